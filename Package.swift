@@ -1,0 +1,59 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "Ocelot",
+  products: [
+    .library(name: "Ocelot", targets: ["Ocelot"]),
+    .library(name: "OcelotGTK", targets: ["OcelotGTK"]),
+    .library(name: "OcelotTesting", targets: ["OcelotTesting"]),
+    .executable(name: "Gallery", targets: ["Gallery"]),
+  ],
+  targets: [
+    // The four pure modules: no Foundation, no toolkit.
+    .target(name: "OcelotEngine", swiftSettings: strict),
+    .target(name: "OcelotLayouts", dependencies: ["OcelotEngine"], swiftSettings: strict),
+    .target(name: "OcelotData", dependencies: ["OcelotEngine"], swiftSettings: strict),
+    .target(name: "OcelotEditing", dependencies: ["OcelotEngine"], swiftSettings: strict),
+    .target(
+      name: "Ocelot",
+      dependencies: ["OcelotEngine", "OcelotLayouts", "OcelotData", "OcelotEditing"],
+      swiftSettings: strict),
+
+    // Hosts.
+    .target(name: "OcelotTesting", dependencies: ["Ocelot"], swiftSettings: strict),
+    .systemLibrary(
+      name: "CGTK", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+    .target(name: "OcelotGTK", dependencies: ["Ocelot", "CGTK"], swiftSettings: strict),
+
+    // The demonstration app and the benchmarks.
+    .executableTarget(
+      name: "Gallery", dependencies: ["Ocelot", "OcelotGTK", "CGTK"], path: "Apps/Gallery",
+      resources: [.copy("Resources")], swiftSettings: strict),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["Ocelot", "OcelotGTK", "OcelotTesting", "CGTK"],
+      path: "Benchmarks", swiftSettings: strict),
+
+    // Tests. CMainLoop runs the main actor on the GLib main loop inside the test process.
+    .target(name: "CMainLoop", dependencies: ["CGTK"], path: "Tests/CMainLoop"),
+    .testTarget(
+      name: "OcelotEngineTests", dependencies: ["OcelotEngine", "OcelotTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "OcelotLayoutsTests", dependencies: ["OcelotLayouts", "OcelotTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "OcelotDataTests", dependencies: ["OcelotData", "OcelotTesting"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "OcelotTestingTests", dependencies: ["OcelotTesting"], swiftSettings: strict),
+    .testTarget(
+      name: "OcelotGTKTests", dependencies: ["OcelotGTK", "OcelotTesting", "CMainLoop", "CGTK"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GalleryTests", dependencies: ["Gallery", "OcelotTesting", "CMainLoop"],
+      swiftSettings: strict),
+  ]
+)

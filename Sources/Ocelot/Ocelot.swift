@@ -1,0 +1,4 @@
+@_exported import OcelotData
+@_exported import OcelotEditing
+@_exported import OcelotEngine
+@_exported import OcelotLayouts

@@ -1,0 +1,2 @@
+#include "CMainLoop.h"
+void ocelot_main_loop_installed(void) {}

@@ -1,0 +1,4 @@
+import OcelotData
+import Testing
+
+@Test func moduleLoads() {}

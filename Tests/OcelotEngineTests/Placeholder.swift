@@ -1,0 +1,4 @@
+import OcelotEngine
+import Testing
+
+@Test func moduleLoads() {}

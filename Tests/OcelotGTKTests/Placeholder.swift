@@ -1,0 +1,4 @@
+import OcelotGTK
+import Testing
+
+@Test func moduleLoads() {}

@@ -1,0 +1,4 @@
+import OcelotLayouts
+import Testing
+
+@Test func moduleLoads() {}

@@ -1,0 +1,4 @@
+import OcelotTesting
+import Testing
+
+@Test func moduleLoads() {}
