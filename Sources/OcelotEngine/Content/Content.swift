@@ -1,0 +1,44 @@
+/// A value that says what a cell, header or placeholder shows. Data sources vend content, never
+/// views; the type of the content decides which views are reused for it.
+public protocol Content: Equatable, Sendable {
+  /// The distance that headers and footers with this content keep from their edges if their
+  /// metrics do not say.
+  static var defaultPadding: Insets { get }
+  /// What assistive technology reads; empty lets the host's widgets speak for themselves.
+  var accessibilityLabel: String { get }
+}
+
+extension Content {
+  /// No distance.
+  public static var defaultPadding: Insets { .zero }
+  /// Empty.
+  public var accessibilityLabel: String { "" }
+  /// Whether the other value has the same type and is equal.
+  public func isEqual(to other: any Content) -> Bool { (other as? Self) == self }
+  /// What decides which views are reused for this content.
+  public var contentType: ContentType { ContentType(Self.self) }
+}
+
+/// The identity of a type of content.
+public struct ContentType: Hashable, Sendable, CustomStringConvertible {
+  private let id: ObjectIdentifier
+  /// The type's name, for reports.
+  public let description: String
+
+  /// Names the type of a content.
+  public init<C: Content>(_ type: C.Type) {
+    id = ObjectIdentifier(type)
+    description = String(describing: type)
+  }
+
+  /// Whether both name one type.
+  public static func == (a: ContentType, b: ContentType) -> Bool { a.id == b.id }
+  /// Feeds the identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// Shows nothing; what a data source answers for an index it does not have.
+public struct EmptyContent: Content {
+  /// Makes the empty content.
+  public init() {}
+}

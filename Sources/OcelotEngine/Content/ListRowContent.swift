@@ -1,0 +1,55 @@
+/// A picture that a host draws: a symbol of its icon theme, generated art, or bytes.
+public enum ImageContent: Hashable, Sendable {
+  /// A symbolic icon by name.
+  case symbol(String)
+  /// Initials on a coloured disc, chosen by the text; libadwaita's AdwAvatar.
+  case avatar(String)
+  /// An encoded picture under a key that tells pictures apart.
+  case data(key: String, bytes: [UInt8])
+}
+
+/// What stands at the trailing edge of a row.
+public enum RowAccessory: Hashable, Sendable {
+  /// Nothing.
+  case none
+  /// A mark that the row opens a page.
+  case disclosure
+  /// A tick.
+  case checkmark
+  /// A short text, such as a count.
+  case badge(String)
+  /// A star that is filled or not, and what pressing it sends.
+  case favorite(isOn: Bool, action: Action)
+}
+
+/// A row of a list: title, subtitle, picture, accessory.
+public struct ListRowContent: Content {
+  /// The first line.
+  public var title: String
+  /// The second line, dimmed; nil for none.
+  public var subtitle: String?
+  /// The picture at the leading edge; nil for none.
+  public var image: ImageContent?
+  /// What stands at the trailing edge.
+  public var accessory: RowAccessory
+  /// How many lines the subtitle may take; 0 means as many as it needs.
+  public var subtitleLines: Int
+
+  /// Makes a row.
+  public init(
+    title: String, subtitle: String? = nil, image: ImageContent? = nil,
+    accessory: RowAccessory = .none, subtitleLines: Int = 1
+  ) {
+    self.title = title
+    self.subtitle = subtitle
+    self.image = image
+    self.accessory = accessory
+    self.subtitleLines = subtitleLines
+  }
+
+  /// Title and subtitle.
+  public var accessibilityLabel: String {
+    guard let subtitle, !subtitle.isEmpty else { return title }
+    return "\(title), \(subtitle)"
+  }
+}

@@ -1,0 +1,17 @@
+/// An extent in both directions, in points.
+@frozen
+public struct Size: Hashable, Sendable {
+  /// The horizontal extent.
+  public var width: Double
+  /// The vertical extent.
+  public var height: Double
+
+  /// No extent.
+  public static let zero = Size(width: 0, height: 0)
+
+  /// Makes a size from its extents.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}

@@ -1,0 +1,72 @@
+/// A view that a host made: a widget, a UIView, a record in a test.
+@MainActor
+public protocol HostView: AnyObject {}
+
+/// What a view shows besides its content and attributes.
+public struct ElementState: Hashable, Sendable {
+  /// Whether the item is selected.
+  public var isSelected = false
+  /// Whether the item is pressed.
+  public var isHighlighted = false
+  /// Whether the item has the keyboard's focus.
+  public var isFocused = false
+  /// The number of the item among all items, from 0, and how many there are; nil for others.
+  public var position: Position?
+
+  /// A place among all items.
+  public struct Position: Hashable, Sendable {
+    /// The number of items before.
+    public var index: Int
+    /// The number of all items.
+    public var count: Int
+    /// Makes a place.
+    public init(index: Int, count: Int) {
+      self.index = index
+      self.count = count
+    }
+  }
+
+  /// Neither selected nor pressed nor focused.
+  public init() {}
+}
+
+/// The toolkit's side of a collection view: about ten calls.
+///
+/// The collection view owns the pools of reused views, one per type of content; a host makes,
+/// fills, places and hides views, measures content, and says when a frame is due. A host forwards
+/// input by calling ``CollectionView``. Frames arrive in content coordinates, mirrored already for
+/// right-to-left; the host subtracts the content offset when it draws.
+@MainActor
+public protocol CollectionHost: AnyObject {
+  /// The source of time and frames.
+  var clock: any FrameClock { get }
+  /// The surroundings. Changes are told with ``CollectionView/traitsDidChange()``.
+  var traits: HostTraits { get }
+
+  /// Makes a view for a type of content, not yet filled and not on screen.
+  func makeView(for content: any Content, element: ElementKey) -> any HostView
+  /// Fills a view. The content has the type for which the view was made; `element` is where it is
+  /// now. Called again when content, state or index change.
+  func update(
+    _ view: any HostView, content: any Content, element: ElementKey, state: ElementState)
+  /// Puts a view on screen, or moves it. The content keeps the distance `attributes[Padding.self]`
+  /// from the frame. Views are drawn by z-index; equal ones in the order of `attributes.element`.
+  func place(_ view: any HostView, attributes: LayoutAttributes)
+  /// Takes a view off the screen and keeps it for reuse.
+  func recycle(_ view: any HostView)
+  /// Lets go of a view that is not on screen.
+  func discard(_ view: any HostView)
+  /// The size that content needs at a width, in points, without padding. Hosts cache by content,
+  /// width and text size.
+  func measure(_ content: any Content, element: ElementKey, width: Double) -> Size
+  /// Replaces the decorations on screen, in drawing order.
+  func setDecorations(_ decorations: [LayoutAttributes])
+
+  /// Asks for a call of ``CollectionView/layoutIfNeeded()`` before the next frame.
+  func scheduleLayout()
+  /// Tells that the content's size or offset changed from within: scrollbars follow. A host with a
+  /// running fling keeps its velocity and shifts it by `adjustment`, in points.
+  func contentGeometryDidChange(contentSize: Size, contentOffset: Point, adjustment: Point)
+  /// Says a text to assistive technology.
+  func announce(_ text: String)
+}

@@ -1,0 +1,82 @@
+/// What kind of surprise a report tells of.
+public enum ReportCode: String, Hashable, Sendable {
+  /// A change names an index that did not exist, or will not.
+  case invalidIndex
+  /// The same change was named twice, or a wider one includes it.
+  case redundant
+  /// One element was deleted and moved.
+  case deletedAndMoved
+  /// Two elements were sent to one place.
+  case targetTaken
+  /// One element was sent to two places.
+  case movedTwice
+  /// One element was deleted and reloaded or reconfigured.
+  case deletedAndReloaded
+  /// The data source's count disagrees with the changes.
+  case countMismatch
+  /// A data source answered a negative count.
+  case negativeCount
+  /// Two items have one identifier.
+  case duplicateIdentifier
+  /// An item's identifier contradicts the changes.
+  case identityMismatch
+  /// Sizes did not settle within ten rounds.
+  case didNotSettle
+  /// Metrics hold a value that makes no sense.
+  case invalidMetrics
+  /// An index outside a data source was asked for.
+  case indexOutOfRange
+  /// A key names nothing.
+  case unknownKey
+  /// A key is in use.
+  case duplicateKey
+  /// A data source has a parent already.
+  case hasParent
+  /// A load finished after a newer one began.
+  case staleResult
+  /// Nobody handled an action, or its item is gone.
+  case unhandledAction
+  /// A move or removal was asked of a data source that does not allow it.
+  case refusedEdit
+  /// A segment has no title.
+  case missingTitle
+  /// A host has no renderer for a type of content.
+  case missingRenderer
+  /// An item is wider than its line.
+  case itemTooWide
+}
+
+/// A surprise that Ocelot recovered from: what, where, and what was done about it.
+public struct Report: Equatable, Sendable, CustomStringConvertible {
+  /// The kind.
+  public var code: ReportCode
+  /// What happened, with values, and the repair.
+  public var message: String
+  /// The change as given, where the report is about one.
+  public var change: Change?
+
+  /// Makes a report.
+  public init(_ code: ReportCode, _ message: String, change: Change? = nil) {
+    self.code = code
+    self.message = message
+    self.change = change
+  }
+
+  /// Code and message.
+  public var description: String { "\(code.rawValue): \(message)" }
+}
+
+/// Where recoverable surprises go. Injected; an application logs them, a test collects them.
+@MainActor
+public protocol Reporter: AnyObject {
+  /// Takes a report.
+  func report(_ report: Report)
+}
+
+/// Drops every report.
+public final class SilentReporter: Reporter {
+  /// Makes a reporter.
+  public nonisolated init() {}
+  /// Does nothing.
+  public func report(_ report: Report) {}
+}

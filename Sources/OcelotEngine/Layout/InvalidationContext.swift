@@ -1,0 +1,63 @@
+/// What changed since a layout last prepared, and what the layout answers.
+///
+/// Corresponds to UICollectionViewLayoutInvalidationContext. Contexts of one pass merge: sets
+/// unite, adjustments add, and a weaker context never clears a stronger one. Layouts may subclass.
+open class InvalidationContext {
+  /// Everything is to be asked again.
+  public var everything = false
+  /// Counts may have changed.
+  public var counts = false
+  /// Items whose attributes changed.
+  public var items: Set<ItemIndex> = []
+  /// Supplementaries whose attributes changed.
+  public var supplementaries: Set<ElementKey> = []
+  /// Decorations whose attributes changed.
+  public var decorations: Set<ElementKey> = []
+  /// The viewport before and now, in content coordinates, when the layout asked for it or the
+  /// size changed.
+  public var bounds: (old: Rect, new: Rect)?
+  /// The factor by which text grew since the last pass, or nil.
+  public var textScaleFactor: Double?
+  /// Whether edit mode changed.
+  public var editing = false
+  /// Sizes found by measuring, in points, by element.
+  public var measuredSizes: [ElementKey: Size] = [:]
+  /// The layout's answer: how much the content size changes, in points.
+  public var contentSizeAdjustment = Size.zero
+  /// The layout's answer: how far the content offset is to move, in points.
+  public var contentOffsetAdjustment = Point.zero
+
+  /// Makes an empty context.
+  public init() {}
+
+  /// Makes a context that names everything.
+  public static func all() -> InvalidationContext {
+    let context = InvalidationContext()
+    context.everything = true
+    context.counts = true
+    return context
+  }
+
+  /// Whether the context names single elements and nothing wider.
+  public var namesOnlyElements: Bool {
+    !everything && !counts && bounds == nil && textScaleFactor == nil && !editing
+      && measuredSizes.isEmpty
+      && !(items.isEmpty && supplementaries.isEmpty && decorations.isEmpty)
+  }
+
+  /// Takes in another context of the same pass.
+  open func merge(_ other: InvalidationContext) {
+    everything = everything || other.everything
+    counts = counts || other.counts
+    items.formUnion(other.items)
+    supplementaries.formUnion(other.supplementaries)
+    decorations.formUnion(other.decorations)
+    if let new = other.bounds { bounds = (bounds?.old ?? new.old, new.new) }
+    if let factor = other.textScaleFactor { textScaleFactor = (textScaleFactor ?? 1) * factor }
+    editing = editing || other.editing
+    measuredSizes.merge(other.measuredSizes) { _, new in new }
+    contentSizeAdjustment.width += other.contentSizeAdjustment.width
+    contentSizeAdjustment.height += other.contentSizeAdjustment.height
+    contentOffsetAdjustment = contentOffsetAdjustment + other.contentOffsetAdjustment
+  }
+}

@@ -1,0 +1,81 @@
+/// Decides where the elements of a collection are.
+///
+/// Layouts compute from start to end; the collection view mirrors once for right-to-left. All
+/// frames are in content coordinates, in points. The order of calls is in ``CollectionView``.
+/// Corresponds to UICollectionViewLayout.
+@MainActor
+public protocol Layout: AnyObject {
+  /// The collection view's answers; set before the first call, nil after the layout was replaced.
+  var environment: (any LayoutEnvironment)? { get set }
+  /// The direction in which content scrolls.
+  var axis: Axis { get }
+  /// Whether the collection view mirrors frames where reading goes from right to left.
+  var flipsInRightToLeft: Bool { get }
+
+  /// Brings the layout up to date with what changed. Called before the queries of a pass.
+  func prepare(_ context: InvalidationContext)
+  /// The size of the whole content, in points, without insets.
+  var contentSize: Size { get }
+  /// The attributes of every element whose frame intersects the rectangle, pinned ones included.
+  ///
+  /// - Complexity: expected O(v + log n) for v answers among n items.
+  func elements(in rect: Rect) -> [LayoutAttributes]
+  /// The attributes of one element, or nil if the layout does not show it.
+  func attributes(of element: ElementKey) -> LayoutAttributes?
+  /// Whether a new viewport needs a `prepare`; false by default, so that scrolling needs none.
+  func shouldInvalidate(forBounds bounds: Rect) -> Bool
+  /// How much of the viewport's start pinned elements cover at an offset, in points.
+  func pinnedExtent(at offset: Point) -> Double
+
+  /// Whether a measured size differs from what the layout assumed.
+  func shouldInvalidate(preferred: LayoutAttributes, original: LayoutAttributes) -> Bool
+  /// The context that carries a measured size.
+  func context(preferred: LayoutAttributes, original: LayoutAttributes) -> InvalidationContext
+
+  /// Receives an update before any query about the new state. The layout keeps the state before
+  /// it, readable through ``attributesBeforeUpdate(of:)``, until ``finishUpdate()``.
+  func apply(_ plan: UpdatePlan)
+  /// The attributes an element had before the current update, by its index before.
+  func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes?
+  /// The offset at which an update is to end; the proposal keeps the anchor still.
+  func targetOffset(proposed: Point) -> Point
+  /// Where an element that is visible after the update comes from, in the content coordinates of
+  /// the new offset; nil fades it in.
+  func initialAttributes(of element: ElementKey) -> LayoutAttributes?
+  /// Where an element that was visible before the update goes to, in the content coordinates of
+  /// the new offset; nil fades it out. The element is named by its index before.
+  func finalAttributes(of element: ElementKey) -> LayoutAttributes?
+  /// Ends an update: the state before it may go.
+  func finishUpdate()
+}
+
+extension Layout {
+  /// Vertical.
+  public var axis: Axis { .vertical }
+  /// True.
+  public var flipsInRightToLeft: Bool { true }
+  /// False.
+  public func shouldInvalidate(forBounds bounds: Rect) -> Bool { false }
+  /// Nothing is pinned.
+  public func pinnedExtent(at offset: Point) -> Double { 0 }
+  /// Whether the measured height or width differs.
+  public func shouldInvalidate(preferred: LayoutAttributes, original: LayoutAttributes) -> Bool {
+    preferred.frame.size != original.frame.size || original.isEstimated
+  }
+  /// A context with the measured size.
+  public func context(preferred: LayoutAttributes, original: LayoutAttributes)
+    -> InvalidationContext
+  {
+    let context = InvalidationContext()
+    context.measuredSizes[original.element] = preferred.frame.size
+    return context
+  }
+  /// The proposal.
+  public func targetOffset(proposed: Point) -> Point { proposed }
+  /// Nil: survivors move, others fade in.
+  public func initialAttributes(of element: ElementKey) -> LayoutAttributes? { nil }
+  /// Nil: survivors move, others fade out.
+  public func finalAttributes(of element: ElementKey) -> LayoutAttributes? { nil }
+  /// Nothing to forget.
+  public func finishUpdate() {}
+}

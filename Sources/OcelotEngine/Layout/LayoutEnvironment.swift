@@ -1,0 +1,24 @@
+/// What a layout may ask of the collection view that it serves.
+@MainActor
+public protocol LayoutEnvironment: AnyObject {
+  /// The visible rectangle, in content coordinates; its origin is the content offset.
+  var viewport: Rect { get }
+  /// The distances that content keeps from the viewport's edges at its ends.
+  var contentInsets: Insets { get }
+  /// Device pixels per point.
+  var displayScale: Double { get }
+  /// Whether edit mode is on.
+  var isEditing: Bool { get }
+  /// The committed counts of sections and items.
+  var counts: SectionCounts { get }
+  /// What the data source says of the collection as a whole.
+  var globalDescription: SectionDescription { get }
+  /// What the data source says of a section.
+  func description(of section: Int) -> SectionDescription
+  /// Whether an item can be edited.
+  func canEdit(_ item: ItemIndex) -> Bool
+  /// Whether an item can be moved.
+  func canMove(_ item: ItemIndex) -> Bool
+  /// Where recoverable surprises go.
+  var reporter: any Reporter { get }
+}

@@ -1,0 +1,72 @@
+/// How the height of a section's rows is found.
+public enum RowHeight: Hashable, Sendable {
+  /// Every row has this height.
+  case fixed(Double)
+  /// Rows are measured; the estimate stands in until then.
+  case measured(estimate: Double)
+  /// The single row takes the rest of the viewport, at least the minimum.
+  case remainder(minimum: Double)
+}
+
+/// Which column the first item of a row takes.
+public enum ItemOrder: Hashable, Sendable {
+  /// In the reading direction.
+  case leadingToTrailing
+  /// Against the reading direction.
+  case trailingToLeading
+}
+
+/// What a data source says about the look of a section. An unset field inherits; zero is a value.
+///
+/// A colour is doubly optional: unset inherits, set to nil means none.
+public struct SectionMetrics: Hashable, Sendable {
+  /// The height of the rows.
+  public var rowHeight: RowHeight?
+  /// The number of columns, at least 1.
+  public var columns: Int?
+  /// The distance between the section's edges and its items.
+  public var padding: Insets?
+  /// The distance of row and column separators from the edges of the padded area.
+  public var separatorInsets: Insets?
+  /// The distance of section separators from the edges.
+  public var sectionSeparatorInsets: Insets?
+  /// The colour behind the section.
+  public var background: Color??
+  /// The colour behind a selected item.
+  public var selectedBackground: Color??
+  /// The colour of row and column separators.
+  public var separatorColor: Color??
+  /// The colour of section separators.
+  public var sectionSeparatorColor: Color??
+  /// Whether lines separate rows.
+  public var showsRowSeparators: Bool?
+  /// Whether lines separate columns.
+  public var showsColumnSeparators: Bool?
+  /// Whether the section has a line below it even as the last one.
+  public var showsSectionSeparatorWhenLast: Bool?
+  /// The direction in which items fill a row.
+  public var itemOrder: ItemOrder?
+
+  /// Metrics without a set field.
+  public init() {}
+
+  /// These metrics with every field that `inner` sets replaced.
+  public func overlaid(by inner: SectionMetrics) -> SectionMetrics {
+    var result = self
+    result.rowHeight = inner.rowHeight ?? rowHeight
+    result.columns = inner.columns ?? columns
+    result.padding = inner.padding ?? padding
+    result.separatorInsets = inner.separatorInsets ?? separatorInsets
+    result.sectionSeparatorInsets = inner.sectionSeparatorInsets ?? sectionSeparatorInsets
+    if let background = inner.background { result.background = .some(background) }
+    if let color = inner.selectedBackground { result.selectedBackground = .some(color) }
+    if let color = inner.separatorColor { result.separatorColor = .some(color) }
+    if let color = inner.sectionSeparatorColor { result.sectionSeparatorColor = .some(color) }
+    result.showsRowSeparators = inner.showsRowSeparators ?? showsRowSeparators
+    result.showsColumnSeparators = inner.showsColumnSeparators ?? showsColumnSeparators
+    result.showsSectionSeparatorWhenLast =
+      inner.showsSectionSeparatorWhenLast ?? showsSectionSeparatorWhenLast
+    result.itemOrder = inner.itemOrder ?? itemOrder
+    return result
+  }
+}

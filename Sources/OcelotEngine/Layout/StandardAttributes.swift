@@ -1,0 +1,59 @@
+/// The column of an item, from the leading edge, and the number of columns.
+public enum ColumnIndex: AttributeKey {
+  /// The position of a column among its neighbours.
+  public struct Value: Hashable, Sendable {
+    /// The column, 0 at the leading edge.
+    public var index: Int
+    /// The number of columns.
+    public var count: Int
+    /// Makes a position.
+    public init(index: Int, count: Int) {
+      self.index = index
+      self.count = count
+    }
+  }
+  /// The only column.
+  public static let defaultValue = Value(index: 0, count: 1)
+}
+
+/// Whether the item shows its controls for editing: edit mode is on and the item can be edited.
+public enum Editing: AttributeKey {
+  /// Not edited.
+  public static let defaultValue = false
+}
+
+/// Whether the item can be moved now: edit mode is on and the item can be moved.
+public enum Movable: AttributeKey {
+  /// Not movable.
+  public static let defaultValue = false
+}
+
+/// Whether a header stands away from its natural place because it is pinned.
+public enum Pinned: AttributeKey {
+  /// In its natural place.
+  public static let defaultValue = false
+}
+
+/// The colour behind an element, or of a decoration.
+public enum Background: AttributeKey {
+  /// None.
+  public static let defaultValue: Color? = nil
+}
+
+/// The colour behind an element while it looks selected; set exactly if the element does so.
+public enum SelectedBackground: AttributeKey {
+  /// None.
+  public static let defaultValue: Color? = nil
+}
+
+/// The colour of the hairline that closes a header at its bottom.
+public enum SeparatorColor: AttributeKey {
+  /// No line.
+  public static let defaultValue: Color? = nil
+}
+
+/// The distance between an element's frame and its content.
+public enum Padding: AttributeKey {
+  /// None.
+  public static let defaultValue = Insets.zero
+}

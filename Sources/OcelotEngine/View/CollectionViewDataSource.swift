@@ -1,0 +1,75 @@
+/// What a collection view asks of its data: counts, identity, content, metrics, permissions.
+///
+/// Corresponds to UICollectionViewDataSource.
+@MainActor
+public protocol CollectionViewDataSource: AnyObject {
+  /// The number of sections; one unless said otherwise.
+  var numberOfSections: Int { get }
+  /// The number of items in a section.
+  func numberOfItems(in section: Int) -> Int
+  /// What tells an item apart from all others, also after a reload.
+  func identifier(of item: ItemIndex) -> AnyHashable
+  /// What tells a section apart from all others, also after a reload.
+  func identifier(ofSection section: Int) -> AnyHashable
+  /// What an item, header, footer or placeholder shows.
+  func content(of element: ElementKey) -> any Content
+  /// The metrics and headers of the collection as a whole.
+  var globalDescription: SectionDescription { get }
+  /// The metrics, headers and footers of a section.
+  func description(of section: Int) -> SectionDescription
+
+  /// Whether the reader may select an item.
+  func allowsSelection(at item: ItemIndex) -> Bool
+  /// Whether an item can be edited.
+  func canEdit(at item: ItemIndex) -> Bool
+  /// Whether an item can be moved.
+  func canMove(at item: ItemIndex) -> Bool
+  /// Whether an item may move; `to` is its index after the move.
+  func mayMove(from: ItemIndex, to: ItemIndex) -> Bool
+  /// Moves an item; `to` is its index after the move.
+  func move(from: ItemIndex, to: ItemIndex)
+  /// The buttons that swiping towards leading uncovers.
+  func trailingActions(at item: ItemIndex) -> [ItemAction]
+  /// The buttons that swiping towards trailing uncovers.
+  func leadingActions(at item: ItemIndex) -> [ItemAction]
+  /// Performs what a control in an element's view asks for. True if handled.
+  func perform(_ action: Action, from element: ElementKey) -> Bool
+
+  /// Items that are likely to be needed soon.
+  func prefetch(_ items: [ItemIndex])
+  /// Items that were prefetched and are not needed after all.
+  func cancelPrefetch(_ items: [ItemIndex])
+}
+
+extension CollectionViewDataSource {
+  /// One section.
+  public var numberOfSections: Int { 1 }
+  /// The index itself.
+  public func identifier(of item: ItemIndex) -> AnyHashable { AnyHashable(item) }
+  /// The number itself.
+  public func identifier(ofSection section: Int) -> AnyHashable { AnyHashable(section) }
+  /// No global headers.
+  public var globalDescription: SectionDescription { .plain }
+  /// Neither headers nor metrics.
+  public func description(of section: Int) -> SectionDescription { .plain }
+  /// True.
+  public func allowsSelection(at item: ItemIndex) -> Bool { true }
+  /// False.
+  public func canEdit(at item: ItemIndex) -> Bool { false }
+  /// False.
+  public func canMove(at item: ItemIndex) -> Bool { false }
+  /// False.
+  public func mayMove(from: ItemIndex, to: ItemIndex) -> Bool { false }
+  /// Does nothing.
+  public func move(from: ItemIndex, to: ItemIndex) {}
+  /// None.
+  public func trailingActions(at item: ItemIndex) -> [ItemAction] { [] }
+  /// None.
+  public func leadingActions(at item: ItemIndex) -> [ItemAction] { [] }
+  /// False.
+  public func perform(_ action: Action, from element: ElementKey) -> Bool { false }
+  /// Does nothing.
+  public func prefetch(_ items: [ItemIndex]) {}
+  /// Does nothing.
+  public func cancelPrefetch(_ items: [ItemIndex]) {}
+}

@@ -1,0 +1,73 @@
+/// What a collection view tells of selection, display and scrolling.
+///
+/// Corresponds to UICollectionViewDelegate.
+@MainActor
+public protocol CollectionViewDelegate: AnyObject {
+  /// Whether a press may highlight an item.
+  func shouldHighlight(_ item: ItemIndex) -> Bool
+  /// An item was pressed.
+  func didHighlight(_ item: ItemIndex)
+  /// A press ended.
+  func didUnhighlight(_ item: ItemIndex)
+  /// Whether the reader may select an item now.
+  func shouldSelect(_ item: ItemIndex) -> Bool
+  /// Whether the reader may deselect an item now.
+  func shouldDeselect(_ item: ItemIndex) -> Bool
+  /// The reader selected an item.
+  func didSelect(_ item: ItemIndex)
+  /// The reader deselected an item.
+  func didDeselect(_ item: ItemIndex)
+  /// The reader opened an item, by Return or a click.
+  func didActivate(_ item: ItemIndex)
+  /// An element's first frame is due.
+  func willDisplay(_ element: ElementKey)
+  /// An element's last frame has gone; deleted ones by their index before.
+  func didEndDisplaying(_ element: ElementKey)
+  /// The reader began to drag.
+  func willBeginDragging()
+  /// The content moved; once per frame that moved.
+  func didScroll()
+  /// The reader let go.
+  func willEndDragging(velocity: Point)
+  /// A movement ended; once per movement.
+  func didEndScrolling()
+  /// An action that no data source handled. True if handled here.
+  func perform(_ action: Action, from element: ElementKey) -> Bool
+  /// The offset at which an update is to end; the proposal keeps the anchor still.
+  func targetOffset(proposed: Point) -> Point
+}
+
+extension CollectionViewDelegate {
+  /// True.
+  public func shouldHighlight(_ item: ItemIndex) -> Bool { true }
+  /// Does nothing.
+  public func didHighlight(_ item: ItemIndex) {}
+  /// Does nothing.
+  public func didUnhighlight(_ item: ItemIndex) {}
+  /// True.
+  public func shouldSelect(_ item: ItemIndex) -> Bool { true }
+  /// True.
+  public func shouldDeselect(_ item: ItemIndex) -> Bool { true }
+  /// Does nothing.
+  public func didSelect(_ item: ItemIndex) {}
+  /// Does nothing.
+  public func didDeselect(_ item: ItemIndex) {}
+  /// Does nothing.
+  public func didActivate(_ item: ItemIndex) {}
+  /// Does nothing.
+  public func willDisplay(_ element: ElementKey) {}
+  /// Does nothing.
+  public func didEndDisplaying(_ element: ElementKey) {}
+  /// Does nothing.
+  public func willBeginDragging() {}
+  /// Does nothing.
+  public func didScroll() {}
+  /// Does nothing.
+  public func willEndDragging(velocity: Point) {}
+  /// Does nothing.
+  public func didEndScrolling() {}
+  /// False.
+  public func perform(_ action: Action, from element: ElementKey) -> Bool { false }
+  /// The proposal.
+  public func targetOffset(proposed: Point) -> Point { proposed }
+}
