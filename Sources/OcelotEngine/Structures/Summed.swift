@@ -1,0 +1,30 @@
+/// An element of a `SummedTree`: it has a summary that adds up.
+public protocol Summed {
+  /// What adds up over a stretch of elements.
+  associatedtype Summary: TreeSummary
+
+  /// This element's own share of the sum.
+  ///
+  /// - Complexity: Must be O(1); a tree asks for it whenever a neighbour changes.
+  var summary: Summary { get }
+
+  /// The most elements that one leaf of a tree holds, at least 4.
+  ///
+  /// The default fills about 1 KiB. Small values make deep trees, which is what tests want.
+  static var leafCapacity: Int { get }
+
+  /// The most children that one branch of a tree holds, at least 4; 32 unless overridden.
+  static var branchCapacity: Int { get }
+}
+
+extension Summed {
+  /// As many elements as fill about 1 KiB, between 8 and 64.
+  @inlinable
+  public static var leafCapacity: Int {
+    max(8, min(64, 1024 / max(1, MemoryLayout<Self>.stride)))
+  }
+
+  /// Thirty-two children.
+  @inlinable
+  public static var branchCapacity: Int { 32 }
+}

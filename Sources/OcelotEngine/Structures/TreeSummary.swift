@@ -1,0 +1,11 @@
+/// A value that adds up: what a `SummedTree` knows about any stretch of its elements.
+///
+/// Addition is associative and `zero` is neutral. For floating-point parts that holds up to
+/// rounding; a tree therefore always adds in one order, from the parts, and never subtracts.
+public protocol TreeSummary: Sendable, Equatable {
+  /// The summary of no elements.
+  static var zero: Self { get }
+
+  /// The summary of the elements of `lhs` followed by those of `rhs`.
+  static func + (lhs: Self, rhs: Self) -> Self
+}
