@@ -40,8 +40,8 @@ import Testing
       let count = random.below(grows ? 6 : 2)
       tree.insert(count: count, extent: extent, isMeasured: isMeasured, at: row)
       twin.insert(count: count, extent: extent, isMeasured: isMeasured, at: row)
-    case 2,
-      3 where row < twin.count:
+    case 2...3:
+      if row == twin.count { break }
       tree.setExtent(extent, isMeasured: isMeasured, at: row)
       twin.setExtent(extent, isMeasured: isMeasured, in: row..<row + 1)
     case 4:
