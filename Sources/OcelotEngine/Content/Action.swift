@@ -1,5 +1,7 @@
 /// A value that travels from a control in a cell up the chain: the item's own data source, its
-/// parents, the controller. It holds no closure, so content stays comparable.
+/// parents, the controller.
+///
+/// It holds no closure, so content stays comparable.
 public struct Action: Hashable, Sendable, CustomStringConvertible {
   /// What an action may carry.
   public enum Value: Hashable, Sendable {

@@ -68,7 +68,9 @@ public struct SectionHeaderContent: Content {
   public var accessibilityLabel: String { detail.map { "\(title), \($0)" } ?? title }
 }
 
-/// The choice among the segments of a segmented data source. Sends ``Action/selectSegment(_:)``.
+/// The choice among the segments of a segmented data source.
+///
+/// Sends ``Action/selectSegment(_:)``.
 public struct SegmentedHeaderContent: Content {
   /// Top 10, leading 15, bottom 10, trailing 15.
   public static let defaultPadding = Insets(top: 10, leading: 15, bottom: 10, trailing: 15)

@@ -39,7 +39,9 @@ public struct Rect: Hashable, Sendable {
   /// Whether the rectangle covers nothing.
   public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
-  /// Whether both share area. Touching edges do not count, empty rectangles never intersect.
+  /// Whether both share area.
+  ///
+  /// Touching edges do not count, empty rectangles never intersect.
   public func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
       && !isEmpty && !other.isEmpty

@@ -1,4 +1,6 @@
-/// The reader's text size. Corresponds to UIContentSizeCategory.
+/// The reader's text size.
+///
+/// Corresponds to UIContentSizeCategory.
 public enum TextSizeCategory: Int, CaseIterable, Comparable, Sendable {
   /// Body text of 14 points.
   case extraSmall

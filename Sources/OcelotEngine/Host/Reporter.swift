@@ -66,7 +66,9 @@ public struct Report: Equatable, Sendable, CustomStringConvertible {
   public var description: String { "\(code.rawValue): \(message)" }
 }
 
-/// Where recoverable surprises go. Injected; an application logs them, a test collects them.
+/// Where recoverable surprises go.
+///
+/// Injected; an application logs them, a test collects them.
 @MainActor
 public protocol Reporter: AnyObject {
   /// Takes a report.

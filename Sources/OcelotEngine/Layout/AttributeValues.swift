@@ -1,4 +1,6 @@
-/// The values attached to an element, by typed key. Copies share storage until one is written.
+/// The values attached to an element, by typed key.
+///
+/// Copies share storage until one is written.
 public struct AttributeValues: Equatable, Sendable {
   private struct Entry: Sendable {
     let key: ObjectIdentifier

@@ -10,7 +10,9 @@ public enum SupplementaryKind: Hashable, Comparable, Sendable {
   case custom(Int)
 }
 
-/// What a decoration is for. Layouts define further kinds with raw values from 100.
+/// What a decoration is for.
+///
+/// Layouts define further kinds with raw values from 100.
 public struct DecorationKind: RawRepresentable, Hashable, Comparable, Sendable {
   /// The number that tells kinds apart.
   public let rawValue: Int

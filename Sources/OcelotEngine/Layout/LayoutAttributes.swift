@@ -6,7 +6,9 @@ public protocol AttributeKey {
   static var defaultValue: Value { get }
 }
 
-/// Where and how one element is shown. A value; equal attributes reach no host.
+/// Where and how one element is shown.
+///
+/// A value; equal attributes reach no host.
 ///
 /// Corresponds to UICollectionViewLayoutAttributes.
 public struct LayoutAttributes: Equatable, Sendable {
@@ -24,7 +26,9 @@ public struct LayoutAttributes: Equatable, Sendable {
   public var isHidden: Bool
   /// Whether the size is an estimate that the collection view is to replace by a measured one.
   public var isEstimated: Bool
-  /// The attached values. Layouts share one set among elements that carry the same values.
+  /// The attached values.
+  ///
+  /// Layouts share one set among elements that carry the same values.
   public var values: AttributeValues
 
   /// Makes attributes that are opaque, untransformed and of a final size.

@@ -16,7 +16,9 @@ public enum ItemOrder: Hashable, Sendable {
   case trailingToLeading
 }
 
-/// What a data source says about the look of a section. An unset field inherits; zero is a value.
+/// What a data source says about the look of a section.
+///
+/// An unset field inherits; zero is a value.
 ///
 /// A colour is doubly optional: unset inherits, set to nil means none.
 public struct SectionMetrics: Hashable, Sendable {

@@ -6,8 +6,9 @@ public enum SupplementaryHeight: Hashable, Sendable {
   case measured(estimate: Double)
 }
 
-/// What a data source says about the look of one header or footer. An unset field takes its
-/// default, colours the section's.
+/// What a data source says about the look of one header or footer.
+///
+/// An unset field takes its default, colours the section's.
 public struct SupplementaryMetrics: Hashable, Sendable {
   /// The height; measured with an estimate of 44 if unset.
   public var height: SupplementaryHeight?

@@ -16,7 +16,8 @@ public struct SectionCounts: Equatable, Sendable {
   }
   /// Whether the item exists.
   public func contains(_ index: ItemIndex) -> Bool {
-    index.section >= 0 && index.section < count && index.item >= 0 && index.item < self[index.section]
+    index.section >= 0 && index.section < count && index.item >= 0
+      && index.item < self[index.section]
   }
   /// The number of items before this one, over all sections.
   public func flatIndex(of index: ItemIndex) -> Int {

@@ -59,8 +59,9 @@ public struct UpdatePlan: Sendable {
   public internal(set) var insertedSections: [Int] = []
   /// Sections that moved.
   public internal(set) var movedSections: [SectionMove] = []
-  /// Sections that keep their place and are replaced, ascending by their number before. Their
-  /// item counts may differ.
+  /// Sections that keep their place and are replaced, ascending by their number before.
+  ///
+  /// Their item counts may differ.
   public internal(set) var reloadedSections: [SectionMove] = []
   /// Sections whose headers, footers and metrics are to be asked again, numbers after, ascending.
   public internal(set) var refreshedSections: [Int] = []
@@ -68,11 +69,15 @@ public struct UpdatePlan: Sendable {
   public internal(set) var refreshesGlobal = false
   /// Supplementaries with other content, by their place after.
   public internal(set) var refreshedSupplementaries: [ElementKey] = []
-  /// Items to take out of sections that stay or move, indexes before, ascending, without
-  /// overlap; sources of moves included. Sections that go or are reloaded take theirs with them.
+  /// Items to take out of sections that stay or move, indexes before, ascending, without overlap;
+  /// sources of moves included.
+  ///
+  /// Sections that go or are reloaded take theirs with them.
   public internal(set) var deletedItems: [ItemRange] = []
   /// Items to put into sections that stay or moved, indexes after, ascending, without overlap;
-  /// targets of moves included. Sections that come or are reloaded bring theirs.
+  /// targets of moves included.
+  ///
+  /// Sections that come or are reloaded bring theirs.
   public internal(set) var insertedItems: [ItemRange] = []
   /// Items that moved.
   public internal(set) var movedItems: [ItemMove] = []

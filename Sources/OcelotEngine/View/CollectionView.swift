@@ -1,120 +1,173 @@
-/// The engine's face: viewport, visible elements, reuse, transactions, selection, focus. Knows no
-/// toolkit. Corresponds to UICollectionView.
+/// The engine's face: viewport, visible elements, reuse, transactions, selection, focus.
+///
+/// It knows no toolkit. A pass runs in this order: the pending contexts, merged, go to
+/// `layout.prepare`; estimated elements near the viewport are measured and their sizes go to
+/// `prepare` again, while the anchor stays where the reader sees it; the elements near the
+/// viewport are compared with the views on screen; the host places what changed. An update calls
+/// `apply(plan)`, `prepare`, `contentSize`, `targetOffset(proposed:)`, `elements(in:)`,
+/// `finalAttributes(of:)` for all that was visible, `initialAttributes(of:)` for all that is, and
+/// `finishUpdate`. Corresponds to UICollectionView.
 @MainActor
 public final class CollectionView {
   /// The toolkit's side.
   public unowned let host: any CollectionHost
   /// Where recoverable surprises go.
   public let reporter: any Reporter
-  /// What is shown. Setting another source shows everything anew.
-  public weak var dataSource: (any CollectionViewDataSource)?
   /// Who is told of selection, display and scrolling.
   public weak var delegate: (any CollectionViewDelegate)?
+  /// What is shown.
+  ///
+  /// Setting another source shows everything anew.
+  public weak var dataSource: (any CollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { dataSourceDidChange() } }
+  }
   /// Where elements are.
-  public private(set) var layout: any Layout
+  public internal(set) var layout: any Layout
+
+  /// The size of the viewport, in points.
+  public internal(set) var viewportSize = Size.zero
+  /// The content point at the viewport's upper left corner; at the top y is −contentInsets.top.
+  public internal(set) var contentOffset = Point.zero
+  /// The distances that content keeps from the viewport's edges at its ends.
+  public var contentInsets = Insets.zero {
+    didSet { if contentInsets != oldValue { insetsDidChange(from: oldValue) } }
+  }
+  /// Whether edit mode is on.
+  public internal(set) var isEditing = false
+  /// Whether more than one item may be selected.
+  public var allowsMultipleSelection = false
+  /// Whether one click activates an item, as in sidebars and lists that open pages.
+  public var activatesOnSingleClick = true
+  /// Whether every section is compared with the data source after each transaction.
+  ///
+  /// For tests.
+  public var verifiesAllCounts = false
+  /// The selected items.
+  public internal(set) var selection = ItemSelection()
+  /// The item with the keyboard's focus.
+  public internal(set) var focusedItem: ItemIndex?
+  /// Counts of what the engine did, for tests, benchmarks and counters on screen.
+  public internal(set) var statistics = Statistics()
+
+  // The committed state.
+  var committedCounts = SectionCounts()
+  var isLoaded = false
+  var hasPrepared = false
+  var traits: HostTraits
+
+  // What is on screen or near it.
+  var visible: [ElementKey: VisibleElement] = [:]
+  var leaving: [VisibleElement] = []
+  var elementsByView: [ObjectIdentifier: VisibleElement] = [:]
+  var pools = ReusePools()
+  var poolLimits: [ContentType: Int] = [:]
+  var highlightedItem: ItemIndex?
+  var focusedIdentifier: AnyHashable?
+  var selectedIdentifiers: [ItemIndex: AnyHashable] = [:]
+  var prefetched: Set<ItemIndex> = []
+
+  // The pass.
+  var pendingContext: InvalidationContext?
+  var pendingAnchor: Anchor?
+  var needsPass = false
+  var isBusy = false
+  var passNumber = 0
+  var contentsOfPass: [ElementKey: any Content] = [:]
+  var toldContentSize: Size?
+  var toldContentOffset: Point?
+  var engineAdjustment = Point.zero
+  var decorationsChanged = false
+
+  // Transactions and time.
+  var batchDepth = 0
+  var batch = ChangeSet()
+  var batchCompletions: [@MainActor (Bool) -> Void] = []
+  var deferred: ChangeSet?
+  var deferredCompletions: [@MainActor (Bool) -> Void] = []
+  var finished: [(completion: @MainActor (Bool) -> Void, value: Bool)] = []
+  var isTicking = false
+  var animatingCount = 0
+  var scrollAnimation: ScrollAnimation?
+  var scrollsBackward = false
+  var scrollAfterPass:
+    (
+      target: ScrollAnimation.Target, animated: Bool, completion: (@MainActor (Bool) -> Void)?
+    )?
 
   /// Makes a collection view.
   public init(host: any CollectionHost, layout: any Layout, reporter: any Reporter) {
     self.host = host
     self.layout = layout
     self.reporter = reporter
+    traits = host.traits
+    layout.environment = self
   }
 
-  // Viewport, told by the host.
-
-  /// The size of the viewport, in points.
-  public private(set) var viewportSize: Size = .zero
-  /// The distances that content keeps from the viewport's edges at its ends.
-  public var contentInsets: Insets = .zero
-  /// The content point at the viewport's upper left corner; at the top y is −contentInsets.top.
-  public private(set) var contentOffset: Point = .zero
   /// The size of the content, without insets, as of the last pass.
-  public var contentSize: Size { .zero }
-  /// The host gives the viewport another size, in points.
-  public func resizeViewport(to size: Size) { viewportSize = size }
-  /// The reader scrolled (wheel, scrollbar, fling, touch): the host's offset is now this.
-  public func userScrolled(to offset: Point) { contentOffset = offset }
-  /// The reader put a finger down and drags the content.
-  public func userWillBeginDragging() {}
-  /// The reader let go, at a velocity in points per second.
-  public func userDidEndDragging(velocity: Point) {}
-  /// A movement that the reader caused came to rest.
-  public func userDidEndScrolling() {}
-  /// The surroundings changed: text size, scale, direction, appearance.
-  public func traitsDidChange() {}
-  /// Brings the screen up to date. Hosts call it before a frame after
-  /// ``CollectionHost/scheduleLayout()``; it does nothing if nothing changed.
-  public func layoutIfNeeded() {}
+  public var contentSize: Size { hasPrepared ? layout.contentSize : .zero }
 
-  // Data.
-
-  /// Asks everything again, unanimated; state returns by identifier.
-  public func reloadData() {}
-  /// Applies what happened to the data source, whose data has changed already.
-  public func apply(_ changes: ChangeSet, completion: (@MainActor (Bool) -> Void)? = nil) {}
-  /// Runs the block, which changes the data and names the changes; nested blocks join the outermost.
-  public func performBatchUpdates(
-    _ updates: () -> ChangeSet, completion: (@MainActor (Bool) -> Void)? = nil
-  ) {}
   /// Shows another layout.
-  public func setLayout(_ layout: any Layout) { self.layout = layout }
-  /// Lays out again what a context names.
-  public func invalidateLayout(_ context: InvalidationContext) {}
+  ///
+  /// Everything is laid out anew; the anchor stays in view.
+  public func setLayout(_ newLayout: any Layout) {
+    guard newLayout !== layout else { return }
+    if hasPrepared { pendingAnchor = pendingAnchor ?? captureAnchor() }
+    layout.environment = nil
+    layout = newLayout
+    newLayout.environment = self
+    hasPrepared = false
+    invalidateLayout(.all())
+  }
 
-  // Scrolling.
+  /// Lays out again what a context names, in the next pass.
+  public func invalidateLayout(_ context: InvalidationContext) {
+    if let pendingContext { pendingContext.merge(context) } else { pendingContext = context }
+    setNeedsPass()
+  }
 
-  /// Scrolls until an element is where it is wanted.
-  public func scroll(
-    to element: ElementKey, at position: ScrollPosition, animated: Bool,
-    completion: (@MainActor (Bool) -> Void)? = nil
-  ) {}
-  /// Scrolls to an offset, clamped to the content.
-  public func scroll(to offset: Point, animated: Bool) {}
-
-  // State.
-
-  /// Whether edit mode is on.
-  public private(set) var isEditing = false
   /// Switches edit mode.
-  public func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  /// The selected items, ascending.
-  public var selectedItems: [ItemIndex] { [] }
-  /// Selects an item, telling nobody.
-  public func select(_ item: ItemIndex) {}
-  /// Deselects an item, telling nobody.
-  public func deselect(_ item: ItemIndex) {}
-  /// The item with the keyboard's focus.
-  public var focusedItem: ItemIndex? { nil }
-  /// Gives an item the keyboard's focus and scrolls it in; nil takes the focus away.
-  public func focus(_ item: ItemIndex?) {}
+  public func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != isEditing else { return }
+    isEditing = editing
+    let context = InvalidationContext()
+    context.editing = true
+    invalidateLayout(context)
+  }
 
-  // What is on screen.
+  /// Stops everything and lets go of every view; the host calls it when its widget goes away.
+  public func tearDown() {
+    stopScrollAnimation(finished: false)
+    for element in Array(visible.values) + leaving { removeAtOnce(element) }
+    visible = [:]
+    leaving = []
+    for view in pools.removeAll() { host.discard(view) }
+    stopTickingIfIdle()
+    dataSource = nil
+  }
 
-  /// The elements with a view on screen.
-  public var visibleElements: [ElementKey] { [] }
-  /// The view of an element, if it is on screen.
-  public func view(of element: ElementKey) -> (any HostView)? { nil }
-  /// The element that a view shows now, or nil if the view is not on screen.
-  public func element(of view: any HostView) -> ElementKey? { nil }
-  /// The uppermost item, header, footer or placeholder at a point of the viewport.
-  public func element(at point: Point) -> ElementKey? { nil }
-  /// Counts of what the engine did, for tests, benchmarks and counters on screen.
-  public private(set) var statistics = Statistics()
+  func setNeedsPass() {
+    guard !needsPass else { return }
+    needsPass = true
+    host.scheduleLayout()
+  }
 
-  // Input, told by the host. Points are in viewport coordinates.
+  private func dataSourceDidChange() {
+    isLoaded = false
+    clearSelection()
+    focusedItem = nil
+    focusedIdentifier = nil
+    highlightedItem = nil
+    for element in Array(visible.values) + leaving { removeAtOnce(element) }
+    visible = [:]
+    leaving = []
+    contentOffset = startOffset
+    invalidateLayout(.all())
+  }
 
-  /// A control in a view sends its action up the chain.
-  public func perform(_ action: Action, from view: any HostView) {}
-  /// The primary button went down.
-  public func pointerPressed(at point: Point) {}
-  /// The primary button went up; the second press in a row activates.
-  public func pointerReleased(at point: Point, pressCount: Int = 1) {}
-  /// The press became something else: a scroll, a drag, a press on a button.
-  public func pointerCancelled() {}
-  /// A key that moves the focus. True if it was handled.
-  public func moveFocus(_ move: FocusMove, selects: Bool = true) -> Bool { false }
-  /// Space: selects the focused item. True if it was handled.
-  public func selectFocused() -> Bool { false }
-  /// Return: activates the focused item. True if it was handled.
-  public func activateFocused() -> Bool { false }
+  private func insetsDidChange(from old: Insets) {
+    contentOffset.y -= contentInsets.top - old.top
+    let context = InvalidationContext()
+    context.bounds = (viewport, viewport)
+    invalidateLayout(context)
+  }
 }

@@ -35,6 +35,12 @@ public protocol CollectionViewDataSource: AnyObject {
   /// Performs what a control in an element's view asks for. True if handled.
   func perform(_ action: Action, from element: ElementKey) -> Bool
 
+  /// Where the item with an identifier is now, or nil if unknown. Without an answer the collection
+  /// view searches, but never among more than 100,000 items.
+  func index(of identifier: AnyHashable) -> ItemIndex?
+
+  /// Whether ``prefetch(_:)`` is to be called.
+  var prefetchesItems: Bool { get }
   /// Items that are likely to be needed soon.
   func prefetch(_ items: [ItemIndex])
   /// Items that were prefetched and are not needed after all.
@@ -68,6 +74,10 @@ extension CollectionViewDataSource {
   public func leadingActions(at item: ItemIndex) -> [ItemAction] { [] }
   /// False.
   public func perform(_ action: Action, from element: ElementKey) -> Bool { false }
+  /// Nil.
+  public func index(of identifier: AnyHashable) -> ItemIndex? { nil }
+  /// False.
+  public var prefetchesItems: Bool { false }
   /// Does nothing.
   public func prefetch(_ items: [ItemIndex]) {}
   /// Does nothing.

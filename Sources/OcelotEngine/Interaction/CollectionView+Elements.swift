@@ -1,0 +1,65 @@
+extension CollectionView {
+  /// The elements with a view on screen or prepared near it, in no order.
+  public var visibleElements: [ElementKey] {
+    visible.values.filter { $0.view != nil && $0.isDisplayed }.map(\.key)
+  }
+
+  /// The elements with a view, on screen or prepared near it, in no order.
+  public var preparedElements: [ElementKey] {
+    visible.values.filter { $0.view != nil }.map(\.key)
+  }
+
+  /// The number of views that wait for reuse.
+  public var pooledViewCount: Int { pools.count }
+
+  /// The number of views whose elements leave the screen in an animation.
+  public var leavingViewCount: Int { leaving.reduce(0) { $0 + ($1.view == nil ? 0 : 1) } }
+
+  /// The view of an element, if it has one now.
+  public func view(of element: ElementKey) -> (any HostView)? { visible[element]?.view }
+
+  /// The element that a view shows now, or nil if the view shows none or its element leaves.
+  public func element(of view: any HostView) -> ElementKey? {
+    guard let element = elementsByView[ObjectIdentifier(view)], !element.isLeaving else {
+      return nil
+    }
+    return element.key
+  }
+
+  /// Where an element is shown now, animations included, in viewport coordinates.
+  public func screenFrame(of element: ElementKey) -> Rect? {
+    guard let element = visible[element] else { return nil }
+    let frame = mirrored(element.presented(at: host.clock.now)).frame
+    return frame.offset(by: Point(x: -contentOffset.x, y: -contentOffset.y))
+  }
+
+  /// The uppermost item, header, footer or placeholder at a point of the viewport.
+  ///
+  /// - Complexity: O(v).
+  public func element(at point: Point) -> ElementKey? {
+    let now = host.clock.now
+    let inContent = point + contentOffset
+    return visible.values
+      .filter { $0.view != nil && !$0.attributes.isHidden }
+      .map { (element: $0, shown: mirrored($0.presented(at: now))) }
+      .filter { $0.shown.frame.contains(inContent) }
+      .max { Self.drawsBefore($0.shown, $1.shown) }?.element.key
+  }
+
+  /// A control in a view sends its action up the chain: data sources, then the delegate.
+  public func perform(_ action: Action, from view: any HostView) {
+    guard let element = element(of: view) else {
+      reporter.report(
+        Report(.unhandledAction, "\(action): the element that sent it is gone"))
+      return
+    }
+    perform(action, from: element)
+  }
+
+  /// An element sends an action up the chain: data sources, then the delegate.
+  public func perform(_ action: Action, from element: ElementKey) {
+    if dataSource?.perform(action, from: element) == true { return }
+    if delegate?.perform(action, from: element) == true { return }
+    reporter.report(Report(.unhandledAction, "\(action) from \(element.name): nobody handles it"))
+  }
+}

@@ -1,0 +1,52 @@
+/// One element on screen or near it: its view, what it shows, and where.
+@MainActor
+final class VisibleElement {
+  /// The element.
+  ///
+  /// An update renames it; while it leaves after a deletion, its place before.
+  var key: ElementKey
+  /// The view; nil for decorations.
+  var view: (any HostView)?
+  /// What the view shows; nil for decorations.
+  var content: (any Content)?
+  /// What tells the item apart from all others; nil for other elements.
+  var identifier: AnyHashable?
+  /// Where the element belongs, in the layout's coordinates.
+  var attributes: LayoutAttributes
+  /// What the host was last told, so that equal attributes reach no host.
+  var placed: LayoutAttributes?
+  /// What the host was last told of the element's state.
+  var state = ElementState()
+  /// The way from where the element was to ``attributes``, while it lasts.
+  var transition: Transition?
+  /// Whether the delegate was told that the element is displayed.
+  var isDisplayed = false
+  /// The pass that saw the element last.
+  var pass = 0
+  /// Whether the content is to be asked again although the element stays.
+  var needsContent = false
+  /// Whether the element leaves and goes once its transition ends.
+  var isLeaving = false
+  /// Whether the element's item still exists while the element leaves.
+  var endsWithoutDeletion: Bool { isLeaving && !isDeleted }
+  /// Whether the element's item was deleted or reloaded.
+  var isDeleted = false
+  /// Whether the element was made in the pass under way.
+  var isNew = false
+  /// Whether a new decoration stands where one of its kind stood.
+  var isStill = false
+  /// Where the element was on screen as the update under way began, in content coordinates of
+  /// the offset before it.
+  var origin: LayoutAttributes?
+
+  init(key: ElementKey, attributes: LayoutAttributes) {
+    self.key = key
+    self.attributes = attributes
+  }
+
+  /// Where the element is at a moment, in the layout's coordinates.
+  func presented(at time: Double) -> LayoutAttributes {
+    guard let transition else { return attributes }
+    return transition.value(at: time, to: attributes)
+  }
+}

@@ -1,0 +1,112 @@
+/// What stays where the reader sees it while sizes and data change around it.
+enum Anchor: Equatable {
+  /// The start edge: the reader is at the start and sees what is inserted there.
+  case start
+  /// An item, and its distance from the viewport's start, in points.
+  case item(ItemIndex, distance: Double)
+}
+
+extension CollectionView {
+  /// The offset at the start of the content.
+  var startOffset: Point { Point(x: -contentInsets.leading, y: -contentInsets.top) }
+
+  /// The scroll axis' coordinate.
+  func along(_ point: Point) -> Double { layout.axis == .vertical ? point.y : point.x }
+
+  /// Where a frame begins on the scroll axis.
+  func start(_ frame: Rect) -> Double { layout.axis == .vertical ? frame.minY : frame.minX }
+
+  /// Where a frame ends on the scroll axis.
+  func end(_ frame: Rect) -> Double { layout.axis == .vertical ? frame.maxY : frame.maxX }
+
+  /// A point with another coordinate on the scroll axis.
+  func offset(along value: Double) -> Point {
+    layout.axis == .vertical
+      ? Point(x: contentOffset.x, y: value) : Point(x: value, y: contentOffset.y)
+  }
+
+  /// The first item wholly below what is pinned, measured ones first; else the first visible one.
+  ///
+  /// Within half a point of the start it is the start edge.
+  func captureAnchor(in plan: UpdatePlan? = nil) -> Anchor? {
+    guard isLoaded, viewportSize.height > 0, viewportSize.width > 0 else { return nil }
+    if along(contentOffset) <= along(startOffset) + 0.5 { return .start }
+    let items = layout.elements(in: viewport).filter { $0.element.itemIndex != nil && !$0.isHidden }
+    let clear = along(contentOffset) + layout.pinnedExtent(at: contentOffset)
+    let sorted = items.sorted {
+      let (a, b) = (start($0.frame), start($1.frame))
+      return a != b ? a < b : $0.element.itemIndex! < $1.element.itemIndex!
+    }
+    let whole = sorted.filter { start($0.frame) >= clear - 0.01 }
+    let candidate = whole.first { !$0.isEstimated } ?? whole.first ?? sorted.first
+    guard let candidate, let index = candidate.element.itemIndex else { return nil }
+    guard let plan else {
+      return .item(index, distance: start(candidate.frame) - along(contentOffset))
+    }
+    return survivingAnchor(for: candidate, among: sorted, plan: plan)
+  }
+
+  /// The anchor by its index after an update: the item itself, its next survivor, or the previous.
+  private func survivingAnchor(
+    for candidate: LayoutAttributes, among sorted: [LayoutAttributes], plan: UpdatePlan
+  ) -> Anchor? {
+    func anchor(_ attributes: LayoutAttributes) -> Anchor? {
+      guard let index = attributes.element.itemIndex, let after = plan.map.item(after: index),
+        !isMoved(index, in: plan)
+      else { return nil }
+      return .item(after, distance: start(attributes.frame) - along(contentOffset))
+    }
+    let from = start(candidate.frame)
+    let below = sorted.filter { start($0.frame) >= from }
+    let above = sorted.filter { start($0.frame) < from }.reversed()
+    for attributes in below { if let found = anchor(attributes) { return found } }
+    for attributes in above { if let found = anchor(attributes) { return found } }
+    // Nothing on screen survives: the nearest survivor beyond takes the place of the anchor.
+    guard let index = candidate.element.itemIndex,
+      let survivor = plan.nearestSurvivor(of: index)
+    else { return nil }
+    return .item(survivor, distance: from - along(contentOffset))
+  }
+
+  private func isMoved(_ index: ItemIndex, in plan: UpdatePlan) -> Bool {
+    plan.movedItems.contains { $0.from == index }
+  }
+
+  /// Moves the offset so that the anchor, or what is aimed at, is where it should be.
+  func moveOffset(to anchor: Anchor?, aim: (() -> Double?)?) {
+    if let aim {
+      if let value = aim() { moveOffset(to: offset(along: value)) }
+      return
+    }
+    guard case .item(let index, let distance)? = anchor,
+      let frame = layout.attributes(of: .item(index))?.frame
+    else { return }
+    moveOffset(to: offset(along: start(frame) - distance))
+  }
+
+  /// Moves the offset on the engine's own account; animations under way move along.
+  func moveOffset(to offset: Point) {
+    let delta = offset - contentOffset
+    guard delta != .zero else { return }
+    contentOffset = offset
+    engineAdjustment = engineAdjustment + delta
+    scrollAnimation?.from += along(delta)
+    for element in visible.values { element.transition?.shift(by: delta) }
+    for element in leaving {
+      element.attributes.frame = element.attributes.frame.offset(by: delta)
+      element.transition?.shift(by: delta)
+    }
+  }
+
+  /// The nearest offset that shows no more than the content and its insets.
+  func clamped(_ offset: Point) -> Point {
+    let size = layout.contentSize
+    let insets = contentInsets
+    func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double {
+      min(max(value, low), max(low, high))
+    }
+    return Point(
+      x: clamp(offset.x, -insets.leading, size.width + insets.trailing - viewportSize.width),
+      y: clamp(offset.y, -insets.top, size.height + insets.bottom - viewportSize.height))
+  }
+}

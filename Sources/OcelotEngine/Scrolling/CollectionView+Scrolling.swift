@@ -1,0 +1,209 @@
+extension CollectionView {
+  /// How long an animated scroll takes, in seconds.
+  static let scrollDuration = 0.3
+
+  /// The reader scrolled (wheel, scrollbar, fling, touch): the host's offset is now this.
+  public func userScrolled(to offset: Point) {
+    guard offset != contentOffset else { return }
+    stopScrollAnimation(finished: false)
+    let old = viewport
+    scrollsBackward = along(offset) < along(contentOffset)
+    contentOffset = offset
+    toldContentOffset = offset
+    if layout.shouldInvalidate(forBounds: viewport) {
+      let context = InvalidationContext()
+      context.bounds = (old, viewport)
+      invalidateLayout(context)
+    }
+    delegate?.didScroll()
+    setNeedsPass()
+  }
+
+  /// The reader put a finger down and drags the content.
+  public func userWillBeginDragging() {
+    stopScrollAnimation(finished: false)
+    delegate?.willBeginDragging()
+  }
+
+  /// The reader let go, at a velocity in points per second.
+  public func userDidEndDragging(velocity: Point) {
+    delegate?.willEndDragging(velocity: velocity)
+  }
+
+  /// A movement that the reader caused came to rest.
+  public func userDidEndScrolling() { delegate?.didEndScrolling() }
+
+  /// Scrolls until an element is where it is wanted; its surroundings are measured first, so that
+  /// it lands within half a point.
+  ///
+  /// - Parameters:
+  ///   - element: an element that the layout shows; others are ignored and complete with false.
+  ///   - position: where it is to stand, within insets and what is pinned.
+  ///   - animated: whether the way is shown; not beyond the last viewport before the target.
+  ///   - completion: called once, never inside this call; false if the reader took over.
+  public func scroll(
+    to element: ElementKey, at position: ScrollPosition, animated: Bool,
+    completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    scroll(to: .element(element, position), animated: animated, completion: completion)
+  }
+
+  /// Scrolls to an offset, clamped to the content.
+  public func scroll(to offset: Point, animated: Bool) {
+    scroll(to: .offset(along(offset)), animated: animated, completion: nil)
+  }
+
+  private func scroll(
+    to target: ScrollAnimation.Target, animated: Bool, completion: (@MainActor (Bool) -> Void)?
+  ) {
+    stopScrollAnimation(finished: false)
+    guard !isBusy else {
+      scrollAfterPass = (target, animated, completion)
+      setNeedsPass()
+      return
+    }
+    if needsPass || !hasPrepared { runPass() }
+    guard hasPrepared, viewportSize.height > 0, viewportSize.width > 0, aim(at: target) != nil
+    else {
+      finish(Transaction(completion: completion), value: false)
+      return
+    }
+    land(on: target, showing: !animated || traits.reducesMotion)
+    guard animated, !traits.reducesMotion, let goal = aim(at: target) else {
+      finish(Transaction(completion: completion), value: true)
+      delegate?.didScroll()
+      delegate?.didEndScrolling()
+      return
+    }
+    let extent = layout.axis == .vertical ? viewportSize.height : viewportSize.width
+    var from = along(contentOffset)
+    if abs(goal - from) > 3 * extent { from = goal > from ? goal - extent : goal + extent }
+    scrollAnimation = ScrollAnimation(
+      target: target, from: from, start: host.clock.now, completion: completion)
+    startTickingIfNeeded()
+  }
+
+  /// Scrolls as was asked for during a pass.
+  func runScrollAfterPass() {
+    guard let next = scrollAfterPass else { return }
+    scrollAfterPass = nil
+    scroll(to: next.target, animated: next.animated, completion: next.completion)
+  }
+
+  /// Measures around the target until it stays where it is; then shows it, or goes back.
+  private func land(on target: ScrollAnimation.Target, showing: Bool) {
+    isBusy = true
+    let old = contentOffset
+    let anchor = captureAnchor()
+    moveOffset(to: clamped(offset(along: aim(at: target) ?? along(old))))
+    let elements = settle(aim: { self.aim(at: target) })
+    if showing {
+      updateVisible(elements, update: nil)
+      tellGeometry()
+    } else if case .item(let index, let distance)? = anchor,
+      let frame = layout.attributes(of: .item(index))?.frame
+    {
+      moveOffset(to: clamped(offset(along: start(frame) - distance)))
+    } else {
+      moveOffset(to: clamped(old))
+    }
+    contentsOfPass.removeAll(keepingCapacity: true)
+    isBusy = false
+    if !showing { runPass() }
+  }
+
+  /// The offset on the scroll axis at which the target stands where it is wanted.
+  func aim(at target: ScrollAnimation.Target) -> Double? {
+    switch target {
+    case .offset(let value):
+      return along(clamped(offset(along: value)))
+    case .element(let key, let position):
+      guard let frame = layout.attributes(of: key)?.frame else { return nil }
+      return aim(at: frame, position)
+    }
+  }
+
+  private func aim(at frame: Rect, _ position: ScrollPosition) -> Double {
+    let isVertical = layout.axis == .vertical
+    let extent = isVertical ? viewportSize.height : viewportSize.width
+    let leading = isVertical ? contentInsets.top : contentInsets.leading
+    let trailing = isVertical ? contentInsets.bottom : contentInsets.trailing
+    func pinned(_ value: Double) -> Double {
+      leading + layout.pinnedExtent(at: clamped(offset(along: value)))
+    }
+    let current = along(contentOffset)
+    let atStart = start(frame) - pinned(start(frame) - pinned(start(frame)))
+    let atEnd = end(frame) - extent + trailing
+    let room = extent - pinned(current) - trailing
+    let isLarge = end(frame) - start(frame) > room
+    let goal: Double =
+      switch position {
+      case _ where isLarge && position != .nearest: atStart
+      case .start: atStart
+      case .end: atEnd
+      case .center:
+        (start(frame) + end(frame)) / 2
+          - (pinned(current) + (extent - trailing - pinned(current)) / 2)
+      case .nearest:
+        if start(frame) < current + pinned(current) {
+          isLarge && end(frame) > current + extent - trailing ? current : atStart
+        } else if end(frame) > current + extent - trailing {
+          isLarge ? atStart : atEnd
+        } else {
+          current
+        }
+      }
+    return along(clamped(offset(along: goal)))
+  }
+
+  /// One frame of an animated scroll.
+  func stepScrollAnimation(_ time: Double) {
+    guard let animation = scrollAnimation else { return }
+    let fraction = (time - animation.start) / Self.scrollDuration
+    guard fraction < 1 else {
+      scrollAnimation = nil
+      land(on: animation.target, showing: true)
+      finish(Transaction(completion: animation.completion), value: !animation.lostTarget)
+      delegate?.didScroll()
+      delegate?.didEndScrolling()
+      return
+    }
+    let goal = aim(at: animation.target) ?? along(contentOffset)
+    let progress = TimingCurve.easeInOut.progress(fraction)
+    let value = animation.from + (goal - animation.from) * progress
+    scrollAnimation = nil
+    moveOffset(to: clamped(offset(along: value)))
+    scrollAnimation = animation
+    runPass()
+    delegate?.didScroll()
+  }
+
+  /// Ends an animated scroll where it is.
+  func stopScrollAnimation(finished value: Bool) {
+    guard let animation = scrollAnimation else { return }
+    scrollAnimation = nil
+    finish(Transaction(completion: animation.completion), value: value)
+    stopTickingIfIdle()
+  }
+
+  /// An animated scroll follows its target through an update; deleted, it goes to a neighbour.
+  func followScrollTarget(_ plan: UpdatePlan) {
+    guard var animation = scrollAnimation, case .element(let key, let position) = animation.target
+    else { return }
+    if let after = plan.map.element(after: key) {
+      animation.target = .element(after, position)
+    } else if let item = key.itemIndex, let next = plan.nearestSurvivor(of: item) {
+      animation.target = .element(.item(next), position)
+      animation.lostTarget = true
+    } else {
+      stopScrollAnimation(finished: false)
+      return
+    }
+    scrollAnimation = animation
+  }
+
+  private func finish(_ transaction: Transaction, value: Bool) {
+    transaction.isInterrupted = !value
+    finish(transaction)
+  }
+}

@@ -1,0 +1,44 @@
+extension CollectionView: LayoutEnvironment {
+  /// The visible rectangle, in content coordinates; its origin is the content offset.
+  public var viewport: Rect { Rect(origin: contentOffset, size: viewportSize) }
+  /// Device pixels per point.
+  public var displayScale: Double { traits.displayScale }
+  /// The committed counts of sections and items.
+  public var counts: SectionCounts { committedCounts }
+  /// What the data source says of the collection as a whole.
+  public var globalDescription: SectionDescription { dataSource?.globalDescription ?? .plain }
+  /// What the data source says of a section.
+  public func description(of section: Int) -> SectionDescription {
+    dataSource?.description(of: section) ?? .plain
+  }
+  /// Whether an item can be edited.
+  public func canEdit(_ item: ItemIndex) -> Bool { dataSource?.canEdit(at: item) ?? false }
+  /// Whether an item can be moved.
+  public func canMove(_ item: ItemIndex) -> Bool { dataSource?.canMove(at: item) ?? false }
+}
+
+extension CollectionView {
+  var isMirrored: Bool {
+    traits.isRightToLeft && layout.flipsInRightToLeft && layout.axis == .vertical
+  }
+
+  /// The attributes as the host sees them: mirrored where reading goes from right to left.
+  func mirrored(_ attributes: LayoutAttributes) -> LayoutAttributes {
+    guard isMirrored else { return attributes }
+    var result = attributes
+    result.frame = attributes.frame.mirrored(in: layout.contentSize.width)
+    result.transform = attributes.transform.mirrored
+    return result
+  }
+
+  /// The viewport with what is prepared around it: half a viewport ahead, a quarter behind.
+  var preparedRect: Rect {
+    let isVertical = layout.axis == .vertical
+    let extent = isVertical ? viewportSize.height : viewportSize.width
+    let before = extent * (scrollsBackward ? 0.5 : 0.25)
+    let along = extent * 1.75
+    return isVertical
+      ? Rect(x: viewport.minX, y: viewport.minY - before, width: viewport.width, height: along)
+      : Rect(x: viewport.minX - before, y: viewport.minY, width: along, height: viewport.height)
+  }
+}

@@ -1,0 +1,267 @@
+extension CollectionView {
+  /// Compares what the layout shows with the views there are, and places what changed.
+  func updateVisible(_ elements: [LayoutAttributes], update: UpdateInProgress?) {
+    passNumber += 1
+    for attributes in elements where !attributes.isHidden {
+      let key = attributes.element
+      if let element = visible[key] {
+        element.pass = passNumber
+        element.attributes = attributes
+        if element.needsContent { refreshContent(of: element) }
+      } else {
+        let element = makeElement(attributes, update: update)
+        element.pass = passNumber
+        visible[key] = element
+      }
+    }
+    if let focusedItem, let element = visible[.item(focusedItem)], element.pass != passNumber,
+      let attributes = layout.attributes(of: .item(focusedItem))
+    {
+      element.pass = passNumber
+      element.attributes = attributes
+      if element.needsContent { refreshContent(of: element) }
+    }
+    retireUnseen(update: update)
+    if let update {
+      startTransitions(update)
+    } else {
+      for element in visible.values { element.isNew = false }
+    }
+    placeAll(at: host.clock.now)
+    tellDisplayed()
+  }
+
+  /// Takes away elements that the pass did not see, unless they are still on their way.
+  private func retireUnseen(update: UpdateInProgress?) {
+    let unseen = visible.values.filter { $0.pass != passNumber }
+    for element in unseen {
+      visible[element.key] = nil
+      if let update, update.isAnimated, let target = layout.attributes(of: element.key),
+        element.origin != nil
+      {
+        element.attributes = target
+        element.isLeaving = true
+        leaving.append(element)
+      } else if element.transition != nil, update == nil,
+        element.presented(at: host.clock.now).frame.intersects(viewport)
+      {
+        if let target = layout.attributes(of: element.key) { element.attributes = target }
+        element.isLeaving = true
+        leaving.append(element)
+      } else {
+        removeAtOnce(element)
+      }
+    }
+    // An element that was leaving and came back gets a new view; the old one goes.
+    guard update == nil else { return }
+    let doubled = leaving.filter { $0.endsWithoutDeletion && visible[$0.key] != nil }
+    for element in doubled {
+      leaving.removeAll { $0 === element }
+      removeAtOnce(element)
+    }
+  }
+
+  private func makeElement(_ attributes: LayoutAttributes, update: UpdateInProgress?)
+    -> VisibleElement
+  {
+    let key = attributes.element
+    if key.isDecoration {
+      decorationsChanged = true
+      let element = VisibleElement(key: key, attributes: attributes)
+      element.isNew = true
+      return element
+    }
+    let identifier = key.itemIndex.flatMap { dataSource?.identifier(of: $0) }
+    if let identifier, let orphan = update?.takeOrphan(identifier) {
+      orphan.key = key
+      orphan.attributes = attributes
+      orphan.needsContent = true
+      refreshContent(of: orphan)
+      return orphan
+    }
+    if let identifier { reportDuplicate(identifier, key) }
+    let content = contentOfPass(key)
+    let element = VisibleElement(key: key, attributes: attributes)
+    element.identifier = identifier
+    element.isNew = true
+    fill(element, with: content)
+    return element
+  }
+
+  /// Gives an element a view of the right type and fills it.
+  func fill(_ element: VisibleElement, with content: any Content) {
+    let view =
+      pools.take(content.contentType)
+      ?? {
+        statistics.viewsMade += 1
+        return host.makeView(for: content, element: element.key)
+      }()
+    element.view = view
+    element.content = content
+    element.needsContent = false
+    element.state = state(of: element.key)
+    element.placed = nil
+    elementsByView[ObjectIdentifier(view)] = element
+    statistics.updates += 1
+    host.update(view, content: content, element: element.key, state: element.state)
+  }
+
+  /// Asks the content again; another type of content takes another view.
+  func refreshContent(of element: VisibleElement) {
+    let content = contentOfPass(element.key)
+    element.needsContent = false
+    guard let old = element.content, !old.isEqual(to: content) else { return }
+    if old.contentType != content.contentType {
+      releaseView(of: element)
+      fill(element, with: content)
+    } else if let view = element.view {
+      element.content = content
+      element.state = state(of: element.key)
+      statistics.updates += 1
+      host.update(view, content: content, element: element.key, state: element.state)
+    }
+  }
+
+  /// What the host is told of an element besides content and place.
+  func state(of key: ElementKey) -> ElementState {
+    guard let item = key.itemIndex else { return ElementState() }
+    var state = ElementState()
+    state.isSelected = selection.contains(item)
+    state.isHighlighted = highlightedItem == item
+    state.isFocused = focusedItem == item
+    if committedCounts.contains(item) {
+      state.position = ElementState.Position(
+        index: committedCounts.flatIndex(of: item), count: committedCounts.totalItems)
+    }
+    return state
+  }
+
+  /// Tells the host of states that changed: selection, focus, position among all items.
+  func refreshStates() {
+    for element in visible.values {
+      guard let view = element.view, let content = element.content else { continue }
+      let new = state(of: element.key)
+      guard new != element.state else { continue }
+      element.state = new
+      statistics.updates += 1
+      host.update(view, content: content, element: element.key, state: new)
+    }
+  }
+
+  /// Places every element whose attributes changed since the host was told.
+  func placeAll(at time: Double) {
+    for element in visible.values { place(element, at: time) }
+    for element in leaving { place(element, at: time) }
+    guard decorationsChanged else { return }
+    decorationsChanged = false
+    let decorations = (Array(visible.values) + leaving).compactMap {
+      $0.key.isDecoration ? $0.placed : nil
+    }
+    host.setDecorations(decorations.sorted(by: Self.drawsBefore))
+  }
+
+  private func place(_ element: VisibleElement, at time: Double) {
+    let presented = mirrored(element.presented(at: time))
+    guard presented != element.placed else { return }
+    element.placed = presented
+    if let view = element.view {
+      statistics.placements += 1
+      host.place(view, attributes: presented)
+    } else {
+      decorationsChanged = true
+    }
+  }
+
+  /// The drawing order: z-index, then decorations, items, supplementaries, then index.
+  static func drawsBefore(_ a: LayoutAttributes, _ b: LayoutAttributes) -> Bool {
+    a.zIndex != b.zIndex ? a.zIndex < b.zIndex : a.element.drawsBefore(b.element)
+  }
+
+  /// Tells the delegate what came on screen and what left it.
+  func tellDisplayed() {
+    let viewport = viewport
+    for element in visible.values where element.view != nil {
+      let shows =
+        element.attributes.frame.intersects(viewport)
+        || (element.transition != nil
+          && element.presented(at: host.clock.now).frame.intersects(viewport))
+      guard shows != element.isDisplayed else { continue }
+      element.isDisplayed = shows
+      if shows {
+        delegate?.willDisplay(element.key)
+      } else {
+        delegate?.didEndDisplaying(element.key)
+      }
+    }
+  }
+
+  /// Takes an element off the screen now, and its view into the pool.
+  func removeAtOnce(_ element: VisibleElement) {
+    endTransition(of: element, interrupted: true)
+    if element.isDisplayed {
+      element.isDisplayed = false
+      delegate?.didEndDisplaying(element.key)
+    }
+    if element.key.isDecoration { decorationsChanged = true }
+    releaseView(of: element)
+  }
+
+  private func releaseView(of element: VisibleElement) {
+    guard let view = element.view, let content = element.content else { return }
+    elementsByView[ObjectIdentifier(view)] = nil
+    element.view = nil
+    host.recycle(view)
+    let type = content.contentType
+    let onScreen = visible.values.reduce(0) { $0 + ($1.content?.contentType == type ? 1 : 0) }
+    let limit = max(poolLimits[type] ?? 0, onScreen + 1)
+    poolLimits[type] = limit
+    if !pools.put(view, type, limit: limit) { host.discard(view) }
+  }
+
+  private func reportDuplicate(_ identifier: AnyHashable, _ key: ElementKey) {
+    guard let other = visible.values.first(where: { $0.identifier == identifier && $0.key != key })
+    else { return }
+    reporter.report(
+      Report(
+        .duplicateIdentifier,
+        "\(key.name) and \(other.key.name) have the identifier \(identifier): both are shown"))
+  }
+}
+
+extension ElementKey {
+  /// The element as it appears in reports.
+  var name: String {
+    switch self {
+    case .item(let index): "item \(index)"
+    case .supplementary(let kind, let place): "\(kind) \(place.name)"
+    case .decoration(let kind, let place): "decoration \(kind.rawValue) \(place.name)"
+    }
+  }
+
+  /// The order among elements of one z-index.
+  func drawsBefore(_ other: ElementKey) -> Bool {
+    switch (self, other) {
+    case (.item(let a), .item(let b)): a < b
+    case (.supplementary(let k, let a), .supplementary(let l, let b)): k != l ? k < l : a < b
+    case (.decoration(let k, let a), .decoration(let l, let b)): k != l ? k < l : a < b
+    default: drawingRank < other.drawingRank
+    }
+  }
+
+  private var drawingRank: Int {
+    switch self {
+    case .decoration: 0
+    case .item: 1
+    case .supplementary: 2
+    }
+  }
+}
+
+extension ElementPlace {
+  fileprivate var name: String {
+    switch self {
+    case .global(let ordinal): "global \(ordinal)"
+    case .section(let section, let ordinal): "(\(section), \(ordinal))"
+    }
+  }
+}
