@@ -1,8 +1,14 @@
 /// Builds a tree of runs from runs that come in order, and joins those that are alike.
+@usableFromInline
+@frozen
 struct RunBuilder {
-  private var builder = TreeBuilder<RunTree.Run>()
-  private var pending: RunTree.Run?
+  @usableFromInline var builder = TreeBuilder<RunTree.Run>()
+  @usableFromInline var pending: RunTree.Run?
 
+  @inlinable
+  init() {}
+
+  @inlinable
   mutating func append(_ run: RunTree.Run) {
     guard let last = pending else {
       pending = run
@@ -16,6 +22,7 @@ struct RunBuilder {
     }
   }
 
+  @inlinable
   consuming func finish(counter: OperationCounter?) -> RunTree {
     if let pending { builder.append(pending) }
     return RunTree(tree: SummedTree(root: builder.finish(), counter: counter))

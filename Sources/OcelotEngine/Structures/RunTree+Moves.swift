@@ -4,6 +4,15 @@ extension RunTree {
   /// - Complexity: O(log r).
   public mutating func extract(_ range: Range<Int>) -> RunTree {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "rows outside the list")
+    if range.isEmpty { return RunTree(tree: SummedTree(root: nil, counter: counter)) }
+    let place = place(ofRow: range.lowerBound)
+    if range.upperBound <= place.end {
+      // Most often one row moves: cheaper in place than by cutting the tree.
+      var extracted = RunTree(runs: CollectionOfOne(place.element.with(count: range.count)))
+      extracted.counter = counter
+      replaceRows(range, with: nil)
+      return extracted
+    }
     let tail = split(at: range.upperBound)
     let extracted = split(at: range.lowerBound)
     append(tail)
@@ -15,6 +24,10 @@ extension RunTree {
   /// - Complexity: O(log r + log s) for s runs of the other list: the nodes are shared.
   public mutating func insert(_ other: RunTree, at row: Int) {
     precondition(row >= 0 && row <= count, "row outside the list")
+    if other.runCount <= 1 {
+      if let run = other.runs.first { replaceRows(row..<row, with: run) }
+      return
+    }
     let tail = split(at: row)
     append(other)
     append(tail)

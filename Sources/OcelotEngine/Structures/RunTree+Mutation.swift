@@ -41,6 +41,7 @@ extension RunTree {
   /// when the size of text changes.
   ///
   /// - Complexity: O(r).
+  @inlinable
   public mutating func mapRuns(_ transform: (Run) -> Run) {
     var builder = RunBuilder()
     for run in runs {

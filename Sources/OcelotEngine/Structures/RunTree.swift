@@ -9,6 +9,7 @@
 ///
 /// Offsets are sums of extents, added up from the parts and in one order, so they do not
 /// drift however often rows change.
+@frozen
 public struct RunTree: Equatable, Sendable {
   /// The runs in order, for reading: searches by sum, walks, counts.
   public internal(set) var runs: SummedTree<Run>
@@ -29,12 +30,14 @@ public struct RunTree: Equatable, Sendable {
   /// A list of the given runs; equal neighbours become one.
   ///
   /// - Complexity: O(r).
+  @inlinable
   public init(runs: some Sequence<Run>) {
     var builder = RunBuilder()
     for run in runs { builder.append(run) }
     self = builder.finish(counter: nil)
   }
 
+  @usableFromInline
   init(tree: SummedTree<Run>) {
     runs = tree
   }

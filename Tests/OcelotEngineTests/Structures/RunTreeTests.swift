@@ -81,6 +81,24 @@ import Testing
     try tree.checkInvariants()
   }
 
+  @Test func aDescriptionShowsRunsInOneLine() {
+    var tree = RunTree(count: 100, extent: 44)
+    tree.insert(count: 1, extent: 60.5, isMeasured: true, at: 100)
+    #expect(tree.description == "100×44.0~ 1×60.5")
+    #expect(RunTree().description == "")
+    let runs = (0..<50).map { RunTree.Run(count: 1, extent: Double($0), isMeasured: true) }
+    #expect(RunTree(runs: runs).description.hasSuffix(" 1×39.0 … 10 more runs"))
+  }
+
+  @Test func rowsOutsideTheListTrap() async {
+    await #expect(processExitsWith: .failure) { _ = RunTree(count: 3, extent: 1).extent(of: 3) }
+    await #expect(processExitsWith: .failure) {
+      var tree = RunTree(count: 3, extent: 1)
+      tree.remove(2..<4)
+    }
+    await #expect(processExitsWith: .failure) { _ = RunTree(count: 1, extent: .nan) }
+  }
+
   @Test func movedRowsKeepTheirMeasuredExtents() {
     var tree = RunTree(count: 6, extent: 10)
     tree.setExtent(30, isMeasured: true, at: 1)
