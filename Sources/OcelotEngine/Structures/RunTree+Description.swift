@@ -1,6 +1,8 @@
 extension RunTree: CustomStringConvertible {
-  /// The runs in one line: `100×44~ 1×60` are a hundred rows estimated at 44 points and one
-  /// measured at 60. Long lists end with the number of runs left out.
+  /// The runs in one line.
+  ///
+  /// `100×44.0~ 1×60.0` are a hundred rows estimated at 44 points and one measured at 60. Long
+  /// lists end with the number of runs left out.
   public var description: String {
     var parts = runs.prefix(40).map { run in
       "\(run.count)×\(run.extent)\(run.isMeasured ? "" : "~")"

@@ -134,6 +134,15 @@ import Testing
     #expect(tree.extent == before.extent)
   }
 
+  @Test(arguments: [0.1, 0.3, 1.0 / 3, 17.7, 44.1])
+  func indexesAreExactAtTheEdgesOfRowsInARun(extent: Double) {
+    let tree = RunTree(count: 3000, extent: extent)
+    for row in 1..<3000 {
+      #expect(tree.index(at: tree.offset(of: row)) == row)
+      #expect(tree.index(at: tree.offset(of: row).nextDown) == row - 1)
+    }
+  }
+
   @Test func offsetsAndIndexesAgreeForExtentsThatRound() {
     var random = ScriptRandom(seed: 6)
     let runs = (0..<2000).map { _ in

@@ -72,6 +72,36 @@ import Testing
     #expect(tree.runs.bytes < 24_000_000)
   }
 
+  @Test func anInsertionBetweenTwoLeavesCutsNothing() {
+    let tree = distinct(10_000)
+    let counter = OperationCounter()
+    for row in stride(from: 0, through: 10_000, by: 16) {
+      var copy = tree
+      copy.counter = counter
+      // Two look-ups and one change, on three levels.
+      #expect(counter.counting { copy.insert(count: 1, extent: 3, at: row) } <= 9)
+    }
+  }
+
+  @Test func aTreeWithoutCopiesChangesInPlace() throws {
+    var tree = distinct(10_000)
+    let nodes = tree.runs.nodes
+    for row in stride(from: 0, to: 10_000, by: 100) {
+      tree.setExtent(5, isMeasured: true, at: row)
+    }
+    #expect(tree.runs.nodes == nodes)
+  }
+
+  @Test func aChangeCopiesOnlyThePathThatACopyShares() throws {
+    var tree = distinct(10_000)
+    let kept = tree
+    tree.setExtent(5, isMeasured: true, at: 5000)
+    let fresh = tree.runs.nodes.subtracting(kept.runs.nodes)
+    #expect(fresh.count == 3)
+    tree.setExtent(6, isMeasured: true, at: 5000)
+    #expect(tree.runs.nodes.subtracting(kept.runs.nodes) == fresh)
+  }
+
   @Test func aTreeGrownByInsertionsStaysSmall() throws {
     var random = ScriptRandom(seed: 3)
     var tree = RunTree()
@@ -84,6 +114,17 @@ import Testing
 }
 
 extension SummedTree {
+  /// All nodes, by identity.
+  fileprivate var nodes: Set<ObjectIdentifier> {
+    var nodes: Set<ObjectIdentifier> = []
+    func visit(_ link: TreeLink<Element>) {
+      nodes.insert(ObjectIdentifier(link.node))
+      link.node.children.forEach(visit)
+    }
+    if let root { visit(root) }
+    return nodes
+  }
+
   /// The memory of all nodes: an object of 48 bytes each, and arrays with 32 bytes of header.
   fileprivate var bytes: Int {
     func bytes(_ link: TreeLink<Element>) -> Int {
