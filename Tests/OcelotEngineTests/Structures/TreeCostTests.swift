@@ -86,7 +86,7 @@ import Testing
   @Test func aTreeWithoutCopiesChangesInPlace() throws {
     var tree = distinct(10_000)
     let nodes = tree.runs.nodes
-    for row in stride(from: 0, to: 10_000, by: 100) {
+    for row in stride(from: 0, to: 10_000, by: 21) {
       tree.setExtent(5, isMeasured: true, at: row)
     }
     #expect(tree.runs.nodes == nodes)
