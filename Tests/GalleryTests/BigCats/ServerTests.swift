@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import Gallery
+
+@MainActor
+@Suite struct ServerTests {
+  @Test func theAppsOwnFileHoldsFourteenCats() async throws {
+    let cats = try await Server(latency: 0).load([Cat].self, from: "big-cats.json")
+    #expect(cats.count == 14)
+    #expect(cats.map(\.name).contains("Ocelot"))
+    #expect(Set(cats.map(\.id)).count == 14)
+    #expect(cats.first { $0.name == "Tiger" }?.status == .endangered)
+  }
+
+  @Test func faultsAreErrorsThatSayWhatAndWhere() async {
+    await #expect(throws: ServerError.status(500, "big-cats.json")) {
+      try await Server(latency: 0, fault: .error).load([Cat].self, from: "big-cats.json")
+    }
+    await #expect(throws: ServerError.self) {
+      try await Server(latency: 0, fault: .malformed).load([Cat].self, from: "big-cats.json")
+    }
+    await #expect(
+      throws: ServerError.unreachable("big-cats.json", reason: "the network is switched off")
+    ) {
+      try await Server(latency: 0, fault: .offline).load([Cat].self, from: "big-cats.json")
+    }
+  }
+
+  @Test func anEmptyAnswerIsAnEmptyList() async throws {
+    let cats = try await Server(latency: 0, fault: .empty).load([Cat].self, from: "big-cats.json")
+    #expect(cats.isEmpty)
+  }
+
+  @Test func aMissingFieldIsNamed() {
+    let text = Data(#"[{"name": "Tiger"}]"#.utf8)
+    #expect(throws: ServerError.malformed("x", reason: "entry 1, field species is missing")) {
+      try Server.decode([Cat].self, text, "x")
+    }
+  }
+
+  @Test func nobodyListeningIsUnreachable() async {
+    let server = Server(url: URL(string: "http://127.0.0.1:1")!, latency: 0)
+    do {
+      _ = try await server.load([Cat].self, from: "big-cats.json")
+      Issue.record("nobody listens there")
+    } catch ServerError.unreachable(let place, _) {
+      #expect(place == "http://127.0.0.1:1/big-cats.json")
+    } catch {
+      Issue.record("\(error)")
+    }
+  }
+
+  @Test func aCatHasTheSameSightingsEachTime() async throws {
+    let cats = try await Server(latency: 0).load([Cat].self, from: "big-cats.json")
+    for cat in cats {
+      #expect(Sighting.all(of: cat) == Sighting.all(of: cat))
+      #expect((0...19).contains(Sighting.all(of: cat).count))
+    }
+    #expect(cats.contains { Sighting.all(of: $0).isEmpty })
+  }
+}

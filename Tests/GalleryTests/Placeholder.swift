@@ -1,5 +1,0 @@
-import Testing
-
-@testable import Gallery
-
-@Test func moduleLoads() {}
