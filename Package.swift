@@ -54,6 +54,6 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "GalleryTests", dependencies: ["Gallery", "OcelotTesting", "CMainLoop"],
-      swiftSettings: strict),
+      resources: [.copy("Fixtures")], swiftSettings: strict),
   ]
 )
