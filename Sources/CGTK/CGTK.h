@@ -2,3 +2,48 @@
 #include <adwaita.h>
 #include <glib-unix.h>
 #include <gtk/gtk.h>
+
+// Macros that Swift does not import.
+
+static const GType ocelot_type_boolean = G_TYPE_BOOLEAN;
+static const GType ocelot_type_int = G_TYPE_INT;
+static const GType ocelot_type_double = G_TYPE_DOUBLE;
+static const GType ocelot_type_string = G_TYPE_STRING;
+static const GType ocelot_type_object = G_TYPE_OBJECT;
+
+// Instance structs of the two widget classes that are registered in Swift. The core is a retained
+// Swift object (canvas) or an unretained one (cell).
+
+typedef struct {
+  GtkWidget parent;
+  gpointer core;
+} OcelotCanvas;
+
+typedef struct {
+  GtkWidget parent;
+  gpointer core;
+} OcelotCell;
+
+/// Says a text to assistive technology; false where the GTK at hand has no way to.
+static inline gboolean ocelot_announce(GtkWidget *widget, const char *text) {
+#if GTK_CHECK_VERSION(4, 14, 0)
+  gtk_accessible_announce(GTK_ACCESSIBLE(widget), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  return TRUE;
+#else
+  (void)widget;
+  (void)text;
+  return FALSE;
+#endif
+}
+
+/// Whether the object is an instance of the type.
+static inline gboolean ocelot_is_a(gpointer object, GType type) {
+  return G_TYPE_CHECK_INSTANCE_TYPE(object, type);
+}
+
+/// The text of a log record's field, or NULL; length -1 means that it ends with a zero.
+static inline const char *ocelot_log_field(const GLogField *fields, gsize count, const char *key) {
+  for (gsize i = 0; i < count; i++)
+    if (g_strcmp0(fields[i].key, key) == 0) return (const char *)fields[i].value;
+  return NULL;
+}

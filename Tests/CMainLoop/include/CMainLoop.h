@@ -1,3 +1,5 @@
 #pragma once
-/// Installed by a constructor: the main actor of the test process runs on the GLib main loop.
-void ocelot_main_loop_installed(void);
+
+/// Whether the main actor of the process runs on the GLib main loop. A constructor arranged it
+/// before main; calling this keeps the linker from leaving the constructor out.
+int ocelot_main_loop_is_installed(void);

@@ -1,0 +1,71 @@
+import CGTK
+import Dispatch
+import Glibc
+
+@_silgen_name("_dispatch_get_main_queue_handle_4CF")
+private func dispatchMainQueueHandle() -> CInt
+
+@_silgen_name("_dispatch_main_queue_callback_4CF")
+private func dispatchMainQueueDrain(_ message: UnsafeMutableRawPointer?)
+
+/// The GLib main loop of a program, which also runs Swift's main actor.
+///
+/// `await` works in everything that GTK calls, and nothing polls: libdispatch announces work for
+/// the main queue through a file descriptor that GLib watches.
+@MainActor
+public enum MainLoop {
+  private static var isAttached = false
+  private static var isInitialized = false
+
+  /// Starts GTK and libadwaita and attaches the main actor to GLib.
+  ///
+  /// May be called again. Unlike `gtk_init()` it does not end the process without a display.
+  /// - Throws: ``DisplayError`` if there is no display to open.
+  public static func start() throws(DisplayError) {
+    attachMainActor()
+    guard !isInitialized else { return }
+    guard gtk_init_check() != 0 else {
+      let names = ["GDK_BACKEND", "WAYLAND_DISPLAY", "DISPLAY", "BROADWAY_DISPLAY"]
+      throw DisplayError(
+        environment: names.compactMap { name in
+          g_getenv(name).map { "\(name)=\(String(cString: $0))" }
+        })
+    }
+    adw_init()
+    isInitialized = true
+  }
+
+  /// Lets GLib's main context run the main actor. ``start()`` does this as well.
+  public static func attachMainActor() {
+    guard !isAttached else { return }
+    isAttached = true
+    let drain: @MainActor @convention(c) (gint, GIOCondition, gpointer?) -> gboolean = { fd, _, _ in
+      // The count must be read, or the descriptor stays readable and the loop spins.
+      var count: UInt64 = 0
+      read(fd, &count, 8)
+      dispatchMainQueueDrain(nil)
+      return 1
+    }
+    let source = g_unix_fd_source_new(dispatchMainQueueHandle(), G_IO_IN)
+    g_source_set_callback(source, unsafeBitCast(drain, to: GSourceFunc.self), nil, nil)
+    g_source_attach(source, nil)
+    g_source_unref(source)
+  }
+
+  /// Runs until the last window is closed or ``quit()`` is called.
+  public static func run() {
+    isRunning = true
+    while isRunning, g_list_model_get_n_items(gtk_window_get_toplevels()) > 0 {
+      g_main_context_iteration(nil, 1)
+    }
+    isRunning = false
+  }
+
+  /// Ends ``run()`` after the current turn.
+  public static func quit() {
+    isRunning = false
+    g_main_context_wakeup(nil)
+  }
+
+  private static var isRunning = false
+}

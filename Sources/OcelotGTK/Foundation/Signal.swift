@@ -1,0 +1,127 @@
+import CGTK
+
+/// Connections that live as long as the object whose signal they are.
+///
+/// One function per shape of signal, since C calls need a fixed signature. A closure must hold its
+/// object weakly or unowned, or neither ever goes.
+@MainActor
+public enum Signal {
+  /// Connects to a signal without arguments.
+  @discardableResult
+  public static func connect(
+    _ object: UnsafeMutableRawPointer, _ signal: String, _ handler: @escaping @MainActor () -> Void
+  ) -> gulong {
+    let function: @MainActor @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
+      Box<@MainActor () -> Void>.value(of: data)()
+    }
+    return attach(object, signal, Box(handler), unsafeBitCast(function, to: GCallback.self))
+  }
+
+  /// Connects to the change of a property.
+  @discardableResult
+  public static func connectNotify(
+    _ object: UnsafeMutableRawPointer, _ property: String,
+    _ handler: @escaping @MainActor () -> Void
+  ) -> gulong {
+    let function: @MainActor @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = {
+      _, _, data in
+      Box<@MainActor () -> Void>.value(of: data)()
+    }
+    return attach(
+      object, "notify::" + property, Box(handler), unsafeBitCast(function, to: GCallback.self))
+  }
+
+  /// Connects to a signal that asks a question and carries no arguments, such as a window's
+  /// `close-request`.
+  @discardableResult
+  public static func connectQuestion(
+    _ object: UnsafeMutableRawPointer, _ signal: String, _ handler: @escaping @MainActor () -> Bool
+  ) -> gulong {
+    let function: @MainActor @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
+      Box<@MainActor () -> Bool>.value(of: data)() ? 1 : 0
+    }
+    return attach(object, signal, Box(handler), unsafeBitCast(function, to: GCallback.self))
+  }
+
+  /// Connects to a click gesture's `pressed` or `released`: number of presses, x, y in points.
+  @discardableResult
+  public static func connectClick(
+    _ object: UnsafeMutableRawPointer, _ signal: String,
+    _ handler: @escaping @MainActor (Int, Double, Double) -> Void
+  ) -> gulong {
+    typealias Handler = @MainActor (Int, Double, Double) -> Void
+    let function: @MainActor @convention(c) (gpointer?, gint, Double, Double, gpointer?) -> Void = {
+      _, count, x, y, data in
+      Box<Handler>.value(of: data)(Int(count), x, y)
+    }
+    return attach(object, signal, Box(handler), unsafeBitCast(function, to: GCallback.self))
+  }
+
+  /// Connects to a signal with one object or boxed argument, such as a gesture's `cancel`.
+  @discardableResult
+  public static func connectObject(
+    _ object: UnsafeMutableRawPointer, _ signal: String,
+    _ handler: @escaping @MainActor (UnsafeMutableRawPointer?) -> Void
+  ) -> gulong {
+    typealias Handler = @MainActor (UnsafeMutableRawPointer?) -> Void
+    let function: @MainActor @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = {
+      _, argument, data in
+      Box<Handler>.value(of: data)(argument)
+    }
+    return attach(object, signal, Box(handler), unsafeBitCast(function, to: GCallback.self))
+  }
+
+  /// Connects to a signal with two numbers, such as a drag gesture's or a swipe's.
+  @discardableResult
+  public static func connectNumbers(
+    _ object: UnsafeMutableRawPointer, _ signal: String,
+    _ handler: @escaping @MainActor (Double, Double) -> Void
+  ) -> gulong {
+    typealias Handler = @MainActor (Double, Double) -> Void
+    let function: @MainActor @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = {
+      _, x, y, data in
+      Box<Handler>.value(of: data)(x, y)
+    }
+    return attach(object, signal, Box(handler), unsafeBitCast(function, to: GCallback.self))
+  }
+
+  /// Connects to a key controller's `key-pressed`: key value and modifiers; true if handled.
+  @discardableResult
+  public static func connectKey(
+    _ object: UnsafeMutableRawPointer,
+    _ handler: @escaping @MainActor (guint, GdkModifierType) -> Bool
+  ) -> gulong {
+    typealias Handler = @MainActor (guint, GdkModifierType) -> Bool
+    let function:
+      @MainActor @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> gboolean =
+        { _, key, _, modifiers, data in
+          Box<Handler>.value(of: data)(key, modifiers) ? 1 : 0
+        }
+    return attach(object, "key-pressed", Box(handler), unsafeBitCast(function, to: GCallback.self))
+  }
+
+  private static func attach<Handler>(
+    _ object: UnsafeMutableRawPointer, _ signal: String, _ box: Box<Handler>,
+    _ callback: GCallback
+  ) -> gulong {
+    let release: GClosureNotify = { data, _ in
+      guard let data else { return }
+      Unmanaged<AnyObject>.fromOpaque(data).release()
+    }
+    return g_signal_connect_data(
+      object, signal, callback, Unmanaged.passRetained(box).toOpaque(), release,
+      GConnectFlags(rawValue: 0))
+  }
+}
+
+/// Carries a closure through C.
+@MainActor
+final class Box<Value> {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+
+  static func value(of data: gpointer?) -> Value {
+    // The connection that passes `data` holds the box.
+    Unmanaged<Box<Value>>.fromOpaque(data!).takeUnretainedValue().value
+  }
+}
