@@ -1,0 +1,93 @@
+import CGTK
+import Ocelot
+
+/// The GtkWidget class of cells, registered in Swift. Its CSS name is `row`, so that the theme's
+/// rules for rows (hover, pressed, selected, focus ring) apply.
+@MainActor
+enum CellClass {
+  static let type: GType = {
+    let classInit: @MainActor @convention(c) (gpointer?, gpointer?) -> Void = { pointer, _ in
+      initialize(cast(pointer!))
+    }
+    return g_type_register_static_simple(
+      gtk_widget_get_type(), "OcelotCell", guint(MemoryLayout<GtkWidgetClass>.size),
+      unsafeBitCast(classInit, to: GClassInitFunc.self), guint(MemoryLayout<OcelotCell>.size),
+      nil, GTypeFlags(rawValue: 0))
+  }()
+
+  /// The Swift object behind a cell, unretained; nil when it has gone.
+  static func core(of widget: WidgetPointer?) -> CellView? {
+    guard let widget, let core = instance(widget).pointee.core else { return nil }
+    return Unmanaged<CellView>.fromOpaque(core).takeUnretainedValue()
+  }
+
+  /// The view of a canvas's child, or nil if the child is no cell.
+  static func cell(_ child: WidgetPointer?) -> CellView? {
+    guard let child, ocelot_is_a(child, type) != 0 else { return nil }
+    return core(of: child)
+  }
+
+  static func setCore(of widget: WidgetPointer, to view: CellView?) {
+    instance(widget).pointee.core = view.map { Unmanaged.passUnretained($0).toOpaque() }
+  }
+
+  private static func instance(_ widget: WidgetPointer) -> UnsafeMutablePointer<OcelotCell> {
+    cast(UnsafeMutableRawPointer(widget))
+  }
+
+  private static func initialize(_ class: UnsafeMutablePointer<GtkWidgetClass>) {
+    gtk_widget_class_set_css_name(`class`, "row")
+    `class`.pointee.measure = { widget, orientation, forSize, minimum, natural, _, _ in
+      // A cell takes any size: the layout decides, not the content.
+      minimum?.pointee = 0
+      natural?.pointee = 0
+      guard let view = CellClass.core(of: widget) else { return }
+      let isHorizontal = orientation == GTK_ORIENTATION_HORIZONTAL
+      let along = gint(isHorizontal ? view.padding.horizontal : view.padding.vertical)
+      let across = gint(isHorizontal ? view.padding.vertical : view.padding.horizontal)
+      var size: gint = 0
+      gtk_widget_measure(
+        view.body.pointer, orientation, forSize < 0 ? -1 : max(0, forSize - across), nil, &size,
+        nil, nil)
+      natural?.pointee = size + along
+    }
+    `class`.pointee.size_allocate = { widget, width, height, _ in
+      CellClass.core(of: widget)?.allocate(width: Int(width), height: Int(height))
+    }
+    `class`.pointee.snapshot = { widget, snapshot in
+      guard let view = CellClass.core(of: widget), let snapshot else { return }
+      view.snapshot(snapshot)
+    }
+  }
+}
+
+extension CellView {
+  /// Gives the body the cell's area without the padding, but never less than it can bear.
+  fileprivate func allocate(width: Int, height: Int) {
+    let isRightToLeft = gtk_widget_get_direction(cell) == GTK_TEXT_DIR_RTL
+    let left = isRightToLeft ? padding.trailing : padding.leading
+    var least: gint = 0
+    gtk_widget_measure(body.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
+    let bodyWidth = max(least, gint(Double(width) - padding.horizontal))
+    gtk_widget_measure(body.pointer, GTK_ORIENTATION_VERTICAL, bodyWidth, &least, nil, nil, nil)
+    let bodyHeight = max(least, gint(Double(height) - padding.vertical))
+    var origin = graphene_point_t(x: Float(left), y: Float(padding.top))
+    let transform = left == 0 && padding.top == 0 ? nil : gsk_transform_translate(nil, &origin)
+    gtk_widget_allocate(body.pointer, bodyWidth, bodyHeight, -1, transform)
+  }
+
+  /// Draws background, body, hairline.
+  fileprivate func snapshot(_ snapshot: OpaquePointer) {
+    let width = Float(gtk_widget_get_width(cell))
+    let height = Float(gtk_widget_get_height(cell))
+    if let background {
+      Palette.shared.append(
+        background, x: 0, y: 0, width: width, height: height, to: snapshot, on: cell)
+    }
+    gtk_widget_snapshot_child(cell, body.pointer, snapshot)
+    if let separator {
+      Palette.shared.append(
+        separator, x: 0, y: height - 1, width: width, height: 1, to: snapshot, on: cell)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import CGTK
+import Ocelot
+
+/// The view of one element: a cell widget around what a renderer made.
+///
+/// The cell draws the element's background and hairline, keeps the padding, carries the states
+/// that the theme styles (selected, pressed, focused) and is what assistive technology sees.
+final class CellView: HostView {
+  let cell: WidgetPointer
+  let body: Widget
+  let renderer: AnyRenderer
+  let context: RenderContext
+  private(set) var content: (any Content)?
+  private(set) var element: ElementKey
+  private(set) var state = ElementState()
+  private var isFilled = false
+  private var label = ""
+
+  /// Where the view is; nil while it is off the screen.
+  var attributes: LayoutAttributes?
+  var padding = Insets.zero
+  var background: Color?
+  var separator: Color?
+  private var opacity = 1.0
+  /// Whether the view appeared since siblings were last sorted.
+  var isUnsorted = true
+
+  init(renderer: AnyRenderer, element: ElementKey) {
+    self.renderer = renderer
+    self.element = element
+    context = RenderContext()
+    let role =
+      renderer.role
+      ?? (element.itemIndex != nil
+        ? GTK_ACCESSIBLE_ROLE_LIST_ITEM
+        : GTK_ACCESSIBLE_ROLE_GROUP)
+    let object = makeObject(
+      CellClass.type, "accessible-role",
+      .enumeration(gtk_accessible_role_get_type(), Int(role.rawValue)))
+    cell = cast(g_object_ref_sink(object))
+    body = renderer.make(context)
+    CellClass.setCore(of: cell, to: self)
+    if renderer.respondsToPointer { gtk_widget_add_css_class(cell, "activatable") }
+    gtk_widget_set_parent(body.pointer, cell)
+  }
+
+  isolated deinit {
+    CellClass.setCore(of: cell, to: nil)
+    if gtk_widget_get_parent(body.pointer) == cell { gtk_widget_unparent(body.pointer) }
+    if gtk_widget_get_parent(cell) != nil { gtk_widget_unparent(cell) }
+    g_object_unref(cell)
+  }
+
+  /// Fills the view; the body only if the content differs.
+  func update(content: any Content, element: ElementKey, state: ElementState) {
+    if self.content.map({ !$0.isEqual(to: content) }) ?? true {
+      _ = renderer.update(body, content)
+      self.content = content
+    }
+    self.element = element
+    if !isFilled || self.state != state { apply(state) }
+    isFilled = true
+    gtk_widget_set_focusable(cell, element.itemIndex == nil ? 0 : 1)
+    updateLabel()
+  }
+
+  private func apply(_ new: ElementState) {
+    setFlag(GTK_STATE_FLAG_SELECTED, new.isSelected, was: state.isSelected)
+    setFlag(GTK_STATE_FLAG_ACTIVE, new.isHighlighted, was: state.isHighlighted)
+    if !isFilled || new.isSelected != state.isSelected {
+      PropertyValue.int(new.isSelected ? 1 : 0).withValue { value in
+        var accessibleState = GTK_ACCESSIBLE_STATE_SELECTED
+        gtk_accessible_update_state_value(OpaquePointer(cell), 1, &accessibleState, value)
+      }
+    }
+    state = new
+  }
+
+  private func setFlag(_ flag: GtkStateFlags, _ isSet: Bool, was: Bool) {
+    guard isSet != was || !isFilled else { return }
+    if isSet {
+      gtk_widget_set_state_flags(cell, flag, 0)
+    } else {
+      gtk_widget_unset_state_flags(cell, flag)
+    }
+  }
+
+  /// GTK 4.8 carries neither position in set nor set size: both are part of the label.
+  private func updateLabel() {
+    guard let content else { return }
+    var text = content.accessibilityLabel
+    if let position = state.position {
+      let place = "\(grouped(position.index + 1)) of \(grouped(position.count))"
+      text = text.isEmpty ? place : "\(text), \(place)"
+    }
+    guard text != label else { return }
+    label = text
+    PropertyValue.string(text).withValue { value in
+      var property = GTK_ACCESSIBLE_PROPERTY_LABEL
+      gtk_accessible_update_property_value(OpaquePointer(cell), 1, &property, value)
+    }
+  }
+
+  /// What assistive technology reads.
+  var accessibleText: String { label }
+
+  /// Takes over new attributes; true if the cell's drawing changes.
+  func apply(_ new: LayoutAttributes) -> Bool {
+    let selected = new[SelectedBackground.self]
+    // The theme draws its own colour of selected rows, with all the states it combines with.
+    let background = selected.flatMap { $0 == .selection ? nil : $0 } ?? new[Background.self]
+    let separator = new[SeparatorColor.self]
+    let padding = new[Padding.self]
+    let redraws = background != self.background || separator != self.separator
+    self.background = background
+    self.separator = separator
+    if padding != self.padding {
+      self.padding = padding
+      gtk_widget_queue_resize(cell)
+    }
+    if new.alpha != opacity {
+      opacity = new.alpha
+      gtk_widget_set_opacity(cell, new.alpha)
+    }
+    attributes = new
+    return redraws
+  }
+}
+
+/// A number with commas between groups of three digits.
+func grouped(_ number: Int) -> String {
+  let digits = String(number.magnitude)
+  var result = ""
+  for (index, digit) in digits.enumerated() {
+    if index > 0, (digits.count - index).isMultiple(of: 3) { result.append(",") }
+    result.append(digit)
+  }
+  return number < 0 ? "-" + result : result
+}

@@ -1,0 +1,106 @@
+import CGTK
+import Ocelot
+
+/// GTK's focus and the engine's: the engine says which item has the focus, GTK gives it to that
+/// item's cell. Tab goes from header to header to the focused item and out; arrows go between
+/// items.
+extension CollectionCore {
+  /// The cell that has the focus or holds the control that has it.
+  var focusedCell: CellView? { CellClass.cell(gtk_widget_get_focus_child(canvas)) }
+
+  /// Before a view goes: keeps the focus in the canvas, so that the item's next view can take it.
+  func saveFocus(from view: CellView) {
+    guard gtk_widget_get_focus_child(canvas) == view.cell else { return }
+    isMovingFocus = true
+    gtk_widget_grab_focus(canvas)
+    isMovingFocus = false
+  }
+
+  /// After a pass: the focused item's cell has the focus, unless a control elsewhere does.
+  func restoreFocus() {
+    guard containsFocus, let item = collectionView.focusedItem else { return }
+    let cell = collectionView.view(of: .item(item)) as? CellView
+    guard let cell, cell.attributes != nil, focusedCell !== cell else { return }
+    // A control of a header keeps the focus that it has, until a key moves it to an item.
+    if let current = focusedCell, current.element.itemIndex == nil, !isMovingFocus { return }
+    isMovingFocus = true
+    gtk_widget_grab_focus(cell.cell)
+    isMovingFocus = false
+  }
+
+  /// GTK moved the focus to another child, by a click on a control or by Tab.
+  func focusChildDidChange(_ child: WidgetPointer?) {
+    guard !isMovingFocus, !isDisposed, let view = CellClass.cell(child),
+      let attributes = view.attributes
+    else { return }
+    if let item = view.element.itemIndex {
+      if collectionView.focusedItem != item { collectionView.focus(item) }
+    } else {
+      let frame = attributes.frame
+      let shown = Rect(origin: collectionView.contentOffset, size: collectionView.viewportSize)
+      if frame.minY < shown.minY || frame.maxY > shown.maxY {
+        collectionView.scroll(to: view.element, at: .nearest, animated: false)
+      }
+    }
+  }
+
+  /// GTK asks to move the focus; true if it stays within the canvas.
+  func moveFocus(_ direction: GtkDirectionType) -> Bool {
+    guard !isDisposed else { return false }
+    let isForward = direction == GTK_DIR_TAB_FORWARD
+    guard isForward || direction == GTK_DIR_TAB_BACKWARD else {
+      // Between the controls of a header; items are moved between by the key handler.
+      guard let cell = gtk_widget_get_focus_child(canvas) else { return enter(forward: true) }
+      return gtk_widget_child_focus(cell, direction) != 0
+    }
+    if let cell = gtk_widget_get_focus_child(canvas) {
+      if gtk_widget_child_focus(cell, direction) != 0 { return true }
+      guard let current = CellClass.cell(cell) else { return false }
+      return focusNextStop(after: current, direction)
+    }
+    return enter(forward: isForward)
+  }
+
+  private func enter(forward: Bool) -> Bool {
+    let direction = forward ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD
+    for stop in forward ? stops : stops.reversed() where focus(stop, direction) { return true }
+    return gtk_widget_is_focus(canvas) == 0 && order.isEmpty && gtk_widget_grab_focus(canvas) != 0
+  }
+
+  private func focusNextStop(after current: CellView, _ direction: GtkDirectionType) -> Bool {
+    var stops = self.stops
+    if direction == GTK_DIR_TAB_BACKWARD { stops.reverse() }
+    guard let index = stops.firstIndex(where: { $0 === current }) else { return false }
+    for stop in stops[(index + 1)...] where focus(stop, direction) { return true }
+    return false
+  }
+
+  private func focus(_ stop: CellView, _ direction: GtkDirectionType) -> Bool {
+    if let item = stop.element.itemIndex {
+      collectionView.focus(item)
+      isMovingFocus = true
+      defer { isMovingFocus = false }
+      return gtk_widget_grab_focus(stop.cell) != 0
+    }
+    return gtk_widget_child_focus(stop.cell, direction) != 0
+  }
+
+  /// Where Tab stops, in reading order: everything that is no item, and of the items the focused
+  /// one, or else the selected one, or else the first.
+  private var stops: [CellView] {
+    let items = order.filter { $0.element.itemIndex != nil }
+    let current =
+      items.first { $0.element.itemIndex == collectionView.focusedItem }
+      ?? items.first { $0.state.isSelected }
+      ?? items.min { isBefore($0, $1) }
+    return order.filter { $0.element.itemIndex == nil || $0 === current }
+      .sorted { isBefore($0, $1) }
+  }
+
+  private func isBefore(_ a: CellView, _ b: CellView) -> Bool {
+    guard let x = a.attributes?.frame, let y = b.attributes?.frame else { return false }
+    if x.minY != y.minY { return x.minY < y.minY }
+    let isRightToLeft = gtk_widget_get_direction(canvas) == GTK_TEXT_DIR_RTL
+    return isRightToLeft ? x.minX > y.minX : x.minX < y.minX
+  }
+}

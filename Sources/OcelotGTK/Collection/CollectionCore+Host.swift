@@ -1,0 +1,129 @@
+import CGTK
+import Ocelot
+
+extension CollectionCore {
+  func makeView(for content: any Content, element: ElementKey) -> any HostView {
+    let view = CellView(renderer: renderer(for: content), element: element)
+    view.context.onAction = { [weak self, weak view] action in
+      guard let self, let view, !self.isDisposed else { return }
+      self.collectionView.perform(action, from: view)
+    }
+    return view
+  }
+
+  /// The renderer for a content, or the one that says that there is none, which is also reported.
+  func renderer(for content: any Content) -> AnyRenderer {
+    let type = content.contentType
+    if let renderer = renderers.renderer(for: type) { return renderer }
+    if reportedTypes.insert(type).inserted {
+      report(
+        .missingRenderer,
+        "\(MissingRenderer.message(for: type)) A message stands in its place; register one "
+          + "with Renderers.register(_:)")
+    }
+    return MissingRenderer.renderer
+  }
+
+  func update(
+    _ view: any HostView, content: any Content, element: ElementKey, state: ElementState
+  ) {
+    guard let view = view as? CellView, !isDisposed else { return }
+    view.update(content: content, element: element, state: state)
+  }
+
+  func place(_ view: any HostView, attributes: LayoutAttributes) {
+    guard let view = view as? CellView, !isDisposed else { return }
+    let old = view.attributes
+    if view.apply(attributes) { gtk_widget_queue_draw(view.cell) }
+    if old == nil {
+      order.append(view)
+      view.isUnsorted = true
+      isOrderStale = true
+      if gtk_widget_get_parent(view.cell) == nil { gtk_widget_set_parent(view.cell, canvas) }
+      gtk_widget_set_visible(view.cell, 1)
+    } else if old?.zIndex != attributes.zIndex || old?.element != attributes.element {
+      isOrderStale = true
+    }
+    if !isAllocating { gtk_widget_queue_allocate(canvas) }
+  }
+
+  func recycle(_ view: any HostView) {
+    guard let view = view as? CellView, view.attributes != nil, !isDisposed else { return }
+    saveFocus(from: view)
+    view.attributes = nil
+    if let index = order.firstIndex(where: { $0 === view }) { order.remove(at: index) }
+    // Unlike child-visible 0, invisible widgets are not in the tree of assistive technology.
+    gtk_widget_set_visible(view.cell, 0)
+  }
+
+  func discard(_ view: any HostView) {
+    guard let view = view as? CellView, !isDisposed else { return }
+    recycle(view)
+    if gtk_widget_get_parent(view.cell) == canvas { gtk_widget_unparent(view.cell) }
+  }
+
+  func setDecorations(_ decorations: [LayoutAttributes]) {
+    guard decorations != self.decorations else { return }
+    self.decorations = decorations
+    gtk_widget_queue_draw(canvas)
+  }
+
+  func announce(_ text: String) {
+    _ = ocelot_announce(canvas, text)
+  }
+
+  /// Brings the cells into drawing order and makes it the order of siblings, which is the order of
+  /// picking and of assistive technology. Moves as few widgets as a scroll needs.
+  func sortSiblings() {
+    guard isOrderStale else { return }
+    isOrderStale = false
+    let before = order
+    order.sort { ElementOrder.precedes($0.attributes!, $1.attributes!) }
+    var remaining = before[...].makeIterator()
+    var expected = remaining.next()
+    var moved: Set<ObjectIdentifier> = []
+    var previous: CellView?
+    for view in order {
+      while let candidate = expected, moved.contains(ObjectIdentifier(candidate)) {
+        expected = remaining.next()
+      }
+      if expected === view, !view.isUnsorted {
+        expected = remaining.next()
+      } else {
+        gtk_widget_insert_after(view.cell, canvas, previous?.cell)
+        view.isUnsorted = false
+        moved.insert(ObjectIdentifier(view))
+      }
+      previous = view
+    }
+  }
+}
+
+/// The drawing order of elements: by z-index; equal ones are decorations, items, supplementaries,
+/// then by index.
+enum ElementOrder {
+  static func precedes(_ a: LayoutAttributes, _ b: LayoutAttributes) -> Bool {
+    if a.zIndex != b.zIndex { return a.zIndex < b.zIndex }
+    return precedes(a.element, b.element)
+  }
+
+  private static func precedes(_ a: ElementKey, _ b: ElementKey) -> Bool {
+    switch (a, b) {
+    case (.item(let x), .item(let y)):
+      x.section != y.section ? x.section < y.section : x.item < y.item
+    case (.supplementary(let k, let x), .supplementary(let l, let y)):
+      x != y ? x < y : k < l
+    case (.decoration(let k, let x), .decoration(let l, let y)):
+      k != l ? k < l : x < y
+    default: rank(a) < rank(b)
+    }
+  }
+
+  private static func rank(_ element: ElementKey) -> Int {
+    switch element {
+    case .decoration: 0
+    case .item: 1
+    case .supplementary: 2
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import CGTK
+import Ocelot
+
+extension CollectionCore {
+  /// The size that the canvas asks for: that of its content across a scrolled window that
+  /// propagates natural sizes.
+  func naturalSize(_ orientation: GtkOrientation) -> gint {
+    let size = orientation == GTK_ORIENTATION_HORIZONTAL ? contentSize.width : contentSize.height
+    return gint(min(max(0, size.rounded(.up)), 100_000))
+  }
+
+  func scheduleLayout() {
+    guard !isLayoutScheduled, !isDisposed else { return }
+    isLayoutScheduled = true
+    guard layoutTick == 0, !isAllocating else { return }
+    // A tick runs before the frame's layout: what is bound there is styled in the same frame.
+    let tick: @MainActor @convention(c) (gpointer?, gpointer?, gpointer?) -> gboolean = {
+      widget, _, _ in
+      guard let core = CanvasClass.core(of: widget) else { return 0 }
+      core.layoutTick = 0
+      core.layOut()
+      return 0
+    }
+    layoutTick = gtk_widget_add_tick_callback(
+      canvas, unsafeBitCast(tick, to: GtkTickCallback.self), nil, nil)
+    // Without a display the tick never comes; an allocation does.
+    gtk_widget_queue_allocate(canvas)
+  }
+
+  /// Runs the engine's pass and has the result allocated.
+  func layOut() {
+    guard !isDisposed, lastSize != nil else { return }
+    isLayoutScheduled = false
+    collectionView.layoutIfNeeded()
+    sortSiblings()
+    restoreFocus()
+    if !isAllocating { gtk_widget_queue_allocate(canvas) }
+  }
+
+  /// The canvas has a size: gives the engine its viewport and the cells their places.
+  func allocate(width: Int, height: Int) {
+    guard !isDisposed else { return }
+    isAllocating = true
+    let size = Size(width: Double(width), height: Double(height))
+    if size != lastSize {
+      lastSize = size
+      collectionView.resizeViewport(to: size)
+      configureAdjustments()
+      isLayoutScheduled = true
+    }
+    if isLayoutScheduled { layOut() }
+    let offset = collectionView.contentOffset
+    for view in order { allocate(view, offset: offset) }
+    isAllocating = false
+    if isLayoutScheduled {
+      isLayoutScheduled = false
+      scheduleLayout()
+    }
+  }
+
+  /// Places a cell. Edges fall on device pixels, and a cell's size does not depend on the offset,
+  /// so that scrolling lays nothing out again.
+  private func allocate(_ view: CellView, offset: Point) {
+    guard let attributes = view.attributes else { return }
+    let frame = attributes.frame
+    let scale = Double(gtk_widget_get_scale_factor(canvas))
+    let width = (frame.maxX.rounded() - frame.minX.rounded())
+    let height = (frame.maxY.rounded() - frame.minY.rounded())
+    var origin = graphene_point_t(
+      x: Float(((frame.minX - offset.x) * scale).rounded() / scale),
+      y: Float(((frame.minY - offset.y) * scale).rounded() / scale))
+    var transform = gsk_transform_translate(nil, &origin)
+    if !attributes.transform.isIdentity {
+      transform = apply(
+        attributes.transform, to: transform, centerX: Float(width / 2), centerY: Float(height / 2))
+    }
+    gtk_widget_allocate(view.cell, gint(max(0, width)), gint(max(0, height)), -1, transform)
+  }
+
+  private func apply(
+    _ map: Transform, to base: OpaquePointer?, centerX: Float, centerY: Float
+  ) -> OpaquePointer? {
+    var center = graphene_point_t(x: centerX, y: centerY)
+    var back = graphene_point_t(x: -centerX, y: -centerY)
+    var matrix = graphene_matrix_t()
+    graphene_matrix_init_from_2d(&matrix, map.a, map.b, map.c, map.d, map.tx, map.ty)
+    let moved = gsk_transform_translate(base, &center)
+    return gsk_transform_translate(gsk_transform_matrix(moved, &matrix), &back)
+  }
+
+  /// Draws decorations and cells by z-index, equal ones decorations first.
+  func snapshot(_ snapshot: OpaquePointer) {
+    guard !isDisposed else { return }
+    let offset = collectionView.contentOffset
+    var decoration = 0
+    for view in order {
+      let z = view.attributes?.zIndex ?? 0
+      while decoration < decorations.count, decorations[decoration].zIndex <= z {
+        draw(decorations[decoration], offset: offset, into: snapshot)
+        decoration += 1
+      }
+      gtk_widget_snapshot_child(canvas, view.cell, snapshot)
+    }
+    for attributes in decorations[decoration...] {
+      draw(attributes, offset: offset, into: snapshot)
+    }
+  }
+
+  private func draw(
+    _ attributes: LayoutAttributes, offset: Point, into snapshot: OpaquePointer
+  ) {
+    guard let color = attributes[Background.self], !attributes.isHidden else { return }
+    let scale = Double(gtk_widget_get_scale_factor(canvas))
+    func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }
+    let frame = attributes.frame
+    let x = snap(frame.minX - offset.x)
+    let y = snap(frame.minY - offset.y)
+    // A hairline stays at least one device pixel thick.
+    let width = max(snap(frame.width), 1 / scale)
+    let height = max(snap(frame.height), 1 / scale)
+    if attributes.alpha < 1 { gtk_snapshot_push_opacity(snapshot, attributes.alpha) }
+    Palette.shared.append(
+      color, x: Float(x), y: Float(y), width: Float(width), height: Float(height), to: snapshot,
+      on: canvas)
+    if attributes.alpha < 1 { gtk_snapshot_pop(snapshot) }
+  }
+}

@@ -1,0 +1,156 @@
+import CGTK
+import Ocelot
+
+extension CollectionCore {
+  func setProperty(_ property: CanvasClass.Property, to value: UnsafePointer<GValue>) {
+    switch property {
+    case .horizontalAdjustment: setAdjustment(.horizontal, g_value_get_object(value))
+    case .verticalAdjustment: setAdjustment(.vertical, g_value_get_object(value))
+    case .horizontalPolicy: setPolicy(.horizontal, g_value_get_enum(value))
+    case .verticalPolicy: setPolicy(.vertical, g_value_get_enum(value))
+    }
+  }
+
+  func getProperty(_ property: CanvasClass.Property, into value: UnsafeMutablePointer<GValue>) {
+    switch property {
+    case .horizontalAdjustment: g_value_set_object(value, adjustments[.horizontal]?.adjustment)
+    case .verticalAdjustment: g_value_set_object(value, adjustments[.vertical]?.adjustment)
+    case .horizontalPolicy: g_value_set_enum(value, gint(policies[.horizontal]!.rawValue))
+    case .verticalPolicy: g_value_set_enum(value, gint(policies[.vertical]!.rawValue))
+    }
+  }
+
+  private func setPolicy(_ axis: Axis, _ number: gint) {
+    policies[axis] = GtkScrollablePolicy(rawValue: .init(number))
+    gtk_widget_queue_resize(canvas)
+  }
+
+  /// Takes a scrolled window's adjustment; nil means to make one.
+  private func setAdjustment(_ axis: Axis, _ object: gpointer?) {
+    guard !isDisposed else { return }
+    let adjustment: UnsafeMutablePointer<GtkAdjustment>? = object.map { cast($0) }
+    if let adjustment, adjustments[axis]?.adjustment == adjustment { return }
+    adjustments[axis] = ScrollAxis(adjustment) { [unowned self] in self.didScroll() }
+    configureAdjustments()
+  }
+
+  /// The distances before and after the content along an axis, in points.
+  private func insets(_ axis: Axis) -> (start: Double, total: Double) {
+    let insets = collectionView.contentInsets
+    let isRightToLeft = gtk_widget_get_direction(canvas) == GTK_TEXT_DIR_RTL
+    return axis == .vertical
+      ? (insets.top, insets.vertical)
+      : (isRightToLeft ? insets.trailing : insets.leading, insets.horizontal)
+  }
+
+  /// The offset that adjustments and shifts stand for.
+  private var hostOffset: Point {
+    Point(
+      x: (adjustments[.horizontal]?.position ?? 0) - insets(.horizontal).start,
+      y: (adjustments[.vertical]?.position ?? 0) - insets(.vertical).start)
+  }
+
+  /// Gives both adjustments what the engine knows.
+  func configureAdjustments() {
+    guard let size = lastSize else { return }
+    let offset = collectionView.contentOffset
+    for axis in [Axis.horizontal, .vertical] {
+      let (start, total) = insets(axis)
+      let isVertical = axis == .vertical
+      adjustments[axis]?.configure(
+        extent: (isVertical ? contentSize.height : contentSize.width) + total,
+        page: isVertical ? size.height : size.width,
+        position: (isVertical ? offset.y : offset.x) + start, keepsShift: motion.isActive)
+    }
+  }
+
+  /// An adjustment moved, by the reader.
+  private func didScroll() {
+    guard !isDisposed, lastSize != nil else { return }
+    noteMotion()
+    collectionView.userScrolled(to: hostOffset)
+    // The first movement of a frame is laid out at once, which is cheaper than during allocation;
+    // more of them before the next frame wait for it.
+    let frame =
+      gtk_widget_get_frame_clock(canvas).map { gdk_frame_clock_get_frame_counter($0) } ?? 0
+    if frame != lastScrollFrame, !isAllocating {
+      lastScrollFrame = frame
+      layOut()
+    } else {
+      scheduleLayout()
+    }
+    if !isAllocating { gtk_widget_queue_allocate(canvas) }
+  }
+
+  func contentGeometryDidChange(contentSize: Size, contentOffset: Point, adjustment: Point) {
+    guard !isDisposed else { return }
+    let resized = self.contentSize != contentSize
+    self.contentSize = contentSize
+    let expected = Point(x: hostOffset.x + adjustment.x, y: hostOffset.y + adjustment.y)
+    let isCorrection =
+      abs(expected.x - contentOffset.x) < 0.01 && abs(expected.y - contentOffset.y) < 0.01
+    if motion.isActive {
+      if isCorrection {
+        adjustments[.horizontal]?.addShift(adjustment.x)
+        adjustments[.vertical]?.addShift(adjustment.y)
+      } else {
+        // The program scrolls: whatever the reader set in motion ends.
+        stopFling()
+      }
+    }
+    configureAdjustments()
+    if resized, policiesPropagateSize { gtk_widget_queue_resize(canvas) }
+    if !isAllocating { gtk_widget_queue_allocate(canvas) }
+  }
+
+  /// Whether the surrounding scrolled window takes its size from the content.
+  private var policiesPropagateSize: Bool {
+    guard let window = scrolledWindow else { return false }
+    return gtk_scrolled_window_get_propagate_natural_height(window) != 0
+      || gtk_scrolled_window_get_propagate_natural_width(window) != 0
+  }
+
+  private var scrolledWindow: OpaquePointer? {
+    gtk_widget_get_ancestor(canvas, gtk_scrolled_window_get_type()).map { OpaquePointer($0) }
+  }
+
+  // Motion.
+
+  private func noteMotion() {
+    motion.lastChange = g_get_monotonic_time()
+    motion.isActive = true
+    guard motion.timer == 0 else { return }
+    let check: @MainActor @convention(c) (gpointer?) -> gboolean = { data in
+      guard let core = CanvasClass.core(of: data) else { return 0 }
+      let quiet = g_get_monotonic_time() - core.motion.lastChange
+      if quiet < gint64(Motion.quietTime) * 1000 { return 1 }
+      core.motion.timer = 0
+      core.endMotion(folding: true)
+      return 0
+    }
+    motion.timer = g_timeout_add(
+      Motion.quietTime, unsafeBitCast(check, to: GSourceFunc.self), canvas)
+  }
+
+  /// The movement has ended: the shift goes into the value.
+  func endMotion(folding: Bool) {
+    if motion.timer != 0 { g_source_remove(motion.timer) }
+    motion.timer = 0
+    guard motion.isActive else { return }
+    motion.isActive = false
+    guard folding, !isDisposed else { return }
+    configureAdjustments()
+    collectionView.userDidEndScrolling()
+  }
+
+  /// Stops a fling and ends the motion, before the program scrolls.
+  private func stopFling() {
+    if let window = scrolledWindow,
+      gtk_scrolled_window_get_kinetic_scrolling(window) != 0
+    {
+      gtk_scrolled_window_set_kinetic_scrolling(window, 0)
+      gtk_scrolled_window_set_kinetic_scrolling(window, 1)
+    }
+    endMotion(folding: false)
+  }
+}

@@ -1,0 +1,112 @@
+import CGTK
+import Ocelot
+
+/// The GTK side of a collection view: what a canvas widget does. The canvas holds it; it holds the
+/// canvas unowned.
+final class CollectionCore: CollectionHost {
+  /// What a canvas is made with.
+  struct Parameters {
+    var layout: any Layout
+    var renderers: Renderers
+    var reporter: any Reporter
+
+    @MainActor static var `default`: Parameters {
+      Parameters(layout: EmptyLayout(), renderers: .standard, reporter: SilentReporter())
+    }
+  }
+
+  let canvas: WidgetPointer
+  let clock: any FrameClock
+  let renderers: Renderers
+  private(set) var collectionView: CollectionView!
+  private(set) var isDisposed = false
+
+  // Cells.
+
+  /// The cells on screen, in drawing order, which is the order of siblings.
+  var order: [CellView] = []
+  /// The cells that appeared, or whose place in the drawing order changed, since the last pass.
+  var isOrderStale = false
+  /// Decorations on screen, in drawing order.
+  var decorations: [LayoutAttributes] = []
+  /// Types without renderer that were reported.
+  var reportedTypes: Set<ContentType> = []
+
+  // Measuring.
+
+  var measureCache = MeasureCache()
+  var prototypes: [ContentType: Widget] = [:]
+  /// A hidden box: measuring what it holds relayouts nothing, and rules of ancestors apply.
+  let prototypeHolder: WidgetPointer
+
+  // Scrolling.
+
+  var adjustments: [Axis: ScrollAxis] = [:]
+  var policies: [Axis: GtkScrollablePolicy] = [
+    .horizontal: GTK_SCROLL_MINIMUM, .vertical: GTK_SCROLL_MINIMUM,
+  ]
+  var contentSize = Size.zero
+  var motion = Motion()
+  var lastScrollFrame: gint64 = -1
+
+  // Layout.
+
+  var isLayoutScheduled = false
+  var isAllocating = false
+  var layoutTick: guint = 0
+  var lastSize: Size?
+
+  // Focus and surroundings.
+
+  var containsFocus = false
+  var isMovingFocus = false
+  var connections: [SignalConnection] = []
+  var knownTraits = HostTraits()
+
+  init(canvas: WidgetPointer, parameters: Parameters) {
+    self.canvas = canvas
+    renderers = parameters.renderers
+    clock = WidgetClock(canvas)
+    // Named as cells are, so that the theme's rules for what is in a row apply.
+    prototypeHolder = cast(
+      makeObject(gtk_box_get_type(), "css-name", .string("row")))
+    gtk_widget_set_visible(prototypeHolder, 0)
+    gtk_widget_set_parent(prototypeHolder, canvas)
+    gtk_widget_set_overflow(canvas, GTK_OVERFLOW_HIDDEN)
+    gtk_widget_set_focusable(canvas, 1)
+    collectionView = CollectionView(
+      host: self, layout: parameters.layout, reporter: parameters.reporter)
+    connectInput()
+    connectTraits()
+  }
+
+  /// The canvas leaves its window for good: children and adjustments must go before it does.
+  func dispose() {
+    guard !isDisposed else { return }
+    isDisposed = true
+    connections = []
+    clock.stopTicking()
+    endMotion(folding: false)
+    if layoutTick != 0 { gtk_widget_remove_tick_callback(canvas, layoutTick) }
+    layoutTick = 0
+    for axis in [Axis.horizontal, .vertical] { adjustments[axis] = nil }
+    order = []
+    prototypes = [:]
+    while let child = gtk_widget_get_first_child(canvas) { gtk_widget_unparent(child) }
+  }
+
+  func report(_ code: ReportCode, _ message: String) {
+    collectionView.reporter.report(Report(code, message))
+  }
+}
+
+/// Shows nothing; the layout of a canvas that was made without one.
+private final class EmptyLayout: Layout {
+  weak var environment: (any LayoutEnvironment)?
+  func prepare(_ context: InvalidationContext) {}
+  var contentSize: Size { .zero }
+  func elements(in rect: Rect) -> [LayoutAttributes] { [] }
+  func attributes(of element: ElementKey) -> LayoutAttributes? { nil }
+  func apply(_ plan: UpdatePlan) {}
+  func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? { nil }
+}

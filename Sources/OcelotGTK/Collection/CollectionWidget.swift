@@ -1,0 +1,41 @@
+import CGTK
+import Ocelot
+
+/// Shows a collection view with GTK's widgets.
+///
+/// A GtkWidget that implements GtkScrollable: put it into a GtkScrolledWindow, which brings wheel,
+/// trackpad, kinetic scrolling, scrollbars and overshoot. ``scrolled()`` does so. Its
+/// ``collectionView`` takes the data source, the delegate and the layout.
+public final class CollectionWidget: Widget {
+  /// The engine's side: data source, delegate, updates, selection, scrolling.
+  public let collectionView: CollectionView
+
+  /// Makes a widget. ``MainLoop/start()`` must have succeeded.
+  ///
+  /// - Parameters:
+  ///   - layout: Where elements are.
+  ///   - renderers: Widgets for contents; the standard ones if not given.
+  ///   - reporter: Where recoverable surprises go.
+  ///   - role: What assistive technology takes the widget for: a list, or a grid.
+  public init(
+    layout: any Layout, renderers: Renderers = .standard,
+    reporter: any Reporter = SilentReporter(), role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_LIST
+  ) {
+    CanvasClass.parameters = CollectionCore.Parameters(
+      layout: layout, renderers: renderers, reporter: reporter)
+    defer { CanvasClass.parameters = nil }
+    let object = makeObject(
+      CanvasClass.type, "accessible-role",
+      .enumeration(gtk_accessible_role_get_type(), Int(role.rawValue)))
+    collectionView = CanvasClass.core(of: object)!.collectionView
+    super.init(cast(object))
+  }
+
+  /// The widget within a new scrolled window that scrolls vertically.
+  public func scrolled() -> Widget {
+    let window = gtk_scrolled_window_new()!
+    gtk_scrolled_window_set_policy(OpaquePointer(window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    gtk_scrolled_window_set_child(OpaquePointer(window), pointer)
+    return Widget(window)
+  }
+}

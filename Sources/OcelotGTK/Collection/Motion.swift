@@ -1,0 +1,13 @@
+import CGTK
+
+/// Whether the content moves by the reader's doing: a fling, a drag, a wheel, an animated key.
+struct Motion {
+  /// Whether `value` belongs to somebody else just now.
+  var isActive = false
+  /// The timer that notices the end, or 0.
+  var timer: guint = 0
+  /// When the last movement was seen, in microseconds.
+  var lastChange: gint64 = 0
+  /// Without movement for so long, in milliseconds, it has ended: some frames, even slow ones.
+  static let quietTime: guint = 120
+}

@@ -1,0 +1,45 @@
+import CGTK
+import Ocelot
+
+/// Shows one type of content with widgets.
+///
+/// A renderer makes a view once and updates it as often as the view is reused. Measuring needs no
+/// code: a hidden view is filled and asked. Register renderers with ``Renderers/register(_:)``.
+@MainActor
+public protocol ContentRenderer<ContentValue> {
+  /// The content.
+  associatedtype ContentValue: Content
+  /// The widget, with whatever an update needs to reach.
+  associatedtype View: Widget
+
+  /// Makes a view. Style classes are set here and never in ``update(_:with:)``.
+  func makeView(_ context: RenderContext) -> View
+  /// Fills a view with content. Called only when the content differs from what the view shows.
+  func update(_ view: View, with content: ContentValue)
+  /// The height of the content at a width, both in points; nil asks a hidden view.
+  func measure(_ content: ContentValue, width: Double) -> Double?
+  /// Whether views lighten under the pointer, as rows do that can be pressed.
+  var respondsToPointer: Bool { get }
+  /// What assistive technology takes a view for, other than an item of a list.
+  var role: GtkAccessibleRole? { get }
+}
+
+extension ContentRenderer {
+  /// Nil: a hidden view is asked.
+  public func measure(_ content: ContentValue, width: Double) -> Double? { nil }
+  /// False.
+  public var respondsToPointer: Bool { false }
+  /// Nil: an item is an item of a list, anything else a group.
+  public var role: GtkAccessibleRole? { nil }
+}
+
+/// What the controls of a view may do. One for each view, for as long as the view lives.
+@MainActor
+public final class RenderContext {
+  var onAction: (@MainActor (Action) -> Void)?
+
+  init() {}
+
+  /// Sends an action up the chain from the item that the view shows now.
+  public func send(_ action: Action) { onAction?(action) }
+}

@@ -1,0 +1,37 @@
+import CGTK
+
+/// A push button. Wraps GtkButton.
+public final class Button: Widget {
+  private var shown: String
+
+  /// Makes a button with a title.
+  public init(_ title: String = "", onClick: @escaping @MainActor () -> Void) {
+    shown = title
+    super.init(gtk_button_new_with_label(title))
+    Signal.connect(object, "clicked", onClick)
+  }
+
+  /// Makes a button with a symbolic icon and what assistive technology reads.
+  public init(symbol: String, label: String, onClick: @escaping @MainActor () -> Void) {
+    shown = ""
+    super.init(gtk_button_new_from_icon_name(symbol))
+    gtk_widget_set_tooltip_text(pointer, label)
+    setAccessibleLabel(label)
+    Signal.connect(object, "clicked", onClick)
+  }
+
+  /// The title.
+  public var title: String {
+    get { shown }
+    set {
+      guard newValue != shown else { return }
+      shown = newValue
+      gtk_button_set_label(cast(object), newValue)
+    }
+  }
+
+  /// The symbolic icon of a button that was made with one.
+  public var symbol: String = "" {
+    didSet { if symbol != oldValue { gtk_button_set_icon_name(cast(object), symbol) } }
+  }
+}
