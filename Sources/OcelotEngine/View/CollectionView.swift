@@ -10,7 +10,7 @@
 @MainActor
 public final class CollectionView {
   /// The toolkit's side.
-  public unowned let host: any CollectionHost
+  public internal(set) unowned var host: any CollectionHost
   /// Where recoverable surprises go.
   public let reporter: any Reporter
   /// Who is told of selection, display and scrolling.
@@ -143,6 +143,8 @@ public final class CollectionView {
     for view in pools.removeAll() { host.discard(view) }
     stopTickingIfIdle()
     dataSource = nil
+    // An application may hold the collection view longer than the widget lives.
+    host = AbsentHost.shared
   }
 
   func setNeedsPass() {

@@ -24,6 +24,10 @@ final class CellView: HostView {
   private var opacity = 1.0
   /// Whether the view appeared since siblings were last sorted.
   var isUnsorted = true
+  /// Whether the last allocation put the view into the viewport.
+  var isShown = false
+  /// Whether the view was allocated since it appeared or was resized.
+  var isAllocated = false
 
   init(renderer: AnyRenderer, element: ElementKey) {
     self.renderer = renderer

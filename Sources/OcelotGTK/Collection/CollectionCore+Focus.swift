@@ -16,13 +16,14 @@ extension CollectionCore {
     isMovingFocus = false
   }
 
-  /// After a pass: the focused item's cell has the focus, unless a control elsewhere does.
-  func restoreFocus() {
+  /// After a pass: the focused item's cell has the focus, unless a control of a header does and
+  /// nothing claims it.
+  func restoreFocus(claims: Bool = false) {
     guard containsFocus, let item = collectionView.focusedItem else { return }
     let cell = collectionView.view(of: .item(item)) as? CellView
     guard let cell, cell.attributes != nil, focusedCell !== cell else { return }
     // A control of a header keeps the focus that it has, until a key moves it to an item.
-    if let current = focusedCell, current.element.itemIndex == nil, !isMovingFocus { return }
+    if let current = focusedCell, current.element.itemIndex == nil, !claims { return }
     isMovingFocus = true
     gtk_widget_grab_focus(cell.cell)
     isMovingFocus = false

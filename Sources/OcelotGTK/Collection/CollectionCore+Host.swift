@@ -38,13 +38,20 @@ extension CollectionCore {
     if old == nil {
       order.append(view)
       view.isUnsorted = true
-      isOrderStale = true
+      view.isShown = false
+      view.isAllocated = false
+      orderDidChange()
       if gtk_widget_get_parent(view.cell) == nil { gtk_widget_set_parent(view.cell, canvas) }
       gtk_widget_set_visible(view.cell, 1)
     } else if old?.zIndex != attributes.zIndex || old?.element != attributes.element {
-      isOrderStale = true
+      orderDidChange()
     }
     if !isAllocating { gtk_widget_queue_allocate(canvas) }
+  }
+
+  private func orderDidChange() {
+    isOrderStale = true
+    if !isLayingOut { scheduleLayout() }
   }
 
   func recycle(_ view: any HostView) {

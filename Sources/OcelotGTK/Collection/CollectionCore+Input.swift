@@ -17,6 +17,7 @@ extension CollectionCore {
     Signal.connectClick(gesture, "released") { [unowned self] count, x, y in
       guard !self.isDisposed else { return }
       self.collectionView.pointerReleased(at: Point(x: x, y: y), pressCount: count)
+      self.restoreFocus(claims: true)
     }
     Signal.connectObject(gesture, "cancel") { [unowned self] _ in
       guard !self.isDisposed else { return }
@@ -64,6 +65,7 @@ extension CollectionCore {
   private func move(_ move: FocusMove, _ selects: Bool) -> Bool {
     guard collectionView.moveFocus(move, selects: selects) else { return false }
     layOut()
+    restoreFocus(claims: true)
     // The ring shows where a key has led.
     if let root = gtk_widget_get_root(canvas) {
       gtk_window_set_focus_visible(cast(UnsafeMutableRawPointer(root)), 1)

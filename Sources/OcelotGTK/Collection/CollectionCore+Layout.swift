@@ -18,7 +18,7 @@ extension CollectionCore {
       widget, _, _ in
       guard let core = CanvasClass.core(of: widget) else { return 0 }
       core.layoutTick = 0
-      core.layOut()
+      if core.isLayoutScheduled { core.layOut() }
       return 0
     }
     layoutTick = gtk_widget_add_tick_callback(
@@ -31,8 +31,10 @@ extension CollectionCore {
   func layOut() {
     guard !isDisposed, lastSize != nil else { return }
     isLayoutScheduled = false
+    isLayingOut = true
     collectionView.layoutIfNeeded()
     sortSiblings()
+    isLayingOut = false
     restoreFocus()
     if !isAllocating { gtk_widget_queue_allocate(canvas) }
   }
@@ -49,8 +51,9 @@ extension CollectionCore {
       isLayoutScheduled = true
     }
     if isLayoutScheduled { layOut() }
-    let offset = collectionView.contentOffset
-    for view in order { allocate(view, offset: offset) }
+    sortSiblings()
+    let viewport = Rect(origin: collectionView.contentOffset, size: size)
+    for view in order { allocate(view, in: viewport) }
     isAllocating = false
     if isLayoutScheduled {
       isLayoutScheduled = false
@@ -60,9 +63,15 @@ extension CollectionCore {
 
   /// Places a cell. Edges fall on device pixels, and a cell's size does not depend on the offset,
   /// so that scrolling lays nothing out again.
-  private func allocate(_ view: CellView, offset: Point) {
+  private func allocate(_ view: CellView, in viewport: Rect) {
     guard let attributes = view.attributes else { return }
     let frame = attributes.frame
+    let isShown = !attributes.transform.isIdentity || frame.intersects(viewport)
+    // What is prepared beyond the edges is neither drawn nor picked; its first place does.
+    guard isShown || view.isShown || !view.isAllocated else { return }
+    view.isShown = isShown
+    view.isAllocated = true
+    let offset = viewport.origin
     let scale = Double(gtk_widget_get_scale_factor(canvas))
     let width = (frame.maxX.rounded() - frame.minX.rounded())
     let height = (frame.maxY.rounded() - frame.minY.rounded())
@@ -99,7 +108,7 @@ extension CollectionCore {
         draw(decorations[decoration], offset: offset, into: snapshot)
         decoration += 1
       }
-      gtk_widget_snapshot_child(canvas, view.cell, snapshot)
+      if view.isShown { gtk_widget_snapshot_child(canvas, view.cell, snapshot) }
     }
     for attributes in decorations[decoration...] {
       draw(attributes, offset: offset, into: snapshot)

@@ -27,7 +27,7 @@ extension CollectionCore {
     let style = raw(adw_style_manager_get_default())
     connections.append(.notify(style, "dark", changed))
     connections.append(.notify(style, "high-contrast", changed))
-    connections.append(.notify(UnsafeMutableRawPointer(canvas), "scale-factor", changed))
+    Signal.connectNotify(UnsafeMutableRawPointer(canvas), "scale-factor", changed)
   }
 
   func traitsDidChange() {

@@ -52,6 +52,7 @@ final class CollectionCore: CollectionHost {
   // Layout.
 
   var isLayoutScheduled = false
+  var isLayingOut = false
   var isAllocating = false
   var layoutTick: guint = 0
   var lastSize: Size?
@@ -83,10 +84,11 @@ final class CollectionCore: CollectionHost {
   /// The canvas leaves its window for good: children and adjustments must go before it does.
   func dispose() {
     guard !isDisposed else { return }
+    endMotion(folding: false)
+    collectionView.tearDown()
     isDisposed = true
     connections = []
     clock.stopTicking()
-    endMotion(folding: false)
     if layoutTick != 0 { gtk_widget_remove_tick_callback(canvas, layoutTick) }
     layoutTick = 0
     for axis in [Axis.horizontal, .vertical] { adjustments[axis] = nil }

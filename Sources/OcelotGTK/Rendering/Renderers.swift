@@ -10,6 +10,7 @@ public struct Renderers {
   public static var standard: Renderers {
     var renderers = Renderers()
     renderers.register(EmptyRenderer())
+    renderers.register(ListRowRenderer())
     return renderers
   }
 

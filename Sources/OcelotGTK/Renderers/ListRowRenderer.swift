@@ -1,0 +1,35 @@
+import CGTK
+import Ocelot
+
+/// The view of a list row: picture, title over subtitle, accessory.
+public final class ListRowView: Widget {
+  fileprivate let picture = Picture(size: 32)
+  fileprivate let title = Label().classes("title")
+  fileprivate let subtitle = Label().classes("dim-label", "caption")
+  fileprivate let accessory: AccessoryView
+
+  init(_ context: RenderContext) {
+    accessory = AccessoryView(context)
+    let texts = BoxWidget(vertical: true, spacing: 2, [title, subtitle])
+      .expanding().aligned(nil, GTK_ALIGN_CENTER)
+    let row = BoxWidget(spacing: 12, [picture, texts, accessory])
+    picture.aligned(nil, GTK_ALIGN_CENTER)
+    row.margins(Insets(top: 8, leading: 12, bottom: 8, trailing: 12))
+    super.init(row.pointer)
+  }
+}
+
+/// Shows rows of lists as libadwaita's action rows look.
+struct ListRowRenderer: ContentRenderer {
+  var respondsToPointer: Bool { true }
+
+  func makeView(_ context: RenderContext) -> ListRowView { ListRowView(context) }
+
+  func update(_ view: ListRowView, with content: ListRowContent) {
+    view.title.text = content.title
+    view.subtitle.isVisible = !(content.subtitle ?? "").isEmpty
+    view.subtitle.text = content.subtitle ?? ""
+    view.picture.content = content.image
+    view.accessory.show(content.accessory)
+  }
+}

@@ -1,0 +1,113 @@
+import CGTK
+import CMainLoop
+import Ocelot
+import OcelotGTK
+import Testing
+
+/// Whether these tests can run: GTK opens a display, and the main actor runs on GLib's loop.
+@MainActor let hasDisplay: Bool = {
+  guard ocelot_main_loop_is_installed() != 0 else { return false }
+  WarningRecorder.shared.install()
+  guard (try? MainLoop.start()) != nil else { return false }
+  setProperty("gtk-enable-animations", false)
+  return true
+}()
+
+@MainActor private func setProperty(_ name: String, _ flag: Bool) {
+  var value = GValue()
+  g_value_init(&value, ocelot_type_boolean)
+  g_value_set_boolean(&value, flag ? 1 : 0)
+  g_object_set_property(
+    UnsafeMutableRawPointer(gtk_settings_get_default()!).assumingMemoryBound(to: GObject.self),
+    name, &value)
+  g_value_unset(&value)
+}
+
+/// A collection widget in a window on the screen.
+@MainActor
+final class TestWindow {
+  let window: WidgetPointer
+  private(set) var scroller: Widget?
+  private(set) var widget: CollectionWidget?
+  weak var core: AnyObject?
+  let view: CollectionView
+  let reports = Reports()
+
+  init(
+    width: Int = 400, height: Int = 500, layout: any Layout = RowLayout(),
+    renderers: Renderers = .standard
+  ) async throws {
+    _ = WarningRecorder.shared.take()
+    window = gtk_window_new()
+    gtk_window_set_decorated(UnsafeMutablePointer(OpaquePointer(window)), 0)
+    gtk_window_set_default_size(
+      UnsafeMutablePointer(OpaquePointer(window)), gint(width), gint(height))
+    let widget = CollectionWidget(layout: layout, renderers: renderers, reporter: reports)
+    self.widget = widget
+    view = widget.collectionView
+    core = view.host
+    let scroller = widget.scrolled()
+    self.scroller = scroller
+    gtk_window_set_child(UnsafeMutablePointer(OpaquePointer(window)), scroller.pointer)
+  }
+
+  /// Shows the window and waits until it was drawn.
+  func show() async throws {
+    gtk_window_present(UnsafeMutablePointer(OpaquePointer(window)))
+    try await wait("the window is mapped") { gtk_widget_get_mapped(self.window) != 0 }
+    try await frames(3)
+  }
+
+  /// Lets some frames pass.
+  func frames(_ count: Int) async throws {
+    for _ in 0..<count {
+      gtk_widget_queue_draw(window)
+      gtk_test_widget_wait_for_draw(window)
+    }
+    await Task.yield()
+  }
+
+  /// Waits until something is so, for three seconds at most.
+  func wait(
+    _ what: String, _ condition: @MainActor () -> Bool,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    for _ in 0..<300 {
+      if condition() { return }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    Issue.record("waited in vain until \(what)", sourceLocation: sourceLocation)
+  }
+
+  var verticalAdjustment: UnsafeMutablePointer<GtkAdjustment> {
+    gtk_scrolled_window_get_vadjustment(scroller!.handle)
+  }
+
+  /// The texts of all labels on screen below a widget, in the order of siblings.
+  func labels(below widget: WidgetPointer? = nil) -> [String] {
+    let root = widget ?? self.widget!.pointer
+    var result: [String] = []
+    var child = gtk_widget_get_first_child(root)
+    while let current = child {
+      if gtk_widget_get_mapped(current) != 0 {
+        if ocelot_is_a(current, gtk_label_get_type()) != 0,
+          let text = gtk_label_get_text(OpaquePointer(current))
+        {
+          result.append(String(cString: text))
+        }
+        result += labels(below: current)
+      }
+      child = gtk_widget_get_next_sibling(current)
+    }
+    return result
+  }
+
+  /// Destroys the window and checks that nothing complained.
+  func close(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    widget = nil
+    scroller = nil
+    gtk_window_destroy(UnsafeMutablePointer(OpaquePointer(window)))
+    try await Task.sleep(for: .milliseconds(5))
+    #expect(WarningRecorder.shared.take() == [], sourceLocation: sourceLocation)
+  }
+}
