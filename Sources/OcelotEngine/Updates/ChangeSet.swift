@@ -31,6 +31,8 @@ public enum Change: Hashable, Sendable {
   case reloadSections(Range<Int>)
   /// Headers, footers and metrics of sections are to be asked again; numbers before.
   case refreshSections(Range<Int>)
+  /// The global headers and the global metrics are to be asked again.
+  case refreshGlobal
   /// A header, footer or placeholder has other content; its place before.
   case refresh(ElementKey)
 }
