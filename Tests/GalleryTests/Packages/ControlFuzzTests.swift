@@ -181,6 +181,14 @@ struct ControlFuzzTests {
     for package in database.packages {
       #expect(database[package.id] == package, "seed \(seed)")
       #expect(database.details(of: package) != nil, "seed \(seed)")
+      let stanza = package.shownVersion.flatMap { database.stanza(of: $0) }
+      for (kind, groups) in database.relations(of: package) {
+        var names: [String] = []
+        for name in groups.flatMap({ $0.alternatives.map(\.name) }) where !names.contains(name) {
+          names.append(name)
+        }
+        #expect(stanza?.relationNames(kind) == names, "seed \(seed)")
+      }
       for group in database.relations(of: package).values.joined() {
         for relation in group.alternatives {
           _ = database.link(for: relation, from: package.id, in: relations)

@@ -189,6 +189,49 @@ struct PackageReaderTests {
     }
   }
 
+  @Test("5.6 A file of garbage counts all its problems and lists the first ten thousand")
+  func manyProblems() throws {
+    var builder = PackageDatabaseBuilder()
+    let bytes = Fixture.bytes(String(repeating: "garbage\n", count: 12_000))
+    try builder.add(bytes, path: "f", origin: .status)
+    try builder.add(Fixture.bytes("more\n"), path: "g", origin: .list)
+    // The lines, one stanza without a package in each file, and the line of the second file.
+    #expect(builder.problems.count == 12_003)
+    #expect(builder.problems.listed.count == 10_000)
+  }
+
+  @Test("5.6.7 Reading everything writes nothing")
+  func nothingIsWritten() async throws {
+    func state(of root: String) throws -> [String: [FileAttributeKey: String]] {
+      var state: [String: [FileAttributeKey: String]] = [:]
+      for path in try FileManager.default.subpathsOfDirectory(atPath: root) + ["."] {
+        let found = try FileManager.default.attributesOfItem(atPath: root + "/" + path)
+        for key in [FileAttributeKey.size, .modificationDate, .posixPermissions, .systemFileNumber]
+        {
+          state[path, default: [:]][key] = found[key].map { "\($0)" }
+        }
+      }
+      return state
+    }
+    try await Fixture.withTemporaryRoot { parent in
+      let root = parent + "/root"
+      try FileManager.default.copyItem(atPath: Fixture.root("dpkg-root"), toPath: root)
+      let list = "/var/lib/apt/lists/archive_Packages.lz4"
+      try Fixture.write(Fixture.bytes("damaged"), to: list, in: root)
+      let before = try state(of: root)
+      let reader = PackageReader(root: root)
+      let database = try await reader.load()
+      for package in database.packages {
+        _ = database.details(of: package)
+        _ = try? await reader.files(of: package)
+      }
+      _ = await database.relationIndex()
+      _ = try await reader.log()
+      #expect(before.count > 8)
+      #expect(try state(of: root) == before)
+    }
+  }
+
   @Test("5.6 Of a list that is there plain and packed, the plain one is read")
   func choosesLists() {
     #expect(

@@ -62,11 +62,3 @@ extension PackageDatabase {
     return package.isInstalled ? 3 : 4
   }
 }
-
-extension ControlStanza {
-  /// The groups of a relation field.
-  func relations(_ kind: RelationKind) -> [RelationGroup] {
-    field(kind.key) == nil
-      ? [] : RelationGroup.groups(in: lines(kind.key).joined(separator: " "))
-  }
-}

@@ -26,15 +26,11 @@ struct RelationIndex: Sendable {
         continue
       }
       for kind in [RelationKind.preDepends, .depends, .recommends, .suggests, .provides] {
-        var seen: Set<String> = []
-        for group in stanza.relations(kind) {
-          for relation in group.alternatives where seen.insert(relation.name).inserted {
-            if kind == .provides {
-              providers[relation.name, default: []].append(Int32(index))
-            } else {
-              dependents[relation.name, default: []].append(
-                Entry(package: Int32(index), kind: kind))
-            }
+        for name in stanza.relationNames(kind) {
+          if kind == .provides {
+            providers[name, default: []].append(Int32(index))
+          } else {
+            dependents[name, default: []].append(Entry(package: Int32(index), kind: kind))
           }
         }
       }

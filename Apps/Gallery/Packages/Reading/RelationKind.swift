@@ -11,7 +11,11 @@ enum RelationKind: String, CaseIterable, Hashable, Sendable {
   case provides = "Provides"
 
   /// The name of the field.
-  var key: ControlKey { ControlKey(rawValue) }
+  var key: ControlKey { Self.keys[self] ?? ControlKey(rawValue) }
+
+  // Made once: the relation index looks up half a million fields.
+  private static let keys = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, ControlKey($0.rawValue)) })
 
   /// Whether the package named is wanted by the one that names it, more or less.
   var isWish: Bool {
