@@ -1,15 +1,119 @@
 /// Where sections and items went in an update, and where they came from.
-public struct IndexMap: Sendable {
+///
+/// Indexes that did not or do not exist have no answer.
+public struct IndexMap: Equatable, Sendable {
+  private let before: SectionCounts
+  private let after: SectionCounts
+  private let sections: LineMap
+  private let movedSections: MoveList<Int>
+  private let lines: [Int: LineMap]
+  private let movedItems: MoveList<ItemIndex>
+  private let keepsGlobals: Bool
+
+  /// Makes a map.
+  ///
+  /// - Parameters:
+  ///   - before: the counts before.
+  ///   - after: the counts after.
+  ///   - sections: the sections that kept their order.
+  ///   - movedSections: the sections that were moved by name.
+  ///   - lines: the items that kept their order, by section before; a surviving section without
+  ///     an entry has the same items before and after.
+  ///   - movedItems: the items that were moved by name.
+  ///   - keepsGlobals: whether global elements stay what they are.
+  init(
+    before: SectionCounts, after: SectionCounts, sections: LineMap,
+    movedSections: MoveList<Int> = MoveList(), lines: [Int: LineMap] = [:],
+    movedItems: MoveList<ItemIndex> = MoveList(), keepsGlobals: Bool = true
+  ) {
+    self.before = before
+    self.after = after
+    self.sections = sections
+    self.movedSections = movedSections
+    self.lines = lines
+    self.movedItems = movedItems
+    self.keepsGlobals = keepsGlobals
+  }
+
   /// The number after of a section before, or nil if it went.
-  public func section(after before: Int) -> Int? { before }
+  ///
+  /// - Complexity: O(log k) for k changes, as for all questions about one element.
+  public func section(after before: Int) -> Int? {
+    movedSections.target(of: before) ?? sections.after(before)
+  }
+
   /// The number before of a section after, or nil if it is new.
-  public func section(before after: Int) -> Int? { after }
+  public func section(before after: Int) -> Int? {
+    movedSections.source(of: after) ?? sections.before(after)
+  }
+
   /// The index after of an item before, or nil if it went.
-  public func item(after before: ItemIndex) -> ItemIndex? { before }
+  public func item(after before: ItemIndex) -> ItemIndex? {
+    guard self.before.contains(before) else { return nil }
+    if let target = movedItems.target(of: before) { return target }
+    guard let section = section(after: before.section) else { return nil }
+    guard let line = lines[before.section] else { return ItemIndex(section, before.item) }
+    return line.after(before.item).map { ItemIndex(section, $0) }
+  }
+
   /// The index before of an item after, or nil if it is new.
-  public func item(before after: ItemIndex) -> ItemIndex? { after }
+  public func item(before after: ItemIndex) -> ItemIndex? {
+    guard self.after.contains(after) else { return nil }
+    if let source = movedItems.source(of: after) { return source }
+    guard let section = section(before: after.section) else { return nil }
+    guard let line = lines[section] else { return ItemIndex(section, after.item) }
+    return line.before(after.item).map { ItemIndex(section, $0) }
+  }
+
   /// The place after of an element before, or nil if it went.
-  public func element(after before: ElementKey) -> ElementKey? { before }
+  ///
+  /// Elements other than items follow their section and keep their number within it.
+  public func element(after before: ElementKey) -> ElementKey? {
+    before.mapped(item: item(after:), section: section(after:), keepsGlobals: keepsGlobals)
+  }
+
   /// The place before of an element after, or nil if it is new.
-  public func element(before after: ElementKey) -> ElementKey? { after }
+  public func element(before after: ElementKey) -> ElementKey? {
+    after.mapped(item: item(before:), section: section(before:), keepsGlobals: keepsGlobals)
+  }
+
+  /// The indexes after of those items of a stretch before that remain, in no particular order.
+  ///
+  /// - Complexity: O(log k + m) for k changes and m answers.
+  public func items(after stretch: ItemRange) -> [ItemRange] {
+    guard stretch.section >= 0, stretch.section < before.count else { return [] }
+    let section = stretch.section
+    let items = stretch.items.clamped(to: 0..<before[section])
+    guard !items.isEmpty else { return [] }
+    var result = movedItems.moves(
+      from: ItemIndex(section, items.lowerBound)..<ItemIndex(section, items.upperBound)
+    )
+    .map { ItemRange(section: $0.to.section, items: $0.to.item..<$0.to.item + 1) }
+    guard let target = self.section(after: section) else { return result }
+    let kept = lines[section].map { $0.after(items) } ?? [items]
+    result += kept.map { ItemRange(section: target, items: $0) }
+    return result
+  }
+
+  /// Whether an item, by its index after, was moved by name.
+  func isMoveTarget(_ after: ItemIndex) -> Bool { movedItems.source(of: after) != nil }
+}
+
+extension ElementKey {
+  /// The element at the place that its item or section has elsewhere.
+  fileprivate func mapped(
+    item: (ItemIndex) -> ItemIndex?, section: (Int) -> Int?, keepsGlobals: Bool
+  ) -> ElementKey? {
+    func place(_ place: ElementPlace) -> ElementPlace? {
+      switch place {
+      case .global: keepsGlobals ? place : nil
+      case .section(let number, let ordinal): section(number).map { .section($0, ordinal) }
+      }
+    }
+    return switch self {
+    case .item(let index): item(index).map { .item($0) }
+    case .supplementary(let kind, let old): place(old).map { .supplementary(kind, $0) }
+    case .decoration(let kind, let old): place(old).map { .decoration(kind, $0) }
+    }
+  }
 }

@@ -40,13 +40,17 @@ public struct SectionMove: Hashable, Sendable {
 /// A valid and total description of one update: what a change set became after repair.
 ///
 /// A layout brings its structures up to date in this order:
-/// 1. read the records of ``movedSections`` and ``movedItems`` by their old indexes;
-/// 2. remove ``deletedItems``, last first, then ``deletedSections``, last first;
-/// 3. insert ``insertedSections``, first first, then ``insertedItems``, first first;
-/// 4. give moved sections and items their records back at their new indexes;
-/// 5. forget the sizes of ``reloadedSections`` and ``reloadedItems``; sizes of
-///    ``reconfiguredItems`` become estimates.
-public struct UpdatePlan: Sendable {
+/// 1. read the records of ``movedItems`` by their old indexes;
+/// 2. remove ``deletedItems``, last first;
+/// 3. take out ``deletedSections``, last first, and keep what is left of those that
+///    ``movedSections`` names;
+/// 4. put in ``insertedSections``, first first: moved ones as they were kept, others as new ones
+///    of ``after`` items;
+/// 5. replace ``reloadedSections``, where they are now, by new ones of ``after`` items;
+/// 6. insert ``insertedItems``, first first;
+/// 7. give moved items their records back at their new indexes;
+/// 8. forget the sizes of ``reloadedItems``; sizes of ``reconfiguredItems`` become estimates.
+public struct UpdatePlan: Equatable, Sendable {
   /// The counts before.
   public internal(set) var before: SectionCounts
   /// The counts after.
@@ -57,9 +61,9 @@ public struct UpdatePlan: Sendable {
   public internal(set) var deletedSections: [Int] = []
   /// Sections to put in, numbers after, ascending; targets of moves included, reloaded ones not.
   public internal(set) var insertedSections: [Int] = []
-  /// Sections that moved.
+  /// Sections that moved, ascending by their number before.
   public internal(set) var movedSections: [SectionMove] = []
-  /// Sections that keep their place and are replaced, ascending by their number before.
+  /// Sections that are replaced, in place or also moved, ascending by their number before.
   ///
   /// Their item counts may differ.
   public internal(set) var reloadedSections: [SectionMove] = []
@@ -69,22 +73,27 @@ public struct UpdatePlan: Sendable {
   public internal(set) var refreshesGlobal = false
   /// Supplementaries with other content, by their place after.
   public internal(set) var refreshedSupplementaries: [ElementKey] = []
-  /// Items to take out of sections that stay or move, indexes before, ascending, without overlap;
-  /// sources of moves included.
+  /// Items to take out of sections that stay or move, indexes before; sources of moves included.
   ///
-  /// Sections that go or are reloaded take theirs with them.
+  /// Ascending, without overlap. Sections that go or are reloaded take theirs with them.
   public internal(set) var deletedItems: [ItemRange] = []
-  /// Items to put into sections that stay or moved, indexes after, ascending, without overlap;
-  /// targets of moves included.
+  /// Items to put into sections that stay or moved, indexes after; targets of moves included.
   ///
-  /// Sections that come or are reloaded bring theirs.
+  /// Ascending, without overlap. Sections that come or are reloaded bring theirs.
   public internal(set) var insertedItems: [ItemRange] = []
-  /// Items that moved.
+  /// Items that moved, ascending by their index before.
+  ///
+  /// They may start in sections that go or are reloaded, and end in such as come or are reloaded.
   public internal(set) var movedItems: [ItemMove] = []
-  /// Items that keep their place in the order and are replaced.
-  public internal(set) var reloadedItems: [ItemMove] = []
-  /// Items that keep their views and have other content.
-  public internal(set) var reconfiguredItems: [ItemMove] = []
+  /// Items that keep their identity and are replaced, indexes after, ascending, without overlap.
+  ///
+  /// Those of reloaded sections are not listed.
+  public internal(set) var reloadedItems: [ItemRange] = []
+  /// Items that keep their views and have other content, indexes after, ascending, without overlap.
+  public internal(set) var reconfiguredItems: [ItemRange] = []
+  /// Sections, numbers after, whose count disagreed with the changes: what is visible there is to
+  /// be matched by identifier.
+  public internal(set) var repairedSections: Set<Int> = []
   /// The way in which sections go, by number before, where stated.
   public internal(set) var deletionDirections: [Int: Direction] = [:]
   /// The way in which sections come, by number after, where stated.

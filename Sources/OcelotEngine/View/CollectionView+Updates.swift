@@ -141,17 +141,12 @@ extension CollectionView {
   /// Gives every element on screen its place after the update; what goes is set aside.
   private func rename(_ update: UpdateInProgress) {
     let plan = update.plan
-    let reloaded = Set(plan.reloadedItems.map(\.from))
-    let reloadedSections = Set(plan.reloadedSections.map(\.from))
     var renamed: [ElementKey: VisibleElement] = [:]
     renamed.reserveCapacity(visible.count)
     for (key, element) in visible {
-      let isReplaced =
-        key.itemIndex.map { reloaded.contains($0) || reloadedSections.contains($0.section) }
-        ?? key.section.map(reloadedSections.contains) ?? false
       if element.view == nil {
         update.removed.append(element)
-      } else if !isReplaced, let after = plan.map.element(after: key) {
+      } else if let after = plan.map.element(after: key), !plan.reloads(after) {
         element.key = after
         renamed[after] = element
       } else {
@@ -160,7 +155,9 @@ extension CollectionView {
       }
     }
     visible = renamed
-    for move in plan.reconfiguredItems { visible[.item(move.to)]?.needsContent = true }
+    for (key, element) in visible {
+      if let item = key.itemIndex, plan.reconfigures(item) { element.needsContent = true }
+    }
     for key in plan.refreshedSupplementaries { visible[key]?.needsContent = true }
     let refreshed = Set(plan.refreshedSections)
     for (key, element) in visible where key.itemIndex == nil {

@@ -1,0 +1,43 @@
+/// Pairs of places before and after, searchable from both sides; no place occurs twice.
+struct MoveList<Place: Comparable & Sendable>: Equatable, Sendable {
+  /// One pair.
+  struct Move: Equatable, Sendable {
+    /// The place before.
+    var from: Place
+    /// The place after.
+    var to: Place
+  }
+
+  private(set) var bySource: [Move] = []
+  private var byTarget: [Move] = []
+
+  /// No pairs.
+  init() {}
+
+  /// Makes a list of pairs in any order.
+  ///
+  /// - Complexity: O(k log k) for k pairs.
+  init(_ moves: [Move]) {
+    bySource = moves.sorted { $0.from < $1.from }
+    byTarget = moves.sorted { $0.to < $1.to }
+  }
+
+  /// The place after that belongs to a place before.
+  func target(of place: Place) -> Place? {
+    let index = bySource.firstIndex(monotone: { $0.from >= place })
+    return index < bySource.count && bySource[index].from == place ? bySource[index].to : nil
+  }
+
+  /// The place before that belongs to a place after.
+  func source(of place: Place) -> Place? {
+    let index = byTarget.firstIndex(monotone: { $0.to >= place })
+    return index < byTarget.count && byTarget[index].to == place ? byTarget[index].from : nil
+  }
+
+  /// The pairs whose places before are in a range, ascending by them.
+  func moves(from range: Range<Place>) -> ArraySlice<Move> {
+    let lower = bySource.firstIndex(monotone: { $0.from >= range.lowerBound })
+    let upper = bySource.firstIndex(monotone: { $0.from >= range.upperBound })
+    return bySource[lower..<upper]
+  }
+}

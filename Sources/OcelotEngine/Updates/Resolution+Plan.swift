@@ -1,0 +1,114 @@
+extension Resolution {
+  /// Puts together what was found.
+  mutating func makePlan(_ changes: SortedChanges, checked: Set<Int>) -> UpdatePlan {
+    let deleted = sections.removed(of: before.count).flatMap { $0 }
+    let inserted = sections.inserted(of: sectionCount).flatMap { $0 }
+    let after = countsAfter(deleted: deleted, inserted: inserted)
+    let map = IndexMap(
+      before: before, after: after, sections: sections, movedSections: sectionMoves, lines: maps,
+      movedItems: itemMoves)
+    var plan = UpdatePlan(before: before, after: after, map: map)
+    plan.deletedSections = deleted
+    plan.insertedSections = inserted
+    plan.movedSections = sectionMoves.bySource.map { SectionMove(from: $0.from, to: $0.to) }
+    plan.deletionDirections = deletionDirections
+    plan.insertionDirections = insertionDirections
+    plan.movedItems = itemMoves.bySource.map { ItemMove(from: $0.from, to: $0.to) }
+    addItems(to: &plan)
+    addReloads(to: &plan)
+    addRefreshes(changes, to: &plan)
+    plan.repairedSections = repairedSections
+    if repairsSections {
+      plan.repairedSections.formUnion((Array(checked) + lines.keys).compactMap(section(after:)))
+    }
+    return plan
+  }
+
+  private mutating func countsAfter(deleted: [Int], inserted: [Int]) -> SectionCounts {
+    var after = before
+    for number in deleted.reversed() { after.remove(at: number) }
+    for number in inserted {
+      // A moved section that nobody touched keeps the count it had.
+      let source = sectionMoves.source(of: number)
+      let isKnown = counts[number] != nil
+      after.insert(isKnown ? 0 : source.map { before[$0] } ?? count(of: number), at: number)
+    }
+    for (number, count) in counts where after[number] != count { after[number] = count }
+    return after
+  }
+
+  private func addItems(to plan: inout UpdatePlan) {
+    for (number, line) in maps.sorted(by: { $0.key < $1.key }) where !replaced.contains(number) {
+      plan.deletedItems += line.removed(of: before[number])
+        .map { ItemRange(section: number, items: $0) }
+    }
+    let targets = maps.compactMap { entry in
+      section(after: entry.key).map { (number: $0, line: entry.value, source: entry.key) }
+    }
+    for (number, line, source) in targets.sorted(by: { $0.number < $1.number })
+    where !replaced.contains(source) {
+      plan.insertedItems += line.inserted(of: plan.after[number])
+        .map { ItemRange(section: number, items: $0) }
+    }
+  }
+
+  private func addReloads(to plan: inout UpdatePlan) {
+    var reloaded: [Int: RangeSet<Int>] = [:]
+    var reconfigured: [Int: RangeSet<Int>] = [:]
+    for (number, line) in lines {
+      guard case .stays = fate(of: number) else { continue }
+      let rest = line.reconfigures.subtracting(line.reloads)
+      for range in line.reloads.ranges {
+        note(plan.map.items(after: ItemRange(section: number, items: range)), in: &reloaded)
+      }
+      for range in rest.ranges {
+        note(plan.map.items(after: ItemRange(section: number, items: range)), in: &reconfigured)
+      }
+    }
+    for move in itemMoves.bySource where replaced.contains(move.from.section) {
+      note(
+        [ItemRange(section: move.to.section, items: move.to.item..<move.to.item + 1)], in: &reloaded
+      )
+    }
+    plan.reloadedSections = replaced.ranges.joined()
+      .compactMap { from in section(after: from).map { SectionMove(from: from, to: $0) } }
+    plan.reloadedItems = listed(reloaded)
+    plan.reconfiguredItems = listed(reconfigured)
+  }
+
+  private func note(_ stretches: [ItemRange], in sets: inout [Int: RangeSet<Int>]) {
+    for stretch in stretches {
+      sets[stretch.section, default: RangeSet()].insert(contentsOf: stretch.items)
+    }
+  }
+
+  private func listed(_ sets: [Int: RangeSet<Int>]) -> [ItemRange] {
+    sets.sorted { $0.key < $1.key }.flatMap { entry in
+      entry.value.ranges.map { ItemRange(section: entry.key, items: $0) }
+    }
+  }
+
+  private mutating func addRefreshes(_ changes: SortedChanges, to plan: inout UpdatePlan) {
+    var sections = RangeSet<Int>()
+    for stretch in changes.sectionRefreshes {
+      for number in stretch.range.clamped(to: 0..<before.count) {
+        if case .stays(let after) = fate(of: number) {
+          sections.insert(contentsOf: after..<after + 1)
+        }
+      }
+    }
+    plan.refreshesGlobal = changes.refreshesGlobal
+    plan.refreshedSections = sections.ranges.flatMap { $0 }
+    for (element, change) in changes.refreshes {
+      if let section = element.section, section < 0 || section >= before.count {
+        reportMissingSection(change, .before)
+        continue
+      }
+      guard let place = plan.map.element(after: element) else { continue }
+      // Decorations have no content to ask again.
+      if !element.isDecoration, plan.refreshedSupplementaries.last != place {
+        plan.refreshedSupplementaries.append(place)
+      }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+extension Resolution {
+  /// Finds what becomes of each section.
+  mutating func resolveSections(_ changes: SortedChanges) {
+    let deletes = mergeSections(changes.sectionDeletes, count: before.count, .before)
+    let inserts = mergeSections(changes.sectionInserts, count: sectionCount, .after)
+    var moves = checkedSectionMoves(changes.sectionMoves)
+    breakUp(
+      &moves, name: { "section \($0)" }, isDeleted: { deletes.contains($0) },
+      isInserted: { inserts.contains($0) })
+    sectionMoves = MoveList(
+      moves.compactMap { move in
+        move.isBroken ? nil : move.to.map { MoveList.Move(from: move.from, to: $0) }
+      })
+    let sources = RangeSet(moves.map { $0.from..<$0.from + 1 })
+    let targets = RangeSet(moves.compactMap(\.to).sorted().map { $0..<$0 + 1 })
+    let removed = deletes.union(sources)
+    let taken = inserts.union(targets)
+    sections = LineMap(before: before.count, removed: removed, after: sectionCount, taken: taken)
+    deletedSections = deletes
+    compareSectionCount(removed: removed.total, taken: taken.total)
+    resolveSectionReloads(changes.sectionReloads)
+    deletionDirections = directions(of: changes.sectionDeletes, count: before.count)
+    insertionDirections = directions(of: changes.sectionInserts, count: sectionCount)
+  }
+
+  private mutating func compareSectionCount(removed: Int, taken: Int) {
+    let deleted = removed - sectionMoves.bySource.count
+    let inserted = taken - sectionMoves.bySource.count
+    let expected = before.count - deleted + inserted
+    guard expected != sectionCount else { return }
+    repairsSections = true
+    let repair =
+      expected > sectionCount
+      ? "the last \(expected - sectionCount) of those that stay in order leave"
+      : "\(sectionCount - expected) more appear after those that stay in order"
+    let verb = before.count == 1 ? "was" : "were"
+    report(
+      .countMismatch,
+      "there \(verb) \(counted(before.count, "section")), \(deleted) deleted, \(inserted) inserted "
+        + "makes \(expected), the data source says \(sectionCount): \(repair)")
+  }
+
+  /// Which side of the update an index is about.
+  enum Side { case before, after }
+
+  /// The sections that stretches name, without those that do not exist; reports these and
+  /// sections named twice.
+  private mutating func mergeSections(
+    _ stretches: [SortedChanges.Stretch], count: Int, _ side: Side
+  ) -> RangeSet<Int> {
+    var result = RangeSet<Int>()
+    for stretch in stretches {
+      guard let range = clipSections(stretch, count: count, side) else { continue }
+      if result.intersects(range) { reportTwice(stretch.change) }
+      result.insert(contentsOf: range)
+    }
+    return result
+  }
+
+  mutating func reportTwice(_ change: Change) {
+    report(.redundant, change, "it is named more than once: it happens once")
+  }
+
+  /// The part of a stretch of sections that exists; reports the rest.
+  mutating func clipSections(_ stretch: SortedChanges.Stretch, count: Int, _ side: Side)
+    -> Range<Int>?
+  {
+    let range = stretch.range.clamped(to: 0..<count)
+    if range != stretch.range { reportMissingSection(stretch.change, side) }
+    return range.isEmpty ? nil : range
+  }
+
+  /// Reports that a change names a section that does not exist.
+  mutating func reportMissingSection(
+    _ change: Change, _ side: Side, repair: String = "it is ignored"
+  ) {
+    switch side {
+    case .before:
+      let verb = before.count == 1 ? "was" : "were"
+      report(
+        .invalidIndex, change,
+        "there \(verb) \(counted(before.count, "section")) before the update")
+    case .after:
+      let verb = sectionCount == 1 ? "is" : "are"
+      report(
+        .invalidIndex, change,
+        "there \(verb) \(counted(sectionCount, "section")) after the update: \(repair)")
+    }
+  }
+
+  private mutating func checkedSectionMoves(_ moves: [SortedChanges.Move<Int>])
+    -> [CheckedMove<Int>]
+  {
+    var result: [CheckedMove<Int>] = []
+    var previous: SortedChanges.Move<Int>?
+    for move in moves {
+      guard move.from >= 0, move.from < before.count else {
+        reportMissingSection(move.change, .before)
+        continue
+      }
+      if let previous, previous.from == move.from, previous.to == move.to {
+        reportTwice(move.change)
+        continue
+      }
+      previous = move
+      let exists = move.to >= 0 && move.to < sectionCount
+      if !exists { reportMissingSection(move.change, .after, repair: "the section leaves") }
+      result.append(
+        CheckedMove(from: move.from, to: exists ? move.to : nil, change: move.change))
+    }
+    return result
+  }
+
+  private mutating func resolveSectionReloads(_ reloads: [SortedChanges.Stretch]) {
+    var named = RangeSet<Int>()
+    for stretch in reloads {
+      guard let range = clipSections(stretch, count: before.count, .before) else { continue }
+      if named.intersects(range) { reportTwice(stretch.change) }
+      named.insert(contentsOf: range)
+      if deletedSections.intersects(range) {
+        report(.deletedAndReloaded, stretch.change, "it is also deleted: it leaves")
+      }
+    }
+    for number in named.ranges.joined() where section(after: number) != nil {
+      replaced.insert(contentsOf: number..<number + 1)
+    }
+  }
+
+  private func directions(of stretches: [SortedChanges.Stretch], count: Int) -> [Int: Direction] {
+    var result: [Int: Direction] = [:]
+    for stretch in stretches {
+      guard let direction = stretch.direction else { continue }
+      for number in stretch.range.clamped(to: 0..<count) where result[number] == nil {
+        result[number] = direction
+      }
+    }
+    return result
+  }
+}

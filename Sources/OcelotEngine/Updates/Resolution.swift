@@ -1,0 +1,106 @@
+/// The work of ``UpdateResolver`` on one change set: sections first, then items, then the counts.
+struct Resolution {
+  /// What becomes of a section.
+  enum Fate {
+    /// It goes, by name, by a contradiction or for want of a slot.
+    case goes
+    /// All its items are replaced; its number after.
+    case isReplaced(Int)
+    /// It stays, perhaps elsewhere; its number after.
+    case stays(Int)
+  }
+
+  /// What happens to the items of one section that stays or is replaced.
+  struct Line {
+    /// Ranges before that are deleted by name.
+    var deletes = RangeSet<Int>()
+    /// Ranges after that are inserted by name.
+    var inserts = RangeSet<Int>()
+    /// Ranges before that are reloaded.
+    var reloads = RangeSet<Int>()
+    /// Ranges before that are reconfigured.
+    var reconfigures = RangeSet<Int>()
+    /// Sources of moves, whole or broken.
+    var sources: [Int] = []
+    /// Targets of moves, whole or broken.
+    var targets: [Int] = []
+    /// Whole moves that start here, and of these those that end in another section.
+    var movesFrom = 0
+    var movesOut = 0
+    /// Whole moves that end here, and of these those that started in another section.
+    var movesTo = 0
+    var movesIn = 0
+  }
+
+  let before: SectionCounts
+  let sectionCount: Int
+  private let itemCount: (Int) -> Int
+  private(set) var counts: [Int: Int] = [:]
+  var reports: [Report] = []
+
+  // What is known of sections, once they are resolved.
+  var deletedSections = RangeSet<Int>()
+  var sections = LineMap(count: 0)
+  var sectionMoves = MoveList<Int>()
+  var replaced = RangeSet<Int>()
+  var repairsSections = false
+  var deletionDirections: [Int: Direction] = [:]
+  var insertionDirections: [Int: Direction] = [:]
+
+  // What is known of items: lines by section before, for sections that a change names.
+  var lines: [Int: Line] = [:]
+  var maps: [Int: LineMap] = [:]
+  var itemMoves = MoveList<ItemIndex>()
+  var repairedSections: Set<Int> = []
+
+  init(before: SectionCounts, sectionCount: Int, itemCount: @escaping (Int) -> Int) {
+    self.before = before
+    self.sectionCount = max(0, sectionCount)
+    self.itemCount = itemCount
+    if sectionCount < 0 {
+      report(.negativeCount, "the data source says there are \(sectionCount) sections: 0 are shown")
+    }
+  }
+
+  /// The number of items after, asked of the data source once.
+  mutating func count(of section: Int) -> Int {
+    if let known = counts[section] { return known }
+    let answer = itemCount(section)
+    if answer < 0 {
+      report(
+        .negativeCount,
+        "the data source says section \(section) has \(answer) items: 0 are shown")
+    }
+    counts[section] = max(0, answer)
+    return max(0, answer)
+  }
+
+  mutating func report(_ code: ReportCode, _ message: String) {
+    reports.append(Report(code, message))
+  }
+
+  mutating func report(_ code: ReportCode, _ change: Change, _ reason: String) {
+    reports.append(Report(code, "\(change): \(reason)", change: change))
+  }
+
+  /// The number after of a section before.
+  func section(after number: Int) -> Int? {
+    sectionMoves.target(of: number) ?? sections.after(number)
+  }
+
+  /// The number before of a section after.
+  func section(before number: Int) -> Int? {
+    sectionMoves.source(of: number) ?? sections.before(number)
+  }
+
+  /// What becomes of a section before.
+  func fate(of number: Int) -> Fate {
+    guard let after = section(after: number) else { return .goes }
+    return replaced.contains(number) ? .isReplaced(after) : .stays(after)
+  }
+}
+
+/// A number and its noun: `1 item`, `2 items`.
+func counted(_ number: Int, _ noun: String) -> String {
+  "\(number) \(noun)\(number == 1 ? "" : "s")"
+}

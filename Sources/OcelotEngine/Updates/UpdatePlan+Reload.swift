@@ -1,0 +1,16 @@
+extension UpdatePlan {
+  /// Everything is new: nothing is mapped, nothing is listed, nothing is animated.
+  public static func reload(before: SectionCounts, after: SectionCounts) -> UpdatePlan {
+    let map = IndexMap(
+      before: before, after: after, sections: LineMap(count: 0), keepsGlobals: false)
+    var plan = UpdatePlan(before: before, after: after, map: map)
+    plan.isReload = true
+    plan.isAnimated = false
+    return plan
+  }
+
+  /// The first look at the data: nothing was there before.
+  public static func initial(_ after: SectionCounts) -> UpdatePlan {
+    reload(before: SectionCounts(), after: after)
+  }
+}
