@@ -1,1 +1,1 @@
-import OcelotEngine
+// The layouts that Ocelot brings. Each has a folder.

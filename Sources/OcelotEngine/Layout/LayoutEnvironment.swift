@@ -19,6 +19,18 @@ public protocol LayoutEnvironment: AnyObject {
   func canEdit(_ item: ItemIndex) -> Bool
   /// Whether an item can be moved.
   func canMove(_ item: ItemIndex) -> Bool
+  /// The distance that the content of a header or footer keeps from its edges if its metrics do
+  /// not say: its content type's default.
+  func defaultPadding(of element: ElementKey) -> Insets
+  /// Whether the reader asked for less motion.
+  var reducesMotion: Bool { get }
   /// Where recoverable surprises go.
   var reporter: any Reporter { get }
+}
+
+extension LayoutEnvironment {
+  /// None.
+  public func defaultPadding(of element: ElementKey) -> Insets { .zero }
+  /// False.
+  public var reducesMotion: Bool { false }
 }

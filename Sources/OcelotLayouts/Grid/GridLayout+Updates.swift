@@ -1,0 +1,119 @@
+import OcelotEngine
+
+extension GridLayout {
+  /// Receives an update before any query about the new state, and keeps the state before it.
+  ///
+  /// - Complexity: O(k log n) for k changes; the old state costs O(1).
+  public func apply(_ plan: UpdatePlan) {
+    guard let environment, let old = state else { return }
+    let offset = environment.viewport.origin
+    before = GridUpdate(
+      plan: plan,
+      scene: GridScene(
+        old, at: currentOffset, isEditing: environment.isEditing, facts: facts.past()),
+      offset: offset)
+    facts.forgetAll()
+    hasApplied = true
+    guard !plan.isReload else {
+      state = makeState(in: environment)
+      return
+    }
+    var new = old
+    state = nil
+    new.transactionOffset = currentOffset
+    new.apply(plan, counter: operations) { cache.section($0, in: environment) }
+    if plan.refreshesGlobal { new.adoptGlobal(cache.global(in: environment)) }
+    new.settle()
+    state = new
+  }
+
+  /// The attributes an element had before the update, in the content coordinates of then.
+  public func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? {
+    before?.scene.attributes(of: element)
+  }
+
+  /// Ends an update: the state before it goes.
+  public func finishUpdate() { before = nil }
+
+  /// Where an update ends. A switch with a direction ends where its new content begins, with the
+  /// global headers scrolled away as far as they were.
+  public func targetOffset(proposed: Point) -> Point {
+    guard let state, let before, let environment, state.isVisible else { return proposed }
+    let top = environment.contentInsets.top
+    let current = before.scene.pins.offset
+    let limit = max(0, state.contentExtent(at: current) - state.height)
+    let first = before.plan.insertionDirections.keys.min()
+    guard let first, first < state.sections.count else {
+      return Point(x: proposed.x, y: min(max(proposed.y + top, 0), limit) - top)
+    }
+    var offset = min(max(current, 0), limit)
+    let start = state.geometry(of: first).top
+    if offset + state.pinningGlobalExtent > start {
+      offset = max(state.scrollingGlobalExtent, start - state.pinningGlobalExtent)
+    }
+    return Point(x: proposed.x, y: offset - top)
+  }
+
+  /// Where an element comes from. Nil for what was there before: it comes from where it is.
+  public func initialAttributes(of element: ElementKey) -> LayoutAttributes? {
+    guard let before, let environment, let state, var new = attributes(of: element) else {
+      return nil
+    }
+    let shift = environment.viewport.origin - before.offset
+    let plan = before.plan
+    let old = plan.map.element(before: element).flatMap { before.scene.attributes(of: $0) }
+    if let old, !isFading(element) {
+      guard before.isReloaded(after: element) || environment.reducesMotion else { return nil }
+      let from = old.frame.offset(by: shift)
+      if !before.isReloaded(after: element), from == new.frame { return nil }
+      if !environment.reducesMotion { new.frame = from }
+      new.alpha = 0
+      return new
+    }
+    if old != nil { return nil }
+    if !isFading(element), !environment.reducesMotion, let section = element.section,
+      let direction = plan.insertionDirections[section]
+    {
+      new.frame.origin.x += direction.sign * state.width
+      return new
+    }
+    new.alpha = 0
+    return new
+  }
+
+  /// Where an element that goes is going. Nil for what stays.
+  public func finalAttributes(of element: ElementKey) -> LayoutAttributes? {
+    guard let before, let environment, let state,
+      var old = before.scene.attributes(of: element)
+    else { return nil }
+    let shift = environment.viewport.origin - before.offset
+    let plan = before.plan
+    old.frame = old.frame.offset(by: shift)
+    let new = plan.map.element(after: element).flatMap { attributes(of: $0) }
+    if let new {
+      if isFading(element) { return nil }
+      guard before.isReloaded(before: element) || environment.reducesMotion else { return nil }
+      if !before.isReloaded(before: element), old.frame == new.frame { return nil }
+      if !environment.reducesMotion { old.frame = new.frame }
+      old.alpha = 0
+      return old
+    }
+    if !isFading(element), !environment.reducesMotion, let section = element.section,
+      let direction = plan.deletionDirections[section]
+    {
+      old.frame.origin.x -= direction.sign * state.width
+    }
+    old.alpha = 0
+    return old
+  }
+
+  /// Placeholders fade where they are and never slide.
+  private func isFading(_ element: ElementKey) -> Bool {
+    if case .supplementary(.placeholder, _) = element { true } else { false }
+  }
+}
+
+extension Direction {
+  /// Towards trailing is positive.
+  var sign: Double { self == .forward ? 1 : -1 }
+}

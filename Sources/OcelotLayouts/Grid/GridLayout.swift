@@ -1,0 +1,75 @@
+import OcelotEngine
+
+/// Sections of rows and columns with headers, footers, placeholders and hairlines.
+///
+/// Rows may be fixed, measured or take the rest of the viewport; headers may pin. What it looks
+/// like is said by the metrics of the data source (``SectionMetrics``, ``SupplementaryMetrics``).
+/// Nothing costs O(n) after the first look: ten million rows of one height are one number.
+@MainActor
+public final class GridLayout: Layout {
+  /// The collection view's answers.
+  public weak var environment: (any LayoutEnvironment)? {
+    didSet {
+      guard environment !== oldValue else { return }
+      facts.environment = environment
+      state = nil
+      before = nil
+    }
+  }
+
+  /// Counts the visits to nodes of the layout's trees, for tests and benchmarks.
+  public let operations = OperationCounter()
+  /// How many attributes were made so far, for tests and benchmarks.
+  public var attributesMade: Int { facts.attributesMade }
+  /// How many descriptions of sections were resolved so far, for tests and benchmarks.
+  public var metricsResolved: Int { cache.resolvedCount }
+
+  /// Where everything is; nil before the first `prepare`.
+  var state: GridState?
+  /// The update that is under way.
+  var before: GridUpdate?
+  /// Whether an update has been applied since the last `prepare`.
+  var hasApplied = false
+  var cache = MetricsCache()
+  var facts = ElementFacts()
+
+  /// Makes a layout.
+  public init() {}
+
+  /// How far the content is scrolled, in points; 0 at the top.
+  var currentOffset: Double {
+    guard let environment else { return 0 }
+    return environment.viewport.minY + environment.contentInsets.top
+  }
+
+  /// The current state at the current offset.
+  var scene: GridScene? {
+    guard let state, let environment else { return nil }
+    return GridScene(
+      state, at: currentOffset, isEditing: environment.isEditing, facts: facts)
+  }
+
+  /// The width of the viewport less insets, and the height of what there is to scroll.
+  public var contentSize: Size {
+    guard let state, state.isVisible else { return .zero }
+    return Size(width: state.width, height: state.contentExtent(at: currentOffset))
+  }
+
+  /// The attributes of every element that intersects a rectangle.
+  ///
+  /// - Complexity: O(v + log n) for v answers.
+  public func elements(in rect: Rect) -> [LayoutAttributes] { scene?.elements(in: rect) ?? [] }
+
+  /// The attributes of one element, or nil if it is not shown.
+  ///
+  /// - Complexity: O(log n).
+  public func attributes(of element: ElementKey) -> LayoutAttributes? {
+    scene?.attributes(of: element)
+  }
+
+  /// How much of the viewport's start, content insets aside, pinned headers cover at an offset.
+  public func pinnedExtent(at offset: Point) -> Double {
+    guard let state, let environment else { return 0 }
+    return PinnedPlaces(state, at: offset.y + environment.contentInsets.top).coveredExtent
+  }
+}

@@ -1,0 +1,219 @@
+import OcelotEngine
+
+/// The measured rows of a section: items in runs, paired into rows by the number of columns.
+///
+/// Memory grows with the number of runs; neighbours that are alike are one run.
+struct GridRows {
+  /// The items.
+  private(set) var runs: SummedTree<RowRun>
+  /// The number of columns.
+  let columns: Int
+
+  /// Rows of equal, unmeasured items.
+  init(count: Int, columns: Int, estimate: Double, counter: OperationCounter?) {
+    self.columns = columns
+    runs = SummedTree()
+    runs.counter = counter
+    if count > 0 {
+      runs.append(RowRun(count: count, columns: columns, size: .unmeasured(estimate)))
+    }
+  }
+
+  /// The number of items.
+  var itemCount: Int { runs.summary.count }
+  /// The number of rows.
+  var rowCount: Int { (itemCount + columns - 1) / columns }
+  /// The height of all rows, in points.
+  var extent: Double { runs.summary.extent }
+
+  private func place(ofItem item: Int) -> SummedTree<RowRun>.Place {
+    guard let place = runs.place(where: { $0.count > item }) else {
+      preconditionFailure("item \(item) of \(itemCount)")
+    }
+    return place
+  }
+
+  private static func top(_ place: SummedTree<RowRun>.Place, _ item: Int) -> Double {
+    let rest = item - place.prefix.count
+    return (rest == 0 ? place.prefix : place.prefix + place.element.summary(of: rest)).extent
+  }
+
+  /// The size of an item.
+  ///
+  /// - Complexity: O(log n).
+  func size(of item: Int) -> SizeRecord { place(ofItem: item).element.size }
+
+  /// A row.
+  ///
+  /// - Complexity: O(columns · log n).
+  func row(_ row: Int) -> RowSlice {
+    var walk = Walk(self, row: row)
+    return walk.slice
+  }
+
+  /// The row that covers a distance from the top, or nil beyond the end.
+  ///
+  /// - Complexity: O(columns · log n).
+  func row(at y: Double) -> Int? {
+    guard let place = runs.place(where: { $0.extent > y }) else { return nil }
+    let run = place.element
+    let end = place.prefix.count + run.count
+    var row = place.prefix.count / columns
+    var top = Self.top(place, place.prefix.count)
+    if place.prefix.count % columns != 0 || run.count < columns {
+      // The row is shared with other runs.
+      let first = self.row(row)
+      if y < first.top + first.height || end <= first.items.upperBound { return row }
+      top = first.top + first.height
+      row += 1
+    }
+    let whole = end / columns - row
+    guard whole > 0, run.size.extent > 0 else { return row }
+    let quotient = (y - top) / run.size.extent
+    guard quotient < Double(whole) else {
+      return end % columns == 0 ? row + whole - 1 : row + whole
+    }
+    return row + max(0, Int(quotient))
+  }
+
+  /// Visits the rows with a height between two distances from the top.
+  ///
+  /// - Complexity: O(columns · (rows visited + log n)).
+  func forEachRow(from start: Double, to end: Double, _ body: (RowSlice) -> Void) {
+    // A hair earlier, so that rounding leaves nothing out.
+    guard var row = row(at: max(0, start) - 0.001) else { return }
+    while row < rowCount {
+      var walk = Walk(self, row: row)
+      while true {
+        let slice = walk.slice
+        if slice.top >= end { return }
+        if slice.height <= 0 {
+          // Any number of rows without height is skipped in one step.
+          row = max(row + 1, self.row(at: slice.top) ?? rowCount)
+          break
+        }
+        body(slice)
+        row += 1
+        guard row < rowCount else { return }
+        walk.advance()
+      }
+    }
+  }
+
+  /// A walk over consecutive rows.
+  private struct Walk {
+    private let rows: GridRows
+    private var places: SummedTree<RowRun>.Places
+    private var place: SummedTree<RowRun>.Place
+    private var row: Int
+    private var next: (SummedTree<RowRun>.Places, SummedTree<RowRun>.Place)?
+
+    init(_ rows: GridRows, row: Int) {
+      self.rows = rows
+      self.row = row
+      place = rows.place(ofItem: row * rows.columns)
+      places = rows.runs.places(from: place.position)
+      if let first = places.next() { place = first }
+    }
+
+    var slice: RowSlice {
+      mutating get {
+        let first = row * rows.columns
+        let items = first..<min(first + rows.columns, rows.itemCount)
+        var slice = RowSlice(
+          row: row, top: GridRows.top(place, first), height: place.element.size.extent,
+          items: items, isEstimated: place.element.size.isEstimated)
+        var end = place.prefix.count + place.element.count
+        guard end < items.upperBound else { return slice }
+        var mixed = Array(repeating: slice.isEstimated, count: end - first)
+        var ahead = (places, place)
+        while end < items.upperBound, let run = ahead.0.next() {
+          ahead.1 = run
+          let taken = min(run.element.count, items.upperBound - end)
+          slice.height = max(slice.height, run.element.size.extent)
+          mixed += Array(repeating: run.element.size.isEstimated, count: taken)
+          end = run.prefix.count + run.element.count
+        }
+        next = ahead
+        slice.mixed = mixed
+        return slice
+      }
+    }
+
+    mutating func advance() {
+      row += 1
+      if let next { (places, place) = next }
+      next = nil
+      while place.prefix.count + place.element.count <= row * rows.columns,
+        let following = places.next()
+      {
+        place = following
+      }
+    }
+  }
+}
+
+extension GridRows {
+  /// Puts a run in the place of a range of items and joins what has become alike.
+  ///
+  /// - Complexity: O(columns · log n).
+  mutating func replace(_ range: Range<Int>, with size: SizeRecord?, count: Int) {
+    var batch: [RowRun] = []
+    func add(_ run: RowRun) {
+      if let last = batch.last, last.matches(run) {
+        batch[batch.count - 1] = last.with(count: last.count + run.count)
+      } else {
+        batch.append(run)
+      }
+    }
+    var first = 0
+    var end = runs.count
+    if range.lowerBound > 0 {
+      let place = place(ofItem: range.lowerBound - 1)
+      add(place.element.with(count: range.lowerBound - place.prefix.count))
+      first = place.position
+    }
+    if let size, count > 0 { add(RowRun(count: count, columns: columns, size: size)) }
+    if range.upperBound < itemCount {
+      let place = place(ofItem: range.upperBound)
+      add(place.element.with(count: place.prefix.count + place.element.count - range.upperBound))
+      end = place.position + 1
+    }
+    runs.replaceSubrange(first..<end, with: batch)
+  }
+
+  /// Gives an item a size.
+  mutating func set(_ size: SizeRecord, at item: Int) {
+    replace(item..<item + 1, with: size, count: 1)
+  }
+
+  /// Inserts equal items before an item, which may be the end.
+  mutating func insert(_ size: SizeRecord, count: Int, at item: Int) {
+    replace(item..<item, with: size, count: count)
+  }
+
+  /// Removes items.
+  mutating func remove(_ range: Range<Int>) {
+    if !range.isEmpty { replace(range, with: nil, count: 0) }
+  }
+
+  /// The same items with other sizes and perhaps in other columns.
+  ///
+  /// - Complexity: O(runs).
+  func mapped(columns: Int? = nil, _ transform: (SizeRecord) -> SizeRecord) -> GridRows {
+    var result = GridRows(
+      count: 0, columns: columns ?? self.columns, estimate: 0, counter: runs.counter)
+    var list: [RowRun] = []
+    for run in runs {
+      let new = RowRun(count: run.count, columns: result.columns, size: transform(run.size))
+      if let last = list.last, last.matches(new) {
+        list[list.count - 1] = last.with(count: last.count + new.count)
+      } else {
+        list.append(new)
+      }
+    }
+    result.runs = SummedTree(list)
+    result.runs.counter = runs.counter
+    return result
+  }
+}

@@ -1,0 +1,223 @@
+import OcelotEngine
+
+/// What the layout knows of one section: metrics, counts and sizes, but not where it is.
+struct GridSection: Summed {
+  /// What a section shows between its headers and footers.
+  enum Body {
+    /// Its rows.
+    case items
+    /// A placeholder in the place of rows and footers.
+    case placeholder
+    /// Nothing.
+    case nothing
+  }
+
+  /// The metrics.
+  private(set) var metrics: ResolvedSection
+  /// The number of items.
+  private(set) var count: Int
+  /// The sizes of headers, then footers.
+  private(set) var sizes: [SizeRecord]
+  /// The size of the placeholder.
+  private(set) var placeholder: SizeRecord
+  /// The rows, where they are measured.
+  private(set) var rows: GridRows?
+  /// What the section adds up to.
+  private(set) var summary = GridSummary.zero
+  /// The height of the headers that are shown, in points.
+  private(set) var headersExtent = 0.0
+  /// The height of the footers that are shown, in points.
+  private(set) var footersExtent = 0.0
+
+  /// A section of which nothing is measured.
+  init(_ metrics: ResolvedSection, count: Int, counter: OperationCounter?) {
+    self.metrics = metrics
+    self.count = count
+    sizes = metrics.sizes
+    placeholder = .unmeasured(Self.placeholderEstimate)
+    if metrics.measuresRows {
+      rows = GridRows(
+        count: count, columns: metrics.columns, estimate: metrics.estimate, counter: counter)
+    }
+    sumUp()
+  }
+
+  private static let placeholderEstimate = 200.0
+
+  /// What stands between headers and footers.
+  var body: Body { metrics.showsPlaceholder ? .placeholder : count > 0 ? .items : .nothing }
+  /// The number of rows; 0 unless items are shown.
+  var rowCount: Int {
+    guard case .items = body else { return 0 }
+    return (count - 1) / metrics.columns + 1
+  }
+
+  /// The size of a header.
+  func headerSize(_ ordinal: Int) -> SizeRecord { sizes[ordinal] }
+  /// The size of a footer.
+  func footerSize(_ ordinal: Int) -> SizeRecord { sizes[metrics.headers.count + ordinal] }
+
+  /// Whether a header has a place.
+  func showsHeader(_ ordinal: Int) -> Bool {
+    let header = metrics.headers[ordinal]
+    if case .nothing = body { return header.isShown && header.isVisibleWhenEmpty }
+    return header.isShown
+  }
+
+  /// Whether a footer has a place.
+  func showsFooter(_ ordinal: Int) -> Bool {
+    if case .items = body { metrics.footers[ordinal].isShown } else { false }
+  }
+
+  private mutating func sumUp() {
+    headersExtent = 0
+    var showsAnything = false
+    for ordinal in metrics.headers.indices where showsHeader(ordinal) {
+      headersExtent += sizes[ordinal].extent
+      showsAnything = true
+    }
+    footersExtent = 0
+    for ordinal in metrics.footers.indices where showsFooter(ordinal) {
+      footersExtent += footerSize(ordinal).extent
+    }
+    var sum = GridSummary(sections: 1, fixed: headersExtent)
+    switch body {
+    case .nothing: break
+    case .placeholder:
+      showsAnything = true
+      sum.sharing = 1
+      sum.sharingExtent = placeholder.extent
+      sum.sharingMaximum = placeholder.extent
+    case .items:
+      showsAnything = true
+      sum.fixed += metrics.padding.vertical + footersExtent
+      switch metrics.rowHeight {
+      case .fixed(let height): sum.fixed += Double(rowCount) * height
+      case .measured: sum.fixed += rows?.extent ?? 0
+      case .remainder(let minimum):
+        sum.sharing = rowCount
+        sum.sharingExtent = Double(rowCount) * minimum
+        sum.sharingMaximum = minimum
+      }
+    }
+    sum.shown = showsAnything ? 1 : 0
+    summary = sum
+  }
+}
+
+// Changes. Each costs O(columns · log n) unless it says otherwise.
+extension GridSection {
+  /// The size of an item, or nil if the section does not measure its rows.
+  func itemSize(_ item: Int) -> SizeRecord? { rows?.size(of: item) }
+
+  /// Gives an item a size.
+  mutating func setItem(_ item: Int, _ size: SizeRecord) {
+    rows?.set(size, at: item)
+    sumUp()
+  }
+
+  /// Lets the old size of an item be an estimate.
+  mutating func outdateItem(_ item: Int) {
+    if let size = rows?.size(of: item) { setItem(item, size.outdated()) }
+  }
+
+  /// Forgets the size of an item.
+  mutating func forgetItem(_ item: Int) { setItem(item, .unmeasured(metrics.estimate)) }
+
+  /// Gives a header a size.
+  mutating func setHeader(_ ordinal: Int, _ size: SizeRecord) {
+    guard sizes.indices.contains(ordinal), ordinal < metrics.headers.count,
+      !metrics.headers[ordinal].isFixed
+    else { return }
+    sizes[ordinal] = size
+    sumUp()
+  }
+
+  /// Gives a footer a size.
+  mutating func setFooter(_ ordinal: Int, _ size: SizeRecord) {
+    guard metrics.footers.indices.contains(ordinal), !metrics.footers[ordinal].isFixed else {
+      return
+    }
+    sizes[metrics.headers.count + ordinal] = size
+    sumUp()
+  }
+
+  /// Gives the placeholder a size.
+  mutating func setPlaceholder(_ size: SizeRecord) {
+    placeholder = size
+    sumUp()
+  }
+
+  /// Inserts unmeasured items.
+  mutating func insert(_ range: Range<Int>) {
+    count += range.count
+    rows?.insert(.unmeasured(metrics.estimate), count: range.count, at: range.lowerBound)
+    sumUp()
+  }
+
+  /// Removes items.
+  mutating func remove(_ range: Range<Int>) {
+    count -= range.count
+    rows?.remove(range)
+    sumUp()
+  }
+
+  /// Lets all measured sizes be estimates, scaled by a factor.
+  ///
+  /// - Complexity: O(runs).
+  mutating func outdateAll(scaledBy factor: Double) {
+    rows = rows?.mapped { $0.outdated(scaledBy: factor) }
+    for ordinal in metrics.headers.indices where !metrics.headers[ordinal].isFixed {
+      sizes[ordinal] = sizes[ordinal].outdated(scaledBy: factor)
+    }
+    let first = metrics.headers.count
+    for ordinal in metrics.footers.indices where !metrics.footers[ordinal].isFixed {
+      sizes[first + ordinal] = sizes[first + ordinal].outdated(scaledBy: factor)
+    }
+    placeholder = placeholder.outdated(scaledBy: factor)
+    sumUp()
+  }
+
+  /// Takes other metrics. Sizes that cannot be right any more become estimates.
+  ///
+  /// - Parameter isRefreshed: whether headers, footers and placeholder may have other content.
+  /// - Complexity: O(runs of the section).
+  mutating func adopt(
+    _ new: ResolvedSection, isRefreshed: Bool, counter: OperationCounter?
+  ) {
+    guard new !== metrics || isRefreshed else { return }
+    let old = self
+    metrics = new
+    sizes = new.sizes
+    func carry(
+      _ size: SizeRecord, _ from: ResolvedSupplementary, _ to: ResolvedSupplementary
+    ) -> SizeRecord {
+      if to.isFixed || from.isFixed { return to.height }
+      let isSame = !isRefreshed && from.padding == to.padding
+      return (isSame ? size : size.outdated()).estimated(to.height.extent)
+    }
+    for (i, pair) in zip(old.metrics.headers, new.headers).enumerated() {
+      sizes[i] = carry(old.sizes[i], pair.0, pair.1)
+    }
+    for (i, pair) in zip(old.metrics.footers, new.footers).enumerated() {
+      sizes[new.headers.count + i] = carry(old.footerSize(i), pair.0, pair.1)
+    }
+    placeholder =
+      old.metrics.showsPlaceholder && new.showsPlaceholder
+      ? (isRefreshed ? placeholder.outdated() : placeholder)
+      : .unmeasured(Self.placeholderEstimate)
+    if !new.measuresRows {
+      rows = nil
+    } else if let known = rows {
+      let isSame = new.hasCells(like: old.metrics)
+      if !isSame || old.metrics.estimate != new.estimate {
+        rows = known.mapped(columns: new.columns) {
+          (isSame ? $0 : $0.outdated()).estimated(new.estimate)
+        }
+      }
+    } else {
+      rows = GridRows(count: count, columns: new.columns, estimate: new.estimate, counter: counter)
+    }
+    sumUp()
+  }
+}

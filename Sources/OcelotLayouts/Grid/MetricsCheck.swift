@@ -1,0 +1,55 @@
+import OcelotEngine
+
+/// Finds values in metrics that make no sense: each is reported and taken as unset.
+struct MetricsCheck {
+  /// Whose metrics they are, for reports.
+  let place: String
+  /// Takes a report.
+  let report: (Report) -> Void
+
+  private func complain(_ text: String) {
+    report(Report(.invalidMetrics, "\(place): \(text); taken as unset"))
+  }
+
+  private func length(_ value: Double, _ name: String) -> Double? {
+    if value.isFinite && value >= 0 { return value }
+    complain("\(name) is \(value)")
+    return nil
+  }
+
+  func columns(_ value: Int?) -> Int {
+    guard let value else { return 1 }
+    if value >= 1 { return value }
+    complain("columns is \(value)")
+    return 1
+  }
+
+  func insets(_ value: Insets?, _ name: String) -> Insets? {
+    guard let value else { return nil }
+    if value.isValid { return value }
+    complain("\(name) is \(value)")
+    return nil
+  }
+
+  func rowHeight(_ value: RowHeight?) -> RowHeight {
+    switch value {
+    case nil: .fixed(44)
+    case .fixed(let height)?: .fixed(length(height, "rowHeight") ?? 44)
+    case .measured(let estimate)?:
+      // Under a point an element would cover nothing, and never be looked at.
+      .measured(estimate: max(1, length(estimate, "the estimate of rowHeight") ?? 44))
+    case .remainder(let minimum)?:
+      .remainder(minimum: length(minimum, "the minimum of rowHeight") ?? 44)
+    }
+  }
+
+  func height(_ value: SupplementaryHeight?) -> SupplementaryHeight {
+    switch value {
+    case nil: .measured(estimate: 44)
+    case .fixed(let height)?:
+      length(height, "height").map { .fixed($0) } ?? .measured(estimate: 44)
+    case .measured(let estimate)?:
+      .measured(estimate: length(estimate, "the estimate of height") ?? 44)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import OcelotEngine
+
+/// The metrics of a header or footer with every default filled in.
+final class ResolvedSupplementary {
+  /// Whether the metrics let the element be shown.
+  let isShown: Bool
+  /// Whether the element is shown over a section without items and placeholder.
+  let isVisibleWhenEmpty: Bool
+  /// Whether a header stays at the top.
+  let pinsToTop: Bool
+  /// The height, or the estimate of a measured one.
+  let height: SizeRecord
+  /// The stated padding, or nil to take the content's.
+  let padding: Insets?
+
+  private let plain: AttributeValues
+  private let pinned: AttributeValues
+  private var padded: [Insets: (plain: AttributeValues, pinned: AttributeValues)] = [:]
+
+  init(
+    _ metrics: SupplementaryMetrics, section: SectionMetrics, pinsByDefault: Bool,
+    check: MetricsCheck
+  ) {
+    switch check.height(metrics.height) {
+    case .fixed(let height): self.height = .measured(height)
+    case .measured(let estimate): height = .unmeasured(max(1, estimate))
+    }
+    isShown = metrics.isHidden != true && height != .measured(0)
+    isVisibleWhenEmpty = metrics.visibleWhenEmpty ?? false
+    pinsToTop = metrics.pinsToTop ?? pinsByDefault
+    padding = check.insets(metrics.padding, "padding")
+
+    let background = metrics.background ?? section.background ?? nil
+    let line = metrics.separatorColor ?? section.separatorColor ?? nil
+    var plain = AttributeValues()
+    plain[SelectedBackground.self] =
+      metrics.selectedBackground ?? section.selectedBackground ?? nil
+    plain[Background.self] = background
+    var pinned = plain
+    pinned[Background.self] = metrics.pinnedBackground ?? background
+    pinned[Pinned.self] = true
+    if metrics.showsSeparator ?? false {
+      plain[SeparatorColor.self] = line
+      pinned[SeparatorColor.self] = metrics.pinnedSeparatorColor ?? line
+    }
+    self.plain = plain
+    self.pinned = pinned
+  }
+
+  /// Whether the height comes from the metrics alone.
+  var isFixed: Bool { height.state == .measured }
+
+  /// The attached values, shared among all elements that look alike.
+  func values(isPinned: Bool, padding: Insets) -> AttributeValues {
+    if padding == .zero { return isPinned ? pinned : plain }
+    if let known = padded[padding] { return isPinned ? known.pinned : known.plain }
+    var both = (plain: plain, pinned: pinned)
+    both.plain[Padding.self] = padding
+    both.pinned[Padding.self] = padding
+    padded[padding] = both
+    return isPinned ? both.pinned : both.plain
+  }
+}

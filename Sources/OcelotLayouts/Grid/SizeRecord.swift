@@ -1,0 +1,42 @@
+import OcelotEngine
+
+/// How much is known of a size.
+enum SizeState: UInt8, Sendable {
+  /// Nothing: the metrics' estimate stands in.
+  case unmeasured
+  /// It was measured under other conditions: the old size is the estimate.
+  case stale
+  /// It is final.
+  case measured
+}
+
+/// The height of one element, and how much is known of it.
+struct SizeRecord: Equatable, Sendable {
+  /// The height, in points.
+  var extent: Double
+  /// How much is known of it.
+  var state: SizeState
+
+  /// Whether the collection view is to measure the element.
+  var isEstimated: Bool { state != .measured }
+
+  /// A final height.
+  static func measured(_ extent: Double) -> SizeRecord {
+    SizeRecord(extent: extent, state: .measured)
+  }
+
+  /// The metrics' estimate.
+  static func unmeasured(_ estimate: Double) -> SizeRecord {
+    SizeRecord(extent: estimate, state: .unmeasured)
+  }
+
+  /// The same height as an estimate, scaled if it was measured once.
+  func outdated(scaledBy factor: Double = 1) -> SizeRecord {
+    state == .unmeasured ? self : SizeRecord(extent: extent * factor, state: .stale)
+  }
+
+  /// The same record under other metrics: without a measurement their estimate counts.
+  func estimated(_ estimate: Double) -> SizeRecord {
+    state == .unmeasured ? .unmeasured(estimate) : self
+  }
+}

@@ -1,4 +1,0 @@
-import OcelotLayouts
-import Testing
-
-@Test func moduleLoads() {}
