@@ -50,8 +50,9 @@ extension GridLayout {
     return state
   }
 
-  /// Takes width, height and scale from the environment. Another width or scale makes every
-  /// measured size an estimate.
+  /// Takes width, height and scale from the environment.
+  ///
+  /// Another width or scale makes every measured size an estimate.
   private func updateBounds(_ state: inout GridState, _ environment: any LayoutEnvironment) {
     let size = Self.inner(environment.viewport.size, environment)
     let scale = environment.displayScale
@@ -79,8 +80,9 @@ extension GridLayout {
     state.setSize(.measured(size.height), of: element)
   }
 
-  /// True where the size of the viewport changes, and where the height of the content follows the
-  /// offset. Otherwise scrolling needs no `prepare`: pinned places are found when they are asked.
+  /// True where the viewport's size changes, and where the content's height follows the offset.
+  ///
+  /// Otherwise scrolling needs no `prepare`: pinned places are found when they are asked.
   public func shouldInvalidate(forBounds bounds: Rect) -> Bool {
     guard let state, let environment else { return true }
     let size = Self.inner(bounds.size, environment)
@@ -88,7 +90,9 @@ extension GridLayout {
     return state.contentExtentDependsOnOffset
   }
 
-  /// Whether a measured height differs from the one in use. The width is the layout's to decide,
+  /// Whether a measured height differs from the one in use.
+  ///
+  /// The width is the layout's to decide,
   /// and a placeholder may be higher than it asks for.
   public func shouldInvalidate(preferred: LayoutAttributes, original: LayoutAttributes) -> Bool {
     guard let known = state?.size(of: original.element) else { return false }

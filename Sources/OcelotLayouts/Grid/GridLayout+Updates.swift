@@ -35,7 +35,9 @@ extension GridLayout {
   /// Ends an update: the state before it goes.
   public func finishUpdate() { before = nil }
 
-  /// Where an update ends. A switch with a direction ends where its new content begins, with the
+  /// Where an update ends.
+  ///
+  /// A switch with a direction ends where its new content begins, with the
   /// global headers scrolled away as far as they were.
   public func targetOffset(proposed: Point) -> Point {
     guard let state, let before, let environment, state.isVisible else { return proposed }
@@ -54,7 +56,9 @@ extension GridLayout {
     return Point(x: proposed.x, y: offset - top)
   }
 
-  /// Where an element comes from. Nil for what was there before: it comes from where it is.
+  /// Where an element comes from.
+  ///
+  /// Nil for what was there before: it comes from where it is.
   public func initialAttributes(of element: ElementKey) -> LayoutAttributes? {
     guard let before, let environment, let state, var new = attributes(of: element) else {
       return nil
@@ -81,7 +85,9 @@ extension GridLayout {
     return new
   }
 
-  /// Where an element that goes is going. Nil for what stays.
+  /// Where an element that goes is going.
+  ///
+  /// Nil for what stays.
   public func finalAttributes(of element: ElementKey) -> LayoutAttributes? {
     guard let before, let environment, let state,
       var old = before.scene.attributes(of: element)

@@ -197,6 +197,20 @@ extension GridRows {
     if !range.isEmpty { replace(range, with: nil, count: 0) }
   }
 
+  /// Lets the old sizes of items be estimates.
+  ///
+  /// - Complexity: O(columns · log n) for each run of the range.
+  mutating func outdate(_ range: Range<Int>) {
+    var item = range.lowerBound
+    while item < range.upperBound {
+      let place = place(ofItem: item)
+      let end = min(range.upperBound, place.prefix.count + place.element.count)
+      let new = place.element.size.outdated()
+      if new != place.element.size { replace(item..<end, with: new, count: end - item) }
+      item = end
+    }
+  }
+
   /// The same items with other sizes and perhaps in other columns.
   ///
   /// - Complexity: O(runs).

@@ -101,8 +101,10 @@ extension GridScene {
       frame, z: 100, place.metrics.lineValues)
   }
 
-  /// The line at a section's top (0) or bottom (1). Between two sections there is one line: the
-  /// upper one's if it has a colour, else the lower one's.
+  /// The line at a section's top (0) or bottom (1).
+  ///
+  /// Between two sections there is one line: the upper one's if it has a colour, else the lower
+  /// one's.
   func sectionLineFrame(_ ordinal: Int, _ place: SectionGeometry) -> Rect? {
     let metrics = place.metrics
     guard metrics.sectionSeparatorColor != nil, place.section.summary.shown > 0,

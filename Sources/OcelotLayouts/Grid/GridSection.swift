@@ -116,13 +116,17 @@ extension GridSection {
     sumUp()
   }
 
-  /// Lets the old size of an item be an estimate.
-  mutating func outdateItem(_ item: Int) {
-    if let size = rows?.size(of: item) { setItem(item, size.outdated()) }
+  /// Lets the old sizes of items be estimates.
+  mutating func outdate(_ items: Range<Int>) {
+    rows?.outdate(items)
+    sumUp()
   }
 
-  /// Forgets the size of an item.
-  mutating func forgetItem(_ item: Int) { setItem(item, .unmeasured(metrics.estimate)) }
+  /// Forgets the sizes of items.
+  mutating func forget(_ items: Range<Int>) {
+    rows?.replace(items, with: .unmeasured(metrics.estimate), count: items.count)
+    sumUp()
+  }
 
   /// Gives a header a size.
   mutating func setHeader(_ ordinal: Int, _ size: SizeRecord) {
@@ -178,9 +182,14 @@ extension GridSection {
     sumUp()
   }
 
-  /// Takes other metrics. Sizes that cannot be right any more become estimates.
+  /// Takes other metrics.
   ///
-  /// - Parameter isRefreshed: whether headers, footers and placeholder may have other content.
+  /// Sizes that cannot be right any more become estimates.
+  ///
+  /// - Parameters:
+  ///   - new: the metrics.
+  ///   - isRefreshed: whether headers, footers and placeholder may have other content.
+  ///   - counter: counts the visits to nodes of new trees.
   /// - Complexity: O(runs of the section).
   mutating func adopt(
     _ new: ResolvedSection, isRefreshed: Bool, counter: OperationCounter?

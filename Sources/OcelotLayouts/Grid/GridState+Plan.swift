@@ -8,9 +8,14 @@ extension GridState {
     var metrics: ResolvedSection
   }
 
-  /// Brings sections and items in line with an update. Sizes travel with their items.
+  /// Brings sections and items in line with an update.
   ///
-  /// - Parameter metrics: the resolved metrics of a section, by number after.
+  /// Sizes travel with their items.
+  ///
+  /// - Parameters:
+  ///   - plan: what happened.
+  ///   - counter: counts the visits to nodes of new trees.
+  ///   - metrics: the resolved metrics of a section, by number after.
   /// - Complexity: O(k log n) for k changes.
   mutating func apply(
     _ plan: UpdatePlan, counter: OperationCounter, metrics: (Int) -> ResolvedSection
@@ -25,12 +30,16 @@ extension GridState {
     }
     var moved: [Int: GridSection] = [:]
     for move in plan.movedSections { moved[move.to] = sections[move.from] }
-    for section in plan.deletedSections.reversed() { _ = remove(section) }
+    for section in plan.deletedSections.reversed() { remove(section) }
     for section in plan.insertedSections {
       let new =
         moved[section]
         ?? GridSection(metrics(section), count: plan.after[section], counter: counter)
       insert([new], at: section)
+    }
+    for move in plan.reloadedSections {
+      let new = GridSection(metrics(move.to), count: plan.after[move.to], counter: counter)
+      update(move.to) { $0 = new }
     }
     for range in plan.insertedItems { update(range.section) { $0.insert(range.items) } }
     for one in moving {
@@ -41,12 +50,8 @@ extension GridState {
           one.to.item, (fits ? one.size : one.size.outdated()).estimated(section.metrics.estimate))
       }
     }
-    for move in plan.reloadedSections {
-      let new = GridSection(metrics(move.to), count: plan.after[move.to], counter: counter)
-      update(move.to) { $0 = new }
-    }
-    for move in plan.reloadedItems { update(move.to.section) { $0.forgetItem(move.to.item) } }
-    for move in plan.reconfiguredItems { outdate(.item(move.to)) }
+    for range in plan.reloadedItems { update(range.section) { $0.forget(range.items) } }
+    for range in plan.reconfiguredItems { update(range.section) { $0.outdate(range.items) } }
     let refreshed = Set(plan.refreshedSections)
     for section in refreshed {
       update(section) { $0.adopt(metrics(section), isRefreshed: true, counter: counter) }

@@ -1,7 +1,8 @@
 import OcelotEngine
 
-/// Everything that decides where elements are, except the current offset. A value: keeping the
-/// state before an update costs O(1).
+/// Everything that decides where elements are, except the current offset.
+///
+/// A value: keeping the state before an update costs O(1).
 struct GridState {
   /// The sections.
   private(set) var sections = SummedTree<GridSection>()
@@ -117,7 +118,7 @@ struct GridState {
   }
 
   /// Takes a section out.
-  mutating func remove(_ section: Int) -> GridSection { sections.remove(at: section) }
+  mutating func remove(_ section: Int) { sections.remove(at: section) }
 
   /// Gives a global header a size.
   mutating func setGlobalHeader(_ ordinal: Int, _ size: SizeRecord) {

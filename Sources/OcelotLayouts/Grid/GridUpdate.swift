@@ -9,32 +9,43 @@ struct GridUpdate {
   let scene: GridScene
   /// The content offset before.
   let offset: Point
-  /// Items that are replaced, by their index before and after.
-  let reloadedBefore: Set<ItemIndex>
-  let reloadedAfter: Set<ItemIndex>
-  /// Sections that are replaced, by their number before and after.
-  let reloadedSectionsBefore: Set<Int>
-  let reloadedSectionsAfter: Set<Int>
+  private let reloadedSectionsBefore: Set<Int>
+  private let reloadedSectionsAfter: Set<Int>
 
   init(plan: UpdatePlan, scene: GridScene, offset: Point) {
     self.plan = plan
     self.scene = scene
     self.offset = offset
-    reloadedBefore = Set(plan.reloadedItems.map(\.from))
-    reloadedAfter = Set(plan.reloadedItems.map(\.to))
     reloadedSectionsBefore = Set(plan.reloadedSections.map(\.from))
     reloadedSectionsAfter = Set(plan.reloadedSections.map(\.to))
   }
 
-  /// Whether an element, named as before, is replaced by a new one that shows the same.
+  /// Whether an element, named as before, is replaced by a new one in its place.
   func isReloaded(before element: ElementKey) -> Bool {
-    if let item = element.itemIndex, reloadedBefore.contains(item) { return true }
-    return element.section.map(reloadedSectionsBefore.contains) ?? false
+    if element.section.map(reloadedSectionsBefore.contains) ?? false { return true }
+    return element.itemIndex.flatMap(plan.map.item(after:)).map(isReloadedItem) ?? false
   }
 
-  /// Whether an element, named as after, replaces one that shows the same.
+  /// Whether an element, named as after, replaces one in its place.
   func isReloaded(after element: ElementKey) -> Bool {
-    if let item = element.itemIndex, reloadedAfter.contains(item) { return true }
-    return element.section.map(reloadedSectionsAfter.contains) ?? false
+    if element.section.map(reloadedSectionsAfter.contains) ?? false { return true }
+    return element.itemIndex.map(isReloadedItem) ?? false
+  }
+
+  private func isReloadedItem(_ item: ItemIndex) -> Bool {
+    let ranges = plan.reloadedItems
+    var low = 0
+    var high = ranges.count
+    while low < high {
+      let middle = (low + high) / 2
+      let range = ranges[middle]
+      if ItemIndex(range.section, range.items.upperBound) <= item {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low < ranges.count && ranges[low].section == item.section
+      && ranges[low].items.contains(item.item)
   }
 }
