@@ -1,0 +1,91 @@
+import CGTK
+
+/// What an application says about itself.
+public struct AboutText: Sendable {
+  /// The application's name.
+  public var name: String
+  /// Its version.
+  public var version: String
+  /// A sentence about it.
+  public var comments: String
+  /// Who made it.
+  public var developer: String
+  /// The symbolic or full icon's name.
+  public var icon: String
+
+  /// Makes the texts.
+  public init(
+    name: String, version: String, comments: String, developer: String, icon: String
+  ) {
+    self.name = name
+    self.version = version
+    self.comments = comments
+    self.developer = developer
+    self.icon = icon
+  }
+}
+
+/// Keys that belong together, as the window of shortcuts lists them.
+public struct ShortcutGroup: Sendable {
+  /// What the keys are for.
+  public var title: String
+  /// What a key does, and the key, such as `<Control>f`.
+  public var shortcuts: [(title: String, key: String)]
+
+  /// Makes a group.
+  public init(_ title: String, _ shortcuts: [(title: String, key: String)]) {
+    self.title = title
+    self.shortcuts = shortcuts
+  }
+}
+
+extension ApplicationWindow {
+  /// Shows who made the application.
+  ///
+  /// Wraps AdwAboutWindow.
+  public func showAbout(_ about: AboutText) {
+    let dialog = Widget(adw_about_window_new())
+    adw_about_window_set_application_name(dialog.handle, about.name)
+    adw_about_window_set_version(dialog.handle, about.version)
+    adw_about_window_set_comments(dialog.handle, about.comments)
+    adw_about_window_set_developer_name(dialog.handle, about.developer)
+    adw_about_window_set_application_icon(dialog.handle, about.icon)
+    adw_about_window_set_license_type(dialog.handle, GTK_LICENSE_APACHE_2_0)
+    gtk_window_set_transient_for(cast(dialog.object), window)
+    gtk_window_present(cast(dialog.object))
+  }
+
+  /// Shows the keys.
+  ///
+  /// Wraps GtkShortcutsWindow, which takes its parts from a description only.
+  public func showShortcuts(_ groups: [ShortcutGroup]) {
+    func escape(_ text: String) -> String {
+      let escaped = g_markup_escape_text(text, -1)!
+      defer { g_free(escaped) }
+      return String(cString: escaped)
+    }
+    func object(_ type: String, _ properties: [String: String], _ children: String = "") -> String {
+      let lines = properties.sorted { $0.key < $1.key }
+        .map { "<property name=\"\($0.key)\">\(escape($0.value))</property>" }
+      return "<object class=\"\(type)\">\(lines.joined())\(children)</object>"
+    }
+    let parts = groups.map { group in
+      let keys = group.shortcuts.map { shortcut in
+        let properties = ["title": shortcut.title, "accelerator": shortcut.key]
+        return "<child>\(object("GtkShortcutsShortcut", properties))</child>"
+      }
+      return "<child>\(object("GtkShortcutsGroup", ["title": group.title], keys.joined()))</child>"
+    }
+    let section = object("GtkShortcutsSection", ["section-name": "keys"], parts.joined())
+    let description = """
+      <interface><object class="GtkShortcutsWindow" id="keys"><property name="modal">1</property>\
+      <child>\(section)</child></object></interface>
+      """
+    let builder = gtk_builder_new_from_string(description, -1)!
+    defer { g_object_unref(UnsafeMutableRawPointer(builder)) }
+    guard let keys = gtk_builder_get_object(builder, "keys") else { return }
+    let dialog: UnsafeMutablePointer<GtkWindow> = cast(UnsafeMutableRawPointer(keys))
+    gtk_window_set_transient_for(dialog, window)
+    gtk_window_present(dialog)
+  }
+}

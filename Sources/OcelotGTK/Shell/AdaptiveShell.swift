@@ -1,0 +1,71 @@
+import CGTK
+
+/// A sidebar beside content, or over it where the window is narrow; and pages that slide over each
+/// other.
+///
+/// The widgets that later versions of libadwaita and GTK deprecate (AdwLeaflet, AdwAboutWindow,
+/// GtkShortcutsWindow) are named in this type's files only.
+public final class AdaptiveShell: Widget {
+  private let sidebar: Widget
+  private let content: Pane
+  private let separator: Widget
+  /// Called after the panes were folded or unfolded, and once when the shell is first laid out.
+  public var onFold: (@MainActor (Bool) -> Void)?
+  /// Called after the reader went from pane to pane while folded.
+  public var onNavigate: (@MainActor () -> Void)?
+  /// Called with the width of the content, in points, when it has changed.
+  public var onContentWidth: (@MainActor (Int) -> Void)? {
+    get { content.onWidth }
+    set { content.onWidth = newValue }
+  }
+
+  /// Makes a shell.
+  ///
+  /// - Parameters:
+  ///   - sidebarWidth: The width of the sidebar beside the content, in points.
+  ///   - unfoldsFrom: The width of the window from which both are shown, in points.
+  public init(
+    sidebar: Widget, content: Widget, sidebarWidth: Int = 240, unfoldsFrom: Int = 860
+  ) {
+    self.sidebar = sidebar
+    // A line of one point stands between the panes.
+    self.content = Pane(content, naturalWidth: unfoldsFrom - sidebarWidth - 1)
+    separator = Widget(gtk_separator_new(GTK_ORIENTATION_VERTICAL))
+    super.init(adw_leaflet_new())
+    gtk_widget_set_size_request(sidebar.pointer, gint(sidebarWidth), -1)
+    gtk_widget_set_hexpand(sidebar.pointer, 0)
+    self.content.expanding(horizontally: true, vertically: true)
+    adw_leaflet_append(handle, sidebar.pointer)
+    let line = adw_leaflet_append(handle, separator.pointer)
+    adw_leaflet_page_set_navigatable(line, 0)
+    adw_leaflet_append(handle, self.content.pointer)
+    adw_leaflet_set_fold_threshold_policy(handle, ADW_FOLD_THRESHOLD_POLICY_NATURAL)
+    adw_leaflet_set_can_navigate_back(handle, 1)
+    adw_leaflet_set_visible_child(handle, self.content.pointer)
+    Signal.connectNotify(object, "folded") { [weak self] in
+      guard let self else { return }
+      self.onFold?(self.isFolded)
+    }
+    Signal.connectNotify(object, "visible-child") { [weak self] in self?.onNavigate?() }
+  }
+
+  /// Whether one pane is shown at a time.
+  public var isFolded: Bool { adw_leaflet_get_folded(handle) != 0 }
+
+  /// Whether the content is shown, rather than the sidebar, while folded.
+  public var showsContent: Bool {
+    get { adw_leaflet_get_visible_child(handle) == content.pointer }
+    set {
+      adw_leaflet_set_visible_child(handle, newValue ? content.pointer : sidebar.pointer)
+    }
+  }
+
+  /// Whether the sidebar stands beside the content while unfolded.
+  public var showsSidebar: Bool {
+    get { sidebar.isVisible }
+    set {
+      sidebar.isVisible = newValue
+      separator.isVisible = newValue
+    }
+  }
+}

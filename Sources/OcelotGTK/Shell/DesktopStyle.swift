@@ -1,0 +1,80 @@
+import CGTK
+
+/// The colours of an application's windows.
+public enum Appearance: String, CaseIterable, Sendable {
+  /// As the desktop says.
+  case system
+  /// Light.
+  case light
+  /// Dark.
+  case dark
+  /// Light, with more contrast. Must be chosen before ``MainLoop/start()``.
+  case highContrast = "high-contrast"
+}
+
+/// What the desktop decides about looks, where an application decides otherwise.
+@MainActor
+public enum DesktopStyle {
+  /// Chooses more contrast for the whole process, before ``MainLoop/start()``.
+  ///
+  /// libadwaita reads it once.
+  public static func prepare(_ appearance: Appearance) {
+    if appearance == .highContrast { g_setenv("ADW_DEBUG_HIGH_CONTRAST", "1", 1) }
+  }
+
+  /// The colours.
+  public static var appearance: Appearance = .system {
+    didSet {
+      let scheme =
+        switch appearance {
+        case .system: ADW_COLOR_SCHEME_DEFAULT
+        case .light, .highContrast: ADW_COLOR_SCHEME_FORCE_LIGHT
+        case .dark: ADW_COLOR_SCHEME_FORCE_DARK
+        }
+      adw_style_manager_set_color_scheme(adw_style_manager_get_default(), scheme)
+    }
+  }
+
+  /// How much larger than usual text is; nil follows the desktop.
+  public static var textScale: Double? {
+    didSet {
+      guard let settings else { return }
+      if let textScale {
+        // The setting counts 1024ths of a dot per inch; 96 dots are the usual ones.
+        setProperty(settings, "gtk-xft-dpi", .int(Int((96 * 1024 * textScale).rounded())))
+      } else {
+        gtk_settings_reset_property(OpaquePointer(settings), "gtk-xft-dpi")
+      }
+    }
+  }
+
+  /// Whether reading goes from right to left.
+  public static var isRightToLeft: Bool {
+    get { gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL }
+    set { gtk_widget_set_default_direction(newValue ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR) }
+  }
+
+  /// Whether changes are shown over time.
+  public static func setAnimates(_ animates: Bool) {
+    settings.map { setProperty($0, "gtk-enable-animations", .bool(animates)) }
+  }
+
+  /// The font of everything, such as `Cantarell 11`.
+  public static func setFont(_ name: String) {
+    settings.map { setProperty($0, "gtk-font-name", .string(name)) }
+  }
+
+  /// Adds style rules of an application's own.
+  public static func addRules(_ css: String) {
+    guard let display = gdk_display_get_default() else { return }
+    let provider = gtk_css_provider_new()!
+    gtk_css_provider_load_from_data(provider, css, -1)
+    gtk_style_context_add_provider_for_display(
+      display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    g_object_unref(provider)
+  }
+
+  private static var settings: UnsafeMutableRawPointer? {
+    gtk_settings_get_default().map { UnsafeMutableRawPointer($0) }
+  }
+}

@@ -1,0 +1,82 @@
+import CGTK
+
+/// What a menu shows, in sections with lines between them.
+public struct Menu: Hashable, Sendable {
+  /// One line of a menu.
+  public enum Item: Hashable, Sendable {
+    /// Performs an action of the window; with a target, one choice of a choosing action.
+    case action(_ title: String, _ name: String, target: String? = nil)
+    /// Opens another menu.
+    case submenu(_ title: String, Menu)
+  }
+
+  /// Lines that belong together.
+  public struct Section: Hashable, Sendable {
+    /// What stands over the lines; nil for nothing.
+    public var title: String?
+    /// The lines.
+    public var items: [Item]
+
+    /// Makes a section.
+    public init(_ title: String? = nil, _ items: [Item]) {
+      self.title = title
+      self.items = items
+    }
+  }
+
+  /// The sections, from the top.
+  public var sections: [Section]
+
+  /// Makes a menu.
+  public init(_ sections: [Section]) { self.sections = sections }
+
+  /// The menu as GTK wants it.
+  ///
+  /// The caller owns the reference.
+  @MainActor
+  func makeModel() -> OpaquePointer {
+    let model = g_menu_new()!
+    for section in sections {
+      let part = g_menu_new()!
+      for item in section.items { append(item, to: part) }
+      g_menu_append_section(model, section.title, cast(UnsafeMutableRawPointer(part)))
+      g_object_unref(UnsafeMutableRawPointer(part))
+    }
+    return model
+  }
+
+  @MainActor
+  private func append(_ item: Item, to part: OpaquePointer) {
+    switch item {
+    case .action(let title, let name, let target):
+      let line = g_menu_item_new(title, nil)!
+      g_menu_item_set_action_and_target_value(
+        line, "win.\(name)", target.map { g_variant_new_string($0) })
+      g_menu_append_item(part, line)
+      g_object_unref(UnsafeMutableRawPointer(line))
+    case .submenu(let title, let menu):
+      let model = menu.makeModel()
+      g_menu_append_submenu(part, title, cast(UnsafeMutableRawPointer(model)))
+      g_object_unref(UnsafeMutableRawPointer(model))
+    }
+  }
+}
+
+/// A button that opens a menu.
+///
+/// Wraps GtkMenuButton.
+public final class MenuButton: Widget {
+  /// Makes a button with a symbolic icon and what assistive technology reads.
+  ///
+  /// - Parameter isPrimary: Whether F10 opens the menu.
+  public init(symbol: String, label: String, menu: Menu, isPrimary: Bool = false) {
+    super.init(gtk_menu_button_new())
+    gtk_menu_button_set_icon_name(handle, symbol)
+    gtk_menu_button_set_primary(handle, isPrimary ? 1 : 0)
+    gtk_widget_set_tooltip_text(pointer, label)
+    setAccessibleLabel(label)
+    let model = menu.makeModel()
+    gtk_menu_button_set_menu_model(handle, cast(UnsafeMutableRawPointer(model)))
+    g_object_unref(UnsafeMutableRawPointer(model))
+  }
+}

@@ -1,0 +1,104 @@
+import CGTK
+
+/// Holds one widget, asks for a width of its own choice, and tells which one it got.
+final class Pane: Widget {
+  private let child: Widget
+  private var width = -1
+  /// Called with the width in points after it has changed, and not while GTK lays out.
+  var onWidth: (@MainActor (Int) -> Void)?
+  private var isTelling = false
+
+  init(_ child: Widget, naturalWidth: Int) {
+    self.child = child
+    super.init(cast(g_object_new_with_properties(PaneClass.type, 0, nil, nil)))
+    let instance: UnsafeMutablePointer<OcelotCell> = cast(object)
+    instance.pointee.core = Unmanaged.passRetained(PaneCore(self, naturalWidth)).toOpaque()
+    gtk_widget_set_parent(child.pointer, pointer)
+  }
+
+  /// Tells the width after the layout under way.
+  fileprivate func didResize(to width: Int) {
+    guard width != self.width else { return }
+    self.width = width
+    guard !isTelling else { return }
+    isTelling = true
+    Task { [weak self] in
+      guard let self else { return }
+      self.isTelling = false
+      self.onWidth?(self.width)
+    }
+  }
+}
+
+/// What the GtkWidget behind a pane holds.
+@MainActor
+private final class PaneCore {
+  weak var pane: Pane?
+  let naturalWidth: gint
+
+  init(_ pane: Pane, _ naturalWidth: Int) {
+    self.pane = pane
+    self.naturalWidth = gint(naturalWidth)
+  }
+
+  static func of(_ widget: WidgetPointer?) -> PaneCore? {
+    guard let widget else { return nil }
+    let instance: UnsafeMutablePointer<OcelotCell> = cast(UnsafeMutableRawPointer(widget))
+    guard let core = instance.pointee.core else { return nil }
+    return Unmanaged<PaneCore>.fromOpaque(core).takeUnretainedValue()
+  }
+}
+
+/// The GtkWidget class behind ``Pane``.
+@MainActor
+private enum PaneClass {
+  static let type: GType = {
+    let classInit: @MainActor @convention(c) (gpointer?, gpointer?) -> Void = { pointer, _ in
+      initialize(cast(pointer!))
+    }
+    return g_type_register_static_simple(
+      gtk_widget_get_type(), "OcelotPane", guint(MemoryLayout<GtkWidgetClass>.size),
+      unsafeBitCast(classInit, to: GClassInitFunc.self), guint(MemoryLayout<OcelotCell>.size),
+      nil, GTypeFlags(rawValue: 0))
+  }()
+
+  private static func initialize(_ class: UnsafeMutablePointer<GtkWidgetClass>) {
+    `class`.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_CONSTANT_SIZE }
+    `class`.pointee.measure = { widget, orientation, _, minimum, natural, _, _ in
+      var least: gint = 0
+      var wanted: gint = 0
+      if let child = gtk_widget_get_first_child(widget) {
+        gtk_widget_measure(child, orientation, -1, &least, &wanted, nil, nil)
+      }
+      if orientation == GTK_ORIENTATION_HORIZONTAL, let core = PaneCore.of(widget) {
+        wanted = max(least, core.naturalWidth)
+      }
+      minimum?.pointee = least
+      natural?.pointee = wanted
+    }
+    `class`.pointee.size_allocate = { widget, width, height, baseline in
+      if let child = gtk_widget_get_first_child(widget) {
+        gtk_widget_allocate(child, width, height, baseline, nil)
+      }
+      PaneCore.of(widget)?.pane?.didResize(to: Int(width))
+    }
+    let object: UnsafeMutablePointer<GObjectClass> = cast(UnsafeMutableRawPointer(`class`))
+    object.pointee.dispose = { object in
+      let widget: WidgetPointer = cast(UnsafeMutableRawPointer(object!))
+      if let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
+      let parent: UnsafeMutablePointer<GObjectClass> = cast(
+        UnsafeMutableRawPointer(CanvasClass.parent))
+      parent.pointee.dispose?(object)
+    }
+    object.pointee.finalize = { object in
+      let instance: UnsafeMutablePointer<OcelotCell> = cast(UnsafeMutableRawPointer(object!))
+      if let core = instance.pointee.core {
+        instance.pointee.core = nil
+        Unmanaged<PaneCore>.fromOpaque(core).release()
+      }
+      let parent: UnsafeMutablePointer<GObjectClass> = cast(
+        UnsafeMutableRawPointer(CanvasClass.parent))
+      parent.pointee.finalize?(object)
+    }
+  }
+}

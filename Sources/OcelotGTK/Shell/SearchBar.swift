@@ -1,0 +1,82 @@
+import CGTK
+
+/// A bar with an entry that slides in under a header bar.
+///
+/// Wraps GtkSearchBar and GtkSearchEntry.
+public final class SearchBar: Widget {
+  private let entry: Widget
+  /// Called with the text after it has changed.
+  public var onChange: (@MainActor (String) -> Void)?
+  /// Called after the bar was opened or closed.
+  public var onToggle: (@MainActor (Bool) -> Void)?
+
+  /// Makes a closed bar.
+  public init(placeholder: String) {
+    entry = Widget(gtk_search_entry_new())
+    super.init(gtk_search_bar_new())
+    setProperty(entry.object, "placeholder-text", .string(placeholder))
+    entry.setAccessibleLabel(placeholder)
+    entry.expanding()
+    // Filtering is quick enough to follow every key.
+    setProperty(entry.object, "search-delay", .int(0))
+    let clamp = adw_clamp_new()!
+    adw_clamp_set_maximum_size(OpaquePointer(clamp), 500)
+    adw_clamp_set_child(OpaquePointer(clamp), entry.pointer)
+    gtk_search_bar_set_child(handle, clamp)
+    gtk_search_bar_connect_entry(handle, OpaquePointer(entry.pointer))
+    Signal.connect(entry.object, "search-changed") { [weak self] in
+      guard let self else { return }
+      self.onChange?(self.text)
+    }
+    Signal.connectNotify(object, "search-mode-enabled") { [weak self] in
+      guard let self else { return }
+      self.onToggle?(self.isOpen)
+    }
+  }
+
+  /// The text; empty finds everything.
+  public var text: String {
+    get { String(cString: gtk_editable_get_text(OpaquePointer(entry.pointer))) }
+    set { gtk_editable_set_text(OpaquePointer(entry.pointer), newValue) }
+  }
+
+  /// Whether the bar is shown.
+  ///
+  /// Closing it empties the text.
+  public var isOpen: Bool {
+    get { gtk_search_bar_get_search_mode(handle) != 0 }
+    set {
+      gtk_search_bar_set_search_mode(handle, newValue ? 1 : 0)
+      if newValue { gtk_widget_grab_focus(entry.pointer) }
+    }
+  }
+
+  /// Opens the bar when somebody types while a widget, or something in it, has the focus; nil ends
+  /// that.
+  public func capturesKeys(of widget: Widget?) {
+    gtk_search_bar_set_key_capture_widget(handle, widget?.pointer)
+  }
+}
+
+/// A button that stays pressed.
+///
+/// Wraps GtkToggleButton.
+public final class ToggleButton: Widget {
+  /// Makes a button with a symbolic icon and what assistive technology reads.
+  public init(symbol: String, label: String, onToggle: @escaping @MainActor (Bool) -> Void) {
+    super.init(gtk_toggle_button_new())
+    gtk_button_set_icon_name(cast(object), symbol)
+    gtk_widget_set_tooltip_text(pointer, label)
+    setAccessibleLabel(label)
+    Signal.connect(object, "toggled") { [weak self] in
+      guard let self else { return }
+      onToggle(self.isOn)
+    }
+  }
+
+  /// Whether the button is pressed.
+  public var isOn: Bool {
+    get { gtk_toggle_button_get_active(cast(object)) != 0 }
+    set { if newValue != isOn { gtk_toggle_button_set_active(cast(object), newValue ? 1 : 0) } }
+  }
+}

@@ -1,0 +1,44 @@
+import CGTK
+
+/// Where a widget stands within more space than it needs.
+public enum Alignment: Sendable {
+  /// It takes all of it.
+  case fill
+  /// At the leading or top edge.
+  case start
+  /// In the middle.
+  case center
+  /// At the trailing or bottom edge.
+  case end
+
+  var value: GtkAlign {
+    switch self {
+    case .fill: GTK_ALIGN_FILL
+    case .start: GTK_ALIGN_START
+    case .center: GTK_ALIGN_CENTER
+    case .end: GTK_ALIGN_END
+    }
+  }
+}
+
+extension Widget {
+  /// Places the widget within the space it is given.
+  @discardableResult
+  public func placed(horizontally: Alignment? = nil, vertically: Alignment? = nil) -> Self {
+    aligned(horizontally?.value, vertically?.value)
+  }
+
+  /// Asks for a size of at least so many points; nil asks for what the widget needs.
+  @discardableResult
+  public func sized(width: Int? = nil, height: Int? = nil) -> Self {
+    gtk_widget_set_size_request(pointer, gint(width ?? -1), gint(height ?? -1))
+    return self
+  }
+
+  /// Moves the keyboard's focus here, or to something within.
+  @discardableResult
+  public func focus() -> Bool { gtk_widget_grab_focus(pointer) != 0 }
+
+  /// What the pointer shows when it rests here; nil for nothing.
+  public func setTooltip(_ text: String?) { gtk_widget_set_tooltip_text(pointer, text) }
+}
