@@ -22,6 +22,8 @@ public final class AdaptiveShell: Widget {
   /// Makes a shell.
   ///
   /// - Parameters:
+  ///   - sidebar: The list of places to go.
+  ///   - content: The place itself.
   ///   - sidebarWidth: The width of the sidebar beside the content, in points.
   ///   - unfoldsFrom: The width of the window from which both are shown, in points.
   public init(

@@ -66,9 +66,8 @@ public struct Menu: Hashable, Sendable {
 ///
 /// Wraps GtkMenuButton.
 public final class MenuButton: Widget {
-  /// Makes a button with a symbolic icon and what assistive technology reads.
-  ///
-  /// - Parameter isPrimary: Whether F10 opens the menu.
+  /// Makes a button with a symbolic icon and what assistive technology reads; F10 opens the menu of
+  /// the primary one.
   public init(symbol: String, label: String, menu: Menu, isPrimary: Bool = false) {
     super.init(gtk_menu_button_new())
     gtk_menu_button_set_icon_name(handle, symbol)
