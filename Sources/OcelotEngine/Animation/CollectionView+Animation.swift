@@ -216,5 +216,13 @@ extension CollectionView {
 /// A line's or an area's kind and place, by which it is recognised across an update.
 private struct DecorationSpot: Hashable {
   let kind: DecorationKind
-  let frame: Rect
+  let place: [Int]
+
+  /// Places within 1/64 of a point are one: offsets and frames are sums that round differently.
+  init(kind: DecorationKind, frame: Rect) {
+    self.kind = kind
+    place = [frame.minX, frame.minY, frame.width, frame.height].map {
+      Int(($0 * 64).rounded())
+    }
+  }
 }

@@ -20,7 +20,6 @@ extension CollectionView {
     if widthChanges, hasPrepared, pendingAnchor == nil { pendingAnchor = captureAnchor() }
     let old = viewport
     viewportSize = size
-    guard layout.shouldInvalidate(forBounds: viewport) || old.size != size else { return }
     let context = InvalidationContext()
     context.bounds = (old, viewport)
     invalidateLayout(context)

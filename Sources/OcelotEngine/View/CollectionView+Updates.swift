@@ -76,7 +76,7 @@ extension CollectionView {
     isBusy = true
     let isNewToLayout = pendingContext?.everything ?? false
     prepareWhatIsPending()
-    let plan: UpdatePlan
+    var plan: UpdatePlan
     if changes.reloadsEverything || isNewToLayout {
       plan = UpdatePlan.reload(before: committedCounts, after: askCounts(of: dataSource))
     } else {
@@ -86,6 +86,7 @@ extension CollectionView {
       for report in reports { reporter.report(report) }
       plan = resolved
     }
+    plan.isAnimated = changes.isAnimated
     isBusy = false
     guard !plan.changesNothing else {
       finish(transaction)

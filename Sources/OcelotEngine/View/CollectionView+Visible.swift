@@ -2,26 +2,26 @@ extension CollectionView {
   /// Compares what the layout shows with the views there are, and places what changed.
   func updateVisible(_ elements: [LayoutAttributes], update: UpdateInProgress?) {
     passNumber += 1
+    var new: [LayoutAttributes] = []
     for attributes in elements where !attributes.isHidden {
-      let key = attributes.element
-      if let element = visible[key] {
-        element.pass = passNumber
-        element.attributes = attributes
-        if element.needsContent { refreshContent(of: element) }
-      } else {
-        let element = makeElement(attributes, update: update)
-        element.pass = passNumber
-        visible[key] = element
+      guard let element = visible[attributes.element] else {
+        new.append(attributes)
+        continue
       }
+      see(element, attributes)
     }
     if let focusedItem, let element = visible[.item(focusedItem)], element.pass != passNumber,
       let attributes = layout.attributes(of: .item(focusedItem))
     {
-      element.pass = passNumber
-      element.attributes = attributes
-      if element.needsContent { refreshContent(of: element) }
+      see(element, attributes)
     }
+    // What leaves gives its views to what comes.
     retireUnseen(update: update)
+    for attributes in new {
+      let element = makeElement(attributes, update: update)
+      element.pass = passNumber
+      visible[attributes.element] = element
+    }
     if let update {
       startTransitions(update)
     } else {
@@ -29,6 +29,12 @@ extension CollectionView {
     }
     placeAll(at: host.clock.now)
     tellDisplayed()
+  }
+
+  private func see(_ element: VisibleElement, _ attributes: LayoutAttributes) {
+    element.pass = passNumber
+    element.attributes = attributes
+    if element.needsContent { refreshContent(of: element) }
   }
 
   /// Takes away elements that the pass did not see, unless they are still on their way.
@@ -102,6 +108,9 @@ extension CollectionView {
     element.state = state(of: element.key)
     element.placed = nil
     elementsByView[ObjectIdentifier(view)] = element
+    let inUse = viewsInUse[content.contentType, default: 0] + 1
+    viewsInUse[content.contentType] = inUse
+    poolLimits[content.contentType] = max(poolLimits[content.contentType] ?? 0, inUse)
     statistics.updates += 1
     host.update(view, content: content, element: element.key, state: element.state)
   }
@@ -212,9 +221,8 @@ extension CollectionView {
     element.view = nil
     host.recycle(view)
     let type = content.contentType
-    let onScreen = visible.values.reduce(0) { $0 + ($1.content?.contentType == type ? 1 : 0) }
-    let limit = max(poolLimits[type] ?? 0, onScreen + 1)
-    poolLimits[type] = limit
+    viewsInUse[type, default: 1] -= 1
+    let limit = poolLimits[type] ?? 1
     if !pools.put(view, type, limit: limit) { host.discard(view) }
   }
 

@@ -61,6 +61,7 @@ public final class CollectionView {
   var elementsByView: [ObjectIdentifier: VisibleElement] = [:]
   var pools = ReusePools()
   var poolLimits: [ContentType: Int] = [:]
+  var viewsInUse: [ContentType: Int] = [:]
   var highlightedItem: ItemIndex?
   var focusedIdentifier: AnyHashable?
   var selectedIdentifiers: [ItemIndex: AnyHashable] = [:]
