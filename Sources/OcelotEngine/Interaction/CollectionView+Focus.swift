@@ -110,7 +110,9 @@ extension CollectionView {
     let probe =
       forward
       ? Rect(x: frame.minX, y: frame.maxY, width: max(1, frame.width), height: max(1, page))
-      : Rect(x: frame.minX, y: edge, width: max(1, frame.width), height: max(1, page))
+      : Rect(
+        x: frame.minX, y: edge - frame.height, width: max(1, frame.width),
+        height: max(1, page + frame.height))
     let found = layout.elements(in: probe).filter { attributes in
       guard let index = attributes.element.itemIndex else { return false }
       return forward

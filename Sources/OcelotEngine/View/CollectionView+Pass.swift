@@ -48,8 +48,14 @@ extension CollectionView {
     statistics.passes += 1
     loadIfNeeded()
     if viewportSize.width > 0, viewportSize.height > 0, dataSource != nil {
-      let elements = settle(update: update)
-      updateVisible(elements, update: update)
+      if update == nil, let context = pendingContext, context.namesOnlyElements,
+        passViewport == viewport
+      {
+        refreshNamed(context)
+      } else {
+        updateVisible(settle(update: update), update: update)
+      }
+      passViewport = viewport
       tellGeometry()
       prefetchAround()
     }
@@ -131,6 +137,27 @@ extension CollectionView {
       moveOffset(to: anchor, aim: aim)
       moveOffset(to: clamped(contentOffset))
     }
+  }
+
+  /// Asks the layout for the elements that a context names, and for no others.
+  private func refreshNamed(_ context: InvalidationContext) {
+    pendingContext = nil
+    prepare(context)
+    let keys =
+      context.items.map { ElementKey.item($0) } + Array(context.supplementaries)
+      + Array(context.decorations)
+    for key in keys {
+      guard let element = visible[key] else { continue }
+      if let attributes = layout.attributes(of: key), !attributes.isHidden {
+        element.attributes = attributes
+        if attributes.isEstimated { setNeedsPass() }
+      } else {
+        visible[key] = nil
+        removeAtOnce(element)
+      }
+    }
+    placeAll(at: host.clock.now)
+    tellDisplayed()
   }
 
   /// The attributes with the size that the content asks for.

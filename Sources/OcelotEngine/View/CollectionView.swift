@@ -73,6 +73,7 @@ public final class CollectionView {
   var needsPass = false
   var isBusy = false
   var passNumber = 0
+  var passViewport: Rect?
   var contentsOfPass: [ElementKey: any Content] = [:]
   var toldContentSize: Size?
   var toldContentOffset: Point?

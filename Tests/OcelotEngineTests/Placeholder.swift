@@ -1,4 +1,0 @@
-import OcelotEngine
-import Testing
-
-@Test func moduleLoads() {}

@@ -1,0 +1,148 @@
+import OcelotEngine
+import Testing
+
+@MainActor
+@Suite struct MeasuringTests {
+  /// Rows of 10, 20, … 70 points in turn, estimated at 20.
+  private func mixed(_ n: Int = 500) -> Screen {
+    let rows = (0..<n).map { ListData.Row(id: "\($0)", height: Double($0 % 7 + 1) * 10) }
+    return Screen(ListData([rows]), layout: StackLayout(isMeasured: true))
+  }
+
+  @Test func measuredSizesReplaceEstimates() {
+    let screen = mixed()
+    #expect(screen.lines == ["0@0", "1@10", "2@30", "3@60"])
+  }
+
+  @Test("4.19 Equal content, width and text size: measured once")
+  func nothingIsMeasuredTwice() {
+    let screen = mixed()
+    for y in stride(from: 0.0, through: 400, by: 13) { screen.scroll(to: y) }
+    for y in stride(from: 400.0, through: 0, by: -13) { screen.scroll(to: y) }
+    #expect(Set(screen.measured).count == screen.measured.count)
+  }
+
+  @Test("4.16 Measuring above the anchor moves it by at most half a point in every frame")
+  func scrollingUpThroughUnmeasuredRowsNeverJumps() {
+    let screen = mixed()
+    screen.view.scroll(to: .item(0, 300), at: .start, animated: false)
+    screen.settle()
+    var y = screen.view.contentOffset.y
+    for _ in 0..<200 {
+      let before = Dictionary(
+        uniqueKeysWithValues: screen.view.visibleElements.map {
+          ($0, screen.view.screenFrame(of: $0)!.minY)
+        })
+      y = screen.view.contentOffset.y - 17
+      screen.scroll(to: y)
+      for (key, top) in before {
+        guard let now = screen.view.screenFrame(of: key)?.minY else { continue }
+        #expect(abs(now - top - 17) <= 0.5)
+      }
+    }
+  }
+
+  @Test func resizingKeepsTheAnchorStill() {
+    let screen = mixed()
+    screen.view.scroll(to: .item(0, 200), at: .start, animated: false)
+    screen.settle()
+    screen.scroll(to: screen.view.contentOffset.y + 4)
+    let top = screen.top(201)!
+    screen.view.resizeViewport(to: Size(width: 60, height: 100))
+    screen.settle()
+    #expect(abs(screen.top(201)! - top) <= 0.5)
+  }
+
+  @Test func anotherTextSizeKeepsTheAnchorStill() {
+    let screen = mixed()
+    screen.view.scroll(to: .item(0, 200), at: .start, animated: false)
+    screen.settle()
+    screen.scroll(to: screen.view.contentOffset.y + 4)
+    let top = screen.top(201)!
+    let height = screen.view.screenFrame(of: .item(0, 201))!.height
+    screen.traits.textSize = .accessibilityLarge
+    screen.view.traitsDidChange()
+    screen.settle()
+    #expect(abs(screen.top(201)! - top) <= 0.5)
+    #expect(
+      abs(screen.view.screenFrame(of: .item(0, 201))!.height - height * 33 / 17) < 0.001)
+  }
+
+  @Test(
+    "4.34 Jumps over unmeasured items land within half a point",
+    arguments: [
+      (ScrollPosition.start, 0.0), (.end, 0), (.center, 0), (.nearest, 0),
+    ])
+  func jumpsLandExactly(position: ScrollPosition, _: Double) {
+    for item in [499, 3, 250, 251, 490, 0] {
+      let screen = mixed()
+      screen.scroll(to: 137)
+      screen.view.scroll(to: .item(0, item), at: position, animated: false)
+      screen.settle()
+      let frame = screen.view.screenFrame(of: .item(0, item))!
+      let limit = screen.view.contentSize.height - 100
+      let offset = screen.view.contentOffset.y
+      switch position {
+      case .start: #expect(abs(frame.minY) <= 0.5 || abs(offset - limit) <= 0.5)
+      case .end: #expect(abs(frame.maxY - 100) <= 0.5 || offset <= 0.5)
+      case .center: #expect(abs(frame.midY - 50) <= 0.5 || offset <= 0.5 || abs(offset - limit) <= 0.5)
+      case .nearest: #expect(frame.minY >= -0.5 && frame.maxY <= 100.5)
+      }
+    }
+  }
+
+  @Test func anAnimatedScrollLandsExactlyAndSaysSo() {
+    let screen = mixed()
+    var landed: Bool?
+    screen.view.scroll(to: .item(0, 400), at: .start, animated: true) { landed = $0 }
+    #expect(landed == nil)
+    screen.run(0.15)
+    #expect(landed == nil)
+    screen.run(0.3)
+    #expect(landed == true)
+    #expect(abs(screen.top(400)!) <= 0.5)
+    #expect(!screen.isTicking)
+  }
+
+  @Test func theReaderStopsAnAnimatedScroll() {
+    let screen = mixed()
+    var landed: Bool?
+    screen.view.scroll(to: .item(0, 400), at: .start, animated: true) { landed = $0 }
+    screen.run(0.1)
+    screen.scroll(to: screen.view.contentOffset.y + 3)
+    #expect(landed == false)
+    #expect(!screen.isTicking)
+  }
+
+  @Test func contentThatAsksForAnotherSizeForEverIsReported() {
+    @MainActor final class Restless: Layout {
+      weak var environment: (any LayoutEnvironment)?
+      var height = 20.0
+      func prepare(_ context: InvalidationContext) {}
+      var contentSize: Size { Size(width: 100, height: 20) }
+      func elements(in rect: Rect) -> [LayoutAttributes] {
+        [LayoutAttributes(.item(0, 0), frame: Rect(x: 0, y: 0, width: 100, height: 20), isEstimated: true)]
+      }
+      func attributes(of element: ElementKey) -> LayoutAttributes? { elements(in: .zero).first }
+      func apply(_ plan: UpdatePlan) {}
+      func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? { nil }
+    }
+    let screen = Screen(ListData(rows: 1), layout: Restless())
+    #expect(screen.codes() == [.didNotSettle])
+    #expect(screen.view.visibleElements == [.item(0, 0)])
+  }
+
+  @Test("4.15 Invalidating one header asks for that header only")
+  func oneHeaderIsAskedAlone() {
+    let layout = StackLayout(headerExtent: 20)
+    let data = ListData([[.init(id: "a")], [.init(id: "b")]])
+    let screen = Screen(data, layout: layout)
+    layout.forgetCalls()
+    let context = InvalidationContext()
+    context.supplementaries = [.header(1)]
+    screen.view.invalidateLayout(context)
+    screen.settle()
+    #expect(layout.asked == [.header(1)])
+    #expect(!layout.calls.contains("elements"))
+  }
+}
