@@ -1,5 +1,6 @@
-/// A machine that follows gestures in a collection view: swiping, editing, reordering. It and the
-/// controller of a screen know each other through this protocol only.
+/// A machine that follows gestures in a collection view: swiping, editing, reordering.
+///
+/// It and the controller of a screen know each other through this protocol only.
 @MainActor
 public protocol InteractionMachine: AnyObject {
   /// Whether no gesture, pane or animation of the machine is going on.

@@ -23,9 +23,9 @@ extension UpdatePlan {
   private func survivor(in section: Int, from start: Int, forward: Bool) -> ItemIndex? {
     var item = start
     while item >= 0, item < before[section] {
-      let next = deletedItems.partitioningIndex {
+      let next = deletedItems.firstIndex(monotone: {
         $0.section > section || ($0.section == section && $0.items.upperBound > item)
-      }
+      })
       if next < deletedItems.count, deletedItems[next].section == section,
         deletedItems[next].items.contains(item)
       {

@@ -73,7 +73,8 @@ final class Screen: CollectionHost, FrameClock, Reporter, CollectionViewDelegate
           return nil
         }
         let text =
-          (record.content as? Label)?.text ?? (record.content as? Badge).map { "[\($0.text)]" } ?? "?"
+          (record.content as? Label)?.text ?? (record.content as? Badge).map { "[\($0.text)]" }
+          ?? "?"
         return (frame.minY, "\(text)@\(Int(frame.minY.rounded()))")
       }
       .sorted { $0 < $1 }.map(\.1)

@@ -114,10 +114,10 @@ final class StackLayout: Layout {
     rows = (0..<plan.after.count).map { section in
       (0..<plan.after[section]).map { item in
         guard let old = plan.map.item(before: ItemIndex(section, item)),
-          !plan.reloadedItems.contains(where: { $0.to == ItemIndex(section, item) })
+          !plan.reloads(.item(section, item))
         else { return fresh }
         var row = before![old.section][old.item]
-        if isMeasured, plan.reconfiguredItems.contains(where: { $0.from == old }) {
+        if isMeasured, plan.reconfigures(ItemIndex(section, item)) {
           row.isEstimated = true
         }
         return row

@@ -65,7 +65,8 @@ import Testing
   func positionCountsAllItems() {
     let screen = Screen(
       ListData([
-        (0..<4_000).map { ListData.Row(id: "a\($0)") }, (0..<6_000).map { ListData.Row(id: "b\($0)") },
+        (0..<4_000).map { ListData.Row(id: "a\($0)") },
+        (0..<6_000).map { ListData.Row(id: "b\($0)") },
       ]), layout: StackLayout())
     screen.view.scroll(to: .item(1, 5_999), at: .end, animated: false)
     screen.settle()
@@ -106,7 +107,9 @@ import Testing
     screen.traits.isRightToLeft = true
     screen.view.traitsDidChange()
     screen.settle()
-    #expect(screen.record(of: .item(0, 1))?.attributes?.frame == Rect(x: 0, y: 20, width: 100, height: 20))
+    #expect(
+      screen.record(of: .item(0, 1))?.attributes?.frame == Rect(x: 0, y: 20, width: 100, height: 20)
+    )
   }
 
   @Test func nothingIsAskedWithoutRoom() {

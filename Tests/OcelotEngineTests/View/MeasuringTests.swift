@@ -85,7 +85,8 @@ import Testing
       switch position {
       case .start: #expect(abs(frame.minY) <= 0.5 || abs(offset - limit) <= 0.5)
       case .end: #expect(abs(frame.maxY - 100) <= 0.5 || offset <= 0.5)
-      case .center: #expect(abs(frame.midY - 50) <= 0.5 || offset <= 0.5 || abs(offset - limit) <= 0.5)
+      case .center:
+        #expect(abs(frame.midY - 50) <= 0.5 || offset <= 0.5 || abs(offset - limit) <= 0.5)
       case .nearest: #expect(frame.minY >= -0.5 && frame.maxY <= 100.5)
       }
     }
@@ -121,7 +122,10 @@ import Testing
       func prepare(_ context: InvalidationContext) {}
       var contentSize: Size { Size(width: 100, height: 20) }
       func elements(in rect: Rect) -> [LayoutAttributes] {
-        [LayoutAttributes(.item(0, 0), frame: Rect(x: 0, y: 0, width: 100, height: 20), isEstimated: true)]
+        [
+          LayoutAttributes(
+            .item(0, 0), frame: Rect(x: 0, y: 0, width: 100, height: 20), isEstimated: true)
+        ]
       }
       func attributes(of element: ElementKey) -> LayoutAttributes? { elements(in: .zero).first }
       func apply(_ plan: UpdatePlan) {}
