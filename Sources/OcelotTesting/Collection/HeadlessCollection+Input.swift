@@ -1,0 +1,197 @@
+import Ocelot
+
+/// A key that a collection view listens to.
+public enum Key: Hashable, Sendable {
+  /// A key that moves the focus.
+  case move(FocusMove)
+  /// Selects the focused item.
+  case space
+  /// Activates the focused item.
+  case enter
+  /// A letter; `a` with Control selects all, with Shift too nothing.
+  case letter(Character)
+
+  /// The arrow up.
+  public static let up = Key.move(.up)
+  /// The arrow down.
+  public static let down = Key.move(.down)
+  /// The arrow to the left.
+  public static let left = Key.move(.left)
+  /// The arrow to the right.
+  public static let right = Key.move(.right)
+  /// To the start.
+  public static let home = Key.move(.home)
+  /// To the end.
+  public static let end = Key.move(.end)
+  /// A page up.
+  public static let pageUp = Key.move(.pageUp)
+  /// A page down.
+  public static let pageDown = Key.move(.pageDown)
+}
+
+/// Keys held down while another is pressed.
+public struct KeyModifiers: OptionSet, Hashable, Sendable {
+  /// One bit for each key.
+  public let rawValue: Int
+  /// Makes a set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Control.
+  public static let control = KeyModifiers(rawValue: 1)
+  /// Shift.
+  public static let shift = KeyModifiers(rawValue: 2)
+}
+
+extension HeadlessCollection {
+  // MARK: Keyboard
+
+  /// Presses a key.
+  ///
+  /// True if the collection view took it.
+  @discardableResult
+  public func press(_ key: Key, _ modifiers: KeyModifiers = []) -> Bool {
+    defer { layout() }
+    switch key {
+    case .move(let move):
+      return view.moveFocus(move, selects: !modifiers.contains(.control))
+    case .space:
+      return view.selectFocused()
+    case .enter:
+      return view.activateFocused()
+    case .letter("a") where modifiers.contains(.control):
+      if modifiers.contains(.shift) { view.deselectAll() } else { view.selectAll() }
+      return true
+    case .letter:
+      return false
+    }
+  }
+
+  // MARK: Pointer
+
+  /// Presses and releases the primary button at a point.
+  ///
+  /// - Parameters:
+  ///   - point: where.
+  ///   - count: 2 for a double click, which is two presses.
+  public func click(at point: Point, count: Int = 1) {
+    for number in 1...max(1, count) {
+      press(at: point)
+      release(at: point, count: number)
+    }
+  }
+
+  /// Clicks in the middle of what an element shows of itself; nothing happens if that is nothing.
+  ///
+  /// - Returns: whether the element was on screen.
+  @discardableResult
+  public func click(_ element: ElementKey, count: Int = 1) -> Bool {
+    guard let shown = visibleFrame(of: element) else { return false }
+    click(at: Point(x: shown.midX, y: shown.midY), count: count)
+    return true
+  }
+
+  /// Puts the primary button down.
+  public func press(at point: Point) {
+    view.pointerPressed(at: point)
+    layout()
+  }
+
+  /// Lets the primary button go.
+  public func release(at point: Point, count: Int = 1) {
+    view.pointerReleased(at: point, pressCount: count)
+    layout()
+  }
+
+  /// The press became something else.
+  public func cancelPress() {
+    view.pointerCancelled()
+    layout()
+  }
+
+  /// A control in an element's view sends an action; nothing happens if it has no view.
+  ///
+  /// - Returns: whether the element had a view.
+  @discardableResult
+  public func send(_ action: Action, from element: ElementKey) -> Bool {
+    guard let sender = view.view(of: element) else { return false }
+    view.perform(action, from: sender)
+    layout()
+    return true
+  }
+
+  // MARK: Scrolling
+
+  /// Scrolls by a distance along the layout's axis, in points, as far as the content goes.
+  public func scroll(by distance: Double) {
+    let isVertical = view.layout.axis == .vertical
+    scroll(by: isVertical ? Point(x: 0, y: distance) : Point(x: distance, y: 0))
+  }
+
+  /// Scrolls by a distance, in points, as far as the content goes.
+  public func scroll(by delta: Point) { scroll(to: view.contentOffset + delta) }
+
+  /// Scrolls to a content offset, as far as the content goes, as a scrollbar does.
+  public func scroll(to offset: Point) {
+    moveReader(to: clamped(offset))
+    layout()
+  }
+
+  /// Turns the wheel; a notch is three lines of text, 60 points at the default text size.
+  public func wheel(notches: Double) {
+    scroll(by: notches * 3 * host.textMetrics.lineHeight)
+    view.userDidEndScrolling()
+    layout()
+  }
+
+  /// Drags the content with a finger in even steps, one frame each, and lets go at rest.
+  ///
+  /// - Parameters:
+  ///   - distance: how far the finger moves, in points; upwards, below 0, shows what is below.
+  ///   - frames: the number of steps, at 60 a second.
+  public func drag(by distance: Double, frames: Int = 6) {
+    let start = view.contentOffset
+    let isVertical = view.layout.axis == .vertical
+    view.userWillBeginDragging()
+    let steps = max(1, frames)
+    for number in 1...steps {
+      let moved = distance * Double(number) / Double(steps)
+      let delta = isVertical ? Point(x: 0, y: -moved) : Point(x: -moved, y: 0)
+      moveReader(to: clamped(start + delta))
+      advanceFrames(1)
+    }
+    view.userDidEndDragging(velocity: .zero)
+    view.userDidEndScrolling()
+    layout()
+  }
+
+  // MARK: Surroundings
+
+  /// Gives the viewport another size, in points.
+  public func resize(width: Double, height: Double) {
+    view.resizeViewport(to: Size(width: width, height: height))
+    layout()
+  }
+
+  /// Changes the surroundings: text size, scale, direction, motion, appearance.
+  public func setTraits(_ change: (inout HostTraits) -> Void) {
+    change(&host.traits)
+    view.traitsDidChange()
+    layout()
+  }
+
+  /// The host's own offset moves first, as a scrollbar's value does.
+  private func moveReader(to offset: Point) {
+    host.contentOffset = offset
+    view.userScrolled(to: offset)
+  }
+
+  private func clamped(_ offset: Point) -> Point {
+    let (size, insets) = (view.contentSize, view.contentInsets)
+    func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double {
+      min(max(value, low), max(low, high))
+    }
+    return Point(
+      x: clamp(
+        offset.x, 0 - insets.leading, size.width + insets.trailing - view.viewportSize.width),
+      y: clamp(offset.y, 0 - insets.top, size.height + insets.bottom - view.viewportSize.height))
+  }
+}

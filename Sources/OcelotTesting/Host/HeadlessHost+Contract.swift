@@ -1,0 +1,142 @@
+import Ocelot
+
+extension HeadlessHost {
+  /// Makes a record.
+  public func makeView(for content: any Content, element: ElementKey) -> any HostView {
+    calls.makes += 1
+    lastNumber += 1
+    let view = HeadlessView(number: lastNumber, content: content, element: element)
+    views[view.number] = view
+    return view
+  }
+
+  /// Keeps what a view shows.
+  public func update(
+    _ view: any HostView, content: any Content, element: ElementKey, state: ElementState
+  ) {
+    calls.updates += 1
+    guard let view = own(view, "update") else { return }
+    if content.contentType != view.contentType {
+      violations.append(
+        "update: view \(view.number) is for \(view.contentType), not \(content.contentType)")
+    }
+    view.content = content
+    view.element = element
+    view.state = state
+    view.updateCount += 1
+    if view.phase != .onScreen { view.phase = .filled }
+  }
+
+  /// Keeps where a view is.
+  public func place(_ view: any HostView, attributes: LayoutAttributes) {
+    calls.places += 1
+    guard let view = own(view, "place") else { return }
+    if view.phase != .filled && view.phase != .onScreen {
+      violations.append("place: view \(view.number) is \(view.phase), and was not filled since")
+    }
+    let frame = attributes.frame
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height, attributes.alpha]
+    if !numbers.allSatisfy(\.isFinite) || frame.width < 0 || frame.height < 0 {
+      violations.append("place: \(attributes.element) at \(frame), alpha \(attributes.alpha)")
+    }
+    view.attributes = attributes
+    view.placeCount += 1
+    view.phase = .onScreen
+  }
+
+  /// Takes a view off the screen.
+  public func recycle(_ view: any HostView) {
+    calls.recycles += 1
+    guard let view = own(view, "recycle") else { return }
+    if view.phase == .pooled { violations.append("recycle: view \(view.number) is pooled already") }
+    view.phase = .pooled
+  }
+
+  /// Forgets a view.
+  public func discard(_ view: any HostView) {
+    calls.discards += 1
+    guard let view = own(view, "discard") else { return }
+    if view.phase == .onScreen { violations.append("discard: view \(view.number) is on screen") }
+    view.phase = .discarded
+    views[view.number] = nil
+  }
+
+  /// Measures content by its registered closure, or as ``HeadlessMeasurable``.
+  public func measure(_ content: any Content, element: ElementKey, width: Double) -> Size {
+    calls.measures += 1
+    if !width.isFinite || width < 0 {
+      violations.append("measure: \(element) at the width \(width)")
+    }
+    if cachesMeasures,
+      let size = cache.size(of: content, width: width, textSize: traits.textSize)
+    {
+      return size
+    }
+    calls.uncachedMeasures += 1
+    measureLog?.append((element, width))
+    let size = freshSize(of: content, width: width)
+    if cachesMeasures {
+      cache.remember(size, of: content, width: width, textSize: traits.textSize)
+    }
+    return size
+  }
+
+  /// Keeps the decorations.
+  public func setDecorations(_ decorations: [LayoutAttributes]) {
+    calls.decorations += 1
+    self.decorations = decorations
+  }
+
+  /// Remembers that a layout is due.
+  public func scheduleLayout() {
+    calls.schedules += 1
+    needsLayout = true
+  }
+
+  /// Keeps size and offset.
+  public func contentGeometryDidChange(
+    contentSize: Size, contentOffset: Point, adjustment: Point
+  ) {
+    calls.geometryChanges += 1
+    self.contentSize = contentSize
+    self.contentOffset = contentOffset
+    totalAdjustment = totalAdjustment + adjustment
+  }
+
+  /// Keeps the text.
+  public func announce(_ text: String) {
+    calls.announcements += 1
+    announcements.append(text)
+  }
+
+  private func own(_ view: any HostView, _ call: String) -> HeadlessView? {
+    guard let view = view as? HeadlessView else {
+      violations.append("\(call): the view was not made by this host")
+      return nil
+    }
+    guard views[view.number] === view else {
+      violations.append("\(call): view \(view.number) was discarded or is another host's")
+      return nil
+    }
+    return view
+  }
+
+  private func freshSize(of content: any Content, width: Double) -> Size {
+    if let measure = measures[content.contentType] { return measure(content, width, textMetrics) }
+    if let content = content as? any HeadlessMeasurable {
+      return content.headlessSize(width: width, metrics: textMetrics)
+    }
+    switch missingMeasure {
+    case .assume(let height):
+      return Size(width: width, height: height)
+    case .report(let height):
+      if reportedTypes.insert(content.contentType).inserted {
+        reporter?.report(
+          Report(
+            .missingRenderer,
+            "\(content.contentType) has no headless measure: a height of \(height) stands in"))
+      }
+      return Size(width: width, height: height)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Ocelot
+
+/// A host without a toolkit: its views are records, its text a typewriter's, its clock a test's.
+///
+/// Everything that a collection view tells it can be read back: ``views``, ``decorations``,
+/// ``calls``, ``announcements``. What the contract of ``CollectionHost`` does not allow is written
+/// down in ``violations``. Most tests use it through ``HeadlessCollection``.
+///
+/// ```swift
+/// let host = HeadlessHost()
+/// let view = CollectionView(host: host, layout: GridLayout(), reporter: RecordingReporter())
+/// view.dataSource = source
+/// view.resizeViewport(to: Size(width: 320, height: 480))
+/// view.layoutIfNeeded()
+/// #expect(host.viewsOnScreen.count == 16)
+/// ```
+public final class HeadlessHost: CollectionHost {
+  /// The time, moved by the test.
+  public let manualClock: ManualClock
+  /// The source of time and frames.
+  public var clock: any FrameClock { manualClock }
+  /// The surroundings; tell ``CollectionView/traitsDidChange()`` after a change.
+  public var traits: HostTraits
+
+  /// How often each call was made.
+  public internal(set) var calls = HostCalls()
+  /// The views that were made and not discarded, by their number.
+  public internal(set) var views: [Int: HeadlessView] = [:]
+  /// The decorations on screen, in drawing order, in content coordinates.
+  public internal(set) var decorations: [LayoutAttributes] = []
+  /// The texts said to assistive technology, oldest first.
+  public internal(set) var announcements: [String] = []
+  /// What the collection view did that the contract does not allow, oldest first.
+  public internal(set) var violations: [String] = []
+  /// The contents that were measured, not remembered, oldest first, while it is not nil.
+  public var measureLog: [(element: ElementKey, width: Double)]?
+
+  /// Whether a layout was asked for.
+  public internal(set) var needsLayout = false
+  /// The size of the content, as the host was told last, in points.
+  public internal(set) var contentSize = Size.zero
+  /// The content offset, as the host was told last or the reader scrolled to, in points.
+  public internal(set) var contentOffset = Point.zero
+  /// The sum of all adjustments, in points: what a running fling was shifted by.
+  public internal(set) var totalAdjustment = Point.zero
+
+  /// What is done with content that has no measure.
+  public var missingMeasure = MissingMeasure.report(height: 44)
+  /// Where missing measures are reported.
+  public var reporter: (any Reporter)?
+  /// Whether sizes are remembered by content, width and text size, as hosts do.
+  public var cachesMeasures = true { didSet { cache.removeAll() } }
+
+  var cache = MeasureCache()
+  var measures: [ContentType: (any Content, Double, TextMetrics) -> Size] = [:]
+  var reportedTypes: Set<ContentType> = []
+  var lastNumber = 0
+
+  /// Makes a host.
+  public init(clock: ManualClock = ManualClock(), traits: HostTraits = HostTraits()) {
+    manualClock = clock
+    self.traits = traits
+  }
+
+  /// The metrics of text at the present text size.
+  public var textMetrics: TextMetrics { TextMetrics(textSize: traits.textSize) }
+
+  /// Says how content of a type is measured; takes precedence over ``HeadlessMeasurable``.
+  ///
+  /// - Parameters:
+  ///   - type: the type.
+  ///   - measure: the size needed at a width, in points, without padding.
+  public func register<C: Content>(
+    _ type: C.Type, measure: @escaping @MainActor (C, Double, TextMetrics) -> Size
+  ) {
+    measures[ContentType(type)] = { content, width, metrics in
+      (content as? C).map { measure($0, width, metrics) } ?? .zero
+    }
+    cache.removeAll()
+  }
+
+  /// The views on screen or prepared near it, in drawing order.
+  public var viewsOnScreen: [HeadlessView] {
+    views.values.filter { $0.phase == .onScreen }.sorted { a, b in
+      guard let x = a.attributes, let y = b.attributes else { return a.number < b.number }
+      if x.zIndex != y.zIndex { return x.zIndex < y.zIndex }
+      if x.element != y.element { return x.element.isDrawn(before: y.element) }
+      return a.number < b.number
+    }
+  }
+
+  /// The number of views that wait for reuse.
+  public var pooledViewCount: Int {
+    views.values.reduce(0) { $0 + ($1.phase == .pooled ? 1 : 0) }
+  }
+
+  /// Takes the request for a layout.
+  ///
+  /// True if there was one.
+  public func takeLayoutRequest() -> Bool {
+    defer { needsLayout = false }
+    return needsLayout
+  }
+}

@@ -1,0 +1,65 @@
+import Ocelot
+
+/// A clock that stands still until a test moves it, so that every frame is a value.
+///
+/// ```swift
+/// let clock = ManualClock()
+/// clock.advanceFrames(3)          // three frames at 60 a second
+/// clock.advance(by: 0.3)          // one frame, 0.3 seconds later
+/// ```
+public final class ManualClock: FrameClock {
+  /// The time of the current frame, in seconds.
+  public private(set) var now: Double
+  /// The number of frames since the clock was made, ticking or not.
+  public private(set) var frameCount = 0
+  private var handler: (@MainActor (Double) -> Void)?
+
+  /// Makes a clock that shows a time, in seconds.
+  public nonisolated init(now: Double = 0) { self.now = now }
+
+  /// Whether somebody wants frames.
+  ///
+  /// A collection at rest wants none.
+  public var isTicking: Bool { handler != nil }
+
+  /// Calls the handler at every frame from now on, until ``stopTicking()``.
+  public func startTicking(_ handler: @escaping @MainActor (Double) -> Void) {
+    self.handler = handler
+  }
+
+  /// Ends the calls.
+  public func stopTicking() { handler = nil }
+
+  /// Lets time pass, and then shows one frame.
+  ///
+  /// - Parameter seconds: a finite number of at least 0.
+  public func advance(by seconds: Double) {
+    precondition(seconds.isFinite && seconds >= 0, "time goes forward, not by \(seconds) seconds")
+    show(frameAt: now + seconds)
+  }
+
+  /// Shows frames at an even rate.
+  ///
+  /// The times are multiples of the interval from the start of the call, so that they do not
+  /// collect rounding errors.
+  ///
+  /// - Parameters:
+  ///   - count: the number of frames.
+  ///   - rate: frames per second.
+  ///   - afterEach: called after every frame, for example to lay out and look.
+  public func advanceFrames(
+    _ count: Int, rate: Double = 60, afterEach: (@MainActor () -> Void)? = nil
+  ) {
+    let start = now
+    for number in 0..<count {
+      show(frameAt: start + Double(number + 1) / rate)
+      afterEach?()
+    }
+  }
+
+  private func show(frameAt time: Double) {
+    now = time
+    frameCount += 1
+    handler?(time)
+  }
+}

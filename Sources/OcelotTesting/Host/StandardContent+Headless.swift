@@ -1,0 +1,110 @@
+import Ocelot
+
+// The sizes of the standard contents. The parts stand under each other; every text has the same
+// size, so that a test can work out heights with a line's 20 points and these constants.
+
+/// The distances within standard contents, in points.
+enum HeadlessSpacing {
+  /// Above and below a row's texts.
+  static let vertical = 12.0
+  /// Left and right of a row's texts.
+  static let horizontal = 16.0
+  /// Between neighbouring parts.
+  static let gap = 12.0
+  /// A row's picture.
+  static let image = 32.0
+}
+
+extension EmptyContent: HeadlessMeasurable {
+  /// Nothing.
+  public func headlessSize(width: Double, metrics: TextMetrics) -> Size {
+    Size(width: width, height: 0)
+  }
+}
+
+extension ListRowContent: HeadlessMeasurable {
+  /// One line of title, the subtitle's lines, a picture of 32, 12 above and below, at least 44.
+  ///
+  /// Left and right stay 16; a picture takes 44 of the width, a badge its characters and 24, any
+  /// other accessory 24 and 12.
+  public func headlessSize(width: Double, metrics: TextMetrics) -> Size {
+    var room = width - 2 * HeadlessSpacing.horizontal
+    if image != nil { room -= HeadlessSpacing.image + HeadlessSpacing.gap }
+    switch accessory {
+    case .none: break
+    case .badge(let text): room -= metrics.width(of: text) + 24
+    case .disclosure, .checkmark, .favorite: room -= 24 + HeadlessSpacing.gap
+    }
+    var height = metrics.lineHeight
+    if let subtitle {
+      height += metrics.height(of: subtitle, width: room, limit: max(0, subtitleLines))
+    }
+    if image != nil { height = max(height, HeadlessSpacing.image) }
+    return Size(width: width, height: max(44, height + 2 * HeadlessSpacing.vertical))
+  }
+}
+
+extension TextContent: HeadlessMeasurable {
+  /// The text's lines, with 12 above and below, and 16 left and right.
+  public func headlessSize(width: Double, metrics: TextMetrics) -> Size {
+    let room = width - 2 * HeadlessSpacing.horizontal
+    return Size(
+      width: width,
+      height: metrics.height(of: text, width: room) + 2 * HeadlessSpacing.vertical)
+  }
+}
+
+extension KeyValueContent: HeadlessMeasurable {
+  /// One line of label over the value's lines, with 12 above and below, 16 left and right.
+  public func headlessSize(width: Double, metrics: TextMetrics) -> Size {
+    let room = width - 2 * HeadlessSpacing.horizontal
+    let text = metrics.lineHeight + metrics.height(of: value, width: room)
+    return Size(width: width, height: text + 2 * HeadlessSpacing.vertical)
+  }
+}
+
+extension SectionHeaderContent: HeadlessMeasurable {
+  /// One line.
+  public func headlessSize(width: Double, metrics: TextMetrics) -> Size {
+    Size(width: width, height: metrics.lineHeight)
+  }
+}
+
+extension SegmentedHeaderContent: HeadlessMeasurable {
+  /// One line, with 6 above and below.
+  public func headlessSize(width: Double, metrics: TextMetrics) -> Size {
+    Size(width: width, height: metrics.lineHeight + 12)
+  }
+}
+
+extension PlaceholderContent: HeadlessMeasurable {
+  /// A spinner of 32, a picture of 64, the texts' lines and a button of one line and 16, each 12
+  /// from the next, with 24 on every edge.
+  public func headlessSize(width: Double, metrics: TextMetrics) -> Size {
+    let room = width - 48
+    var parts: [Double] = []
+    if showsActivity { parts.append(32) }
+    if image != nil { parts.append(64) }
+    if let title { parts.append(metrics.height(of: title, width: room)) }
+    if let message { parts.append(metrics.height(of: message, width: room)) }
+    if button != nil { parts.append(metrics.lineHeight + 16) }
+    let gaps = HeadlessSpacing.gap * Double(max(0, parts.count - 1))
+    return Size(width: width, height: parts.reduce(48 + gaps, +))
+  }
+}
+
+extension RatingContent: HeadlessMeasurable {
+  /// One line, with 12 above and below.
+  public func headlessSize(width: Double, metrics: TextMetrics) -> Size {
+    Size(width: width, height: metrics.lineHeight + 2 * HeadlessSpacing.vertical)
+  }
+}
+
+extension ChartContent: HeadlessMeasurable {
+  /// One line of title and 120, or one line per number for a histogram, with 12 above and below.
+  public func headlessSize(width: Double, metrics: TextMetrics) -> Size {
+    let drawing = style == .histogram ? metrics.height(lines: points.count) : 120
+    return Size(
+      width: width, height: metrics.lineHeight + drawing + 2 * HeadlessSpacing.vertical)
+  }
+}

@@ -1,4 +1,0 @@
-import OcelotTesting
-import Testing
-
-@Test func moduleLoads() {}
