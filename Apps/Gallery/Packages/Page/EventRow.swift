@@ -1,0 +1,40 @@
+import Ocelot
+
+/// A row of a package's history.
+struct EventRow: Identifiable, Hashable, Sendable {
+  /// The place in the history, counted from the oldest event.
+  let id: Int
+  let event: PackageEvent
+
+  /// What happened, to which version, and when.
+  var content: ListRowContent {
+    let (old, new) = (event.oldVersion, event.newVersion)
+    let title =
+      switch event.action {
+      case .install: "Installed" + (new.map { " \($0)" } ?? "")
+      case .upgrade: "Upgraded" + (new.map { " to \($0)" } ?? "")
+      case .remove: "Removed" + (old.map { " \($0)" } ?? "")
+      case .purge: "Purged" + (old.map { " \($0)" } ?? "")
+      }
+    let before = event.action == .upgrade ? old.map { ", from \($0)" } ?? "" : ""
+    return ListRowContent(title: title, subtitle: event.date.text + before)
+  }
+}
+
+extension LogDate {
+  /// Such as `2 Mar 2026, 10:15`.
+  var text: String {
+    let minutes = second / 60
+    let (hour, minute) = (minutes / 60, minutes % 60)
+    return "\(day) \(month.text), \(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
+  }
+}
+
+extension LogMonth {
+  private static let names = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  /// Such as `Mar 2026`.
+  var text: String { "\(Self.names[month - 1]) \(year)" }
+}

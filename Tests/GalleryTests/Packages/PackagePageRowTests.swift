@@ -1,0 +1,85 @@
+import Ocelot
+import Testing
+
+@testable import Gallery
+
+@Suite("Rows of a package's page")
+struct PackagePageRowTests {
+  @Test("5.6.6 Links open across architectures; unknown names are plain text")
+  func dependencyRows() async throws {
+    let database = try await PackageReader(root: Fixture.root("dpkg-root")).load()
+    let index = await database.relationIndex()
+    let ocelot = try #require(database[PackageID(name: "ocelot", architecture: "amd64")])
+    let relations = database.relations(of: ocelot)
+    func rows(_ kind: RelationKind) -> [DependencyRow] {
+      DependencyRow.rows(of: relations[kind] ?? [], from: ocelot.id, in: database, index: index)
+    }
+    #expect(
+      rows(.depends) == [
+        DependencyRow(
+          id: "0.0", title: "libwhisker1 (>= 2.0)", subtitle: "sensitive hairs, shared library",
+          target: PackageID(name: "libwhisker1", architecture: "amd64")),
+        DependencyRow(
+          id: "1.0", title: "paw", subtitle: "soft foot",
+          target: PackageID(name: "paw", architecture: "amd64")),
+        DependencyRow(
+          id: "1.1", title: "or claw (<< 3)", subtitle: "Not in this database", target: nil),
+        DependencyRow(
+          id: "2.0", title: "libmissing9", subtitle: "Not in this database", target: nil),
+      ])
+    #expect(
+      rows(.recommends).map(\.target) == [
+        PackageID(name: "night-vision", architecture: "arm64"),
+        PackageID(name: "fur", architecture: "all"),
+      ])
+    let nightVision = try #require(
+      database[PackageID(name: "night-vision", architecture: "arm64")])
+    #expect(
+      DependencyRow.rows(
+        of: database.relations(of: nightVision)[.depends] ?? [], from: nightVision.id,
+        in: database, index: index
+      ).map(\.subtitle) == [
+        "collection view that hunts by night", "Provided by lynx-tufts and one other",
+      ])
+  }
+
+  @Test("5.6 Files are shown without the directories that only hold them")
+  func fileRows() {
+    let rows = FileRow.rows(of: [
+      "/usr", "/usr/bin", "/usr/bin/ocelot", "/usr/share", "/usr/share/empty", "/vmlinuz",
+    ])
+    #expect(
+      rows.map(\.content) == [
+        ListRowContent(title: "ocelot", subtitle: "/usr/bin"),
+        ListRowContent(title: "empty", subtitle: "/usr/share"),
+        ListRowContent(title: "vmlinuz", subtitle: "/"),
+      ])
+  }
+
+  @Test("5.6 Events say what happened, to which version, and when")
+  func eventRows() {
+    func title(_ action: PackageEvent.Action, _ old: String?, _ new: String?) -> [String?] {
+      let event = PackageEvent(
+        date: LogDate(month: LogMonth(year: 2026, month: 3), day: 2, second: 36_909),
+        action: action, package: PackageID(name: "a", architecture: "all"), oldVersion: old,
+        newVersion: new)
+      let content = EventRow(id: 0, event: event).content
+      return [content.title, content.subtitle]
+    }
+    #expect(title(.install, nil, "1") == ["Installed 1", "2 Mar 2026, 10:15"])
+    #expect(title(.upgrade, "1", "2") == ["Upgraded to 2", "2 Mar 2026, 10:15, from 1"])
+    #expect(title(.remove, "2", nil) == ["Removed 2", "2 Mar 2026, 10:15"])
+    #expect(title(.purge, nil, nil) == ["Purged", "2 Mar 2026, 10:15"])
+  }
+
+  @Test(
+    "5.6 Sizes are in decimal units",
+    arguments: [
+      (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1000, "1.0 kB"), (1024, "1.0 kB"),
+      (421_888, "421.9 kB"), (999_949, "999.9 kB"), (999_950, "1.0 MB"), (1_234_567_890, "1.2 GB"),
+      (Int.max, "9.2 EB"),
+    ])
+  func sizes(_ bytes: Int, _ text: String) {
+    #expect(PackageSubject.size(bytes) == text)
+  }
+}
