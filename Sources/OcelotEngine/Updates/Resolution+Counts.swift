@@ -8,10 +8,8 @@ extension Resolution {
     for number in numbers.sorted() {
       guard let target = section(after: number) else { continue }
       let line = lines[number] ?? Line()
-      let sources = RangeSet(line.sources.sorted().map { $0..<$0 + 1 })
-      let targets = RangeSet(line.targets.sorted().map { $0..<$0 + 1 })
-      let removed = line.deletes.union(sources)
-      let taken = line.inserts.union(targets)
+      let removed = line.deletes.adding(line.sources)
+      let taken = line.inserts.adding(line.targets)
       let count = count(of: target)
       if !replaced.contains(number) {
         compare(number, target, line, removed: removed.total, taken: taken.total)
@@ -33,14 +31,21 @@ extension Resolution {
     guard expected != actual else { return }
     repairedSections.insert(target)
     let name = number == target ? "section \(number)" : "section \(number), now \(target),"
-    let repair =
-      expected > actual
-      ? "the last \(expected - actual) of those that stay in order leave"
-      : "\(actual - expected) more appear after those that stay in order"
+    let repair = repair(expected: expected, actual: actual, noun: "item")
     report(
       .countMismatch,
       "\(name) had \(counted(before[number], "item")), \(deleted) deleted, \(inserted) inserted, "
         + "\(line.movesOut) moved out, \(line.movesIn) moved in makes \(expected), "
         + "the data source says \(actual): \(repair)")
+  }
+
+  /// What is done about a count that disagrees, as it appears in reports.
+  func repair(expected: Int, actual: Int, noun: String) -> String {
+    let difference = max(expected, actual) - min(expected, actual)
+    let verb = difference == 1 ? "s" : ""
+    guard expected > actual else { return "\(counted(difference, "more \(noun)")) appear\(verb)" }
+    return difference == 1
+      ? "the last remaining \(noun) leaves"
+      : "the last \(difference) remaining \(noun)s leave"
   }
 }

@@ -53,22 +53,20 @@ extension Resolution {
   }
 
   private func addReloads(to plan: inout UpdatePlan) {
-    var reloaded: [Int: RangeSet<Int>] = [:]
-    var reconfigured: [Int: RangeSet<Int>] = [:]
+    var reloaded: [ItemRange] = []
+    var reconfigured: [ItemRange] = []
     for (number, line) in lines {
       guard case .stays = fate(of: number) else { continue }
-      let rest = line.reconfigures.subtracting(line.reloads)
       for range in line.reloads.ranges {
-        note(plan.map.items(after: ItemRange(section: number, items: range)), in: &reloaded)
+        reloaded += plan.map.items(after: ItemRange(section: number, items: range))
       }
-      for range in rest.ranges {
-        note(plan.map.items(after: ItemRange(section: number, items: range)), in: &reconfigured)
+      for range in line.reconfigures.ranges.flatMap(line.reloads.gaps(in:)) {
+        reconfigured += plan.map.items(after: ItemRange(section: number, items: range))
       }
     }
     for move in itemMoves.bySource where replaced.contains(move.from.section) {
-      note(
-        [ItemRange(section: move.to.section, items: move.to.item..<move.to.item + 1)], in: &reloaded
-      )
+      let item = move.to.item
+      reloaded.append(ItemRange(section: move.to.section, items: item..<item + 1))
     }
     plan.reloadedSections = replaced.ranges.joined()
       .compactMap { from in section(after: from).map { SectionMove(from: from, to: $0) } }
@@ -76,29 +74,24 @@ extension Resolution {
     plan.reconfiguredItems = listed(reconfigured)
   }
 
-  private func note(_ stretches: [ItemRange], in sets: inout [Int: RangeSet<Int>]) {
-    for stretch in stretches {
-      sets[stretch.section, default: RangeSet()].insert(contentsOf: stretch.items)
-    }
-  }
-
-  private func listed(_ sets: [Int: RangeSet<Int>]) -> [ItemRange] {
-    sets.sorted { $0.key < $1.key }.flatMap { entry in
-      entry.value.ranges.map { ItemRange(section: entry.key, items: $0) }
-    }
+  /// The stretches, ascending, those that touch as one.
+  private func listed(_ stretches: [ItemRange]) -> [ItemRange] {
+    Dictionary(grouping: stretches, by: \.section).sorted { $0.key < $1.key }
+      .flatMap { section, stretches in
+        RangeSet(merging: stretches.map(\.items)).ranges
+          .map { ItemRange(section: section, items: $0) }
+      }
   }
 
   private mutating func addRefreshes(_ changes: SortedChanges, to plan: inout UpdatePlan) {
-    var sections = RangeSet<Int>()
+    var sections: Set<Int> = []
     for stretch in changes.sectionRefreshes {
       for number in stretch.range.clamped(to: 0..<before.count) {
-        if case .stays(let after) = fate(of: number) {
-          sections.insert(contentsOf: after..<after + 1)
-        }
+        if case .stays(let after) = fate(of: number) { sections.insert(after) }
       }
     }
     plan.refreshesGlobal = changes.refreshesGlobal
-    plan.refreshedSections = sections.ranges.flatMap { $0 }
+    plan.refreshedSections = sections.sorted()
     for (element, change) in changes.refreshes {
       if let section = element.section, section < 0 || section >= before.count {
         reportMissingSection(change, .before)

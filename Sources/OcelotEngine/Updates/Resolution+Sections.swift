@@ -11,10 +11,8 @@ extension Resolution {
       moves.compactMap { move in
         move.isBroken ? nil : move.to.map { MoveList.Move(from: move.from, to: $0) }
       })
-    let sources = RangeSet(moves.map { $0.from..<$0.from + 1 })
-    let targets = RangeSet(moves.compactMap(\.to).sorted().map { $0..<$0 + 1 })
-    let removed = deletes.union(sources)
-    let taken = inserts.union(targets)
+    let removed = deletes.adding(moves.map(\.from))
+    let taken = inserts.adding(moves.compactMap(\.to))
     sections = LineMap(before: before.count, removed: removed, after: sectionCount, taken: taken)
     deletedSections = deletes
     compareSectionCount(removed: removed.total, taken: taken.total)
@@ -29,10 +27,7 @@ extension Resolution {
     let expected = before.count - deleted + inserted
     guard expected != sectionCount else { return }
     repairsSections = true
-    let repair =
-      expected > sectionCount
-      ? "the last \(expected - sectionCount) of those that stay in order leave"
-      : "\(sectionCount - expected) more appear after those that stay in order"
+    let repair = repair(expected: expected, actual: sectionCount, noun: "section")
     let verb = before.count == 1 ? "was" : "were"
     report(
       .countMismatch,
