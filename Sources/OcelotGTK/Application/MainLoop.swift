@@ -35,7 +35,9 @@ public enum MainLoop {
     isInitialized = true
   }
 
-  /// Lets GLib's main context run the main actor. ``start()`` does this as well.
+  /// Lets GLib's main context run the main actor.
+  ///
+  /// ``start()`` does this as well.
   public static func attachMainActor() {
     guard !isAttached else { return }
     isAttached = true

@@ -1,7 +1,9 @@
 import CGTK
 import Synchronization
 
-/// Records what GLib, GTK and libadwaita warn about. In tests any warning is a failure.
+/// Records what GLib, GTK and libadwaita warn about.
+///
+/// In tests any warning is a failure.
 ///
 /// GLib allows one log writer per process and no way back, so there is one recorder.
 public final class WarningRecorder: Sendable {

@@ -1,14 +1,17 @@
 import CGTK
 import Ocelot
 
-/// The frame clock of a widget's window as the engine's source of time. It ticks only while asked
-/// to, so that a window at rest wakes nobody.
+/// The frame clock of a widget's window as the engine's source of time.
+///
+/// It ticks only while asked to, so that a window at rest wakes nobody.
 public final class WidgetClock: FrameClock {
   private let widget: WidgetPointer
   private var tick: guint = 0
   private var handler: (@MainActor (Double) -> Void)?
 
-  /// Makes a clock. The widget must outlive the ticking.
+  /// Makes a clock.
+  ///
+  /// The widget must outlive the ticking.
   public init(_ widget: WidgetPointer) {
     self.widget = widget
   }

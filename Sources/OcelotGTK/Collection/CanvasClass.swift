@@ -2,7 +2,9 @@ import CGTK
 import Ocelot
 
 /// The GtkWidget class behind ``CollectionWidget``, registered in Swift: a scrollable canvas whose
-/// children are the visible cells. Each function goes straight to the canvas's core.
+/// children are the visible cells.
+///
+/// Each function goes straight to the canvas's core.
 @MainActor
 enum CanvasClass {
   /// The numbers of GtkScrollable's properties, which are construct properties.
@@ -32,7 +34,9 @@ enum CanvasClass {
     return type
   }()
 
-  /// The Swift object behind a canvas. The canvas holds it until `finalize`.
+  /// The Swift object behind a canvas.
+  ///
+  /// The canvas holds it until `finalize`.
   static func core(of widget: UnsafeMutableRawPointer?) -> CollectionCore? {
     guard let widget else { return nil }
     let instance: UnsafeMutablePointer<OcelotCanvas> = cast(widget)

@@ -1,8 +1,10 @@
 import CGTK
 import Ocelot
 
-/// The GtkWidget class of cells, registered in Swift. Its CSS name is `row`, so that the theme's
-/// rules for rows (hover, pressed, selected, focus ring) apply.
+/// The GtkWidget class of cells, registered in Swift.
+///
+/// Its CSS name is `row`, so that the theme's rules for rows (hover, pressed, selected, focus ring)
+/// apply.
 @MainActor
 enum CellClass {
   static let type: GType = {

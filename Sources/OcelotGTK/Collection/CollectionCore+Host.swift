@@ -80,7 +80,9 @@ extension CollectionCore {
   }
 
   /// Brings the cells into drawing order and makes it the order of siblings, which is the order of
-  /// picking and of assistive technology. Moves as few widgets as a scroll needs.
+  /// picking and of assistive technology.
+  ///
+  /// Moves as few widgets as a scroll needs.
   func sortSiblings() {
     guard isOrderStale else { return }
     isOrderStale = false

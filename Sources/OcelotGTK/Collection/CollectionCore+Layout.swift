@@ -61,8 +61,10 @@ extension CollectionCore {
     }
   }
 
-  /// Places a cell. Edges fall on device pixels, and a cell's size does not depend on the offset,
-  /// so that scrolling lays nothing out again.
+  /// Places a cell.
+  ///
+  /// Edges fall on device pixels, and a cell's size does not depend on the offset, so that
+  /// scrolling lays nothing out again.
   private func allocate(_ view: CellView, in viewport: Rect) {
     guard let attributes = view.attributes else { return }
     let frame = attributes.frame

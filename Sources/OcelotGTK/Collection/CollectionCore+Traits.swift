@@ -38,7 +38,9 @@ extension CollectionCore {
     collectionView.traitsDidChange()
   }
 
-  /// A style rule changed: colours are looked up anew. Sizes are told by the settings' signals.
+  /// A style rule changed: colours are looked up anew.
+  ///
+  /// Sizes are told by the settings' signals.
   func styleDidChange() {
     Palette.shared.removeAll()
   }

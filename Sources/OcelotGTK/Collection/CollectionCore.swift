@@ -1,8 +1,9 @@
 import CGTK
 import Ocelot
 
-/// The GTK side of a collection view: what a canvas widget does. The canvas holds it; it holds the
-/// canvas unowned.
+/// The GTK side of a collection view: what a canvas widget does.
+///
+/// The canvas holds it; it holds the canvas unowned.
 final class CollectionCore: CollectionHost {
   /// What a canvas is made with.
   struct Parameters {

@@ -10,7 +10,9 @@ public final class CollectionWidget: Widget {
   /// The engine's side: data source, delegate, updates, selection, scrolling.
   public let collectionView: CollectionView
 
-  /// Makes a widget. ``MainLoop/start()`` must have succeeded.
+  /// Makes a widget.
+  ///
+  /// ``MainLoop/start()`` must have succeeded.
   ///
   /// - Parameters:
   ///   - layout: Where elements are.

@@ -32,6 +32,7 @@ final class ScrollAxis {
   func addShift(_ distance: Double) { shift += distance }
 
   /// Gives the adjustment the extents and the position, and ends the shift unless it is to stay.
+  ///
   /// Sets what differs only, and tells nobody but the scrolled window.
   func configure(extent: Double, page: Double, position: Double, keepsShift: Bool) {
     if !keepsShift { shift = 0 }

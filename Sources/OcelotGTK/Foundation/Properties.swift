@@ -43,7 +43,9 @@ func setProperty(_ object: UnsafeMutableRawPointer, _ name: String, _ value: Pro
   value.withValue { g_object_set_property(cast(object), name, $0) }
 }
 
-/// Makes a GObject with one property set at construction. The caller owns the reference.
+/// Makes a GObject with one property set at construction.
+///
+/// The caller owns the reference.
 @MainActor
 func makeObject(_ type: GType, _ name: String, _ value: PropertyValue) -> UnsafeMutableRawPointer {
   value.withValue { pointer in

@@ -1,6 +1,8 @@
 import CGTK
 
-/// A connection of a closure to a GObject's signal. Its end disconnects.
+/// A connection of a closure to a GObject's signal.
+///
+/// Its end disconnects.
 ///
 /// The closure must not hold the connection's owner strongly.
 @MainActor

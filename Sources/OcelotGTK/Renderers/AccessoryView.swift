@@ -1,7 +1,9 @@
 import CGTK
 import Ocelot
 
-/// What stands at the trailing edge of a row. Each kind's widget is made when first needed.
+/// What stands at the trailing edge of a row.
+///
+/// Each kind's widget is made when first needed.
 final class AccessoryView: Widget {
   private let context: RenderContext
   private var image: OpaquePointer?

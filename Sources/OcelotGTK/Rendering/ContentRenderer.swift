@@ -33,7 +33,9 @@ extension ContentRenderer {
   public var role: GtkAccessibleRole? { nil }
 }
 
-/// What the controls of a view may do. One for each view, for as long as the view lives.
+/// What the controls of a view may do.
+///
+/// One for each view, for as long as the view lives.
 @MainActor
 public final class RenderContext {
   var onAction: (@MainActor (Action) -> Void)?

@@ -1,6 +1,8 @@
 import CGTK
 
-/// Widgets in a row or a column. Wraps GtkBox.
+/// Widgets in a row or a column.
+///
+/// Wraps GtkBox.
 public final class BoxWidget: Widget {
   /// Makes a row, or a column, with a distance between its children in points.
   public init(

@@ -1,6 +1,8 @@
 import CGTK
 
-/// A push button. Wraps GtkButton.
+/// A push button.
+///
+/// Wraps GtkButton.
 public final class Button: Widget {
   private var shown: String
 

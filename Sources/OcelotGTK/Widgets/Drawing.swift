@@ -1,8 +1,12 @@
 import CGTK
 
-/// An area that is drawn by a closure. Wraps GtkDrawingArea.
+/// An area that is drawn by a closure.
+///
+/// Wraps GtkDrawingArea.
 public final class Drawing: Widget {
-  /// What a drawing closure may use. Lengths are points, the origin is the upper left corner.
+  /// What a drawing closure may use.
+  ///
+  /// Lengths are points, the origin is the upper left corner.
   @MainActor
   public struct Canvas {
     /// The cairo context.

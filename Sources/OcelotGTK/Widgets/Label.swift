@@ -1,6 +1,8 @@
 import CGTK
 
-/// A text. Wraps GtkLabel.
+/// A text.
+///
+/// Wraps GtkLabel.
 public final class Label: Widget {
   /// How a label treats a text that is wider than its space.
   public enum Overflow: Sendable {

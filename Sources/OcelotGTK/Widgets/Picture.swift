@@ -1,8 +1,9 @@
 import CGTK
 import Ocelot
 
-/// A picture as contents describe it: a symbol, an avatar, or bytes. Holds a GtkImage and, once it
-/// is needed, an AdwAvatar, of which one is shown.
+/// A picture as contents describe it: a symbol, an avatar, or bytes.
+///
+/// Holds a GtkImage and, once it is needed, an AdwAvatar, of which one is shown.
 public final class Picture: Widget {
   private let image: OpaquePointer
   private var avatar: OpaquePointer?

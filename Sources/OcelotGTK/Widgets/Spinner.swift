@@ -1,6 +1,8 @@
 import CGTK
 
-/// A turning wheel. Wraps GtkSpinner. It stands still, and costs nothing, while it is hidden.
+/// A turning wheel.
+///
+/// Wraps GtkSpinner. It stands still, and costs nothing, while it is hidden.
 public final class Spinner: Widget {
   /// Makes a wheel of a size in points.
   public init(size: Int = 32) {

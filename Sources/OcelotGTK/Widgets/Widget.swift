@@ -32,8 +32,10 @@ open class Widget {
     set { gtk_widget_set_sensitive(pointer, newValue ? 1 : 0) }
   }
 
-  /// Adds style classes. Renderers do so when they make a widget, never when they update one:
-  /// a widget that is not on screen does not notice before it is measured.
+  /// Adds style classes.
+  ///
+  /// Renderers do so when they make a widget, never when they update one: a widget that is not on
+  /// screen does not notice before it is measured.
   @discardableResult
   public func classes(_ names: String...) -> Self {
     for name in names { gtk_widget_add_css_class(pointer, name) }

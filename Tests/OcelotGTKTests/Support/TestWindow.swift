@@ -4,14 +4,21 @@ import Ocelot
 import OcelotGTK
 import Testing
 
-/// Whether these tests can run: GTK opens a display, and the main actor runs on GLib's loop.
-@MainActor let hasDisplay: Bool = {
-  guard ocelot_main_loop_is_installed() != 0 else { return false }
-  WarningRecorder.shared.install()
-  guard (try? MainLoop.start()) != nil else { return false }
-  setProperty("gtk-enable-animations", false)
-  return true
-}()
+/// Whether tests with windows can run, and what they share.
+@MainActor
+enum Display {
+  private static var known: Bool?
+
+  /// Whether GTK opens a display; the main actor must run on GLib's loop.
+  static func open() -> Bool {
+    if let known { return known }
+    WarningRecorder.shared.install()
+    let isOpen = ocelot_main_loop_is_installed() != 0 && (try? MainLoop.start()) != nil
+    if isOpen { setProperty("gtk-enable-animations", false) }
+    known = isOpen
+    return isOpen
+  }
+}
 
 @MainActor private func setProperty(_ name: String, _ flag: Bool) {
   var value = GValue()
