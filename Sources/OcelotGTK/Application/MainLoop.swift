@@ -32,6 +32,7 @@ public enum MainLoop {
         })
     }
     adw_init()
+    StyleSheet.install()
     isInitialized = true
   }
 

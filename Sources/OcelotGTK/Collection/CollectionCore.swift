@@ -95,7 +95,11 @@ final class CollectionCore: CollectionHost {
     for axis in [Axis.horizontal, .vertical] { adjustments[axis] = nil }
     order = []
     prototypes = [:]
-    while let child = gtk_widget_get_first_child(canvas) { gtk_widget_unparent(child) }
+    var child = gtk_widget_get_first_child(canvas)
+    while let current = child {
+      child = gtk_widget_get_next_sibling(current)
+      gtk_widget_unparent(current)
+    }
   }
 
   func report(_ code: ReportCode, _ message: String) {

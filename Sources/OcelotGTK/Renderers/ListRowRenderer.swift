@@ -15,7 +15,7 @@ public final class ListRowView: Widget {
     let row = BoxWidget(spacing: 12, [picture, texts, accessory])
     picture.aligned(nil, GTK_ALIGN_CENTER)
     row.margins(Insets(top: 8, leading: 12, bottom: 8, trailing: 12))
-    super.init(row.pointer)
+    super.init(wrapping: row)
   }
 }
 

@@ -11,6 +11,13 @@ public struct Renderers {
     var renderers = Renderers()
     renderers.register(EmptyRenderer())
     renderers.register(ListRowRenderer())
+    renderers.register(KeyValueRenderer())
+    renderers.register(TextRenderer())
+    renderers.register(SectionHeaderRenderer())
+    renderers.register(SegmentedHeaderRenderer())
+    renderers.register(PlaceholderRenderer())
+    renderers.register(RatingRenderer())
+    renderers.register(ChartRenderer())
     return renderers
   }
 

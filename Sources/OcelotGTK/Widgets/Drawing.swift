@@ -21,6 +21,7 @@ public final class Drawing: Widget {
     public let accent: GdkRGBA
     /// Whether reading goes from right to left.
     public let isRightToLeft: Bool
+    let area: WidgetPointer
 
     /// Draws in a colour.
     public func setColor(_ color: GdkRGBA, alpha: Double = 1) {
@@ -83,6 +84,7 @@ public final class Drawing: Widget {
       Canvas(
         context: context, width: Double(width), height: Double(height), foreground: foreground,
         accent: accent,
-        isRightToLeft: gtk_widget_get_direction(drawing.pointer) == GTK_TEXT_DIR_RTL))
+        isRightToLeft: gtk_widget_get_direction(drawing.pointer) == GTK_TEXT_DIR_RTL,
+        area: drawing.pointer))
   }
 }

@@ -16,6 +16,11 @@ open class Widget {
     self.pointer = cast(g_object_ref_sink(pointer))
   }
 
+  /// Takes a reference of the widget of another wrapper, which may go.
+  public init(wrapping other: Widget) {
+    pointer = cast(g_object_ref(other.object))
+  }
+
   isolated deinit {
     g_object_unref(pointer)
   }

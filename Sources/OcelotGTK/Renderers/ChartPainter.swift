@@ -1,0 +1,157 @@
+import CGTK
+import Ocelot
+
+/// Draws one chart.
+@MainActor
+struct ChartPainter {
+  let content: ChartContent
+  let canvas: Drawing.Canvas
+
+  private var largest: Double { max(content.points.map(\.value).max() ?? 0, .leastNonzeroMagnitude) }
+
+  func paint() {
+    guard !content.points.isEmpty else { return }
+    switch content.style {
+    case .bars: paintBars()
+    case .line: paintLine()
+    case .histogram: paintHistogram()
+    }
+  }
+
+  /// A number without needless digits.
+  nonisolated static func text(_ value: Double) -> String {
+    if value == value.rounded(), abs(value) < 1e15 { return grouped(Int(value)) }
+    let tenths = Int((value * 10).rounded())
+    return "\(grouped(tenths / 10)).\(abs(tenths % 10))"
+  }
+
+  // MARK: Upright charts
+
+  /// The area above the labels.
+  private var plot: (top: Double, height: Double) {
+    let label = canvas.textSize("0").height + 4
+    return (label, max(1, canvas.height - 2 * label))
+  }
+
+  private func x(of index: Int, slot: Double) -> Double {
+    let x = (Double(index) + 0.5) * slot
+    return canvas.isRightToLeft ? canvas.width - x : x
+  }
+
+  private func paintBars() {
+    let slot = canvas.width / Double(content.points.count)
+    let width = max(1, min(slot * 0.7, 64))
+    let (top, height) = plot
+    paintBaseline(at: top + height)
+    let stride = labelStride(slot: slot)
+    for (index, point) in content.points.enumerated() {
+      let center = x(of: index, slot: slot)
+      let bar = height * point.value / largest
+      canvas.setColor(canvas.accent)
+      canvas.fillRounded(
+        x: center - width / 2, y: top + height - bar, width: width, height: bar, radius: 4,
+        bottom: false)
+      guard index.isMultiple(of: stride) else { continue }
+      canvas.drawText(
+        point.label, x: center, y: top + height + 4, align: .center, alpha: 0.55,
+        width: slot * Double(stride))
+      if stride == 1 {
+        canvas.drawText(
+          Self.text(point.value), x: center, y: top + height - bar - top + 2, align: .center,
+          width: slot)
+      }
+    }
+  }
+
+  private func paintLine() {
+    let slot = canvas.width / Double(content.points.count)
+    let (top, height) = plot
+    paintBaseline(at: top + height)
+    let context = canvas.context
+    func y(_ value: Double) -> Double { top + height * (1 - value / largest) }
+    func trace() {
+      for (index, point) in content.points.enumerated() {
+        let to = (x(of: index, slot: slot), y(point.value))
+        if index == 0 { cairo_move_to(context, to.0, to.1) } else {
+          cairo_line_to(context, to.0, to.1)
+        }
+      }
+    }
+    trace()
+    cairo_line_to(context, x(of: content.points.count - 1, slot: slot), top + height)
+    cairo_line_to(context, x(of: 0, slot: slot), top + height)
+    cairo_close_path(context)
+    canvas.setColor(canvas.accent, alpha: 0.15)
+    cairo_fill(context)
+    trace()
+    cairo_set_line_width(context, 2)
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+    canvas.setColor(canvas.accent)
+    cairo_stroke(context)
+    canvas.drawText(
+      Self.text(content.points.map(\.value).max() ?? 0), x: canvas.isRightToLeft ? canvas.width : 0,
+      y: 0, align: .start, alpha: 0.55, width: canvas.width / 2)
+    paintEnds(at: top + height + 4)
+  }
+
+  /// The first and the last label of a line: more would not be readable.
+  private func paintEnds(at y: Double) {
+    let (first, last) = (content.points.first!.label, content.points.last!.label)
+    let (start, end) = canvas.isRightToLeft ? (canvas.width, 0) : (0, canvas.width)
+    canvas.drawText(first, x: start, y: y, align: .start, alpha: 0.55, width: canvas.width / 2)
+    guard content.points.count > 1 else { return }
+    canvas.drawText(last, x: end, y: y, align: .end, alpha: 0.55, width: canvas.width / 2)
+  }
+
+  private func paintBaseline(at y: Double) {
+    canvas.setColor(canvas.foreground, alpha: 0.15)
+    cairo_rectangle(canvas.context, 0, y.rounded(), canvas.width, 1)
+    cairo_fill(canvas.context)
+  }
+
+  /// Every how many labels one is drawn, so that neighbours keep apart.
+  private func labelStride(slot: Double) -> Int {
+    let widest = content.points.map { canvas.textSize($0.label).width }.max() ?? 0
+    return max(1, Int(((widest + 6) / slot).rounded(.up)))
+  }
+
+  // MARK: Histogram
+
+  private func paintHistogram() {
+    let row = canvas.height / Double(content.points.count)
+    let labels = content.points.map { canvas.textSize($0.label).width }.max() ?? 0
+    let numbers = content.points.map { canvas.textSize(Self.text($0.value)).width }.max() ?? 0
+    let labelWidth = min(labels, canvas.width / 3)
+    let track = max(1, canvas.width - labelWidth - numbers - 24)
+    let thickness = min(8, row / 2)
+    for (index, point) in content.points.enumerated() {
+      let middle = (Double(index) + 0.5) * row
+      let line = canvas.textSize(point.label).height
+      paintBar(point, start: labelWidth + 12, track: track, middle: middle, thickness)
+      let (start, end) = canvas.isRightToLeft ? (canvas.width, 0) : (0, canvas.width)
+      canvas.drawText(
+        point.label, x: start, y: middle - line / 2, align: .start, width: labelWidth)
+      canvas.drawText(
+        Self.text(point.value), x: end, y: middle - line / 2, align: .end, alpha: 0.55,
+        width: numbers)
+    }
+  }
+
+  private func paintBar(
+    _ point: ChartContent.Point, start: Double, track: Double, middle: Double, _ thickness: Double
+  ) {
+    func place(_ width: Double) -> Double {
+      canvas.isRightToLeft ? canvas.width - start - width : start
+    }
+    let radius = thickness / 2
+    canvas.setColor(canvas.foreground, alpha: 0.1)
+    canvas.fillRounded(
+      x: place(track), y: middle - radius, width: track, height: thickness, radius: radius)
+    guard point.value > 0 else { return }
+    let width = max(thickness, track * point.value / largest)
+    canvas.setColor(canvas.accent)
+    canvas.fillRounded(
+      x: place(width), y: middle - radius, width: width, height: thickness, radius: radius)
+  }
+}

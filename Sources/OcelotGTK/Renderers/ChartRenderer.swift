@@ -1,0 +1,35 @@
+import CGTK
+import Ocelot
+
+/// Shows labelled numbers as bars, a line or a histogram, in the theme's colours.
+struct ChartRenderer: ContentRenderer {
+  /// The height of upright charts, in points.
+  private static let uprightHeight = 160
+  /// The height of a histogram's row at the usual text size, in points.
+  private static let rowHeight = 24.0
+
+  func makeView(_ context: RenderContext) -> Drawing {
+    let drawing = Drawing()
+    return drawing.margins(Insets(top: 8, leading: 12, bottom: 8, trailing: 12))
+  }
+
+  func update(_ view: Drawing, with content: ChartContent) {
+    view.contentHeight = Self.height(of: content)
+    view.setAccessibleLabel(content.spokenText)
+    view.redraw { ChartPainter(content: content, canvas: $0).paint() }
+  }
+
+  private static func height(of content: ChartContent) -> Int {
+    guard content.style == .histogram else { return uprightHeight }
+    return Int((Double(max(1, content.points.count)) * rowHeight * Surroundings.textScale).rounded())
+  }
+}
+
+extension ChartContent {
+  /// The title and, where they are few, the numbers.
+  fileprivate var spokenText: String {
+    guard points.count <= 12 else { return title }
+    let numbers = points.map { "\($0.label) \(ChartPainter.text($0.value))" }
+    return ([title] + numbers).joined(separator: ", ")
+  }
+}

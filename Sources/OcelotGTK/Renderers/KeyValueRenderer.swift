@@ -1,0 +1,78 @@
+import CGTK
+import Ocelot
+
+/// The view of a label and its value: the label small over the value, or beside a button.
+public final class KeyValueView: Widget {
+  private let context: RenderContext
+  private let label = Label().classes("dim-label", "caption")
+  private let value = Label(overflow: .wrap)
+  private let texts: BoxWidget
+  private var button: Button?
+  private var isLink = false
+  private var action: Action?
+
+  init(_ context: RenderContext) {
+    self.context = context
+    value.isSelectable = true
+    texts = BoxWidget(vertical: true, spacing: 2, [label, value])
+      .expanding().aligned(nil, GTK_ALIGN_CENTER)
+    super.init(wrapping: BoxWidget(spacing: 12, [texts]))
+    margins(Insets(top: 8, leading: 12, bottom: 8, trailing: 12))
+  }
+
+  func show(_ content: KeyValueContent) {
+    label.text = content.label
+    switch content.kind {
+    case .text:
+      value.text = content.value
+      value.isVisible = true
+      button?.isVisible = false
+    case .link(let action):
+      showButton(content.value, action, asLink: true)
+    case .button(let action):
+      showButton(content.value, action, asLink: false)
+    }
+  }
+
+  private func showButton(_ title: String, _ action: Action, asLink: Bool) {
+    self.action = action
+    value.isVisible = false
+    // Classes are given when a widget is made: a link and a button are two widgets.
+    if button == nil || isLink != asLink {
+      if let old = button { remove(old) }
+      isLink = asLink
+      button = makeButton()
+    }
+    button?.title = title
+    button?.isVisible = true
+  }
+
+  private func remove(_ button: Button) {
+    if isLink {
+      texts.remove(button)
+    } else {
+      gtk_box_remove(cast(object), button.pointer)
+    }
+  }
+
+  private func makeButton() -> Button {
+    let button = Button { [weak self] in
+      guard let self, let action = self.action else { return }
+      self.context.send(action)
+    }
+    button.aligned(isLink ? GTK_ALIGN_START : GTK_ALIGN_END, GTK_ALIGN_CENTER)
+    if isLink {
+      button.classes("link", "ocelot-link")
+      texts.append(button)
+    } else {
+      gtk_box_append(cast(object), button.pointer)
+    }
+    return button
+  }
+}
+
+/// Shows a label and its value.
+struct KeyValueRenderer: ContentRenderer {
+  func makeView(_ context: RenderContext) -> KeyValueView { KeyValueView(context) }
+  func update(_ view: KeyValueView, with content: KeyValueContent) { view.show(content) }
+}

@@ -1,0 +1,62 @@
+import CGTK
+import Ocelot
+
+/// The view of a placeholder: spinner, picture, headline, message and button, centred.
+public final class PlaceholderView: Widget {
+  private let context: RenderContext
+  private let spinner = Spinner()
+  private let picture = Picture(size: 64, symbolSize: 64)
+  private let title = Label(overflow: .wrap).classes("title-2").centered()
+  private let message = Label(overflow: .wrap).classes("dim-label").centered()
+  private var action: Action?
+  private let column = BoxWidget(vertical: true, spacing: 12)
+  private var button: Button?
+
+  init(_ context: RenderContext) {
+    self.context = context
+    picture.classes("dim-label").aligned(GTK_ALIGN_CENTER)
+    for child in [spinner, picture, title, message] { column.append(child) }
+    column.margins(Insets(top: 24, leading: 24, bottom: 24, trailing: 24))
+      .aligned(nil, GTK_ALIGN_CENTER)
+    super.init(adw_clamp_new())
+    adw_clamp_set_maximum_size(handle, 420)
+    adw_clamp_set_child(handle, column.pointer)
+  }
+
+  func show(_ content: PlaceholderContent) {
+    spinner.isVisible = content.showsActivity
+    spinner.isSpinning = content.showsActivity
+    picture.content = content.image
+    title.isVisible = content.title != nil
+    title.text = content.title ?? ""
+    message.isVisible = content.message != nil
+    message.text = content.message ?? ""
+    action = content.button?.action
+    guard let wanted = content.button else {
+      button?.isVisible = false
+      return
+    }
+    let button = self.button ?? makeButton()
+    button.title = wanted.title
+    button.isSensitive = wanted.isEnabled
+    button.isVisible = true
+  }
+
+  private func makeButton() -> Button {
+    let made = Button { [weak self] in
+      guard let self, let action = self.action else { return }
+      self.context.send(action)
+    }
+    made.classes("pill").aligned(GTK_ALIGN_CENTER)
+    gtk_widget_set_margin_top(made.pointer, 12)
+    column.append(made)
+    button = made
+    return made
+  }
+}
+
+/// Shows what stands in for content.
+struct PlaceholderRenderer: ContentRenderer {
+  func makeView(_ context: RenderContext) -> PlaceholderView { PlaceholderView(context) }
+  func update(_ view: PlaceholderView, with content: PlaceholderContent) { view.show(content) }
+}

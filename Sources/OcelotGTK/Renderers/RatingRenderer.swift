@@ -1,0 +1,43 @@
+import CGTK
+import Ocelot
+
+/// The view of a rating: stars and a caption.
+public final class RatingView: Widget {
+  private let stars = BoxWidget(spacing: 2).classes("ocelot-stars")
+  private let caption = Label().classes("dim-label", "caption")
+  private var images: [WidgetPointer] = []
+
+  init() {
+    super.init(wrapping: BoxWidget(spacing: 8, [stars, caption]))
+    margins(Insets(top: 8, leading: 12, bottom: 8, trailing: 12))
+  }
+
+  func show(_ content: RatingContent) {
+    let count = max(0, min(content.maximum, 20))
+    while images.count < count {
+      let image = gtk_image_new()!
+      gtk_box_append(cast(stars.object), image)
+      images.append(image)
+    }
+    while images.count > count {
+      gtk_box_remove(cast(stars.object), images.removeLast())
+    }
+    // Full from three quarters on, half from one quarter on.
+    let halves = (content.value * 2).rounded()
+    for (index, image) in images.enumerated() {
+      let rest = halves - Double(index) * 2
+      let name = rest >= 2 ? "starred" : rest >= 1 ? "semi-starred" : "non-starred"
+      gtk_image_set_from_icon_name(OpaquePointer(image), name + "-symbolic")
+    }
+    caption.isVisible = content.caption != nil
+    caption.text = content.caption ?? ""
+    let tenths = Int((content.value * 10).rounded())
+    setAccessibleLabel("\(tenths / 10).\(tenths % 10) of \(content.maximum) stars")
+  }
+}
+
+/// Shows stars.
+struct RatingRenderer: ContentRenderer {
+  func makeView(_ context: RenderContext) -> RatingView { RatingView() }
+  func update(_ view: RatingView, with content: RatingContent) { view.show(content) }
+}

@@ -1,0 +1,47 @@
+import CGTK
+import Ocelot
+
+/// The view of a section's header: title, detail, button.
+public final class SectionHeaderView: Widget {
+  fileprivate let title = Label().classes("heading")
+  fileprivate let detail = Label().classes("dim-label", "numeric")
+  fileprivate let button: Button
+  fileprivate var action: Action?
+
+  init(_ context: RenderContext) {
+    let sender = Sender(context)
+    button = Button { sender.send() }
+    button.classes("flat").aligned(GTK_ALIGN_END, GTK_ALIGN_CENTER)
+    title.expanding()
+    super.init(wrapping: BoxWidget(spacing: 12, [title, detail, button]))
+    sender.view = self
+  }
+
+  /// Reaches the view that is made after its button.
+  @MainActor
+  private final class Sender {
+    let context: RenderContext
+    weak var view: SectionHeaderView?
+    init(_ context: RenderContext) { self.context = context }
+    func send() {
+      if let action = view?.action { context.send(action) }
+    }
+  }
+}
+
+/// Shows the title over a section.
+struct SectionHeaderRenderer: ContentRenderer {
+  var role: GtkAccessibleRole? { GTK_ACCESSIBLE_ROLE_HEADING }
+
+  func makeView(_ context: RenderContext) -> SectionHeaderView { SectionHeaderView(context) }
+
+  func update(_ view: SectionHeaderView, with content: SectionHeaderContent) {
+    view.title.text = content.title
+    view.detail.text = content.detail ?? ""
+    view.detail.isVisible = content.detail != nil
+    view.button.isVisible = content.actionTitle != nil
+    view.button.title = content.actionTitle ?? ""
+    view.button.isSensitive = content.action != nil
+    view.action = content.action
+  }
+}

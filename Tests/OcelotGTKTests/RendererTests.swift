@@ -1,0 +1,104 @@
+import CGTK
+import Ocelot
+import OcelotGTK
+import Testing
+
+/// One of each standard content, as a list might show them.
+@MainActor
+enum Samples {
+  static let all: [any Content] = [
+    SegmentedHeaderContent(titles: ["Details", "Dependencies", "Files", "History"], selected: 0),
+    SectionHeaderContent("Big Cats", detail: "14", actionTitle: "See All", action: Action("all")),
+    ListRowContent(
+      title: "Snow Leopard", subtitle: "Panthera uncia", image: .avatar("Snow Leopard"),
+      accessory: .favorite(isOn: true, action: Action("favorite"))),
+    ListRowContent(
+      title: "Pallas’s Cat", subtitle: "Otocolobus manul, round pupils and a very long description",
+      image: .avatar("Pallas Cat"), accessory: .favorite(isOn: false, action: Action("favorite"))),
+    ListRowContent(title: "libgtk-4-1", subtitle: "GTK graphical user interface library",
+      image: .symbol("package-x-generic-symbolic"), accessory: .disclosure),
+    ListRowContent(title: "No subtitle", accessory: .badge("1,024")),
+    ListRowContent(title: "Chosen", accessory: .checkmark),
+    KeyValueContent(label: "Genus", value: "Panthera"),
+    KeyValueContent(
+      label: "Homepage", value: "https://www.gtk.org/", kind: .link(Action("open"))),
+    KeyValueContent(label: "Cache", value: "Clear", kind: .button(Action("clear"))),
+    TextContent(
+      "The ocelot hunts by night, swims well, and sleeps in trees. It was first described by "
+        + "Carl Linnaeus in 1758."),
+    RatingContent(value: 3.5, caption: "20,174 ratings"),
+    ChartContent(
+      title: "Ratings",
+      points: [
+        .init("5 stars", 1204), .init("4 stars", 410), .init("3 stars", 96), .init("2 stars", 0),
+        .init("1 star", 88),
+      ], style: .histogram),
+    ChartContent(
+      title: "Sightings",
+      points: [.init("Jan", 3), .init("Feb", 7), .init("Mar", 5), .init("Apr", 12), .init("May", 9)]),
+    ChartContent(
+      title: "Trend",
+      points: (1...30).map { .init("May \($0)", Double(($0 * 37) % 23 + $0)) }, style: .line),
+    PlaceholderContent(
+      title: "No Sightings", message: "Nobody has seen this cat yet. Be the first to report one.",
+      image: .symbol("find-location-symbolic"),
+      button: .init("Try Again", action: .retry)),
+    PlaceholderContent(showsActivity: true, title: "Loading"),
+  ]
+}
+
+extension GTK {
+  @MainActor @Suite struct StandardRenderers {
+    private func window(width: Int = 400) async throws -> (TestWindow, RowSource) {
+      let window = try await TestWindow(
+        width: width, height: 1700, layout: RowLayout(measures: true))
+      let source = RowSource(count: Samples.all.count)
+      source.content = { Samples.all[$0] }
+      window.view.dataSource = source
+      try await window.show()
+      return (window, source)
+    }
+
+    @Test("Every standard content has a renderer and a height")
+    func heights() async throws {
+      let (window, _) = try await window()
+      #expect(window.reports.all == [])
+      for item in Samples.all.indices {
+        let frame = window.view.layout.attributes(of: .item(0, item))?.frame
+        #expect(frame.map { $0.height >= 16 } == true, "\(Samples.all[item])")
+      }
+      try await window.close()
+    }
+
+    @Test("Pictures of the standard contents, light, dark and from right to left")
+    func pictures() async throws {
+      guard let folder = pictureFolder else { return }
+      let styles = adw_style_manager_get_default()
+      for (name, scheme) in [
+        ("light", ADW_COLOR_SCHEME_FORCE_LIGHT), ("dark", ADW_COLOR_SCHEME_FORCE_DARK),
+      ] {
+        adw_style_manager_set_color_scheme(styles, scheme)
+        let (window, _) = try await window()
+        try await window.frames(3)
+        try Screenshot.save(window.window, to: "\(folder)/contents-\(name).png")
+        try await window.close()
+      }
+      adw_style_manager_set_color_scheme(styles, ADW_COLOR_SCHEME_FORCE_LIGHT)
+      gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
+      let (window, _) = try await window()
+      try await window.frames(3)
+      try Screenshot.save(window.window, to: "\(folder)/contents-rtl.png")
+      try await window.close()
+      gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR)
+      let (narrow, _) = try await self.window(width: 300)
+      try await narrow.frames(3)
+      try Screenshot.save(narrow.window, to: "\(folder)/contents-narrow.png")
+      try await narrow.close()
+    }
+  }
+}
+
+/// Where pictures go, if the variable OCELOT_PICTURES names a folder.
+@MainActor private var pictureFolder: String? {
+  g_getenv("OCELOT_PICTURES").map { String(cString: $0) }
+}
