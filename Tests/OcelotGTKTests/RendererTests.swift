@@ -15,7 +15,8 @@ enum Samples {
     ListRowContent(
       title: "Pallas’s Cat", subtitle: "Otocolobus manul, round pupils and a very long description",
       image: .avatar("Pallas Cat"), accessory: .favorite(isOn: false, action: Action("favorite"))),
-    ListRowContent(title: "libgtk-4-1", subtitle: "GTK graphical user interface library",
+    ListRowContent(
+      title: "libgtk-4-1", subtitle: "GTK graphical user interface library",
       image: .symbol("package-x-generic-symbolic"), accessory: .disclosure),
     ListRowContent(title: "No subtitle", accessory: .badge("1,024")),
     ListRowContent(title: "Chosen", accessory: .checkmark),
@@ -35,7 +36,9 @@ enum Samples {
       ], style: .histogram),
     ChartContent(
       title: "Sightings",
-      points: [.init("Jan", 3), .init("Feb", 7), .init("Mar", 5), .init("Apr", 12), .init("May", 9)]),
+      points: [
+        .init("Jan", 3), .init("Feb", 7), .init("Mar", 5), .init("Apr", 12), .init("May", 9),
+      ]),
     ChartContent(
       title: "Trend",
       points: (1...30).map { .init("May \($0)", Double(($0 * 37) % 23 + $0)) }, style: .line),

@@ -1,6 +1,8 @@
 import CGTK
 
-/// The few rules that the theme has no class for. They name the theme's colours only.
+/// The few rules that the theme has no class for.
+///
+/// They name the theme's colours only.
 @MainActor
 enum StyleSheet {
   private static let rules = """

@@ -7,7 +7,9 @@ struct ChartPainter {
   let content: ChartContent
   let canvas: Drawing.Canvas
 
-  private var largest: Double { max(content.points.map(\.value).max() ?? 0, .leastNonzeroMagnitude) }
+  private var largest: Double {
+    max(content.points.map(\.value).max() ?? 0, .leastNonzeroMagnitude)
+  }
 
   func paint() {
     guard !content.points.isEmpty else { return }
@@ -72,7 +74,9 @@ struct ChartPainter {
     func trace() {
       for (index, point) in content.points.enumerated() {
         let to = (x(of: index, slot: slot), y(point.value))
-        if index == 0 { cairo_move_to(context, to.0, to.1) } else {
+        if index == 0 {
+          cairo_move_to(context, to.0, to.1)
+        } else {
           cairo_line_to(context, to.0, to.1)
         }
       }

@@ -21,7 +21,8 @@ struct ChartRenderer: ContentRenderer {
 
   private static func height(of content: ChartContent) -> Int {
     guard content.style == .histogram else { return uprightHeight }
-    return Int((Double(max(1, content.points.count)) * rowHeight * Surroundings.textScale).rounded())
+    return Int(
+      (Double(max(1, content.points.count)) * rowHeight * Surroundings.textScale).rounded())
   }
 }
 

@@ -7,6 +7,8 @@ public final class KeyValueView: Widget {
   private let label = Label().classes("dim-label", "caption")
   private let value = Label(overflow: .wrap)
   private let texts: BoxWidget
+  /// The label of a button, in the size of text.
+  private let heading = Label()
   private var button: Button?
   private var isLink = false
   private var action: Action?
@@ -14,7 +16,7 @@ public final class KeyValueView: Widget {
   init(_ context: RenderContext) {
     self.context = context
     value.isSelectable = true
-    texts = BoxWidget(vertical: true, spacing: 2, [label, value])
+    texts = BoxWidget(vertical: true, spacing: 2, [label, heading, value])
       .expanding().aligned(nil, GTK_ALIGN_CENTER)
     super.init(wrapping: BoxWidget(spacing: 12, [texts]))
     margins(Insets(top: 8, leading: 12, bottom: 8, trailing: 12))
@@ -26,6 +28,8 @@ public final class KeyValueView: Widget {
     case .text:
       value.text = content.value
       value.isVisible = true
+      label.isVisible = true
+      heading.isVisible = false
       button?.isVisible = false
     case .link(let action):
       showButton(content.value, action, asLink: true)
@@ -37,6 +41,9 @@ public final class KeyValueView: Widget {
   private func showButton(_ title: String, _ action: Action, asLink: Bool) {
     self.action = action
     value.isVisible = false
+    label.isVisible = asLink
+    heading.isVisible = !asLink
+    heading.text = label.text
     // Classes are given when a widget is made: a link and a button are two widgets.
     if button == nil || isLink != asLink {
       if let old = button { remove(old) }

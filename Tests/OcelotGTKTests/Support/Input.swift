@@ -1,0 +1,68 @@
+import CGTK
+import Ocelot
+import Testing
+
+/// Real input through the X server.
+@MainActor
+enum Input {
+  /// Runs xdotool, for example `"mousemove 100 100 click 1"`.
+  static func send(_ command: String) {
+    var status: gint = 0
+    var error: UnsafeMutablePointer<GError>?
+    let ran = g_spawn_command_line_sync("xdotool \(command)", nil, nil, &status, &error)
+    g_clear_error(&error)
+    #expect(ran != 0 && status == 0, "xdotool \(command)")
+  }
+}
+
+extension TestWindow {
+  /// Sends input and lets the window work it off.
+  func input(_ command: String) async throws {
+    Input.send(command)
+    try await Task.sleep(for: .milliseconds(30))
+    try await frames(3)
+  }
+
+  /// The colour of a pixel of the window as drawn, as RGB in 0…255.
+  func color(x: Int, y: Int) throws -> [Int] {
+    let native = gtk_widget_get_native(window)!
+    let width = Int(gtk_widget_get_width(window))
+    let height = Int(gtk_widget_get_height(window))
+    let paintable = gtk_widget_paintable_new(window)!
+    defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }
+    let snapshot = gtk_snapshot_new()!
+    gdk_paintable_snapshot(paintable, snapshot, Double(width), Double(height))
+    let node = try #require(gtk_snapshot_free_to_node(snapshot))
+    defer { gsk_render_node_unref(node) }
+    var bounds = graphene_rect_t(
+      origin: graphene_point_t(x: 0, y: 0),
+      size: graphene_size_t(width: Float(width), height: Float(height)))
+    let texture = try #require(
+      gsk_renderer_render_texture(gtk_native_get_renderer(native), node, &bounds))
+    defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
+    var pixels = [UInt8](repeating: 0, count: width * height * 4)
+    gdk_texture_download(texture, &pixels, gsize(width * 4))
+    let start = (y * width + x) * 4
+    // GDK's default format is blue, green, red, alpha in memory.
+    return [Int(pixels[start + 2]), Int(pixels[start + 1]), Int(pixels[start])]
+  }
+
+  /// Whether the focus is within the collection.
+  var hasFocus: Bool {
+    guard let focus = gtk_root_get_focus(gtk_widget_get_root(window)) else { return false }
+    return gtk_widget_is_ancestor(focus, widget!.pointer) != 0 || focus == widget!.pointer
+  }
+}
+
+/// Writes down what a collection view tells.
+@MainActor
+final class Listener: CollectionViewDelegate {
+  var selected: [Int] = []
+  var activated: [Int] = []
+  var scrolls = 0
+  var ends = 0
+  func didSelect(_ item: ItemIndex) { selected.append(item.item) }
+  func didActivate(_ item: ItemIndex) { activated.append(item.item) }
+  func didScroll() { scrolls += 1 }
+  func didEndScrolling() { ends += 1 }
+}
