@@ -26,21 +26,7 @@ extension ApplicationWindow {
   /// Writes a picture of the window, as PNG; false if the window is not shown or the file cannot be
   /// written.
   public func savePicture(to path: String) -> Bool {
-    guard let renderer = gtk_native_get_renderer(OpaquePointer(pointer)) else { return false }
-    let paintable = gtk_widget_paintable_new(pointer)!
-    defer { g_object_unref(raw(paintable)) }
-    let width = Double(gtk_widget_get_width(pointer))
-    let height = Double(gtk_widget_get_height(pointer))
-    let snapshot = gtk_snapshot_new()!
-    gdk_paintable_snapshot(paintable, snapshot, width, height)
-    guard let node = gtk_snapshot_free_to_node(snapshot) else { return false }
-    defer { gsk_render_node_unref(node) }
-    var bounds = graphene_rect_t(
-      origin: graphene_point_t(x: 0, y: 0),
-      size: graphene_size_t(width: Float(width), height: Float(height)))
-    let texture = gsk_renderer_render_texture(renderer, node, &bounds)!
-    defer { g_object_unref(raw(texture)) }
-    return gdk_texture_save_to_png(texture, path) != 0
+    (try? Screenshot.save(pointer, to: path)) != nil
   }
 }
 
