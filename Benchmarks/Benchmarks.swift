@@ -5,10 +5,10 @@ import Foundation
 @MainActor
 enum Benchmarks {
   static func main() throws {
-    var rows = EngineBenchmarks().run()
+    let filter = CommandLine.arguments.dropFirst().first ?? ""
+    let rows = EngineBenchmarks().run(filter)
     Table.print("Engine and grid layout, no toolkit, viewport 400 × 800", rows)
     let environment = ProcessInfo.processInfo.environment
     if let path = environment["JSON"], !path.isEmpty { try Table.write(rows, to: path) }
-    _ = rows.popLast()
   }
 }

@@ -43,9 +43,14 @@ struct EngineBenchmarks {
     return samples.map(median)
   }
 
-  func run() -> [Measurement] {
+  /// Runs the parts whose name contains a text; all if it is empty.
+  func run(_ filter: String = "") -> [Measurement] {
     let sizes = [1_000, 100_000, 1_000_000, 100_000_000]
-    return firstLayout(sizes) + scrolling(sizes) + inserting(sizes) + measuredRows() + memory()
+    let parts: [(String, () -> [Measurement])] = [
+      ("first layout", { firstLayout(sizes) }), ("scroll", { scrolling(sizes) }),
+      ("insert", { inserting(sizes) }), ("measured", { measuredRows() }), ("memory", { memory() }),
+    ]
+    return parts.filter { filter.isEmpty || $0.0.contains(filter) }.flatMap { $0.1() }
   }
 
   private func firstLayout(_ sizes: [Int]) -> [Measurement] {

@@ -12,6 +12,10 @@ extension CollectionView {
       update.removed.append(element)
     }
     update.orphans = [:]
+    guard update.isAnimated else {
+      finishAtOnce(update)
+      return
+    }
     settleDecorations(update, delta)
     for element in visible.values where element.origin != nil {
       if let before = update.plan.map.element(before: element.key) {
@@ -29,6 +33,16 @@ extension CollectionView {
       return true
     }
     startTickingIfNeeded()
+  }
+
+  /// An update that is not shown over time: what goes is gone, the rest is where it belongs.
+  private func finishAtOnce(_ update: UpdateInProgress) {
+    for element in update.removed { removeAtOnce(element) }
+    for element in visible.values {
+      element.isNew = false
+      element.origin = nil
+      endTransition(of: element, interrupted: true)
+    }
   }
 
   /// Where an element was on screen, in content coordinates of the present offset.

@@ -23,20 +23,19 @@ extension Content {
 
 /// The identity of a type of content.
 public struct ContentType: Hashable, Sendable, CustomStringConvertible {
-  private let id: ObjectIdentifier
-  /// The type's name, for reports.
-  public let description: String
+  private let type: any Content.Type
 
   /// Names the type of a content.
-  public init<C: Content>(_ type: C.Type) {
-    id = ObjectIdentifier(type)
-    description = String(describing: type)
-  }
+  public init<C: Content>(_ type: C.Type) { self.type = type }
 
+  /// The type's name, for reports.
+  public var description: String { String(describing: type) }
   /// Whether both name one type.
-  public static func == (a: ContentType, b: ContentType) -> Bool { a.id == b.id }
+  public static func == (a: ContentType, b: ContentType) -> Bool {
+    ObjectIdentifier(a.type) == ObjectIdentifier(b.type)
+  }
   /// Feeds the identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
 }
 
 /// Shows nothing; what a data source answers for an index it does not have.

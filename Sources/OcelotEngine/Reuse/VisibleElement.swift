@@ -10,7 +10,9 @@ final class VisibleElement {
   /// What the view shows; nil for decorations.
   var content: (any Content)?
   /// What tells the item apart from all others; nil for other elements.
-  var identifier: AnyHashable?
+  var identifier: AnyHashable? { didSet { identifierHash = identifier.hashValue } }
+  /// The identifier's hash: comparing numbers first spares comparing values of unknown type.
+  private(set) var identifierHash = 0
   /// Where the element belongs, in the layout's coordinates.
   var attributes: LayoutAttributes
   /// What the host was last told, so that equal attributes reach no host.

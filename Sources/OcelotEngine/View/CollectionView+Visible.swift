@@ -85,10 +85,12 @@ extension CollectionView {
       refreshContent(of: orphan)
       return orphan
     }
-    if let identifier { reportDuplicate(identifier, key) }
     let content = contentOfPass(key)
     let element = VisibleElement(key: key, attributes: attributes)
-    element.identifier = identifier
+    if let identifier {
+      element.identifier = identifier
+      reportDuplicate(of: element)
+    }
     element.isNew = true
     fill(element, with: content)
     return element
@@ -226,13 +228,17 @@ extension CollectionView {
     if !pools.put(view, type, limit: limit) { host.discard(view) }
   }
 
-  private func reportDuplicate(_ identifier: AnyHashable, _ key: ElementKey) {
-    guard let other = visible.values.first(where: { $0.identifier == identifier && $0.key != key })
-    else { return }
-    reporter.report(
-      Report(
-        .duplicateIdentifier,
-        "\(key.name) and \(other.key.name) have the identifier \(identifier): both are shown"))
+  private func reportDuplicate(of new: VisibleElement) {
+    let hash = new.identifierHash
+    for other in visible.values where other.identifierHash == hash {
+      guard let identifier = new.identifier, other.identifier == identifier else { continue }
+      reporter.report(
+        Report(
+          .duplicateIdentifier,
+          "\(new.key.name) and \(other.key.name) have the identifier \(identifier): both are shown"
+        ))
+      return
+    }
   }
 }
 
