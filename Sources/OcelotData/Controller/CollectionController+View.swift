@@ -1,0 +1,131 @@
+import OcelotEngine
+
+/// What the view asks about the data.
+extension CollectionController: CollectionViewDataSource {
+  /// The number of sections.
+  public var numberOfSections: Int { dataSource.presentedSectionCount }
+  /// The number of items in a section.
+  public func numberOfItems(in section: Int) -> Int { dataSource.presentedItemCount(in: section) }
+  /// What tells an item apart.
+  public func identifier(of item: ItemIndex) -> AnyHashable {
+    AnyHashable(dataSource.checkedIdentifier(at: item))
+  }
+  /// What tells a section apart.
+  public func identifier(ofSection section: Int) -> AnyHashable {
+    dataSource.identifier(ofSection: section)
+  }
+  /// What an element shows.
+  public func content(of element: ElementKey) -> any Content { dataSource.content(of: element) }
+  /// The metrics and headers of the collection as a whole.
+  public var globalDescription: SectionDescription { dataSource.globalDescription }
+  /// The metrics, headers and footers of a section.
+  public func description(of section: Int) -> SectionDescription {
+    dataSource.description(of: section)
+  }
+  /// Whether the reader may select an item.
+  public func allowsSelection(at item: ItemIndex) -> Bool {
+    dataSource.checks(item) && dataSource.allowsSelection(at: item)
+  }
+  /// Whether an item can be edited.
+  public func canEdit(at item: ItemIndex) -> Bool {
+    dataSource.checks(item) && dataSource.canEdit(at: item)
+  }
+  /// Whether an item can be moved.
+  public func canMove(at item: ItemIndex) -> Bool {
+    dataSource.checks(item) && dataSource.canMove(at: item)
+  }
+  /// Whether an item may move.
+  public func mayMove(from: ItemIndex, to: ItemIndex) -> Bool {
+    dataSource.checks(from) && dataSource.mayMove(from: from, to: to)
+  }
+  /// Moves an item.
+  public func move(from: ItemIndex, to: ItemIndex) {
+    if dataSource.checks(from) { dataSource.move(from: from, to: to) }
+  }
+  /// The buttons that swiping towards leading uncovers.
+  public func trailingActions(at item: ItemIndex) -> [ItemAction] {
+    dataSource.checks(item) ? dataSource.trailingActions(at: item) : []
+  }
+  /// The buttons that swiping towards trailing uncovers.
+  public func leadingActions(at item: ItemIndex) -> [ItemAction] {
+    dataSource.checks(item) ? dataSource.leadingActions(at: item) : []
+  }
+  /// Sends an action up the chain: the data sources, then ``onAction``; an item is removed on
+  /// `.delete`. What nobody handles is reported. Always true: nothing is left to do.
+  public func perform(_ action: Action, from element: ElementKey) -> Bool {
+    switch dataSource.send(action, from: element) {
+    case .handled: return true
+    case .gone:
+      reporter.report(
+        Report(.unhandledAction, "\(action): \(element) is not there any more; dropped"))
+      return true
+    case .unhandled: break
+    }
+    if let onAction, onAction(action, element) { return true }
+    if action == .delete, let item = element.itemIndex {
+      dataSource.removeItem(at: item)
+      return true
+    }
+    reporter.report(Report(.unhandledAction, "\(action) from \(element): nobody handled it"))
+    return true
+  }
+  /// Hands on which items are likely to be needed.
+  public func prefetch(_ items: [ItemIndex]) { dataSource.prefetch(items) }
+  /// Hands on which items are not needed after all.
+  public func cancelPrefetch(_ items: [ItemIndex]) { dataSource.cancelPrefetch(items) }
+}
+
+/// What the view tells of the reader.
+extension CollectionController: CollectionViewDelegate {
+  private var allMachinesAreIdle: Bool { machines.allSatisfy(\.isIdle) }
+
+  /// Not while a gesture goes on, nor in edit mode.
+  public func shouldHighlight(_ item: ItemIndex) -> Bool {
+    allMachinesAreIdle && !isEditing && (viewDelegate?.shouldHighlight(item) ?? true)
+  }
+  /// Hands on.
+  public func didHighlight(_ item: ItemIndex) { viewDelegate?.didHighlight(item) }
+  /// Hands on.
+  public func didUnhighlight(_ item: ItemIndex) { viewDelegate?.didUnhighlight(item) }
+  /// Not in edit mode.
+  public func shouldSelect(_ item: ItemIndex) -> Bool {
+    !isEditing && allMachinesAreIdle && (viewDelegate?.shouldSelect(item) ?? true)
+  }
+  /// Not in edit mode.
+  public func shouldDeselect(_ item: ItemIndex) -> Bool {
+    !isEditing && allMachinesAreIdle && (viewDelegate?.shouldDeselect(item) ?? true)
+  }
+  /// Tells the item's data source, then ``onSelect``.
+  public func didSelect(_ item: ItemIndex) {
+    dataSource.itemWasSelected(item)
+    onSelect?(item)
+    viewDelegate?.didSelect(item)
+  }
+  /// Hands on.
+  public func didDeselect(_ item: ItemIndex) { viewDelegate?.didDeselect(item) }
+  /// Tells the item's data source, then ``onActivate``. Not in edit mode.
+  public func didActivate(_ item: ItemIndex) {
+    guard !isEditing else { return }
+    dataSource.itemWasActivated(item)
+    onActivate?(item)
+    viewDelegate?.didActivate(item)
+  }
+  /// Hands on.
+  public func willDisplay(_ element: ElementKey) { viewDelegate?.willDisplay(element) }
+  /// Hands on.
+  public func didEndDisplaying(_ element: ElementKey) { viewDelegate?.didEndDisplaying(element) }
+  /// Hands on.
+  public func willBeginDragging() { viewDelegate?.willBeginDragging() }
+  /// Hands on.
+  public func didScroll() { viewDelegate?.didScroll() }
+  /// Hands on.
+  public func willEndDragging(velocity: Point) {
+    viewDelegate?.willEndDragging(velocity: velocity)
+  }
+  /// Hands on.
+  public func didEndScrolling() { viewDelegate?.didEndScrolling() }
+  /// Hands on.
+  public func targetOffset(proposed: Point) -> Point {
+    viewDelegate?.targetOffset(proposed: proposed) ?? proposed
+  }
+}

@@ -1,0 +1,147 @@
+import OcelotEngine
+
+/// Connects a data source to a collection view: hands on what the view asks and what happened to
+/// the data, loads when the screen appears, and takes part in actions, selection and edit mode.
+///
+/// The view does not keep its controller alive; the screen does.
+///
+/// ```swift
+/// let controller = CollectionController(dataSource: page, reporter: log)
+/// controller.onActivate = { index in … }
+/// controller.attach(to: view)
+/// controller.willAppear()
+/// ```
+@MainActor
+open class CollectionController {
+  /// What is shown. Another source detaches the old one and cancels its loads.
+  public final var dataSource: DataSource {
+    didSet { if dataSource !== oldValue { replace(oldValue) } }
+  }
+  /// The view, once attached.
+  public final private(set) weak var collectionView: CollectionView?
+  /// Who is told of loading and asked about actions.
+  public final weak var delegate: (any CollectionControllerDelegate)?
+  /// Who is told of display and scrolling, like this controller.
+  public final weak var viewDelegate: (any CollectionViewDelegate)?
+  /// Where surprises go.
+  public final let reporter: any Reporter
+  /// The machines that follow gestures in the view.
+  public final var machines: [any InteractionMachine] = []
+
+  /// The reader opened an item; the item's data source has been told before.
+  public final var onActivate: (@MainActor (ItemIndex) -> Void)?
+  /// The reader selected an item; the item's data source has been told before.
+  public final var onSelect: (@MainActor (ItemIndex) -> Void)?
+  /// An action that no data source handled; true if it is handled here.
+  public final var onAction: (@MainActor (Action, ElementKey) -> Bool)?
+
+  /// Whether the screen is visible.
+  public final private(set) var isVisible = false
+  private var hasRequestedLoad = false
+
+  /// Makes a controller.
+  public init(dataSource: DataSource, reporter: any Reporter = SilentReporter()) {
+    self.dataSource = dataSource
+    self.reporter = reporter
+    adopt(dataSource)
+  }
+
+  /// Becomes the view's data source and delegate.
+  public final func attach(to view: CollectionView) {
+    collectionView = view
+    view.dataSource = self
+    view.delegate = self
+  }
+
+  private func adopt(_ source: DataSource) {
+    source.reporter = reporter
+    source.observe(by: self)
+  }
+
+  private func replace(_ old: DataSource) {
+    endInteraction()
+    old.observe(by: nil)
+    old.cancelLoads()
+    old.setActive(false)
+    adopt(dataSource)
+    dataSource.setActive(isVisible)
+    collectionView?.reloadData()
+    if isVisible { requestLoad() }
+  }
+
+  // Appearing.
+
+  /// The screen is about to appear: activates the data source and has it load.
+  open func willAppear() {
+    isVisible = true
+    dataSource.setActive(true)
+    requestLoad()
+  }
+
+  /// The screen is gone: ends edit mode and gestures at once. Loads go on.
+  open func didDisappear() {
+    endInteraction()
+    isVisible = false
+    dataSource.setActive(false)
+  }
+
+  /// Loads the content, once per turn of the main actor, unless it is loading.
+  public final func requestLoad() {
+    guard !hasRequestedLoad, !dataSource.state.isBusy else { return }
+    hasRequestedLoad = true
+    Task { @MainActor [weak self] in self?.hasRequestedLoad = false }
+    dataSource.loadContent()
+  }
+
+  // Edit mode.
+
+  /// Whether edit mode is on.
+  public final private(set) var isEditing = false
+
+  /// Switches edit mode, for the layout and for all machines.
+  public final func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != isEditing else { return }
+    isEditing = editing
+    collectionView?.setEditing(editing, animated: animated)
+    for machine in machines { machine.editModeDidChange(editing, animated: animated) }
+  }
+
+  private func endInteraction() {
+    setEditing(false, animated: false)
+    for machine in machines { machine.becomeIdle() }
+  }
+}
+
+/// Who is told of loading on a screen.
+@MainActor
+public protocol CollectionControllerDelegate: AnyObject {
+  /// A data source of the screen begins to load.
+  func controller(_ controller: CollectionController, willLoad source: DataSource)
+  /// A data source of the screen has loaded, or failed to.
+  func controller(
+    _ controller: CollectionController, didLoad source: DataSource, error: (any Error)?)
+}
+
+extension CollectionControllerDelegate {
+  /// Does nothing.
+  public func controller(_ controller: CollectionController, willLoad source: DataSource) {}
+  /// Does nothing.
+  public func controller(
+    _ controller: CollectionController, didLoad source: DataSource, error: (any Error)?
+  ) {}
+}
+
+extension CollectionController: DataSourceObserver {
+  /// Hands the transaction to the view.
+  public func dataSource(_ root: DataSource, didEmit changes: ChangeSet) {
+    collectionView?.apply(changes)
+  }
+  /// Tells the delegate.
+  public func dataSourceWillLoad(_ source: DataSource) {
+    delegate?.controller(self, willLoad: source)
+  }
+  /// Tells the delegate.
+  public func dataSource(_ source: DataSource, didLoadWith error: (any Error)?) {
+    delegate?.controller(self, didLoad: source, error: error)
+  }
+}

@@ -1,0 +1,153 @@
+import OcelotEngine
+
+/// What a source says about one of its sections.
+struct SectionSupplements {
+  var metrics = SectionMetrics()
+  var headers: [Supplement] = []
+  var footers: [Supplement] = []
+}
+
+/// The descriptions of sections, by the sources that have a say in them. Sections for which the
+/// same sources speak share one.
+struct DescriptionCache {
+  /// One source's say.
+  struct Voice: Hashable {
+    let source: SourceIdentity
+    /// Whether the keyed headers are among it.
+    let leads: Bool
+    /// The section, if the source says something about it alone.
+    let section: Int?
+    let showsPlaceholder: Bool
+  }
+
+  var global: SectionDescription?
+  private(set) var sections: [[Voice]: SectionDescription] = [:]
+
+  mutating func removeAll() {
+    global = nil
+    if !sections.isEmpty { sections = [:] }
+  }
+
+  subscript(voices: [Voice]) -> SectionDescription? {
+    get { sections[voices] }
+    set { sections[voices] = newValue }
+  }
+}
+
+extension DataSource {
+  /// The metrics and headers of the collection as a whole.
+  public final var globalDescription: SectionDescription {
+    if let description = descriptions.global { return description }
+    let description = SectionDescription(
+      metrics: defaultMetrics.overlaid(by: globalMetrics),
+      headers: keyedHeaders.map(\.supplement.metrics))
+    descriptions.global = description
+    return description
+  }
+
+  /// The metrics, headers and footers of a section: each source's from the outermost to the
+  /// innermost. Sections that look alike for the same reasons share one description.
+  ///
+  /// - Complexity: O(d log c) for depth d and c children.
+  public final func description(of section: Int) -> SectionDescription {
+    let path = path(to: section)
+    guard !path.isEmpty else {
+      report(.indexOutOfRange, "section \(section) of \(presentedSectionCount)")
+      return .plain
+    }
+    let voices = path.compactMap { $0.source.voice(in: $0.section) }
+    if voices.isEmpty { return .plain }
+    if let description = descriptions[voices] { return description }
+    let description = Self.describe(path)
+    descriptions[voices] = description
+    return description
+  }
+
+  private func voice(in section: Int) -> DescriptionCache.Voice? {
+    let leads = section == 0 && parent != nil && !keyedHeaders.isEmpty
+    let isSpecial = sectionSupplements[section] != nil
+    let isCovered = placeholder != nil
+    guard
+      leads || isSpecial || isCovered || hasDefaults
+    else { return nil }
+    return DescriptionCache.Voice(
+      source: identity, leads: leads, section: isSpecial ? section : nil,
+      showsPlaceholder: isCovered)
+  }
+
+  private var hasDefaults: Bool {
+    !defaultHeaders.isEmpty || !defaultFooters.isEmpty || defaultMetrics != SectionMetrics()
+  }
+
+  private static func describe(
+    _ path: [(source: DataSource, section: Int)]
+  ) -> SectionDescription {
+    let isCovered = path.last?.source.placeholder != nil
+    var metrics = SectionMetrics()
+    var headers: [SupplementaryMetrics] = []
+    var footers: [SupplementaryMetrics] = []
+    for (source, section) in path {
+      metrics = metrics.overlaid(by: source.defaultMetrics)
+      if let own = source.sectionSupplements[section]?.metrics {
+        metrics = metrics.overlaid(by: own)
+      }
+      headers += source.headers(in: section).map {
+        var metrics = $0.supplement.metrics
+        // Those that are still there over a placeholder are shown.
+        if isCovered { metrics.visibleWhenEmpty = true }
+        return metrics
+      }
+    }
+    if !isCovered {
+      for (source, section) in path.reversed() {
+        footers += source.footers(in: section).map(\.supplement.metrics)
+      }
+    }
+    return SectionDescription(
+      metrics: metrics, headers: headers, footers: footers, showsPlaceholder: isCovered)
+  }
+
+  // What is to be asked again.
+
+  /// The headers, footers and metrics to be asked again, numbers before, where the section is
+  /// still there after `changes`.
+  func descriptionChanges(_ pending: PendingChanges, besides changes: [Change]) -> [Change] {
+    let isRoot = parent == nil
+    let fate = SectionFate(changes)
+    var result: [Change] = []
+    if pending.refreshesDescription, isRoot { result.append(.refreshGlobal) }
+    var sections: Set<Int> = []
+    let movesNumbers = fate.changesNumbers && !sectionSupplements.isEmpty
+    if pending.refreshesDescription || movesNumbers {
+      sections.formUnion(0..<pending.sectionCount)
+    }
+    for section in pending.refreshedSections {
+      if let before = fate.before(section) { sections.insert(before) }
+    }
+    if fate.changesNumbers, !isRoot, !keyedHeaders.isEmpty {
+      // The headers lead another section now.
+      if pending.sectionCount > 0, fate.after(0) != 0 { sections.insert(0) }
+      if let first = fate.before(0), first != 0 { sections.insert(first) }
+    }
+    sections = sections.filter { $0 < pending.sectionCount && fate.survives($0) }
+    sections.subtract(fate.refreshed)
+    var stretches: [Range<Int>] = []
+    for section in sections.sorted() { ItemDiff.append(section, to: &stretches) }
+    result += stretches.map { .refreshSections($0) }
+
+    for key in pending.refreshedHeaders {
+      if isRoot {
+        if !pending.refreshesDescription, let i = keyedHeaders.firstIndex(where: { $0.key == key })
+        {
+          result.append(.refresh(.globalHeader(i)))
+        }
+      } else if pending.sectionCount > 0, fate.survives(0), fate.after(0) == 0,
+        !sections.contains(0), !fate.refreshed.contains(0),
+        let ordinal = headers(in: 0).firstIndex(where: { $0.name == .key(key) })
+      {
+        result.append(.refresh(.header(0, ordinal)))
+      }
+    }
+    return result
+  }
+}

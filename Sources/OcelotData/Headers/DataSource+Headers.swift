@@ -1,0 +1,183 @@
+import OcelotEngine
+
+extension DataSource {
+  /// Adds a header under a key. The outermost source's keyed headers belong to the whole
+  /// collection; another source's lead its first section.
+  ///
+  /// - Parameters:
+  ///   - key: the name; one that is in use is refused and reported.
+  ///   - metrics: how it looks.
+  ///   - content: what it shows; asked when it comes on screen and when it is refreshed.
+  public final func addHeader(
+    _ key: HeaderKey, metrics: SupplementaryMetrics = SupplementaryMetrics(),
+    content: @escaping () -> any Content
+  ) {
+    guard !keyedHeaders.contains(where: { $0.key == key }) else {
+      return report(.duplicateKey, "header \(key) is in use; unchanged")
+    }
+    keyedHeaders.append((key, Supplement(metrics: metrics) { _ in content() }))
+    descriptionDidChange()
+  }
+
+  /// Removes a header; an unknown key is reported.
+  public final func removeHeader(_ key: HeaderKey) {
+    guard let index = index(ofHeader: key) else { return }
+    keyedHeaders.remove(at: index)
+    descriptionDidChange()
+  }
+
+  /// Changes how a header looks; an unknown key is reported.
+  public final func setMetrics(_ metrics: SupplementaryMetrics, ofHeader key: HeaderKey) {
+    guard let index = index(ofHeader: key) else { return }
+    keyedHeaders[index].supplement.metrics = metrics
+    descriptionDidChange()
+  }
+
+  /// Asks a header's content again, and measures that header alone.
+  public final func refreshHeader(_ key: HeaderKey) {
+    guard index(ofHeader: key) != nil else { return }
+    performUpdate {
+      markDirty()
+      if pending?.refreshedHeaders.contains(key) == false { pending?.refreshedHeaders.append(key) }
+    }
+  }
+
+  func refreshHeaderIfPresent(_ key: HeaderKey) {
+    if keyedHeaders.contains(where: { $0.key == key }) { refreshHeader(key) }
+  }
+
+  /// The keys of the headers, in the order in which they were added.
+  public final var headerKeys: [HeaderKey] { keyedHeaders.map(\.key) }
+
+  /// Sets the metrics of one section, where inner sources do not say otherwise.
+  public final func setMetrics(_ metrics: SectionMetrics, inSection section: Int) {
+    changeSupplements(of: section) { $0.metrics = metrics }
+  }
+  /// Sets the headers of one section, which stand under the default ones.
+  public final func setHeaders(_ headers: [Supplement], inSection section: Int) {
+    changeSupplements(of: section) { $0.headers = headers }
+  }
+  /// Sets the footers of one section, which stand over the default ones.
+  public final func setFooters(_ footers: [Supplement], inSection section: Int) {
+    changeSupplements(of: section) { $0.footers = footers }
+  }
+
+  private func changeSupplements(of section: Int, _ change: (inout SectionSupplements) -> Void) {
+    change(&sectionSupplements[section, default: SectionSupplements()])
+    root.descriptions.removeAll()
+    performUpdate {
+      markDirty()
+      pending?.refreshedSections.insert(section)
+    }
+  }
+
+  private func index(ofHeader key: HeaderKey) -> Int? {
+    if let index = keyedHeaders.firstIndex(where: { $0.key == key }) { return index }
+    report(.unknownKey, "there is no header \(key); unchanged")
+    return nil
+  }
+
+  func descriptionDidChange() {
+    root.descriptions.removeAll()
+    performUpdate {
+      markDirty()
+      pending?.refreshesDescription = true
+    }
+  }
+
+  // The source's own headers and footers of a section, in order.
+
+  /// The names and looks of the headers that this source puts over a section of its own.
+  func headers(in section: Int) -> [(name: SupplementOwner.Name, supplement: Supplement)] {
+    var result: [(name: SupplementOwner.Name, supplement: Supplement)] = []
+    if section == 0, parent != nil {
+      result += keyedHeaders.map { (.key($0.key), $0.supplement) }
+    }
+    result += defaultHeaders.enumerated().map { (.everySection($0), $1) }
+    if let own = sectionSupplements[section]?.headers {
+      result += own.enumerated().map { (.oneSection($0), $1) }
+    }
+    if placeholder != nil { result.removeAll { $0.supplement.metrics.visibleWhenEmpty != true } }
+    return result
+  }
+
+  func headerCount(in section: Int) -> Int {
+    if placeholder != nil { return headers(in: section).count }
+    return (section == 0 && parent != nil ? keyedHeaders.count : 0) + defaultHeaders.count
+      + (sectionSupplements[section]?.headers.count ?? 0)
+  }
+
+  /// The names and looks of the footers that this source puts under a section of its own.
+  func footers(in section: Int) -> [(name: SupplementOwner.Name, supplement: Supplement)] {
+    let own = sectionSupplements[section]?.footers ?? []
+    return own.enumerated().map { (.oneSection($0), $1) }
+      + defaultFooters.enumerated().map { (.everySection($0), $1) }
+  }
+
+  /// The sources that present a section, outermost first, with its number in each.
+  func path(to section: Int) -> [(source: DataSource, section: Int)] {
+    guard section >= 0, section < presentedSectionCount else { return [] }
+    var result: [(source: DataSource, section: Int)] = [(self, section)]
+    var source = self
+    var section = section
+    while source.placeholder == nil, let next = source.locate(section) {
+      (source, section) = next
+      result.append((next.child, next.section))
+    }
+    return result
+  }
+
+  /// Whose header or footer an element is; nil if there is no such element.
+  ///
+  /// - Complexity: O(d log c) for depth d and c children.
+  public final func owner(of element: ElementKey) -> SupplementOwner? {
+    guard case .supplementary(let kind, let place) = element, place.ordinal >= 0 else { return nil }
+    guard let section = place.section else {
+      guard kind == .header, parent == nil, place.ordinal < keyedHeaders.count else { return nil }
+      return SupplementOwner(
+        source: self, name: .key(keyedHeaders[place.ordinal].key), section: 0, element: element)
+    }
+    let path = path(to: section)
+    var rest = place.ordinal
+    switch kind {
+    case .header:
+      for (source, section) in path {
+        let count = source.headerCount(in: section)
+        if rest < count {
+          return SupplementOwner(
+            source: source, name: source.headers(in: section)[rest].name, section: section,
+            element: .header(section, rest))
+        }
+        rest -= count
+      }
+    case .footer:
+      guard path.last?.source.placeholder == nil else { return nil }
+      var inner = 0
+      for (source, section) in path.reversed() {
+        let footers = source.footers(in: section)
+        if rest < footers.count {
+          return SupplementOwner(
+            source: source, name: footers[rest].name, section: section,
+            element: .footer(section, inner + rest))
+        }
+        rest -= footers.count
+        inner += footers.count
+      }
+    case .placeholder, .custom: break
+    }
+    return nil
+  }
+}
+
+extension SupplementOwner {
+  /// What the owner says about the header or footer.
+  var supplement: Supplement? {
+    if case .supplementary(.footer, _) = element {
+      return source.footers(in: section).first { $0.name == name }?.supplement
+    }
+    if case .key(let key) = name {
+      return source.keyedHeaders.first { $0.key == key }?.supplement
+    }
+    return source.headers(in: section).first { $0.name == name }?.supplement
+  }
+}

@@ -1,0 +1,64 @@
+import OcelotEngine
+
+/// Names a header within its data source.
+public struct HeaderKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The name.
+  public let description: String
+
+  /// Makes a key.
+  public init(_ name: String) { description = name }
+  /// Makes a key.
+  public init(stringLiteral value: String) { description = value }
+
+  /// The header with which a segmented data source shows its segments.
+  public static let segments: HeaderKey = "segments"
+}
+
+/// A header or footer: its metrics, and what it shows in a section.
+@MainActor
+public struct Supplement {
+  /// How it looks.
+  public var metrics: SupplementaryMetrics
+  /// What it shows, by the section's number in its data source. Asked when it comes on screen and
+  /// when it is refreshed.
+  public var content: (Int) -> any Content
+
+  /// Makes a header or footer whose content depends on the section.
+  public init(
+    metrics: SupplementaryMetrics = SupplementaryMetrics(),
+    content: @escaping (Int) -> any Content
+  ) {
+    self.metrics = metrics
+    self.content = content
+  }
+
+  /// Makes a header or footer that always shows the same.
+  public init(
+    _ content: any Content, metrics: SupplementaryMetrics = SupplementaryMetrics()
+  ) {
+    self.init(metrics: metrics) { _ in content }
+  }
+}
+
+/// Whose header or footer an element is.
+@MainActor
+public struct SupplementOwner {
+  /// What the owner calls it.
+  public enum Name: Hashable, Sendable {
+    /// One of ``DataSource/addHeader(_:metrics:content:)``.
+    case key(HeaderKey)
+    /// One of ``DataSource/defaultHeaders`` or ``DataSource/defaultFooters``, by ordinal.
+    case everySection(Int)
+    /// One of a single section's, by ordinal.
+    case oneSection(Int)
+  }
+
+  /// The data source.
+  public let source: DataSource
+  /// What the owner calls it.
+  public let name: Name
+  /// The section, in the owner's numbers; 0 for a global header.
+  public let section: Int
+  /// The element in the owner's numbers.
+  public let element: ElementKey
+}

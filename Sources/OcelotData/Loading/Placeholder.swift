@@ -1,0 +1,48 @@
+import OcelotEngine
+
+/// What stands in for content that is missing or failed to load: a title, a message, a picture, a
+/// button. Where something loads, ``activity`` stands in.
+public struct Placeholder: Hashable, Sendable {
+  /// Whether a spinner turns.
+  public var showsActivity: Bool
+  /// The headline; nil for none.
+  public var title: String?
+  /// The text under the headline; nil for none.
+  public var message: String?
+  /// The picture over the headline; nil for none.
+  public var image: ImageContent?
+  /// The button's title; nil for no button.
+  public var buttonTitle: String?
+  /// What the button sends. The data source that shows the placeholder handles
+  /// ``OcelotEngine/Action/retry`` by loading.
+  public var action: Action
+
+  /// Makes a placeholder; without a button's title it has no button.
+  public init(
+    title: String? = nil, message: String? = nil, image: ImageContent? = nil,
+    buttonTitle: String? = nil, action: Action = .retry
+  ) {
+    showsActivity = false
+    self.title = title
+    self.message = message
+    self.image = image
+    self.buttonTitle = buttonTitle
+    self.action = action
+  }
+
+  /// A spinner alone.
+  public static let activity: Placeholder = {
+    var placeholder = Placeholder()
+    placeholder.showsActivity = true
+    return placeholder
+  }()
+
+  /// What a host shows for the placeholder.
+  func content(buttonIsEnabled: Bool = true) -> PlaceholderContent {
+    PlaceholderContent(
+      showsActivity: showsActivity, title: title, message: message, image: image,
+      button: buttonTitle.map {
+        PlaceholderContent.Button($0, action: action, isEnabled: buttonIsEnabled)
+      })
+  }
+}

@@ -1,0 +1,134 @@
+import OcelotEngine
+
+/// Edits. Each emits exactly itself; the state follows in the same transaction.
+extension BasicDataSource {
+  /// Adds an item after the others.
+  public final func append(_ item: Item) { insert([item], at: storage.count) }
+  /// Adds an item; others make room.
+  public final func insert(_ item: Item, at index: Int) { insert([item], at: index) }
+
+  /// Adds items at a place. One beyond the end is reported and ignored.
+  public final func insert(_ new: [Item], at index: Int) {
+    guard (0...storage.count).contains(index) else {
+      return report(.indexOutOfRange, "insert at \(index) of \(storage.count) items")
+    }
+    guard !new.isEmpty else { return }
+    edit(.insertItems(section: 0, index..<index + new.count)) {
+      storage.insert(contentsOf: new, at: index)
+      for item in new where table.insert(item.id) { reportRepeated(item.id) }
+    }
+  }
+
+  /// Removes the item at a place.
+  public final func remove(at index: Int) { remove(index..<index + 1) }
+
+  /// Removes items. A range beyond the end is reported and ignored.
+  public final func remove(_ range: Range<Int>) {
+    guard range.lowerBound >= 0, range.upperBound <= storage.count else {
+      return report(.indexOutOfRange, "remove \(range) of \(storage.count) items")
+    }
+    guard !range.isEmpty else { return }
+    edit(.deleteItems(section: 0, range)) {
+      for item in storage[range] { forget(item.id) }
+      storage.removeSubrange(range)
+    }
+  }
+
+  /// Moves an item; `target` is its place after the move. A place beyond the end is reported and
+  /// ignored.
+  public final func move(from index: Int, to target: Int) {
+    guard storage.indices.contains(index), storage.indices.contains(target) else {
+      return report(.indexOutOfRange, "move \(index) to \(target) of \(storage.count) items")
+    }
+    guard index != target else { return }
+    edit(.moveItem(from: ItemIndex(0, index), to: ItemIndex(0, target))) {
+      storage.insert(storage.remove(at: index), at: target)
+    }
+  }
+
+  /// Puts another value in an item's place: an item with the same identifier is redrawn, another
+  /// item takes the place with a new view.
+  public final func replace(at index: Int, with item: Item) {
+    guard storage.indices.contains(index) else {
+      return report(.indexOutOfRange, "replace \(index) of \(storage.count) items")
+    }
+    let isSame = storage[index].id == item.id
+    let range = index..<index + 1
+    let change: [Change] =
+      isSame
+      ? [.reconfigureItems(section: 0, range)]
+      : [.deleteItems(section: 0, range), .insertItems(section: 0, range)]
+    edit(change) {
+      if !isSame {
+        forget(storage[index].id)
+        if table.insert(item.id) { reportRepeated(item.id) }
+      }
+      storage[index] = item
+    }
+  }
+
+  /// Changes an item in its place, if it is there. The identifier is to stay.
+  public final func update(_ id: Item.ID, _ change: (inout Item) -> Void) {
+    for index in indexes(of: id) {
+      var item = storage[index]
+      change(&item)
+      if item != storage[index] { replace(at: index, with: item) }
+    }
+  }
+
+  /// Replaces the list: items that are in both stay or move, and are redrawn if their values
+  /// differ.
+  ///
+  /// - Complexity: O(n) comparisons where items only came or only went; else O(n log n).
+  @inlinable
+  public final func setItems(_ new: [Item]) {
+    let diff = ItemDiff(from: storage, to: new)
+    let repeated = recount(new, after: diff)
+    set(new, diff, repeated)
+  }
+
+  /// Brings the table of identifiers up to date, the cheaper way.
+  @inlinable
+  final func recount(_ new: [Item], after diff: ItemDiff) -> [Item.ID] {
+    let lost = diff.deleted.reduce(0) { $0 + $1.count }
+    let gained = diff.inserted.reduce(0) { $0 + $1.count }
+    if lost + gained >= new.count { return table.recount(new) }
+    for range in diff.deleted { for item in storage[range] { table.remove(item.id) } }
+    var repeated: [Item.ID] = []
+    for range in diff.inserted {
+      for item in new[range] where table.insert(item.id) { repeated.append(item.id) }
+    }
+    return repeated
+  }
+
+  @usableFromInline
+  final func set(_ new: [Item], _ diff: ItemDiff, _ repeated: [Item.ID]) {
+    for id in repeated { reportRepeated(id) }
+    if !adopted.isEmpty { adopted = adopted.filter { table.counts[$0.key] != nil } }
+    guard !diff.isEmpty else {
+      storage = new
+      return
+    }
+    edit(diff.changes(section: 0)) { storage = new }
+  }
+
+  private func edit(_ change: Change, _ body: () -> Void) { edit([change], body) }
+
+  private func edit(_ changes: [Change], _ body: () -> Void) {
+    performUpdate {
+      markDirty()
+      body()
+      emit(ChangeSet(changes))
+      stateFollowsItems()
+    }
+  }
+
+  private func forget(_ id: Item.ID) {
+    table.remove(id)
+    if !adopted.isEmpty { adopted[id] = nil }
+  }
+
+  private func reportRepeated(_ id: Item.ID) {
+    report(.duplicateIdentifier, "\(id) is the identifier of several items; told apart in order")
+  }
+}

@@ -1,0 +1,166 @@
+import OcelotEngine
+
+/// One section with a list of items.
+///
+/// Items are told apart by their `id`, and redrawn where their values differ. Edits emit exactly
+/// what they do; ``setItems(_:)`` finds the difference to another list.
+///
+/// ```swift
+/// let cats = BasicDataSource<Cat> { ListRowContent(title: $0.name, subtitle: $0.species) }
+/// cats.noContentPlaceholder = Placeholder(title: "No cats today")
+/// cats.errorPlaceholder = Placeholder(title: "The cats are out", buttonTitle: "Retry")
+/// cats.loader = { [unowned cats] in
+///   let list = try await server.cats()
+///   return .content { cats.setItems(list) }
+/// }
+/// ```
+open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
+  /// The items. Set them with ``setItems(_:)``, or edit them.
+  public final internal(set) var items: [Item] {
+    get { storage }
+    set { storage = newValue }
+  }
+  @usableFromInline final var storage: [Item] = []
+  @usableFromInline final var table = OccurrenceTable<Item.ID>()
+  /// Items that other sources gave, which keep their identifiers.
+  final var adopted: [Item.ID: ItemIdentifier] = [:]
+
+  /// Makes an item's content, unless ``content(for:)`` is overridden.
+  public final var makeContent: (@MainActor (Item) -> any Content)?
+  /// Gives the buttons that swiping towards leading uncovers.
+  public final var makeTrailingActions: (@MainActor (Item) -> [ItemAction])?
+  /// Gives the buttons that swiping towards trailing uncovers.
+  public final var makeLeadingActions: (@MainActor (Item) -> [ItemAction])?
+  /// Performs an item's action; true if it did.
+  public final var onAction: (@MainActor (Action, Item) -> Bool)?
+  /// The reader opened an item.
+  public final var onActivate: (@MainActor (Item) -> Void)?
+  /// The reader selected an item.
+  public final var onSelect: (@MainActor (Item) -> Void)?
+  /// Whether the reader may select items.
+  public final var isSelectable = true
+  /// Whether items can be moved within the section.
+  public final var isReorderable = false
+  /// Whether an item of another source may move to a place here.
+  public final var adopts: (@MainActor (Item, Int) -> Bool)?
+
+  /// Makes a list whose subclass says what items show.
+  public override init() { super.init() }
+
+  /// Makes a list.
+  ///
+  /// - Parameters:
+  ///   - items: what is in it to begin with.
+  ///   - content: makes an item's content.
+  public convenience init(
+    _ items: [Item] = [], content: @escaping @MainActor (Item) -> any Content
+  ) {
+    self.init()
+    makeContent = content
+    setItems(items)
+  }
+
+  /// What an item shows; made by ``makeContent`` unless overridden.
+  open func content(for item: Item) -> any Content { makeContent?(item) ?? EmptyContent() }
+
+  /// The item at a place; nil, reported, if there is none.
+  public final func item(at index: Int) -> Item? {
+    if storage.indices.contains(index) { return storage[index] }
+    report(.indexOutOfRange, "item \(index) of \(storage.count)")
+    return nil
+  }
+
+  /// The places of all items with an identifier, ascending.
+  ///
+  /// - Complexity: O(n) comparisons; O(1) if there is none.
+  public final func indexes(of id: Item.ID) -> [Int] {
+    guard let count = table.counts[id] else { return [] }
+    var result: [Int] = []
+    for (index, item) in storage.enumerated() where item.id == id {
+      result.append(index)
+      if result.count == count { break }
+    }
+    return result
+  }
+
+  // What the base class asks.
+
+  open override func numberOfItems(in section: Int) -> Int { section == 0 ? storage.count : 0 }
+
+  open override func content(at index: ItemIndex) -> any Content {
+    item(at: index.item).map(content(for:)) ?? EmptyContent()
+  }
+
+  open override func identifier(at index: ItemIndex) -> ItemIdentifier {
+    guard let item = item(at: index.item) else { return makeIdentifier(AnyHashable(index)) }
+    var occurrence = 0
+    if table.repeated.contains(item.id) {
+      occurrence = storage[..<index.item].count { $0.id == item.id }
+    }
+    if !adopted.isEmpty, occurrence == 0, let identifier = adopted[item.id] { return identifier }
+    return makeIdentifier(AnyHashable(item.id), occurrence: occurrence)
+  }
+
+  open override func value(at index: ItemIndex) -> Any? { item(at: index.item) }
+  open override var hasItems: Bool { !storage.isEmpty }
+
+  open override func allowsSelection(at index: ItemIndex) -> Bool { isSelectable }
+  open override func canMove(at index: ItemIndex) -> Bool { isReorderable }
+  open override func mayMove(from: ItemIndex, to: ItemIndex) -> Bool {
+    from.section == 0 && to.section == 0 && storage.indices.contains(from.item)
+      && storage.indices.contains(to.item)
+  }
+  open override func mayAdopt(_ item: Any, at index: ItemIndex) -> Bool {
+    guard let adopts, let item = item as? Item, index.section == 0,
+      (0...storage.count).contains(index.item)
+    else { return false }
+    return adopts(item, index.item)
+  }
+  open override func trailingActions(at index: ItemIndex) -> [ItemAction] {
+    guard let makeTrailingActions, let item = item(at: index.item) else { return [] }
+    return makeTrailingActions(item)
+  }
+  open override func leadingActions(at index: ItemIndex) -> [ItemAction] {
+    guard let makeLeadingActions, let item = item(at: index.item) else { return [] }
+    return makeLeadingActions(item)
+  }
+  open override func perform(_ action: Action, from element: ElementKey) -> Bool {
+    if let onAction, let index = element.itemIndex, let item = item(at: index.item),
+      onAction(action, item)
+    {
+      return true
+    }
+    return super.perform(action, from: element)
+  }
+  open override func itemWasActivated(_ index: ItemIndex) {
+    if let onActivate, let item = item(at: index.item) { onActivate(item) }
+  }
+  open override func itemWasSelected(_ index: ItemIndex) {
+    if let onSelect, let item = item(at: index.item) { onSelect(item) }
+  }
+
+  open override func move(from: ItemIndex, to: ItemIndex) {
+    guard mayMove(from: from, to: to) else { return super.move(from: from, to: to) }
+    move(from: from.item, to: to.item)
+  }
+  open override func removeItem(at index: ItemIndex) {
+    guard item(at: index.item) != nil else { return }
+    remove(index.item..<index.item + 1)
+  }
+  open override func release(at index: ItemIndex) -> AdoptedItem? {
+    guard let item = item(at: index.item) else { return nil }
+    let identifier = identifier(at: index)
+    remove(index.item..<index.item + 1)
+    return AdoptedItem(value: item, identifier: identifier)
+  }
+  open override func adopt(_ item: AdoptedItem, at index: ItemIndex) {
+    guard let value = item.value as? Item else { return super.adopt(item, at: index) }
+    insert(value, at: index.item)
+    if item.identifier != makeIdentifier(AnyHashable(value.id)) {
+      adopted[value.id] = item.identifier
+    }
+  }
+
+  open override func resetContent() { setItems([]) }
+  override func updateWasApplied() { stateFollowsItems() }
+}

@@ -1,0 +1,142 @@
+import OcelotEngine
+
+extension ComposedDataSource {
+  /// What happened to the children, in this source's coordinates.
+  ///
+  /// - Complexity: O((k + m) log c) for k changes in the children and m changes to their list.
+  func takeChildChanges(_ pending: PendingChanges) -> [Change] {
+    guard let before = pending.children else { return [] }
+    let map = pending.childLog.reduce(RunMap.identity(0)) { older, newer in
+      newer.after { _ in older }
+    }
+    let adoption = pending.exactAdoption
+    var result: [Change] = []
+    for gap in RunMap.missing(
+      in: map.runs.filter { $0.source != nil }, limit: before.count)
+    {
+      let range = before.sections(before: gap.lowerBound)..<before.sections(before: gap.upperBound)
+      if !range.isEmpty { result.append(.deleteSections(range)) }
+    }
+    var moved: Set<SourceIdentity> = []
+    for (start, run) in zip(map.starts, map.runs) where start < list.count {
+      let end = min(start + run.count, list.count)
+      if run.source == nil {
+        let range = list.sections(before: start)..<list.sections(before: end)
+        if !range.isEmpty { result.append(.insertSections(range)) }
+      } else if run.isMoved {
+        for ordinal in start..<end {
+          let child = list[ordinal]
+          moved.insert(child.identity)
+          let changes = Self.movingAllSections(
+            child.takeChanges(), before: before.sections(of: run.start + ordinal - start),
+            after: child.presentedSectionCount)
+          let places = (
+            before.sections(before: run.start + ordinal - start), list.sections(before: ordinal)
+          )
+          result += translated(changes, before: places.0, after: places.1)
+        }
+      }
+    }
+    for child in pending.dirtyChildren where child.parent === self && child.pending != nil {
+      let ordinal = self.ordinal(of: child)
+      guard let origin = map.element(at: ordinal), origin.source != nil else {
+        child.discardPending()
+        continue
+      }
+      result += translated(
+        child.takeChanges(), before: before.sections(before: origin.start),
+        after: list.sections(before: ordinal))
+    }
+    if let adoption { Self.join(adoption, in: &result) }
+    return result
+  }
+
+  /// Adds, for every section that neither came nor went, that it moved.
+  private static func movingAllSections(
+    _ changes: [Change], before: Int, after: Int
+  ) -> [Change] {
+    var gone: Set<Int> = []
+    var come: Set<Int> = []
+    for change in changes {
+      switch change {
+      case .deleteSections(let range, _): gone.formUnion(range)
+      case .insertSections(let range, _): come.formUnion(range)
+      case .moveSection(let from, let to):
+        gone.insert(from)
+        come.insert(to)
+      case .insertItems, .deleteItems, .moveItem, .reloadItems, .reconfigureItems,
+        .reloadSections, .refreshSections, .refreshGlobal, .refresh:
+        break
+      }
+    }
+    let stay = (0..<before).filter { !gone.contains($0) }
+    let places = (0..<after).filter { !come.contains($0) }
+    return changes + zip(stay, places).map { .moveSection(from: $0, to: $1) }
+  }
+
+  /// An item that one child gave and another took moved.
+  private static func join(_ adoption: PendingChanges.Adoption, in changes: inout [Change]) {
+    let given = Change.deleteItems(
+      section: adoption.from.section, adoption.from.item..<adoption.from.item + 1)
+    let taken = Change.insertItems(
+      section: adoption.to.section, adoption.to.item..<adoption.to.item + 1)
+    guard let index = changes.firstIndex(of: given), changes.contains(taken) else { return }
+    changes[index] = .moveItem(from: adoption.from, to: adoption.to)
+    changes.removeAll { $0 == taken }
+  }
+}
+
+extension PendingChanges {
+  /// The only item that changed its source, if nothing else happened to the two sources nor to
+  /// the list of children, so that its indexes still hold.
+  @MainActor
+  fileprivate var exactAdoption: Adoption? {
+    guard let adoption, adoptionCount == 1, childLog.isEmpty,
+      adoption.giver.pending?.log.count == 1, adoption.taker.pending?.log.count == 1
+    else { return nil }
+    return adoption
+  }
+}
+
+extension ContainerDataSource {
+  /// A child's changes in this source's numbers.
+  func translated(_ changes: [Change], before: Int, after: Int) -> [Change] {
+    changes.map { change in
+      switch change {
+      case .insertItems(let section, let range): .insertItems(section: section + after, range)
+      case .deleteItems(let section, let range): .deleteItems(section: section + before, range)
+      case .moveItem(let from, let to):
+        .moveItem(
+          from: ItemIndex(from.section + before, from.item),
+          to: ItemIndex(to.section + after, to.item))
+      case .reloadItems(let section, let range): .reloadItems(section: section + before, range)
+      case .reconfigureItems(let section, let range):
+        .reconfigureItems(section: section + before, range)
+      case .insertSections(let range, let direction):
+        .insertSections(range.shifted(by: after), direction)
+      case .deleteSections(let range, let direction):
+        .deleteSections(range.shifted(by: before), direction)
+      case .moveSection(let from, let to): .moveSection(from: from + before, to: to + after)
+      case .reloadSections(let range): .reloadSections(range.shifted(by: before))
+      case .refreshSections(let range): .refreshSections(range.shifted(by: before))
+      case .refreshGlobal: .refreshGlobal
+      case .refresh(let key): .refresh(outerElement(key, offset: before))
+      }
+    }
+  }
+
+  /// A child's element in this source's numbers: sections count from the offset, and this
+  /// source's headers come before the child's.
+  func outerElement(_ element: ElementKey, offset: Int) -> ElementKey {
+    guard let section = element.section else { return element }
+    let outer = element.inSection(section + offset)
+    if case .supplementary(.header, .section(let section, let ordinal)) = outer {
+      return .header(section, ordinal + headerCount(in: section))
+    }
+    return outer
+  }
+}
+
+extension Range<Int> {
+  func shifted(by offset: Int) -> Range<Int> { lowerBound + offset..<upperBound + offset }
+}

@@ -1,0 +1,259 @@
+import OcelotEngine
+
+/// A data source made of others, one after the other.
+///
+/// While anything in it loads for the first time, one indicator stands in for all of it, and what
+/// the children find waits; when the last one has finished, everything appears in one transaction.
+/// After that reveal a child that loads shows its own indicator in its place.
+///
+/// ```swift
+/// let details = ComposedDataSource([status, information, description])
+/// details.title = "Details"
+/// ```
+open class ComposedDataSource: ContainerDataSource {
+  var list = ChildList()
+  private var numbered = 0
+  private var counts: [LoadingMachine.State: Int] = [:]
+  var queue: [HeldUpdate] = []
+  var batch = Batch()
+  /// Whether the first load of everything has been shown.
+  public internal(set) var isRevealed = false
+
+  /// Makes a source without children.
+  public override init() {
+    super.init()
+    presentedSectionCount = 0
+  }
+
+  /// Makes a source of children.
+  public convenience init(_ children: [DataSource]) {
+    self.init()
+    setChildren(children)
+  }
+
+  /// The children, in order.
+  public final var children: [DataSource] { list.children }
+
+  /// The number of sections of all children.
+  open override var numberOfSections: Int { list.sectionCount }
+
+  /// Nothing to wait for, unless overridden: the children load themselves.
+  open override func load() async throws -> LoadResult {
+    if let loader { return try await loader() }
+    return list.count == 0 ? .noContent : .content
+  }
+
+  // Children.
+
+  /// Adds a child after the others.
+  public final func append(_ child: DataSource) { insert(child, at: list.count) }
+
+  /// Adds a child. One that has a parent is refused and reported.
+  ///
+  /// A child that has never loaded begins to if this source has.
+  public final func insert(_ child: DataSource, at ordinal: Int) {
+    guard ordinal >= 0, ordinal <= list.count else {
+      return report(.indexOutOfRange, "insert at \(ordinal) of \(list.count) children")
+    }
+    guard canTake(child) else { return }
+    performUpdate {
+      log(.init(removing: [], placing: [.new(ordinal..<ordinal + 1)]))
+      list.insert(child, sections: child.presentedSectionCount, at: ordinal)
+      renumber(from: ordinal)
+      attach(child)
+      childrenDidChange()
+      startIfLate(child)
+    }
+  }
+
+  /// Removes a child; updates of its that wait are dropped.
+  public final func remove(_ child: DataSource) {
+    guard child.parent === self else {
+      return report(.indexOutOfRange, "remove \(type(of: child)): not a child")
+    }
+    performUpdate {
+      let ordinal = self.ordinal(of: child)
+      log(.init(removing: [ordinal..<ordinal + 1], placing: []))
+      detach(child)
+      list.remove(at: ordinal)
+      renumber(from: ordinal)
+      childrenDidChange()
+    }
+  }
+
+  /// Moves a child; `ordinal` is its place after the move.
+  public final func move(_ child: DataSource, to ordinal: Int) {
+    guard child.parent === self, ordinal >= 0, ordinal < list.count else {
+      return report(.indexOutOfRange, "move \(type(of: child)) to \(ordinal) of \(list.count)")
+    }
+    let old = self.ordinal(of: child)
+    guard old != ordinal else { return }
+    performUpdate {
+      log(.init(removing: [old..<old + 1], placing: [.moved(0, old, ordinal)]))
+      let sections = list.sections(of: old)
+      list.remove(at: old)
+      list.insert(child, sections: sections, at: ordinal)
+      renumber(from: min(old, ordinal))
+      childrenDidChange()
+    }
+  }
+
+  /// Replaces the children: those that stay are kept, only what differs comes, goes or moves.
+  ///
+  /// - Complexity: O(c log c) for c children.
+  public final func setChildren(_ new: [DataSource]) {
+    var seen: Set<SourceIdentity> = []
+    let wanted = new.filter {
+      guard seen.insert($0.identity).inserted else {
+        report(.hasParent, "\(type(of: $0)) given twice; taken once")
+        return false
+      }
+      return $0.parent === self || canTake($0)
+    }
+    let diff = ItemDiff(
+      from: list.children.map(ChildReference.init), to: wanted.map(ChildReference.init))
+    guard !diff.isEmpty else { return }
+    performUpdate {
+      let removed = diff.deleted + diff.moved.map { $0.from..<$0.from + 1 }
+      let placed =
+        diff.inserted.map(RunMap.Slot.new) + diff.moved.map { .moved(0, $0.from, $0.to) }
+      log(.init(removing: removed.ascending, placing: placed.ascending))
+      for ordinal in diff.deleted.joined() { detach(list[ordinal]) }
+      list.replaceAll(wanted.map { ($0, $0.presentedSectionCount) })
+      renumber(from: 0)
+      let late = diff.inserted.joined().map { wanted[$0] }
+      for child in late { attach(child) }
+      childrenDidChange()
+      for child in late { startIfLate(child) }
+    }
+  }
+
+  private func log(_ edit: ChildEdit) {
+    markDirty()
+    pending?.childLog.append(
+      RunMap.identity(0).editing(removing: edit.removing, placing: edit.placing))
+  }
+
+  private func renumber(from ordinal: Int) { numbered = min(numbered, ordinal) }
+
+  /// The place of a child.
+  ///
+  /// - Complexity: O(1); O(c) for the first question after the children changed.
+  func ordinal(of child: DataSource) -> Int {
+    if numbered < list.count {
+      list.number(from: numbered)
+      numbered = list.count
+    }
+    return child.ordinal
+  }
+
+  private func attach(_ child: DataSource) {
+    child.discardPending()
+    child.parent = self
+    counts[child.state, default: 0] += 1
+    addToHeldCounts(child.heldCount)
+    root.descriptions.removeAll()
+    if isActive { child.setActive(true) }
+  }
+
+  private func detach(_ child: DataSource) {
+    if isActive { child.setActive(false) }
+    child.dropHeldUpdates()
+    addToHeldCounts(-child.heldCount)
+    child.discardPending()
+    counts[child.state, default: 0] -= 1
+    root.descriptions.removeAll()
+    child.parent = nil
+  }
+
+  private func childrenDidChange() {
+    switch machine.state {
+    case .noContent where list.count > 0: machine.handle(.filled)
+    case .loaded where list.count == 0: machine.handle(.emptied)
+    case .initial, .loading, .refreshing, .loaded, .noContent, .failed: break
+    }
+    touch()
+    refreshPresentation()
+  }
+
+  private func startIfLate(_ child: DataSource) {
+    guard machine.state != .initial, child.state == .initial else { return }
+    child.begin(in: nil)
+  }
+
+  // What the base class asks.
+
+  override func fill(_ pending: inout PendingChanges) { pending.children = list }
+
+  override var sectionsIfShown: Int { list.sectionCount }
+  override var allChildren: [DataSource] { list.children }
+  override var shownChildren: [DataSource] { list.children }
+
+  override func locate(_ section: Int) -> (child: DataSource, section: Int)? {
+    list.locate(section).map { (list[$0.ordinal], $0.section) }
+  }
+
+  override func sectionOffset(of child: DataSource) -> Int? {
+    list.sections(before: ordinal(of: child))
+  }
+
+  override func childDidChange(_ child: DataSource, from oldState: LoadingMachine.State) {
+    let ordinal = self.ordinal(of: child)
+    if list.sections(of: ordinal) != child.presentedSectionCount {
+      list.setSections(child.presentedSectionCount, of: ordinal)
+    }
+    if oldState != child.state {
+      counts[oldState, default: 0] -= 1
+      counts[child.state, default: 0] += 1
+    }
+    refreshPresentation()
+  }
+
+  private func has(_ state: LoadingMachine.State) -> Bool { counts[state, default: 0] > 0 }
+
+  override var derivedState: LoadingMachine.State {
+    let own = machine.state
+    if own == .noContent || own == .failed { return own }
+    if own == .loading || has(.loading) { return isRevealed ? .refreshing : .loading }
+    if own == .refreshing || has(.refreshing) { return .refreshing }
+    if has(.loaded) { return .loaded }
+    if has(.failed) { return .failed }
+    return has(.noContent) ? .noContent : own
+  }
+
+  override func matchingPlaceholder(for state: LoadingMachine.State) -> Placeholder? {
+    if let own = ownPlaceholder { return own }
+    guard list.count > 0, counts[.noContent, default: 0] + counts[.failed, default: 0] == list.count
+    else { return nil }
+    return has(.failed) ? errorPlaceholder : noContentPlaceholder
+  }
+
+  override func begin(in outer: ComposedDataSource?) {
+    let batch = outer ?? (isRevealed ? self : nil)
+    for child in list.children { child.begin(in: batch) }
+    beginOwnLoad(in: batch)
+  }
+
+  override func willReset() {
+    _ = takeHeld { _ in true }
+    batch = Batch()
+    isRevealed = false
+  }
+
+  override func takeContentChanges(_ pending: PendingChanges) -> [Change] {
+    takeChildChanges(pending)
+  }
+}
+
+/// What happened to the list of children.
+private struct ChildEdit {
+  var removing: [Range<Int>]
+  var placing: [RunMap.Slot]
+}
+
+/// A child as something that a difference can be taken of: two are equal if they are one object.
+struct ChildReference: Identifiable, Equatable {
+  let id: SourceIdentity
+  @MainActor
+  init(_ child: DataSource) { id = child.identity }
+}

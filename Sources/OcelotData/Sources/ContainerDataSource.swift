@@ -1,0 +1,154 @@
+import OcelotEngine
+
+/// What composed and segmented data sources have in common: questions about an item go to the
+/// child that presents it, in the child's own numbers. Not for subclassing; subclass
+/// ``ComposedDataSource`` or ``SegmentedDataSource``.
+open class ContainerDataSource: DataSource {
+  /// Makes a source without children.
+  public override init() { super.init() }
+
+  open override func numberOfItems(in section: Int) -> Int {
+    presentedItemCount(in: section)
+  }
+  open override func content(at item: ItemIndex) -> any Content {
+    ask(item) { $0.content(at: $1) } ?? EmptyContent()
+  }
+  open override func identifier(at item: ItemIndex) -> ItemIdentifier {
+    ask(item) { $0.identifier(at: $1) } ?? makeIdentifier(AnyHashable(item))
+  }
+  open override func value(at item: ItemIndex) -> Any? {
+    ask(item) { $0.value(at: $1) } ?? nil
+  }
+  open override func allowsSelection(at item: ItemIndex) -> Bool {
+    ask(item) { $0.allowsSelection(at: $1) } ?? false
+  }
+  open override func canEdit(at item: ItemIndex) -> Bool {
+    ask(item) { $0.canEdit(at: $1) } ?? false
+  }
+  open override func canMove(at item: ItemIndex) -> Bool {
+    ask(item) { $0.canMove(at: $1) } ?? false
+  }
+  open override func trailingActions(at item: ItemIndex) -> [ItemAction] {
+    ask(item) { $0.trailingActions(at: $1) } ?? []
+  }
+  open override func leadingActions(at item: ItemIndex) -> [ItemAction] {
+    ask(item) { $0.leadingActions(at: $1) } ?? []
+  }
+  open override func removeItem(at item: ItemIndex) {
+    ask(item) { $0.removeItem(at: $1) }
+  }
+  open override func release(at item: ItemIndex) -> AdoptedItem? {
+    ask(item) { $0.release(at: $1) } ?? nil
+  }
+  open override func itemWasActivated(_ item: ItemIndex) {
+    ask(item) { $0.itemWasActivated($1) }
+  }
+  open override func itemWasSelected(_ item: ItemIndex) {
+    ask(item) { $0.itemWasSelected($1) }
+  }
+  open override func prefetch(_ items: [ItemIndex]) {
+    forEachChild(of: items) { $0.prefetch($1) }
+  }
+  open override func cancelPrefetch(_ items: [ItemIndex]) {
+    forEachChild(of: items) { $0.cancelPrefetch($1) }
+  }
+
+  open override func mayAdopt(_ item: Any, at index: ItemIndex) -> Bool {
+    guard placeholder == nil, let (child, section) = locate(index.section) else { return false }
+    return child.mayAdopt(item, at: ItemIndex(section, index.item))
+  }
+  open override func adopt(_ item: AdoptedItem, at index: ItemIndex) {
+    guard placeholder == nil, let (child, section) = locate(index.section) else {
+      return super.adopt(item, at: index)
+    }
+    child.adopt(item, at: ItemIndex(section, index.item))
+  }
+  open override func mayMove(from: ItemIndex, to: ItemIndex) -> Bool {
+    guard placeholder == nil, let (giver, fromSection) = locate(from.section),
+      let (taker, toSection) = locate(to.section)
+    else { return false }
+    let local = ItemIndex(toSection, to.item)
+    if giver === taker { return giver.mayMove(from: ItemIndex(fromSection, from.item), to: local) }
+    guard let item = value(at: from) else { return false }
+    return taker.mayAdopt(item, at: local)
+  }
+  open override func move(from: ItemIndex, to: ItemIndex) {
+    guard placeholder == nil, let (giver, fromSection) = locate(from.section),
+      let (taker, toSection) = locate(to.section)
+    else { return super.move(from: from, to: to) }
+    let local = ItemIndex(toSection, to.item)
+    if giver === taker { return giver.move(from: ItemIndex(fromSection, from.item), to: local) }
+    guard let item = value(at: from), taker.mayAdopt(item, at: local) else {
+      return super.move(from: from, to: to)
+    }
+    performUpdate {
+      markDirty()
+      guard let source = leaf(of: from.section)?.source, let target = leaf(of: to.section)?.source,
+        let item = giver.release(at: ItemIndex(fromSection, from.item))
+      else { return }
+      taker.adopt(item, at: local)
+      pending?.adoptionCount += 1
+      pending?.adoption = PendingChanges.Adoption(giver: source, taker: target, from: from, to: to)
+    }
+  }
+
+  open override var hasItems: Bool { shownChildren.contains { $0.hasItems } }
+
+  // What the two kinds of container override.
+
+  func shows(_ child: DataSource) -> Bool { true }
+  func sectionOffset(of child: DataSource) -> Int? { nil }
+  func childDidChange(_ child: DataSource, from oldState: LoadingMachine.State) {}
+  func childTitleDidChange() {}
+  func fill(_ pending: inout PendingChanges) {}
+
+  @discardableResult
+  private func ask<Answer>(
+    _ item: ItemIndex, _ question: (DataSource, ItemIndex) -> Answer
+  ) -> Answer? {
+    guard checks(item), let (child, section) = locate(item.section) else { return nil }
+    return question(child, ItemIndex(section, item.item))
+  }
+
+  private func forEachChild(
+    of items: [ItemIndex], _ body: (DataSource, [ItemIndex]) -> Void
+  ) {
+    var children: [DataSource] = []
+    var byChild: [SourceIdentity: [ItemIndex]] = [:]
+    for item in items where owner(ofItemAt: item) != nil {
+      guard let (child, section) = locate(item.section) else { continue }
+      if byChild[child.identity] == nil { children.append(child) }
+      byChild[child.identity, default: []].append(ItemIndex(section, item.item))
+    }
+    for child in children { body(child, byChild[child.identity] ?? []) }
+  }
+}
+
+/// An item on its way from one source to another.
+public struct AdoptedItem {
+  /// The item.
+  public let value: Any
+  /// Its identifier, which it keeps.
+  public let identifier: ItemIdentifier
+
+  /// Makes an item that a source releases.
+  public init(value: Any, identifier: ItemIdentifier) {
+    self.value = value
+    self.identifier = identifier
+  }
+}
+
+extension ContainerDataSource {
+  /// Whether a source can become a child; reported if it cannot.
+  func canTake(_ child: DataSource) -> Bool {
+    if let parent = child.parent {
+      report(.hasParent, "\(type(of: child)) is part of \(type(of: parent)) already; refused")
+      return false
+    }
+    if isWithin(child) {
+      report(.hasParent, "\(type(of: child)) contains this source; refused")
+      return false
+    }
+    return true
+  }
+}

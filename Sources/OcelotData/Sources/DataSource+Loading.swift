@@ -1,0 +1,150 @@
+import OcelotEngine
+
+extension DataSource {
+  /// Loads the content: for the first time, as a refresh, or again after a failure. Containers
+  /// load what is in them, then themselves. A load that is under way is cancelled.
+  public final func loadContent() {
+    performUpdate { begin(in: nil) }
+  }
+
+  /// Cancels loads and drops the content, here and in everything below, in one transaction; the
+  /// source is then as if it had never loaded.
+  public final func reset() {
+    performUpdate {
+      dropHeldUpdates()
+      resetTree()
+    }
+  }
+
+  /// Cancels the loads that are under way, here and below; what was loaded stays.
+  public final func cancelLoads() {
+    task?.cancel()
+    for child in allChildren { child.cancelLoads() }
+  }
+
+  /// Waits until the content is loaded and in place, and returns the state: at once if it is;
+  /// after ``reset()``, when the next load has ended.
+  public final func whenLoaded() async -> LoadingMachine.State {
+    if isInPlace { return state }
+    return await withCheckedContinuation { waiters.append($0) }
+  }
+
+  /// Whether loading has ended and everything it found is in place.
+  private var isInPlace: Bool {
+    state.isSettled && heldCount == 0 && !((self as? ComposedDataSource)?.isHolding ?? false)
+  }
+
+  func resumeWaitersIfSettled() {
+    guard !waiters.isEmpty, isInPlace else { return }
+    let waiters = self.waiters
+    self.waiters = []
+    for waiter in waiters { waiter.resume(returning: state) }
+  }
+
+  // One load.
+
+  func beginOwnLoad(in batch: ComposedDataSource?) {
+    let generation = machine.begin()
+    task?.cancel()
+    task = nil
+    leaveBatches()
+    batch?.enroll(self, generation: generation)
+    touch()
+    refreshPresentation()
+    reachableObserver?.dataSourceWillLoad(self)
+    // Runs up to the first suspension at once, so that a source with nothing to wait for settles
+    // within this call.
+    let task = Task.immediate { @MainActor [weak self] in
+      guard let load = self?.load else { return }
+      let outcome: LoadOutcome
+      do {
+        outcome = .result(try await load())
+      } catch is CancellationError {
+        outcome = .result(.unchanged)
+      } catch {
+        outcome = .failure(error)
+      }
+      self?.finish(outcome, generation: generation)
+    }
+    if machine.accepts(generation) { self.task = task }
+  }
+
+  func finish(_ outcome: LoadOutcome, generation: Int) {
+    guard machine.accepts(generation) else {
+      report(
+        .staleResult, "load \(generation) ended after load \(machine.generation) began; ignored")
+      return
+    }
+    performUpdate {
+      task = nil
+      error = nil
+      var update: (@MainActor () -> Void)?
+      switch outcome {
+      case .result(.content(let action)):
+        machine.handle(.content)
+        update = action
+      case .result(.noContent(let action)):
+        machine.handle(.noContent)
+        update = action
+      case .result(.unchanged): machine.handle(.unchanged(hasItems: hasItems))
+      case .failure(let failure):
+        error = failure
+        machine.handle(.failure(hasItems: hasItems))
+      }
+      leaveWaitingList(generation)
+      touch()
+      if let update { deliver(update, generation: generation) }
+      refreshPresentation()
+      reachableObserver?.dataSource(self, didLoadWith: error)
+    }
+  }
+
+  /// Shows an update, or has the nearest holding source show it later.
+  private func deliver(_ update: @escaping @MainActor () -> Void, generation: Int) {
+    dropHeldUpdates(of: self)
+    let root = self.root
+    root.transaction.sequence += 1
+    let held = HeldUpdate(
+      source: self, generation: generation, sequence: root.transaction.sequence, update: update)
+    // The children that a composed source's first load brings are part of the common reveal, so
+    // its own update does not wait for it. Nobody sees it: the source is covered by its indicator.
+    if let composed = self as? ComposedDataSource, !composed.isRevealed {
+      held.apply()
+    } else if let holder = holder(of: held) {
+      holder.hold(held)
+    } else {
+      held.apply()
+    }
+  }
+
+  func resetTree() {
+    for child in allChildren { child.resetTree() }
+    task?.cancel()
+    task = nil
+    error = nil
+    machine.handle(.reset)
+    willReset()
+    resetContent()
+    touch()
+    refreshPresentation()
+  }
+
+  /// The state follows an edit: nothing is left, or there is something again. For sources whose
+  /// items come and go.
+  func stateFollowsItems() {
+    machine.handle(hasItems ? .filled : .emptied)
+    refreshPresentation()
+  }
+}
+
+extension HeldUpdate {
+  /// Puts the content in.
+  @MainActor
+  func apply() {
+    source.performUpdate {
+      update()
+      source.updateWasApplied()
+      source.touch()
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import OcelotEngine
+
+/// What the parent of a source, or a controller, asks it. Placeholders count: sections and items
+/// behind one do not exist.
+extension DataSource {
+  /// The number of items that the parent sees in a section.
+  ///
+  /// - Complexity: O(d log c) for depth d and c children.
+  public final func presentedItemCount(in section: Int) -> Int {
+    guard let leaf = leaf(of: section) else {
+      report(.indexOutOfRange, "section \(section) of \(presentedSectionCount)")
+      return 0
+    }
+    return leaf.source.placeholder == nil ? leaf.source.numberOfItems(in: leaf.section) : 0
+  }
+
+  /// The innermost source that presents a section, and the section's number there. Containers
+  /// are innermost only while their placeholder stands in.
+  func leaf(of section: Int) -> (source: DataSource, section: Int)? {
+    guard section >= 0, section < presentedSectionCount else { return nil }
+    var source = self
+    var section = section
+    while source.placeholder == nil, let next = source.locate(section) {
+      (source, section) = next
+    }
+    if source is ContainerDataSource, source.placeholder == nil { return nil }
+    return (source, section)
+  }
+
+  /// The source whose item it is, and the item's index there; nil if there is no such item.
+  public final func owner(ofItemAt item: ItemIndex) -> (source: DataSource, item: ItemIndex)? {
+    guard let leaf = leaf(of: item.section), leaf.source.placeholder == nil, item.item >= 0,
+      item.item < leaf.source.numberOfItems(in: leaf.section)
+    else { return nil }
+    return (leaf.source, ItemIndex(leaf.section, item.item))
+  }
+
+  /// Whether an item exists; reported if it does not.
+  func checks(_ item: ItemIndex) -> Bool {
+    if owner(ofItemAt: item) != nil { return true }
+    let count = leaf(of: item.section).map {
+      $0.source.placeholder == nil ? $0.source.numberOfItems(in: $0.section) : 0
+    }
+    report(
+      .indexOutOfRange,
+      count.map { "item \(item): section \(item.section) has \($0) items" }
+        ?? "item \(item): there are \(presentedSectionCount) sections")
+    return false
+  }
+
+  /// What an item, header, footer or placeholder shows; empty content, reported, if it is missing.
+  public final func content(of element: ElementKey) -> any Content {
+    switch element {
+    case .item(let item):
+      return checks(item) ? content(at: item) : EmptyContent()
+    case .supplementary(.placeholder, .section(let section, _)):
+      if let content = leaf(of: section)?.source.placeholder { return content }
+    case .supplementary(.header, _), .supplementary(.footer, _):
+      if let owner = owner(of: element), let supplement = owner.supplement {
+        return supplement.content(owner.section)
+      }
+    case .supplementary, .decoration: break
+    }
+    report(.indexOutOfRange, "no content for \(element)")
+    return EmptyContent()
+  }
+
+  /// What tells a section apart from all others of the tree.
+  public final func identifier(ofSection section: Int) -> AnyHashable {
+    guard let leaf = leaf(of: section) else { return AnyHashable(section) }
+    let own =
+      leaf.source is ContainerDataSource
+      ? AnyHashable(section) : leaf.source.identifier(ofOwnSection: leaf.section)
+    return AnyHashable(SectionIdentifier(source: leaf.source.identity, section: own))
+  }
+}
+
+extension DataSource {
+  /// What tells an item apart; of a missing one, reported, its index.
+  func checkedIdentifier(at item: ItemIndex) -> ItemIdentifier {
+    checks(item) ? identifier(at: item) : makeIdentifier(AnyHashable(item))
+  }
+}

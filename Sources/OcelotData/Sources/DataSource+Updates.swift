@@ -1,0 +1,199 @@
+import OcelotEngine
+
+extension DataSource {
+  /// Changes the data. Whatever happens inside, anywhere in the tree, is one transaction: nested
+  /// calls join the outermost, and completions run once, in order, after it.
+  ///
+  /// - Parameters:
+  ///   - animated: whether the outermost update is shown over time.
+  ///   - body: changes the data and emits what it did.
+  ///   - completion: runs after the transaction.
+  public final func performUpdate(
+    animated: Bool = true, _ body: () throws -> Void,
+    completion: (@MainActor () -> Void)? = nil
+  ) rethrows {
+    let root = self.root
+    if root.transaction.depth == 0 { root.transaction.isAnimated = animated }
+    root.transaction.depth += 1
+    if let completion { root.transaction.completions.append(completion) }
+    defer { root.endUpdate() }
+    try body()
+  }
+
+  /// Names what happened to this source, whose data has changed already, in its own coordinates.
+  /// Deletions, reloads and move origins are indexes before the change set, insertions and move
+  /// targets after it; several in one ``performUpdate(animated:_:completion:)`` follow each other.
+  public final func emit(_ changes: ChangeSet) {
+    guard !changes.isEmpty else { return }
+    performUpdate(animated: changes.isAnimated) {
+      markDirty()
+      if changes.reloadsEverything { pending?.reloadsEverything = true }
+      if !changes.changes.isEmpty { pending?.log.append(changes.changes) }
+      refreshPresentation()
+    }
+  }
+
+  private func endUpdate() {
+    if transaction.depth == 1 { settleHolds() }
+    transaction.depth -= 1
+    guard transaction.depth == 0 else { return }
+    let completions = transaction.completions
+    let touched = transaction.touched
+    transaction.completions = []
+    transaction.touched = []
+    transaction.touchedIdentities = []
+    if parent == nil {
+      var changes = ChangeSet(isAnimated: transaction.isAnimated)
+      if pending?.reloadsEverything == true {
+        discardPending()
+        changes = .reload
+      } else {
+        changes.changes = takeChanges()
+      }
+      if !changes.isEmpty { observer?.dataSource(self, didEmit: changes) }
+    } else {
+      // The source became part of a tree within its own update.
+      performUpdate {}
+    }
+    for source in touched { source.resumeWaitersIfSettled() }
+    for completion in completions { completion() }
+  }
+
+  // What happened.
+
+  /// Keeps what is presented now as the state before, unless that is done.
+  func markDirty() {
+    guard pending == nil else { return }
+    pending = makePending()
+    guard let parent else { return }
+    parent.markDirty()
+    parent.pending?.dirtyChildren.append(self)
+  }
+
+  private func makePending() -> PendingChanges {
+    var pending = PendingChanges(placeholder: placeholder, sectionCount: presentedSectionCount)
+    (self as? ContainerDataSource)?.fill(&pending)
+    return pending
+  }
+
+  /// Forgets what happened here and below.
+  func discardPending() {
+    guard let pending else { return }
+    self.pending = nil
+    for child in pending.dirtyChildren { child.discardPending() }
+  }
+
+  /// What happened since ``markDirty()``, in this source's coordinates.
+  func takeChanges() -> [Change] {
+    guard let pending else { return [] }
+    var result: [Change]
+    switch (pending.placeholder, placeholder) {
+    case (nil, nil):
+      self.pending = nil
+      result = takeContentChanges(pending)
+    case (let before?, let after?):
+      result = before == after ? [] : [.refresh(.placeholder(0))]
+      discardPending()
+    case (.some, nil), (nil, .some):
+      result = placeholderChanges(pending)
+      discardPending()
+    }
+    result += descriptionChanges(pending, besides: result)
+    return result
+  }
+
+  /// The placeholder took the place of the content, or the other way round.
+  private func placeholderChanges(_ pending: PendingChanges) -> [Change] {
+    let covers = placeholder != nil
+    let before = pending.sectionCount
+    let after = presentedSectionCount
+    guard !(self is ContainerDataSource), before == 1, after == 1, !pending.reloadsEverything
+    else {
+      return (before > 0 ? [.deleteSections(0..<before)] : [])
+        + (after > 0 ? [.insertSections(0..<after)] : [])
+    }
+    // The section stays, and with it the headers that outer sources put over it.
+    let count = numberOfItems(in: 0)
+    if covers {
+      let old = itemCountBefore(pending, now: count)
+      return [.refreshSections(0..<1)] + (old > 0 ? [.deleteItems(section: 0, 0..<old)] : [])
+    }
+    return [.refreshSections(0..<1)] + (count > 0 ? [.insertItems(section: 0, 0..<count)] : [])
+  }
+
+  private func itemCountBefore(_ pending: PendingChanges, now: Int) -> Int {
+    guard !pending.log.isEmpty else { return now }
+    let map = UpdateStage.joined(pending.log.map(UpdateStage.init)[...]).itemMap(0)
+    guard let last = map.runs.last, let start = map.starts.last else { return now }
+    return max(0, last.start + now - start)
+  }
+
+  /// What a source without children emitted, as one list of changes.
+  func takeLoggedChanges(_ pending: PendingChanges) -> [Change] {
+    if pending.reloadsEverything {
+      return (pending.sectionCount > 0 ? [.deleteSections(0..<pending.sectionCount)] : [])
+        + (presentedSectionCount > 0 ? [.insertSections(0..<presentedSectionCount)] : [])
+    }
+    if pending.log.count <= 1 { return pending.log.first ?? [] }
+    return UpdateStage.joined(pending.log.map(UpdateStage.init)[...]).changes()
+  }
+
+  // What is presented.
+
+  /// Brings state, placeholder and section count up to date, and tells the parent.
+  func refreshPresentation() {
+    let oldState = state
+    state = derivedState
+    let newPlaceholder = derivedPlaceholder
+    let newCount = newPlaceholder == nil ? max(0, sectionsIfShown) : 1
+    let isNew = newPlaceholder != placeholder || newCount != presentedSectionCount
+    if isNew {
+      if (newPlaceholder == nil) != (placeholder == nil) { root.descriptions.removeAll() }
+      markDirty()
+      placeholder = newPlaceholder
+      presentedSectionCount = newCount
+    }
+    if isNew || state != oldState {
+      touch()
+      parent?.childDidChange(self, from: oldState)
+    }
+  }
+
+  /// For changes of the configuration, which may come at any time.
+  func presentationMayHaveChanged() {
+    performUpdate { refreshPresentation() }
+  }
+
+  /// What stands in for the source, whatever stands in for sources around it.
+  private var derivedPlaceholder: PlaceholderContent? {
+    if showsActivity { return Placeholder.activity.content() }
+    if let matching = matchingPlaceholder(for: state) { return matching.content() }
+    if state == .refreshing, var same = placeholder,
+      same != Placeholder.activity.content()
+    {
+      same.button?.isEnabled = false
+      return same
+    }
+    return nil
+  }
+
+  /// The placeholder for the source's own state.
+  var ownPlaceholder: Placeholder? {
+    switch machine.state {
+    case .noContent: noContentPlaceholder
+    case .failed: errorPlaceholder
+    case .initial, .loading, .refreshing, .loaded: nil
+    }
+  }
+
+  /// Has the source, and those around it, looked at when the outermost update ends.
+  func touch() {
+    let root = self.root
+    var node: DataSource? = self
+    while let current = node {
+      guard root.transaction.touchedIdentities.insert(current.identity).inserted else { return }
+      root.transaction.touched.append(current)
+      node = current.parent
+    }
+  }
+}

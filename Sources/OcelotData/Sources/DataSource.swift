@@ -1,0 +1,174 @@
+import OcelotEngine
+
+/// A small, reusable piece of a screen: some sections with their items, headers, metrics, actions,
+/// and the loading of their content.
+///
+/// Pieces are put together with ``ComposedDataSource`` and ``SegmentedDataSource``; the outermost
+/// one is shown by a ``CollectionController``. ``BasicDataSource`` holds a list of items,
+/// ``KeyValueDataSource`` and ``TextDataSource`` show the properties of a subject.
+///
+/// A source of an application's own overrides the counts and ``content(at:)``, changes its data
+/// inside ``performUpdate(animated:_:completion:)`` and names each change with ``emit(_:)``, in its
+/// own coordinates; every source speaks of its own sections and items only.
+@MainActor
+open class DataSource {
+  // What subclasses override. Indexes are the source's own.
+
+  /// The number of sections, whatever is shown in their place; one unless overridden.
+  open var numberOfSections: Int { 1 }
+  /// The number of items in a section; none unless overridden.
+  open func numberOfItems(in section: Int) -> Int { 0 }
+  /// What an item shows.
+  open func content(at item: ItemIndex) -> any Content { EmptyContent() }
+  /// What tells an item apart, also after a reload; its index unless overridden.
+  open func identifier(at item: ItemIndex) -> ItemIdentifier { makeIdentifier(AnyHashable(item)) }
+  /// What tells a section apart within the source; its number unless overridden.
+  open func identifier(ofOwnSection section: Int) -> AnyHashable { AnyHashable(section) }
+  /// The item itself, for sources that take it over; nil if there is none.
+  open func value(at item: ItemIndex) -> Any? { nil }
+
+  /// Whether the reader may select an item; yes unless overridden.
+  open func allowsSelection(at item: ItemIndex) -> Bool { true }
+  /// Whether an item can be edited; if it has trailing actions, unless overridden.
+  open func canEdit(at item: ItemIndex) -> Bool { !trailingActions(at: item).isEmpty }
+  /// Whether an item can be moved; no unless overridden.
+  open func canMove(at item: ItemIndex) -> Bool { false }
+  /// Whether an item may move; `to` is its index after the move. No unless overridden.
+  open func mayMove(from: ItemIndex, to: ItemIndex) -> Bool { false }
+  /// Whether an item of another source may move here; `index` is its place after the move. No
+  /// unless overridden.
+  open func mayAdopt(_ item: Any, at index: ItemIndex) -> Bool { false }
+  /// Moves an item; `to` is its index after the move. Reported and ignored unless overridden.
+  open func move(from: ItemIndex, to: ItemIndex) { refuse("move \(from) to \(to)") }
+  /// Removes an item. Reported and ignored unless overridden.
+  open func removeItem(at item: ItemIndex) { refuse("remove \(item)") }
+  /// Lets another source take an item over. Nil and reported unless overridden.
+  open func release(at item: ItemIndex) -> AdoptedItem? {
+    refuse("release \(item)")
+    return nil
+  }
+  /// Takes over an item that another source released. Reported and ignored unless overridden.
+  open func adopt(_ item: AdoptedItem, at index: ItemIndex) { refuse("adopt at \(index)") }
+  /// The buttons that swiping towards leading uncovers; none unless overridden.
+  open func trailingActions(at item: ItemIndex) -> [ItemAction] { [] }
+  /// The buttons that swiping towards trailing uncovers; none unless overridden.
+  open func leadingActions(at item: ItemIndex) -> [ItemAction] { [] }
+
+  /// Performs what a control asks for. `element` is in this source's numbers. True if handled;
+  /// otherwise the parent is asked. Overrides call `super` for what they do not know.
+  open func perform(_ action: Action, from element: ElementKey) -> Bool {
+    if let actionHandler, actionHandler(action, element) { return true }
+    if action == .retry, case .supplementary(.placeholder, _) = element, placeholder != nil {
+      loadContent()
+      return true
+    }
+    return false
+  }
+  /// The reader opened an item.
+  open func itemWasActivated(_ item: ItemIndex) {}
+  /// The reader selected an item.
+  open func itemWasSelected(_ item: ItemIndex) {}
+  /// Items that are likely to be needed soon.
+  open func prefetch(_ items: [ItemIndex]) {}
+  /// Items that were prefetched and are not needed after all.
+  open func cancelPrefetch(_ items: [ItemIndex]) {}
+
+  /// Loads the content: fetches it, and returns what puts it in. Runs in a task on the main actor;
+  /// a newer load or a reset cancels the task and ignores its result. Unless overridden, runs
+  /// ``loader``; without one nothing is unchanged, and the source settles at once.
+  open func load() async throws -> LoadResult {
+    guard let loader else { return .unchanged }
+    return try await loader()
+  }
+  /// Drops the content, for ``reset()``; nothing unless overridden.
+  open func resetContent() {}
+  /// Whether there is anything to keep when a load fails; whether there is any item, unless
+  /// overridden.
+  open var hasItems: Bool {
+    (0..<max(0, numberOfSections)).contains { numberOfItems(in: $0) > 0 }
+  }
+  /// The source came on screen: its controller did, and every segmented source above selects it.
+  open func didActivate() {}
+  /// The source is about to leave the screen.
+  open func willDeactivate() {}
+
+  // Configuration.
+
+  /// The title, for the segments of a segmented source; nil for none.
+  public var title: String? { didSet { if title != oldValue { parent?.childTitleDidChange() } } }
+  /// Loads the content of a source that does not override ``load()``.
+  public var loader: (@MainActor () async throws -> LoadResult)?
+  /// Performs actions of a source that does not override ``perform(_:from:)``.
+  public var actionHandler: (@MainActor (Action, ElementKey) -> Bool)?
+  /// What stands in when there is nothing; nil for nothing.
+  public var noContentPlaceholder: Placeholder? { didSet { presentationMayHaveChanged() } }
+  /// What stands in when loading failed; nil for nothing.
+  public var errorPlaceholder: Placeholder? { didSet { presentationMayHaveChanged() } }
+  /// Whether a spinner stands in during the first load.
+  public var showsActivityIndicator = true { didSet { presentationMayHaveChanged() } }
+  /// Headers of every section, under the keyed ones.
+  public var defaultHeaders: [Supplement] = [] { didSet { descriptionDidChange() } }
+  /// Footers of every section, under the section's own.
+  public var defaultFooters: [Supplement] = [] { didSet { descriptionDidChange() } }
+  /// The metrics of every section, where inner sources do not say otherwise.
+  public var defaultMetrics = SectionMetrics() {
+    didSet { if defaultMetrics != oldValue { descriptionDidChange() } }
+  }
+  /// The metrics of the collection as a whole; of the outermost source only.
+  public var globalMetrics = SectionMetrics() {
+    didSet { if globalMetrics != oldValue { descriptionDidChange() } }
+  }
+  /// Where surprises go; that of the outermost source counts.
+  public var reporter: any Reporter {
+    get { root.ownReporter }
+    set { ownReporter = newValue }
+  }
+
+  // State.
+
+  /// The source that this one is part of; nil for the outermost.
+  public internal(set) weak var parent: ContainerDataSource?
+  /// What is known about the content; of a container, about what is in it too.
+  public internal(set) var state: LoadingMachine.State = .initial
+  /// How the last load failed; nil if it did not.
+  public internal(set) var error: (any Error)?
+  /// Whether the source is on screen.
+  public internal(set) var isActive = false
+  /// What stands in for the whole source now; nil if its content shows.
+  public internal(set) var placeholder: PlaceholderContent?
+  /// The number of sections that the parent sees: one while a placeholder stands in.
+  public internal(set) var presentedSectionCount = 1
+
+  let identity = SourceIdentity()
+  var ownReporter: any Reporter = SilentReporter()
+  weak var observer: (any DataSourceObserver)?
+  var machine = LoadingMachine()
+  var task: Task<Void, Never>?
+  var transaction = Transaction()
+  var pending: PendingChanges?
+  var waiters: [CheckedContinuation<LoadingMachine.State, Never>] = []
+  /// The number of updates of this source and those in it that are not shown yet.
+  var heldCount = 0
+  /// The place among the parent's children, which the parent keeps right.
+  var ordinal = 0
+  var keyedHeaders: [(key: HeaderKey, supplement: Supplement)] = []
+  var sectionSupplements: [Int: SectionSupplements] = [:]
+  var descriptions = DescriptionCache()
+
+  /// Makes a source.
+  public init() {}
+
+  // What containers override.
+
+  var sectionsIfShown: Int { numberOfSections }
+  var derivedState: LoadingMachine.State { machine.state }
+  var allChildren: [DataSource] { [] }
+  var shownChildren: [DataSource] { [] }
+  func locate(_ section: Int) -> (child: DataSource, section: Int)? { nil }
+  func matchingPlaceholder(for state: LoadingMachine.State) -> Placeholder? { ownPlaceholder }
+  var showsActivity: Bool { state == .loading && showsActivityIndicator }
+  func begin(in batch: ComposedDataSource?) { beginOwnLoad(in: batch) }
+  func takeContentChanges(_ pending: PendingChanges) -> [Change] { takeLoggedChanges(pending) }
+  func willReset() {}
+  func updateWasApplied() {}
+}

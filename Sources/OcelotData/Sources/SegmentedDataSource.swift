@@ -1,0 +1,228 @@
+import OcelotEngine
+
+/// A data source that shows one of its children at a time, chosen in a header.
+///
+/// The header has the key ``HeaderKey/segments``, stays at the top, and shows the children's
+/// titles. Children that are not selected keep what they have, and go on loading; what happens to
+/// them reaches nobody.
+///
+/// ```swift
+/// let page = SegmentedDataSource([details, reviews, trends])
+/// ```
+open class SegmentedDataSource: ContainerDataSource {
+  /// The children, in order.
+  public final private(set) var children: [DataSource] = []
+  /// The child that is shown; nil if there is none.
+  public final private(set) var selectedChild: DataSource?
+  /// Whether the header with the segments is there.
+  public var showsSegments = true {
+    didSet { if showsSegments != oldValue { updateSegmentsHeader() } }
+  }
+
+  /// Makes a source without children.
+  public override init() {
+    super.init()
+    presentedSectionCount = 0
+    updateSegmentsHeader()
+  }
+
+  /// Makes a source of children, of which the first is selected.
+  public convenience init(_ children: [DataSource]) {
+    self.init()
+    performUpdate { for child in children { append(child) } }
+  }
+
+  /// The number of sections of the selected child.
+  open override var numberOfSections: Int { selectedChild?.presentedSectionCount ?? 0 }
+
+  /// Nothing to wait for, unless overridden: the selected child loads itself.
+  open override func load() async throws -> LoadResult {
+    if let loader { return try await loader() }
+    return children.isEmpty ? .noContent : .content
+  }
+
+  /// The selected child's place; nil if there is no child. Set it with ``select(_:animated:completion:)``.
+  public final var selectedIndex: Int? {
+    selectedChild.flatMap { child in children.firstIndex { $0 === child } }
+  }
+
+  // Children.
+
+  /// Adds a child after the others.
+  public final func append(_ child: DataSource) { insert(child, at: children.count) }
+
+  /// Adds a child; the first one is selected. One that has a parent is refused and reported.
+  public final func insert(_ child: DataSource, at index: Int) {
+    guard index >= 0, index <= children.count else {
+      return report(.indexOutOfRange, "insert at \(index) of \(children.count) children")
+    }
+    guard canTake(child) else { return }
+    performUpdate {
+      markDirty()
+      child.discardPending()
+      child.parent = self
+      children.insert(child, at: index)
+      if selectedChild == nil { show(child) }
+      childrenDidChange()
+    }
+  }
+
+  /// Removes a child. If it is selected, the next one is selected, else the one before.
+  public final func remove(_ child: DataSource) {
+    guard let index = children.firstIndex(where: { $0 === child }) else {
+      return report(.indexOutOfRange, "remove \(type(of: child)): not a child")
+    }
+    performUpdate {
+      markDirty()
+      child.dropHeldUpdates()
+      if child === selectedChild {
+        show(
+          index + 1 < children.count ? children[index + 1] : index > 0 ? children[index - 1] : nil)
+      }
+      children.remove(at: index)
+      child.discardPending()
+      child.parent = nil
+      childrenDidChange()
+    }
+  }
+
+  private func childrenDidChange() {
+    switch machine.state {
+    case .noContent where !children.isEmpty: machine.handle(.filled)
+    case .loaded where children.isEmpty: machine.handle(.emptied)
+    case .initial, .loading, .refreshing, .loaded, .noContent, .failed: break
+    }
+    root.descriptions.removeAll()
+    refreshHeaderIfPresent(.segments)
+    refreshPresentation()
+  }
+
+  /// Shows a child: one transaction in which all sections go and others come, sliding forward if
+  /// the index grows and backward if it shrinks. Selecting what is selected does nothing.
+  ///
+  /// - Parameters:
+  ///   - index: the child's place.
+  ///   - animated: whether the new content slides in.
+  ///   - completion: runs after the transaction; at once if there is none.
+  public final func select(
+    _ index: Int, animated: Bool = true, completion: (@MainActor () -> Void)? = nil
+  ) {
+    guard children.indices.contains(index) else {
+      return report(.indexOutOfRange, "select \(index) of \(children.count) segments")
+    }
+    guard children[index] !== selectedChild else {
+      completion?()
+      return
+    }
+    performUpdate(animated: animated) {
+      markDirty()
+      pending?.switchIsAnimated = animated
+      show(children[index])
+      refreshHeaderIfPresent(.segments)
+      refreshPresentation()
+    } completion: {
+      completion?()
+    }
+  }
+
+  private func show(_ child: DataSource?) {
+    let old = selectedChild
+    if isActive { old?.setActive(false) }
+    if let old { addToHeldCounts(-old.heldCount) }
+    selectedChild = child
+    root.descriptions.removeAll()
+    old?.applyHeldUpdates()
+    touch()
+    guard let child else { return }
+    addToHeldCounts(child.heldCount)
+    if isActive { child.setActive(true) }
+    if child.state == .initial, machine.state != .initial || isActive { child.begin(in: nil) }
+  }
+
+  // The header.
+
+  private func updateSegmentsHeader() {
+    guard showsSegments else { return removeHeader(.segments) }
+    var metrics = SupplementaryMetrics()
+    metrics.pinsToTop = true
+    metrics.visibleWhenEmpty = true
+    addHeader(.segments, metrics: metrics) { [weak self] in
+      self?.segmentsContent ?? EmptyContent()
+    }
+  }
+
+  private var segmentsContent: any Content {
+    let titles = children.enumerated().map { index, child in
+      if let title = child.title { return title }
+      report(.missingTitle, "segment \(index) has no title")
+      return String(index + 1)
+    }
+    return SegmentedHeaderContent(titles: titles, selected: selectedIndex ?? 0)
+  }
+
+  /// Selects a segment, or what the base class does.
+  open override func perform(_ action: Action, from element: ElementKey) -> Bool {
+    if super.perform(action, from: element) { return true }
+    guard action.name == Action.selectSegment(0).name, case .int(let index) = action.value,
+      children.indices.contains(index)
+    else { return false }
+    select(index)
+    return true
+  }
+
+  override func childTitleDidChange() { refreshHeaderIfPresent(.segments) }
+
+  // What the base class asks.
+
+  override func fill(_ pending: inout PendingChanges) { pending.selected = selectedChild }
+  override var sectionsIfShown: Int { numberOfSections }
+  override var allChildren: [DataSource] { children }
+  override var shownChildren: [DataSource] { selectedChild.map { [$0] } ?? [] }
+  override func shows(_ child: DataSource) -> Bool { child === selectedChild }
+  override func sectionOffset(of child: DataSource) -> Int? { shows(child) ? 0 : nil }
+
+  override func locate(_ section: Int) -> (child: DataSource, section: Int)? {
+    guard let selectedChild, section >= 0, section < selectedChild.presentedSectionCount else {
+      return nil
+    }
+    return (selectedChild, section)
+  }
+
+  override func childDidChange(_ child: DataSource, from oldState: LoadingMachine.State) {
+    if shows(child) { refreshPresentation() }
+  }
+
+  override var derivedState: LoadingMachine.State {
+    let own = machine.state
+    let child = selectedChild?.state
+    if own == .noContent || own == .failed { return own }
+    for state in [LoadingMachine.State.loading, .refreshing] where own == state || child == state {
+      return state
+    }
+    return child.flatMap { $0 == .initial ? nil : $0 } ?? own
+  }
+
+  override var showsActivity: Bool { machine.state == .loading && showsActivityIndicator }
+
+  override func begin(in batch: ComposedDataSource?) {
+    selectedChild?.begin(in: batch)
+    beginOwnLoad(in: batch)
+  }
+
+  override func takeContentChanges(_ pending: PendingChanges) -> [Change] {
+    for child in pending.dirtyChildren where child !== selectedChild { child.discardPending() }
+    guard pending.selected !== selectedChild else {
+      return translated(selectedChild?.takeChanges() ?? [], before: 0, after: 0)
+    }
+    selectedChild?.discardPending()
+    var direction: Direction?
+    if pending.switchIsAnimated, let old = pending.selected,
+      let from = children.firstIndex(where: { $0 === old }), let to = selectedIndex
+    {
+      direction = to > from ? .forward : .backward
+    }
+    let count = presentedSectionCount
+    return (pending.sectionCount > 0 ? [.deleteSections(0..<pending.sectionCount, direction)] : [])
+      + (count > 0 ? [.insertSections(0..<count, direction)] : [])
+  }
+}

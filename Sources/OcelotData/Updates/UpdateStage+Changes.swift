@@ -1,0 +1,198 @@
+import OcelotEngine
+
+extension UpdateStage {
+  /// Reads a change set. Whatever contradicts itself in it is cut.
+  init(_ changes: [Change]) {
+    var removedSections: [Range<Int>] = []
+    var sectionSlots: [RunMap.Slot] = []
+    var removed: [Int: [Range<Int>]] = [:]
+    var slots: [Int: [RunMap.Slot]] = [:]
+    for change in changes {
+      switch change {
+      case .insertItems(let section, let range):
+        slots[section, default: []].append(.new(range))
+      case .deleteItems(let section, let range):
+        removed[section, default: []].append(range)
+      case .moveItem(let from, let to):
+        removed[from.section, default: []].append(from.item..<from.item + 1)
+        slots[to.section, default: []].append(.moved(from.section, from.item, to.item))
+      case .reloadItems(let section, let range):
+        reloaded.append(ItemRange(section: section, items: range))
+      case .reconfigureItems(let section, let range):
+        reconfigured.append(ItemRange(section: section, items: range))
+      case .insertSections(let range, _): sectionSlots.append(.new(range))
+      case .deleteSections(let range, _): removedSections.append(range)
+      case .moveSection(let from, let to):
+        removedSections.append(from..<from + 1)
+        sectionSlots.append(.moved(0, from, to))
+      case .reloadSections(let range): reloadedSections.formUnion(range)
+      case .refreshSections(let range): refreshedSections.formUnion(range)
+      case .refreshGlobal: break
+      case .refresh(let key): refreshed.append(key)
+      }
+    }
+    sections = sections.editing(
+      removing: removedSections.ascending, placing: sectionSlots.ascending)
+    var touched = Set(slots.keys)
+    for section in removed.keys { touched.formUnion(sections.positions(of: section)) }
+    for section in touched {
+      let origin = self.section(before: section)
+      items[section] = (origin.map(RunMap.identity) ?? .new).editing(
+        removing: origin.flatMap { removed[$0] }?.ascending ?? [],
+        placing: slots[section]?.ascending ?? [])
+    }
+  }
+
+  /// The changes of the stage as one change set names them.
+  func changes() -> [Change] {
+    var result: [Change] = []
+    for range in RunMap.missing(in: sections.runs.filter { $0.source != nil }, limit: Self.limit) {
+      result.append(.deleteSections(range))
+    }
+    for (start, run) in zip(sections.starts, sections.runs) {
+      if run.source == nil {
+        result.append(.insertSections(start..<start + run.count))
+      } else if run.isMoved {
+        for i in 0..<run.count { result.append(.moveSection(from: run.start + i, to: start + i)) }
+      }
+    }
+    result += itemChanges()
+    for section in reloadedSections.sorted() where !sections.positions(of: section).isEmpty {
+      result.append(.reloadSections(section..<section + 1))
+    }
+    for section in refreshedSections.sorted() where !sections.positions(of: section).isEmpty {
+      result.append(.refreshSections(section..<section + 1))
+    }
+    for key in refreshed {
+      if let section = key.section, sections.positions(of: section).isEmpty { continue }
+      if !result.contains(.refresh(key)) { result.append(.refresh(key)) }
+    }
+    return result
+  }
+
+  private static let limit = RunMap.endless / 2
+
+  private func itemChanges() -> [Change] {
+    var result: [Change] = []
+    var kept: [Int: [RunMap.Run]] = [:]
+    for section in items.keys.sorted() {
+      guard let map = items[section] else { continue }
+      let isNew = self.section(before: section) == nil
+      for (start, run) in zip(map.starts, map.runs) {
+        guard let source = run.source else {
+          if !isNew { result.append(.insertItems(section: section, start..<start + run.count)) }
+          continue
+        }
+        kept[source, default: []].append(run)
+        if run.isMoved {
+          for i in 0..<run.count {
+            result.append(
+              .moveItem(
+                from: ItemIndex(source, run.start + i), to: ItemIndex(section, start + i)))
+          }
+        }
+      }
+    }
+    var lost: [Int: [Range<Int>]] = [:]
+    for section in items.keys.sorted() {
+      guard let source = self.section(before: section) else { continue }
+      lost[source] = RunMap.missing(in: kept[source] ?? [], limit: Self.limit)
+      for range in lost[source] ?? [] {
+        result.append(.deleteItems(section: source, range))
+      }
+    }
+    func survivors(_ ranges: [ItemRange]) -> [ItemRange] {
+      var survivors: [ItemRange] = []
+      for range in ranges {
+        if sections.positions(of: range.section).isEmpty {
+          for run in kept[range.section] ?? [] {
+            let part = run.range.clamped(to: range.items)
+            if !part.isEmpty { survivors.append(ItemRange(section: range.section, items: part)) }
+          }
+          continue
+        }
+        var position = range.items.lowerBound
+        for gap in lost[range.section] ?? [] where gap.overlaps(range.items) {
+          if gap.lowerBound > position {
+            survivors.append(ItemRange(section: range.section, items: position..<gap.lowerBound))
+          }
+          position = max(position, gap.upperBound)
+        }
+        if position < range.items.upperBound {
+          survivors.append(
+            ItemRange(section: range.section, items: position..<range.items.upperBound))
+        }
+      }
+      return survivors.disjoint()
+    }
+    let reloads = survivors(reloaded)
+    for range in reloads { result.append(.reloadItems(section: range.section, range.items)) }
+    for range in survivors(reconfigured).subtracting(reloads) {
+      result.append(.reconfigureItems(section: range.section, range.items))
+    }
+    return result
+  }
+}
+
+extension RunMap.Slot {
+  static func new(_ range: Range<Int>) -> RunMap.Slot {
+    RunMap.Slot(
+      position: range.lowerBound,
+      run: RunMap.Run(source: nil, start: 0, count: range.count))
+  }
+
+  static func moved(_ source: Int, _ from: Int, _ to: Int) -> RunMap.Slot {
+    RunMap.Slot(
+      position: to, run: RunMap.Run(source: source, start: from, count: 1, isMoved: true))
+  }
+}
+
+extension [RunMap.Slot] {
+  var ascending: [RunMap.Slot] { sorted { $0.position < $1.position } }
+}
+
+extension [Range<Int>] {
+  var ascending: [Range<Int>] { sorted { $0.lowerBound < $1.lowerBound } }
+}
+
+extension [ItemRange] {
+  /// The same items in ascending ranges that neither overlap nor touch.
+  func disjoint() -> [ItemRange] {
+    var result: [ItemRange] = []
+    let ascending = sorted {
+      ($0.section, $0.items.lowerBound) < ($1.section, $1.items.lowerBound)
+    }
+    for range in ascending {
+      if let last = result.last, last.section == range.section,
+        last.items.upperBound >= range.items.lowerBound
+      {
+        let upper = Swift.max(last.items.upperBound, range.items.upperBound)
+        result[result.count - 1].items = last.items.lowerBound..<upper
+      } else {
+        result.append(range)
+      }
+    }
+    return result
+  }
+
+  /// The items that are not among the others. Both are ascending and disjoint.
+  func subtracting(_ others: [ItemRange]) -> [ItemRange] {
+    guard !others.isEmpty else { return self }
+    return flatMap { range -> [ItemRange] in
+      var result: [ItemRange] = []
+      var position = range.items.lowerBound
+      for other in others where other.section == range.section && other.items.overlaps(range.items)
+      {
+        if other.items.lowerBound > position {
+          result.append(ItemRange(section: range.section, items: position..<other.items.lowerBound))
+        }
+        position = Swift.max(position, other.items.upperBound)
+      }
+      if position < range.items.upperBound {
+        result.append(
+          ItemRange(section: range.section, items: position..<range.items.upperBound))
+      }
+      return result
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import OcelotEngine
+
+/// What happened to a data source between two states, in a form in which two that follow each
+/// other become one: for every section and every item after, where it was before.
+struct UpdateStage {
+  /// Where the sections come from.
+  var sections = RunMap.identity(0)
+  /// Where the items of touched sections come from, by number after; runs name sections before.
+  var items: [Int: RunMap] = [:]
+  /// Sections before that are to be shown anew.
+  var reloadedSections: Set<Int> = []
+  /// Sections before whose headers and metrics are to be asked again.
+  var refreshedSections: Set<Int> = []
+  /// Items before that are to be shown by new views.
+  var reloaded: [ItemRange] = []
+  /// Items before that have other content.
+  var reconfigured: [ItemRange] = []
+  /// Headers, footers and placeholders with other content, by their place before.
+  var refreshed: [ElementKey] = []
+
+  /// The section before of a section after, or nil if it is new.
+  func section(before after: Int) -> Int? {
+    guard let run = sections.element(at: after), run.source != nil else { return nil }
+    return run.start
+  }
+
+  /// Where the items of a section after come from.
+  func itemMap(_ after: Int) -> RunMap {
+    items[after] ?? section(before: after).map(RunMap.identity) ?? .new
+  }
+
+  /// The stage that this one and then a later one make together.
+  func followed(by later: UpdateStage) -> UpdateStage {
+    var result = UpdateStage()
+    result.sections = later.sections.after { _ in sections }
+    let untouched = Set(items.keys).subtracting(later.items.keys)
+    for (section, map) in later.items {
+      result.items[section] = map.after(itemMap)
+    }
+    for section in untouched {
+      for after in later.sections.positions(of: section) where later.items[after] == nil {
+        result.items[after] = itemMap(section)
+      }
+    }
+    result.reloadedSections = reloadedSections.union(
+      later.reloadedSections.compactMap(section(before:)))
+    result.refreshedSections = refreshedSections.union(
+      later.refreshedSections.compactMap(section(before:)))
+    result.reloaded = reloaded + origins(of: later.reloaded)
+    result.reconfigured = reconfigured + origins(of: later.reconfigured)
+    result.refreshed =
+      refreshed
+      + later.refreshed.compactMap { key in
+        guard let after = key.section else { return key }
+        return section(before: after).map { key.inSection($0) }
+      }
+    return result
+  }
+
+  private func origins(of ranges: [ItemRange]) -> [ItemRange] {
+    ranges.flatMap { range in
+      itemMap(range.section).slice(range.items).compactMap { run in
+        run.source.map { ItemRange(section: $0, items: run.range) }
+      }
+    }
+  }
+
+  /// The stage that several make, one after the other.
+  ///
+  /// - Complexity: O(k log k) for k changes in all.
+  static func joined(_ stages: ArraySlice<UpdateStage>) -> UpdateStage {
+    if stages.count <= 1 { return stages.first ?? UpdateStage() }
+    let middle = stages.startIndex + stages.count / 2
+    return joined(stages[..<middle]).followed(by: joined(stages[middle...]))
+  }
+}
+
+extension RunMap {
+  /// The positions at which an element of the older list stands: one, or none.
+  func positions(of element: Int) -> [Int] {
+    for (start, run) in zip(starts, runs) where run.source != nil && run.range.contains(element) {
+      return [start + element - run.start]
+    }
+    return []
+  }
+}
+
+extension ElementKey {
+  /// The same element in another section; items keep their number, global elements stay.
+  func inSection(_ section: Int) -> ElementKey {
+    switch self {
+    case .item(let index): .item(section, index.item)
+    case .supplementary(let kind, .section(_, let ordinal)):
+      .supplementary(kind, .section(section, ordinal))
+    case .decoration(let kind, .section(_, let ordinal)):
+      .decoration(kind, .section(section, ordinal))
+    case .supplementary, .decoration: self
+    }
+  }
+}

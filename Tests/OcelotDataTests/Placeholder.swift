@@ -1,4 +1,0 @@
-import OcelotData
-import Testing
-
-@Test func moduleLoads() {}
