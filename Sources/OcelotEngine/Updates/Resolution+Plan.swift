@@ -19,6 +19,8 @@ extension Resolution {
     addRefreshes(changes, to: &plan)
     plan.repairedSections = repairedSections
     if repairsSections {
+      // Any section may now stand in another's slot: what is on screen and what is new is compared.
+      plan.repairedSections.formUnion(inserted)
       plan.repairedSections.formUnion((Array(checked) + lines.keys).compactMap(section(after:)))
     }
     return plan

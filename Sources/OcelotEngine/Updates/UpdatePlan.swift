@@ -91,8 +91,10 @@ public struct UpdatePlan: Equatable, Sendable {
   public internal(set) var reloadedItems: [ItemRange] = []
   /// Items that keep their views and have other content, indexes after, ascending, without overlap.
   public internal(set) var reconfiguredItems: [ItemRange] = []
-  /// Sections, numbers after, whose count disagreed with the changes: what is visible there is to
-  /// be matched by identifier.
+  /// Sections, numbers after, where what is visible is to be matched by identifier, because a
+  /// count disagreed with the changes.
+  ///
+  /// Where the number of sections disagreed: all that were touched, checked or inserted.
   public internal(set) var repairedSections: Set<Int> = []
   /// The way in which sections go, by number before, where stated.
   public internal(set) var deletionDirections: [Int: Direction] = [:]

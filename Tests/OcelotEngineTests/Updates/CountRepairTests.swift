@@ -95,7 +95,7 @@ import Testing
       ])
     #expect(plan.sources == [[nil], [ItemIndex(0, 0)], [ItemIndex(1, 0), ItemIndex(1, 1)]])
     #expect(plan.deletedSections == [2])
-    #expect(plan.repairedSections == [1])
+    #expect(plan.repairedSections == [0, 1])
   }
 
   @Test("4.5 Too many sections: empty slots are insertions")
@@ -107,6 +107,7 @@ import Testing
           + "2 more sections appear"
       ])
     #expect(plan.insertedSections == [1, 2])
+    #expect(plan.repairedSections == [1, 2])
     #expect(plan.after.array == [1, 2, 0])
   }
 
