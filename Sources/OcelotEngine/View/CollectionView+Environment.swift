@@ -15,6 +15,12 @@ extension CollectionView: LayoutEnvironment {
   public func canEdit(_ item: ItemIndex) -> Bool { dataSource?.canEdit(at: item) ?? false }
   /// Whether an item can be moved.
   public func canMove(_ item: ItemIndex) -> Bool { dataSource?.canMove(at: item) ?? false }
+  /// The default of the type of an element's content.
+  public func defaultPadding(of element: ElementKey) -> Insets {
+    type(of: contentOfPass(element)).defaultPadding
+  }
+  /// Whether the reader asked for less motion.
+  public var reducesMotion: Bool { traits.reducesMotion }
 }
 
 extension CollectionView {
