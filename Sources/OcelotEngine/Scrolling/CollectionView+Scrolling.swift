@@ -99,6 +99,8 @@ extension CollectionView {
     let elements = settle(aim: { self.aim(at: target) })
     if showing {
       updateVisible(elements, update: nil)
+      // A jump is no correction: a host ends the fling that it would shift.
+      engineAdjustment = .zero
       tellGeometry()
     } else if case .item(let index, let distance)? = anchor,
       let frame = layout.attributes(of: .item(index))?.frame
@@ -174,6 +176,7 @@ extension CollectionView {
     scrollAnimation = nil
     moveOffset(to: clamped(offset(along: value)))
     scrollAnimation = animation
+    engineAdjustment = .zero
     runPass()
     delegate?.didScroll()
   }

@@ -21,7 +21,7 @@ final class RowLayout: Layout {
   private var width: Double { environment?.viewport.width ?? 0 }
 
   func prepare(_ context: InvalidationContext) {
-    if context.everything { heights = [:] }
+    if context.everything || context.textScaleFactor != nil { heights = [:] }
     for (key, size) in context.measuredSizes {
       if let item = key.itemIndex { heights[item.item] = size.height }
     }

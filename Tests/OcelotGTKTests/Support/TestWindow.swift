@@ -39,6 +39,7 @@ final class TestWindow {
   weak var core: AnyObject?
   let view: CollectionView
   let reports = Reports()
+  private var source: RowSource?
 
   init(
     width: Int = 400, height: Int = 500, layout: any Layout = RowLayout(),
@@ -56,6 +57,12 @@ final class TestWindow {
     let scroller = widget.scrolled()
     self.scroller = scroller
     gtk_window_set_child(UnsafeMutablePointer(OpaquePointer(window)), scroller.pointer)
+  }
+
+  /// Shows a data source, and keeps it, which the view does not.
+  func show(_ source: RowSource) {
+    self.source = source
+    view.dataSource = source
   }
 
   /// Shows the window and waits until it was drawn.

@@ -1,0 +1,260 @@
+import CGTK
+import Foundation
+import Ocelot
+import Testing
+
+@testable import OcelotGTK
+
+extension GTK {
+  @MainActor @Suite struct Hosting {
+    private func window(
+      _ layout: any Layout = RowLayout(), count: Int = 1000,
+      content: ((Int) -> any Content)? = nil
+    ) async throws -> (TestWindow, RowSource) {
+      let window = try await TestWindow(layout: layout)
+      let source = RowSource(count: count)
+      if let content { source.content = content }
+      window.show(source)
+      try await window.show()
+      return (window, source)
+    }
+
+    private func core(of window: TestWindow) throws -> CollectionCore {
+      try #require(window.view.host as? CollectionCore)
+    }
+
+    // MARK: Anchor and fling
+
+    @Test("A correction during a fling is not lost, and folds into the adjustment afterwards")
+    func flingKeepsCorrection() async throws {
+      let (window, source) = try await window()
+      let adjustment = window.verticalAdjustment
+      // What a fling does: it sets the values that it worked out when it began.
+      for step in 1...10 {
+        gtk_adjustment_set_value(adjustment, 10_000 + Double(step) * 20)
+        try await window.frames(1)
+      }
+      #expect(window.labels().contains("Row 205"))
+      source.identifiers.insert(contentsOf: 2000..<2020, at: 0)
+      window.view.apply(ChangeSet([.insertItems(section: 0, 0..<20)], isAnimated: false))
+      #expect(window.view.contentOffset.y == 10_200 + 1000)
+      #expect(gtk_adjustment_get_value(adjustment) == 10_200)
+      // The fling goes on with its own values.
+      gtk_adjustment_set_value(adjustment, 10_220)
+      try await window.frames(1)
+      #expect(window.view.contentOffset.y == 10_220 + 1000)
+      #expect(window.labels().contains("Row 205"))
+      try await window.wait("the fling ends") { gtk_adjustment_get_value(adjustment) == 11_220 }
+      #expect(window.view.contentOffset.y == 11_220)
+      #expect(gtk_adjustment_get_lower(adjustment) == 0)
+      #expect(gtk_adjustment_get_upper(adjustment) == 51_000)
+      try await window.close()
+    }
+
+    @Test("4.16 Rows measured above the reader move nothing on screen")
+    func measuringKeepsAnchor() async throws {
+      let (window, _) = try await window(
+        RowLayout(rowHeight: 80, measures: true), count: 300,
+        content: { TextContent(String(repeating: "Text \($0) ", count: 1 + $0 % 17)) })
+      window.view.scroll(to: .item(0, 200), at: .start, animated: false)
+      try await window.frames(2)
+      var before = try #require(window.view.screenFrame(of: .item(0, 200))).minY
+      for _ in 0..<30 {
+        let adjustment = window.verticalAdjustment
+        gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) - 10)
+        try await window.frames(1)
+        guard let frame = window.view.screenFrame(of: .item(0, 200)), frame.minY < 500 else {
+          break
+        }
+        #expect(abs(frame.minY - before - 10) <= 0.5)
+        before = frame.minY
+      }
+      try await window.close()
+    }
+
+    @Test("The program's scrolling ends the reader's")
+    func programmaticScrollWins() async throws {
+      let (window, _) = try await window()
+      gtk_adjustment_set_value(window.verticalAdjustment, 5_000)
+      window.view.scroll(to: .item(0, 600), at: .start, animated: false)
+      #expect(gtk_adjustment_get_value(window.verticalAdjustment) == 30_000)
+      #expect(window.view.contentOffset.y == 30_000)
+      try await window.close()
+    }
+
+    // MARK: Drawing
+
+    @Test("Decorations are drawn above and below rows by z-index")
+    func decorations() async throws {
+      let layout = RowLayout()
+      layout.decorates = true
+      let (window, _) = try await window(layout)
+      #expect(try window.color(x: 200, y: 49) == [255, 0, 0])
+      #expect(try window.color(x: 200, y: 99) == [255, 0, 0])
+      #expect(try window.color(x: 200, y: 45) != [255, 0, 0])
+      try await window.close()
+    }
+
+    @Test("Siblings follow the drawing order after every scroll")
+    func siblingOrder() async throws {
+      let (window, _) = try await window()
+      for offset in [0.0, 60, 300, 280, 5_000, 4_900, 0] {
+        gtk_adjustment_set_value(window.verticalAdjustment, offset)
+        try await window.frames(2)
+        let rows = window.labels().compactMap { Int($0.dropFirst(4)) }
+        #expect(rows == rows.sorted(), "at \(offset)")
+        #expect(rows.contains(Int(offset / 50) + 1))
+      }
+      try await window.close()
+    }
+
+    @Test("Scrolling far makes no more views than a screen and its margins need")
+    func reuse() async throws {
+      let (window, _) = try await window()
+      for step in 0..<40 {
+        gtk_adjustment_set_value(window.verticalAdjustment, Double(step) * 700)
+        try await window.frames(1)
+      }
+      // 500 points show 10 or 11 rows; 375 points of margins another 8.
+      #expect(window.view.statistics.viewsMade <= 45)
+      try await window.close()
+    }
+
+    // MARK: Measuring
+
+    @Test("4.19 Equal content, width and text size are measured once")
+    func measuresOnce() async throws {
+      let renderer = CountingRenderer()
+      var renderers = Renderers.standard
+      renderers.register(renderer)
+      let window = try await TestWindow(renderers: renderers)
+      try await window.show()
+      let core = try core(of: window)
+      let content = CountedContent(text: "Same")
+      for _ in 0..<5 { _ = core.measure(content, element: .item(0, 0), width: 300) }
+      #expect(renderer.updates == 1)
+      _ = core.measure(content, element: .item(0, 0), width: 200)
+      #expect(renderer.updates == 2)
+      _ = core.measure(CountedContent(text: "Other"), element: .item(0, 0), width: 300)
+      #expect(renderer.updates == 3)
+      for _ in 0..<5 { _ = core.measure(content, element: .item(0, 9), width: 300) }
+      #expect(renderer.updates == 3)
+      try await window.close()
+    }
+
+    @Test("A narrower row needs more lines")
+    func measuresWrapping() async throws {
+      let (window, _) = try await window()
+      let core = try core(of: window)
+      let text = TextContent("A text of a good many words that does not fit into one short line")
+      let wide = core.measure(text, element: .item(0, 0), width: 2000).height
+      let narrow = core.measure(text, element: .item(0, 0), width: 100).height
+      #expect(narrow > 2 * wide - 16)
+      try await window.close()
+    }
+
+    // MARK: Surroundings
+
+    @Test("A larger text size makes measured rows higher and keeps the anchor")
+    func textScale() async throws {
+      let (window, _) = try await window(
+        RowLayout(rowHeight: 50, measures: true), count: 200,
+        content: { TextContent("Text \($0)") })
+      window.view.scroll(to: .item(0, 100), at: .start, animated: false)
+      try await window.frames(2)
+      let before = try #require(window.view.layout.attributes(of: .item(0, 100))).frame.height
+      DesktopStyle.textScale = 1.5
+      defer { DesktopStyle.textScale = nil }
+      try await window.frames(3)
+      #expect(window.view.host.traits.textSize == .nearest(toFactor: 1.5))
+      let after = try #require(window.view.layout.attributes(of: .item(0, 100))).frame.height
+      #expect(after > before)
+      #expect(abs(try #require(window.view.screenFrame(of: .item(0, 100))).minY) <= 0.5)
+      DesktopStyle.textScale = nil
+      try await window.frames(3)
+      #expect(window.view.layout.attributes(of: .item(0, 100))?.frame.height == before)
+      try await window.close()
+    }
+
+    @Test("Dark appearance reaches the traits and the semantic colours")
+    func darkAppearance() async throws {
+      let (window, _) = try await window()
+      DesktopStyle.appearance = .light
+      try await window.frames(2)
+      #expect(!window.view.host.traits.isDark)
+      let light = Palette.shared.resolve(.viewBackground, on: window.widget!.pointer)
+      DesktopStyle.appearance = .dark
+      defer { DesktopStyle.appearance = .system }
+      try await window.frames(3)
+      #expect(window.view.host.traits.isDark)
+      let dark = Palette.shared.resolve(.viewBackground, on: window.widget!.pointer)
+      #expect(light.red > 0.9)
+      #expect(dark.red < 0.3)
+      #expect(Palette.shared.resolve(.cardBackground, on: window.widget!.pointer).alpha == 1)
+      DesktopStyle.appearance = .light
+      try await window.frames(2)
+      try await window.close()
+    }
+
+    // MARK: Assistive technology
+
+    @Test("4.35 The last of 10,000 reads \"10,000 of 10,000\"")
+    func position() async throws {
+      let (window, _) = try await window(count: 10_000)
+      window.view.scroll(to: .item(0, 9_999), at: .end, animated: false)
+      try await window.frames(2)
+      let last = try #require(window.view.view(of: .item(0, 9_999)) as? CellView)
+      #expect(last.accessibleText == "Row 9999, 10,000 of 10,000")
+      #expect(gtk_accessible_get_accessible_role(last.cell.opaque) == GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+      #expect(
+        gtk_accessible_get_accessible_role(window.widget!.accessible) == GTK_ACCESSIBLE_ROLE_LIST)
+      try await window.close()
+    }
+
+    // MARK: Rest
+
+    @Test("A window at rest makes no frames and uses no processor time")
+    func idle() async throws {
+      let (window, _) = try await window()
+      try await window.input("mousemove 200 300 click 5")
+      // The scrollbar fades a second after the last movement.
+      try await Task.sleep(for: .milliseconds(2500))
+      let clock = gtk_widget_get_frame_clock(window.window)
+      let frame = gdk_frame_clock_get_frame_counter(clock)
+      let time = Foundation.clock()
+      try await Task.sleep(for: .milliseconds(1500))
+      #expect(gdk_frame_clock_get_frame_counter(clock) == frame)
+      let seconds = Double(Foundation.clock() - time) / Double(CLOCKS_PER_SEC)
+      #expect(seconds < 0.05)
+      try await window.close()
+    }
+
+    @Test("Without a display the error says what, where and what to do")
+    func displayError() {
+      let error = DisplayError(environment: ["DISPLAY=:99"])
+      #expect(error.description.contains("cannot open a display (DISPLAY=:99)"))
+      #expect(error.description.contains("xvfb-run -a"))
+      #expect(
+        DisplayError(environment: []).description
+          .contains("neither WAYLAND_DISPLAY nor DISPLAY is set"))
+    }
+  }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+  fileprivate var opaque: OpaquePointer { OpaquePointer(self) }
+}
+
+struct CountedContent: Content {
+  var text: String
+}
+
+/// Counts its updates.
+final class CountingRenderer: ContentRenderer {
+  var updates = 0
+  func makeView(_ context: RenderContext) -> Label { Label(overflow: .wrap) }
+  func update(_ view: Label, with content: CountedContent) {
+    updates += 1
+    view.text = content.text
+  }
+}
