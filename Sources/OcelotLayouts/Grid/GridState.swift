@@ -33,7 +33,7 @@ struct GridState {
     global: ResolvedSection, sections: some Sequence<GridSection>, counter: OperationCounter
   ) {
     self.global = global
-    globalSizes = global.sizes
+    globalSizes = global.headers.map(\.height)
     self.sections = SummedTree(sections)
     self.sections.counter = counter
   }
@@ -130,7 +130,7 @@ struct GridState {
   mutating func adoptGlobal(_ new: ResolvedSection) {
     let old = (global, globalSizes)
     global = new
-    globalSizes = new.sizes
+    globalSizes = new.headers.map(\.height)
     for (i, header) in new.headers.enumerated() where i < old.1.count {
       if !header.isFixed, !old.0.headers[i].isFixed {
         globalSizes[i] = old.1[i].outdated().estimated(header.height.extent)

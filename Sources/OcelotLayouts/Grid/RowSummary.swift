@@ -17,7 +17,9 @@ struct RowSummary: TreeSummary {
     var tail = 0.0
   }
 
-  /// The phases of the columns after the first. A class, so that one column needs no memory.
+  /// The phases of the columns after the first.
+  ///
+  /// A class, so that one column needs no memory.
   private final class Phases: Sendable {
     let values: [Phase]
     init(_ values: [Phase]) { self.values = values }

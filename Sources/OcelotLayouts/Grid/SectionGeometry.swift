@@ -1,6 +1,8 @@
 import OcelotEngine
 
-/// A section and where its parts are, without regard to pinning. In points.
+/// A section and where its parts are, without regard to pinning.
+///
+/// In points.
 struct SectionGeometry {
   /// The number of the section.
   let number: Int

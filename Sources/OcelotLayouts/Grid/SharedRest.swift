@@ -31,6 +31,7 @@ struct SharedRest {
   ///
   /// - Parameters:
   ///   - rest: what is left, in points.
+  ///   - sections: the sections, some of which have sharing elements.
   ///   - scale: device pixels per point; shares are whole pixels.
   /// - Complexity: O(log s). Where own heights differ so that some exceed the share, O(p log s)
   ///   for p sections with sharing elements, which together fit into the viewport.
@@ -81,7 +82,9 @@ struct SharedRest {
   ///
   /// - Parameters:
   ///   - own: the height that it takes at least.
+  ///   - section: the number of the section.
   ///   - isLast: whether it is the section's last one.
+  /// - Returns: the height, in points.
   func height(own: Double, in section: Int, isLast: Bool) -> Double {
     guard let share, own <= limit else { return own }
     return isLast && section == last.section ? last.height : share
