@@ -1,8 +1,10 @@
 import OcelotEngine
 
 extension DataSource {
-  /// Changes the data. Whatever happens inside, anywhere in the tree, is one transaction: nested
-  /// calls join the outermost, and completions run once, in order, after it.
+  /// Changes the data.
+  ///
+  /// Whatever happens inside, anywhere in the tree, is one transaction: nested calls join the
+  /// outermost, and completions run once, in order, after it.
   ///
   /// - Parameters:
   ///   - animated: whether the outermost update is shown over time.
@@ -21,6 +23,7 @@ extension DataSource {
   }
 
   /// Names what happened to this source, whose data has changed already, in its own coordinates.
+  ///
   /// Deletions, reloads and move origins are indexes before the change set, insertions and move
   /// targets after it; several in one ``performUpdate(animated:_:completion:)`` follow each other.
   public final func emit(_ changes: ChangeSet) {
@@ -107,7 +110,8 @@ extension DataSource {
     let covers = placeholder != nil
     let before = pending.sectionCount
     let after = presentedSectionCount
-    guard !(self is ContainerDataSource), before == 1, after == 1, !pending.reloadsEverything
+    guard !(self is ContainerDataSource), before == 1, after == 1, !pending.reloadsEverything,
+      numberOfSections == 1, !pending.log.joined().contains(where: \.isOfSections)
     else {
       return (before > 0 ? [.deleteSections(0..<before)] : [])
         + (after > 0 ? [.insertSections(0..<after)] : [])
@@ -194,6 +198,18 @@ extension DataSource {
       guard root.transaction.touchedIdentities.insert(current.identity).inserted else { return }
       root.transaction.touched.append(current)
       node = current.parent
+    }
+  }
+}
+
+extension Change {
+  /// Whether sections came, went or changed places.
+  fileprivate var isOfSections: Bool {
+    switch self {
+    case .insertSections, .deleteSections, .moveSection, .reloadSections: true
+    case .insertItems, .deleteItems, .moveItem, .reloadItems, .reconfigureItems, .refreshSections,
+      .refreshGlobal, .refresh:
+      false
     }
   }
 }

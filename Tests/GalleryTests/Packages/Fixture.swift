@@ -20,7 +20,9 @@ enum Fixture {
   }
 
   /// Calls `body` with a new directory that is removed afterwards.
-  static func withTemporaryRoot<R>(_ body: (String) async throws -> R) async throws -> R {
+  static func withTemporaryRoot<R>(
+    isolation: isolated (any Actor)? = #isolation, _ body: (String) async throws -> R
+  ) async throws -> R {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: url) }

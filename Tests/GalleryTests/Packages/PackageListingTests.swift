@@ -20,7 +20,7 @@ struct PackageListingTests {
   }
 
   @Test("5.6.3 Filtering letter by letter changes the list into the filtered data, never by reload")
-  func filteringChangesTheList() throws {
+  func filteringChangesTheList() async throws {
     for seed in UInt64(1)...40 {
       var random = SeededGenerator(seed: seed)
       let filter = try PackageFilter(Self.packages(&random))
@@ -36,7 +36,7 @@ struct PackageListingTests {
         }
         let next = PackageListing(
           sections: try filter.matches(text, in: selection), selection: selection)
-        let changes = try listing.changes(to: next)
+        let changes = try await listing.changes(to: next)
         #expect(!changes.reloadsEverything)
         let result = NaiveList(listing).applying(changes, from: NaiveList(next))
         #expect(result == NaiveList(next), "seed \(seed), step \(step), text \(text)")
@@ -49,7 +49,7 @@ struct PackageListingTests {
   }
 
   @Test("5.6.3 A section without a match drops out, and its neighbours stay")
-  func emptySectionsDropOut() throws {
+  func emptySectionsDropOut() async throws {
     func section(_ name: String, _ names: String...) -> PackageSection {
       PackageSection(
         name: name,
@@ -66,7 +66,7 @@ struct PackageListingTests {
       sections: [section("admin", "a", "b"), section("net", "e"), section("x11", "g")],
       selection: .all)
     #expect(
-      try Set(before.changes(to: after).changes) == [
+      try await Set(before.changes(to: after).changes) == [
         .deleteSections(1..<2), .insertSections(2..<3), .deleteItems(section: 2, 0..<1),
         .deleteItems(section: 2, 2..<3), .refreshSections(2..<3),
       ])

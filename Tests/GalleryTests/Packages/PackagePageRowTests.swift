@@ -14,18 +14,17 @@ struct PackagePageRowTests {
     func rows(_ kind: RelationKind) -> [DependencyRow] {
       DependencyRow.rows(of: relations[kind] ?? [], from: ocelot.id, in: database, index: index)
     }
+    func lines(_ rows: [DependencyRow]) -> [String] {
+      rows.map { row in
+        let content = row.content(in: database)
+        return "\(content.title) – \(content.subtitle ?? "") → \(row.target?.description ?? "")"
+      }
+    }
     #expect(
-      rows(.depends) == [
-        DependencyRow(
-          id: "0.0", title: "libwhisker1 (>= 2.0)", subtitle: "sensitive hairs, shared library",
-          target: PackageID(name: "libwhisker1", architecture: "amd64")),
-        DependencyRow(
-          id: "1.0", title: "paw", subtitle: "soft foot",
-          target: PackageID(name: "paw", architecture: "amd64")),
-        DependencyRow(
-          id: "1.1", title: "or claw (<< 3)", subtitle: "Not in this database", target: nil),
-        DependencyRow(
-          id: "2.0", title: "libmissing9", subtitle: "Not in this database", target: nil),
+      lines(rows(.depends)) == [
+        "libwhisker1 (>= 2.0) – sensitive hairs, shared library → libwhisker1:amd64",
+        "paw – soft foot → paw:amd64", "or claw (<< 3) – Not in this database → ",
+        "libmissing9 – Not in this database → ",
       ])
     #expect(
       rows(.recommends).map(\.target) == [
@@ -38,7 +37,7 @@ struct PackagePageRowTests {
       DependencyRow.rows(
         of: database.relations(of: nightVision)[.depends] ?? [], from: nightVision.id,
         in: database, index: index
-      ).map(\.subtitle) == [
+      ).map { $0.content(in: database).subtitle } == [
         "collection view that hunts by night", "Provided by lynx-tufts and one other",
       ])
   }

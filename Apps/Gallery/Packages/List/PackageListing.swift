@@ -19,8 +19,11 @@ struct PackageListing: Sendable {
   ///
   /// Both are in the same order, so one walk through both finds the least that changed.
   ///
+  /// Runs off the main actor.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled.
   /// - Complexity: O(n).
-  func changes(to other: PackageListing) throws -> ChangeSet {
+  @concurrent func changes(to other: PackageListing) async throws -> ChangeSet {
     var changes = ChangeSet()
     var goneSections: [Range<Int>] = []
     var newSections: [Range<Int>] = []

@@ -4,18 +4,28 @@ import Ocelot
 struct DependencyRow: Identifiable, Hashable, Sendable {
   /// What tells the rows of one section apart.
   let id: String
-  let title: String
-  let subtitle: String?
+  /// As the package writes it; nil shows the name of the package that the row opens.
+  var text: String?
+  /// What is known of it besides its summary.
+  var note: String?
   /// The package that the row opens; nil leaves the row plain text.
-  let target: PackageID?
+  var target: PackageID?
 
-  var content: ListRowContent {
-    ListRowContent(
-      title: title, subtitle: subtitle, accessory: target == nil ? .none : .disclosure)
+  /// Looked up when the row is shown, as a library may have twenty thousand dependents.
+  func content(in database: PackageDatabase) -> ListRowContent {
+    let package = target.flatMap { database[$0] }
+    return ListRowContent(
+      title: text ?? package?.displayName ?? id, subtitle: note ?? package?.summary,
+      accessory: target == nil ? .none : .disclosure)
   }
 }
 
 extension DependencyRow {
+  /// A package that names the page's.
+  init(naming id: PackageID) {
+    self.init(id: id.description, target: id)
+  }
+
   /// The rows of some groups: one for each alternative, the second and later ones with an "or".
   static func rows(
     of groups: [RelationGroup], from id: PackageID, in database: PackageDatabase,
@@ -25,25 +35,16 @@ extension DependencyRow {
       group.alternatives.enumerated().map { place, relation in
         let link = database.link(for: relation, from: id, in: index)
         return DependencyRow(
-          id: "\(number).\(place)",
-          title: place > 0 ? "or \(relation)" : "\(relation)",
-          subtitle: subtitle(of: link, in: database), target: link.target)
+          id: "\(number).\(place)", text: place > 0 ? "or \(relation)" : "\(relation)",
+          note: note(on: link), target: link.target)
       }
     }
   }
 
-  /// The row of a package that names this one.
-  static func row(of dependent: PackageID, in database: PackageDatabase) -> DependencyRow {
-    let package = database[dependent]
-    return DependencyRow(
-      id: dependent.description, title: package?.displayName ?? dependent.description,
-      subtitle: package?.summary, target: package?.id)
-  }
-
-  private static func subtitle(of link: PackageLink, in database: PackageDatabase) -> String? {
+  private static func note(on link: PackageLink) -> String? {
     switch link {
-    case .package(let id):
-      return database[id]?.summary
+    case .package:
+      return nil
     case .providers(let ids):
       guard let first = ids.first else { return nil }
       let others = Set(ids.map(\.name)).count - 1
@@ -51,38 +52,6 @@ extension DependencyRow {
         + (others == 0 ? "" : others == 1 ? " and one other" : " and \(others) others")
     case .unknown:
       return "Not in this database"
-    }
-  }
-}
-
-extension RelationKind {
-  /// The title over what a package says of others.
-  var title: String {
-    switch self {
-    case .preDepends: "Depends On, Even to Be Unpacked"
-    case .depends: "Depends On"
-    case .recommends: "Recommends"
-    case .suggests: "Suggests"
-    case .enhances: "Enhances"
-    case .conflicts: "Conflicts With"
-    case .breaks: "Breaks"
-    case .replaces: "Replaces"
-    case .provides: "Provides"
-    }
-  }
-
-  /// The title over the packages that say it of this one.
-  var reverseTitle: String {
-    switch self {
-    case .preDepends: "Needed to Unpack"
-    case .depends: "Needed By"
-    case .recommends: "Recommended By"
-    case .suggests: "Suggested By"
-    case .enhances: "Enhanced By"
-    case .conflicts: "In Conflict With"
-    case .breaks: "Broken By"
-    case .replaces: "Replaced By"
-    case .provides: "Provided By"
     }
   }
 }

@@ -1,0 +1,135 @@
+import Ocelot
+
+/// All packages of a database that match a text, by archive section.
+///
+/// Reading and filtering are both loads: a newer one cancels the one before, and what it finds
+/// becomes insertions and deletions.
+final class PackageListDataSource: DataSource {
+  /// What is looked for.
+  struct Query: Hashable, Sendable {
+    var text = ""
+    var selection = PackageSelection.installed
+  }
+
+  /// What the list is to show; it follows as soon as the packages are found.
+  var query = Query() {
+    didSet {
+      guard query != oldValue else { return }
+      if headerKeys.contains(.choice) { refreshHeader(.choice) }
+      if state != .initial { loadContent() }
+    }
+  }
+  /// What was read; nil before, and while it is read again.
+  private(set) var database: PackageDatabase?
+  /// What is shown.
+  private(set) var listing = PackageListing()
+  /// Called when the reader opens a package.
+  var onOpen: (@MainActor (Package) -> Void)?
+
+  private let reader: PackageReader
+  private var counts = (installed: 0, all: 0)
+
+  init(reader: PackageReader) {
+    self.reader = reader
+    super.init()
+    defaultMetrics.rowHeight = .measured(estimate: 54)
+    defaultHeaders = [.pinnedTitle { [unowned self] in header(of: $0) }]
+  }
+
+  override var numberOfSections: Int { listing.sections.count }
+  override func numberOfItems(in section: Int) -> Int {
+    listing.sections.indices.contains(section) ? listing.sections[section].packages.count : 0
+  }
+  override func content(at item: ItemIndex) -> any Content { listing.row(at: item).content }
+  override func identifier(at item: ItemIndex) -> ItemIdentifier {
+    makeIdentifier(listing.row(at: item).id)
+  }
+  override func identifier(ofOwnSection section: Int) -> AnyHashable {
+    listing.sections[section].id
+  }
+  override func itemWasActivated(_ item: ItemIndex) { onOpen?(listing.row(at: item).package) }
+  override func resetContent() { show(PackageListing(), .reload, of: nil) }
+
+  /// Reads the database again; the list stays meanwhile.
+  func readAgain() {
+    database = nil
+    loadContent()
+  }
+
+  override func load() async throws -> LoadResult {
+    let query = query
+    do {
+      let database = if let database { database } else { try await reader.load() }
+      let sections = try await database.filter.sections(
+        matching: query.text, in: query.selection)
+      let next = PackageListing(sections: sections, selection: query.selection)
+      let changes = try await listing.changes(to: next)
+      let update = { @MainActor in self.show(next, changes, of: database) }
+      guard sections.isEmpty else { return .content(update: update) }
+      noContentPlaceholder = .noPackages(matching: query)
+      return .noContent(update: update)
+    } catch let error as PackageError {
+      errorPlaceholder = Placeholder(error)
+      throw error
+    }
+  }
+
+  private func show(_ next: PackageListing, _ changes: ChangeSet, of database: PackageDatabase?) {
+    listing = next
+    emit(changes)
+    guard let database, self.database == nil else { return }
+    self.database = database
+    counts = (database.installedCount, database.packages.count)
+    showHeaders(problems: database.problems.count)
+    // Pages ask who depends on them: the answer is made while nobody waits for it.
+    Task { _ = await database.relationIndex() }
+  }
+
+  // Headers.
+
+  private func header(of section: Int) -> SectionHeaderContent {
+    let section = listing.sections[section]
+    return SectionHeaderContent(section.name, detail: section.packages.count.grouped)
+  }
+
+  private func showHeaders(problems: Int) {
+    for key in headerKeys { removeHeader(key) }
+    if problems > 0 {
+      var metrics = SupplementaryMetrics()
+      metrics.pinsToTop = false
+      addHeader(.problems, metrics: metrics) {
+        SectionHeaderContent(
+          problems == 1
+            ? "One problem found while reading"
+            : "\(problems.grouped) problems found while reading",
+          actionTitle: "Show", action: .showProblems)
+      }
+    }
+    addHeader(.choice) { [unowned self] in
+      SegmentedHeaderContent(
+        titles: ["Installed \(counts.installed.grouped)", "All \(counts.all.grouped)"],
+        selected: query.selection == .installed ? 0 : 1)
+    }
+  }
+
+  override func perform(_ action: Action, from element: ElementKey) -> Bool {
+    switch action {
+    case .selectSegment(0): query.selection = .installed
+    case .selectSegment(1): query.selection = .all
+    default: return super.perform(action, from: element)
+    }
+    return true
+  }
+}
+
+extension HeaderKey {
+  /// How many problems there were.
+  static let problems: HeaderKey = "problems"
+  /// The choice between installed and all packages.
+  static let choice: HeaderKey = "choice"
+}
+
+extension Action {
+  /// Opens the list of problems.
+  static let showProblems = Action("show-problems")
+}

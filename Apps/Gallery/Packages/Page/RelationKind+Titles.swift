@@ -1,0 +1,31 @@
+extension RelationKind {
+  /// The title over what a package says of others.
+  var title: String {
+    switch self {
+    case .preDepends: "Needs Before It Is Unpacked"
+    case .depends: "Needs"
+    case .recommends: "Recommends"
+    case .suggests: "Suggests"
+    case .enhances: "Enhances"
+    case .conflicts: "Conflicts With"
+    case .breaks: "Breaks"
+    case .replaces: "Replaces"
+    case .provides: "Provides"
+    }
+  }
+
+  /// The title over the packages that say it of this one.
+  var reverseTitle: String {
+    switch self {
+    case .preDepends: "Needed Before These Are Unpacked"
+    case .depends: "Needed By"
+    case .recommends: "Recommended By"
+    case .suggests: "Suggested By"
+    case .enhances: "Enhanced By"
+    case .conflicts: "In Conflict With"
+    case .breaks: "Broken By"
+    case .replaces: "Replaced By"
+    case .provides: "Provided By"
+    }
+  }
+}
