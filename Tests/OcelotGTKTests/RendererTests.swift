@@ -102,6 +102,6 @@ extension GTK {
 }
 
 /// Where pictures go, if the variable OCELOT_PICTURES names a folder.
-@MainActor private var pictureFolder: String? {
+@MainActor var pictureFolder: String? {
   g_getenv("OCELOT_PICTURES").map { String(cString: $0) }
 }
