@@ -31,12 +31,13 @@ final class ElementFacts {
 
   /// Forgets everything.
   func forgetAll() {
-    permissions.removeAll(keepingCapacity: true)
-    paddings.removeAll(keepingCapacity: true)
+    // The storage may be shared with the past; a new one costs nothing until it is filled.
+    permissions = [:]
+    paddings = [:]
   }
 
   /// Forgets what is known of items.
-  func forgetPermissions() { permissions.removeAll(keepingCapacity: true) }
+  func forgetPermissions() { permissions = [:] }
 
   /// Forgets what is known of one element.
   func forget(_ element: ElementKey) {

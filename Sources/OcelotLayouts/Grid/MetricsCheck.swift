@@ -7,6 +7,9 @@ struct MetricsCheck {
   /// Takes a report.
   let report: (Report) -> Void
 
+  /// Far more than a screen shows; each column costs memory.
+  private static let mostColumns = 1000
+
   private func complain(_ text: String) {
     report(Report(.invalidMetrics, "\(place): \(text); taken as unset"))
   }
@@ -19,6 +22,13 @@ struct MetricsCheck {
 
   func columns(_ value: Int?) -> Int {
     guard let value else { return 1 }
+    if value > Self.mostColumns {
+      report(
+        Report(
+          .invalidMetrics,
+          "\(place): columns is \(value), more than \(Self.mostColumns); taken as that"))
+      return Self.mostColumns
+    }
     if value >= 1 { return value }
     complain("columns is \(value)")
     return 1

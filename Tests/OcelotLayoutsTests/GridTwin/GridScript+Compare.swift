@@ -19,7 +19,7 @@ extension GridScript {
           + "not \(covered)")
     }
     compareElements(in: environment.viewport, expected)
-    let y = random.length(900) - 200
+    let y = random.length(max(900, Int(twin.contentHeight))) - 200
     compareElements(
       in: Rect(
         x: random.oneIn(3) ? random.length(200) : -10, y: y, width: random.length(400),
@@ -37,8 +37,8 @@ extension GridScript {
   }
 
   private var unknownKeys: [ElementKey] {
-    let s = random.below(7)
-    let i = random.below(12)
+    let s = random.below(most.sections + 1)
+    let i = random.below(most.items + 3)
     return [
       .item(s, i), .header(s, i % 4), .footer(s, i % 4), .placeholder(s), .globalHeader(i % 4),
       .decoration(.rowSeparator, .section(s, i)), .decoration(.columnSeparator, .section(s, i)),

@@ -68,7 +68,7 @@ extension GridScript {
       }
     }
     var new: Set<Int> = []
-    while kept.count < 6, random.oneIn(4) {
+    while kept.count < most.sections, random.oneIn(4) {
       let section = newSection()
       new.insert(section.id)
       kept.insert(section, at: random.below(kept.count + 1))
@@ -157,7 +157,7 @@ extension GridScript {
       kept[s].items.insert(item, at: random.below(kept[s].items.count + 1))
     }
     for s in targets where random.oneIn(3) {
-      for _ in 0..<random.below(4) where kept[s].items.count < 12 {
+      for _ in 0..<random.below(4) where kept[s].items.count < most.items + 3 {
         kept[s].items.insert(newItem(), at: random.below(kept[s].items.count + 1))
       }
     }

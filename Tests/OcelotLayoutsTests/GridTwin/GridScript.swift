@@ -11,9 +11,12 @@ final class GridScript {
   private(set) var failures: [String] = []
   private(set) var lastStep = "start"
   private var nextID = 0
+  /// The most sections, and about the most items of a section.
+  let most: (sections: Int, items: Int)
   private var textStep = 0
 
-  init(seed: UInt64) {
+  init(seed: UInt64, isLarge: Bool = false) {
+    most = isLarge ? (60, 80) : (6, 9)
     random = ScriptRandom(seed: seed)
     environment.isEditable = { [unowned self] in id(of: $0) % 2 == 0 }
     environment.isMovable = { [unowned self] in id(of: $0) % 3 == 0 }
@@ -35,13 +38,13 @@ final class GridScript {
   func newSection() -> GridTwin.Section {
     nextID += 1
     let id = nextID
-    let count = random.oneIn(4) ? 0 : random.below(9)
+    let count = random.oneIn(4) ? 0 : random.below(most.items)
     let look = random.oneIn(6) ? SectionDescription.plain : random.look()
     return GridTwin.Section(id: id, look: look, items: (0..<count).map { _ in newItem() })
   }
 
   private func replaceAll() {
-    twin.sections = (0..<random.below(6)).map { _ in newSection() }
+    twin.sections = (0..<random.below(most.sections)).map { _ in newSection() }
     twin.global = random.oneIn(3) ? .plain : random.look(placeholders: false)
     twin.globalHeaders = twin.global.headers.map { _ in .unknown }
     twin.beginning = twin.offset

@@ -1,0 +1,120 @@
+import Foundation
+import OcelotEngine
+import Testing
+
+@testable import OcelotLayouts
+
+@MainActor
+@Suite("Grid rows Fuzz")
+struct GridRowsFuzzTests {
+  /// Items one by one, rows found by walking.
+  private struct Naive {
+    var items: [SizeRecord] = []
+    let columns: Int
+
+    var rows: [(top: Double, height: Double, items: Range<Int>)] {
+      var y = 0.0
+      return stride(from: 0, to: items.count, by: columns).map { first in
+        let range = first..<min(first + columns, items.count)
+        let height = items[range].map(\.extent).max() ?? 0
+        defer { y += height }
+        return (y, height, range)
+      }
+    }
+  }
+
+  @Test("2.24 Runs of items in columns equal a plain list")
+  func randomScripts() throws {
+    let steps =
+      ProcessInfo.processInfo.environment["OCELOT_FUZZ_STEPS"].flatMap { Int($0) } ?? 5_000
+    for script in 0..<max(1, steps / 250) {
+      let seed = UInt64(script + 1)
+      var random = ScriptRandom(seed: seed)
+      let columns = 1 + script % 5
+      var naive = Naive(columns: columns)
+      var rows = GridRows(count: 0, columns: columns, estimate: 10, counter: nil)
+      for step in 1...50 {
+        for _ in 0..<(random.oneIn(4) ? 60 : 1) { change(&rows, &naive, &random) }
+        try rows.runs.checkInvariants()
+        if let difference = difference(rows, naive, &random) {
+          Issue.record("seed \(seed), step \(step), columns \(columns): \(difference)")
+          return
+        }
+      }
+    }
+  }
+
+  private func change(_ rows: inout GridRows, _ naive: inout Naive, _ random: inout ScriptRandom) {
+    let count = naive.items.count
+    let size = SizeRecord(
+      extent: random.oneIn(9) ? 0 : random.length(20),
+      state: random.pick([.unmeasured, .stale, .measured]))
+    switch random.below(6) {
+    case 0 where count < 1500:
+      let at = random.below(count + 1)
+      let new = random.oneIn(5) ? 300 : random.below(9)
+      rows.insert(size, count: new, at: at)
+      naive.items.insert(contentsOf: Array(repeating: size, count: new), at: at)
+    case 1 where count > 0:
+      let from = random.below(count)
+      let to = min(count, from + (random.oneIn(9) ? 200 : random.below(5)))
+      rows.remove(from..<to)
+      naive.items.removeSubrange(from..<to)
+    case 2 where count > 0 && random.oneIn(9):
+      let from = random.below(count)
+      rows.outdate(from..<count)
+      for i in from..<count { naive.items[i] = naive.items[i].outdated() }
+    case 3 where random.oneIn(40):
+      rows = rows.mapped { $0.outdated(scaledBy: 0.5).estimated(7) }
+      naive.items = naive.items.map { $0.outdated(scaledBy: 0.5).estimated(7) }
+    default:
+      guard count > 0 else { return }
+      let item = random.below(count)
+      rows.set(size, at: item)
+      naive.items[item] = size
+    }
+  }
+
+  private func difference(
+    _ rows: GridRows, _ naive: Naive, _ random: inout ScriptRandom
+  ) -> String? {
+    let expected = naive.rows
+    let extent = expected.last.map { $0.top + $0.height } ?? 0
+    guard rows.itemCount == naive.items.count, rows.rowCount == expected.count,
+      abs(rows.extent - extent) < 1e-6
+    else { return "\(rows.itemCount) items, \(rows.rowCount) rows, \(rows.extent) high" }
+    var runs = 0
+    var last: SizeRecord?
+    for size in naive.items where size != last {
+      runs += 1
+      last = size
+    }
+    guard rows.runs.count == runs else { return "\(rows.runs.count) runs, not \(runs)" }
+    guard !expected.isEmpty else { return rows.row(at: 0) == nil ? nil : "a row of nothing" }
+    for _ in 0..<10 {
+      let item = random.below(naive.items.count)
+      guard rows.size(of: item) == naive.items[item] else { return "size of \(item)" }
+      let row = rows.row(item / naive.columns)
+      let other = expected[item / naive.columns]
+      guard abs(row.top - other.top) < 1e-6, row.height == other.height, row.items == other.items,
+        row.items.allSatisfy({ row.isEstimated($0) == naive.items[$0].isEstimated })
+      else { return "row \(row), not \(other)" }
+      let y = random.length(Int(extent) + 20)
+      let found = expected.firstIndex { $0.top <= y && y < $0.top + $0.height }
+      guard rows.row(at: y) == found else {
+        return "row at \(y) is \(String(describing: rows.row(at: y))), not \(found ?? -1)"
+      }
+      let end = y + random.length(60)
+      var seen: [Int] = []
+      rows.forEachRow(from: y, to: end) { seen.append($0.row) }
+      let wanted = expected.indices.filter {
+        expected[$0].height > 0 && expected[$0].top < end - 1e-6
+          && expected[$0].top + expected[$0].height > y + 0.002
+      }
+      guard wanted.allSatisfy(seen.contains), seen.count <= wanted.count + 1 else {
+        return "rows from \(y) to \(end) are \(seen), not \(wanted)"
+      }
+    }
+    return nil
+  }
+}
