@@ -1,6 +1,7 @@
 import Foundation
 import OcelotEngine
 import OcelotLayouts
+import OcelotTesting
 import Testing
 
 @MainActor
@@ -12,17 +13,27 @@ struct GridFuzzTests {
     let steps = environment["OCELOT_FUZZ_STEPS"].flatMap { Int($0) } ?? 5_000
     let first = environment["OCELOT_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
     let length = 50
-    for script in 0..<max(1, steps / length) {
-      let seed = first + UInt64(script)
+    for number in 0..<max(1, steps / length) {
+      let seed = first &+ UInt64(number)
       // A few scripts are large, so that trees have branches; the twin is slow there.
-      let isLarge = script % 50 == 7
-      let random = GridScript(seed: seed, isLarge: isLarge)
-      for number in 1...(isLarge ? length / 5 : length) {
-        random.step()
-        if !random.failures.isEmpty {
-          Issue.record("seed \(seed), step \(number): \(random.failures.joined(separator: "\n"))")
-          return
-        }
+      let isLarge = number % 50 == 7
+      let script = RandomScript<GridStep>(
+        step: GridStep.random,
+        run: { steps in
+          MainActor.assumeIsolated {
+            let script = GridScript(seed: seed, isLarge: isLarge)
+            for step in steps {
+              script.perform(step)
+              if !script.failures.isEmpty { return script.failures.joined(separator: "\n") }
+            }
+            return nil
+          }
+        })
+      if let failure = script.firstFailure(
+        seeds: CollectionOfOne(seed), steps: isLarge ? length / 5 : length)
+      {
+        Issue.record("\(failure)")
+        return
       }
     }
   }

@@ -27,8 +27,10 @@ struct GridRowsFuzzTests {
   func randomScripts() throws {
     let steps =
       ProcessInfo.processInfo.environment["OCELOT_FUZZ_STEPS"].flatMap { Int($0) } ?? 5_000
+    let start =
+      ProcessInfo.processInfo.environment["OCELOT_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
     for script in 0..<max(1, steps / 250) {
-      let seed = UInt64(script + 1)
+      let seed = start &+ UInt64(script)
       var random = ScriptRandom(seed: seed)
       let columns = 1 + script % 5
       var naive = Naive(columns: columns)

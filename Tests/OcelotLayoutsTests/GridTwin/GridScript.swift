@@ -63,19 +63,22 @@ final class GridScript {
     if failures.count < 3 { failures.append("after \(lastStep): \(text)") }
   }
 
-  func step() {
-    switch random.below(20) {
-    case 0..<5: scroll()
-    case 5..<11: measure()
-    case 11: resize()
-    case 12: changeText()
-    case 13: edit()
-    case 14: outdateNamed()
-    case 15 where random.oneIn(4):
+  /// One step and the comparison after it; its numbers come from the step alone, so that others
+  /// may be left out.
+  func perform(_ step: GridStep) {
+    random = ScriptRandom(seed: step.seed)
+    switch step.kind {
+    case .scroll: scroll()
+    case .measure: measure()
+    case .resize: resize()
+    case .text: changeText()
+    case .edit: edit()
+    case .outdate: outdateNamed()
+    case .update: update()
+    case .everything:
       lastStep = "everything"
       replaceAll()
       layout.prepare(.all())
-    default: update()
     }
     compare()
   }
