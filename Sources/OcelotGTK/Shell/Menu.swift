@@ -17,11 +17,14 @@ public struct Menu: Hashable, Sendable {
     /// The lines.
     public var items: [Item]
 
-    /// Makes a section.
-    public init(_ title: String? = nil, _ items: [Item]) {
+    /// Makes a section with a title.
+    public init(_ title: String, _ items: [Item]) {
       self.title = title
       self.items = items
     }
+
+    /// Makes a section without a title.
+    public init(_ items: [Item]) { self.items = items }
   }
 
   /// The sections, from the top.

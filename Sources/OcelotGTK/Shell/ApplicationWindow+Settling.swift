@@ -23,10 +23,9 @@ extension ApplicationWindow {
     _ = connection
   }
 
-  /// Writes a picture of the window, as PNG; false if the window is not shown or the file cannot be
-  /// written.
-  public func savePicture(to path: String) -> Bool {
-    (try? Screenshot.save(pointer, to: path)) != nil
+  /// Writes a picture of the window, as PNG.
+  public func savePicture(to path: String) throws(Screenshot.Failure) {
+    try Screenshot.save(pointer, to: path)
   }
 }
 

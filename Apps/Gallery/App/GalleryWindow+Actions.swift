@@ -1,0 +1,89 @@
+import Ocelot
+import OcelotGTK
+
+extension GalleryWindow {
+  /// Adds what menus and keys perform.
+  func addActions() {
+    for command in Command.allCases {
+      window.addAction(command.rawValue, keys: command.keys) { [weak self] in
+        guard let self else { return }
+        self.page.commands[command]?()
+      }
+    }
+    for (index, screen) in screens.enumerated() {
+      window.addAction("screen-\(screen.name.rawValue)", keys: ["<Control>\(index + 1)"]) {
+        [weak self, weak screen] in
+        guard let self, let screen else { return }
+        self.show(screen)
+      }
+    }
+    window.addAction("back", keys: ["<Alt>Left"]) { [weak self] in self?.back() }
+    window.addAction("sidebar", keys: ["F9"]) { [weak self] in self?.toggleSidebar() }
+    window.addAction("close", keys: ["<Control>w", "<Control>q"]) { [weak self] in
+      self?.window.close()
+    }
+    addServerActions()
+    addStyleActions()
+    window.addAction("shortcuts", keys: ["<Control>question"]) { [weak self] in
+      guard let self else { return }
+      self.window.showShortcuts(Shortcuts.groups(self.screens))
+    }
+    window.addAction("about") { [weak self] in self?.window.showAbout(.gallery) }
+  }
+
+  private func addServerActions() {
+    window.addChoice("latency", selected: ServerMenu.target(of: server.latency)) { [weak self] in
+      guard let self, let seconds = Double($0) else { return }
+      self.server.latency = seconds
+    }
+    window.addChoice("fault", selected: server.fault?.rawValue ?? ServerMenu.noFault) {
+      [weak self] in
+      self?.server.fault = ServerFault(rawValue: $0)
+    }
+  }
+
+  private func addStyleActions() {
+    window.addChoice("appearance", selected: DesktopStyle.appearance.rawValue) {
+      DesktopStyle.appearance = Appearance(rawValue: $0) ?? .system
+    }
+    window.addChoice("text-scale", selected: StyleMenu.target(of: DesktopStyle.textScale)) {
+      DesktopStyle.textScale = Double($0)
+    }
+    window.addToggle("rtl", isOn: DesktopStyle.isRightToLeft) { DesktopStyle.isRightToLeft = $0 }
+  }
+}
+
+/// The keys as their window lists them.
+@MainActor
+enum Shortcuts {
+  static func groups(_ screens: [any Screen]) -> [ShortcutGroup] {
+    [
+      ShortcutGroup(
+        "Screens",
+        screens.enumerated().map { ($0.element.title, "<Control>\($0.offset + 1)") }
+          + [("Back", "<Alt>Left"), ("Show or hide the sidebar", "F9")]),
+      ShortcutGroup(
+        "On a Screen",
+        [
+          ("Find", "<Control>f"), ("Load again", "<Control>r"),
+          ("Drop everything and load", "<Control><Shift>r"),
+          ("Add to or remove from favorites", "<Control>d"),
+        ]),
+      ShortcutGroup(
+        "In a List",
+        [
+          ("Next or previous row", "Up Down"), ("A page on or back", "Page_Up Page_Down"),
+          ("First or last row", "Home End"), ("Open", "Return"),
+        ]),
+      ShortcutGroup(
+        "General", [("These keys", "<Control>question"), ("Close", "<Control>w")]),
+    ]
+  }
+}
+
+extension AboutText {
+  static let gallery = AboutText(
+    name: "Ocelot Gallery", version: "0.1",
+    comments: "Shows what Ocelot, a collection view for Swift on Linux, can do.",
+    developer: "The Ocelot contributors", icon: "view-grid-symbolic")
+}

@@ -1,0 +1,130 @@
+import Ocelot
+import OcelotGTK
+
+/// The Gallery's window: sidebar, screens, pages.
+@MainActor
+final class GalleryWindow: Navigator {
+  let window: ApplicationWindow
+  let server: Server
+  private(set) var screens: [any Screen] = []
+  private(set) var options: Options
+  private let shell: AdaptiveShell
+  private let stack = PageStack()
+  private let toasts: ToastOverlay
+  private let sidebar: Sidebar
+  private var pages: [Page] = []
+  private var columns = 1
+  private var shownPage: Page?
+
+  /// The width of the content from which lists have two columns, in points.
+  private static let twoColumns = 421
+
+  /// Makes the window; ``present()`` shows it.
+  init(options: Options, reporter: any Reporter) {
+    self.options = options
+    server = Server(url: options.url, latency: options.latency, fault: options.fault)
+    window = ApplicationWindow(
+      title: "Ocelot Gallery",
+      size: Size(width: Double(options.width), height: Double(options.height)))
+    toasts = ToastOverlay(stack)
+    sidebar = Sidebar(reporter: reporter)
+    shell = AdaptiveShell(sidebar: sidebar.widget, content: toasts)
+    screens = Screens.all(
+      in: ScreenContext(options: options, server: server, reporter: reporter, navigator: self))
+    window.content = shell
+    connect()
+    sidebar.show(screens)
+    show(screens.first { $0.name == options.screen } ?? screens[0])
+  }
+
+  /// Shows the window.
+  func present() { window.present() }
+
+  /// The page on top.
+  var page: Page { pages[pages.count - 1] }
+
+  // MARK: Navigator
+
+  func push(_ page: Page) {
+    prepare(page)
+    pages.append(page)
+    stack.push(page.widget)
+  }
+
+  func back() {
+    if stack.pop() { return }
+    if shell.isFolded { shell.showsContent = false }
+  }
+
+  func toast(_ message: String, button: (title: String, command: Command)?) {
+    toasts.show(message, button: button.map { ($0.title, $0.command.rawValue) })
+  }
+
+  // MARK: Screens
+
+  /// Opens a screen with its first page.
+  func show(_ screen: any Screen) {
+    shell.showsContent = true
+    guard pages.first !== screen.page || pages.count > 1 else { return }
+    options.screen = screen.name
+    sidebar.select(screen)
+    prepare(screen.page)
+    pages = [screen.page]
+    stack.setRoot(screen.page.widget)
+  }
+
+  /// Shows or hides the sidebar.
+  func toggleSidebar() {
+    if shell.isFolded {
+      shell.showsContent.toggle()
+    } else {
+      shell.showsSidebar.toggle()
+      arrangeControls()
+    }
+  }
+
+  private func connect() {
+    addActions()
+    sidebar.onSelect = { [weak self] in self?.show($0) }
+    stack.onShow = { [weak self] in self?.didShow($0) }
+    shell.onFold = { [weak self] _ in self?.arrangeControls() }
+    shell.onContentWidth = { [weak self] width in
+      guard let self else { return }
+      self.columns = width >= Self.twoColumns ? 2 : 1
+      for page in self.pages { page.columns = self.columns }
+    }
+  }
+
+  private func prepare(_ page: Page) {
+    page.columns = columns
+    arrangeControls(of: page, isRoot: pages.isEmpty || page === pages.first)
+  }
+
+  private func didShow(_ widget: Widget) {
+    guard let index = pages.firstIndex(where: { $0.widget === widget }) else { return }
+    let top = pages[index]
+    pages.removeSubrange((index + 1)...)
+    if shownPage !== top { shownPage?.didDisappear() }
+    shownPage = top
+    arrangeControls()
+    top.didAppear()
+    for command in Command.allCases {
+      window.setEnabled(command.rawValue, top.commands[command] != nil)
+    }
+  }
+
+  /// Buttons of the window and ways back stand where they are of use.
+  private func arrangeControls() {
+    let hasSidebar = !shell.isFolded && shell.showsSidebar
+    sidebar.header.showsTrailingControls = !hasSidebar
+    for page in pages {
+      page.header.showsLeadingControls = !hasSidebar
+      arrangeControls(of: page, isRoot: page === pages.first)
+    }
+  }
+
+  private func arrangeControls(of page: Page, isRoot: Bool) {
+    page.header.showsLeadingControls = shell.isFolded || !shell.showsSidebar
+    page.showsBack = !isRoot || shell.isFolded
+  }
+}

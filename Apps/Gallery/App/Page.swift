@@ -1,0 +1,118 @@
+import Ocelot
+import OcelotGTK
+
+/// A page of a screen: a header bar over a collection, with a search bar if it wants one.
+@MainActor
+final class Page {
+  /// All of it.
+  let widget: Widget
+  /// The bar at the top.
+  let header: HeaderBar
+  /// The collection.
+  let collection: CollectionWidget
+  /// What connects the collection and its data.
+  let controller: CollectionController
+  /// What commands do here; others are insensitive while the page is on top.
+  var commands: [Command: @MainActor () -> Void] = [:]
+  /// Called with the number of columns that lists have room for.
+  var onColumns: (@MainActor (Int) -> Void)? { didSet { onColumns?(columns) } }
+  /// The search bar; nil for none.
+  private(set) var search: SearchBar?
+
+  private let column: BoxWidget
+  private let scrolled: Widget
+  private let backButton: Button
+  private weak var navigator: (any Navigator)?
+  private var searchButton: ToggleButton?
+  private var isShown = false
+
+  /// Makes a page that shows a data source.
+  init(
+    title: String, subtitle: String = "", source: DataSource, renderers: Renderers = .standard,
+    context: ScreenContext
+  ) {
+    header = HeaderBar(title: title, subtitle: subtitle)
+    collection = CollectionWidget(
+      layout: GridLayout(), renderers: renderers, reporter: context.reporter)
+    controller = CollectionController(dataSource: source, reporter: context.reporter)
+    controller.attach(to: collection.collectionView)
+    navigator = context.navigator
+    scrolled = collection.scrolled().expanding(horizontally: true, vertically: true)
+    column = BoxWidget(vertical: true, [header])
+    widget = column
+    column.append(scrolled)
+    backButton = Button(symbol: "go-previous-symbolic", label: "Back") {
+      [weak navigator = context.navigator] in navigator?.back()
+    }
+    backButton.isVisible = false
+    header.addLeading(backButton)
+    controller.delegate = self
+  }
+
+  /// The number of columns that lists have room for.
+  var columns = 1 {
+    didSet { if columns != oldValue { onColumns?(columns) } }
+  }
+
+  /// Whether there is a way back from here.
+  var showsBack: Bool {
+    get { backButton.isVisible }
+    set { backButton.isVisible = newValue }
+  }
+
+  /// Adds a search bar, which Ctrl+F and typing open.
+  func addSearch(_ placeholder: String, onChange: @escaping @MainActor (String) -> Void) {
+    let bar = SearchBar(placeholder: placeholder)
+    let button = ToggleButton(symbol: "system-search-symbolic", label: "Search") { [weak bar] in
+      guard let bar, bar.isOpen != $0 else { return }
+      bar.isOpen = $0
+    }
+    bar.onChange = onChange
+    bar.onToggle = { [weak button] in button?.isOn = $0 }
+    bar.capturesKeys(of: collection)
+    header.addTrailing(button)
+    column.remove(scrolled)
+    column.append(bar)
+    column.append(scrolled)
+    search = bar
+    searchButton = button
+    commands[.find] = { [weak bar] in bar?.isOpen = true }
+  }
+
+  /// Scrolls to a distance from the top, in points, at once.
+  func scroll(to offset: Double) {
+    collection.collectionView.scroll(to: Point(x: 0, y: offset), animated: false)
+  }
+
+  /// Performs an action as a control in the focused item would.
+  func performOnFocused(_ action: Action) {
+    let view = collection.collectionView
+    guard let item = view.focusedItem else { return }
+    view.perform(action, from: .item(item))
+  }
+
+  /// The page came on screen.
+  func didAppear() {
+    guard !isShown else { return }
+    isShown = true
+    controller.willAppear()
+    collection.focus()
+  }
+
+  /// The page left the screen.
+  func didDisappear() {
+    guard isShown else { return }
+    isShown = false
+    controller.didDisappear()
+  }
+}
+
+extension Page: CollectionControllerDelegate {
+  /// A failure that leaves the list as it was is told in passing.
+  func controller(
+    _ controller: CollectionController, didLoad source: DataSource, error: (any Error)?
+  ) {
+    guard let error, source.hasItems else { return }
+    navigator?.toast("\(error)", button: commands[.reload] == nil ? nil : ("Retry", .reload))
+  }
+}

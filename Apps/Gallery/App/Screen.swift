@@ -1,0 +1,80 @@
+import Ocelot
+
+/// One of the places in the sidebar.
+///
+/// A screen makes the page that its place opens with; what follows is pushed onto it with
+/// ``Navigator/push(_:)``. To add a screen, add it to ``Screens/all(in:)`` and its name to
+/// ``Options/Screen``.
+@MainActor
+protocol Screen: AnyObject {
+  /// The name on the command line and in the tour.
+  var name: Options.Screen { get }
+  /// The title in the sidebar and the header bar.
+  var title: String { get }
+  /// The symbolic icon in the sidebar.
+  var symbol: String { get }
+  /// The first page, the same each time.
+  var page: Page { get }
+  /// What the tour photographs, each in a window of its own.
+  static var tourSteps: [TourStep] { get }
+}
+
+/// The Gallery's screens.
+@MainActor
+enum Screens {
+  /// The screens in the order of the sidebar.
+  static func all(in context: ScreenContext) -> [any Screen] {
+    [BigCatsScreen(context)]
+  }
+
+  /// The steps of the tour.
+  static var tourSteps: [(screen: Options.Screen, steps: [TourStep])] {
+    [(.bigCats, BigCatsScreen.tourSteps)]
+  }
+}
+
+/// What a screen is given.
+@MainActor
+struct ScreenContext {
+  /// What the command line asked for.
+  let options: Options
+  /// Where remote data comes from.
+  let server: Server
+  /// Where surprises go.
+  let reporter: any Reporter
+  /// The window around the screen.
+  let navigator: any Navigator
+}
+
+/// The window around a screen.
+@MainActor
+protocol Navigator: AnyObject {
+  /// Slides a page over the one on top.
+  func push(_ page: Page)
+  /// Goes back to the page before.
+  func back()
+  /// Shows a short message, with a button for a command of the page if given.
+  func toast(_ message: String, button: (title: String, command: Command)?)
+}
+
+/// What keys and menus ask of the page on top.
+enum Command: String, CaseIterable {
+  /// Opens the search.
+  case find
+  /// Loads again; what is shown stays meanwhile.
+  case reload
+  /// Drops everything and loads again.
+  case startOver = "start-over"
+  /// Marks or unmarks as a favourite what is selected.
+  case favorite
+
+  /// The keys.
+  var keys: [String] {
+    switch self {
+    case .find: ["<Control>f"]
+    case .reload: ["<Control>r", "F5"]
+    case .startOver: ["<Control><Shift>r"]
+    case .favorite: ["<Control>d"]
+    }
+  }
+}

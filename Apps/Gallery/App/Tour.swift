@@ -1,0 +1,65 @@
+import Foundation
+import Ocelot
+import OcelotGTK
+
+/// Writes a picture of every step of every screen.
+@MainActor
+struct Tour {
+  /// What the command line asked for.
+  let options: Options
+  /// Where surprises go.
+  let reporter: any Reporter
+
+  /// Takes the pictures, of one screen if the options name one.
+  func run(into directory: URL) async throws {
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    DesktopStyle.setFont("Cantarell 11")
+    DesktopStyle.setAnimates(false)
+    // Without a compositor the theme draws a frame around windows.
+    DesktopStyle.addRules(
+      "window.solid-csd { border: none; padding: 0; margin: 0; box-shadow: none; }")
+    for (screen, steps) in Screens.tourSteps
+    where options.screen == nil || options.screen == screen {
+      for step in steps {
+        for look in step.looks {
+          let name = "\(screen.rawValue)-\(step.name)-\(look.name).png"
+          try await take(step, look, of: screen, to: directory.appendingPathComponent(name))
+        }
+      }
+    }
+  }
+
+  private func take(
+    _ step: TourStep, _ look: TourLook, of screen: Options.Screen, to file: URL
+  ) async throws {
+    var options = options
+    options.screen = screen
+    options.width = look.width
+    options.height = look.height
+    options.latency = step.latency
+    options.fault = step.fault
+    options.dpkgRoot = step.dpkgRoot ?? options.dpkgRoot
+    DesktopStyle.appearance = Appearance(look.appearance)
+    DesktopStyle.textScale = look.textScale
+    DesktopStyle.isRightToLeft = look.isRightToLeft
+    let window = GalleryWindow(options: options, reporter: reporter)
+    window.present()
+    await window.window.settle()
+    await step.act(window)
+    await window.window.settle()
+    defer { window.window.close() }
+    try window.window.savePicture(to: file.path)
+  }
+}
+
+extension Appearance {
+  /// What the command line calls an appearance.
+  init(_ option: Options.Appearance) {
+    self =
+      switch option {
+      case .light: .light
+      case .dark: .dark
+      case .highContrast: .highContrast
+      }
+  }
+}

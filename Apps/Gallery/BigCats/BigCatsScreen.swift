@@ -1,0 +1,62 @@
+import Ocelot
+import OcelotGTK
+
+/// Big cats: a list from a server, favourites, and a page for each cat.
+///
+/// Builds the sources and handles what the reader asks for; nothing else.
+final class BigCatsScreen: Screen {
+  let name = Options.Screen.bigCats
+  let title = "Big Cats"
+  let symbol = "emblem-photos-symbolic"
+  let page: Page
+  /// The segments of the list.
+  let lists: SegmentedDataSource
+  /// All cats.
+  let all: BasicDataSource<CatRow>
+  private let favorites = Favorites()
+  private let context: ScreenContext
+
+  init(_ context: ScreenContext) {
+    self.context = context
+    all = BigCatsSources.all(from: context.server, favorites)
+    let marked = BigCatsSources.favorites(favorites)
+    lists = SegmentedDataSource([all, marked])
+    lists.defaultMetrics = .rows
+    page = Page(title: title, source: lists, context: context)
+    page.header.addTrailing(ServerMenu.button())
+    page.onColumns = { [unowned lists] in lists.defaultMetrics.columns = $0 }
+    for list in [all, marked] {
+      list.onActivate = { [unowned self] in self.open($0.cat) }
+      list.onAction = { [favorites] action, row in
+        guard action == .toggleFavorite else { return false }
+        favorites.toggle(row.cat)
+        return true
+      }
+    }
+    page.commands = [
+      .reload: { [unowned all] in all.loadContent() },
+      .startOver: { [unowned all] in
+        all.reset()
+        all.loadContent()
+      },
+      .favorite: { [unowned page] in page.performOnFocused(.toggleFavorite) },
+    ]
+  }
+
+  /// Shows a cat's page; its segments can be selected.
+  @discardableResult
+  func open(_ cat: Cat) -> SegmentedDataSource {
+    var renderers = Renderers.standard
+    renderers.register(CatHeaderRenderer())
+    let source = BigCatsSources.page(of: cat, favorites)
+    let page = Page(title: cat.name, source: source, renderers: renderers, context: context)
+    page.controller.onAction = { [favorites] action, _ in
+      guard action == .toggleFavorite else { return false }
+      favorites.toggle(cat)
+      return true
+    }
+    page.commands[.favorite] = { [favorites] in favorites.toggle(cat) }
+    context.navigator.push(page)
+    return source
+  }
+}

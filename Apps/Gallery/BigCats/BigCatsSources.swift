@@ -1,0 +1,104 @@
+import Ocelot
+
+/// The data sources of the Big Cats screen.
+@MainActor
+enum BigCatsSources {
+  /// All cats, as the server knows them.
+  static func all(from server: Server, _ favorites: Favorites) -> BasicDataSource<CatRow> {
+    let list = BasicDataSource<CatRow> { $0.content }
+    list.title = "All"
+    list.loader = { [unowned list] in
+      do {
+        let cats = try await server.load([Cat].self, from: "big-cats.json")
+        let rows = cats.map { CatRow(cat: $0, isFavorite: favorites.contains($0)) }
+        return rows.isEmpty ? .noContent { list.setItems([]) } : .content { list.setItems(rows) }
+      } catch let error as ServerError where !Task.isCancelled {
+        list.errorPlaceholder = placeholder(for: error)
+        throw error
+      }
+    }
+    list.noContentPlaceholder = Placeholder(
+      title: "No Cats Today", message: "The server knows of none. Look again in a while.",
+      image: .symbol("weather-clear-night-symbolic"), buttonTitle: "Look Again")
+    favorites.observe { [weak list] cat in
+      list?.update(cat.id) { $0.isFavorite = favorites.contains(cat) }
+    }
+    return list
+  }
+
+  /// The cats that the reader marked.
+  static func favorites(_ favorites: Favorites) -> BasicDataSource<CatRow> {
+    let list = BasicDataSource<CatRow> { $0.content }
+    list.title = "Favorites"
+    list.noContentPlaceholder = Placeholder(
+      title: "No Favorites Yet", message: "Press the star of a cat, or Ctrl+D, to add it here.",
+      image: .symbol("starred-symbolic"))
+    favorites.observe { [weak list] _ in
+      list?.setItems(favorites.cats.map { CatRow(cat: $0, isFavorite: true) })
+    }
+    return list
+  }
+
+  /// What is known about a cat: a head that scrolls away, segments that stay.
+  static func page(of cat: Cat, _ favorites: Favorites) -> SegmentedDataSource {
+    let page = SegmentedDataSource()
+    // The head comes before the segments.
+    page.showsSegments = false
+    var metrics = SupplementaryMetrics()
+    metrics.pinsToTop = false
+    metrics.visibleWhenEmpty = true
+    page.addHeader("cat", metrics: metrics) {
+      CatHeaderContent(cat, isFavorite: favorites.contains(cat))
+    }
+    page.showsSegments = true
+    page.append(details(of: cat))
+    page.append(sightings(of: cat))
+    favorites.observe { [weak page] _ in page?.refreshHeader("cat") }
+    return page
+  }
+
+  private static func details(of cat: Cat) -> ComposedDataSource {
+    let classification = KeyValueDataSource<Cat>(
+      title: "Classification",
+      [
+        .init("Kingdom") { $0.classification.kingdom },
+        .init("Phylum") { $0.classification.phylum },
+        .init("Class") { $0.classification.class },
+        .init("Order") { $0.classification.order },
+        .init("Family") { $0.classification.family },
+        .init("Subfamily") { $0.classification.subfamily },
+        .init("Genus") { $0.classification.genus },
+      ], subject: cat)
+    let texts = TextDataSource<Cat>(
+      [.init("Description") { $0.description }, .init("Habitat") { $0.habitat }], subject: cat)
+    let details = ComposedDataSource([classification, texts])
+    details.title = "Details"
+    return details
+  }
+
+  private static func sightings(of cat: Cat) -> BasicDataSource<Sighting> {
+    let sightings = Sighting.all(of: cat)
+    let list = BasicDataSource<Sighting>(sightings) {
+      ListRowContent(title: $0.place, subtitle: "\($0.date)\n\($0.note)", subtitleLines: 0)
+    }
+    list.title = "Sightings"
+    list.isSelectable = false
+    list.defaultMetrics.rowHeight = .measured(estimate: 72)
+    list.defaultHeaders = [
+      Supplement(
+        SectionHeaderContent(
+          sightings.count == 1 ? "1 Sighting" : "\(sightings.count) Sightings",
+          detail: "Demo data"))
+    ]
+    list.noContentPlaceholder = Placeholder(
+      title: "No Sightings", message: "Nobody has seen this cat lately.",
+      image: .symbol("view-conceal-symbolic"))
+    return list
+  }
+
+  private static func placeholder(for error: ServerError) -> Placeholder {
+    Placeholder(
+      title: error.title, message: error.description, image: .symbol("network-error-symbolic"),
+      buttonTitle: "Retry")
+  }
+}
