@@ -30,7 +30,7 @@ let package = Package(
 
     // The demonstration app and the benchmarks.
     .executableTarget(
-      name: "Gallery", dependencies: ["Ocelot", "OcelotGTK", "CGTK"], path: "Apps/Gallery",
+      name: "Gallery", dependencies: ["Ocelot", "OcelotGTK"], path: "Apps/Gallery",
       resources: [.copy("Resources")], swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks", dependencies: ["Ocelot", "OcelotGTK", "OcelotTesting", "CGTK"],

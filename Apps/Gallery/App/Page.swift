@@ -26,10 +26,13 @@ final class Page {
   private var searchButton: ToggleButton?
   private var isShown = false
 
-  /// Makes a page that shows a data source.
+  /// The width beyond which text is hard to read, in points.
+  static let readableWidth = 720
+
+  /// Makes a page that shows a data source, as wide as the window or as is good to read.
   init(
     title: String, subtitle: String = "", source: DataSource, renderers: Renderers = .standard,
-    context: ScreenContext
+    isReadable: Bool = false, context: ScreenContext
   ) {
     header = HeaderBar(title: title, subtitle: subtitle)
     collection = CollectionWidget(
@@ -37,7 +40,9 @@ final class Page {
     controller = CollectionController(dataSource: source, reporter: context.reporter)
     controller.attach(to: collection.collectionView)
     navigator = context.navigator
-    scrolled = collection.scrolled().expanding(horizontally: true, vertically: true)
+    scrolled =
+      isReadable ? collection.scrolled(clampedTo: Self.readableWidth) : collection.scrolled()
+    scrolled.expanding(horizontally: true, vertically: true)
     column = BoxWidget(vertical: true, [header])
     widget = column
     column.append(scrolled)
@@ -47,6 +52,8 @@ final class Page {
     backButton.isVisible = false
     header.addLeading(backButton)
     controller.delegate = self
+    source.globalMetrics.background = .some(.windowBackground)
+    (source as? SegmentedDataSource)?.setMetrics(.segments, ofHeader: .segments)
   }
 
   /// The number of columns that lists have room for.

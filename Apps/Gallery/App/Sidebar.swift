@@ -22,7 +22,10 @@ final class Sidebar {
     collection = CollectionWidget(layout: GridLayout(), reporter: reporter)
     controller = CollectionController(dataSource: rows, reporter: reporter)
     controller.attach(to: collection.collectionView)
-    rows.defaultMetrics.rowHeight = .measured(estimate: 48)
+    collection.classes("gallery-sidebar")
+    DesktopStyle.addRules(".gallery-sidebar row { border-radius: 6px; }")
+    rows.defaultMetrics.rowHeight = .measured(estimate: 50)
+    rows.defaultMetrics.padding = Insets(top: 6, leading: 6, bottom: 6, trailing: 6)
     rows.defaultMetrics.selectedBackground = .some(.selection)
     header.addTrailing(
       MenuButton(

@@ -35,7 +35,7 @@ struct Tour {
     var options = options
     options.screen = screen
     options.width = look.width
-    options.height = look.height
+    options.height = step.height
     options.latency = step.latency
     options.fault = step.fault
     options.dpkgRoot = step.dpkgRoot ?? options.dpkgRoot

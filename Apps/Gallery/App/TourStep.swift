@@ -13,12 +13,14 @@ struct TourStep {
   var fault: ServerFault?
   /// The root under which dpkg's database is; nil for the one that the options name.
   var dpkgRoot: URL?
+  /// The window's height, in points.
+  var height: Int
   /// Brings the window into the state; the window is shown and has settled.
   var act: @MainActor (GalleryWindow) async -> Void
 
   init(
     _ name: String, looks: [TourLook] = TourLook.everyDay, latency: Double = 0,
-    fault: ServerFault? = nil, dpkgRoot: URL? = nil,
+    fault: ServerFault? = nil, dpkgRoot: URL? = nil, height: Int = 720,
     act: @escaping @MainActor (GalleryWindow) async -> Void = { _ in }
   ) {
     self.name = name
@@ -26,6 +28,7 @@ struct TourStep {
     self.latency = latency
     self.fault = fault
     self.dpkgRoot = dpkgRoot
+    self.height = height
     self.act = act
   }
 }
@@ -35,7 +38,6 @@ struct TourLook: Hashable {
   /// What follows the step's name.
   var name: String
   var width: Int
-  var height = 720
   var appearance = Options.Appearance.light
   var textScale = 1.0
   var isRightToLeft = false

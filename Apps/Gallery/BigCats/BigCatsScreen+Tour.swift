@@ -12,7 +12,7 @@ extension BigCatsScreen {
       TourStep("malformed", looks: [.narrow], fault: .malformed) {
         await $0.bigCats.loaded()
       },
-      TourStep("scrolled", looks: TourLook.everyDay + [.narrowRightToLeft]) { window in
+      TourStep("scrolled", looks: TourLook.everyDay + [.narrowRightToLeft], height: 420) { window in
         await window.bigCats.loaded()
         await window.window.settle()
         window.page.scroll(to: 170)
@@ -26,7 +26,7 @@ extension BigCatsScreen {
         window.bigCats.lists.select(1, animated: false)
       },
       TourStep("cat", looks: TourLook.all) { await $0.bigCats.show("Tiger") },
-      TourStep("cat-scrolled") { window in
+      TourStep("cat-scrolled", height: 480) { window in
         await window.bigCats.show("Tiger")
         await window.window.settle()
         window.page.scroll(to: 220)

@@ -49,7 +49,8 @@ final class BigCatsScreen: Screen {
     var renderers = Renderers.standard
     renderers.register(CatHeaderRenderer())
     let source = BigCatsSources.page(of: cat, favorites)
-    let page = Page(title: cat.name, source: source, renderers: renderers, context: context)
+    let page = Page(
+      title: cat.name, source: source, renderers: renderers, isReadable: true, context: context)
     page.controller.onAction = { [favorites] action, _ in
       guard action == .toggleFavorite else { return false }
       favorites.toggle(cat)

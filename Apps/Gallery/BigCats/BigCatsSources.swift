@@ -42,6 +42,7 @@ enum BigCatsSources {
   /// What is known about a cat: a head that scrolls away, segments that stay.
   static func page(of cat: Cat, _ favorites: Favorites) -> SegmentedDataSource {
     let page = SegmentedDataSource()
+    page.defaultMetrics = .rows
     // The head comes before the segments.
     page.showsSegments = false
     var metrics = SupplementaryMetrics()
@@ -79,11 +80,10 @@ enum BigCatsSources {
   private static func sightings(of cat: Cat) -> BasicDataSource<Sighting> {
     let sightings = Sighting.all(of: cat)
     let list = BasicDataSource<Sighting>(sightings) {
-      ListRowContent(title: $0.place, subtitle: "\($0.date)\n\($0.note)", subtitleLines: 0)
+      ListRowContent(title: $0.place, subtitle: "\($0.date). \($0.note)", subtitleLines: 0)
     }
     list.title = "Sightings"
     list.isSelectable = false
-    list.defaultMetrics.rowHeight = .measured(estimate: 72)
     list.defaultHeaders = [
       Supplement(
         SectionHeaderContent(

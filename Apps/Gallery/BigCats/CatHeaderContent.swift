@@ -4,7 +4,7 @@ import Ocelot
 ///
 /// A content of the application's own, shown by ``CatHeaderRenderer``.
 struct CatHeaderContent: Content, Hashable {
-  static let defaultPadding = Insets(top: 18, leading: 18, bottom: 12, trailing: 18)
+  static let defaultPadding = Insets(top: 18, leading: 15, bottom: 12, trailing: 15)
 
   var name: String
   var species: String

@@ -19,7 +19,7 @@ public final class KeyValueView: Widget {
     texts = BoxWidget(vertical: true, spacing: 2, [label, heading, value])
       .expanding().aligned(nil, GTK_ALIGN_CENTER)
     super.init(wrapping: BoxWidget(spacing: 12, [texts]))
-    margins(Insets(top: 8, leading: 12, bottom: 8, trailing: 12))
+    margins(Insets(top: 8, leading: 15, bottom: 8, trailing: 15))
   }
 
   func show(_ content: KeyValueContent) {

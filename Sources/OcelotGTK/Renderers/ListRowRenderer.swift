@@ -16,7 +16,7 @@ public final class ListRowView: Widget {
     // Rows with one line are as high as rows with two: 50 points, as libadwaita's.
     gtk_widget_set_size_request(row.pointer, -1, 34)
     picture.aligned(nil, GTK_ALIGN_CENTER)
-    row.margins(Insets(top: 8, leading: 12, bottom: 8, trailing: 12))
+    row.margins(Insets(top: 8, leading: 15, bottom: 8, trailing: 15))
     super.init(wrapping: row)
   }
 }
@@ -31,6 +31,9 @@ struct ListRowRenderer: ContentRenderer {
     view.title.text = content.title
     view.subtitle.isVisible = !(content.subtitle ?? "").isEmpty
     view.subtitle.text = content.subtitle ?? ""
+    // Wrapping costs at every measurement: only rows pay that ask for it.
+    view.subtitle.wraps = content.subtitleLines != 1
+    view.subtitle.lines = content.subtitleLines
     view.picture.content = content.image
     view.accessory.show(content.accessory)
   }

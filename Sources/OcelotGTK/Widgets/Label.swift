@@ -19,12 +19,15 @@ public final class Label: Widget {
     shown = text
     super.init(gtk_label_new(text))
     gtk_label_set_xalign(handle, 0)
+    gtk_label_set_wrap_mode(handle, PANGO_WRAP_WORD_CHAR)
     switch overflow {
     case .ellipsis:
+      lines = 1
+      gtk_label_set_lines(handle, 1)
       gtk_label_set_ellipsize(handle, PANGO_ELLIPSIZE_END)
     case .wrap:
+      wraps = true
       gtk_label_set_wrap(handle, 1)
-      gtk_label_set_wrap_mode(handle, PANGO_WRAP_WORD_CHAR)
     }
   }
 
@@ -36,6 +39,11 @@ public final class Label: Widget {
       shown = newValue
       gtk_label_set_text(handle, newValue)
     }
+  }
+
+  /// Whether the text goes on in the next line where it is wider than its space.
+  public var wraps = false {
+    didSet { if wraps != oldValue { gtk_label_set_wrap(handle, wraps ? 1 : 0) } }
   }
 
   /// The number of lines at most; 0 means as many as the text needs.

@@ -1,0 +1,28 @@
+import Ocelot
+
+extension SectionMetrics {
+  /// Rows as high as what they show, with lines between and after them.
+  static let rows: SectionMetrics = {
+    var metrics = SectionMetrics()
+    metrics.rowHeight = .measured(estimate: 56)
+    metrics.separatorColor = .some(.separator)
+    metrics.sectionSeparatorColor = .some(.separator)
+    metrics.showsSectionSeparatorWhenLast = true
+    metrics.selectedBackground = .some(.selection)
+    return metrics
+  }()
+}
+
+extension SupplementaryMetrics {
+  /// Segments that stay at the top, with a line under them while content scrolls beneath.
+  static let segments: SupplementaryMetrics = {
+    var metrics = SupplementaryMetrics()
+    metrics.pinsToTop = true
+    metrics.visibleWhenEmpty = true
+    metrics.background = .some(.windowBackground)
+    metrics.showsSeparator = true
+    metrics.separatorColor = .some(nil)
+    metrics.pinnedSeparatorColor = .some(.separator)
+    return metrics
+  }()
+}
