@@ -18,21 +18,16 @@ final class BigCatsScreen: Screen {
 
   init(_ context: ScreenContext) {
     self.context = context
-    all = BigCatsSources.all(from: context.server, favorites)
-    let marked = BigCatsSources.favorites(favorites)
+    all = BigCatsSources.all(favorites) { [server = context.server] in
+      try await server.load([Cat].self, from: "big-cats.json")
+    }
+    let marked = BigCatsSources.marked(favorites)
     lists = SegmentedDataSource([all, marked])
     lists.defaultMetrics = .rows
     page = Page(title: title, source: lists, context: context)
     page.header.addTrailing(ServerMenu.button())
     page.onColumns = { [unowned lists] in lists.defaultMetrics.columns = $0 }
-    for list in [all, marked] {
-      list.onActivate = { [unowned self] in self.open($0.cat) }
-      list.onAction = { [favorites] action, row in
-        guard action == .toggleFavorite else { return false }
-        favorites.toggle(row.cat)
-        return true
-      }
-    }
+    for list in [all, marked] { list.onActivate = { [unowned self] in self.open($0.cat) } }
     page.commands = [
       .reload: { [unowned all] in all.loadContent() },
       .startOver: { [unowned all] in

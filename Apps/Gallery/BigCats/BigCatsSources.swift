@@ -3,14 +3,15 @@ import Ocelot
 /// The data sources of the Big Cats screen.
 @MainActor
 enum BigCatsSources {
+  /// Fetches all cats; throws a ``ServerError``.
+  typealias Load = @MainActor () async throws -> [Cat]
+
   /// All cats, as the server knows them.
-  static func all(from server: Server, _ favorites: Favorites) -> BasicDataSource<CatRow> {
-    let list = BasicDataSource<CatRow> { $0.content }
-    list.title = "All"
+  static func all(_ favorites: Favorites, load: @escaping Load) -> BasicDataSource<CatRow> {
+    let list = list(title: "All", favorites)
     list.loader = { [unowned list] in
       do {
-        let cats = try await server.load([Cat].self, from: "big-cats.json")
-        let rows = cats.map { CatRow(cat: $0, isFavorite: favorites.contains($0)) }
+        let rows = try await load().map { CatRow(cat: $0, isFavorite: favorites.contains($0)) }
         return rows.isEmpty ? .noContent { list.setItems([]) } : .content { list.setItems(rows) }
       } catch let error as ServerError where !Task.isCancelled {
         list.errorPlaceholder = placeholder(for: error)
@@ -27,14 +28,24 @@ enum BigCatsSources {
   }
 
   /// The cats that the reader marked.
-  static func favorites(_ favorites: Favorites) -> BasicDataSource<CatRow> {
-    let list = BasicDataSource<CatRow> { $0.content }
-    list.title = "Favorites"
+  static func marked(_ favorites: Favorites) -> BasicDataSource<CatRow> {
+    let list = list(title: "Favorites", favorites)
     list.noContentPlaceholder = Placeholder(
       title: "No Favorites Yet", message: "Press the star of a cat, or Ctrl+D, to add it here.",
       image: .symbol("starred-symbolic"))
     favorites.observe { [weak list] _ in
       list?.setItems(favorites.cats.map { CatRow(cat: $0, isFavorite: true) })
+    }
+    return list
+  }
+
+  private static func list(title: String, _ favorites: Favorites) -> BasicDataSource<CatRow> {
+    let list = BasicDataSource<CatRow> { $0.content }
+    list.title = title
+    list.onAction = { action, row in
+      guard action == .toggleFavorite else { return false }
+      favorites.toggle(row.cat)
+      return true
     }
     return list
   }
