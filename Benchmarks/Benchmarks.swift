@@ -1,14 +1,29 @@
 import Foundation
+import OcelotGTK
 
 /// Prints what Ocelot costs, and what its peers cost on the same rows in the same run.
+///
+/// A first argument selects the measurements whose name contains it; `JSON=path` in the environment
+/// writes them as JSON as well.
 @main
 @MainActor
 enum Benchmarks {
   static func main() throws {
     let filter = CommandLine.arguments.dropFirst().first ?? ""
-    let rows = EngineBenchmarks().run(filter)
-    Table.print("Engine and grid layout, no toolkit, viewport 400 × 800", rows)
-    let environment = ProcessInfo.processInfo.environment
-    if let path = environment["JSON"], !path.isEmpty { try Table.write(rows, to: path) }
+    let engine = EngineBenchmarks().run(filter)
+    if !engine.isEmpty {
+      Table.print("Engine and grid layout, no toolkit, viewport 400 × 800", engine)
+    }
+    var gtk: [Measurement] = []
+    do {
+      try MainLoop.start()
+      gtk = GTKBenchmarks().run(filter)
+      if !gtk.isEmpty { Table.print("In a GTK window of 400 × 800, the same row widgets", gtk) }
+    } catch {
+      print("\nWithout a window: \(error)")
+    }
+    if let path = ProcessInfo.processInfo.environment["JSON"], !path.isEmpty {
+      try Table.write(engine + gtk, to: path)
+    }
   }
 }
