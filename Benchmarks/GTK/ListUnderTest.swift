@@ -47,7 +47,9 @@ final class GTKList: ListUnderTest {
     var batch: [gpointer?] = []
     batch.reserveCapacity(100_000)
     for start in stride(from: 0, to: count, by: 100_000) {
-      batch = (start..<min(count, start + 100_000)).map { gtk_string_object_new("\($0)").map { gpointer($0) } }
+      batch = (start..<min(count, start + 100_000)).map {
+        gtk_string_object_new("\($0)").map { gpointer($0) }
+      }
       g_list_store_splice(store, guint(start), 0, &batch, guint(batch.count))
       for object in batch { g_object_unref(object) }
     }

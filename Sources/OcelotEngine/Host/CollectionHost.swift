@@ -59,6 +59,11 @@ public protocol CollectionHost: AnyObject {
   /// The size that content needs at a width, in points, without padding. Hosts cache by content,
   /// width and text size.
   func measure(_ content: any Content, element: ElementKey, width: Double) -> Size
+  /// The size that content needs at a width, in points, without padding, where a view shows the
+  /// content already but is not placed yet. By default as without a view.
+  func measure(
+    _ view: any HostView, content: any Content, element: ElementKey, width: Double
+  ) -> Size
   /// Replaces the decorations on screen, in drawing order.
   func setDecorations(_ decorations: [LayoutAttributes])
 
@@ -69,4 +74,13 @@ public protocol CollectionHost: AnyObject {
   func contentGeometryDidChange(contentSize: Size, contentOffset: Point, adjustment: Point)
   /// Says a text to assistive technology.
   func announce(_ text: String)
+}
+
+extension CollectionHost {
+  /// Measures without the view.
+  public func measure(
+    _ view: any HostView, content: any Content, element: ElementKey, width: Double
+  ) -> Size {
+    measure(content, element: element, width: width)
+  }
 }

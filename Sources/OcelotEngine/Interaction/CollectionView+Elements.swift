@@ -1,12 +1,14 @@
 extension CollectionView {
   /// The elements with a view on screen or prepared near it, in no order.
   public var visibleElements: [ElementKey] {
-    visible.values.filter { $0.view != nil && $0.isDisplayed }.map(\.key)
+    catchUp()
+    return visible.values.filter { $0.view != nil && $0.isDisplayed }.map(\.key)
   }
 
   /// The elements with a view, on screen or prepared near it, in no order.
   public var preparedElements: [ElementKey] {
-    visible.values.filter { $0.view != nil }.map(\.key)
+    catchUp()
+    return visible.values.filter { $0.view != nil }.map(\.key)
   }
 
   /// The number of views that wait for reuse.
@@ -16,10 +18,14 @@ extension CollectionView {
   public var leavingViewCount: Int { leaving.reduce(0) { $0 + ($1.view == nil ? 0 : 1) } }
 
   /// The view of an element, if it has one now.
-  public func view(of element: ElementKey) -> (any HostView)? { visible[element]?.view }
+  public func view(of element: ElementKey) -> (any HostView)? {
+    catchUp()
+    return visible[element]?.view
+  }
 
   /// The element that a view shows now, or nil if the view shows none or its element leaves.
   public func element(of view: any HostView) -> ElementKey? {
+    catchUp()
     guard let element = elementsByView[ObjectIdentifier(view)], !element.isLeaving else {
       return nil
     }
@@ -28,6 +34,7 @@ extension CollectionView {
 
   /// Where an element is shown now, animations included, in viewport coordinates.
   public func screenFrame(of element: ElementKey) -> Rect? {
+    catchUp()
     guard let element = visible[element] else { return nil }
     let frame = mirrored(element.presented(at: host.clock.now)).frame
     return frame.offset(by: Point(x: -contentOffset.x, y: -contentOffset.y))
@@ -37,6 +44,7 @@ extension CollectionView {
   ///
   /// - Complexity: O(v).
   public func element(at point: Point) -> ElementKey? {
+    catchUp()
     let now = host.clock.now
     let inContent = point + contentOffset
     return visible.values

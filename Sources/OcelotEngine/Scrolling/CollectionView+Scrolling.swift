@@ -96,7 +96,7 @@ extension CollectionView {
     let old = contentOffset
     let anchor = captureAnchor()
     moveOffset(to: clamped(offset(along: aim(at: target) ?? along(old))))
-    let elements = settle(aim: { self.aim(at: target) })
+    let elements = settle(aim: { self.aim(at: target) }, isShown: showing)
     if showing {
       updateVisible(elements, update: nil)
       // A jump is no correction: a host ends the fling that it would shift.

@@ -46,6 +46,9 @@ extension CollectionView {
     isBusy = true
     needsPass = false
     statistics.passes += 1
+    let catchesUp = !pendingPlans.isEmpty
+    catchUp()
+    if update == nil { checkIdentitiesAfterCatchingUp() }
     loadIfNeeded()
     if viewportSize.width > 0, viewportSize.height > 0, dataSource != nil {
       if update == nil, let context = pendingContext, context.namesOnlyElements,
@@ -56,6 +59,8 @@ extension CollectionView {
         updateVisible(settle(update: update), update: update)
       }
       passViewport = viewport
+      if update != nil || catchesUp || mayHaveMoved { refreshStates() }
+      mayHaveMoved = false
       tellGeometry()
       prefetchAround()
     }
@@ -67,6 +72,7 @@ extension CollectionView {
   func loadIfNeeded() {
     guard !isLoaded, let dataSource else { return }
     isLoaded = true
+    mayHaveMoved = true
     committedCounts = askCounts(of: dataSource)
     if let pendingContext { pendingContext.merge(.all()) } else { pendingContext = .all() }
     if toldContentOffset == nil { contentOffset = startOffset }
@@ -99,7 +105,9 @@ extension CollectionView {
 
   /// Prepares the layout with what is pending and measures what is near the viewport until nothing
   /// changes any more.
-  func settle(update: UpdateInProgress? = nil, aim: (() -> Double?)? = nil) -> [LayoutAttributes] {
+  func settle(
+    update: UpdateInProgress? = nil, aim: (() -> Double?)? = nil, isShown: Bool = true
+  ) -> [LayoutAttributes] {
     var anchor = update?.anchor ?? pendingAnchor
     pendingAnchor = nil
     if let context = pendingContext {
@@ -110,9 +118,13 @@ extension CollectionView {
     }
     moveOffset(to: clamped(contentOffset))
     var rounds: [ElementKey: Int] = [:]
+    var passes = 0
     while true {
+      passes += 1
       let elements = layout.elements(in: preparedRect)
       var merged: InvalidationContext?
+      let makesViews = update == nil && isShown
+      if makesViews { retireBeforeMeasuring(elements) }
       for attributes in elements where attributes.isEstimated && !attributes.element.isDecoration {
         let round = rounds[attributes.element, default: 0]
         guard round < 10 else {
@@ -126,12 +138,12 @@ extension CollectionView {
           continue
         }
         rounds[attributes.element] = round + 1
-        let preferred = measured(attributes)
+        let preferred = measured(attributes, in: makesViews ? view(toMeasure: attributes) : nil)
         guard layout.shouldInvalidate(preferred: preferred, original: attributes) else { continue }
         let context = layout.context(preferred: preferred, original: attributes)
         if let merged { merged.merge(context) } else { merged = context }
       }
-      guard let merged else { return elements }
+      guard let merged, passes < 1_000 else { return elements }
       if anchor == nil, aim == nil { anchor = captureAnchor() }
       prepare(merged)
       moveOffset(to: anchor, aim: aim)
@@ -160,14 +172,41 @@ extension CollectionView {
     tellDisplayed()
   }
 
+  /// What is out of reach gives its views to what is to be measured.
+  private func retireBeforeMeasuring(_ elements: [LayoutAttributes]) {
+    let isNeeded = elements.contains {
+      $0.isEstimated && !$0.isHidden && visible[$0.element] == nil
+    }
+    guard isNeeded else { return }
+    passNumber += 1
+    for attributes in elements { visible[attributes.element]?.pass = passNumber }
+    if let focusedItem { visible[.item(focusedItem)]?.pass = passNumber }
+    retireUnseen(update: nil)
+  }
+
+  /// The view that will show an element, filled: measuring it spares the host a second one.
+  private func view(toMeasure attributes: LayoutAttributes) -> (any HostView)? {
+    if let element = visible[attributes.element] {
+      if element.needsContent { refreshContent(of: element) }
+      return element.view
+    }
+    let element = makeElement(attributes, update: nil)
+    visible[attributes.element] = element
+    return element.view
+  }
+
   /// The attributes with the size that the content asks for.
-  private func measured(_ attributes: LayoutAttributes) -> LayoutAttributes {
+  private func measured(_ attributes: LayoutAttributes, in view: (any HostView)?)
+    -> LayoutAttributes
+  {
     let padding = attributes[Padding.self]
-    let content = contentOfPass(attributes.element)
+    let key = attributes.element
+    let content = contentOfPass(key)
+    let width = max(0, attributes.frame.width - padding.horizontal)
     statistics.measurements += 1
-    let size = host.measure(
-      content, element: attributes.element,
-      width: max(0, attributes.frame.width - padding.horizontal))
+    let size =
+      view.map { host.measure($0, content: content, element: key, width: width) }
+      ?? host.measure(content, element: key, width: width)
     var preferred = attributes
     preferred.frame.size.height = size.height + padding.vertical
     preferred.isEstimated = false

@@ -4,6 +4,7 @@ extension CollectionView {
   /// Selection, focus and anchor return where the data source has an item of the same identifier;
   /// other state is dropped.
   func reload(_ plan: UpdatePlan, _ transaction: Transaction) {
+    catchUp()
     let anchor = captureAnchor()
     isBusy = true
     committedCounts = plan.after
@@ -37,9 +38,6 @@ extension CollectionView {
     pendingAnchor = anchorAfter
     isBusy = false
     runPass()
-    isBusy = true
-    refreshStates()
-    isBusy = false
     finish(transaction)
   }
 

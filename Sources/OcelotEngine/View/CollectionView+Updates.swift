@@ -92,7 +92,73 @@ extension CollectionView {
       finish(transaction)
       return
     }
-    if plan.isReload { reload(plan, transaction) } else { update(plan, transaction) }
+    if plan.isReload {
+      reload(plan, transaction)
+    } else if plan.isAnimated || !plan.repairedSections.isEmpty {
+      update(plan, transaction)
+    } else {
+      updateLater(plan, transaction)
+    }
+  }
+
+  /// Commits an update that is not shown over time; the screen follows in the next pass, once for
+  /// all such updates of a frame.
+  private func updateLater(_ plan: UpdatePlan, _ transaction: Transaction) {
+    let update = UpdateInProgress(
+      plan: plan, transaction: transaction, oldOffset: contentOffset, isAnimated: false)
+    update.anchor = captureAnchor(in: plan)
+    isBusy = true
+    commit(plan)
+    proposeOffset(update)
+    layout.finishUpdate()
+    pendingPlans.append(plan)
+    isBusy = false
+    setNeedsPass()
+    // The host must not hear of the next scroll before it knows of this shift.
+    if engineAdjustment != .zero { tellGeometry() }
+    finish(transaction)
+  }
+
+  /// Makes the state after an update the committed one, for everything but the screen.
+  private func commit(_ plan: UpdatePlan) {
+    committedCounts = plan.after
+    selection = selection.mapped(through: plan)
+    followState(plan)
+    layout.apply(plan)
+    let context = InvalidationContext()
+    context.counts = true
+    prepare(context)
+  }
+
+  /// Gives what is on screen the places after the updates that were committed since the last pass.
+  func catchUp() {
+    guard !pendingPlans.isEmpty else { return }
+    let plans = pendingPlans
+    pendingPlans = []
+    let wasBusy = isBusy
+    isBusy = true
+    let nobody = Transaction(completion: nil)
+    for plan in plans {
+      let step = UpdateInProgress(
+        plan: plan, transaction: nobody, oldOffset: contentOffset, isAnimated: false)
+      rename(step)
+      for element in step.removed { removeAtOnce(element) }
+    }
+    hasUncheckedIdentities = true
+    isBusy = wasBusy
+  }
+
+  /// Compares identifiers after updates that were not shown over time.
+  ///
+  /// Only in a pass of its own: in between, the data may be ahead of what was said.
+  func checkIdentitiesAfterCatchingUp() {
+    guard hasUncheckedIdentities else { return }
+    hasUncheckedIdentities = false
+    let update = UpdateInProgress(
+      plan: .initial(committedCounts), transaction: Transaction(completion: nil),
+      oldOffset: contentOffset, isAnimated: false)
+    checkIdentities(update)
+    for element in Array(update.orphans.values) + update.removed { removeAtOnce(element) }
   }
 
   /// Brings the layout up to date with what was pending, without asking the data source, whose
@@ -114,6 +180,8 @@ extension CollectionView {
   }
 
   private func update(_ plan: UpdatePlan, _ transaction: Transaction) {
+    catchUp()
+    hasUncheckedIdentities = false
     let now = host.clock.now
     let update = UpdateInProgress(
       plan: plan, transaction: transaction, oldOffset: contentOffset, isAnimated: plan.isAnimated)
@@ -121,18 +189,11 @@ extension CollectionView {
     for element in visible.values { element.origin = element.presented(at: now) }
     isBusy = true
     rename(update)
-    committedCounts = plan.after
-    selection = selection.mapped(through: plan)
-    followState(plan)
+    commit(plan)
     checkIdentities(update)
-    layout.apply(plan)
-    let context = InvalidationContext()
-    context.counts = true
-    prepare(context)
     proposeOffset(update)
     runPass(update: update)
     isBusy = true
-    refreshStates()
     layout.finishUpdate()
     isBusy = false
     transaction.isCommitted = true

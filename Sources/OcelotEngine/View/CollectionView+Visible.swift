@@ -38,7 +38,7 @@ extension CollectionView {
   }
 
   /// Takes away elements that the pass did not see, unless they are still on their way.
-  private func retireUnseen(update: UpdateInProgress?) {
+  func retireUnseen(update: UpdateInProgress?) {
     let unseen = visible.values.filter { $0.pass != passNumber }
     for element in unseen {
       visible[element.key] = nil
@@ -67,7 +67,7 @@ extension CollectionView {
     }
   }
 
-  private func makeElement(_ attributes: LayoutAttributes, update: UpdateInProgress?)
+  func makeElement(_ attributes: LayoutAttributes, update: UpdateInProgress?)
     -> VisibleElement
   {
     let key = attributes.element
@@ -149,6 +149,7 @@ extension CollectionView {
 
   /// Tells the host of states that changed: selection, focus, position among all items.
   func refreshStates() {
+    catchUp()
     for element in visible.values {
       guard let view = element.view, let content = element.content else { continue }
       let new = state(of: element.key)

@@ -74,6 +74,7 @@ public final class CollectionView {
   var isBusy = false
   var passNumber = 0
   var passViewport: Rect?
+  var mayHaveMoved = false
   var contentsOfPass: [ElementKey: any Content] = [:]
   var toldContentSize: Size?
   var toldContentOffset: Point?
@@ -85,6 +86,8 @@ public final class CollectionView {
   var batch = ChangeSet()
   var batchCompletions: [@MainActor (Bool) -> Void] = []
   var deferred: ChangeSet?
+  var pendingPlans: [UpdatePlan] = []
+  var hasUncheckedIdentities = false
   var deferredCompletions: [@MainActor (Bool) -> Void] = []
   var finished: [(completion: @MainActor (Bool) -> Void, value: Bool)] = []
   var isTicking = false
@@ -139,6 +142,8 @@ public final class CollectionView {
   /// Stops everything and lets go of every view; the host calls it when its widget goes away.
   public func tearDown() {
     stopScrollAnimation(finished: false)
+    pendingPlans = []
+    hasUncheckedIdentities = false
     for element in Array(visible.values) + leaving { removeAtOnce(element) }
     visible = [:]
     leaving = []
@@ -157,6 +162,8 @@ public final class CollectionView {
 
   private func dataSourceDidChange() {
     isLoaded = false
+    pendingPlans = []
+    hasUncheckedIdentities = false
     clearSelection()
     focusedItem = nil
     focusedIdentifier = nil

@@ -10,15 +10,35 @@ extension CollectionCore {
     let renderer = renderer(for: content)
     let height =
       renderer.measure(content, width)
-      ?? measureWidget(prototype(for: content, renderer), content, renderer, width)
+      ?? {
+        let widget = prototype(for: content, renderer)
+        _ = renderer.update(widget, content)
+        return measureWidget(widget, width)
+      }()
     measureCache.store(height, of: content, width: width)
     return Size(width: width, height: height)
   }
 
-  private func measureWidget(
-    _ widget: Widget, _ content: any Content, _ renderer: AnyRenderer, _ width: Double
-  ) -> Double {
-    _ = renderer.update(widget, content)
+  func measure(
+    _ view: any HostView, content: any Content, element: ElementKey, width: Double
+  ) -> Size {
+    guard let view = view as? CellView, !isDisposed else {
+      return measure(content, element: element, width: width)
+    }
+    if let height = measureCache.height(of: content, width: width) {
+      return Size(width: width, height: height)
+    }
+    // Within the canvas the theme's rules for rows apply; hidden, it costs no layout.
+    if gtk_widget_get_parent(view.cell) == nil {
+      gtk_widget_set_visible(view.cell, 0)
+      gtk_widget_set_parent(view.cell, canvas)
+    }
+    let height = view.renderer.measure(content, width) ?? measureWidget(view.body, width)
+    measureCache.store(height, of: content, width: width)
+    return Size(width: width, height: height)
+  }
+
+  private func measureWidget(_ widget: Widget, _ width: Double) -> Double {
     var least: gint = 0
     gtk_widget_measure(widget.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
     var height: gint = 0
