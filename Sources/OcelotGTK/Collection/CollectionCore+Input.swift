@@ -32,6 +32,17 @@ extension CollectionCore {
     }
     gtk_widget_add_controller(canvas, keys)
 
+    let touches = gtk_event_controller_legacy_new()!
+    gtk_event_controller_set_propagation_phase(touches, GTK_PHASE_CAPTURE)
+    Signal.connectEvent(raw(touches)) { [unowned self] type in
+      switch type {
+      case GDK_TOUCH_BEGIN: self.motion.touches += 1
+      case GDK_TOUCH_END, GDK_TOUCH_CANCEL: self.motion.touches = max(0, self.motion.touches - 1)
+      default: break
+      }
+    }
+    gtk_widget_add_controller(canvas, touches)
+
     let focus = gtk_event_controller_focus_new()!
     Signal.connect(raw(focus), "enter") { [unowned self] in self.containsFocus = true }
     Signal.connect(raw(focus), "leave") { [unowned self] in self.containsFocus = false }

@@ -127,7 +127,7 @@ extension CollectionCore {
     let check: @MainActor @convention(c) (gpointer?) -> gboolean = { data in
       guard let core = CanvasClass.core(of: data) else { return 0 }
       let quiet = g_get_monotonic_time() - core.motion.lastChange
-      if quiet < gint64(Motion.quietTime) * 1000 { return 1 }
+      if quiet < gint64(Motion.quietTime) * 1000 || core.motion.touches > 0 { return 1 }
       core.motion.timer = 0
       core.endMotion(folding: true)
       return 0

@@ -8,6 +8,9 @@ struct Motion {
   var timer: guint = 0
   /// When the last movement was seen, in microseconds.
   var lastChange: gint64 = 0
+  /// How many fingers rest on the content: while one does, the scrolled window counts from where
+  /// it went down.
+  var touches = 0
   /// Without movement for so long, in milliseconds, it has ended: some frames, even slow ones.
   static let quietTime: guint = 120
 }

@@ -100,6 +100,20 @@ public enum Signal {
     return attach(object, "key-pressed", Box(handler), unsafeBitCast(function, to: GCallback.self))
   }
 
+  /// Connects to a legacy controller's `event`, whose events it only watches.
+  @discardableResult
+  public static func connectEvent(
+    _ object: UnsafeMutableRawPointer, _ handler: @escaping @MainActor (GdkEventType) -> Void
+  ) -> gulong {
+    typealias Handler = @MainActor (GdkEventType) -> Void
+    let function: @MainActor @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean = {
+      _, event, data in
+      if let event { Box<Handler>.value(of: data)(gdk_event_get_event_type(event)) }
+      return 0
+    }
+    return attach(object, "event", Box(handler), unsafeBitCast(function, to: GCallback.self))
+  }
+
   private static func attach<Handler>(
     _ object: UnsafeMutableRawPointer, _ signal: String, _ box: Box<Handler>,
     _ callback: GCallback
