@@ -51,7 +51,9 @@ extension CollectionController: CollectionViewDataSource {
     dataSource.checks(item) ? dataSource.leadingActions(at: item) : []
   }
   /// Sends an action up the chain: the data sources, then ``onAction``; an item is removed on
-  /// `.delete`. What nobody handles is reported. Always true: nothing is left to do.
+  /// `.delete`.
+  ///
+  /// What nobody handles is reported. Always true: nothing is left to do.
   public func perform(_ action: Action, from element: ElementKey) -> Bool {
     switch dataSource.send(action, from: element) {
     case .handled: return true
@@ -103,7 +105,9 @@ extension CollectionController: CollectionViewDelegate {
   }
   /// Hands on.
   public func didDeselect(_ item: ItemIndex) { viewDelegate?.didDeselect(item) }
-  /// Tells the item's data source, then ``onActivate``. Not in edit mode.
+  /// Tells the item's data source, then ``onActivate``.
+  ///
+  /// Not in edit mode.
   public func didActivate(_ item: ItemIndex) {
     guard !isEditing else { return }
     dataSource.itemWasActivated(item)

@@ -13,7 +13,9 @@ import OcelotEngine
 /// ```
 @MainActor
 open class CollectionController {
-  /// What is shown. Another source detaches the old one and cancels its loads.
+  /// What is shown.
+  ///
+  /// Another source detaches the old one and cancels its loads.
   public final var dataSource: DataSource {
     didSet { if dataSource !== oldValue { replace(oldValue) } }
   }
@@ -78,7 +80,9 @@ open class CollectionController {
     requestLoad()
   }
 
-  /// The screen is gone: ends edit mode and gestures at once. Loads go on.
+  /// The screen is gone: ends edit mode and gestures at once.
+  ///
+  /// Loads go on.
   open func didDisappear() {
     endInteraction()
     isVisible = false

@@ -11,7 +11,9 @@ struct OccurrenceTable<ID: Hashable> {
   @inlinable
   init() {}
 
-  /// Takes an identifier in. True if it begins to repeat.
+  /// Takes an identifier in.
+  ///
+  /// True if it begins to repeat.
   @inlinable
   mutating func insert(_ id: ID) -> Bool {
     let count = counts[id, default: 0] + 1

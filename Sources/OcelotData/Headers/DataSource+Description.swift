@@ -7,8 +7,9 @@ struct SectionSupplements {
   var footers: [Supplement] = []
 }
 
-/// The descriptions of sections, by the sources that have a say in them. Sections for which the
-/// same sources speak share one.
+/// The descriptions of sections, by the sources that have a say in them.
+///
+/// Sections for which the same sources speak share one.
 struct DescriptionCache {
   /// One source's say.
   struct Voice: Hashable {
@@ -46,7 +47,9 @@ extension DataSource {
   }
 
   /// The metrics, headers and footers of a section: each source's from the outermost to the
-  /// innermost. Sections that look alike for the same reasons share one description.
+  /// innermost.
+  ///
+  /// Sections that look alike for the same reasons share one description.
   ///
   /// - Complexity: O(d log c) for depth d and c children.
   public final func description(of section: Int) -> SectionDescription {
@@ -120,6 +123,9 @@ extension DataSource {
     let movesNumbers = fate.changesNumbers && !sectionSupplements.isEmpty
     if pending.refreshesDescription || movesNumbers {
       sections.formUnion(0..<pending.sectionCount)
+    }
+    if fate.changesNumbers, (defaultHeaders + defaultFooters).contains(where: \.dependsOnNumber) {
+      sections.formUnion((0..<pending.sectionCount).filter { fate.after($0) != $0 })
     }
     for section in pending.refreshedSections {
       if let before = fate.before(section) { sections.insert(before) }

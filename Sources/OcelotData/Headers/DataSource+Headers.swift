@@ -1,8 +1,10 @@
 import OcelotEngine
 
 extension DataSource {
-  /// Adds a header under a key. The outermost source's keyed headers belong to the whole
-  /// collection; another source's lead its first section.
+  /// Adds a header under a key.
+  ///
+  /// The outermost source's keyed headers belong to the whole collection; another source's lead its
+  /// first section.
   ///
   /// - Parameters:
   ///   - key: the name; one that is in use is refused and reported.

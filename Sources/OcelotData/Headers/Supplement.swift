@@ -19,9 +19,12 @@ public struct HeaderKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
 public struct Supplement {
   /// How it looks.
   public var metrics: SupplementaryMetrics
-  /// What it shows, by the section's number in its data source. Asked when it comes on screen and
-  /// when it is refreshed.
+  /// What it shows, by the section's number in its data source.
+  ///
+  /// Asked when it comes on screen and when it is refreshed.
   public var content: (Int) -> any Content
+  /// Whether the content may differ when the section gets another number.
+  var dependsOnNumber = true
 
   /// Makes a header or footer whose content depends on the section.
   public init(
@@ -37,6 +40,7 @@ public struct Supplement {
     _ content: any Content, metrics: SupplementaryMetrics = SupplementaryMetrics()
   ) {
     self.init(metrics: metrics) { _ in content }
+    dependsOnNumber = false
   }
 }
 

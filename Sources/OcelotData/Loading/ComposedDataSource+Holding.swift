@@ -55,7 +55,9 @@ extension ComposedDataSource {
     return false
   }
 
-  /// Reveals if nothing is unfinished here and around. True if it did.
+  /// Reveals if nothing is unfinished here and around.
+  ///
+  /// True if it did.
   func revealIfFinished() -> Bool {
     guard !isRevealed, !isHolding, state != .initial, !isWithinLoading else { return false }
     markRevealed()

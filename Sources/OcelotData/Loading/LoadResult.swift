@@ -1,5 +1,7 @@
-/// What a load found. The update runs on the main actor, inside the transaction that shows it:
-/// at once, or, under a composed data source that still loads, together with everybody else's.
+/// What a load found.
+///
+/// The update runs on the main actor, inside the transaction that shows it: at once, or, under a
+/// composed data source that still loads, together with everybody else's.
 public enum LoadResult: Sendable {
   /// There is content; the update puts it in.
   case content(update: @MainActor () -> Void)

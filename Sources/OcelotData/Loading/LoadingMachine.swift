@@ -84,7 +84,9 @@ public struct LoadingMachine: Hashable, Sendable {
     state.isBusy && generation == self.generation
   }
 
-  /// Takes an event in. An event that the state does not list traps.
+  /// Takes an event in.
+  ///
+  /// An event that the state does not list traps.
   public mutating func handle(_ event: Event) {
     guard let next = Self.next(state, after: event) else {
       preconditionFailure("LoadingMachine: \(event) cannot happen while \(state.rawValue)")

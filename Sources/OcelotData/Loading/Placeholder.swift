@@ -1,7 +1,9 @@
 import OcelotEngine
 
 /// What stands in for content that is missing or failed to load: a title, a message, a picture, a
-/// button. Where something loads, ``activity`` stands in.
+/// button.
+///
+/// Where something loads, ``activity`` stands in.
 public struct Placeholder: Hashable, Sendable {
   /// Whether a spinner turns.
   public var showsActivity: Bool
@@ -13,8 +15,9 @@ public struct Placeholder: Hashable, Sendable {
   public var image: ImageContent?
   /// The button's title; nil for no button.
   public var buttonTitle: String?
-  /// What the button sends. The data source that shows the placeholder handles
-  /// ``OcelotEngine/Action/retry`` by loading.
+  /// What the button sends.
+  ///
+  /// The data source that shows the placeholder handles ``OcelotEngine/Action/retry`` by loading.
   public var action: Action
 
   /// Makes a placeholder; without a button's title it has no button.

@@ -1,13 +1,17 @@
 import OcelotEngine
 
-/// Edits. Each emits exactly itself; the state follows in the same transaction.
+/// Edits.
+///
+/// Each emits exactly itself; the state follows in the same transaction.
 extension BasicDataSource {
   /// Adds an item after the others.
   public final func append(_ item: Item) { insert([item], at: storage.count) }
   /// Adds an item; others make room.
   public final func insert(_ item: Item, at index: Int) { insert([item], at: index) }
 
-  /// Adds items at a place. One beyond the end is reported and ignored.
+  /// Adds items at a place.
+  ///
+  /// One beyond the end is reported and ignored.
   public final func insert(_ new: [Item], at index: Int) {
     guard (0...storage.count).contains(index) else {
       return report(.indexOutOfRange, "insert at \(index) of \(storage.count) items")
@@ -22,7 +26,9 @@ extension BasicDataSource {
   /// Removes the item at a place.
   public final func remove(at index: Int) { remove(index..<index + 1) }
 
-  /// Removes items. A range beyond the end is reported and ignored.
+  /// Removes items.
+  ///
+  /// A range beyond the end is reported and ignored.
   public final func remove(_ range: Range<Int>) {
     guard range.lowerBound >= 0, range.upperBound <= storage.count else {
       return report(.indexOutOfRange, "remove \(range) of \(storage.count) items")
@@ -34,8 +40,9 @@ extension BasicDataSource {
     }
   }
 
-  /// Moves an item; `target` is its place after the move. A place beyond the end is reported and
-  /// ignored.
+  /// Moves an item; `target` is its place after the move.
+  ///
+  /// A place beyond the end is reported and ignored.
   public final func move(from index: Int, to target: Int) {
     guard storage.indices.contains(index), storage.indices.contains(target) else {
       return report(.indexOutOfRange, "move \(index) to \(target) of \(storage.count) items")
@@ -67,7 +74,9 @@ extension BasicDataSource {
     }
   }
 
-  /// Changes an item in its place, if it is there. The identifier is to stay.
+  /// Changes an item in its place, if it is there.
+  ///
+  /// The identifier is to stay.
   public final func update(_ id: Item.ID, _ change: (inout Item) -> Void) {
     for index in indexes(of: id) {
       var item = storage[index]

@@ -15,7 +15,9 @@ import OcelotEngine
 /// }
 /// ```
 open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
-  /// The items. Set them with ``setItems(_:)``, or edit them.
+  /// The items.
+  ///
+  /// Set them with ``setItems(_:)``, or edit them.
   public final internal(set) var items: [Item] {
     get { storage }
     set { storage = newValue }

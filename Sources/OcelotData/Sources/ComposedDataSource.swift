@@ -48,7 +48,9 @@ open class ComposedDataSource: ContainerDataSource {
   /// Adds a child after the others.
   public final func append(_ child: DataSource) { insert(child, at: list.count) }
 
-  /// Adds a child. One that has a parent is refused and reported.
+  /// Adds a child.
+  ///
+  /// One that has a parent is refused and reported.
   ///
   /// A child that has never loaded begins to if this source has.
   public final func insert(_ child: DataSource, at ordinal: Int) {
@@ -190,7 +192,7 @@ open class ComposedDataSource: ContainerDataSource {
   override var shownChildren: [DataSource] { list.children }
 
   override func locate(_ section: Int) -> (child: DataSource, section: Int)? {
-    list.locate(section).map { (list[$0.ordinal], $0.section) }
+    list.locate(section)
   }
 
   override func sectionOffset(of child: DataSource) -> Int? {

@@ -1,8 +1,9 @@
 import OcelotEngine
 
-/// What composed and segmented data sources have in common: questions about an item go to the
-/// child that presents it, in the child's own numbers. Not for subclassing; subclass
-/// ``ComposedDataSource`` or ``SegmentedDataSource``.
+/// What composed and segmented data sources have in common: questions about an item go to the child
+/// that presents it, in the child's own numbers.
+///
+/// Not for subclassing; subclass ``ComposedDataSource`` or ``SegmentedDataSource``.
 open class ContainerDataSource: DataSource {
   /// Makes a source without children.
   public override init() { super.init() }

@@ -1,8 +1,9 @@
 import OcelotEngine
 
 extension DataSource {
-  /// Loads the content: for the first time, as a refresh, or again after a failure. Containers
-  /// load what is in them, then themselves. A load that is under way is cancelled.
+  /// Loads the content: for the first time, as a refresh, or again after a failure.
+  ///
+  /// Containers load what is in them, then themselves. A load that is under way is cancelled.
   public final func loadContent() {
     performUpdate { begin(in: nil) }
   }
@@ -129,8 +130,9 @@ extension DataSource {
     refreshPresentation()
   }
 
-  /// The state follows an edit: nothing is left, or there is something again. For sources whose
-  /// items come and go.
+  /// The state follows an edit: nothing is left, or there is something again.
+  ///
+  /// For sources whose items come and go.
   func stateFollowsItems() {
     machine.handle(hasItems ? .filled : .emptied)
     refreshPresentation()

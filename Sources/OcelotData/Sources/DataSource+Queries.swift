@@ -1,7 +1,8 @@
 import OcelotEngine
 
-/// What the parent of a source, or a controller, asks it. Placeholders count: sections and items
-/// behind one do not exist.
+/// What the parent of a source, or a controller, asks it.
+///
+/// Placeholders count: sections and items behind one do not exist.
 extension DataSource {
   /// The number of items that the parent sees in a section.
   ///
@@ -14,8 +15,9 @@ extension DataSource {
     return leaf.source.placeholder == nil ? leaf.source.numberOfItems(in: leaf.section) : 0
   }
 
-  /// The innermost source that presents a section, and the section's number there. Containers
-  /// are innermost only while their placeholder stands in.
+  /// The innermost source that presents a section, and the section's number there.
+  ///
+  /// Containers are innermost only while their placeholder stands in.
   func leaf(of section: Int) -> (source: DataSource, section: Int)? {
     guard section >= 0, section < presentedSectionCount else { return nil }
     var source = self
@@ -69,8 +71,8 @@ extension DataSource {
   public final func identifier(ofSection section: Int) -> AnyHashable {
     guard let leaf = leaf(of: section) else { return AnyHashable(section) }
     let own =
-      leaf.source is ContainerDataSource
-      ? AnyHashable(section) : leaf.source.identifier(ofOwnSection: leaf.section)
+      leaf.source.placeholder != nil
+      ? AnyHashable(0) : leaf.source.identifier(ofOwnSection: leaf.section)
     return AnyHashable(SectionIdentifier(source: leaf.source.identity, section: own))
   }
 }

@@ -111,7 +111,8 @@ extension DataSource {
     let before = pending.sectionCount
     let after = presentedSectionCount
     guard !(self is ContainerDataSource), before == 1, after == 1, !pending.reloadsEverything,
-      numberOfSections == 1, !pending.log.joined().contains(where: \.isOfSections)
+      sectionsIfShown == 1, identifier(ofOwnSection: 0) == AnyHashable(0),
+      !pending.log.joined().contains(where: \.isOfSections)
     else {
       return (before > 0 ? [.deleteSections(0..<before)] : [])
         + (after > 0 ? [.insertSections(0..<after)] : [])

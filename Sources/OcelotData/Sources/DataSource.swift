@@ -33,29 +33,42 @@ open class DataSource {
   open func canEdit(at item: ItemIndex) -> Bool { !trailingActions(at: item).isEmpty }
   /// Whether an item can be moved; no unless overridden.
   open func canMove(at item: ItemIndex) -> Bool { false }
-  /// Whether an item may move; `to` is its index after the move. No unless overridden.
+  /// Whether an item may move; `to` is its index after the move.
+  ///
+  /// No unless overridden.
   open func mayMove(from: ItemIndex, to: ItemIndex) -> Bool { false }
-  /// Whether an item of another source may move here; `index` is its place after the move. No
-  /// unless overridden.
+  /// Whether an item of another source may move here; `index` is its place after the move.
+  ///
+  /// No unless overridden.
   open func mayAdopt(_ item: Any, at index: ItemIndex) -> Bool { false }
-  /// Moves an item; `to` is its index after the move. Reported and ignored unless overridden.
+  /// Moves an item; `to` is its index after the move.
+  ///
+  /// Reported and ignored unless overridden.
   open func move(from: ItemIndex, to: ItemIndex) { refuse("move \(from) to \(to)") }
-  /// Removes an item. Reported and ignored unless overridden.
+  /// Removes an item.
+  ///
+  /// Reported and ignored unless overridden.
   open func removeItem(at item: ItemIndex) { refuse("remove \(item)") }
-  /// Lets another source take an item over. Nil and reported unless overridden.
+  /// Lets another source take an item over.
+  ///
+  /// Nil and reported unless overridden.
   open func release(at item: ItemIndex) -> AdoptedItem? {
     refuse("release \(item)")
     return nil
   }
-  /// Takes over an item that another source released. Reported and ignored unless overridden.
+  /// Takes over an item that another source released.
+  ///
+  /// Reported and ignored unless overridden.
   open func adopt(_ item: AdoptedItem, at index: ItemIndex) { refuse("adopt at \(index)") }
   /// The buttons that swiping towards leading uncovers; none unless overridden.
   open func trailingActions(at item: ItemIndex) -> [ItemAction] { [] }
   /// The buttons that swiping towards trailing uncovers; none unless overridden.
   open func leadingActions(at item: ItemIndex) -> [ItemAction] { [] }
 
-  /// Performs what a control asks for. `element` is in this source's numbers. True if handled;
-  /// otherwise the parent is asked. Overrides call `super` for what they do not know.
+  /// Performs what a control asks for.
+  ///
+  /// `element` is in this source's numbers. True if handled; otherwise the parent is asked.
+  /// Overrides call `super` for what they do not know.
   open func perform(_ action: Action, from element: ElementKey) -> Bool {
     if let actionHandler, actionHandler(action, element) { return true }
     if action == .retry, case .supplementary(.placeholder, _) = element, placeholder != nil {
@@ -73,9 +86,11 @@ open class DataSource {
   /// Items that were prefetched and are not needed after all.
   open func cancelPrefetch(_ items: [ItemIndex]) {}
 
-  /// Loads the content: fetches it, and returns what puts it in. Runs in a task on the main actor;
-  /// a newer load or a reset cancels the task and ignores its result. Unless overridden, runs
-  /// ``loader``; without one nothing is unchanged, and the source settles at once.
+  /// Loads the content: fetches it, and returns what puts it in.
+  ///
+  /// Runs in a task on the main actor; a newer load or a reset cancels the task and ignores its
+  /// result. Unless overridden, runs ``loader``; without one nothing is unchanged, and the source
+  /// settles at once.
   open func load() async throws -> LoadResult {
     guard let loader else { return .unchanged }
     return try await loader()

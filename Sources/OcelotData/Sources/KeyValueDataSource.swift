@@ -1,7 +1,8 @@
 import OcelotEngine
 
-/// The properties of a subject, one row each: a label and a value. Properties without a value have
-/// no row. Not selectable.
+/// The properties of a subject, one row each: a label and a value.
+///
+/// Properties without a value have no row. Not selectable.
 ///
 /// ```swift
 /// let details = KeyValueDataSource<Cat>(title: "Details", [
@@ -33,7 +34,9 @@ open class KeyValueDataSource<Subject>: DataSource {
   private let rows: [Row]
   private var shown: [SubjectPart] = []
 
-  /// What is described; nil for nothing. Another subject changes only the rows that differ.
+  /// What is described; nil for nothing.
+  ///
+  /// Another subject changes only the rows that differ.
   public final var subject: Subject? { didSet { refresh() } }
 
   /// Makes a source.

@@ -41,7 +41,9 @@ open class SegmentedDataSource: ContainerDataSource {
     return children.isEmpty ? .noContent : .content
   }
 
-  /// The selected child's place; nil if there is no child. Set it with ``select(_:animated:completion:)``.
+  /// The selected child's place; nil if there is no child.
+  ///
+  /// Set it with ``select(_:animated:completion:)``.
   public final var selectedIndex: Int? {
     selectedChild.flatMap { child in children.firstIndex { $0 === child } }
   }
@@ -51,7 +53,9 @@ open class SegmentedDataSource: ContainerDataSource {
   /// Adds a child after the others.
   public final func append(_ child: DataSource) { insert(child, at: children.count) }
 
-  /// Adds a child; the first one is selected. One that has a parent is refused and reported.
+  /// Adds a child; the first one is selected.
+  ///
+  /// One that has a parent is refused and reported.
   public final func insert(_ child: DataSource, at index: Int) {
     guard index >= 0, index <= children.count else {
       return report(.indexOutOfRange, "insert at \(index) of \(children.count) children")
@@ -67,7 +71,9 @@ open class SegmentedDataSource: ContainerDataSource {
     }
   }
 
-  /// Removes a child. If it is selected, the next one is selected, else the one before.
+  /// Removes a child.
+  ///
+  /// If it is selected, the next one is selected, else the one before.
   public final func remove(_ child: DataSource) {
     guard let index = children.firstIndex(where: { $0 === child }) else {
       return report(.indexOutOfRange, "remove \(type(of: child)): not a child")
@@ -98,7 +104,9 @@ open class SegmentedDataSource: ContainerDataSource {
   }
 
   /// Shows a child: one transaction in which all sections go and others come, sliding forward if
-  /// the index grows and backward if it shrinks. Selecting what is selected does nothing.
+  /// the index grows and backward if it shrinks.
+  ///
+  /// Selecting what is selected does nothing.
   ///
   /// - Parameters:
   ///   - index: the child's place.

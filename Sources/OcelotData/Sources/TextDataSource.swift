@@ -1,7 +1,9 @@
 import OcelotEngine
 
-/// The texts of a subject, one section each: the title as header, the text as its only item,
-/// as high as it needs to be. A text that is missing has no section.
+/// The texts of a subject, one section each: the title as header, the text as its only item, as
+/// high as it needs to be.
+///
+/// A text that is missing has no section.
 ///
 /// ```swift
 /// let texts = TextDataSource<Cat>([.init("Description") { $0.summary }])
@@ -24,7 +26,9 @@ open class TextDataSource<Subject>: DataSource {
   private let texts: [Text]
   private var shown: [SubjectPart] = []
 
-  /// What is described; nil for nothing. Another subject changes only the sections that differ.
+  /// What is described; nil for nothing.
+  ///
+  /// Another subject changes only the sections that differ.
   public final var subject: Subject? { didSet { refresh() } }
 
   /// Makes a source.
@@ -37,12 +41,12 @@ open class TextDataSource<Subject>: DataSource {
     super.init()
     presentedSectionCount = 0
     defaultMetrics.rowHeight = .measured(estimate: 88)
-    defaultHeaders = [
-      Supplement { [weak self] section in
-        guard let self, self.shown.indices.contains(section) else { return EmptyContent() }
-        return SectionHeaderContent(self.shown[section].id.name)
-      }
-    ]
+    var header = Supplement { [weak self] section in
+      guard let self, self.shown.indices.contains(section) else { return EmptyContent() }
+      return SectionHeaderContent(self.shown[section].id.name)
+    }
+    header.dependsOnNumber = false
+    defaultHeaders = [header]
     self.subject = subject
     refresh()
   }

@@ -3,7 +3,9 @@ import OcelotEngine
 /// Who is told of what happens to a tree of data sources: its controller, or a test.
 @MainActor
 public protocol DataSourceObserver: AnyObject {
-  /// One transaction ended; the data has changed already. Indexes are the root's.
+  /// One transaction ended; the data has changed already.
+  ///
+  /// Indexes are the root's.
   func dataSource(_ root: DataSource, didEmit changes: ChangeSet)
   /// A load begins.
   func dataSourceWillLoad(_ source: DataSource)
@@ -19,7 +21,9 @@ extension DataSourceObserver {
 }
 
 extension DataSource {
-  /// Has an observer told of everything that happens to this tree. Not kept alive; one at a time.
+  /// Has an observer told of everything that happens to this tree.
+  ///
+  /// Not kept alive; one at a time.
   public final func observe(by observer: (any DataSourceObserver)?) { self.observer = observer }
 
   /// The root's observer, if every segmented source above selects this one.

@@ -1,5 +1,7 @@
 /// Where the elements of a list come from: a list of runs, each of them new or taken from an older
-/// list. The last run has no end, so that a list's length need not be known.
+/// list.
+///
+/// The last run has no end, so that a list's length need not be known.
 struct RunMap: Equatable {
   /// A stretch of elements.
   struct Run: Equatable {
@@ -95,7 +97,9 @@ struct RunMap: Equatable {
   }
 
   /// The list that remains when some positions are taken out, and slots are put in at their final
-  /// positions. Ranges and slots are in ascending order; overlapping ones are cut.
+  /// positions.
+  ///
+  /// Ranges and slots are in ascending order; overlapping ones are cut.
   func editing(removing removed: [Range<Int>], placing slots: [Slot]) -> RunMap {
     var survivors: [Run] = []
     var position = 0

@@ -1,6 +1,8 @@
 import OcelotEngine
 
-/// What a tree of data sources gathers until its outermost update ends. Only the root's is used.
+/// What a tree of data sources gathers until its outermost update ends.
+///
+/// Only the root's is used.
 struct Transaction {
   /// How many updates are open.
   var depth = 0

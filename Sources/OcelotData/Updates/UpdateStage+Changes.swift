@@ -1,7 +1,9 @@
 import OcelotEngine
 
 extension UpdateStage {
-  /// Reads a change set. Whatever contradicts itself in it is cut.
+  /// Reads a change set.
+  ///
+  /// Whatever contradicts itself in it is cut.
   init(_ changes: [Change]) {
     var removedSections: [Range<Int>] = []
     var sectionSlots: [RunMap.Slot] = []
@@ -175,7 +177,9 @@ extension [ItemRange] {
     return result
   }
 
-  /// The items that are not among the others. Both are ascending and disjoint.
+  /// The items that are not among the others.
+  ///
+  /// Both are ascending and disjoint.
   func subtracting(_ others: [ItemRange]) -> [ItemRange] {
     guard !others.isEmpty else { return self }
     return flatMap { range -> [ItemRange] in
