@@ -129,7 +129,8 @@ private final class RandomTree {
       log.append("remove \(child.title!)")
       source.remove(child)
     case 15:
-      guard let source = pick(composed), source.children.count > 1, let child = pick(source.children)
+      guard let source = pick(composed), source.children.count > 1,
+        let child = pick(source.children)
       else { return }
       let target = random.below(source.children.count)
       log.append("move \(child.title!) to \(target)")
@@ -173,7 +174,8 @@ private final class RandomTree {
 
   func edit() {
     if random.chance(20), let text = pick(texts) {
-      let subject = (0..<random.below(4)).map { _ in random.chance(70) ? "x\(random.below(3))" : "" }
+      let subject = (0..<random.below(4)).map { _ in random.chance(70) ? "x\(random.below(3))" : ""
+      }
       log.append("subject \(text.title!) \(subject)")
       text.subject = subject
       return

@@ -68,6 +68,7 @@ open class CollectionController {
     adopt(dataSource)
     dataSource.setActive(isVisible)
     collectionView?.reloadData()
+    hasRequestedLoad = false
     if isVisible { requestLoad() }
   }
 

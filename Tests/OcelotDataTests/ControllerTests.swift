@@ -1,0 +1,166 @@
+import OcelotEngine
+import Testing
+
+@testable import OcelotData
+
+@MainActor
+struct ControllerTests {
+  private final class Machine: InteractionMachine {
+    var isIdle = true
+    var log: [String] = []
+    func editModeDidChange(_ isEditing: Bool, animated: Bool) { log.append("edit \(isEditing)") }
+    func becomeIdle() {
+      isIdle = true
+      log.append("idle")
+    }
+  }
+
+  private final class Delegate: CollectionControllerDelegate {
+    var log: [String] = []
+    func controller(_ controller: CollectionController, willLoad source: DataSource) {
+      log.append("will \(source.title ?? "")")
+    }
+    func controller(
+      _ controller: CollectionController, didLoad source: DataSource, error: (any Error)?
+    ) {
+      log.append("did \(source.title ?? "") \(error == nil)")
+    }
+  }
+
+  private final class Watched: DataSource {
+    let note: @MainActor (String) -> Void
+    init(_ title: String, note: @escaping @MainActor (String) -> Void) {
+      self.note = note
+      super.init()
+      self.title = title
+    }
+    override func didActivate() { note("+\(title ?? "")") }
+    override func willDeactivate() { note("-\(title ?? "")") }
+  }
+
+  @Test("Appearing activates and loads once per turn; disappearing ends edit mode, loads go on")
+  func appearing() async {
+    let source = ScriptedList("a")
+    let machine = Machine()
+    let delegate = Delegate()
+    let controller = CollectionController(dataSource: source)
+    controller.machines = [machine]
+    controller.delegate = delegate
+    controller.willAppear()
+    controller.willAppear()
+    #expect(source.isActive)
+    #expect(source.script.begun == 1)
+    controller.setEditing(true, animated: true)
+    controller.didDisappear()
+    #expect(!controller.isEditing)
+    #expect(!source.isActive)
+    #expect(machine.log == ["edit true", "edit false", "idle"])
+    await source.finish(["x"])
+    #expect(source.items == ["x"])
+    #expect(source.script.cancelled == [false])
+    #expect(delegate.log == ["will a", "did a true"])
+    controller.willAppear()
+    #expect(source.state == .refreshing)
+    await source.fail()
+    #expect(delegate.log.last == "did a false")
+  }
+
+  @Test("Once per turn also if the load ends at once")
+  func oncePerTurn() async {
+    var loads = 0
+    let source = DataSource()
+    source.loader = {
+      loads += 1
+      return .unchanged
+    }
+    let controller = CollectionController(dataSource: source)
+    controller.requestLoad()
+    controller.requestLoad()
+    #expect(loads == 1)
+    await settle()
+    controller.requestLoad()
+    #expect(loads == 2)
+  }
+
+  @Test("Activation runs parent first, deactivation child first, through selected segments only")
+  func activation() {
+    var log: [String] = []
+    func watched(_ title: String) -> Watched { Watched(title) { log.append($0) } }
+    let a = watched("a")
+    let b = watched("b")
+    let segments = SegmentedDataSource([a, b])
+    let root = ComposedDataSource([watched("top"), segments])
+    let controller = CollectionController(dataSource: root)
+    controller.willAppear()
+    #expect(log == ["+top", "+a"])
+    log = []
+    segments.select(1)
+    #expect(log == ["-a", "+b"])
+    log = []
+    let late = watched("late")
+    root.append(late)
+    root.remove(late)
+    #expect(log == ["+late", "-late"])
+    log = []
+    controller.didDisappear()
+    #expect(log == ["-b", "-top"])
+    #expect(!segments.isActive && !root.isActive)
+  }
+
+  @Test("A new data source detaches the old one and cancels its loads")
+  func replacing() async {
+    let old = ScriptedList("old")
+    let new = ScriptedList("new")
+    let controller = CollectionController(dataSource: old)
+    controller.willAppear()
+    controller.dataSource = new
+    #expect(old.observer == nil)
+    #expect(!old.isActive)
+    #expect(new.isActive)
+    #expect(new.state == .loading)
+    await old.finish(["x"])
+    #expect(old.script.cancelled == [true])
+    await new.script.finishAll()
+  }
+
+  @Test(
+    "Actions end at the controller: delete removes, unknown ones and missing items are reported")
+  func actions() {
+    let source = list("a", ["x", "y"])
+    let reports = ReportLog()
+    let controller = CollectionController(
+      dataSource: ComposedDataSource([source]), reporter: reports)
+    var seen: [Action] = []
+    controller.onAction = { action, _ in
+      seen.append(action)
+      return action == Action("mine")
+    }
+    _ = controller.perform(Action("mine"), from: .item(0, 0))
+    _ = controller.perform(.delete, from: .item(0, 0))
+    #expect(source.items == ["y"])
+    _ = controller.perform(Action("other"), from: .item(0, 0))
+    _ = controller.perform(.delete, from: .item(0, 1))
+    #expect(seen == [Action("mine"), .delete, Action("other")])
+    #expect(reports.codes == [.unhandledAction, .unhandledAction])
+  }
+
+  @Test("No highlight while a machine is busy, no selection in edit mode")
+  func selection() {
+    let source = list("a", ["x"])
+    var opened: [String] = []
+    source.onActivate = { opened.append($0.id) }
+    let machine = Machine()
+    let controller = CollectionController(dataSource: source)
+    controller.machines = [machine]
+    let item = ItemIndex(0, 0)
+    #expect(controller.shouldHighlight(item) && controller.shouldSelect(item))
+    controller.didActivate(item)
+    machine.isIdle = false
+    #expect(!controller.shouldHighlight(item))
+    machine.isIdle = true
+    controller.setEditing(true, animated: false)
+    #expect(!controller.shouldSelect(item))
+    controller.didActivate(item)
+    #expect(opened == ["x"])
+  }
+}

@@ -1,0 +1,180 @@
+import OcelotEngine
+import Testing
+
+@testable import OcelotData
+
+@MainActor
+struct LoadingTests {
+  @Test("1.7 A result after reset changes nothing: one stale report")
+  func resultAfterReset() async {
+    let list = ScriptedList("a")
+    let recorder = Recorder(list)
+    list.loadContent()
+    list.reset()
+    recorder.forget()
+    await list.finish(["x"])
+    #expect(list.items.isEmpty)
+    #expect(list.state == .initial)
+    #expect(recorder.transactions.isEmpty)
+    #expect(recorder.reports.codes == [.staleResult])
+    #expect(list.script.cancelled == [true])
+  }
+
+  @Test("1.8 Of two begins only the second applies, and the first task is cancelled")
+  func twoBegins() async {
+    let list = ScriptedList("a")
+    let recorder = Recorder(list)
+    list.loadContent()
+    list.loadContent()
+    await list.finish(["old"])
+    #expect(list.state == .loading)
+    #expect(list.items.isEmpty)
+    await list.finish(["new"])
+    #expect(list.items == ["new"])
+    #expect(list.state == .loaded)
+    #expect(list.script.cancelled == [true, false])
+    #expect(recorder.reports.codes == [.staleResult])
+    recorder.checkNothingUntold()
+  }
+
+  @Test("1.13 whenLoaded resumes after the items exist, never early after reset")
+  func waiting() async {
+    let a = ScriptedList("a")
+    let b = ScriptedList("b")
+    let root = ComposedDataSource([a, b])
+    var seen: [String] = []
+    func wait(_ source: DataSource, _ name: String) {
+      Task {
+        let state = await source.whenLoaded()
+        seen.append("\(name) \(state.rawValue) \(a.items.count) \(b.items.count)")
+      }
+    }
+    root.loadContent()
+    wait(a, "a")
+    wait(root, "root")
+    await settle()
+    await a.finish(["x"])
+    // The update waits for the common reveal.
+    #expect(seen.isEmpty)
+    root.reset()
+    await settle()
+    #expect(seen.isEmpty)
+    root.loadContent()
+    await settle()
+    await a.finish(["x", "y"])
+    #expect(seen.isEmpty)
+    await b.script.finish(.success(.unchanged))
+    #expect(seen.isEmpty)
+    await b.finish(["z"])
+    #expect(seen.sorted() == ["a loaded 2 1", "root loaded 2 1"])
+    // At once if settled.
+    #expect(await root.whenLoaded() == .loaded)
+  }
+
+  @Test("1.14 Loading without sections or text shows an indicator")
+  func indicatorWithoutSections() async {
+    let root = ComposedDataSource()
+    let script = ScriptedLoad()
+    root.loader = { try await script.run() }
+    let recorder = Recorder(root)
+    #expect(root.presentedSectionCount == 0)
+    root.loadContent()
+    #expect(root.presentedSectionCount == 1)
+    #expect(root.presentedItemCount(in: 0) == 0)
+    #expect(root.description(of: 0).showsPlaceholder)
+    #expect(root.content(of: .placeholder(0)).isEqual(to: PlaceholderContent.activity))
+    await script.finish(.success(.noContent))
+    #expect(root.presentedSectionCount == 0)
+    recorder.checkNothingUntold()
+
+    let hidden = ScriptedList("hidden")
+    hidden.showsActivityIndicator = false
+    hidden.loadContent()
+    #expect(hidden.placeholder == nil)
+    await hidden.script.finishAll()
+  }
+
+  @Test("1.15 A failed refresh keeps its items and tells its error")
+  func failedRefresh() async {
+    let list = ScriptedList("a")
+    list.errorPlaceholder = Placeholder(title: "Failed")
+    let recorder = Recorder(list)
+    list.loadContent()
+    await list.finish(["x"])
+    recorder.forget()
+    list.loadContent()
+    #expect(list.state == .refreshing)
+    await list.fail()
+    #expect(list.state == .loaded)
+    #expect(list.error as? LoadFailure == LoadFailure())
+    #expect(list.items == ["x"])
+    #expect(recorder.transactions.isEmpty)
+    list.loadContent()
+    await list.finish(["x"])
+    #expect(list.error == nil)
+  }
+
+  @Test("A source without a load of its own settles inside loadContent, without a placeholder")
+  func settlesAtOnce() {
+    let empty = list("empty")
+    let full = list("full", ["x"])
+    let plain = DataSource()
+    let root = ComposedDataSource([empty, full, plain])
+    let recorder = Recorder(root)
+    root.loadContent()
+    #expect(empty.state == .noContent)
+    #expect(full.state == .loaded)
+    #expect(plain.state == .noContent)
+    #expect(root.state == .loaded)
+    #expect(root.isRevealed)
+    #expect(recorder.transactions.isEmpty)
+  }
+
+  @Test("A cancelled load changes nothing")
+  func cancellation() async {
+    let list = ScriptedList("a")
+    list.setItems(["x"])
+    list.loadContent()
+    await list.script.finish(.failure(CancellationError()))
+    #expect(list.state == .loaded)
+    #expect(list.error == nil)
+  }
+
+  @Test("A basic source that loaded an empty list has no content")
+  func emptyContent() async {
+    let list = ScriptedList("a")
+    list.noContentPlaceholder = Placeholder(title: "None")
+    let recorder = Recorder(list)
+    list.loadContent()
+    await list.finish([])
+    #expect(list.state == .noContent)
+    #expect(recorder.changes.last == [.refresh(.placeholder(0))])
+    recorder.checkNothingUntold()
+  }
+
+  @Test("A retry keeps the error's placeholder with an insensitive button")
+  func retry() async {
+    let list = ScriptedList("a")
+    list.errorPlaceholder = Placeholder(title: "Failed", buttonTitle: "Retry")
+    let recorder = Recorder(list)
+    list.loadContent()
+    await list.fail()
+    #expect(list.state == .failed)
+    #expect(list.send(.retry, from: .placeholder(0)) == .handled)
+    #expect(list.state == .refreshing)
+    let button = PlaceholderContent.Button("Retry", action: .retry, isEnabled: false)
+    #expect(
+      list.content(of: .placeholder(0)).isEqual(
+        to: PlaceholderContent(title: "Failed", button: button)))
+    #expect(recorder.changes.last == [.refresh(.placeholder(0))])
+    // Retry during retry: one result.
+    #expect(list.send(.retry, from: .placeholder(0)) == .handled)
+    await list.finish(["old"])
+    #expect(list.items.isEmpty)
+    await list.finish(["new"])
+    #expect(list.items == ["new"])
+    #expect(
+      recorder.changes.last == [.refreshSections(0..<1), .insertItems(section: 0, 0..<1)])
+    recorder.checkNothingUntold()
+  }
+}
