@@ -21,7 +21,10 @@ final class SourceRecorder: DataSourceObserver {
 
   /// What is shown, one line for each section: its headers, then the titles of its items or the
   /// title of the placeholder.
-  var lines: [String] {
+  var lines: [String] { Self.lines(of: source) }
+
+  /// What a source shows, as ``lines``.
+  static func lines(of source: DataSource) -> [String] {
     (0..<source.presentedSectionCount).map { section in
       let headers = source.description(of: section).headers.indices.map { ordinal in
         Self.text(of: source.content(of: .header(section, ordinal)))
@@ -38,7 +41,10 @@ final class SourceRecorder: DataSourceObserver {
   }
 
   /// What the headers of the whole collection show.
-  var globalHeaders: [String] {
+  var globalHeaders: [String] { Self.globalHeaders(of: source) }
+
+  /// What the headers of a whole collection show.
+  static func globalHeaders(of source: DataSource) -> [String] {
     source.globalDescription.headers.indices.map {
       Self.text(of: source.content(of: .globalHeader($0)))
     }

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// What the program says and returns when it cannot or need not open a window.
+@Suite struct ExitCodeTests {
+  @Test func aWrongFlagIsAUsageErrorWithCodeTwo() async throws {
+    let end = try await run(["--colour", "red"])
+    #expect(end.code == 2)
+    #expect(end.error.hasPrefix("Gallery: unknown option --colour\n"))
+    #expect(end.error.contains("--help"))
+  }
+
+  @Test func helpIsPrintedWithCodeZero() async throws {
+    let end = try await run(["--help"])
+    #expect(end.code == 0 && end.error.isEmpty)
+    #expect(end.output.contains("--dpkg-root DIR"))
+  }
+
+  @Test func withoutADisplayTheProgramSaysWhatToDo() async throws {
+    let end = try await run([])
+    #expect(end.code == 1)
+    #expect(end.error.contains("cannot open a display"))
+    #expect(end.error.contains("xvfb-run"))
+  }
+
+  private struct End {
+    var code: Int32
+    var output: String
+    var error: String
+  }
+
+  /// Runs the Gallery without a display.
+  private func run(_ arguments: [String]) async throws -> End {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appendingPathComponent("Gallery")
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.filter {
+      !["DISPLAY", "WAYLAND_DISPLAY", "BROADWAY_DISPLAY", "XDG_RUNTIME_DIR"].contains($0.key)
+    }
+    let output = Pipe()
+    let error = Pipe()
+    process.standardOutput = output
+    process.standardError = error
+    try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
+      process.terminationHandler = { _ in ended.resume() }
+      do { try process.run() } catch { ended.resume(throwing: error) }
+    }
+    func text(_ pipe: Pipe) -> String {
+      String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    }
+    return End(code: process.terminationStatus, output: text(output), error: text(error))
+  }
+}
