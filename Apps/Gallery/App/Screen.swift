@@ -24,12 +24,12 @@ protocol Screen: AnyObject {
 enum Screens {
   /// The screens in the order of the sidebar.
   static func all(in context: ScreenContext) -> [any Screen] {
-    [BigCatsScreen(context)]
+    [BigCatsScreen(context), PackagesScreen(context)]
   }
 
   /// The steps of the tour.
   static var tourSteps: [(screen: Options.Screen, steps: [TourStep])] {
-    [(.bigCats, BigCatsScreen.tourSteps)]
+    [(.bigCats, BigCatsScreen.tourSteps), (.packages, PackagesScreen.tourSteps)]
   }
 }
 

@@ -21,7 +21,6 @@ final class CellView: HostView {
   var padding = Insets.zero
   var background: Color?
   var separator: Color?
-  private var knownValues = AttributeValues.none
   private var opacity = 1.0
   /// Whether the view appeared since siblings were last sorted.
   var isUnsorted = true
@@ -111,15 +110,6 @@ final class CellView: HostView {
 
   /// Takes over new attributes; true if the cell's drawing changes.
   func apply(_ new: LayoutAttributes) -> Bool {
-    if new.alpha != opacity {
-      opacity = new.alpha
-      gtk_widget_set_opacity(cell, new.alpha)
-    }
-    // Frames of an animation carry the same values; shared ones compare at once.
-    let isNew = knownValues != new.values
-    attributes = new
-    guard isNew else { return false }
-    knownValues = new.values
     let selected = new[SelectedBackground.self]
     // The theme draws its own colour of selected rows, with all the states it combines with.
     let background = selected.flatMap { $0 == .selection ? nil : $0 } ?? new[Background.self]
@@ -132,6 +122,11 @@ final class CellView: HostView {
       self.padding = padding
       gtk_widget_queue_resize(cell)
     }
+    if new.alpha != opacity {
+      opacity = new.alpha
+      gtk_widget_set_opacity(cell, new.alpha)
+    }
+    attributes = new
     return redraws
   }
 }

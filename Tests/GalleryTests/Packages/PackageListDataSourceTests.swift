@@ -145,7 +145,7 @@ struct PackageListDataSourceTests {
     let (list, _) = list("dpkg-root")
     list.loadContent()
     _ = await list.whenLoaded()
-    let problems = ProblemListDataSource(try #require(list.database).problems)
+    let problems = ProblemListDataSource(try #require(list.library).database.problems)
     problems.loadContent()
     #expect(problems.presentedSectionCount == 1)
     let rows = (0..<problems.presentedItemCount(in: 0)).compactMap {

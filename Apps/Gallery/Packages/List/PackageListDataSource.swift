@@ -20,7 +20,7 @@ final class PackageListDataSource: DataSource {
     }
   }
   /// What was read; nil before, and while it is read again.
-  private(set) var database: PackageDatabase?
+  private(set) var library: PackageLibrary?
   /// What is shown.
   private(set) var listing = PackageListing()
   /// Called when the reader opens a package.
@@ -32,7 +32,7 @@ final class PackageListDataSource: DataSource {
   init(reader: PackageReader) {
     self.reader = reader
     super.init()
-    defaultMetrics.rowHeight = .measured(estimate: 54)
+    defaultMetrics = .rows
     defaultHeaders = [.pinnedTitle { [unowned self] in header(of: $0) }]
   }
 
@@ -52,14 +52,23 @@ final class PackageListDataSource: DataSource {
 
   /// Reads the database again; the list stays meanwhile.
   func readAgain() {
-    database = nil
+    library = nil
     loadContent()
+  }
+
+  /// Drops everything and reads the database again.
+  func startOver() {
+    performUpdate {
+      reset()
+      library = nil
+      loadContent()
+    }
   }
 
   override func load() async throws -> LoadResult {
     let query = query
     do {
-      let database = if let database { database } else { try await reader.load() }
+      let database = if let library { library.database } else { try await reader.load() }
       let sections = try await database.filter.sections(
         matching: query.text, in: query.selection)
       let next = PackageListing(sections: sections, selection: query.selection)
@@ -77,8 +86,8 @@ final class PackageListDataSource: DataSource {
   private func show(_ next: PackageListing, _ changes: ChangeSet, of database: PackageDatabase?) {
     listing = next
     emit(changes)
-    guard let database, self.database == nil else { return }
-    self.database = database
+    guard let database, library == nil else { return }
+    library = PackageLibrary(database: database, reader: reader)
     counts = (database.installedCount, database.packages.count)
     showHeaders(problems: database.problems.count)
     // Pages ask who depends on them: the answer is made while nobody waits for it.
@@ -105,7 +114,7 @@ final class PackageListDataSource: DataSource {
           actionTitle: "Show", action: .showProblems)
       }
     }
-    addHeader(.choice) { [unowned self] in
+    addHeader(.choice, metrics: .segments) { [unowned self] in
       SegmentedHeaderContent(
         titles: ["Installed \(counts.installed.grouped)", "All \(counts.all.grouped)"],
         selected: query.selection == .installed ? 0 : 1)

@@ -4,6 +4,7 @@ import Ocelot
 final class ProblemListDataSource: ComposedDataSource {
   init(_ problems: ProblemLog) {
     super.init()
+    defaultMetrics = .rows
     setChildren(ProblemGroup.groups(of: problems).map(Self.makeList))
     guard problems.count > problems.listed.count else { return }
     let rest = problems.count - problems.listed.count

@@ -8,6 +8,8 @@ extension Supplement {
   ) -> Supplement {
     var metrics = SupplementaryMetrics()
     metrics.pinsToTop = true
+    metrics.background = .some(.windowBackground)
+    metrics.pinnedSeparatorColor = .some(.separator)
     return Supplement(metrics: metrics) { content($0) }
   }
 }

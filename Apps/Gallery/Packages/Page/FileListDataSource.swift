@@ -11,7 +11,6 @@ final class FileListDataSource: BasicDataSource<FileRow> {
     super.init()
     title = "Files"
     isSelectable = false
-    defaultMetrics.rowHeight = .measured(estimate: 54)
     defaultHeaders = [
       .pinnedTitle { [unowned self] _ in
         SectionHeaderContent("Files", detail: items.count.grouped)

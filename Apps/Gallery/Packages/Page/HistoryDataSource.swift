@@ -15,6 +15,7 @@ final class HistoryDataSource: ComposedDataSource {
     chart.isSelectable = false
     chart.defaultHeaders = [.pinnedTitle { _ in SectionHeaderContent("Changes by Month") }]
     chart.defaultMetrics.rowHeight = .measured(estimate: 160)
+    chart.defaultMetrics.columns = 1
     events.isSelectable = false
     events.defaultHeaders = [
       .pinnedTitle { [events] _ in

@@ -10,6 +10,7 @@ final class PackagePageDataSource: SegmentedDataSource {
     _ package: Package, in library: PackageLibrary, onOpen: @escaping @MainActor (Package) -> Void
   ) {
     super.init()
+    defaultMetrics = .rows
     // The name stands over the segments and scrolls away.
     showsSegments = false
     var metrics = SupplementaryMetrics()

@@ -1,0 +1,66 @@
+import Foundation
+import Ocelot
+import OcelotGTK
+
+/// The packages of a Debian system: a list that typing filters, and a page for each package.
+///
+/// Builds the sources and handles what the reader asks for; nothing else.
+final class PackagesScreen: Screen {
+  let name = Options.Screen.packages
+  let title = "Packages"
+  let symbol = "package-x-generic-symbolic"
+  let page: Page
+  let list: PackageListDataSource
+  private let context: ScreenContext
+
+  init(_ context: ScreenContext) {
+    self.context = context
+    list = PackageListDataSource(reader: PackageReader(root: context.options.dpkgRoot.path))
+    page = Page(title: title, source: list, context: context)
+    page.onColumns = { [unowned list] in list.defaultMetrics.columns = $0 }
+    page.addSearch("Search names and summaries") { [unowned list, unowned page] in
+      // What is found is read from its beginning.
+      page.scroll(to: 0)
+      list.query.text = $0
+    }
+    page.commands[.reload] = { [unowned list] in list.readAgain() }
+    page.commands[.startOver] = { [unowned list] in list.startOver() }
+    page.controller.onAction = { [unowned self] action, _ in
+      guard action == .showProblems else { return false }
+      self.openProblems()
+      return true
+    }
+    list.onOpen = { [unowned self] in self.open($0) }
+  }
+
+  /// Shows a package's page; its segments can be selected.
+  @discardableResult
+  func open(_ package: Package) -> PackagePageDataSource? {
+    guard let library = list.library else { return nil }
+    let source = PackagePageDataSource(package, in: library) { [unowned self] in self.open($0) }
+    var renderers = Renderers.standard
+    renderers.register(PackageHeaderRenderer())
+    let page = Page(
+      title: package.displayName, source: source, renderers: renderers, isReadable: true,
+      context: context)
+    page.commands[.reload] = { [unowned source] in source.loadContent() }
+    page.controller.onAction = { [unowned page, unowned source] action, element in
+      guard action == .openAddress, let row = source.content(of: element) as? KeyValueContent else {
+        return false
+      }
+      page.widget.openAddress(row.value)
+      return true
+    }
+    context.navigator.push(page)
+    return source
+  }
+
+  /// Shows what was wrong in the files that were read.
+  func openProblems() {
+    guard let problems = list.library?.database.problems else { return }
+    context.navigator.push(
+      Page(
+        title: "Problems", subtitle: "\(problems.count.grouped) found while reading",
+        source: ProblemListDataSource(problems), isReadable: true, context: context))
+  }
+}
