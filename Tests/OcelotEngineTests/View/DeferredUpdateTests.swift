@@ -46,7 +46,7 @@ import Testing
     insert(screen, "still", at: 0)
     screen.data.sections[0].insert(.init(id: "moving"), at: 0)
     screen.view.apply(ChangeSet([.insertItems(section: 0, 0..<1)]))
-    #expect(screen.lines.prefix(3) == ["moving@0", "still@0", "0@20"])
+    #expect(screen.lines.prefix(3) == ["0@0", "moving@0", "still@0"])
     screen.run(0.5)
     #expect(screen.lines.prefix(3) == ["moving@0", "still@20", "0@40"])
     #expect(screen.codes().isEmpty)
