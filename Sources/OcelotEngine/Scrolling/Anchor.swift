@@ -32,7 +32,8 @@ extension CollectionView {
     guard isLoaded, viewportSize.height > 0, viewportSize.width > 0 else { return nil }
     if along(contentOffset) <= along(startOffset) + 0.5 { return .start }
     let items = layout.elements(in: viewport).filter { $0.element.itemIndex != nil && !$0.isHidden }
-    let clear = along(contentOffset) + layout.pinnedExtent(at: contentOffset)
+    let inset = layout.axis == .vertical ? contentInsets.top : contentInsets.leading
+    let clear = along(contentOffset) + inset + layout.pinnedExtent(at: contentOffset)
     let sorted = items.sorted {
       let (a, b) = (start($0.frame), start($1.frame))
       return a != b ? a < b : $0.element.itemIndex! < $1.element.itemIndex!
