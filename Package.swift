@@ -28,10 +28,13 @@ let package = Package(
       name: "CGTK", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
     .target(name: "OcelotGTK", dependencies: ["Ocelot", "CGTK"], swiftSettings: strict),
 
-    // The demonstration app and the benchmarks.
+    // The demonstration app, the README's program, and the benchmarks.
     .executableTarget(
       name: "Gallery", dependencies: ["Ocelot", "OcelotGTK"], path: "Apps/Gallery",
       resources: [.copy("Resources")], swiftSettings: strict),
+    .executableTarget(
+      name: "Hello", dependencies: ["Ocelot", "OcelotGTK"], path: "Apps/Hello",
+      swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks", dependencies: ["Ocelot", "OcelotGTK", "OcelotTesting", "CGTK"],
       path: "Benchmarks", swiftSettings: strict),
