@@ -92,6 +92,7 @@ public final class SampleDataSource: CollectionViewDataSource {
     if let known = descriptions[key] { return known }
     var header = SupplementaryMetrics()
     header.pinsToTop = key.pinsHeader
+    header.height = key.headerHeight.map { .fixed($0) }
     header.padding = SectionHeaderContent.defaultPadding
     let description = SectionDescription(
       metrics: key.metrics, headers: key.hasHeader ? [header] : [])
@@ -124,11 +125,13 @@ public final class SampleDataSource: CollectionViewDataSource {
 private struct DescriptionKey: Hashable {
   let metrics: SectionMetrics
   let hasHeader: Bool
+  let headerHeight: Double?
   let pinsHeader: Bool
 
   init(_ section: SampleSection) {
     metrics = section.metrics
     hasHeader = section.header != nil
+    headerHeight = section.headerHeight
     pinsHeader = section.pinsHeader
   }
 }

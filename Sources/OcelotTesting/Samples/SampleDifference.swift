@@ -48,7 +48,8 @@ struct SampleDifference {
 
   private func isRefreshed(_ old: Int, _ new: Int) -> Bool {
     let (a, b) = (before[old], after[new])
-    return a.header != b.header || a.pinsHeader != b.pinsHeader || a.metrics != b.metrics
+    return a.header != b.header || a.headerHeight != b.headerHeight || a.pinsHeader != b.pinsHeader
+      || a.metrics != b.metrics
   }
 
   /// The section after the change, if it is the same one.

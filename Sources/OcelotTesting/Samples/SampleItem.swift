@@ -28,6 +28,8 @@ public struct SampleSection: Hashable, Sendable {
   public var items: [SampleItem]
   /// The header's title; nil means no header.
   public var header: String?
+  /// The header's height, in points; nil means that it is measured.
+  public var headerHeight: Double?
   /// Whether the header stays at the top.
   public var pinsHeader = false
   /// The look of the section.
