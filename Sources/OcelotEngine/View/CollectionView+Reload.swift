@@ -36,6 +36,7 @@ extension CollectionView {
     layout.finishUpdate()
     pendingContext = .all()
     pendingAnchor = anchorAfter
+    mayHaveMoved = true
     isBusy = false
     runPass()
     finish(transaction)
