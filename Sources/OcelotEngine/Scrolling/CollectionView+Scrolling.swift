@@ -8,8 +8,14 @@ extension CollectionView {
     stopScrollAnimation(finished: false)
     let old = viewport
     scrollsBackward = along(offset) < along(contentOffset)
+    let delta = offset - contentOffset
     contentOffset = offset
     toldContentOffset = offset
+    // What is pinned is on its way within the viewport, not within the content.
+    for element in visible.values where element.transition != nil && element.attributes[Pinned.self]
+    {
+      element.transition?.shift(by: delta)
+    }
     if layout.shouldInvalidate(forBounds: viewport) {
       let context = InvalidationContext()
       context.bounds = (old, viewport)

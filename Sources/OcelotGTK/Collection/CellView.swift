@@ -112,7 +112,9 @@ final class CellView: HostView {
   func apply(_ new: LayoutAttributes) -> Bool {
     let selected = new[SelectedBackground.self]
     // The theme draws its own colour of selected rows, with all the states it combines with.
-    let background = selected.flatMap { $0 == .selection ? nil : $0 } ?? new[Background.self]
+    // What is pinned covers what scrolls under it, if only with the window's own colour.
+    let plain = new[Background.self] ?? (new[Pinned.self] ? .windowBackground : nil)
+    let background = selected.flatMap { $0 == .selection ? nil : $0 } ?? plain
     let separator = new[SeparatorColor.self]
     let padding = new[Padding.self]
     let redraws = background != self.background || separator != self.separator
