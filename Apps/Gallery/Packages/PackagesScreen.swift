@@ -15,7 +15,7 @@ final class PackagesScreen: Screen {
 
   init(_ context: ScreenContext) {
     self.context = context
-    list = PackageListDataSource(reader: PackageReader(root: context.options.dpkgRoot.path))
+    list = PackageListDataSource(reader: PackageReader(root: context.options.dpkgRoot.relativePath))
     page = Page(title: title, source: list, context: context)
     page.onColumns = { [unowned list] in list.defaultMetrics.columns = $0 }
     page.addSearch("Search names and summaries") { [unowned list, unowned page] in
@@ -57,10 +57,10 @@ final class PackagesScreen: Screen {
 
   /// Shows what was wrong in the files that were read.
   func openProblems() {
-    guard let problems = list.library?.database.problems else { return }
+    guard let database = list.library?.database else { return }
     context.navigator.push(
       Page(
-        title: "Problems", subtitle: "\(problems.count.grouped) found while reading",
-        source: ProblemListDataSource(problems), isReadable: true, context: context))
+        title: "Problems", source: ProblemListDataSource(database), isReadable: true,
+        context: context))
   }
 }

@@ -54,9 +54,11 @@ struct ChartPainter {
         x: center - width / 2, y: top + height - bar, width: width, height: bar, radius: 4,
         bottom: false)
       guard index.isMultiple(of: stride) else { continue }
+      // A label that is wider than its slot stays within the chart at both ends.
+      let half = min(canvas.textSize(point.label).width, slot * Double(stride), canvas.width) / 2
       canvas.drawText(
-        point.label, x: center, y: top + height + 4, align: .center, alpha: 0.55,
-        width: slot * Double(stride))
+        point.label, x: min(max(center, half), canvas.width - half), y: top + height + 4,
+        align: .center, alpha: 0.55, width: slot * Double(stride))
       if stride == 1 {
         canvas.drawText(
           Self.text(point.value), x: center, y: top + height - bar - top + 2, align: .center,

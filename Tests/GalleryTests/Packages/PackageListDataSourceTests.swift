@@ -27,7 +27,7 @@ struct PackageListDataSourceTests {
       ])
     #expect(
       recorder.globalHeaders == [
-        "9 problems found while reading", #"["Installed 9", "All 13"], 0"#,
+        "9 problems found", #"["Installed 9", "All 13"], 0"#,
       ])
   }
 
@@ -145,13 +145,16 @@ struct PackageListDataSourceTests {
     let (list, _) = list("dpkg-root")
     list.loadContent()
     _ = await list.whenLoaded()
-    let problems = ProblemListDataSource(try #require(list.library).database.problems)
+    let problems = ProblemListDataSource(try #require(list.library).database)
     problems.loadContent()
     #expect(problems.presentedSectionCount == 1)
     let rows = (0..<problems.presentedItemCount(in: 0)).compactMap {
       problems.content(of: .item(0, $0)) as? ListRowContent
     }
     #expect(rows.count == 9)
+    #expect(
+      problems.content(of: .header(0)) as? SectionHeaderContent
+        == SectionHeaderContent("/var/lib/dpkg/status", detail: "9"))
     #expect(
       rows.contains(
         ListRowContent(

@@ -108,9 +108,7 @@ final class PackageListDataSource: DataSource {
       metrics.pinsToTop = false
       addHeader(.problems, metrics: metrics) {
         SectionHeaderContent(
-          problems == 1
-            ? "One problem found while reading"
-            : "\(problems.grouped) problems found while reading",
+          problems == 1 ? "One problem found" : "\(problems.grouped) problems found",
           actionTitle: "Show", action: .showProblems)
       }
     }

@@ -2,10 +2,11 @@ import Ocelot
 
 /// Everything that was wrong in the files read, by file.
 final class ProblemListDataSource: ComposedDataSource {
-  init(_ problems: ProblemLog) {
+  init(_ database: PackageDatabase) {
     super.init()
     defaultMetrics = .rows
-    setChildren(ProblemGroup.groups(of: problems).map(Self.makeList))
+    let problems = database.problems
+    setChildren(ProblemGroup.groups(of: problems, below: database.root).map(Self.makeList))
     guard problems.count > problems.listed.count else { return }
     let rest = problems.count - problems.listed.count
     addHeader("rest") {
@@ -27,15 +28,18 @@ final class ProblemListDataSource: ComposedDataSource {
 
 /// The problems of one file.
 struct ProblemGroup {
+  /// The path below the root.
   let file: String
   var rows: [ProblemRow]
 
   /// The problems by file, in the order in which the files were read.
-  static func groups(of problems: ProblemLog) -> [ProblemGroup] {
+  static func groups(of problems: ProblemLog, below root: String) -> [ProblemGroup] {
     var groups: [ProblemGroup] = []
     for (number, problem) in problems.listed.enumerated() {
-      if groups.last?.file != problem.file {
-        groups.append(ProblemGroup(file: problem.file, rows: []))
+      let isBelow = problem.file.hasPrefix(root)
+      let file = isBelow ? String(problem.file.dropFirst(root.count)) : problem.file
+      if groups.last?.file != file {
+        groups.append(ProblemGroup(file: file, rows: []))
       }
       groups[groups.count - 1].rows.append(ProblemRow(id: number, problem: problem))
     }

@@ -2,7 +2,7 @@ extension RelationKind {
   /// The title over what a package says of others.
   var title: String {
     switch self {
-    case .preDepends: "Needs Before It Is Unpacked"
+    case .preDepends: "Needs First"
     case .depends: "Needs"
     case .recommends: "Recommends"
     case .suggests: "Suggests"
@@ -17,7 +17,7 @@ extension RelationKind {
   /// The title over the packages that say it of this one.
   var reverseTitle: String {
     switch self {
-    case .preDepends: "Needed Before These Are Unpacked"
+    case .preDepends: "Needed First By"
     case .depends: "Needed By"
     case .recommends: "Recommended By"
     case .suggests: "Suggested By"
