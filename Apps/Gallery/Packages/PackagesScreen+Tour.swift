@@ -10,6 +10,10 @@ extension PackagesScreen {
         await window.window.settle()
         window.page.scroll(to: 330)
       },
+      step("loading") { window in
+        window.packages.list.pause = { try await Task.sleep(for: .seconds(3600)) }
+        window.packages.list.startOver()
+      },
       step("all") { await $0.packages.filter("", .all) },
       step("filtered") { await $0.packages.filter("whisk", .all) },
       step("no-match", looks: TourLook.everyDay + [.narrowLargeText]) {

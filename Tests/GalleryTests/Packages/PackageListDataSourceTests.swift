@@ -31,6 +31,22 @@ struct PackageListDataSourceTests {
       ])
   }
 
+  @Test("5.6 Starting over shows the indicator until the files are read again")
+  func startingOver() async {
+    let (list, recorder) = list("dpkg-root")
+    list.loadContent()
+    _ = await list.whenLoaded()
+    let (gate, opener) = AsyncStream<Void>.makeStream()
+    list.pause = { for await _ in gate { return } }
+    list.startOver()
+    #expect(recorder.lines == ["Loading"])
+    list.query.text = "ocelot"
+    #expect(recorder.lines == ["Loading"])
+    opener.finish()
+    _ = await list.whenLoaded()
+    #expect(recorder.lines == ["graphics 1: ocelot"])
+  }
+
   @Test("5.6.3 Typing changes the list with insertions and deletions; empty sections drop out")
   func typing() async {
     let (list, recorder) = list("dpkg-root")

@@ -1,4 +1,5 @@
 import Ocelot
+import OcelotTesting
 import Testing
 
 @testable import Gallery
@@ -114,5 +115,62 @@ struct PackagePageTests {
       await select(3, of: page)
       #expect(recorder.lines == ["No Log"])
     }
+  }
+}
+
+/// The page in a collection view without a display.
+@Suite("Package page on screen")
+@MainActor
+struct PackagePageScreenTests {
+  @Test("5.6 Walking through the segments and back keeps the collection view right")
+  func segments() async throws {
+    let reader = PackageReader(root: Fixture.root("dpkg-root"))
+    let database = try await reader.load()
+    let library = PackageLibrary(database: database, reader: reader)
+    for package in database.packages {
+      let page = PackagePageDataSource(package, in: library) { _ in }
+      let collection = HeadlessCollection(layout: GridLayout(), width: 360, height: 640)
+      collection.view.verifiesAllCounts = true
+      collection.host.register(PackageHeaderContent.self) { _, width, _ in
+        Size(width: width, height: 88)
+      }
+      let controller = CollectionController(dataSource: page, reporter: collection.reporter)
+      controller.attach(to: collection.view)
+      controller.willAppear()
+      for segment in [0, 1, 2, 3, 2, 0, 3, 1] {
+        page.select(segment)
+        collection.layout()
+        _ = await page.selectedChild?.whenLoaded()
+        collection.layout()
+        collection.finishAnimations()
+        collection.scroll(by: 200)
+        for element in collection.visibleElements {
+          let shown = try #require(collection.content(of: element))
+          #expect(page.content(of: element).isEqual(to: shown), "\(package.id), \(element)")
+        }
+      }
+      #expect(collection.reporter.isEmpty, "\(package.id): \(collection.reporter)")
+      controller.didDisappear()
+    }
+  }
+
+  @Test("5.6 What a package's parts load apart is revealed at once, also when it loads again")
+  func reveal() async throws {
+    let reader = PackageReader(root: Fixture.root("dpkg-root"))
+    let database = try await reader.load()
+    let package = try #require(database.packages(named: "ocelot").first)
+    let library = PackageLibrary(database: database, reader: reader)
+    let history = HistoryDataSource(package, in: library)
+    let recorder = SourceRecorder(history)
+    history.loadContent()
+    #expect(recorder.lines == ["Loading"])
+    _ = recorder.take()
+    _ = await history.whenLoaded()
+    #expect(recorder.take().count == 1)
+    let lines = recorder.lines
+    history.loadContent()
+    #expect(recorder.lines == lines)
+    _ = await history.whenLoaded()
+    #expect(recorder.lines == lines)
   }
 }

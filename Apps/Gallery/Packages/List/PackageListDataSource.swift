@@ -23,6 +23,8 @@ final class PackageListDataSource: DataSource {
   private(set) var library: PackageLibrary?
   /// What is shown.
   private(set) var listing = PackageListing()
+  /// What the next reading of the files waits for; for pictures of the list while it loads.
+  var pause: (@Sendable () async throws -> Void)?
   /// Called when the reader opens a package.
   var onOpen: (@MainActor (Package) -> Void)?
 
@@ -68,7 +70,7 @@ final class PackageListDataSource: DataSource {
   override func load() async throws -> LoadResult {
     let query = query
     do {
-      let database = if let library { library.database } else { try await reader.load() }
+      let database = if let library { library.database } else { try await read() }
       let sections = try await database.filter.sections(
         matching: query.text, in: query.selection)
       let next = PackageListing(sections: sections, selection: query.selection)
@@ -81,6 +83,11 @@ final class PackageListDataSource: DataSource {
       errorPlaceholder = Placeholder(error)
       throw error
     }
+  }
+
+  private func read() async throws -> PackageDatabase {
+    try await pause?()
+    return try await reader.load()
   }
 
   private func show(_ next: PackageListing, _ changes: ChangeSet, of database: PackageDatabase?) {
