@@ -21,7 +21,9 @@ struct EngineBenchmarks {
       view.layoutIfNeeded()
     }
 
-    /// The transaction: resolving, layout, selection, offset. The screen follows in the next frame.
+    /// The transaction: resolving, layout, selection, offset.
+    ///
+    /// The screen follows in the next frame.
     func insertAtTop() {
       rows.count += 1
       rows.shift += 1
@@ -104,7 +106,8 @@ struct EngineBenchmarks {
       })
     return zip(sizes, times).map { n, time in
       Measurement(
-        name: "insert at top and its frame, uniform", rows: n, value: time, unit: "µs", peer: "1,000 rows",
+        name: "insert at top and its frame, uniform", rows: n, value: time, unit: "µs",
+        peer: "1,000 rows",
         ratio: time / times[0])
     }
   }

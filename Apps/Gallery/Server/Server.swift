@@ -19,7 +19,7 @@ final class Server {
   /// The most that is taken from an address, in bytes.
   nonisolated static let sizeLimit = 8 * 1_048_576
   /// How long an address may be silent, in seconds.
-  nonisolated static let timeout = 10.0
+  var timeout = 10.0
 
   init(url: URL? = nil, latency: Double = 0.6, fault: ServerFault? = nil) {
     self.url = url
@@ -43,16 +43,16 @@ final class Server {
     case .empty: return []
     case .malformed, .slow, nil: break
     }
-    let url = url
-    return try await Task.detached {
-      var data = try await Self.bytes(of: name, at: url)
-      if fault == .malformed { data = data.prefix(data.count / 2) }
-      try Task.checkCancellation()
-      return try Self.decode(type, data, place)
-    }.value
+    let data = try await Self.bytes(of: name, at: url, timeout: timeout)
+    return try await Self.decode(
+      type, fault == .malformed ? data.prefix(data.count / 2) : data, place)
   }
 
-  private nonisolated static func bytes(of name: String, at url: URL?) async throws -> Data {
+  /// The bytes of a file. Cancelling the task that waits cancels the transfer.
+  @concurrent
+  private nonisolated static func bytes(of name: String, at url: URL?, timeout: Double)
+    async throws -> Data
+  {
     guard let url else {
       guard let file = Bundle.module.url(forResource: "Resources/\(name)", withExtension: nil)
       else {
@@ -87,9 +87,11 @@ final class Server {
   }
 
   /// Decodes a list; the error names the entry and the field.
-  nonisolated static func decode<Value: Decodable>(
+  @concurrent
+  nonisolated static func decode<Value: Decodable & Sendable>(
     _ type: [Value].Type, _ data: Data, _ place: String
-  ) throws -> [Value] {
+  ) async throws -> [Value] {
+    try Task.checkCancellation()
     do {
       return try JSONDecoder().decode(type, from: data)
     } catch let error as DecodingError {

@@ -17,7 +17,7 @@ public struct Placeholder: Hashable, Sendable {
   public var buttonTitle: String?
   /// What the button sends.
   ///
-  /// The data source that shows the placeholder handles ``OcelotEngine/Action/retry`` by loading.
+  /// The data source that shows the placeholder handles `Action.retry` by loading.
   public var action: Action
 
   /// Makes a placeholder; without a button's title it has no button.

@@ -95,7 +95,7 @@ open class DataSource {
     guard let loader else { return .unchanged }
     return try await loader()
   }
-  /// Drops the content, for ``reset()``; nothing unless overridden.
+  /// Drops the content, for `reset()`; nothing unless overridden.
   open func resetContent() {}
   /// Whether there is anything to keep when a load fails; whether there is any item, unless
   /// overridden.

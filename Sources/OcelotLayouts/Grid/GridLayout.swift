@@ -3,7 +3,7 @@ import OcelotEngine
 /// Sections of rows and columns with headers, footers, placeholders and hairlines.
 ///
 /// Rows may be fixed, measured or take the rest of the viewport; headers may pin. What it looks
-/// like is said by the metrics of the data source (``SectionMetrics``, ``SupplementaryMetrics``).
+/// like is said by the metrics of the data source (`SectionMetrics`, `SupplementaryMetrics`).
 /// Nothing costs O(n) after the first look: ten million rows of one height are one number.
 @MainActor
 public final class GridLayout: Layout {

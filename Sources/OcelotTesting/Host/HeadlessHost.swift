@@ -3,7 +3,7 @@ import Ocelot
 /// A host without a toolkit: its views are records, its text a typewriter's, its clock a test's.
 ///
 /// Everything that a collection view tells it can be read back: ``views``, ``decorations``,
-/// ``calls``, ``announcements``. What the contract of ``CollectionHost`` does not allow is written
+/// ``calls``, ``announcements``. What the contract of `CollectionHost` does not allow is written
 /// down in ``violations``. Most tests use it through ``HeadlessCollection``.
 ///
 /// ```swift
@@ -19,7 +19,7 @@ public final class HeadlessHost: CollectionHost {
   public let manualClock: ManualClock
   /// The source of time and frames.
   public var clock: any FrameClock { manualClock }
-  /// The surroundings; tell ``CollectionView/traitsDidChange()`` after a change.
+  /// The surroundings; tell `CollectionView/traitsDidChange()` after a change.
   public var traits: HostTraits
 
   /// How often each call was made.

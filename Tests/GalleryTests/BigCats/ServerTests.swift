@@ -32,10 +32,10 @@ import Testing
     #expect(cats.isEmpty)
   }
 
-  @Test func aMissingFieldIsNamed() {
+  @Test func aMissingFieldIsNamed() async {
     let text = Data(#"[{"name": "Tiger"}]"#.utf8)
-    #expect(throws: ServerError.malformed("x", reason: "entry 1, field species is missing")) {
-      try Server.decode([Cat].self, text, "x")
+    await #expect(throws: ServerError.malformed("x", reason: "entry 1, field species is missing")) {
+      try await Server.decode([Cat].self, text, "x")
     }
   }
 
@@ -49,6 +49,24 @@ import Testing
     } catch {
       Issue.record("\(error)")
     }
+  }
+
+  @Test func aServerThatHangsIsATimeoutAndCancellingEndsTheWait() async throws {
+    // A socket that accepts and never answers.
+    let listener = try HangingListener()
+    let server = Server(url: URL(string: "http://127.0.0.1:\(listener.port)")!, latency: 0)
+    server.timeout = 1
+    await #expect(
+      throws: ServerError.timeout(
+        "http://127.0.0.1:\(listener.port)/big-cats.json", seconds: 1)
+    ) {
+      try await server.load([Cat].self, from: "big-cats.json")
+    }
+    server.timeout = 60
+    let load = Task { try await server.load([Cat].self, from: "big-cats.json") }
+    try await Task.sleep(for: .milliseconds(50))
+    load.cancel()
+    await #expect(throws: CancellationError.self) { try await load.value }
   }
 
   @Test func aCatHasTheSameSightingsEachTime() async throws {

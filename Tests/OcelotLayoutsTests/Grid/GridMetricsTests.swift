@@ -69,9 +69,10 @@ struct GridMetricsTests {
       (2, SectionDescription(metrics: outer.overlaid(by: inner))),
     ])
     let found = bench.visible
-    #expect(Set(found.map(\.element).filter(\.isDecoration)) == [
-      .decoration(.sectionBackground, .section(0, 0)), .decoration(.rowSeparator, .section(0, 1)),
-    ])
+    #expect(
+      Set(found.map(\.element).filter(\.isDecoration)) == [
+        .decoration(.sectionBackground, .section(0, 0)), .decoration(.rowSeparator, .section(0, 1)),
+      ])
     #expect(bench.layout.attributes(of: .item(0, 0))?[SelectedBackground.self] == .selection)
     #expect(bench.layout.attributes(of: .item(1, 0))?[SelectedBackground.self] == nil)
   }

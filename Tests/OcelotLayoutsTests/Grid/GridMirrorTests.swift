@@ -46,8 +46,9 @@ struct GridMirrorTests {
     #expect(one.layout.flipsInRightToLeft)
     var compared = 0
     for attributes in one.visible {
-      guard case .decoration(.columnSeparator, .section(let section, let ordinal)) =
-        attributes.element
+      guard
+        case .decoration(.columnSeparator, .section(let section, let ordinal)) =
+          attributes.element
       else {
         #expect(
           attributes.frame.mirrored(in: 340) == twin.frame(attributes.element),
