@@ -88,6 +88,10 @@ final class GalleryWindow: Navigator {
     sidebar.onSelect = { [weak self] in self?.show($0) }
     stack.onShow = { [weak self] in self?.didShow($0) }
     shell.onFold = { [weak self] _ in self?.arrangeControls() }
+    shell.onNavigate = { [weak self] in
+      guard let self, self.shell.isFolded, !self.shell.showsContent else { return }
+      self.sidebar.focus()
+    }
     shell.onContentWidth = { [weak self] width in
       guard let self else { return }
       self.columns = width >= Self.twoColumns ? 2 : 1

@@ -120,6 +120,7 @@ extension Page: CollectionControllerDelegate {
     _ controller: CollectionController, didLoad source: DataSource, error: (any Error)?
   ) {
     guard let error, source.hasItems else { return }
-    navigator?.toast("\(error)", button: commands[.reload] == nil ? nil : ("Retry", .reload))
+    let message = (error as? ServerError)?.title ?? "\(error)"
+    navigator?.toast(message, button: commands[.reload] == nil ? nil : ("Retry", .reload))
   }
 }

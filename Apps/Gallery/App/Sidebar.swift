@@ -49,6 +49,9 @@ final class Sidebar {
       })
   }
 
+  /// Moves the keyboard's focus to the list.
+  func focus() { collection.focus() }
+
   /// Marks a screen as the one that is shown.
   func select(_ screen: any Screen) {
     guard let index = screens.firstIndex(where: { $0 === screen }) else { return }
