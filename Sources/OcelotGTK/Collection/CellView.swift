@@ -20,6 +20,8 @@ final class CellView: HostView {
   var attributes: LayoutAttributes?
   var padding = Insets.zero
   var background: Color?
+  private var selectedBackground: Color?
+  private var respondsToPointer = false
   var separator: Color?
   private var opacity = 1.0
   /// Whether the view appeared since siblings were last sorted.
@@ -44,7 +46,6 @@ final class CellView: HostView {
     cell = cast(g_object_ref_sink(object))
     body = renderer.make(context)
     CellClass.setCore(of: cell, to: self)
-    if renderer.respondsToPointer { gtk_widget_add_css_class(cell, "activatable") }
     gtk_widget_set_parent(body.pointer, cell)
   }
 
@@ -77,6 +78,7 @@ final class CellView: HostView {
         gtk_accessible_update_state_value(OpaquePointer(cell), 1, &accessibleState, value)
       }
     }
+    if new.isSelected != state.isSelected, selectedBackground != nil { gtk_widget_queue_draw(cell) }
     state = new
   }
 
@@ -110,15 +112,17 @@ final class CellView: HostView {
 
   /// Takes over new attributes; true if the cell's drawing changes.
   func apply(_ new: LayoutAttributes) -> Bool {
-    let selected = new[SelectedBackground.self]
-    // The theme draws its own colour of selected rows, with all the states it combines with.
+    let selectedBackground = new[SelectedBackground.self]
+    setRespondsToPointer(renderer.respondsToPointer && selectedBackground != nil)
     // What is pinned covers what scrolls under it, if only with the window's own colour.
-    let plain = new[Background.self] ?? (new[Pinned.self] ? .windowBackground : nil)
-    let background = selected.flatMap { $0 == .selection ? nil : $0 } ?? plain
+    let background = new[Background.self] ?? (new[Pinned.self] ? .windowBackground : nil)
     let separator = new[SeparatorColor.self]
     let padding = new[Padding.self]
-    let redraws = background != self.background || separator != self.separator
+    let redraws =
+      background != self.background || selectedBackground != self.selectedBackground
+      || separator != self.separator
     self.background = background
+    self.selectedBackground = selectedBackground
     self.separator = separator
     if padding != self.padding {
       self.padding = padding
@@ -130,6 +134,31 @@ final class CellView: HostView {
     }
     attributes = new
     return redraws
+  }
+}
+
+extension CellView {
+  /// The colour behind the content now.
+  ///
+  /// The theme draws its own colour of selected rows, with all the states it combines with.
+  var shownBackground: Color? {
+    guard state.isSelected, let selectedBackground, selectedBackground != .selection else {
+      return background
+    }
+    return selectedBackground
+  }
+
+  /// Rows lighten under the pointer exactly if they can look selected.
+  ///
+  /// The rules behind the class change colours only, so that it may change after the first measure.
+  private func setRespondsToPointer(_ responds: Bool) {
+    guard responds != respondsToPointer else { return }
+    respondsToPointer = responds
+    if responds {
+      gtk_widget_add_css_class(cell, "activatable")
+    } else {
+      gtk_widget_remove_css_class(cell, "activatable")
+    }
   }
 }
 

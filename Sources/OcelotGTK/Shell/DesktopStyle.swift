@@ -54,6 +54,11 @@ public enum DesktopStyle {
     set { gtk_widget_set_default_direction(newValue ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR) }
   }
 
+  /// Whether the desktop, or the application, asks for more contrast.
+  public static var isHighContrast: Bool {
+    adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0
+  }
+
   /// Whether changes are shown over time.
   public static func setAnimates(_ animates: Bool) {
     settings.map { setProperty($0, "gtk-enable-animations", .bool(animates)) }
