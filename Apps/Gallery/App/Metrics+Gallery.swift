@@ -8,6 +8,8 @@ extension SectionMetrics {
     metrics.separatorColor = .some(.separator)
     metrics.sectionSeparatorColor = .some(.separator)
     metrics.showsSectionSeparatorWhenLast = true
+    // Short sections would show stubs of the line between columns.
+    metrics.showsColumnSeparators = false
     metrics.selectedBackground = .some(.selection)
     return metrics
   }()

@@ -5,6 +5,13 @@ import OcelotGTK
 /// Writes a picture of every step of every screen.
 @MainActor
 struct Tour {
+  /// GTK warned while a picture was taken.
+  struct Warnings: Error, CustomStringConvertible {
+    let picture: String
+    let messages: [String]
+    var description: String { "\(picture): \(messages.joined(separator: "; "))" }
+  }
+
   /// What the command line asked for.
   let options: Options
   /// Where surprises go.
@@ -13,8 +20,10 @@ struct Tour {
   /// Takes the pictures, of one screen if the options name one.
   func run(into directory: URL) async throws {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    WarningRecorder.shared.install()
     DesktopStyle.setFont("Cantarell 11")
     DesktopStyle.setAnimates(false)
+    DesktopStyle.setCursorBlinks(false)
     // Without a compositor the theme draws a frame around windows.
     DesktopStyle.addRules(
       "window.solid-csd { border: none; padding: 0; margin: 0; box-shadow: none; }")
@@ -24,6 +33,8 @@ struct Tour {
         for look in step.looks {
           let name = "\(screen.rawValue)-\(step.name)-\(look.name).png"
           try await take(step, look, of: screen, to: directory.appendingPathComponent(name))
+          let warnings = WarningRecorder.shared.take()
+          if !warnings.isEmpty { throw Warnings(picture: name, messages: warnings) }
         }
       }
     }

@@ -14,8 +14,8 @@ extension ApplicationWindow {
     var waited = 0
     var seen = -1
     gtk_widget_queue_draw(pointer)
-    while quiet < 4, waited < 400 {
-      try? await Task.sleep(for: .milliseconds(25))
+    while quiet < 3, waited < 500 {
+      try? await Task.sleep(for: .milliseconds(20))
       waited += 1
       if frames.value == seen, frames.value > 0 { quiet += 1 } else { quiet = 0 }
       seen = frames.value

@@ -64,6 +64,11 @@ public enum DesktopStyle {
     settings.map { setProperty($0, "gtk-enable-animations", .bool(animates)) }
   }
 
+  /// Whether the place where typed text goes blinks.
+  public static func setCursorBlinks(_ blinks: Bool) {
+    settings.map { setProperty($0, "gtk-cursor-blink", .bool(blinks)) }
+  }
+
   /// The font of everything, such as `Cantarell 11`.
   public static func setFont(_ name: String) {
     settings.map { setProperty($0, "gtk-font-name", .string(name)) }

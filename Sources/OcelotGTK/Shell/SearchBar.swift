@@ -5,6 +5,7 @@ import CGTK
 /// Wraps GtkSearchBar and GtkSearchEntry.
 public final class SearchBar: Widget {
   private let entry: Widget
+  private var toldText = ""
   /// Called with the text after it has changed.
   public var onChange: (@MainActor (String) -> Void)?
   /// Called after the bar was opened or closed.
@@ -25,7 +26,8 @@ public final class SearchBar: Widget {
     gtk_search_bar_set_child(handle, clamp)
     gtk_search_bar_connect_entry(handle, OpaquePointer(entry.pointer))
     Signal.connect(entry.object, "search-changed") { [weak self] in
-      guard let self else { return }
+      guard let self, self.text != self.toldText else { return }
+      self.toldText = self.text
       self.onChange?(self.text)
     }
     Signal.connectNotify(object, "search-mode-enabled") { [weak self] in

@@ -1,0 +1,149 @@
+import CGTK
+import Ocelot
+import Testing
+
+@testable import OcelotGTK
+
+extension GTK {
+  /// The parts of an application's window.
+  @MainActor @Suite struct Shell {
+    @Test("Both panes show from 860 points, one below; the content is told its width")
+    func folding() async {
+      let content = Label("Content").expanding(horizontally: true, vertically: true)
+      let shell = AdaptiveShell(sidebar: Label("Sidebar"), content: content)
+      var widths: [Int] = []
+      shell.onContentWidth = { widths.append($0) }
+      for (width, isFolded) in [(860, false), (859, true)] {
+        // Without a compositor the theme's frame takes some of a window; the shell alone does not.
+        let window = await open(shell, width: width)
+        #expect(shell.isFolded == isFolded)
+        #expect(widths.last == (isFolded ? width : width - 241))
+        #expect(shell.showsContent)
+        await close(window)
+      }
+    }
+
+    @Test("A page slides over the last one, and goes for good after the way back")
+    func pages() async {
+      let stack = PageStack()
+      let names = ["list", "page", "other"]
+      let pages = names.map { Label($0) }
+      func name(_ widget: Widget) -> String {
+        pages.firstIndex { $0 === widget }.map { names[$0] } ?? "?"
+      }
+      var log: [String] = []
+      stack.onShow = { log.append("show \(name($0))") }
+      stack.onRemove = { log.append("remove \(name($0))") }
+      let window = await open(stack, width: 400)
+      stack.setRoot(pages[0])
+      #expect(stack.depth == 1 && !stack.pop())
+      stack.push(pages[1])
+      #expect(stack.depth == 2 && stack.top === pages[1])
+      await window.settle()
+      #expect(stack.pop())
+      await window.settle()
+      #expect(stack.depth == 1)
+      #expect(gtk_widget_get_parent(pages[1].pointer) == nil)
+      #expect(log.prefix(2) == ["show list", "show page"])
+      #expect(Set(log.dropFirst(2)) == ["show list", "remove page"] && log.count == 4)
+      log = []
+      stack.push(pages[1])
+      await window.settle()
+      stack.setRoot(pages[2])
+      #expect(Set(log) == ["show page", "remove list", "remove page", "show other"])
+      #expect(stack.depth == 1 && stack.top === pages[2])
+      await close(window)
+    }
+
+    @Test("Actions perform, toggle and choose; disabled ones do nothing")
+    func actions() async {
+      let window = ApplicationWindow(title: "Test", size: Size(width: 300, height: 200))
+      var log: [String] = []
+      window.addAction("go") { log.append("go") }
+      window.addToggle("flag", isOn: false) { log.append("flag \($0)") }
+      window.addChoice("choice", selected: "a") { log.append("choice \($0)") }
+      window.perform("go")
+      window.perform("flag")
+      window.perform("flag")
+      window.perform("choice", target: "b")
+      window.setEnabled("go", false)
+      window.perform("go")
+      #expect(log == ["go", "flag true", "flag false", "choice b"])
+      await close(window)
+    }
+
+    @Test("A key performs its action wherever the focus is")
+    func keys() async throws {
+      let window = ApplicationWindow(title: "Test", size: Size(width: 300, height: 200))
+      var count = 0
+      window.addAction("find", keys: ["<Control>f"]) { count += 1 }
+      let search = SearchBar(placeholder: "Search")
+      search.isOpen = true
+      window.content = search
+      DesktopStyle.setCursorBlinks(false)
+      window.present()
+      await window.settle()
+      search.focus()
+      Input.send("key ctrl+f")
+      for _ in 0..<50 where count == 0 { try await Task.sleep(for: .milliseconds(20)) }
+      #expect(count == 1)
+      await close(window)
+    }
+
+    @Test("The search bar tells its text, and forgets it when it closes")
+    func search() async {
+      let search = SearchBar(placeholder: "Search")
+      var texts: [String] = []
+      search.onChange = { texts.append($0) }
+      let window = await open(search, width: 300)
+      search.isOpen = true
+      search.text = "cat"
+      await window.settle()
+      #expect(texts == ["cat"])
+      search.isOpen = false
+      await window.settle()
+      #expect(search.text.isEmpty && texts.last == "")
+      await close(window)
+    }
+
+    @Test("Menus and header bars show what they are given")
+    func bars() async {
+      let header = HeaderBar(title: "One", subtitle: "Two")
+      header.addTrailing(
+        MenuButton(
+          symbol: "open-menu-symbolic", label: "Menu",
+          menu: Menu([
+            Menu.Section("Title", [.action("Go", "go"), .submenu("More", Menu([]))])
+          ])))
+      #expect(header.title == "One" && header.subtitle == "Two")
+      let toasts = ToastOverlay(header)
+      let window = await open(toasts, width: 400)
+      toasts.show("1 < 2 & 3", button: ("Undo", "undo"))
+      await window.settle()
+      header.title = "Three"
+      #expect(header.title == "Three")
+      #expect(WarningRecorder.shared.take() == [])
+      await close(window)
+    }
+
+    /// Shows a widget in a window whose content has a width, and waits until it has settled.
+    private func open(_ widget: Widget, width: Int) async -> ApplicationWindow {
+      WarningRecorder.shared.install()
+      let window = ApplicationWindow(title: "Test", size: Size(width: Double(width), height: 400))
+      // A blinking cursor never settles.
+      DesktopStyle.setCursorBlinks(false)
+      DesktopStyle.addRules("window.solid-csd { border: none; padding: 0; margin: 0; }")
+      window.content = widget
+      window.present()
+      await window.settle()
+      return window
+    }
+
+    private func close(_ window: ApplicationWindow) async {
+      window.content = nil
+      window.close()
+      for _ in 0..<3 { await Task.yield() }
+      #expect(WarningRecorder.shared.take() == [])
+    }
+  }
+}
