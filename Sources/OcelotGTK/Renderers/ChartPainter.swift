@@ -46,6 +46,7 @@ struct ChartPainter {
     let (top, height) = plot
     paintBaseline(at: top + height)
     let stride = labelStride(slot: slot)
+    var labels: [(middle: Double, half: Double)] = []
     for (index, point) in content.points.enumerated() {
       let center = x(of: index, slot: slot)
       let bar = height * point.value / largest
@@ -56,9 +57,12 @@ struct ChartPainter {
       guard index.isMultiple(of: stride) else { continue }
       // A label that is wider than its slot stays within the chart at both ends.
       let half = min(canvas.textSize(point.label).width, slot * Double(stride), canvas.width) / 2
+      let middle = min(max(center, half), canvas.width - half)
+      guard labels.allSatisfy({ abs($0.middle - middle) >= $0.half + half + 5 }) else { continue }
+      labels.append((middle, half))
       canvas.drawText(
-        point.label, x: min(max(center, half), canvas.width - half), y: top + height + 4,
-        align: .center, alpha: 0.55, width: slot * Double(stride))
+        point.label, x: middle, y: top + height + 4, align: .center, alpha: 0.55,
+        width: slot * Double(stride))
       if stride == 1 {
         canvas.drawText(
           Self.text(point.value), x: center, y: top + height - bar - top + 2, align: .center,
