@@ -160,6 +160,15 @@ struct PackagePageScreenTests {
     let database = try await reader.load()
     let package = try #require(database.packages(named: "ocelot").first)
     let library = PackageLibrary(database: database, reader: reader)
+    let dependencies = DependencyListDataSource(package, in: library) { _ in }
+    let changes = SourceRecorder(dependencies)
+    dependencies.loadContent()
+    _ = await dependencies.whenLoaded()
+    #expect(changes.take().count == 2)
+    dependencies.loadContent()
+    _ = await dependencies.whenLoaded()
+    #expect(changes.take().flatMap(\.changes).isEmpty)
+
     let history = HistoryDataSource(package, in: library)
     let recorder = SourceRecorder(history)
     history.loadContent()

@@ -5,6 +5,8 @@ final class DependencyListDataSource: ComposedDataSource {
   private let package: Package
   private let library: PackageLibrary
   private let onOpen: @MainActor (Package) -> Void
+  /// By title.
+  private var lists: [String: BasicDataSource<DependencyRow>] = [:]
 
   init(
     _ package: Package, in library: PackageLibrary, onOpen: @escaping @MainActor (Package) -> Void
@@ -22,11 +24,24 @@ final class DependencyListDataSource: ComposedDataSource {
 
   override func load() async throws -> LoadResult {
     let groups = await DependencyGroup.groups(of: package, in: library.database)
-    let lists = groups.map(makeList)
-    return groups.isEmpty ? .noContent : .content { self.setChildren(lists) }
+    return groups.isEmpty ? .noContent : .content { self.show(groups) }
   }
 
-  private func makeList(_ group: DependencyGroup) -> DataSource {
+  /// Shows the groups; a list that was there stays, so that nothing moves where nothing changed.
+  private func show(_ groups: [DependencyGroup]) {
+    setChildren(
+      groups.map { group in
+        guard let list = lists[group.title] else {
+          let list = makeList(group)
+          lists[group.title] = list
+          return list
+        }
+        list.setItems(group.rows)
+        return list
+      })
+  }
+
+  private func makeList(_ group: DependencyGroup) -> BasicDataSource<DependencyRow> {
     let database = library.database
     let list = DependencyGroupDataSource(group.rows) { $0.content(in: database) }
     list.defaultHeaders = [
@@ -40,7 +55,10 @@ final class DependencyListDataSource: ComposedDataSource {
     return list
   }
 
-  override func resetContent() { setChildren([]) }
+  override func resetContent() {
+    setChildren([])
+    lists = [:]
+  }
 }
 
 /// Rows of which only those that lead somewhere can be selected.
