@@ -37,14 +37,28 @@ struct PackageListDataSourceTests {
     list.loadContent()
     _ = await list.whenLoaded()
     let (gate, opener) = AsyncStream<Void>.makeStream()
-    list.pause = { for await _ in gate { return } }
+    let (readings, reader) = AsyncStream<Int>.makeStream()
+    list.pause = {
+      reader.yield(1)
+      for await _ in gate { return }
+    }
     list.startOver()
     #expect(recorder.lines == ["Loading"])
     list.query.text = "ocelot"
     #expect(recorder.lines == ["Loading"])
+    list.query.text = "ocel"
     opener.finish()
     _ = await list.whenLoaded()
     #expect(recorder.lines == ["graphics 1: ocelot"])
+    // Keys pressed meanwhile are filtered for, and nothing is read twice.
+    reader.finish()
+    #expect(await readings.reduce(0, +) == 1)
+    list.pause = nil
+    list.readAgain()
+    #expect(recorder.lines == ["graphics 1: ocelot"])
+    _ = await list.whenLoaded()
+    #expect(recorder.lines == ["graphics 1: ocelot"])
+    #expect(recorder.globalHeaders.count == 2)
   }
 
   @Test("5.6.3 Typing changes the list with insertions and deletions; empty sections drop out")

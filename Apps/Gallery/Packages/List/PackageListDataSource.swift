@@ -16,7 +16,8 @@ final class PackageListDataSource: DataSource {
     didSet {
       guard query != oldValue else { return }
       if headerKeys.contains(.choice) { refreshHeader(.choice) }
-      if state != .initial { loadContent() }
+      // What is being read is filtered once it is there.
+      if state != .initial, readingCount == 0 { loadContent() }
     }
   }
   /// What was read; nil before, and while it is read again.
@@ -29,7 +30,9 @@ final class PackageListDataSource: DataSource {
   var onOpen: (@MainActor (Package) -> Void)?
 
   private let reader: PackageReader
+  private var readingCount = 0
   private var counts = (installed: 0, all: 0)
+  private weak var shownLibrary: PackageLibrary?
 
   init(reader: PackageReader) {
     self.reader = reader
@@ -68,14 +71,14 @@ final class PackageListDataSource: DataSource {
   }
 
   override func load() async throws -> LoadResult {
-    let query = query
     do {
-      let database = if let library { library.database } else { try await read() }
-      let sections = try await database.filter.sections(
+      let library = try await currentLibrary()
+      let query = query
+      let sections = try await library.database.filter.sections(
         matching: query.text, in: query.selection)
       let next = PackageListing(sections: sections, selection: query.selection)
       let changes = try await listing.changes(to: next)
-      let update = { @MainActor in self.show(next, changes, of: database) }
+      let update = { @MainActor in self.show(next, changes, of: library) }
       guard sections.isEmpty else { return .content(update: update) }
       noContentPlaceholder = .noPackages(matching: query)
       return .noContent(update: update)
@@ -85,16 +88,25 @@ final class PackageListDataSource: DataSource {
     }
   }
 
-  private func read() async throws -> PackageDatabase {
+  private func currentLibrary() async throws -> PackageLibrary {
+    if let library { return library }
+    readingCount += 1
+    defer { readingCount -= 1 }
     try await pause?()
-    return try await reader.load()
+    let database = try await reader.load()
+    // Somebody may have asked to read again meanwhile.
+    try Task.checkCancellation()
+    let new = PackageLibrary(database: database, reader: reader)
+    library = new
+    return new
   }
 
-  private func show(_ next: PackageListing, _ changes: ChangeSet, of database: PackageDatabase?) {
+  private func show(_ next: PackageListing, _ changes: ChangeSet, of library: PackageLibrary?) {
     listing = next
     emit(changes)
-    guard let database, library == nil else { return }
-    library = PackageLibrary(database: database, reader: reader)
+    guard let library, library !== shownLibrary else { return }
+    shownLibrary = library
+    let database = library.database
     counts = (database.installedCount, database.packages.count)
     showHeaders(problems: database.problems.count)
     // Pages ask who depends on them: the answer is made while nobody waits for it.
