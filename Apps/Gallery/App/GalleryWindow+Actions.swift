@@ -18,6 +18,7 @@ extension GalleryWindow {
       }
     }
     window.addAction("back", keys: ["<Alt>Left"]) { [weak self] in self?.back() }
+    window.addAction("end-search", keys: ["Escape"]) { [weak self] in self?.page.endSearch() }
     window.addAction("sidebar", keys: ["F9"]) { [weak self] in self?.toggleSidebar() }
     window.addAction("close", keys: ["<Control>w", "<Control>q"]) { [weak self] in
       self?.window.close()

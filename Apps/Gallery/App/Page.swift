@@ -86,6 +86,13 @@ final class Page {
     commands[.find] = { [weak bar] in bar?.isOpen = true }
   }
 
+  /// Closes the search bar, wherever in the page the focus is.
+  func endSearch() {
+    guard let search, search.isOpen else { return }
+    search.isOpen = false
+    collection.focus()
+  }
+
   /// Scrolls to a distance from the top, in points, at once.
   func scroll(to offset: Double) {
     collection.collectionView.scroll(to: Point(x: 0, y: offset), animated: false)

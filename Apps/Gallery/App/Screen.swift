@@ -42,8 +42,8 @@ struct ScreenContext {
   let server: Server
   /// Where surprises go.
   let reporter: any Reporter
-  /// The window around the screen.
-  let navigator: any Navigator
+  /// The window around the screen, which owns it.
+  unowned let navigator: any Navigator
 }
 
 /// The window around a screen.

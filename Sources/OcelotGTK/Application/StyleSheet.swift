@@ -7,7 +7,7 @@ import CGTK
 enum StyleSheet {
   private static let rules = """
     ocelot-collection row { padding: 0; }
-    .ocelot-segment { padding-left: 10px; padding-right: 10px; }
+    .ocelot-segment { padding-left: 5px; padding-right: 5px; }
     .ocelot-link { padding: 0; min-height: 0; font-weight: inherit; }
     .ocelot-stars { color: @warning_color; }
     """
