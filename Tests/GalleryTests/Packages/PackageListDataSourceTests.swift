@@ -44,6 +44,7 @@ struct PackageListDataSourceTests {
     }
     list.startOver()
     #expect(recorder.lines == ["Loading"])
+    #expect(recorder.globalHeaders.isEmpty)
     list.query.text = "ocelot"
     #expect(recorder.lines == ["Loading"])
     list.query.text = "ocel"

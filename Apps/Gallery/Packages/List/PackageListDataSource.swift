@@ -53,7 +53,11 @@ final class PackageListDataSource: DataSource {
     listing.sections[section].id
   }
   override func itemWasActivated(_ item: ItemIndex) { onOpen?(listing.row(at: item).package) }
-  override func resetContent() { show(PackageListing(), .reload, of: nil) }
+  override func resetContent() {
+    show(PackageListing(), .reload, of: nil)
+    shownLibrary = nil
+    for key in headerKeys { removeHeader(key) }
+  }
 
   /// Reads the database again; the list stays meanwhile.
   func readAgain() {
