@@ -23,6 +23,25 @@ extension GTK {
       }
     }
 
+    @Test("A window that was narrow shows both panes again when it is wide")
+    func unfolding() async {
+      let list = CollectionWidget(layout: RowLayout())
+      let source = RowSource(count: 20)
+      list.collectionView.dataSource = source
+      let shell = AdaptiveShell(
+        sidebar: list.scrolled(), content: Label("Content").expanding(vertically: true))
+      let window = await open(shell, width: 500)
+      shell.showsContent = false
+      await window.settle()
+      #expect(shell.isFolded && list.collectionView.viewportSize.width == 500)
+      shell.showsContent = true
+      gtk_window_set_default_size(window.window, 900, 400)
+      await window.settle()
+      #expect(!shell.isFolded)
+      #expect(list.collectionView.viewportSize.width == 240)
+      await close(window)
+    }
+
     @Test("A page slides over the last one, and goes for good after the way back")
     func pages() async {
       let stack = PageStack()

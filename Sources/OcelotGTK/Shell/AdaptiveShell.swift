@@ -6,7 +6,7 @@ import CGTK
 /// The widgets that later versions of libadwaita and GTK deprecate (AdwLeaflet, AdwAboutWindow,
 /// GtkShortcutsWindow) are named in this type's files only.
 public final class AdaptiveShell: Widget {
-  private let sidebar: Widget
+  private let sidebar: Pane
   private let content: Pane
   private let separator: Widget
   /// Called after the panes were folded or unfolded, and once when the shell is first laid out.
@@ -29,15 +29,16 @@ public final class AdaptiveShell: Widget {
   public init(
     sidebar: Widget, content: Widget, sidebarWidth: Int = 240, unfoldsFrom: Int = 860
   ) {
-    self.sidebar = sidebar
+    // What a list asks for follows the width that it had last, which was the window's while folded.
+    self.sidebar = Pane(sidebar, naturalWidth: sidebarWidth)
     // A line of one point stands between the panes.
     self.content = Pane(content, naturalWidth: unfoldsFrom - sidebarWidth - 1)
     separator = Widget(gtk_separator_new(GTK_ORIENTATION_VERTICAL))
     super.init(adw_leaflet_new())
-    gtk_widget_set_size_request(sidebar.pointer, gint(sidebarWidth), -1)
-    gtk_widget_set_hexpand(sidebar.pointer, 0)
+    gtk_widget_set_size_request(self.sidebar.pointer, gint(sidebarWidth), -1)
+    self.sidebar.expanding(horizontally: false, vertically: true)
     self.content.expanding(horizontally: true, vertically: true)
-    adw_leaflet_append(handle, sidebar.pointer)
+    adw_leaflet_append(handle, self.sidebar.pointer)
     let line = adw_leaflet_append(handle, separator.pointer)
     adw_leaflet_page_set_navigatable(line, 0)
     adw_leaflet_append(handle, self.content.pointer)
