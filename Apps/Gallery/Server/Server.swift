@@ -48,7 +48,9 @@ final class Server {
       type, fault == .malformed ? data.prefix(data.count / 2) : data, place)
   }
 
-  /// The bytes of a file. Cancelling the task that waits cancels the transfer.
+  /// The bytes of a file.
+  ///
+  /// Cancelling the task that waits cancels the transfer.
   @concurrent
   private nonisolated static func bytes(of name: String, at url: URL?, timeout: Double)
     async throws -> Data
