@@ -136,6 +136,19 @@ struct MutationTests {
     #expect(source.identifier(at: ItemIndex(0, 62_999)).id == AnyHashable("p62999"))
   }
 
+  @Test("Identifiers that the owner vouches for are not counted, and work like others")
+  func uniqueIdentifiers() {
+    let source = list("l")
+    source.identifiersAreUnique = true
+    source.setItems(["a", "b", "c"])
+    source.insert("d", at: 1)
+    source.remove(at: 0)
+    #expect(source.table.counts.isEmpty)
+    #expect(source.indexes(of: "c") == [2])
+    #expect(source.indexes(of: "a") == [])
+    #expect(source.identifier(at: ItemIndex(0, 0)).id == AnyHashable("d"))
+  }
+
   @Test("A value set at many places is one change")
   func settingEqualLists() {
     let source = list("l", ["a", "b"])

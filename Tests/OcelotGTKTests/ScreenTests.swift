@@ -36,7 +36,7 @@ extension GTK {
         all.defaultHeaders = [
           Supplement(SectionHeaderContent("Big Cats", detail: "60"), metrics: pinned)
         ]
-        all.loader = {
+        all.loader = { [unowned all] in
           let result = try await loads()
           guard case .noContent = result else {
             return .content {

@@ -19,7 +19,7 @@ extension BasicDataSource {
     guard !new.isEmpty else { return }
     edit(.insertItems(section: 0, index..<index + new.count)) {
       storage.insert(contentsOf: new, at: index)
-      for item in new where table.insert(item.id) { reportRepeated(item.id) }
+      for item in new { learn(item.id) }
     }
   }
 
@@ -68,7 +68,7 @@ extension BasicDataSource {
     edit(change) {
       if !isSame {
         forget(storage[index].id)
-        if table.insert(item.id) { reportRepeated(item.id) }
+        learn(item.id)
       }
       storage[index] = item
     }
@@ -99,6 +99,7 @@ extension BasicDataSource {
   /// Brings the table of identifiers up to date, the cheaper way.
   @inlinable
   final func recount(_ new: [Item], after diff: ItemDiff) -> [Item.ID] {
+    if identifiersAreUnique { return [] }
     let lost = diff.deleted.reduce(0) { $0 + $1.count }
     let gained = diff.inserted.reduce(0) { $0 + $1.count }
     if lost + gained >= new.count { return table.recount(new) }
@@ -113,7 +114,10 @@ extension BasicDataSource {
   @usableFromInline
   final func set(_ new: [Item], _ diff: ItemDiff, _ repeated: [Item.ID]) {
     for id in repeated { reportRepeated(id) }
-    if !adopted.isEmpty { adopted = adopted.filter { table.counts[$0.key] != nil } }
+    if !adopted.isEmpty {
+      let kept = Set(new.map(\.id))
+      adopted = adopted.filter { kept.contains($0.key) }
+    }
     guard !diff.isEmpty else {
       storage = new
       return
@@ -132,8 +136,12 @@ extension BasicDataSource {
     }
   }
 
+  private func learn(_ id: Item.ID) {
+    if !identifiersAreUnique, table.insert(id) { reportRepeated(id) }
+  }
+
   private func forget(_ id: Item.ID) {
-    table.remove(id)
+    if !identifiersAreUnique { table.remove(id) }
     if !adopted.isEmpty { adopted[id] = nil }
   }
 

@@ -23,7 +23,7 @@ public enum RowAccessory: Hashable, Sendable {
 }
 
 /// A row of a list: title, subtitle, picture, accessory.
-public struct ListRowContent: Content {
+public struct ListRowContent: Content, Hashable {
   /// The first line.
   public var title: String
   /// The second line, dimmed; nil for none.

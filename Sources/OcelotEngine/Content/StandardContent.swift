@@ -1,5 +1,5 @@
 /// A label and its value.
-public struct KeyValueContent: Content {
+public struct KeyValueContent: Content, Hashable {
   /// How the value is shown.
   public enum Kind: Hashable, Sendable {
     /// Plain text that can be selected.
@@ -29,7 +29,7 @@ public struct KeyValueContent: Content {
 }
 
 /// Running text over as many lines as it needs.
-public struct TextContent: Content {
+public struct TextContent: Content, Hashable {
   /// The text.
   public var text: String
 
@@ -41,7 +41,7 @@ public struct TextContent: Content {
 }
 
 /// The title over a section, with an optional button.
-public struct SectionHeaderContent: Content {
+public struct SectionHeaderContent: Content, Hashable {
   /// Top 15, leading 15, bottom 5, trailing 15.
   public static let defaultPadding = Insets(top: 15, leading: 15, bottom: 5, trailing: 15)
 
@@ -71,7 +71,7 @@ public struct SectionHeaderContent: Content {
 /// The choice among the segments of a segmented data source.
 ///
 /// Sends ``Action/selectSegment(_:)``.
-public struct SegmentedHeaderContent: Content {
+public struct SegmentedHeaderContent: Content, Hashable {
   /// Top 10, leading 15, bottom 10, trailing 15.
   public static let defaultPadding = Insets(top: 10, leading: 15, bottom: 10, trailing: 15)
 
@@ -88,7 +88,7 @@ public struct SegmentedHeaderContent: Content {
 }
 
 /// What stands in for content that is loading, missing or failed.
-public struct PlaceholderContent: Content {
+public struct PlaceholderContent: Content, Hashable {
   /// A button with what it sends.
   public struct Button: Hashable, Sendable {
     /// The title.
@@ -139,7 +139,7 @@ public struct PlaceholderContent: Content {
 }
 
 /// Stars, and how many people gave them.
-public struct RatingContent: Content {
+public struct RatingContent: Content, Hashable {
   /// The mean, from 0 to ``maximum``.
   public var value: Double
   /// The number of stars.
@@ -156,7 +156,7 @@ public struct RatingContent: Content {
 }
 
 /// A small chart of labelled numbers.
-public struct ChartContent: Content {
+public struct ChartContent: Content, Hashable {
   /// How the numbers are drawn.
   public enum Style: Hashable, Sendable {
     /// Upright bars in order.

@@ -23,6 +23,7 @@ final class CellView: HostView {
   private var selectedBackground: Color?
   private var respondsToPointer = false
   var separator: Color?
+  private var knownValues: AttributeValues?
   private var opacity = 1.0
   /// Whether the view appeared since siblings were last sorted.
   var isUnsorted = true
@@ -112,6 +113,14 @@ final class CellView: HostView {
 
   /// Takes over new attributes; true if the cell's drawing changes.
   func apply(_ new: LayoutAttributes) -> Bool {
+    if new.alpha != opacity {
+      opacity = new.alpha
+      gtk_widget_set_opacity(cell, new.alpha)
+    }
+    attributes = new
+    // Frames of an animation carry the same values; shared ones compare at once.
+    guard knownValues != new.values else { return false }
+    knownValues = new.values
     let selectedBackground = new[SelectedBackground.self]
     setRespondsToPointer(renderer.respondsToPointer && selectedBackground != nil)
     // What is pinned covers what scrolls under it, if only with the window's own colour.
@@ -128,11 +137,6 @@ final class CellView: HostView {
       self.padding = padding
       gtk_widget_queue_resize(cell)
     }
-    if new.alpha != opacity {
-      opacity = new.alpha
-      gtk_widget_set_opacity(cell, new.alpha)
-    }
-    attributes = new
     return redraws
   }
 }
