@@ -56,7 +56,8 @@ struct EngineBenchmarks {
     let sizes = [1_000, 100_000, 1_000_000, 100_000_000]
     let parts: [(String, () -> [Measurement])] = [
       ("first layout", { firstLayout(sizes) }), ("scroll", { scrolling(sizes) }),
-      ("insert", { inserting(sizes) }), ("measured", { measuredRows() }), ("memory", { memory() }),
+      ("insert", { inserting(sizes) }), ("measured", { measuredRows() }),
+      ("scattered", { scattered() }), ("memory", { memory() }),
     ]
     return parts.filter { filter.isEmpty || $0.0.contains(filter) }.flatMap { $0.1() }
   }
@@ -173,6 +174,36 @@ struct EngineBenchmarks {
       Measurement(
         name: "scroll frame of 37 points, measured", rows: n, value: times[3], unit: "µs"),
     ]
+  }
+
+  /// One transaction of a thousand inserts, evenly spread over a hundred thousand rows.
+  private func scattered() -> [Measurement] {
+    let n = 100_000
+    let changes = ChangeSet(
+      (0..<1_000).map { .insertItems(section: 0, $0 * 100..<$0 * 100 + 1) }, isAnimated: false)
+    let back = ChangeSet(
+      (0..<1_000).map { .deleteItems(section: 0, $0 * 100..<$0 * 100 + 1) }, isAnimated: false)
+    let times = inTurn(
+      15,
+      [RowHeight.fixed(44), .measured(estimate: 44)].map { height in
+        let stage = Stage(Rows(n, height: height))
+        return {
+          stage.rows.count += 1_000
+          let time = self.seconds {
+            stage.view.apply(changes)
+            stage.view.layoutIfNeeded()
+          }
+          stage.rows.count -= 1_000
+          stage.view.apply(back)
+          stage.view.layoutIfNeeded()
+          return time * 1e3
+        }
+      })
+    return zip(["uniform", "measured"], times).map { name, time in
+      Measurement(
+        name: "1,000 scattered inserts, \(name)", rows: n, value: time, unit: "ms", limit: 1,
+        limitsValue: true)
+    }
   }
 
   /// What a list of rows takes beyond an empty one, by the resident pages of many of each.
