@@ -30,6 +30,9 @@ open class CollectionController {
   /// The machines that follow gestures in the view.
   public final var machines: [any InteractionMachine] = []
 
+  /// Whether data sources are told which items are likely to be needed soon.
+  public final var prefetchesItems = false
+
   /// The reader opened an item; the item's data source has been told before.
   public final var onActivate: (@MainActor (ItemIndex) -> Void)?
   /// The reader selected an item; the item's data source has been told before.

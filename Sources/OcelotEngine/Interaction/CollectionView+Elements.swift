@@ -51,7 +51,7 @@ extension CollectionView {
       .filter { $0.view != nil && !$0.attributes.isHidden }
       .map { (element: $0, shown: mirrored($0.presented(at: now))) }
       .filter { $0.shown.frame.contains(inContent) }
-      .max { Self.drawsBefore($0.shown, $1.shown) }?.element.key
+      .max { $0.shown.isDrawn(before: $1.shown) }?.element.key
   }
 
   /// A control in a view sends its action up the chain: data sources, then the delegate.

@@ -169,7 +169,7 @@ extension CollectionView {
     let decorations = (Array(visible.values) + leaving).compactMap {
       $0.key.isDecoration ? $0.placed : nil
     }
-    host.setDecorations(decorations.sorted(by: Self.drawsBefore))
+    host.setDecorations(decorations.sorted { $0.isDrawn(before: $1) })
   }
 
   private func place(_ element: VisibleElement, at time: Double) {
@@ -182,11 +182,6 @@ extension CollectionView {
     } else {
       decorationsChanged = true
     }
-  }
-
-  /// The drawing order: z-index, then decorations, items, supplementaries, then index.
-  static func drawsBefore(_ a: LayoutAttributes, _ b: LayoutAttributes) -> Bool {
-    a.zIndex != b.zIndex ? a.zIndex < b.zIndex : a.element.drawsBefore(b.element)
   }
 
   /// Tells the delegate what came on screen and what left it.
@@ -250,24 +245,6 @@ extension ElementKey {
     case .item(let index): "item \(index)"
     case .supplementary(let kind, let place): "\(kind) \(place.name)"
     case .decoration(let kind, let place): "decoration \(kind.rawValue) \(place.name)"
-    }
-  }
-
-  /// The order among elements of one z-index.
-  func drawsBefore(_ other: ElementKey) -> Bool {
-    switch (self, other) {
-    case (.item(let a), .item(let b)): a < b
-    case (.supplementary(let k, let a), .supplementary(let l, let b)): k != l ? k < l : a < b
-    case (.decoration(let k, let a), .decoration(let l, let b)): k != l ? k < l : a < b
-    default: drawingRank < other.drawingRank
-    }
-  }
-
-  private var drawingRank: Int {
-    switch self {
-    case .decoration: 0
-    case .item: 1
-    case .supplementary: 2
     }
   }
 }

@@ -87,7 +87,7 @@ extension CollectionCore {
     guard isOrderStale else { return }
     isOrderStale = false
     let before = order
-    order.sort { ElementOrder.precedes($0.attributes!, $1.attributes!) }
+    order.sort { $0.attributes!.isDrawn(before: $1.attributes!) }
     var remaining = before[...].makeIterator()
     var expected = remaining.next()
     var moved: Set<ObjectIdentifier> = []
@@ -104,35 +104,6 @@ extension CollectionCore {
         moved.insert(ObjectIdentifier(view))
       }
       previous = view
-    }
-  }
-}
-
-/// The drawing order of elements: by z-index; equal ones are decorations, items, supplementaries,
-/// then by index.
-enum ElementOrder {
-  static func precedes(_ a: LayoutAttributes, _ b: LayoutAttributes) -> Bool {
-    if a.zIndex != b.zIndex { return a.zIndex < b.zIndex }
-    return precedes(a.element, b.element)
-  }
-
-  private static func precedes(_ a: ElementKey, _ b: ElementKey) -> Bool {
-    switch (a, b) {
-    case (.item(let x), .item(let y)):
-      x.section != y.section ? x.section < y.section : x.item < y.item
-    case (.supplementary(let k, let x), .supplementary(let l, let y)):
-      x != y ? x < y : k < l
-    case (.decoration(let k, let x), .decoration(let l, let y)):
-      k != l ? k < l : x < y
-    default: rank(a) < rank(b)
-    }
-  }
-
-  private static func rank(_ element: ElementKey) -> Int {
-    switch element {
-    case .decoration: 0
-    case .item: 1
-    case .supplementary: 2
     }
   }
 }

@@ -1,4 +1,5 @@
 import OcelotEngine
+import OcelotTesting
 import Testing
 
 @Suite struct RunTreeScriptTests {
@@ -6,7 +7,7 @@ import Testing
     "Law 8: random scripts on runs agree with one entry per row",
     arguments: [UInt64(11), 12, 13, 14])
   func scripts(seed: UInt64) throws {
-    var random = ScriptRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     // Half of the scripts keep hundreds of runs, so that leaves split and merge.
     let size = seed % 2 == 0 ? 400 : 60
     let variety = seed % 2 == 0 ? 40 : 4
@@ -27,7 +28,7 @@ import Testing
 
   private func mutate(
     _ tree: inout RunTree, _ twin: inout NaiveRows, size: Int, variety: Int,
-    _ random: inout ScriptRandom
+    _ random: inout SeededGenerator
   ) {
     let range = random.range(in: twin.count)
     let row = range.lowerBound
@@ -67,7 +68,7 @@ import Testing
   }
 
   private func check(
-    _ tree: RunTree, _ twin: NaiveRows, _ random: inout ScriptRandom, _ name: Comment
+    _ tree: RunTree, _ twin: NaiveRows, _ random: inout SeededGenerator, _ name: Comment
   ) throws {
     try #require(tree.count == twin.count && tree.isEmpty == twin.rows.isEmpty, name)
     try #require(tree.extent == twin.extent, name)

@@ -1,4 +1,5 @@
 import OcelotEngine
+import OcelotTesting
 import Testing
 
 @Suite struct RunTreeTests {
@@ -122,7 +123,7 @@ import Testing
 
   @Test("Sums do not drift: 20,000 measured sizes there and back leave the exact extent")
   func sumsDoNotDrift() {
-    var random = ScriptRandom(seed: 5)
+    var random = SeededGenerator(seed: 5)
     var tree = RunTree(count: 300, extent: 0.1)
     let before = tree
     for _ in 0..<10_000 {
@@ -144,7 +145,7 @@ import Testing
   }
 
   @Test func offsetsAndIndexesAgreeForExtentsThatRound() {
-    var random = ScriptRandom(seed: 6)
+    var random = SeededGenerator(seed: 6)
     let runs = (0..<2000).map { _ in
       RunTree.Run(
         count: 1 + random.below(3), extent: 0.1 + Double(random.below(10_000)) / 97,

@@ -1,4 +1,5 @@
 import OcelotEngine
+import OcelotTesting
 import Testing
 
 @Suite struct SummedTreeScriptTests {
@@ -6,7 +7,7 @@ import Testing
     "Law 8: random scripts on a deep tree agree with an array",
     arguments: [UInt64(1), 2, 3, 4])
   func scripts(seed: UInt64) throws {
-    var random = ScriptRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var tree = SummedTree<Weight>()
     var twin: [Weight] = []
     var kept: (tree: SummedTree<Weight>, twin: [Weight])?
@@ -22,7 +23,7 @@ import Testing
   }
 
   private func mutate(
-    _ tree: inout SummedTree<Weight>, _ twin: inout [Weight], _ random: inout ScriptRandom
+    _ tree: inout SummedTree<Weight>, _ twin: inout [Weight], _ random: inout SeededGenerator
   ) {
     func fresh(_ count: Int) -> [Weight] {
       (0..<count).map { _ in Weight(value: random.below(9)) }
@@ -76,7 +77,7 @@ import Testing
   }
 
   private func check(
-    _ tree: SummedTree<Weight>, _ twin: [Weight], _ random: inout ScriptRandom, _ name: Comment
+    _ tree: SummedTree<Weight>, _ twin: [Weight], _ random: inout SeededGenerator, _ name: Comment
   ) throws {
     try #require(Array(tree) == twin, name)
     try #require(tree.count == twin.count && tree.isEmpty == twin.isEmpty, name)

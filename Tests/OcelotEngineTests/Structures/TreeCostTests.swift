@@ -1,6 +1,7 @@
 import Testing
 
 @testable import OcelotEngine
+import OcelotTesting
 
 /// Law 1 by counting: a cost may grow with the logarithm of n, and not more.
 @Suite struct TreeCostTests {
@@ -16,7 +17,7 @@ import Testing
   /// The visits of 200 calls at random rows, by operation.
   private func costs(of tree: RunTree) -> [(name: String, visits: Int)] {
     func cost(_ name: String, _ body: (inout RunTree, Int, Int) -> Void) -> (String, Int) {
-      var random = ScriptRandom(seed: 99)
+      var random = SeededGenerator(seed: 99)
       var copy = tree
       let counter = OperationCounter()
       copy.counter = counter
@@ -103,7 +104,7 @@ import Testing
   }
 
   @Test func aTreeGrownByInsertionsStaysSmall() throws {
-    var random = ScriptRandom(seed: 3)
+    var random = SeededGenerator(seed: 3)
     var tree = RunTree()
     for row in 0..<20_000 {
       tree.insert(count: 1, extent: Double(row), isMeasured: true, at: random.below(row + 1))

@@ -1,10 +1,11 @@
 import OcelotEngine
+import OcelotTesting
 import Testing
 
 @Suite("Section counts") struct SectionCountsTests {
   @Test("Law 8: random scripts agree with an array", arguments: [UInt64(1), 2, 3])
   func scripts(seed: UInt64) {
-    var random = ScriptRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var counts = SectionCounts()
     var twin: [Int] = []
     for step in 0..<400 {

@@ -1,8 +1,9 @@
 import OcelotEngine
+import OcelotTesting
 
 extension UpdateCase {
   /// A change set out of thin air, full of contradictions.
-  static func wild(_ random: inout ScriptRandom) -> UpdateCase {
+  static func wild(_ random: inout SeededGenerator) -> UpdateCase {
     let before = (0..<random.below(5)).map { _ in random.below(6) }
     let changes = (0..<1 + random.below(8)).map { _ in wildChange(&random) }
     var sectionCount = before.count
@@ -23,7 +24,7 @@ extension UpdateCase {
       checked: Set(before.indices))
   }
 
-  private static func wildChange(_ random: inout ScriptRandom) -> Change {
+  private static func wildChange(_ random: inout SeededGenerator) -> Change {
     func number() -> Int { random.below(20) == 0 ? random.below(13) - 4 : random.below(5) }
     func section() -> Int { random.below(20) == 0 ? random.below(9) - 2 : random.below(4) }
     func items() -> Range<Int> {

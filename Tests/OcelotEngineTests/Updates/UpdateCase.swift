@@ -1,4 +1,5 @@
 import OcelotEngine
+import OcelotTesting
 
 /// One change set between two states, valid or not.
 struct UpdateCase: CustomStringConvertible {
@@ -23,7 +24,7 @@ struct UpdateCase: CustomStringConvertible {
   }
 
   /// How the resolver's answer differs from the slow twin's, or nil.
-  func difference(shuffle: inout ScriptRandom) -> String? {
+  func difference(shuffle: inout SeededGenerator) -> String? {
     let (plan, reports) = resolved()
     do { try plan.checkInvariants() } catch { return "\(error)" }
     let (other, otherReports) = resolved(changes.shuffled(using: &shuffle))
@@ -58,7 +59,7 @@ struct UpdateCase: CustomStringConvertible {
     while position < smallest.changes.count {
       var smaller = smallest
       smaller.changes.remove(at: position)
-      var random = ScriptRandom(seed: seed)
+      var random = SeededGenerator(seed: seed)
       if smaller.difference(shuffle: &random) != nil {
         smallest = smaller
       } else {

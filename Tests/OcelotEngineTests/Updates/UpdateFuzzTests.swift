@@ -1,5 +1,6 @@
 import Foundation
 import OcelotEngine
+import OcelotTesting
 import Testing
 
 /// Random change sets against a slow twin and against outcomes made beforehand.
@@ -17,7 +18,7 @@ import Testing
   func wild() {
     for step in 0..<UInt64(Self.steps / 2) {
       let seed = Self.seed &+ step
-      var random = ScriptRandom(seed: seed)
+      var random = SeededGenerator(seed: seed)
       let given = UpdateCase.wild(&random)
       guard given.difference(shuffle: &random) != nil else { continue }
       let small = given.shrunken(seed: seed)
@@ -31,7 +32,7 @@ import Testing
   func valid() {
     for step in 0..<UInt64(Self.steps / 2) {
       let seed = Self.seed &+ step
-      var random = ScriptRandom(seed: seed)
+      var random = SeededGenerator(seed: seed)
       let update = ValidUpdate(&random)
       guard let difference = update.difference else { continue }
       Issue.record("seed \(seed): \(difference)\n\(update.given)")

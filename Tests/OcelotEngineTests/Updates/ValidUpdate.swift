@@ -1,4 +1,5 @@
 import OcelotEngine
+import OcelotTesting
 
 /// A change set that is valid by construction: the outcome is made first, then described.
 struct ValidUpdate {
@@ -13,7 +14,7 @@ struct ValidUpdate {
   private var movedItems: Set<ItemIndex> = []
   private var changes: [Change] = []
 
-  init(_ random: inout ScriptRandom) {
+  init(_ random: inout SeededGenerator) {
     let before = (0..<random.below(5)).map { _ in random.below(6) }
     given = UpdateCase(before: before, changes: [], sectionCount: 0, counts: [], checked: [])
     makeSections(&random)
@@ -25,7 +26,7 @@ struct ValidUpdate {
     given.checked = Set(before.indices.filter { _ in random.below(3) == 0 })
   }
 
-  private mutating func makeSections(_ random: inout ScriptRandom) {
+  private mutating func makeSections(_ random: inout SeededGenerator) {
     for section in given.before.indices {
       switch random.below(10) {
       case 0, 1: changes.append(.deleteSections(section..<section + 1))
@@ -49,7 +50,7 @@ struct ValidUpdate {
     }
   }
 
-  private mutating func makeItems(_ random: inout ScriptRandom) {
+  private mutating func makeItems(_ random: inout SeededGenerator) {
     items = Array(repeating: [], count: sections.count)
     var travellers: [(item: ItemIndex, to: Int)] = []
     for (section, count) in given.before.enumerated() {
@@ -89,7 +90,7 @@ struct ValidUpdate {
     }
   }
 
-  private mutating func describeItems(_ random: inout ScriptRandom) {
+  private mutating func describeItems(_ random: inout SeededGenerator) {
     let kept = Set(items.joined().compactMap { $0 })
     for (section, count) in given.before.enumerated()
     where sections.contains(section) && !replaced.contains(section) {
@@ -115,7 +116,7 @@ struct ValidUpdate {
   }
 
   /// The numbers as ranges, some of them apart although they touch.
-  private static func ranges(_ numbers: [Int], _ random: inout ScriptRandom) -> [Range<Int>] {
+  private static func ranges(_ numbers: [Int], _ random: inout SeededGenerator) -> [Range<Int>] {
     var result: [Range<Int>] = []
     for number in numbers {
       if let last = result.last, last.upperBound == number, random.below(3) > 0 {

@@ -1,5 +1,6 @@
 import Foundation
 import OcelotEngine
+import OcelotTesting
 import Testing
 
 @testable import OcelotLayouts
@@ -31,7 +32,7 @@ struct GridRowsFuzzTests {
       ProcessInfo.processInfo.environment["OCELOT_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
     for script in 0..<max(1, steps / 250) {
       let seed = start &+ UInt64(script)
-      var random = ScriptRandom(seed: seed)
+      var random = SeededGenerator(seed: seed)
       let columns = 1 + script % 5
       var naive = Naive(columns: columns)
       var rows = GridRows(count: 0, columns: columns, estimate: 10, counter: nil)
@@ -46,7 +47,7 @@ struct GridRowsFuzzTests {
     }
   }
 
-  private func change(_ rows: inout GridRows, _ naive: inout Naive, _ random: inout ScriptRandom) {
+  private func change(_ rows: inout GridRows, _ naive: inout Naive, _ random: inout SeededGenerator) {
     let count = naive.items.count
     let size = SizeRecord(
       extent: random.oneIn(9) ? 0 : random.length(20),
@@ -78,7 +79,7 @@ struct GridRowsFuzzTests {
   }
 
   private func difference(
-    _ rows: GridRows, _ naive: Naive, _ random: inout ScriptRandom
+    _ rows: GridRows, _ naive: Naive, _ random: inout SeededGenerator
   ) -> String? {
     let expected = naive.rows
     let extent = expected.last.map { $0.top + $0.height } ?? 0

@@ -1,10 +1,11 @@
 import OcelotEngine
+import OcelotTesting
 import OcelotLayouts
 
 /// Random steps, done to the layout and to its slow twin.
 @MainActor
 final class GridScript {
-  var random: ScriptRandom
+  var random: SeededGenerator
   var twin = GridTwin()
   let layout = GridLayout()
   let environment = StubEnvironment()
@@ -17,7 +18,7 @@ final class GridScript {
 
   init(seed: UInt64, isLarge: Bool = false) {
     most = isLarge ? (60, 80) : (6, 9)
-    random = ScriptRandom(seed: seed)
+    random = SeededGenerator(seed: seed)
     environment.isEditable = { [unowned self] in id(of: $0) % 2 == 0 }
     environment.isMovable = { [unowned self] in id(of: $0) % 3 == 0 }
     twin.viewport = Size(width: 300, height: 400)
@@ -66,7 +67,7 @@ final class GridScript {
   /// One step and the comparison after it; its numbers come from the step alone, so that others
   /// may be left out.
   func perform(_ step: GridStep) {
-    random = ScriptRandom(seed: step.seed)
+    random = SeededGenerator(seed: step.seed)
     switch step.kind {
     case .scroll: scroll()
     case .measure: measure()

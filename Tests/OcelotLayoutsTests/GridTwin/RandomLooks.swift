@@ -1,7 +1,8 @@
 import OcelotEngine
+import OcelotTesting
 
 /// Random metrics. Lengths are quarters of a point, so that sums are exact.
-extension ScriptRandom {
+extension SeededGenerator {
   mutating func length(_ bound: Int) -> Double { Double(below(bound * 4)) / 4 }
 
   mutating func insets(_ bound: Int) -> Insets {
