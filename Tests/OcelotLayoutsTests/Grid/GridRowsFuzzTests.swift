@@ -47,7 +47,8 @@ struct GridRowsFuzzTests {
     }
   }
 
-  private func change(_ rows: inout GridRows, _ naive: inout Naive, _ random: inout SeededGenerator) {
+  private func change(_ rows: inout GridRows, _ naive: inout Naive, _ random: inout SeededGenerator)
+  {
     let count = naive.items.count
     let size = SizeRecord(
       extent: random.oneIn(9) ? 0 : random.length(20),
