@@ -46,7 +46,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "OcelotLayoutsTests", dependencies: ["OcelotLayouts", "OcelotTesting"],
-      swiftSettings: strict),
+      exclude: ["Pictures"], swiftSettings: strict),
     .testTarget(
       name: "OcelotDataTests", dependencies: ["OcelotData", "OcelotTesting"],
       swiftSettings: strict),

@@ -27,6 +27,9 @@ public protocol Layout: AnyObject {
   /// How much of the viewport's start pinned elements cover at an offset, in points.
   func pinnedExtent(at offset: Point) -> Double
 
+  /// What an estimated element prefers if the layout finds out without measuring, for example by
+  /// asking its delegate; nil by default, which measures.
+  func preferredAttributes(for original: LayoutAttributes) -> LayoutAttributes?
   /// Whether a measured size differs from what the layout assumed.
   func shouldInvalidate(preferred: LayoutAttributes, original: LayoutAttributes) -> Bool
   /// The context that carries a measured size.
@@ -58,6 +61,8 @@ extension Layout {
   public func shouldInvalidate(forBounds bounds: Rect) -> Bool { false }
   /// Nothing is pinned.
   public func pinnedExtent(at offset: Point) -> Double { 0 }
+  /// Nil: estimated elements are measured.
+  public func preferredAttributes(for original: LayoutAttributes) -> LayoutAttributes? { nil }
   /// Whether the measured height or width differs.
   public func shouldInvalidate(preferred: LayoutAttributes, original: LayoutAttributes) -> Bool {
     preferred.frame.size != original.frame.size || original.isEstimated

@@ -138,7 +138,9 @@ extension CollectionView {
           continue
         }
         rounds[attributes.element] = round + 1
-        let preferred = measured(attributes, in: makesViews ? view(toMeasure: attributes) : nil)
+        let preferred =
+          layout.preferredAttributes(for: attributes)
+          ?? measured(attributes, in: makesViews ? view(toMeasure: attributes) : nil)
         guard layout.shouldInvalidate(preferred: preferred, original: attributes) else { continue }
         let context = layout.context(preferred: preferred, original: attributes)
         if let merged { merged.merge(context) } else { merged = context }

@@ -1,0 +1,84 @@
+import OcelotEngine
+
+/// The items of one section of a mosaic, by arithmetic.
+struct MosaicBody: SectionBody {
+  private(set) var count: Int
+  /// The height of a segment, in points.
+  let height: Double
+  /// The distance between neighbours, in points.
+  let gutter: Double
+  private(set) var breadth: Double
+
+  init(count: Int, height: Double, gutter: Double, breadth: Double) {
+    self.count = count
+    self.height = height
+    self.gutter = gutter
+    self.breadth = breadth
+  }
+
+  private var pitch: Double { height + gutter }
+
+  var extent: Double {
+    guard count > 0 else { return 0 }
+    return Double(MosaicPattern.segmentCount(of: count)) * pitch - gutter
+  }
+
+  func slot(of item: Int) -> Slot {
+    let segment = MosaicPattern.segment(ofItem: item, of: count)
+    return slot(item - segment.first, in: segment)
+  }
+
+  private func slot(_ position: Int, in segment: MosaicPattern.Segment) -> Slot {
+    let y = Double(segment.number) * pitch
+    func part(_ x: Double, _ width: Double) -> Slot {
+      Slot(along: y, across: x, length: height, breadth: width)
+    }
+    func stacked(_ isLower: Bool, _ x: Double, _ width: Double) -> Slot {
+      let (upper, lower) = cut(height, 1, 2)
+      return isLower
+        ? Slot(along: y + upper + gutter, across: x, length: lower, breadth: width)
+        : Slot(along: y, across: x, length: upper, breadth: width)
+    }
+    switch segment.style {
+    case .fullWidth:
+      return part(0, breadth)
+    case .fiftyFifty:
+      let (first, second) = cut(breadth, 1, 2)
+      return position == 0 ? part(0, first) : part(first + gutter, second)
+    case .twoThirdsOneThird:
+      let (first, second) = cut(breadth, 2, 3)
+      return position == 0
+        ? part(0, first) : stacked(position == 2, first + gutter, second)
+    case .oneThirdTwoThirds:
+      let (first, second) = cut(breadth, 1, 3)
+      return position == 2
+        ? part(first + gutter, second) : stacked(position == 1, 0, first)
+    }
+  }
+
+  /// A fraction of an extent, rounded up, and the rest less the gutter.
+  private func cut(_ extent: Double, _ parts: Double, _ of: Double) -> (Double, Double) {
+    let exact = extent * parts / of
+    let whole = exact.wholePart
+    let first = min(extent, whole < exact ? whole + 1 : whole)
+    return (first, max(0, extent - first - gutter))
+  }
+
+  func forEachSlot(from start: Double, to end: Double, _ visit: (Int, Slot) -> Void) {
+    guard count > 0, end > 0, start < extent else { return }
+    let first = Int((max(0, start) / pitch).wholePart)
+    for number in first..<MosaicPattern.segmentCount(of: count) {
+      if Double(number) * pitch >= end { return }
+      let segment = MosaicPattern.segment(number, of: count)
+      for position in 0..<segment.style.itemCount {
+        visit(segment.first + position, slot(position, in: segment))
+      }
+    }
+  }
+
+  func record(of item: Int) {}
+  mutating func setBreadth(_ breadth: Double) { self.breadth = breadth }
+  mutating func remove(_ items: Range<Int>) { count -= items.count }
+  mutating func insert(_ items: Range<Int>, _ record: (Int) -> Void) { count += items.count }
+  mutating func replace(_ items: Range<Int>, _ record: (Int) -> Void) {}
+}

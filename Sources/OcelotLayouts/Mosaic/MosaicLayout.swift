@@ -1,0 +1,37 @@
+import OcelotEngine
+
+/// Items in segments of equal height, one, two or three to a segment, in a repeating pattern.
+///
+/// A section's first item is as wide as the layout; then follow halves, two thirds with one third,
+/// and one third with two thirds. One item left fills a segment, two share one. Places are
+/// arithmetic: any number of items takes constant memory.
+@MainActor
+public final class MosaicLayout: SectionedLayout {
+  /// The height of a segment, in points.
+  public let segmentHeight: Double
+  /// The distance between neighbours, in points.
+  public let gutter: Double
+
+  /// Makes a mosaic of segments of a height, in points; values that make no sense count as the
+  /// defaults.
+  public init(segmentHeight: Double = 200, gutter: Double = 1) {
+    let isHeight = segmentHeight.isFinite && segmentHeight > 0
+    let isGutter = gutter.isFinite && gutter >= 0
+    self.segmentHeight = isHeight ? segmentHeight : 200
+    self.gutter = isGutter ? gutter : 1
+    super.init()
+    core = SectionCore(self, operations: operations)
+  }
+}
+
+extension MosaicLayout: SectionRules {
+  /// As between segments.
+  var sectionSpacing: Double { gutter }
+
+  func makeSection(_ section: Int, count: Int, breadth: Double) -> SectionBox<MosaicBody> {
+    SectionBox(
+      MosaicBody(count: count, height: segmentHeight, gutter: gutter, breadth: breadth))
+  }
+
+  func record(of item: ItemIndex) {}
+}

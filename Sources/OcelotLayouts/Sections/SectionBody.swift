@@ -1,0 +1,58 @@
+import OcelotEngine
+
+/// Where one item is within its section's body: along the scroll axis and across it.
+struct Slot: Equatable {
+  /// The distance from the body's start, in points.
+  var along: Double
+  /// The distance from where items may begin across, in points.
+  var across: Double
+  /// The extent along the scroll axis, in points.
+  var length: Double
+  /// The extent across, in points.
+  var breadth: Double
+  /// Whether the length is an estimate.
+  var isEstimated = false
+}
+
+/// Arranges the items of one section.
+///
+/// A value: keeping the state before an update costs O(1).
+protocol SectionBody {
+  /// What travels with an item that moves.
+  associatedtype Record
+
+  /// The number of items.
+  var count: Int { get }
+  /// The extent of all items along the scroll axis, in points.
+  var extent: Double { get }
+  /// Where an item is.
+  func slot(of item: Int) -> Slot
+  /// Visits the items that lie between two distances from the body's start, and maybe neighbours.
+  func forEachSlot(from start: Double, to end: Double, _ visit: (Int, Slot) -> Void)
+  /// What is known of an item.
+  func record(of item: Int) -> Record
+
+  /// Arranges the items in another extent across.
+  mutating func setBreadth(_ breadth: Double)
+  /// Takes items out.
+  mutating func remove(_ items: Range<Int>)
+  /// Puts items in; each is asked for once, by its number after.
+  mutating func insert(_ items: Range<Int>, _ record: (Int) -> Record)
+  /// Gives items what is known of them.
+  mutating func replace(_ items: Range<Int>, _ record: (Int) -> Record)
+  /// Lets measured sizes of items be estimates.
+  mutating func outdate(_ items: Range<Int>)
+  /// Lets every measured size be an estimate, scaled by a factor.
+  mutating func outdateAll(scaledBy factor: Double)
+  /// Takes the measured length of an item.
+  mutating func measure(_ item: Int, _ length: Double)
+}
+
+extension SectionBody {
+  /// Nothing is measured.
+  mutating func outdate(_ items: Range<Int>) {}
+  /// Nothing is measured.
+  mutating func outdateAll(scaledBy factor: Double) {}
+  /// Nothing is measured.
+  mutating func measure(_ item: Int, _ length: Double) {}
+}

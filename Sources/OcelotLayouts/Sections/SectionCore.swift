@@ -1,0 +1,174 @@
+import OcelotEngine
+
+/// What every layout of stacked sections does, whatever its items are arranged like.
+@MainActor
+protocol LayoutCore: AnyObject {
+  var environment: (any LayoutEnvironment)? { get set }
+  var contentSize: Size { get }
+  func prepare(_ context: InvalidationContext)
+  func elements(in rect: Rect) -> [LayoutAttributes]
+  func attributes(of element: ElementKey) -> LayoutAttributes?
+  func shouldInvalidate(forBounds bounds: Rect) -> Bool
+  func pinnedExtent(at offset: Point) -> Double
+  func apply(_ plan: UpdatePlan)
+  func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes?
+  func initialAttributes(of element: ElementKey) -> LayoutAttributes?
+  func finalAttributes(of element: ElementKey) -> LayoutAttributes?
+  func finishUpdate()
+  func forgetState()
+}
+
+/// Keeps the state of one layout's sections, now and before an update.
+@MainActor
+final class SectionCore<Rules: SectionRules>: LayoutCore {
+  private unowned let rules: Rules
+  private let operations: OperationCounter
+  private var state: SectionState<Rules.Body>?
+  private var before: (plan: UpdatePlan, scene: SectionScene<Rules.Body>, origin: Point)?
+  private var hasApplied = false
+  private let facts = ElementFacts()
+
+  weak var environment: (any LayoutEnvironment)? {
+    didSet {
+      guard environment !== oldValue else { return }
+      facts.environment = environment
+      state = nil
+      before = nil
+    }
+  }
+
+  init(_ rules: Rules, operations: OperationCounter) {
+    self.rules = rules
+    self.operations = operations
+  }
+
+  func forgetState() { state = nil }
+
+  // Queries.
+
+  private func scene(at point: Point) -> SectionScene<Rules.Body>? {
+    guard let state, let environment else { return nil }
+    let insets = environment.contentInsets
+    return SectionScene(
+      state: state,
+      offset: state.axis == .vertical ? point.y + insets.top : point.x + insets.leading,
+      facts: environment.isEditing ? facts : nil)
+  }
+
+  private var scene: SectionScene<Rules.Body>? {
+    environment.flatMap { scene(at: $0.viewport.origin) }
+  }
+
+  var contentSize: Size {
+    guard let state, state.isVisible else { return .zero }
+    return state.frame(along: 0, across: 0, length: state.extent, breadth: state.breadth).size
+  }
+
+  func elements(in rect: Rect) -> [LayoutAttributes] { scene?.elements(in: rect) ?? [] }
+  func attributes(of element: ElementKey) -> LayoutAttributes? { scene?.attributes(of: element) }
+  func pinnedExtent(at offset: Point) -> Double { scene(at: offset)?.coveredExtent ?? 0 }
+
+  /// Whether the extent changes that lines are broken to, or that footers pin to.
+  func shouldInvalidate(forBounds bounds: Rect) -> Bool {
+    guard let state, let environment else { return true }
+    let (breadth, length) = extents(bounds.size, environment)
+    return breadth != state.breadth || length != state.length
+  }
+
+  private func extents(
+    _ size: Size, _ environment: any LayoutEnvironment
+  ) -> (breadth: Double, length: Double) {
+    let insets = environment.contentInsets
+    let inner = Size(
+      width: size.width - insets.horizontal, height: size.height - insets.vertical)
+    return rules.axis == .vertical ? (inner.width, inner.height) : (inner.height, inner.width)
+  }
+
+  // Changes.
+
+  func prepare(_ context: InvalidationContext) {
+    guard let environment else { return }
+    let (breadth, length) = extents(environment.viewport.size, environment)
+    if state == nil || context.everything || (context.counts && !hasApplied) {
+      state = makeState(breadth, length, environment)
+      facts.forgetAll()
+    }
+    hasApplied = false
+    guard var state = state.take() else { return }
+    // A window without extent lays out nothing, and comes back as it was.
+    if breadth > 0, breadth != state.breadth { state.setBreadth(breadth) }
+    state.length = length
+    if environment.displayScale > 0 { state.hairline = 1 / environment.displayScale }
+    if let factor = context.textScaleFactor, factor.isFinite, factor > 0 {
+      state.outdateAll(scaledBy: factor)
+    }
+    if context.editing { facts.forgetPermissions() }
+    for item in context.items {
+      facts.forget(.item(item))
+      state.update(item.section) { box in
+        guard item.item >= 0, item.item < box.body.count else { return }
+        box.body.replace(item.item..<item.item + 1) { _ in rules.record(of: item) }
+      }
+    }
+    for element in context.supplementaries { state.outdate(element) }
+    for (element, size) in context.measuredSizes {
+      let length = state.axis == .vertical ? size.height : size.width
+      guard length.isFinite, length >= 0 else {
+        environment.reporter.report(
+          Report(.invalidMetrics, "\(element) was measured \(length) long; ignored"))
+        continue
+      }
+      state.measure(element, length)
+    }
+    self.state = state
+  }
+
+  private func makeState(
+    _ breadth: Double, _ length: Double, _ environment: any LayoutEnvironment
+  ) -> SectionState<Rules.Body> {
+    let counts = environment.counts
+    let boxes = (0..<counts.count).map {
+      rules.makeSection($0, count: counts[$0], breadth: max(0, breadth))
+    }
+    return SectionState(
+      boxes, axis: rules.axis, spacing: rules.sectionSpacing, breadth: max(0, breadth),
+      length: length, counter: operations)
+  }
+
+  func apply(_ plan: UpdatePlan) {
+    guard let environment, let old = state, let scene else { return }
+    let past = SectionScene(
+      state: old, offset: scene.offset, facts: scene.facts == nil ? nil : facts.past())
+    before = (plan, past, environment.viewport.origin)
+    facts.forgetAll()
+    hasApplied = true
+    guard !plan.isReload else {
+      let (breadth, length) = extents(environment.viewport.size, environment)
+      state = makeState(breadth, length, environment)
+      return
+    }
+    var new = old
+    state = nil
+    new.apply(plan, rules: rules)
+    state = new
+  }
+
+  func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? {
+    before?.scene.attributes(of: element)
+  }
+
+  func initialAttributes(of element: ElementKey) -> LayoutAttributes? {
+    guard let before, before.plan.map.element(before: element) == nil else { return nil }
+    return attributes(of: element).flatMap(rules.initialAttributes)
+  }
+
+  func finalAttributes(of element: ElementKey) -> LayoutAttributes? {
+    guard let before, let environment, before.plan.map.element(after: element) == nil,
+      var old = before.scene.attributes(of: element)
+    else { return nil }
+    old.frame = old.frame.offset(by: environment.viewport.origin - before.origin)
+    return rules.finalAttributes(old)
+  }
+
+  func finishUpdate() { before = nil }
+}

@@ -1,0 +1,44 @@
+import OcelotEngine
+
+/// What a layout of stacked sections decides: everything else is the same for all of them.
+@MainActor
+protocol SectionRules: AnyObject {
+  /// How the items of a section are arranged.
+  associatedtype Body: SectionBody
+
+  /// The direction in which content scrolls.
+  var axis: Axis { get }
+  /// The distance between two sections that are not empty, in points.
+  var sectionSpacing: Double { get }
+  /// A section as it begins, with the extent that items have across once insets are taken off.
+  func makeSection(_ section: Int, count: Int, breadth: Double) -> SectionBox<Body>
+  /// What is known of an item that came.
+  func record(of item: ItemIndex) -> Body.Record
+  /// Asks the questions of a section that an update changed again, items aside.
+  func refresh(_ box: inout SectionBox<Body>, section: Int, breadth: Double)
+  /// How an element that came looks before it is shown, or nil to fade in.
+  func initialAttributes(_ attributes: LayoutAttributes) -> LayoutAttributes?
+  /// How an element that goes looks once it is gone, or nil to fade out.
+  func finalAttributes(_ attributes: LayoutAttributes) -> LayoutAttributes?
+}
+
+extension SectionRules {
+  /// Elements fade in.
+  func initialAttributes(_ attributes: LayoutAttributes) -> LayoutAttributes? { nil }
+  /// Elements fade out.
+  func finalAttributes(_ attributes: LayoutAttributes) -> LayoutAttributes? { nil }
+
+  /// Takes headers, footers and insets of a new description, keeping what was measured.
+  func refresh(_ box: inout SectionBox<Body>, section: Int, breadth: Double) {
+    var new = makeSection(section, count: 0, breadth: breadth)
+    new.body = box.body
+    for (i, header) in new.headers.enumerated() where !header.isFixed && i < box.headers.count {
+      if !box.headers[i].isFixed { new.headers[i].size = box.headers[i].size.outdated() }
+    }
+    for (i, footer) in new.footers.enumerated() where !footer.isFixed && i < box.footers.count {
+      if !box.footers[i].isFixed { new.footers[i].size = box.footers[i].size.outdated() }
+    }
+    new.body.setBreadth(new.innerBreadth(breadth))
+    box = new
+  }
+}

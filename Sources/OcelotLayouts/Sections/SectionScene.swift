@@ -1,0 +1,152 @@
+import OcelotEngine
+
+/// A state of stacked sections as it is seen at one offset: makes the attributes.
+@MainActor
+struct SectionScene<Body: SectionBody> {
+  /// Where everything is.
+  let state: SectionState<Body>
+  /// How far the content is scrolled along the axis, in points; 0 at the start.
+  let offset: Double
+  /// What is known of single items; nil outside edit mode.
+  let facts: ElementFacts?
+
+  /// The attributes of every element that intersects a rectangle.
+  ///
+  /// - Complexity: O(v + log n) for v answers.
+  func elements(in rect: Rect) -> [LayoutAttributes] {
+    guard state.isVisible, !rect.isEmpty else { return [] }
+    var found: [LayoutAttributes] = []
+    let (start, end) =
+      state.axis == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    var y = start
+    search: while let first = state.place(endingBelow: y), first.bottom > y {
+      for place in state.sections.places(from: first.number) {
+        let section = state.placed(place)
+        if section.top >= end { break search }
+        // Any number of sections without extent is skipped in one step.
+        if section.bottom <= y { continue search }
+        collect(section, start, end, rect, &found)
+        y = section.bottom
+      }
+      break
+    }
+    return found
+  }
+
+  private func collect(
+    _ place: PlacedSection<Body>, _ start: Double, _ end: Double, _ rect: Rect,
+    _ found: inout [LayoutAttributes]
+  ) {
+    for ordinal in place.box.headers.indices {
+      let attributes = header(ordinal, place)
+      if attributes.frame.intersects(rect) { found.append(attributes) }
+    }
+    place.box.body.forEachSlot(from: start - place.bodyTop, to: end - place.bodyTop) { item, slot in
+      let attributes = self.item(item, slot, place)
+      if attributes.frame.intersects(rect) { found.append(attributes) }
+      if let line = line(item, slot, place), line.frame.intersects(rect) { found.append(line) }
+    }
+    for ordinal in place.box.footers.indices {
+      let attributes = footer(ordinal, place)
+      if attributes.frame.intersects(rect) { found.append(attributes) }
+    }
+  }
+
+  /// The attributes of one element, or nil if it is not shown.
+  ///
+  /// - Complexity: O(log n).
+  func attributes(of element: ElementKey) -> LayoutAttributes? {
+    guard state.isVisible, let section = element.section, let place = state.place(of: section)
+    else { return nil }
+    switch element {
+    case .item(let index):
+      guard index.item >= 0, index.item < place.box.body.count else { return nil }
+      return item(index.item, place.box.body.slot(of: index.item), place)
+    case .supplementary(.header, let at):
+      guard place.box.headers.indices.contains(at.ordinal),
+        place.box.headers[at.ordinal].size.extent > 0
+      else { return nil }
+      return header(at.ordinal, place)
+    case .supplementary(.footer, let at):
+      guard place.box.footers.indices.contains(at.ordinal),
+        place.box.footers[at.ordinal].size.extent > 0
+      else { return nil }
+      return footer(at.ordinal, place)
+    case .decoration(.rowSeparator, let at):
+      guard at.ordinal >= 0, at.ordinal < place.box.body.count else { return nil }
+      return line(at.ordinal, place.box.body.slot(of: at.ordinal), place)
+    case .supplementary, .decoration:
+      return nil
+    }
+  }
+
+  private func item(
+    _ item: Int, _ slot: Slot, _ place: PlacedSection<Body>
+  ) -> LayoutAttributes {
+    let index = ItemIndex(place.number, item)
+    var attributes = LayoutAttributes(
+      .item(index),
+      frame: state.frame(
+        along: place.bodyTop + slot.along, across: place.box.insets.acrossStart + slot.across,
+        length: slot.length, breadth: slot.breadth),
+      zIndex: 1, isEstimated: slot.isEstimated)
+    if let facts {
+      let permissions = facts.permissions(of: index)
+      attributes[Editing.self] = permissions.canEdit
+      attributes[Movable.self] = permissions.canMove
+    }
+    return attributes
+  }
+
+  /// The line over a row, but not over a section's first row.
+  private func line(
+    _ item: Int, _ slot: Slot, _ place: PlacedSection<Body>
+  ) -> LayoutAttributes? {
+    guard item >= 1, slot.length > 0, let lines = place.box.lines else { return nil }
+    let across = place.box.insets.acrossStart + slot.across + lines.insets.leading
+    let breadth = slot.breadth - lines.insets.horizontal
+    guard breadth > 0 else { return nil }
+    return LayoutAttributes(
+      .decoration(.rowSeparator, .section(place.number, item)),
+      frame: state.frame(
+        along: place.bodyTop + slot.along, across: across,
+        length: min(state.hairline, slot.length), breadth: breadth),
+      zIndex: 100, values: lines.values)
+  }
+
+  private func header(_ ordinal: Int, _ place: PlacedSection<Body>) -> LayoutAttributes {
+    supplementary(
+      .header(place.number, ordinal), place.box.headers[ordinal],
+      natural: place.top + place.box.headers[..<ordinal].reduce(0) { $0 + $1.size.extent },
+      shown: headerTop(ordinal, place))
+  }
+
+  private func footer(_ ordinal: Int, _ place: PlacedSection<Body>) -> LayoutAttributes {
+    supplementary(
+      .footer(place.number, ordinal), place.box.footers[ordinal],
+      natural: place.bottom - place.box.footers[ordinal...].reduce(0) { $0 + $1.size.extent },
+      shown: footerTop(ordinal, place))
+  }
+
+  private func supplementary(
+    _ element: ElementKey, _ box: SupplementaryBox, natural: Double, shown: Double
+  ) -> LayoutAttributes {
+    let isPinned = shown != natural
+    return LayoutAttributes(
+      element,
+      frame: state.frame(along: shown, across: 0, length: box.size.extent, breadth: state.breadth),
+      zIndex: isPinned ? 9000 - Double(element.ordinal) : 1000,
+      isEstimated: !box.isFixed && box.size.isEstimated,
+      values: isPinned ? box.pinnedValues : box.values)
+  }
+}
+
+extension ElementKey {
+  /// The number within its place; 0 for items.
+  var ordinal: Int {
+    switch self {
+    case .item: 0
+    case .supplementary(_, let place), .decoration(_, let place): place.ordinal
+    }
+  }
+}

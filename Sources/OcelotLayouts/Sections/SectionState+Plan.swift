@@ -1,0 +1,100 @@
+import OcelotEngine
+
+extension SectionState {
+  /// Brings sections and items in line with an update; what is known travels with the items.
+  ///
+  /// - Complexity: O(k log n) for k changes, where the bodies' changes cost O(log n).
+  @MainActor
+  mutating func apply<Rules: SectionRules>(_ plan: UpdatePlan, rules: Rules)
+  where Rules.Body == Body {
+    let breadth = breadth
+    let moving = plan.movedItems.map { move in
+      (to: move.to, record: sections[move.from.section].body.record(of: move.from.item))
+    }
+    for range in plan.deletedItems.reversed() {
+      update(range.section) { $0.body.remove(range.items) }
+    }
+    var moved: [Int: SectionBox<Body>] = [:]
+    for move in plan.movedSections { moved[move.to] = sections[move.from] }
+    for section in plan.deletedSections.reversed() { sections.remove(at: section) }
+    for section in plan.insertedSections {
+      let new =
+        moved[section]
+        ?? rules.makeSection(section, count: plan.after[section], breadth: breadth)
+      sections.insert(new, at: section)
+    }
+    for move in plan.reloadedSections {
+      let new = rules.makeSection(move.to, count: plan.after[move.to], breadth: breadth)
+      update(move.to) { $0 = new }
+    }
+    for range in plan.insertedItems {
+      update(range.section) { box in
+        box.body.insert(range.items) { rules.record(of: ItemIndex(range.section, $0)) }
+      }
+    }
+    for one in moving {
+      update(one.to.section) { box in
+        box.body.replace(one.to.item..<one.to.item + 1) { _ in one.record }
+      }
+    }
+    for range in plan.reloadedItems {
+      update(range.section) { box in
+        box.body.replace(range.items) { rules.record(of: ItemIndex(range.section, $0)) }
+      }
+    }
+    for range in plan.reconfiguredItems {
+      update(range.section) { $0.body.outdate(range.items) }
+    }
+    for section in plan.refreshedSections {
+      update(section) { rules.refresh(&$0, section: section, breadth: breadth) }
+    }
+    for element in plan.refreshedSupplementaries { outdate(element) }
+  }
+
+  /// Lets the measured size of an element be an estimate.
+  mutating func outdate(_ element: ElementKey) {
+    switch element {
+    case .item(let index):
+      update(index.section) { box in
+        guard index.item >= 0, index.item < box.body.count else { return }
+        box.body.outdate(index.item..<index.item + 1)
+      }
+    case .supplementary:
+      changeSupplementary(element) { $0.size = $0.size.outdated() }
+    case .decoration: break
+    }
+  }
+
+  /// Takes a measured length.
+  mutating func measure(_ element: ElementKey, _ length: Double) {
+    switch element {
+    case .item(let index):
+      update(index.section) { box in
+        guard index.item >= 0, index.item < box.body.count else { return }
+        box.body.measure(index.item, length)
+      }
+    case .supplementary:
+      changeSupplementary(element) { $0.size = .measured(length) }
+    case .decoration: break
+    }
+  }
+
+  private mutating func changeSupplementary(
+    _ element: ElementKey, _ change: (inout SupplementaryBox) -> Void
+  ) {
+    guard case .supplementary(let kind, .section(let section, let ordinal)) = element else {
+      return
+    }
+    update(section) { box in
+      switch kind {
+      case .header:
+        guard box.headers.indices.contains(ordinal), !box.headers[ordinal].isFixed else { return }
+        change(&box.headers[ordinal])
+      case .footer:
+        guard box.footers.indices.contains(ordinal), !box.footers[ordinal].isFixed else { return }
+        change(&box.footers[ordinal])
+      case .placeholder, .custom: break
+      }
+    }
+  }
+}

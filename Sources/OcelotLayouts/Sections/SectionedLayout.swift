@@ -1,0 +1,78 @@
+import OcelotEngine
+
+/// What the layouts of stacked sections have in common.
+///
+/// Flow, column flow, mosaic, table and waterfall differ in how the items of one section are
+/// arranged; headers, footers, pinning, updates and sizes are the same for all. Not for
+/// subclassing outside the module: a layout of one's own implements ``Layout``.
+@MainActor
+public class SectionedLayout: Layout {
+  /// Counts the visits to nodes of the layout's trees, for tests and benchmarks.
+  public let operations = OperationCounter()
+  /// The direction in which content scrolls.
+  public var axis: Axis { .vertical }
+  /// Does the work; set once by the subclass.
+  var core: (any LayoutCore)?
+
+  init() {}
+
+  /// The collection view's answers.
+  public var environment: (any LayoutEnvironment)? {
+    get { core?.environment }
+    set { core?.environment = newValue }
+  }
+
+  /// The extent of everything along the axis, and of the viewport less insets across it.
+  public var contentSize: Size { core?.contentSize ?? .zero }
+
+  /// Redoes what the context names and nothing else.
+  public func prepare(_ context: InvalidationContext) { core?.prepare(context) }
+
+  /// The attributes of every element that intersects a rectangle.
+  ///
+  /// - Complexity: O(v + log n) for v answers.
+  public func elements(in rect: Rect) -> [LayoutAttributes] { core?.elements(in: rect) ?? [] }
+
+  /// The attributes of one element, or nil if it is not shown.
+  ///
+  /// - Complexity: O(log n).
+  public func attributes(of element: ElementKey) -> LayoutAttributes? {
+    core?.attributes(of: element)
+  }
+
+  /// True where the viewport's size changes.
+  ///
+  /// Scrolling needs no `prepare`: pinned places are found when they are asked.
+  public func shouldInvalidate(forBounds bounds: Rect) -> Bool {
+    core?.shouldInvalidate(forBounds: bounds) ?? true
+  }
+
+  /// How much of the viewport's start, content insets aside, pinned headers cover at an offset.
+  public func pinnedExtent(at offset: Point) -> Double { core?.pinnedExtent(at: offset) ?? 0 }
+
+  /// What an estimated element prefers if the layout finds out without measuring.
+  public func preferredAttributes(for original: LayoutAttributes) -> LayoutAttributes? { nil }
+
+  /// Receives an update before any query about the new state, and keeps the state before it.
+  ///
+  /// - Complexity: O(k log n) for k changes; the old state costs O(1).
+  public func apply(_ plan: UpdatePlan) { core?.apply(plan) }
+
+  /// The attributes an element had before the update, in the content coordinates of then.
+  public func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? {
+    core?.attributesBeforeUpdate(of: element)
+  }
+
+  /// Where an element that came comes from.
+  public func initialAttributes(of element: ElementKey) -> LayoutAttributes? {
+    core?.initialAttributes(of: element)
+  }
+
+  /// Where an element that goes is going.
+  public func finalAttributes(of element: ElementKey) -> LayoutAttributes? {
+    core?.finalAttributes(of: element)
+  }
+
+  /// Ends an update: the state before it goes.
+  public func finishUpdate() { core?.finishUpdate() }
+}

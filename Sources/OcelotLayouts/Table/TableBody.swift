@@ -1,0 +1,99 @@
+import OcelotEngine
+
+/// Rows across the whole breadth, in runs of equal ones.
+struct TableBody: SectionBody {
+  /// What is known of a row.
+  struct Record: Equatable {
+    /// The height, in points.
+    var extent: Double
+    /// Whether it is final.
+    var isMeasured: Bool
+  }
+
+  private var rows: RunTree
+  private let height: TableRowHeight
+  private var breadth: Double
+
+  init(count: Int, height: TableRowHeight, breadth: Double, counter: OperationCounter) {
+    self.height = height
+    self.breadth = breadth
+    rows = RunTree(count: count, extent: height.estimate, isMeasured: height.isFixed)
+    rows.counter = counter
+  }
+
+  var count: Int { rows.count }
+  var extent: Double { rows.extent }
+
+  private func slot(_ row: RunTree.Row) -> Slot {
+    Slot(
+      along: row.offset, across: 0, length: row.extent, breadth: breadth,
+      isEstimated: !row.isMeasured)
+  }
+
+  func slot(of item: Int) -> Slot { slot(rows.row(item)) }
+
+  func forEachSlot(from start: Double, to end: Double, _ visit: (Int, Slot) -> Void) {
+    guard end > 0, var first = rows.row(containing: max(0, start)) else { return }
+    search: while true {
+      for row in rows.rows(from: first.index) {
+        if row.offset >= end { return }
+        if row.extent <= 0 {
+          // Any number of rows without height is skipped in one step.
+          guard let next = rows.row(containing: row.offset), next.index > row.index else { return }
+          first = next
+          continue search
+        }
+        visit(row.index, slot(row))
+      }
+      return
+    }
+  }
+
+  func record(of item: Int) -> Record {
+    let row = rows.row(item)
+    return Record(extent: row.extent, isMeasured: row.isMeasured)
+  }
+
+  mutating func setBreadth(_ breadth: Double) {
+    guard breadth != self.breadth else { return }
+    self.breadth = breadth
+    outdateAll(scaledBy: 1)
+  }
+
+  mutating func remove(_ items: Range<Int>) { rows.remove(items) }
+
+  mutating func insert(_ items: Range<Int>, _ record: (Int) -> Record) {
+    rows.insert(
+      count: items.count, extent: height.estimate, isMeasured: height.isFixed,
+      at: items.lowerBound)
+  }
+
+  mutating func replace(_ items: Range<Int>, _ record: (Int) -> Record) {
+    guard !height.isFixed else { return }
+    for item in items {
+      let record = record(item)
+      rows.setExtent(record.extent, isMeasured: record.isMeasured, at: item)
+    }
+  }
+
+  mutating func outdate(_ items: Range<Int>) {
+    guard !height.isFixed else { return }
+    for item in items { rows.setExtent(rows.extent(of: item), isMeasured: false, at: item) }
+  }
+
+  mutating func outdateAll(scaledBy factor: Double) {
+    guard !height.isFixed else { return }
+    let estimate = height.estimate
+    rows.mapRuns { run in
+      // What was never measured keeps the estimate.
+      let isKnown = run.isMeasured || run.extent != estimate
+      return RunTree.Run(
+        count: run.count, extent: isKnown ? run.extent * factor : run.extent, isMeasured: false)
+    }
+  }
+
+  mutating func measure(_ item: Int, _ length: Double) {
+    guard !height.isFixed else { return }
+    rows.setExtent(length, isMeasured: true, at: item)
+  }
+}

@@ -1,0 +1,137 @@
+import OcelotEngine
+
+/// Rows as wide as the layout, under each other, with headers and footers and hairlines.
+///
+/// Headers, footers and lines are described by the data source's metrics (`SectionMetrics`,
+/// `SupplementaryMetrics`); how high rows are is said by ``rowHeight``. In the plain style headers
+/// stay at the top while their section is there. Corresponds to UITableView.
+@MainActor
+public final class TableLayout: SectionedLayout {
+  /// Whether headers stay in sight.
+  public enum Style: Hashable, Sendable {
+    /// Headers pin unless their metrics say otherwise.
+    case plain
+    /// Headers scroll with their rows unless their metrics say otherwise.
+    case grouped
+  }
+
+  /// The style.
+  public let style: Style
+  /// Where row heights come from.
+  public let rowHeight: TableRowHeight
+  /// Whether hairlines separate rows where the metrics do not say.
+  public let showsSeparators: Bool
+  /// Who is asked for heights; set before the first layout.
+  public weak var delegate: (any TableLayoutDelegate)?
+
+  /// Makes a table; heights that make no sense count as 44 points.
+  public init(
+    rowHeight: TableRowHeight = .selfSizing(estimate: 44), style: Style = .plain,
+    showsSeparators: Bool = true
+  ) {
+    self.rowHeight = rowHeight.isValid ? rowHeight : rowHeight.replacingHeight(by: 44)
+    self.style = style
+    self.showsSeparators = showsSeparators
+    super.init()
+    core = SectionCore(self, operations: operations)
+  }
+
+  /// The height that the delegate answers, or nil to measure.
+  public override func preferredAttributes(for original: LayoutAttributes) -> LayoutAttributes? {
+    guard case .delegate = rowHeight, let item = original.element.itemIndex,
+      case .points(let height)? = delegate?.rowHeight(at: item, in: self)
+    else { return nil }
+    guard height.isFinite, height >= 0 else {
+      environment?.reporter.report(
+        Report(.invalidMetrics, "the height of row \(item) is \(height); measured instead"))
+      return nil
+    }
+    var preferred = original
+    preferred.frame.size.height = height
+    preferred.isEstimated = false
+    return preferred
+  }
+}
+
+extension TableLayout: SectionRules {
+  /// Sections follow each other.
+  var sectionSpacing: Double { 0 }
+
+  func makeSection(_ section: Int, count: Int, breadth: Double) -> SectionBox<TableBody> {
+    let description = environment?.description(of: section) ?? .plain
+    let metrics = description.metrics
+    var reports: [Report] = []
+    let check = MetricsCheck(place: "section \(section)") { reports.append($0) }
+    let padding = check.insets(metrics.padding, "padding") ?? .zero
+    let inner = max(0, breadth - padding.horizontal)
+    var box = SectionBox(
+      TableBody(count: count, height: rowHeight, breadth: inner, counter: operations))
+    box.insets = FlowInsets(padding, axis: .vertical)
+    box.headers = description.headers.enumerated().map { ordinal, header in
+      supplementary(header, .header(section, ordinal), metrics, pins: style == .plain, check)
+    }
+    box.footers = description.footers.enumerated().map { ordinal, footer in
+      supplementary(footer, .footer(section, ordinal), metrics, pins: false, check)
+    }
+    box.lines = lines(metrics, check)
+    for report in reports { environment?.reporter.report(report) }
+    return box
+  }
+
+  private func supplementary(
+    _ metrics: SupplementaryMetrics, _ element: ElementKey, _ section: SectionMetrics, pins: Bool,
+    _ check: MetricsCheck
+  ) -> SupplementaryBox {
+    let resolved = ResolvedSupplementary(
+      metrics, section: section, pinsByDefault: pins, check: check)
+    guard resolved.isShown else { return .fixed(0) }
+    let padding = resolved.padding ?? environment?.defaultPadding(of: element) ?? .zero
+    var box = SupplementaryBox(size: resolved.height, pins: resolved.pinsToTop)
+    if case .footer = element.supplementaryKind { box.pins = false }
+    box.isFixed = resolved.isFixed
+    box.values = resolved.values(isPinned: false, padding: padding)
+    box.pinnedValues = resolved.values(isPinned: true, padding: padding)
+    return box
+  }
+
+  private func lines(_ metrics: SectionMetrics, _ check: MetricsCheck) -> RowLines? {
+    guard metrics.showsRowSeparators ?? showsSeparators,
+      let color = metrics.separatorColor ?? .separator
+    else { return nil }
+    var values = AttributeValues()
+    values[Background.self] = color
+    return RowLines(
+      insets: check.insets(metrics.separatorInsets, "separatorInsets") ?? .zero, values: values)
+  }
+
+  func record(of item: ItemIndex) -> TableBody.Record {
+    TableBody.Record(extent: rowHeight.estimate, isMeasured: rowHeight.isFixed)
+  }
+}
+
+extension ElementKey {
+  /// What a supplementary is for, or nil for other elements.
+  var supplementaryKind: SupplementaryKind? {
+    if case .supplementary(let kind, _) = self { kind } else { nil }
+  }
+}
+
+extension TableRowHeight {
+  private var points: Double {
+    switch self {
+    case .fixed(let value), .delegate(let value), .selfSizing(let value): value
+    }
+  }
+
+  /// Whether the height is a number of at least 0.
+  var isValid: Bool { points.isFinite && points >= 0 }
+
+  /// The same strategy with another height.
+  func replacingHeight(by height: Double) -> TableRowHeight {
+    switch self {
+    case .fixed: .fixed(height)
+    case .delegate: .delegate(estimate: height)
+    case .selfSizing: .selfSizing(estimate: height)
+    }
+  }
+}
