@@ -19,6 +19,8 @@ final class VisibleElement {
   var placed: LayoutAttributes?
   /// What the host was last told of the element's state.
   var state = ElementState()
+  /// Where the element was when the host was last told what it shows.
+  var toldKey: ElementKey?
   /// The way from where the element was to ``attributes``, while it lasts.
   var transition: Transition?
   /// Whether the delegate was told that the element is displayed.

@@ -69,6 +69,23 @@ extension CollectionView {
     return .item(survivor, distance: from - along(contentOffset))
   }
 
+  /// The anchor of what awaits the next pass, by its index after an update, if it stays.
+  func pendingAnchor(after plan: UpdatePlan) -> Anchor? {
+    guard case .item(let index, let distance)? = pendingAnchor else { return pendingAnchor }
+    guard let after = plan.map.item(after: index), !isMoved(index, in: plan) else { return nil }
+    return .item(after, distance: distance)
+  }
+
+  /// The content moved by other means: what awaits the next pass keeps the anchor where it is now.
+  func renewPendingAnchor() {
+    guard let anchor = pendingAnchor else { return }
+    if case .item(let index, _) = anchor, let frame = layout.attributes(of: .item(index))?.frame {
+      pendingAnchor = .item(index, distance: start(frame) - along(contentOffset))
+    } else if along(contentOffset) > along(startOffset) + 0.5 {
+      pendingAnchor = nil
+    }
+  }
+
   private func isMoved(_ index: ItemIndex, in plan: UpdatePlan) -> Bool {
     plan.movedItems.contains { $0.from == index }
   }

@@ -16,6 +16,7 @@ extension CollectionView {
     {
       element.transition?.shift(by: delta)
     }
+    renewPendingAnchor()
     if layout.shouldInvalidate(forBounds: viewport) {
       let context = InvalidationContext()
       context.bounds = (old, viewport)
@@ -137,10 +138,19 @@ extension CollectionView {
     let leading = isVertical ? contentInsets.top : contentInsets.leading
     let trailing = isVertical ? contentInsets.bottom : contentInsets.trailing
     func pinned(_ value: Double) -> Double {
-      leading + layout.pinnedExtent(at: clamped(offset(along: value)))
+      // A hair farther: a header that stands just where it pins covers what is under it, however
+      // the sums are rounded.
+      leading + layout.pinnedExtent(at: clamped(offset(along: value + 0.001)))
     }
     let current = along(contentOffset)
-    let atStart = start(frame) - pinned(start(frame) - pinned(start(frame)))
+    // A header that its section's end pushes off covers more, the less of it is pushed off.
+    var covered = pinned(start(frame))
+    for _ in 0..<100 {
+      let next = pinned(start(frame) - covered)
+      guard abs(next - covered) > 0.001 else { break }
+      covered = next
+    }
+    let atStart = start(frame) - covered
     let atEnd = end(frame) - extent + trailing
     let room = extent - pinned(current) - trailing
     let isLarge = end(frame) - start(frame) > room
@@ -180,6 +190,7 @@ extension CollectionView {
     let progress = TimingCurve.easeInOut.progress(fraction)
     let value = animation.from + (goal - animation.from) * progress
     scrollAnimation = nil
+    pendingAnchor = nil
     moveOffset(to: clamped(offset(along: value)))
     scrollAnimation = animation
     engineAdjustment = .zero

@@ -6,6 +6,11 @@ extension Resolution {
       for number in range { touch(number) }
     }
     for range in replaced.ranges { for number in range { touch(number) } }
+    for move in changes.moves where before.contains(move.from) {
+      guard case .goes = fate(of: move.from.section) else { continue }
+      departures[move.from.section, default: RangeSet()]
+        .insert(contentsOf: move.from.item..<move.from.item + 1)
+    }
     take(changes.deletes, \.deletes)
     take(changes.reloads, \.reloads)
     take(changes.reconfigures, \.reconfigures)
@@ -33,7 +38,10 @@ extension Resolution {
       if case .stays = fate(of: section) { touch(section) }
       guard let items = clipItems(stretch, count: before[section]) else { continue }
       switch fate(of: section) {
-      case .goes: report(.redundant, stretch.change, "section \(section) leaves with its items")
+      case .goes:
+        let rest = takeDepartures(items, stretch, kind)
+        guard rest > 0 else { continue }
+        report(.redundant, stretch.change, "section \(section) leaves with its items")
       case .isReplaced:
         report(.redundant, stretch.change, "section \(section) is reloaded with its items")
       case .stays:
@@ -43,6 +51,28 @@ extension Resolution {
         lines[section, default: Line()][keyPath: kind].insert(contentsOf: items)
       }
     }
+  }
+
+  /// Takes in what happens to items that move out of a section that goes; answers how many of the
+  /// items do not.
+  private mutating func takeDepartures(
+    _ items: Range<Int>, _ stretch: SortedChanges.Stretch,
+    _ kind: WritableKeyPath<Line, RangeSet<Int>>
+  ) -> Int {
+    guard kind != \.deletes, let moved = departures[stretch.section] else { return items.count }
+    let set: WritableKeyPath<Resolution, Set<ItemIndex>> =
+      kind == \.reloads ? \.reloadedDepartures : \.reconfiguredDepartures
+    var count = 0
+    var isTwice = false
+    for range in moved.ranges where range.overlaps(items) {
+      for item in range.clamped(to: items) {
+        count += 1
+        let isNew = self[keyPath: set].insert(ItemIndex(stretch.section, item)).inserted
+        isTwice = isTwice || !isNew
+      }
+    }
+    if isTwice { reportTwice(stretch.change) }
+    return items.count - count
   }
 
   /// The part of a stretch of items before that exists; reports the rest.

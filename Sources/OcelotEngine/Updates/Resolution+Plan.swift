@@ -66,9 +66,13 @@ extension Resolution {
         reconfigured += plan.map.items(after: ItemRange(section: number, items: range))
       }
     }
-    for move in itemMoves.bySource where replaced.contains(move.from.section) {
-      let item = move.to.item
-      reloaded.append(ItemRange(section: move.to.section, items: item..<item + 1))
+    for move in itemMoves.bySource {
+      let item = ItemRange(section: move.to.section, items: move.to.item..<move.to.item + 1)
+      if replaced.contains(move.from.section) || reloadedDepartures.contains(move.from) {
+        reloaded.append(item)
+      } else if reconfiguredDepartures.contains(move.from) {
+        reconfigured.append(item)
+      }
     }
     plan.reloadedSections = replaced.ranges.joined()
       .compactMap { from in section(after: from).map { SectionMove(from: from, to: $0) } }
@@ -89,6 +93,12 @@ extension Resolution {
     var sections: Set<Int> = []
     for stretch in changes.sectionRefreshes {
       for number in stretch.range.clamped(to: 0..<before.count) {
+        if case .stays(let after) = fate(of: number) { sections.insert(after) }
+      }
+    }
+    if repairsSections {
+      // Any section may now stand in another's slot, with that one's headers and metrics.
+      for number in 0..<before.count {
         if case .stays(let after) = fate(of: number) { sections.insert(after) }
       }
     }

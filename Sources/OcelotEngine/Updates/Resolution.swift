@@ -51,6 +51,10 @@ struct Resolution {
   var lines: [Int: Line] = [:]
   var maps: [Int: LineMap] = [:]
   var itemMoves = MoveList<ItemIndex>()
+  // Items that moves name in sections that go, and what else happens to them.
+  var departures: [Int: RangeSet<Int>] = [:]
+  var reloadedDepartures: Set<ItemIndex> = []
+  var reconfiguredDepartures: Set<ItemIndex> = []
   var repairedSections: Set<Int> = []
 
   init(before: SectionCounts, sectionCount: Int, itemCount: @escaping (Int) -> Int) {

@@ -5,7 +5,7 @@ extension CollectionView {
   /// other state is dropped.
   func reload(_ plan: UpdatePlan, _ transaction: Transaction) {
     catchUp()
-    let anchor = captureAnchor()
+    let anchor = pendingAnchor ?? captureAnchor()
     isBusy = true
     committedCounts = plan.after
     var wanted: [AnyHashable: ItemIndex] = [:]

@@ -88,7 +88,7 @@ extension CollectionView {
     }
     plan.isAnimated = changes.isAnimated
     isBusy = false
-    guard !plan.changesNothing else {
+    guard !plan.changesNothing || !identitiesHold else {
       finish(transaction)
       return
     }
@@ -106,12 +106,13 @@ extension CollectionView {
   private func updateLater(_ plan: UpdatePlan, _ transaction: Transaction) {
     let update = UpdateInProgress(
       plan: plan, transaction: transaction, oldOffset: contentOffset, isAnimated: false)
-    update.anchor = captureAnchor(in: plan)
+    update.anchor = pendingAnchor(after: plan) ?? captureAnchor(in: plan)
     isBusy = true
     commit(plan)
     proposeOffset(update)
     layout.finishUpdate()
     pendingPlans.append(plan)
+    pendingAnchor = update.anchor
     isBusy = false
     setNeedsPass()
     // The host must not hear of the next scroll before it knows of this shift.
@@ -120,11 +121,11 @@ extension CollectionView {
   }
 
   /// Makes the state after an update the committed one, for everything but the screen.
-  private func commit(_ plan: UpdatePlan) {
+  private func commit(_ plan: UpdatePlan, doubting sections: Set<Int> = []) {
     committedCounts = plan.after
     selection = selection.mapped(through: plan)
     followState(plan)
-    layout.apply(plan)
+    layout.apply(plan.doubting(plan.repairedSections, asSections: sections))
     let context = InvalidationContext()
     context.counts = true
     prepare(context)
@@ -158,6 +159,13 @@ extension CollectionView {
       plan: .initial(committedCounts), transaction: Transaction(completion: nil),
       oldOffset: contentOffset, isAnimated: false)
     checkIdentities(update)
+    if !update.doubtfulSections.isEmpty, hasPrepared {
+      layout.apply(update.plan.doubting([], asSections: update.doubtfulSections))
+      let context = InvalidationContext()
+      context.counts = true
+      prepare(context)
+      layout.finishUpdate()
+    }
     for element in Array(update.orphans.values) + update.removed { removeAtOnce(element) }
   }
 
@@ -166,10 +174,9 @@ extension CollectionView {
   private func prepareWhatIsPending() {
     guard let context = pendingContext, !context.everything else { return }
     pendingContext = nil
-    let anchor = pendingAnchor ?? captureAnchor()
-    pendingAnchor = nil
+    pendingAnchor = pendingAnchor ?? captureAnchor()
     prepare(context)
-    moveOffset(to: anchor, aim: nil)
+    moveOffset(to: pendingAnchor, aim: nil)
     moveOffset(to: clamped(contentOffset))
   }
 
@@ -185,12 +192,12 @@ extension CollectionView {
     let now = host.clock.now
     let update = UpdateInProgress(
       plan: plan, transaction: transaction, oldOffset: contentOffset, isAnimated: plan.isAnimated)
-    update.anchor = captureAnchor(in: plan)
+    update.anchor = pendingAnchor(after: plan) ?? captureAnchor(in: plan)
     for element in visible.values { element.origin = element.presented(at: now) }
     isBusy = true
     rename(update)
-    commit(plan)
     checkIdentities(update)
+    commit(plan, doubting: update.doubtfulSections)
     proposeOffset(update)
     runPass(update: update)
     isBusy = true
@@ -231,6 +238,16 @@ extension CollectionView {
     }
   }
 
+  /// Whether every item on screen is the one that the data source has in its place, as far as it
+  /// can be told now: after updates that await a pass, that pass compares.
+  private var identitiesHold: Bool {
+    guard let dataSource, pendingPlans.isEmpty else { return true }
+    return visible.allSatisfy { key, element in
+      guard let item = key.itemIndex, let known = element.identifier else { return true }
+      return dataSource.identifier(of: item) == known
+    }
+  }
+
   /// Compares the identifiers of what is on screen with the data source.
   private func checkIdentities(_ update: UpdateInProgress) {
     guard let dataSource else { return }
@@ -248,11 +265,17 @@ extension CollectionView {
       } else {
         update.removed.append(element)
       }
+      update.doubtfulSections.insert(item.section)
       guard !repaired.contains(item.section) else { continue }
       reporter.report(
         Report(
           .identityMismatch,
           "\(key.name) was \(known) and is now \(present), which no change says: it is shown anew"))
+    }
+    for (key, element) in visible where key.itemIndex == nil {
+      if let section = key.section, update.doubtfulSections.contains(section) {
+        element.needsContent = true
+      }
     }
     for element in update.removed where !repaired.isEmpty {
       guard let identifier = element.identifier, let section = element.key.section,
@@ -299,11 +322,9 @@ extension CollectionView {
     if target != proposed {
       // Another place was chosen: what is first there is what stays.
       update.anchor = captureAnchor()
-    } else if case .item(let index, _)? = update.anchor,
-      let frame = layout.attributes(of: .item(index))?.frame
-    {
-      update.anchor = .item(index, distance: start(frame) - along(contentOffset))
     }
+    // Otherwise the anchor keeps its distance: content that is too short now may only be estimated
+    // so, and measuring may bring the anchor back to its place.
   }
 }
 
@@ -319,6 +340,27 @@ extension ChangeSet {
 }
 
 extension UpdatePlan {
+  /// The plan as the layout gets it.
+  ///
+  /// Where items are not those that the changes said, every measured size may be another item's,
+  /// and becomes an estimate; where no change accounts for it, the section may be another one, and
+  /// is asked again.
+  fileprivate func doubting(_ repaired: Set<Int>, asSections others: Set<Int>) -> UpdatePlan {
+    let sections = repaired.union(others)
+    guard !sections.isEmpty else { return self }
+    var plan = self
+    plan.reconfiguredItems.removeAll { sections.contains($0.section) }
+    for section in sections where section < after.count && after[section] > 0 {
+      plan.reconfiguredItems.append(ItemRange(section: section, items: 0..<after[section]))
+    }
+    plan.reconfiguredItems.sort {
+      $0.section != $1.section
+        ? $0.section < $1.section : $0.items.lowerBound < $1.items.lowerBound
+    }
+    if !others.isEmpty { plan.refreshedSections = others.union(refreshedSections).sorted() }
+    return plan
+  }
+
   /// Whether the plan says nothing at all.
   var changesNothing: Bool {
     !isReload && deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty

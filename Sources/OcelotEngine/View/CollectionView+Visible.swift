@@ -114,6 +114,7 @@ extension CollectionView {
     viewsInUse[content.contentType] = inUse
     poolLimits[content.contentType] = max(poolLimits[content.contentType] ?? 0, inUse)
     statistics.updates += 1
+    element.toldKey = element.key
     host.update(view, content: content, element: element.key, state: element.state)
   }
 
@@ -129,6 +130,7 @@ extension CollectionView {
       element.content = content
       element.state = state(of: element.key)
       statistics.updates += 1
+      element.toldKey = element.key
       host.update(view, content: content, element: element.key, state: element.state)
     }
   }
@@ -147,14 +149,16 @@ extension CollectionView {
     return state
   }
 
-  /// Tells the host of states that changed: selection, focus, position among all items.
+  /// Tells the host of states and places that changed: selection, focus, position among all items,
+  /// the section of a header.
   func refreshStates() {
     catchUp()
     for element in visible.values {
       guard let view = element.view, let content = element.content else { continue }
       let new = state(of: element.key)
-      guard new != element.state else { continue }
+      guard new != element.state || element.toldKey != element.key else { continue }
       element.state = new
+      element.toldKey = element.key
       statistics.updates += 1
       host.update(view, content: content, element: element.key, state: new)
     }

@@ -172,11 +172,13 @@ public final class CollectionView {
     visible = [:]
     leaving = []
     contentOffset = startOffset
+    pendingAnchor = nil
     invalidateLayout(.all())
   }
 
   private func insetsDidChange(from old: Insets) {
     contentOffset.y -= contentInsets.top - old.top
+    renewPendingAnchor()
     let context = InvalidationContext()
     context.bounds = (viewport, viewport)
     invalidateLayout(context)

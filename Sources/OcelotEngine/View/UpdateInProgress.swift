@@ -13,6 +13,8 @@ final class UpdateInProgress {
   var removed: [VisibleElement] = []
   /// Elements whose item cannot be told by index, by the item's identifier.
   var orphans: [AnyHashable: VisibleElement] = [:]
+  /// Sections with items on screen that no change accounts for, numbers after.
+  var doubtfulSections: Set<Int> = []
   /// Whether the change is shown over time.
   let isAnimated: Bool
 

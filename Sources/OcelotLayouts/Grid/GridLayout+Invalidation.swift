@@ -77,7 +77,7 @@ extension GridLayout {
         Report(.invalidMetrics, "\(element) was measured \(size.height) high; ignored"))
       return
     }
-    state.setSize(.measured(size.height), of: element)
+    state.setSize(.measured(size.height, isNarrow: state.isNarrow(element)), of: element)
   }
 
   /// True where the viewport's size changes, and where the content's height follows the offset.
@@ -96,6 +96,6 @@ extension GridLayout {
   /// and a placeholder may be higher than it asks for.
   public func shouldInvalidate(preferred: LayoutAttributes, original: LayoutAttributes) -> Bool {
     guard let known = state?.size(of: original.element) else { return false }
-    return known.isEstimated || known.extent != preferred.frame.height
+    return original.isEstimated || known.isEstimated || known.extent != preferred.frame.height
   }
 }

@@ -122,16 +122,16 @@ struct GridRows {
         let items = first..<min(first + rows.columns, rows.itemCount)
         var slice = RowSlice(
           row: row, top: GridRows.top(place, first), height: place.element.size.extent,
-          items: items, isEstimated: place.element.size.isEstimated)
+          items: items, size: place.element.size)
         var end = place.prefix.count + place.element.count
         guard end < items.upperBound else { return slice }
-        var mixed = Array(repeating: slice.isEstimated, count: end - first)
+        var mixed = Array(repeating: place.element.size, count: end - first)
         var ahead = (places, place)
         while end < items.upperBound, let run = ahead.0.next() {
           ahead.1 = run
           let taken = min(run.element.count, items.upperBound - end)
           slice.height = max(slice.height, run.element.size.extent)
-          mixed += Array(repeating: run.element.size.isEstimated, count: taken)
+          mixed += Array(repeating: run.element.size, count: taken)
           end = run.prefix.count + run.element.count
         }
         next = ahead

@@ -74,7 +74,8 @@ extension GridScene {
     let index = ItemIndex(place.number, item)
     let permissions = isEditing ? facts.permissions(of: index) : ElementFacts.Permissions()
     return make(
-      .item(index), frame, z: 1, isEstimated: row.isEstimated(item),
+      .item(index), frame, z: 1,
+      isEstimated: row.isEstimated(item, isNarrow: state.isNarrow(frame.width, place.metrics)),
       place.metrics.itemValues(
         column: place.metrics.column(of: item), isEditing: permissions.canEdit,
         isMovable: permissions.canMove))

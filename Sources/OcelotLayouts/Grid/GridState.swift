@@ -102,6 +102,12 @@ struct GridState {
     return x.rounded(toScale: scale)
   }
 
+  /// Whether a column of a width is narrower than its even share, by rounding.
+  func isNarrow(_ columnWidth: Double, _ metrics: ResolvedSection) -> Bool {
+    let inner = max(0, width - metrics.padding.horizontal)
+    return columnWidth < inner / Double(metrics.columns) - 1e-9
+  }
+
   // Changes. The derived values need ``settle()`` afterwards.
 
   /// Changes one section.

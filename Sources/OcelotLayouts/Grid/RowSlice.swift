@@ -8,13 +8,14 @@ struct RowSlice {
   var height: Double
   /// The items in it.
   var items: Range<Int>
-  /// Whether the items' sizes are estimates, where all are alike.
-  var isEstimated = false
-  /// Whether each item's size is an estimate, where they differ.
-  var mixed: [Bool]?
+  /// What is known of the items' sizes, where rows are measured and all are alike.
+  var size: SizeRecord?
+  /// What is known of each item's size, where they differ.
+  var mixed: [SizeRecord]?
 
-  /// Whether the size of an item of the row is an estimate.
-  func isEstimated(_ item: Int) -> Bool {
-    mixed.map { $0[item - items.lowerBound] } ?? isEstimated
+  /// Whether the size of an item of the row is an estimate, in a column of some width.
+  func isEstimated(_ item: Int, isNarrow: Bool = false) -> Bool {
+    guard let size = mixed.map({ $0[item - items.lowerBound] }) ?? size else { return false }
+    return size.isEstimated || size.isNarrow != isNarrow
   }
 }

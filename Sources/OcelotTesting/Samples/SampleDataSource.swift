@@ -23,6 +23,8 @@ public final class SampleDataSource: CollectionViewDataSource {
   public var isEditable = false
   /// The actions that items asked for, oldest first.
   public private(set) var performed: [(action: Action, element: ElementKey)] = []
+  /// Items that were asked for and do not exist; another data source might stop there.
+  public private(set) var missingElements: [ElementKey] = []
   /// The elements whose content was asked for, oldest first, while it is not nil.
   public var contentLog: [ElementKey]?
 
@@ -59,7 +61,9 @@ public final class SampleDataSource: CollectionViewDataSource {
   }
   /// The item's identity.
   public func identifier(of item: ItemIndex) -> AnyHashable {
-    self.item(at: item).map { AnyHashable($0.id) } ?? AnyHashable(item)
+    if let item = self.item(at: item) { return AnyHashable(item.id) }
+    missingElements.append(.item(item))
+    return AnyHashable(item)
   }
   /// The section's identity.
   public func identifier(ofSection section: Int) -> AnyHashable {
@@ -71,7 +75,10 @@ public final class SampleDataSource: CollectionViewDataSource {
     contentLog?.append(element)
     switch element {
     case .item(let index):
-      guard let item = item(at: index) else { return EmptyContent() }
+      guard let item = item(at: index) else {
+        missingElements.append(element)
+        return EmptyContent()
+      }
       return SampleContent(item.text, height: item.height)
     case .supplementary(.header, .global(let ordinal)):
       return globalHeaders.indices.contains(ordinal) ? globalHeaders[ordinal] : EmptyContent()

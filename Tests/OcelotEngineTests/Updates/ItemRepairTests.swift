@@ -223,6 +223,22 @@ import Testing
     #expect(plan.sources == [[[1, 0], [1, 1]]].indexes)
   }
 
+  @Test("4.5 An item that moves out of a deleted section is reloaded or reconfigured where it goes")
+  func movedOutOfDeletedSection() throws {
+    let changes: [Change] = [
+      .deleteSections(0..<1), .moveItem(from: ItemIndex(0, 0), to: ItemIndex(0, 0)),
+      .moveItem(from: ItemIndex(0, 2), to: ItemIndex(0, 1)),
+      .reconfigureItems(section: 0, 0..<1), .reloadItems(section: 0, 2..<3),
+    ]
+    let (plan, reports) = try resolve(changes, from: [3, 1], to: [3])
+    #expect(reports.isEmpty)
+    #expect(plan.reconfiguredItems == [ItemRange(section: 0, items: 0..<1)])
+    #expect(plan.reloadedItems == [ItemRange(section: 0, items: 1..<2)])
+    // One that stays behind leaves with its section.
+    let rest = try resolve(changes + [.reconfigureItems(section: 0, 0..<2)], from: [3, 1], to: [3])
+    #expect(rest.1.map(\.code) == [.redundant, .redundant])
+  }
+
   @Test(
     "4.5 Item changes in a reloaded section are redundant",
     arguments: [

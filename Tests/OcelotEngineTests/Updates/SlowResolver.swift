@@ -134,10 +134,11 @@ struct SlowResolver {
     for change in given.changes {
       switch change {
       case .deleteItems(let section, let range): addOld(section, range, to: &deletes)
-      case .reloadItems(let section, let range): addOld(section, range, to: &reloads)
-      case .reconfigureItems(let section, let range): addOld(section, range, to: &reconfigures)
+      case .reloadItems(let section, let range): addOld(section, range, to: &reloads, canMove: true)
+      case .reconfigureItems(let section, let range):
+        addOld(section, range, to: &reconfigures, canMove: true)
       case .refresh(.item(let item)):
-        addOld(item.section, item.item..<item.item + 1, to: &reconfigures)
+        addOld(item.section, item.item..<item.item + 1, to: &reconfigures, canMove: true)
       case .insertItems(let section, let range): addNew(section, range, to: &inserts)
       case .moveItem(let from, let to):
         guard existed(from) else {
@@ -202,11 +203,19 @@ struct SlowResolver {
     items.append(list)
   }
 
-  /// Adds indexes before, of sections that stay.
-  private mutating func addOld(_ section: Int, _ range: Range<Int>, to set: inout Set<ItemIndex>) {
+  /// Adds indexes before, of sections that stay, and of items that move out of one that does not.
+  private mutating func addOld(
+    _ section: Int, _ range: Range<Int>, to set: inout Set<ItemIndex>, canMove: Bool = false
+  ) {
     let named = Set(range.map { ItemIndex(section, $0) })
-    let valid = named.filter(existed)
+    var valid = named.filter(existed)
     if valid != named { codes.insert(.invalidIndex) }
+    if canMove, !sections.contains(section) {
+      for change in given.changes {
+        guard case .moveItem(let from, _) = change, valid.remove(from) != nil else { continue }
+        if !set.insert(from).inserted { codes.insert(.redundant) }
+      }
+    }
     guard !valid.isEmpty else { return }
     guard stays(section) else {
       codes.insert(.redundant)

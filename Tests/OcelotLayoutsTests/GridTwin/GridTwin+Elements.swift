@@ -136,10 +136,11 @@ extension GridTwin {
         values[SelectedBackground.self] = section.metrics.selectedBackground ?? nil
         values[Editing.self] = isEditing && record.id % 2 == 0
         values[Movable.self] = isEditing && record.id % 3 == 0
+        let width = edge(section, c + 1) - x
+        let isKnown = record.height.isKnown && abs(record.width - width) < 1e-6
         add(
-          .item(number, item),
-          Rect(x: x, y: row.y, width: edge(section, c + 1) - x, height: row.height), 1,
-          isEstimated: section.measures && !record.height.isKnown, values)
+          .item(number, item), Rect(x: x, y: row.y, width: width, height: row.height), 1,
+          isEstimated: section.measures && !isKnown, values)
       }
     }
     for (key, attributes) in decorations(places) { all[key] = attributes }

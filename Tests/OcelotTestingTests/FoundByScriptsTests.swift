@@ -1,0 +1,218 @@
+@testable import OcelotTesting
+import Testing
+
+/// What random scripts found once, each in as few steps as show it.
+@MainActor @Suite struct FoundByScriptsTests {
+  /// A screen of 240 × 180 points: 28 characters and 9 lines.
+  private func screen(_ source: SampleDataSource) -> HeadlessCollection {
+    HeadlessCollection(layout: GridLayout(), dataSource: source, width: 240, height: 180)
+  }
+
+  private func text(_ id: Int, lines: Int) -> String {
+    "\(id)" + String(repeating: " word", count: lines * 5)
+  }
+
+  private func section(_ id: Int, _ lines: [Int], header: String? = nil) -> SampleSection {
+    var section = SampleSection(
+      id,
+      lines.enumerated().map {
+        SampleItem(id * 100 + $0.offset, text($0.offset, lines: $0.element))
+      },
+      header: header)
+    section.metrics.rowHeight = .measured(estimate: 30)
+    return section
+  }
+
+  private func top(_ screen: HeadlessCollection, _ id: Int) -> Double? {
+    screen.element(showing: screen.visibleText.first { $0.hasPrefix("\(id) ") } ?? "")
+      .flatMap { screen.frame(of: $0)?.minY }
+  }
+
+  @Test("A header is told its new place when its section's number changes")
+  func headersAreToldTheirPlace() {
+    let source = SampleDataSource([section(1, [1], header: "one"), section(2, [1], header: "two")])
+    let screen = screen(source)
+    screen.apply(source.update { $0.remove(at: 0) })
+    screen.finishAnimations()
+    #expect(screen.headlessView(of: .header(0))?.element == .header(0))
+    #expect(screen.text(of: .header(0)) == "two")
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("4.5 After a wrong number of sections, headers are those of the data")
+  func headersAfterAWrongNumberOfSections() {
+    let source = SampleDataSource([
+      section(1, [1], header: "one"), section(2, [1], header: "two"),
+      section(3, [1], header: "three"),
+    ])
+    let screen = screen(source)
+    source.sections.remove(at: 0)
+    screen.apply(ChangeSet())
+    screen.view.reloadData()
+    screen.layout()
+    source.sections.remove(at: 0)
+    screen.apply(ChangeSet([.refresh(.header(1))]))
+    screen.finishAnimations()
+    #expect(screen.reporter.codes.contains(.countMismatch))
+    #expect(screen.text(of: .header(0)) == "three")
+  }
+
+  @Test("4.5 Sections in another order under a change set that says nothing are shown as they are")
+  func sectionsInAnotherOrderUnderNoChange() {
+    let source = SampleDataSource([section(1, [1], header: "one"), section(2, [1], header: "two")])
+    source.sections[1].metrics.columns = 2
+    let screen = screen(source)
+    source.sections.reverse()
+    screen.apply(ChangeSet())
+    screen.finishAnimations()
+    #expect(screen.reporter.codes == [.identityMismatch, .identityMismatch])
+    #expect(screen.text(of: .header(0)) == "two")
+    #expect(screen.frame(of: .item(0, 0))?.width == 120)
+  }
+
+  @Test("4.5 Data in another order under a change set that says nothing is shown as it is")
+  func anotherOrderUnderNoChange() {
+    let source = SampleDataSource([section(1, [1, 3, 2])])
+    let screen = screen(source)
+    source.sections[0].items.reverse()
+    screen.apply(ChangeSet())
+    screen.finishAnimations()
+    #expect(screen.reporter.codes.allSatisfy { $0 == .identityMismatch })
+    #expect(!screen.reporter.isEmpty)
+    #expect(screen.visibleText.map { $0.first } == ["2", "1", "0"])
+    #expect(
+      (0..<3).map { screen.frame(of: .item(0, $0))?.height } == [40, 60, 20])
+  }
+
+  @Test("4.5 After a repair of the count every item has its own height")
+  func heightsAfterARepair() {
+    let source = SampleDataSource([section(1, [4, 1, 2, 3])])
+    let screen = screen(source)
+    source.sections[0].items.remove(at: 0)
+    screen.apply(ChangeSet())
+    screen.finishAnimations()
+    #expect(screen.reporter.codes == [.countMismatch])
+    #expect((0..<3).map { screen.frame(of: .item(0, $0))?.height } == [20, 40, 60])
+  }
+
+  @Test("4.5 Heights that belong to other items are forgotten beyond the screen too")
+  func heightsBeyondTheScreen() {
+    let lines = (0..<40).map { $0 * 7 % 5 + 1 }
+    let source = SampleDataSource([section(1, lines)])
+    let screen = screen(source)
+    for _ in 0..<40 { screen.scroll(by: 150) }
+    source.sections[0].items.reverse()
+    screen.apply(ChangeSet())
+    screen.finishAnimations()
+    for _ in 0..<40 {
+      for index in screen.visibleItems {
+        let wanted = Double(lines[39 - index.item]) * 20
+        #expect(screen.frame(of: .item(index.section, index.item))?.height == wanted)
+      }
+      screen.scroll(by: -150)
+    }
+  }
+
+  @Test(
+    "4.16 The anchor stays where content is too short by an estimate only",
+    arguments: [true, false])
+  func contentThatIsShortByEstimate(isAnimated: Bool) {
+    let source = SampleDataSource([section(1, Array(repeating: 3, count: 20))])
+    let screen = screen(source)
+    for _ in 0..<12 { screen.scroll(by: 150) }
+    screen.scroll(by: -35)
+    let anchor = screen.visibleItems[1]
+    let before = screen.frame(of: .item(anchor.section, anchor.item))?.minY
+    // Everything below becomes estimates that are far too low.
+    var changes = source.update { sections in
+      let rest = sections[0].items.count - anchor.item - 1
+      sections[0].items.removeLast(rest)
+      sections[0].items += (0..<rest).map { SampleItem(900 + $0, text($0, lines: 3)) }
+    }
+    changes.isAnimated = isAnimated
+    screen.apply(changes)
+    screen.finishAnimations()
+    #expect(screen.frame(of: .item(anchor.section, anchor.item))?.minY == before)
+  }
+
+  @Test("The reader's scroll before the next frame is not undone by what was to keep still")
+  func scrollingBeforeThePass() {
+    let source = SampleDataSource([section(1, Array(repeating: 1, count: 40))])
+    let screen = screen(source)
+    screen.scroll(by: 400)
+    screen.view.resizeViewport(to: Size(width: 239, height: 180))
+    screen.host.contentOffset.y = 520
+    screen.view.userScrolled(to: Point(x: 0, y: 520))
+    screen.layout()
+    #expect(screen.view.contentOffset.y == 520)
+    var changes = source.update { $0[0].items.remove(at: 0) }
+    changes.isAnimated = false
+    screen.view.apply(changes)
+    #expect(screen.view.contentOffset.y == 500)
+    screen.host.contentOffset.y = 400
+    screen.view.userScrolled(to: Point(x: 0, y: 400))
+    screen.layout()
+    #expect(screen.view.contentOffset.y == 400)
+  }
+
+  @Test("A change set that says nothing asks for no item that a change of the same frame deleted")
+  func noChangeAfterADeletionInOneFrame() {
+    let source = SampleDataSource([section(1, [1, 1, 1])])
+    let screen = screen(source)
+    var changes = source.update { $0[0].items.removeLast(2) }
+    changes.isAnimated = false
+    screen.view.apply(changes)
+    screen.view.apply(ChangeSet())
+    screen.layout()
+    #expect(screen.visibleItems == [ItemIndex(0, 0)])
+    #expect(source.missingElements.isEmpty)
+    #expect(screen.reporter.isEmpty)
+  }
+
+  @Test("Another data source begins at its start, whatever was to keep still")
+  func anotherDataSourceBeginsAtItsStart() {
+    let source = SampleDataSource([section(1, Array(repeating: 1, count: 40))])
+    let screen = screen(source)
+    screen.scroll(by: 400)
+    screen.view.resizeViewport(to: Size(width: 239, height: 180))
+    screen.show(SampleDataSource([section(2, Array(repeating: 2, count: 40))]))
+    #expect(screen.view.contentOffset == .zero)
+  }
+
+  @Test("G7 An item that comes into a column of another width is measured again")
+  func columnsOfDifferentWidths() {
+    // 143 points in two columns: 72 with 9 characters in a line, 71 with 8.
+    var narrow = section(1, [])
+    narrow.items = (0..<6).map { SampleItem($0, "aaaa aaaa") }
+    narrow.metrics.columns = 2
+    let source = SampleDataSource([narrow])
+    let screen = HeadlessCollection(
+      layout: GridLayout(), dataSource: source, width: 143, height: 400)
+    #expect(screen.frame(of: .item(0, 0)) == Rect(x: 0, y: 0, width: 72, height: 40))
+    screen.apply(source.update { $0[0].items.removeSubrange(1..<6) })
+    screen.finishAnimations()
+    #expect(screen.frame(of: .item(0, 0)) == Rect(x: 0, y: 0, width: 72, height: 20))
+    screen.apply(source.update { $0[0].items.insert(SampleItem(9, "b"), at: 0) })
+    screen.finishAnimations()
+    #expect(screen.frame(of: .item(0, 1)) == Rect(x: 72, y: 0, width: 71, height: 40))
+  }
+
+  @Test("4.34 An item lands under a header that is being pushed off")
+  func landingUnderAPushedHeader() {
+    // The header is higher than its section's only row.
+    var pinning = section(2, [])
+    pinning.items = [SampleItem(1, "a")]
+    pinning.header = "pinned"
+    pinning.pinsHeader = true
+    pinning.headerHeight = 90
+    let source = SampleDataSource([
+      section(1, Array(repeating: 1, count: 20)), pinning,
+      section(3, Array(repeating: 1, count: 20)),
+    ])
+    let screen = screen(source)
+    screen.view.scroll(to: .item(1, 0), at: .start, animated: false)
+    screen.layout()
+    #expect(screen.frame(of: .item(1, 0))?.minY == 90)
+    #expect(screen.frame(of: .header(1))?.minY == 0)
+  }
+}

@@ -1,0 +1,116 @@
+import OcelotTesting
+
+/// What the reader saw before a step, by identity.
+@MainActor
+struct FuzzSnapshot {
+  /// Items in the viewport from top to bottom: identity, place, and the distance from its top.
+  private var items: [(id: Int, index: ItemIndex, distance: Double)] = []
+  /// The position of the anchor among them: the first item wholly below what is pinned.
+  private var anchor = 0
+  private let isAtStart: Bool
+  private let sections: [SampleSection]
+
+  init(_ world: FuzzWorld) {
+    let view = world.screen.view
+    isAtStart = view.contentOffset.y <= 0.5
+    sections = world.source.sections
+    let shown = view.layout.elements(in: view.viewport)
+      .compactMap { attributes in attributes.element.itemIndex.map { ($0, attributes.frame) } }
+      .sorted { $0.1.minY != $1.1.minY ? $0.1.minY < $1.1.minY : $0.0 < $1.0 }
+    for (index, frame) in shown {
+      guard let id = world.source.item(at: index)?.id else { continue }
+      items.append((id, index, frame.minY - view.contentOffset.y))
+    }
+    let covered = view.layout.pinnedExtent(at: view.contentOffset)
+    anchor = items.firstIndex { $0.distance >= covered - 0.01 } ?? 0
+  }
+
+  /// The identities of all items.
+  var identities: Set<Int> { Set(sections.flatMap { $0.items.map(\.id) }) }
+
+  /// The identities of items that a change set moves one by one.
+  func moved(by changes: ChangeSet) -> Set<Int> {
+    Set(
+      changes.changes.compactMap { change in
+        guard case .moveItem(let from, _) = change else { return nil }
+        return sections[from.section].items[from.item].id
+      })
+  }
+
+  /// Whether the anchor, or what takes its place, moved by more than half a point.
+  func anchorProblem(in world: FuzzWorld, moved: Set<Int> = []) -> String? {
+    let view = world.screen.view
+    if isAtStart {
+      return view.contentOffset.y <= 0.5 ? nil : "left the start: \(view.contentOffset)"
+    }
+    guard !items.isEmpty else { return nil }
+    let places = world.placesByIdentity()
+    let candidates = Array(items[anchor...]) + items[..<anchor].reversed()
+    guard let stays = candidates.first(where: { places[$0.id] != nil && !moved.contains($0.id) }),
+      let index = places[stays.id], let frame = view.layout.attributes(of: .item(index))?.frame
+    else { return nil }
+    return problem(stays.id, at: frame, from: stays.distance, in: world)
+  }
+
+  /// How far the anchor is below the viewport's top now, if it is still there.
+  func anchorDistance(in world: FuzzWorld) -> Double? {
+    guard items.indices.contains(anchor),
+      let index = world.placesByIdentity()[items[anchor].id],
+      let frame = world.screen.view.layout.attributes(of: .item(index))?.frame
+    else { return nil }
+    return frame.minY - world.screen.view.contentOffset.y
+  }
+
+  /// As ``anchorProblem(in:moved:)`` after several changes and scrolls in one frame, if the anchor
+  /// is there after all of them.
+  func burstProblem(in world: FuzzWorld, moved: Set<Int>, distance: Double?) -> String? {
+    let view = world.screen.view
+    if isAtStart, distance != nil { return nil }
+    guard !isAtStart else { return anchorProblem(in: world) }
+    guard items.indices.contains(anchor), !moved.contains(items[anchor].id),
+      let index = world.placesByIdentity()[items[anchor].id],
+      let frame = view.layout.attributes(of: .item(index))?.frame
+    else { return nil }
+    return problem(
+      items[anchor].id, at: frame, from: distance ?? items[anchor].distance, in: world)
+  }
+
+  private func problem(
+    _ id: Int, at frame: Rect, from distance: Double, in world: FuzzWorld
+  ) -> String? {
+    let view = world.screen.view
+    let room = max(0, view.contentSize.height - view.viewportSize.height)
+    let wanted = min(max(frame.minY - distance, 0), room)
+    let movement = wanted - view.contentOffset.y
+    guard abs(movement) > 0.5 else {
+      FuzzWorld.largestMovement = max(FuzzWorld.largestMovement, abs(movement))
+      return nil
+    }
+    return "item \(id), the anchor, moved by \(movement) from \(distance)"
+  }
+
+  /// Whether what was in view before and after a scroll moved by another distance than the rest.
+  func scrollProblem(in world: FuzzWorld) -> String? {
+    let view = world.screen.view
+    var distances: [Double] = []
+    for item in items {
+      guard let frame = view.layout.attributes(of: .item(item.index))?.frame else { continue }
+      distances.append(frame.minY - view.contentOffset.y - item.distance)
+    }
+    guard let low = distances.min(), let high = distances.max(), high - low > 0.5 else {
+      return nil
+    }
+    return "scrolling moved items by \(low) to \(high)"
+  }
+}
+
+extension FuzzWorld {
+  /// Where each item is, by identity.
+  func placesByIdentity() -> [Int: ItemIndex] {
+    var result: [Int: ItemIndex] = [:]
+    for (number, section) in source.sections.enumerated() {
+      for (item, value) in section.items.enumerated() { result[value.id] = ItemIndex(number, item) }
+    }
+    return result
+  }
+}

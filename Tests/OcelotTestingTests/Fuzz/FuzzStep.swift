@@ -1,0 +1,204 @@
+import OcelotTesting
+
+/// One change of the data.
+///
+/// Numbers are taken modulo what there is.
+enum FuzzEdit: Equatable {
+  case insert(section: Int, at: Int, count: Int, words: Int)
+  case delete(section: Int, at: Int, count: Int)
+  case move(section: Int, item: Int, toSection: Int, to: Int)
+  case retext(section: Int, item: Int, words: Int)
+  case insertSection(at: Int, count: Int, look: Int)
+  case deleteSection(Int)
+  case moveSection(Int, to: Int)
+  case look(section: Int, Int)
+}
+
+/// One of several things that happen to a screen before its next frame.
+enum FuzzEvent: Equatable {
+  case update([FuzzEdit])
+  case scroll(Double)
+  case resize(width: Double, height: Double)
+}
+
+/// One thing that happens to a screen.
+enum FuzzStep: Equatable {
+  /// The data changes, and the change set says so.
+  case update([FuzzEdit], isAnimated: Bool)
+  /// The items change, and the change set says something else of items.
+  case wrong([FuzzEdit], [Change])
+  /// The data changes, the change set says something else of sections too, and then everything
+  /// is asked anew.
+  case wrongSections([FuzzEdit], [Change])
+  /// The data changes, and everything is asked anew.
+  case reload([FuzzEdit])
+  /// Several things happen in one frame, the last change perhaps animated.
+  case burst([FuzzEvent], last: [FuzzEdit], isAnimated: Bool)
+  case scroll(Double)
+  case jump(Double)
+  case scrollTo(Int)
+  case resize(width: Double, height: Double)
+  case textSize(Int)
+  case mirror
+  case frames(Int)
+  case select(Int)
+  case key(FocusMove)
+  case invalidate(Int)
+}
+
+extension FuzzStep {
+  static func random(_ random: inout SeededGenerator) -> FuzzStep {
+    switch random.int(in: 0..<100) {
+    case 0..<6:
+      let events = (0..<random.int(in: 1...4)).map { _ in event(&random) }
+      return .burst(events, last: edits(&random), isAnimated: random.chance(0.3))
+    case 6..<30:
+      return .update(edits(&random), isAnimated: random.chance(0.5))
+    case 30..<37:
+      let changes = (0..<random.int(in: 0...4)).map { _ in change(&random, ofSections: false) }
+      let edits = (0..<random.int(in: 0...3)).map { _ in itemEdit(&random) }
+      return .wrong(edits, changes)
+    case 37..<40:
+      let changes = (0..<random.int(in: 0...4)).map { _ in change(&random, ofSections: true) }
+      let edits = (0..<random.int(in: 0...3)).map { _ in sectionEdit(&random) }
+      return .wrongSections(edits, changes)
+    case 40..<42: return .reload(edits(&random))
+    case 42..<66: return .scroll(Double(random.int(in: -240...240)) / 2)
+    case 66..<72: return .jump(random.double(in: 0...1))
+    case 72..<75: return .scrollTo(random.int(in: 0...999))
+    case 75..<79:
+      return .resize(
+        width: Double(random.int(in: 90...400)), height: Double(random.int(in: 60...260)))
+    case 79..<81: return .textSize(random.int(in: 0...11))
+    case 81..<82: return .mirror
+    case 82..<91: return .frames(random.int(in: 1...24))
+    case 91..<94: return .select(random.int(in: 0...999))
+    case 94..<97:
+      let moves: [FocusMove] = [.up, .down, .left, .right, .home, .end, .pageUp, .pageDown]
+      return .key(moves[random.int(in: 0..<moves.count)])
+    default: return .invalidate(random.int(in: 0...999))
+    }
+  }
+
+  private static func event(_ random: inout SeededGenerator) -> FuzzEvent {
+    switch random.int(in: 0..<8) {
+    case 0: .scroll(Double(random.int(in: -100...100)))
+    case 1:
+      .resize(width: Double(random.int(in: 90...400)), height: Double(random.int(in: 60...260)))
+    default: .update(edits(&random))
+    }
+  }
+
+  private static func edits(_ random: inout SeededGenerator) -> [FuzzEdit] {
+    (0..<random.int(in: 1...3)).map { _ in edit(&random) }
+  }
+
+  private static func edit(_ random: inout SeededGenerator) -> FuzzEdit {
+    switch random.int(in: 0..<20) {
+    case 0..<14: return itemEdit(&random)
+    case 14..<16:
+      return .retext(
+        section: number(&random), item: number(&random), words: random.int(in: 0...30))
+    case 16..<19: return sectionEdit(&random)
+    default: return .look(section: number(&random), number(&random))
+    }
+  }
+
+  private static func itemEdit(_ random: inout SeededGenerator) -> FuzzEdit {
+    let (a, b) = (number(&random), number(&random))
+    switch random.int(in: 0..<14) {
+    case 0..<6:
+      return .insert(
+        section: a, at: b, count: random.int(in: 1...4), words: random.int(in: 0...30))
+    case 6..<11: return .delete(section: a, at: b, count: random.int(in: 1...5))
+    default: return .move(section: a, item: b, toSection: number(&random), to: number(&random))
+    }
+  }
+
+  private static func sectionEdit(_ random: inout SeededGenerator) -> FuzzEdit {
+    let (a, b) = (number(&random), number(&random))
+    switch random.int(in: 0..<3) {
+    case 0: return .insertSection(at: a, count: random.int(in: 0...12), look: b)
+    case 1: return .deleteSection(a)
+    default: return .moveSection(a, to: b)
+    }
+  }
+
+  private static func number(_ random: inout SeededGenerator) -> Int { random.int(in: 0...99) }
+
+  private static func change(_ random: inout SeededGenerator, ofSections: Bool) -> Change {
+    func section() -> Int { random.int(in: -1...6) }
+    func item() -> Int { random.int(in: -1...16) }
+    func items() -> Range<Int> {
+      let start = item()
+      return start..<start + random.int(in: 0...3)
+    }
+    func sections() -> Range<Int> {
+      let start = section()
+      return start..<start + random.int(in: 0...2)
+    }
+    switch random.int(in: 0..<(ofSections ? 11 : 7)) {
+    case 0, 1: return .insertItems(section: section(), items())
+    case 2, 3: return .deleteItems(section: section(), items())
+    case 4:
+      return .moveItem(
+        from: ItemIndex(section(), item()), to: ItemIndex(section(), item()))
+    case 5: return .reloadItems(section: section(), items())
+    case 6: return .reconfigureItems(section: section(), items())
+    case 7: return .insertSections(sections())
+    case 8: return .deleteSections(sections())
+    case 9: return .moveSection(from: section(), to: section())
+    default: return random.chance(0.5) ? .reloadSections(sections()) : .refresh(.header(section()))
+    }
+  }
+
+  /// Simpler steps that may stand in for this one.
+  var simpler: [FuzzStep] {
+    switch self {
+    case .update(let edits, let isAnimated):
+      let fewer = Self.fewer(edits).filter { !$0.isEmpty }
+      return fewer.map { .update($0, isAnimated: isAnimated) }
+        + (isAnimated ? [.update(edits, isAnimated: false)] : [])
+    case .wrong(let edits, let changes):
+      return Self.fewer(edits).map { .wrong($0, changes) }
+        + Self.fewer(changes).map { .wrong(edits, $0) }
+    case .wrongSections(let edits, let changes):
+      return Self.fewer(edits).map { .wrongSections($0, changes) }
+        + Self.fewer(changes).map { .wrongSections(edits, $0) }
+    case .burst(let events, let last, let isAnimated):
+      return Self.fewer(events).map { .burst($0, last: last, isAnimated: isAnimated) }
+        + Self.fewer(last).map { .burst(events, last: $0, isAnimated: isAnimated) }
+        + (isAnimated ? [.burst(events, last: last, isAnimated: false)] : [])
+        + events.indices.flatMap { index -> [FuzzStep] in
+          guard case .update(let edits) = events[index] else { return [] }
+          return Self.fewer(edits).map { fewer in
+            var simpler = events
+            simpler[index] = .update(fewer)
+            return .burst(simpler, last: last, isAnimated: isAnimated)
+          }
+        }
+    case .frames(let count) where count > 1: return [.frames(1)]
+    case .scroll(let distance) where distance != 50 && distance != -50:
+      return [.scroll(distance > 0 ? 50 : -50)]
+    case .jump(let place) where place != 0 && place != 1: return [.jump(1), .jump(0)]
+    default: return []
+    }
+  }
+
+  /// The list without each of its elements in turn.
+  private static func fewer<T>(_ list: [T]) -> [[T]] {
+    list.indices.map { index in
+      var rest = list
+      rest.remove(at: index)
+      return rest
+    }
+  }
+
+  /// Whether the change set may not fit the data.
+  var isWrong: Bool {
+    switch self {
+    case .wrong, .wrongSections: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import OcelotTesting
+
+extension FuzzWorld {
+  /// What is wrong now, or nil.
+  func check() -> String? {
+    let problems = screen.inconsistencies()
+    if !problems.isEmpty { return problems.joined(separator: "; ") }
+    if let missing = source.missingElements.first { return "\(missing) was asked for" }
+    return checkCounts() ?? checkFrames() ?? checkDisplay() ?? checkSelection()
+  }
+
+  /// What must hold although sections that stay are not what the change set said they are.
+  ///
+  /// What is on screen of items equals the data; headers and looks may be those of others until the
+  /// next reload.
+  func checkAfterWrongSections() -> String? {
+    let problems = screen.inconsistencies()
+    if !problems.isEmpty { return problems.joined(separator: "; ") }
+    if let missing = source.missingElements.first { return "\(missing) was asked for" }
+    for item in screen.visibleItems where screen.text(of: .item(item)) != text(of: .item(item)) {
+      return "\(item) shows \(screen.text(of: .item(item)) ?? "nothing")"
+    }
+    return checkCounts()
+  }
+
+  private func checkCounts() -> String? {
+    let counts = (0..<screen.view.counts.count).map { screen.view.counts[$0] }
+    let data = source.sections.map(\.items.count)
+    return counts == data ? nil : "the counts are \(counts), the data's \(data)"
+  }
+
+  /// The layout's elements in the viewport against the twin's, and the screen against the layout.
+  private func checkFrames() -> String? {
+    let view = screen.view
+    let attributes = view.layout.elements(in: view.viewport).filter { !$0.element.isDecoration }
+    var shown: [ElementKey: Rect] = [:]
+    for element in attributes {
+      if shown[element.element] != nil { return "the layout answers \(element.element) twice" }
+      if element.isEstimated { return "\(element.element) is in view and not measured" }
+      shown[element.element] = element.frame
+    }
+    let twin = twin(
+      rowHeight: { key in shown[key] == nil ? view.layout.attributes(of: key)?.frame.height : nil },
+      height: { key in
+        shown[key] == nil || !self.isTrusted(key) ? nil : self.trueHeight(of: key)
+      })
+    // Edges that touch are compared with a tolerance for rounding.
+    let inner = view.viewport.outset(dx: -1e-6, dy: -1e-6)
+    for (key, frame) in twin.frames.sorted(by: { $0.value.minY < $1.value.minY })
+    where frame.intersects(inner) {
+      guard let found = shown[key] else { return "\(key) is not in view, its twin is at \(frame)" }
+      if !isClose(found, frame) { return "\(key) is at \(found), its twin at \(frame)" }
+    }
+    let outer = view.viewport.outset(dx: 1e-6, dy: 1e-6)
+    for (key, frame) in shown
+    where frame.intersects(inner) && twin.frames[key]?.intersects(outer) != true {
+      return "\(key) is in view, its twin is not"
+    }
+    return checkScreen(shown)
+  }
+
+  private func checkScreen(_ shown: [ElementKey: Rect]) -> String? {
+    let view = screen.view
+    let prepared = Set(view.preparedElements)
+    for (key, frame) in shown {
+      guard prepared.contains(key) else { return "\(key) is in view and has no view" }
+      let content = screen.text(of: key)
+      if content != text(of: key) {
+        return "\(key) shows \(content ?? "nothing"), the data says \(text(of: key) ?? "nothing")"
+      }
+      guard !screen.clock.isTicking else { continue }
+      var wanted = frame
+      if screen.host.traits.isRightToLeft { wanted = frame.mirrored(in: view.contentSize.width) }
+      wanted.origin = wanted.origin - view.contentOffset
+      guard let found = screen.frame(of: key), isClose(found, wanted) else {
+        return "\(key) is on screen at \(String(describing: screen.frame(of: key))), not \(wanted)"
+      }
+    }
+    guard !screen.clock.isTicking else { return nil }
+    if view.leavingViewCount != 0 { return "\(view.leavingViewCount) views leave for ever" }
+    return completionsDue == 0 ? nil : "\(completionsDue) completions were not called"
+  }
+
+  private func checkDisplay() -> String? {
+    guard !screen.clock.isTicking else { return nil }
+    let shown = screen.view.visibleElements.count
+    return spy.displayed == shown
+      ? nil : "\(spy.displayed) elements were said to be displayed, \(shown) are"
+  }
+
+  private func checkSelection() -> String? {
+    let found = Set(screen.view.selectedItems.map { source.item(at: $0)?.id ?? -1 })
+    guard found == selected else { return "selected are \(found), and should be \(selected)" }
+    guard let focused = screen.view.focusedItem else { return nil }
+    return source.item(at: focused) == nil ? "the focus is at \(focused), which is nothing" : nil
+  }
+
+  /// Whether the size of an element must be right.
+  private func isTrusted(_ key: ElementKey) -> Bool {
+    guard let trusted, let index = key.itemIndex, let id = identity(index),
+      !trusted.seen.contains(id)
+    else { return true }
+    return trusted.reports.contains {
+      $0.contains("(\(index.section), ") || $0.contains("section \(index.section)")
+    }
+  }
+
+  /// Everything against the twin, when everything is measured.
+  func checkAll() -> String? {
+    let view = screen.view
+    let twin = twin(height: trueHeight)
+    for (key, frame) in twin.frames.sorted(by: { $0.value.minY < $1.value.minY }) {
+      let found = view.layout.attributes(of: key)?.frame
+      if found.map({ isClose($0, frame) }) != true {
+        return "\(key) is at \(String(describing: found)), its twin at \(frame)"
+      }
+    }
+    let height = view.contentSize.height
+    return abs(height - twin.contentHeight) < 1e-6
+      ? nil : "the content is \(height) high, its twin \(twin.contentHeight)"
+  }
+
+  /// The twin; for heights that it cannot know the layout's are taken.
+  private func twin(
+    rowHeight: (ElementKey) -> Double? = { _ in nil }, height: (ElementKey) -> Double?
+  ) -> NaiveGrid {
+    let view = screen.view
+    return NaiveGrid(
+      source.sections, width: view.viewportSize.width, offset: view.contentOffset.y,
+      rowHeight: rowHeight,
+      height: { key, _ in height(key) ?? view.layout.attributes(of: key)?.frame.height ?? 0 })
+  }
+
+  /// The height that a measured item or header needs.
+  private func trueHeight(of key: ElementKey) -> Double? {
+    let metrics = screen.host.textMetrics
+    guard let index = key.itemIndex else { return metrics.lineHeight + 20 }
+    let section = source.sections[index.section]
+    let edges = NaiveGrid.columnEdges(section.metrics, screen.view.viewportSize.width)
+    let column = index.item % (edges.count - 1)
+    return metrics.height(
+      of: section.items[index.item].text, width: edges[column + 1] - edges[column])
+  }
+
+  private func text(of key: ElementKey) -> String? {
+    if let index = key.itemIndex { return source.item(at: index)?.text }
+    return key.section.flatMap { source.sections[$0].header }
+  }
+
+  private func isClose(_ a: Rect, _ b: Rect) -> Bool {
+    abs(a.minX - b.minX) < 1e-6 && abs(a.minY - b.minY) < 1e-6
+      && abs(a.width - b.width) < 1e-6 && abs(a.height - b.height) < 1e-6
+  }
+}
