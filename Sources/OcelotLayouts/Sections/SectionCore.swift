@@ -96,7 +96,10 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
     hasApplied = false
     guard var state = state.take() else { return }
     // A window without extent lays out nothing, and comes back as it was.
-    if breadth > 0, breadth != state.breadth { state.setBreadth(breadth) }
+    if breadth > 0, breadth != state.breadth {
+      state.setBreadth(breadth)
+      inspectAll(state)
+    }
     state.length = length
     if environment.displayScale > 0 { state.hairline = 1 / environment.displayScale }
     if let factor = context.textScaleFactor, factor.isFinite, factor > 0 {
@@ -130,9 +133,15 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
     let boxes = (0..<counts.count).map {
       rules.makeSection($0, count: counts[$0], breadth: max(0, breadth))
     }
-    return SectionState(
+    let state = SectionState(
       boxes, axis: rules.axis, spacing: rules.sectionSpacing, breadth: max(0, breadth),
       length: length, counter: operations)
+    if breadth > 0 { inspectAll(state) }
+    return state
+  }
+
+  private func inspectAll(_ state: SectionState<Rules.Body>) {
+    for (section, box) in state.sections.enumerated() { rules.inspect(box, section: section) }
   }
 
   func apply(_ plan: UpdatePlan) {
@@ -150,6 +159,10 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
     var new = old
     state = nil
     new.apply(plan, rules: rules)
+    let touched = Set(
+      plan.insertedSections + plan.reloadedSections.map(\.to)
+        + (plan.insertedItems + plan.reloadedItems).map(\.section))
+    for section in touched.sorted() { rules.inspect(new.sections[section], section: section) }
     state = new
   }
 

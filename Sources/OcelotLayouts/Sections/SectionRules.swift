@@ -16,6 +16,8 @@ protocol SectionRules: AnyObject {
   func record(of item: ItemIndex) -> Body.Record
   /// Asks the questions of a section that an update changed again, items aside.
   func refresh(_ box: inout SectionBox<Body>, section: Int, breadth: Double)
+  /// Looks at a section whose items or extent across changed, and reports what is odd.
+  func inspect(_ box: SectionBox<Body>, section: Int)
   /// How an element that came looks before it is shown, or nil to fade in.
   func initialAttributes(_ attributes: LayoutAttributes) -> LayoutAttributes?
   /// How an element that goes looks once it is gone, or nil to fade out.
@@ -23,6 +25,8 @@ protocol SectionRules: AnyObject {
 }
 
 extension SectionRules {
+  /// Nothing is odd.
+  func inspect(_ box: SectionBox<Body>, section: Int) {}
   /// Elements fade in.
   func initialAttributes(_ attributes: LayoutAttributes) -> LayoutAttributes? { nil }
   /// Elements fade out.

@@ -1,0 +1,33 @@
+import OcelotEngine
+
+/// The sizes, distances and alignments of a flow where its delegate does not say.
+public struct FlowMetrics: Hashable, Sendable {
+  /// The size of items, in points.
+  public var itemSize = Size(width: 50, height: 50)
+  /// The distance between lines, in points.
+  public var lineSpacing = 10.0
+  /// The least distance between neighbours in a line, in points.
+  public var itemSpacing = 10.0
+  /// The insets around a section's lines, in points.
+  public var sectionInsets = Insets.zero
+  /// The extent of headers along the axis, in points; 0 for none.
+  public var headerExtent = 0.0
+  /// The extent of footers along the axis, in points; 0 for none.
+  public var footerExtent = 0.0
+  /// Whether headers stay in the viewport while their section is there.
+  public var pinsHeaders = false
+  /// Whether footers stay in the viewport while their section is there.
+  public var pinsFooters = false
+  /// Where items are in a line that is thicker than they are.
+  public var lineAlignment = FlowLineAlignment.center
+  /// How the rest of a full line is spread.
+  public var justification = FlowJustification.spread
+  /// How the rest of a section's last line is spread; nil for the rule.
+  ///
+  /// By the rule, items that are all equally broad stand as in a full line, others at the start;
+  /// where ``justification`` is another than spread, the last line follows it.
+  public var lastLine: FlowJustification?
+
+  /// Items of 50 by 50 points, 10 apart, spread.
+  public init() {}
+}
