@@ -1,0 +1,68 @@
+import OcelotEngine
+
+/// Items of one height in as many equal columns as there is room for.
+///
+/// What comes and goes grows out of and shrinks into its place, beneath everything else. Places
+/// are arithmetic: any number of items takes constant memory.
+@MainActor
+public final class ColumnFlowLayout: SectionedLayout {
+  /// The height of items, in points.
+  public let itemHeight: Double
+  /// The least width of a column where there are several, in points.
+  public let minimumColumnWidth: Double
+  /// The distance between neighbours and before the first line, in points.
+  public let spacing: Double
+  /// What is kept free at both sides within the content insets, in points.
+  public let margin: Double
+
+  /// Makes a column flow; values that make no sense count as the defaults.
+  public init(
+    itemHeight: Double = 70, minimumColumnWidth: Double = 300, spacing: Double = 10,
+    margin: Double = 0
+  ) {
+    func valid(_ value: Double, _ least: Double, _ usual: Double) -> Double {
+      value.isFinite && value >= least ? value : usual
+    }
+    self.itemHeight = valid(itemHeight, 1, 70)
+    self.minimumColumnWidth = valid(minimumColumnWidth, 1, 300)
+    self.spacing = valid(spacing, 0, 10)
+    self.margin = valid(margin, 0, 0)
+    super.init()
+    core = SectionCore(self, operations: operations)
+  }
+}
+
+extension ColumnFlowLayout: SectionRules {
+  /// Each section brings its start inset.
+  var sectionSpacing: Double { 0 }
+
+  func makeSection(_ section: Int, count: Int, breadth: Double) -> SectionBox<ColumnFlowBody> {
+    var box = SectionBox(
+      ColumnFlowBody(
+        count: count, height: itemHeight, minimumWidth: minimumColumnWidth, spacing: spacing,
+        breadth: max(0, breadth - 2 * margin), counter: operations))
+    box.insets.start = spacing
+    box.insets.acrossStart = margin
+    box.insets.acrossEnd = margin
+    return box
+  }
+
+  func record(of item: ItemIndex) {}
+
+  func initialAttributes(_ attributes: LayoutAttributes) -> LayoutAttributes? {
+    shrunk(attributes)
+  }
+
+  func finalAttributes(_ attributes: LayoutAttributes) -> LayoutAttributes? { shrunk(attributes) }
+
+  private func shrunk(_ attributes: LayoutAttributes) -> LayoutAttributes? {
+    guard attributes.element.itemIndex != nil, environment?.reducesMotion == false else {
+      return nil
+    }
+    var result = attributes
+    result.transform = .scale(0.5, 0.5)
+    result.alpha = 0
+    result.zIndex = -1000
+    return result
+  }
+}

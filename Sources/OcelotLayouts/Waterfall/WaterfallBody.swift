@@ -1,0 +1,167 @@
+import OcelotEngine
+
+/// The items of one section of a waterfall, each with its column.
+struct WaterfallBody: SectionBody {
+  /// An item and its column.
+  struct Item: Summed {
+    /// How high it is.
+    var record: WaterfallHeight
+    /// The height with the distance to the next one, in points.
+    var pitch: Double
+    /// The column, from the leading edge.
+    var column: Int
+
+    var summary: WaterfallSummary {
+      var sum = WaterfallSummary.zero
+      sum.counts[column] = 1
+      sum.extents[column] = pitch
+      return sum
+    }
+  }
+
+  /// The columns at some breadth.
+  private struct Columns: Equatable {
+    var count: Int
+    var width: Double
+  }
+
+  private var items: SummedTree<Item>
+  private let rule: WaterfallColumns
+  private let spacing: Double
+  private var columns: Columns
+
+  init(
+    _ records: some Sequence<WaterfallHeight>, columns rule: WaterfallColumns, spacing: Double,
+    breadth: Double, counter: OperationCounter
+  ) {
+    self.rule = rule
+    self.spacing = spacing
+    columns = Self.columns(rule, spacing, breadth)
+    items = SummedTree(Self.fall(records, columns, spacing))
+    items.counter = counter
+  }
+
+  private static func columns(
+    _ rule: WaterfallColumns, _ spacing: Double, _ breadth: Double
+  ) -> Columns {
+    let wanted: Double
+    switch rule {
+    case .count(let count): wanted = Double(count)
+    case .minimumWidth(let width):
+      let pitch = width + spacing
+      wanted = pitch > 0 ? ((breadth + spacing) / pitch).wholePart : 1
+    }
+    let count = min(max(1, wanted), Double(WaterfallSummary.mostColumns))
+    // Whole points; what is left over stays free at the end.
+    let width = max(0, ((breadth - spacing * (count - 1)) / count).wholePart)
+    return Columns(count: Int(count), width: width)
+  }
+
+  /// Lets items fall, one after the other, into empty columns.
+  private static func fall(
+    _ records: some Sequence<WaterfallHeight>, _ columns: Columns, _ spacing: Double
+  ) -> [Item] {
+    var sum = WaterfallSummary.zero
+    return records.map { record in
+      let column = sum.firstEnding(of: columns.count, spacing: spacing)
+      let pitch = record.height(inColumn: columns.width) + spacing
+      sum.counts[column] += 1
+      sum.extents[column] += pitch
+      return Item(record: record, pitch: pitch, column: column)
+    }
+  }
+
+  var count: Int { items.count }
+
+  var extent: Double {
+    let sum = items.summary
+    return (0..<columns.count).reduce(0) { max($0, sum.end(of: $1, spacing: spacing)) }
+  }
+
+  private func slot(_ place: SummedTree<Item>.Place) -> Slot {
+    let item = place.element
+    return Slot(
+      along: place.prefix.extents[item.column],
+      across: Double(item.column) * (columns.width + spacing), length: item.pitch - spacing,
+      breadth: columns.width)
+  }
+
+  func slot(of item: Int) -> Slot { slot(items.place(at: item)) }
+
+  func forEachSlot(from start: Double, to end: Double, _ visit: (Int, Slot) -> Void) {
+    guard end > 0 else { return }
+    for column in 0..<columns.count {
+      var next = items.place { $0.extents[column] > start && $0.counts[column] > 0 }
+      while let place = next {
+        let slot = self.slot(place)
+        if slot.along >= end { break }
+        visit(place.position, slot)
+        let rank = place.prefix.counts[column] + 1
+        next = items.place { $0.counts[column] > rank }
+      }
+    }
+  }
+
+  func record(of item: Int) -> WaterfallHeight { items[item].record }
+
+  mutating func setBreadth(_ breadth: Double) {
+    let new = Self.columns(rule, spacing, breadth)
+    guard new != columns else { return }
+    columns = new
+    let counter = items.counter
+    items = SummedTree(Self.fall(items.map(\.record), columns, spacing))
+    items.counter = counter
+  }
+
+  mutating func remove(_ range: Range<Int>) { items.remove(range) }
+
+  mutating func insert(_ range: Range<Int>, _ record: (Int) -> WaterfallHeight) {
+    for item in range {
+      let record = record(item)
+      let column = items.summary(before: item).firstEnding(of: columns.count, spacing: spacing)
+      let pitch = record.height(inColumn: columns.width) + spacing
+      items.insert(Item(record: record, pitch: pitch, column: column), at: item)
+    }
+  }
+
+  mutating func replace(_ range: Range<Int>, _ record: (Int) -> WaterfallHeight) {
+    for item in range {
+      let record = record(item)
+      let pitch = record.height(inColumn: columns.width) + spacing
+      items.update(at: item) {
+        $0.record = record
+        $0.pitch = pitch
+      }
+    }
+  }
+}
+
+/// What adds up over the items of a waterfall, column by column.
+struct WaterfallSummary: TreeSummary {
+  /// The number of items in each column.
+  var counts: SIMD16<Int>
+  /// The heights in each column, each with the distance to the next one.
+  var extents: SIMD16<Double>
+
+  static let mostColumns = 16
+  static let zero = WaterfallSummary(counts: .zero, extents: .zero)
+
+  static func + (a: WaterfallSummary, b: WaterfallSummary) -> WaterfallSummary {
+    WaterfallSummary(counts: a.counts &+ b.counts, extents: a.extents + b.extents)
+  }
+
+  /// Where a column ends.
+  func end(of column: Int, spacing: Double) -> Double {
+    counts[column] > 0 ? extents[column] - spacing : 0
+  }
+
+  /// The column that ends first, the lowest on ties.
+  func firstEnding(of columns: Int, spacing: Double) -> Int {
+    var best = 0
+    for column in 1..<max(1, columns)
+    where end(of: column, spacing: spacing) < end(of: best, spacing: spacing) {
+      best = column
+    }
+    return best
+  }
+}

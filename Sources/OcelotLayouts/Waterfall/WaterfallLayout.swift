@@ -1,0 +1,98 @@
+import OcelotEngine
+
+/// How high an item of a waterfall is.
+public enum WaterfallHeight: Hashable, Sendable {
+  /// A height, in points.
+  case points(Double)
+  /// The height divided by the width, which is that of a column.
+  case ratio(Double)
+
+  /// The height in a column, in points.
+  func height(inColumn width: Double) -> Double {
+    switch self {
+    case .points(let height): height
+    case .ratio(let ratio): ratio * width
+    }
+  }
+
+  /// Whether the number is one of at least 0.
+  var isValid: Bool {
+    switch self {
+    case .points(let value), .ratio(let value): value.isFinite && value >= 0
+    }
+  }
+}
+
+/// Into how many columns a waterfall falls.
+public enum WaterfallColumns: Hashable, Sendable {
+  /// So many, at most sixteen.
+  case count(Int)
+  /// As many as are at least so wide, in points; at least one and at most sixteen.
+  case minimumWidth(Double)
+}
+
+/// Says how high a waterfall's items are.
+@MainActor
+public protocol WaterfallLayoutDelegate: AnyObject {
+  /// The height of an item, asked when it comes, is reloaded or is invalidated.
+  func height(of item: ItemIndex, in layout: WaterfallLayout) -> WaterfallHeight
+}
+
+/// Items in equal columns, each item in the column that ends first.
+///
+/// An item keeps its column until the number of columns or their width changes, it moves, or
+/// everything is reloaded: insertions and deletions move the others within their columns only.
+@MainActor
+public final class WaterfallLayout: SectionedLayout {
+  /// The number of columns.
+  public let columns: WaterfallColumns
+  /// The distance between neighbours, in points.
+  public let spacing: Double
+  /// The insets around each section's items, in points.
+  public let sectionInsets: Insets
+  /// The height of items without a delegate's answer.
+  public let itemHeight: WaterfallHeight
+  /// Who is asked for heights; set before the first layout.
+  public weak var delegate: (any WaterfallLayoutDelegate)?
+
+  /// Makes a waterfall; values that make no sense count as the defaults.
+  public init(
+    columns: WaterfallColumns = .minimumWidth(150), spacing: Double = 10,
+    sectionInsets: Insets = .zero, itemHeight: WaterfallHeight = .ratio(1)
+  ) {
+    switch columns {
+    case .minimumWidth(let width) where !(width.isFinite && width >= 1):
+      self.columns = .minimumWidth(150)
+    case .minimumWidth, .count: self.columns = columns
+    }
+    self.spacing = spacing.isFinite && spacing >= 0 ? spacing : 10
+    self.sectionInsets = sectionInsets.isValid ? sectionInsets : .zero
+    self.itemHeight = itemHeight.isValid ? itemHeight : .ratio(1)
+    super.init()
+    core = SectionCore(self, operations: operations)
+  }
+}
+
+extension WaterfallLayout: SectionRules {
+  /// Sections follow each other.
+  var sectionSpacing: Double { 0 }
+
+  func makeSection(_ section: Int, count: Int, breadth: Double) -> SectionBox<WaterfallBody> {
+    let insets = FlowInsets(sectionInsets, axis: .vertical)
+    var box = SectionBox(
+      WaterfallBody(
+        (0..<count).map { record(of: ItemIndex(section, $0)) }, columns: columns,
+        spacing: spacing, breadth: max(0, breadth - insets.acrossStart - insets.acrossEnd),
+        counter: operations))
+    box.insets = insets
+    return box
+  }
+
+  func record(of item: ItemIndex) -> WaterfallHeight {
+    guard let answer = delegate?.height(of: item, in: self) else { return itemHeight }
+    if answer.isValid { return answer }
+    environment?.reporter.report(
+      Report(.invalidMetrics, "the height of item \(item) is \(answer); taken as unset"))
+    return itemHeight
+  }
+}
