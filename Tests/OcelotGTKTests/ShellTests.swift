@@ -74,6 +74,29 @@ extension GTK {
       await close(window)
     }
 
+    @Test("Pages come and go while the slide before is under way")
+    func pagesInHaste() async throws {
+      DesktopStyle.setAnimates(true)
+      defer { DesktopStyle.setAnimates(false) }
+      let stack = PageStack()
+      let window = await open(stack, width: 400)
+      stack.setRoot(Label("list"))
+      var top: Button?
+      for number in 0..<8 {
+        let page = Button("page \(number)") {}
+        stack.push(page)
+        try await Task.sleep(for: .milliseconds(number.isMultiple(of: 3) ? 0 : 70))
+        #expect(stack.depth == 2 && stack.top === page)
+        #expect(gtk_widget_get_parent(page.pointer) != nil)
+        if number < 7 { stack.pop() } else { top = page }
+        try await Task.sleep(for: .milliseconds(number.isMultiple(of: 2) ? 70 : 0))
+      }
+      await window.settle()
+      #expect(stack.top === top)
+      #expect(WarningRecorder.shared.take() == [])
+      await close(window)
+    }
+
     @Test("Actions perform, toggle and choose; disabled ones do nothing")
     func actions() async {
       let window = ApplicationWindow(title: "Test", size: Size(width: 300, height: 200))

@@ -51,9 +51,14 @@ public final class PageStack: Widget {
   /// Slides a page over the one on top.
   public func push(_ page: Widget) {
     removePages(after: depth)
+    // A slide under way ends within the call that shows the page, and says so before the page is
+    // on top: it must not be taken for one that was covered.
+    isChanging = true
     pages.append(page)
     adw_leaflet_append(handle, page.pointer)
     adw_leaflet_set_visible_child(handle, page.pointer)
+    isChanging = false
+    visiblePageDidChange()
   }
 
   /// Goes back to the page before; false at the first one.
