@@ -20,6 +20,8 @@ final class Server {
   nonisolated static let sizeLimit = 8 * 1_048_576
   /// How long an address may be silent, in seconds.
   var timeout = 10.0
+  /// How long an answer may take to arrive, in seconds.
+  var patience = 60.0
 
   init(url: URL? = nil, latency: Double = 0.6, fault: ServerFault? = nil) {
     self.url = url
@@ -43,7 +45,8 @@ final class Server {
     case .empty: return []
     case .malformed, .slow, nil: break
     }
-    let data = try await Self.bytes(of: name, at: url, timeout: timeout)
+    let data = try await Self.bytes(
+      of: name, at: url, timeout: timeout, patience: patience)
     return try await Self.decode(
       type, fault == .malformed ? data.prefix(data.count / 2) : data, place)
   }
@@ -52,9 +55,9 @@ final class Server {
   ///
   /// Cancelling the task that waits cancels the transfer.
   @concurrent
-  private nonisolated static func bytes(of name: String, at url: URL?, timeout: Double)
-    async throws -> Data
-  {
+  private nonisolated static func bytes(
+    of name: String, at url: URL?, timeout: Double, patience: Double
+  ) async throws -> Data {
     guard let url else {
       guard let file = Bundle.module.url(forResource: "Resources/\(name)", withExtension: nil)
       else {
@@ -69,9 +72,14 @@ final class Server {
     let address = url.appendingPathComponent(name)
     var request = URLRequest(url: address)
     request.timeoutInterval = timeout
-    let (data, response): (Data, URLResponse)
+    let (data, response): (Data, URLResponse?)
     do {
-      (data, response) = try await URLSession.shared.data(for: request)
+      (data, response) = try await Download.answer(
+        to: request, limit: sizeLimit, patience: patience)
+    } catch Download.Failure.tooLarge {
+      throw ServerError.tooLarge(address.absoluteString, limit: sizeLimit)
+    } catch Download.Failure.tooSlow {
+      throw ServerError.tooSlow(address.absoluteString, seconds: patience)
     } catch let error as URLError where error.code == .cancelled {
       throw CancellationError()
     } catch let error as URLError where error.code == .timedOut {
@@ -81,9 +89,6 @@ final class Server {
     }
     if let http = response as? HTTPURLResponse, http.statusCode != 200 {
       throw ServerError.status(http.statusCode, address.absoluteString)
-    }
-    guard data.count <= sizeLimit else {
-      throw ServerError.tooLarge(address.absoluteString, limit: sizeLimit)
     }
     return data
   }
@@ -112,9 +117,21 @@ final class Server {
     return switch error {
     case .keyNotFound(let key, let context): "\(path(context, key.stringValue)) is missing"
     case .valueNotFound(_, let context): "\(path(context)) is empty"
-    case .typeMismatch(let type, let context): "\(path(context)) is not a \(type)"
+    case .typeMismatch(let type, let context): "\(path(context)) is not \(name(of: type))"
     case .dataCorrupted(let context): "\(path(context)) is no JSON"
     @unknown default: "the text is no JSON"
+    }
+  }
+
+  /// What JSON calls a type.
+  private nonisolated static func name(of type: Any.Type) -> String {
+    switch type {
+    case is String.Type: "a text"
+    case is Bool.Type: "true or false"
+    case is [Any].Type: "a list"
+    case is [String: Any].Type: "an object"
+    case is any BinaryInteger.Type, is any BinaryFloatingPoint.Type: "a number"
+    default: "a \(type)"
     }
   }
 }

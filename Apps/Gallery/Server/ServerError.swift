@@ -6,6 +6,8 @@ enum ServerError: Error, Equatable, CustomStringConvertible {
   case unreachable(String, reason: String)
   /// The server did not answer in time, in seconds.
   case timeout(String, seconds: Double)
+  /// The answer did not arrive as a whole in time, in seconds.
+  case tooSlow(String, seconds: Double)
   /// The server answered with a status other than 200.
   case status(Int, String)
   /// The answer is larger than allowed, in bytes.
@@ -18,6 +20,7 @@ enum ServerError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .unreachable: "The Server Cannot Be Reached"
     case .timeout: "The Server Does Not Answer"
+    case .tooSlow: "The Server Is Too Slow"
     case .status: "The Server Has a Problem"
     case .tooLarge, .malformed: "The Answer Cannot Be Read"
     }
@@ -30,6 +33,8 @@ enum ServerError: Error, Equatable, CustomStringConvertible {
       "\(place): \(reason). Check the connection, then try again."
     case .timeout(let place, let seconds):
       "\(place) was silent for \(seconds.formatted()) seconds. Try again."
+    case .tooSlow(let place, let seconds):
+      "\(place) sent only a part in \(seconds.formatted()) seconds. Nothing was kept; try again."
     case .status(let code, let place):
       "\(place) answered with status \(code). Try again in a while."
     case .tooLarge(let place, let limit):

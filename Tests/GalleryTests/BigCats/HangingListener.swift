@@ -1,6 +1,7 @@
+import Foundation
 import Glibc
 
-/// A socket on loopback that accepts connections and never says a word.
+/// A socket on loopback that accepts connections and never says a word, or never stops talking.
 final class HangingListener {
   struct Failure: Error {
     let call: String
@@ -10,7 +11,9 @@ final class HangingListener {
   private let descriptor: Int32
   let port: UInt16
 
-  init() throws {
+  /// Listens; the first connection gets the text again and again, as the body of an answer, with
+  /// pauses in seconds.
+  init(repeating words: (text: String, pause: Double)? = nil) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw Failure(call: "socket", code: errno) }
     var address = sockaddr_in()
@@ -29,6 +32,19 @@ final class HangingListener {
         }
       }
       return UInt16(bigEndian: pointer.pointee.sin_port)
+    }
+    if let words { Thread.detachNewThread { Self.talk(descriptor, words.text, words.pause) } }
+  }
+
+  /// Answers one connection until its other end closes.
+  private static func talk(_ descriptor: Int32, _ text: String, _ pause: Double) {
+    let connection = accept(descriptor, nil, nil)
+    guard connection >= 0 else { return }
+    defer { close(connection) }
+    var next = Array("HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n".utf8)
+    while send(connection, next, next.count, Int32(MSG_NOSIGNAL)) > 0 {
+      next = Array(text.utf8)
+      if pause > 0 { Thread.sleep(forTimeInterval: pause) }
     }
   }
 

@@ -69,6 +69,40 @@ import Testing
     await #expect(throws: CancellationError.self) { try await load.value }
   }
 
+  @Test func anEndlessAnswerEndsAtTheLimit() async throws {
+    let listener = try HangingListener(repeating: (String(repeating: " ", count: 65_536), 0))
+    let server = Server(url: URL(string: "http://127.0.0.1:\(listener.port)")!, latency: 0)
+    await #expect(
+      throws: ServerError.tooLarge(
+        "http://127.0.0.1:\(listener.port)/big-cats.json", limit: Server.sizeLimit)
+    ) {
+      try await server.load([Cat].self, from: "big-cats.json")
+    }
+  }
+
+  @Test func anAnswerInDropsEndsWhenTheTimeIsOver() async throws {
+    let listener = try HangingListener(repeating: (" ", 0.05))
+    let server = Server(url: URL(string: "http://127.0.0.1:\(listener.port)")!, latency: 0)
+    server.patience = 0.3
+    await #expect(
+      throws: ServerError.tooSlow(
+        "http://127.0.0.1:\(listener.port)/big-cats.json", seconds: 0.3)
+    ) {
+      try await server.load([Cat].self, from: "big-cats.json")
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"name": "Tiger"}"#, "the text is not a list"),
+    (#"[{"name": 1}]"#, "entry 1, field name is not a text"),
+    (#"["Tiger"]"#, "entry 1 is not an object"),
+  ])
+  func aWrongTypeIsNamedInPlainWords(text: String, reason: String) async {
+    await #expect(throws: ServerError.malformed("x", reason: reason)) {
+      try await Server.decode([Cat].self, Data(text.utf8), "x")
+    }
+  }
+
   @Test func aCatHasTheSameSightingsEachTime() async throws {
     let cats = try await Server(latency: 0).load([Cat].self, from: "big-cats.json")
     for cat in cats {
