@@ -36,7 +36,7 @@ extension FlowLayout: SectionRules {
       case .uniform(let size):
         runs = [run(count, size, "section \(section)")]
       case .each:
-        runs = SizeRun.merged(0..<count) { self.record(of: ItemIndex(section, $0)) }
+        runs = SizeRun.merged(0..<count) { ownRecord(of: ItemIndex(section, $0)) }
       }
     }
     let body = FlowBody(
@@ -58,9 +58,12 @@ extension FlowLayout: SectionRules {
     let sizes = delegate?.itemSizes(in: item.section, of: self) ?? .uniform(metrics.itemSize)
     switch sizes {
     case .uniform(let size): return run(1, size, "item \(item)")
-    case .each:
-      return run(1, delegate?.size(of: item, in: self) ?? metrics.itemSize, "item \(item)")
+    case .each: return ownRecord(of: item)
     }
+  }
+
+  private func ownRecord(of item: ItemIndex) -> SizeRun {
+    run(1, delegate?.size(of: item, in: self) ?? metrics.itemSize, "item \(item)")
   }
 
   func refresh(_ box: inout SectionBox<FlowBody>, section: Int, breadth: Double) {
@@ -101,16 +104,18 @@ extension FlowLayout: SectionRules {
     return .zero
   }
 
-  private func extent(_ answer: Double?, _ ours: Double, _ name: String) -> Double {
+  private func extent(_ answer: Double?, _ ours: Double, _ name: @autoclosure () -> String)
+    -> Double
+  {
     let value = answer ?? ours
     if value.isFinite, value >= 0 { return value }
-    complain("\(name) is \(value)")
+    complain("\(name()) is \(value)")
     return 0
   }
 
-  private func run(_ count: Int, _ size: Size, _ name: String) -> SizeRun {
-    let width = extent(size.width, 0, "the width of \(name)")
-    let height = extent(size.height, 0, "the height of \(name)")
+  private func run(_ count: Int, _ size: Size, _ name: @autoclosure () -> String) -> SizeRun {
+    let width = extent(size.width, 0, "the width of \(name())")
+    let height = extent(size.height, 0, "the height of \(name())")
     return axis == .vertical
       ? SizeRun(count: count, breadth: width, length: height)
       : SizeRun(count: count, breadth: height, length: width)

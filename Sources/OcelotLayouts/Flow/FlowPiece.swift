@@ -18,7 +18,7 @@ struct SizeRun: Equatable {
 /// A line of items, or any number of full lines of equal items.
 ///
 /// However many items are alike, their lines are one piece.
-struct FlowPiece: Summed {
+struct FlowPiece: Summed, Equatable {
   /// The items of one line.
   var runs: [SizeRun]
   /// The number of lines.
