@@ -18,7 +18,10 @@ struct GTKBenchmarks {
       let peer = Stage(GTKList(n))
       if wanted("scroll") { rows.append(scroll(n, ocelot, peer)) }
       if wanted("jump") { rows.append(jump(n, ocelot, peer)) }
-      if wanted("insert") { rows.append(insert(n, ocelot, peer)) }
+      if wanted("insert") {
+        rows.append(insert(n, ocelot, peer))
+        rows.append(insertAndShow(n, ocelot, peer))
+      }
       ocelot.close()
       peer.close()
       return rows
@@ -57,6 +60,17 @@ struct GTKBenchmarks {
     }
   }
 
+  /// One insertion a frame, with the frame that shows it.
+  private func insertAndShow(_ n: Int, _ ocelot: Stage, _ peer: Stage) -> Measurement {
+    compare("insert at top and its frame, CPU", n, limit: nil) { kind in
+      let stage = kind == .ocelot ? ocelot : peer
+      stage.offset = 0
+      stage.frames(3) {}
+      return stage.cost(50) { stage.list.insertAtTop() }
+    }
+  }
+
+  /// Insertions alone: both lists leave the drawing to the next frame.
   private func insert(_ n: Int, _ ocelot: Stage, _ peer: Stage) -> Measurement {
     compare("insert at top, CPU", n, limit: n == 1_000_000 ? 0.2 : nil) { kind in
       let stage = kind == .ocelot ? ocelot : peer
