@@ -76,6 +76,8 @@ final class Server {
     do {
       (data, response) = try await Download.answer(
         to: request, limit: sizeLimit, patience: patience)
+    } catch is CancellationError {
+      throw CancellationError()
     } catch Download.Failure.tooLarge {
       throw ServerError.tooLarge(address.absoluteString, limit: sizeLimit)
     } catch Download.Failure.tooSlow {

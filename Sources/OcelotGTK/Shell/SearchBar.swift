@@ -6,6 +6,7 @@ import CGTK
 public final class SearchBar: Widget {
   private let entry: Widget
   private var toldText = ""
+  private weak var captured: Widget?
   /// Called with the text after it has changed.
   public var onChange: (@MainActor (String) -> Void)?
   /// Called after the bar was opened or closed.
@@ -32,6 +33,7 @@ public final class SearchBar: Widget {
     }
     Signal.connectNotify(object, "search-mode-enabled") { [weak self] in
       guard let self else { return }
+      self.captureKeysWhileOpen()
       self.onToggle?(self.isOpen)
     }
   }
@@ -53,10 +55,18 @@ public final class SearchBar: Widget {
     }
   }
 
-  /// Opens the bar when somebody types while a widget, or something in it, has the focus; nil ends
-  /// that.
+  /// Takes what somebody types while a widget, or something in it, has the focus, and opens the bar
+  /// for it; nil ends that.
   public func capturesKeys(of widget: Widget?) {
+    captured = widget
     gtk_search_bar_set_key_capture_widget(handle, widget?.pointer)
+    captureKeysWhileOpen()
+  }
+
+  /// The bar listens only while it is closed; while it is open the entry does.
+  private func captureKeysWhileOpen() {
+    gtk_search_entry_set_key_capture_widget(
+      OpaquePointer(entry.pointer), isOpen ? captured?.pointer : nil)
   }
 }
 

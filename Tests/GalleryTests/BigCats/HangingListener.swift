@@ -48,5 +48,9 @@ final class HangingListener {
     }
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    // Wakes a thread that still waits for a connection.
+    shutdown(descriptor, Int32(SHUT_RDWR))
+    close(descriptor)
+  }
 }

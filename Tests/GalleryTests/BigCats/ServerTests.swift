@@ -54,6 +54,8 @@ import Testing
   @Test func aServerThatHangsIsATimeoutAndCancellingEndsTheWait() async throws {
     // A socket that accepts and never answers.
     let listener = try HangingListener()
+    // Closed at the end of the test, not after its last use.
+    defer { withExtendedLifetime(listener) {} }
     let server = Server(url: URL(string: "http://127.0.0.1:\(listener.port)")!, latency: 0)
     server.timeout = 1
     await #expect(
@@ -71,6 +73,8 @@ import Testing
 
   @Test func anEndlessAnswerEndsAtTheLimit() async throws {
     let listener = try HangingListener(repeating: (String(repeating: " ", count: 65_536), 0))
+    // Closed at the end of the test, not after its last use.
+    defer { withExtendedLifetime(listener) {} }
     let server = Server(url: URL(string: "http://127.0.0.1:\(listener.port)")!, latency: 0)
     await #expect(
       throws: ServerError.tooLarge(
@@ -82,6 +86,8 @@ import Testing
 
   @Test func anAnswerInDropsEndsWhenTheTimeIsOver() async throws {
     let listener = try HangingListener(repeating: (" ", 0.05))
+    // Closed at the end of the test, not after its last use.
+    defer { withExtendedLifetime(listener) {} }
     let server = Server(url: URL(string: "http://127.0.0.1:\(listener.port)")!, latency: 0)
     server.patience = 0.3
     await #expect(
