@@ -24,7 +24,7 @@ extension GTK {
 
     // MARK: Anchor and fling
 
-    @Test("A correction during a fling is not lost, and folds into the adjustment afterwards")
+    @Test("4.12 A transaction leaves a fling its velocity: the correction folds in afterwards")
     func flingKeepsCorrection() async throws {
       let (window, source) = try await window()
       let adjustment = window.verticalAdjustment
