@@ -71,6 +71,8 @@ extension FlowLayout: SectionRules {
     let style = new.body.style
     new.body = box.body
     new.body.setStyle(style)
+    new.placeholder = box.placeholder?.outdated()
+    new.setPlaceholder(showsPlaceholder(section))
     new.body.setBreadth(new.innerBreadth(breadth))
     box = new
   }

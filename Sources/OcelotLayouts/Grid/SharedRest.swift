@@ -35,7 +35,8 @@ struct SharedRest {
   ///   - scale: device pixels per point; shares are whole pixels.
   /// - Complexity: O(log s). Where own heights differ so that some exceed the share, O(p log s)
   ///   for p sections with sharing elements, which together fit into the viewport.
-  init(_ rest: Double, among sections: SummedTree<GridSection>, scale: Double) {
+  init<Section: Summed>(_ rest: Double, among sections: SummedTree<Section>, scale: Double)
+  where Section.Summary: SharingSummary {
     let sum = sections.summary
     guard sum.sharing > 0, rest > sum.sharingExtent else {
       extent = sum.sharingExtent
@@ -91,7 +92,7 @@ struct SharedRest {
   }
 
   /// The height of the sharing elements in a stretch of sections from the first.
-  func extent(of sum: GridSummary) -> Double {
+  func extent(of sum: some SharingSummary) -> Double {
     guard let share else { return sum.sharingExtent }
     if sum.sharing == 0 { return 0 }
     if sum.sections > last.section, last.section >= 0 {

@@ -40,6 +40,8 @@ protocol SectionBody {
   mutating func insert(_ items: Range<Int>, _ record: (Int) -> Record)
   /// Gives items what is known of them.
   mutating func replace(_ items: Range<Int>, _ record: (Int) -> Record)
+  /// Asks again what is known of items; what was measured becomes an estimate.
+  mutating func refresh(_ items: Range<Int>, _ record: (Int) -> Record)
   /// Lets measured sizes of items be estimates.
   mutating func outdate(_ items: Range<Int>)
   /// Lets every measured size be an estimate, scaled by a factor.
@@ -49,6 +51,8 @@ protocol SectionBody {
 }
 
 extension SectionBody {
+  /// As if the items had been reloaded.
+  mutating func refresh(_ items: Range<Int>, _ record: (Int) -> Record) { replace(items, record) }
   /// Nothing is measured.
   mutating func outdate(_ items: Range<Int>) {}
   /// Nothing is measured.

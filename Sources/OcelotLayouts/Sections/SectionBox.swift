@@ -25,6 +25,17 @@ struct SupplementaryBox {
   }
 }
 
+extension [SupplementaryBox] {
+  /// The same with what was measured of others, as estimates.
+  func carrying(_ old: [SupplementaryBox]) -> [SupplementaryBox] {
+    var new = self
+    for i in new.indices where i < old.count && !new[i].isFixed && !old[i].isFixed {
+      new[i].size = old[i].size.outdated().estimated(new[i].size.extent)
+    }
+    return new
+  }
+}
+
 /// The lines between the rows of a section.
 struct RowLines {
   /// The distances from the edges.
@@ -33,7 +44,8 @@ struct RowLines {
   var values: AttributeValues
 }
 
-/// One section of a stack: headers, start inset, items, end inset, footers.
+/// One section of a stack: headers, start inset, items, end inset, footers; or headers and a
+/// placeholder.
 struct SectionBox<Body: SectionBody>: Summed {
   /// The headers, in order.
   var headers: [SupplementaryBox] = []
@@ -45,17 +57,31 @@ struct SectionBox<Body: SectionBody>: Summed {
   var lines: RowLines?
   /// The items.
   var body: Body
+  /// What is known of the placeholder that stands in for items, insets and footers; nil for none.
+  var placeholder: SizeRecord?
+
+  /// What a placeholder takes before it is measured, in points.
+  static var placeholderEstimate: Double { 200 }
 
   init(_ body: Body) { self.body = body }
 
   /// The extent of the headers, in points.
   var headersExtent: Double { headers.reduce(0) { $0 + $1.size.extent } }
   /// The extent of the footers, in points.
-  var footersExtent: Double { footers.reduce(0) { $0 + $1.size.extent } }
+  var footersExtent: Double {
+    placeholder == nil ? footers.reduce(0) { $0 + $1.size.extent } : 0
+  }
   /// The distance from the section's start to its items.
-  var bodyStart: Double { headersExtent + insets.start }
-  /// The extent of the whole section.
-  var extent: Double { bodyStart + body.extent + insets.end + footersExtent }
+  var bodyStart: Double { headersExtent + (placeholder == nil ? insets.start : 0) }
+  /// The extent of the section but for its placeholder.
+  var extent: Double {
+    placeholder == nil ? bodyStart + body.extent + insets.end + footersExtent : headersExtent
+  }
+
+  /// Lets a placeholder stand in for the items, or end.
+  mutating func setPlaceholder(_ shows: Bool) {
+    placeholder = shows ? placeholder ?? .unmeasured(Self.placeholderEstimate) : nil
+  }
 
   /// What the insets leave of an extent across.
   func innerBreadth(_ breadth: Double) -> Double {
@@ -65,7 +91,11 @@ struct SectionBox<Body: SectionBody>: Summed {
   /// The section's share of the whole.
   var summary: SectionExtent {
     let extent = self.extent
-    return SectionExtent(extent: extent, shown: extent > 0 ? 1 : 0)
+    guard let own = placeholder?.extent else {
+      return SectionExtent(sections: 1, extent: extent, shown: extent > 0 ? 1 : 0)
+    }
+    return SectionExtent(
+      sections: 1, extent: extent, shown: 1, sharing: 1, sharingExtent: own, sharingMaximum: own)
   }
 }
 
@@ -96,14 +126,25 @@ struct FlowInsets: Equatable {
 }
 
 /// What adds up over stacked sections.
-struct SectionExtent: TreeSummary {
-  /// The extent along the scroll axis, without the distances between sections.
-  var extent: Double
+struct SectionExtent: SharingSummary {
+  /// The number of sections.
+  var sections = 0
+  /// The extent along the scroll axis, without placeholders and the distances between sections.
+  var extent = 0.0
   /// The number of sections that have an extent.
-  var shown: Int
+  var shown = 0
+  /// The number of placeholders, which share what is left of the viewport.
+  var sharing = 0
+  /// The own extents of the placeholders, in points.
+  var sharingExtent = 0.0
+  /// The greatest own extent of a placeholder, in points.
+  var sharingMaximum = 0.0
 
-  static var zero: SectionExtent { SectionExtent(extent: 0, shown: 0) }
+  static var zero: SectionExtent { SectionExtent() }
   static func + (a: SectionExtent, b: SectionExtent) -> SectionExtent {
-    SectionExtent(extent: a.extent + b.extent, shown: a.shown + b.shown)
+    SectionExtent(
+      sections: a.sections + b.sections, extent: a.extent + b.extent, shown: a.shown + b.shown,
+      sharing: a.sharing + b.sharing, sharingExtent: a.sharingExtent + b.sharingExtent,
+      sharingMaximum: max(a.sharingMaximum, b.sharingMaximum))
   }
 }

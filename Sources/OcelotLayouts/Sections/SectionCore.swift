@@ -101,7 +101,7 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
       inspectAll(state)
     }
     state.length = length
-    if environment.displayScale > 0 { state.hairline = 1 / environment.displayScale }
+    if environment.displayScale > 0 { state.scale = environment.displayScale }
     if let factor = context.textScaleFactor, factor.isFinite, factor > 0 {
       state.outdateAll(scaledBy: factor)
     }
@@ -110,7 +110,7 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
       facts.forget(.item(item))
       state.update(item.section) { box in
         guard item.item >= 0, item.item < box.body.count else { return }
-        box.body.replace(item.item..<item.item + 1) { _ in rules.record(of: item) }
+        box.body.refresh(item.item..<item.item + 1) { _ in rules.record(of: item) }
       }
     }
     for element in context.supplementaries { state.outdate(element) }
@@ -123,6 +123,7 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
       }
       state.measure(element, length)
     }
+    state.settle()
     self.state = state
   }
 
@@ -131,11 +132,14 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
   ) -> SectionState<Rules.Body> {
     let counts = environment.counts
     let boxes = (0..<counts.count).map {
-      rules.makeSection($0, count: counts[$0], breadth: max(0, breadth))
+      rules.makeDescribedSection($0, count: counts[$0], breadth: max(0, breadth))
     }
-    let state = SectionState(
-      boxes, axis: rules.axis, spacing: rules.sectionSpacing, breadth: max(0, breadth),
+    var state = SectionState(
+      boxes, globals: rules.makeGlobalHeaders(), axis: rules.axis, spacing: rules.sectionSpacing,
+      breadth: max(0, breadth),
       length: length, counter: operations)
+    if environment.displayScale > 0 { state.scale = environment.displayScale }
+    state.settle()
     if breadth > 0 { inspectAll(state) }
     return state
   }

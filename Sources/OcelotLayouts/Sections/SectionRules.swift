@@ -8,6 +8,8 @@ protocol SectionRules: AnyObject {
 
   /// The direction in which content scrolls.
   var axis: Axis { get }
+  /// Who is asked for descriptions.
+  var environment: (any LayoutEnvironment)? { get }
   /// The distance between two sections that are not empty, in points.
   var sectionSpacing: Double { get }
   /// A section as it begins, with the extent that items have across once insets are taken off.
@@ -36,12 +38,10 @@ extension SectionRules {
   func refresh(_ box: inout SectionBox<Body>, section: Int, breadth: Double) {
     var new = makeSection(section, count: 0, breadth: breadth)
     new.body = box.body
-    for (i, header) in new.headers.enumerated() where !header.isFixed && i < box.headers.count {
-      if !box.headers[i].isFixed { new.headers[i].size = box.headers[i].size.outdated() }
-    }
-    for (i, footer) in new.footers.enumerated() where !footer.isFixed && i < box.footers.count {
-      if !box.footers[i].isFixed { new.footers[i].size = box.footers[i].size.outdated() }
-    }
+    new.headers = new.headers.carrying(box.headers)
+    new.footers = new.footers.carrying(box.footers)
+    new.placeholder = box.placeholder?.outdated()
+    new.setPlaceholder(showsPlaceholder(section))
     new.body.setBreadth(new.innerBreadth(breadth))
     box = new
   }

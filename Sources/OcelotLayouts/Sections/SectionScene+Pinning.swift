@@ -10,7 +10,7 @@ extension SectionScene {
     guard headers[ordinal].pins else { return natural }
     let before = headers[..<ordinal].reduce(0) { $0 + ($1.pins ? $1.size.extent : 0) }
     let all = headers.reduce(0) { $0 + ($1.pins ? $1.size.extent : 0) }
-    return max(natural, min(offset, place.bottom - all) + before)
+    return max(natural, min(stack, place.bottom - all) + before)
   }
 
   /// Where a footer is shown.
@@ -25,10 +25,11 @@ extension SectionScene {
 
   /// How much of the viewport's start pinned headers cover.
   var coveredExtent: Double {
-    guard state.isVisible, let place = state.place(endingBelow: offset), place.top <= offset else {
-      return 0
+    guard state.isVisible else { return 0 }
+    guard let place = state.place(endingBelow: stack), place.top <= stack else {
+      return stack - offset
     }
-    var covered = offset
+    var covered = stack
     for ordinal in place.box.headers.indices where place.box.headers[ordinal].pins {
       let top = headerTop(ordinal, place)
       if top <= covered { covered = max(covered, top + place.box.headers[ordinal].size.extent) }

@@ -9,6 +9,25 @@ struct SectionScene<Body: SectionBody> {
   let offset: Double
   /// What is known of single items; nil outside edit mode.
   let facts: ElementFacts?
+  /// Where the headers of the whole are shown.
+  private let globalTops: [Double]
+  /// Where those that are pinned end; the viewport's start without any.
+  let stack: Double
+
+  init(state: SectionState<Body>, offset: Double, facts: ElementFacts?) {
+    self.state = state
+    self.offset = offset
+    self.facts = facts
+    var stack = offset
+    var natural = 0.0
+    globalTops = state.globals.map { box in
+      defer { natural += box.size.extent }
+      guard box.pins, natural <= stack else { return natural }
+      defer { stack += box.size.extent }
+      return stack
+    }
+    self.stack = stack
+  }
 
   /// The attributes of every element that intersects a rectangle.
   ///
@@ -16,6 +35,11 @@ struct SectionScene<Body: SectionBody> {
   func elements(in rect: Rect) -> [LayoutAttributes] {
     guard state.isVisible, !rect.isEmpty else { return [] }
     var found: [LayoutAttributes] = []
+    for ordinal in state.globals.indices {
+      if let attributes = globalHeader(ordinal), attributes.frame.intersects(rect) {
+        found.append(attributes)
+      }
+    }
     let (start, end) =
       state.axis == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     var y = start
@@ -41,6 +65,10 @@ struct SectionScene<Body: SectionBody> {
       let attributes = header(ordinal, place)
       if attributes.frame.intersects(rect) { found.append(attributes) }
     }
+    if let attributes = placeholder(place) {
+      if attributes.frame.intersects(rect) { found.append(attributes) }
+      return
+    }
     place.box.body.forEachSlot(from: start - place.bodyTop, to: end - place.bodyTop) { item, slot in
       let attributes = self.item(item, slot, place)
       if attributes.frame.intersects(rect) { found.append(attributes) }
@@ -56,24 +84,28 @@ struct SectionScene<Body: SectionBody> {
   ///
   /// - Complexity: O(log n).
   func attributes(of element: ElementKey) -> LayoutAttributes? {
-    guard state.isVisible, let section = element.section, let place = state.place(of: section)
-    else { return nil }
+    guard state.isVisible else { return nil }
+    if case .supplementary(.header, .global(let ordinal)) = element { return globalHeader(ordinal) }
+    guard let section = element.section, let place = state.place(of: section) else { return nil }
+    let isCovered = place.box.placeholder != nil
     switch element {
     case .item(let index):
-      guard index.item >= 0, index.item < place.box.body.count else { return nil }
+      guard !isCovered, index.item >= 0, index.item < place.box.body.count else { return nil }
       return item(index.item, place.box.body.slot(of: index.item), place)
     case .supplementary(.header, let at):
       guard place.box.headers.indices.contains(at.ordinal),
         place.box.headers[at.ordinal].size.extent > 0
       else { return nil }
       return header(at.ordinal, place)
+    case .supplementary(.placeholder, let at):
+      return at.ordinal == 0 ? placeholder(place) : nil
     case .supplementary(.footer, let at):
-      guard place.box.footers.indices.contains(at.ordinal),
+      guard !isCovered, place.box.footers.indices.contains(at.ordinal),
         place.box.footers[at.ordinal].size.extent > 0
       else { return nil }
       return footer(at.ordinal, place)
     case .decoration(.rowSeparator, let at):
-      guard at.ordinal >= 0, at.ordinal < place.box.body.count else { return nil }
+      guard !isCovered, at.ordinal >= 0, at.ordinal < place.box.body.count else { return nil }
       return line(at.ordinal, place.box.body.slot(of: at.ordinal), place)
     case .supplementary, .decoration:
       return nil
@@ -112,6 +144,31 @@ struct SectionScene<Body: SectionBody> {
         along: place.bodyTop + slot.along, across: across,
         length: min(state.hairline, slot.length), breadth: breadth),
       zIndex: 100, values: lines.values)
+  }
+
+  private func globalHeader(_ ordinal: Int) -> LayoutAttributes? {
+    guard state.globals.indices.contains(ordinal), state.globals[ordinal].size.extent > 0 else {
+      return nil
+    }
+    let box = state.globals[ordinal]
+    let natural = state.globals[..<ordinal].reduce(0) { $0 + $1.size.extent }
+    let isPinned = globalTops[ordinal] != natural
+    return LayoutAttributes(
+      .globalHeader(ordinal),
+      frame: state.frame(
+        along: globalTops[ordinal], across: 0, length: box.size.extent, breadth: state.breadth),
+      zIndex: 10_000 - Double(ordinal), isEstimated: !box.isFixed && box.size.isEstimated,
+      values: isPinned ? box.pinnedValues : box.values)
+  }
+
+  /// What stands in for a section's items.
+  private func placeholder(_ place: PlacedSection<Body>) -> LayoutAttributes? {
+    guard let size = place.box.placeholder, place.placeholderExtent > 0 else { return nil }
+    return LayoutAttributes(
+      .placeholder(place.number),
+      frame: state.frame(
+        along: place.bodyTop, across: 0, length: place.placeholderExtent, breadth: state.breadth),
+      zIndex: 50, isEstimated: size.isEstimated)
   }
 
   private func header(_ ordinal: Int, _ place: PlacedSection<Body>) -> LayoutAttributes {

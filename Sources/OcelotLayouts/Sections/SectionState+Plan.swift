@@ -20,11 +20,11 @@ extension SectionState {
     for section in plan.insertedSections {
       let new =
         moved[section]
-        ?? rules.makeSection(section, count: plan.after[section], breadth: breadth)
+        ?? rules.makeDescribedSection(section, count: plan.after[section], breadth: breadth)
       sections.insert(new, at: section)
     }
     for move in plan.reloadedSections {
-      let new = rules.makeSection(move.to, count: plan.after[move.to], breadth: breadth)
+      let new = rules.makeDescribedSection(move.to, count: plan.after[move.to], breadth: breadth)
       update(move.to) { $0 = new }
     }
     for range in plan.insertedItems {
@@ -48,7 +48,24 @@ extension SectionState {
     for section in plan.refreshedSections {
       update(section) { rules.refresh(&$0, section: section, breadth: breadth) }
     }
+    // The first item ends a placeholder, and the last one's deletion begins one.
+    let edited = Set(
+      (plan.insertedItems + plan.reloadedItems).map(\.section) + plan.movedItems.map(\.to.section)
+        + (plan.deletedItems.map(\.section) + plan.movedItems.map(\.from.section)).compactMap {
+          plan.map.section(after: $0)
+        })
+    for section in edited.subtracting(plan.refreshedSections).sorted() {
+      let shows = rules.showsPlaceholder(section)
+      update(section) { box in
+        if shows != (box.placeholder != nil) { box.setPlaceholder(shows) }
+      }
+    }
+    if plan.refreshesGlobal {
+      let old = globals
+      globals = rules.makeGlobalHeaders().carrying(old)
+    }
     for element in plan.refreshedSupplementaries { outdate(element) }
+    settle()
   }
 
   /// Lets the measured size of an element be an estimate.
@@ -82,6 +99,10 @@ extension SectionState {
   private mutating func changeSupplementary(
     _ element: ElementKey, _ change: (inout SupplementaryBox) -> Void
   ) {
+    if case .supplementary(.header, .global(let ordinal)) = element {
+      if globals.indices.contains(ordinal), !globals[ordinal].isFixed { change(&globals[ordinal]) }
+      return
+    }
     guard case .supplementary(let kind, .section(let section, let ordinal)) = element else {
       return
     }
@@ -93,7 +114,12 @@ extension SectionState {
       case .footer:
         guard box.footers.indices.contains(ordinal), !box.footers[ordinal].isFixed else { return }
         change(&box.footers[ordinal])
-      case .placeholder, .custom: break
+      case .placeholder:
+        guard let size = box.placeholder else { return }
+        var one = SupplementaryBox(size: size)
+        change(&one)
+        box.placeholder = one.size
+      case .custom: break
       }
     }
   }

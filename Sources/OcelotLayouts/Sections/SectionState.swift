@@ -14,13 +14,20 @@ struct SectionState<Body: SectionBody> {
   private(set) var breadth: Double
   /// The extent of the viewport along, less content insets, in points.
   var length: Double
-  /// One device pixel, in points.
-  var hairline = 1.0
+  /// Device pixels per point.
+  var scale = 1.0
+  /// The headers of the whole, in order.
+  var globals: [SupplementaryBox]
+  /// The extent of the headers of the whole, in points.
+  private(set) var globalExtent = 0.0
+  /// How placeholders share what the rest leaves of the viewport.
+  private(set) var rest = SharedRest()
 
   init(
-    _ boxes: some Sequence<SectionBox<Body>>, axis: Axis, spacing: Double, breadth: Double,
-    length: Double, counter: OperationCounter
+    _ boxes: some Sequence<SectionBox<Body>>, globals: [SupplementaryBox], axis: Axis,
+    spacing: Double, breadth: Double, length: Double, counter: OperationCounter
   ) {
+    self.globals = globals
     sections = SummedTree(boxes)
     sections.counter = counter
     self.axis = axis
@@ -29,6 +36,22 @@ struct SectionState<Body: SectionBody> {
     self.length = length
   }
 
+  /// Brings what is derived up to date.
+  ///
+  /// - Complexity: O(log s) for s sections.
+  mutating func settle() {
+    globalExtent = globals.reduce(0) { $0 + $1.size.extent }
+    let sum = sections.summary
+    guard sum.sharing > 0 else {
+      rest = SharedRest()
+      return
+    }
+    let gaps = Double(max(0, sum.shown - 1)) * spacing
+    rest = SharedRest(length - globalExtent - sum.extent - gaps, among: sections, scale: scale)
+  }
+
+  /// One device pixel, in points.
+  var hairline: Double { 1 / scale }
   /// Whether anything can be shown.
   var isVisible: Bool { breadth > 0 && length > 0 }
   /// The extent of everything along the scroll axis.
@@ -36,7 +59,7 @@ struct SectionState<Body: SectionBody> {
 
   /// Where a stretch of sections from the first ends.
   func end(of sum: SectionExtent) -> Double {
-    sum.extent + Double(max(0, sum.shown - 1)) * spacing
+    globalExtent + sum.extent + rest.extent(of: sum) + Double(max(0, sum.shown - 1)) * spacing
   }
 
   /// A section and where it begins.
@@ -57,9 +80,13 @@ struct SectionState<Body: SectionBody> {
   /// A section where it is.
   func placed(_ place: SummedTree<SectionBox<Body>>.Place) -> PlacedSection<Body> {
     let bottom = end(of: place.prefix + place.element.summary)
+    let placeholder = place.element.placeholder.map {
+      rest.height(own: $0.extent, in: place.position, isLast: true)
+    }
     return PlacedSection(
-      number: place.position, box: place.element, top: bottom - place.element.extent,
-      bottom: bottom)
+      number: place.position, box: place.element,
+      top: bottom - place.element.extent - (placeholder ?? 0), bottom: bottom,
+      placeholderExtent: placeholder ?? 0)
   }
 
   /// Changes one section.
@@ -85,21 +112,33 @@ struct SectionState<Body: SectionBody> {
   }
 
   /// Arranges everything in another extent across.
+  ///
+  /// Sizes that were measured in the old one are estimates.
   mutating func setBreadth(_ breadth: Double) {
+    let isFirst = self.breadth <= 0
     self.breadth = breadth
+    if !isFirst { outdateSupplementaries(scaledBy: 1) }
     updateAll { $0.body.setBreadth($0.innerBreadth(breadth)) }
   }
 
   /// Lets every measured size be an estimate, scaled by a factor.
   mutating func outdateAll(scaledBy factor: Double) {
+    outdateSupplementaries(scaledBy: factor)
+    updateAll { $0.body.outdateAll(scaledBy: factor) }
+  }
+
+  private mutating func outdateSupplementaries(scaledBy factor: Double) {
+    for i in globals.indices where !globals[i].isFixed {
+      globals[i].size = globals[i].size.outdated(scaledBy: factor)
+    }
     updateAll { box in
+      box.placeholder = box.placeholder?.outdated(scaledBy: factor)
       for i in box.headers.indices where !box.headers[i].isFixed {
         box.headers[i].size = box.headers[i].size.outdated(scaledBy: factor)
       }
       for i in box.footers.indices where !box.footers[i].isFixed {
         box.footers[i].size = box.footers[i].size.outdated(scaledBy: factor)
       }
-      box.body.outdateAll(scaledBy: factor)
     }
   }
 
@@ -121,6 +160,8 @@ struct PlacedSection<Body: SectionBody> {
   let top: Double
   /// Where it ends.
   let bottom: Double
+  /// The extent of its placeholder, 0 without one.
+  let placeholderExtent: Double
   /// Where its items begin.
   var bodyTop: Double { top + box.bodyStart }
 }

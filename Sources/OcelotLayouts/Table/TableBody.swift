@@ -76,6 +76,8 @@ struct TableBody: SectionBody {
     }
   }
 
+  mutating func refresh(_ items: Range<Int>, _ record: (Int) -> Record) { outdate(items) }
+
   mutating func outdate(_ items: Range<Int>) {
     guard !height.isFixed else { return }
     for item in items { rows.setExtent(rows.extent(of: item), isMeasured: false, at: item) }

@@ -68,29 +68,13 @@ extension TableLayout: SectionRules {
       TableBody(count: count, height: rowHeight, breadth: inner, counter: operations))
     box.insets = FlowInsets(padding, axis: .vertical)
     box.headers = description.headers.enumerated().map { ordinal, header in
-      supplementary(header, .header(section, ordinal), metrics, pins: style == .plain, check)
+      makeSupplementary(header, .header(section, ordinal), metrics, pins: style == .plain, check)
     }
     box.footers = description.footers.enumerated().map { ordinal, footer in
-      supplementary(footer, .footer(section, ordinal), metrics, pins: false, check)
+      makeSupplementary(footer, .footer(section, ordinal), metrics, pins: false, check)
     }
     box.lines = lines(metrics, check)
     for report in reports { environment?.reporter.report(report) }
-    return box
-  }
-
-  private func supplementary(
-    _ metrics: SupplementaryMetrics, _ element: ElementKey, _ section: SectionMetrics, pins: Bool,
-    _ check: MetricsCheck
-  ) -> SupplementaryBox {
-    let resolved = ResolvedSupplementary(
-      metrics, section: section, pinsByDefault: pins, check: check)
-    guard resolved.isShown else { return .fixed(0) }
-    let padding = resolved.padding ?? environment?.defaultPadding(of: element) ?? .zero
-    var box = SupplementaryBox(size: resolved.height, pins: resolved.pinsToTop)
-    if case .footer = element.supplementaryKind { box.pins = false }
-    box.isFixed = resolved.isFixed
-    box.values = resolved.values(isPinned: false, padding: padding)
-    box.pinnedValues = resolved.values(isPinned: true, padding: padding)
     return box
   }
 

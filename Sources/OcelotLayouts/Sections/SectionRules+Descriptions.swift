@@ -1,0 +1,48 @@
+import OcelotEngine
+
+// What the data source's descriptions say, for every layout of stacked sections.
+extension SectionRules {
+  /// Whether a placeholder stands in for a section's items.
+  func showsPlaceholder(_ section: Int) -> Bool {
+    environment?.description(of: section).showsPlaceholder ?? false
+  }
+
+  /// A section as the layout makes it, with its placeholder if the data source says so.
+  func makeDescribedSection(_ section: Int, count: Int, breadth: Double) -> SectionBox<Body> {
+    var box = makeSection(section, count: count, breadth: breadth)
+    box.setPlaceholder(showsPlaceholder(section))
+    return box
+  }
+
+  /// The headers of the whole, as the data source describes them.
+  func makeGlobalHeaders() -> [SupplementaryBox] {
+    guard let description = environment?.globalDescription, !description.headers.isEmpty else {
+      return []
+    }
+    var reports: [Report] = []
+    let check = MetricsCheck(place: "the global section") { reports.append($0) }
+    let boxes = description.headers.enumerated().map { ordinal, header in
+      makeSupplementary(
+        header, .globalHeader(ordinal), description.metrics, pins: true, check)
+    }
+    for report in reports { environment?.reporter.report(report) }
+    return boxes
+  }
+
+  /// A header or footer as its metrics describe it.
+  func makeSupplementary(
+    _ metrics: SupplementaryMetrics, _ element: ElementKey, _ section: SectionMetrics, pins: Bool,
+    _ check: MetricsCheck
+  ) -> SupplementaryBox {
+    let resolved = ResolvedSupplementary(
+      metrics, section: section, pinsByDefault: pins, check: check)
+    guard resolved.isShown else { return .fixed(0) }
+    let padding = resolved.padding ?? environment?.defaultPadding(of: element) ?? .zero
+    var box = SupplementaryBox(size: resolved.height, pins: resolved.pinsToTop)
+    if case .footer = element.supplementaryKind { box.pins = false }
+    box.isFixed = resolved.isFixed
+    box.values = resolved.values(isPinned: false, padding: padding)
+    box.pinnedValues = resolved.values(isPinned: true, padding: padding)
+    return box
+  }
+}
