@@ -28,9 +28,11 @@ let package = Package(
       name: "CGTK", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
     .target(name: "OcelotGTK", dependencies: ["Ocelot", "CGTK"], swiftSettings: strict),
 
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+
     // The demonstration app, the README's program, and the benchmarks.
     .executableTarget(
-      name: "Gallery", dependencies: ["Ocelot", "OcelotGTK"], path: "Apps/Gallery",
+      name: "Gallery", dependencies: ["Ocelot", "OcelotGTK", "CSQLite"], path: "Apps/Gallery",
       resources: [.copy("Resources")], swiftSettings: strict),
     .executableTarget(
       name: "Hello", dependencies: ["Ocelot", "OcelotGTK"], path: "Apps/Hello",

@@ -18,6 +18,18 @@ if options.showsHelp {
   exit(0)
 }
 
+if let seed = options.exercisedFavorites {
+  let files = CatalogFiles(catalog: options.database)
+  Task {
+    do {
+      try await FavoritesExercise.run(seed: seed, path: files.favorites)
+    } catch {
+      fail("\(error)", code: 1)
+    }
+  }
+  dispatchMain()
+}
+
 if let appearance = options.appearance { DesktopStyle.prepare(Appearance(appearance)) }
 do {
   try MainLoop.start()

@@ -27,8 +27,12 @@ struct Options: Equatable {
   var textScale: Double?
   /// Whether reading goes from right to left.
   var isRightToLeft = false
-  /// Where the server for Big Cats is; nil reads the file that comes with the app.
+  /// Where the server for the Catalog and Big Cats is; nil reads the app's own data.
   var url: URL?
+  /// The Catalog's database; favorites are kept beside it.
+  ///
+  /// Nil is in the user's data directory.
+  var database: URL?
   /// How long the server takes, in seconds.
   var latency = 0.6
   /// What goes wrong with the server.
@@ -37,6 +41,8 @@ struct Options: Equatable {
   var dpkgRoot = URL(fileURLWithPath: "/")
   /// Where the pictures of the tour go; nil opens the window instead.
   var tour: URL?
+  /// The seed with which favorites are changed until the process is killed, for tests.
+  var exercisedFavorites: String?
   /// Whether only the help is wanted.
   var showsHelp = false
 }
@@ -60,7 +66,9 @@ extension Options {
       --appearance NAME    light, dark or high-contrast; the desktop's without it
       --text-scale X       how much larger than usual text is, 0.5 to 4; the desktop's without it
       --rtl                lay out from right to left
-      --url URL            read the cats from a server (http or https), not from the app's own file
+      --url URL            read products and cats from a server (http or https)
+      --database PATH      the catalog's file (catalog.sqlite in the user's data directory);
+                           favorites.sqlite is kept beside it
       --latency SECONDS    how long the server takes, 0 to 10 (0.6)
       --fault NAME         what goes wrong with the server: offline, error, malformed, empty, slow
       --dpkg-root DIR      where dpkg's database is (/)
@@ -89,6 +97,8 @@ extension Options {
       case "--text-scale": textScale = try Self.number(flag, try value(), in: 0.5...4)
       case "--latency": latency = try Self.number(flag, try value(), in: 0...10)
       case "--url": url = try Self.address(try value())
+      case "--database": database = URL(fileURLWithPath: try value())
+      case "--exercise-favorites": exercisedFavorites = try value()
       case "--dpkg-root": dpkgRoot = URL(fileURLWithPath: try value(), isDirectory: true)
       case "--tour": tour = URL(fileURLWithPath: try value(), isDirectory: true)
       default: throw UsageError("unknown option \(flag)")

@@ -35,41 +35,65 @@ final class Server {
   func load<Value: Decodable & Sendable>(_ type: [Value].Type, from name: String) async throws
     -> [Value]
   {
+    try await answer(type, from: name, empty: []) { try await Self.ownFile(name) }
+  }
+
+  /// What the server says under a name, decoded off the main actor.
+  ///
+  /// - Parameters:
+  ///   - type: What the answer's JSON stands for.
+  ///   - name: The path under the server's address.
+  ///   - slowness: How many times longer than others this answer takes.
+  ///   - empty: What the server says if it is to have nothing.
+  ///   - own: The JSON where there is no address.
+  /// - Returns: The answer.
+  /// - Throws: A ``ServerError``, what `own` throws, or `CancellationError` if the task was cancelled.
+  func answer<Value: Decodable & Sendable>(
+    _ type: Value.Type, from name: String, slowness: Double = 1, empty: Value,
+    own: @Sendable () async throws -> Data
+  ) async throws -> Value {
     let fault = fault
-    let delay = fault == .slow ? latency * 10 : latency
+    let delay = latency * slowness * (fault == .slow ? 10 : 1)
     if delay > 0 { try await Task.sleep(for: .seconds(delay)) }
     let place = url.map { $0.appendingPathComponent(name).absoluteString } ?? name
     switch fault {
     case .offline: throw ServerError.unreachable(place, reason: "the network is switched off")
     case .error: throw ServerError.status(500, place)
-    case .empty: return []
+    case .empty: return empty
     case .malformed, .slow, nil: break
     }
-    let data = try await Self.bytes(
-      of: name, at: url, timeout: timeout, patience: patience)
+    let data =
+      if let url {
+        try await Self.bytes(
+          at: url.appendingPathComponent(name), timeout: timeout, patience: patience)
+      } else {
+        try await own()
+      }
     return try await Self.decode(
       type, fault == .malformed ? data.prefix(data.count / 2) : data, place)
   }
 
-  /// The bytes of a file.
+  /// The bytes of a file of the app's own.
+  @concurrent
+  private nonisolated static func ownFile(_ name: String) async throws -> Data {
+    guard let file = Bundle.module.url(forResource: "Resources/\(name)", withExtension: nil)
+    else {
+      throw ServerError.unreachable(name, reason: "the app's own file is missing")
+    }
+    do {
+      return try Data(contentsOf: file)
+    } catch {
+      throw ServerError.unreachable(file.path, reason: error.localizedDescription)
+    }
+  }
+
+  /// The bytes at an address.
   ///
   /// Cancelling the task that waits cancels the transfer.
   @concurrent
   private nonisolated static func bytes(
-    of name: String, at url: URL?, timeout: Double, patience: Double
+    at address: URL, timeout: Double, patience: Double
   ) async throws -> Data {
-    guard let url else {
-      guard let file = Bundle.module.url(forResource: "Resources/\(name)", withExtension: nil)
-      else {
-        throw ServerError.unreachable(name, reason: "the app's own file is missing")
-      }
-      do {
-        return try Data(contentsOf: file)
-      } catch {
-        throw ServerError.unreachable(file.path, reason: error.localizedDescription)
-      }
-    }
-    let address = url.appendingPathComponent(name)
     var request = URLRequest(url: address)
     request.timeoutInterval = timeout
     let (data, response): (Data, URLResponse?)
@@ -93,47 +117,5 @@ final class Server {
       throw ServerError.status(http.statusCode, address.absoluteString)
     }
     return data
-  }
-
-  /// Decodes a list; the error names the entry and the field.
-  @concurrent
-  nonisolated static func decode<Value: Decodable & Sendable>(
-    _ type: [Value].Type, _ data: Data, _ place: String
-  ) async throws -> [Value] {
-    try Task.checkCancellation()
-    do {
-      return try JSONDecoder().decode(type, from: data)
-    } catch let error as DecodingError {
-      throw ServerError.malformed(place, reason: reason(of: error))
-    }
-  }
-
-  private nonisolated static func reason(of error: DecodingError) -> String {
-    func path(_ context: DecodingError.Context, _ last: String? = nil) -> String {
-      var parts = context.codingPath.map { key in
-        key.intValue.map { "entry \($0 + 1)" } ?? "field \(key.stringValue)"
-      }
-      if let last { parts.append("field \(last)") }
-      return parts.isEmpty ? "the text" : parts.joined(separator: ", ")
-    }
-    return switch error {
-    case .keyNotFound(let key, let context): "\(path(context, key.stringValue)) is missing"
-    case .valueNotFound(_, let context): "\(path(context)) is empty"
-    case .typeMismatch(let type, let context): "\(path(context)) is not \(name(of: type))"
-    case .dataCorrupted(let context): "\(path(context)) is no JSON"
-    @unknown default: "the text is no JSON"
-    }
-  }
-
-  /// What JSON calls a type.
-  private nonisolated static func name(of type: Any.Type) -> String {
-    switch type {
-    case is String.Type: "a text"
-    case is Bool.Type: "true or false"
-    case is [Any].Type: "a list"
-    case is [String: Any].Type: "an object"
-    case is any BinaryInteger.Type, is any BinaryFloatingPoint.Type: "a number"
-    default: "a \(type)"
-    }
   }
 }

@@ -1,0 +1,39 @@
+/// What a product of the Catalog is.
+enum ProductKind: String, CaseIterable, Codable, Sendable {
+  case apps
+  case books
+  case music
+  case movies
+  case tv
+
+  /// The name of the list.
+  var title: String {
+    switch self {
+    case .apps: "Apps"
+    case .books: "Books"
+    case .music: "Music"
+    case .movies: "Movies"
+    case .tv: "TV Shows"
+    }
+  }
+
+  /// The symbolic icon in the sidebar.
+  var symbol: String {
+    switch self {
+    case .apps: "application-x-executable-symbolic"
+    case .books: "accessories-dictionary-symbolic"
+    case .music: "audio-x-generic-symbolic"
+    case .movies: "camera-video-symbolic"
+    case .tv: "video-display-symbolic"
+    }
+  }
+
+  /// What the parts of a product are called, one and many; nil where it has none.
+  var parts: (one: String, many: String)? {
+    switch self {
+    case .music: ("Song", "Songs")
+    case .tv: ("Episode", "Episodes")
+    case .apps, .books, .movies: nil
+    }
+  }
+}

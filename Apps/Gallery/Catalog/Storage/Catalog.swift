@@ -1,0 +1,68 @@
+import Foundation
+
+/// The products of the Catalog, from the server's address or, without one, from the app's database.
+///
+/// Both go the same way: as JSON of the same shape, with the latency and the faults that the server
+/// menu asks for.
+@MainActor
+final class Catalog {
+  private let server: Server
+  private let database: CatalogDatabase
+
+  /// Ratings take longer than everything else, so that what waits for them can be seen waiting.
+  private static let ratingsSlowness = 3.0
+
+  init(server: Server, database: CatalogDatabase) {
+    self.server = server
+    self.database = database
+  }
+
+  /// The products of a kind, by name.
+  func products(of kind: ProductKind) async throws -> [Product] {
+    try await answer("\(kind.rawValue).json", empty: []) { try await $0.products(of: kind) }
+  }
+
+  /// All products, by kind and name.
+  func products() async throws -> [Product] {
+    try await answer("products.json", empty: []) { try await $0.products() }
+  }
+
+  /// What is known about a product.
+  func details(of id: Product.ID) async throws -> ProductDetails {
+    try await answer(
+      "\(id)/details.json",
+      empty: ProductDetails(status: [], territory: [], information: [], description: "")
+    ) { try await $0.details(of: id) }
+  }
+
+  /// A product's songs or episodes, by number.
+  func parts(of id: Product.ID) async throws -> [ProductPart] {
+    try await answer("\(id)/parts.json", empty: []) { try await $0.parts(of: id) }
+  }
+
+  /// How a product was rated.
+  func ratings(of id: Product.ID) async throws -> ProductRatings {
+    try await answer(
+      "\(id)/ratings.json", slowness: Self.ratingsSlowness, empty: ProductRatings(counts: [])
+    ) { try await $0.ratings(of: id) }
+  }
+
+  /// What was written about a product, the newest first.
+  func reviews(of id: Product.ID) async throws -> [ProductReview] {
+    try await answer("\(id)/reviews.json", empty: []) { try await $0.reviews(of: id) }
+  }
+
+  /// A product's last thirty days, the oldest first.
+  func trends(of id: Product.ID) async throws -> [ProductTrend] {
+    try await answer("\(id)/trends.json", empty: []) { try await $0.trends(of: id) }
+  }
+
+  private func answer<Value: Codable & Sendable>(
+    _ path: String, slowness: Double = 1, empty: Value,
+    own: @escaping @Sendable (CatalogDatabase) async throws -> Value
+  ) async throws -> Value {
+    try await server.answer(
+      Value.self, from: "catalog/\(path)", slowness: slowness, empty: empty
+    ) { [database] in try JSONEncoder().encode(try await own(database)) }
+  }
+}

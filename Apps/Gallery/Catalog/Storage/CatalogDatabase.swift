@@ -1,0 +1,115 @@
+/// The Catalog's products in a SQLite file.
+///
+/// The file is opened when it is first needed, or made and filled with products; after a failure it
+/// is tried again with the next question.
+actor CatalogDatabase {
+  private let path: String
+  private let facts: @Sendable () throws -> [CatalogFacts]
+  private var opened: Database?
+
+  /// Names the file, and where its products come from if it has none.
+  init(
+    path: String, facts: @escaping @Sendable () throws -> [CatalogFacts] = CatalogFacts.bundled
+  ) {
+    self.path = path
+    self.facts = facts
+  }
+
+  /// The products of a kind, by name.
+  func products(of kind: ProductKind) throws -> [Product] {
+    try database().rows(
+      "SELECT \(Self.columns) FROM product WHERE kind = ? ORDER BY name", [.text(kind.rawValue)],
+      Self.product)
+  }
+
+  /// All products, by kind and name.
+  func products() throws -> [Product] {
+    try database().rows("SELECT \(Self.columns) FROM product ORDER BY kind, name", [], Self.product)
+  }
+
+  /// What is known about a product.
+  func details(of id: Product.ID) throws -> ProductDetails {
+    let texts = try database().rows("SELECT description FROM product WHERE id = ?", [.text(id)]) {
+      row in
+      row.text(0)
+    }
+    guard let description = texts.first else { throw DatabaseError.unknownProduct(id, path: path) }
+    func fields(_ part: String) throws -> [ProductDetails.Field] {
+      try database().rows(
+        "SELECT label, value FROM field WHERE product = ? AND section = ? ORDER BY place",
+        [.text(id), .text(part)]
+      ) { row in ProductDetails.Field(label: row.text(0), value: row.text(1)) }
+    }
+    return ProductDetails(
+      status: try fields("status"), territory: try fields("territory"),
+      information: try fields("information"), description: description)
+  }
+
+  /// A product's songs or episodes, by number.
+  func parts(of id: Product.ID) throws -> [ProductPart] {
+    try require(id)
+    return try database().rows(
+      "SELECT number, title, date FROM part WHERE product = ? ORDER BY number", [.text(id)]
+    ) { row in
+      ProductPart(number: row.integer(0), title: row.text(1), date: row.optionalText(2))
+    }
+  }
+
+  /// How a product was rated.
+  func ratings(of id: Product.ID) throws -> ProductRatings {
+    try require(id)
+    return ProductRatings(
+      counts: try database().rows(
+        "SELECT count FROM rating WHERE product = ? ORDER BY stars", [.text(id)]
+      ) { row in row.integer(0) })
+  }
+
+  /// What was written about a product, the newest first.
+  func reviews(of id: Product.ID) throws -> [ProductReview] {
+    try require(id)
+    return try database().rows(
+      """
+      SELECT number, title, author, date, stars, text FROM review WHERE product = ?
+      ORDER BY number
+      """, [.text(id)]
+    ) { row in
+      ProductReview(
+        id: row.integer(0), title: row.text(1), author: row.text(2), date: row.text(3),
+        stars: row.integer(4), text: row.text(5))
+    }
+  }
+
+  /// A product's last thirty days, the oldest first.
+  func trends(of id: Product.ID) throws -> [ProductTrend] {
+    try require(id)
+    return try database().rows(
+      "SELECT date, units FROM trend WHERE product = ? ORDER BY date", [.text(id)]
+    ) { row in ProductTrend(date: row.text(0), units: row.integer(1)) }
+  }
+
+  private func database() throws -> Database {
+    if let opened { return opened }
+    let database = try Database(path: path, for: .writing)
+    try database.migrate(Self.migrations)
+    let isEmpty = try database.rows("SELECT 1 FROM product LIMIT 1") { _ in true }.isEmpty
+    if isEmpty { try Self.fill(database, try facts()) }
+    opened = database
+    return database
+  }
+
+  private func require(_ id: Product.ID) throws {
+    let known = try database().rows("SELECT 1 FROM product WHERE id = ?", [.text(id)]) { _ in true }
+    if known.isEmpty { throw DatabaseError.unknownProduct(id, path: path) }
+  }
+
+  private static let columns =
+    "id, kind, name, maker, year, edition, status, ratingCount, reviewCount, rating, isDemo"
+
+  private static func product(_ row: Row) throws(DatabaseError) -> Product {
+    Product(
+      id: row.text(0), kind: ProductKind(rawValue: row.text(1)) ?? .apps, name: row.text(2),
+      maker: row.optionalText(3), year: row.optionalInteger(4), edition: row.optionalText(5),
+      status: row.text(6), ratingCount: row.integer(7), reviewCount: row.integer(8),
+      rating: row.real(9), isDemo: row.integer(10) != 0)
+  }
+}

@@ -1,0 +1,171 @@
+import CSQLite
+import Foundation
+
+/// A connection to a SQLite file.
+///
+/// Not for use from two places at once: an actor owns it. Statements are prepared once.
+final class Database {
+  /// Whether a connection may change the file.
+  enum Access {
+    case reading
+    case writing
+  }
+
+  /// The file.
+  let path: String
+  private let connection: OpaquePointer
+  private var statements: [String: Statement] = [:]
+
+  /// How long a connection waits for another one that writes, in milliseconds.
+  private static let patience: Int32 = 2_000
+
+  /// Opens a file; for writing, makes it and its folder if they are missing.
+  init(path: String, for access: Access) throws(DatabaseError) {
+    self.path = path
+    if access == .writing {
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      do {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      } catch {
+        throw .cannotOpen(path: path, reason: error.localizedDescription)
+      }
+    }
+    var opened: OpaquePointer?
+    let flags =
+      access == .writing ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY
+    let code = sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
+    guard let opened, code == SQLITE_OK else {
+      let reason = opened.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
+      sqlite3_close_v2(opened)
+      throw .cannotOpen(path: path, reason: reason)
+    }
+    connection = opened
+    sqlite3_extended_result_codes(connection, 1)
+    sqlite3_busy_timeout(connection, Self.patience)
+  }
+
+  deinit {
+    statements = [:]
+    // Statements hold the connection no longer than the database does.
+    sqlite3_close_v2(connection)
+  }
+
+  /// Runs statements that answer nothing, separated by semicolons.
+  func execute(_ sql: String) throws(DatabaseError) {
+    let code = sqlite3_exec(connection, sql, nil, nil, nil)
+    if code != SQLITE_OK { throw error(code, sql) }
+  }
+
+  /// Runs a statement with values for its question marks, and maps the rows of its answer.
+  func rows<Value>(
+    _ sql: String, _ values: [DatabaseValue] = [], _ map: (Row) throws(DatabaseError) -> Value
+  ) throws(DatabaseError) -> [Value] {
+    let statement = try statement(sql)
+    defer { statement.reset() }
+    statement.bind(values)
+    var result: [Value] = []
+    while true {
+      let code = statement.step()
+      switch code {
+      case SQLITE_ROW: result.append(try map(Row(statement: statement)))
+      case SQLITE_DONE: return result
+      default: throw error(code, sql)
+      }
+    }
+  }
+
+  /// Runs a statement with values for its question marks.
+  func run(_ sql: String, _ values: DatabaseValue...) throws(DatabaseError) {
+    _ = try rows(sql, values) { _ throws(DatabaseError) in }
+  }
+
+  /// Runs all or nothing of what the block does.
+  ///
+  /// The block's changes are on the disk when the call returns.
+  func transaction<Value>(
+    _ body: () throws(DatabaseError) -> Value
+  ) throws(DatabaseError) -> Value {
+    try execute("BEGIN IMMEDIATE")
+    do {
+      let value = try body()
+      try execute("COMMIT")
+      return value
+    } catch {
+      // SQLite has rolled back by itself after some failures; then there is nothing to take back.
+      if sqlite3_get_autocommit(connection) == 0 { try execute("ROLLBACK") }
+      throw error
+    }
+  }
+
+  private func statement(_ sql: String) throws(DatabaseError) -> Statement {
+    if let known = statements[sql] { return known }
+    var prepared: OpaquePointer?
+    let code = sqlite3_prepare_v2(connection, sql, -1, &prepared, nil)
+    guard code == SQLITE_OK, let prepared else { throw error(code, sql) }
+    let statement = Statement(prepared)
+    statements[sql] = statement
+    return statement
+  }
+
+  private func error(_ code: Int32, _ sql: String) -> DatabaseError {
+    let reason = String(cString: sqlite3_errmsg(connection))
+    return switch code & 0xFF {
+    case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged(path: path, reason: reason)
+    case SQLITE_CANTOPEN: .cannotOpen(path: path, reason: reason)
+    case SQLITE_FULL, SQLITE_READONLY, SQLITE_IOERR, SQLITE_BUSY:
+      .cannotWrite(path: path, reason: reason)
+    default: .failed(path: path, statement: sql, reason: reason)
+    }
+  }
+}
+
+/// A prepared statement.
+final class Statement {
+  fileprivate let pointer: OpaquePointer
+
+  fileprivate init(_ pointer: OpaquePointer) { self.pointer = pointer }
+  deinit { sqlite3_finalize(pointer) }
+
+  fileprivate func bind(_ values: [DatabaseValue]) {
+    for (offset, value) in values.enumerated() {
+      let index = Int32(offset + 1)
+      switch value {
+      case .null: sqlite3_bind_null(pointer, index)
+      case .integer(let number): sqlite3_bind_int64(pointer, index, Int64(number))
+      case .real(let number): sqlite3_bind_double(pointer, index, number)
+      case .text(let text): ocelot_bind_text(pointer, index, text, Int32(text.utf8.count))
+      }
+    }
+  }
+
+  fileprivate func step() -> Int32 { sqlite3_step(pointer) }
+
+  fileprivate func reset() {
+    sqlite3_reset(pointer)
+    sqlite3_clear_bindings(pointer)
+  }
+}
+
+/// One row of an answer, valid until the next one is asked for.
+struct Row {
+  fileprivate let statement: Statement
+
+  /// The number in a column.
+  func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement.pointer, column)) }
+
+  /// The fraction in a column.
+  func real(_ column: Int32) -> Double { sqlite3_column_double(statement.pointer, column) }
+
+  /// The text in a column; nil for none.
+  func optionalText(_ column: Int32) -> String? {
+    sqlite3_column_text(statement.pointer, column).map { String(cString: $0) }
+  }
+
+  /// The text in a column; empty for none.
+  func text(_ column: Int32) -> String { optionalText(column) ?? "" }
+
+  /// The number in a column; nil for none.
+  func optionalInteger(_ column: Int32) -> Int? {
+    sqlite3_column_type(statement.pointer, column) == SQLITE_NULL ? nil : integer(column)
+  }
+}

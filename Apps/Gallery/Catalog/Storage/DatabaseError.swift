@@ -1,0 +1,45 @@
+/// Why a database did not do what it was asked: what, where, and what to do.
+enum DatabaseError: Error, Equatable, CustomStringConvertible {
+  /// The file cannot be opened or made.
+  case cannotOpen(path: String, reason: String)
+  /// The file is damaged or is no database.
+  case damaged(path: String, reason: String)
+  /// The file was made by a later version of the app.
+  case tooNew(path: String, version: Int, known: Int)
+  /// The file, or the disk, takes nothing.
+  case cannotWrite(path: String, reason: String)
+  /// A statement failed for another reason.
+  case failed(path: String, statement: String, reason: String)
+  /// There is no product of an identifier.
+  case unknownProduct(String, path: String)
+
+  /// The headline of a placeholder.
+  var title: String {
+    switch self {
+    case .cannotOpen: "The Database Cannot Be Opened"
+    case .damaged: "The Database Is Damaged"
+    case .tooNew: "The Database Is Too New"
+    case .cannotWrite: "Nothing Can Be Saved"
+    case .failed: "The Database Has a Problem"
+    case .unknownProduct: "No Such Product"
+    }
+  }
+
+  /// The sentence under the headline.
+  var description: String {
+    switch self {
+    case .cannotOpen(let path, let reason):
+      "\(path): \(reason). Check that the folder exists and belongs to you, then try again."
+    case .damaged(let path, let reason):
+      "\(path): \(reason). Move the file away; the next start makes a new one."
+    case .tooNew(let path, let version, let known):
+      "\(path) has version \(version), this app knows \(known). Use the newer app, or another file."
+    case .cannotWrite(let path, let reason):
+      "\(path): \(reason). Nothing was changed; make room or allow writing, then try again."
+    case .failed(let path, let statement, let reason):
+      "\(path): \(reason), in “\(statement)”. Nothing was changed; try again."
+    case .unknownProduct(let id, let path):
+      "\(path) knows no product “\(id)”. Load the list again."
+    }
+  }
+}

@@ -1,0 +1,138 @@
+/// Numbers and reviews that nobody knows, made up from a product's identifier.
+///
+/// The same identifier gives the same numbers on every machine.
+struct DemoNumbers {
+  private var state: UInt64
+
+  /// Begins with a product.
+  init(_ id: Product.ID) {
+    // FNV-1a, 64 bits.
+    state = id.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+
+  /// The next number of a SplitMix64 generator, brought into a range.
+  mutating func number(in range: ClosedRange<Int>) -> Int {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    mixed ^= mixed >> 31
+    return range.lowerBound + Int(mixed % UInt64(range.count))
+  }
+
+  private mutating func choice<Value>(_ values: [Value]) -> Value {
+    values[number(in: 0...values.count - 1)]
+  }
+
+  /// The counts of 1 to 5 stars that add up to a total.
+  mutating func ratings(total: Int) -> ProductRatings {
+    let weights =
+      [number(in: 1...6), number(in: 1...5), number(in: 3...12)]
+      + [number(in: 15...35), number(in: 25...70)]
+    let sum = weights.reduce(0, +)
+    var counts = weights.map { total * $0 / sum }
+    counts[4] += total - counts.reduce(0, +)
+    return ProductRatings(counts: counts)
+  }
+
+  /// Some of the reviews, the newest first.
+  mutating func reviews(of name: String, count: Int) -> [ProductReview] {
+    var day = Day(year: 2014, month: 6, day: 2)
+    return (0..<count).map { index in
+      let stars = choice([1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5])
+      let sentences = (0..<number(in: 1...4)).map { _ in
+        choice(stars >= 4 ? Self.praise : stars == 3 ? Self.doubt : Self.blame)
+      }
+      var seen: Set<String> = []
+      let text = sentences.filter { seen.insert($0).inserted }.joined(separator: " ")
+      defer { day = day.before(number(in: 0...9)) }
+      return ProductReview(
+        id: index + 1, title: choice(stars >= 4 ? Self.good : stars == 3 ? Self.fair : Self.bad),
+        author: choice(Self.authors), date: day.text, stars: stars,
+        text: text.replacing("%", with: name))
+    }
+  }
+
+  /// Thirty days of sales up to the second of June 2014, the oldest first.
+  mutating func trends() -> [ProductTrend] {
+    let usual = number(in: 40...400)
+    var day = Day(year: 2014, month: 6, day: 2).before(29)
+    return (0..<30).map { index in
+      let week = [0, 1].contains(index % 7) ? 135 : 100
+      let units = usual * week / 100 * number(in: 70...130) / 100
+      defer { day = day.before(-1) }
+      return ProductTrend(date: day.text, units: units)
+    }
+  }
+
+  private static let good = [
+    "Could not stop", "Again and again", "Worth every minute", "A gift for everybody",
+    "Better than I remembered", "Just right",
+  ]
+  private static let fair = ["It has its moments", "Good, not great", "Give it time", "Half of it"]
+  private static let bad = ["Not for me", "I expected more", "Gave it away", "Two tries, no luck"]
+  private static let praise = [
+    "I came to % by chance and stayed for a week.",
+    "My neighbours complained until they joined in.",
+    "There is not one minute too many.", "I have given it to three friends so far.",
+    "It has aged better than I have.", "The quiet passages are the best ones.",
+  ]
+  private static let doubt = [
+    "The beginning promises more than the end keeps.", "I liked it more the second time.",
+    "Some of it is brilliant, some of it is long.", "Ask me again in a year.",
+  ]
+  private static let blame = [
+    "I tried, twice.", "Everybody loves %; I must be somebody else.",
+    "It put the dog to sleep, and then me.", "The picture on the front is the best part.",
+  ]
+  private static let authors = [
+    "Ada from Oslo", "early_riser", "Konrad Z.", "the other Smith", "M. Okafor", "paperboat",
+    "Lena", "night bus", "Tomás", "a reader in Kyoto", "Wren", "fourth row",
+  ]
+}
+
+/// A day of the Gregorian calendar.
+struct Day: Equatable, Sendable {
+  private(set) var year: Int
+  private(set) var month: Int
+  private(set) var day: Int
+
+  init(year: Int, month: Int, day: Int) {
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  /// The day as `YYYY-MM-DD`.
+  var text: String { "\(year)-\(Self.two(month))-\(Self.two(day))" }
+
+  /// The day a number of days before; after, if the number is negative.
+  func before(_ days: Int) -> Day {
+    var result = self
+    for _ in 0..<abs(days) { days > 0 ? result.goBack() : result.goOn() }
+    return result
+  }
+
+  private mutating func goBack() {
+    day -= 1
+    guard day == 0 else { return }
+    month -= 1
+    if month == 0 { (year, month) = (year - 1, 12) }
+    day = length
+  }
+
+  private mutating func goOn() {
+    day += 1
+    guard day > length else { return }
+    (month, day) = (month + 1, 1)
+    if month == 13 { (year, month) = (year + 1, 1) }
+  }
+
+  private var length: Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+@testable import Gallery
+
+@Suite struct CatalogDatabaseTests {
+  private let folder = TemporaryFolder()
+
+  private var catalog: CatalogDatabase { CatalogDatabase(path: folder.path("catalog.sqlite")) }
+
+  @Test func aNewFileHoldsTheFactsOfTheSlides() async throws {
+    let products = try await catalog.products()
+    #expect(products.count == 40)
+    #expect(ProductKind.allCases.allSatisfy { kind in products.count { $0.kind == kind } == 8 })
+    let album = try #require(products.first { $0.id == "ghost-stories" })
+    #expect(album.maker == "Coldplay" && album.ratingCount == 20_174 && !album.isDemo)
+    #expect(album.status == "119 Available")
+    let season = try #require(products.first { $0.id == "downton-abbey-4" })
+    #expect(season.edition == "Season 4" && season.ratingCount == 1_939)
+    #expect(season.reviewCount == 1_552)
+    let songs = try await catalog.parts(of: "ghost-stories")
+    #expect(songs.map(\.number) == Array(1...9))
+    #expect(songs.first?.title == "Always in My Head" && songs.last?.title == "O")
+    let details = try await catalog.details(of: "wwdc")
+    #expect(details.territory == [.init(label: "Language", value: "English")])
+    #expect(details.information.first == .init(label: "Apple ID", value: "640199958"))
+  }
+
+  @Test func ratingsAddUpAndNumbersAreTheSameEverywhere() async throws {
+    let other = CatalogDatabase(path: folder.path("other.sqlite"))
+    for product in try await catalog.products() {
+      let ratings = try await catalog.ratings(of: product.id)
+      #expect(ratings.total == product.ratingCount, "\(product.id)")
+      #expect(ratings.counts.count == 5)
+      let trends = try await catalog.trends(of: product.id)
+      #expect(trends.count == 30 && trends.last?.date == "2014-06-02")
+      #expect(try await other.trends(of: product.id) == trends)
+      #expect(try await other.reviews(of: product.id) == catalog.reviews(of: product.id))
+    }
+  }
+
+  @Test func aFileIsFilledOnceAndKeepsItsSteps() async throws {
+    _ = try await catalog.products()
+    // Opened again, with nothing to fill it from.
+    let again = CatalogDatabase(path: folder.path("catalog.sqlite")) { [] }
+    #expect(try await again.products().count == 40)
+    let file = try Database(path: folder.path("catalog.sqlite"), for: .reading)
+    #expect(try file.rows("SELECT name FROM migration") { row in row.text(0) } == ["products"])
+    #expect(try file.rows("PRAGMA journal_mode") { row in row.text(0) } == ["wal"])
+    #expect(throws: DatabaseError.self) { try file.run("DELETE FROM product") }
+  }
+
+  @Test func anUnknownProductIsNamed() async {
+    let path = folder.path("catalog.sqlite")
+    await #expect(throws: DatabaseError.unknownProduct("nope", path: path)) {
+      try await catalog.details(of: "nope")
+    }
+  }
+
+  @Test func aFileThatIsNoDatabaseStaysAndIsTriedAgain() async throws {
+    let path = folder.path("catalog.sqlite")
+    let text = String(repeating: "not a database ", count: 100)
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    let database = CatalogDatabase(path: path)
+    await #expect(throws: DatabaseError.damaged(path: path, reason: "file is not a database")) {
+      try await database.products()
+    }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    try FileManager.default.removeItem(atPath: path)
+    #expect(try await database.products().count == 40)
+  }
+
+  @Test func aFileOfALaterVersionIsRefused() async throws {
+    _ = try await catalog.products()
+    let path = folder.path("catalog.sqlite")
+    try Database(path: path, for: .writing).run(
+      "INSERT INTO migration VALUES (7, 'from the future', '')")
+    await #expect(throws: DatabaseError.tooNew(path: path, version: 7, known: 1)) {
+      try await CatalogDatabase(path: path).products()
+    }
+  }
+
+  @Test func aTransactionThatFailsLeavesNothing() throws {
+    let database = try Database(path: folder.path("x.sqlite"), for: .writing)
+    try database.execute("CREATE TABLE t(a INTEGER PRIMARY KEY)")
+    #expect(throws: DatabaseError.self) {
+      try database.transaction { () throws(DatabaseError) in
+        try database.run("INSERT INTO t VALUES (?)", 1)
+        try database.run("INSERT INTO t VALUES (?)", 1)
+      }
+    }
+    #expect(try database.rows("SELECT count(*) FROM t") { row in row.integer(0) } == [0])
+    // And the next one works.
+    try database.transaction { () throws(DatabaseError) in
+      try database.run("INSERT INTO t VALUES (?)", 2)
+    }
+    #expect(try database.rows("SELECT a FROM t") { row in row.integer(0) } == [2])
+  }
+
+  @Test func filesAreWhereTheUserWantsThem() {
+    let wanted = CatalogFiles(catalog: URL(fileURLWithPath: "/a/b.sqlite"), environment: [:])
+    #expect(wanted.catalog == "/a/b.sqlite" && wanted.favorites == "/a/favorites.sqlite")
+    let usual = CatalogFiles(catalog: nil, environment: ["HOME": "/home/x"])
+    #expect(usual.catalog == "/home/x/.local/share/ocelot-gallery/catalog.sqlite")
+    let data = CatalogFiles(catalog: nil, environment: ["HOME": "/h", "XDG_DATA_HOME": "/d"])
+    #expect(data.catalog == "/d/ocelot-gallery/catalog.sqlite")
+    let relative = CatalogFiles(catalog: nil, environment: ["HOME": "/h", "XDG_DATA_HOME": "d"])
+    #expect(relative.catalog == "/h/.local/share/ocelot-gallery/catalog.sqlite")
+  }
+}
+
+/// A folder that goes with the value.
+final class TemporaryFolder: Sendable {
+  let url: URL
+
+  init() {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// The path of a file in the folder.
+  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+}
