@@ -58,7 +58,8 @@ let package = Package(
       name: "OcelotGTKTests", dependencies: ["OcelotGTK", "OcelotTesting", "CMainLoop", "CGTK"],
       swiftSettings: strict),
     .testTarget(
-      name: "GalleryTests", dependencies: ["Gallery", "OcelotTesting", "CMainLoop"],
+      name: "GalleryTests",
+      dependencies: ["Gallery", "OcelotGTK", "OcelotTesting", "CMainLoop", "CGTK"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
   ]
 )

@@ -31,3 +31,11 @@ __attribute__((constructor)) static void install(void) {
 }
 
 int ocelot_main_loop_is_installed(void) { return swift_task_asyncMainDrainQueue_hook == run; }
+
+static int display_is_taken = 0;
+
+int ocelot_display_take(void) {
+  return __atomic_exchange_n(&display_is_taken, 1, __ATOMIC_ACQUIRE) == 0;
+}
+
+void ocelot_display_release(void) { __atomic_store_n(&display_is_taken, 0, __ATOMIC_RELEASE); }

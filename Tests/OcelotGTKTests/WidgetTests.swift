@@ -6,7 +6,9 @@ import Testing
 
 /// Everything that needs a display; one after the other, since there is one screen.
 @MainActor
-@Suite(.serialized, .enabled("needs a display: xvfb-run -a swift test") { await Display.open() })
+@Suite(
+  .serialized, .enabled("needs a display: xvfb-run -a swift test") { await Display.open() },
+  .oneAtATime)
 enum GTK {}
 
 @Test("The tests run on the GLib main loop")

@@ -10,8 +10,13 @@ extension GalleryWindow {
         self.page.commands[command]?()
       }
     }
-    for (index, screen) in screens.enumerated() {
-      window.addAction("screen-\(screen.name.rawValue)", keys: ["<Control>\(index + 1)"]) {
+    for control in Switch.allCases {
+      window.addToggle(control.rawValue, isOn: false) { [weak self] isOn in
+        self?.page.switches[control]?(isOn)
+      }
+    }
+    for screen in screens {
+      window.addAction("screen-\(screen.name.rawValue)", keys: ["<Control>\(screen.name.digit)"]) {
         [weak self, weak screen] in
         guard let self, let screen else { return }
         self.show(screen)
@@ -61,13 +66,13 @@ enum Shortcuts {
     [
       ShortcutGroup(
         "Screens",
-        screens.enumerated().map { ($0.element.title, "<Control>\($0.offset + 1)") }
+        screens.map { ($0.title, "<Control>\($0.name.digit)") }
           + [("Back", "<Alt>Left"), ("Show or hide the sidebar", "F9")]),
       ShortcutGroup(
         "On a Screen",
         [
           ("Find", "<Control>f"), ("Load again", "<Control>r"),
-          ("Drop everything and load", "<Control><Shift>r"),
+          ("Drop everything and load", "<Control><Shift>r"), ("Update", "<Control>u"),
           ("Add to or remove from favorites", "<Control>d"),
         ]),
       ShortcutGroup(

@@ -6,6 +6,8 @@ import OcelotGTK
 final class GalleryWindow: Navigator {
   let window: ApplicationWindow
   let server: Server
+  /// What the screens take for the time.
+  let time: GalleryTime
   private(set) var screens: [any Screen] = []
   private(set) var options: Options
   private let shell: AdaptiveShell
@@ -20,8 +22,9 @@ final class GalleryWindow: Navigator {
   private static let twoColumns = 421
 
   /// Makes the window; ``present()`` shows it.
-  init(options: Options, reporter: any Reporter) {
+  init(options: Options, reporter: any Reporter, time: GalleryTime = GalleryTime()) {
     self.options = options
+    self.time = time
     server = Server(url: options.url, latency: options.latency, fault: options.fault)
     window = ApplicationWindow(
       title: "Ocelot Gallery",
@@ -30,7 +33,8 @@ final class GalleryWindow: Navigator {
     sidebar = Sidebar(reporter: reporter)
     shell = AdaptiveShell(sidebar: sidebar.widget, content: toasts)
     screens = Screens.all(
-      in: ScreenContext(options: options, server: server, reporter: reporter, navigator: self))
+      in: ScreenContext(
+        options: options, server: server, reporter: reporter, time: time, navigator: self))
     window.content = shell
     connect()
     sidebar.show(screens)
@@ -114,6 +118,9 @@ final class GalleryWindow: Navigator {
     top.didAppear()
     for command in Command.allCases {
       window.setEnabled(command.rawValue, top.commands[command] != nil)
+    }
+    for control in Switch.allCases {
+      window.setEnabled(control.rawValue, top.switches[control] != nil)
     }
   }
 

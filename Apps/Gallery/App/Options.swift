@@ -5,7 +5,17 @@ struct Options: Equatable {
   /// A screen of the Gallery.
   enum Screen: String, CaseIterable {
     case bigCats = "big-cats"
+    case friends
     case packages
+
+    /// The digit that opens the screen together with Ctrl, whatever other screens there are.
+    var digit: Int {
+      switch self {
+      case .bigCats: 2
+      case .friends: 3
+      case .packages: 5
+      }
+    }
   }
 
   /// The colours of the window.
@@ -61,7 +71,7 @@ extension Options {
 
     Shows what Ocelot can do, in a GTK 4 window.
 
-      --screen NAME        the screen to open with: big-cats, packages
+      --screen NAME        the screen to open with: big-cats, friends, packages
       --size WxH           the window's size in points (1100x720)
       --appearance NAME    light, dark or high-contrast; the desktop's without it
       --text-scale X       how much larger than usual text is, 0.5 to 4; the desktop's without it

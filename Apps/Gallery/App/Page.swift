@@ -14,12 +14,15 @@ final class Page {
   let controller: CollectionController
   /// What commands do here; others are insensitive while the page is on top.
   var commands: [Command: @MainActor () -> Void] = [:]
+  /// What switches of menus do here; others are insensitive while the page is on top.
+  var switches: [Switch: @MainActor (Bool) -> Void] = [:]
   /// Called with the number of columns that lists have room for.
   var onColumns: (@MainActor (Int) -> Void)? { didSet { onColumns?(columns) } }
   /// The search bar; nil for none.
   private(set) var search: SearchBar?
 
   private let column: BoxWidget
+  private var bars: [Widget] = []
   private let scrolled: Widget
   private let backButton: Button
   private weak var navigator: (any Navigator)?
@@ -31,12 +34,13 @@ final class Page {
 
   /// Makes a page that shows a data source, as wide as the window or as is good to read.
   init(
-    title: String, subtitle: String = "", source: DataSource, renderers: Renderers = .standard,
-    isReadable: Bool = false, context: ScreenContext
+    title: String, subtitle: String = "", source: DataSource, layout: any Layout = GridLayout(),
+    renderers: Renderers = .standard, isReadable: Bool = false, context: ScreenContext
   ) {
     header = HeaderBar(title: title, subtitle: subtitle)
     collection = CollectionWidget(
-      layout: GridLayout(), renderers: renderers, reporter: context.reporter)
+      layout: layout, renderers: renderers, reporter: context.reporter,
+      clock: context.time.clock)
     controller = CollectionController(dataSource: source, reporter: context.reporter)
     controller.attach(to: collection.collectionView)
     navigator = context.navigator
@@ -78,12 +82,18 @@ final class Page {
     bar.onToggle = { [weak button] in button?.isOn = $0 }
     bar.capturesKeys(of: collection)
     header.addTrailing(button)
-    column.remove(scrolled)
-    column.append(bar)
-    column.append(scrolled)
+    addBar(bar)
     search = bar
     searchButton = button
     commands[.find] = { [weak bar] in bar?.isOpen = true }
+  }
+
+  /// Puts a bar between the header bar and the collection.
+  func addBar(_ bar: Widget) {
+    column.remove(scrolled)
+    column.append(bar)
+    column.append(scrolled)
+    bars.append(bar)
   }
 
   /// Closes the search bar, wherever in the page the focus is.

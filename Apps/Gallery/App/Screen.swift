@@ -24,12 +24,15 @@ protocol Screen: AnyObject {
 enum Screens {
   /// The screens in the order of the sidebar.
   static func all(in context: ScreenContext) -> [any Screen] {
-    [BigCatsScreen(context), PackagesScreen(context)]
+    [BigCatsScreen(context), FriendsScreen(context), PackagesScreen(context)]
   }
 
   /// The steps of the tour.
   static var tourSteps: [(screen: Options.Screen, steps: [TourStep])] {
-    [(.bigCats, BigCatsScreen.tourSteps), (.packages, PackagesScreen.tourSteps)]
+    [
+      (.bigCats, BigCatsScreen.tourSteps), (.friends, FriendsScreen.tourSteps),
+      (.packages, PackagesScreen.tourSteps),
+    ]
   }
 }
 
@@ -42,6 +45,8 @@ struct ScreenContext {
   let server: Server
   /// Where surprises go.
   let reporter: any Reporter
+  /// What the screen takes for the time.
+  let time: GalleryTime
   /// The window around the screen, which owns it.
   unowned let navigator: any Navigator
 }
@@ -65,6 +70,8 @@ enum Command: String, CaseIterable {
   case reload
   /// Drops everything and loads again.
   case startOver = "start-over"
+  /// Lets something new happen.
+  case update
   /// Marks or unmarks as a favourite what is selected.
   case favorite
 
@@ -74,7 +81,14 @@ enum Command: String, CaseIterable {
     case .find: ["<Control>f"]
     case .reload: ["<Control>r", "F5"]
     case .startOver: ["<Control><Shift>r"]
+    case .update: ["<Control>u"]
     case .favorite: ["<Control>d"]
     }
   }
+}
+
+/// What menus switch on and off on the page on top.
+enum Switch: String, CaseIterable {
+  /// Shows more of what there could be.
+  case more
 }

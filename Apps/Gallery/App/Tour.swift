@@ -12,6 +12,9 @@ struct Tour {
     var description: String { "\(picture): \(messages.joined(separator: "; "))" }
   }
 
+  /// The day on which all pictures are taken.
+  static let today = Day(year: 2018, month: 6, day: 4)
+
   /// What the command line asked for.
   let options: Options
   /// Where surprises go.
@@ -53,7 +56,11 @@ struct Tour {
     DesktopStyle.appearance = Appearance(look.appearance)
     DesktopStyle.textScale = look.textScale
     DesktopStyle.isRightToLeft = look.isRightToLeft
-    let window = GalleryWindow(options: options, reporter: reporter)
+    DesktopStyle.setAnimates(step.animates)
+    var time = GalleryTime()
+    time.today = { Self.today }
+    if step.animates { time.clock = HeldClock() }
+    let window = GalleryWindow(options: options, reporter: reporter, time: time)
     window.present()
     await window.window.settle()
     await step.act(window)

@@ -15,12 +15,15 @@ struct TourStep {
   var dpkgRoot: URL?
   /// The window's height, in points.
   var height: Int
+  /// Whether changes are shown over time, which then stands still until ``GalleryWindow/clock`` is
+  /// moved; otherwise they are shown at once.
+  var animates: Bool
   /// Brings the window into the state; the window is shown and has settled.
   var act: @MainActor (GalleryWindow) async -> Void
 
   init(
     _ name: String, looks: [TourLook] = TourLook.everyDay, latency: Double = 0,
-    fault: ServerFault? = nil, dpkgRoot: URL? = nil, height: Int = 720,
+    fault: ServerFault? = nil, dpkgRoot: URL? = nil, height: Int = 720, animates: Bool = false,
     act: @escaping @MainActor (GalleryWindow) async -> Void = { _ in }
   ) {
     self.name = name
@@ -29,6 +32,7 @@ struct TourStep {
     self.fault = fault
     self.dpkgRoot = dpkgRoot
     self.height = height
+    self.animates = animates
     self.act = act
   }
 }

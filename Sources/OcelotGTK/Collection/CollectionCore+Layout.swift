@@ -82,21 +82,10 @@ extension CollectionCore {
       y: Float(((frame.minY - offset.y) * scale).rounded() / scale))
     var transform = gsk_transform_translate(nil, &origin)
     if !attributes.transform.isIdentity {
-      transform = apply(
-        attributes.transform, to: transform, centerX: Float(width / 2), centerY: Float(height / 2))
+      transform = attributes.transform.appended(
+        to: transform, center: Point(x: width / 2, y: height / 2))
     }
     gtk_widget_allocate(view.cell, gint(max(0, width)), gint(max(0, height)), -1, transform)
-  }
-
-  private func apply(
-    _ map: Transform, to base: OpaquePointer?, centerX: Float, centerY: Float
-  ) -> OpaquePointer? {
-    var center = graphene_point_t(x: centerX, y: centerY)
-    var back = graphene_point_t(x: -centerX, y: -centerY)
-    var matrix = graphene_matrix_t()
-    graphene_matrix_init_from_2d(&matrix, map.a, map.b, map.c, map.d, map.tx, map.ty)
-    let moved = gsk_transform_translate(base, &center)
-    return gsk_transform_translate(gsk_transform_matrix(moved, &matrix), &back)
   }
 
   /// Draws decorations and cells by z-index, equal ones decorations first.

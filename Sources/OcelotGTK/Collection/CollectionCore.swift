@@ -10,6 +10,7 @@ final class CollectionCore: CollectionHost {
     var layout: any Layout
     var renderers: Renderers
     var reporter: any Reporter
+    var clock: (any FrameClock)?
 
     @MainActor static var `default`: Parameters {
       Parameters(layout: EmptyLayout(), renderers: .standard, reporter: SilentReporter())
@@ -68,7 +69,7 @@ final class CollectionCore: CollectionHost {
   init(canvas: WidgetPointer, parameters: Parameters) {
     self.canvas = canvas
     renderers = parameters.renderers
-    clock = WidgetClock(canvas)
+    clock = parameters.clock ?? WidgetClock(canvas)
     // Named as cells are, so that the theme's rules for what is in a row apply.
     prototypeHolder = cast(
       makeObject(gtk_box_get_type(), "css-name", .string("row")))

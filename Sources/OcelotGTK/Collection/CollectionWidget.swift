@@ -19,12 +19,14 @@ public final class CollectionWidget: Widget {
   ///   - renderers: Widgets for contents; the standard ones if not given.
   ///   - reporter: Where recoverable surprises go.
   ///   - role: What assistive technology takes the widget for: a list, or a grid.
+  ///   - clock: What animations take for the time; that of the window's frames if nil.
   public init(
     layout: any Layout, renderers: Renderers = .standard,
-    reporter: any Reporter = SilentReporter(), role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_LIST
+    reporter: any Reporter = SilentReporter(), role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_LIST,
+    clock: (any FrameClock)? = nil
   ) {
     CanvasClass.parameters = CollectionCore.Parameters(
-      layout: layout, renderers: renderers, reporter: reporter)
+      layout: layout, renderers: renderers, reporter: reporter, clock: clock)
     defer { CanvasClass.parameters = nil }
     let object = makeObject(
       CanvasClass.type, "accessible-role",

@@ -32,6 +32,7 @@ public final class Drawing: Widget {
   }
 
   private var draw: (@MainActor (Canvas) -> Void)?
+  var keeping: Keeping?
 
   /// Makes an empty area.
   public init() {
@@ -49,6 +50,7 @@ public final class Drawing: Widget {
 
   isolated deinit {
     gtk_drawing_area_set_draw_func(cast(object), nil, nil, nil)
+    keeping?.cancel()
   }
 
   /// The height that the area asks for, in points.
@@ -65,6 +67,8 @@ public final class Drawing: Widget {
 
   /// Draws with another closure from the next frame on.
   public func redraw(_ draw: @escaping @MainActor (Canvas) -> Void) {
+    keeping?.cancel()
+    keeping = nil
     self.draw = draw
     gtk_widget_queue_draw(pointer)
   }
@@ -80,11 +84,11 @@ public final class Drawing: Widget {
     gtk_style_context_get_color(style, &foreground)
     var accent = foreground
     gtk_style_context_lookup_color(style, "accent_color", &accent)
-    draw(
-      Canvas(
-        context: context, width: Double(width), height: Double(height), foreground: foreground,
-        accent: accent,
-        isRightToLeft: gtk_widget_get_direction(drawing.pointer) == GTK_TEXT_DIR_RTL,
-        area: drawing.pointer))
+    let canvas = Canvas(
+      context: context, width: Double(width), height: Double(height), foreground: foreground,
+      accent: accent,
+      isRightToLeft: gtk_widget_get_direction(drawing.pointer) == GTK_TEXT_DIR_RTL,
+      area: drawing.pointer)
+    if drawing.keeping == nil { draw(canvas) } else { drawing.show(canvas, draw) }
   }
 }

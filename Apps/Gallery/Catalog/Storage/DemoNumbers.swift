@@ -20,7 +20,8 @@ struct DemoNumbers {
     return range.lowerBound + Int(mixed % UInt64(range.count))
   }
 
-  private mutating func choice<Value>(_ values: [Value]) -> Value {
+  /// One of several values.
+  mutating func choice<Value>(_ values: [Value]) -> Value {
     values[number(in: 0...values.count - 1)]
   }
 
@@ -92,7 +93,7 @@ struct DemoNumbers {
 }
 
 /// A day of the Gregorian calendar.
-struct Day: Equatable, Sendable {
+struct Day: Hashable, Sendable {
   private(set) var year: Int
   private(set) var month: Int
   private(set) var day: Int

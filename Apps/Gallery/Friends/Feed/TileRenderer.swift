@@ -1,0 +1,24 @@
+import Ocelot
+import OcelotGTK
+
+/// The area that shows a picture.
+final class TileView: Widget {
+  fileprivate let drawing = Drawing()
+
+  fileprivate init() { super.init(wrapping: drawing) }
+}
+
+/// Shows a picture, drawn once for each size.
+struct TileRenderer: ContentRenderer {
+  func makeView(_ context: RenderContext) -> TileView { TileView() }
+
+  func update(_ view: TileView, with content: TileContent) {
+    let scene = content.scene
+    view.drawing.redraw(keptAs: scene) { scene.draw(on: $0) }
+  }
+
+  /// A ring that is seen on any picture: the accent's, with a line of the window's colour within.
+  static let styleRules = """
+    .feed row:focus:focus-visible { outline: 3px solid @accent_color; outline-offset: -3px; }
+    """
+}

@@ -1,0 +1,68 @@
+import Ocelot
+import OcelotGTK
+
+/// Friends: cards in columns, of which one is updated at a time; and the pictures that each posted.
+final class FriendsScreen: Screen {
+  let name = Options.Screen.friends
+  let title = "Friends"
+  let symbol = "system-users-symbolic"
+  let page: Page
+  /// The people.
+  let people = FriendList()
+  private let context: ScreenContext
+
+  private static let installsStyle: Void = DesktopStyle.addRules(
+    FriendRenderer.styleRules + TileRenderer.styleRules)
+
+  init(_ context: ScreenContext) {
+    self.context = context
+    Self.installsStyle
+    var renderers = Renderers.standard
+    renderers.register(FriendRenderer())
+    page = Page(
+      title: title, source: people, layout: ColumnFlowLayout(margin: 10), renderers: renderers,
+      context: context)
+    page.collection.classes("friends")
+    // As far from the end as from the start.
+    page.collection.collectionView.contentInsets.bottom = 10
+    people.onActivate = { [unowned self] in self.open($0) }
+    let today = context.time.today
+    page.commands = [
+      .update: { [unowned people] in people.update(today: today()) },
+      .startOver: { [unowned people] in people.startOver() },
+    ]
+    page.switches = [.more: { [unowned people] in people.showsMore = $0 }]
+    addButtons()
+  }
+
+  private func addButtons() {
+    let update = Button(symbol: "view-refresh-symbolic", label: "Update (Ctrl+U)") {
+      [unowned page] in page.commands[.update]?()
+    }
+    let menu = Menu([
+      Menu.Section([.action("Twenty More People", Switch.more.rawValue)]),
+      Menu.Section([.action("Start Over", Command.startOver.rawValue)]),
+    ])
+    page.header.addLeading(update)
+    page.header.addTrailing(
+      MenuButton(symbol: "view-more-symbolic", label: "More", menu: menu))
+    people.onCount = { [unowned people, unowned page] count in
+      update.isSensitive = count > 0
+      page.header.subtitle =
+        switch count {
+        case 0: ""
+        case _ where people.showsMore: "Demo data"
+        case 1: "1 person"
+        default: "\(count) people"
+        }
+    }
+  }
+
+  /// Opens what somebody posted.
+  @discardableResult
+  func open(_ friend: Friend) -> Feed {
+    let feed = Feed.of(friend, context: context)
+    context.navigator.push(feed.page)
+    return feed
+  }
+}

@@ -1,0 +1,68 @@
+import Ocelot
+
+/// The people, the one who was heard from last first.
+final class FriendList: BasicDataSource<Friend> {
+  /// Called after people came or went.
+  var onCount: (@MainActor (Int) -> Void)? { didSet { onCount?(items.count) } }
+
+  override init() {
+    super.init()
+    noContentPlaceholder = Placeholder(
+      title: "No Friends", message: "Start over to have them back.",
+      image: .symbol("system-users-symbolic"), buttonTitle: "Start Over")
+    actionHandler = { [unowned self] action, _ in
+      guard action == .retry else { return false }
+      self.startOver()
+      return true
+    }
+    setItems(Friend.first)
+  }
+
+  override func content(for item: Friend) -> any Content { item.content }
+
+  /// Whether twenty more people are among them.
+  ///
+  /// They come at the end, and go from wherever they are.
+  var showsMore = false {
+    didSet {
+      guard showsMore != oldValue else { return }
+      let more = Set(Friend.more.map(\.id))
+      let shown = Set(items.map(\.id))
+      change {
+        setItems(
+          showsMore
+            ? items + Friend.more.filter { !shown.contains($0.id) }
+            : items.filter { !more.contains($0.id) })
+      }
+    }
+  }
+
+  /// Brings back everybody as they were.
+  func startOver() {
+    change { setItems(Friend.first + (showsMore ? Friend.more : [])) }
+  }
+
+  /// The last person is heard from today and comes first; the one who was third goes, all in one
+  /// transaction.
+  ///
+  /// Where there is no third, or the last is the third, the one before the last goes; one who is
+  /// alone goes.
+  func update(today: Day) {
+    guard let last = items.last else { return }
+    let index = items.count - 1
+    change {
+      guard index > 0 else { return remove(at: 0) }
+      // Shown anew by a new view, not only with another text.
+      emit(ChangeSet([.reloadItems(section: 0, index..<index + 1)]))
+      replace(at: index, with: Friend(name: last.name, updated: today))
+      move(from: index, to: 0)
+      // The move has put one before it.
+      remove(at: min(2, index - 1) + 1)
+    }
+  }
+
+  private func change(_ body: () -> Void) {
+    performUpdate(body)
+    onCount?(items.count)
+  }
+}

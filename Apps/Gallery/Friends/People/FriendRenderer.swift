@@ -1,0 +1,38 @@
+import Ocelot
+import OcelotGTK
+
+/// The widgets of a person's card.
+final class FriendView: Widget {
+  fileprivate let avatar = Picture(size: 44)
+  fileprivate let name = Label().classes("heading")
+  fileprivate let detail = Label().classes("dim-label", "caption")
+
+  fileprivate init() {
+    let texts = BoxWidget(vertical: true, spacing: 3, [name, detail])
+      .expanding().placed(vertically: .center)
+    avatar.placed(vertically: .center)
+    let row = BoxWidget(spacing: 12, [avatar, texts])
+      .expanding(horizontally: true, vertically: true)
+      .margins(Insets(top: 8, leading: 12, bottom: 8, trailing: 12))
+    super.init(wrapping: BoxWidget([row]).classes("card", "activatable"))
+  }
+}
+
+/// Shows a person as a card of libadwaita's.
+struct FriendRenderer: ContentRenderer {
+  func makeView(_ context: RenderContext) -> FriendView { FriendView() }
+
+  func update(_ view: FriendView, with content: FriendContent) {
+    view.avatar.content = .avatar(content.name)
+    view.name.text = content.name
+    view.detail.text = content.detail
+  }
+
+  /// The focus ring and the colour of what is chosen follow the card's corners.
+  static let styleRules = """
+    .friends row { border-radius: 12px; }
+    .friends row:selected { background: none; }
+    .friends row:selected > .card { background-image: image(alpha(currentColor, 0.1)); }
+    .friends row:active > .card { background-image: image(alpha(currentColor, 0.16)); }
+    """
+}
