@@ -74,6 +74,9 @@ enum Shortcuts {
           ("Find", "<Control>f"), ("Load again", "<Control>r"),
           ("Drop everything and load", "<Control><Shift>r"), ("Update", "<Control>u"),
           ("Add to or remove from favorites", "<Control>d"),
+          ("Archive", "Delete"), ("Undo", "<Control>z"),
+          ("Larger text", "<Control>plus"), ("Smaller text", "<Control>minus"),
+          ("Text as on the desktop", "<Control>0"),
         ]),
       ShortcutGroup(
         "In a List",

@@ -16,6 +16,7 @@ final class GalleryWindow: Navigator {
   private let sidebar: Sidebar
   private var pages: [Page] = []
   private var columns = 1
+  private var contentWidth = 0
   private var shownPage: Page?
 
   /// The width of the content from which lists have two columns, in points.
@@ -99,12 +100,18 @@ final class GalleryWindow: Navigator {
     shell.onContentWidth = { [weak self] width in
       guard let self else { return }
       self.columns = width >= Self.twoColumns ? 2 : 1
-      for page in self.pages { page.columns = self.columns }
+      self.contentWidth = width
+      for page in self.pages { self.fit(page) }
     }
   }
 
-  private func prepare(_ page: Page) {
+  private func fit(_ page: Page) {
     page.columns = columns
+    page.width = contentWidth
+  }
+
+  private func prepare(_ page: Page) {
+    fit(page)
     arrangeControls(of: page, isRoot: pages.isEmpty || page === pages.first)
   }
 

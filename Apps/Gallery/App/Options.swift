@@ -6,6 +6,7 @@ struct Options: Equatable {
   enum Screen: String, CaseIterable {
     case bigCats = "big-cats"
     case friends
+    case mail
     case packages
 
     /// The digit that opens the screen together with Ctrl, whatever other screens there are.
@@ -13,6 +14,7 @@ struct Options: Equatable {
       switch self {
       case .bigCats: 2
       case .friends: 3
+      case .mail: 4
       case .packages: 5
       }
     }
@@ -71,7 +73,7 @@ extension Options {
 
     Shows what Ocelot can do, in a GTK 4 window.
 
-      --screen NAME        the screen to open with: big-cats, friends, packages
+      --screen NAME        the screen to open with: big-cats, friends, mail, packages
       --size WxH           the window's size in points (1100x720)
       --appearance NAME    light, dark or high-contrast; the desktop's without it
       --text-scale X       how much larger than usual text is, 0.5 to 4; the desktop's without it

@@ -1,29 +1,31 @@
 import Ocelot
 import OcelotGTK
 
-/// A page of a screen: a header bar over a collection, with a search bar if it wants one.
+/// A page of a screen: a header bar over one list or several, with a search bar if it wants one.
 @MainActor
 final class Page {
   /// All of it.
   let widget: Widget
   /// The bar at the top.
   let header: HeaderBar
-  /// The collection.
-  let collection: CollectionWidget
-  /// What connects the collection and its data.
-  let controller: CollectionController
+  /// The lists; most pages have one.
+  let lists: [PageList]
+  /// The number of the list that the page's keys are about.
+  var current = 0
   /// What commands do here; others are insensitive while the page is on top.
   var commands: [Command: @MainActor () -> Void] = [:]
   /// What switches of menus do here; others are insensitive while the page is on top.
   var switches: [Switch: @MainActor (Bool) -> Void] = [:]
   /// Called with the number of columns that lists have room for.
   var onColumns: (@MainActor (Int) -> Void)? { didSet { onColumns?(columns) } }
+  /// Called with the width of the page, in points.
+  var onWidth: (@MainActor (Int) -> Void)? { didSet { onWidth?(width) } }
   /// The search bar; nil for none.
   private(set) var search: SearchBar?
 
   private let column: BoxWidget
   private var bars: [Widget] = []
-  private let scrolled: Widget
+  private let content: Widget
   private let backButton: Button
   private weak var navigator: (any Navigator)?
   private var searchButton: ToggleButton?
@@ -33,36 +35,52 @@ final class Page {
   static let readableWidth = 720
 
   /// Makes a page that shows a data source, as wide as the window or as is good to read.
-  init(
+  convenience init(
     title: String, subtitle: String = "", source: DataSource, layout: any Layout = GridLayout(),
     renderers: Renderers = .standard, isReadable: Bool = false, context: ScreenContext
   ) {
+    let list = PageList(source, layout: layout, renderers: renderers, context: context)
+    let scrolled =
+      isReadable
+      ? list.collection.scrolled(clampedTo: Self.readableWidth) : list.collection.scrolled()
+    self.init(title: title, subtitle: subtitle, lists: [list], content: scrolled, context: context)
+    (source as? SegmentedDataSource)?.setMetrics(.segments, ofHeader: .segments)
+  }
+
+  /// Makes a page that shows lists, at least one, in a widget that holds them all.
+  init(
+    title: String, subtitle: String = "", lists: [PageList], content: Widget,
+    context: ScreenContext
+  ) {
+    precondition(!lists.isEmpty, "a page shows at least one list")
     header = HeaderBar(title: title, subtitle: subtitle)
-    collection = CollectionWidget(
-      layout: layout, renderers: renderers, reporter: context.reporter,
-      clock: context.time.clock)
-    controller = CollectionController(dataSource: source, reporter: context.reporter)
-    controller.attach(to: collection.collectionView)
+    self.lists = lists
+    self.content = content.expanding(horizontally: true, vertically: true)
     navigator = context.navigator
-    scrolled =
-      isReadable ? collection.scrolled(clampedTo: Self.readableWidth) : collection.scrolled()
-    scrolled.expanding(horizontally: true, vertically: true)
     column = BoxWidget(vertical: true, [header])
     widget = column
-    column.append(scrolled)
+    column.append(content)
     backButton = Button(symbol: "go-previous-symbolic", label: "Back") {
       [weak navigator = context.navigator] in navigator?.back()
     }
     backButton.isVisible = false
     header.addLeading(backButton)
-    controller.delegate = self
-    source.globalMetrics.background = .some(.windowBackground)
-    (source as? SegmentedDataSource)?.setMetrics(.segments, ofHeader: .segments)
+    for list in lists { list.controller.delegate = self }
   }
+
+  /// The collection that the page's keys are about.
+  var collection: CollectionWidget { lists[current].collection }
+  /// What connects that collection and its data.
+  var controller: CollectionController { lists[current].controller }
 
   /// The number of columns that lists have room for.
   var columns = 1 {
     didSet { if columns != oldValue { onColumns?(columns) } }
+  }
+
+  /// The width of the page, in points; 0 before it is known.
+  var width = 0 {
+    didSet { if width != oldValue { onWidth?(width) } }
   }
 
   /// Whether there is a way back from here.
@@ -90,9 +108,9 @@ final class Page {
 
   /// Puts a bar between the header bar and the collection.
   func addBar(_ bar: Widget) {
-    column.remove(scrolled)
+    column.remove(content)
     column.append(bar)
-    column.append(scrolled)
+    column.append(content)
     bars.append(bar)
   }
 
@@ -119,7 +137,7 @@ final class Page {
   func didAppear() {
     guard !isShown else { return }
     isShown = true
-    controller.willAppear()
+    for list in lists { list.controller.willAppear() }
     collection.focus()
   }
 
@@ -127,7 +145,7 @@ final class Page {
   func didDisappear() {
     guard isShown else { return }
     isShown = false
-    controller.didDisappear()
+    for list in lists { list.controller.didDisappear() }
   }
 }
 

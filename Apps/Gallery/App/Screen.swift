@@ -24,13 +24,16 @@ protocol Screen: AnyObject {
 enum Screens {
   /// The screens in the order of the sidebar.
   static func all(in context: ScreenContext) -> [any Screen] {
-    [BigCatsScreen(context), FriendsScreen(context), PackagesScreen(context)]
+    [
+      BigCatsScreen(context), FriendsScreen(context), MailScreen(context), PackagesScreen(context),
+    ]
   }
 
   /// The steps of the tour.
   static var tourSteps: [(screen: Options.Screen, steps: [TourStep])] {
     [
       (.bigCats, BigCatsScreen.tourSteps), (.friends, FriendsScreen.tourSteps),
+      (.mail, MailScreen.tourSteps),
       (.packages, PackagesScreen.tourSteps),
     ]
   }
@@ -74,6 +77,16 @@ enum Command: String, CaseIterable {
   case update
   /// Marks or unmarks as a favourite what is selected.
   case favorite
+  /// Archives what has the focus.
+  case archive
+  /// Takes back what was done last.
+  case undo
+  /// Shows text larger.
+  case textLarger = "text-larger"
+  /// Shows text smaller.
+  case textSmaller = "text-smaller"
+  /// Shows text as large as the desktop does.
+  case textReset = "text-reset"
 
   /// The keys.
   var keys: [String] {
@@ -83,6 +96,11 @@ enum Command: String, CaseIterable {
     case .startOver: ["<Control><Shift>r"]
     case .update: ["<Control>u"]
     case .favorite: ["<Control>d"]
+    case .archive: ["Delete", "KP_Delete"]
+    case .undo: ["<Control>z"]
+    case .textLarger: ["<Control>plus", "<Control>equal", "<Control>KP_Add"]
+    case .textSmaller: ["<Control>minus", "<Control>KP_Subtract"]
+    case .textReset: ["<Control>0", "<Control>KP_0"]
     }
   }
 }

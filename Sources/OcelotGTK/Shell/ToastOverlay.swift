@@ -4,6 +4,9 @@ import CGTK
 ///
 /// Wraps AdwToastOverlay.
 public final class ToastOverlay: Widget {
+  /// The message on screen; the overlay holds it until it is gone.
+  private var shown: OpaquePointer?
+
   /// Makes an overlay over a widget.
   public init(_ child: Widget) {
     super.init(adw_toast_overlay_new())
@@ -11,6 +14,8 @@ public final class ToastOverlay: Widget {
   }
 
   /// Shows a message for some seconds, with a button for an action of the window if given.
+  ///
+  /// It takes the place of the message before: what a button does is about the last one.
   public func show(_ message: String, button: (title: String, action: String)? = nil) {
     // The title is markup.
     let text = g_markup_escape_text(message, -1)!
@@ -19,6 +24,11 @@ public final class ToastOverlay: Widget {
     if let button {
       adw_toast_set_button_label(toast, button.title)
       adw_toast_set_action_name(toast, "win.\(button.action)")
+    }
+    if let shown { adw_toast_dismiss(shown) }
+    shown = toast
+    Signal.connect(raw(toast), "dismissed") { [weak self] in
+      if self?.shown == toast { self?.shown = nil }
     }
     adw_toast_overlay_add_toast(handle, toast)
   }

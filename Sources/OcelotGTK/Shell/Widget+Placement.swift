@@ -39,6 +39,14 @@ extension Widget {
   @discardableResult
   public func focus() -> Bool { gtk_widget_grab_focus(pointer) != 0 }
 
+  /// Whether the keyboard's focus is here or in something within.
+  public var containsFocus: Bool {
+    guard let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root) else {
+      return false
+    }
+    return focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
+  }
+
   /// What the pointer shows when it rests here; nil for nothing.
   public func setTooltip(_ text: String?) { gtk_widget_set_tooltip_text(pointer, text) }
 }

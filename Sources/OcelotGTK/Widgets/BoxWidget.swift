@@ -13,6 +13,23 @@ public final class BoxWidget: Widget {
     for child in children { append(child) }
   }
 
+  /// Whether the widgets stand under each other.
+  public var isVertical: Bool {
+    get { gtk_orientable_get_orientation(handle) == GTK_ORIENTATION_VERTICAL }
+    set {
+      guard newValue != isVertical else { return }
+      gtk_orientable_set_orientation(
+        handle, newValue ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
+    }
+  }
+
+  /// Lets every widget have as much room along the row or column as the largest.
+  @discardableResult
+  public func homogeneous() -> Self {
+    gtk_box_set_homogeneous(cast(object), 1)
+    return self
+  }
+
   /// Adds a widget at the end.
   public func append(_ child: Widget) {
     gtk_box_append(cast(object), child.pointer)

@@ -10,6 +10,8 @@ public final class Label: Widget {
     case ellipsis
     /// As many lines as the text needs, or as ``Label/lines`` allows.
     case wrap
+    /// One line, whole: the label asks for as much space as the text takes.
+    case grow
   }
 
   private var shown: String
@@ -28,6 +30,7 @@ public final class Label: Widget {
     case .wrap:
       wraps = true
       gtk_label_set_wrap(handle, 1)
+    case .grow: break
     }
   }
 
@@ -59,6 +62,16 @@ public final class Label: Widget {
   public var isSelectable: Bool {
     get { gtk_label_get_selectable(handle) != 0 }
     set { gtk_label_set_selectable(handle, newValue ? 1 : 0) }
+  }
+
+  /// Which way the text reads, and with it where its lines begin; nil as the interface does.
+  public var isRightToLeft: Bool? {
+    didSet {
+      guard isRightToLeft != oldValue else { return }
+      gtk_widget_set_direction(
+        pointer, isRightToLeft.map { $0 ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR } ?? GTK_TEXT_DIR_NONE
+      )
+    }
   }
 
   /// Centres the lines.

@@ -1,0 +1,41 @@
+import Ocelot
+
+/// How high lines of mail are at one text size.
+struct MailRowMetrics: Equatable {
+  /// The height of a row without a preview, margins included, in points.
+  let base: Double
+  /// The height of a line of preview, in points.
+  let line: Double
+  /// How many lines a row of fixed height has room for, one to three.
+  let fittingLines: Int
+  /// Whether dates stand under senders.
+  let isStacked: Bool
+
+  /// Asks a host for the heights of samples.
+  @MainActor
+  init(category: TextSizeCategory, host: any CollectionHost, width: Double) {
+    let isStacked = category.isAccessibility
+    self.isStacked = isStacked
+    func height(_ lines: Int, _ extent: MessageContent.Extent) -> Double {
+      let content = MessageContent(
+        message: .sample(lines: lines), extent: extent, isStacked: isStacked)
+      return host.measure(content, element: .item(0, 0), width: width).height
+    }
+    base = height(0, .preview(0))
+    // One line more would be rounded; of many lines each has its exact share.
+    let many = 12
+    line = (height(many, .preview(many)) - base) / Double(many)
+    fittingLines =
+      (2...3).last { height(1, .lines($0)) <= MailTableKind.fixedHeight } ?? 1
+  }
+
+  /// The height of a message's row, in whole points: lines times line height.
+  func height(of message: Message) -> Double {
+    (base + Double(message.preview.count) * line).rounded(.up)
+  }
+}
+
+extension TextSizeCategory {
+  /// Whether it is one of the sizes beyond the standard ones.
+  var isAccessibility: Bool { self >= .accessibilityMedium }
+}

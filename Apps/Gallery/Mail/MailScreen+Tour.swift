@@ -1,0 +1,63 @@
+import Ocelot
+
+extension MailScreen {
+  static var tourSteps: [TourStep] {
+    [
+      TourStep("inbox", looks: looks + TourLook.all.filter { !TourLook.everyDay.contains($0) }),
+      TourStep("delegate", looks: TourLook.narrowOnes) { $0.mail.select(1) },
+      TourStep("self-sizing", looks: TourLook.narrowOnes) { $0.mail.select(2) },
+      TourStep("halfway", looks: looks) { await $0.mail.showMiddle(of: $0) },
+      TourStep("smallest", looks: looks) { await $0.mail.showMiddle(of: $0, .extraSmall) },
+      TourStep("largest", looks: looks) {
+        await $0.mail.showMiddle(of: $0, .accessibilityExtraExtraExtraLarge)
+      },
+      TourStep("accessible", looks: looks) {
+        await $0.mail.showMiddle(of: $0, .accessibilityMedium)
+      },
+      TourStep("arrived", looks: looks) { $0.mail.mailbox.receive() },
+      TourStep("archived", looks: looks) { window in
+        await window.mail.showMiddle(of: window)
+        window.mail.focusMiddle()
+        window.page.commands[.archive]?()
+      },
+      TourStep("no-mail", looks: looks) { $0.mail.mailbox.archiveAll() },
+    ]
+  }
+
+  /// Narrow, a little wider, and wide, light and dark.
+  private static var looks: [TourLook] { TourLook.everyDay + [.phone, .phoneDark] }
+
+  /// Scrolls every table halfway, and shows text at a size.
+  private func showMiddle(of window: GalleryWindow, _ category: TextSizeCategory? = nil) async {
+    select(2)
+    await window.window.settle()
+    for table in tables {
+      table.list.collection.collectionView.scroll(
+        to: .item(0, mailbox.messages.count / 2), at: .start, animated: false)
+    }
+    await window.window.settle()
+    if let category { textSize.choose(category) }
+    await window.window.settle()
+  }
+
+  /// Gives the focus to the first message in the middle of the mailbox.
+  private func focusMiddle() {
+    page.current = tables.count - 1
+    table.list.collection.collectionView.focus(ItemIndex(0, mailbox.messages.count / 2))
+    table.list.collection.focus()
+  }
+}
+
+extension GalleryWindow {
+  /// The screen of mail.
+  fileprivate var mail: MailScreen {
+    // Each window has one of each screen.
+    screens.lazy.compactMap { $0 as? MailScreen }.first!
+  }
+}
+
+extension TourLook {
+  fileprivate static let phone = TourLook(name: "phone", width: 420)
+  fileprivate static let phoneDark = TourLook(name: "phone-dark", width: 420, appearance: .dark)
+  fileprivate static let narrowOnes = [narrow, narrowDark, phone, phoneDark]
+}

@@ -1,0 +1,118 @@
+import Ocelot
+import OcelotGTK
+
+/// Mail: the same messages in three tables whose rows' heights come from elsewhere.
+///
+/// Builds the tables and handles what the reader asks for; nothing else.
+final class MailScreen: Screen {
+  let name = Options.Screen.mail
+  let title = "Mail"
+  let symbol = "mail-read-symbolic"
+  let page: Page
+  let mailbox: Mailbox
+  let tables: [MailTable]
+  let textSize: TextSizeBar
+  private let switcher: ViewSwitcherBar
+  private let context: ScreenContext
+  private var showsAll = true
+
+  /// The screen's style rules, added once.
+  private static let style: Void = DesktopStyle.addRules(MessageRenderer.rules)
+
+  /// The width of a page from which the tables stand beside each other, in points: what a window of
+  /// 860 leaves beside the sidebar.
+  private static let threeTables = 619
+
+  init(_ context: ScreenContext) {
+    self.context = context
+    _ = Self.style
+    let kinds = MailTableKind.allCases
+    let mailbox = Mailbox(lists: kinds.count)
+    self.mailbox = mailbox
+    tables = zip(kinds, mailbox.lists).map { MailTable($0, $1, context: context) }
+    textSize = TextSizeBar(desktop: tables[0].desktopTextSize)
+    switcher = ViewSwitcherBar(kinds.map { ($0.title, $0.symbol) })
+    let row = BoxWidget(tables.map(\.widget)).homogeneous()
+    row.expanding(horizontally: true, vertically: true)
+    let content = BoxWidget(vertical: true, [textSize.widget, Separator(), row, switcher])
+    page = Page(title: title, lists: tables.map(\.list), content: content, context: context)
+    page.header.addTrailing(
+      Button(symbol: "mail-send-receive-symbolic", label: "Get Mail") { [unowned self] in
+        self.mailbox.receive()
+      })
+    page.commands = [
+      .reload: { [unowned self] in self.mailbox.receive() },
+      .archive: { [unowned self] in self.archive() },
+      .undo: { [unowned self] in self.mailbox.undo() },
+      .textLarger: { [unowned self] in self.textSize.step(1) },
+      .textSmaller: { [unowned self] in self.textSize.step(-1) },
+      .textReset: { [unowned self] in self.textSize.choose(nil) },
+    ]
+    connect()
+    showCounts()
+  }
+
+  /// The table that the page's keys are about: the one with the focus, or the last that had it.
+  var table: MailTable { tables[page.current] }
+
+  /// Shows one of the tables where there is no room for all.
+  func select(_ index: Int) { switcher.selected = index }
+
+  private func connect() {
+    mailbox.onChange = { [unowned self] in self.showCounts() }
+    textSize.onChange = { [unowned self] category in self.setTextSize(category) }
+    switcher.onSelect = { [unowned self] _ in self.arrange() }
+    page.onWidth = { [unowned self] width in
+      guard width > 0 else { return }
+      self.showsAll = width >= Self.threeTables
+      self.arrange()
+    }
+    for (index, table) in tables.enumerated() {
+      table.source.onAction = { [unowned self] action, message in
+        guard action == .archive else { return false }
+        self.archive(message.id)
+        return true
+      }
+      table.source.onSelect = { [unowned self] _ in self.page.current = index }
+    }
+  }
+
+  /// All tables beside each other, or one of them over the switcher.
+  private func arrange() {
+    for (index, table) in tables.enumerated() {
+      table.widget.isVisible = showsAll || index == switcher.selected
+      table.separator.isVisible = showsAll && index > 0
+    }
+    switcher.isRevealed = !showsAll
+    if !showsAll { page.current = switcher.selected }
+  }
+
+  private func setTextSize(_ category: TextSizeCategory?) {
+    for table in tables { table.setTextSize(category) }
+    tables[page.current].announce(textSize.category.title)
+    for table in tables { table.countSoon() }
+  }
+
+  private func archive() {
+    if let focused = tables.firstIndex(where: { $0.list.collection.containsFocus }) {
+      page.current = focused
+    }
+    guard let message = table.focusedMessage else { return }
+    archive(message.id)
+  }
+
+  private func archive(_ id: Message.ID) {
+    guard mailbox.archive(id) else { return }
+    context.navigator.toast("Message archived", button: ("Undo", .undo))
+  }
+
+  private func showCounts() {
+    let count = mailbox.messages.count
+    page.header.subtitle = "Demo data · \(count) \(count == 1 ? "message" : "messages")"
+  }
+}
+
+extension Action {
+  /// Takes a message out of the mailbox, into the archive.
+  static let archive = Action("archive")
+}

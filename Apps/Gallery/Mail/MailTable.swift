@@ -1,0 +1,140 @@
+import Ocelot
+import OcelotGTK
+
+/// One of the tables: the mail, and over it where its rows' heights come from and how many were
+/// measured.
+@MainActor
+final class MailTable {
+  let kind: MailTableKind
+  /// All of it.
+  let widget: Widget
+  /// The line between the table and the one before.
+  let separator = Separator(vertical: true)
+  let list: PageList
+  let source: BasicDataSource<Message>
+  /// How many times the table was asked for a height.
+  private(set) var questions = 0
+  private let count = Label().classes("caption", "dim-label")
+  private var category: TextSizeCategory
+  private var metrics: MailRowMetrics?
+  private var isCounting = false
+
+  init(_ kind: MailTableKind, _ source: BasicDataSource<Message>, context: ScreenContext) {
+    self.kind = kind
+    self.source = source
+    var renderers = Renderers.standard
+    renderers.register(MessageRenderer())
+    let layout = TableLayout(rowHeight: kind.rowHeight)
+    list = PageList(source, layout: layout, renderers: renderers, context: context)
+    category = list.collection.collectionView.textSize
+    let titles = BoxWidget(
+      vertical: true, spacing: 2, [Label(kind.title).classes("heading"), count])
+    titles.margins(Insets(top: 9, leading: 15, bottom: 9, trailing: 15))
+    let column = BoxWidget(
+      vertical: true,
+      [titles, Separator(), list.collection.scrolled().expanding(vertically: true)])
+    widget = BoxWidget([separator, column.expanding(horizontally: true, vertically: true)])
+    widget.expanding(horizontally: true, vertically: true)
+    source.defaultMetrics = .mail
+    source.makeContent = { [unowned self] in self.content(for: $0) }
+    layout.delegate = self
+    list.controller.viewDelegate = self
+    list.collection.setAccessibleLabel("\(kind.title) mail")
+    showCount()
+  }
+
+  /// The number of rows that the table has measured.
+  var measuredRows: Int { list.collection.collectionView.statistics.measurements }
+
+  /// The message that has the keyboard's focus.
+  var focusedMessage: Message? {
+    list.collection.collectionView.focusedItem.flatMap { source.item(at: $0.item) }
+  }
+
+  /// Says a text to assistive technology.
+  func announce(_ text: String) { list.collection.collectionView.host.announce(text) }
+
+  // Text size.
+
+  /// The size that the desktop asks for.
+  var desktopTextSize: TextSizeCategory { list.collection.collectionView.host.traits.textSize }
+
+  /// Shows text at another size; nil follows the desktop.
+  func setTextSize(_ category: TextSizeCategory?) {
+    let view = list.collection.collectionView
+    let old = metrics
+    view.textSizeOverride = category
+    self.category = view.textSize
+    metrics = nil
+    guard let old, !source.items.isEmpty else { return }
+    let new = currentMetrics
+    // Rows that show other lines, or lines in other places, are drawn anew.
+    guard
+      new.isStacked != old.isStacked
+        || (kind == .fixed && new.fittingLines != old.fittingLines)
+    else { return }
+    source.performUpdate(animated: false) {
+      source.emit(ChangeSet([.reconfigureItems(section: 0, 0..<source.items.count)]))
+    }
+  }
+
+  private var currentMetrics: MailRowMetrics {
+    if let metrics { return metrics }
+    let view = list.collection.collectionView
+    let made = MailRowMetrics(
+      category: category, host: view.host, width: max(200, view.viewportSize.width))
+    metrics = made
+    return made
+  }
+
+  private func content(for message: Message) -> MessageContent {
+    let metrics = currentMetrics
+    let extent: MessageContent.Extent =
+      switch kind {
+      case .fixed: .lines(metrics.fittingLines)
+      case .delegate: .preview(message.preview.count)
+      case .selfSizing: .whole
+      }
+    return MessageContent(message: message, extent: extent, isStacked: metrics.isStacked)
+  }
+
+  // Counting.
+
+  /// Shows what was counted, once this turn is over.
+  func countSoon() {
+    guard !isCounting else { return }
+    isCounting = true
+    Task { [weak self] in
+      self?.isCounting = false
+      self?.showCount()
+    }
+  }
+
+  private func showCount() {
+    let measured = "\(measuredRows) \(measuredRows == 1 ? "row" : "rows") measured"
+    count.text = kind == .delegate ? "\(measured) · \(questions) asked" : measured
+  }
+}
+
+extension MailTable: TableLayoutDelegate {
+  func rowHeight(at item: ItemIndex, in layout: TableLayout) -> TableRowAnswer {
+    guard kind == .delegate, let message = source.item(at: item.item) else { return .automatic }
+    questions += 1
+    return .points(currentMetrics.height(of: message))
+  }
+}
+
+extension MailTable: CollectionViewDelegate {
+  func willDisplay(_ element: ElementKey) { countSoon() }
+  func didScroll() { countSoon() }
+}
+
+extension SectionMetrics {
+  /// Rows of mail, with lines between them.
+  fileprivate static let mail: SectionMetrics = {
+    var metrics = SectionMetrics()
+    metrics.separatorColor = .some(.separator)
+    metrics.selectedBackground = .some(.selection)
+    return metrics
+  }()
+}

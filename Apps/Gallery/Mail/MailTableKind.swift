@@ -1,0 +1,35 @@
+import Ocelot
+
+/// Where the heights of a mail table's rows come from.
+enum MailTableKind: CaseIterable {
+  case fixed, delegate, selfSizing
+
+  var title: String {
+    switch self {
+    case .fixed: "Fixed"
+    case .delegate: "Delegate"
+    case .selfSizing: "Self-Sizing"
+    }
+  }
+
+  var symbol: String {
+    switch self {
+    case .fixed: "view-list-symbolic"
+    case .delegate: "view-list-ordered-symbolic"
+    case .selfSizing: "view-continuous-symbolic"
+    }
+  }
+
+  /// The height of the rows of the first kind, in points.
+  static let fixedHeight = 76.0
+  /// What a row of the other kinds is taken for until it is known, in points: half the preview.
+  private static let estimate = 170.0
+
+  var rowHeight: TableRowHeight {
+    switch self {
+    case .fixed: .fixed(Self.fixedHeight)
+    case .delegate: .delegate(estimate: Self.estimate)
+    case .selfSizing: .selfSizing(estimate: Self.estimate)
+    }
+  }
+}

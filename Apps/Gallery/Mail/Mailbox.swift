@@ -1,0 +1,73 @@
+import Ocelot
+
+/// The messages, the newest first, and the lists that show them.
+///
+/// Every edit reaches all lists in the same turn; each of them shows it on its own.
+@MainActor
+final class Mailbox {
+  /// The messages.
+  private(set) var messages: [Message]
+  /// The lists that show the messages.
+  let lists: [BasicDataSource<Message>]
+  private var writer: MessageWriter
+  /// What was archived, the last time last; each time the newest message first.
+  private var archived: [[Message]] = []
+  /// Called after an edit.
+  var onChange: (@MainActor () -> Void)?
+
+  /// Makes the mailbox for a number of lists.
+  init(lists count: Int) {
+    (messages, writer) = MessageWriter.mailbox()
+    let messages = messages
+    lists = (0..<count).map { _ in
+      let list = BasicDataSource<Message>()
+      list.noContentPlaceholder = .noMail
+      list.setItems(messages)
+      return list
+    }
+  }
+
+  /// Whether something was archived that can come back.
+  var canUndo: Bool { !archived.isEmpty }
+
+  /// A message arrives on top.
+  func receive() {
+    let message = writer.next()
+    messages.insert(message, at: 0)
+    for list in lists { list.insert(message, at: 0) }
+    onChange?()
+  }
+
+  /// Archives a message; false if it is not there.
+  @discardableResult
+  func archive(_ id: Message.ID) -> Bool {
+    guard let index = messages.firstIndex(where: { $0.id == id }) else { return false }
+    archived.append([messages.remove(at: index)])
+    for list in lists { list.remove(at: index) }
+    onChange?()
+    return true
+  }
+
+  /// Archives everything.
+  func archiveAll() {
+    guard !messages.isEmpty else { return }
+    archived.append(messages)
+    messages = []
+    for list in lists { list.setItems([]) }
+    onChange?()
+  }
+
+  /// Brings back what was archived last, to where it was among the messages.
+  func undo() {
+    guard let back = archived.popLast() else { return }
+    messages = (messages + back).sorted { $0.id > $1.id }
+    for list in lists { list.setItems(messages) }
+    onChange?()
+  }
+}
+
+extension Placeholder {
+  /// What stands in for a mailbox without messages.
+  static let noMail = Placeholder(
+    title: "No Mail", message: "Everything is archived.", image: .symbol("mail-read-symbolic"))
+}

@@ -1,0 +1,78 @@
+import Ocelot
+import OcelotGTK
+
+/// The widgets of a message's row.
+final class MessageView: Widget {
+  fileprivate let sender = Label().classes("heading").expanding()
+  fileprivate let date = Label(overflow: .grow).classes("dim-label", "caption", "numeric")
+  fileprivate let subject = Label()
+  fileprivate let preview = Label().classes("dim-label")
+  fileprivate let head = BoxWidget(spacing: 9)
+
+  fileprivate init() {
+    date.placed(vertically: .center)
+    head.append(sender)
+    head.append(date)
+    let column = BoxWidget(vertical: true, [head, subject, preview])
+    column.classes("mail-row").placed(vertically: .center)
+    column.margins(
+      Insets(
+        top: MessageRenderer.margin, leading: 15, bottom: MessageRenderer.margin, trailing: 15))
+    super.init(wrapping: column)
+  }
+
+  fileprivate func show(_ content: MessageContent) {
+    let message = content.message
+    sender.text = message.sender
+    date.text = message.date
+    subject.text = message.subject
+    // Text stands where it begins to be read; who and when keep their places.
+    subject.isRightToLeft = message.isRightToLeft
+    preview.isRightToLeft = message.isRightToLeft
+    head.isVertical = content.isStacked
+    let hasPreview = !message.preview.isEmpty
+    switch content.extent {
+    case .lines(let lines):
+      preview.text = message.preview.joined(separator: " ")
+      date.isVisible = !content.isStacked
+      subject.isVisible = lines > 1
+      preview.isVisible = lines > 2 && hasPreview
+      limit(to: 1)
+    case .preview(let lines):
+      preview.text = message.preview.joined(separator: "\n")
+      date.isVisible = true
+      subject.isVisible = true
+      preview.isVisible = lines > 0
+      limit(to: lines)
+    case .whole:
+      preview.text = message.preview.joined(separator: "\n")
+      date.isVisible = true
+      subject.isVisible = true
+      preview.isVisible = hasPreview
+      limit(to: nil)
+    }
+  }
+
+  /// Lets the preview take so many lines, and the rest one; nil for as many as they need.
+  private func limit(to lines: Int?) {
+    for label in [sender, subject] {
+      label.wraps = lines == nil
+      label.lines = lines == nil ? 0 : 1
+    }
+    preview.wraps = lines != 1
+    preview.lines = lines ?? 0
+  }
+}
+
+/// Shows the rows of a mailbox.
+struct MessageRenderer: ContentRenderer {
+  /// The distance between a row's text and its edges above and below, in points.
+  static let margin = 7.0
+  /// Lines are equally high in every script, so that their number says how high a text is.
+  static let rules = ".mail-row label { line-height: 1.1; }"
+
+  var respondsToPointer: Bool { true }
+
+  func makeView(_ context: RenderContext) -> MessageView { MessageView() }
+  func update(_ view: MessageView, with content: MessageContent) { view.show(content) }
+}

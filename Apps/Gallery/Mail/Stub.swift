@@ -1,0 +1,8 @@
+import Ocelot
+extension CollectionView {
+  var textSize: TextSizeCategory { host.traits.textSize }
+  var textSizeOverride: TextSizeCategory? {
+    get { nil }
+    set {}
+  }
+}

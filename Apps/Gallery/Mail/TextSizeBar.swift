@@ -1,0 +1,90 @@
+import Ocelot
+import OcelotGTK
+
+/// Chooses the text size of a screen: a scale of twelve steps, and a way back to the desktop's.
+@MainActor
+final class TextSizeBar {
+  let widget: Widget
+  /// The scale.
+  let slider: Slider
+  private let caption = Label().classes("caption", "dim-label").centered()
+  private let reset: Button
+  /// The size that the desktop asks for.
+  var desktop: TextSizeCategory { didSet { show() } }
+  /// The size that was chosen instead; nil follows the desktop.
+  private(set) var chosen: TextSizeCategory?
+  /// Called after another size, or the desktop's, was chosen.
+  var onChange: (@MainActor (TextSizeCategory?) -> Void)?
+
+  init(desktop: TextSizeCategory) {
+    self.desktop = desktop
+    let last = TextSizeCategory.allCases.count - 1
+    // A mark parts the standard sizes from those beyond.
+    slider = Slider(0...last, marks: Array(0...last), label: "Text size")
+    let small = Label("A").classes("caption")
+    let large = Label("A").classes("title-1")
+    var pressed: (@MainActor () -> Void)?
+    reset = Button("Reset") { pressed?() }
+    reset.classes("flat").placed(vertically: .center)
+    slider.expanding()
+    for label in [small, large] { label.placed(vertically: .center) }
+    let scale = BoxWidget(spacing: 6, [small, slider, large])
+    let column = BoxWidget(vertical: true, [scale, caption]).expanding()
+    let row = BoxWidget(spacing: 12, [column, reset])
+    row.margins(Insets(top: 6, leading: 15, bottom: 9, trailing: 12))
+    widget = row.clamped(to: 600)
+    pressed = { [weak self] in self?.choose(nil) }
+    slider.onChange = { [weak self] in
+      // The scale follows a size that was set elsewhere, and says so.
+      guard let self, $0 != self.category.rawValue else { return }
+      self.choose(TextSizeCategory(rawValue: $0))
+    }
+    reset.setTooltip("Follow the desktop")
+    show()
+  }
+
+  /// The size in use.
+  var category: TextSizeCategory { chosen ?? desktop }
+
+  /// Chooses a size; nil follows the desktop.
+  func choose(_ category: TextSizeCategory?) {
+    guard category != chosen else { return }
+    chosen = category
+    show()
+    onChange?(chosen)
+  }
+
+  /// Chooses the next size in a direction, if there is one.
+  func step(_ by: Int) {
+    guard let next = TextSizeCategory(rawValue: category.rawValue + by) else { return }
+    choose(next)
+  }
+
+  private func show() {
+    let name = category.title
+    caption.text = chosen == nil ? "\(name), as on the desktop" : name
+    reset.isSensitive = chosen != nil
+    slider.setAccessibleValue(name)
+    slider.value = category.rawValue
+  }
+}
+
+extension TextSizeCategory {
+  /// The name that the reader sees and hears.
+  var title: String {
+    switch self {
+    case .extraSmall: "Extra Small"
+    case .small: "Small"
+    case .medium: "Medium"
+    case .large: "Large"
+    case .extraLarge: "Extra Large"
+    case .extraExtraLarge: "2× Extra Large"
+    case .extraExtraExtraLarge: "3× Extra Large"
+    case .accessibilityMedium: "Accessibility Medium"
+    case .accessibilityLarge: "Accessibility Large"
+    case .accessibilityExtraLarge: "Accessibility Extra Large"
+    case .accessibilityExtraExtraLarge: "Accessibility 2× Extra Large"
+    case .accessibilityExtraExtraExtraLarge: "Accessibility 3× Extra Large"
+    }
+  }
+}

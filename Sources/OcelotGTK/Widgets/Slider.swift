@@ -1,0 +1,41 @@
+import CGTK
+
+/// A whole number on a scale, chosen by dragging or by keys.
+///
+/// Wraps GtkScale. The arrows move by one, Home and End to the ends.
+public final class Slider: Widget {
+  /// Called after the reader, or the program, has chosen another number.
+  public var onChange: (@MainActor (Int) -> Void)?
+  private var known: Int
+
+  /// Makes a scale with a mark at each of some numbers, and what assistive technology reads.
+  public init(_ range: ClosedRange<Int>, marks: [Int] = [], label: String) {
+    known = range.lowerBound
+    super.init(
+      gtk_scale_new_with_range(
+        GTK_ORIENTATION_HORIZONTAL, Double(range.lowerBound), Double(range.upperBound), 1))
+    gtk_scale_set_draw_value(cast(object), 0)
+    gtk_scale_set_digits(cast(object), 0)
+    for mark in marks { gtk_scale_add_mark(cast(object), Double(mark), GTK_POS_BOTTOM, nil) }
+    setAccessibleLabel(label)
+    Signal.connect(object, "value-changed") { [weak self] in
+      guard let self, self.value != self.known else { return }
+      self.known = self.value
+      self.onChange?(self.known)
+    }
+  }
+
+  /// The number.
+  public var value: Int {
+    get { Int(gtk_range_get_value(cast(object)).rounded()) }
+    set { if newValue != value { gtk_range_set_value(cast(object), Double(newValue)) } }
+  }
+
+  /// What assistive technology reads for the number.
+  public func setAccessibleValue(_ text: String) {
+    PropertyValue.string(text).withValue { value in
+      var property = GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT
+      gtk_accessible_update_property_value(accessible, 1, &property, value)
+    }
+  }
+}
