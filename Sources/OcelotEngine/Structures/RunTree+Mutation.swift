@@ -18,6 +18,31 @@ extension RunTree {
     replaceRows(range, with: nil)
   }
 
+  /// Makes many edits in one pass.
+  ///
+  /// - Parameter edits: in ascending order, without overlap; their rows are positions before all
+  ///   of them.
+  /// - Complexity: O(k log(r / k)) for k edits: what lies between them is shared with copies.
+  public mutating func edit(_ edits: [RunEdit<Run>]) {
+    if edits.count == 1 {
+      // In place, where no copy shares the nodes.
+      precondition(
+        edits[0].rows.lowerBound >= 0 && edits[0].rows.upperBound <= count,
+        "rows outside the list")
+      if edits[0].rows.isEmpty, edits[0].run == nil { return }
+      replaceRows(edits[0].rows, with: edits[0].run)
+    } else {
+      runs.edit(edits)
+    }
+  }
+
+  /// Changes rows in one pass, a run or a part of one at a time.
+  ///
+  /// - Complexity: O(k log(r / k) + m) for k ascending ranges that cover m runs.
+  public mutating func changeRows(_ ranges: [Range<Int>], _ change: (Run) -> Run) {
+    runs.changeRows(ranges, change)
+  }
+
   /// Removes all rows and keeps the counter.
   public mutating func removeAll() { runs.removeAll() }
 

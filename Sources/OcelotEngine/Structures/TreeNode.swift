@@ -6,7 +6,9 @@
 @usableFromInline
 final class TreeNode<Element: Summed> {
   @usableFromInline let height: Int
+  @exclusivity(unchecked)
   @usableFromInline var elements: ContiguousArray<Element>
+  @exclusivity(unchecked)
   @usableFromInline var children: ContiguousArray<TreeLink<Element>>
 
   @inlinable

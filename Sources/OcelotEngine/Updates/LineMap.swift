@@ -30,14 +30,18 @@ struct LineMap: Equatable, Sendable {
   ///   - after: the number of elements after.
   ///   - taken: positions after that are new or targets of moves, within `after`.
   /// - Complexity: O(k) for k ranges.
-  init(before: Int, removed: RangeSet<Int>, after: Int, taken: RangeSet<Int>) {
-    var sources = removed.gaps(in: 0..<before)[...]
-    var slots = taken.gaps(in: 0..<after)[...]
-    while let source = sources.first, let slot = slots.first {
+  init(before: Int, removed: RangeList, after: Int, taken: RangeList) {
+    runs.reserveCapacity(removed.ranges.count + taken.ranges.count + 1)
+    var sources = removed.gaps(in: 0..<before)
+    var slots = taken.gaps(in: 0..<after)
+    var nextSource = sources.next()
+    var nextSlot = slots.next()
+    while let source = nextSource, let slot = nextSlot {
       let count = Swift.min(source.count, slot.count)
       append(Run(before: source.lowerBound, after: slot.lowerBound, count: count))
-      sources.dropFirst(count)
-      slots.dropFirst(count)
+      nextSource =
+        count < source.count ? source.lowerBound + count..<source.upperBound : sources.next()
+      nextSlot = count < slot.count ? slot.lowerBound + count..<slot.upperBound : slots.next()
     }
   }
 
@@ -73,42 +77,41 @@ struct LineMap: Equatable, Sendable {
   ///
   /// - Complexity: O(log k + m) for k runs and m answers.
   func after(_ range: Range<Int>) -> [Range<Int>] {
-    guard !range.isEmpty else { return [] }
     var result: [Range<Int>] = []
+    forEach(after: range) { result.append($0) }
+    return result
+  }
+
+  /// Visits the positions after of those of the elements before that are survivors, ascending.
+  ///
+  /// - Complexity: O(log k + m) for k runs and m answers.
+  func forEach(after range: Range<Int>, _ visit: (Range<Int>) -> Void) {
+    guard !range.isEmpty else { return }
     var index = runs.firstIndex(monotone: { $0.before.saturatingAdd($0.count) > range.lowerBound })
     while index < runs.count, runs[index].before < range.upperBound {
       let run = runs[index]
       let lower = Swift.max(range.lowerBound, run.before) - run.before
       let upper = Swift.min(range.upperBound - run.before, run.count)
-      result.append(run.after + lower..<run.after + upper)
+      visit(run.after + lower..<run.after + upper)
       index += 1
     }
-    return result
   }
 
   /// The positions before, of `count`, that are not survivors, ascending.
-  func removed(of count: Int) -> [Range<Int>] {
-    gaps(runs.map { $0.before..<$0.before + $0.count }, in: count)
-  }
+  func removed(of count: Int) -> [Range<Int>] { gaps(of: count) { $0.before } }
 
   /// The positions after, of `count`, that are not survivors, ascending.
-  func inserted(of count: Int) -> [Range<Int>] {
-    gaps(runs.map { $0.after..<$0.after + $0.count }, in: count)
-  }
+  func inserted(of count: Int) -> [Range<Int>] { gaps(of: count) { $0.after } }
 
-  private func gaps(_ ranges: [Range<Int>], in count: Int) -> [Range<Int>] {
-    RangeSet(ranges).gaps(in: 0..<count)
-  }
-}
-
-extension ArraySlice<Range<Int>> {
-  /// Takes positions away from the start of the first range.
-  fileprivate mutating func dropFirst(_ count: Int) {
-    let first = self[startIndex]
-    if first.count == count {
-      removeFirst()
-    } else {
-      self[startIndex] = first.lowerBound + count..<first.upperBound
+  private func gaps(of count: Int, _ start: (Run) -> Int) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var position = 0
+    for run in runs {
+      let next = start(run)
+      if next > position { result.append(position..<next) }
+      position = next + run.count
     }
+    if position < count { result.append(position..<count) }
+    return result
   }
 }

@@ -8,8 +8,8 @@ extension Resolution {
     for range in replaced.ranges { for number in range { touch(number) } }
     for move in changes.moves where before.contains(move.from) {
       guard case .goes = fate(of: move.from.section) else { continue }
-      departures[move.from.section, default: RangeSet()]
-        .insert(contentsOf: move.from.item..<move.from.item + 1)
+      departures[move.from.section, default: RangeList()]
+        .append(move.from.item..<move.from.item + 1)
     }
     take(changes.deletes, \.deletes)
     take(changes.reloads, \.reloads)
@@ -27,29 +27,31 @@ extension Resolution {
 
   /// Takes in changes that name items before.
   private mutating func take(
-    _ stretches: [SortedChanges.Stretch], _ kind: WritableKeyPath<Line, RangeSet<Int>>
+    _ stretches: [SortedChanges.Stretch], _ kind: WritableKeyPath<Line, RangeList>
   ) {
-    for stretch in stretches {
-      let section = stretch.section
+    for group in stretches.bySection {
+      let section = group[group.startIndex].section
       guard section >= 0, section < before.count else {
-        reportMissingSection(stretch.change, .before)
+        for stretch in group { reportMissingSection(stretch.change, .before) }
         continue
       }
-      if case .stays = fate(of: section) { touch(section) }
-      guard let items = clipItems(stretch, count: before[section]) else { continue }
-      switch fate(of: section) {
-      case .goes:
-        let rest = takeDepartures(items, stretch, kind)
-        guard rest > 0 else { continue }
-        report(.redundant, stretch.change, "section \(section) leaves with its items")
-      case .isReplaced:
-        report(.redundant, stretch.change, "section \(section) is reloaded with its items")
-      case .stays:
-        if lines[section, default: Line()][keyPath: kind].intersects(items) {
-          reportTwice(stretch.change)
+      let count = before[section]
+      let fate = fate(of: section)
+      var named = RangeList()
+      for stretch in group {
+        guard let items = clipItems(stretch, count: count) else { continue }
+        switch fate {
+        case .goes:
+          let rest = takeDepartures(items, stretch, kind)
+          guard rest > 0 else { continue }
+          report(.redundant, stretch.change, "section \(section) leaves with its items")
+        case .isReplaced:
+          report(.redundant, stretch.change, "section \(section) is reloaded with its items")
+        case .stays:
+          if named.append(items) { reportTwice(stretch.change) }
         }
-        lines[section, default: Line()][keyPath: kind].insert(contentsOf: items)
       }
+      if case .stays = fate { lines[section, default: Line()][keyPath: kind] = named }
     }
   }
 
@@ -57,14 +59,15 @@ extension Resolution {
   /// items do not.
   private mutating func takeDepartures(
     _ items: Range<Int>, _ stretch: SortedChanges.Stretch,
-    _ kind: WritableKeyPath<Line, RangeSet<Int>>
+    _ kind: WritableKeyPath<Line, RangeList>
   ) -> Int {
     guard kind != \.deletes, let moved = departures[stretch.section] else { return items.count }
     let set: WritableKeyPath<Resolution, Set<ItemIndex>> =
       kind == \.reloads ? \.reloadedDepartures : \.reconfiguredDepartures
     var count = 0
     var isTwice = false
-    for range in moved.ranges where range.overlaps(items) {
+    let first = moved.ranges.firstIndex(monotone: { $0.upperBound > items.lowerBound })
+    for range in moved.ranges[first...].prefix(while: { $0.lowerBound < items.upperBound }) {
       for item in range.clamped(to: items) {
         count += 1
         let isNew = self[keyPath: set].insert(ItemIndex(stretch.section, item)).inserted
@@ -95,27 +98,29 @@ extension Resolution {
   }
 
   private mutating func takeInserts(_ stretches: [SortedChanges.Stretch]) {
-    for stretch in stretches {
-      let section = stretch.section
+    for group in stretches.bySection {
+      let section = group[group.startIndex].section
       guard section >= 0, section < sectionCount else {
-        reportMissingSection(stretch.change, .after)
+        for stretch in group { reportMissingSection(stretch.change, .after) }
         continue
       }
       let source = self.section(before: section)
-      if let source { touch(source) }
-      let items = stretch.range.clamped(to: 0..<count(of: section))
-      if items != stretch.range { reportMissingPlace(stretch.change, section, "it is ignored") }
-      guard !items.isEmpty else { continue }
-      guard let source else {
-        report(.redundant, stretch.change, "section \(section) appears with its items")
-        continue
+      let isReplaced = source.map { replaced.contains($0) } ?? false
+      let all = 0..<count(of: section)
+      var named = RangeList()
+      for stretch in group {
+        let items = stretch.range.clamped(to: all)
+        if items != stretch.range { reportMissingPlace(stretch.change, section, "it is ignored") }
+        guard !items.isEmpty else { continue }
+        if source == nil {
+          report(.redundant, stretch.change, "section \(section) appears with its items")
+        } else if isReplaced {
+          report(.redundant, stretch.change, "section \(section) is reloaded with its items")
+        } else if named.append(items) {
+          reportTwice(stretch.change)
+        }
       }
-      if replaced.contains(source) {
-        report(.redundant, stretch.change, "section \(section) is reloaded with its items")
-        continue
-      }
-      if lines[source, default: Line()].inserts.intersects(items) { reportTwice(stretch.change) }
-      lines[source, default: Line()].inserts.insert(contentsOf: items)
+      if let source { lines[source, default: Line()].inserts = named }
     }
   }
 
@@ -134,19 +139,11 @@ extension Resolution {
     for move in moves {
       let isOut = move.to?.section != section(after: move.from.section)
       if section(after: move.from.section) != nil {
-        self.lines[move.from.section, default: Line()].sources.append(move.from.item)
-        if !move.isBroken {
-          self.lines[move.from.section, default: Line()].movesFrom += 1
-          self.lines[move.from.section, default: Line()].movesOut += isOut ? 1 : 0
-        }
+        self.lines[move.from.section, default: Line()].leave(move, isOut: isOut)
       }
       guard let to = move.to else { continue }
       if let target = section(before: to.section) {
-        self.lines[target, default: Line()].targets.append(to.item)
-        if !move.isBroken {
-          self.lines[target, default: Line()].movesTo += 1
-          self.lines[target, default: Line()].movesIn += isOut ? 1 : 0
-        }
+        self.lines[target, default: Line()].arrive(move, at: to.item, isIn: isOut)
       }
       if !move.isBroken { whole.append(MoveList.Move(from: move.from, to: to)) }
     }
@@ -204,6 +201,24 @@ extension Resolution {
     where lines[stretch.section]?.deletes.intersects(stretch.range) ?? false {
       report(.deletedAndReloaded, stretch.change, "it is also deleted: it leaves")
     }
+  }
+}
+
+extension Resolution.Line {
+  /// Notes a move that starts here.
+  fileprivate mutating func leave(_ move: CheckedMove<ItemIndex>, isOut: Bool) {
+    sources.append(move.from.item)
+    guard !move.isBroken else { return }
+    movesFrom += 1
+    movesOut += isOut ? 1 : 0
+  }
+
+  /// Notes a move that ends here.
+  fileprivate mutating func arrive(_ move: CheckedMove<ItemIndex>, at item: Int, isIn: Bool) {
+    targets.append(item)
+    guard !move.isBroken else { return }
+    movesTo += 1
+    movesIn += isIn ? 1 : 0
   }
 }
 

@@ -24,11 +24,14 @@ extension Resolution {
     isInserted: (Place) -> Bool
   ) {
     for index in moves.indices where moves[index].to == nil { moves[index].isBroken = true }
-    for group in groups(of: moves.indices.map { ($0, moves[$0].from) }) {
-      let from = moves[group[0]].from
-      for index in group where group.count > 1 || isDeleted(from) {
+    let all = Array(moves.indices)
+    for group in all.groups(by: { moves[$0].from == moves[$1].from }) {
+      let from = moves[group[group.startIndex]].from
+      let goes = isDeleted(from)
+      guard goes || group.count > 1 else { continue }
+      for index in group {
         moves[index].isBroken = true
-        if isDeleted(from) {
+        if goes {
           report(
             .deletedAndMoved, moves[index].change,
             "\(name(from)) is also deleted: it leaves\(outcome(moves[index], name))")
@@ -37,16 +40,24 @@ extension Resolution {
       for index in group.dropFirst() {
         report(
           .movedTwice, moves[index].change,
-          "\(name(from)) has another target, in \(moves[group[0]].change): it leaves, what is at "
-            + "both targets appears")
+          "\(name(from)) has another target, in \(moves[group[group.startIndex]].change): it leaves, "
+            + "what is at both targets appears")
       }
     }
-    let aimed = moves.indices.compactMap { index in moves[index].to.map { (index, $0) } }
-    for group in groups(of: aimed.sorted { ($0.1, $0.0) < ($1.1, $1.0) }) {
-      guard let to = moves[group[0]].to else { continue }
-      for index in group where group.count > 1 || isInserted(to) { moves[index].isBroken = true }
-      for index in isInserted(to) ? group[...] : group.dropFirst() {
-        let rival = isInserted(to) ? "an insert" : "\(moves[group[0]].change)"
+    let aimed = all.filter { moves[$0].to != nil }
+      .sorted { a, b in
+        guard let first = moves[a].to, let second = moves[b].to, first != second else {
+          return a < b
+        }
+        return first < second
+      }
+    for group in aimed.groups(by: { moves[$0].to == moves[$1].to }) {
+      guard let first = group.first, let to = moves[first].to else { continue }
+      let isTaken = isInserted(to)
+      guard isTaken || group.count > 1 else { continue }
+      for index in group { moves[index].isBroken = true }
+      for index in isTaken ? group : group.dropFirst() {
+        let rival = isTaken ? "an insert" : "\(moves[first].change)"
         report(
           .targetTaken, moves[index].change,
           "\(name(to)) is also taken by \(rival): what was moved there leaves, one appears")
@@ -57,16 +68,16 @@ extension Resolution {
   private func outcome<Place>(_ move: CheckedMove<Place>, _ name: (Place) -> String) -> String {
     move.to.map { ", \(name($0)) appears" } ?? ""
   }
+}
 
-  /// The indexes of neighbours with equal places.
-  private func groups<Place: Equatable>(of entries: [(Int, Place)]) -> [[Int]] {
-    var result: [[Int]] = []
-    for (position, entry) in entries.enumerated() {
-      if position > 0, entries[position - 1].1 == entry.1 {
-        result[result.count - 1].append(entry.0)
-      } else {
-        result.append([entry.0])
-      }
+extension [Int] {
+  /// The stretches of neighbours that belong together.
+  fileprivate func groups(by belong: (Int, Int) -> Bool) -> [ArraySlice<Int>] {
+    var result: [ArraySlice<Int>] = []
+    var start = 0
+    for index in indices where index + 1 == count || !belong(self[index], self[index + 1]) {
+      result.append(self[start...index])
+      start = index + 1
     }
     return result
   }

@@ -58,19 +58,26 @@ extension Resolution {
     var reloaded: [ItemRange] = []
     var reconfigured: [ItemRange] = []
     for (number, line) in lines {
-      guard case .stays = fate(of: number) else { continue }
+      guard case .stays(let after) = fate(of: number) else { continue }
       for range in line.reloads.ranges {
-        reloaded += plan.map.items(after: ItemRange(section: number, items: range))
+        visit(range, of: number) { reloaded.append(ItemRange(section: after, items: $0)) }
       }
-      for range in line.reconfigures.ranges.flatMap(line.reloads.gaps(in:)) {
-        reconfigured += plan.map.items(after: ItemRange(section: number, items: range))
+      for range in line.reconfigures.ranges {
+        for range in line.reloads.gaps(in: range) {
+          visit(range, of: number) { reconfigured.append(ItemRange(section: after, items: $0)) }
+        }
       }
     }
     for move in itemMoves.bySource {
       let item = ItemRange(section: move.to.section, items: move.to.item..<move.to.item + 1)
-      if replaced.contains(move.from.section) || reloadedDepartures.contains(move.from) {
+      let line = lines[move.from.section]
+      if replaced.contains(move.from.section) || reloadedDepartures.contains(move.from)
+        || line?.reloads.contains(move.from.item) ?? false
+      {
         reloaded.append(item)
-      } else if reconfiguredDepartures.contains(move.from) {
+      } else if reconfiguredDepartures.contains(move.from)
+        || line?.reconfigures.contains(move.from.item) ?? false
+      {
         reconfigured.append(item)
       }
     }
@@ -80,13 +87,30 @@ extension Resolution {
     plan.reconfiguredItems = listed(reconfigured)
   }
 
+  /// Visits the places after of those of a section's items that stay in their order.
+  private func visit(_ items: Range<Int>, of section: Int, _ body: (Range<Int>) -> Void) {
+    if let map = maps[section] { map.forEach(after: items, body) } else { body(items) }
+  }
+
   /// The stretches, ascending, those that touch as one.
   private func listed(_ stretches: [ItemRange]) -> [ItemRange] {
-    Dictionary(grouping: stretches, by: \.section).sorted { $0.key < $1.key }
-      .flatMap { section, stretches in
-        RangeSet(merging: stretches.map(\.items)).ranges
-          .map { ItemRange(section: section, items: $0) }
+    var result: [ItemRange] = []
+    result.reserveCapacity(stretches.count)
+    let sorted = stretches.sorted {
+      $0.section != $1.section
+        ? $0.section < $1.section : $0.items.lowerBound < $1.items.lowerBound
+    }
+    for one in sorted {
+      if let last = result.last, last.section == one.section,
+        last.items.upperBound >= one.items.lowerBound
+      {
+        result[result.count - 1].items =
+          last.items.lowerBound..<max(last.items.upperBound, one.items.upperBound)
+      } else {
+        result.append(one)
       }
+    }
+    return result
   }
 
   private mutating func addRefreshes(_ changes: SortedChanges, to plan: inout UpdatePlan) {

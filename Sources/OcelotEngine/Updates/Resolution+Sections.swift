@@ -42,12 +42,11 @@ extension Resolution {
   /// sections named twice.
   private mutating func mergeSections(
     _ stretches: [SortedChanges.Stretch], count: Int, _ side: Side
-  ) -> RangeSet<Int> {
-    var result = RangeSet<Int>()
+  ) -> RangeList {
+    var result = RangeList()
     for stretch in stretches {
       guard let range = clipSections(stretch, count: count, side) else { continue }
-      if result.intersects(range) { reportTwice(stretch.change) }
-      result.insert(contentsOf: range)
+      if result.append(range) { reportTwice(stretch.change) }
     }
     return result
   }
@@ -107,17 +106,16 @@ extension Resolution {
   }
 
   private mutating func resolveSectionReloads(_ reloads: [SortedChanges.Stretch]) {
-    var named = RangeSet<Int>()
+    var named = RangeList()
     for stretch in reloads {
       guard let range = clipSections(stretch, count: before.count, .before) else { continue }
-      if named.intersects(range) { reportTwice(stretch.change) }
-      named.insert(contentsOf: range)
+      if named.append(range) { reportTwice(stretch.change) }
       if deletedSections.intersects(range) {
         report(.deletedAndReloaded, stretch.change, "it is also deleted: it leaves")
       }
     }
     for number in named.ranges.joined() where section(after: number) != nil {
-      replaced.insert(contentsOf: number..<number + 1)
+      replaced.append(number..<number + 1)
     }
   }
 

@@ -13,13 +13,13 @@ struct Resolution {
   /// What happens to the items of one section that stays or is replaced.
   struct Line {
     /// Ranges before that are deleted by name.
-    var deletes = RangeSet<Int>()
+    var deletes = RangeList()
     /// Ranges after that are inserted by name.
-    var inserts = RangeSet<Int>()
+    var inserts = RangeList()
     /// Ranges before that are reloaded.
-    var reloads = RangeSet<Int>()
+    var reloads = RangeList()
     /// Ranges before that are reconfigured.
-    var reconfigures = RangeSet<Int>()
+    var reconfigures = RangeList()
     /// Sources of moves, whole or broken.
     var sources: [Int] = []
     /// Targets of moves, whole or broken.
@@ -39,10 +39,10 @@ struct Resolution {
   var reports: [Report] = []
 
   // What is known of sections, once they are resolved.
-  var deletedSections = RangeSet<Int>()
+  var deletedSections = RangeList()
   var sections = LineMap(count: 0)
   var sectionMoves = MoveList<Int>()
-  var replaced = RangeSet<Int>()
+  var replaced = RangeList()
   var repairsSections = false
   var deletionDirections: [Int: Direction] = [:]
   var insertionDirections: [Int: Direction] = [:]
@@ -52,7 +52,7 @@ struct Resolution {
   var maps: [Int: LineMap] = [:]
   var itemMoves = MoveList<ItemIndex>()
   // Items that moves name in sections that go, and what else happens to them.
-  var departures: [Int: RangeSet<Int>] = [:]
+  var departures: [Int: RangeList] = [:]
   var reloadedDepartures: Set<ItemIndex> = []
   var reconfiguredDepartures: Set<ItemIndex> = []
   var repairedSections: Set<Int> = []

@@ -56,52 +56,71 @@ struct SortedChanges {
 
   /// Adds a change to its kind; empty ranges say nothing.
   private mutating func take(_ change: Change) {
-    func stretch(_ range: Range<Int>, _ direction: Direction? = nil) -> [Stretch] {
-      range.isEmpty ? [] : [Stretch(range: range, change: change, direction: direction)]
-    }
-    func stretch(_ section: Int, _ items: Range<Int>) -> [Stretch] {
-      items.isEmpty ? [] : [Stretch(section: section, range: items, change: change)]
+    func add(
+      _ range: Range<Int>, in section: Int = 0, _ direction: Direction? = nil,
+      to list: inout [Stretch]
+    ) {
+      if range.isEmpty { return }
+      list.append(Stretch(section: section, range: range, change: change, direction: direction))
     }
     switch change {
-    case .insertItems(let section, let items): inserts += stretch(section, items)
-    case .deleteItems(let section, let items): deletes += stretch(section, items)
+    case .insertItems(let section, let items): add(items, in: section, to: &inserts)
+    case .deleteItems(let section, let items): add(items, in: section, to: &deletes)
     case .moveItem(let from, let to): moves.append(Move(from: from, to: to, change: change))
-    case .reloadItems(let section, let items): reloads += stretch(section, items)
-    case .reconfigureItems(let section, let items): reconfigures += stretch(section, items)
-    case .insertSections(let sections, let way): sectionInserts += stretch(sections, way)
-    case .deleteSections(let sections, let way): sectionDeletes += stretch(sections, way)
+    case .reloadItems(let section, let items): add(items, in: section, to: &reloads)
+    case .reconfigureItems(let section, let items): add(items, in: section, to: &reconfigures)
+    case .insertSections(let sections, let way): add(sections, way, to: &sectionInserts)
+    case .deleteSections(let sections, let way): add(sections, way, to: &sectionDeletes)
     case .moveSection(let from, let to):
       sectionMoves.append(Move(from: from, to: to, change: change))
-    case .reloadSections(let sections): sectionReloads += stretch(sections)
-    case .refreshSections(let sections): sectionRefreshes += stretch(sections)
+    case .reloadSections(let sections): add(sections, to: &sectionReloads)
+    case .refreshSections(let sections): add(sections, to: &sectionRefreshes)
     case .refreshGlobal: refreshesGlobal = true
     case .refresh(.item(let index)):
       // An item's content is asked again, which is what reconfiguring means.
       let end = index.item.saturatingAdd(1)
-      if index.item < end { reconfigures += stretch(index.section, index.item..<end) }
+      if index.item < end { add(index.item..<end, in: index.section, to: &reconfigures) }
     case .refresh(let element): refreshes.append((element, change))
     }
   }
 
   private static func sort(_ stretches: inout [Stretch]) {
-    stretches.sort { $0.key < $1.key }
+    stretches.sort { a, b in
+      if a.section != b.section { return a.section < b.section }
+      if a.range.lowerBound != b.range.lowerBound { return a.range.lowerBound < b.range.lowerBound }
+      return (a.range.upperBound, a.rank) < (b.range.upperBound, b.rank)
+    }
   }
 
   private static func sort<Place>(_ moves: inout [Move<Place>]) {
-    moves.sort { ($0.from, $0.to) < ($1.from, $1.to) }
+    moves.sort { a, b in a.from != b.from ? a.from < b.from : a.to < b.to }
   }
 }
 
 extension SortedChanges.Stretch {
-  fileprivate var key: (Int, Int, Int, Int, Int) {
+  /// An order of stretches of the same items or sections.
+  fileprivate var rank: Int {
     let way =
       switch direction {
       case .forward: 0
       case .backward: 1
       case nil: 2
       }
-    let isRefresh = if case .refresh = change { 1 } else { 0 }
-    return (section, range.lowerBound, range.upperBound, way, isRefresh)
+    return if case .refresh = change { way * 2 + 1 } else { way * 2 }
+  }
+}
+
+extension [SortedChanges.Stretch] {
+  /// The stretches by section, in order.
+  var bySection: [ArraySlice<SortedChanges.Stretch>] {
+    var result: [ArraySlice<SortedChanges.Stretch>] = []
+    var start = 0
+    for index in indices where index + 1 == count || self[index + 1].section != self[index].section
+    {
+      result.append(self[start...index])
+      start = index + 1
+    }
+    return result
   }
 }
 

@@ -157,7 +157,7 @@ extension GridRows {
   /// Puts a run in the place of a range of items and joins what has become alike.
   ///
   /// - Complexity: O(columns · log n).
-  mutating func replace(_ range: Range<Int>, with size: SizeRecord?, count: Int) {
+  private mutating func replace(_ range: Range<Int>, with size: SizeRecord?, count: Int) {
     var batch: [RowRun] = []
     func add(_ run: RowRun) {
       if let last = batch.last, last.matches(run) {
@@ -187,28 +187,43 @@ extension GridRows {
     replace(item..<item + 1, with: size, count: 1)
   }
 
-  /// Inserts equal items before an item, which may be the end.
-  mutating func insert(_ size: SizeRecord, count: Int, at item: Int) {
-    replace(item..<item, with: size, count: count)
-  }
-
-  /// Removes items.
-  mutating func remove(_ range: Range<Int>) {
-    if !range.isEmpty { replace(range, with: nil, count: 0) }
-  }
-
-  /// Lets the old sizes of items be estimates.
+  /// Inserts equal items, by their positions after; the ranges ascend.
   ///
-  /// - Complexity: O(columns · log n) for each run of the range.
-  mutating func outdate(_ range: Range<Int>) {
-    var item = range.lowerBound
-    while item < range.upperBound {
-      let place = place(ofItem: item)
-      let end = min(range.upperBound, place.prefix.count + place.element.count)
-      let new = place.element.size.outdated()
-      if new != place.element.size { replace(item..<end, with: new, count: end - item) }
-      item = end
+  /// - Complexity: O(k log(n / k)) for k ranges, as for all changes of many.
+  mutating func insert(_ size: SizeRecord, at ranges: [Range<Int>]) {
+    let columns = columns
+    edit(ranges.inserting { RowRun(count: $0, columns: columns, size: size) })
+  }
+
+  /// Removes items; the ranges ascend.
+  mutating func remove(_ ranges: [Range<Int>]) { edit(ranges.replacing { _ in nil }) }
+
+  /// Gives items one size; the ranges ascend.
+  mutating func set(_ size: SizeRecord, in ranges: [Range<Int>]) {
+    let columns = columns
+    edit(ranges.replacing { RowRun(count: $0, columns: columns, size: size) })
+  }
+
+  /// Gives items a size each; they ascend, and none is named twice.
+  mutating func set(_ sizes: [(item: Int, size: SizeRecord)]) {
+    let columns = columns
+    edit(
+      sizes.map { one in
+        RunEdit(one.item..<one.item + 1, RowRun(count: 1, columns: columns, size: one.size))
+      })
+  }
+
+  /// Lets the old sizes of items be estimates; the ranges ascend.
+  mutating func outdate(_ ranges: [Range<Int>]) {
+    runs.changeRows(ranges) {
+      RowRun(count: $0.count, columns: $0.columns, size: $0.size.outdated())
     }
+  }
+
+  private mutating func edit(_ edits: [RunEdit<RowRun>]) {
+    guard edits.count == 1, let one = edits.first else { return runs.edit(edits) }
+    // In place, where no copy shares the nodes.
+    replace(one.rows, with: one.run?.size, count: one.run?.count ?? 0)
   }
 
   /// The same items with other sizes and perhaps in other columns.

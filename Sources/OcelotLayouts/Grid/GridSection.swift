@@ -32,12 +32,12 @@ struct GridSection: Summed {
   /// A section of which nothing is measured.
   init(_ metrics: ResolvedSection, count: Int, counter: OperationCounter?) {
     self.metrics = metrics
-    self.count = count
+    self.count = min(count, RowRun.mostItems)
     sizes = metrics.sizes
     placeholder = .unmeasured(Self.placeholderEstimate)
     if metrics.measuresRows {
       rows = GridRows(
-        count: count, columns: metrics.columns, estimate: metrics.estimate, counter: counter)
+        count: self.count, columns: metrics.columns, estimate: metrics.estimate, counter: counter)
     }
     sumUp()
   }
@@ -110,21 +110,25 @@ extension GridSection {
   /// The size of an item, or nil if the section does not measure its rows.
   func itemSize(_ item: Int) -> SizeRecord? { rows?.size(of: item) }
 
-  /// Gives an item a size.
-  mutating func setItem(_ item: Int, _ size: SizeRecord) {
-    rows?.set(size, at: item)
+  /// Gives items a size each; they ascend, and none is named twice.
+  mutating func setItems(_ sizes: [(item: Int, size: SizeRecord)]) {
+    rows?.set(sizes)
     sumUp()
   }
 
-  /// Lets the old sizes of items be estimates.
-  mutating func outdate(_ items: Range<Int>) {
-    rows?.outdate(items)
+  /// Lets the old sizes of items be estimates; the ranges ascend.
+  mutating func outdate(_ ranges: [Range<Int>]) {
+    guard rows != nil else { return }
+    let ranges = clamped(ranges)
+    rows?.outdate(ranges)
     sumUp()
   }
 
-  /// Forgets the sizes of items.
-  mutating func forget(_ items: Range<Int>) {
-    rows?.replace(items, with: .unmeasured(metrics.estimate), count: items.count)
+  /// Forgets the sizes of items; the ranges ascend.
+  mutating func forget(_ ranges: [Range<Int>]) {
+    guard rows != nil else { return }
+    let ranges = clamped(ranges)
+    rows?.set(.unmeasured(metrics.estimate), in: ranges)
     sumUp()
   }
 
@@ -152,18 +156,31 @@ extension GridSection {
     sumUp()
   }
 
-  /// Inserts unmeasured items.
-  mutating func insert(_ range: Range<Int>) {
-    count += range.count
-    rows?.insert(.unmeasured(metrics.estimate), count: range.count, at: range.lowerBound)
+  /// Inserts unmeasured items, by their numbers after; the ranges ascend.
+  mutating func insert(_ ranges: [Range<Int>]) {
+    let total = ranges.reduce(0) { $0 + $1.count }
+    if total > RowRun.mostItems - count {
+      // Far beyond what can be shown, numbers are not exact anyway.
+      self = GridSection(metrics, count: RowRun.mostItems, counter: rows?.runs.counter)
+    } else {
+      count += total
+      rows?.insert(.unmeasured(metrics.estimate), at: ranges)
+    }
     sumUp()
   }
 
-  /// Removes items.
-  mutating func remove(_ range: Range<Int>) {
-    count -= range.count
-    rows?.remove(range)
+  /// Removes items; the ranges ascend.
+  mutating func remove(_ ranges: [Range<Int>]) {
+    let ranges = clamped(ranges)
+    count -= ranges.reduce(0) { $0 + $1.count }
+    rows?.remove(ranges)
     sumUp()
+  }
+
+  /// The items of ranges that are laid out.
+  private func clamped(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    guard let last = ranges.last, last.upperBound > count else { return ranges }
+    return ranges.map { $0.clamped(to: 0..<count) }
   }
 
   /// Lets all measured sizes be estimates, scaled by a factor.

@@ -16,7 +16,7 @@ extension GridState {
   ///   - plan: what happened.
   ///   - counter: counts the visits to nodes of new trees.
   ///   - metrics: the resolved metrics of a section, by number after.
-  /// - Complexity: O(k log n) for k changes.
+  /// - Complexity: O(k log n) for k changes, one pass over each section's rows for each kind.
   mutating func apply(
     _ plan: UpdatePlan, counter: OperationCounter, metrics: (Int) -> ResolvedSection
   ) {
@@ -25,8 +25,8 @@ extension GridState {
         Moving(to: move.to, size: $0, metrics: sections[move.from.section].metrics)
       }
     }
-    for range in plan.deletedItems.reversed() {
-      update(range.section) { $0.remove(range.items) }
+    plan.deletedItems.forEachSection { section, ranges in
+      update(section) { $0.remove(ranges) }
     }
     var moved: [Int: GridSection] = [:]
     for move in plan.movedSections { moved[move.to] = sections[move.from] }
@@ -41,17 +41,16 @@ extension GridState {
       let new = GridSection(metrics(move.to), count: plan.after[move.to], counter: counter)
       update(move.to) { $0 = new }
     }
-    for range in plan.insertedItems { update(range.section) { $0.insert(range.items) } }
-    for one in moving {
-      update(one.to.section) { section in
-        // In cells of another width the size is but an estimate.
-        let fits = section.metrics.hasCells(like: one.metrics)
-        section.setItem(
-          one.to.item, (fits ? one.size : one.size.outdated()).estimated(section.metrics.estimate))
-      }
+    plan.insertedItems.forEachSection { section, ranges in
+      update(section) { $0.insert(ranges) }
     }
-    for range in plan.reloadedItems { update(range.section) { $0.forget(range.items) } }
-    for range in plan.reconfiguredItems { update(range.section) { $0.outdate(range.items) } }
+    settle(moving)
+    plan.reloadedItems.forEachSection { section, ranges in
+      update(section) { $0.forget(ranges) }
+    }
+    plan.reconfiguredItems.forEachSection { section, ranges in
+      update(section) { $0.outdate(ranges) }
+    }
     let refreshed = Set(plan.refreshedSections)
     for section in refreshed {
       update(section) { $0.adopt(metrics(section), isRefreshed: true, counter: counter) }
@@ -65,5 +64,20 @@ extension GridState {
       update(section) { $0.adopt(metrics(section), isRefreshed: false, counter: counter) }
     }
     for element in plan.refreshedSupplementaries { outdate(element) }
+  }
+
+  /// Gives items that moved their records back, section by section.
+  private mutating func settle(_ moving: [Moving]) {
+    for (section, arrivals) in Dictionary(grouping: moving, by: \.to.section) {
+      update(section) { section in
+        let sizes = arrivals.filter { $0.to.item < section.count }.map { one in
+          // In cells of another width the size is but an estimate.
+          let fits = section.metrics.hasCells(like: one.metrics)
+          let size = (fits ? one.size : one.size.outdated()).estimated(section.metrics.estimate)
+          return (item: one.to.item, size: size)
+        }
+        section.setItems(sizes.sorted { $0.item < $1.item })
+      }
+    }
   }
 }

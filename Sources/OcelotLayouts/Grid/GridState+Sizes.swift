@@ -50,7 +50,7 @@ extension GridState {
     guard let known = self.size(of: element), known != size else { return }
     switch element {
     case .item(let index):
-      update(index.section) { $0.setItem(index.item, size) }
+      update(index.section) { $0.setItems([(index.item, size)]) }
     case .supplementary(.header, .global(let ordinal)):
       setGlobalHeader(ordinal, size)
     case .supplementary(.header, .section(let section, let ordinal)):

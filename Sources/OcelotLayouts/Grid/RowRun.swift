@@ -1,23 +1,55 @@
 import OcelotEngine
 
-/// Neighbouring items of one section with equal size records.
-struct RowRun: Summed, Equatable {
+/// Neighbouring items of one section with equal size records, in 16 bytes.
+struct RowRun: CountedRun, Equatable {
+  /// The most items that a section lays out: beyond, places are not exact anyway.
+  static let mostItems = 1 << 50
+
+  private let extent: Double
+  /// The count, ten bits of columns less one, two of the state, one for a narrow column.
+  private let bits: UInt64
+
+  init(count: Int, columns: Int, size: SizeRecord) {
+    precondition(count > 0 && count <= Self.mostItems, "a run has at least one item")
+    precondition(columns > 0 && columns <= 1024, "there are at most 1,024 columns")
+    extent = size.extent
+    bits =
+      UInt64(count) << 13 | UInt64(columns - 1) << 3 | UInt64(size.state.rawValue) << 1
+      | (size.isNarrow ? 1 : 0)
+  }
+
+  private init(extent: Double, bits: UInt64) {
+    self.extent = extent
+    self.bits = bits
+  }
+
   /// The number of items, at least 1.
-  var count: Int
+  var count: Int { Int(bits >> 13) }
   /// The number of columns that the section's items fill.
-  var columns: Int
+  var columns: Int { Int(bits >> 3 & 1023) + 1 }
   /// The size of each item.
-  var size: SizeRecord
+  var size: SizeRecord {
+    SizeRecord(
+      extent: extent, state: SizeState(rawValue: UInt8(bits >> 1 & 3)) ?? .unmeasured,
+      isNarrow: bits & 1 == 1)
+  }
 
   var summary: RowSummary { summary(of: count) }
 
   /// What the first items of the run add up to.
   func summary(of items: Int) -> RowSummary {
-    RowSummary(count: items, columns: columns, height: size.extent)
+    RowSummary(count: items, columns: columns, height: extent)
   }
 
-  func with(count: Int) -> RowRun { RowRun(count: count, columns: columns, size: size) }
+  func with(count: Int) -> RowRun {
+    precondition(count > 0 && count <= Self.mostItems, "a run has at least one item")
+    return RowRun(extent: extent, bits: UInt64(count) << 13 | bits & 0x1FFF)
+  }
 
   /// Whether both can be one run.
-  func matches(_ other: RowRun) -> Bool { size == other.size }
+  func matches(_ other: RowRun) -> Bool {
+    extent == other.extent && bits & 0x1FFF == other.bits & 0x1FFF
+  }
+
+  static func rows(in summary: RowSummary) -> Int { summary.count }
 }

@@ -36,14 +36,20 @@ protocol SectionBody {
   mutating func setBreadth(_ breadth: Double)
   /// Takes items out.
   mutating func remove(_ items: Range<Int>)
+  /// Takes items out, by their numbers before; the ranges ascend.
+  mutating func remove(_ ranges: [Range<Int>])
   /// Puts items in; each is asked for once, by its number after.
   mutating func insert(_ items: Range<Int>, _ record: (Int) -> Record)
+  /// Puts items in, by their numbers after; the ranges ascend.
+  mutating func insert(_ ranges: [Range<Int>], _ record: (Int) -> Record)
   /// Gives items what is known of them.
   mutating func replace(_ items: Range<Int>, _ record: (Int) -> Record)
   /// Asks again what is known of items; what was measured becomes an estimate.
   mutating func refresh(_ items: Range<Int>, _ record: (Int) -> Record)
-  /// Lets measured sizes of items be estimates.
-  mutating func outdate(_ items: Range<Int>)
+  /// Gives items what is known of new ones; the ranges ascend.
+  mutating func forget(_ ranges: [Range<Int>], _ record: (Int) -> Record)
+  /// Lets measured sizes of items be estimates; the ranges ascend.
+  mutating func outdate(_ ranges: [Range<Int>])
   /// Lets every measured size be an estimate, scaled by a factor.
   mutating func outdateAll(scaledBy factor: Double)
   /// Takes the measured length of an item.
@@ -51,10 +57,22 @@ protocol SectionBody {
 }
 
 extension SectionBody {
+  /// One range at a time.
+  mutating func remove(_ ranges: [Range<Int>]) {
+    for range in ranges.reversed() { remove(range) }
+  }
+  /// One range at a time.
+  mutating func insert(_ ranges: [Range<Int>], _ record: (Int) -> Record) {
+    for range in ranges { insert(range, record) }
+  }
+  /// One range at a time.
+  mutating func forget(_ ranges: [Range<Int>], _ record: (Int) -> Record) {
+    for range in ranges { replace(range, record) }
+  }
   /// As if the items had been reloaded.
   mutating func refresh(_ items: Range<Int>, _ record: (Int) -> Record) { replace(items, record) }
   /// Nothing is measured.
-  mutating func outdate(_ items: Range<Int>) {}
+  mutating func outdate(_ ranges: [Range<Int>]) {}
   /// Nothing is measured.
   mutating func outdateAll(scaledBy factor: Double) {}
   /// Nothing is measured.

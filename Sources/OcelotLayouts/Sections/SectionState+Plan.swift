@@ -3,7 +3,7 @@ import OcelotEngine
 extension SectionState {
   /// Brings sections and items in line with an update; what is known travels with the items.
   ///
-  /// - Complexity: O(k log n) for k changes, where the bodies' changes cost O(log n).
+  /// - Complexity: O(k log n) for k changes, where the bodies' changes cost O(log n) each.
   @MainActor
   mutating func apply<Rules: SectionRules>(_ plan: UpdatePlan, rules: Rules)
   where Rules.Body == Body {
@@ -11,8 +11,8 @@ extension SectionState {
     let moving = plan.movedItems.map { move in
       (to: move.to, record: sections[move.from.section].body.record(of: move.from.item))
     }
-    for range in plan.deletedItems.reversed() {
-      update(range.section) { $0.body.remove(range.items) }
+    plan.deletedItems.forEachSection { section, ranges in
+      update(section) { $0.body.remove(ranges) }
     }
     var moved: [Int: SectionBox<Body>] = [:]
     for move in plan.movedSections { moved[move.to] = sections[move.from] }
@@ -27,23 +27,21 @@ extension SectionState {
       let new = rules.makeDescribedSection(move.to, count: plan.after[move.to], breadth: breadth)
       update(move.to) { $0 = new }
     }
-    for range in plan.insertedItems {
-      update(range.section) { box in
-        box.body.insert(range.items) { rules.record(of: ItemIndex(range.section, $0)) }
+    plan.insertedItems.forEachSection { section, ranges in
+      update(section) { $0.body.insert(ranges) { rules.record(of: ItemIndex(section, $0)) } }
+    }
+    for (section, arrivals) in Dictionary(grouping: moving, by: \.to.section) {
+      update(section) { box in
+        for one in arrivals {
+          box.body.replace(one.to.item..<one.to.item + 1) { _ in one.record }
+        }
       }
     }
-    for one in moving {
-      update(one.to.section) { box in
-        box.body.replace(one.to.item..<one.to.item + 1) { _ in one.record }
-      }
+    plan.reloadedItems.forEachSection { section, ranges in
+      update(section) { $0.body.forget(ranges) { rules.record(of: ItemIndex(section, $0)) } }
     }
-    for range in plan.reloadedItems {
-      update(range.section) { box in
-        box.body.replace(range.items) { rules.record(of: ItemIndex(range.section, $0)) }
-      }
-    }
-    for range in plan.reconfiguredItems {
-      update(range.section) { $0.body.outdate(range.items) }
+    plan.reconfiguredItems.forEachSection { section, ranges in
+      update(section) { $0.body.outdate(ranges) }
     }
     for section in plan.refreshedSections {
       update(section) { rules.refresh(&$0, section: section, breadth: breadth) }
@@ -74,7 +72,7 @@ extension SectionState {
     case .item(let index):
       update(index.section) { box in
         guard index.item >= 0, index.item < box.body.count else { return }
-        box.body.outdate(index.item..<index.item + 1)
+        box.body.outdate([index.item..<index.item + 1])
       }
     case .supplementary:
       changeSupplementary(element) { $0.size = $0.size.outdated() }

@@ -62,10 +62,16 @@ struct TableBody: SectionBody {
 
   mutating func remove(_ items: Range<Int>) { rows.remove(items) }
 
+  mutating func remove(_ ranges: [Range<Int>]) {
+    rows.edit(ranges.replacing { _ in nil })
+  }
+
   mutating func insert(_ items: Range<Int>, _ record: (Int) -> Record) {
-    rows.insert(
-      count: items.count, extent: height.estimate, isMeasured: height.isFixed,
-      at: items.lowerBound)
+    insert([items], record)
+  }
+
+  mutating func insert(_ ranges: [Range<Int>], _ record: (Int) -> Record) {
+    rows.edit(ranges.inserting(unknown))
   }
 
   mutating func replace(_ items: Range<Int>, _ record: (Int) -> Record) {
@@ -76,11 +82,24 @@ struct TableBody: SectionBody {
     }
   }
 
-  mutating func refresh(_ items: Range<Int>, _ record: (Int) -> Record) { outdate(items) }
+  mutating func refresh(_ items: Range<Int>, _ record: (Int) -> Record) { outdate([items]) }
 
-  mutating func outdate(_ items: Range<Int>) {
+  /// Nothing is known of a new row, so nothing is asked.
+  mutating func forget(_ ranges: [Range<Int>], _ record: (Int) -> Record) {
     guard !height.isFixed else { return }
-    for item in items { rows.setExtent(rows.extent(of: item), isMeasured: false, at: item) }
+    rows.edit(ranges.replacing(by: unknown))
+  }
+
+  mutating func outdate(_ ranges: [Range<Int>]) {
+    guard !height.isFixed else { return }
+    rows.changeRows(ranges) {
+      RunTree.Run(count: $0.count, extent: $0.extent, isMeasured: false)
+    }
+  }
+
+  /// Rows of which nothing is known.
+  private func unknown(_ count: Int) -> RunTree.Run {
+    RunTree.Run(count: count, extent: height.estimate, isMeasured: height.isFixed)
   }
 
   mutating func outdateAll(scaledBy factor: Double) {

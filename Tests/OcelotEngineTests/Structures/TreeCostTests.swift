@@ -116,7 +116,7 @@ import OcelotTesting
 
 extension SummedTree {
   /// All nodes, by identity.
-  fileprivate var nodes: Set<ObjectIdentifier> {
+  var nodes: Set<ObjectIdentifier> {
     var nodes: Set<ObjectIdentifier> = []
     func visit(_ link: TreeLink<Element>) {
       nodes.insert(ObjectIdentifier(link.node))

@@ -57,25 +57,66 @@ struct GridRowsFuzzTests {
     case 0 where count < 1500:
       let at = random.below(count + 1)
       let new = random.oneIn(5) ? 300 : random.below(9)
-      rows.insert(size, count: new, at: at)
+      rows.insert(size, at: [at..<at + new])
       naive.items.insert(contentsOf: Array(repeating: size, count: new), at: at)
     case 1 where count > 0:
       let from = random.below(count)
       let to = min(count, from + (random.oneIn(9) ? 200 : random.below(5)))
-      rows.remove(from..<to)
+      rows.remove([from..<to])
       naive.items.removeSubrange(from..<to)
     case 2 where count > 0 && random.oneIn(9):
       let from = random.below(count)
-      rows.outdate(from..<count)
+      rows.outdate([from..<count])
       for i in from..<count { naive.items[i] = naive.items[i].outdated() }
+    case 4 where random.oneIn(3):
+      changeMany(&rows, &naive, size, &random)
     case 3 where random.oneIn(40):
       rows = rows.mapped { $0.outdated(scaledBy: 0.5).estimated(7) }
       naive.items = naive.items.map { $0.outdated(scaledBy: 0.5).estimated(7) }
     default:
       guard count > 0 else { return }
       let item = random.below(count)
-      rows.set(size, at: item)
+      rows.set([(item, size)])
       naive.items[item] = size
+    }
+  }
+
+  /// Many ranges at once.
+  private func changeMany(
+    _ rows: inout GridRows, _ naive: inout Naive, _ size: SizeRecord,
+    _ random: inout SeededGenerator
+  ) {
+    var ranges: [Range<Int>] = []
+    var next = random.below(20)
+    while next < naive.items.count {
+      let end = min(naive.items.count, next + random.below(4))
+      ranges.append(next..<end)
+      next = end + random.below(40)
+    }
+    switch random.below(5) {
+    case 0 where naive.items.count < 1500:
+      rows.insert(size, at: ranges)
+      for range in ranges {
+        naive.items.insert(contentsOf: range.map { _ in size }, at: range.lowerBound)
+      }
+    case 1:
+      rows.remove(ranges)
+      for range in ranges.reversed() { naive.items.removeSubrange(range) }
+    case 2:
+      rows.set(size, in: ranges)
+      for range in ranges { for item in range { naive.items[item] = size } }
+    case 3:
+      rows.outdate(ranges)
+      for range in ranges { for i in range { naive.items[i] = naive.items[i].outdated() } }
+    default:
+      let sizes = ranges.filter { !$0.isEmpty }.map { range in
+        (
+          item: range.lowerBound,
+          size: SizeRecord(extent: random.length(20), state: random.pick([.stale, .measured]))
+        )
+      }
+      rows.set(sizes)
+      for one in sizes { naive.items[one.item] = one.size }
     }
   }
 

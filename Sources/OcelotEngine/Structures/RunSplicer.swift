@@ -1,0 +1,193 @@
+/// Makes many edits of a tree of runs in one pass, from the first row to the last.
+///
+/// Subtrees that no edit touches go over whole.
+@usableFromInline
+@frozen
+struct RunSplicer<Run: CountedRun> {
+  @usableFromInline let edits: [RunEdit<Run>]
+  /// Whether the rows that edits name go; else they are changed.
+  @usableFromInline let removes: Bool
+  @usableFromInline var weaver: TreeWeaver<Run>
+  /// The last run so far, which may still grow.
+  @usableFromInline var open: Run?
+  /// The first edit that is not yet done, and whether it has begun.
+  @usableFromInline var next = 0
+  @usableFromInline var hasBegun = false
+
+  @inlinable
+  init(_ edits: [RunEdit<Run>], removes: Bool, counter: OperationCounter?) {
+    self.edits = edits
+    self.removes = removes
+    weaver = TreeWeaver(counter: counter)
+  }
+
+  /// The tree after the edits.
+  @inlinable
+  static func edited(
+    _ tree: SummedTree<Run>, _ edits: [RunEdit<Run>], removes: Bool, change: (Run) -> Run
+  ) -> SummedTree<Run> {
+    var splicer = RunSplicer(edits, removes: removes, counter: tree.counter)
+    if let root = tree.root { splicer.walk(root, from: 0, change) }
+    while splicer.next < edits.count {
+      if !splicer.hasBegun, let run = edits[splicer.next].run { splicer.add(run) }
+      splicer.hasBegun = false
+      splicer.next += 1
+    }
+    if let open = splicer.open { splicer.weaver.append(open) }
+    return splicer.weaver.finish()
+  }
+
+  /// Adds a run, as part of the last one if they are alike.
+  @inlinable
+  mutating func add(_ run: Run) {
+    if let last = open {
+      if last.matches(run) {
+        open = last.with(count: last.count + run.count)
+        return
+      }
+      weaver.append(last)
+    }
+    open = run
+  }
+
+  /// Takes over a subtree whose first row has a position before all edits.
+  @inlinable
+  mutating func walk(_ link: TreeLink<Run>, from start: Int, _ change: (Run) -> Run) {
+    if goesOverWhole(link, from: start) { return share(link) }
+    if removes, hasBegun, edits[next].rows.upperBound >= start + Run.rows(in: link.summary) {
+      return
+    }
+    weaver.counter?.add()
+    var position = start
+    if link.node.height == 0 {
+      for run in link.node.elements {
+        take(run, from: position, change)
+        position += run.count
+      }
+      return
+    }
+    let children = link.node.children
+    var index = 0
+    while index < children.count {
+      // Neighbours that go over whole do so together.
+      var end = index
+      let first = position
+      while end < children.count,
+        end == index
+          ? goesOverWhole(children[end], from: position)
+          : isUntouched(children[end], from: position)
+      {
+        position += Run.rows(in: children[end].summary)
+        end += 1
+      }
+      if let stretch = TreeLink.tree(over: children[index..<end]) {
+        share(stretch)
+        index = end
+      } else {
+        walk(children[index], from: first, change)
+        position += Run.rows(in: children[index].summary)
+        index += 1
+      }
+    }
+  }
+
+  /// Whether no edit is in a subtree, or at its ends.
+  @inlinable
+  func isUntouched(_ link: TreeLink<Run>, from start: Int) -> Bool {
+    // An edit at the end may make the last run one with what comes.
+    next == edits.count || edits[next].rows.lowerBound > start + Run.rows(in: link.summary)
+  }
+
+  @inlinable
+  func goesOverWhole(_ link: TreeLink<Run>, from start: Int) -> Bool {
+    isUntouched(link, from: start) && !continues(into: link)
+  }
+
+  @inlinable
+  mutating func share(_ link: TreeLink<Run>) {
+    if let open { weaver.append(open) }
+    open = nil
+    weaver.append(link)
+  }
+
+  /// Whether the last run goes on in a subtree's first.
+  @inlinable
+  func continues(into link: TreeLink<Run>) -> Bool {
+    guard let open else { return false }
+    var node = link.node
+    while node.height > 0 { node = node.children[0].node }
+    return open.matches(node.elements[0])
+  }
+
+  /// Takes over a run, edited.
+  @inlinable
+  mutating func take(_ run: Run, from start: Int, _ change: (Run) -> Run) {
+    let end = start + run.count
+    var position = start
+    while next < edits.count, edits[next].rows.lowerBound < end {
+      let edit = edits[next]
+      if edit.rows.lowerBound > position {
+        add(run.with(count: edit.rows.lowerBound - position))
+        position = edit.rows.lowerBound
+      }
+      if !hasBegun, let new = edit.run { add(new) }
+      let until = min(edit.rows.upperBound, end)
+      if position < until {
+        if !removes { add(change(run.with(count: until - position))) }
+        position = until
+      }
+      if edit.rows.upperBound > end {
+        hasBegun = true
+        return
+      }
+      hasBegun = false
+      next += 1
+    }
+    if position < end { add(position == start ? run : run.with(count: end - position)) }
+  }
+}
+
+extension SummedTree where Element: CountedRun {
+  /// The number of rows of all runs.
+  @inlinable
+  public var rowCount: Int { Element.rows(in: summary) }
+
+  /// Makes many edits in one pass.
+  ///
+  /// Neighbours that become alike are joined. Nodes without an edit are shared with copies of the
+  /// tree.
+  ///
+  /// - Parameter edits: in ascending order, without overlap; their rows are positions before all
+  ///   of them.
+  /// - Complexity: O(k log(r / k)) for k edits of r runs.
+  @inlinable
+  public mutating func edit(_ edits: [RunEdit<Element>]) {
+    check(edits)
+    if edits.isEmpty { return }
+    self = RunSplicer.edited(self, edits, removes: true) { $0 }
+  }
+
+  /// Changes rows in one pass; each run has as many rows afterwards as before.
+  ///
+  /// - Parameters:
+  ///   - ranges: in ascending order, without overlap.
+  ///   - change: what becomes of a run, or of a part of one.
+  /// - Complexity: O(k log(r / k) + m) for k ranges of r runs that cover m.
+  @inlinable
+  public mutating func changeRows(_ ranges: [Range<Int>], _ change: (Element) -> Element) {
+    let edits = ranges.lazy.filter { !$0.isEmpty }.map { RunEdit<Element>($0) }
+    check(Array(edits))
+    if edits.isEmpty { return }
+    self = RunSplicer.edited(self, Array(edits), removes: false, change: change)
+  }
+
+  @inlinable
+  func check(_ edits: [RunEdit<Element>]) {
+    var position = 0
+    for edit in edits {
+      precondition(edit.rows.lowerBound >= position, "edits ascend and do not overlap")
+      position = edit.rows.upperBound
+    }
+    precondition(position <= rowCount, "rows outside the list")
+  }
+}

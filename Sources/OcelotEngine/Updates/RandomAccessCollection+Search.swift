@@ -1,0 +1,15 @@
+extension RandomAccessCollection where Index == Int {
+  /// The index of the first element for which the predicate holds, or `endIndex`; the predicate
+  /// must hold for everything after.
+  ///
+  /// - Complexity: O(log n).
+  func firstIndex(monotone predicate: (Element) -> Bool) -> Int {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = low + (high - low) / 2
+      if predicate(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
