@@ -1,0 +1,96 @@
+import Ocelot
+import OcelotTesting
+import Testing
+
+@testable import Gallery
+
+/// A feed, without a display.
+@MainActor
+@Suite("Feed") struct FeedTests {
+  let tiles = FeedTiles(of: Friend.first[0])
+
+  private func screen(
+    _ arrangement: FeedArrangement, width: Double = 390, height: Double = 640
+  ) -> (collection: HeadlessCollection, controller: CollectionController) {
+    let collection = HeadlessCollection(
+      layout: arrangement.makeLayout(tiles), width: width, height: height)
+    let controller = CollectionController(dataSource: tiles, reporter: collection.reporter)
+    controller.attach(to: collection.view)
+    controller.willAppear()
+    collection.layout()
+    return (collection, controller)
+  }
+
+  @Test("5.4.5 Forty tiles stand in the mosaic's frames")
+  func mosaic() throws {
+    let (collection, controller) = screen(.mosaic)
+    defer { withExtendedLifetime(controller) {} }
+    let layout = collection.view.layout
+    func frame(_ item: Int) throws -> Rect {
+      try #require(layout.attributes(of: .item(0, item))?.frame)
+    }
+    // One; halves; two thirds and a stack; a stack and two thirds. Worked out by hand.
+    let expected = [
+      Rect(x: 0, y: 0, width: 390, height: 200),
+      Rect(x: 0, y: 201, width: 195, height: 200), Rect(x: 196, y: 201, width: 194, height: 200),
+      Rect(x: 0, y: 402, width: 260, height: 200), Rect(x: 261, y: 402, width: 129, height: 100),
+      Rect(x: 261, y: 503, width: 129, height: 99),
+      Rect(x: 0, y: 603, width: 130, height: 100), Rect(x: 0, y: 704, width: 130, height: 99),
+      Rect(x: 131, y: 603, width: 259, height: 200),
+    ]
+    for (item, rect) in expected.enumerated() { #expect(try frame(item) == rect, "\(item)") }
+    // Eight items and three segments later the same again.
+    for item in 1...24 {
+      #expect(try frame(item + 8) == frame(item).offset(by: Point(x: 0, y: 603)))
+    }
+    // 1 + 4 · 8 = 33; of the seven that remain two make halves, three thirds, two halves.
+    #expect(try frame(38) == Rect(x: 0, y: 15 * 201, width: 195, height: 200))
+    #expect(try frame(39) == Rect(x: 196, y: 15 * 201, width: 194, height: 200))
+    #expect(layout.contentSize == Size(width: 390, height: 16 * 200 + 15))
+    #expect(tiles.items.count == 40 && collection.reporter.reports == [])
+  }
+
+  @Test("A feed is the same each time, and another person's is another one")
+  func demoData() {
+    #expect(FeedTiles(of: Friend.first[0]).items == tiles.items)
+    #expect(FeedTiles(of: Friend.first[1]).items.map(\.scene) != tiles.items.map(\.scene))
+    #expect(Set(tiles.items.map(\.scene)).count == 40)
+  }
+
+  @Test(
+    "5.4.6 From mosaic to flow to waterfall and back the tile on top stays where it is",
+    arguments: [360.0, 859], [0.0, 333, 900, 1700])
+  func anchor(width: Double, offset: Double) throws {
+    let (collection, controller) = screen(.mosaic, width: width)
+    defer { withExtendedLifetime(controller) {} }
+    collection.scroll(to: Point(x: 0, y: offset))
+    for arrangement in [FeedArrangement.flow, .waterfall, .mosaic, .waterfall, .flow, .mosaic] {
+      let view = collection.view
+      let anchor = try #require(
+        collection.visibleItems.first { collection.frame(of: .item($0))!.minY >= 0 })
+      let place = try #require(collection.frame(of: .item(anchor))?.minY)
+      let isAtStart = view.contentOffset.y <= 0.5
+      view.setLayout(arrangement.makeLayout(tiles))
+      collection.layout()
+      var steps: [Double] = []
+      var before = place
+      for _ in 0..<30 {
+        collection.advanceFrames(1)
+        let now = try #require(collection.frame(of: .item(anchor))?.minY)
+        steps.append(abs(now - before))
+        before = now
+      }
+      collection.finishAnimations()
+      let end = try #require(collection.frame(of: .item(anchor))?.minY)
+      let isAtEnd = view.contentOffset.y >= view.contentSize.height - 640 - 0.5
+      // At the start and the end there is nothing to scroll to; in between it stays.
+      if isAtStart {
+        #expect(view.contentOffset.y <= 0.5, "\(arrangement)")
+      } else {
+        #expect(abs(end - place) <= 0.5 || isAtEnd || view.contentOffset.y <= 0.5, "\(arrangement)")
+      }
+      #expect(collection.visibleItems.contains(anchor), "\(arrangement)")
+    }
+    #expect(collection.reporter.reports == [] && collection.inconsistencies() == [])
+  }
+}

@@ -1,0 +1,39 @@
+import CGTK
+import CMainLoop
+import OcelotGTK
+import Testing
+
+/// Every test of the Gallery that needs a display; one after the other, since there is one screen.
+@MainActor
+@Suite(
+  .serialized, .enabled("needs a display: Scripts/headless swift test") { await Display.open() },
+  .oneAtATime)
+enum Windows {}
+
+/// Whether tests with windows can run.
+@MainActor
+enum Display {
+  private static var known: Bool?
+
+  /// Whether GTK opens a display; the main actor must run on GLib's loop.
+  static func open() -> Bool {
+    if let known { return known }
+    WarningRecorder.shared.install()
+    let isOpen = ocelot_main_loop_is_installed() != 0 && (try? MainLoop.start()) != nil
+    known = isOpen
+    return isOpen
+  }
+}
+
+/// Real input through the X server.
+@MainActor
+enum Input {
+  /// Runs xdotool, for example `"mousemove 100 100 click 1"`.
+  static func send(_ command: String) {
+    var status: gint = 0
+    var error: UnsafeMutablePointer<GError>?
+    let ran = g_spawn_command_line_sync("xdotool \(command)", nil, nil, &status, &error)
+    g_clear_error(&error)
+    #expect(ran != 0 && status == 0, "xdotool \(command)")
+  }
+}
