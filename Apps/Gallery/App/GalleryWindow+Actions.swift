@@ -20,9 +20,14 @@ extension GalleryWindow {
         [weak self, weak screen] in
         guard let self, let screen else { return }
         self.show(screen)
+        // A key led here: the ring shows where the next one starts.
+        self.window.showFocus()
       }
     }
-    window.addAction("back", keys: ["<Alt>Left"]) { [weak self] in self?.back() }
+    window.addAction("back", keys: ["<Alt>Left"]) { [weak self] in
+      self?.back()
+      self?.window.showFocus()
+    }
     window.addAction("end-search", keys: ["Escape"]) { [weak self] in self?.page.endSearch() }
     window.addAction("sidebar", keys: ["F9"]) { [weak self] in self?.toggleSidebar() }
     window.addAction("close", keys: ["<Control>w", "<Control>q"]) { [weak self] in

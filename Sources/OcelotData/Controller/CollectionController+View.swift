@@ -105,6 +105,11 @@ extension CollectionController: CollectionViewDelegate {
   }
   /// Hands on.
   public func didDeselect(_ item: ItemIndex) { viewDelegate?.didDeselect(item) }
+  /// Hands on, after ``onSelectionChange``.
+  public func selectionDidChange() {
+    onSelectionChange?()
+    viewDelegate?.selectionDidChange()
+  }
   /// Tells the item's data source, then ``onActivate``.
   ///
   /// Not in edit mode.

@@ -37,6 +37,8 @@ open class CollectionController {
   public final var onActivate: (@MainActor (ItemIndex) -> Void)?
   /// The reader selected an item; the item's data source has been told before.
   public final var onSelect: (@MainActor (ItemIndex) -> Void)?
+  /// The reader changed the selection, however many items.
+  public final var onSelectionChange: (@MainActor () -> Void)?
   /// An action that no data source handled; true if it is handled here.
   public final var onAction: (@MainActor (Action, ElementKey) -> Bool)?
 

@@ -132,8 +132,8 @@ extension DataSource {
 
   /// The state follows an edit: nothing is left, or there is something again.
   ///
-  /// For sources whose items come and go.
-  func stateFollowsItems() {
+  /// For sources whose items come and go; within the update that changes them.
+  public final func stateFollowsItems() {
     machine.handle(hasItems ? .filled : .emptied)
     refreshPresentation()
   }

@@ -190,13 +190,17 @@ extension CollectionView {
   }
 
   func startTickingIfNeeded() {
-    guard !isTicking, animatingCount > 0 || scrollAnimation != nil else { return }
+    guard !isTicking, animatingCount > 0 || scrollAnimation != nil || dragSelectionScrolls else {
+      return
+    }
     isTicking = true
     host.clock.startTicking { [weak self] time in self?.tick(time) }
   }
 
   func stopTickingIfIdle() {
-    guard isTicking, animatingCount == 0, scrollAnimation == nil else { return }
+    guard isTicking, animatingCount == 0, scrollAnimation == nil, !dragSelectionScrolls else {
+      return
+    }
     isTicking = false
     host.clock.stopTicking()
   }
@@ -204,6 +208,7 @@ extension CollectionView {
   /// One frame of everything that moves.
   private func tick(_ time: Double) {
     guard !isBusy else { return }
+    stepDragSelection(time)
     if scrollAnimation != nil {
       stepScrollAnimation(time)
     } else if needsPass {

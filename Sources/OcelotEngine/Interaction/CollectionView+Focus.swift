@@ -23,20 +23,29 @@ extension CollectionView {
   ///
   /// True if it was handled.
   @discardableResult
-  public func moveFocus(_ move: FocusMove, selects: Bool = true) -> Bool {
-    guard !isBusy, hasPrepared, let target = target(of: move) else { return false }
-    focus(target)
-    if selects { userSelects(target) }
+  public func moveFocus(_ move: FocusMove, _ intent: SelectionIntent = .replace) -> Bool {
+    guard !isBusy, hasPrepared, dragSelection == nil, let target = target(of: move) else {
+      return false
+    }
+    // A stretch starts where the focus was, if nothing was chosen before.
+    if intent == .extend || intent == .add { selectionAnchor = selectionAnchor ?? focusedItem }
+    if target == focusedItem {
+      // It may have been scrolled away.
+      scroll(to: .item(target), at: .nearest, animated: false)
+    } else {
+      focus(target)
+    }
+    choose(target, intent)
     return true
   }
 
-  /// Space: selects the focused item, or with multiple selection toggles it.
+  /// Space: selects the focused item; with Control held it changes sides.
   ///
   /// True if handled.
   @discardableResult
-  public func selectFocused() -> Bool {
+  public func selectFocused(_ intent: SelectionIntent = .replace) -> Bool {
     guard let focusedItem else { return false }
-    userSelects(focusedItem, toggles: allowsMultipleSelection)
+    choose(focusedItem, intent)
     return true
   }
 
@@ -46,7 +55,7 @@ extension CollectionView {
   @discardableResult
   public func activateFocused() -> Bool {
     guard let focusedItem, !isEditing else { return false }
-    userSelects(focusedItem)
+    if !selection.contains(focusedItem) { choose(focusedItem) }
     delegate?.didActivate(focusedItem)
     return true
   }

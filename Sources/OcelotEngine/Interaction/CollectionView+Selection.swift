@@ -1,12 +1,15 @@
 extension CollectionView {
+  /// Up to so many items are asked about and told of one by one, and remembered for a reload.
+  static let itemizedCount = 1_000
+
   /// The selected items, ascending.
   ///
   /// For large selections read ``selection``.
   ///
   /// - Complexity: O(number of selected items).
-  public var selectedItems: [ItemIndex] {
-    selection.itemRanges.flatMap { range in range.items.map { ItemIndex(range.section, $0) } }
-  }
+  public var selectedItems: [ItemIndex] { selection.items }
+
+  // MARK: By the program
 
   /// Selects an item, telling nobody.
   ///
@@ -16,16 +19,14 @@ extension CollectionView {
       reporter.report(Report(.indexOutOfRange, "select \(item): there is no such item"))
       return
     }
-    if !allowsMultipleSelection { clearSelection() }
-    markSelected(item)
-    refreshStates()
+    let one = ItemSelection(item)
+    setSelection(allowsMultipleSelection ? selection.union(one) : one)
+    selectionAnchor = item
   }
 
   /// Deselects an item, telling nobody.
   public func deselect(_ item: ItemIndex) {
-    selection.remove(item)
-    selectedIdentifiers[item] = nil
-    refreshStates()
+    setSelection(selection.subtracting(ItemSelection(item)))
   }
 
   /// Selects every item of a collection with multiple selection, telling nobody.
@@ -33,104 +34,151 @@ extension CollectionView {
   /// - Complexity: O(s) for s sections, however many items they have.
   public func selectAll() {
     guard allowsMultipleSelection else { return }
-    selection = .all(in: committedCounts)
-    selectedIdentifiers = [:]
-    refreshStates()
+    setSelection(.all(in: committedCounts))
   }
 
   /// Deselects everything, telling nobody.
-  public func deselectAll() {
-    clearSelection()
+  public func deselectAll() { setSelection(ItemSelection()) }
+
+  // MARK: By the reader
+
+  /// Ctrl+A: the reader selects every item that may be selected, in multiple selection.
+  ///
+  /// True if it was handled.
+  @discardableResult
+  public func chooseAll() -> Bool {
+    guard allowsMultipleSelection, !isEditing, !isBusy else { return false }
+    changeSelection(to: .all(in: committedCounts))
+    return true
+  }
+
+  /// Ctrl+Shift+A: the reader deselects everything.
+  ///
+  /// True if it was handled.
+  @discardableResult
+  public func chooseNone() -> Bool {
+    guard !isEditing, !isBusy else { return false }
+    changeSelection(to: ItemSelection())
+    return true
+  }
+
+  /// The reader chooses an item: permissions are asked, the delegate is told.
+  func choose(_ item: ItemIndex, _ intent: SelectionIntent = .replace) {
+    guard intent != .keep, !isEditing, committedCounts.contains(item),
+      dataSource?.allowsSelection(at: item) ?? false
+    else { return }
+    switch allowsMultipleSelection || intent == .toggle ? intent : .replace {
+    case .keep: return
+    case .replace:
+      selectionAnchor = item
+      changeSelection(to: ItemSelection(item), for: item)
+    case .toggle:
+      selectionAnchor = item
+      let rest = allowsMultipleSelection ? selection : ItemSelection()
+      let one = ItemSelection(item)
+      let removes = selection.contains(item)
+      changeSelection(to: removes ? selection.subtracting(one) : rest.union(one), for: item)
+    case .extend, .add:
+      let anchor = selectionAnchor ?? focusedItem ?? item
+      selectionAnchor = anchor
+      let stretch = ItemSelection.from(anchor, through: item, in: committedCounts)
+      changeSelection(to: intent == .add ? selection.union(stretch) : stretch)
+    }
+  }
+
+  /// Makes a selection the reader's.
+  ///
+  /// In single selection the old item is asked for first, and a veto keeps it. In multiple
+  /// selection vetoed items stay what they are; if `item` may not be selected nothing changes.
+  func changeSelection(to wanted: ItemSelection, for item: ItemIndex? = nil, asks: Bool = true) {
+    var leaving = selection.subtracting(wanted)
+    var coming = wanted.subtracting(selection)
+    if asks {
+      let mayLeave = deselectable(leaving)
+      if !allowsMultipleSelection, mayLeave != leaving { return }
+      let mayCome = selectable(coming)
+      if !allowsMultipleSelection, mayCome != coming { return }
+      if let item, coming.contains(item), !mayCome.contains(item) { return }
+      (leaving, coming) = (mayLeave, mayCome)
+    }
+    guard !leaving.isEmpty || !coming.isEmpty else { return }
+    setSelection(selection.subtracting(leaving).union(coming))
+    if leaving.count <= Self.itemizedCount {
+      for item in leaving.items { delegate?.didDeselect(item) }
+    }
+    if coming.count <= Self.itemizedCount {
+      for item in coming.items { delegate?.didSelect(item) }
+    }
+    delegate?.selectionDidChange()
+  }
+
+  private func deselectable(_ items: ItemSelection) -> ItemSelection {
+    guard let delegate, items.count <= Self.itemizedCount else { return items }
+    var result = ItemSelection()
+    for item in items.items where delegate.shouldDeselect(item) { result.insert(item) }
+    return result
+  }
+
+  private func selectable(_ items: ItemSelection) -> ItemSelection {
+    guard let dataSource else { return ItemSelection() }
+    let asksEach = items.count <= Self.itemizedCount
+    var result = ItemSelection()
+    for stretch in items.itemRanges {
+      for range in dataSource.selectableItems(in: stretch) {
+        let range = range.clamped(to: stretch.items)
+        if asksEach, let delegate {
+          for item in range where delegate.shouldSelect(ItemIndex(stretch.section, item)) {
+            result.insert(ItemIndex(stretch.section, item))
+          }
+        } else {
+          result.insert(range, in: stretch.section)
+        }
+      }
+    }
+    return result
+  }
+
+  // MARK: State
+
+  func setSelection(_ new: ItemSelection) {
+    selection = new
+    if new.count <= Self.itemizedCount {
+      var known: [ItemIndex: AnyHashable] = [:]
+      for item in new.items {
+        known[item] = selectedIdentifiers[item] ?? dataSource?.identifier(of: item)
+      }
+      selectedIdentifiers = known
+    } else {
+      selectedIdentifiers = [:]
+    }
     refreshStates()
   }
 
   func clearSelection() {
     selection = ItemSelection()
     selectedIdentifiers = [:]
+    selectionAnchor = nil
   }
 
   func markSelected(_ item: ItemIndex) {
     selection.insert(item)
-    if selectedIdentifiers.count < 1_000, let identifier = dataSource?.identifier(of: item) {
+    if selectedIdentifiers.count < Self.itemizedCount,
+      let identifier = dataSource?.identifier(of: item)
+    {
       selectedIdentifiers[item] = identifier
     }
   }
 
-  /// The reader chooses an item: permissions are asked, the delegate is told.
-  ///
-  /// True if it is selected afterwards.
-  @discardableResult
-  func userSelects(_ item: ItemIndex, toggles: Bool = false) -> Bool {
-    guard !isEditing, committedCounts.contains(item),
-      dataSource?.allowsSelection(at: item) ?? false
-    else { return false }
-    if selection.contains(item) {
-      guard toggles, delegate?.shouldDeselect(item) ?? true else { return true }
-      deselect(item)
-      delegate?.didDeselect(item)
-      return false
+  /// Identifiers, anchor and a rectangle being drawn follow their items through an update.
+  func followSelection(_ plan: UpdatePlan) {
+    let selected = selectedIdentifiers
+    selectedIdentifiers = [:]
+    for (item, identifier) in selected {
+      if let after = plan.map.item(after: item) { selectedIdentifiers[after] = identifier }
     }
-    guard delegate?.shouldSelect(item) ?? true else { return false }
-    if !toggles || !allowsMultipleSelection {
-      let old = selectedItemsToLeave(for: item)
-      for other in old {
-        guard delegate?.shouldDeselect(other) ?? true else { return false }
-      }
-      clearSelection()
-      markSelected(item)
-      refreshStates()
-      for other in old { delegate?.didDeselect(other) }
-    } else {
-      markSelected(item)
-      refreshStates()
+    if let anchor = selectionAnchor {
+      selectionAnchor = plan.map.item(after: anchor) ?? plan.nearestSurvivor(of: anchor)
     }
-    delegate?.didSelect(item)
-    return true
-  }
-
-  /// The selected items that give way; a large selection goes without a word each.
-  private func selectedItemsToLeave(for item: ItemIndex) -> [ItemIndex] {
-    selection.count <= 1_000 ? selectedItems.filter { $0 != item } : []
-  }
-
-  // MARK: Pointer
-
-  /// The primary button went down.
-  public func pointerPressed(at point: Point) {
-    pointerCancelled()
-    guard !isEditing, let item = element(at: point)?.itemIndex,
-      dataSource?.allowsSelection(at: item) ?? false, delegate?.shouldHighlight(item) ?? true
-    else { return }
-    highlightedItem = item
-    refreshStates()
-    delegate?.didHighlight(item)
-  }
-
-  /// The primary button went up; the second press in a row activates.
-  public func pointerReleased(at point: Point, pressCount: Int = 1) {
-    guard let pressed = highlightedItem else { return }
-    let released = element(at: point)?.itemIndex
-    highlightedItem = nil
-    if released == pressed {
-      focusedItem = pressed
-      focusedIdentifier = dataSource?.identifier(of: pressed)
-      userSelects(pressed)
-      refreshStates()
-      delegate?.didUnhighlight(pressed)
-      if activatesOnSingleClick ? pressCount == 1 : pressCount == 2 {
-        delegate?.didActivate(pressed)
-      }
-    } else {
-      refreshStates()
-      delegate?.didUnhighlight(pressed)
-    }
-  }
-
-  /// The press became something else: a scroll, a drag, a press on a button.
-  public func pointerCancelled() {
-    guard let pressed = highlightedItem else { return }
-    highlightedItem = nil
-    refreshStates()
-    delegate?.didUnhighlight(pressed)
+    dragSelection?.follow(plan)
   }
 }

@@ -6,10 +6,15 @@ public struct ItemSelection: Equatable, Sendable {
   /// Nothing selected.
   public init() {}
 
+  /// One item selected.
+  public init(_ index: ItemIndex) { insert(index) }
+
   /// Whether nothing is selected.
   public var isEmpty: Bool { sections.isEmpty }
   /// The number of selected items.
-  public var count: Int { itemRanges.reduce(0) { $0 + $1.items.count } }
+  public var count: Int {
+    sections.values.reduce(0) { $1.ranges.reduce($0) { $0.saturatingAdd($1.count) } }
+  }
   /// The number of ranges that the selection takes.
   public var rangeCount: Int { sections.values.reduce(0) { $0 + $1.ranges.count } }
   /// The ranges, ascending.
@@ -17,6 +22,12 @@ public struct ItemSelection: Equatable, Sendable {
     sections.keys.sorted().flatMap { section in
       sections[section, default: RangeSet()].ranges.map { ItemRange(section: section, items: $0) }
     }
+  }
+  /// The items, ascending.
+  ///
+  /// - Complexity: O(number of selected items).
+  public var items: [ItemIndex] {
+    itemRanges.flatMap { range in range.items.map { ItemIndex(range.section, $0) } }
   }
 
   /// Whether an item is selected.
@@ -55,34 +66,66 @@ public struct ItemSelection: Equatable, Sendable {
     return result
   }
 
-  /// The same items after an update: deleted ones go, moved ones follow.
+  /// Selects the items from one to another, both included, in either order.
   ///
-  /// - Complexity: O(r · k) for r ranges and k changes of a section.
-  public func mapped(through plan: UpdatePlan) -> ItemSelection {
+  /// - Complexity: O(s) for s sections from one to the other, however many items they have.
+  public static func from(
+    _ one: ItemIndex, through other: ItemIndex, in counts: SectionCounts
+  ) -> ItemSelection {
+    let (first, last) = (min(one, other), max(one, other))
     var result = ItemSelection()
-    for (section, selected) in sections {
-      guard let after = plan.map.section(after: section) else { continue }
-      var gone = Self.set(of: plan.deletedItems, in: section)
-      if plan.reloads(.header(after)), plan.after[after] < plan.before[section] {
-        gone.insert(contentsOf: plan.after[after]..<plan.before[section])
-      }
-      let came = Self.set(of: plan.insertedItems, in: after)
-      for piece in selected.subtracting(gone).ranges {
-        // Survivors keep their order: the ends tell where the rest is.
-        guard let first = plan.map.item(after: ItemIndex(section, piece.lowerBound)),
-          let last = plan.map.item(after: ItemIndex(section, piece.upperBound - 1)),
-          first.section == after, last.section == after, first.item <= last.item
-        else { continue }
-        for run in RangeSet(first.item..<last.item + 1).subtracting(came).ranges {
-          result.insert(run, in: after)
-        }
-      }
+    for section in first.section...last.section where section < counts.count {
+      let lower = section == first.section ? first.item : 0
+      let upper = section == last.section ? last.item + 1 : counts[section]
+      result.insert(lower..<max(lower, min(upper, counts[section])), in: section)
     }
-    for move in plan.movedItems where contains(move.from) { result.insert(move.to) }
     return result
   }
 
-  private static func set(of list: [ItemRange], in section: Int) -> RangeSet<Int> {
-    RangeSet(list.lazy.filter { $0.section == section }.map(\.items))
+  // Sets.
+
+  /// What is in either.
+  public func union(_ other: ItemSelection) -> ItemSelection {
+    var result = self
+    for (section, items) in other.sections {
+      result.sections[section, default: RangeSet()].formUnion(items)
+    }
+    return result
+  }
+
+  /// What is in this one and not in the other.
+  public func subtracting(_ other: ItemSelection) -> ItemSelection {
+    var result = self
+    for (section, items) in other.sections {
+      guard let own = result.sections[section] else { continue }
+      let rest = own.subtracting(items)
+      result.sections[section] = rest.isEmpty ? nil : rest
+    }
+    return result
+  }
+
+  /// What is in exactly one of both.
+  public func symmetricDifference(_ other: ItemSelection) -> ItemSelection {
+    subtracting(other).union(other.subtracting(self))
+  }
+
+  /// The same items after an update: deleted ones go, moved ones follow, new ones are not selected.
+  ///
+  /// - Complexity: O((r + k) log (r + k)) for r ranges and k changes.
+  public func mapped(through plan: UpdatePlan) -> ItemSelection {
+    var found: [Int: [Range<Int>]] = [:]
+    for range in itemRanges {
+      for after in plan.map.items(after: range) {
+        found[after.section, default: []].append(after.items)
+      }
+    }
+    var result = ItemSelection()
+    for (section, ranges) in found {
+      // A section that was reloaded may have fewer items now.
+      let rows = 0..<plan.after[section]
+      let items = RangeSet(RangeList(merging: ranges.map { $0.clamped(to: rows) }).ranges)
+      if !items.isEmpty { result.sections[section] = items }
+    }
+    return result
   }
 }

@@ -109,6 +109,7 @@ extension CollectionView {
     contentOffset = offset
     engineAdjustment = engineAdjustment + delta
     scrollAnimation?.from += along(delta)
+    dragSelection?.shift(by: delta)
     for element in visible.values { element.transition?.shift(by: delta) }
     for element in leaving {
       element.attributes.frame = element.attributes.frame.offset(by: delta)

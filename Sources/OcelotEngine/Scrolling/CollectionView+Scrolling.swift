@@ -22,6 +22,7 @@ extension CollectionView {
       context.bounds = (old, viewport)
       invalidateLayout(context)
     }
+    updateDragSelection()
     delegate?.didScroll()
     setNeedsPass()
   }

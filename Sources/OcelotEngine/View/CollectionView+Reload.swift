@@ -28,6 +28,8 @@ extension CollectionView {
     let selected = selectedIdentifiers.values.compactMap { found[$0] }
     selection = ItemSelection()
     selectedIdentifiers = [:]
+    selectionAnchor = nil
+    dragSelection = nil
     for item in selected { markSelected(item) }
     focusedItem = focusedIdentifier.flatMap { found[$0] }
     highlightedItem = nil

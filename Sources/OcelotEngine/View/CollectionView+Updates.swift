@@ -297,11 +297,7 @@ extension CollectionView {
       focusedItem = after ?? plan.nearestSurvivor(of: focused)
       if after == nil { focusedIdentifier = focusedItem.flatMap { dataSource?.identifier(of: $0) } }
     }
-    let selected = selectedIdentifiers
-    selectedIdentifiers = [:]
-    for (item, identifier) in selected {
-      if let after = plan.map.item(after: item) { selectedIdentifiers[after] = identifier }
-    }
+    followSelection(plan)
     followScrollTarget(plan)
     if let pressed = highlightedItem { highlightedItem = plan.map.item(after: pressed) }
     prefetched = Set(prefetched.compactMap { plan.map.item(after: $0) })

@@ -36,6 +36,9 @@ public final class CollectionView {
   public internal(set) var isEditing = false
   /// Whether more than one item may be selected.
   public var allowsMultipleSelection = false
+  /// Whether a drag that begins on empty space draws a rectangle and selects what it touches, where
+  /// more than one item may be selected.
+  public var dragSelects = false
   /// Whether one click activates an item, as in sidebars and lists that open pages.
   public var activatesOnSingleClick = true
   /// Whether every section is compared with the data source after each transaction.
@@ -65,6 +68,8 @@ public final class CollectionView {
   var highlightedItem: ItemIndex?
   var focusedIdentifier: AnyHashable?
   var selectedIdentifiers: [ItemIndex: AnyHashable] = [:]
+  var selectionAnchor: ItemIndex?
+  var dragSelection: DragSelection?
   var prefetched: Set<ItemIndex> = []
 
   // The pass.
@@ -165,6 +170,7 @@ public final class CollectionView {
     pendingPlans = []
     hasUncheckedIdentities = false
     clearSelection()
+    dragSelection = nil
     focusedItem = nil
     focusedIdentifier = nil
     highlightedItem = nil

@@ -20,6 +20,8 @@ public protocol CollectionViewDataSource: AnyObject {
 
   /// Whether the reader may select an item.
   func allowsSelection(at item: ItemIndex) -> Bool
+  /// The items of a stretch that the reader may select, for keys and gestures that select many.
+  func selectableItems(in stretch: ItemRange) -> [Range<Int>]
   /// Whether an item can be edited.
   func canEdit(at item: ItemIndex) -> Bool
   /// Whether an item can be moved.
@@ -60,6 +62,15 @@ extension CollectionViewDataSource {
   public func description(of section: Int) -> SectionDescription { .plain }
   /// True.
   public func allowsSelection(at item: ItemIndex) -> Bool { true }
+  /// Asks for each of up to 10,000 items; of more all may be selected.
+  public func selectableItems(in stretch: ItemRange) -> [Range<Int>] {
+    guard stretch.items.count <= 10_000 else { return [stretch.items] }
+    var result = RangeSet<Int>()
+    for item in stretch.items where allowsSelection(at: ItemIndex(stretch.section, item)) {
+      result.insert(contentsOf: item..<item + 1)
+    }
+    return Array(result.ranges)
+  }
   /// False.
   public func canEdit(at item: ItemIndex) -> Bool { false }
   /// False.

@@ -17,6 +17,10 @@ public protocol CollectionViewDelegate: AnyObject {
   func didSelect(_ item: ItemIndex)
   /// The reader deselected an item.
   func didDeselect(_ item: ItemIndex)
+  /// The reader changed the selection, however many items; after all that was told of single ones.
+  ///
+  /// Of more than 1,000 items at once none is asked about or told of alone.
+  func selectionDidChange()
   /// The reader opened an item, by Return or a click.
   func didActivate(_ item: ItemIndex)
   /// An element's first frame is due.
@@ -52,6 +56,8 @@ extension CollectionViewDelegate {
   public func didSelect(_ item: ItemIndex) {}
   /// Does nothing.
   public func didDeselect(_ item: ItemIndex) {}
+  /// Does nothing.
+  public func selectionDidChange() {}
   /// Does nothing.
   public func didActivate(_ item: ItemIndex) {}
   /// Does nothing.

@@ -54,6 +54,7 @@ extension CollectionCore {
     sortSiblings()
     let viewport = Rect(origin: collectionView.contentOffset, size: size)
     for view in order { allocate(view, in: viewport) }
+    allocateDragSelection()
     isAllocating = false
     if isLayoutScheduled {
       isLayoutScheduled = false
@@ -104,6 +105,7 @@ extension CollectionCore {
     for attributes in decorations[decoration...] {
       draw(attributes, offset: offset, into: snapshot)
     }
+    snapshotDragSelection(snapshot)
   }
 
   private func draw(

@@ -59,8 +59,10 @@ final class CollectionCore: CollectionHost {
   var layoutTick: guint = 0
   var lastSize: Size?
 
-  // Focus and surroundings.
+  // Focus, selection and surroundings.
 
+  /// The rectangle that the reader draws to select, once one was drawn.
+  var rubberband: WidgetPointer?
   var containsFocus = false
   var isMovingFocus = false
   var connections: [SignalConnection] = []
@@ -96,6 +98,7 @@ final class CollectionCore: CollectionHost {
     for axis in [Axis.horizontal, .vertical] { adjustments[axis] = nil }
     order = []
     prototypes = [:]
+    rubberband = nil
     var child = gtk_widget_get_first_child(canvas)
     while let current = child {
       child = gtk_widget_get_next_sibling(current)

@@ -40,6 +40,9 @@ public final class ApplicationWindow: Widget {
   /// Shows the window and brings it to the front.
   public func present() { gtk_window_present(window) }
 
+  /// Shows the ring around what has the focus, as after a key that moved it.
+  public func showFocus() { gtk_window_set_focus_visible(window, 1) }
+
   /// Closes the window for good.
   public func close() { gtk_window_close(window) }
 

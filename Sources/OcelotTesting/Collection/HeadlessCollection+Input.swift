@@ -10,6 +10,8 @@ public enum Key: Hashable, Sendable {
   case enter
   /// A letter; `a` with Control selects all, with Shift too nothing.
   case letter(Character)
+  /// Takes back a rectangle of selection that is being drawn.
+  case escape
 
   /// The arrow up.
   public static let up = Key.move(.up)
@@ -41,6 +43,18 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public static let shift = KeyModifiers(rawValue: 2)
 }
 
+extension KeyModifiers {
+  /// What they say of a press, or of Space.
+  public var intent: SelectionIntent {
+    switch (contains(.control), contains(.shift)) {
+    case (false, false): .replace
+    case (true, false): .toggle
+    case (false, true): .extend
+    case (true, true): .add
+    }
+  }
+}
+
 extension HeadlessCollection {
   // MARK: Keyboard
 
@@ -52,16 +66,19 @@ extension HeadlessCollection {
     defer { layout() }
     switch key {
     case .move(let move):
-      return view.moveFocus(move, selects: !modifiers.contains(.control))
+      return view.moveFocus(move, modifiers == .control ? .keep : modifiers.intent)
     case .space:
-      return view.selectFocused()
+      return view.selectFocused(modifiers.intent)
     case .enter:
       return view.activateFocused()
     case .letter("a") where modifiers.contains(.control):
-      if modifiers.contains(.shift) { view.deselectAll() } else { view.selectAll() }
-      return true
+      return modifiers.contains(.shift) ? view.chooseNone() : view.chooseAll()
     case .letter:
       return false
+    case .escape:
+      guard view.isDragSelecting else { return false }
+      view.cancelDragSelection()
+      return true
     }
   }
 
@@ -72,10 +89,11 @@ extension HeadlessCollection {
   /// - Parameters:
   ///   - point: where.
   ///   - count: 2 for a double click, which is two presses.
-  public func click(at point: Point, count: Int = 1) {
+  ///   - modifiers: the keys held meanwhile.
+  public func click(at point: Point, count: Int = 1, _ modifiers: KeyModifiers = []) {
     for number in 1...max(1, count) {
       press(at: point)
-      release(at: point, count: number)
+      release(at: point, count: number, modifiers)
     }
   }
 
@@ -83,9 +101,9 @@ extension HeadlessCollection {
   ///
   /// - Returns: whether the element was on screen.
   @discardableResult
-  public func click(_ element: ElementKey, count: Int = 1) -> Bool {
+  public func click(_ element: ElementKey, count: Int = 1, _ modifiers: KeyModifiers = []) -> Bool {
     guard let shown = visibleFrame(of: element) else { return false }
-    click(at: Point(x: shown.midX, y: shown.midY), count: count)
+    click(at: Point(x: shown.midX, y: shown.midY), count: count, modifiers)
     return true
   }
 
@@ -96,8 +114,8 @@ extension HeadlessCollection {
   }
 
   /// Lets the primary button go.
-  public func release(at point: Point, count: Int = 1) {
-    view.pointerReleased(at: point, pressCount: count)
+  public func release(at point: Point, count: Int = 1, _ modifiers: KeyModifiers = []) {
+    view.pointerReleased(at: point, pressCount: count, modifiers.intent)
     layout()
   }
 

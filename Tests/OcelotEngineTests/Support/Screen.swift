@@ -25,6 +25,11 @@ final class Screen: CollectionHost, FrameClock, Reporter, CollectionViewDelegate
   private(set) var geometry: [(size: Size, offset: Point, adjustment: Point)] = []
   private(set) var reports: [Report] = []
   private(set) var events: [String] = []
+  private(set) var selectionChanges = 0
+  var asked: [String] = []
+  /// Items that may not be deselected, and such as may not be selected.
+  var vetoes: Set<ItemIndex> = []
+  var refusals: Set<ItemIndex> = []
   private(set) var view: CollectionView!
   let layout: any Layout
   var data: ListData
@@ -139,8 +144,19 @@ final class Screen: CollectionHost, FrameClock, Reporter, CollectionViewDelegate
   func didSelect(_ item: ItemIndex) { events.append("select \(item)") }
   func didDeselect(_ item: ItemIndex) { events.append("deselect \(item)") }
   func didActivate(_ item: ItemIndex) { events.append("activate \(item)") }
-  var vetoes: Set<ItemIndex> = []
-  func shouldDeselect(_ item: ItemIndex) -> Bool { !vetoes.contains(item) }
+  func selectionDidChange() { selectionChanges += 1 }
+  func shouldHighlight(_ item: ItemIndex) -> Bool {
+    asked.append("highlight \(item)")
+    return true
+  }
+  func shouldSelect(_ item: ItemIndex) -> Bool {
+    asked.append("select \(item)")
+    return !refusals.contains(item)
+  }
+  func shouldDeselect(_ item: ItemIndex) -> Bool {
+    asked.append("deselect \(item)")
+    return !vetoes.contains(item)
+  }
   private func name(_ element: ElementKey) -> String {
     element.itemIndex.map { "\($0)" } ?? "header \(element.section ?? -1)"
   }

@@ -1,0 +1,180 @@
+extension CollectionView {
+  /// Whether the reader is drawing a rectangle of selection.
+  public var isDragSelecting: Bool { dragSelection != nil }
+
+  /// The rectangle being drawn, in viewport coordinates, as far as a viewport beyond its edges;
+  /// nil while there is none.
+  public var dragSelectionRect: Rect? {
+    guard let dragSelection else { return nil }
+    let near = viewport.outset(dx: viewportSize.width, dy: viewportSize.height)
+    return dragSelection.rect(at: contentOffset).intersection(near)?
+      .offset(by: Point(x: -contentOffset.x, y: -contentOffset.y))
+  }
+
+  /// The primary button went down where a drag may draw a rectangle: on empty space, in a
+  /// collection that ``dragSelects`` several items.
+  ///
+  /// - Parameters:
+  ///   - point: where, in viewport coordinates.
+  ///   - intent: what the held keys say; Shift adds to the selection, Control inverts.
+  /// - Returns: whether a rectangle began.
+  public func beginDragSelection(at point: Point, _ intent: SelectionIntent = .replace) -> Bool {
+    guard dragSelects, allowsMultipleSelection, !isEditing, !isBusy, dragSelection == nil,
+      hasPrepared, Rect(origin: .zero, size: viewportSize).contains(point),
+      element(at: point) == nil
+    else { return false }
+    dragSelection = DragSelection(
+      at: point, contentOffset: contentOffset, base: selection, intent: intent)
+    selectionAnchor = nil
+    updateDragSelection()
+    return true
+  }
+
+  /// The pointer moved; beyond the viewport's edges too.
+  public func dragSelection(to point: Point) {
+    guard dragSelection != nil else { return }
+    dragSelection?.move(to: point)
+    updateDragSelection()
+    startTickingIfNeeded()
+  }
+
+  /// The button went up: what is selected stays so.
+  public func endDragSelection() {
+    guard dragSelection != nil else { return }
+    dragSelection = nil
+    stopTickingIfIdle()
+  }
+
+  /// Escape, or the pointer was taken away: the selection is what it was before.
+  public func cancelDragSelection() {
+    guard let drag = dragSelection else { return }
+    dragSelection = nil
+    changeSelection(to: drag.base, asks: false)
+    stopTickingIfIdle()
+  }
+
+  /// Selects what the rectangle touches now.
+  func updateDragSelection() {
+    guard var drag = dragSelection, !isBusy else { return }
+    catchUp()
+    touch(&drag)
+    dragSelection = drag
+    changeSelection(to: drag.selection)
+    setNeedsPass()
+  }
+
+  /// Whether content scrolls, or waits to scroll, under a pointer near an edge.
+  var dragSelectionScrolls: Bool { dragSelectionSpeed != 0 }
+
+  private var dragSelectionSpeed: Double {
+    guard let dragSelection else { return 0 }
+    let isVertical = layout.axis == .vertical
+    let extent = isVertical ? viewportSize.height : viewportSize.width
+    let low = isVertical ? contentInsets.top : contentInsets.leading
+    let high = extent - (isVertical ? contentInsets.bottom : contentInsets.trailing)
+    guard low < high else { return 0 }
+    return DragSelection.scrollSpeed(
+      at: along(dragSelection.pointer), pressed: along(dragSelection.pressed), within: low...high)
+  }
+
+  /// One frame of scrolling under a pointer near an edge.
+  func stepDragSelection(_ time: Double) {
+    guard var drag = dragSelection, !isBusy else { return }
+    let speed = dragSelectionSpeed
+    let passed = drag.lastStep.map { time - $0 } ?? 0
+    drag.lastStep = speed == 0 ? nil : time
+    // The rectangle stays with the content that scrolls.
+    dragSelection = nil
+    let goal = clamped(offset(along: along(contentOffset) + speed * passed))
+    if goal != contentOffset {
+      pendingAnchor = nil
+      moveOffset(to: goal)
+      engineAdjustment = .zero
+      runPass()
+      delegate?.didScroll()
+    }
+    dragSelection = drag
+    updateDragSelection()
+  }
+
+  // What the rectangle touches.
+
+  /// Brings what is touched up to date with the rectangle, looking only where it changed.
+  private func touch(_ drag: inout DragSelection) {
+    var rect = drag.rect(at: contentOffset)
+    if isMirrored { rect = rect.mirrored(in: layout.contentSize.width) }
+    defer { drag.touchedRect = rect }
+    let new = Span(rect, layout.axis)
+    guard let old = drag.touchedRect.map({ Span($0, layout.axis) }), old.across == new.across,
+      old.along.overlaps(new.along)
+    else {
+      drag.touched = items(touching: new)
+      return
+    }
+    // Strips that the rectangle left, and that it won, at its start and at its end.
+    let ends = [
+      (old.along.lowerBound, new.along.lowerBound, true),
+      (old.along.upperBound, new.along.upperBound, false),
+    ]
+    for (before, after, isStart) in ends where before != after {
+      let strip = items(touching: new.strip(min(before, after)...max(before, after)))
+      if (after < before) == isStart {
+        drag.touched = drag.touched.union(strip)
+      } else {
+        let edge = isStart ? after...after + 0.01 : after - 0.01...after
+        drag.touched = drag.touched.subtracting(strip)
+          .union(items(touching: new.strip(edge)))
+      }
+    }
+  }
+
+  /// The items that a part of the content touches.
+  ///
+  /// What is longer than fifty viewports is looked at at its ends only: between them everything is
+  /// touched.
+  private func items(touching span: Span) -> ItemSelection {
+    let isVertical = layout.axis == .vertical
+    let extent = isVertical ? viewportSize.height : viewportSize.width
+    // Layouts need not answer for what lies beyond their content.
+    let content = isVertical ? layout.contentSize.height : layout.contentSize.width
+    guard span.along.lowerBound < content, span.along.upperBound > 0 else { return ItemSelection() }
+    let span = span.strip(max(0, span.along.lowerBound)...min(content, span.along.upperBound))
+    guard span.along.upperBound - span.along.lowerBound > 50 * extent else {
+      var result = ItemSelection()
+      for attributes in layout.elements(in: span.rect(layout.axis)) where !attributes.isHidden {
+        if let item = attributes.element.itemIndex { result.insert(item) }
+      }
+      return result
+    }
+    let first = items(
+      touching: span.strip(span.along.lowerBound...span.along.lowerBound + extent))
+    let last = items(touching: span.strip(span.along.upperBound - extent...span.along.upperBound))
+    let ends = first.union(last)
+    guard let from = first.items.last, let to = last.items.first else { return ends }
+    return ends.union(.from(from, through: to, in: committedCounts))
+  }
+}
+
+/// A rectangle by the scroll axis.
+private struct Span: Equatable {
+  var along: ClosedRange<Double>
+  var across: ClosedRange<Double>
+
+  init(_ rect: Rect, _ axis: Axis) {
+    let (x, y) = (rect.minX...rect.maxX, rect.minY...rect.maxY)
+    (along, across) = axis == .vertical ? (y, x) : (x, y)
+  }
+
+  func strip(_ along: ClosedRange<Double>) -> Span {
+    var result = self
+    result.along = along
+    return result
+  }
+
+  func rect(_ axis: Axis) -> Rect {
+    func length(_ range: ClosedRange<Double>) -> Double { range.upperBound - range.lowerBound }
+    let (x, y) = axis == .vertical ? (across, along) : (along, across)
+    return Rect(
+      x: x.lowerBound, y: y.lowerBound, width: max(length(x), 0.01), height: max(length(y), 0.01))
+  }
+}

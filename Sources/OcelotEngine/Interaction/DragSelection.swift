@@ -1,0 +1,87 @@
+/// A rectangle that the reader draws from empty space to select what it touches.
+///
+/// It begins at a point of the content and ends under the pointer, which stays where it is in the
+/// viewport while content scrolls. A value without clock and view.
+struct DragSelection: Equatable {
+  /// The corner where it began, in content coordinates as the reader sees them.
+  private(set) var start: Point
+  /// Where the pointer went down, in viewport coordinates.
+  let pressed: Point
+  /// Where the pointer is, in viewport coordinates.
+  private(set) var pointer: Point
+  /// What was selected before; Escape brings it back.
+  private(set) var base: ItemSelection
+  /// What is done with what the rectangle touches.
+  let intent: SelectionIntent
+  /// What the rectangle touches, where it was when ``touchedRect`` was.
+  var touched = ItemSelection()
+  /// The rectangle that ``touched`` belongs to, in the layout's coordinates; nil before the first.
+  var touchedRect: Rect?
+  /// When content last scrolled on the rectangle's account; nil while it does not.
+  var lastStep: Double?
+
+  init(at pointer: Point, contentOffset: Point, base: ItemSelection, intent: SelectionIntent) {
+    start = pointer + contentOffset
+    pressed = pointer
+    self.pointer = pointer
+    self.base = base
+    self.intent = intent
+  }
+
+  /// The pointer is elsewhere.
+  mutating func move(to point: Point) { pointer = point }
+
+  /// The content moved under the rectangle, because something above it changed.
+  mutating func shift(by delta: Point) {
+    start = start + delta
+    touchedRect = touchedRect?.offset(by: delta)
+  }
+
+  /// Items came, went and moved: what is remembered follows.
+  mutating func follow(_ plan: UpdatePlan) {
+    base = base.mapped(through: plan)
+    touched = touched.mapped(through: plan)
+    // New items may lie within.
+    touchedRect = nil
+  }
+
+  /// The rectangle at an offset, in content coordinates; never empty.
+  func rect(at contentOffset: Point) -> Rect {
+    let end = pointer + contentOffset
+    return Rect(
+      x: min(start.x, end.x), y: min(start.y, end.y),
+      width: max(abs(end.x - start.x), 0.01), height: max(abs(end.y - start.y), 0.01))
+  }
+
+  /// The selection that the rectangle stands for.
+  var selection: ItemSelection {
+    switch intent {
+    case .replace, .keep: touched
+    case .extend, .add: base.union(touched)
+    case .toggle: base.symmetricDifference(touched)
+    }
+  }
+
+  /// How fast content scrolls on its axis while the pointer rests near an edge, in points per
+  /// second; below 0 towards the start.
+  ///
+  /// Zones of a third of the viewport, at most 100; 1200 at the edge and beyond; nothing until the
+  /// pointer has gone 8 towards the edge. As for dragged items.
+  ///
+  /// - Parameters:
+  ///   - position: the pointer's coordinate on the axis, from the start of the viewport.
+  ///   - pressed: the coordinate where it went down.
+  ///   - viewport: what is visible between insets, on the axis.
+  /// - Returns: the speed.
+  static func scrollSpeed(
+    at position: Double, pressed: Double, within viewport: ClosedRange<Double>
+  ) -> Double {
+    let zone = min(100, (viewport.upperBound - viewport.lowerBound) / 3)
+    guard zone > 0 else { return 0 }
+    let before = viewport.lowerBound + zone - position
+    let after = position - (viewport.upperBound - zone)
+    if before > 0, pressed - position >= 8 { return -1200 * min(before / zone, 1) }
+    if after > 0, position - pressed >= 8 { return 1200 * min(after / zone, 1) }
+    return 0
+  }
+}

@@ -1,0 +1,65 @@
+import CGTK
+import Ocelot
+
+extension CollectionCore {
+  /// Handles a key that no control in a cell took.
+  func keyPressed(_ key: guint, _ modifiers: GdkModifierType) -> Bool {
+    guard !isDisposed else { return false }
+    let held = modifiers.rawValue
+    guard held & GDK_ALT_MASK.rawValue == 0 else { return false }
+    if collectionView.isDragSelecting {
+      // Until the button goes up, Escape is the only key.
+      if Int32(bitPattern: key) == GDK_KEY_Escape { cancelDragSelection() }
+      return true
+    }
+    let isControlled = held & GDK_CONTROL_MASK.rawValue != 0
+    let isShifted = held & GDK_SHIFT_MASK.rawValue != 0
+    let intent = SelectionIntent(modifiers)
+    let moving = isControlled && !isShifted ? .keep : intent
+    // In a header, left and right go from control to control.
+    let isInItem = focusedCell?.element.itemIndex != nil || focusedCell == nil
+    switch Int32(bitPattern: key) {
+    case GDK_KEY_Up, GDK_KEY_KP_Up: return move(.up, moving)
+    case GDK_KEY_Down, GDK_KEY_KP_Down: return move(.down, moving)
+    case GDK_KEY_Left, GDK_KEY_KP_Left: return isInItem && move(.left, moving)
+    case GDK_KEY_Right, GDK_KEY_KP_Right: return isInItem && move(.right, moving)
+    case GDK_KEY_Home, GDK_KEY_KP_Home: return move(.home, moving)
+    case GDK_KEY_End, GDK_KEY_KP_End: return move(.end, moving)
+    case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: return move(.pageUp, moving)
+    case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: return move(.pageDown, moving)
+    case GDK_KEY_space, GDK_KEY_KP_Space: return isInItem && collectionView.selectFocused(intent)
+    case GDK_KEY_a, GDK_KEY_A:
+      guard isControlled else { return false }
+      return isShifted ? collectionView.chooseNone() : collectionView.chooseAll()
+    case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter:
+      return isInItem && collectionView.activateFocused()
+    default: return false
+    }
+  }
+
+  private func move(_ move: FocusMove, _ intent: SelectionIntent) -> Bool {
+    guard collectionView.moveFocus(move, intent) else { return false }
+    layOut()
+    restoreFocus(claims: true)
+    // The ring shows where a key has led.
+    if let root = gtk_widget_get_root(canvas) {
+      gtk_window_set_focus_visible(cast(UnsafeMutableRawPointer(root)), 1)
+    }
+    return true
+  }
+}
+
+extension SelectionIntent {
+  /// What held keys say of a press, or of Space.
+  init(_ held: GdkModifierType) {
+    let isControlled = held.rawValue & GDK_CONTROL_MASK.rawValue != 0
+    let isShifted = held.rawValue & GDK_SHIFT_MASK.rawValue != 0
+    self =
+      switch (isControlled, isShifted) {
+      case (false, false): .replace
+      case (true, false): .toggle
+      case (false, true): .extend
+      case (true, true): .add
+      }
+  }
+}
