@@ -4,6 +4,9 @@ public enum ImageContent: Hashable, Sendable {
   case symbol(String)
   /// Initials on a coloured disc, chosen by the text; libadwaita's AdwAvatar.
   case avatar(String)
+  /// A picture that the host fetches by name, at the size at which it is shown, while the view is on
+  /// screen.
+  case named(String)
   /// An encoded picture under a key that tells pictures apart.
   case data(key: String, bytes: [UInt8])
 }

@@ -32,10 +32,10 @@ final class CellView: HostView {
   /// Whether the view was allocated since it appeared or was resized.
   var isAllocated = false
 
-  init(renderer: AnyRenderer, element: ElementKey) {
+  init(renderer: AnyRenderer, element: ElementKey, images: ImageLoader?) {
     self.renderer = renderer
     self.element = element
-    context = RenderContext()
+    context = RenderContext(images: images)
     let role =
       renderer.role
       ?? (element.itemIndex != nil

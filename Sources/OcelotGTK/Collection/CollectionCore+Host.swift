@@ -3,7 +3,8 @@ import Ocelot
 
 extension CollectionCore {
   func makeView(for content: any Content, element: ElementKey) -> any HostView {
-    let view = CellView(renderer: renderer(for: content), element: element)
+    let view = CellView(
+      renderer: renderer(for: content), element: element, images: renderers.images)
     view.context.onAction = { [weak self, weak view] action in
       guard let self, let view, !self.isDisposed else { return }
       self.collectionView.perform(action, from: view)

@@ -51,7 +51,7 @@ extension CollectionCore {
   private func prototype(for content: any Content, _ renderer: AnyRenderer) -> Widget {
     let type = content.contentType
     if let known = prototypes[type] { return known }
-    let widget = renderer.make(RenderContext())
+    let widget = renderer.make(RenderContext(images: nil))
     gtk_box_append(cast(UnsafeMutableRawPointer(prototypeHolder)), widget.pointer)
     prototypes[type] = widget
     return widget

@@ -3,13 +3,14 @@ import Ocelot
 
 /// The view of a list row: picture, title over subtitle, accessory.
 public final class ListRowView: Widget {
-  fileprivate let picture = Picture(size: 32)
+  fileprivate let picture: Picture
   fileprivate let title = Label().classes("title")
   fileprivate let subtitle = Label().classes("dim-label", "caption")
   fileprivate let accessory: AccessoryView
 
   init(_ context: RenderContext) {
     accessory = AccessoryView(context)
+    picture = Picture(size: 32, images: context.images)
     let texts = BoxWidget(vertical: true, spacing: 2, [title, subtitle])
       .expanding().aligned(nil, GTK_ALIGN_CENTER)
     let row = BoxWidget(spacing: 12, [picture, texts, accessory])

@@ -39,8 +39,10 @@ extension ContentRenderer {
 @MainActor
 public final class RenderContext {
   var onAction: (@MainActor (Action) -> Void)?
+  /// Where pictures that are known by name come from; nil if the application has none.
+  public let images: ImageLoader?
 
-  init() {}
+  init(images: ImageLoader?) { self.images = images }
 
   /// Sends an action up the chain from the item that the view shows now.
   public func send(_ action: Action) { onAction?(action) }

@@ -5,6 +5,8 @@ import Ocelot
 @MainActor
 public struct Renderers {
   private var entries: [ContentType: AnyRenderer] = [:]
+  /// Where ``ImageContent/named(_:)`` comes from; nil if nothing is known by name.
+  public var images: ImageLoader?
 
   /// Renderers for the standard contents.
   public static var standard: Renderers {

@@ -1,18 +1,28 @@
 import CGTK
 import Ocelot
 
-/// A picture as contents describe it: a symbol, an avatar, or bytes.
+/// A picture as contents describe it: a symbol, an avatar, bytes, or a name to load it by.
 ///
-/// Holds a GtkImage and, once it is needed, an AdwAvatar, of which one is shown.
+/// Holds a GtkImage and, once it is needed, an AdwAvatar, of which one is shown. What is loaded by
+/// name is loaded while the picture is on screen; leaving it cancels the load.
 public final class Picture: Widget {
   private let image: OpaquePointer
   private var avatar: OpaquePointer?
   private let size: Int
   private var shown: ImageContent?
 
-  /// Makes a picture with a size in points for avatars and bytes, and another for symbols.
-  public init(size: Int, symbolSize: Int = 16) {
+  private let images: ImageLoader?
+  private var loading: Task<Void, Never>?
+  /// The name and the pixels of what is shown, or was tried.
+  private var loaded: ImageLoader.Key?
+
+  /// Makes a picture with a size in points for avatars, bytes and what is loaded, and another for
+  /// symbols.
+  ///
+  /// Without a loader, names show as missing.
+  public init(size: Int, symbolSize: Int = 16, images: ImageLoader? = nil) {
     self.size = size
+    self.images = images
     let icon = gtk_image_new()!
     image = OpaquePointer(icon)
     super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
@@ -21,7 +31,11 @@ public final class Picture: Widget {
     self.symbolSize = symbolSize
     // What a picture shows is said by the text beside it.
     isVisible = false
+    Signal.connect(self.object, "map") { [weak self] in self?.loadIfNeeded() }
+    Signal.connect(self.object, "unmap") { [weak self] in self?.cancelLoading() }
   }
+
+  isolated deinit { loading?.cancel() }
 
   private var symbolSize = 16
 
@@ -32,6 +46,8 @@ public final class Picture: Widget {
       guard newValue != shown else { return }
       shown = newValue
       isVisible = newValue != nil
+      cancelLoading()
+      loaded = nil
       switch newValue {
       case nil: break
       case .symbol(let name):
@@ -42,6 +58,11 @@ public final class Picture: Widget {
         let avatar = self.avatar ?? makeAvatar()
         adw_avatar_set_text(avatar, text)
         show(avatar: true)
+      case .named:
+        show(avatar: false)
+        gtk_image_set_pixel_size(image, gint(size))
+        gtk_image_clear(image)
+        loadIfNeeded()
       case .data(let key, let bytes):
         show(avatar: false)
         gtk_image_set_pixel_size(image, gint(size))
@@ -52,6 +73,36 @@ public final class Picture: Widget {
         }
       }
     }
+  }
+
+  private func loadIfNeeded() {
+    guard case .named(let name)? = shown, gtk_widget_get_mapped(pointer) != 0 else { return }
+    guard let images else { return showMissing() }
+    let key = ImageLoader.Key(
+      name: name, pixels: size * Int(gtk_widget_get_scale_factor(pointer)))
+    guard key != loaded else { return }
+    if let texture = images.known(key) { return show(texture, key) }
+    loading = Task { [weak self] in
+      let texture = await images.texture(key)
+      guard !Task.isCancelled, let self else { return }
+      self.loading = nil
+      if let texture { self.show(texture, key) } else { self.showMissing() }
+    }
+  }
+
+  private func cancelLoading() {
+    loading?.cancel()
+    loading = nil
+  }
+
+  private func show(_ texture: Texture, _ key: ImageLoader.Key) {
+    loaded = key
+    gtk_image_set_from_paintable(image, OpaquePointer(texture.pointer))
+  }
+
+  private func showMissing() {
+    gtk_image_set_pixel_size(image, gint(symbolSize))
+    gtk_image_set_from_icon_name(image, "image-missing-symbolic")
   }
 
   private func makeAvatar() -> OpaquePointer {

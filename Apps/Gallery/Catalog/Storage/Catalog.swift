@@ -57,6 +57,11 @@ final class Catalog {
     try await answer("\(id)/trends.json", empty: []) { try await $0.trends(of: id) }
   }
 
+  /// A product's picture, as the text of an SVG file.
+  func artwork(of id: Product.ID) async throws -> String {
+    try await answer("\(id)/artwork.json", empty: [""]) { [try await $0.artwork(of: id)] }.first ?? ""
+  }
+
   private func answer<Value: Codable & Sendable>(
     _ path: String, slowness: Double = 1, empty: Value,
     own: @escaping @Sendable (CatalogDatabase) async throws -> Value

@@ -24,6 +24,8 @@ extension CatalogDatabase {
           product TEXT NOT NULL REFERENCES product(id), number INTEGER NOT NULL,
           title TEXT NOT NULL, author TEXT NOT NULL, date TEXT NOT NULL, stars INTEGER NOT NULL,
           text TEXT NOT NULL, PRIMARY KEY (product, number)) WITHOUT ROWID;
+        CREATE TABLE artwork(
+          product TEXT PRIMARY KEY REFERENCES product(id), svg TEXT NOT NULL) WITHOUT ROWID;
         CREATE TABLE trend(
           product TEXT NOT NULL REFERENCES product(id), date TEXT NOT NULL,
           units INTEGER NOT NULL, PRIMARY KEY (product, date)) WITHOUT ROWID;
@@ -64,6 +66,8 @@ extension CatalogDatabase {
           .text(field.label), .text(field.value))
       }
     }
+    try database.run(
+      "INSERT INTO artwork VALUES (?, ?)", id, .text(Artwork(of: facts.id, facts.kind).svg))
     for (offset, part) in (facts.parts ?? []).enumerated() {
       try database.run(
         "INSERT INTO part VALUES (?, ?, ?, ?)", id, .integer(offset + 1), .text(part.title),

@@ -87,6 +87,15 @@ actor CatalogDatabase {
     ) { row in ProductTrend(date: row.text(0), units: row.integer(1)) }
   }
 
+  /// A product's picture, as the text of an SVG file.
+  func artwork(of id: Product.ID) throws -> String {
+    let found = try database().rows("SELECT svg FROM artwork WHERE product = ?", [.text(id)]) {
+      row in row.text(0)
+    }
+    guard let svg = found.first else { throw DatabaseError.unknownProduct(id, path: path) }
+    return svg
+  }
+
   private func database() throws -> Database {
     if let opened { return opened }
     let database = try Database(path: path, for: .writing)

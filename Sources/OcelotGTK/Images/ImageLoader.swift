@@ -1,0 +1,136 @@
+import CGTK
+
+/// Loads pictures by name, decodes them off the main actor at the size at which they are shown, and
+/// keeps the latest ones.
+///
+/// However many views wait for one picture, it is loaded once; when the last of them stops waiting,
+/// the load is cancelled.
+@MainActor
+public final class ImageLoader {
+  /// A picture at a size.
+  struct Key: Hashable, Sendable {
+    let name: String
+    let pixels: Int
+  }
+
+  /// A load under way, and how many wait for it.
+  private struct Load {
+    let task: Task<Texture?, Never>
+    var waiting: Int
+  }
+
+  /// How often a picture was asked of the source.
+  public private(set) var loadCount = 0
+  /// What the kept pictures take, in bytes of pixels.
+  public private(set) var cost = 0
+  /// The most that kept pictures may take, in bytes of pixels.
+  public let capacity: Int
+  private let source: any ImageSource
+  private let onFailure: (@MainActor (String, any Error) -> Void)?
+  private var kept: [Key: (texture: Texture, use: Int)] = [:]
+  private var loads: [Key: Load] = [:]
+  private var uses = 0
+
+  /// Makes a loader.
+  ///
+  /// - Parameters:
+  ///   - source: Where bytes come from.
+  ///   - capacity: The most that kept pictures may take, in bytes of pixels.
+  ///   - onFailure: Told which picture could not be loaded, and why; the view shows it as missing.
+  public init(
+    _ source: any ImageSource, capacity: Int = 16 << 20,
+    onFailure: (@MainActor (String, any Error) -> Void)? = nil
+  ) {
+    self.source = source
+    self.capacity = capacity
+    self.onFailure = onFailure
+  }
+
+  /// How many loads are under way.
+  public var runningCount: Int { loads.count }
+
+  /// Forgets the kept pictures, for example because the source has others now.
+  public func removeAll() {
+    kept = [:]
+    cost = 0
+  }
+
+  /// A picture that is kept.
+  func known(_ key: Key) -> Texture? {
+    guard let found = kept[key] else { return nil }
+    uses += 1
+    kept[key]?.use = uses
+    return found.texture
+  }
+
+  /// A picture, loaded if need be; nil if it cannot be, or if the task that waits was cancelled.
+  func texture(_ key: Key) async -> Texture? {
+    if let found = known(key) { return found }
+    let task = loads[key]?.task ?? start(key)
+    loads[key] = Load(task: task, waiting: (loads[key]?.waiting ?? 0) + 1)
+    return await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      Task { @MainActor in self.stopWaiting(for: key, task) }
+    }
+  }
+
+  private func start(_ key: Key) -> Task<Texture?, Never> {
+    loadCount += 1
+    return Task {
+      do {
+        let texture = try await Self.load(key, from: source)
+        guard !Task.isCancelled else { return nil }
+        loads[key] = nil
+        keep(texture, key)
+        return texture
+      } catch {
+        guard !Task.isCancelled else { return nil }
+        loads[key] = nil
+        onFailure?(key.name, error)
+        return nil
+      }
+    }
+  }
+
+  /// One view less waits; nobody left means that nobody needs the picture.
+  private func stopWaiting(for key: Key, _ task: Task<Texture?, Never>) {
+    guard let load = loads[key], load.task == task else { return }
+    loads[key]?.waiting -= 1
+    guard load.waiting == 1 else { return }
+    loads[key] = nil
+    task.cancel()
+  }
+
+  @concurrent
+  private static nonisolated func load(_ key: Key, from source: any ImageSource) async throws
+    -> Texture
+  {
+    let bytes = try await source.image(named: key.name)
+    try Task.checkCancellation()
+    guard let texture = Texture(bytes, pixels: key.pixels) else { throw ImageError(name: key.name) }
+    return texture
+  }
+
+  /// Keeps a picture; the ones that were not used for longest make room.
+  private func keep(_ texture: Texture, _ key: Key) {
+    uses += 1
+    kept[key] = (texture, uses)
+    cost += texture.cost
+    while cost > capacity, kept.count > 1, let oldest = kept.min(by: { $0.value.use < $1.value.use }) {
+      kept[oldest.key] = nil
+      cost -= oldest.value.texture.cost
+    }
+  }
+}
+
+/// Bytes that are no picture.
+public struct ImageError: Error, Equatable, CustomStringConvertible {
+  /// The picture's name.
+  public let name: String
+
+  /// What is wrong.
+  public var description: String {
+    "\(name): the bytes are no picture in a format that GdkPixbuf reads"
+  }
+}
