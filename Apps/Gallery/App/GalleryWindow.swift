@@ -90,7 +90,16 @@ final class GalleryWindow: Navigator {
 
   private func connect() {
     addActions()
-    sidebar.onSelect = { [weak self] in self?.show($0) }
+    sidebar.onSelect = { [weak self] screen, place in
+      screen.place = place
+      self?.show(screen)
+    }
+    for screen in screens {
+      screen.onPlacesChange = { [weak self] in
+        guard let self else { return }
+        self.sidebar.show(self.screens)
+      }
+    }
     stack.onShow = { [weak self] in self?.didShow($0) }
     shell.onFold = { [weak self] _ in self?.arrangeControls() }
     shell.onNavigate = { [weak self] in

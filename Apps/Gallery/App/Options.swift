@@ -4,6 +4,7 @@ import Foundation
 struct Options: Equatable {
   /// A screen of the Gallery.
   enum Screen: String, CaseIterable {
+    case catalog
     case bigCats = "big-cats"
     case friends
     case mail
@@ -12,6 +13,7 @@ struct Options: Equatable {
     /// The digit that opens the screen together with Ctrl, whatever other screens there are.
     var digit: Int {
       switch self {
+      case .catalog: 1
       case .bigCats: 2
       case .friends: 3
       case .mail: 4
@@ -73,7 +75,7 @@ extension Options {
 
     Shows what Ocelot can do, in a GTK 4 window.
 
-      --screen NAME        the screen to open with: big-cats, friends, mail, packages
+      --screen NAME        the screen to open with: catalog, big-cats, friends, mail, packages
       --size WxH           the window's size in points (1100x720)
       --appearance NAME    light, dark or high-contrast; the desktop's without it
       --text-scale X       how much larger than usual text is, 0.5 to 4; the desktop's without it

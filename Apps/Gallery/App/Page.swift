@@ -155,7 +155,7 @@ extension Page: CollectionControllerDelegate {
     _ controller: CollectionController, didLoad source: DataSource, error: (any Error)?
   ) {
     guard let error, source.hasItems else { return }
-    let message = (error as? ServerError)?.title ?? "\(error)"
+    let message = (error as? any TitledError)?.title ?? "\(error)"
     navigator?.toast(message, button: commands[.reload] == nil ? nil : ("Retry", .reload))
   }
 }

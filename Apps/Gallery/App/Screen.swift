@@ -13,10 +13,40 @@ protocol Screen: AnyObject {
   var title: String { get }
   /// The symbolic icon in the sidebar.
   var symbol: String { get }
-  /// The first page, the same each time.
+  /// The page that the screen opens with.
   var page: Page { get }
+  /// The screen's places in the sidebar; one unless it has several.
+  var places: [Place] { get }
+  /// The number of the place whose page is ``page``.
+  var place: Int { get set }
+  /// Called when a place's badge changed.
+  var onPlacesChange: (@MainActor () -> Void)? { get set }
   /// What the tour photographs, each in a window of its own.
   static var tourSteps: [TourStep] { get }
+}
+
+/// A line of the sidebar.
+struct Place: Equatable {
+  var title: String
+  /// The symbolic icon.
+  var symbol: String
+  /// A short text at the end, such as a count; nil for none.
+  var badge: String?
+}
+
+extension Screen {
+  /// One place with the screen's title and symbol.
+  var places: [Place] { [Place(title: title, symbol: symbol)] }
+  /// The only one.
+  var place: Int {
+    get { 0 }
+    set {}
+  }
+  /// Never called.
+  var onPlacesChange: (@MainActor () -> Void)? {
+    get { nil }
+    set {}
+  }
 }
 
 /// The Gallery's screens.
@@ -25,15 +55,16 @@ enum Screens {
   /// The screens in the order of the sidebar.
   static func all(in context: ScreenContext) -> [any Screen] {
     [
-      BigCatsScreen(context), FriendsScreen(context), MailScreen(context), PackagesScreen(context),
+      CatalogScreen(context), BigCatsScreen(context), FriendsScreen(context), MailScreen(context),
+      PackagesScreen(context),
     ]
   }
 
   /// The steps of the tour.
   static var tourSteps: [(screen: Options.Screen, steps: [TourStep])] {
     [
-      (.bigCats, BigCatsScreen.tourSteps), (.friends, FriendsScreen.tourSteps),
-      (.mail, MailScreen.tourSteps),
+      (.catalog, CatalogScreen.tourSteps), (.bigCats, BigCatsScreen.tourSteps),
+      (.friends, FriendsScreen.tourSteps), (.mail, MailScreen.tourSteps),
       (.packages, PackagesScreen.tourSteps),
     ]
   }

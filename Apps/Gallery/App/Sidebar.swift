@@ -6,15 +6,20 @@ import OcelotGTK
 final class Sidebar {
   let widget: Widget
   let header = HeaderBar(title: "Ocelot Gallery")
-  /// Called when the reader chose a screen.
-  var onSelect: (@MainActor (any Screen) -> Void)?
+  /// Called when the reader chose a screen, with the number of its place.
+  var onSelect: (@MainActor (any Screen, Int) -> Void)?
   private let collection: CollectionWidget
   private let controller: CollectionController
   private let rows = BasicDataSource<Row> { $0.content }
   private var screens: [any Screen] = []
 
   private struct Row: Identifiable, Equatable {
-    let id: Options.Screen
+    struct ID: Hashable {
+      let screen: Options.Screen
+      let place: Int
+    }
+
+    let id: ID
     let content: ListRowContent
   }
 
@@ -33,28 +38,34 @@ final class Sidebar {
     let list = collection.scrolled().expanding(vertically: true)
     widget = BoxWidget(vertical: true, [header, list])
     rows.onActivate = { [unowned self] row in
-      if let screen = self.screens.first(where: { $0.name == row.id }) { self.onSelect?(screen) }
+      guard let screen = self.screens.first(where: { $0.name == row.id.screen }) else { return }
+      self.onSelect?(screen, row.id.place)
     }
     controller.willAppear()
   }
 
-  /// Lists the screens.
+  /// Lists the places of the screens.
   func show(_ screens: [any Screen]) {
     self.screens = screens
     rows.setItems(
-      screens.map { screen in
-        Row(
-          id: screen.name,
-          content: ListRowContent(title: screen.title, image: .symbol(screen.symbol)))
+      screens.flatMap { screen in
+        screen.places.enumerated().map { number, place in
+          Row(
+            id: Row.ID(screen: screen.name, place: number),
+            content: ListRowContent(
+              title: place.title, image: .symbol(place.symbol),
+              accessory: place.badge.map { .badge($0) } ?? .none))
+        }
       })
   }
 
   /// Moves the keyboard's focus to the list.
   func focus() { collection.focus() }
 
-  /// Marks a screen as the one that is shown.
+  /// Marks the place of a screen that is shown.
   func select(_ screen: any Screen) {
-    guard let index = screens.firstIndex(where: { $0 === screen }) else { return }
+    let id = Row.ID(screen: screen.name, place: screen.place)
+    guard let index = rows.items.firstIndex(where: { $0.id == id }) else { return }
     // The rows are known once they were laid out.
     collection.collectionView.layoutIfNeeded()
     collection.collectionView.select(ItemIndex(0, index))

@@ -9,14 +9,9 @@ enum BigCatsSources {
   /// All cats, as the server knows them.
   static func all(_ favorites: Favorites, load: @escaping Load) -> BasicDataSource<CatRow> {
     let list = list(title: "All", favorites)
-    list.loader = { [unowned list] in
-      do {
-        let rows = try await load().map { CatRow(cat: $0, isFavorite: favorites.contains($0)) }
-        return rows.isEmpty ? .noContent { list.setItems([]) } : .content { list.setItems(rows) }
-      } catch let error as ServerError where !Task.isCancelled {
-        list.errorPlaceholder = placeholder(for: error)
-        throw error
-      }
+    list.loads { [unowned list] in
+      let rows = try await load().map { CatRow(cat: $0, isFavorite: favorites.contains($0)) }
+      return rows.isEmpty ? .noContent { list.setItems([]) } : .content { list.setItems(rows) }
     }
     list.noContentPlaceholder = Placeholder(
       title: "No Cats Today", message: "The server knows of none. Look again in a while.",
@@ -106,11 +101,5 @@ enum BigCatsSources {
       title: "No Sightings", message: "Nobody has seen this cat lately.",
       image: .symbol("view-conceal-symbolic"))
     return list
-  }
-
-  private static func placeholder(for error: ServerError) -> Placeholder {
-    Placeholder(
-      title: error.title, message: error.description, image: .symbol("network-error-symbolic"),
-      buttonTitle: "Retry")
   }
 }

@@ -117,7 +117,9 @@ public final class ImageLoader {
     uses += 1
     kept[key] = (texture, uses)
     cost += texture.cost
-    while cost > capacity, kept.count > 1, let oldest = kept.min(by: { $0.value.use < $1.value.use }) {
+    while cost > capacity, kept.count > 1,
+      let oldest = kept.min(by: { $0.value.use < $1.value.use })
+    {
       kept[oldest.key] = nil
       cost -= oldest.value.texture.cost
     }

@@ -34,7 +34,8 @@ import Testing
 
   @Test func aMissingFieldIsNamed() async {
     let text = Data(#"[{"name": "Tiger"}]"#.utf8)
-    await #expect(throws: ServerError.malformed("x", reason: "entry 1 (Tiger), field species is missing")) {
+    let reason = "entry 1 (Tiger), field species is missing"
+    await #expect(throws: ServerError.malformed("x", reason: reason)) {
       try await Server.decode([Cat].self, text, "x")
     }
   }

@@ -6,6 +6,8 @@ import Foundation
 /// menu asks for.
 @MainActor
 final class Catalog {
+  /// The products that were loaded so far.
+  private(set) var known: [Product.ID: Product] = [:]
   private let server: Server
   private let database: CatalogDatabase
 
@@ -19,12 +21,13 @@ final class Catalog {
 
   /// The products of a kind, by name.
   func products(of kind: ProductKind) async throws -> [Product] {
-    try await answer("\(kind.rawValue).json", empty: []) { try await $0.products(of: kind) }
+    learn(
+      try await answer("\(kind.rawValue).json", empty: []) { try await $0.products(of: kind) })
   }
 
   /// All products, by kind and name.
   func products() async throws -> [Product] {
-    try await answer("products.json", empty: []) { try await $0.products() }
+    learn(try await answer("products.json", empty: []) { try await $0.products() })
   }
 
   /// What is known about a product.
@@ -59,7 +62,13 @@ final class Catalog {
 
   /// A product's picture, as the text of an SVG file.
   func artwork(of id: Product.ID) async throws -> String {
-    try await answer("\(id)/artwork.json", empty: [""]) { [try await $0.artwork(of: id)] }.first ?? ""
+    try await answer("\(id)/artwork.json", empty: [""]) { [try await $0.artwork(of: id)] }.first
+      ?? ""
+  }
+
+  private func learn(_ products: [Product]) -> [Product] {
+    for product in products { known[product.id] = product }
+    return products
   }
 
   private func answer<Value: Codable & Sendable>(

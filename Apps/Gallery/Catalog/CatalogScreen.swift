@@ -1,0 +1,128 @@
+import Ocelot
+import OcelotGTK
+
+/// The Catalog: favorites, a list for each kind of product, and a page for each product.
+///
+/// Builds the sources and handles what the reader asks for; nothing else.
+final class CatalogScreen: Screen {
+  let name = Options.Screen.catalog
+  let title = "Catalog"
+  let symbol = "view-grid-symbolic"
+  var place = 0
+  var onPlacesChange: (@MainActor () -> Void)?
+  /// Where products come from.
+  let catalog: Catalog
+  /// The reader's favorites.
+  let favorites: FavoriteProducts
+  private let context: ScreenContext
+  private let images: ImageLoader
+  private var pages: [Int: Page] = [:]
+  private var counts: [ProductKind: Int] = [:]
+  /// The favorites that were removed, and their places, the latest last.
+  private var removed: [(id: Product.ID, index: Int)] = []
+
+  init(_ context: ScreenContext) {
+    self.context = context
+    let files = CatalogFiles(catalog: context.options.database)
+    catalog = Catalog(server: context.server, database: CatalogDatabase(path: files.catalog))
+    favorites = FavoriteProducts(database: FavoritesDatabase(path: files.favorites))
+    images = ImageLoader(CatalogImages(catalog: catalog))
+    favorites.onFailure = { [context] error in
+      let title = (error as? any TitledError)?.title ?? "\(error)"
+      context.navigator.toast("\(title). The change was taken back.", button: nil)
+    }
+    favorites.observe { [weak self] in self?.onPlacesChange?() }
+  }
+
+  /// The page of the place that is shown.
+  var page: Page {
+    if let known = pages[place] { return known }
+    let page = place == 0 ? favoritesPage() : listPage(of: ProductKind.allCases[place - 1])
+    pages[place] = page
+    return page
+  }
+
+  var places: [Place] {
+    let favorites = Place(
+      title: "Favorites", symbol: "starred-symbolic", badge: badge(self.favorites.ids.count))
+    return [favorites]
+      + ProductKind.allCases.map {
+        Place(title: $0.title, symbol: $0.symbol, badge: counts[$0].flatMap(badge))
+      }
+  }
+
+  /// Shows a product's page; its segments can be selected.
+  @discardableResult
+  func open(_ product: Product) -> ProductPageDataSource {
+    let source = ProductPageDataSource(product, in: catalog, favorites)
+    let page = Page(
+      title: product.name, source: source, renderers: renderers, isReadable: true, context: context)
+    page.header.addTrailing(ServerMenu.button())
+    page.commands = [
+      .favorite: { [favorites] in favorites.toggle(product.id) },
+      .reload: { [unowned source] in source.loadContent() },
+      .startOver: { [unowned source] in
+        source.reset()
+        source.loadContent()
+      },
+    ]
+    context.navigator.push(page)
+    return source
+  }
+
+  private func listPage(of kind: ProductKind) -> Page {
+    let source = ProductListDataSource(kind, in: catalog, favorites)
+    source.onActivate = { [unowned self] row in self.open(row.product) }
+    source.onCount = { [unowned self] count in
+      self.counts[kind] = count
+      self.onPlacesChange?()
+    }
+    return page(showing: source)
+  }
+
+  private func favoritesPage() -> Page {
+    let source = FavoriteListDataSource(in: catalog, favorites)
+    source.onActivate = { [unowned self] row in self.open(row.product) }
+    source.onRemove = { [unowned self] product, index in self.offerUndo(of: product, index) }
+    let page = page(showing: source)
+    page.commands[.undo] = { [unowned self] in self.undo() }
+    return page
+  }
+
+  private func page(showing source: BasicDataSource<ProductRow>) -> Page {
+    source.defaultMetrics = .rows
+    let page = Page(
+      title: source.title ?? title, source: source, renderers: renderers, context: context)
+    page.header.addTrailing(ServerMenu.button())
+    page.onColumns = { [unowned source] in source.defaultMetrics.columns = $0 }
+    page.commands = [
+      .reload: { [unowned source] in source.loadContent() },
+      .startOver: { [unowned source] in
+        source.reset()
+        source.loadContent()
+      },
+      .favorite: { [unowned page] in page.performOnFocused(.toggleFavorite) },
+    ]
+    return page
+  }
+
+  private func offerUndo(of product: Product, _ index: Int) {
+    removed.append((product.id, index))
+    context.navigator.toast("Removed “\(product.name)”", button: ("Undo", .undo))
+  }
+
+  /// Puts the favorite that was removed last back where it was.
+  private func undo() {
+    guard let last = removed.popLast() else { return }
+    favorites.insert(last.id, at: last.index)
+  }
+
+  private var renderers: Renderers {
+    var renderers = Renderers.standard
+    renderers.register(ProductHeaderRenderer())
+    renderers.images = images
+    return renderers
+  }
+
+  private func badge(_ count: Int) -> String? { count == 0 ? nil : "\(count)" }
+}

@@ -1,0 +1,23 @@
+import Ocelot
+
+/// A product in a list, and whether it is a favorite.
+struct ProductRow: Identifiable, Equatable {
+  let product: Product
+  var isFavorite: Bool
+
+  var id: Product.ID { product.id }
+
+  /// What the row shows.
+  var content: ListRowContent {
+    ListRowContent(
+      title: product.name, subtitle: product.line(with: product.status), image: .named(product.id),
+      accessory: .favorite(isOn: isFavorite, action: .toggleFavorite))
+  }
+}
+
+extension Product {
+  /// Maker, edition or year, and more, with dots between.
+  func line(with more: String? = nil) -> String {
+    [maker, edition ?? year.map { String($0) }, more].compactMap(\.self).joined(separator: " · ")
+  }
+}
