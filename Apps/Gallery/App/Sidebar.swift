@@ -10,8 +10,16 @@ final class Sidebar {
   var onSelect: (@MainActor (any Screen, Int) -> Void)?
   private let collection: CollectionWidget
   private let controller: CollectionController
-  private let rows = BasicDataSource<Row> { $0.content }
+  /// A group of a screen that has several places, and one of those that have one.
+  private let groups = ComposedDataSource()
+  private var lists: [Group: BasicDataSource<Row>] = [:]
   private var screens: [any Screen] = []
+
+  /// What stands together under a title.
+  private enum Group: Hashable {
+    case screen(Options.Screen)
+    case others
+  }
 
   private struct Row: Identifiable, Equatable {
     struct ID: Hashable {
@@ -25,38 +33,52 @@ final class Sidebar {
 
   init(reporter: any Reporter) {
     collection = CollectionWidget(layout: GridLayout(), reporter: reporter)
-    controller = CollectionController(dataSource: rows, reporter: reporter)
+    controller = CollectionController(dataSource: groups, reporter: reporter)
     controller.attach(to: collection.collectionView)
     collection.classes("gallery-sidebar")
     DesktopStyle.addRules(".gallery-sidebar row { border-radius: 6px; }")
-    rows.defaultMetrics.rowHeight = .measured(estimate: 50)
-    rows.defaultMetrics.padding = Insets(top: 6, leading: 6, bottom: 6, trailing: 6)
-    rows.defaultMetrics.selectedBackground = .some(.selection)
+    groups.defaultMetrics.rowHeight = .measured(estimate: 50)
+    groups.defaultMetrics.padding = Insets(top: 6, leading: 6, bottom: 6, trailing: 6)
+    groups.defaultMetrics.selectedBackground = .some(.selection)
     header.addTrailing(
       MenuButton(
         symbol: "open-menu-symbolic", label: "Main Menu", menu: StyleMenu.menu, isPrimary: true))
     let list = collection.scrolled().expanding(vertically: true)
     widget = BoxWidget(vertical: true, [header, list])
-    rows.onActivate = { [unowned self] row in
-      guard let screen = self.screens.first(where: { $0.name == row.id.screen }) else { return }
-      self.onSelect?(screen, row.id.place)
-    }
     controller.willAppear()
   }
 
   /// Lists the places of the screens.
   func show(_ screens: [any Screen]) {
     self.screens = screens
-    rows.setItems(
-      screens.flatMap { screen in
-        screen.places.enumerated().map { number, place in
-          Row(
-            id: Row.ID(screen: screen.name, place: number),
-            content: ListRowContent(
-              title: place.title, image: .symbol(place.symbol),
-              accessory: place.badge.map { .badge($0) } ?? .none))
-        }
-      })
+    let several = screens.filter { $0.places.count > 1 }
+    let others = screens.filter { $0.places.count == 1 }
+    let wanted =
+      several.map { (Group.screen($0.name), $0.title, [$0]) } + [(.others, "More", others)]
+    groups.setChildren(wanted.map { list(of: $0.0, title: several.isEmpty ? nil : $0.1) })
+    for (group, _, screens) in wanted { lists[group]?.setItems(screens.flatMap(rows)) }
+  }
+
+  private func rows(of screen: any Screen) -> [Row] {
+    screen.places.enumerated().map { number, place in
+      Row(
+        id: Row.ID(screen: screen.name, place: number),
+        content: ListRowContent(
+          title: place.title, image: .symbol(place.symbol),
+          accessory: place.badge.map { .badge($0) } ?? .none))
+    }
+  }
+
+  private func list(of group: Group, title: String?) -> BasicDataSource<Row> {
+    if let known = lists[group] { return known }
+    let list = BasicDataSource<Row> { $0.content }
+    if let title { list.defaultHeaders = [Supplement(SectionHeaderContent(title))] }
+    list.onActivate = { [unowned self] row in
+      guard let screen = self.screens.first(where: { $0.name == row.id.screen }) else { return }
+      self.onSelect?(screen, row.id.place)
+    }
+    lists[group] = list
+    return list
   }
 
   /// Moves the keyboard's focus to the list.
@@ -65,9 +87,13 @@ final class Sidebar {
   /// Marks the place of a screen that is shown.
   func select(_ screen: any Screen) {
     let id = Row.ID(screen: screen.name, place: screen.place)
-    guard let index = rows.items.firstIndex(where: { $0.id == id }) else { return }
-    // The rows are known once they were laid out.
-    collection.collectionView.layoutIfNeeded()
-    collection.collectionView.select(ItemIndex(0, index))
+    for (section, child) in groups.children.enumerated() {
+      guard let list = child as? BasicDataSource<Row>,
+        let index = list.items.firstIndex(where: { $0.id == id })
+      else { continue }
+      // The rows are known once they were laid out.
+      collection.collectionView.layoutIfNeeded()
+      collection.collectionView.select(ItemIndex(section, index))
+    }
   }
 }

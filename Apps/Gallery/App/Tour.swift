@@ -53,6 +53,10 @@ struct Tour {
     options.latency = step.latency
     options.fault = step.fault
     options.dpkgRoot = step.dpkgRoot ?? options.dpkgRoot
+    // Each picture begins without favorites, and leaves the reader's own alone.
+    let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    options.database = options.database ?? scratch.appendingPathComponent("catalog.sqlite")
     DesktopStyle.appearance = Appearance(look.appearance)
     DesktopStyle.textScale = look.textScale
     DesktopStyle.isRightToLeft = look.isRightToLeft

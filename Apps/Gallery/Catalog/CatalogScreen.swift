@@ -32,6 +32,7 @@ final class CatalogScreen: Screen {
       context.navigator.toast("\(title). The change was taken back.", button: nil)
     }
     favorites.observe { [weak self] in self?.onPlacesChange?() }
+    count()
   }
 
   /// The page of the place that is shown.
@@ -68,6 +69,20 @@ final class CatalogScreen: Screen {
     ]
     context.navigator.push(page)
     return source
+  }
+
+  /// Finds out how many there are of each kind, and of favorites.
+  ///
+  /// Without an answer there is no count; the lists say why when they are opened.
+  private func count() {
+    Task { [weak self, catalog, favorites] in
+      async let stored: Void = favorites.load()
+      if let products = try? await catalog.products(), let self {
+        self.counts = Dictionary(grouping: products, by: \.kind).mapValues(\.count)
+        self.onPlacesChange?()
+      }
+      try? await stored
+    }
   }
 
   private func listPage(of kind: ProductKind) -> Page {

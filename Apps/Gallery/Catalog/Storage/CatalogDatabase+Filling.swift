@@ -55,8 +55,8 @@ extension CatalogDatabase {
       .integer(facts.reviewCount ?? total * 4 / 5), .real(mean),
       .integer(facts.ratingCount == nil ? 1 : 0), .text(facts.description))
     let sections = [
-      "status": [.init(label: "Status", value: status)] + (facts.statusFields ?? []),
-      "territory": facts.territory ?? [.init(label: "Territory", value: "All")],
+      "status": [.init(label: "Availability", value: status)] + (facts.statusFields ?? []),
+      "territory": facts.territory ?? [.init(label: "Sold In", value: "All territories")],
       "information": facts.information,
     ]
     for (section, fields) in sections {
