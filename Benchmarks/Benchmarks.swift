@@ -14,6 +14,8 @@ enum Benchmarks {
     if !engine.isEmpty {
       Table.print("Engine and grid layout, no toolkit, viewport 400 × 800", engine)
     }
+    let differences = DifferenceBenchmarks().run(filter)
+    if !differences.isEmpty { Table.print("Differences of lists", differences) }
     var gtk: [Measurement] = []
     do {
       try MainLoop.start()
@@ -23,7 +25,7 @@ enum Benchmarks {
       print("\nWithout a window: \(error)")
     }
     if let path = ProcessInfo.processInfo.environment["JSON"], !path.isEmpty {
-      try Table.write(engine + gtk, to: path)
+      try Table.write(engine + differences + gtk, to: path)
     }
   }
 }

@@ -138,7 +138,7 @@ extension DataSource {
     sections = sections.filter { $0 < pending.sectionCount && fate.survives($0) }
     sections.subtract(fate.refreshed)
     var stretches: [Range<Int>] = []
-    for section in sections.sorted() { ItemDiff.append(section, to: &stretches) }
+    for section in sections.sorted() { stretches.appendPosition(section) }
     result += stretches.map { .refreshSections($0) }
 
     for key in pending.refreshedHeaders {

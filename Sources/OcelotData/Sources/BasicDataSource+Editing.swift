@@ -85,49 +85,10 @@ extension BasicDataSource {
     }
   }
 
-  /// Replaces the list: items that are in both stay or move, and are redrawn if their values
-  /// differ.
-  ///
-  /// - Complexity: O(n) comparisons where items only came or only went; else O(n log n).
-  @inlinable
-  public final func setItems(_ new: [Item]) {
-    let diff = ItemDiff(from: storage, to: new)
-    let repeated = recount(new, after: diff)
-    set(new, diff, repeated)
-  }
-
-  /// Brings the table of identifiers up to date, the cheaper way.
-  @inlinable
-  final func recount(_ new: [Item], after diff: ItemDiff) -> [Item.ID] {
-    if identifiersAreUnique { return [] }
-    let lost = diff.deleted.reduce(0) { $0 + $1.count }
-    let gained = diff.inserted.reduce(0) { $0 + $1.count }
-    if lost + gained >= new.count { return table.recount(new) }
-    for range in diff.deleted { for item in storage[range] { table.remove(item.id) } }
-    var repeated: [Item.ID] = []
-    for range in diff.inserted {
-      for item in new[range] where table.insert(item.id) { repeated.append(item.id) }
-    }
-    return repeated
-  }
-
-  @usableFromInline
-  final func set(_ new: [Item], _ diff: ItemDiff, _ repeated: [Item.ID]) {
-    for id in repeated { reportRepeated(id) }
-    if !adopted.isEmpty {
-      let kept = Set(new.map(\.id))
-      adopted = adopted.filter { kept.contains($0.key) }
-    }
-    guard !diff.isEmpty else {
-      storage = new
-      return
-    }
-    edit(diff.changes(section: 0)) { storage = new }
-  }
-
   private func edit(_ change: Change, _ body: () -> Void) { edit([change], body) }
 
-  private func edit(_ changes: [Change], _ body: () -> Void) {
+  func edit(_ changes: [Change], _ body: () -> Void) {
+    version += 1
     performUpdate {
       markDirty()
       body()
@@ -145,7 +106,7 @@ extension BasicDataSource {
     if !adopted.isEmpty { adopted[id] = nil }
   }
 
-  private func reportRepeated(_ id: Item.ID) {
+  func reportRepeated(_ id: Item.ID) {
     report(.duplicateIdentifier, "\(id) is the identifier of several items; told apart in order")
   }
 }

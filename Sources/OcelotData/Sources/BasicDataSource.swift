@@ -3,7 +3,8 @@ import OcelotEngine
 /// One section with a list of items.
 ///
 /// Items are told apart by their `id`, and redrawn where their values differ. Edits emit exactly
-/// what they do; ``setItems(_:)`` finds the difference to another list.
+/// what they do; setting ``items`` finds the difference to another list, and
+/// ``replaceItems(with:animated:)`` finds it off the main actor.
 ///
 /// ```swift
 /// let cats = BasicDataSource<Cat> { ListRowContent(title: $0.name, subtitle: $0.species) }
@@ -11,21 +12,25 @@ import OcelotEngine
 /// cats.errorPlaceholder = Placeholder(title: "The cats are out", buttonTitle: "Retry")
 /// cats.loader = { [unowned cats] in
 ///   let list = try await server.cats()
-///   return .content { cats.setItems(list) }
+///   return .content { cats.items = list }
 /// }
 /// ```
 open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
   /// The items.
   ///
-  /// Set them with ``setItems(_:)``, or edit them.
-  public final internal(set) var items: [Item] {
+  /// Setting them is ``setItems(_:)``: what differs comes, goes, moves or is redrawn.
+  @inlinable public final var items: [Item] {
     get { storage }
-    set { storage = newValue }
+    set { setItems(newValue) }
   }
   @usableFromInline final var storage: [Item] = []
   @usableFromInline final var table = OccurrenceTable<Item.ID>()
   /// Items that other sources gave, which keep their identifiers.
   final var adopted: [Item.ID: ItemIdentifier] = [:]
+  /// The number of times that the list changed, so that a difference that was found meanwhile is
+  /// known to be late; and the task that finds one.
+  @usableFromInline final var version = 0
+  @usableFromInline final var search: Task<ListDifference, any Error>?
 
   /// Makes an item's content, unless ``content(for:)`` is overridden.
   public final var makeContent: (@MainActor (Item) -> any Content)?

@@ -112,7 +112,7 @@ open class ComposedDataSource: ContainerDataSource {
       }
       return $0.parent === self || canTake($0)
     }
-    let diff = ItemDiff(
+    let diff = ListDifference(
       from: list.children.map(ChildReference.init), to: wanted.map(ChildReference.init))
     guard !diff.isEmpty else { return }
     performUpdate {

@@ -63,12 +63,12 @@ open class KeyValueDataSource<Subject>: DataSource {
         guard let subject, let value = row.value(subject), !value.isEmpty else { return nil }
         return (row.label, KeyValueContent(label: row.label, value: value, kind: row.kind))
       })
-    let diff = ItemDiff(from: shown, to: new)
+    let diff = ListDifference(from: shown, to: new)
     guard !diff.isEmpty else { return }
     performUpdate {
       markDirty()
       shown = new
-      emit(ChangeSet(diff.changes(section: 0)))
+      emit(diff.changeSet())
       stateFollowsItems()
     }
   }
@@ -109,15 +109,5 @@ struct SubjectPart: Identifiable, Equatable {
       seen[name] = occurrence + 1
       return SubjectPart(id: ID(name: name, occurrence: occurrence), content: content)
     }
-  }
-}
-
-extension ItemDiff {
-  /// The difference as changes of the items of a section.
-  func changes(section: Int) -> [Change] {
-    deleted.map { .deleteItems(section: section, $0) }
-      + inserted.map { .insertItems(section: section, $0) }
-      + moved.map { .moveItem(from: ItemIndex(section, $0.from), to: ItemIndex(section, $0.to)) }
-      + changed.map { .reconfigureItems(section: section, $0) }
   }
 }

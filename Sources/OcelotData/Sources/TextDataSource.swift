@@ -58,7 +58,7 @@ open class TextDataSource<Subject>: DataSource {
         guard let subject, let string = text.text(subject), !string.isEmpty else { return nil }
         return (text.title, TextContent(string))
       })
-    let diff = ItemDiff(from: shown, to: new)
+    let diff = ListDifference(from: shown, to: new)
     guard !diff.isEmpty else { return }
     performUpdate {
       markDirty()

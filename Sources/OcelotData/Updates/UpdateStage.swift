@@ -33,11 +33,11 @@ struct UpdateStage {
   func followed(by later: UpdateStage) -> UpdateStage {
     var result = UpdateStage()
     result.sections = later.sections.after { _ in sections }
-    let untouched = Set(items.keys).subtracting(later.items.keys)
     for (section, map) in later.items {
       result.items[section] = map.after(itemMap)
     }
-    for section in untouched {
+    // Sections that only this stage touches, under their numbers after the later one.
+    for section in items.keys {
       for after in later.sections.positions(of: section) where later.items[after] == nil {
         result.items[after] = itemMap(section)
       }

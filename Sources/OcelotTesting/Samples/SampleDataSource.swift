@@ -43,7 +43,7 @@ public final class SampleDataSource: CollectionViewDataSource {
   public func update(_ change: (inout [SampleSection]) -> Void) -> ChangeSet {
     let before = sections
     change(&sections)
-    return SampleDifference(from: before, to: sections).changeSet
+    return SectionedDifference(from: before, to: sections).changeSet
   }
 
   /// The number of sections.

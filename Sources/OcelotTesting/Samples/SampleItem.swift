@@ -1,7 +1,7 @@
 import Ocelot
 
 /// An item of a ``SampleDataSource``: an identity, a text and, where a test wants one, a height.
-public struct SampleItem: Hashable, Sendable, CustomStringConvertible {
+public struct SampleItem: Identifiable, Hashable, Sendable, CustomStringConvertible {
   /// What tells the item apart.
   public var id: Int
   /// What it shows.
@@ -21,7 +21,7 @@ public struct SampleItem: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A section of a ``SampleDataSource``.
-public struct SampleSection: Hashable, Sendable {
+public struct SampleSection: IdentifiedSection, Hashable, Sendable {
   /// What tells the section apart.
   public var id: Int
   /// The items, in order.
@@ -40,6 +40,12 @@ public struct SampleSection: Hashable, Sendable {
     self.id = id
     self.items = items
     self.header = header
+  }
+
+  /// Whether header and metrics are the same.
+  public func looksEqual(to other: SampleSection) -> Bool {
+    header == other.header && headerHeight == other.headerHeight
+      && pinsHeader == other.pinsHeader && metrics == other.metrics
   }
 
   /// Makes a section of items with identities from a range.

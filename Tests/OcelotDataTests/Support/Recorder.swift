@@ -19,14 +19,14 @@ final class Recorder: DataSourceObserver {
   let reports = ReportLog()
   private(set) var transactions: [ChangeSet] = []
   private(set) var loads: [String] = []
-  private(set) var snapshot: Snapshot
+  private(set) var snapshot: Presentation
   /// What did not fit, for random tests that add a seed.
   private(set) var problems: [String] = []
   var expectsNoProblems = true
 
   init(_ root: DataSource) {
     self.root = root
-    snapshot = Snapshot(root)
+    snapshot = Presentation(root)
     root.reporter = reports
     root.observe(by: self)
   }
@@ -36,7 +36,7 @@ final class Recorder: DataSourceObserver {
 
   func dataSource(_ root: DataSource, didEmit changes: ChangeSet) {
     transactions.append(changes)
-    let new = Snapshot(root)
+    let new = Presentation(root)
     let found = snapshot.problems(with: changes, leadingTo: new)
     problems += found
     if expectsNoProblems {
@@ -52,7 +52,7 @@ final class Recorder: DataSourceObserver {
 
   /// Checks that nothing changed without being told.
   func checkNothingUntold(_ context: String = "") {
-    let now = Snapshot(root)
+    let now = Presentation(root)
     let found = snapshot.problems(with: ChangeSet(), leadingTo: now)
     problems += found
     if expectsNoProblems { for problem in found { Issue.record("untold: \(problem) \(context)") } }
@@ -66,7 +66,7 @@ final class Recorder: DataSourceObserver {
 
 /// Everything that a tree presents, as a flat list.
 @MainActor
-struct Snapshot {
+struct Presentation {
   struct Item {
     var id: AnyHashable
     var content: any Content
@@ -103,7 +103,7 @@ struct Snapshot {
 
   /// What contradicts that the changes lead from this state to another: missing, superfluous or
   /// untold changes.
-  func problems(with changes: ChangeSet, leadingTo after: Snapshot) -> [String] {
+  func problems(with changes: ChangeSet, leadingTo after: Presentation) -> [String] {
     if changes.reloadsEverything { return [] }
     var found: [String] = []
     var goneSections: Set<Int> = []

@@ -1,0 +1,117 @@
+import OcelotEngine
+
+/// What a whole screen, or a part of it, is to show: sections and items by their identifiers.
+///
+/// A value: make one, or copy the one that is shown, change it, and hand it to a
+/// ``SnapshotDataSource``, which works out what differs.
+///
+/// ```swift
+/// var snapshot = Snapshot<Genus, Cat.ID>()
+/// snapshot.appendSections([.leopardus, .panthera])
+/// snapshot.appendItems(small.map(\.id), toSection: .leopardus)
+/// snapshot.appendItems(big.map(\.id), toSection: .panthera)
+/// await source.apply(snapshot)
+/// ```
+///
+/// Corresponds to NSDiffableDataSourceSnapshot, but nothing aborts: identifiers may repeat, then
+/// they are told apart by their order, and an operation on what is not there is ignored. The data
+/// source reports both when it gets the snapshot. Where identifiers repeat, an operation that names
+/// one place means the first, and one that deletes, reloads or reconfigures means all.
+public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
+  /// An item; its identifier is all there is.
+  @usableFromInline
+  struct Item: Identifiable, Equatable, Sendable {
+    @usableFromInline let id: ItemID
+    @inlinable
+    init(id: ItemID) { self.id = id }
+  }
+
+  /// A section with its items.
+  @usableFromInline
+  struct Section: IdentifiedSection, Sendable {
+    @usableFromInline let id: SectionID
+    @usableFromInline var items: [Item] = []
+  }
+
+  @usableFromInline var sections: [Section] = []
+  /// Identifiers of items to be shown by new views.
+  public internal(set) var reloadedItems: Set<ItemID> = []
+  /// Identifiers of items whose content is to be asked again.
+  public internal(set) var reconfiguredItems: Set<ItemID> = []
+  /// Identifiers of sections to be shown anew with all their items.
+  public internal(set) var reloadedSections: Set<SectionID> = []
+  /// What was asked of the snapshot and ignored.
+  public internal(set) var reports: [Report] = []
+
+  /// Makes a snapshot without sections.
+  public init() {}
+
+  // What is in it.
+
+  /// The number of sections.
+  public var numberOfSections: Int { sections.count }
+  /// The number of items in all sections.
+  ///
+  /// - Complexity: O(s) for s sections.
+  public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
+  /// The number of items in a section; 0 if it is not there.
+  public func numberOfItems(inSection section: SectionID) -> Int {
+    place(of: section).map { sections[$0].items.count } ?? 0
+  }
+  /// The identifiers of the sections, in order.
+  public var sectionIdentifiers: [SectionID] { sections.map(\.id) }
+  /// The identifiers of all items, in order.
+  public var itemIdentifiers: [ItemID] { sections.flatMap { $0.items.map(\.id) } }
+  /// The identifiers of the items of a section, in order; none if it is not there.
+  public func itemIdentifiers(inSection section: SectionID) -> [ItemID] {
+    place(of: section).map { sections[$0].items.map(\.id) } ?? []
+  }
+  /// The number of a section, or nil if it is not there.
+  ///
+  /// - Complexity: O(s) for s sections.
+  public func index(ofSection section: SectionID) -> Int? { place(of: section) }
+  /// The place of an item, or nil if it is not there.
+  ///
+  /// - Complexity: O(n) for n items.
+  public func index(ofItem item: ItemID) -> ItemIndex? { place(of: item) }
+  /// The section that an item is in, or nil if it is not there.
+  ///
+  /// - Complexity: O(n) for n items.
+  public func section(containingItem item: ItemID) -> SectionID? {
+    place(of: item).map { sections[$0.section].id }
+  }
+}
+
+extension Snapshot {
+  /// The first section with an identifier.
+  func place(of section: SectionID) -> Int? { sections.firstIndex { $0.id == section } }
+
+  /// The first item with an identifier.
+  func place(of item: ItemID) -> ItemIndex? {
+    for (number, section) in sections.enumerated() {
+      if let index = section.items.firstIndex(where: { $0.id == item }) {
+        return ItemIndex(number, index)
+      }
+    }
+    return nil
+  }
+
+  /// The place of an item that an operation needs; reported if it is missing.
+  mutating func place(of item: ItemID, for operation: @autoclosure () -> String) -> ItemIndex? {
+    if let place = place(of: item) { return place }
+    ignore(operation(), "item \(item)")
+    return nil
+  }
+
+  /// The place of a section that an operation needs; reported if it is missing.
+  mutating func place(of section: SectionID, for operation: @autoclosure () -> String) -> Int? {
+    if let place = place(of: section) { return place }
+    ignore(operation(), "section \(section)")
+    return nil
+  }
+
+  private mutating func ignore(_ operation: String, _ missing: String) {
+    reports.append(
+      Report(.unknownKey, "\(operation): \(missing) is not in the snapshot; ignored"))
+  }
+}

@@ -1,0 +1,136 @@
+import OcelotEngine
+
+/// Sections of items by identifier, as a ``Snapshot`` says.
+///
+/// ```swift
+/// let source = SnapshotDataSource<Genus, Cat.ID> { [unowned zoo] id in
+///   ListRowContent(title: zoo.cat(id).name)
+/// }
+/// source.addSectionHeader { SectionHeaderContent($0.name) }
+/// source.snapshot = first
+///
+/// var next = source.snapshot
+/// next.moveItem(ocelot, beforeItem: margay)
+/// next.reconfigureItems([margay])
+/// await source.apply(next)
+/// ```
+///
+/// Setting ``snapshot`` finds the difference at once; ``apply(_:animated:)`` finds it off the main
+/// actor. Either is one transaction. Items keep selection, focus and place by their identifiers,
+/// also from section to section. Corresponds to UICollectionViewDiffableDataSource.
+open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
+  DataSource
+{
+  /// Makes an item's content, unless ``content(for:)`` is overridden.
+  public final var makeContent: (@MainActor (ItemID) -> any Content)?
+  /// Gives the buttons that swiping towards leading uncovers.
+  public final var makeTrailingActions: (@MainActor (ItemID) -> [ItemAction])?
+  /// Performs an item's action; true if it did.
+  public final var onAction: (@MainActor (Action, ItemID) -> Bool)?
+  /// The reader opened an item.
+  public final var onActivate: (@MainActor (ItemID) -> Void)?
+  /// The reader selected an item.
+  public final var onSelect: (@MainActor (ItemID) -> Void)?
+  /// Whether the reader may select items.
+  public final var isSelectable = true
+
+  @usableFromInline final var shown = Snapshot<SectionID, ItemID>()
+  @usableFromInline final var repeated = RepeatedIdentifiers<SectionID, ItemID>()
+  @usableFromInline
+  final var search: Task<SnapshotDifference<SectionID, ItemID>, any Error>?
+
+  /// Makes a source whose subclass says what items show.
+  public override init() {
+    super.init()
+    refreshPresentation()
+  }
+
+  /// Makes a source without sections.
+  public convenience init(content: @escaping @MainActor (ItemID) -> any Content) {
+    self.init()
+    makeContent = content
+  }
+
+  /// What an item shows; made by ``makeContent`` unless overridden.
+  open func content(for item: ItemID) -> any Content { makeContent?(item) ?? EmptyContent() }
+
+  /// Puts a header over every section.
+  public final func addSectionHeader(
+    metrics: SupplementaryMetrics = SupplementaryMetrics(),
+    content: @escaping @MainActor (SectionID) -> any Content
+  ) {
+    var header = Supplement(metrics: metrics) { [weak self] number in
+      guard let self, self.shown.sections.indices.contains(number) else { return EmptyContent() }
+      return content(self.shown.sections[number].id)
+    }
+    header.dependsOnNumber = false
+    defaultHeaders.append(header)
+  }
+
+  /// The item at a place, or nil if there is none.
+  public final func item(at index: ItemIndex) -> ItemID? {
+    guard shown.sections.indices.contains(index.section),
+      shown.sections[index.section].items.indices.contains(index.item)
+    else { return nil }
+    return shown.sections[index.section].items[index.item].id
+  }
+
+  // What the base class asks.
+
+  open override var numberOfSections: Int { shown.sections.count }
+  open override func numberOfItems(in section: Int) -> Int {
+    shown.sections.indices.contains(section) ? shown.sections[section].items.count : 0
+  }
+  open override func content(at index: ItemIndex) -> any Content {
+    item(at: index).map(content(for:)) ?? EmptyContent()
+  }
+  open override func identifier(at index: ItemIndex) -> ItemIdentifier {
+    guard let item = item(at: index) else { return super.identifier(at: index) }
+    guard repeated.items.contains(item) else { return makeIdentifier(AnyHashable(item)) }
+    let sections = shown.sections
+    var occurrence = sections[index.section].items[..<index.item].count { $0.id == item }
+    for section in sections[..<index.section] {
+      occurrence += section.items.count { $0.id == item }
+    }
+    return makeIdentifier(AnyHashable(item), occurrence: occurrence)
+  }
+  open override func identifier(ofOwnSection section: Int) -> AnyHashable {
+    guard shown.sections.indices.contains(section) else { return AnyHashable(section) }
+    let id = shown.sections[section].id
+    guard repeated.sections.contains(id) else { return AnyHashable(id) }
+    let occurrence = shown.sections[..<section].count { $0.id == id }
+    return AnyHashable(RepeatedSection(id: id, occurrence: occurrence))
+  }
+  open override func value(at index: ItemIndex) -> Any? { item(at: index) }
+  open override func allowsSelection(at index: ItemIndex) -> Bool { isSelectable }
+  open override func trailingActions(at index: ItemIndex) -> [ItemAction] {
+    guard let makeTrailingActions, let item = item(at: index) else { return [] }
+    return makeTrailingActions(item)
+  }
+  open override func perform(_ action: Action, from element: ElementKey) -> Bool {
+    if let onAction, let item = element.itemIndex.flatMap(item(at:)), onAction(action, item) {
+      return true
+    }
+    return super.perform(action, from: element)
+  }
+  open override func itemWasActivated(_ index: ItemIndex) {
+    if let onActivate, let item = item(at: index) { onActivate(item) }
+  }
+  open override func itemWasSelected(_ index: ItemIndex) {
+    if let onSelect, let item = item(at: index) { onSelect(item) }
+  }
+  open override func removeItem(at index: ItemIndex) {
+    guard item(at: index) != nil else { return }
+    var next = shown
+    next.sections[index.section].items.remove(at: index.item)
+    snapshot = next
+  }
+  open override func resetContent() { snapshot = Snapshot() }
+  override func updateWasApplied() { stateFollowsItems() }
+}
+
+/// One of several sections with one identifier.
+private struct RepeatedSection<ID: Hashable>: Hashable {
+  let id: ID
+  let occurrence: Int
+}

@@ -1,0 +1,173 @@
+import OcelotEngine
+import Testing
+
+@testable import OcelotData
+
+@MainActor
+@Suite struct SnapshotDataSourceTests {
+  private func source(_ first: TestSnapshot) -> SnapshotDataSource<String, Int> {
+    let source = SnapshotDataSource<String, Int> { ListRowContent(title: "item \($0)") }
+    source.addSectionHeader { SectionHeaderContent($0) }
+    source.snapshot = first
+    return source
+  }
+
+  @Test("A new snapshot is one transaction that says what differs, sections and items")
+  func oneTransaction() {
+    let source = source(snapshot(["a": [1, 2, 3], "b": [4]]))
+    let recorder = Recorder(source)
+    source.snapshot = snapshot(["b": [4, 2], "a": [1, 3], "c": [5]])
+    #expect(recorder.transactions.count == 1)
+    #expect(
+      Set(recorder.changes[0]) == [
+        .insertSections(2..<3), .moveSection(from: 0, to: 1),
+        .moveItem(from: ItemIndex(0, 1), to: ItemIndex(0, 1)),
+      ])
+    #expect(recorder.transactions[0].isAnimated)
+    #expect(source.item(at: ItemIndex(0, 1)) == 2)
+    #expect(source.content(of: .header(1)).isEqual(to: SectionHeaderContent("a")))
+    source.snapshot = source.snapshot
+    #expect(recorder.transactions.count == 1)
+    recorder.checkNothingUntold()
+    #expect(recorder.reports.reports.isEmpty)
+  }
+
+  @Test("Reloaded and reconfigured items are named by their place before, also if they move")
+  func marks() {
+    let source = source(snapshot(["a": [1, 2, 3], "b": [4]]))
+    let recorder = Recorder(source)
+    recorder.expectsNoProblems = false
+    var next = source.snapshot
+    next.insertItems([9], beforeItem: 1)
+    next.reconfigureItems([1, 2, 9])
+    next.reloadItems([2, 3, 77])
+    next.deleteItems([3])
+    next.reloadSections(["b", "gone"])
+    source.snapshot = next
+    #expect(
+      Set(recorder.changes[0]) == [
+        .insertItems(section: 0, 0..<1), .deleteItems(section: 0, 2..<3),
+        .reconfigureItems(section: 0, 0..<1), .reloadItems(section: 0, 1..<2),
+        .reloadSections(1..<2),
+      ])
+    // They are done with: the next snapshot starts without any.
+    #expect(source.snapshot.reloadedItems.isEmpty && source.snapshot.reconfiguredItems.isEmpty)
+  }
+
+  @Test("Identifiers that repeat abort nothing: they are reported once and told apart in order")
+  func repeated() {
+    let source = source(snapshot(["a": [1, 2]]))
+    let recorder = Recorder(source)
+    source.snapshot = snapshot(["a": [1, 1, 2], "b": [1], "a ": [], "b ": [3]])
+    #expect(recorder.reports.codes == [.duplicateIdentifier])
+    let places = [ItemIndex(0, 0), ItemIndex(0, 1), ItemIndex(1, 0)]
+    #expect(places.map { source.identifier(at: $0).occurrence } == [0, 1, 2])
+    recorder.forget()
+    // The second goes: by order it is the third that does, and the section's is now the second.
+    source.snapshot = snapshot(["a": [1, 2], "b": [1], "a ": [], "b ": [3]])
+    #expect(
+      Set(recorder.changes[0]) == [
+        .moveItem(from: ItemIndex(0, 1), to: ItemIndex(1, 0)), .deleteItems(section: 1, 0..<1),
+      ])
+    var twins = TestSnapshot()
+    twins.appendSections(["x", "x"])
+    source.snapshot = twins
+    #expect(recorder.reports.codes == [.duplicateIdentifier, .duplicateIdentifier])
+    #expect(source.identifier(ofSection: 0) != source.identifier(ofSection: 1))
+    recorder.checkNothingUntold()
+  }
+
+  @Test("What a snapshot ignored is reported when it is shown")
+  func ignored() {
+    let source = source(snapshot(["a": [1]]))
+    let recorder = Recorder(source)
+    var next = source.snapshot
+    next.moveItem(1, afterItem: 5)
+    source.snapshot = next
+    #expect(recorder.reports.codes == [.unknownKey])
+    #expect(source.snapshot.reports.isEmpty)
+  }
+
+  @Test("Applied off the main actor: one transaction, animated or not")
+  func applied() async {
+    let source = source(snapshot(["a": [1, 2, 3]]))
+    let recorder = Recorder(source)
+    #expect(await source.apply(snapshot(["a": [3, 1]]), animated: false))
+    #expect(recorder.transactions.count == 1)
+    #expect(!recorder.transactions[0].isAnimated)
+    #expect(await source.apply(snapshot(["b": [3], "a": [1]])))
+    #expect(source.snapshot.line == "b [3], a [1]")
+    recorder.checkNothingUntold()
+  }
+
+  @Test("A newer snapshot cancels an older one that is still compared")
+  func newestWins() async {
+    let source = source(snapshot(["a": [1]]))
+    let recorder = Recorder(source)
+    let long = Array(0..<20_000)
+    let first = Task.immediate { await source.apply(snapshot(["a": long])) }
+    let second = Task.immediate { await source.apply(snapshot(["a": long.reversed()])) }
+    let third = Task.immediate { await source.apply(snapshot(["a": [2]])) }
+    #expect(await [first.value, second.value, third.value] == [false, false, true])
+    #expect(recorder.transactions.count == 1)
+    #expect(source.snapshot.line == "a [2]")
+
+    let fourth = Task.immediate { await source.apply(snapshot(["a": long])) }
+    source.snapshot = snapshot(["a": [3]])
+    #expect(await fourth.value == false)
+    #expect(source.snapshot.line == "a [3]")
+
+    let fifth = Task.immediate { await source.apply(snapshot(["a": long])) }
+    fifth.cancel()
+    #expect(await fifth.value == false)
+    source.reset()
+    #expect(source.snapshot.line == "")
+  }
+
+  @Test("Random snapshots, alone and within a page, tell exactly what differs", arguments: 0..<150)
+  func random(seed: Int) async {
+    var random = SeededRandom(UInt64(seed) + 1)
+    let source = source(snapshot(["s0": [1, 2, 3], "s1": []]))
+    let root =
+      random.chance(50) ? source : ComposedDataSource([list("l", ["x"]), source, list("m")])
+    let recorder = Recorder(root)
+    recorder.expectsNoProblems = false
+    var serial = 10
+    for _ in 0..<12 {
+      func next() -> TestSnapshot {
+        var value = source.snapshot
+        for _ in 0..<1 + random.below(4) { edit(&value, &random, &serial) }
+        return value
+      }
+      switch random.below(4) {
+      case 0: await source.apply(next())
+      case 1: root.performUpdate { for _ in 0..<2 { source.snapshot = next() } }
+      default: source.snapshot = next()
+      }
+      recorder.checkNothingUntold()
+    }
+    #expect(recorder.problems.isEmpty, "seed \(seed)")
+    #expect(recorder.reports.reports.isEmpty, "seed \(seed)")
+  }
+
+  private func edit(
+    _ value: inout TestSnapshot, _ random: inout SeededRandom, _ serial: inout Int
+  ) {
+    serial += 1
+    let items = value.itemIdentifiers
+    let sections = value.sectionIdentifiers
+    let (item, other) = (items.randomElement(using: &random), items.randomElement(using: &random))
+    guard let section = sections.randomElement(using: &random),
+      let target = sections.randomElement(using: &random)
+    else { return value.appendSections(["s\(serial)"]) }
+    switch random.below(9) {
+    case 0: value.insertSections(["s\(serial)"], afterSection: section)
+    case 1: if random.chance(30) { value.deleteSections([section]) }
+    case 2: value.moveSection(section, beforeSection: target)
+    case 3, 4: value.appendItems([serial * 10, serial * 10 + 1], toSection: section)
+    case 5: if let item { value.deleteItems([item]) }
+    case 6: if let item { value.insertItems([serial * 10], beforeItem: item) }
+    default: if let item, let other { value.moveItem(item, afterItem: other) }
+    }
+  }
+}
