@@ -50,6 +50,26 @@ import Testing
     #expect(tiles.items.count == 40 && collection.reporter.reports == [])
   }
 
+  @Test("5.1.2 From 360 points to 1600 the tile on top stays where it is", arguments: 0..<3)
+  func widening(arrangement: Int) throws {
+    let (collection, controller) = screen(FeedArrangement.allCases[arrangement], width: 360)
+    defer { withExtendedLifetime(controller) {} }
+    collection.scroll(to: Point(x: 0, y: 500))
+    for width in [480.0, 700, 1100, 1600, 1100, 420, 360] {
+      let anchor = try #require(
+        collection.visibleItems.first { collection.frame(of: .item($0))!.minY >= 0 })
+      let place = try #require(collection.frame(of: .item(anchor))?.minY)
+      collection.resize(width: width, height: 640)
+      let view = collection.view
+      let now = try #require(collection.frame(of: .item(anchor))?.minY)
+      let isAtEnd = view.contentOffset.y >= view.contentSize.height - 640 - 0.5
+      #expect(abs(now - place) <= 0.5 || isAtEnd || view.contentOffset.y <= 0.5, "\(width)")
+      let frames = (0..<40).compactMap { view.layout.attributes(of: .item(0, $0))?.frame }
+      #expect(frames.count == 40 && frames.allSatisfy { $0.minX >= 0 && $0.maxX <= width })
+    }
+    #expect(collection.reporter.reports == [] && collection.inconsistencies() == [])
+  }
+
   @Test("A feed is the same each time, and another person's is another one")
   func demoData() {
     #expect(FeedTiles(of: Friend.first[0]).items == tiles.items)

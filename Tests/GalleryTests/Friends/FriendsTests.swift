@@ -170,6 +170,35 @@ import Testing
     #expect(screen.poses.suffix(4).allSatisfy { first.contains($0.name) })
   }
 
+  @Test("Whatever the reader does, in whatever haste, the screen shows the people")
+  func anyOrder() {
+    for seed in UInt64(1)...40 {
+      var random = SeededGenerator(seed: seed)
+      let screen = FriendsFixture()
+      for step in 0..<60 {
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0, 1, 2: screen.update()
+        case 3: screen.people.showsMore.toggle()
+        case 4: screen.people.startOver()
+        case 5:
+          let width = [360.0, 700, 1000].randomElement(using: &random)!
+          screen.collection.resize(width: width, height: 640)
+        case 6: screen.collection.scroll(by: Double.random(in: -400...400, using: &random))
+        default: screen.collection.advanceFrames(Int.random(in: 1...20, using: &random))
+        }
+        screen.collection.layout()
+        let place = "seed \(seed), step \(step)"
+        #expect(Set(screen.names).count == screen.names.count, "\(place)")
+        #expect(screen.collection.inconsistencies() == [], "\(place)")
+        #expect(screen.reports == [], "\(place)")
+      }
+      screen.collection.finishAnimations()
+      let shown = screen.shownNames
+      let first = screen.names.firstIndex { $0 == shown.first } ?? 0
+      #expect(shown == Array(screen.names[first..<first + shown.count]), "seed \(seed)")
+    }
+  }
+
   @Test("5.4.4 Content of 360, 700 and 1000 points: one, two, three columns")
   func columns() {
     for (width, columns, cardWidth) in [(360.0, 1, 340.0), (700, 2, 335), (1000, 3, 320)] {

@@ -22,7 +22,8 @@ enum FeedArrangement: Int, CaseIterable {
     case .mosaic: return MosaicLayout()
     case .flow:
       var metrics = FlowMetrics()
-      metrics.itemSize = Size(width: 106, height: 106)
+      metrics.itemSize = Size(width: 104, height: 104)
+      metrics.lineSpacing = 14
       metrics.sectionInsets = Insets(top: 10, leading: 10, bottom: 10, trailing: 10)
       return FlowLayout(metrics: metrics)
     case .waterfall:

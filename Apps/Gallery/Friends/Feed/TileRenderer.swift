@@ -17,8 +17,12 @@ struct TileRenderer: ContentRenderer {
     view.drawing.redraw(keptAs: scene) { scene.draw(on: $0) }
   }
 
-  /// A ring that is seen on any picture: the accent's, with a line of the window's colour within.
+  /// A ring around the picture that has the focus, of two colours, so that it is seen on any.
   static let styleRules = """
-    .feed row:focus:focus-visible { outline: 3px solid @accent_color; outline-offset: -3px; }
+    .feed row:focus:focus-visible {
+      border: 3px solid @accent_color;
+      outline: 2px solid @window_bg_color;
+      outline-offset: -5px;
+    }
     """
 }
