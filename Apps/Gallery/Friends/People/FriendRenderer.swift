@@ -28,10 +28,13 @@ struct FriendRenderer: ContentRenderer {
     view.detail.text = content.detail
   }
 
-  /// The focus ring and the colour of what is chosen follow the card's corners.
+  /// The focus ring and the colour of what is chosen follow the card's corners; nothing shows
+  /// through dark cards, which are translucent, where they pass each other.
   static let styleRules = """
-    .friends row { border-radius: 12px; }
-    .friends row:selected { background: none; }
+    .friends row, .friends row:selected {
+      background-color: @window_bg_color;
+      border-radius: 12px;
+    }
     .friends row:selected > .card { background-image: image(alpha(currentColor, 0.1)); }
     .friends row:active > .card { background-image: image(alpha(currentColor, 0.16)); }
     """
