@@ -1,16 +1,83 @@
-/// How an animation's progress follows time; both from 0 to 1.
-enum TimingCurve: Hashable, Sendable {
+/// How far an animation is at each fraction of its time; both run from 0 to 1.
+public enum TimingCurve: Hashable, Sendable {
   /// Even.
   case linear
+  /// Slow at the start: a cubic.
+  case easeIn
+  /// Slow at the end: a cubic.
+  case easeOut
   /// Slow at both ends: a cubic.
   case easeInOut
+  /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points, as in style sheets.
+  ///
+  /// x is time and is taken as within 0 and 1; y may lie beyond and then overshoots.
+  case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
 
-  /// The progress at a fraction of the duration.
-  func progress(_ t: Double) -> Double {
+  /// The progress at a fraction of the duration; fractions beyond 0 and 1 count as those.
+  public func progress(_ t: Double) -> Double {
     let t = min(max(t, 0), 1)
     switch self {
     case .linear: return t
+    case .easeIn: return t * t * t
+    case .easeOut: return 1 - (1 - t) * (1 - t) * (1 - t)
     case .easeInOut: return t * t * (3 - 2 * t)
+    case .bezier(_, let y1, _, let y2):
+      guard t > 0, t < 1 else { return t }
+      return Self.bezier(y1, y2, parameter(at: t))
     }
+  }
+
+  /// The progress' speed at a fraction of the duration; 1 is the average.
+  public func slope(_ t: Double) -> Double {
+    guard t >= 0, t <= 1 else { return 0 }
+    switch self {
+    case .linear: return 1
+    case .easeIn: return 3 * t * t
+    case .easeOut: return 3 * (1 - t) * (1 - t)
+    case .easeInOut: return 6 * t * (1 - t)
+    case .bezier(_, let y1, _, let y2):
+      let u = parameter(at: t)
+      // A vertical tangent is as steep as a screen of frames can show.
+      let time = max(Self.bezierSlope(controls.x1, controls.x2, u), 1e-3)
+      return Self.bezierSlope(y1, y2, u) / time
+    }
+  }
+
+  /// The greatest speed that the curve has anywhere; 1 is the average.
+  ///
+  /// - Complexity: O(1), some hundred evaluations for Bézier curves.
+  public var maximumSlope: Double {
+    switch self {
+    case .linear: 1
+    case .easeIn, .easeOut: 3
+    case .easeInOut: 1.5
+    case .bezier: (0...256).reduce(0) { max($0, abs(slope(Double($1) / 256))) }
+    }
+  }
+
+  private var controls: (x1: Double, x2: Double) {
+    guard case .bezier(let x1, _, let x2, _) = self else { return (0, 1) }
+    return (min(max(x1, 0), 1), min(max(x2, 0), 1))
+  }
+
+  /// Where on a Bézier curve a time is, by halving: the time never runs backwards along it.
+  private func parameter(at t: Double) -> Double {
+    let (x1, x2) = controls
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if Self.bezier(x1, x2, middle) < t { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+
+  private static func bezier(_ a: Double, _ b: Double, _ u: Double) -> Double {
+    let v = 1 - u
+    return 3 * v * v * u * a + 3 * v * u * u * b + u * u * u
+  }
+
+  private static func bezierSlope(_ a: Double, _ b: Double, _ u: Double) -> Double {
+    let v = 1 - u
+    return 3 * v * v * a + 6 * v * u * (b - a) + 3 * u * u * (1 - b)
   }
 }

@@ -1,55 +1,55 @@
-/// The way of one element from where it was to where it belongs.
+/// The way of one element to where it belongs.
+///
+/// Kept as what is left of the distance, not as a place: if the target moves, because the content
+/// shifts or a pinned header keeps to the viewport, the element moves with it and nothing drifts.
 struct Transition {
-  /// Where the element came from, in the layout's coordinates at the present offset.
-  var from: LayoutAttributes
+  /// How far the element was from its target when the way began.
+  private(set) var distance: Pose
+  /// How much faster the element was than the animation begins, per second.
+  private let extraSpeed: Pose
+  /// The drawing order of where the element came from; the greater one holds on the way.
+  private let zIndex: Double
   /// When the way began, in the clock's seconds.
-  let start: Double
+  private let start: Double
   /// How long it takes, in seconds.
-  let duration: Double
-  /// How progress follows time.
-  let curve: TimingCurve
+  private let duration: Double
+  private let animation: Animation
   /// The transaction that waits for the end.
-  let transaction: Transaction?
+  let transaction: Transaction
+
+  /// A way from a place, at the speed that the element has there; nil: it is at rest.
+  init(
+    from: LayoutAttributes, to target: LayoutAttributes, speed: Pose?, start: Double,
+    animation: Animation, transaction: Transaction
+  ) {
+    distance = from.pose - target.pose
+    // An element at rest begins as the animation does, be it at once at full speed.
+    let own = distance * animation.weights(at: 0).distanceSlope
+    extraSpeed = speed.map { $0 - own } ?? .zero
+    zIndex = from.zIndex
+    self.start = start
+    self.animation = animation
+    self.transaction = transaction
+    duration = animation.duration(
+      distance: distance.magnitude, speed: (speed ?? .zero).magnitude)
+  }
 
   /// Whether the way is over.
   func isFinished(at time: Double) -> Bool { time - start >= duration }
 
   /// Where the element is at a moment.
   func value(at time: Double, to target: LayoutAttributes) -> LayoutAttributes {
-    let t = curve.progress((time - start) / duration)
-    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * t }
+    let weights = isFinished(at: time) ? .rest : animation.weights(at: time - start)
     var result = target
-    result.frame = Rect(
-      x: mix(from.frame.minX, target.frame.minX), y: mix(from.frame.minY, target.frame.minY),
-      width: mix(from.frame.width, target.frame.width),
-      height: mix(from.frame.height, target.frame.height))
-    result.alpha = mix(from.alpha, target.alpha)
-    result.transform = .interpolate(from.transform, target.transform, t)
-    result.zIndex = max(from.zIndex, target.zIndex)
+    result.pose = target.pose + distance * weights.distance + extraSpeed * weights.speed
+    result.zIndex = max(zIndex, target.zIndex)
     return result
   }
-}
 
-/// One transaction whose animations are under way.
-@MainActor
-final class Transaction {
-  /// Called once, when nothing of the transaction moves any more.
-  var completion: (@MainActor (Bool) -> Void)?
-  /// The number of elements that still move.
-  var pending = 0
-  /// Whether a later transaction took over one of its elements, or one of its views left.
-  var isInterrupted = false
-  /// Whether all of its elements are under way.
-  var isCommitted = false
-  /// Whether somebody waits for the end.
-  var hasListeners = true
-
-  init(completion: (@MainActor (Bool) -> Void)?) { self.completion = completion }
-}
-
-extension Transition {
-  /// Moves the origin along with the content offset, so that nothing jumps on screen.
-  mutating func shift(by delta: Point) {
-    from.frame = from.frame.offset(by: delta)
+  /// How fast the element moves at a moment, per second, relative to its target.
+  func speed(at time: Double) -> Pose {
+    guard !isFinished(at: time) else { return .zero }
+    let weights = animation.weights(at: time - start)
+    return distance * weights.distanceSlope + extraSpeed * weights.speedSlope
   }
 }

@@ -50,6 +50,18 @@ public protocol Layout: AnyObject {
   func finalAttributes(of element: ElementKey) -> LayoutAttributes?
   /// Ends an update: the state before it may go.
   func finishUpdate()
+
+  /// The collection view is about to show another layout in this one's place.
+  ///
+  /// Until ``finishTransition()`` the layout is asked where its elements are, and where those go
+  /// that the other does not show (``finalAttributes(of:)``, in this layout's own coordinates).
+  func prepareTransition(to layout: any Layout)
+  /// The collection view is about to show this layout in another one's place.
+  ///
+  /// Elements that the other does not show come from ``initialAttributes(of:)``.
+  func prepareTransition(from layout: any Layout)
+  /// Ends the transition to or from this layout.
+  func finishTransition()
 }
 
 extension Layout {
@@ -83,4 +95,10 @@ extension Layout {
   public func finalAttributes(of element: ElementKey) -> LayoutAttributes? { nil }
   /// Nothing to forget.
   public func finishUpdate() {}
+  /// Nothing to prepare.
+  public func prepareTransition(to layout: any Layout) {}
+  /// Nothing to prepare.
+  public func prepareTransition(from layout: any Layout) {}
+  /// Nothing to forget.
+  public func finishTransition() {}
 }

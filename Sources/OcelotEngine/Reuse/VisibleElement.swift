@@ -41,11 +41,17 @@ final class VisibleElement {
   var isStill = false
   /// Where the element was on screen as the update under way began, in content coordinates of
   /// the offset before it.
-  var origin: LayoutAttributes?
+  var origin: Origin?
 
   init(key: ElementKey, attributes: LayoutAttributes) {
     self.key = key
     self.attributes = attributes
+  }
+
+  /// Remembers where the element is, before an update moves it.
+  func keepOrigin(at time: Double) {
+    origin = Origin(
+      shown: presented(at: time), target: attributes, speed: transition?.speed(at: time))
   }
 
   /// Where the element is at a moment, in the layout's coordinates.
@@ -53,4 +59,14 @@ final class VisibleElement {
     guard let transition else { return attributes }
     return transition.value(at: time, to: attributes)
   }
+}
+
+/// Where an element was as an update began, and where it went.
+struct Origin {
+  /// Where it was on screen.
+  var shown: LayoutAttributes
+  /// Where it was on its way to; the same place if it stood still.
+  var target: LayoutAttributes
+  /// How fast it moved, per second; nil if it stood still.
+  var speed: Pose?
 }

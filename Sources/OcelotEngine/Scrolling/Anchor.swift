@@ -93,7 +93,7 @@ extension CollectionView {
   /// Moves the offset so that the anchor, or what is aimed at, is where it should be.
   func moveOffset(to anchor: Anchor?, aim: (() -> Double?)?) {
     if let aim {
-      if let value = aim() { moveOffset(to: offset(along: value)) }
+      if let value = aim() { scrollOffset(to: offset(along: value)) }
       return
     }
     guard case .item(let index, let distance)? = anchor,
@@ -102,24 +102,35 @@ extension CollectionView {
     moveOffset(to: offset(along: start(frame) - distance))
   }
 
-  /// Moves the offset on the engine's own account; animations under way move along.
+  /// Moves the offset on the engine's own account: what is on screen stays there until the pass
+  /// says where it belongs, and what leaves goes on from there.
   func moveOffset(to offset: Point) {
     let delta = offset - contentOffset
     guard delta != .zero else { return }
-    contentOffset = offset
-    engineAdjustment = engineAdjustment + delta
+    scrollOffset(to: offset)
+    scrollAnimation?.from += along(delta)
+    scrollOffset(to: offset)
     scrollAnimation?.from += along(delta)
     dragSelection?.shift(by: delta)
-    for element in visible.values { element.transition?.shift(by: delta) }
-    for element in leaving {
+    for element in visible.values {
       element.attributes.frame = element.attributes.frame.offset(by: delta)
-      element.transition?.shift(by: delta)
     }
+      element.attributes.frame = element.attributes.frame.offset(by: delta)
+    }
+    for element in leaving { element.attributes.frame = element.attributes.frame.offset(by: delta) }
+  }
+
+  /// Scrolls: what is on screen moves with the content.
+  func scrollOffset(to offset: Point) {
+    engineAdjustment = engineAdjustment + (offset - contentOffset)
+    contentOffset = offset
   }
 
   /// The nearest offset that shows no more than the content and its insets.
-  func clamped(_ offset: Point) -> Point {
-    let size = layout.contentSize
+  func clamped(_ offset: Point) -> Point { clamped(offset, to: layout.contentSize) }
+
+  /// The nearest offset that shows no more than content of a size and its insets.
+  func clamped(_ offset: Point, to size: Size) -> Point {
     let insets = contentInsets
     func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double {
       min(max(value, low), max(low, high))

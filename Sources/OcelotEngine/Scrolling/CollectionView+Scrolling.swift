@@ -8,14 +8,8 @@ extension CollectionView {
     stopScrollAnimation(finished: false)
     let old = viewport
     scrollsBackward = along(offset) < along(contentOffset)
-    let delta = offset - contentOffset
     contentOffset = offset
     toldContentOffset = offset
-    // What is pinned is on its way within the viewport, not within the content.
-    for element in visible.values where element.transition != nil && element.attributes[Pinned.self]
-    {
-      element.transition?.shift(by: delta)
-    }
     renewPendingAnchor()
     if layout.shouldInvalidate(forBounds: viewport) {
       let context = InvalidationContext()
@@ -103,7 +97,7 @@ extension CollectionView {
     isBusy = true
     let old = contentOffset
     let anchor = captureAnchor()
-    moveOffset(to: clamped(offset(along: aim(at: target) ?? along(old))))
+    scrollOffset(to: clamped(offset(along: aim(at: target) ?? along(old))))
     let elements = settle(aim: { self.aim(at: target) }, isShown: showing)
     if showing {
       updateVisible(elements, update: nil)
@@ -113,9 +107,9 @@ extension CollectionView {
     } else if case .item(let index, let distance)? = anchor,
       let frame = layout.attributes(of: .item(index))?.frame
     {
-      moveOffset(to: clamped(offset(along: start(frame) - distance)))
+      scrollOffset(to: clamped(offset(along: start(frame) - distance)))
     } else {
-      moveOffset(to: clamped(old))
+      scrollOffset(to: clamped(old))
     }
     contentsOfPass.removeAll(keepingCapacity: true)
     isBusy = false
@@ -190,10 +184,8 @@ extension CollectionView {
     let goal = aim(at: animation.target) ?? along(contentOffset)
     let progress = TimingCurve.easeInOut.progress(fraction)
     let value = animation.from + (goal - animation.from) * progress
-    scrollAnimation = nil
     pendingAnchor = nil
-    moveOffset(to: clamped(offset(along: value)))
-    scrollAnimation = animation
+    scrollOffset(to: clamped(offset(along: value)))
     engineAdjustment = .zero
     runPass()
     delegate?.didScroll()

@@ -13,4 +13,10 @@ extension UpdatePlan {
   public static func initial(_ after: SectionCounts) -> UpdatePlan {
     reload(before: SectionCounts(), after: after)
   }
+
+  /// Nothing happened: everything keeps its place.
+  static func unchanged(_ counts: SectionCounts) -> UpdatePlan {
+    let map = IndexMap(before: counts, after: counts, sections: LineMap(count: counts.count))
+    return UpdatePlan(before: counts, after: counts, map: map)
+  }
 }

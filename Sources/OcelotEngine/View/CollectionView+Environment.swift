@@ -1,6 +1,6 @@
 extension CollectionView: LayoutEnvironment {
   /// The visible rectangle, in content coordinates; its origin is the content offset.
-  public var viewport: Rect { Rect(origin: contentOffset, size: viewportSize) }
+  public var viewport: Rect { Rect(origin: askedOffset ?? contentOffset, size: viewportSize) }
   /// Device pixels per point.
   public var displayScale: Double { traits.displayScale }
   /// The committed counts of sections and items.

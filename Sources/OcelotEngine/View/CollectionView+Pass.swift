@@ -10,6 +10,7 @@ extension CollectionView {
     if needsPass { runPass() }
     runFinished()
     runDeferred()
+    runLayoutAfterPass()
     runScrollAfterPass()
   }
 
@@ -46,6 +47,7 @@ extension CollectionView {
     isBusy = true
     needsPass = false
     statistics.passes += 1
+    (layout as? TransitionLayout)?.showProgress()
     let catchesUp = !pendingPlans.isEmpty
     catchUp()
     if update == nil { checkIdentitiesAfterCatchingUp() }

@@ -105,7 +105,7 @@ extension CollectionView {
   /// all such updates of a frame.
   private func updateLater(_ plan: UpdatePlan, _ transaction: Transaction) {
     let update = UpdateInProgress(
-      plan: plan, transaction: transaction, oldOffset: contentOffset, isAnimated: false)
+      plan: plan, transaction: transaction, oldOffset: contentOffset, animation: nil)
     update.anchor = pendingAnchor(after: plan) ?? captureAnchor(in: plan)
     isBusy = true
     commit(plan)
@@ -141,7 +141,7 @@ extension CollectionView {
     let nobody = Transaction(completion: nil)
     for plan in plans {
       let step = UpdateInProgress(
-        plan: plan, transaction: nobody, oldOffset: contentOffset, isAnimated: false)
+        plan: plan, transaction: nobody, oldOffset: contentOffset, animation: nil)
       rename(step)
       for element in step.removed { removeAtOnce(element) }
     }
@@ -149,29 +149,9 @@ extension CollectionView {
     isBusy = wasBusy
   }
 
-  /// Compares identifiers after updates that were not shown over time.
-  ///
-  /// Only in a pass of its own: in between, the data may be ahead of what was said.
-  func checkIdentitiesAfterCatchingUp() {
-    guard hasUncheckedIdentities else { return }
-    hasUncheckedIdentities = false
-    let update = UpdateInProgress(
-      plan: .initial(committedCounts), transaction: Transaction(completion: nil),
-      oldOffset: contentOffset, isAnimated: false)
-    checkIdentities(update)
-    if !update.doubtfulSections.isEmpty, hasPrepared {
-      layout.apply(update.plan.doubting([], asSections: update.doubtfulSections))
-      let context = InvalidationContext()
-      context.counts = true
-      prepare(context)
-      layout.finishUpdate()
-    }
-    for element in Array(update.orphans.values) + update.removed { removeAtOnce(element) }
-  }
-
   /// Brings the layout up to date with what was pending, without asking the data source, whose
   /// data has changed already.
-  private func prepareWhatIsPending() {
+  func prepareWhatIsPending() {
     guard let context = pendingContext, !context.everything else { return }
     pendingContext = nil
     pendingAnchor = pendingAnchor ?? captureAnchor()
@@ -191,9 +171,10 @@ extension CollectionView {
     hasUncheckedIdentities = false
     let now = host.clock.now
     let update = UpdateInProgress(
-      plan: plan, transaction: transaction, oldOffset: contentOffset, isAnimated: plan.isAnimated)
+      plan: plan, transaction: transaction, oldOffset: contentOffset,
+      animation: plan.isAnimated ? .standard : nil)
     update.anchor = pendingAnchor(after: plan) ?? captureAnchor(in: plan)
-    for element in visible.values { element.origin = element.presented(at: now) }
+    keepOrigins(at: now)
     isBusy = true
     rename(update)
     checkIdentities(update)
@@ -205,89 +186,6 @@ extension CollectionView {
     isBusy = false
     transaction.isCommitted = true
     finishIfIdle(transaction)
-  }
-
-  /// Gives every element on screen its place after the update; what goes is set aside.
-  private func rename(_ update: UpdateInProgress) {
-    let plan = update.plan
-    var renamed: [ElementKey: VisibleElement] = [:]
-    renamed.reserveCapacity(visible.count)
-    for (key, element) in visible {
-      if element.view == nil {
-        update.removed.append(element)
-      } else if let after = plan.map.element(after: key), !plan.reloads(after) {
-        element.key = after
-        renamed[after] = element
-      } else {
-        element.isDeleted = true
-        update.removed.append(element)
-      }
-    }
-    visible = renamed
-    for (key, element) in visible {
-      if let item = key.itemIndex, plan.reconfigures(item) { element.needsContent = true }
-    }
-    for key in plan.refreshedSupplementaries { visible[key]?.needsContent = true }
-    let refreshed = Set(plan.refreshedSections)
-    for (key, element) in visible where key.itemIndex == nil {
-      if let section = key.section {
-        if refreshed.contains(section) { element.needsContent = true }
-      } else if plan.refreshesGlobal {
-        element.needsContent = true
-      }
-    }
-  }
-
-  /// Whether every item on screen is the one that the data source has in its place, as far as it
-  /// can be told now: after updates that await a pass, that pass compares.
-  private var identitiesHold: Bool {
-    guard let dataSource, pendingPlans.isEmpty else { return true }
-    return visible.allSatisfy { key, element in
-      guard let item = key.itemIndex, let known = element.identifier else { return true }
-      return dataSource.identifier(of: item) == known
-    }
-  }
-
-  /// Compares the identifiers of what is on screen with the data source.
-  private func checkIdentities(_ update: UpdateInProgress) {
-    guard let dataSource else { return }
-    let repaired = update.plan.repairedSections
-    for (key, element) in visible {
-      guard let item = key.itemIndex, let known = element.identifier else { continue }
-      let present = dataSource.identifier(of: item)
-      if present == known {
-        if repaired.contains(item.section) { element.needsContent = true }
-        continue
-      }
-      visible[key] = nil
-      if update.orphans[known] == nil {
-        update.orphans[known] = element
-      } else {
-        update.removed.append(element)
-      }
-      update.doubtfulSections.insert(item.section)
-      guard !repaired.contains(item.section) else { continue }
-      reporter.report(
-        Report(
-          .identityMismatch,
-          "\(key.name) was \(known) and is now \(present), which no change says: it is shown anew"))
-    }
-    for (key, element) in visible where key.itemIndex == nil {
-      if let section = key.section, update.doubtfulSections.contains(section) {
-        element.needsContent = true
-      }
-    }
-    for element in update.removed where !repaired.isEmpty {
-      guard let identifier = element.identifier, let section = element.key.section,
-        let after = update.plan.map.section(after: section), repaired.contains(after),
-        update.orphans[identifier] == nil
-      else { continue }
-      update.orphans[identifier] = element
-    }
-    if !update.orphans.isEmpty {
-      let adopted = Set(update.orphans.values.map(ObjectIdentifier.init))
-      update.removed.removeAll { adopted.contains(ObjectIdentifier($0)) }
-    }
   }
 
   /// Focus, press and prefetching follow their items.
@@ -321,47 +219,5 @@ extension CollectionView {
     }
     // Otherwise the anchor keeps its distance: content that is too short now may only be estimated
     // so, and measuring may bring the anchor back to its place.
-  }
-}
-
-extension ChangeSet {
-  /// Both as one transaction.
-  func joined(with other: ChangeSet) -> ChangeSet {
-    var result = self
-    result.changes += other.changes
-    result.reloadsEverything = reloadsEverything || other.reloadsEverything
-    result.isAnimated = isEmpty ? other.isAnimated : isAnimated && other.isAnimated
-    return result
-  }
-}
-
-extension UpdatePlan {
-  /// The plan as the layout gets it.
-  ///
-  /// Where items are not those that the changes said, every measured size may be another item's,
-  /// and becomes an estimate; where no change accounts for it, the section may be another one, and
-  /// is asked again.
-  fileprivate func doubting(_ repaired: Set<Int>, asSections others: Set<Int>) -> UpdatePlan {
-    let sections = repaired.union(others)
-    guard !sections.isEmpty else { return self }
-    var plan = self
-    plan.reconfiguredItems.removeAll { sections.contains($0.section) }
-    for section in sections where section < after.count && after[section] > 0 {
-      plan.reconfiguredItems.append(ItemRange(section: section, items: 0..<after[section]))
-    }
-    plan.reconfiguredItems.sort {
-      $0.section != $1.section
-        ? $0.section < $1.section : $0.items.lowerBound < $1.items.lowerBound
-    }
-    if !others.isEmpty { plan.refreshedSections = others.union(refreshedSections).sorted() }
-    return plan
-  }
-
-  /// Whether the plan says nothing at all.
-  var changesNothing: Bool {
-    !isReload && deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
-      && reloadedSections.isEmpty && refreshedSections.isEmpty && !refreshesGlobal
-      && refreshedSupplementaries.isEmpty && deletedItems.isEmpty && insertedItems.isEmpty
-      && movedItems.isEmpty && reloadedItems.isEmpty && reconfiguredItems.isEmpty
   }
 }

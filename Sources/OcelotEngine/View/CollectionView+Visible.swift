@@ -4,7 +4,7 @@ extension CollectionView {
     passNumber += 1
     var new: [LayoutAttributes] = []
     for attributes in elements where !attributes.isHidden {
-      guard let element = visible[attributes.element] else {
+      guard let element = visible[attributes.element] ?? takeBack(attributes.element) else {
         new.append(attributes)
         continue
       }
@@ -35,6 +35,7 @@ extension CollectionView {
     element.pass = passNumber
     element.attributes = attributes
     if element.needsContent { refreshContent(of: element) }
+    if element.toldKey == nil { refreshState(of: element) }
   }
 
   /// Takes away elements that the pass did not see, unless they are still on their way.
@@ -42,29 +43,46 @@ extension CollectionView {
     let unseen = visible.values.filter { $0.pass != passNumber }
     for element in unseen {
       visible[element.key] = nil
-      if let update, update.isAnimated, let target = layout.attributes(of: element.key),
-        element.origin != nil
-      {
-        element.attributes = target
-        element.isLeaving = true
-        leaving.append(element)
+      let target = layout.attributes(of: element.key)
+      if let update, update.isAnimated, element.origin != nil {
+        if let target, !target.isHidden {
+          leave(element, to: target)
+        } else {
+          update.unshown.append(element)
+        }
       } else if element.transition != nil, update == nil,
         element.presented(at: host.clock.now).frame.intersects(viewport)
       {
-        if let target = layout.attributes(of: element.key) { element.attributes = target }
-        element.isLeaving = true
-        leaving.append(element)
+        leave(element, to: target ?? element.attributes)
       } else {
         removeAtOnce(element)
       }
     }
-    // An element that was leaving and came back gets a new view; the old one goes.
-    guard update == nil else { return }
-    let doubled = leaving.filter { $0.endsWithoutDeletion && visible[$0.key] != nil }
-    for element in doubled {
-      leaving.removeAll { $0 === element }
-      removeAtOnce(element)
+  }
+
+  /// What is still seen on its way out of sight stays until it is there.
+  private func leave(_ element: VisibleElement, to target: LayoutAttributes) {
+    element.attributes = target
+    element.isLeaving = true
+    leaving.append(element)
+  }
+
+  /// An element on its way out of sight that is to be seen again, with its view.
+  private func takeBack(_ key: ElementKey) -> VisibleElement? {
+    guard !leaving.isEmpty,
+      let index = leaving.firstIndex(where: { $0.key == key && $0.endsWithoutDeletion })
+    else { return nil }
+    let element = leaving[index]
+    if let item = key.itemIndex, dataSource?.identifier(of: item) != element.identifier {
+      return nil
     }
+    leaving.remove(at: index)
+    element.isLeaving = false
+    visible[key] = element
+    // It was told nothing since it left, and no change that missed it was asked about.
+    element.toldKey = nil
+    element.needsContent = !key.isDecoration
+    return element
   }
 
   func makeElement(_ attributes: LayoutAttributes, update: UpdateInProgress?)
@@ -80,6 +98,7 @@ extension CollectionView {
     let identifier = key.itemIndex.flatMap { dataSource?.identifier(of: $0) }
     if let identifier, let orphan = update?.takeOrphan(identifier) {
       orphan.key = key
+      orphan.isDeleted = false
       orphan.attributes = attributes
       orphan.needsContent = true
       refreshContent(of: orphan)
@@ -153,15 +172,17 @@ extension CollectionView {
   /// the section of a header.
   func refreshStates() {
     catchUp()
-    for element in visible.values {
-      guard let view = element.view, let content = element.content else { continue }
-      let new = state(of: element.key)
-      guard new != element.state || element.toldKey != element.key else { continue }
-      element.state = new
-      element.toldKey = element.key
-      statistics.updates += 1
-      host.update(view, content: content, element: element.key, state: new)
-    }
+    for element in visible.values { refreshState(of: element) }
+  }
+
+  private func refreshState(of element: VisibleElement) {
+    guard let view = element.view, let content = element.content else { return }
+    let new = state(of: element.key)
+    guard new != element.state || element.toldKey != element.key else { return }
+    element.state = new
+    element.toldKey = element.key
+    statistics.updates += 1
+    host.update(view, content: content, element: element.key, state: new)
   }
 
   /// Places every element whose attributes changed since the host was told.

@@ -99,6 +99,9 @@ public final class CollectionView {
   var animatingCount = 0
   var scrollAnimation: ScrollAnimation?
   var scrollsBackward = false
+  var layoutAfterPass: LayoutChange?
+  /// The offset at which one of several layouts is asked just now.
+  var askedOffset: Point?
   var scrollAfterPass:
     (
       target: ScrollAnimation.Target, animated: Bool, completion: (@MainActor (Bool) -> Void)?
@@ -115,19 +118,6 @@ public final class CollectionView {
 
   /// The size of the content, without insets, as of the last pass.
   public var contentSize: Size { hasPrepared ? layout.contentSize : .zero }
-
-  /// Shows another layout.
-  ///
-  /// Everything is laid out anew; the anchor stays in view.
-  public func setLayout(_ newLayout: any Layout) {
-    guard newLayout !== layout else { return }
-    if hasPrepared { pendingAnchor = pendingAnchor ?? captureAnchor() }
-    layout.environment = nil
-    layout = newLayout
-    newLayout.environment = self
-    hasPrepared = false
-    invalidateLayout(.all())
-  }
 
   /// Lays out again what a context names, in the next pass.
   public func invalidateLayout(_ context: InvalidationContext) {
@@ -147,6 +137,7 @@ public final class CollectionView {
   /// Stops everything and lets go of every view; the host calls it when its widget goes away.
   public func tearDown() {
     stopScrollAnimation(finished: false)
+    dropLayoutChange()
     pendingPlans = []
     hasUncheckedIdentities = false
     for element in Array(visible.values) + leaving { removeAtOnce(element) }
@@ -178,6 +169,7 @@ public final class CollectionView {
     visible = [:]
     leaving = []
     contentOffset = startOffset
+    (layout as? TransitionLayout)?.startOver()
     pendingAnchor = nil
     invalidateLayout(.all())
   }

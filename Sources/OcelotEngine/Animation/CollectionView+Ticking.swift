@@ -1,0 +1,68 @@
+extension CollectionView {
+  /// Ends an element's way; the transaction that waits for it is told.
+  func endTransition(of element: VisibleElement, interrupted: Bool) {
+    guard let transition = element.transition else { return }
+    element.transition = nil
+    animatingCount -= 1
+    let transaction = transition.transaction
+    transaction.pending -= 1
+    if interrupted { transaction.isInterrupted = true }
+    finishIfIdle(transaction)
+  }
+
+  /// Tells the transaction's listeners in the next frame if nothing of it moves any more.
+  func finishIfIdle(_ transaction: Transaction) {
+    if transaction.isCommitted, transaction.pending == 0 { finish(transaction) }
+  }
+
+  func finish(_ transaction: Transaction) {
+    guard let completion = transaction.completion else { return }
+    transaction.completion = nil
+    guard transaction.hasListeners else { return }
+    finished.append((completion, !transaction.isInterrupted))
+    host.scheduleLayout()
+  }
+
+  func startTickingIfNeeded() {
+    guard !isTicking, animatingCount > 0 || scrollAnimation != nil || dragSelectionScrolls else {
+      return
+    }
+    isTicking = true
+    host.clock.startTicking { [weak self] time in self?.tick(time) }
+  }
+
+  func stopTickingIfIdle() {
+    guard isTicking, animatingCount == 0, scrollAnimation == nil, !dragSelectionScrolls else {
+      return
+    }
+    isTicking = false
+    host.clock.stopTicking()
+  }
+
+  /// One frame of everything that moves.
+  private func tick(_ time: Double) {
+    guard !isBusy else { return }
+    stepDragSelection(time)
+    if scrollAnimation != nil {
+      stepScrollAnimation(time)
+    } else if needsPass {
+      runPass()
+    }
+    for element in visible.values where element.transition?.isFinished(at: time) == true {
+      endTransition(of: element, interrupted: false)
+    }
+    let over = leaving.filter { $0.transition?.isFinished(at: time) ?? true }
+    if !over.isEmpty {
+      leaving.removeAll { element in over.contains { $0 === element } }
+      for element in over {
+        endTransition(of: element, interrupted: false)
+        removeAtOnce(element)
+      }
+    }
+    placeAll(at: time)
+    stopTickingIfIdle()
+    runFinished()
+    runDeferred()
+    runLayoutAfterPass()
+  }
+}

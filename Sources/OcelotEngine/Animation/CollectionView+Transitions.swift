@@ -1,0 +1,250 @@
+extension CollectionView {
+  /// Starts the way of every element that an update touched.
+  func startTransitions(_ update: UpdateInProgress) {
+    for element in update.orphans.values {
+      element.isDeleted = true
+      update.removed.append(element)
+    }
+    update.orphans = [:]
+    guard update.isAnimated else {
+      finishAtOnce(update)
+      return
+    }
+    settleDecorations(update)
+    if update.former == nil {
+      for element in Array(visible.values) + leaving
+      where element.origin != nil && !element.isDeleted {
+        if let before = update.plan.map.element(before: element.key) {
+          _ = layout.finalAttributes(of: before)
+        }
+      }
+    }
+    for element in update.removed + update.unshown { depart(element, update) }
+    for element in leaving where element.origin != nil && !element.isDeleted {
+      guard let origin = takeOrigin(of: element, update) else { continue }
+      animate(element, from: origin, update)
+    }
+    for element in visible.values { arrive(element, update) }
+    leaving.removeAll { element in
+      guard element.transition == nil else { return false }
+      removeAtOnce(element)
+      return true
+    }
+    startTickingIfNeeded()
+  }
+
+  /// An update that is not shown over time: what goes is gone, the rest is where it belongs.
+  private func finishAtOnce(_ update: UpdateInProgress) {
+    for element in update.removed + update.unshown { removeAtOnce(element) }
+    for element in visible.values {
+      element.isNew = false
+      element.origin = nil
+      endTransition(of: element, interrupted: true)
+    }
+  }
+
+  /// Where an element was as the update began, in content coordinates of the present offset.
+  private func takeOrigin(of element: VisibleElement, _ update: UpdateInProgress) -> Origin? {
+    guard var origin = element.origin else { return nil }
+    element.origin = nil
+    origin.shown = carried(origin.shown, update)
+    origin.target = carried(origin.target, update)
+    if let former = update.former, former.isMirrored != isMirrored {
+      origin.speed = origin.speed?.mirrored
+    }
+    return origin
+  }
+
+  /// Attributes of before the update, so that they are at the same place on screen now.
+  private func carried(_ attributes: LayoutAttributes, _ update: UpdateInProgress)
+    -> LayoutAttributes
+  {
+    let delta = contentOffset - update.oldOffset
+    var result = attributes
+    guard let former = update.former, former.isMirrored || isMirrored else {
+      result.frame = result.frame.offset(by: delta)
+      return result
+    }
+    if former.isMirrored { result.mirror(in: former.width) }
+    result.frame = result.frame.offset(by: delta)
+    if isMirrored { result.mirror(in: layout.contentSize.width) }
+    return result
+  }
+
+  /// The attributes that an element had before the update, at the same place on screen now.
+  private func attributesBefore(of element: ElementKey, _ update: UpdateInProgress)
+    -> LayoutAttributes?
+  {
+    let before: LayoutAttributes? =
+      if let former = update.former {
+        asking(at: former.offset) { former.layout.attributes(of: element) }
+      } else {
+        layout.attributesBeforeUpdate(of: element)
+      }
+    guard let before, !before.isHidden else { return nil }
+    return carried(before, update)
+  }
+
+  /// Asks a layout as if the content were at an offset.
+  func asking<T>(at offset: Point, _ ask: () -> T) -> T {
+    let old = askedOffset
+    askedOffset = offset
+    defer { askedOffset = old }
+    return ask()
+  }
+
+  /// A survivor goes on from where it is on screen, a new element from where the layout says.
+  private func arrive(_ element: VisibleElement, _ update: UpdateInProgress) {
+    let key = element.key
+    let before = update.plan.map.element(before: key)
+    defer { element.isNew = false }
+    guard element.isNew else {
+      if update.former == nil { _ = layout.initialAttributes(of: key) }
+      guard let origin = takeOrigin(of: element, update) else { return }
+      animate(element, from: origin, update)
+      return
+    }
+    var from = element.attributes
+    if update.former != nil, !key.isDecoration, let known = attributesBefore(of: key, update) {
+      from = known
+    } else if let initial = layout.initialAttributes(of: key), !element.isStill,
+      update.removedOrigins[before ?? key] == nil || key.isDecoration
+    {
+      from = initial
+    } else if element.isStill {
+      element.isStill = false
+    } else if !key.isDecoration, let before, let twin = update.removedOrigins[before] {
+      // Reloaded: the contents cross-fade while both travel the same way.
+      from = twin
+      from.alpha = 0
+    } else if !key.isDecoration, update.former == nil, let before,
+      let known = attributesBefore(of: before, update)
+    {
+      from = known
+    } else {
+      from.alpha = 0
+    }
+    from.element = key
+    animate(element, from: Origin(shown: from, target: from, speed: nil), update)
+  }
+
+  /// An element that goes fades where it is, or goes where the layout says.
+  private func depart(_ element: VisibleElement, _ update: UpdateInProgress) {
+    guard let origin = takeOrigin(of: element, update) else {
+      removeAtOnce(element)
+      return
+    }
+    let isUnshown = !element.isDeleted && !element.key.isDecoration
+    let before = isUnshown ? update.plan.map.element(before: element.key) : element.key
+    element.isLeaving = true
+    element.isDeleted = true
+    if !isUnshown, let after = update.plan.map.element(after: element.key),
+      var twin = layout.attributes(of: after), !element.key.isDecoration
+    {
+      twin.alpha = 0
+      element.attributes = twin
+    } else if let final = finalAttributes(of: before ?? element.key, update) {
+      element.attributes = final
+    } else {
+      element.attributes = origin.shown
+      element.attributes.alpha = 0
+    }
+    leaving.append(element)
+    animate(element, from: origin, update)
+  }
+
+  private func finalAttributes(of element: ElementKey, _ update: UpdateInProgress)
+    -> LayoutAttributes?
+  {
+    guard let former = update.former else { return layout.finalAttributes(of: element) }
+    let final = asking(at: former.offset) { former.layout.finalAttributes(of: element) }
+    return final.map { carried($0, update) }
+  }
+
+  /// Lines and areas have no identity of their own: those that are on screen where others were
+  /// stay still, the rest fades or goes where the layout says.
+  private func settleDecorations(_ update: UpdateInProgress) {
+    var old: [DecorationSpot: VisibleElement] = [:]
+    for element in update.removed {
+      guard let origin = element.origin else { continue }
+      let shown = carried(origin.shown, update)
+      if case .decoration(let kind, _) = element.key {
+        old[DecorationSpot(kind: kind, frame: shown.frame)] = element
+      } else {
+        update.removedOrigins[element.key] = shown
+      }
+    }
+    var gone: Set<ObjectIdentifier> = []
+    for element in visible.values where element.key.isDecoration && element.isNew {
+      guard case .decoration(let kind, _) = element.key,
+        let twin = old.removeValue(
+          forKey: DecorationSpot(kind: kind, frame: element.attributes.frame))
+      else { continue }
+      element.isStill = true
+      gone.insert(ObjectIdentifier(twin))
+      endTransition(of: twin, interrupted: false)
+    }
+    update.removed.removeAll { gone.contains(ObjectIdentifier($0)) }
+  }
+
+  /// Sends an element from a place to where it belongs; at once if nothing of the way is visible.
+  private func animate(_ element: VisibleElement, from origin: Origin, _ update: UpdateInProgress) {
+    let target = element.attributes
+    if element.transition != nil, origin.target.isNear(target), !flipsDirection(update) {
+      // It was on its way there already, and nothing takes it over.
+      return
+    }
+    endTransition(of: element, interrupted: true)
+    guard var animation = update.animation else { return }
+    var from = origin.shown
+    if traits.reducesMotion {
+      animation = .reduced
+      if element.isLeaving {
+        element.attributes.frame = from.frame
+        element.attributes.transform = from.transform
+      }
+      let alpha = from.alpha
+      from = element.attributes
+      from.alpha = alpha
+    }
+    guard !from.isNear(element.attributes) || origin.speed != nil,
+      from.frame.intersects(viewport) || target.frame.intersects(viewport)
+    else { return }
+    update.transaction.pending += 1
+    animatingCount += 1
+    element.transition = Transition(
+      from: from, to: element.attributes, speed: traits.reducesMotion ? nil : origin.speed,
+      start: host.clock.now, animation: animation, transaction: update.transaction)
+  }
+
+  private func flipsDirection(_ update: UpdateInProgress) -> Bool {
+    update.former.map { $0.isMirrored != isMirrored } ?? false
+  }
+}
+
+extension LayoutAttributes {
+  /// Shows the element as in a mirror with a vertical axis.
+  mutating func mirror(in width: Double) {
+    frame = frame.mirrored(in: width)
+    transform = transform.mirrored
+  }
+
+  /// Whether both are at the same place to within a rounding error, and look the same.
+  func isNear(_ other: LayoutAttributes) -> Bool {
+    (pose - other.pose).magnitude < 1e-6
+  }
+}
+
+/// A line's or an area's kind and place, by which it is recognised across an update.
+private struct DecorationSpot: Hashable {
+  let kind: DecorationKind
+  let place: [Int]
+
+  /// Places within 1/64 of a point are one: offsets and frames are sums that round differently.
+  init(kind: DecorationKind, frame: Rect) {
+    self.kind = kind
+    place = [frame.minX, frame.minY, frame.width, frame.height].map {
+      Int(($0 * 64).rounded())
+    }
+  }
+}

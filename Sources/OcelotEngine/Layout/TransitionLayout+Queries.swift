@@ -1,0 +1,131 @@
+extension TransitionLayout {
+  /// The size between both sides' sizes.
+  public var contentSize: Size {
+    guard let source else { return target.contentSize }
+    let (a, b) = (
+      ask(source, offsets.source) { $0.contentSize }, ask(target, offsets.target) { $0.contentSize }
+    )
+    return Size(width: mix(a.width, b.width), height: mix(a.height, b.height))
+  }
+
+  /// The elements that either side shows in the rectangle as it is scrolled, on their way.
+  ///
+  /// - Complexity: that of both layouts.
+  public func elements(in rect: Rect) -> [LayoutAttributes] {
+    guard let source else { return target.elements(in: rect) }
+    follow()
+    let here = mix(offsets.source, offsets.target)
+    let old = ask(source, offsets.source) { [offsets] in
+      $0.elements(in: rect.offset(by: offsets.source - here))
+    }
+    let new = ask(target, offsets.target) { [offsets] in
+      $0.elements(in: rect.offset(by: offsets.target - here))
+    }
+    var known: [ElementKey: LayoutAttributes] = [:]
+    for attributes in new where !attributes.isHidden { known[attributes.element] = attributes }
+    var result: [LayoutAttributes] = []
+    for attributes in old where !attributes.isHidden {
+      let other =
+        known.removeValue(forKey: attributes.element) ?? shown(attributes.element, in: target)
+      if let blend = blend(attributes, other) { result.append(blend) }
+    }
+    for attributes in new where known[attributes.element] != nil {
+      if let blend = blend(shown(attributes.element, in: source), attributes) {
+        result.append(blend)
+      }
+    }
+    return result
+  }
+
+  /// The attributes of one element on its way, or nil if neither side shows it.
+  public func attributes(of element: ElementKey) -> LayoutAttributes? {
+    guard let source else { return target.attributes(of: element) }
+    follow()
+    return blend(shown(element, in: source), shown(element, in: target))
+  }
+
+  /// Whether either side needs a `prepare` for the viewport.
+  public func shouldInvalidate(forBounds bounds: Rect) -> Bool {
+    guard let source else { return target.shouldInvalidate(forBounds: bounds) }
+    follow()
+    let here = mix(offsets.source, offsets.target)
+    let (a, b) = (offsets.source - here, offsets.target - here)
+    return source.shouldInvalidate(forBounds: bounds.offset(by: a))
+      || target.shouldInvalidate(forBounds: bounds.offset(by: b))
+  }
+
+  /// What pinned elements cover, between what they cover on both sides.
+  public func pinnedExtent(at offset: Point) -> Double {
+    guard let source else { return target.pinnedExtent(at: offset) }
+    let here = mix(offsets.source, offsets.target)
+    return mix(
+      source.pinnedExtent(at: offset + (offsets.source - here)),
+      target.pinnedExtent(at: offset + (offsets.target - here)))
+  }
+
+  /// Asks a side as it is scrolled.
+  func ask<T>(_ layout: any Layout, _ offset: Point, _ question: (any Layout) -> T) -> T {
+    guard let view else { return question(layout) }
+    return view.asking(at: offset) { question(layout) }
+  }
+
+  private func shown(_ element: ElementKey, in layout: any Layout) -> LayoutAttributes? {
+    let offset = layout === source ? offsets.source : offsets.target
+    guard let attributes = ask(layout, offset, { $0.attributes(of: element) }),
+      !attributes.isHidden
+    else { return nil }
+    return attributes
+  }
+
+  /// An element on its way from its place on one side to that on the other.
+  ///
+  /// What only one side shows stays on screen where it is there, or goes where that side says.
+  func blend(_ old: LayoutAttributes?, _ new: LayoutAttributes?) -> LayoutAttributes? {
+    guard let source else { return new }
+    var from: LayoutAttributes
+    var to: LayoutAttributes
+    switch (old, new) {
+    case (let old?, let new?):
+      (from, to) = (placed(old, source, offsets.source), placed(new, target, offsets.target))
+    case (let old?, nil):
+      from = placed(old, source, offsets.source)
+      let final = ask(source, offsets.source) { $0.finalAttributes(of: old.element) }
+      to = placed(final ?? faded(old), source, offsets.source)
+    case (nil, let new?):
+      let initial = ask(target, offsets.target) { $0.initialAttributes(of: new.element) }
+      from = placed(initial ?? faded(new), target, offsets.target)
+      to = placed(new, target, offsets.target)
+    case (nil, nil):
+      return nil
+    }
+    var result = shown < 0.5 ? from : to
+    result.pose = shown == 1 ? to.pose : from.pose + (to.pose - from.pose) * shown
+    result.zIndex = max(from.zIndex, to.zIndex)
+    // What is on its way has a size of the way, which nobody measures.
+    result.isEstimated = false
+    return result
+  }
+
+  /// Attributes of a side, in the coordinates of the content as it is scrolled now.
+  private func placed(_ attributes: LayoutAttributes, _ side: any Layout, _ offset: Point)
+    -> LayoutAttributes
+  {
+    var result = attributes
+    let delta = mix(offsets.source, offsets.target) - offset
+    let mirrors = isMirrored(side)
+    if mirrors { result.mirror(in: ask(side, offset) { $0.contentSize.width }) }
+    result.frame = result.frame.offset(by: delta)
+    if isMirrored(self) { result.mirror(in: contentSize.width) }
+    return result
+  }
+
+  private func isMirrored(_ layout: any Layout) -> Bool {
+    (view?.traits.isRightToLeft ?? false) && layout.flipsInRightToLeft && layout.axis == .vertical
+  }
+
+  private func faded(_ attributes: LayoutAttributes) -> LayoutAttributes {
+    var result = attributes
+    result.alpha = 0
+    return result
+  }
+}

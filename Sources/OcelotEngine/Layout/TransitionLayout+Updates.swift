@@ -1,0 +1,80 @@
+extension TransitionLayout {
+  /// Brings both sides up to date; each keeps the anchor where the reader sees it.
+  public func prepare(_ context: InvalidationContext) {
+    guard let source, let view else {
+      target.prepare(context)
+      return
+    }
+    if held == nil { held = anchor(for: nil) }
+    follow()
+    let old = mix(offsets.source, offsets.target)
+    ask(source, offsets.source) { $0.prepare(context) }
+    ask(target, offsets.target) { $0.prepare(context) }
+    offsets.source = moved(offsets.source, source, held?.frames.source)
+    offsets.target = moved(offsets.target, target, held?.frames.target)
+    held = nil
+    guard view.isLoaded else { return }
+    let delta = mix(offsets.source, offsets.target) - old
+    context.contentOffsetAdjustment = context.contentOffsetAdjustment + delta
+  }
+
+  /// Where a side is to be scrolled to so that what it keeps is where it was, and within bounds.
+  private func moved(_ offset: Point, _ layout: any Layout, _ frame: Rect?) -> Point {
+    var result = offset
+    if let frame, let held,
+      let now = ask(layout, offset, { $0.attributes(of: held.element) })?.frame
+    {
+      let isVertical = layout.axis == .vertical
+      if isVertical { result.y += now.minY - frame.minY } else { result.x += now.minX - frame.minX }
+    }
+    guard let view else { return result }
+    return view.clamped(result, to: ask(layout, result) { $0.contentSize })
+  }
+
+  /// What stays: the anchor of the whole, by its place after an update, and its frames before.
+  private func anchor(for plan: UpdatePlan?) -> TransitionAnchor? {
+    guard let source, let view, plan?.isReload != true, view.hasPrepared,
+      case .item(let after, _)? = view.captureAnchor(in: plan)
+    else { return nil }
+    let index: ItemIndex?
+    if let plan { index = plan.map.item(before: after) } else { index = after }
+    guard let index else { return nil }
+    return TransitionAnchor(
+      element: .item(after),
+      frames: (
+        ask(source, offsets.source) { $0.attributes(of: .item(index))?.frame },
+        ask(target, offsets.target) { $0.attributes(of: .item(index))?.frame }
+      ))
+  }
+
+  /// Both sides receive the update.
+  public func apply(_ plan: UpdatePlan) {
+    guard let source else {
+      target.apply(plan)
+      return
+    }
+    follow()
+    held = anchor(for: plan)
+    before = (offsets.source, offsets.target, mix(offsets.source, offsets.target))
+    ask(source, offsets.source) { $0.apply(plan) }
+    ask(target, offsets.target) { $0.apply(plan) }
+  }
+
+  /// The place between both sides' places before the current update.
+  public func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? {
+    guard let source, let before else { return target.attributesBeforeUpdate(of: element) }
+    let old = ask(source, before.source) { $0.attributesBeforeUpdate(of: element) }
+    let new = ask(target, before.target) { $0.attributesBeforeUpdate(of: element) }
+    let present = offsets
+    offsets = (before.source, before.target)
+    defer { offsets = present }
+    return blend(old, new)
+  }
+
+  /// Ends an update on both sides.
+  public func finishUpdate() {
+    source?.finishUpdate()
+    target.finishUpdate()
+    before = nil
+  }
+}

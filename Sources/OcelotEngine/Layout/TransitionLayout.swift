@@ -1,0 +1,144 @@
+/// Shows one layout on its way to another, as far as a gesture or a slider says.
+///
+/// Made by ``CollectionView/startInteractiveTransition(to:completion:)``. Elements that either
+/// layout shows go straight from their place on screen in the one to that in the other; the anchor
+/// stays where the reader sees it. Progress may go either way as often as it likes. The reader may
+/// scroll and the data may change meanwhile: both layouts follow.
+///
+/// ```swift
+/// let transition = view.startInteractiveTransition(to: MosaicLayout())
+/// transition.progress = 0.4           // while fingers pinch
+/// transition.finish()                 // or cancel(): on from what is on screen
+/// ```
+///
+/// Sizes that nobody has seen yet are measured once the transition ends.
+/// Corresponds to UICollectionViewTransitionLayout.
+@MainActor
+public final class TransitionLayout: Layout {
+  /// The layout that was shown before; nil until the transition began.
+  public private(set) var source: (any Layout)?
+  /// The layout to come.
+  public let target: any Layout
+  /// How far the way is, from 0, the layout before, to 1, the layout to come.
+  ///
+  /// Values beyond count as those, and what is not a number is ignored. The screen follows in the
+  /// next frame.
+  public var progress = 0.0 {
+    didSet {
+      progress = progress.isFinite ? min(max(progress, 0), 1) : oldValue
+      if progress != oldValue, isActive { view?.setNeedsPass() }
+    }
+  }
+  /// Whether the transition is shown, and neither finished nor cancelled.
+  public var isActive: Bool { source != nil && view?.layout === self }
+
+  /// The layouts at both ends.
+  var sides: [any Layout] { [source, target].compactMap(\.self) }
+  weak var view: CollectionView?
+  private var completion: (@MainActor (Bool) -> Void)?
+  /// The progress that offsets and frames are for.
+  var shown = 0.0
+  /// Where each side is scrolled to, so that the anchor is at the same place on screen in both.
+  var offsets = (source: Point.zero, target: Point.zero)
+  /// What an update keeps in its place on both sides, from `apply` to `prepare`.
+  var held: TransitionAnchor?
+  /// The offsets before an update.
+  var before: (source: Point, target: Point, whole: Point)?
+
+  init(
+    to target: any Layout, in view: CollectionView, completion: (@MainActor (Bool) -> Void)?
+  ) {
+    self.target = target
+    self.view = view
+    self.completion = completion
+  }
+
+  /// Shows the layout to come, going on from what is on screen; nil: at once.
+  ///
+  /// Does nothing if the transition has ended.
+  public func finish(animation: Animation? = .standard) {
+    if isActive { view?.setLayout(target, animation: animation) }
+  }
+
+  /// Goes back to the layout before, from what is on screen; nil: at once.
+  ///
+  /// The reader sees the same place as when it began, unless something scrolled or changed. Does
+  /// nothing if the transition has ended.
+  public func cancel(animation: Animation? = .standard) {
+    if isActive, let source { view?.setLayout(source, animation: animation) }
+  }
+
+  /// The transition begins.
+  func begin(from source: any Layout, at offset: Point, to targetOffset: Point) {
+    self.source = source
+    offsets = (offset, targetOffset)
+    shown = 0
+  }
+
+  /// Another data source: both sides begin at the present offset.
+  func startOver() {
+    guard let view else { return }
+    offsets = (view.contentOffset, view.contentOffset)
+  }
+
+  /// The one who waits for the end, who is told only once.
+  func takeCompletion() -> (@MainActor (Bool) -> Void)? {
+    defer { completion = nil }
+    return completion
+  }
+
+  /// Where a side is scrolled to now; nil for any other layout.
+  func offset(of layout: any Layout) -> Point? {
+    follow()
+    if layout === source { return offsets.source }
+    return layout === target ? offsets.target : nil
+  }
+
+  /// Takes the progress that was asked for, before a pass.
+  func showProgress() {
+    guard let view, shown != progress else { return }
+    follow()
+    let old = mix(offsets.source, offsets.target)
+    shown = progress
+    view.moveOffset(to: view.contentOffset + (mix(offsets.source, offsets.target) - old))
+  }
+
+  /// The content was scrolled: both sides scroll along.
+  func follow() {
+    guard let view else { return }
+    let delta = view.contentOffset - mix(offsets.source, offsets.target)
+    guard abs(delta.x) > 1e-6 || abs(delta.y) > 1e-6 else { return }
+    offsets = (offsets.source + delta, offsets.target + delta)
+  }
+
+  /// The point between two that the progress says.
+  func mix(_ a: Point, _ b: Point) -> Point {
+    Point(x: mix(a.x, b.x), y: mix(a.y, b.y))
+  }
+
+  func mix(_ a: Double, _ b: Double) -> Double { shown == 1 ? b : a + (b - a) * shown }
+
+  // What does not depend on the progress.
+
+  /// The collection view's answers; both layouts get them.
+  public var environment: (any LayoutEnvironment)? {
+    get { target.environment }
+    set {
+      source?.environment = newValue
+      target.environment = newValue
+    }
+  }
+
+  /// The direction in which the layout before scrolls.
+  public var axis: Axis { source?.axis ?? target.axis }
+  /// Whether the layout before is mirrored.
+  public var flipsInRightToLeft: Bool { source?.flipsInRightToLeft ?? target.flipsInRightToLeft }
+}
+
+/// An element that stays where it is on screen in both layouts of a transition.
+struct TransitionAnchor {
+  /// The element, by its place after the update.
+  let element: ElementKey
+  /// Its frames before, in the content coordinates of either side.
+  let frames: (source: Rect?, target: Rect?)
+}

@@ -1,0 +1,73 @@
+extension CollectionView {
+  /// Compares identifiers after updates that were not shown over time.
+  ///
+  /// Only in a pass of its own: in between, the data may be ahead of what was said.
+  func checkIdentitiesAfterCatchingUp() {
+    guard hasUncheckedIdentities else { return }
+    hasUncheckedIdentities = false
+    let update = UpdateInProgress(
+      plan: .initial(committedCounts), transaction: Transaction(completion: nil),
+      oldOffset: contentOffset, animation: nil)
+    checkIdentities(update)
+    if !update.doubtfulSections.isEmpty, hasPrepared {
+      layout.apply(update.plan.doubting([], asSections: update.doubtfulSections))
+      let context = InvalidationContext()
+      context.counts = true
+      prepare(context)
+      layout.finishUpdate()
+    }
+    for element in Array(update.orphans.values) + update.removed { removeAtOnce(element) }
+  }
+
+  /// Whether every item on screen is the one that the data source has in its place, as far as it
+  /// can be told now: after updates that await a pass, that pass compares.
+  var identitiesHold: Bool {
+    guard let dataSource, pendingPlans.isEmpty else { return true }
+    return visible.allSatisfy { key, element in
+      guard let item = key.itemIndex, let known = element.identifier else { return true }
+      return dataSource.identifier(of: item) == known
+    }
+  }
+
+  /// Compares the identifiers of what is on screen with the data source.
+  func checkIdentities(_ update: UpdateInProgress) {
+    guard let dataSource else { return }
+    let repaired = update.plan.repairedSections
+    for (key, element) in visible {
+      guard let item = key.itemIndex, let known = element.identifier else { continue }
+      let present = dataSource.identifier(of: item)
+      if present == known {
+        if repaired.contains(item.section) { element.needsContent = true }
+        continue
+      }
+      visible[key] = nil
+      if update.orphans[known] == nil {
+        update.orphans[known] = element
+      } else {
+        update.removed.append(element)
+      }
+      update.doubtfulSections.insert(item.section)
+      guard !repaired.contains(item.section) else { continue }
+      reporter.report(
+        Report(
+          .identityMismatch,
+          "\(key.name) was \(known) and is now \(present), which no change says: it is shown anew"))
+    }
+    for (key, element) in visible where key.itemIndex == nil {
+      if let section = key.section, update.doubtfulSections.contains(section) {
+        element.needsContent = true
+      }
+    }
+    for element in update.removed where !repaired.isEmpty {
+      guard let identifier = element.identifier, let section = element.key.section,
+        let after = update.plan.map.section(after: section), repaired.contains(after),
+        update.orphans[identifier] == nil
+      else { continue }
+      update.orphans[identifier] = element
+    }
+    if !update.orphans.isEmpty {
+      let adopted = Set(update.orphans.values.map(ObjectIdentifier.init))
+      update.removed.removeAll { adopted.contains(ObjectIdentifier($0)) }
+    }
+  }
+}

@@ -1,0 +1,228 @@
+extension CollectionView {
+  /// Shows another layout.
+  ///
+  /// The anchor stays where the reader sees it. Elements that both layouts show go from the place
+  /// in the one to the place in the other; those of one layout only go where it says, or fade.
+  /// During a pass or a batch of updates it waits for the end of that.
+  ///
+  /// Corresponds to UICollectionView.setCollectionViewLayout(_:animated:completion:).
+  ///
+  /// - Parameters:
+  ///   - layout: the layout; nothing else may show with it.
+  ///   - animated: whether the way is shown, as ``Animation/standard``.
+  ///   - completion: called once, never inside this call; false if something took over.
+  /// - Complexity: that of the layout's first look, and O(v) for v elements on screen.
+  public func setLayout(
+    _ layout: any Layout, animated: Bool = false, completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    setLayout(layout, animation: animated ? .standard : nil, completion: completion)
+  }
+
+  /// Shows another layout; the way is shown as the animation says, or at once if it is nil.
+  ///
+  /// See ``setLayout(_:animated:completion:)``.
+  public func setLayout(
+    _ layout: any Layout, animation: Animation?, completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    change(
+      LayoutChange(
+        step: .show(layout, animation), transaction: Transaction(completion: completion)))
+  }
+
+  /// Begins to show another layout, as far as ``TransitionLayout/progress`` says.
+  ///
+  /// Corresponds to UICollectionView.startInteractiveTransition(to:completion:).
+  ///
+  /// - Parameters:
+  ///   - layout: the layout to come.
+  ///   - completion: called once, after ``TransitionLayout/finish(animation:)`` with true, after
+  ///     ``TransitionLayout/cancel(animation:)`` or if another layout is set meanwhile with false.
+  /// - Returns: what says how far the way is, and finishes or cancels it.
+  public func startInteractiveTransition(
+    to layout: any Layout, completion: (@MainActor (Bool) -> Void)? = nil
+  ) -> TransitionLayout {
+    let transition = TransitionLayout(to: layout, in: self, completion: completion)
+    change(LayoutChange(step: .begin(transition), transaction: Transaction(completion: nil)))
+    return transition
+  }
+
+  /// Changes the layout, or has it changed once the pass or the batch under way is over.
+  func change(_ change: LayoutChange) {
+    guard isBusy || batchDepth > 0 else {
+      perform(change)
+      return
+    }
+    dropLayoutChange()
+    layoutAfterPass = change
+    setNeedsPass()
+  }
+
+  /// Changes the layout as was asked for during a pass.
+  func runLayoutAfterPass() {
+    guard let change = layoutAfterPass else { return }
+    layoutAfterPass = nil
+    perform(change)
+  }
+
+  /// A change of layouts that waits is not made: another one takes its place.
+  func dropLayoutChange() {
+    guard let change = layoutAfterPass else { return }
+    layoutAfterPass = nil
+    change.transaction.isInterrupted = true
+    finish(change.transaction)
+  }
+
+  private func perform(_ change: LayoutChange) {
+    defer { host.scheduleLayout() }
+    switch change.step {
+    case .begin(let transition): begin(transition)
+    case .show(let layout, let animation):
+      if let transition = self.layout as? TransitionLayout,
+        let waiting = transition.takeCompletion()
+      {
+        let (own, isReached) = (change.transaction.completion, layout === transition.target)
+        change.transaction.completion = { finished in
+          own?(finished)
+          waiting(finished && isReached)
+        }
+      }
+      show(layout, animation, change.transaction)
+    }
+  }
+
+  /// Puts a layout in the place of the present one.
+  private func show(_ next: any Layout, _ animation: Animation?, _ transaction: Transaction) {
+    let former = layout
+    guard next !== former else {
+      finish(transaction)
+      return
+    }
+    guard hasPrepared, isLoaded, dataSource != nil, viewportSize.width > 0,
+      viewportSize.height > 0, !(pendingContext?.everything ?? false)
+    else {
+      // Nothing is on screen that could go anywhere.
+      if hasPrepared { pendingAnchor = pendingAnchor ?? captureAnchor() }
+      former.environment = nil
+      replaceLayout(with: next)
+      hasPrepared = false
+      invalidateLayout(.all())
+      finish(transaction)
+      return
+    }
+    catchUp()
+    isBusy = true
+    prepareWhatIsPending()
+    let update = UpdateInProgress(
+      plan: .unchanged(committedCounts), transaction: transaction, oldOffset: contentOffset,
+      animation: animation)
+    let seen = asFormer
+    update.former = seen
+    let anchor = pendingAnchor ?? captureAnchor()
+    pendingAnchor = nil
+    keepOrigins(at: host.clock.now)
+    // A side of a transition under way is laid out already, and knows where it is scrolled to.
+    let transition = former as? TransitionLayout
+    let side = transition?.offset(of: next)
+    if transition == nil { former.prepareTransition(to: next) }
+    replaceLayout(with: next)
+    if side == nil { next.prepareTransition(from: former) }
+    rename(update)
+    if let side {
+      moveOffset(to: clamped(side))
+      update.anchor = captureAnchor()
+    } else {
+      update.anchor = turned(anchor, from: seen)
+      if former.axis != next.axis { moveOffset(to: startOffset) }
+      pendingContext = .all()
+    }
+    isBusy = false
+    runPass(update: update)
+    isBusy = true
+    next.finishTransition()
+    for old in transition?.sides ?? [former] where old !== next {
+      old.finishTransition()
+      old.environment = nil
+    }
+    isBusy = false
+    transaction.isCommitted = true
+    finishIfIdle(transaction)
+  }
+
+  private func replaceLayout(with next: any Layout) {
+    layout = next
+    next.environment = self
+  }
+
+  /// The present layout, and how it is seen.
+  private var asFormer: FormerLayout {
+    FormerLayout(
+      layout: layout, offset: contentOffset, isMirrored: isMirrored,
+      width: layout.contentSize.width)
+  }
+
+  /// The anchor as it is for a layout that may scroll the other way.
+  private func turned(_ anchor: Anchor?, from former: FormerLayout) -> Anchor? {
+    guard former.layout.axis != layout.axis, case .item(let index, _)? = anchor else {
+      return anchor
+    }
+    let attributes = asking(at: former.offset) { former.layout.attributes(of: .item(index)) }
+    guard var attributes else { return nil }
+    if former.isMirrored { attributes.mirror(in: former.width) }
+    return .item(index, distance: start(attributes.frame) - along(former.offset))
+  }
+
+  /// Lays out and measures the layout to come where it will be seen, and shows the way to it.
+  private func begin(_ transition: TransitionLayout) {
+    if let running = layout as? TransitionLayout {
+      let nearer = running.progress < 0.5 ? running.source ?? running.target : running.target
+      perform(
+        LayoutChange(
+          step: .show(nearer, .standard), transaction: Transaction(completion: nil)))
+    }
+    let source = layout
+    guard hasPrepared, isLoaded, dataSource != nil, viewportSize.width > 0, viewportSize.height > 0
+    else {
+      transition.begin(from: source, at: contentOffset, to: contentOffset)
+      layout = transition
+      transition.target.environment = self
+      hasPrepared = false
+      invalidateLayout(.all())
+      return
+    }
+    catchUp()
+    isBusy = true
+    if !(pendingContext?.everything ?? false) { prepareWhatIsPending() }
+    let anchor = pendingAnchor ?? captureAnchor()
+    let seen = asFormer
+    let waiting = pendingContext
+    source.prepareTransition(to: transition.target)
+    replaceLayout(with: transition.target)
+    transition.target.prepareTransition(from: source)
+    if source.axis != layout.axis { moveOffset(to: startOffset) }
+    pendingContext = .all()
+    pendingAnchor = turned(anchor, from: seen)
+    _ = settle(isShown: false)
+    let targetOffset = contentOffset
+    moveOffset(to: seen.offset)
+    transition.begin(from: source, at: seen.offset, to: targetOffset)
+    layout = transition
+    pendingContext = waiting
+    pendingAnchor = nil
+    contentsOfPass.removeAll(keepingCapacity: true)
+    isBusy = false
+    setNeedsPass()
+  }
+}
+
+/// A change of the layout that was asked for.
+struct LayoutChange {
+  enum Step {
+    /// Shows a layout, over time or at once.
+    case show(any Layout, Animation?)
+    /// Begins to show a layout as far as its progress says.
+    case begin(TransitionLayout)
+  }
+
+  let step: Step
+  let transaction: Transaction
+}
