@@ -88,7 +88,7 @@ extension CollectionView {
     let goal = clamped(offset(along: along(contentOffset) + speed * passed))
     if goal != contentOffset {
       pendingAnchor = nil
-      moveOffset(to: goal)
+      scrollOffset(to: goal)
       engineAdjustment = .zero
       runPass()
       delegate?.didScroll()

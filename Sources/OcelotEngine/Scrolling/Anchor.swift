@@ -109,15 +109,13 @@ extension CollectionView {
     guard delta != .zero else { return }
     scrollOffset(to: offset)
     scrollAnimation?.from += along(delta)
-    scrollOffset(to: offset)
-    scrollAnimation?.from += along(delta)
     dragSelection?.shift(by: delta)
     for element in visible.values {
       element.attributes.frame = element.attributes.frame.offset(by: delta)
     }
+    for element in leaving {
       element.attributes.frame = element.attributes.frame.offset(by: delta)
     }
-    for element in leaving { element.attributes.frame = element.attributes.frame.offset(by: delta) }
   }
 
   /// Scrolls: what is on screen moves with the content.
