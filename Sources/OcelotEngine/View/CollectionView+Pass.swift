@@ -148,7 +148,9 @@ extension CollectionView {
         if let merged { merged.merge(context) } else { merged = context }
       }
       guard let merged, passes < 1_000 else { return elements }
-      if anchor == nil, aim == nil { anchor = captureAnchor() }
+      // Where an update left nothing of what was read, the new content has no place to keep: it
+      // begins where it begins, however high what stands before it turns out to be.
+      if anchor == nil, aim == nil, update == nil { anchor = captureAnchor() }
       prepare(merged)
       moveOffset(to: anchor, aim: aim)
       moveOffset(to: clamped(contentOffset))
