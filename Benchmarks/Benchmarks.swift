@@ -21,6 +21,9 @@ enum Benchmarks {
       try MainLoop.start()
       gtk = GTKBenchmarks().run(filter)
       if !gtk.isEmpty { Table.print("In a GTK window of 400 × 800, the same row widgets", gtk) }
+      let hundred = HundredMillionBenchmarks().run(filter)
+      if !hundred.isEmpty { Table.print("A hundred million rows in the same window", hundred) }
+      gtk += hundred
     } catch {
       print("\nWithout a window: \(error)")
     }

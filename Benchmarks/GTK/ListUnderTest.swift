@@ -18,8 +18,8 @@ final class OcelotList: ListUnderTest {
   private let rows: Rows
   private let list: CollectionWidget
 
-  init(_ count: Int) {
-    rows = Rows(count, height: .measured(estimate: 50))
+  init(_ count: Int, height: RowHeight = .measured(estimate: 50)) {
+    rows = Rows(count, height: height)
     var renderers = Renderers.standard
     renderers.register(RowRenderer())
     list = CollectionWidget(layout: GridLayout(), renderers: renderers)

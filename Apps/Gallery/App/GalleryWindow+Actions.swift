@@ -28,7 +28,7 @@ extension GalleryWindow {
       self?.back()
       self?.window.showFocus()
     }
-    window.addAction("end-search", keys: ["Escape"]) { [weak self] in self?.page.endSearch() }
+    window.addAction("escape", keys: ["Escape"]) { [weak self] in self?.page.escape() }
     window.addAction("sidebar", keys: ["F9"]) { [weak self] in self?.toggleSidebar() }
     window.addAction("close", keys: ["<Control>w", "<Control>q"]) { [weak self] in
       self?.window.close()
@@ -79,7 +79,8 @@ enum Shortcuts {
           ("Find", "<Control>f"), ("Load again", "<Control>r"),
           ("Drop everything and load", "<Control><Shift>r"), ("Update", "<Control>u"),
           ("Add to or remove from favorites", "<Control>d"),
-          ("Archive", "Delete"), ("Undo", "<Control>z"),
+          ("Archive or delete", "Delete"), ("Undo", "<Control>z"),
+          ("Go to a row", "<Control>l"),
           ("Larger text", "<Control>plus"), ("Smaller text", "<Control>minus"),
           ("Text as on the desktop", "<Control>0"),
         ]),
@@ -88,6 +89,10 @@ enum Shortcuts {
         [
           ("Next or previous row", "Up Down"), ("A page on or back", "Page_Up Page_Down"),
           ("First or last row", "Home End"), ("Open", "Return"),
+          ("Select more rows", "<Shift>Up <Shift>Down"),
+          ("Move without selecting", "<Control>Up <Control>Down"),
+          ("Select or deselect a row", "<Control>space"),
+          ("Select all or none", "<Control>a <Control><Shift>a"),
         ]),
       ShortcutGroup(
         "General", [("These keys", "<Control>question"), ("Close", "<Control>w")]),

@@ -9,6 +9,7 @@ struct Options: Equatable {
     case friends
     case mail
     case packages
+    case hundredMillion = "hundred-million"
 
     /// The digit that opens the screen together with Ctrl, whatever other screens there are.
     var digit: Int {
@@ -18,6 +19,7 @@ struct Options: Equatable {
       case .friends: 3
       case .mail: 4
       case .packages: 5
+      case .hundredMillion: 6
       }
     }
   }
@@ -75,7 +77,8 @@ extension Options {
 
     Shows what Ocelot can do, in a GTK 4 window.
 
-      --screen NAME        the screen to open with: catalog, big-cats, friends, mail, packages
+      --screen NAME        the screen to open with: catalog, big-cats, friends, mail,
+                           packages, hundred-million
       --size WxH           the window's size in points (1100x720)
       --appearance NAME    light, dark or high-contrast; the desktop's without it
       --text-scale X       how much larger than usual text is, 0.5 to 4; the desktop's without it

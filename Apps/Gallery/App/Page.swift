@@ -20,6 +20,8 @@ final class Page {
   var onColumns: (@MainActor (Int) -> Void)? { didSet { onColumns?(columns) } }
   /// Called with the width of the page, in points.
   var onWidth: (@MainActor (Int) -> Void)? { didSet { onWidth?(width) } }
+  /// Called for Escape, before the search bar closes; true if that was all.
+  var onEscape: (@MainActor () -> Bool)?
   /// The search bar; nil for none.
   private(set) var search: SearchBar?
 
@@ -114,8 +116,10 @@ final class Page {
     bars.append(bar)
   }
 
-  /// Closes the search bar, wherever in the page the focus is.
-  func endSearch() {
+  /// Closes what Escape closes, wherever in the page the focus is: a bar of the page's own, or the
+  /// search bar.
+  func escape() {
+    if onEscape?() == true { return }
     guard let search, search.isOpen else { return }
     search.isOpen = false
     collection.focus()

@@ -56,7 +56,7 @@ enum Screens {
   static func all(in context: ScreenContext) -> [any Screen] {
     [
       CatalogScreen(context), BigCatsScreen(context), FriendsScreen(context), MailScreen(context),
-      PackagesScreen(context),
+      PackagesScreen(context), HundredMillionScreen(context),
     ]
   }
 
@@ -66,6 +66,7 @@ enum Screens {
       (.catalog, CatalogScreen.tourSteps), (.bigCats, BigCatsScreen.tourSteps),
       (.friends, FriendsScreen.tourSteps), (.mail, MailScreen.tourSteps),
       (.packages, PackagesScreen.tourSteps),
+      (.hundredMillion, HundredMillionScreen.tourSteps),
     ]
   }
 }
@@ -108,8 +109,12 @@ enum Command: String, CaseIterable {
   case update
   /// Marks or unmarks as a favourite what is selected.
   case favorite
-  /// Archives what has the focus.
-  case archive
+  /// Takes away what is selected or has the focus: archives it, deletes it.
+  case remove
+  /// Asks for a place, and goes there.
+  case goTo = "go-to"
+  /// Selects everything.
+  case selectAll = "select-all"
   /// Takes back what was done last.
   case undo
   /// Shows text larger.
@@ -127,7 +132,10 @@ enum Command: String, CaseIterable {
     case .startOver: ["<Control><Shift>r"]
     case .update: ["<Control>u"]
     case .favorite: ["<Control>d"]
-    case .archive: ["Delete", "KP_Delete"]
+    case .remove: ["Delete", "KP_Delete"]
+    case .goTo: ["<Control>l"]
+    // Lists handle Ctrl+A themselves, and so do entries.
+    case .selectAll: []
     case .undo: ["<Control>z"]
     case .textLarger: ["<Control>plus", "<Control>equal", "<Control>KP_Add"]
     case .textSmaller: ["<Control>minus", "<Control>KP_Subtract"]

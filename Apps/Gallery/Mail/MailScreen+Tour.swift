@@ -18,7 +18,7 @@ extension MailScreen {
       TourStep("archived", looks: looks) { window in
         await window.mail.showMiddle(of: window)
         window.mail.focusMiddle()
-        window.page.commands[.archive]?()
+        window.page.commands[.remove]?()
       },
       TourStep("no-mail", looks: looks) { $0.mail.mailbox.archiveAll() },
     ]

@@ -42,7 +42,7 @@ final class MailScreen: Screen {
       })
     page.commands = [
       .reload: { [unowned self] in self.mailbox.receive() },
-      .archive: { [unowned self] in self.archive() },
+      .remove: { [unowned self] in self.archive() },
       .undo: { [unowned self] in self.mailbox.undo() },
       .textLarger: { [unowned self] in self.textSize.step(1) },
       .textSmaller: { [unowned self] in self.textSize.step(-1) },

@@ -47,7 +47,11 @@ extension CollectionCore {
     gtk_widget_add_controller(canvas, touches)
 
     let focus = gtk_event_controller_focus_new()!
-    Signal.connect(raw(focus), "enter") { [unowned self] in self.containsFocus = true }
+    Signal.connect(raw(focus), "enter") { [unowned self] in
+      self.containsFocus = true
+      // The canvas may have it, and the focused item's cell is to.
+      self.scheduleLayout()
+    }
     Signal.connect(raw(focus), "leave") { [unowned self] in self.containsFocus = false }
     gtk_widget_add_controller(canvas, focus)
   }

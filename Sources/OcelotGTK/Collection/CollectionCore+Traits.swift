@@ -17,6 +17,7 @@ extension CollectionCore {
     let fontChanged: @MainActor () -> Void = { [unowned self] in
       self.forgetMeasurements()
       self.traitsDidChange()
+      self.onFontChange?()
     }
     if let settings = gtk_settings_get_default() {
       let object = UnsafeMutableRawPointer(settings)

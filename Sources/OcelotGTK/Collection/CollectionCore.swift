@@ -40,6 +40,8 @@ final class CollectionCore: CollectionHost {
   var prototypes: [ContentType: Widget] = [:]
   /// A hidden box: measuring what it holds relayouts nothing, and rules of ancestors apply.
   let prototypeHolder: WidgetPointer
+  /// Called after text got another size or font.
+  var onFontChange: (@MainActor () -> Void)?
 
   // Scrolling.
 

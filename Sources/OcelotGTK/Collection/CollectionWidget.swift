@@ -35,6 +35,17 @@ public final class CollectionWidget: Widget {
     super.init(cast(object))
   }
 
+  /// Called after text got another size or font, for heights that the application decides.
+  public var onFontChange: (@MainActor () -> Void)? {
+    get { CanvasClass.core(of: object)?.onFontChange }
+    set { CanvasClass.core(of: object)?.onFontChange = newValue }
+  }
+
+  /// The height that a content needs at a width, both in points and without padding.
+  public func height(of content: any Content, width: Double) -> Double {
+    collectionView.host.measure(content, element: .item(0, 0), width: width).height
+  }
+
   /// The widget within a new scrolled window that scrolls vertically.
   public func scrolled() -> Widget {
     let window = gtk_scrolled_window_new()!

@@ -36,8 +36,17 @@ extension Widget {
   }
 
   /// Moves the keyboard's focus here, or to something within.
+  ///
+  /// - Parameter showing: whether the ring is shown at once, as after a key that moves the focus.
+  /// - Returns: whether the focus is there.
   @discardableResult
-  public func focus() -> Bool { gtk_widget_grab_focus(pointer) != 0 }
+  public func focus(showing: Bool = false) -> Bool {
+    guard gtk_widget_grab_focus(pointer) != 0 else { return false }
+    if showing, let root = gtk_widget_get_root(pointer) {
+      gtk_window_set_focus_visible(cast(UnsafeMutableRawPointer(root)), 1)
+    }
+    return true
+  }
 
   /// Whether the keyboard's focus is here or in something within.
   public var containsFocus: Bool {

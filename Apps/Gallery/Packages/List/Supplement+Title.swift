@@ -1,4 +1,3 @@
-import Foundation
 import Ocelot
 
 extension Supplement {
@@ -12,9 +11,4 @@ extension Supplement {
     metrics.pinnedSeparatorColor = .some(.separator)
     return Supplement(metrics: metrics) { content($0) }
   }
-}
-
-extension Int {
-  /// The number with commas between thousands.
-  var grouped: String { formatted(.number.locale(Locale(identifier: "en_US"))) }
 }

@@ -1,0 +1,183 @@
+import Ocelot
+import OcelotGTK
+
+/// A hundred million rows, with counters that show how little is done for them.
+///
+/// Builds the lists and handles what the reader asks for; nothing else.
+final class HundredMillionScreen: Screen {
+  let name = Options.Screen.hundredMillion
+  let title = "Hundred Million"
+  let symbol = "view-continuous-symbolic"
+  let page: Page
+  let rows = HundredMillionDataSource()
+  let feed = RowFeed()
+  let goTo = GoToBar()
+  let counters: CounterPanel
+  private let list: PageList
+  private let body = BoxWidget()
+  private let modes = Segments()
+  private let feedButton: ToggleButton
+  private let counterButton: ToggleButton
+  private let context: ScreenContext
+  private var deleted: [Range<Int>] = []
+  private var isWide = true
+
+  /// The width of a page from which counters stand beside the rows, in points.
+  private static let wide = 619
+
+  init(_ context: ScreenContext) {
+    self.context = context
+    list = PageList(rows, layout: GridLayout(), context: context)
+    counters = CounterPanel(list.collection.collectionView, rows: rows, context: context)
+    feedButton = ToggleButton(
+      symbol: "media-playback-start-symbolic", label: "Insert Ten Rows a Second on Top"
+    ) { [weak feed] in feed?.isRunning = $0 }
+    counterButton = ToggleButton(
+      symbol: "power-profile-performance-symbolic", label: "Show Counters"
+    ) { [weak counters] in
+      counters?.widget.isVisible = $0
+      if $0 { counters?.refresh() }
+    }
+    let scrolled = list.collection.scrolled()
+    scrolled.expanding(horizontally: true, vertically: true)
+    body.append(scrolled)
+    body.append(counters.widget)
+    body.expanding(horizontally: true, vertically: true)
+    let bar = BoxWidget(spacing: 6, [feedButton, modes.expanding(), counterButton])
+    bar.margins(Insets(top: 6, leading: 9, bottom: 6, trailing: 9))
+    page = Page(
+      title: title, lists: [list, counters.list],
+      content: BoxWidget(vertical: true, [goTo.widget, bar, Separator(), body]), context: context)
+    page.header.addTrailing(
+      MenuButton(symbol: "view-more-symbolic", label: "Rows", menu: Self.menu))
+    modes.show(["Uniform", "Self-Sizing"], selected: 0)
+    connect()
+    arrange()
+    showCount()
+  }
+
+  /// The rows' collection view.
+  var view: CollectionView { list.collection.collectionView }
+
+  private static let menu = Menu([
+    Menu.Section([.action("Go to Row…", Command.goTo.rawValue)]),
+    Menu.Section([
+      .action("Select All", Command.selectAll.rawValue),
+      .action("Delete Selected", Command.remove.rawValue),
+    ]),
+    Menu.Section([.action("Start Over", Command.startOver.rawValue)]),
+  ])
+
+  private func connect() {
+    view.allowsMultipleSelection = true
+    view.activatesOnSingleClick = false
+    list.controller.viewDelegate = counters
+    list.controller.onAction = { [unowned self] action, _ in
+      guard action == .startOver else { return false }
+      self.startOver()
+      return true
+    }
+    feed.onRow = { [unowned self] in self.addRow() }
+    feed.onChange = { [unowned self] in self.feedButton.isOn = $0 }
+    rows.onDeactivate = { [unowned self] in self.feed.isRunning = false }
+    modes.onSelect = { [unowned self] in self.rows.isSelfSizing = $0 == 1 }
+    goTo.onGo = { [unowned self] in try self.go(to: $0) }
+    goTo.onClose = { [unowned self] in _ = self.list.collection.focus(showing: true) }
+    page.onEscape = { [unowned self] in
+      guard self.goTo.isOpen else { return false }
+      self.goTo.close()
+      return true
+    }
+    list.collection.onFontChange = { [unowned self] in self.fitRows() }
+    page.onWidth = { [unowned self] width in
+      guard width > 0 else { return }
+      self.fitRows()
+      guard (width >= Self.wide) != self.isWide else { return }
+      self.isWide = width >= Self.wide
+      self.arrange()
+    }
+    page.commands = [
+      .goTo: { [unowned self] in self.goTo.open() },
+      .selectAll: { [unowned self] in _ = self.view.chooseAll() },
+      .remove: { [unowned self] in self.deleteSelected() },
+      .undo: { [unowned self] in self.undo() },
+      .startOver: { [unowned self] in self.startOver() },
+    ]
+  }
+
+  /// Counters beside the rows where there is room for both, else under them when asked for.
+  private func arrange() {
+    body.isVertical = !isWide
+    counters.stand(beside: isWide)
+    counterButton.isOn = isWide
+    counters.widget.isVisible = isWide
+    if isWide { counters.refresh() }
+  }
+
+  /// Makes equal rows as high as their text is now.
+  private func fitRows() {
+    let sample = RowText.content(0, isSelfSizing: false)
+    rows.uniformHeight = max(50, list.collection.height(of: sample, width: 300))
+  }
+
+  /// Chooses between rows of one height and rows as high as their text.
+  func choose(selfSizing: Bool) {
+    modes.show(["Uniform", "Self-Sizing"], selected: selfSizing ? 1 : 0)
+    rows.isSelfSizing = selfSizing
+  }
+
+  /// Shows or hides the counters.
+  func showCounters(_ isShown: Bool) { counterButton.isOn = isShown }
+
+  /// Scrolls to the row whose number somebody typed, and moves the focus there.
+  func go(to text: String) throws {
+    let number = try RowNumber.parse(text, upTo: HundredMillionDataSource.total)
+    guard let item = rows.item(of: number) else {
+      throw RowNumber.Problem(description: "Row \((number + 1).grouped) was deleted")
+    }
+    view.focus(item)
+    view.scroll(to: .item(item), at: .center, animated: false)
+    counters.refreshSoon()
+  }
+
+  private func addRow() {
+    rows.addOnTop(1, animated: view.contentOffset.y <= 0.5)
+    showCount()
+  }
+
+  /// Deletes what is selected, at once, and offers to take that back.
+  func deleteSelected() {
+    let ranges = view.selection.itemRanges.map(\.items)
+    guard !ranges.isEmpty else {
+      context.navigator.toast("Nothing is selected", button: nil)
+      return
+    }
+    deleted = rows.delete(at: ranges)
+    let count = ranges.reduce(0) { $0 + $1.count }
+    showCount()
+    context.navigator.toast(
+      "\(count.grouped) \(count == 1 ? "row" : "rows") deleted", button: ("Undo", .undo))
+  }
+
+  /// Brings back what was deleted last.
+  func undo() {
+    guard !deleted.isEmpty else { return }
+    rows.restore(deleted)
+    deleted = []
+    showCount()
+  }
+
+  private func startOver() {
+    deleted = []
+    feed.isRunning = false
+    rows.startOver()
+    page.scroll(to: 0)
+    showCount()
+  }
+
+  private func showCount() {
+    let count = rows.rows.count
+    page.header.subtitle = "\(count.grouped) \(count == 1 ? "row" : "rows")"
+    counters.refreshSoon()
+  }
+}

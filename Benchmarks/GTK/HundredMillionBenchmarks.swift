@@ -1,0 +1,66 @@
+import CGTK
+import Foundation
+import Ocelot
+import OcelotGTK
+
+/// A hundred million rows in a GTK window: the first frame, memory, and ten seconds of scrolling.
+@MainActor
+struct HundredMillionBenchmarks {
+  private static let count = 100_000_000
+
+  func run(_ filter: String = "") -> [Measurement] {
+    guard filter.isEmpty || "gtk hundred million".contains(filter) else { return [] }
+    // What GTK loads for any window is none of the list's.
+    Stage(EmptyList()).close()
+    var rows: [Measurement] = []
+    for (name, height) in [("equal", RowHeight.fixed(50)), ("measured", .measured(estimate: 50))] {
+      let empty = Stage(EmptyList())
+      let before = Self.residentMemory
+      let start = Date()
+      let stage = Stage(OcelotList(Self.count, height: height))
+      let time = Date().timeIntervalSince(start) * 1e3
+      let memory = Double(Self.residentMemory - before) / 1_048_576
+      empty.close()
+      rows.append(row("\(name) rows: first frame", time, "ms", limit: 100))
+      rows.append(row("\(name) rows: memory above an empty window", memory, "MiB", limit: 32))
+      let dropped = stage.scroll(frames: 600, by: 37)
+      rows.append(row("\(name) rows: frames dropped of 600", Double(dropped), "", limit: 0))
+      stage.close()
+    }
+    return rows
+  }
+
+  private func row(_ name: String, _ value: Double, _ unit: String, limit: Double) -> Measurement {
+    Measurement(
+      name: name, rows: Self.count, value: value, unit: unit, limit: limit, limitsValue: true)
+  }
+
+  /// The memory of the process that is not swapped out, in bytes.
+  private static var residentMemory: Int {
+    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+  }
+}
+
+/// Nothing in a scrolled window.
+@MainActor
+private final class EmptyList: ListUnderTest {
+  let widget = Widget(gtk_scrolled_window_new())
+  func insertAtTop() {}
+}
+
+extension Stage {
+  /// Scrolls a little with every frame that the screen shows.
+  ///
+  /// - Returns: how many frames the screen had to wait for.
+  fileprivate func scroll(frames count: Int, by distance: Double) -> Int {
+    offset = 1_000_000
+    frames(30) { offset += distance }
+    let start = g_get_monotonic_time()
+    frames(count) { offset += distance }
+    // At 60 frames a second; a frame that comes late takes the place of the one that was dropped.
+    let due = Double(g_get_monotonic_time() - start) / 1e6 * 60
+    return max(0, Int((due - Double(count)).rounded()))
+  }
+}

@@ -1,0 +1,231 @@
+import CGTK
+import Ocelot
+import OcelotTesting
+import Testing
+
+@testable import Gallery
+@testable import OcelotGTK
+
+extension Windows {
+  /// Hundred Million in the Gallery's window, with real keys.
+  @MainActor @Suite("Hundred Million in a window") struct HundredMillionWindowTests {
+    @MainActor private final class Screen {
+      let reporter = RecordingReporter()
+      let window: GalleryWindow
+      let screen: HundredMillionScreen
+
+      init(width: Int = 1100) async throws {
+        _ = WarningRecorder.shared.take()
+        DesktopStyle.setAnimates(false)
+        DesktopStyle.setCursorBlinks(false)
+        var options = Options()
+        options.width = width
+        options.height = 720
+        options.latency = 0
+        window = GalleryWindow(options: options, reporter: reporter)
+        screen = window.screens.lazy.compactMap { $0 as? HundredMillionScreen }.first!
+        window.present()
+        await window.window.settle()
+        Input.send("mousemove \(width / 2 + 100) 715")
+        try await press("ctrl+6")
+      }
+
+      var view: CollectionView { screen.view }
+
+      func press(_ keys: String) async throws {
+        Input.send("key \(keys)")
+        try await Task.sleep(for: .milliseconds(20))
+        await window.window.settle()
+      }
+
+      func type(_ text: String) async throws {
+        Input.send("type --delay 1 \(text)")
+        try await Task.sleep(for: .milliseconds(20))
+        await window.window.settle()
+      }
+
+      /// The numbers of the rows on screen, from the top.
+      var numbers: [Int] {
+        view.visibleElements.compactMap(\.itemIndex).sorted { $0.item < $1.item }
+          .map { screen.rows.rows.number(at: $0.item) }
+      }
+
+      /// Whether the ring is shown around the item that has the focus.
+      var showsRing: Bool {
+        guard let item = view.focusedItem, let cell = view.view(of: .item(item)) as? CellView else {
+          return false
+        }
+        let flags = gtk_widget_get_state_flags(cell.cell).rawValue
+        return flags & GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue != 0
+          && flags & GTK_STATE_FLAG_FOCUSED.rawValue != 0
+      }
+
+      var adjustment: UnsafeMutablePointer<GtkAdjustment> {
+        let core = view.host as! CollectionCore
+        return core.adjustments[.vertical]!.adjustment
+      }
+
+      /// Where the last row ends, from the bottom of the rows.
+      var lastRowsDistance: Double? {
+        let last = ItemIndex(0, screen.rows.rows.count - 1)
+        return view.screenFrame(of: .item(last)).map { $0.maxY - view.viewportSize.height }
+      }
+
+      func close() async {
+        screen.feed.isRunning = false
+        window.window.close()
+        try? await Task.sleep(for: .milliseconds(5))
+        #expect(WarningRecorder.shared.take() == [])
+        #expect(reporter.reports == [])
+      }
+    }
+
+    @Test("5.7.2 The last row is reached by End, by the scrollbar and by Ctrl+L")
+    func lastRow() async throws {
+      let screen = try await Screen()
+      #expect(screen.window.page === screen.screen.page)
+      try await screen.press("Down")
+      #expect(screen.view.focusedItem == ItemIndex(0, 0))
+      try await screen.press("End")
+      #expect(screen.view.focusedItem == ItemIndex(0, 99_999_999))
+      #expect(abs(try #require(screen.lastRowsDistance)) <= 1.5)
+      #expect(screen.showsRing)
+      try await screen.press("Home")
+      #expect(screen.numbers.first == 0)
+      let adjustment = screen.adjustment
+      gtk_adjustment_set_value(
+        adjustment, gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment))
+      await screen.window.window.settle()
+      #expect(abs(try #require(screen.lastRowsDistance)) <= 1.5)
+      try await screen.press("Home")
+      try await screen.press("ctrl+l")
+      try await screen.type("100,000,000")
+      try await screen.press("Return")
+      #expect(!screen.screen.goTo.isOpen)
+      #expect(screen.numbers.last == 99_999_999)
+      #expect(abs(try #require(screen.lastRowsDistance)) <= 1.5)
+      #expect(screen.view.focusedItem == ItemIndex(0, 99_999_999))
+      #expect(screen.showsRing)
+      try await screen.press("Up")
+      #expect(screen.view.focusedItem == ItemIndex(0, 99_999_998))
+      await screen.close()
+    }
+
+    @Test("5.7.6 A bad number marks the entry and says what is expected; nothing jumps")
+    func badNumber() async throws {
+      let screen = try await Screen()
+      try await screen.press("Down Page_Down")
+      let offset = screen.view.contentOffset
+      try await screen.press("ctrl+l")
+      try await screen.type("many")
+      try await screen.press("Return")
+      #expect(screen.screen.goTo.isOpen && screen.screen.goTo.isMarked)
+      #expect(
+        screen.screen.goTo.problem
+          == "Not a row’s number: type a number from 1 to 100,000,000")
+      #expect(screen.view.contentOffset == offset)
+      // Typing replaces it, and takes the mark away.
+      try await screen.type("7")
+      #expect(screen.screen.goTo.text == "7" && !screen.screen.goTo.isMarked)
+      try await screen.press("Delete Escape")
+      #expect(!screen.screen.goTo.isOpen)
+      #expect(screen.screen.rows.rows.count == 100_000_000)
+      #expect(screen.view.contentOffset == offset)
+      #expect(screen.showsRing)
+      await screen.close()
+    }
+
+    @Test("5.7 Everything is selected, deleted and brought back by keys")
+    func story() async throws {
+      let screen = try await Screen()
+      try await screen.press("Down ctrl+a")
+      #expect(screen.view.selection.rangeCount == 1)
+      #expect(screen.view.selection.count == 100_000_000)
+      try await screen.press("Delete")
+      #expect(screen.screen.rows.rows.count == 0)
+      #expect(screen.view.view(of: .placeholder(0)) != nil)
+      try await screen.press("ctrl+z")
+      #expect(screen.screen.rows.rows.count == 100_000_000)
+      #expect(screen.numbers.first == 0)
+      // Without a row nothing has the focus; the next key gives it to the first.
+      try await screen.press("Down shift+Down shift+Down Delete")
+      #expect(screen.numbers.first == 3)
+      #expect(screen.view.focusedItem == ItemIndex(0, 0))
+      try await screen.press("ctrl+l")
+      try await screen.type("2")
+      try await screen.press("Return")
+      #expect(screen.screen.goTo.problem == "Row 2 was deleted")
+      try await screen.press("Escape ctrl+shift+r")
+      #expect(screen.screen.rows.rows.count == 100_000_000)
+      await screen.close()
+    }
+
+    @Test(
+      "5.7.3 While ten rows a second come on top, what is read does not move",
+      arguments: [
+        false, true,
+      ])
+    func inserting(selfSizing: Bool) async throws {
+      let screen = try await Screen()
+      screen.screen.choose(selfSizing: selfSizing)
+      try screen.screen.go(to: "1,000")
+      await screen.window.window.settle()
+      let item = try #require(screen.view.focusedItem)
+      let y = try #require(screen.view.screenFrame(of: .item(item))).minY
+      let core = screen.view.host as! CollectionCore
+      var largest = 0.0
+      for count in 1...30 {
+        screen.screen.feed.onRow?()
+        gtk_widget_queue_draw(screen.window.window.pointer)
+        gtk_test_widget_wait_for_draw(screen.window.window.pointer)
+        await Task.yield()
+        let now = ItemIndex(0, item.item + count)
+        #expect(screen.view.focusedItem == now)
+        let shown = try #require(screen.view.screenFrame(of: .item(now))).minY
+        largest = max(largest, abs(shown - y))
+        let position = core.adjustments[.vertical]!.position
+        #expect(abs(position - screen.view.contentOffset.y) < 0.5)
+      }
+      #expect(largest <= 0.5)
+      #expect(screen.screen.page.header.subtitle == "100,000,030 rows")
+      await screen.close()
+    }
+
+    @Test("5.7.5 Counters stand beside the rows where it is wide, and are a key away where not")
+    func counters() async throws {
+      let wide = try await Screen()
+      #expect(wide.screen.counters.widget.isVisible)
+      #expect(wide.screen.counters.source.items.first?.value == "100,000,000")
+      let cells = wide.screen.counters.list.collection.collectionView.visibleElements
+      #expect(cells.count == wide.screen.counters.source.items.count)
+      await wide.close()
+      let narrow = try await Screen(width: 360)
+      #expect(!narrow.screen.counters.widget.isVisible)
+      narrow.screen.showCounters(true)
+      await narrow.window.window.settle()
+      #expect(narrow.screen.counters.widget.isVisible)
+      // The theme draws a frame around windows where nothing composes them.
+      #expect(narrow.view.viewportSize.width > 340)
+      await narrow.close()
+    }
+
+    @Test("The ring is shown at once after Alt+Left")
+    func ringAfterBack() async throws {
+      let screen = try await Screen()
+      // Big Cats' list opens pages.
+      try await screen.press("ctrl+2")
+      await screen.window.window.settle()
+      try await screen.press("Down Return")
+      let depth = screen.window.page
+      try await screen.press("alt+Left")
+      #expect(screen.window.page !== depth)
+      let view = screen.window.page.collection.collectionView
+      let item = try #require(view.focusedItem)
+      let cell = try #require(view.view(of: .item(item)) as? CellView)
+      let flags = gtk_widget_get_state_flags(cell.cell).rawValue
+      #expect(flags & GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue != 0)
+      #expect(flags & GTK_STATE_FLAG_FOCUSED.rawValue != 0)
+      await screen.close()
+    }
+  }
+}
