@@ -105,12 +105,14 @@ extension CollectionView {
       return
     }
     var from = element.attributes
+    var staysBelow = false
     if update.former != nil, !key.isDecoration, let known = attributesBefore(of: key, update) {
       from = known
     } else if let initial = layout.initialAttributes(of: key), !element.isStill,
       update.removedOrigins[before ?? key] == nil || key.isDecoration
     {
       from = initial
+      staysBelow = true
     } else if element.isStill {
       element.isStill = false
     } else if !key.isDecoration, let before, let twin = update.removedOrigins[before] {
@@ -125,7 +127,8 @@ extension CollectionView {
       from.alpha = 0
     }
     from.element = key
-    animate(element, from: Origin(shown: from, target: from, speed: nil), update)
+    animate(
+      element, from: Origin(shown: from, target: from, speed: nil), staysBelow: staysBelow, update)
   }
 
   /// An element that goes fades where it is, or goes where the layout says.
@@ -138,6 +141,7 @@ extension CollectionView {
     let before = isUnshown ? update.plan.map.element(before: element.key) : element.key
     element.isLeaving = true
     element.isDeleted = true
+    var staysBelow = false
     if !isUnshown, let after = update.plan.map.element(after: element.key),
       var twin = layout.attributes(of: after), !element.key.isDecoration
     {
@@ -145,12 +149,13 @@ extension CollectionView {
       element.attributes = twin
     } else if let final = finalAttributes(of: before ?? element.key, update) {
       element.attributes = final
+      staysBelow = true
     } else {
       element.attributes = origin.shown
       element.attributes.alpha = 0
     }
     leaving.append(element)
-    animate(element, from: origin, update)
+    animate(element, from: origin, staysBelow: staysBelow, update)
   }
 
   private func finalAttributes(of element: ElementKey, _ update: UpdateInProgress)
@@ -188,7 +193,12 @@ extension CollectionView {
   }
 
   /// Sends an element from a place to where it belongs; at once if nothing of the way is visible.
-  private func animate(_ element: VisibleElement, from origin: Origin, _ update: UpdateInProgress) {
+  ///
+  /// What comes or goes as the layout says stays below, where one of both ends is below the other.
+  private func animate(
+    _ element: VisibleElement, from origin: Origin, staysBelow: Bool = false,
+    _ update: UpdateInProgress
+  ) {
     let target = element.attributes
     if element.transition != nil, origin.target.isNear(target), !flipsDirection(update) {
       // It was on its way there already, and nothing takes it over.
@@ -214,7 +224,8 @@ extension CollectionView {
     animatingCount += 1
     element.transition = Transition(
       from: from, to: element.attributes, speed: traits.reducesMotion ? nil : origin.speed,
-      start: host.clock.now, animation: animation, transaction: update.transaction)
+      staysBelow: staysBelow, start: host.clock.now, animation: animation,
+      transaction: update.transaction)
   }
 
   private func flipsDirection(_ update: UpdateInProgress) -> Bool {

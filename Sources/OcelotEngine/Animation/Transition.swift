@@ -7,8 +7,11 @@ struct Transition {
   private(set) var distance: Pose
   /// How much faster the element was than the animation begins, per second.
   private let extraSpeed: Pose
-  /// The drawing order of where the element came from; the greater one holds on the way.
+  /// The drawing order of where the element came from.
   private let zIndex: Double
+  /// Whether the lower of both drawing orders holds on the way: what comes or goes passes below
+  /// what stays.
+  private let staysBelow: Bool
   /// When the way began, in the clock's seconds.
   private let start: Double
   /// How long it takes, in seconds.
@@ -19,14 +22,15 @@ struct Transition {
 
   /// A way from a place, at the speed that the element has there; nil: it is at rest.
   init(
-    from: LayoutAttributes, to target: LayoutAttributes, speed: Pose?, start: Double,
-    animation: Animation, transaction: Transaction
+    from: LayoutAttributes, to target: LayoutAttributes, speed: Pose?, staysBelow: Bool = false,
+    start: Double, animation: Animation, transaction: Transaction
   ) {
     distance = from.pose - target.pose
     // An element at rest begins as the animation does, be it at once at full speed.
     let own = distance * animation.weights(at: 0).distanceSlope
     extraSpeed = speed.map { $0 - own } ?? .zero
     zIndex = from.zIndex
+    self.staysBelow = staysBelow
     self.start = start
     self.animation = animation
     self.transaction = transaction
@@ -42,7 +46,7 @@ struct Transition {
     let weights = isFinished(at: time) ? .rest : animation.weights(at: time - start)
     var result = target
     result.pose = target.pose + distance * weights.distance + extraSpeed * weights.speed
-    result.zIndex = max(zIndex, target.zIndex)
+    result.zIndex = staysBelow ? min(zIndex, target.zIndex) : max(zIndex, target.zIndex)
     return result
   }
 

@@ -90,7 +90,7 @@ import Testing
         collection.visibleItems.first { collection.frame(of: .item($0))!.minY >= 0 })
       let place = try #require(collection.frame(of: .item(anchor))?.minY)
       let isAtStart = view.contentOffset.y <= 0.5
-      view.setLayout(arrangement.makeLayout(tiles))
+      view.setLayout(arrangement.makeLayout(tiles), animated: true)
       collection.layout()
       var steps: [Double] = []
       var before = place
@@ -110,6 +110,8 @@ import Testing
         #expect(abs(end - place) <= 0.5 || isAtEnd || view.contentOffset.y <= 0.5, "\(arrangement)")
       }
       #expect(collection.visibleItems.contains(anchor), "\(arrangement)")
+      // The way up or down is at most a screen; eased, a step is at most a twelfth of it.
+      #expect(steps.allSatisfy { $0 < 80 }, "\(arrangement): \(steps.max() ?? 0) in a frame")
     }
     #expect(collection.reporter.reports == [] && collection.inconsistencies() == [])
   }

@@ -134,9 +134,7 @@ extension Windows {
       await screen.close()
     }
 
-    @Test(
-      "5.4.3 The card of who goes is drawn smaller, paler, below the others, and in the plane",
-      .disabled("drawn in the order of what stays"))
+    @Test("5.4.3 The card of who goes is drawn smaller, paler, below the others, and in the plane")
     func goingAway() async throws {
       let screen = try await Screen(width: 360)
       try await screen.press("ctrl+u")

@@ -41,6 +41,6 @@ struct Feed {
   }
 
   private static func show(_ new: FeedArrangement, of tiles: FeedTiles, on page: Page) {
-    page.collection.collectionView.setLayout(new.makeLayout(tiles))
+    page.collection.collectionView.setLayout(new.makeLayout(tiles), animated: true)
   }
 }
