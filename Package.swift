@@ -53,6 +53,9 @@ let package = Package(
       name: "OcelotDataTests", dependencies: ["OcelotData", "OcelotTesting"],
       swiftSettings: strict),
     .testTarget(
+      name: "OcelotEditingTests", dependencies: ["OcelotEditing", "OcelotTesting"],
+      swiftSettings: strict),
+    .testTarget(
       name: "OcelotTestingTests", dependencies: ["OcelotTesting"], swiftSettings: strict),
     .testTarget(
       name: "OcelotGTKTests", dependencies: ["OcelotGTK", "OcelotTesting", "CMainLoop", "CGTK"],

@@ -58,6 +58,17 @@ open class CollectionController {
     collectionView = view
     view.dataSource = self
     view.delegate = self
+    view.interaction = machines.lazy.compactMap { $0 as? any ViewInteraction }.first
+  }
+
+  /// Lets the reader swipe, edit and reorder items by a machine.
+  ///
+  /// ```swift
+  /// controller.use(EditingController())
+  /// ```
+  public final func use(_ machine: any ViewInteraction) {
+    machines.append(machine)
+    collectionView?.interaction = machine
   }
 
   private func adopt(_ source: DataSource) {

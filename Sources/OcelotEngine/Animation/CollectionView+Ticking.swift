@@ -24,25 +24,27 @@ extension CollectionView {
   }
 
   func startTickingIfNeeded() {
-    guard !isTicking, animatingCount > 0 || scrollAnimation != nil || dragSelectionScrolls else {
-      return
-    }
+    guard !isTicking, wantsFrames else { return }
     isTicking = true
     host.clock.startTicking { [weak self] time in self?.tick(time) }
   }
 
   func stopTickingIfIdle() {
-    guard isTicking, animatingCount == 0, scrollAnimation == nil, !dragSelectionScrolls else {
-      return
-    }
+    guard isTicking, !wantsFrames else { return }
     isTicking = false
     host.clock.stopTicking()
+  }
+
+  private var wantsFrames: Bool {
+    animatingCount > 0 || scrollAnimation != nil || dragSelectionScrolls
+      || interaction?.needsFrames == true
   }
 
   /// One frame of everything that moves.
   private func tick(_ time: Double) {
     guard !isBusy else { return }
     stepDragSelection(time)
+    interaction?.frameWillBegin(at: time)
     if scrollAnimation != nil {
       stepScrollAnimation(time)
     } else if needsPass {

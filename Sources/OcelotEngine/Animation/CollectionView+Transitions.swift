@@ -154,6 +154,7 @@ extension CollectionView {
       element.attributes = origin.shown
       element.attributes.alpha = 0
     }
+    adjustDeparture(of: element)
     leaving.append(element)
     animate(element, from: origin, staysBelow: staysBelow, update)
   }

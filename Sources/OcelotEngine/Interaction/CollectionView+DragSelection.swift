@@ -19,7 +19,7 @@ extension CollectionView {
   ///   - intent: what the held keys say; Shift adds to the selection, Control inverts.
   /// - Returns: whether a rectangle began.
   public func beginDragSelection(at point: Point, _ intent: SelectionIntent = .replace) -> Bool {
-    guard dragSelects, allowsMultipleSelection, !isEditing, !isBusy, dragSelection == nil,
+    guard dragSelects, allowsMultipleSelection, !blocksSelection, !isBusy, dragSelection == nil,
       hasPrepared, Rect(origin: .zero, size: viewportSize).contains(point),
       element(at: point) == nil
     else { return false }

@@ -2,7 +2,7 @@ extension CollectionView {
   /// The primary button went down.
   public func pointerPressed(at point: Point) {
     pointerCancelled()
-    guard !isEditing, let item = element(at: point)?.itemIndex,
+    guard !blocksSelection, let item = element(at: point)?.itemIndex,
       dataSource?.allowsSelection(at: item) ?? false, delegate?.shouldHighlight(item) ?? true
     else { return }
     highlightedItem = item

@@ -47,7 +47,7 @@ extension CollectionView {
   /// True if it was handled.
   @discardableResult
   public func chooseAll() -> Bool {
-    guard allowsMultipleSelection, !isEditing, !isBusy else { return false }
+    guard allowsMultipleSelection, !blocksSelection, !isBusy else { return false }
     changeSelection(to: .all(in: committedCounts))
     return true
   }
@@ -57,14 +57,14 @@ extension CollectionView {
   /// True if it was handled.
   @discardableResult
   public func chooseNone() -> Bool {
-    guard !isEditing, !isBusy else { return false }
+    guard !blocksSelection, !isBusy else { return false }
     changeSelection(to: ItemSelection())
     return true
   }
 
   /// The reader chooses an item: permissions are asked, the delegate is told.
   func choose(_ item: ItemIndex, _ intent: SelectionIntent = .replace) {
-    guard intent != .keep, !isEditing, committedCounts.contains(item),
+    guard intent != .keep, !blocksSelection, committedCounts.contains(item),
       dataSource?.allowsSelection(at: item) ?? false
     else { return }
     switch allowsMultipleSelection || intent == .toggle ? intent : .replace {

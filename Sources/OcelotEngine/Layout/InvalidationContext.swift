@@ -18,6 +18,8 @@ open class InvalidationContext {
   public var bounds: (old: Rect, new: Rect)?
   /// The factor by which text grew since the last pass, or nil.
   public var textScaleFactor: Double?
+  /// What changed about an item that the reader moves; nil if nothing did.
+  public var movement: ItemMovement?
   /// Whether edit mode changed.
   public var editing = false
   /// Sizes found by measuring, in points, by element.
@@ -41,7 +43,7 @@ open class InvalidationContext {
   /// Whether the context names single elements and nothing wider.
   public var namesOnlyElements: Bool {
     !everything && !counts && bounds == nil && textScaleFactor == nil && !editing
-      && measuredSizes.isEmpty
+      && movement == nil && measuredSizes.isEmpty
       && !(items.isEmpty && supplementaries.isEmpty && decorations.isEmpty)
   }
 
@@ -55,6 +57,7 @@ open class InvalidationContext {
     if let new = other.bounds { bounds = (bounds?.old ?? new.old, new.new) }
     if let factor = other.textScaleFactor { textScaleFactor = (textScaleFactor ?? 1) * factor }
     editing = editing || other.editing
+    movement = other.movement ?? movement
     measuredSizes.merge(other.measuredSizes) { _, new in new }
     contentSizeAdjustment.width += other.contentSizeAdjustment.width
     contentSizeAdjustment.height += other.contentSizeAdjustment.height

@@ -17,6 +17,7 @@ extension CollectionView {
       invalidateLayout(context)
     }
     updateDragSelection()
+    interaction?.userDidScroll()
     delegate?.didScroll()
     setNeedsPass()
   }

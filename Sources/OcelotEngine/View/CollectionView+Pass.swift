@@ -21,6 +21,7 @@ extension CollectionView {
     if widthChanges, hasPrepared, pendingAnchor == nil { pendingAnchor = captureAnchor() }
     let old = viewport
     viewportSize = size
+    if widthChanges { interaction?.surroundingsDidChange() }
     let context = InvalidationContext()
     context.bounds = (old, viewport)
     invalidateLayout(context)
@@ -31,6 +32,7 @@ extension CollectionView {
     let old = traits
     traits = host.traits
     guard old != traits else { return }
+    interaction?.surroundingsDidChange()
     if hasPrepared, pendingAnchor == nil { pendingAnchor = captureAnchor() }
     let context = InvalidationContext()
     if old.textSize != traits.textSize {
@@ -68,6 +70,7 @@ extension CollectionView {
     }
     contentsOfPass.removeAll(keepingCapacity: true)
     isBusy = false
+    interaction?.didLayOut()
   }
 
   /// Asks for the counts at first need.
@@ -187,6 +190,7 @@ extension CollectionView {
     passNumber += 1
     for attributes in elements { visible[attributes.element]?.pass = passNumber }
     if let focusedItem { visible[.item(focusedItem)]?.pass = passNumber }
+    for item in interaction?.heldItems ?? [] { visible[.item(item)]?.pass = passNumber }
     retireUnseen(update: nil)
   }
 

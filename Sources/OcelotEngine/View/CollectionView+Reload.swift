@@ -4,6 +4,7 @@ extension CollectionView {
   /// Selection, focus and anchor return where the data source has an item of the same identifier;
   /// other state is dropped.
   func reload(_ plan: UpdatePlan, _ transaction: Transaction) {
+    interaction?.becomeIdle()
     catchUp()
     let anchor = pendingAnchor ?? captureAnchor()
     isBusy = true

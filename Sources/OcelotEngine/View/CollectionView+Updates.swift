@@ -125,9 +125,11 @@ extension CollectionView {
     committedCounts = plan.after
     selection = selection.mapped(through: plan)
     followState(plan)
+    let movement = interaction?.follow(plan)
     layout.apply(plan.doubting(plan.repairedSections, asSections: sections))
     let context = InvalidationContext()
     context.counts = true
+    context.movement = movement
     prepare(context)
   }
 

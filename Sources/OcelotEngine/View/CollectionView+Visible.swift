@@ -3,7 +3,7 @@ extension CollectionView {
   func updateVisible(_ elements: [LayoutAttributes], update: UpdateInProgress?) {
     passNumber += 1
     var new: [LayoutAttributes] = []
-    for attributes in elements where !attributes.isHidden {
+    for attributes in withHeldElements(elements) where !attributes.isHidden {
       guard let element = visible[attributes.element] ?? takeBack(attributes.element) else {
         new.append(attributes)
         continue
@@ -197,8 +197,8 @@ extension CollectionView {
     host.setDecorations(decorations.sorted { $0.isDrawn(before: $1) })
   }
 
-  private func place(_ element: VisibleElement, at time: Double) {
-    let presented = mirrored(element.presented(at: time))
+  func place(_ element: VisibleElement, at time: Double) {
+    let presented = mirrored(adjusted(element.presented(at: time), of: element, at: time))
     guard presented != element.placed else { return }
     element.placed = presented
     if let view = element.view {

@@ -21,6 +21,14 @@ public final class CollectionView {
   public weak var dataSource: (any CollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { dataSourceDidChange() } }
   }
+  /// What lays the reader's gestures over the layout; the screen keeps it alive.
+  public weak var interaction: (any ViewInteraction)? {
+    didSet {
+      guard interaction !== oldValue else { return }
+      oldValue?.attach(to: nil)
+      interaction?.attach(to: self)
+    }
+  }
   /// Where elements are.
   public internal(set) var layout: any Layout
 
@@ -136,6 +144,7 @@ public final class CollectionView {
 
   /// Stops everything and lets go of every view; the host calls it when its widget goes away.
   public func tearDown() {
+    interaction?.becomeIdle()
     stopScrollAnimation(finished: false)
     dropLayoutChange()
     pendingPlans = []
@@ -157,6 +166,7 @@ public final class CollectionView {
   }
 
   private func dataSourceDidChange() {
+    interaction?.becomeIdle()
     isLoaded = false
     pendingPlans = []
     hasUncheckedIdentities = false

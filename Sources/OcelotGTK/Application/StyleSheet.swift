@@ -9,6 +9,13 @@ enum StyleSheet {
     ocelot-collection row { padding: 0; }
     .ocelot-segment { padding-left: 5px; padding-right: 5px; }
     .ocelot-link { padding: 0; min-height: 0; font-weight: inherit; }
+    .ocelot-action { border-radius: 0; margin: 0; padding: 0 9px; min-width: 0; min-height: 0;
+      box-shadow: none; background-image: none; font-weight: normal; }
+    .ocelot-action:not(.destructive-action) { color: @view_fg_color;
+      background-color: mix(@view_bg_color, @view_fg_color, 0.16); }
+    .ocelot-action:not(.destructive-action):hover {
+      background-color: mix(@view_bg_color, @view_fg_color, 0.21); }
+    .ocelot-action:focus-visible { outline-offset: -4px; }
     .ocelot-stars { color: @warning_color; }
     """
 

@@ -73,9 +73,12 @@ extension CellView {
     let bodyWidth = max(least, gint(Double(width) - padding.horizontal))
     gtk_widget_measure(body.pointer, GTK_ORIENTATION_VERTICAL, bodyWidth, &least, nil, nil, nil)
     let bodyHeight = max(least, gint(Double(height) - padding.vertical))
-    var origin = graphene_point_t(x: Float(left), y: Float(padding.top))
-    let transform = left == 0 && padding.top == 0 ? nil : gsk_transform_translate(nil, &origin)
+    let x = left + bodyShift(isRightToLeft: isRightToLeft)
+    var origin = graphene_point_t(x: Float(x), y: Float(padding.top))
+    let transform = x == 0 && padding.top == 0 ? nil : gsk_transform_translate(nil, &origin)
     gtk_widget_allocate(body.pointer, bodyWidth, bodyHeight, -1, transform)
+    pane?.allocate(
+      width: Double(width), height: Double(height), isRightToLeft: isRightToLeft)
   }
 
   /// Draws background, body, hairline.
@@ -87,6 +90,7 @@ extension CellView {
         background, x: 0, y: 0, width: width, height: height, to: snapshot, on: cell)
     }
     gtk_widget_snapshot_child(cell, body.pointer, snapshot)
+    pane?.snapshot(snapshot, background: shownBackground)
     if let separator {
       Palette.shared.append(
         separator, x: 0, y: height - 1, width: width, height: 1, to: snapshot, on: cell)

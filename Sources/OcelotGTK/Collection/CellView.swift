@@ -13,6 +13,10 @@ final class CellView: HostView {
   private(set) var content: (any Content)?
   private(set) var element: ElementKey
   private(set) var state = ElementState()
+  /// A button of the strip of actions was pressed, counted from the outermost.
+  var onPaneButton: (@MainActor (Int) -> Void)?
+  /// The strip of actions beside the body, while there is one.
+  var pane: PaneView?
   private var isFilled = false
   private var label = ""
 
@@ -52,6 +56,7 @@ final class CellView: HostView {
 
   isolated deinit {
     CellClass.setCore(of: cell, to: nil)
+    pane?.remove()
     if gtk_widget_get_parent(body.pointer) == cell { gtk_widget_unparent(body.pointer) }
     if gtk_widget_get_parent(cell) != nil { gtk_widget_unparent(cell) }
     g_object_unref(cell)
@@ -125,6 +130,7 @@ final class CellView: HostView {
     setRespondsToPointer(renderer.respondsToPointer && selectedBackground != nil)
     // What is pinned covers what scrolls under it, if only with the window's own colour.
     let background = new[Background.self] ?? (new[Pinned.self] ? .windowBackground : nil)
+    apply(new[ActionPane.self], height: new.frame.height)
     let separator = new[SeparatorColor.self]
     let padding = new[Padding.self]
     let redraws =

@@ -9,6 +9,12 @@ extension CollectionCore {
       guard let self, let view, !self.isDisposed else { return }
       self.collectionView.perform(action, from: view)
     }
+    view.onPaneButton = { [weak self, weak view] index in
+      guard let self, let view, !self.isDisposed,
+        let item = self.collectionView.element(of: view)?.itemIndex
+      else { return }
+      self.editing?.buttonPressed(index, of: item)
+    }
     return view
   }
 

@@ -16,6 +16,7 @@ extension CollectionCore {
     }
     Signal.connectClick(gesture, "released") { [unowned self] count, x, y in
       guard !self.isDisposed else { return }
+      self.editing?.pressEnded(at: Point(x: x, y: y))
       let held = gtk_event_controller_get_current_event_state(OpaquePointer(gesture))
       self.collectionView.pointerReleased(
         at: Point(x: x, y: y), pressCount: count, SelectionIntent(held))

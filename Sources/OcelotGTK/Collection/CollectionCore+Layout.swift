@@ -55,6 +55,7 @@ extension CollectionCore {
     let viewport = Rect(origin: collectionView.contentOffset, size: size)
     for view in order { allocate(view, in: viewport) }
     allocateDragSelection()
+    editingInput.menu?.present()
     isAllocating = false
     if isLayoutScheduled {
       isLayoutScheduled = false

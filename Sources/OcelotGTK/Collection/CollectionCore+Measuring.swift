@@ -58,5 +58,8 @@ extension CollectionCore {
   }
 
   /// Sizes that were measured may be wrong now.
-  func forgetMeasurements() { measureCache.removeAll() }
+  func forgetMeasurements() {
+    measureCache.removeAll()
+    editingInput.titleWidths = [:]
+  }
 }

@@ -70,6 +70,10 @@ final class CollectionCore: CollectionHost {
   var connections: [SignalConnection] = []
   var knownTraits = HostTraits()
 
+  // Editing.
+
+  let editingInput = EditingInput()
+
   init(canvas: WidgetPointer, parameters: Parameters) {
     self.canvas = canvas
     renderers = parameters.renderers
@@ -84,6 +88,7 @@ final class CollectionCore: CollectionHost {
     collectionView = CollectionView(
       host: self, layout: parameters.layout, reporter: parameters.reporter)
     connectInput()
+    connectEditing()
     connectTraits()
   }
 
@@ -92,6 +97,7 @@ final class CollectionCore: CollectionHost {
     guard !isDisposed else { return }
     endMotion(folding: false)
     collectionView.tearDown()
+    closeMenu()
     isDisposed = true
     connections = []
     clock.stopTicking()

@@ -85,6 +85,19 @@ public enum Signal {
     return attach(object, signal, Box(handler), unsafeBitCast(function, to: GCallback.self))
   }
 
+  /// Connects to a scroll controller's `scroll`: how far, in the controller's unit; true if handled.
+  @discardableResult
+  public static func connectScroll(
+    _ object: UnsafeMutableRawPointer, _ handler: @escaping @MainActor (Double, Double) -> Bool
+  ) -> gulong {
+    typealias Handler = @MainActor (Double, Double) -> Bool
+    let function: @MainActor @convention(c) (gpointer?, Double, Double, gpointer?) -> gboolean = {
+      _, x, y, data in
+      Box<Handler>.value(of: data)(x, y) ? 1 : 0
+    }
+    return attach(object, "scroll", Box(handler), unsafeBitCast(function, to: GCallback.self))
+  }
+
   /// Connects to a key controller's `key-pressed`: key value and modifiers; true if handled.
   @discardableResult
   public static func connectKey(

@@ -35,6 +35,11 @@ public final class HeadlessHost: CollectionHost {
   /// The contents that were measured, not remembered, oldest first, while it is not nil.
   public var measureLog: [(element: ElementKey, width: Double)]?
 
+  /// The menu of actions that is open, or nil.
+  public internal(set) var menu: ActionMenu?
+  /// How many gestures were let go because they meant nothing any more.
+  public internal(set) var droppedGestures = 0
+
   /// Whether a layout was asked for.
   public internal(set) var needsLayout = false
   /// The size of the content, as the host was told last, in points.

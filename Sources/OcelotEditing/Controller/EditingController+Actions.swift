@@ -1,0 +1,98 @@
+import OcelotEngine
+
+// Buttons, menus, and the actions behind them.
+extension EditingController {
+  /// A button of an item's open pane was pressed.
+  ///
+  /// - Parameters:
+  ///   - index: which one, 0 the outermost.
+  ///   - item: the item.
+  public func buttonPressed(_ index: Int, of item: ItemIndex) {
+    guard swipe.item == item else { return }
+    handle { carryOut(swipe.pressButton(index, at: $0)) }
+  }
+
+  /// The reader asks for all actions of an item: secondary click, the menu key, a long press.
+  ///
+  /// - Returns: whether it has any.
+  @discardableResult
+  public func contextMenuRequested(for item: ItemIndex) -> Bool {
+    guard let view, !view.isEditing else { return false }
+    let all = allActions(of: item)
+    guard !all.isEmpty else { return false }
+    handle { carryOut(swipe.shut(at: $0)) }
+    if swipe.item != nil, swipe.item != item { shutAtOnce() }
+    pointer = .none
+    view.pointerCancelled()
+    contextItem = item
+    host?.showMenu(all, for: item)
+    return true
+  }
+
+  /// Every action of an item, those of the leading side first.
+  public func allActions(of item: ItemIndex) -> [ItemAction] {
+    actions(of: item, .leading) + actions(of: item, .trailing)
+  }
+
+  /// The reader chose from the menu.
+  public func menuChose(_ action: ItemAction) {
+    if let item = contextItem {
+      contextItem = nil
+      view?.perform(action.action, from: .item(item))
+      return
+    }
+    handle { carryOut(swipe.choose(action, at: $0)) }
+  }
+
+  /// The menu was closed without a choice.
+  public func menuDismissed() {
+    if contextItem != nil {
+      contextItem = nil
+      return
+    }
+    handle { swipe.dismissMenu(at: $0) }
+  }
+
+  /// Performs an item's first destructive trailing action, as the Delete key does.
+  ///
+  /// - Returns: whether it has one.
+  @discardableResult
+  public func deletePressed(on item: ItemIndex) -> Bool {
+    guard let view, let action = actions(of: item, .trailing).first(where: \.isDestructive)
+    else { return false }
+    handle { carryOut(swipe.shut(at: $0)) }
+    view.perform(action.action, from: .item(item))
+    return true
+  }
+
+  /// Escape: shuts what is open.
+  ///
+  /// - Returns: whether anything was.
+  @discardableResult
+  public func escapePressed() -> Bool {
+    guard !isIdle else { return false }
+    shutAnimated()
+    return true
+  }
+
+  /// Carries out what the machine wants done.
+  func carryOut(_ effects: [SwipeMachine.Effect]) {
+    for effect in effects {
+      switch effect {
+      case .perform(let action, let id):
+        if let view, let item = swipe.item { view.perform(action.action, from: .item(item)) }
+        swipe.actionReturned(id, at: now)
+      case .showMenu(let actions):
+        if let item = swipe.item { host?.showMenu(actions, for: item) }
+      case .closeMenu: host?.closeMenu()
+      case .dropGesture: dropGesture()
+      }
+    }
+  }
+
+  func dropGesture() {
+    pointer = .none
+    trackpad.gesture = nil
+    host?.dropGesture()
+  }
+}

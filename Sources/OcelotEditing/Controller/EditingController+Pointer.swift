@@ -1,0 +1,105 @@
+import OcelotEngine
+
+// A finger or a mouse.
+extension EditingController {
+  /// How far a pointer moves before it is clear what it does, in points.
+  static let threshold = 8.0
+
+  /// The primary button or a finger came down.
+  ///
+  /// Asked before anybody else gets the press.
+  ///
+  /// - Returns: true if it shut an open pane and is to have no other effect.
+  public func pressBegan(at point: Point) -> Bool {
+    guard let view, !swipe.isIdle else { return false }
+    // On the swiped item it may begin a drag, or press one of the buttons.
+    if let item = swipe.item, view.element(at: point) == .item(item) { return false }
+    switch swipe.state {
+    case .open, .settlingOpen, .menu:
+      handle { carryOut(swipe.state == .menu ? swipe.shut(at: $0) : swipe.pressOutside(at: $0)) }
+      return true
+    case .idle, .tracking, .settlingShut, .acting, .removing:
+      return false
+    }
+  }
+
+  /// A press ended that was neither a drag nor on a button: on the content of an open item it
+  /// shuts the pane.
+  public func pressEnded(at point: Point) {
+    guard let view, let item = swipe.item, view.element(at: point) == .item(item) else { return }
+    handle { carryOut(swipe.pressOutside(at: $0)) }
+  }
+
+  /// A pointer that may drag came down.
+  public func dragBegan(at point: Point, withMouse: Bool) {
+    pointer = .none
+    guard let view, view.layout.axis == .vertical, swipesWithMouse || !withMouse,
+      !view.isEditing, let item = view.element(at: point)?.itemIndex
+    else { return }
+    pointer = .watching(start: point, item: item)
+  }
+
+  /// The pointer moved, so far since it came down.
+  public func dragMoved(by translation: Point) -> GestureVerdict {
+    switch pointer {
+    case .none: return .denied
+    case .watching(_, let item):
+      let distance = translation.x * translation.x + translation.y * translation.y
+      guard distance >= Self.threshold * Self.threshold else { return .undecided }
+      guard let item, abs(translation.x) > abs(translation.y),
+        let id = beginSwipe(of: item, dx: translation.x)
+      else {
+        pointer = .none
+        return .denied
+      }
+      view?.pointerCancelled()
+      pointer = .swiping(id: id)
+      return .claimed
+    case .swiping(let id):
+      handle { swipe.move(translation: opening(translation.x), gesture: id, at: $0) }
+      return .claimed
+    }
+  }
+
+  /// The pointer let go.
+  public func dragEnded() {
+    defer { pointer = .none }
+    switch pointer {
+    case .none, .watching: return
+    case .swiping(let id): handle { carryOut(swipe.release(gesture: id, at: $0)) }
+    }
+  }
+
+  /// Somebody else claimed the pointer, or it has gone.
+  public func dragCancelled() {
+    defer { pointer = .none }
+    switch pointer {
+    case .none, .watching: return
+    case .swiping(let id): handle { carryOut(swipe.cancel(gesture: id, at: $0)) }
+    }
+  }
+
+  /// A movement across in the pane's terms: positive opens.
+  func opening(_ dx: Double) -> Double {
+    let towardTrailing = isMirrored ? -dx : dx
+    return swipe.geometry?.side == .leading ? towardTrailing : -towardTrailing
+  }
+
+  /// Begins to swipe an item, or takes hold of the swiped one.
+  ///
+  /// - Returns: the number of the gesture; nil if there is nothing to swipe.
+  func beginSwipe(of item: ItemIndex, dx: Double) -> Int? {
+    guard let view, !view.isEditing else { return nil }
+    var id: Int?
+    if swipe.isIdle {
+      let towardTrailing = isMirrored ? -dx : dx
+      let side: PaneSide = towardTrailing > 0 ? .leading : .trailing
+      guard let geometry = geometry(of: item, side, actions(of: item, side)) else { return nil }
+      swipedIdentifier = view.dataSource?.identifier(of: item)
+      handle { id = swipe.begin(on: item, geometry, translation: abs(dx), at: $0) }
+    } else if swipe.item == item {
+      handle { id = swipe.begin(translation: opening(dx), at: $0) }
+    }
+    return id
+  }
+}

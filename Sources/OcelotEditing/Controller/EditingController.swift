@@ -1,0 +1,127 @@
+import OcelotEngine
+
+/// Lets the reader swipe items for their actions, edit them in batches, and move them.
+///
+/// It connects three machines, ``SwipeMachine``, ``BatchEditMachine`` and ``ReorderMachine``, with a
+/// collection view, its data source and its host. An application turns it on with one line, and
+/// says what items can do through its data source:
+///
+/// ```swift
+/// messages.makeTrailingActions = { message in
+///   [
+///     ItemAction("Archive", symbol: "mail-archive-symbolic", action: Action("archive")),
+///     ItemAction("Delete", symbol: "user-trash-symbolic", action: .delete, isDestructive: true),
+///   ]
+/// }
+/// messages.onAction = { action, message in … }    // `.delete` removes the item by itself
+/// messages.isReorderable = true                   // grippers in edit mode
+///
+/// controller.attach(to: widget.collectionView)
+/// controller.use(EditingController())             // the one line
+/// ```
+///
+/// The first trailing action is the outermost one; swiping the whole width performs it unless its
+/// `allowsFullSwipe` is false. Delete performs the first destructive trailing action of the focused
+/// item, secondary click, the menu key and Shift+F10 show all actions in a menu.
+/// `CollectionController.setEditing(_:animated:)` switches edit mode.
+///
+/// Points are in viewport coordinates. A host calls the functions named after input; so do tests.
+@MainActor
+public final class EditingController: ViewInteraction {
+  /// Whether a mouse drags items aside, as fingers do.
+  public var swipesWithMouse = true
+  /// The title of the button that opens a menu with the actions that have no button.
+  public var moreTitle = "More"
+
+  /// The view; nil before it is attached.
+  public private(set) weak var view: CollectionView?
+  /// Follows swipes.
+  public internal(set) var swipe = SwipeMachine()
+  /// What tells the swiped item apart, also while it leaves.
+  var swipedIdentifier: AnyHashable?
+  /// What the pointer is doing.
+  var pointer = PointerGesture.none
+  /// The finger on a trackpad.
+  var trackpad = TrackpadGesture()
+  /// The item whose actions the context menu shows.
+  var contextItem: ItemIndex?
+  /// Whether an update may have changed the actions of items in hand.
+  var needsActionCheck = false
+
+  /// Makes a controller; give it to `CollectionController.use(_:)`, or set it as the view's
+  /// `interaction` and keep it.
+  public init() {}
+
+  /// Becomes the view's interaction, or ceases to be one.
+  public func attach(to view: CollectionView?) {
+    if view == nil { becomeIdle() }
+    self.view = view
+  }
+
+  /// The host, if it can do what editing needs.
+  var host: (any EditingHost)? { view?.host as? any EditingHost }
+  /// The time of the current frame, in seconds.
+  var now: Double { view?.host.clock.now ?? 0 }
+  /// Whether reading goes from right to left.
+  var isMirrored: Bool { view?.host.traits.isRightToLeft ?? false }
+  /// Whether the reader wants less motion.
+  var reducesMotion: Bool { view?.host.traits.reducesMotion ?? false }
+
+  // What the collection view asks.
+
+  /// Whether no gesture, pane or animation is going on.
+  public var isIdle: Bool { swipe.isIdle }
+  /// Whether anything is to be laid over the layout.
+  public var adjustsElements: Bool { !isIdle }
+  /// Whether presses neither highlight nor select.
+  public var blocksSelection: Bool { !isIdle }
+  /// Whether frames are needed.
+  public var needsFrames: Bool { swipe.needsFrames(at: now) || trackpad.isWaiting }
+  /// The items in hand.
+  public var heldItems: [ItemIndex] { swipe.item.map { [$0] } ?? [] }
+
+  /// Runs an event of a machine, and shows what has changed.
+  func handle(_ event: (Double) -> Void) {
+    let before = heldItems
+    swipe.reducesMotion = reducesMotion
+    event(now)
+    view?.refreshInteraction(of: before + heldItems.filter { !before.contains($0) })
+  }
+
+  /// The actions of an item on one side.
+  func actions(of item: ItemIndex, _ side: PaneSide) -> [ItemAction] {
+    guard let source = view?.dataSource else { return [] }
+    return side == .trailing ? source.trailingActions(at: item) : source.leadingActions(at: item)
+  }
+
+  /// The buttons of an item on one side; nil if it has none or is not shown.
+  func geometry(of item: ItemIndex, _ side: PaneSide, _ actions: [ItemAction]) -> PaneGeometry? {
+    guard !actions.isEmpty, let frame = view?.layout.attributes(of: .item(item))?.frame,
+      frame.width > PaneGeometry.leastContent
+    else { return nil }
+    let host = host
+    return PaneGeometry(
+      side: side, actions: actions, itemWidth: frame.width, moreTitle: moreTitle
+    ) { host?.titleWidth($0) ?? 0 }
+  }
+}
+
+/// What the pointer is doing.
+enum PointerGesture {
+  /// It is up, or what it does means nothing here.
+  case none
+  /// It is down and has not moved far enough to tell.
+  case watching(start: Point, item: ItemIndex?)
+  /// It swipes an item.
+  case swiping(id: Int)
+}
+
+/// Whether a gesture is editing's.
+public enum GestureVerdict: Hashable, Sendable {
+  /// It has not moved far enough to tell.
+  case undecided
+  /// It is: nobody else is to have it.
+  case claimed
+  /// It is not: others may have it.
+  case denied
+}

@@ -1,0 +1,73 @@
+import OcelotEngine
+
+/// Two fingers on a trackpad: scrolling that may be a swipe.
+struct TrackpadGesture {
+  /// How far the fingers have moved, in points.
+  var distance = Point.zero
+  /// Whose the movement is.
+  var verdict = GestureVerdict.undecided
+  /// The swipe, once it is one.
+  var gesture: Int?
+  /// When the last movement came, in seconds.
+  var lastTime = 0.0
+
+  /// Without a movement for so long the fingers are taken for lifted, in seconds.
+  static let silence = 0.15
+
+  /// Whether a swipe waits for the fingers' next movement.
+  var isWaiting: Bool { gesture != nil }
+}
+
+extension EditingController {
+  /// Two fingers moved on a trackpad, in points; to the right and down is positive.
+  ///
+  /// - Parameters:
+  ///   - delta: how far the content is to scroll.
+  ///   - point: where the pointer is.
+  /// - Returns: true if the movement swipes, and nothing is to scroll.
+  public func trackpadScrolled(by delta: Point, at point: Point) -> Bool {
+    guard let view, view.layout.axis == .vertical, !view.isEditing else { return false }
+    if now - trackpad.lastTime > TrackpadGesture.silence { trackpadEnded() }
+    trackpad.lastTime = now
+    trackpad.distance = trackpad.distance + delta
+    // Content scrolls against the delta: to the right uncovers the right side.
+    let dx = -trackpad.distance.x
+    switch trackpad.verdict {
+    case .denied: return false
+    case .claimed:
+      // Dropped meanwhile: the rest of the movement does nothing.
+      guard let id = trackpad.gesture else { return true }
+      handle { swipe.move(translation: opening(dx), gesture: id, at: $0) }
+      return true
+    case .undecided:
+      let (x, y) = (abs(trackpad.distance.x), abs(trackpad.distance.y))
+      guard x * x + y * y >= Self.threshold * Self.threshold else { return x > y }
+      guard x > y, let item = view.element(at: point)?.itemIndex,
+        let id = beginSwipe(of: item, dx: dx)
+      else {
+        trackpad.verdict = .denied
+        return false
+      }
+      trackpad.verdict = .claimed
+      trackpad.gesture = id
+      return true
+    }
+  }
+
+  /// The fingers left the trackpad.
+  public func trackpadEnded() {
+    let gesture = trackpad.gesture
+    trackpad = TrackpadGesture()
+    guard let gesture else { return }
+    handle { carryOut(swipe.release(gesture: gesture, at: $0)) }
+  }
+
+  /// Silence ends the movement.
+  func trackpadTick(_ time: Double) {
+    if trackpad.gesture != nil, time - trackpad.lastTime > TrackpadGesture.silence {
+      let gesture = trackpad.gesture
+      trackpad = TrackpadGesture()
+      if let gesture { carryOut(swipe.release(gesture: gesture, at: time)) }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import OcelotEngine
+
+/// The strip of action buttons beside an item's content, attached to the item's attributes.
+///
+/// A host moves the content by ``Strip/shift``, away from the pane's side, and draws the buttons as
+/// real widgets in the uncovered strip.
+public enum ActionPane: AttributeKey {
+  /// What the strip shows now.
+  public struct Strip: Hashable, Sendable {
+    /// The edge at which the strip is.
+    public var side: PaneSide
+    /// How far the content has moved off its place, in points.
+    public var shift: Double
+    /// How wide the strip is, in points; buttons share it equally.
+    public var extent: Double
+    /// The actions with a button of their own, the first one outermost.
+    public var actions: [ItemAction]
+    /// Whether an innermost button opens a menu with more actions.
+    public var showsMore: Bool
+    /// How far the first action's button has grown over the others, from 0 to 1.
+    public var fill: Double
+    /// The opacity of the strip, from 0 to 1.
+    public var alpha: Double
+    /// Whether the buttons act when pressed.
+    public var isOpen: Bool
+    /// The edge at which the content slides under the neighbour in the next column: there it is
+    /// clear for 2 points and opaque from 8.
+    public var maskedEdge: PaneSide?
+
+    /// The number of buttons.
+    public var buttonCount: Int { actions.count + (showsMore ? 1 : 0) }
+  }
+
+  /// No strip.
+  public static let defaultValue: Strip? = nil
+}

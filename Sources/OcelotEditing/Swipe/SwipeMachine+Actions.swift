@@ -1,0 +1,123 @@
+import OcelotEngine
+
+// Buttons, menus, actions.
+extension SwipeMachine {
+  /// A button was pressed.
+  ///
+  /// - Parameters:
+  ///   - index: which one, 0 the outermost; the one after the last action opens the menu.
+  ///   - time: now, in seconds.
+  public mutating func pressButton(_ index: Int, at time: Double) -> [Effect] {
+    switch state {
+    case .open:
+      guard let geometry, index >= 0, index < geometry.buttonCount else { return [] }
+      if index < geometry.shownCount { return act(geometry.actions[index], at: time) }
+      state = .menu
+      return [.showMenu(geometry.hiddenActions)]
+    case .idle, .tracking, .settlingOpen, .settlingShut, .menu, .acting, .removing:
+      return []
+    }
+  }
+
+  /// An action was chosen from the menu.
+  public mutating func choose(_ action: ItemAction, at time: Double) -> [Effect] {
+    switch state {
+    case .menu: return act(action, at: time)
+    case .idle, .tracking, .settlingOpen, .settlingShut, .open, .acting, .removing: return []
+    }
+  }
+
+  /// The menu was closed without a choice.
+  public mutating func dismissMenu(at time: Double) {
+    switch state {
+    case .menu: settleShut(at: time)
+    case .idle, .tracking, .settlingOpen, .settlingShut, .open, .acting, .removing: return
+    }
+  }
+
+  mutating func act(_ action: ItemAction, at time: Double) -> [Effect] {
+    let id = makeID()
+    state = .acting(pull: pull(at: time), id: id)
+    return [.perform(action, id: id)]
+  }
+
+  /// An action has been handled.
+  ///
+  /// If the item is still there the pane shuts.
+  public mutating func actionReturned(_ id: Int, at time: Double) {
+    switch state {
+    case .acting(_, let current):
+      if current == id { settleShut(at: time) }
+    case .idle, .tracking, .settlingOpen, .settlingShut, .open, .menu, .removing:
+      // The number is that of an action whose item has gone, or whose pane was shut meanwhile.
+      precondition(id < makeID(), "an action that never began has returned in \(state)")
+    }
+  }
+
+  /// The item is at another index now.
+  public mutating func itemMoved(to index: ItemIndex) {
+    if item != nil { item = index }
+  }
+
+  /// The item was removed.
+  ///
+  /// - Parameters:
+  ///   - animated: whether its going is shown over time.
+  ///   - time: now, in seconds.
+  public mutating func itemRemoved(animated: Bool, at time: Double) -> [Effect] {
+    switch state {
+    case .idle, .removing: return []
+    case .acting(let pull, _):
+      guard animated, let geometry else {
+        rest()
+        return []
+      }
+      item = nil
+      state = .removing(
+        PaneMotion(
+          id: makeID(),
+          spring: PaneSpring(from: pull, velocity: 0, to: geometry.itemWidth, at: time),
+          isFade: reducesMotion))
+      return []
+    case .tracking, .settlingOpen, .settlingShut, .open, .menu: return shutAtOnce()
+    }
+  }
+
+  /// A press fell outside the pane, or the reader scrolled.
+  ///
+  /// - Returns: the effects; the press is consumed if the machine was not idle before.
+  public mutating func pressOutside(at time: Double) -> [Effect] {
+    switch state {
+    case .settlingOpen, .open:
+      settleShut(at: time)
+      return []
+    case .idle, .tracking, .settlingShut, .menu, .acting, .removing: return []
+    }
+  }
+
+  /// Something from outside wants the pane shut, and there is time to show it.
+  public mutating func shut(at time: Double) -> [Effect] {
+    switch state {
+    case .tracking:
+      settleShut(at: time)
+      return [.dropGesture]
+    case .settlingOpen, .open:
+      settleShut(at: time)
+      return []
+    case .menu:
+      settleShut(at: time)
+      return [.closeMenu]
+    case .idle, .settlingShut, .acting, .removing: return []
+    }
+  }
+
+  /// Something from outside wants the pane gone now.
+  public mutating func shutAtOnce() -> [Effect] {
+    defer { rest() }
+    switch state {
+    case .tracking: return [.dropGesture]
+    case .menu: return [.closeMenu]
+    case .idle, .settlingOpen, .settlingShut, .open, .acting, .removing: return []
+    }
+  }
+}

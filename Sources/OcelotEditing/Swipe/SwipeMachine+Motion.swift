@@ -1,0 +1,80 @@
+import OcelotEngine
+
+// Time.
+extension SwipeMachine {
+  /// The number of the animation under way, and whether it is over; nil if there is none.
+  public func animation(at time: Double) -> (id: Int, isOver: Bool)? {
+    switch state {
+    case .settlingOpen(let motion), .settlingShut(let motion):
+      return (motion.id, motion.isFade ? fadeIsOver(motion, time) : motion.spring.isOver(at: time))
+    case .removing(let motion):
+      let duration = motion.isFade ? Self.fadeDuration : Self.removalDuration
+      return (motion.id, time - motion.spring.startTime >= duration - 1e-9)
+    case .idle, .tracking, .open, .menu, .acting: return nil
+    }
+  }
+
+  private func fadeIsOver(_ motion: PaneMotion, _ time: Double) -> Bool {
+    time - motion.spring.startTime >= Self.fadeDuration - 1e-9
+  }
+
+  /// Whether frames are needed: something moves although no finger does.
+  public func needsFrames(at time: Double) -> Bool {
+    animation(at: time) != nil || !fill.isOver(at: time)
+  }
+
+  /// An animation has come to its end.
+  public mutating func finished(_ id: Int, at time: Double) {
+    switch state {
+    case .settlingOpen(let motion):
+      if motion.id == id { state = .open }
+    case .settlingShut(let motion), .removing(let motion):
+      if motion.id == id { rest() }
+    case .idle, .tracking, .open, .menu, .acting:
+      precondition(id < makeID(), "an animation that never began has finished in \(state)")
+    }
+  }
+
+  /// How far the content is off its place, in points.
+  public func pull(at time: Double) -> Double {
+    guard let geometry else { return 0 }
+    switch state {
+    case .idle: return 0
+    case .tracking(let track): return geometry.pull(forRaw: track.raw)
+    case .settlingOpen(let motion), .settlingShut(let motion):
+      return motion.isFade ? motion.spring.target : max(0, motion.spring.value(at: time))
+    case .open, .menu: return geometry.extent
+    case .acting(let pull, _): return pull
+    case .removing(let motion):
+      guard !motion.isFade else { return motion.spring.start }
+      let t = min(1, max(0, (time - motion.spring.startTime) / Self.removalDuration))
+      let progress = t * t * (3 - 2 * t)
+      return motion.spring.start + (motion.spring.target - motion.spring.start) * progress
+    }
+  }
+
+  /// The strip beside the content at a time; nil when idle.
+  public func pane(at time: Double) -> ActionPane.Strip? {
+    guard let geometry, !isIdle else { return nil }
+    let pull = pull(at: time)
+    var value = ActionPane.Strip(
+      side: geometry.side, shift: pull, extent: pull, actions: geometry.shownActions,
+      showsMore: geometry.showsMore, fill: fill.value(at: time), alpha: 1, isOpen: state == .open,
+      maskedEdge: nil)
+    switch state {
+    case .settlingOpen(let motion) where motion.isFade:
+      value.alpha = fadeProgress(motion, time)
+    case .settlingShut(let motion) where motion.isFade:
+      value.alpha = 1 - fadeProgress(motion, time)
+      value.extent = motion.spring.start
+    case .idle, .tracking, .settlingOpen, .settlingShut, .open, .menu, .acting, .removing: break
+    }
+    // A first action that only the menu holds has no button to grow.
+    if geometry.shownCount == 0 { value.fill = 0 }
+    return value
+  }
+
+  private func fadeProgress(_ motion: PaneMotion, _ time: Double) -> Double {
+    min(1, max(0, (time - motion.spring.startTime) / Self.fadeDuration))
+  }
+}

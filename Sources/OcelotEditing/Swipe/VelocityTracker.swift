@@ -1,0 +1,22 @@
+/// The mean speed of a pointer in the last tenth of a second.
+struct VelocityTracker: Equatable, Sendable {
+  private var samples: [(time: Double, place: Double)] = []
+  /// How far back the mean reaches, in seconds.
+  static let window = 0.1
+
+  static func == (a: VelocityTracker, b: VelocityTracker) -> Bool {
+    a.samples.elementsEqual(b.samples) { $0 == $1 }
+  }
+
+  mutating func add(_ place: Double, at time: Double) {
+    samples.removeAll { time - $0.time > Self.window }
+    samples.append((time, place))
+  }
+
+  /// The speed at a time, in points per second; 0 if the pointer rested or was seen once only.
+  func velocity(at time: Double) -> Double {
+    let recent = samples.filter { time - $0.time <= Self.window }
+    guard let first = recent.first, let last = recent.last, last.time > first.time else { return 0 }
+    return (last.place - first.place) / (last.time - first.time)
+  }
+}

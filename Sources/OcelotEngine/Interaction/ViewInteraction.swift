@@ -1,0 +1,42 @@
+/// An interaction machine that takes part in showing a collection view: it lays values and places
+/// over the layout's for the items that the reader has in hand.
+///
+/// The collection view calls it during its passes and frames; it must not change the view then.
+@MainActor
+public protocol ViewInteraction: InteractionMachine {
+  /// Becomes the view's interaction, or ceases to be one.
+  func attach(to view: CollectionView?)
+  /// Whether ``adjust(_:of:at:)`` has anything to say; false costs nothing.
+  var adjustsElements: Bool { get }
+  /// Whether presses neither highlight nor select.
+  var blocksSelection: Bool { get }
+  /// Whether frames are needed although nothing of the collection view moves.
+  var needsFrames: Bool { get }
+  /// Items whose views are kept and placed wherever the layout has them.
+  var heldItems: [ItemIndex] { get }
+  /// Lays what the reader's hand does over an item's attributes, before mirroring.
+  func adjust(_ attributes: inout LayoutAttributes, of item: ShownItem, at time: Double)
+  /// Says where an item goes that is deleted; its attributes are those of the end.
+  func adjustDeparture(_ attributes: inout LayoutAttributes, of item: ShownItem)
+  /// A frame begins: time goes on.
+  func frameWillBegin(at time: Double)
+  /// An update was committed; indexes follow their items. Answers what the layout is to know of a
+  /// movement, if one is under way.
+  func follow(_ plan: UpdatePlan) -> ItemMovement?
+  /// A pass has ended.
+  func didLayOut()
+  /// The reader scrolled.
+  func userDidScroll()
+  /// The width of the viewport or the size of text changed.
+  func surroundingsDidChange()
+}
+
+/// An item on screen, as an interaction is asked about it.
+public struct ShownItem {
+  /// The item's index; of one that leaves after a deletion, its index before.
+  public let index: ItemIndex
+  /// What tells the item apart.
+  public let identifier: AnyHashable?
+  /// Whether the view is on its way out.
+  public let isLeaving: Bool
+}

@@ -1,0 +1,88 @@
+import CGTK
+import Ocelot
+
+/// A popover menu of an item's actions.
+@MainActor
+final class ActionMenu {
+  private let popover: WidgetPointer
+  private let canvas: WidgetPointer
+  private var isClosed = false
+
+  /// Opens a menu.
+  ///
+  /// - Parameters:
+  ///   - actions: what it shows, from the top.
+  ///   - canvas: what it belongs to.
+  ///   - place: what it points to, in the canvas.
+  ///   - onEnd: called once, with the number of the chosen action, or nil.
+  init(
+    _ actions: [ItemAction], on canvas: WidgetPointer, at place: Rect,
+    onEnd: @escaping @MainActor (Int?) -> Void
+  ) {
+    self.canvas = canvas
+    let model = g_menu_new()!
+    for (index, action) in actions.enumerated() {
+      let line = g_menu_item_new(action.title, nil)!
+      g_menu_item_set_action_and_target_value(
+        line, "ocelot-actions.perform", g_variant_new_int32(gint(index)))
+      g_menu_append_item(model, line)
+      g_object_unref(UnsafeMutableRawPointer(line))
+    }
+    popover = gtk_popover_menu_new_from_model(cast(UnsafeMutableRawPointer(model)))
+    g_object_unref(UnsafeMutableRawPointer(model))
+    var target = GdkRectangle(
+      x: gint(place.minX), y: gint(place.minY), width: gint(max(1, place.width)),
+      height: gint(max(1, place.height)))
+    let isPoint = place.width <= 1
+    gtk_popover_set_has_arrow(cast(UnsafeMutableRawPointer(popover)), isPoint ? 0 : 1)
+    if isPoint { gtk_widget_set_halign(popover, GTK_ALIGN_START) }
+    gtk_widget_set_parent(popover, canvas)
+    gtk_popover_set_pointing_to(cast(UnsafeMutableRawPointer(popover)), &target)
+    installAction(onEnd)
+    let object = UnsafeMutableRawPointer(popover)
+    Signal.connect(object, "closed") { [weak self] in
+      // The popover closes before it says what was chosen.
+      Task { @MainActor in self?.end(nil, onEnd) }
+    }
+    gtk_popover_popup(cast(object))
+  }
+
+  private func installAction(_ onEnd: @escaping @MainActor (Int?) -> Void) {
+    let type = g_variant_type_new("i")
+    let action = g_simple_action_new("perform", type)!
+    g_variant_type_free(type)
+    Signal.connectObject(raw(action), "activate") { [weak self] value in
+      guard let value else { return }
+      self?.end(Int(g_variant_get_int32(OpaquePointer(value))), onEnd)
+    }
+    let group = g_simple_action_group_new()!
+    g_action_map_add_action(OpaquePointer(group), action)
+    gtk_widget_insert_action_group(popover, "ocelot-actions", OpaquePointer(group))
+    g_object_unref(UnsafeMutableRawPointer(action))
+    g_object_unref(UnsafeMutableRawPointer(group))
+  }
+
+  private func end(_ choice: Int?, _ onEnd: @MainActor (Int?) -> Void) {
+    guard !isClosed else { return }
+    isClosed = true
+    onEnd(choice)
+    // Not while the popover is telling.
+    Task { @MainActor in self.detach() }
+  }
+
+  /// Takes the menu away without an answer.
+  func close() {
+    isClosed = true
+    detach()
+  }
+
+  private func detach() {
+    guard gtk_widget_get_parent(popover) == canvas else { return }
+    gtk_widget_unparent(popover)
+  }
+
+  /// Keeps the popover beside what it points to.
+  func present() {
+    if !isClosed { gtk_popover_present(cast(UnsafeMutableRawPointer(popover))) }
+  }
+}

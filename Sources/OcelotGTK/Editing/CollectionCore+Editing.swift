@@ -1,0 +1,168 @@
+import CGTK
+import Ocelot
+
+/// GTK's gestures as editing's events.
+///
+/// All are in the bubble phase, so that a control in a cell comes first and scrolling stays the
+/// scrolled window's; only a press beside an open pane is taken before anybody else sees it.
+extension CollectionCore {
+  /// What handles swipes, if the application turned editing on.
+  var editing: EditingController? {
+    isDisposed ? nil : collectionView.interaction as? EditingController
+  }
+
+  func connectEditing() {
+    connectPressOutside()
+    connectDrag()
+    connectMenuGestures()
+    connectTrackpad()
+    Signal.connectObject(UnsafeMutableRawPointer(canvas), "state-flags-changed") {
+      [unowned self] _ in
+      guard let editing, !editing.isIdle,
+        gtk_widget_get_state_flags(self.canvas).rawValue & GTK_STATE_FLAG_BACKDROP.rawValue != 0
+      else { return }
+      editing.windowBecameInactive()
+    }
+  }
+
+  private func connectPressOutside() {
+    let press = gtk_gesture_click_new()!
+    gtk_event_controller_set_propagation_phase(press, GTK_PHASE_CAPTURE)
+    Signal.connectClick(raw(press), "pressed") { [unowned self] _, x, y in
+      let isConsumed = self.editing?.pressBegan(at: Point(x: x, y: y)) ?? false
+      gtk_gesture_set_state(
+        press, isConsumed ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED)
+    }
+    gtk_widget_add_controller(canvas, press)
+  }
+
+  private func connectDrag() {
+    let drag = gtk_gesture_drag_new()!
+    editingInput.drag = drag
+    gtk_gesture_single_set_button(drag, guint(GDK_BUTTON_PRIMARY))
+    gtk_event_controller_set_propagation_phase(drag, GTK_PHASE_BUBBLE)
+    let object = raw(drag)
+    Signal.connectNumbers(object, "drag-begin") { [unowned self] x, y in
+      guard let editing else { return }
+      let device = gtk_event_controller_get_current_event_device(drag)
+      let isTouch = device.map { gdk_device_get_source($0) == GDK_SOURCE_TOUCHSCREEN } ?? false
+      editing.dragBegan(at: Point(x: x, y: y), withMouse: !isTouch)
+    }
+    Signal.connectNumbers(object, "drag-update") { [unowned self] x, y in
+      guard let editing else { return }
+      switch editing.dragMoved(by: Point(x: x, y: y)) {
+      case .undecided: break
+      case .claimed: gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_CLAIMED)
+      case .denied: gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_DENIED)
+      }
+    }
+    Signal.connectNumbers(object, "drag-end") { [unowned self] _, _ in self.editing?.dragEnded() }
+    Signal.connectObject(object, "cancel") { [unowned self] _ in self.editing?.dragCancelled() }
+    gtk_widget_add_controller(canvas, drag)
+  }
+
+  private func connectMenuGestures() {
+    let click = gtk_gesture_click_new()!
+    gtk_gesture_single_set_button(click, guint(GDK_BUTTON_SECONDARY))
+    Signal.connectClick(raw(click), "pressed") { [unowned self] _, x, y in
+      if self.openContextMenu(at: Point(x: x, y: y)) {
+        gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
+      }
+    }
+    gtk_widget_add_controller(canvas, click)
+    let press = gtk_gesture_long_press_new()!
+    gtk_gesture_single_set_touch_only(press, 1)
+    Signal.connectNumbers(raw(press), "pressed") { [unowned self] x, y in
+      if self.openContextMenu(at: Point(x: x, y: y)) {
+        gtk_gesture_set_state(press, GTK_EVENT_SEQUENCE_CLAIMED)
+      }
+    }
+    gtk_widget_add_controller(canvas, press)
+  }
+
+  private func openContextMenu(at point: Point) -> Bool {
+    guard let editing, let item = collectionView.element(at: point)?.itemIndex else { return false }
+    editingInput.menuPoint = point
+    defer { editingInput.menuPoint = nil }
+    return editing.contextMenuRequested(for: item)
+  }
+
+  private func connectTrackpad() {
+    let motion = gtk_event_controller_motion_new()!
+    Signal.connectNumbers(raw(motion), "motion") { [unowned self] x, y in
+      self.editingInput.pointerPlace = Point(x: x, y: y)
+    }
+    gtk_widget_add_controller(canvas, motion)
+    let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)!
+    Signal.connectScroll(raw(scroll)) { [unowned self] x, y in
+      guard let editing, gtk_event_controller_scroll_get_unit(scroll) == GDK_SCROLL_UNIT_SURFACE
+      else { return false }
+      return editing.trackpadScrolled(
+        by: Point(x: x, y: y), at: self.editingInput.pointerPlace)
+    }
+    Signal.connect(raw(scroll), "scroll-end") { [unowned self] in self.editing?.trackpadEnded() }
+    gtk_widget_add_controller(canvas, scroll)
+  }
+
+  /// Handles a key that means editing; true if it did.
+  func editingKeyPressed(_ key: guint, _ modifiers: GdkModifierType) -> Bool {
+    guard let editing else { return false }
+    let mask =
+      GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue
+      | GDK_SUPER_MASK.rawValue
+    let held = modifiers.rawValue & mask
+    switch (Int32(bitPattern: key), held) {
+    case (GDK_KEY_Escape, 0): return editing.escapePressed()
+    case (GDK_KEY_Delete, 0), (GDK_KEY_KP_Delete, 0):
+      guard let item = itemOfFocus else { return false }
+      return editing.deletePressed(on: item)
+    case (GDK_KEY_Menu, 0), (GDK_KEY_F10, GDK_SHIFT_MASK.rawValue):
+      guard let item = itemOfFocus else { return false }
+      return editing.contextMenuRequested(for: item)
+    default: return false
+    }
+  }
+
+  /// The item that has the focus, or holds the control that has it.
+  private var itemOfFocus: ItemIndex? {
+    focusedCell.map { $0.element.itemIndex } ?? collectionView.focusedItem
+  }
+}
+
+extension CollectionCore: EditingHost {
+  func titleWidth(_ title: String) -> Double {
+    if let known = editingInput.titleWidths[title] { return known }
+    let layout = gtk_widget_create_pango_layout(canvas, title)!
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    var width: gint = 0
+    pango_layout_get_pixel_size(layout, &width, nil)
+    editingInput.titleWidths[title] = Double(width)
+    return Double(width)
+  }
+
+  func showMenu(_ actions: [ItemAction], for item: ItemIndex) {
+    closeMenu()
+    let frame = collectionView.screenFrame(of: .item(item)) ?? .zero
+    let place =
+      editingInput.menuPoint.map { Rect(x: $0.x, y: $0.y, width: 1, height: 1) } ?? frame
+    editingInput.menu = ActionMenu(actions, on: canvas, at: place) { [weak self] choice in
+      guard let self else { return }
+      self.editingInput.menu = nil
+      if let choice {
+        self.editing?.menuChose(actions[choice])
+      } else {
+        self.editing?.menuDismissed()
+      }
+    }
+  }
+
+  func closeMenu() {
+    editingInput.menu?.close()
+    editingInput.menu = nil
+  }
+
+  func dropGesture() {
+    guard let drag = editingInput.drag else { return }
+    gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_DENIED)
+  }
+}

@@ -1,0 +1,17 @@
+import CGTK
+import Ocelot
+
+/// What a canvas keeps for editing.
+@MainActor
+final class EditingInput {
+  /// The gesture that swipes.
+  var drag: OpaquePointer?
+  /// The menu of actions that is open.
+  var menu: ActionMenu?
+  /// Where a menu that the pointer asked for is to open; nil opens it beside the item.
+  var menuPoint: Point?
+  /// The widths of titles in buttons, in points, at the present text size.
+  var titleWidths: [String: Double] = [:]
+  /// Where the pointer is over the canvas.
+  var pointerPlace = Point.zero
+}

@@ -1,0 +1,139 @@
+import CGTK
+import Ocelot
+
+/// The buttons beside a cell's body while its item is swiped or edited: real buttons, children of
+/// the cell, the outermost one uppermost.
+@MainActor
+final class PaneView {
+  private let cell: WidgetPointer
+  private var buttons: [Widget] = []
+  private(set) var strip: ActionPane.Strip
+  private let onPress: @MainActor (Int) -> Void
+  /// In a lower cell an icon and a title do not fit above each other.
+  private static let leastHeightForIcon = 60.0
+  private static let moreTitle = "More"
+
+  init(
+    _ strip: ActionPane.Strip, in cell: WidgetPointer, height: Double,
+    onPress: @escaping @MainActor (Int) -> Void
+  ) {
+    self.cell = cell
+    self.strip = strip
+    self.onPress = onPress
+    makeButtons(height: height)
+  }
+
+  /// Takes the buttons off the cell.
+  ///
+  /// What has the focus there hands it to the cell.
+  func remove() {
+    if !buttons.isEmpty, let focus = gtk_widget_get_focus_child(cell),
+      buttons.contains(where: { $0.pointer == focus })
+    {
+      gtk_widget_grab_focus(cell)
+    }
+    for button in buttons { gtk_widget_unparent(button.pointer) }
+    buttons = []
+  }
+
+  func update(_ new: ActionPane.Strip, height: Double) {
+    let isSame = new.actions == strip.actions && new.showsMore == strip.showsMore
+    strip = new
+    if !isSame {
+      remove()
+      makeButtons(height: height)
+    }
+    for button in buttons { gtk_widget_set_opacity(button.pointer, strip.alpha) }
+  }
+
+  private func makeButtons(height: Double) {
+    let showsIcons = height >= Self.leastHeightForIcon
+    buttons = strip.actions.enumerated().map { index, action in
+      button(
+        action.title, symbol: showsIcons ? action.symbol : nil,
+        isDestructive: action.isDestructive, index)
+    }
+    if strip.showsMore {
+      buttons.append(
+        button(
+          Self.moreTitle, symbol: showsIcons ? "view-more-horizontal-symbolic" : nil,
+          isDestructive: false, strip.actions.count))
+    }
+    // The outermost one is drawn and picked last, so that it covers the others as it grows.
+    for button in buttons.reversed() { gtk_widget_set_parent(button.pointer, cell) }
+  }
+
+  private func button(
+    _ title: String, symbol: String?, isDestructive: Bool, _ index: Int
+  ) -> Widget {
+    let button = Widget(gtk_button_new())
+    button.classes("ocelot-action")
+    if isDestructive { button.classes("destructive-action") }
+    let content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4)!
+    gtk_widget_set_valign(content, GTK_ALIGN_CENTER)
+    if let symbol {
+      gtk_box_append(cast(raw(OpaquePointer(content))), gtk_image_new_from_icon_name(symbol))
+    }
+    let label = gtk_label_new(title)!
+    gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END)
+    gtk_box_append(cast(raw(OpaquePointer(content))), label)
+    gtk_button_set_child(cast(button.object), content)
+    button.setTooltip(title)
+    button.setAccessibleLabel(title)
+    let press = onPress
+    Signal.connect(button.object, "clicked") { press(index) }
+    return button
+  }
+
+  /// Places the buttons: equal shares of the strip, the first one outermost.
+  ///
+  /// A share that is narrower than its button is covered by the next one outside.
+  func allocate(width: Double, height: Double, isRightToLeft: Bool) {
+    guard !buttons.isEmpty else { return }
+    let isAtRight = (strip.side == .trailing) != isRightToLeft
+    let share = strip.extent / Double(buttons.count)
+    for (index, button) in buttons.enumerated() {
+      // Distances from the outer edge.
+      let outer = share * Double(index)
+      var inner = outer + share
+      if index == 0 { inner += (strip.extent - inner) * strip.fill }
+      var least: gint = 0
+      gtk_widget_measure(button.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
+      let buttonWidth = max(Double(least), (inner - outer).rounded(.up))
+      gtk_widget_measure(
+        button.pointer, GTK_ORIENTATION_VERTICAL, gint(buttonWidth), &least, nil, nil, nil)
+      var origin = graphene_point_t(
+        x: Float(isAtRight ? width - inner : inner - buttonWidth), y: 0)
+      gtk_widget_allocate(
+        button.pointer, gint(buttonWidth), max(least, gint(height)), -1,
+        gsk_transform_translate(nil, &origin))
+    }
+  }
+
+  /// Draws the edge at which the body slides under its neighbour, and the buttons.
+  func snapshot(_ snapshot: OpaquePointer, background: Color?) {
+    if let edge = strip.maskedEdge { shade(edge, background, snapshot) }
+    for button in buttons.reversed() { gtk_widget_snapshot_child(cell, button.pointer, snapshot) }
+  }
+
+  /// Lets the body end between 8 and 2 points from the edge.
+  private func shade(_ edge: PaneSide, _ background: Color?, _ snapshot: OpaquePointer) {
+    var opaque = Palette.shared.resolve(background ?? .viewBackground, on: cell)
+    var clear = opaque
+    clear.alpha = 0
+    opaque.alpha = 1
+    let width = Float(gtk_widget_get_width(cell))
+    let isRightToLeft = gtk_widget_get_direction(cell) == GTK_TEXT_DIR_RTL
+    let isAtLeft = (edge == .leading) != isRightToLeft
+    var area = graphene_rect_t(
+      origin: graphene_point_t(x: isAtLeft ? 0 : width - 8, y: 0),
+      size: graphene_size_t(width: 8, height: Float(gtk_widget_get_height(cell))))
+    var start = graphene_point_t(x: isAtLeft ? 0 : width, y: 0)
+    var end = graphene_point_t(x: isAtLeft ? 8 : width - 8, y: 0)
+    let stops = [
+      GskColorStop(offset: 0, color: opaque), GskColorStop(offset: 0.25, color: opaque),
+      GskColorStop(offset: 1, color: clear),
+    ]
+    gtk_snapshot_append_linear_gradient(snapshot, &area, &start, &end, stops, gsize(stops.count))
+  }
+}

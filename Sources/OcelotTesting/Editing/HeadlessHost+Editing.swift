@@ -1,0 +1,25 @@
+import Ocelot
+
+extension HeadlessHost: EditingHost {
+  /// What an action's menu shows.
+  public struct ActionMenu: Equatable, Sendable {
+    /// The actions, from the top.
+    public var actions: [ItemAction]
+    /// The item as the menu opened.
+    public var item: ItemIndex
+  }
+
+  /// The width of a title on one line, in points.
+  public func titleWidth(_ title: String) -> Double { textMetrics.width(of: title) }
+
+  /// Keeps what the menu shows.
+  public func showMenu(_ actions: [ItemAction], for item: ItemIndex) {
+    menu = ActionMenu(actions: actions, item: item)
+  }
+
+  /// Forgets the menu.
+  public func closeMenu() { menu = nil }
+
+  /// Counts the gestures that were let go.
+  public func dropGesture() { droppedGestures += 1 }
+}

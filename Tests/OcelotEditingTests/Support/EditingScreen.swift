@@ -1,0 +1,73 @@
+import Ocelot
+import OcelotTesting
+
+/// A row of the tests' list.
+struct Row: Identifiable, Equatable {
+  let id: Int
+  var height: Double = 60
+}
+
+/// What a row shows.
+struct RowContent: HeadlessMeasurable {
+  var id: Int
+  var height: Double
+  func headlessSize(width: Double, metrics: TextMetrics) -> Size {
+    Size(width: width, height: height)
+  }
+}
+
+/// A list with actions on a headless screen.
+@MainActor
+final class EditingScreen {
+  let source: BasicDataSource<Row>
+  let controller: CollectionController
+  let editing = EditingController()
+  let screen: HeadlessCollection
+  let reporter = RecordingReporter()
+  private(set) var performed: [(Action, Int)] = []
+  private(set) var selected: [ItemIndex] = []
+  /// What the list does with an action; true means that it did something.
+  var onAction: (@MainActor (Action, Row) -> Bool)?
+
+  static let archive = ItemAction("Archive", action: Action("archive"))
+  static let delete = ItemAction("Delete", action: .delete, isDestructive: true)
+  static let flag = ItemAction("Flag", action: Action("flag"), allowsFullSwipe: false)
+  static let read = ItemAction("Read", action: Action("read"))
+
+  init(
+    count: Int = 20, width: Double = 320, height: Double = 480, columns: Int = 1,
+    traits: HostTraits = HostTraits(), trailing: [ItemAction] = [flag, delete],
+    leading: [ItemAction] = []
+  ) {
+    source = BasicDataSource((0..<count).map { Row(id: $0) }) {
+      RowContent(id: $0.id, height: $0.height)
+    }
+    source.metrics.columns = columns
+    source.metrics.rowHeight = .measured(estimate: 60)
+    source.makeTrailingActions = { _ in trailing }
+    source.makeLeadingActions = { _ in leading }
+    screen = HeadlessCollection(
+      layout: GridLayout(), width: width, height: height, traits: traits)
+    controller = CollectionController(dataSource: source, reporter: reporter)
+    controller.attach(to: screen.view)
+    controller.use(editing)
+    source.onAction = { [unowned self] action, row in
+      self.performed.append((action, row.id))
+      return self.onAction?(action, row) ?? (action != .delete)
+    }
+    controller.onSelect = { [unowned self] in self.selected.append($0) }
+    screen.layout()
+  }
+
+  var ids: [Int] { source.items.map(\.id) }
+  var view: CollectionView { screen.view }
+
+  func pane(_ item: Int) -> ActionPane.Strip? { screen.pane(of: ItemIndex(0, item)) }
+  func pull(_ item: Int) -> Double { pane(item)?.shift ?? 0 }
+
+  /// Opens the trailing pane of an item and lets it come to rest.
+  func open(_ item: Int) {
+    screen.swipe(ItemIndex(0, item), by: -100)
+    screen.finishAnimations()
+  }
+}
