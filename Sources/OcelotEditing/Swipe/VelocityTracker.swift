@@ -9,13 +9,13 @@ struct VelocityTracker: Equatable, Sendable {
   }
 
   mutating func add(_ place: Double, at time: Double) {
-    samples.removeAll { time - $0.time > Self.window }
+    samples.removeAll { time - $0.time > Self.window + 1e-6 }
     samples.append((time, place))
   }
 
   /// The speed at a time, in points per second; 0 if the pointer rested or was seen once only.
   func velocity(at time: Double) -> Double {
-    let recent = samples.filter { time - $0.time <= Self.window }
+    let recent = samples.filter { time - $0.time <= Self.window + 1e-6 }
     guard let first = recent.first, let last = recent.last, last.time > first.time else { return 0 }
     return (last.place - first.place) / (last.time - first.time)
   }

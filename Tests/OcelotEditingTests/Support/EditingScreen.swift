@@ -42,8 +42,8 @@ final class EditingScreen {
     source = BasicDataSource((0..<count).map { Row(id: $0) }) {
       RowContent(id: $0.id, height: $0.height)
     }
-    source.metrics.columns = columns
-    source.metrics.rowHeight = .measured(estimate: 60)
+    source.defaultMetrics.columns = columns
+    source.defaultMetrics.rowHeight = .measured(estimate: 60)
     source.makeTrailingActions = { _ in trailing }
     source.makeLeadingActions = { _ in leading }
     screen = HeadlessCollection(

@@ -29,7 +29,8 @@ import Testing
     ) { _ in 20 }
     #expect(geometry.extent == 144)
     let start = pull - velocity * 0.1
-    let id = try #require(machine.begin(on: item, geometry, translation: start, at: 1))
+    let begun = machine.begin(on: item, geometry, translation: start, at: 1)
+    let id = try #require(begun)
     machine.move(translation: pull, gesture: id, at: 1.1)
     #expect(machine.release(gesture: id, at: velocity == 0 ? 2 : 1.1) == [])
     let animation = try #require(machine.animation(at: 3))
