@@ -7,6 +7,7 @@ extension SwipeMachine {
   /// - Parameters:
   ///   - index: which one, 0 the outermost; the one after the last action opens the menu.
   ///   - time: now, in seconds.
+  /// - Returns: what is to be done.
   public mutating func pressButton(_ index: Int, at time: Double) -> [Effect] {
     switch state {
     case .open:
@@ -64,6 +65,7 @@ extension SwipeMachine {
   /// - Parameters:
   ///   - animated: whether its going is shown over time.
   ///   - time: now, in seconds.
+  /// - Returns: what is to be done.
   public mutating func itemRemoved(animated: Bool, at time: Double) -> [Effect] {
     switch state {
     case .idle, .removing: return []
