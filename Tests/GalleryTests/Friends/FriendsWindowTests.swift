@@ -166,6 +166,52 @@ extension Windows {
       }
     }
 
+    @Test("5.1.3 The switch of the menu works by keys, and so does the placeholder's button")
+    func menu() async throws {
+      let screen = try await Screen(width: 700)
+      try await screen.press("Down")
+      try await screen.press("shift+Tab")
+      for _ in 0..<2 {
+        try await screen.press("space")
+        try await screen.press("Return")
+        screen.finish()
+        await screen.window.window.settle()
+      }
+      #expect(screen.friends.people.items.count == 4 && !screen.friends.people.showsMore)
+      try await screen.press("space")
+      try await screen.press("Return")
+      screen.finish()
+      #expect(screen.friends.people.items.count == 24 && screen.friends.people.showsMore)
+      #expect(screen.window.page.header.subtitle == "Demo data")
+      for _ in 0..<24 { screen.window.page.commands[.update]?() }
+      screen.finish()
+      await screen.window.window.settle()
+      #expect(screen.friends.people.items.isEmpty)
+      try await screen.press("Tab")
+      for _ in 0..<8 where screen.friends.people.items.isEmpty {
+        try await screen.press("Tab")
+        let focus = gtk_root_get_focus(gtk_widget_get_root(screen.window.window.pointer))
+        if focus.map({ gtk_widget_is_ancestor($0, screen.window.page.collection.pointer) }) == 1 {
+          try await screen.press("space")
+        }
+      }
+      #expect(screen.friends.people.items.count == 24)
+      await screen.close()
+    }
+
+    @Test("5.1.2 A card holds its texts at twice the usual size")
+    func largeText() async throws {
+      DesktopStyle.textScale = 2
+      defer { DesktopStyle.textScale = nil }
+      let screen = try await Screen(width: 360)
+      let card = try #require(screen.view.view(of: .item(0, 0)) as? CellView)
+      var least: gint = 0
+      gtk_widget_measure(
+        card.body.pointer, GTK_ORIENTATION_VERTICAL, 340, &least, nil, nil, nil)
+      #expect(least <= 70)
+      await screen.close()
+    }
+
     @Test("5.4.6 The whole story by keyboard: a card, its feed, the three layouts, back")
     func keyboard() async throws {
       let screen = try await Screen(width: 700)
