@@ -70,6 +70,41 @@ import Testing
     #expect(collection.reporter.reports == [] && collection.inconsistencies() == [])
   }
 
+  @Test("5.4.6 Layouts switched in haste, while the reader scrolls and resizes, come to rest right")
+  func haste() async {
+    for seed in UInt64(1)...40 {
+      await Task.yield()
+      var random = SeededGenerator(seed: seed)
+      let (collection, controller) = screen(.mosaic)
+      defer { withExtendedLifetime(controller) {} }
+      for step in 0..<60 {
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0, 1:
+          let next = FeedArrangement.allCases.randomElement(using: &random)!
+          let isAnimated = Int.random(in: 0..<4, using: &random) > 0
+          collection.view.setLayout(next.makeLayout(tiles), animated: isAnimated)
+        case 2: collection.scroll(by: Double.random(in: -900...900, using: &random))
+        case 3:
+          let width = [360.0, 700, 1600].randomElement(using: &random)!
+          collection.resize(width: width, height: 640)
+        default: collection.advanceFrames(Int.random(in: 1...20, using: &random))
+        }
+        collection.layout()
+        #expect(collection.inconsistencies() == [], "seed \(seed), step \(step)")
+      }
+      collection.finishAnimations()
+      let layout = collection.view.layout
+      for item in collection.visibleItems {
+        let frame = layout.attributes(of: .item(item))?.frame
+        let offset = collection.view.contentOffset
+        #expect(
+          collection.frame(of: .item(item))
+            == frame?.offset(by: Point(x: -offset.x, y: -offset.y)), "seed \(seed), \(item)")
+      }
+      #expect(collection.reporter.reports == [], "seed \(seed)")
+    }
+  }
+
   @Test("A feed is the same each time, and another person's is another one")
   func demoData() {
     #expect(FeedTiles(of: Friend.first[0]).items == tiles.items)

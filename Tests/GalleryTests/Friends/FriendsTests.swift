@@ -91,10 +91,11 @@ import Testing
   }
 
   @Test("5.4.2 Paths are continuous, at every moment at which another update begins")
-  func continuousPaths() {
+  func continuousPaths() async {
     // Eased in and out over 18 frames, the greatest step is a twelfth of the way; an update in full
     // swing may add its own to that of the one before. A jump would be most of the way.
     for moment in 0...18 {
+      await Task.yield()
       let screen = FriendsFixture()
       screen.people.showsMore = true
       screen.collection.layout()
@@ -168,8 +169,9 @@ import Testing
   }
 
   @Test("Whatever the reader does, in whatever haste, the screen shows the people")
-  func anyOrder() {
+  func anyOrder() async {
     for seed in UInt64(1)...40 {
+      await Task.yield()
       var random = SeededGenerator(seed: seed)
       let screen = FriendsFixture()
       for step in 0..<60 {
