@@ -59,6 +59,9 @@ final class HundredMillionScreen: Screen {
   /// The rows' collection view.
   var view: CollectionView { list.collection.collectionView }
 
+  /// Whether the button that starts the feed has the keyboard's focus.
+  var feedHasFocus: Bool { feedButton.containsFocus }
+
   private static let menu = Menu([
     Menu.Section([.action("Go to Row…", Command.goTo.rawValue)]),
     Menu.Section([

@@ -191,6 +191,33 @@ extension Windows {
       await screen.close()
     }
 
+    @Test("5.1.3 Buttons, segments and the placeholder are reached by Tab and pressed by Space")
+    func tabbing() async throws {
+      let screen = try await Screen()
+      try await screen.press("Down")
+      // Around the window, the feed's button comes first below the header bar.
+      var presses = 0
+      while !screen.screen.feedHasFocus, presses < 40 {
+        try await screen.press("Tab")
+        presses += 1
+      }
+      #expect(screen.screen.feedHasFocus, "\(presses) times Tab")
+      screen.screen.feed.pause = { try await Task.sleep(for: .seconds(600)) }
+      try await screen.press("space")
+      #expect(screen.screen.feed.isRunning)
+      try await screen.press("space")
+      #expect(!screen.screen.feed.isRunning)
+      try await screen.press("Tab Right space")
+      #expect(screen.screen.rows.isSelfSizing)
+      screen.screen.page.commands[.selectAll]?()
+      screen.screen.page.commands[.remove]?()
+      _ = screen.screen.page.collection.focus()
+      await screen.window.window.settle()
+      try await screen.press("Tab space")
+      #expect(screen.screen.rows.rows.count == 100_000_000)
+      await screen.close()
+    }
+
     @Test("5.7.5 Counters stand beside the rows where it is wide, and are a key away where not")
     func counters() async throws {
       let wide = try await Screen()
