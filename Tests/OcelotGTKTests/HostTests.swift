@@ -175,6 +175,50 @@ extension GTK {
       try await window.close()
     }
 
+    @Test("A view's own text size changes its rows alone, keeps the anchor, and goes back")
+    func textSizeOverride() async throws {
+      let (window, _) = try await window(
+        RowLayout(rowHeight: 50, measures: true), count: 200,
+        content: { TextContent("Text \($0)") })
+      window.view.scroll(to: .item(0, 100), at: .start, animated: false)
+      try await window.frames(2)
+      let before = try #require(window.view.layout.attributes(of: .item(0, 100))).frame.height
+      window.view.textSizeOverride = .accessibilityLarge
+      try await window.frames(3)
+      #expect(window.view.textSize == .accessibilityLarge)
+      let after = try #require(window.view.layout.attributes(of: .item(0, 100))).frame.height
+      // Text of 33 points instead of 17, and the same distances around it.
+      #expect(after > before + 10)
+      #expect(abs(try #require(window.view.screenFrame(of: .item(0, 100))).minY) <= 0.5)
+      // Rows that come now are as high, whether their widgets are new or not.
+      window.view.scroll(to: .item(0, 20), at: .start, animated: false)
+      try await window.frames(2)
+      #expect(window.view.layout.attributes(of: .item(0, 22))?.frame.height == after)
+      window.view.textSizeOverride = nil
+      try await window.frames(3)
+      #expect(window.view.layout.attributes(of: .item(0, 22))?.frame.height == before)
+      try await window.close()
+    }
+
+    @Test("Natural sizes are as wide as the text, at most as offered, and as high as that needs")
+    func naturalSizes() async throws {
+      let (window, _) = try await window()
+      let core = try core(of: window)
+      let short = TextContent("Short")
+      let long = TextContent("A text of a good many words that does not fit into one short line")
+      func natural(_ text: TextContent, _ width: Double) -> Size {
+        core.naturalSize(
+          of: text, in: nil, element: .item(0, 0), offered: Size(width: width, height: .infinity))
+      }
+      let free = natural(short, .infinity)
+      #expect(free.width > 20 && free.width < 150)
+      #expect(natural(short, 400) == free)
+      #expect(natural(long, 100).width == 100)
+      #expect(natural(long, 100).height > 2 * free.height - 16)
+      #expect(natural(long, .infinity).height == free.height)
+      try await window.close()
+    }
+
     @Test("Dark appearance reaches the traits and the semantic colours")
     func darkAppearance() async throws {
       let (window, _) = try await window()

@@ -64,6 +64,21 @@ public protocol CollectionHost: AnyObject {
   func measure(
     _ view: any HostView, content: any Content, element: ElementKey, width: Double
   ) -> Size
+  /// The size that content takes by itself within the most that it is offered, in points, without
+  /// padding; an offer may be infinite, the answer is not. The view shows the content already, or
+  /// is nil. By default as wide as it may be, and as high as that needs.
+  func naturalSize(
+    of content: any Content, in view: (any HostView)?, element: ElementKey, offered: Size
+  ) -> Size
+  /// The attributes that content wants instead of the layout's; nil, the default, takes the
+  /// layout's. The size counts where the layout estimates, everything else always: place, opacity,
+  /// transform, drawing order, attached values. Corresponds to preferredLayoutAttributesFitting.
+  func preferredAttributes(
+    of content: any Content, in view: (any HostView)?, fitting attributes: LayoutAttributes
+  ) -> LayoutAttributes?
+  /// Shows text in another size than the desktop's from now on; nil follows the desktop. Nothing by
+  /// default.
+  func overrideTextSize(_ size: TextSizeCategory?)
   /// Replaces the decorations on screen, in drawing order.
   func setDecorations(_ decorations: [LayoutAttributes])
 
@@ -83,4 +98,21 @@ extension CollectionHost {
   ) -> Size {
     measure(content, element: element, width: width)
   }
+
+  /// As wide as it may be, where that has an end.
+  public func naturalSize(
+    of content: any Content, in view: (any HostView)?, element: ElementKey, offered: Size
+  ) -> Size {
+    let width = min(offered.width, 10_000)
+    return view.map { measure($0, content: content, element: element, width: width) }
+      ?? measure(content, element: element, width: width)
+  }
+
+  /// Nil: the layout decides.
+  public func preferredAttributes(
+    of content: any Content, in view: (any HostView)?, fitting attributes: LayoutAttributes
+  ) -> LayoutAttributes? { nil }
+
+  /// Does nothing.
+  public func overrideTextSize(_ size: TextSizeCategory?) {}
 }

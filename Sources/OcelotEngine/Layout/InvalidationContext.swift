@@ -1,7 +1,10 @@
 /// What changed since a layout last prepared, and what the layout answers.
 ///
 /// Corresponds to UICollectionViewLayoutInvalidationContext. Contexts of one pass merge: sets
-/// unite, adjustments add, and a weaker context never clears a stronger one. Layouts may subclass.
+/// unite, adjustments add, and a weaker context never clears a stronger one.
+///
+/// A layout with flags of its own subclasses, answers its class from ``Layout/makeContext()`` with
+/// every flag unset, and overrides ``merge(_:)``, which gets contexts of any class.
 open class InvalidationContext {
   /// Everything is to be asked again.
   public var everything = false
@@ -29,6 +32,10 @@ open class InvalidationContext {
   /// The layout's answer: how far the content offset is to move, in points.
   public var contentOffsetAdjustment = Point.zero
 
+  /// The layout's answer: whether elements besides the named ones moved, so that everything in
+  /// sight is asked.
+  public var movesOthers = false
+
   /// Makes an empty context.
   public init() {}
 
@@ -41,7 +48,7 @@ open class InvalidationContext {
   }
 
   /// Whether the context names single elements and nothing wider.
-  public var namesOnlyElements: Bool {
+  open var namesOnlyElements: Bool {
     !everything && !counts && bounds == nil && textScaleFactor == nil && !editing
       && movement == nil && measuredSizes.isEmpty
       && !(items.isEmpty && supplementaries.isEmpty && decorations.isEmpty)
@@ -62,5 +69,6 @@ open class InvalidationContext {
     contentSizeAdjustment.width += other.contentSizeAdjustment.width
     contentSizeAdjustment.height += other.contentSizeAdjustment.height
     contentOffsetAdjustment = contentOffsetAdjustment + other.contentOffsetAdjustment
+    movesOthers = movesOthers || other.movesOthers
   }
 }

@@ -27,6 +27,11 @@ public protocol Layout: AnyObject {
   /// How much of the viewport's start pinned elements cover at an offset, in points.
   func pinnedExtent(at offset: Point) -> Double
 
+  /// An empty context of the layout's own class, which all contexts of a pass are merged into.
+  func makeContext() -> InvalidationContext
+  /// The most room that an estimated element may take, in points, infinite where there is no end;
+  /// its content then takes what it needs. Nil by default: the width stays, the height is measured.
+  func offeredSize(for original: LayoutAttributes) -> Size?
   /// What an estimated element prefers if the layout finds out without measuring, for example by
   /// asking its delegate; nil by default, which measures.
   func preferredAttributes(for original: LayoutAttributes) -> LayoutAttributes?
@@ -73,6 +78,10 @@ extension Layout {
   public func shouldInvalidate(forBounds bounds: Rect) -> Bool { false }
   /// Nothing is pinned.
   public func pinnedExtent(at offset: Point) -> Double { 0 }
+  /// A plain context.
+  public func makeContext() -> InvalidationContext { InvalidationContext() }
+  /// Nil: the layout decides on the width.
+  public func offeredSize(for original: LayoutAttributes) -> Size? { nil }
   /// Nil: estimated elements are measured.
   public func preferredAttributes(for original: LayoutAttributes) -> LayoutAttributes? { nil }
   /// Whether the measured height or width differs.

@@ -35,6 +35,12 @@ final class VisibleElement {
   var endsWithoutDeletion: Bool { isLeaving && !isDeleted }
   /// Whether the element's item was deleted or reloaded.
   var isDeleted = false
+  /// Whether the element's size did not settle, so that the last answer stands for this content.
+  var hasGivenUp = false
+  /// Whether the host is to be asked again what it wants of the content.
+  var asksForLook = false
+  /// What the host wants of this content instead of the layout's attributes; nil for nothing.
+  var look: PreferredLook?
   /// Whether the element was made in the pass under way.
   var isNew = false
   /// Whether a new decoration stands where one of its kind stood.
@@ -52,6 +58,11 @@ final class VisibleElement {
   func keepOrigin(at time: Double) {
     origin = Origin(
       shown: presented(at: time), target: attributes, speed: transition?.speed(at: time))
+  }
+
+  /// Takes the layout's attributes, changed as the host wants them.
+  func take(_ attributes: LayoutAttributes) {
+    self.attributes = look.map { $0.applied(to: attributes) } ?? attributes
   }
 
   /// Where the element is at a moment, in the layout's coordinates.

@@ -2,6 +2,8 @@
 enum Anchor: Equatable {
   /// The start edge: the reader is at the start and sees what is inserted there.
   case start
+  /// The end edge: the reader is at the end and follows what is added there.
+  case end
   /// An item, and its distance from the viewport's start, in points.
   case item(ItemIndex, distance: Double)
 }
@@ -25,12 +27,16 @@ extension CollectionView {
       ? Point(x: contentOffset.x, y: value) : Point(x: value, y: contentOffset.y)
   }
 
+  /// The offset that shows the end of the content.
+  var endOffset: Double { along(clamped(offset(along: .infinity))) }
+
   /// The first item wholly below what is pinned, measured ones first; else the first visible one.
   ///
-  /// Within half a point of the start it is the start edge.
+  /// Within half a point of the start it is the start edge; where the reader follows the end, within
+  /// half a point of that it is the end edge.
   func captureAnchor(in plan: UpdatePlan? = nil) -> Anchor? {
     guard isLoaded, viewportSize.height > 0, viewportSize.width > 0 else { return nil }
-    if along(contentOffset) <= along(startOffset) + 0.5 { return .start }
+    if let edge = anchoringEdge { return edge }
     let items = layout.elements(in: viewport).filter { $0.element.itemIndex != nil && !$0.isHidden }
     let inset = layout.axis == .vertical ? contentInsets.top : contentInsets.leading
     let clear = along(contentOffset) + inset + layout.pinnedExtent(at: contentOffset)
@@ -45,6 +51,27 @@ extension CollectionView {
       return .item(index, distance: start(candidate.frame) - along(contentOffset))
     }
     return survivingAnchor(for: candidate, among: sorted, plan: plan)
+  }
+
+  /// The anchor where only sizes change: the same one as the last time, as long as it is still
+  /// where it was, so that going through many sizes ends where it began.
+  func captureLastingAnchor() -> Anchor? {
+    if case .item(let index, let distance)? = lastingAnchor,
+      let frame = layout.attributes(of: .item(index))?.frame,
+      abs(start(frame) - along(contentOffset) - distance) <= 0.01, anchoringEdge == nil
+    {
+      return lastingAnchor
+    }
+    lastingAnchor = captureAnchor()
+    return lastingAnchor
+  }
+
+  /// The edge that the reader is at, if one counts as an anchor.
+  private var anchoringEdge: Anchor? {
+    if anchoring == .followsEnd, hasPrepared, along(contentOffset) >= endOffset - 0.5 {
+      return .end
+    }
+    return along(contentOffset) <= along(startOffset) + 0.5 ? .start : nil
   }
 
   /// The anchor by its index after an update: the item itself, its next survivor, or the previous.
@@ -81,8 +108,8 @@ extension CollectionView {
     guard let anchor = pendingAnchor else { return }
     if case .item(let index, _) = anchor, let frame = layout.attributes(of: .item(index))?.frame {
       pendingAnchor = .item(index, distance: start(frame) - along(contentOffset))
-    } else if along(contentOffset) > along(startOffset) + 0.5 {
-      pendingAnchor = nil
+    } else {
+      pendingAnchor = anchoringEdge
     }
   }
 
@@ -96,10 +123,17 @@ extension CollectionView {
       if let value = aim() { scrollOffset(to: offset(along: value)) }
       return
     }
-    guard case .item(let index, let distance)? = anchor,
-      let frame = layout.attributes(of: .item(index))?.frame
-    else { return }
-    moveOffset(to: offset(along: start(frame) - distance))
+    if let point = offset(keeping: anchor) { moveOffset(to: point) }
+  }
+
+  /// The offset at which an anchor is where it was; nil for the start, which needs no movement.
+  func offset(keeping anchor: Anchor?) -> Point? {
+    switch anchor {
+    case .item(let index, let distance):
+      layout.attributes(of: .item(index)).map { offset(along: start($0.frame) - distance) }
+    case .end: offset(along: endOffset)
+    case .start, nil: nil
+    }
   }
 
   /// Moves the offset on the engine's own account: what is on screen stays there until the pass

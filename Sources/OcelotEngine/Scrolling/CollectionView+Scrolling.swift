@@ -105,12 +105,8 @@ extension CollectionView {
       // A jump is no correction: a host ends the fling that it would shift.
       engineAdjustment = .zero
       tellGeometry()
-    } else if case .item(let index, let distance)? = anchor,
-      let frame = layout.attributes(of: .item(index))?.frame
-    {
-      scrollOffset(to: clamped(offset(along: start(frame) - distance)))
     } else {
-      scrollOffset(to: clamped(old))
+      scrollOffset(to: clamped(offset(keeping: anchor) ?? old))
     }
     contentsOfPass.removeAll(keepingCapacity: true)
     isBusy = false

@@ -17,11 +17,15 @@ extension CollectionView {
   /// The host gives the viewport another size, in points.
   public func resizeViewport(to size: Size) {
     guard size != viewportSize else { return }
-    let widthChanges = size.width != viewportSize.width
-    if widthChanges, hasPrepared, pendingAnchor == nil { pendingAnchor = captureAnchor() }
+    let breaksLines =
+      layout.axis == .vertical
+      ? size.width != viewportSize.width : size.height != viewportSize.height
+    if breaksLines || anchoring == .followsEnd, hasPrepared, pendingAnchor == nil {
+      pendingAnchor = captureLastingAnchor()
+    }
     let old = viewport
     viewportSize = size
-    if widthChanges { interaction?.surroundingsDidChange() }
+    if breaksLines { interaction?.surroundingsDidChange() }
     let context = InvalidationContext()
     context.bounds = (old, viewport)
     invalidateLayout(context)
@@ -31,17 +35,23 @@ extension CollectionView {
   public func traitsDidChange() {
     let old = traits
     traits = host.traits
+    if let textSizeOverride { traits.textSize = textSizeOverride }
     guard old != traits else { return }
     interaction?.surroundingsDidChange()
-    if hasPrepared, pendingAnchor == nil { pendingAnchor = captureAnchor() }
+    if hasPrepared, pendingAnchor == nil { pendingAnchor = captureLastingAnchor() }
     let context = InvalidationContext()
     if old.textSize != traits.textSize {
       context.textScaleFactor = traits.textSize.factor / old.textSize.factor
+      // Views off the screen may keep the old size of their text.
+      for view in pools.removeAll() { host.discard(view) }
     }
     if old.displayScale != traits.displayScale || old.isRightToLeft != traits.isRightToLeft {
       context.everything = true
     }
-    for element in visible.values { element.placed = nil }
+    for element in visible.values {
+      element.placed = nil
+      element.hasGivenUp = false
+    }
     invalidateLayout(context)
   }
 
@@ -55,14 +65,10 @@ extension CollectionView {
     if update == nil { checkIdentitiesAfterCatchingUp() }
     loadIfNeeded()
     if viewportSize.width > 0, viewportSize.height > 0, dataSource != nil {
-      if update == nil, let context = pendingContext, context.namesOnlyElements,
-        passViewport == viewport
-      {
-        refreshNamed(context)
-      } else {
+      if update != nil || passViewport != viewport || !refreshNamed() {
         updateVisible(settle(update: update), update: update)
+        passViewport = viewport
       }
-      passViewport = viewport
       if update != nil || catchesUp || mayHaveMoved { refreshStates() }
       mayHaveMoved = false
       tellGeometry()
@@ -79,7 +85,7 @@ extension CollectionView {
     isLoaded = true
     mayHaveMoved = true
     committedCounts = askCounts(of: dataSource)
-    if let pendingContext { pendingContext.merge(.all()) } else { pendingContext = .all() }
+    addPending(.all())
     if toldContentOffset == nil { contentOffset = startOffset }
   }
 
@@ -104,123 +110,12 @@ extension CollectionView {
     statistics.prepares += 1
     layout.prepare(context)
     hasPrepared = true
-    contentOffset = contentOffset + context.contentOffsetAdjustment
-    engineAdjustment = engineAdjustment + context.contentOffsetAdjustment
-  }
-
-  /// Prepares the layout with what is pending and measures what is near the viewport until nothing
-  /// changes any more.
-  func settle(
-    update: UpdateInProgress? = nil, aim: (() -> Double?)? = nil, isShown: Bool = true
-  ) -> [LayoutAttributes] {
-    var anchor = update?.anchor ?? pendingAnchor
-    pendingAnchor = nil
-    if let context = pendingContext {
-      pendingContext = nil
-      if anchor == nil, aim == nil, hasPrepared { anchor = captureAnchor() }
-      prepare(context)
-      moveOffset(to: anchor, aim: aim)
+    guard context.contentOffsetAdjustment != .zero || context.contentSizeAdjustment != .zero else {
+      return
     }
-    moveOffset(to: clamped(contentOffset))
-    var rounds: [ElementKey: Int] = [:]
-    var passes = 0
-    while true {
-      passes += 1
-      let elements = layout.elements(in: preparedRect)
-      var merged: InvalidationContext?
-      let makesViews = update == nil && isShown
-      if makesViews { retireBeforeMeasuring(elements) }
-      for attributes in elements where attributes.isEstimated && !attributes.element.isDecoration {
-        let round = rounds[attributes.element, default: 0]
-        guard round < 10 else {
-          if round == 10 {
-            reporter.report(
-              Report(
-                .didNotSettle,
-                "\(attributes.element) asked for another size ten times: the last one stands"))
-          }
-          rounds[attributes.element] = 11
-          continue
-        }
-        rounds[attributes.element] = round + 1
-        let preferred =
-          layout.preferredAttributes(for: attributes)
-          ?? measured(attributes, in: makesViews ? view(toMeasure: attributes) : nil)
-        guard layout.shouldInvalidate(preferred: preferred, original: attributes) else { continue }
-        let context = layout.context(preferred: preferred, original: attributes)
-        if let merged { merged.merge(context) } else { merged = context }
-      }
-      guard let merged, passes < 1_000 else { return elements }
-      // Where an update left nothing of what was read, the new content has no place to keep: it
-      // begins where it begins, however high what stands before it turns out to be.
-      if anchor == nil, aim == nil, update == nil { anchor = captureAnchor() }
-      prepare(merged)
-      moveOffset(to: anchor, aim: aim)
-      moveOffset(to: clamped(contentOffset))
-    }
-  }
-
-  /// Asks the layout for the elements that a context names, and for no others.
-  private func refreshNamed(_ context: InvalidationContext) {
-    pendingContext = nil
-    prepare(context)
-    let keys =
-      context.items.map { ElementKey.item($0) } + Array(context.supplementaries)
-      + Array(context.decorations)
-    for key in keys {
-      guard let element = visible[key] else { continue }
-      if let attributes = layout.attributes(of: key), !attributes.isHidden {
-        element.attributes = attributes
-        if attributes.isEstimated { setNeedsPass() }
-      } else {
-        visible[key] = nil
-        removeAtOnce(element)
-      }
-    }
-    placeAll(at: host.clock.now)
-    tellDisplayed()
-  }
-
-  /// What is out of reach gives its views to what is to be measured.
-  private func retireBeforeMeasuring(_ elements: [LayoutAttributes]) {
-    let isNeeded = elements.contains {
-      $0.isEstimated && !$0.isHidden && visible[$0.element] == nil
-    }
-    guard isNeeded else { return }
-    passNumber += 1
-    for attributes in elements { visible[attributes.element]?.pass = passNumber }
-    if let focusedItem { visible[.item(focusedItem)]?.pass = passNumber }
-    for item in interaction?.heldItems ?? [] { visible[.item(item)]?.pass = passNumber }
-    retireUnseen(update: nil)
-  }
-
-  /// The view that will show an element, filled: measuring it spares the host a second one.
-  private func view(toMeasure attributes: LayoutAttributes) -> (any HostView)? {
-    if let element = visible[attributes.element] {
-      if element.needsContent { refreshContent(of: element) }
-      return element.view
-    }
-    let element = makeElement(attributes, update: nil)
-    visible[attributes.element] = element
-    return element.view
-  }
-
-  /// The attributes with the size that the content asks for.
-  private func measured(_ attributes: LayoutAttributes, in view: (any HostView)?)
-    -> LayoutAttributes
-  {
-    let padding = attributes[Padding.self]
-    let key = attributes.element
-    let content = contentOfPass(key)
-    let width = max(0, attributes.frame.width - padding.horizontal)
-    statistics.measurements += 1
-    let size =
-      view.map { host.measure($0, content: content, element: key, width: width) }
-      ?? host.measure(content, element: key, width: width)
-    var preferred = attributes
-    preferred.frame.size.height = size.height + padding.vertical
-    preferred.isEstimated = false
-    return preferred
+    // Before anything is placed; a fling goes on from there.
+    moveOffset(to: contentOffset + context.contentOffsetAdjustment)
+    tellGeometry()
   }
 
   /// What an element shows, asked once per pass.

@@ -17,7 +17,7 @@ extension CollectionView {
     if let focusedItem, let focusedIdentifier { wanted[focusedIdentifier] = focusedItem }
     let found = find(wanted)
 
-    var anchorAfter: Anchor? = anchor == .start ? .start : nil
+    var anchorAfter: Anchor? = anchor == .start || anchor == .end ? anchor : nil
     if case .item(let index, let distance)? = anchor,
       let identifier = visible[.item(index)]?.identifier, let after = found[identifier]
     {

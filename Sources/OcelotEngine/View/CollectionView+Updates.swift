@@ -205,13 +205,7 @@ extension CollectionView {
 
   /// The anchor's offset, then the layout's wish, then the delegate's.
   private func proposeOffset(_ update: UpdateInProgress) {
-    var proposed = contentOffset
-    if case .item(let index, let distance)? = update.anchor,
-      let frame = layout.attributes(of: .item(index))?.frame
-    {
-      proposed = offset(along: start(frame) - distance)
-    }
-    proposed = clamped(proposed)
+    let proposed = clamped(offset(keeping: update.anchor) ?? contentOffset)
     let wish = layout.targetOffset(proposed: proposed)
     let target = clamped(delegate?.targetOffset(proposed: wish) ?? wish)
     moveOffset(to: target)

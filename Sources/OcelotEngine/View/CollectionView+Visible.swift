@@ -33,9 +33,10 @@ extension CollectionView {
 
   private func see(_ element: VisibleElement, _ attributes: LayoutAttributes) {
     element.pass = passNumber
-    element.attributes = attributes
     if element.needsContent { refreshContent(of: element) }
     if element.toldKey == nil { refreshState(of: element) }
+    if element.asksForLook { askForLook(element, attributes) }
+    element.take(attributes)
   }
 
   /// Takes away elements that the pass did not see, unless they are still on their way.
@@ -99,9 +100,10 @@ extension CollectionView {
     if let identifier, let orphan = update?.takeOrphan(identifier) {
       orphan.key = key
       orphan.isDeleted = false
-      orphan.attributes = attributes
       orphan.needsContent = true
       refreshContent(of: orphan)
+      askForLook(orphan, attributes)
+      orphan.take(attributes)
       return orphan
     }
     let content = contentOfPass(key)
@@ -112,7 +114,17 @@ extension CollectionView {
     }
     element.isNew = true
     fill(element, with: content)
+    askForLook(element, attributes)
+    element.take(attributes)
     return element
+  }
+
+  /// Asks the host what it wants of an element whose content is new to it.
+  private func askForLook(_ element: VisibleElement, _ attributes: LayoutAttributes) {
+    element.asksForLook = false
+    guard let content = element.content else { return }
+    element.look = host.preferredAttributes(of: content, in: element.view, fitting: attributes)
+      .flatMap { PreferredLook($0, from: attributes) }
   }
 
   /// Gives an element a view of the right type and fills it.
@@ -142,6 +154,8 @@ extension CollectionView {
     let content = contentOfPass(element.key)
     element.needsContent = false
     guard let old = element.content, !old.isEqual(to: content) else { return }
+    element.asksForLook = true
+    element.hasGivenUp = false
     if old.contentType != content.contentType {
       releaseView(of: element)
       fill(element, with: content)

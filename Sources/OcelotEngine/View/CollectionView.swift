@@ -40,6 +40,16 @@ public final class CollectionView {
   public var contentInsets = Insets.zero {
     didSet { if contentInsets != oldValue { insetsDidChange(from: oldValue) } }
   }
+  /// What stays in sight while content grows and shrinks around the reader.
+  public var anchoring = Anchoring.keepsReader
+  /// The text size in this view alone; nil follows the desktop's.
+  public var textSizeOverride: TextSizeCategory? {
+    didSet {
+      guard textSizeOverride != oldValue else { return }
+      host.overrideTextSize(textSizeOverride)
+      traitsDidChange()
+    }
+  }
   /// Whether edit mode is on.
   public internal(set) var isEditing = false
   /// Whether more than one item may be selected.
@@ -83,6 +93,7 @@ public final class CollectionView {
   // The pass.
   var pendingContext: InvalidationContext?
   var pendingAnchor: Anchor?
+  var lastingAnchor: Anchor?
   var needsPass = false
   var isBusy = false
   var passNumber = 0
@@ -127,10 +138,21 @@ public final class CollectionView {
   /// The size of the content, without insets, as of the last pass.
   public var contentSize: Size { hasPrepared ? layout.contentSize : .zero }
 
+  /// The text size that counts here: the override, else the desktop's.
+  public var textSize: TextSizeCategory { traits.textSize }
+
   /// Lays out again what a context names, in the next pass.
   public func invalidateLayout(_ context: InvalidationContext) {
-    if let pendingContext { pendingContext.merge(context) } else { pendingContext = context }
+    addPending(context)
     setNeedsPass()
+  }
+
+  /// Adds a context to what the next pass prepares.
+  func addPending(_ context: InvalidationContext) {
+    // A context of its own: the caller may use theirs again.
+    let pending = pendingContext ?? layout.makeContext()
+    pending.merge(context)
+    pendingContext = pending
   }
 
   /// Switches edit mode.

@@ -12,13 +12,13 @@ extension CollectionCore {
   func scheduleLayout() {
     guard !isLayoutScheduled, !isDisposed else { return }
     isLayoutScheduled = true
-    guard layoutTick == 0, !isAllocating else { return }
+    guard layoutTick == 0, !isAllocating, !awaitsStyles else { return }
     // A tick runs before the frame's layout: what is bound there is styled in the same frame.
     let tick: @MainActor @convention(c) (gpointer?, gpointer?, gpointer?) -> gboolean = {
       widget, _, _ in
       guard let core = CanvasClass.core(of: widget) else { return 0 }
       core.layoutTick = 0
-      if core.isLayoutScheduled { core.layOut() }
+      if core.isLayoutScheduled, !core.awaitsStyles { core.layOut() }
       return 0
     }
     layoutTick = gtk_widget_add_tick_callback(
@@ -43,6 +43,7 @@ extension CollectionCore {
   func allocate(width: Int, height: Int) {
     guard !isDisposed else { return }
     isAllocating = true
+    awaitsStyles = false
     let size = Size(width: Double(width), height: Double(height))
     if size != lastSize {
       lastSize = size

@@ -16,6 +16,7 @@ extension CollectionCore {
     let changed: @MainActor () -> Void = { [unowned self] in self.traitsDidChange() }
     let fontChanged: @MainActor () -> Void = { [unowned self] in
       self.forgetMeasurements()
+      if self.textSizeClass != nil { TextSizeStyle.install() }
       self.traitsDidChange()
       self.onFontChange?()
     }

@@ -56,6 +56,9 @@ final class CollectionCore: CollectionHost {
   // Layout.
 
   var isLayoutScheduled = false
+  /// Whether widgets must be styled anew before they are measured, which allocation comes after.
+  var awaitsStyles = false
+  var textSizeClass: String?
   var isLayingOut = false
   var isAllocating = false
   var layoutTick: guint = 0

@@ -18,6 +18,11 @@ public protocol ContentRenderer<ContentValue> {
   func update(_ view: View, with content: ContentValue)
   /// The height of the content at a width, both in points; nil asks a hidden view.
   func measure(_ content: ContentValue, width: Double) -> Double?
+  /// The attributes that the content wants instead of the layout's, of which any may differ; nil
+  /// takes the layout's. The size counts where the layout estimates.
+  func preferredAttributes(
+    _ content: ContentValue, fitting attributes: LayoutAttributes
+  ) -> LayoutAttributes?
   /// Whether views lighten under the pointer, as rows do that can be pressed.
   var respondsToPointer: Bool { get }
   /// What assistive technology takes a view for, other than an item of a list.
@@ -27,6 +32,10 @@ public protocol ContentRenderer<ContentValue> {
 extension ContentRenderer {
   /// Nil: a hidden view is asked.
   public func measure(_ content: ContentValue, width: Double) -> Double? { nil }
+  /// Nil: the layout decides.
+  public func preferredAttributes(
+    _ content: ContentValue, fitting attributes: LayoutAttributes
+  ) -> LayoutAttributes? { nil }
   /// False.
   public var respondsToPointer: Bool { false }
   /// Nil: an item is an item of a list, anything else a group.

@@ -32,5 +32,6 @@ extension AnyRenderer {
     self.make = make
     self.update = update
     self.measure = measure
+    preferredAttributes = { _, _ in nil }
   }
 }

@@ -44,6 +44,7 @@ struct AnyRenderer {
   /// Fills a view with content of the renderer's type; false if a type is wrong.
   let update: (Widget, any Content) -> Bool
   let measure: (any Content, Double) -> Double?
+  let preferredAttributes: (any Content, LayoutAttributes) -> LayoutAttributes?
 
   init<R: ContentRenderer>(_ renderer: R) {
     respondsToPointer = renderer.respondsToPointer
@@ -58,6 +59,9 @@ struct AnyRenderer {
     }
     measure = { content, width in
       (content as? R.ContentValue).flatMap { renderer.measure($0, width: width) }
+    }
+    preferredAttributes = { content, attributes in
+      (content as? R.ContentValue).flatMap { renderer.preferredAttributes($0, fitting: attributes) }
     }
   }
 }

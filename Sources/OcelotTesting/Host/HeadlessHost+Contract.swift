@@ -68,7 +68,7 @@ extension HeadlessHost {
       violations.append("measure: \(element) at the width \(width)")
     }
     if cachesMeasures,
-      let size = cache.size(of: content, width: width, textSize: traits.textSize)
+      let size = cache.size(of: content, width: width, textSize: textSize)
     {
       return size
     }
@@ -76,10 +76,34 @@ extension HeadlessHost {
     measureLog?.append((element, width))
     let size = freshSize(of: content, width: width)
     if cachesMeasures {
-      cache.remember(size, of: content, width: width, textSize: traits.textSize)
+      cache.remember(size, of: content, width: width, textSize: textSize)
     }
     return size
   }
+
+  /// Measures content at the width that it takes by itself, if that is less than it is offered.
+  public func naturalSize(
+    of content: any Content, in view: (any HostView)?, element: ElementKey, offered: Size
+  ) -> Size {
+    if offered.width.isNaN || offered.width < 0 || offered.height.isNaN || offered.height < 0 {
+      violations.append("naturalSize: \(element) is offered \(offered)")
+    }
+    let own = (content as? any HeadlessMeasurable)?.headlessWidth(metrics: textMetrics)
+    // Content that fills its width has to end somewhere.
+    let width = min(offered.width, own ?? 10_000)
+    let size = measure(content, element: element, width: width)
+    return measures[content.contentType] == nil ? Size(width: width, height: size.height) : size
+  }
+
+  /// What a registered closure answers.
+  public func preferredAttributes(
+    of content: any Content, in view: (any HostView)?, fitting attributes: LayoutAttributes
+  ) -> LayoutAttributes? {
+    looks[content.contentType]?(content, attributes)
+  }
+
+  /// Measures text in the size from now on.
+  public func overrideTextSize(_ size: TextSizeCategory?) { textSizeOverride = size }
 
   /// Keeps the decorations.
   public func setDecorations(_ decorations: [LayoutAttributes]) {

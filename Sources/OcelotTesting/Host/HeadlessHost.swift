@@ -56,7 +56,11 @@ public final class HeadlessHost: CollectionHost {
   /// Whether sizes are remembered by content, width and text size, as hosts do.
   public var cachesMeasures = true { didSet { cache.removeAll() } }
 
+  /// The text size in the view alone, as the collection view told last; nil follows ``traits``.
+  public internal(set) var textSizeOverride: TextSizeCategory?
+
   var cache = MeasureCache()
+  var looks: [ContentType: (any Content, LayoutAttributes) -> LayoutAttributes?] = [:]
   var measures: [ContentType: (any Content, Double, TextMetrics) -> Size] = [:]
   var reportedTypes: Set<ContentType> = []
   var lastNumber = 0
@@ -68,7 +72,9 @@ public final class HeadlessHost: CollectionHost {
   }
 
   /// The metrics of text at the present text size.
-  public var textMetrics: TextMetrics { TextMetrics(textSize: traits.textSize) }
+  public var textMetrics: TextMetrics { TextMetrics(textSize: textSize) }
+  /// The text size that counts: the view's own, else the surroundings'.
+  public var textSize: TextSizeCategory { textSizeOverride ?? traits.textSize }
 
   /// Says how content of a type is measured; takes precedence over ``HeadlessMeasurable``.
   ///
@@ -82,6 +88,16 @@ public final class HeadlessHost: CollectionHost {
       (content as? C).map { measure($0, width, metrics) } ?? .zero
     }
     cache.removeAll()
+  }
+
+  /// Says what content of a type wants instead of the layout's attributes; nil for nothing.
+  public func register<C: Content>(
+    _ type: C.Type,
+    preferred: @escaping @MainActor (C, LayoutAttributes) -> LayoutAttributes?
+  ) {
+    looks[ContentType(type)] = { content, attributes in
+      (content as? C).flatMap { preferred($0, attributes) }
+    }
   }
 
   /// The views on screen or prepared near it, in drawing order.

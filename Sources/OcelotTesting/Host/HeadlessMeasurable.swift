@@ -16,6 +16,14 @@ import Ocelot
 public protocol HeadlessMeasurable: Content {
   /// The size that the content needs at a width, in points, without padding.
   func headlessSize(width: Double, metrics: TextMetrics) -> Size
+  /// The width that the content takes where it has more than enough, in points, without padding;
+  /// nil, the default, takes all there is.
+  func headlessWidth(metrics: TextMetrics) -> Double?
+}
+
+extension HeadlessMeasurable {
+  /// Nil: all there is.
+  public func headlessWidth(metrics: TextMetrics) -> Double? { nil }
 }
 
 /// What a headless host does with content that it cannot measure.

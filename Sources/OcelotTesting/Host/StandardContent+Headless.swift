@@ -52,6 +52,11 @@ extension TextContent: HeadlessMeasurable {
       width: width,
       height: metrics.height(of: text, width: room) + 2 * HeadlessSpacing.vertical)
   }
+
+  /// The longest line, and 16 left and right.
+  public func headlessWidth(metrics: TextMetrics) -> Double? {
+    metrics.width(ofLines: text) + 2 * HeadlessSpacing.horizontal
+  }
 }
 
 extension KeyValueContent: HeadlessMeasurable {
@@ -68,6 +73,9 @@ extension SectionHeaderContent: HeadlessMeasurable {
   public func headlessSize(width: Double, metrics: TextMetrics) -> Size {
     Size(width: width, height: metrics.lineHeight)
   }
+
+  /// The title.
+  public func headlessWidth(metrics: TextMetrics) -> Double? { metrics.width(of: title) }
 }
 
 extension SegmentedHeaderContent: HeadlessMeasurable {

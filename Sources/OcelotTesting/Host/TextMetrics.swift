@@ -38,6 +38,12 @@ public struct TextMetrics: Hashable, Sendable {
   /// The width of a text on one line, in points.
   public func width(of text: String) -> Double { Double(text.count) * characterWidth }
 
+  /// The width of a text's longest line where only newlines end one, in points.
+  public func width(ofLines text: String) -> Double {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return Double(lines.map(\.count).max() ?? 0) * characterWidth
+  }
+
   /// The height of a number of lines, in points.
   public func height(lines: Int) -> Double { Double(lines) * lineHeight }
 

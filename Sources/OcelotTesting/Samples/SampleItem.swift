@@ -72,6 +72,9 @@ public struct SampleContent: HeadlessMeasurable, CustomStringConvertible {
     Size(width: width, height: height ?? metrics.height(of: text, width: width))
   }
 
+  /// The longest line of the text.
+  public func headlessWidth(metrics: TextMetrics) -> Double? { metrics.width(ofLines: text) }
+
   /// The text.
   public var accessibilityLabel: String { text }
   /// The text.

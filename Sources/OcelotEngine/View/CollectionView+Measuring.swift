@@ -1,0 +1,193 @@
+extension CollectionView {
+  /// Prepares the layout with what is pending and measures what is near the viewport until nothing
+  /// changes any more.
+  func settle(
+    update: UpdateInProgress? = nil, aim: (() -> Double?)? = nil, isShown: Bool = true
+  ) -> [LayoutAttributes] {
+    var anchor = update?.anchor ?? pendingAnchor
+    pendingAnchor = nil
+    if let context = pendingContext {
+      pendingContext = nil
+      if anchor == nil, aim == nil, hasPrepared { anchor = captureAnchor() }
+      prepare(context)
+      // A layout that says where to go is not contradicted.
+      if context.contentOffsetAdjustment != .zero { anchor = nil }
+      moveOffset(to: anchor, aim: aim)
+    }
+    moveOffset(to: clamped(contentOffset))
+    var rounds: [ElementKey: Int] = [:]
+    var passes = 0
+    while true {
+      passes += 1
+      let elements = layout.elements(in: preparedRect)
+      let makesViews = update == nil && isShown
+      if makesViews { retireBeforeMeasuring(elements) }
+      guard let merged = measure(elements, makesViews: makesViews, &rounds), passes < 1_000 else {
+        return elements
+      }
+      // Where an update left nothing of what was read, the new content has no place to keep: it
+      // begins where it begins, however high what stands before it turns out to be.
+      if anchor == nil, aim == nil, update == nil { anchor = captureAnchor() }
+      prepare(merged)
+      if merged.contentOffsetAdjustment != .zero { anchor = nil }
+      moveOffset(to: anchor, aim: aim)
+      moveOffset(to: clamped(contentOffset))
+    }
+  }
+
+  /// Measures what is estimated among elements; the context that carries what was found, or nil if
+  /// nothing changes.
+  private func measure(
+    _ elements: [LayoutAttributes], makesViews: Bool, _ rounds: inout [ElementKey: Int]
+  ) -> InvalidationContext? {
+    var merged: InvalidationContext?
+    for attributes in elements where attributes.isEstimated && !attributes.element.isDecoration {
+      let key = attributes.element
+      if visible[key]?.hasGivenUp == true { continue }
+      let round = rounds[key, default: 0]
+      guard round < 10 else {
+        if round == 10 {
+          reporter.report(
+            Report(
+              .didNotSettle,
+              "\(key.name) asked for another size ten times: the last one stands"))
+          visible[key]?.hasGivenUp = true
+        }
+        rounds[key] = 11
+        continue
+      }
+      rounds[key] = round + 1
+      let preferred =
+        layout.preferredAttributes(for: attributes).map { reasonable($0, attributes) }
+        ?? measured(attributes, in: makesViews ? view(toMeasure: attributes) : nil)
+      guard layout.shouldInvalidate(preferred: preferred, original: attributes) else { continue }
+      let context = layout.context(preferred: preferred, original: attributes)
+      if merged == nil { merged = layout.makeContext() }
+      merged?.merge(context)
+    }
+    return merged
+  }
+
+  /// Asks the layout for the elements that are named, and for no others; false if more than named
+  /// elements is to be asked.
+  func refreshNamed() -> Bool {
+    guard let context = pendingContext, context.namesOnlyElements else { return false }
+    pendingContext = nil
+    let anchor = pendingAnchor ?? anchorOnScreen
+    let before = viewport
+    prepare(context)
+    guard !context.movesOthers else {
+      if context.contentOffsetAdjustment == .zero { pendingAnchor = anchor }
+      moveOffset(to: pendingAnchor, aim: nil)
+      return false
+    }
+    let keys =
+      context.items.map { ElementKey.item($0) } + Array(context.supplementaries)
+      + Array(context.decorations)
+    for key in keys {
+      guard let element = visible[key] else { continue }
+      if let attributes = layout.attributes(of: key), !attributes.isHidden {
+        element.take(attributes)
+        if attributes.isEstimated { setNeedsPass() }
+      } else {
+        visible[key] = nil
+        removeAtOnce(element)
+      }
+    }
+    // Other elements may be in sight now.
+    if viewport != before { setNeedsPass() }
+    placeAll(at: host.clock.now)
+    tellDisplayed()
+    return true
+  }
+
+  /// The anchor as far as it can be told without asking the layout.
+  private var anchorOnScreen: Anchor? {
+    if along(contentOffset) <= along(startOffset) + 0.5 { return .start }
+    let clear = along(contentOffset) + layout.pinnedExtent(at: contentOffset) - 0.01
+    let items = visible.values.filter {
+      $0.key.itemIndex != nil && start($0.attributes.frame) >= clear
+    }
+    let first = items.min { start($0.attributes.frame) < start($1.attributes.frame) }
+    return first.flatMap { element in
+      element.key.itemIndex.map {
+        .item($0, distance: start(element.attributes.frame) - along(contentOffset))
+      }
+    }
+  }
+
+  /// What is out of reach gives its views to what is to be measured.
+  private func retireBeforeMeasuring(_ elements: [LayoutAttributes]) {
+    let isNeeded = elements.contains {
+      $0.isEstimated && !$0.isHidden && visible[$0.element] == nil
+    }
+    guard isNeeded else { return }
+    passNumber += 1
+    for attributes in elements { visible[attributes.element]?.pass = passNumber }
+    if let focusedItem { visible[.item(focusedItem)]?.pass = passNumber }
+    for item in interaction?.heldItems ?? [] { visible[.item(item)]?.pass = passNumber }
+    retireUnseen(update: nil)
+  }
+
+  /// The view that will show an element, filled: measuring it spares the host a second one.
+  private func view(toMeasure attributes: LayoutAttributes) -> (any HostView)? {
+    if let element = visible[attributes.element] {
+      if element.needsContent { refreshContent(of: element) }
+      return element.view
+    }
+    let element = makeElement(attributes, update: nil)
+    visible[attributes.element] = element
+    return element.view
+  }
+
+  /// The attributes with the size that the content asks for.
+  private func measured(_ attributes: LayoutAttributes, in view: (any HostView)?)
+    -> LayoutAttributes
+  {
+    let padding = attributes[Padding.self]
+    let key = attributes.element
+    let content = contentOfPass(key)
+    statistics.measurements += 1
+    if let own = host.preferredAttributes(of: content, in: view, fitting: attributes) {
+      return reasonable(own, attributes)
+    }
+    var preferred = attributes
+    if let offer = layout.offeredSize(for: attributes) {
+      let room = Size(
+        width: max(0, offer.width - padding.horizontal),
+        height: max(0, offer.height - padding.vertical))
+      let size = host.naturalSize(of: content, in: view, element: key, offered: room)
+      preferred.frame.size = Size(
+        width: size.width + padding.horizontal, height: size.height + padding.vertical)
+    } else {
+      let width = max(0, attributes.frame.width - padding.horizontal)
+      let size =
+        view.map { host.measure($0, content: content, element: key, width: width) }
+        ?? host.measure(content, element: key, width: width)
+      preferred.frame.size.height = size.height + padding.vertical
+    }
+    return reasonable(preferred, attributes)
+  }
+
+  /// What an element prefers, or its estimate if that makes no sense.
+  private func reasonable(
+    _ preferred: LayoutAttributes, _ original: LayoutAttributes
+  ) -> LayoutAttributes {
+    var result = preferred
+    result.element = original.element
+    result.isEstimated = false
+    let size = preferred.frame.size
+    // Sums of lengths beyond this lose the points.
+    let limit = 1e9
+    guard size.width >= 0, size.height >= 0, size.width <= limit, size.height <= limit else {
+      reporter.report(
+        Report(
+          .invalidMetrics,
+          "\(original.element.name) wants to be \(size.width) wide and \(size.height) high: the "
+            + "estimate of \(original.frame.width) by \(original.frame.height) stands"))
+      result.frame.size = original.frame.size
+      return result
+    }
+    return result
+  }
+}

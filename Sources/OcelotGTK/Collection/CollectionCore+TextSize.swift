@@ -1,0 +1,50 @@
+import CGTK
+import Ocelot
+
+extension CollectionCore {
+  func overrideTextSize(_ size: TextSizeCategory?) {
+    guard !isDisposed else { return }
+    if let old = textSizeClass { gtk_widget_remove_css_class(canvas, old) }
+    textSizeClass = size.map { TextSizeStyle.className(of: $0) }
+    if let new = textSizeClass {
+      TextSizeStyle.install()
+      gtk_widget_add_css_class(canvas, new)
+    }
+    forgetMeasurements()
+    // Hidden widgets are not styled again.
+    for widget in prototypes.values {
+      gtk_box_remove(cast(UnsafeMutableRawPointer(prototypeHolder)), widget.pointer)
+    }
+    prototypes = [:]
+    awaitsStyles = true
+    gtk_widget_queue_allocate(canvas)
+  }
+}
+
+/// The rules for text in another size than the desktop's.
+@MainActor
+enum TextSizeStyle {
+  private static var provider: UnsafeMutablePointer<GtkCssProvider>?
+  private static var scale = 0.0
+
+  /// The class of widgets whose text has a size.
+  static func className(of size: TextSizeCategory) -> String { "ocelot-text-\(size.rawValue)" }
+
+  /// Brings the rules in line with the desktop's text size, to which theirs are relative.
+  static func install() {
+    guard let display = gdk_display_get_default() else { return }
+    let desktop = Surroundings.textScale
+    guard desktop != scale else { return }
+    scale = desktop
+    let provider = provider ?? gtk_css_provider_new()!
+    let rules = TextSizeCategory.allCases.map { size in
+      let percent = (size.factor / desktop * 100_000).rounded() / 1_000
+      return ".\(className(of: size)) { font-size: \(percent)%; }"
+    }
+    gtk_css_provider_load_from_data(provider, rules.joined(separator: "\n"), -1)
+    guard self.provider == nil else { return }
+    self.provider = provider
+    gtk_style_context_add_provider_for_display(
+      display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION - 1))
+  }
+}
