@@ -8,23 +8,19 @@ struct MailRowMetrics: Equatable {
   let line: Double
   /// How many lines a row of fixed height has room for, one to three.
   let fittingLines: Int
-  /// Whether dates stand under senders.
-  let isStacked: Bool
 
   /// Asks a host for the heights of samples.
   @MainActor
-  init(category: TextSizeCategory, host: any CollectionHost, width: Double) {
-    let isStacked = category.isAccessibility
-    self.isStacked = isStacked
+  init(isStacked: Bool, host: any CollectionHost, width: Double) {
     func height(_ lines: Int, _ extent: MessageContent.Extent) -> Double {
       let content = MessageContent(
         message: .sample(lines: lines), extent: extent, isStacked: isStacked)
       return host.measure(content, element: .item(0, 0), width: width).height
     }
-    base = height(0, .preview(0))
+    base = height(0, .everyLine)
     // One line more would be rounded; of many lines each has its exact share.
     let many = 12
-    line = (height(many, .preview(many)) - base) / Double(many)
+    line = (height(many, .everyLine) - base) / Double(many)
     fittingLines =
       (2...3).last { height(1, .lines($0)) <= MailTableKind.fixedHeight } ?? 1
   }

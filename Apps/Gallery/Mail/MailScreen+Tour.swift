@@ -15,6 +15,10 @@ extension MailScreen {
         await $0.mail.showMiddle(of: $0, .accessibilityMedium)
       },
       TourStep("arrived", looks: looks) { $0.mail.mailbox.receive() },
+      TourStep("swiped", looks: looks) { window in
+        await window.mail.showMiddle(of: window)
+        for table in window.mail.tables { table.openActions(below: 120) }
+      },
       TourStep("archived", looks: looks) { window in
         await window.mail.showMiddle(of: window)
         window.mail.focusMiddle()
@@ -53,6 +57,18 @@ extension GalleryWindow {
   fileprivate var mail: MailScreen {
     // Each window has one of each screen.
     screens.lazy.compactMap { $0 as? MailScreen }.first!
+  }
+}
+
+extension MailTable {
+  /// Swipes the row at a distance from the top of the viewport, in points, so that its actions
+  /// stay uncovered.
+  fileprivate func openActions(below y: Double) {
+    let view = list.collection.collectionView
+    let start = Point(x: view.viewportSize.width / 2, y: y)
+    editing.dragBegan(at: start, withMouse: true)
+    for step in 1...6 { _ = editing.dragMoved(by: Point(x: Double(step) * -15, y: 0)) }
+    editing.dragEnded()
   }
 }
 

@@ -12,8 +12,9 @@ final class MailScreen: Screen {
   let mailbox: Mailbox
   let tables: [MailTable]
   let textSize: TextSizeBar
-  private let switcher: ViewSwitcherBar
+  let switcher: ViewSwitcherBar
   private let context: ScreenContext
+  private var desktopConnection: SignalConnection?
   private var showsAll = true
 
   /// The screen's style rules, added once.
@@ -30,7 +31,7 @@ final class MailScreen: Screen {
     let mailbox = Mailbox(lists: kinds.count)
     self.mailbox = mailbox
     tables = zip(kinds, mailbox.lists).map { MailTable($0, $1, context: context) }
-    textSize = TextSizeBar(desktop: tables[0].desktopTextSize)
+    textSize = TextSizeBar(desktop: DesktopStyle.textSize)
     switcher = ViewSwitcherBar(kinds.map { ($0.title, $0.symbol) })
     let row = BoxWidget(tables.map(\.widget)).homogeneous()
     row.expanding(horizontally: true, vertically: true)
@@ -60,7 +61,14 @@ final class MailScreen: Screen {
 
   private func connect() {
     mailbox.onChange = { [unowned self] in self.showCounts() }
-    textSize.onChange = { [unowned self] category in self.setTextSize(category) }
+    textSize.onChange = { [unowned self] category in
+      for table in self.tables { table.setTextSize(category) }
+    }
+    textSize.announce = { [unowned self] in self.table.announce($0) }
+    desktopConnection = DesktopStyle.onTextSizeChange { [unowned self] in
+      self.textSize.desktop = DesktopStyle.textSize
+      for table in self.tables { table.desktopDidChange() }
+    }
     switcher.onSelect = { [unowned self] _ in self.arrange() }
     page.onWidth = { [unowned self] width in
       guard width > 0 else { return }
@@ -79,18 +87,15 @@ final class MailScreen: Screen {
 
   /// All tables beside each other, or one of them over the switcher.
   private func arrange() {
+    let hadFocus = tables.contains { $0.list.collection.containsFocus }
     for (index, table) in tables.enumerated() {
       table.widget.isVisible = showsAll || index == switcher.selected
       table.separator.isVisible = showsAll && index > 0
     }
     switcher.isRevealed = !showsAll
-    if !showsAll { page.current = switcher.selected }
-  }
-
-  private func setTextSize(_ category: TextSizeCategory?) {
-    for table in tables { table.setTextSize(category) }
-    tables[page.current].announce(textSize.category.title)
-    for table in tables { table.countSoon() }
+    guard !showsAll else { return }
+    page.current = switcher.selected
+    if hadFocus { page.collection.focus() }
   }
 
   private func archive() {
@@ -110,6 +115,12 @@ final class MailScreen: Screen {
     let count = mailbox.messages.count
     page.header.subtitle = "Demo data · \(count) \(count == 1 ? "message" : "messages")"
   }
+}
+
+extension ItemAction {
+  /// What swiping a message uncovers, and a swipe over more than half its width performs.
+  static let archive = ItemAction(
+    "Archive", symbol: "folder-download-symbolic", action: .archive)
 }
 
 extension Action {

@@ -12,10 +12,13 @@ final class MailTable {
   let separator = Separator(vertical: true)
   let list: PageList
   let source: BasicDataSource<Message>
+  /// Lets messages be swiped aside.
+  let editing = EditingController()
   /// How many times the table was asked for a height.
   private(set) var questions = 0
   private let count = Label().classes("caption", "dim-label")
-  private var category: TextSizeCategory
+  /// Whether dates stand under senders.
+  private var isStacked = false
   private var metrics: MailRowMetrics?
   private var isCounting = false
 
@@ -24,9 +27,8 @@ final class MailTable {
     self.source = source
     var renderers = Renderers.standard
     renderers.register(MessageRenderer())
-    let layout = TableLayout(rowHeight: kind.rowHeight)
+    let layout = TableLayout(rowHeight: kind.rowHeight(at: DesktopStyle.textSize))
     list = PageList(source, layout: layout, renderers: renderers, context: context)
-    category = list.collection.collectionView.textSize
     let titles = BoxWidget(
       vertical: true, spacing: 2, [Label(kind.title).classes("heading"), count])
     titles.margins(Insets(top: 9, leading: 15, bottom: 9, trailing: 15))
@@ -37,14 +39,20 @@ final class MailTable {
     widget.expanding(horizontally: true, vertically: true)
     source.defaultMetrics = .mail
     source.makeContent = { [unowned self] in self.content(for: $0) }
+    source.makeTrailingActions = { _ in [.archive] }
     layout.delegate = self
+    list.controller.use(editing)
     list.controller.viewDelegate = self
     list.collection.setAccessibleLabel("\(kind.title) mail")
+    isStacked = textSize.isAccessibility
     showCount()
   }
 
+  /// What is shown of what was counted.
+  var countText: String { count.text }
+
   /// The number of rows that the table has measured.
-  var measuredRows: Int { list.collection.collectionView.statistics.measurements }
+  var measuredRows: Int { list.collection.collectionView.statistics.itemMeasurements }
 
   /// The message that has the keyboard's focus.
   var focusedMessage: Message? {
@@ -56,23 +64,32 @@ final class MailTable {
 
   // Text size.
 
-  /// The size that the desktop asks for.
-  var desktopTextSize: TextSizeCategory { list.collection.collectionView.host.traits.textSize }
+  /// The size in use.
+  var textSize: TextSizeCategory {
+    list.collection.collectionView.textSizeOverride ?? DesktopStyle.textSize
+  }
 
   /// Shows text at another size; nil follows the desktop.
   func setTextSize(_ category: TextSizeCategory?) {
-    let view = list.collection.collectionView
-    let old = metrics
-    view.textSizeOverride = category
-    self.category = view.textSize
+    let wasStacked = isStacked
+    list.collection.collectionView.textSizeOverride = category
+    textSizeDidChange(wasStacked: wasStacked)
+  }
+
+  /// The desktop's size may have changed.
+  func desktopDidChange() {
+    if list.collection.collectionView.textSizeOverride == nil {
+      textSizeDidChange(wasStacked: isStacked)
+    }
+  }
+
+  /// Lines are measured anew when the next row is laid out: before, styles are old.
+  private func textSizeDidChange(wasStacked: Bool) {
     metrics = nil
-    guard let old, !source.items.isEmpty else { return }
-    let new = currentMetrics
-    // Rows that show other lines, or lines in other places, are drawn anew.
-    guard
-      new.isStacked != old.isStacked
-        || (kind == .fixed && new.fittingLines != old.fittingLines)
-    else { return }
+    isStacked = textSize.isAccessibility
+    countSoon()
+    // Rows that may show other lines, or lines in other places, are drawn anew.
+    guard kind == .fixed || isStacked != wasStacked, !source.items.isEmpty else { return }
     source.performUpdate(animated: false) {
       source.emit(ChangeSet([.reconfigureItems(section: 0, 0..<source.items.count)]))
     }
@@ -82,29 +99,29 @@ final class MailTable {
     if let metrics { return metrics }
     let view = list.collection.collectionView
     let made = MailRowMetrics(
-      category: category, host: view.host, width: max(200, view.viewportSize.width))
+      isStacked: isStacked, host: view.host, width: max(200, view.viewportSize.width))
     metrics = made
     return made
   }
 
   private func content(for message: Message) -> MessageContent {
-    let metrics = currentMetrics
     let extent: MessageContent.Extent =
       switch kind {
-      case .fixed: .lines(metrics.fittingLines)
-      case .delegate: .preview(message.preview.count)
+      case .fixed: .lines(currentMetrics.fittingLines)
+      case .delegate: .everyLine
       case .selfSizing: .whole
       }
-    return MessageContent(message: message, extent: extent, isStacked: metrics.isStacked)
+    return MessageContent(message: message, extent: extent, isStacked: isStacked)
   }
 
   // Counting.
 
-  /// Shows what was counted, once this turn is over.
+  /// Shows what was counted, once the frame under way is over.
   func countSoon() {
     guard !isCounting else { return }
     isCounting = true
     Task { [weak self] in
+      try? await Task.sleep(for: .milliseconds(50))
       self?.isCounting = false
       self?.showCount()
     }

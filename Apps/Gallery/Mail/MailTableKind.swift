@@ -22,14 +22,16 @@ enum MailTableKind: CaseIterable {
 
   /// The height of the rows of the first kind, in points.
   static let fixedHeight = 76.0
-  /// What a row of the other kinds is taken for until it is known, in points: half the preview.
+  /// What a row of the other kinds is taken for until it is known, in points, at the usual text
+  /// size: half the preview.
   private static let estimate = 170.0
 
-  var rowHeight: TableRowHeight {
+  /// The heights of rows where text begins at a size.
+  func rowHeight(at size: TextSizeCategory) -> TableRowHeight {
     switch self {
     case .fixed: .fixed(Self.fixedHeight)
-    case .delegate: .delegate(estimate: Self.estimate)
-    case .selfSizing: .selfSizing(estimate: Self.estimate)
+    case .delegate: .delegate(estimate: Self.estimate * size.factor)
+    case .selfSizing: .selfSizing(estimate: Self.estimate * size.factor)
     }
   }
 }

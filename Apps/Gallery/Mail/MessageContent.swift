@@ -6,8 +6,8 @@ struct MessageContent: Content, Hashable {
   enum Extent: Hashable, Sendable {
     /// So many lines at most, of one to three: the sender's first, the preview's last.
     case lines(Int)
-    /// One line each for sender and subject, and so many of the preview.
-    case preview(Int)
+    /// One line each for sender, subject and every line of the preview.
+    case everyLine
     /// All of it, in as many lines as it takes.
     case whole
   }
@@ -24,10 +24,11 @@ struct MessageContent: Content, Hashable {
 }
 
 extension Message {
-  /// A message whose row is as high as any row of so many lines of preview.
+  /// A message whose row is as high as any row of so many lines of preview: in every script.
   static func sample(lines: Int) -> Message {
-    Message(
-      id: -1, sender: "Åg", date: "10:00", subject: "Åg",
-      preview: [String](repeating: "Åg", count: lines), isRightToLeft: false)
+    let line = "Åg אגן لجي"
+    return Message(
+      id: -1, sender: line, date: "10:00", subject: line,
+      preview: [String](repeating: line, count: lines), isRightToLeft: false)
   }
 }

@@ -37,39 +37,37 @@ final class MessageView: Widget {
       date.isVisible = !content.isStacked
       subject.isVisible = lines > 1
       preview.isVisible = lines > 2 && hasPreview
-      limit(to: 1)
-    case .preview(let lines):
+      wrap(false)
+    case .everyLine:
       preview.text = message.preview.joined(separator: "\n")
       date.isVisible = true
       subject.isVisible = true
-      preview.isVisible = lines > 0
-      limit(to: lines)
+      preview.isVisible = hasPreview
+      wrap(false)
     case .whole:
       preview.text = message.preview.joined(separator: "\n")
       date.isVisible = true
       subject.isVisible = true
       preview.isVisible = hasPreview
-      limit(to: nil)
+      wrap(true)
     }
   }
 
-  /// Lets the preview take so many lines, and the rest one; nil for as many as they need.
-  private func limit(to lines: Int?) {
-    for label in [sender, subject] {
-      label.wraps = lines == nil
-      label.lines = lines == nil ? 0 : 1
+  /// Lets text that is too wide go on below, or end in an ellipsis.
+  private func wrap(_ wraps: Bool) {
+    for label in [sender, subject, preview] {
+      label.wraps = wraps
+      label.lines = wraps ? 0 : 1
     }
-    preview.wraps = lines != 1
-    preview.lines = lines ?? 0
   }
 }
 
 /// Shows the rows of a mailbox.
 struct MessageRenderer: ContentRenderer {
   /// The distance between a row's text and its edges above and below, in points.
-  static let margin = 7.0
+  static let margin = 6.0
   /// Lines are equally high in every script, so that their number says how high a text is.
-  static let rules = ".mail-row label { line-height: 1.1; }"
+  static let rules = ".mail-row label { line-height: 1.33em; }"
 
   var respondsToPointer: Bool { true }
 

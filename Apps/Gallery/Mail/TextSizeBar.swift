@@ -7,12 +7,14 @@ final class TextSizeBar {
   let widget: Widget
   /// The scale.
   let slider: Slider
-  private let caption = Label().classes("caption", "dim-label").centered()
+  private let caption = Label(overflow: .wrap).classes("caption", "dim-label").centered()
   private let reset: Button
   /// The size that the desktop asks for.
   var desktop: TextSizeCategory { didSet { show() } }
   /// The size that was chosen instead; nil follows the desktop.
   private(set) var chosen: TextSizeCategory?
+  /// Says the size that was chosen to assistive technology.
+  var announce: (@MainActor (String) -> Void)?
   /// Called after another size, or the desktop's, was chosen.
   var onChange: (@MainActor (TextSizeCategory?) -> Void)?
 
@@ -52,6 +54,7 @@ final class TextSizeBar {
     chosen = category
     show()
     onChange?(chosen)
+    announce?(self.category.title)
   }
 
   /// Chooses the next size in a direction, if there is one.

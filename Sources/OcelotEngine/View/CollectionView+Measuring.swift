@@ -148,6 +148,7 @@ extension CollectionView {
     let key = attributes.element
     let content = contentOfPass(key)
     statistics.measurements += 1
+    if key.itemIndex != nil { statistics.itemMeasurements += 1 }
     if let own = host.preferredAttributes(of: content, in: view, fitting: attributes) {
       return reasonable(own, attributes)
     }

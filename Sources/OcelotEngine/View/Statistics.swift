@@ -12,6 +12,8 @@ public struct Statistics: Hashable, Sendable {
   public var placements = 0
   /// Contents measured by the host.
   public var measurements = 0
+  /// Contents of items among ``measurements``: headers, footers and placeholders aside.
+  public var itemMeasurements = 0
   /// Contents asked of the data source.
   public var contentQueries = 0
   /// Transactions applied.

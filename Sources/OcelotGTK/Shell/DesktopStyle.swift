@@ -1,4 +1,5 @@
 import CGTK
+import Ocelot
 
 /// The colours of an application's windows.
 public enum Appearance: String, CaseIterable, Sendable {
@@ -46,6 +47,17 @@ public enum DesktopStyle {
         gtk_settings_reset_property(OpaquePointer(settings), "gtk-xft-dpi")
       }
     }
+  }
+
+  /// The text size in use, as a category.
+  public static var textSize: TextSizeCategory { .nearest(toFactor: Surroundings.textScale) }
+
+  /// Calls back after the desktop's text size changed, for as long as the connection lives; nil
+  /// without a display.
+  public static func onTextSizeChange(
+    _ handler: @escaping @MainActor () -> Void
+  ) -> SignalConnection? {
+    settings.map { .notify($0, "gtk-xft-dpi", handler) }
   }
 
   /// Whether reading goes from right to left.

@@ -13,6 +13,8 @@ struct TableBody: SectionBody {
   private var rows: RunTree
   private let height: TableRowHeight
   private var breadth: Double
+  /// How much larger text is than when the section was made.
+  private var textScale = 1.0
 
   init(count: Int, height: TableRowHeight, breadth: Double, counter: OperationCounter) {
     self.height = height
@@ -99,18 +101,16 @@ struct TableBody: SectionBody {
 
   /// Rows of which nothing is known.
   private func unknown(_ count: Int) -> RunTree.Run {
-    RunTree.Run(count: count, extent: height.estimate, isMeasured: height.isFixed)
+    RunTree.Run(
+      count: count, extent: height.isFixed ? height.estimate : height.estimate * textScale,
+      isMeasured: height.isFixed)
   }
 
   mutating func outdateAll(scaledBy factor: Double) {
     guard !height.isFixed else { return }
-    let estimate = height.estimate
-    rows.mapRuns { run in
-      // What was never measured keeps the estimate.
-      let isKnown = run.isMeasured || run.extent != estimate
-      return RunTree.Run(
-        count: run.count, extent: isKnown ? run.extent * factor : run.extent, isMeasured: false)
-    }
+    // Estimates of what was never measured grow too, or the content would when it is seen.
+    textScale *= factor
+    rows.mapRuns { RunTree.Run(count: $0.count, extent: $0.extent * factor, isMeasured: false) }
   }
 
   mutating func measure(_ item: Int, _ length: Double) {
