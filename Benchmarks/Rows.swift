@@ -14,23 +14,64 @@ struct RowContent: Content {
 @MainActor
 final class Rows: CollectionViewDataSource {
   /// The number of rows.
-  var count: Int
-  /// Added to each row's number, so that rows inserted at the top have numbers of their own.
-  var shift = 0
+  private(set) var count: Int
+  /// The number of rows that were inserted at the top.
+  private var shift = 0
+  /// The distance between scattered new rows, or 0 if there are none.
+  private var stride = 0
   private let look: SectionDescription
 
-  init(_ count: Int, height: RowHeight) {
+  /// How many rows are inserted here and there at once.
+  static let scatteredCount = 1_000
+
+  init(_ count: Int, height: RowHeight, columns: Int = 1) {
     self.count = count
     var metrics = SectionMetrics()
     metrics.rowHeight = height
+    metrics.columns = columns
     look = SectionDescription(metrics: metrics)
   }
 
+  /// A new row before all others.
+  func insertAtTop() -> ChangeSet {
+    count += 1
+    shift += 1
+    return ChangeSet([.insertItems(section: 0, 0..<1)], isAnimated: false)
+  }
+
+  /// New rows, evenly spread.
+  func scatter(isAnimated: Bool = false) -> ChangeSet {
+    stride = count / Self.scatteredCount + 1
+    count += Self.scatteredCount
+    return ChangeSet(
+      (0..<Self.scatteredCount).map {
+        .insertItems(section: 0, $0 * stride..<$0 * stride + 1)
+      }, isAnimated: isAnimated)
+  }
+
+  /// The rows that ``scatter(isAnimated:)`` inserted go.
+  func gather() -> ChangeSet {
+    defer { stride = 0 }
+    count -= Self.scatteredCount
+    return ChangeSet(
+      (0..<Self.scatteredCount).map {
+        .deleteItems(section: 0, $0 * stride..<$0 * stride + 1)
+      }, isAnimated: false)
+  }
+
+  /// What a row shows: new rows have negative numbers.
+  private func number(_ item: Int) -> Int {
+    guard stride > 0 else { return item - shift }
+    let before = min(Self.scatteredCount, (item + stride - 1) / stride)
+    let isNew = item % stride == 0 && item / stride < Self.scatteredCount
+    return isNew ? -1_000_000_000 - item / stride : item - before - shift
+  }
+
   func numberOfItems(in section: Int) -> Int { count }
-  func identifier(of item: ItemIndex) -> AnyHashable { item.item - shift }
+  func identifier(of item: ItemIndex) -> AnyHashable { number(item.item) }
   func description(of section: Int) -> SectionDescription { look }
   func content(of element: ElementKey) -> any Content {
-    let number = (element.itemIndex?.item ?? 0) - shift
+    let number = number(element.itemIndex?.item ?? 0)
     return RowContent(number: number, height: Self.height(number))
   }
 

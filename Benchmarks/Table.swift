@@ -40,7 +40,7 @@ enum Table {
     }.joined(separator: "  ")
   }
 
-  private static func number(_ value: Double) -> String {
+  static func number(_ value: Double) -> String {
     if value == 0 { return "0" }
     let digits = value >= 100 ? 0 : value >= 1 ? 2 : value >= 0.01 ? 3 : 5
     return value.formatted(.number.precision(.fractionLength(0...digits)).grouping(.never))

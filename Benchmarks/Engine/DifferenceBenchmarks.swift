@@ -1,6 +1,13 @@
 import Ocelot
 import OcelotTesting
 
+extension BenchmarkTable {
+  /// What it takes to find out how one list became another.
+  static let differences = BenchmarkTable(title: "Differences of lists") {
+    DifferenceBenchmarks().run($0)
+  }
+}
+
 /// What it takes to find out how one list became another, beside the standard library.
 struct DifferenceBenchmarks {
   fileprivate struct Row: Identifiable, Equatable {

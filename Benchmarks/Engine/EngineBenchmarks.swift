@@ -1,63 +1,24 @@
 import Foundation
 import Ocelot
 
-/// The engine and the grid layout alone, without a toolkit.
+extension BenchmarkTable {
+  /// The engine and the grid layout alone, without a toolkit.
+  static let engine = BenchmarkTable(
+    title: "Engine and layouts, no toolkit, viewport 400 × 800, processor time"
+  ) { EngineBenchmarks().run($0) }
+}
+
+/// The engine and its layouts alone, without a toolkit.
 @MainActor
 struct EngineBenchmarks {
-  private static let size = Size(width: 400, height: 800)
-
-  /// A collection view over rows, laid out once.
-  @MainActor
-  private struct Stage {
-    let host = NullHost()
-    let rows: Rows
-    let view: CollectionView
-
-    init(_ rows: Rows) {
-      self.rows = rows
-      view = CollectionView(host: host, layout: GridLayout(), reporter: SilentReporter())
-      view.dataSource = rows
-      view.resizeViewport(to: EngineBenchmarks.size)
-      view.layoutIfNeeded()
-    }
-
-    /// The transaction: resolving, layout, selection, offset.
-    ///
-    /// The screen follows in the next frame.
-    func insertAtTop() {
-      rows.count += 1
-      rows.shift += 1
-      view.apply(ChangeSet([.insertItems(section: 0, 0..<1)], isAnimated: false))
-    }
-
-    /// The transaction, and the frame that shows it.
-    func insertAtTopAndShow() {
-      insertAtTop()
-      view.layoutIfNeeded()
-    }
-  }
-
-  /// Seconds that a block takes.
-  private func seconds(_ block: () -> Void) -> Double {
-    let clock = ContinuousClock()
-    let time = clock.measure(block)
-    return Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
-  }
-
-  /// Runs cases in turn, so that a change of the machine's speed meets all; the median of each.
-  private func inTurn(_ rounds: Int, _ cases: [() -> Double]) -> [Double] {
-    var samples = cases.map { _ in [Double]() }
-    for _ in 0..<rounds { for (i, run) in cases.enumerated() { samples[i].append(run()) } }
-    return samples.map(median)
-  }
-
   /// Runs the parts whose name contains a text; all if it is empty.
   func run(_ filter: String = "") -> [Measurement] {
     let sizes = [1_000, 100_000, 1_000_000, 100_000_000]
     let parts: [(String, () -> [Measurement])] = [
       ("first layout", { firstLayout(sizes) }), ("scroll", { scrolling(sizes) }),
       ("insert", { inserting(sizes) }), ("measured", { measuredRows() }),
-      ("scattered", { scattered() }), ("memory", { memory() }),
+      ("scattered", { scattered() }), ("animated", { animated() }), ("memory", { memory() }),
+      ("bytes", { measuredBytes() }),
     ]
     return parts.filter { filter.isEmpty || $0.0.contains(filter) }.flatMap { $0.1() }
   }
@@ -65,7 +26,7 @@ struct EngineBenchmarks {
   private func firstLayout(_ sizes: [Int]) -> [Measurement] {
     let times = inTurn(
       21,
-      sizes.map { n in { self.seconds { _ = Stage(Rows(n, height: .fixed(44))) } * 1e3 } })
+      sizes.map { n in { seconds { _ = EngineStage(Rows(n, height: .fixed(44))) } * 1e3 } })
     return zip(sizes, times).map { n, time in
       Measurement(
         name: "first layout, uniform", rows: n, value: time, unit: "ms", peer: "1,000 rows",
@@ -74,21 +35,13 @@ struct EngineBenchmarks {
   }
 
   private func scrolling(_ sizes: [Int]) -> [Measurement] {
-    let stages = sizes.map { Stage(Rows($0, height: .fixed(44))) }
-    let frames = 200
+    let stages = sizes.map { EngineStage(Rows($0, height: .fixed(44))) }
     let times = inTurn(
       15,
       stages.map { stage in
         {
           stage.view.scroll(to: Point(x: 0, y: 10_000), animated: false)
-          var y = stage.view.contentOffset.y
-          return self.seconds {
-            for _ in 0..<frames {
-              y += 37
-              stage.view.userScrolled(to: Point(x: 0, y: y))
-              stage.view.layoutIfNeeded()
-            }
-          } / Double(frames) * 1e6
+          return stage.scroll() * 1e6
         }
       })
     return zip(sizes, times).map { n, time in
@@ -99,11 +52,11 @@ struct EngineBenchmarks {
   }
 
   private func inserting(_ sizes: [Int]) -> [Measurement] {
-    let stages = sizes.map { Stage(Rows($0, height: .fixed(44))) }
+    let stages = sizes.map { EngineStage(Rows($0, height: .fixed(44))) }
     let times = inTurn(
       15,
       stages.map { stage in
-        { self.seconds { for _ in 0..<100 { stage.insertAtTopAndShow() } } / 100 * 1e6 }
+        { seconds { for _ in 0..<100 { stage.insertAtTopAndShow() } } / 100 * 1e6 }
       })
     return zip(sizes, times).map { n, time in
       Measurement(
@@ -116,29 +69,21 @@ struct EngineBenchmarks {
   /// One million rows of which each has a measured height of its own.
   private func measuredRows() -> [Measurement] {
     let n = 1_000_000
-    let stage = Stage(Rows(n, height: .measured(estimate: 60)))
-    for start in stride(from: 0, to: n, by: 10_000) {
-      let context = InvalidationContext()
-      for item in start..<min(n, start + 10_000) {
-        context.measuredSizes[.item(0, item)] = Size(width: 400, height: Rows.height(item))
-      }
-      stage.view.invalidateLayout(context)
-      stage.view.layoutIfNeeded()
-    }
-    stage.view.scroll(to: Point(x: 0, y: 0), animated: false)
+    let stage = EngineStage(Rows(n, height: .measured(estimate: 60)))
+    stage.measureAll()
     var next = 0
     let times = inTurn(
       15,
       [
         {
-          let time = self.seconds { for _ in 0..<100 { stage.insertAtTop() } }
+          let time = seconds { for _ in 0..<100 { stage.insertAtTop() } }
           stage.view.layoutIfNeeded()
           return time / 100 * 1e6
         },
-        { self.seconds { for _ in 0..<100 { stage.insertAtTopAndShow() } } / 100 * 1e6 },
+        { seconds { for _ in 0..<100 { stage.insertAtTopAndShow() } } / 100 * 1e6 },
         {
           // Another height for a row in the middle, far from what is visible.
-          self.seconds {
+          seconds {
             for _ in 0..<100 {
               next = (next + 7_919) % n
               let context = InvalidationContext()
@@ -150,17 +95,10 @@ struct EngineBenchmarks {
           } / 100 * 1e6
         },
         {
-          var y = 10_000.0
-          stage.view.scroll(to: Point(x: 0, y: y), animated: false)
-          let time = self.seconds {
-            for _ in 0..<200 {
-              y += 37
-              stage.view.userScrolled(to: Point(x: 0, y: y))
-              stage.view.layoutIfNeeded()
-            }
-          }
+          stage.view.scroll(to: Point(x: 0, y: 10_000), animated: false)
+          let time = stage.scroll()
           stage.view.scroll(to: Point(x: 0, y: 0), animated: false)
-          return time / 200 * 1e6
+          return time * 1e6
         },
       ])
     return [
@@ -176,33 +114,81 @@ struct EngineBenchmarks {
     ]
   }
 
-  /// One transaction of a thousand inserts, evenly spread over a hundred thousand rows.
+  /// One transaction of a thousand inserts, evenly spread over a hundred thousand rows, and its
+  /// frame.
   private func scattered() -> [Measurement] {
     let n = 100_000
-    let changes = ChangeSet(
-      (0..<1_000).map { .insertItems(section: 0, $0 * 100..<$0 * 100 + 1) }, isAnimated: false)
-    let back = ChangeSet(
-      (0..<1_000).map { .deleteItems(section: 0, $0 * 100..<$0 * 100 + 1) }, isAnimated: false)
+    let cases: [(name: String, height: RowHeight, columns: Int, measuresAll: Bool)] = [
+      ("uniform", .fixed(44), 1, false), ("measured", .measured(estimate: 44), 1, false),
+      ("each its own height", .measured(estimate: 44), 1, true),
+      ("three columns", .measured(estimate: 44), 3, false),
+    ]
     let times = inTurn(
       15,
-      [RowHeight.fixed(44), .measured(estimate: 44)].map { height in
-        let stage = Stage(Rows(n, height: height))
-        return {
-          stage.rows.count += 1_000
-          let time = self.seconds {
-            stage.view.apply(changes)
-            stage.view.layoutIfNeeded()
-          }
-          stage.rows.count -= 1_000
-          stage.view.apply(back)
-          stage.view.layoutIfNeeded()
-          return time * 1e3
-        }
+      cases.map { one in
+        let stage = EngineStage(Rows(n, height: one.height, columns: one.columns))
+        if one.measuresAll { stage.measureAll() }
+        return { stage.scatter() * 1e3 }
       })
-    return zip(["uniform", "measured"], times).map { name, time in
+    return zip(cases, times).map { one, time in
       Measurement(
-        name: "1,000 scattered inserts, \(name)", rows: n, value: time, unit: "ms", limit: 1,
-        limitsValue: true)
+        name: "1,000 scattered inserts, \(one.name)", rows: n, value: time, unit: "ms",
+        limit: one.measuresAll ? nil : 1, limitsValue: true)
+    }
+  }
+
+  /// A frame of an animated transaction of a thousand changes, against a frame that scrolls.
+  private func animated() -> [Measurement] {
+    let n = 100_000
+    let stage = EngineStage(Rows(n, height: .measured(estimate: 44)))
+    stage.view.scroll(to: Point(x: 0, y: 10_000), animated: false)
+    stage.view.layoutIfNeeded()
+    var transaction: [Double] = []
+    let times = inTurn(
+      15,
+      [
+        {
+          let changes = stage.rows.scatter(isAnimated: true)
+          transaction.append(seconds { stage.view.apply(changes) } * 1e3)
+          stage.view.layoutIfNeeded()
+          var frames = 0
+          let time = seconds {
+            while stage.host.isTicking, frames < 600 {
+              stage.host.tick()
+              stage.view.layoutIfNeeded()
+              frames += 1
+            }
+          }
+          stage.view.apply(stage.rows.gather())
+          stage.view.layoutIfNeeded()
+          return time / Double(max(1, frames)) * 1e6
+        }, { stage.scroll() * 1e6 },
+      ])
+    return [
+      Measurement(
+        name: "1,000 animated changes: the transaction", rows: n, value: median(transaction),
+        unit: "ms"),
+      Measurement(
+        name: "1,000 animated changes: a frame", rows: n, value: times[0], unit: "µs",
+        peer: "scroll frame \(Table.number(times[1]))", ratio: times[0] / times[1], limit: 2),
+    ]
+  }
+
+  /// What a million rows with a measured height each take, all in all.
+  private func measuredBytes() -> [Measurement] {
+    let n = 1_000_000
+    let layouts: [(String, () -> any Layout)] = [
+      ("GridLayout", { GridLayout() }),
+      ("TableLayout", { TableLayout(rowHeight: .selfSizing(estimate: 60)) }),
+    ]
+    return layouts.compactMap { name, make in
+      guard let before = allocatedBytes() else { return nil }
+      let stage = EngineStage(Rows(n, height: .measured(estimate: 60)), layout: make())
+      stage.measureAll()
+      let used = withExtendedLifetime(stage) { (allocatedBytes() ?? before) - before }
+      return Measurement(
+        name: "bytes of measured rows, \(name)", rows: n, value: Double(used) / 1e6, unit: "MB",
+        limit: 24, limitsValue: true)
     }
   }
 
@@ -215,7 +201,7 @@ struct EngineBenchmarks {
     }
     func bytes(_ n: Int) -> Double {
       let before = pages()
-      let stages = (0..<copies).map { _ in Stage(Rows(n, height: .fixed(44))) }
+      let stages = (0..<copies).map { _ in EngineStage(Rows(n, height: .fixed(44))) }
       let used = pages() - before
       return withExtendedLifetime(stages) { Double(used * 4_096) / Double(copies) }
     }

@@ -9,8 +9,19 @@ final class NullHost: CollectionHost, FrameClock {
   let traits = HostTraits()
   var now = 0.0
 
-  func startTicking(_ handler: @escaping @MainActor (Double) -> Void) {}
-  func stopTicking() {}
+  private var handler: (@MainActor (Double) -> Void)?
+
+  /// Whether something moves.
+  var isTicking: Bool { handler != nil }
+
+  /// A sixtieth of a second goes by.
+  func tick() {
+    now += 1.0 / 60
+    handler?(now)
+  }
+
+  func startTicking(_ handler: @escaping @MainActor (Double) -> Void) { self.handler = handler }
+  func stopTicking() { handler = nil }
   func makeView(for content: any Content, element: ElementKey) -> any HostView { View() }
   func update(
     _ view: any HostView, content: any Content, element: ElementKey, state: ElementState

@@ -3,6 +3,13 @@ import Foundation
 import Ocelot
 import OcelotGTK
 
+extension BenchmarkTable {
+  /// A hundred million rows in a GTK window.
+  static let hundredMillion = BenchmarkTable(
+    title: "A hundred million rows in the same window", needsDisplay: true
+  ) { HundredMillionBenchmarks().run($0) }
+}
+
 /// A hundred million rows in a GTK window: the first frame, memory, and ten seconds of scrolling.
 @MainActor
 struct HundredMillionBenchmarks {
@@ -50,6 +57,8 @@ struct HundredMillionBenchmarks {
 private final class EmptyList: ListUnderTest {
   let widget = Widget(gtk_scrolled_window_new())
   func insertAtTop() {}
+  func scatter() {}
+  func gather() {}
 }
 
 extension Stage {

@@ -114,7 +114,8 @@ extension CollectionView {
   }
 
   private func isMoved(_ index: ItemIndex, in plan: UpdatePlan) -> Bool {
-    plan.movedItems.contains { $0.from == index }
+    let first = plan.movedItems.firstIndex(monotone: { $0.from >= index })
+    return first < plan.movedItems.count && plan.movedItems[first].from == index
   }
 
   /// Moves the offset so that the anchor, or what is aimed at, is where it should be.

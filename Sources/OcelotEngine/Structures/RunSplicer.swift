@@ -59,13 +59,7 @@ struct RunSplicer<Run: CountedRun> {
     }
     weaver.counter?.add()
     var position = start
-    if link.node.height == 0 {
-      for run in link.node.elements {
-        take(run, from: position, change)
-        position += run.count
-      }
-      return
-    }
+    if link.node.height == 0 { return walk(leaf: link.node.elements, from: start, change) }
     let children = link.node.children
     var index = 0
     while index < children.count {
@@ -86,6 +80,36 @@ struct RunSplicer<Run: CountedRun> {
       } else {
         walk(children[index], from: first, change)
         position += Run.rows(in: children[index].summary)
+        index += 1
+      }
+    }
+  }
+
+  /// Takes over the runs of a leaf; those between two edits go over together.
+  @inlinable
+  mutating func walk(
+    leaf runs: ContiguousArray<Run>, from start: Int, _ change: (Run) -> Run
+  ) {
+    var position = start
+    var index = 0
+    while index < runs.count {
+      let limit = next == edits.count ? Int.max : edits[next].rows.lowerBound
+      var end = index
+      while end < runs.count, position + runs[end].count < limit {
+        position += runs[end].count
+        end += 1
+      }
+      if end > index {
+        add(runs[index])
+        if end - index > 1, let first = open {
+          weaver.append(first)
+          weaver.append(contentsOf: runs[(index + 1)..<(end - 1)])
+          open = runs[end - 1]
+        }
+        index = end
+      } else {
+        take(runs[index], from: position, change)
+        position += runs[index].count
         index += 1
       }
     }

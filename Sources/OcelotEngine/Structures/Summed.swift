@@ -8,6 +8,16 @@ public protocol Summed {
   /// - Complexity: Must be O(1); a tree asks for it whenever a neighbour changes.
   var summary: Summary { get }
 
+  /// A sum from a tree's first element on, with this element added; what
+  /// ``TreeSummary/extending(_:by:)`` gives unless overridden.
+  ///
+  /// - Complexity: Must be O(1); searches ask for it.
+  func extending(_ prefix: Summary) -> Summary
+
+  /// The sum over some elements, from the first to the last; one `+` after the other unless
+  /// overridden.
+  static func sum(_ elements: ContiguousArray<Self>) -> Summary
+
   /// The most elements that one leaf of a tree holds, at least 4.
   ///
   /// The default fills about 1 KiB. Small values make deep trees, which is what tests want.
@@ -18,6 +28,18 @@ public protocol Summed {
 }
 
 extension Summed {
+  /// The prefix and this element's summary.
+  @inlinable
+  public func extending(_ prefix: Summary) -> Summary { .extending(prefix, by: summary) }
+
+  /// One addition after the other.
+  @inlinable
+  public static func sum(_ elements: ContiguousArray<Self>) -> Summary {
+    var sum = Summary.zero
+    for element in elements { sum = sum + element.summary }
+    return sum
+  }
+
   /// As many elements as fill about 1 KiB, between 8 and 64.
   @inlinable
   public static var leafCapacity: Int {

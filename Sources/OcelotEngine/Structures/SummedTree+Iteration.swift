@@ -84,10 +84,10 @@ extension SummedTree: Sequence {
         elements = leaf.elements
         index = position - leaf.start
         prefix = leaf.prefix
-        for element in elements[..<index] { prefix = prefix + element.summary }
+        for element in elements[..<index] { prefix = element.extending(prefix) }
       }
       let place = Place(position: position, prefix: prefix, element: elements[index])
-      prefix = prefix + place.element.summary
+      prefix = place.element.extending(prefix)
       index += 1
       position += 1
       return place

@@ -37,7 +37,7 @@ extension SummedTree {
       var index = 0
       let last = node.children.count - 1
       while index < last {
-        let end = prefix + node.children[index].summary
+        let end = Summary.extending(prefix, by: node.children[index].summary)
         if isReached(end) { break }
         prefix = end
         position += node.children[index].count
@@ -49,7 +49,7 @@ extension SummedTree {
     var index = 0
     let last = node.elements.count - 1
     while index < last {
-      let end = prefix + node.elements[index].summary
+      let end = node.elements[index].extending(prefix)
       if isReached(end) { break }
       prefix = end
       index += 1
@@ -66,7 +66,7 @@ extension SummedTree {
     let leaf = leaf(at: position)
     var prefix = leaf.prefix
     let index = position - leaf.start
-    for element in leaf.elements[..<index] { prefix = prefix + element.summary }
+    for element in leaf.elements[..<index] { prefix = element.extending(prefix) }
     return Place(position: position, prefix: prefix, element: leaf.elements[index])
   }
 
@@ -126,7 +126,7 @@ extension SummedTree {
       var index = 0
       let last = node.children.count - 1
       while index < last, position - start >= node.children[index].count {
-        prefix = prefix + node.children[index].summary
+        prefix = .extending(prefix, by: node.children[index].summary)
         start += node.children[index].count
         index += 1
       }

@@ -41,19 +41,19 @@ struct TreeLink<Element: Summed> {
   /// Adds up the node's parts.
   @inlinable
   mutating func resum() {
-    var sum = Element.Summary.zero
     if node.height == 0 {
-      for element in node.elements { sum = sum + element.summary }
+      summary = Element.sum(node.elements)
       count = node.elements.count
     } else {
+      var sum = Element.Summary.zero
       var total = 0
       for child in node.children {
         sum = sum + child.summary
         total += child.count
       }
       count = total
+      summary = sum
     }
-    summary = sum
   }
 
   @inlinable

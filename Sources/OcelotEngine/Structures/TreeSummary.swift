@@ -8,4 +8,15 @@ public protocol TreeSummary: Sendable, Equatable {
 
   /// The summary of the elements of `lhs` followed by those of `rhs`.
   static func + (lhs: Self, rhs: Self) -> Self
+
+  /// What ``+(_:_:)`` gives, at least as far as a sum from a tree's first element is asked.
+  ///
+  /// `+` unless overridden: some summaries say more of a stretch that could start anywhere.
+  static func extending(_ prefix: Self, by next: Self) -> Self
+}
+
+extension TreeSummary {
+  /// The sum of both.
+  @inlinable
+  public static func extending(_ prefix: Self, by next: Self) -> Self { prefix + next }
 }

@@ -20,6 +20,19 @@ struct TreeWeaver<Element: Summed> {
     loose.append(element)
   }
 
+  /// Adds elements.
+  @inlinable
+  mutating func append(contentsOf elements: ContiguousArray<Element>.SubSequence) {
+    var rest = elements
+    while !rest.isEmpty {
+      if loose.count == Element.leafCapacity { bind() }
+      if loose.isEmpty { loose.reserveCapacity(Element.leafCapacity) }
+      let part = rest.prefix(Element.leafCapacity - loose.count)
+      loose.append(contentsOf: part)
+      rest = rest.dropFirst(part.count)
+    }
+  }
+
   /// Adds a subtree.
   ///
   /// - Complexity: O(1 + difference of the heights).

@@ -2,13 +2,38 @@
 ///
 /// Indexes that did not or do not exist have no answer.
 public struct IndexMap: Equatable, Sendable {
-  private let before: SectionCounts
-  private let after: SectionCounts
-  private let sections: LineMap
-  private let movedSections: MoveList<Int>
-  private let lines: [Int: LineMap]
-  private let movedItems: MoveList<ItemIndex>
-  private let keepsGlobals: Bool
+  /// What the map says, which never changes: a copy of the map is one reference.
+  private final class Storage: Sendable {
+    let before: SectionCounts
+    let after: SectionCounts
+    let sections: LineMap
+    let movedSections: MoveList<Int>
+    let lines: [Int: LineMap]
+    let movedItems: MoveList<ItemIndex>
+    let keepsGlobals: Bool
+
+    init(
+      before: SectionCounts, after: SectionCounts, sections: LineMap, movedSections: MoveList<Int>,
+      lines: [Int: LineMap], movedItems: MoveList<ItemIndex>, keepsGlobals: Bool
+    ) {
+      self.before = before
+      self.after = after
+      self.sections = sections
+      self.movedSections = movedSections
+      self.lines = lines
+      self.movedItems = movedItems
+      self.keepsGlobals = keepsGlobals
+    }
+  }
+
+  private let storage: Storage
+
+  private var before: SectionCounts { storage.before }
+  private var after: SectionCounts { storage.after }
+  private var sections: LineMap { storage.sections }
+  private var movedSections: MoveList<Int> { storage.movedSections }
+  private var lines: [Int: LineMap] { storage.lines }
+  private var movedItems: MoveList<ItemIndex> { storage.movedItems }
 
   /// Makes a map.
   ///
@@ -26,13 +51,19 @@ public struct IndexMap: Equatable, Sendable {
     movedSections: MoveList<Int> = MoveList(), lines: [Int: LineMap] = [:],
     movedItems: MoveList<ItemIndex> = MoveList(), keepsGlobals: Bool = true
   ) {
-    self.before = before
-    self.after = after
-    self.sections = sections
-    self.movedSections = movedSections
-    self.lines = lines
-    self.movedItems = movedItems
-    self.keepsGlobals = keepsGlobals
+    storage = Storage(
+      before: before, after: after, sections: sections, movedSections: movedSections, lines: lines,
+      movedItems: movedItems, keepsGlobals: keepsGlobals)
+  }
+
+  /// Whether both say the same.
+  ///
+  /// - Complexity: O(k + s) for k changes and s sections; O(1) for copies.
+  public static func == (a: IndexMap, b: IndexMap) -> Bool {
+    a.storage === b.storage
+      || a.before == b.before && a.after == b.after && a.sections == b.sections
+        && a.movedSections == b.movedSections && a.lines == b.lines
+        && a.movedItems == b.movedItems && a.storage.keepsGlobals == b.storage.keepsGlobals
   }
 
   /// The number after of a section before, or nil if it went.
@@ -69,12 +100,12 @@ public struct IndexMap: Equatable, Sendable {
   ///
   /// Elements other than items follow their section and keep their number within it.
   public func element(after before: ElementKey) -> ElementKey? {
-    before.mapped(item: item(after:), section: section(after:), keepsGlobals: keepsGlobals)
+    before.mapped(item: item(after:), section: section(after:), keepsGlobals: storage.keepsGlobals)
   }
 
   /// The place before of an element after, or nil if it is new.
   public func element(before after: ElementKey) -> ElementKey? {
-    after.mapped(item: item(before:), section: section(before:), keepsGlobals: keepsGlobals)
+    after.mapped(item: item(before:), section: section(before:), keepsGlobals: storage.keepsGlobals)
   }
 
   /// The indexes after of those items of a stretch before that remain, in no particular order.

@@ -165,7 +165,15 @@ extension CollectionView {
   /// Sections whose counts are compared although no change names them.
   private func checkedSections() -> Set<Int> {
     if verifiesAllCounts { return Set(0..<committedCounts.count) }
-    return Set(visible.keys.compactMap(\.section))
+    var sections: Set<Int> = []
+    var latest: Int?
+    // Neighbours are mostly of one section: it is looked up once.
+    for key in visible.keys {
+      guard let section = key.section, section != latest else { continue }
+      sections.insert(section)
+      latest = section
+    }
+    return sections
   }
 
   private func update(_ plan: UpdatePlan, _ transaction: Transaction) {

@@ -7,11 +7,10 @@ extension GridLayout {
   public func apply(_ plan: UpdatePlan) {
     guard let environment, let old = state else { return }
     let offset = environment.viewport.origin
-    before = GridUpdate(
-      plan: plan,
-      scene: GridScene(
-        old, at: currentOffset, isEditing: environment.isEditing, facts: facts.past()),
-      offset: offset)
+    let (scrolled, isEditing, past) = (currentOffset, environment.isEditing, facts.past())
+    before = GridUpdate(plan: plan, offset: offset, scrolled: scrolled) {
+      GridScene(old, at: scrolled, isEditing: isEditing, facts: past)
+    }
     facts.forgetAll()
     hasApplied = true
     guard !plan.isReload else {
@@ -42,7 +41,7 @@ extension GridLayout {
   public func targetOffset(proposed: Point) -> Point {
     guard let state, let before, let environment, state.isVisible else { return proposed }
     let top = environment.contentInsets.top
-    let current = before.scene.pins.offset
+    let current = before.scrolled
     let limit = max(0, state.contentExtent(at: current) - state.height)
     let first = before.plan.insertionDirections.keys.min()
     guard let first, first < state.sections.count else {

@@ -2,20 +2,26 @@ import OcelotEngine
 
 /// What is fixed once for an update: the plan, and the state before it at its offset.
 @MainActor
-struct GridUpdate {
+final class GridUpdate {
   /// What happened.
   let plan: UpdatePlan
-  /// The state before, as it was seen.
-  let scene: GridScene
   /// The content offset before.
   let offset: Point
+  /// The state before, as it was seen; an update that is not shown over time never looks.
+  private(set) lazy var scene = makeScene()
+  /// How far the content was scrolled before, in points; 0 at the top.
+  let scrolled: Double
+  private let makeScene: () -> GridScene
   private let reloadedSectionsBefore: Set<Int>
   private let reloadedSectionsAfter: Set<Int>
 
-  init(plan: UpdatePlan, scene: GridScene, offset: Point) {
+  init(
+    plan: UpdatePlan, offset: Point, scrolled: Double, scene: @escaping () -> GridScene
+  ) {
     self.plan = plan
-    self.scene = scene
     self.offset = offset
+    self.scrolled = scrolled
+    makeScene = scene
     reloadedSectionsBefore = Set(plan.reloadedSections.map(\.from))
     reloadedSectionsAfter = Set(plan.reloadedSections.map(\.to))
   }

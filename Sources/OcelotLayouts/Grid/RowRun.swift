@@ -5,7 +5,8 @@ struct RowRun: CountedRun, Equatable {
   /// The most items that a section lays out: beyond, places are not exact anyway.
   static let mostItems = 1 << 50
 
-  private let extent: Double
+  /// The height of each item, in points.
+  let extent: Double
   /// The count, ten bits of columns less one, two of the state, one for a narrow column.
   private let bits: UInt64
 
@@ -40,6 +41,10 @@ struct RowRun: CountedRun, Equatable {
   func summary(of items: Int) -> RowSummary {
     RowSummary(count: items, columns: columns, height: extent)
   }
+
+  func extending(_ prefix: RowSummary) -> RowSummary { prefix.extended(by: self) }
+
+  static func sum(_ runs: ContiguousArray<RowRun>) -> RowSummary { RowSummary(runs) }
 
   func with(count: Int) -> RowRun {
     precondition(count > 0 && count <= Self.mostItems, "a run has at least one item")

@@ -54,12 +54,56 @@ struct RowSummary: TreeSummary {
       return
     }
     self.init(count: count, columns: columns) { column in
-      let rest = count - (columns - column)
-      guard rest > 0 else { return Phase(head: height) }
-      return Phase(
-        head: height, inner: Double(rest / columns) * height,
-        tail: rest % columns > 0 ? height : 0)
+      Self.phase(of: count, height: height, from: column, columns)
     }
+  }
+
+  /// Sums up runs of items one after the other, without a summary for each.
+  init(_ runs: ContiguousArray<RowRun>) {
+    let columns = runs.first?.columns ?? 1
+    guard columns > 1 else {
+      self.init(singleColumn: runs)
+      return
+    }
+    let total = runs.reduce(0) { $0 + $1.count }
+    self.init(count: total, columns: columns) { column in
+      var sum = Phase()
+      var count = 0
+      for run in runs {
+        let next = Self.phase(
+          of: run.count, height: run.extent, from: (column + count) % columns, columns)
+        sum = count == 0 ? next : Self.join(sum, count, next, run.count, from: column, columns)
+        count += run.count
+      }
+      return sum
+    }
+  }
+
+  private init(singleColumn runs: ContiguousArray<RowRun>) {
+    guard let first = runs.first else {
+      self = .zero
+      return
+    }
+    var count = first.count
+    var inner = Double(first.count - 1) * first.extent
+    for run in runs[1...] {
+      count += run.count
+      inner = inner + run.extent + Double(run.count - 1) * run.extent
+    }
+    self.init(
+      count: count, columns: 1, first: Phase(head: first.extent, inner: inner), others: nil)
+  }
+
+  /// The phase of equal items that start in a column.
+  private static func phase(
+    of count: Int, height: Double, from column: Int, _ columns: Int
+  ) -> Phase {
+    let rest = count - (columns - column)
+    guard rest > 0 else { return Phase(head: height) }
+    if columns == 1 { return Phase(head: height, inner: Double(rest) * height) }
+    return Phase(
+      head: height, inner: Double(rest / columns) * height,
+      tail: rest % columns > 0 ? height : 0)
   }
 
   /// The height of all rows if the stretch starts in the first column, an open row included.
@@ -72,21 +116,52 @@ struct RowSummary: TreeSummary {
   static func + (a: RowSummary, b: RowSummary) -> RowSummary {
     if a.count == 0 { return b }
     if b.count == 0 { return a }
-    return RowSummary(count: a.count + b.count, columns: a.columns) { column in
-      join(a, b, column)
+    let columns = a.columns
+    return RowSummary(count: a.count + b.count, columns: columns) { column in
+      join(
+        a.phase(column), a.count, b.phase((column + a.count) % columns), b.count, from: column,
+        columns)
     }
   }
 
-  private static func join(_ a: RowSummary, _ b: RowSummary, _ column: Int) -> Phase {
-    let columns = a.columns
-    let left = a.phase(column)
-    let next = (column + a.count) % columns
-    let right = b.phase(next)
-    if column + a.count < columns {
+  /// From the first item on, only the first column's phase is asked.
+  static func extending(_ prefix: RowSummary, by next: RowSummary) -> RowSummary {
+    if prefix.count == 0 { return next }
+    if next.count == 0 { return prefix }
+    return prefix.extended(by: next.phase(prefix.openColumn), next.count)
+  }
+
+  /// The sum from the first item on, with a run added.
+  func extended(by run: RowRun) -> RowSummary {
+    if count == 0 {
+      let phase = Self.phase(of: run.count, height: run.extent, from: 0, run.columns)
+      return RowSummary(count: run.count, columns: run.columns, first: phase, others: nil)
+    }
+    let next = Self.phase(of: run.count, height: run.extent, from: openColumn, columns)
+    return extended(by: next, run.count)
+  }
+
+  /// The column of the item after the stretch, if that starts in the first.
+  private var openColumn: Int { columns == 1 ? 0 : count % columns }
+
+  private func extended(by phase: Phase, _ items: Int) -> RowSummary {
+    RowSummary(
+      count: count + items, columns: columns,
+      first: Self.join(first, count, phase, items, from: 0, columns), others: nil)
+  }
+
+  /// Joins two stretches of which the first starts in a column.
+  private static func join(
+    _ left: Phase, _ leftCount: Int, _ right: Phase, _ rightCount: Int, from column: Int,
+    _ columns: Int
+  ) -> Phase {
+    if column + leftCount < columns {
       return Phase(head: max(left.head, right.head), inner: right.inner, tail: right.tail)
     }
     let row = max(left.tail, right.head)
-    if next + b.count < columns { return Phase(head: left.head, inner: left.inner, tail: row) }
+    if columns > 1, (column + leftCount) % columns + rightCount < columns {
+      return Phase(head: left.head, inner: left.inner, tail: row)
+    }
     return Phase(head: left.head, inner: left.inner + row + right.inner, tail: right.tail)
   }
 

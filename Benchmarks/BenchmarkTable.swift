@@ -1,0 +1,18 @@
+/// A table that `make bench` prints.
+///
+/// To add one, write it as a static constant in an extension of this type, in a file of its own,
+/// and name it in ``all``.
+@MainActor
+struct BenchmarkTable {
+  /// What stands above the table.
+  let title: String
+  /// Whether it needs a display.
+  var needsDisplay = false
+  /// Measures what a filter names by a part of its name; everything if the filter is empty.
+  let measure: (_ filter: String) -> [Measurement]
+
+  /// Every table, in the order of printing.
+  static let all: [BenchmarkTable] = [
+    .engine, .filter, .differences, .gtk, .hundredMillion,
+  ]
+}
