@@ -39,9 +39,9 @@ final class Rows: CollectionViewDataSource {
     return ChangeSet([.insertItems(section: 0, 0..<1)], isAnimated: false)
   }
 
-  /// New rows, evenly spread.
-  func scatter(isAnimated: Bool = false) -> ChangeSet {
-    stride = count / Self.scatteredCount + 1
+  /// New rows, evenly spread over all others, or so far from each other.
+  func scatter(every distance: Int? = nil, isAnimated: Bool = false) -> ChangeSet {
+    stride = distance ?? count / Self.scatteredCount + 1
     count += Self.scatteredCount
     return ChangeSet(
       (0..<Self.scatteredCount).map {
@@ -49,7 +49,7 @@ final class Rows: CollectionViewDataSource {
       }, isAnimated: isAnimated)
   }
 
-  /// The rows that ``scatter(isAnimated:)`` inserted go.
+  /// The rows that ``scatter(every:isAnimated:)`` inserted go.
   func gather() -> ChangeSet {
     defer { stride = 0 }
     count -= Self.scatteredCount

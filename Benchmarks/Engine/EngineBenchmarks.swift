@@ -148,7 +148,7 @@ struct EngineBenchmarks {
       15,
       [
         {
-          let changes = stage.rows.scatter(isAnimated: true)
+          let changes = stage.rows.scatter(every: 3, isAnimated: true)
           transaction.append(seconds { stage.view.apply(changes) } * 1e3)
           stage.view.layoutIfNeeded()
           var frames = 0

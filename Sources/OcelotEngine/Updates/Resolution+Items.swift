@@ -32,7 +32,7 @@ extension Resolution {
     for group in stretches.bySection {
       let section = group[group.startIndex].section
       guard section >= 0, section < before.count else {
-        for stretch in group { reportMissingSection(stretch.change, .before) }
+        for stretch in group { reportMissingSection(change(of: stretch), .before) }
         continue
       }
       let count = before[section]
@@ -44,11 +44,11 @@ extension Resolution {
         case .goes:
           let rest = takeDepartures(items, stretch, kind)
           guard rest > 0 else { continue }
-          report(.redundant, stretch.change, "section \(section) leaves with its items")
+          report(.redundant, change(of: stretch), "section \(section) leaves with its items")
         case .isReplaced:
-          report(.redundant, stretch.change, "section \(section) is reloaded with its items")
+          report(.redundant, change(of: stretch), "section \(section) is reloaded with its items")
         case .stays:
-          if named.append(items) { reportTwice(stretch.change) }
+          if named.append(items) { reportTwice(change(of: stretch)) }
         }
       }
       if case .stays = fate { lines[section, default: Line()][keyPath: kind] = named }
@@ -74,14 +74,14 @@ extension Resolution {
         isTwice = isTwice || !isNew
       }
     }
-    if isTwice { reportTwice(stretch.change) }
+    if isTwice { reportTwice(change(of: stretch)) }
     return items.count - count
   }
 
   /// The part of a stretch of items before that exists; reports the rest.
   private mutating func clipItems(_ stretch: SortedChanges.Stretch, count: Int) -> Range<Int>? {
     let items = stretch.range.clamped(to: 0..<count)
-    if items != stretch.range { reportMissingItem(stretch.change, stretch.section) }
+    if items != stretch.range { reportMissingItem(change(of: stretch), stretch.section) }
     return items.isEmpty ? nil : items
   }
 
@@ -101,7 +101,7 @@ extension Resolution {
     for group in stretches.bySection {
       let section = group[group.startIndex].section
       guard section >= 0, section < sectionCount else {
-        for stretch in group { reportMissingSection(stretch.change, .after) }
+        for stretch in group { reportMissingSection(change(of: stretch), .after) }
         continue
       }
       let source = self.section(before: section)
@@ -110,14 +110,16 @@ extension Resolution {
       var named = RangeList()
       for stretch in group {
         let items = stretch.range.clamped(to: all)
-        if items != stretch.range { reportMissingPlace(stretch.change, section, "it is ignored") }
+        if items != stretch.range {
+          reportMissingPlace(change(of: stretch), section, "it is ignored")
+        }
         guard !items.isEmpty else { continue }
         if source == nil {
-          report(.redundant, stretch.change, "section \(section) appears with its items")
+          report(.redundant, change(of: stretch), "section \(section) appears with its items")
         } else if isReplaced {
-          report(.redundant, stretch.change, "section \(section) is reloaded with its items")
+          report(.redundant, change(of: stretch), "section \(section) is reloaded with its items")
         } else if named.append(items) {
-          reportTwice(stretch.change)
+          reportTwice(change(of: stretch))
         }
       }
       if let source { lines[source, default: Line()].inserts = named }
@@ -199,7 +201,7 @@ extension Resolution {
   private mutating func reportDeletedAndReloaded(_ stretches: [SortedChanges.Stretch]) {
     for stretch in stretches
     where lines[stretch.section]?.deletes.intersects(stretch.range) ?? false {
-      report(.deletedAndReloaded, stretch.change, "it is also deleted: it leaves")
+      report(.deletedAndReloaded, change(of: stretch), "it is also deleted: it leaves")
     }
   }
 }

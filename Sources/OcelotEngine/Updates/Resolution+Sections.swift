@@ -46,7 +46,7 @@ extension Resolution {
     var result = RangeList()
     for stretch in stretches {
       guard let range = clipSections(stretch, count: count, side) else { continue }
-      if result.append(range) { reportTwice(stretch.change) }
+      if result.append(range) { reportTwice(change(of: stretch)) }
     }
     return result
   }
@@ -60,7 +60,7 @@ extension Resolution {
     -> Range<Int>?
   {
     let range = stretch.range.clamped(to: 0..<count)
-    if range != stretch.range { reportMissingSection(stretch.change, side) }
+    if range != stretch.range { reportMissingSection(change(of: stretch), side) }
     return range.isEmpty ? nil : range
   }
 
@@ -109,9 +109,9 @@ extension Resolution {
     var named = RangeList()
     for stretch in reloads {
       guard let range = clipSections(stretch, count: before.count, .before) else { continue }
-      if named.append(range) { reportTwice(stretch.change) }
+      if named.append(range) { reportTwice(change(of: stretch)) }
       if deletedSections.intersects(range) {
-        report(.deletedAndReloaded, stretch.change, "it is also deleted: it leaves")
+        report(.deletedAndReloaded, change(of: stretch), "it is also deleted: it leaves")
       }
     }
     for number in named.ranges.joined() where section(after: number) != nil {

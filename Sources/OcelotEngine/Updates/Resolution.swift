@@ -32,6 +32,7 @@ struct Resolution {
     var movesIn = 0
   }
 
+  let changes: [Change]
   let before: SectionCounts
   let sectionCount: Int
   private let itemCount: (Int) -> Int
@@ -57,7 +58,11 @@ struct Resolution {
   var reconfiguredDepartures: Set<ItemIndex> = []
   var repairedSections: Set<Int> = []
 
-  init(before: SectionCounts, sectionCount: Int, itemCount: @escaping (Int) -> Int) {
+  init(
+    _ changes: [Change], before: SectionCounts, sectionCount: Int,
+    itemCount: @escaping (Int) -> Int
+  ) {
+    self.changes = changes
     self.before = before
     self.sectionCount = max(0, sectionCount)
     self.itemCount = itemCount
@@ -78,6 +83,9 @@ struct Resolution {
     counts[section] = max(0, answer)
     return max(0, answer)
   }
+
+  /// The change that names a stretch, as given.
+  func change(of stretch: SortedChanges.Stretch) -> Change { changes[Int(stretch.change)] }
 
   mutating func report(_ code: ReportCode, _ message: String) {
     reports.append(Report(code, message))

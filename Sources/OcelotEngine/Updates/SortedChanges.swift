@@ -7,10 +7,12 @@ struct SortedChanges {
     var section = 0
     /// The sections or items.
     var range: Range<Int>
-    /// The change as given.
-    var change: Change
+    /// The change as given, by its place among all.
+    var change: Int32
     /// The direction stated for sections.
     var direction: Direction?
+    /// Whether the change asks for an item's content as a refresh.
+    var isRefresh = false
   }
 
   /// A move with the change that names it.
@@ -35,12 +37,11 @@ struct SortedChanges {
   var reconfigures: [Stretch] = []
   var refreshesGlobal = false
   var refreshes: [(element: ElementKey, change: Change)] = []
-
   /// Sorts changes.
   ///
   /// - Complexity: O(k log k).
   init(_ changes: [Change]) {
-    for change in changes { take(change) }
+    for index in changes.indices { take(changes[index], at: index, of: changes.count) }
     Self.sort(&sectionDeletes)
     Self.sort(&sectionInserts)
     Self.sort(&sectionMoves)
@@ -55,13 +56,19 @@ struct SortedChanges {
   }
 
   /// Adds a change to its kind; empty ranges say nothing.
-  private mutating func take(_ change: Change) {
+  private mutating func take(_ change: Change, at index: Int, of count: Int) {
+    let isRefresh = if case .refresh = change { true } else { false }
     func add(
       _ range: Range<Int>, in section: Int = 0, _ direction: Direction? = nil,
       to list: inout [Stretch]
     ) {
       if range.isEmpty { return }
-      list.append(Stretch(section: section, range: range, change: change, direction: direction))
+      // Most sets are of one kind or two.
+      if list.isEmpty { list.reserveCapacity(count - index) }
+      list.append(
+        Stretch(
+          section: section, range: range, change: Int32(index), direction: direction,
+          isRefresh: isRefresh))
     }
     switch change {
     case .insertItems(let section, let items): add(items, in: section, to: &inserts)
@@ -106,7 +113,7 @@ extension SortedChanges.Stretch {
       case .backward: 1
       case nil: 2
       }
-    return if case .refresh = change { way * 2 + 1 } else { way * 2 }
+    return isRefresh ? way * 2 + 1 : way * 2
   }
 }
 

@@ -19,10 +19,15 @@ public enum UpdateResolver {
     checked: Set<Int> = []
   ) -> (plan: UpdatePlan, reports: [Report]) {
     withoutActuallyEscaping(itemCount) { itemCount in
-      var resolution = Resolution(before: before, sectionCount: sectionCount, itemCount: itemCount)
+      var resolution = Resolution(
+        changes.changes, before: before, sectionCount: sectionCount, itemCount: itemCount)
       guard !changes.reloadsEverything else {
         let after = SectionCounts((0..<resolution.sectionCount).map { resolution.count(of: $0) })
         return (.reload(before: before, after: after), resolution.reports)
+      }
+      if var plan = resolution.singlePlan(checked: checked) {
+        plan.isAnimated = changes.isAnimated
+        return (plan, [])
       }
       let sorted = SortedChanges(changes.changes)
       resolution.resolveSections(sorted)

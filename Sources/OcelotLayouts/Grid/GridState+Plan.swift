@@ -52,16 +52,22 @@ extension GridState {
       update(section) { $0.outdate(ranges) }
     }
     let refreshed = Set(plan.refreshedSections)
-    for section in refreshed {
+    for section in plan.refreshedSections {
       update(section) { $0.adopt(metrics(section), isRefreshed: true, counter: counter) }
     }
     // What was edited may look different now: the first item ends a placeholder, for example.
-    let edited = Set(
-      plan.insertedItems.map(\.section)
-        + plan.deletedItems.compactMap { plan.map.section(after: $0.section) }
-        + plan.movedSections.map(\.to))
-    for section in edited.subtracting(refreshed) {
-      update(section) { $0.adopt(metrics(section), isRefreshed: false, counter: counter) }
+    var edited: [Int] = []
+    func note(_ section: Int?) {
+      if let section, section != edited.last { edited.append(section) }
+    }
+    for range in plan.insertedItems { note(range.section) }
+    for range in plan.deletedItems { note(plan.map.section(after: range.section)) }
+    for move in plan.movedSections { note(move.to) }
+    for section in edited.count > 1 ? Array(Set(edited)) : edited
+    where section < sections.count && !refreshed.contains(section) {
+      let resolved = metrics(section)
+      guard sections[section].metrics !== resolved else { continue }
+      update(section) { $0.adopt(resolved, isRefreshed: false, counter: counter) }
     }
     for element in plan.refreshedSupplementaries { outdate(element) }
   }
