@@ -56,7 +56,8 @@ let package = Package(
       name: "OcelotEditingTests", dependencies: ["OcelotEditing", "OcelotTesting"],
       swiftSettings: strict),
     .testTarget(
-      name: "OcelotTestingTests", dependencies: ["OcelotTesting"], swiftSettings: strict),
+      name: "OcelotTestingTests", dependencies: ["OcelotTesting"], exclude: ["Motion/Films"],
+      swiftSettings: strict),
     .testTarget(
       name: "OcelotGTKTests", dependencies: ["OcelotGTK", "OcelotTesting", "CMainLoop", "CGTK"],
       swiftSettings: strict),

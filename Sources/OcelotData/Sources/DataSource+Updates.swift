@@ -8,14 +8,18 @@ extension DataSource {
   ///
   /// - Parameters:
   ///   - animated: whether the outermost update is shown over time.
+  ///   - animation: how it is shown.
   ///   - body: changes the data and emits what it did.
   ///   - completion: runs after the transaction.
   public final func performUpdate(
-    animated: Bool = true, _ body: () throws -> Void,
+    animated: Bool = true, animation: Animation = .standard, _ body: () throws -> Void,
     completion: (@MainActor () -> Void)? = nil
   ) rethrows {
     let root = self.root
-    if root.transaction.depth == 0 { root.transaction.isAnimated = animated }
+    if root.transaction.depth == 0 {
+      root.transaction.isAnimated = animated
+      root.transaction.animation = animation
+    }
     root.transaction.depth += 1
     if let completion { root.transaction.completions.append(completion) }
     defer { root.endUpdate() }
@@ -25,10 +29,10 @@ extension DataSource {
   /// Names what happened to this source, whose data has changed already, in its own coordinates.
   ///
   /// Deletions, reloads and move origins are indexes before the change set, insertions and move
-  /// targets after it; several in one ``performUpdate(animated:_:completion:)`` follow each other.
+  /// targets after it; several in one ``performUpdate(animated:animation:_:completion:)`` follow each other.
   public final func emit(_ changes: ChangeSet) {
     guard !changes.isEmpty else { return }
-    performUpdate(animated: changes.isAnimated) {
+    performUpdate(animated: changes.isAnimated, animation: changes.animation) {
       markDirty()
       if changes.reloadsEverything { pending?.reloadsEverything = true }
       if !changes.changes.isEmpty { pending?.log.append(changes.changes) }
@@ -47,6 +51,7 @@ extension DataSource {
     transaction.touchedIdentities = []
     if parent == nil {
       var changes = ChangeSet(isAnimated: transaction.isAnimated)
+      changes.animation = transaction.animation
       if pending?.reloadsEverything == true {
         discardPending()
         changes = .reload

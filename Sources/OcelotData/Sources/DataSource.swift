@@ -8,7 +8,7 @@ import OcelotEngine
 /// ``KeyValueDataSource`` and ``TextDataSource`` show the properties of a subject.
 ///
 /// A source of an application's own overrides the counts and ``content(at:)``, changes its data
-/// inside ``performUpdate(animated:_:completion:)`` and names each change with ``emit(_:)``, in its
+/// inside ``performUpdate(animated:animation:_:completion:)`` and names each change with ``emit(_:)``, in its
 /// own coordinates; every source speaks of its own sections and items only.
 @MainActor
 open class DataSource {

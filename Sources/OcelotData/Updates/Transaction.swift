@@ -8,6 +8,8 @@ struct Transaction {
   var depth = 0
   /// Whether the outermost update is to be shown over time.
   var isAnimated = true
+  /// How the update is shown, if it is.
+  var animation = Animation.standard
   /// What runs after it, in order.
   var completions: [@MainActor () -> Void] = []
   /// The sources whose loading may have come to an end.

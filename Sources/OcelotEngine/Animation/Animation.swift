@@ -39,6 +39,9 @@ public struct Animation: Hashable, Sendable {
     Animation(timing: .spring(Spring(dampingRatio: dampingRatio, response: response)))
   }
 
+  /// Whether nothing is shown on the way.
+  var isInstant: Bool { duration(distance: 1, speed: 0) == 0 }
+
   /// What is left at a time of a distance and of a speed that were there at the start.
   func weights(at time: Double) -> MotionWeights {
     switch timing {

@@ -22,6 +22,8 @@ extension CollectionView {
     for element in update.removed + update.unshown { depart(element, update) }
     for element in leaving where element.origin != nil && !element.isDeleted {
       guard let origin = takeOrigin(of: element, update) else { continue }
+      // It may be on its way from an update before: where it belongs may be elsewhere by now.
+      element.attributes = layout.attributes(of: element.key) ?? origin.target
       animate(element, from: origin, update)
     }
     for element in visible.values { arrive(element, update) }
@@ -49,7 +51,7 @@ extension CollectionView {
     element.origin = nil
     origin.shown = carried(origin.shown, update)
     origin.target = carried(origin.target, update)
-    if let former = update.former, former.isMirrored != isMirrored {
+    if flipsDirection(update) {
       origin.speed = origin.speed?.mirrored
     }
     return origin
@@ -61,11 +63,11 @@ extension CollectionView {
   {
     let delta = contentOffset - update.oldOffset
     var result = attributes
-    guard let former = update.former, former.isMirrored || isMirrored else {
+    guard let seen = update.seen, seen.isMirrored || isMirrored else {
       result.frame = result.frame.offset(by: delta)
       return result
     }
-    if former.isMirrored { result.mirror(in: former.width) }
+    if seen.isMirrored { result.mirror(in: seen.width) }
     result.frame = result.frame.offset(by: delta)
     if isMirrored { result.mirror(in: layout.contentSize.width) }
     return result
@@ -100,7 +102,8 @@ extension CollectionView {
     defer { element.isNew = false }
     guard element.isNew else {
       if update.former == nil { _ = layout.initialAttributes(of: key) }
-      guard let origin = takeOrigin(of: element, update) else { return }
+      guard var origin = takeOrigin(of: element, update) else { return }
+      origin.shown = lifted(origin.shown, key, update)
       animate(element, from: origin, update)
       return
     }
@@ -109,7 +112,7 @@ extension CollectionView {
     if update.former != nil, !key.isDecoration, let known = attributesBefore(of: key, update) {
       from = known
     } else if let initial = layout.initialAttributes(of: key), !element.isStill,
-      update.removedOrigins[before ?? key] == nil || key.isDecoration
+      key.isDecoration || before.flatMap({ update.removedOrigins[$0] }) == nil
     {
       from = initial
       staysBelow = true
@@ -117,7 +120,7 @@ extension CollectionView {
       element.isStill = false
     } else if !key.isDecoration, let before, let twin = update.removedOrigins[before] {
       // Reloaded: the contents cross-fade while both travel the same way.
-      from = twin
+      from = lifted(twin, key, update)
       from.alpha = 0
     } else if !key.isDecoration, update.former == nil, let before,
       let known = attributesBefore(of: before, update)
@@ -131,9 +134,21 @@ extension CollectionView {
       element, from: Origin(shown: from, target: from, speed: nil), staysBelow: staysBelow, update)
   }
 
+  /// What was moved by name passes over what makes room for it.
+  private func lifted(
+    _ attributes: LayoutAttributes, _ element: ElementKey, _ update: UpdateInProgress
+  ) -> LayoutAttributes {
+    guard let item = element.itemIndex, update.plan.map.isMoveTarget(item) else {
+      return attributes
+    }
+    var result = attributes
+    result.zIndex = result.zIndex.rounded(.down) + 0.5
+    return result
+  }
+
   /// An element that goes fades where it is, or goes where the layout says.
   private func depart(_ element: VisibleElement, _ update: UpdateInProgress) {
-    guard let origin = takeOrigin(of: element, update) else {
+    guard var origin = takeOrigin(of: element, update) else {
       removeAtOnce(element)
       return
     }
@@ -147,6 +162,7 @@ extension CollectionView {
     {
       twin.alpha = 0
       element.attributes = twin
+      origin.shown = lifted(origin.shown, after, update)
     } else if let final = finalAttributes(of: before ?? element.key, update) {
       element.attributes = final
       staysBelow = true
@@ -210,13 +226,7 @@ extension CollectionView {
     var from = origin.shown
     if traits.reducesMotion {
       animation = .reduced
-      if element.isLeaving {
-        element.attributes.frame = from.frame
-        element.attributes.transform = from.transform
-      }
-      let alpha = from.alpha
-      from = element.attributes
-      from.alpha = alpha
+      from = still(element, from, update)
     }
     guard !from.isNear(element.attributes) || origin.speed != nil,
       from.frame.intersects(viewport) || target.frame.intersects(viewport)
@@ -229,8 +239,42 @@ extension CollectionView {
       transaction: update.transaction)
   }
 
+  /// Where less motion is wanted nothing changes its place over time: what goes elsewhere fades out
+  /// where it was and in where it is.
+  ///
+  /// - Returns: how the element begins at its new place.
+  private func still(
+    _ element: VisibleElement, _ shown: LayoutAttributes, _ update: UpdateInProgress
+  ) -> LayoutAttributes {
+    if element.isLeaving {
+      element.attributes = shown
+      element.attributes.alpha = 0
+      return shown
+    }
+    var from = element.attributes
+    from.alpha = shown.alpha
+    if from.isNear(shown) { return from }
+    if !element.isNew { leaveImage(of: element, at: shown, update) }
+    from.alpha = 0
+    return from
+  }
+
+  /// Leaves another view of what an element shows where it was, to fade out there.
+  private func leaveImage(
+    of element: VisibleElement, at shown: LayoutAttributes, _ update: UpdateInProgress
+  ) {
+    guard let content = element.content, element.view != nil, shown.frame.intersects(viewport)
+    else { return }
+    let image = VisibleElement(key: element.key, attributes: shown)
+    image.isLeaving = true
+    image.isDeleted = true
+    fill(image, with: content)
+    leaving.append(image)
+    animate(image, from: Origin(shown: shown, target: shown, speed: nil), update)
+  }
+
   private func flipsDirection(_ update: UpdateInProgress) -> Bool {
-    update.former.map { $0.isMirrored != isMirrored } ?? false
+    update.seen.map { $0.isMirrored != isMirrored } ?? false
   }
 }
 

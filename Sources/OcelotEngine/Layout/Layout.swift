@@ -67,6 +67,15 @@ public protocol Layout: AnyObject {
   func prepareTransition(from layout: any Layout)
   /// Ends the transition to or from this layout.
   func finishTransition()
+
+  /// The viewport is about to change from this rectangle, in content coordinates, and the way is
+  /// shown.
+  ///
+  /// Elements that go out of sight are asked for ``finalAttributes(of:)``, those that come into
+  /// sight for ``initialAttributes(of:)``.
+  func prepareAnimatedBounds(from bounds: Rect)
+  /// Ends the change of the viewport.
+  func finishAnimatedBounds()
 }
 
 extension Layout {
@@ -110,4 +119,8 @@ extension Layout {
   public func prepareTransition(from layout: any Layout) {}
   /// Nothing to forget.
   public func finishTransition() {}
+  /// Nothing to prepare.
+  public func prepareAnimatedBounds(from bounds: Rect) {}
+  /// Nothing to forget.
+  public func finishAnimatedBounds() {}
 }

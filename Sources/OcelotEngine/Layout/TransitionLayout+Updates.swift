@@ -77,4 +77,14 @@ extension TransitionLayout {
     target.finishUpdate()
     before = nil
   }
+
+  /// Both sides prepare.
+  public func prepareAnimatedBounds(from bounds: Rect) {
+    for side in sides { side.prepareAnimatedBounds(from: bounds) }
+  }
+
+  /// Both sides end the change of the viewport.
+  public func finishAnimatedBounds() {
+    for side in sides { side.finishAnimatedBounds() }
+  }
 }

@@ -59,6 +59,7 @@ extension CollectionView {
   private func scroll(
     to target: ScrollAnimation.Target, animated: Bool, completion: (@MainActor (Bool) -> Void)?
   ) {
+    let speed = scrollSpeed
     stopScrollAnimation(finished: false)
     guard !isBusy else {
       scrollAfterPass = (target, animated, completion)
@@ -80,9 +81,11 @@ extension CollectionView {
     }
     let extent = layout.axis == .vertical ? viewportSize.height : viewportSize.width
     var from = along(contentOffset)
-    if abs(goal - from) > 3 * extent { from = goal > from ? goal - extent : goal + extent }
+    let isFar = abs(goal - from) > 3 * extent
+    if isFar { from = goal > from ? goal - extent : goal + extent }
     scrollAnimation = ScrollAnimation(
-      target: target, from: from, start: host.clock.now, completion: completion)
+      target: target, from: from, start: host.clock.now, speed: isFar ? 0 : speed,
+      completion: completion)
     startTickingIfNeeded()
   }
 
@@ -179,13 +182,19 @@ extension CollectionView {
       return
     }
     let goal = aim(at: animation.target) ?? along(contentOffset)
-    let progress = TimingCurve.easeInOut.progress(fraction)
-    let value = animation.from + (goal - animation.from) * progress
+    let value = animation.offset(at: time, to: goal)
     pendingAnchor = nil
     scrollOffset(to: clamped(offset(along: value)))
     engineAdjustment = .zero
     runPass()
     delegate?.didScroll()
+  }
+
+  /// How fast an animated scroll moves the content, in points per second; 0 without one.
+  private var scrollSpeed: Double {
+    guard let animation = scrollAnimation else { return 0 }
+    let goal = aim(at: animation.target) ?? along(contentOffset)
+    return animation.speed(at: host.clock.now, to: goal)
   }
 
   /// Ends an animated scroll where it is.

@@ -14,8 +14,23 @@ struct ScrollAnimation {
   var from: Double
   /// When it began, in the clock's seconds.
   let start: Double
+  /// How fast the content moved as it began, in points per second: a scroll that takes another one
+  /// over goes on at its speed.
+  var speed = 0.0
   /// Whether the target itself was deleted, so that a neighbour took its place.
   var lostTarget = false
   /// Called once at the end.
   let completion: (@MainActor (Bool) -> Void)?
+
+  /// The offset at a moment on the way to a goal.
+  func offset(at time: Double, to goal: Double) -> Double {
+    let weights = Animation.standard.weights(at: time - start)
+    return goal + (from - goal) * weights.distance + speed * weights.speed
+  }
+
+  /// How fast the content moves at a moment on the way to a goal, in points per second.
+  func speed(at time: Double, to goal: Double) -> Double {
+    let weights = Animation.standard.weights(at: time - start)
+    return (from - goal) * weights.distanceSlope + speed * weights.speedSlope
+  }
 }

@@ -45,6 +45,8 @@ public struct ChangeSet: Equatable, Sendable {
   public var reloadsEverything: Bool
   /// Whether the change is shown over time.
   public var isAnimated: Bool
+  /// How the change is shown over time, if it is.
+  public var animation = Animation.standard
 
   /// Makes a change set.
   public init(_ changes: [Change] = [], isAnimated: Bool = true) {

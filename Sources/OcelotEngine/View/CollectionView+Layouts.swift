@@ -59,7 +59,7 @@ extension CollectionView {
 
   /// Changes the layout as was asked for during a pass.
   func runLayoutAfterPass() {
-    guard let change = layoutAfterPass else { return }
+    guard batchDepth == 0, let change = layoutAfterPass else { return }
     layoutAfterPass = nil
     perform(change)
   }
@@ -116,7 +116,7 @@ extension CollectionView {
       plan: .unchanged(committedCounts), transaction: transaction, oldOffset: contentOffset,
       animation: animation)
     let seen = asFormer
-    update.former = seen
+    update.seen = seen
     let anchor = pendingAnchor ?? captureAnchor()
     pendingAnchor = nil
     keepOrigins(at: host.clock.now)
@@ -154,7 +154,7 @@ extension CollectionView {
   }
 
   /// The present layout, and how it is seen.
-  private var asFormer: FormerLayout {
+  var asFormer: FormerLayout {
     FormerLayout(
       layout: layout, offset: contentOffset, isMirrored: isMirrored,
       width: layout.contentSize.width)

@@ -11,7 +11,7 @@ extension CollectionView {
     var renamed: [ElementKey: VisibleElement] = [:]
     renamed.reserveCapacity(visible.count)
     for (key, element) in visible {
-      if element.view == nil {
+      if element.view == nil, !update.isOfBounds {
         update.removed.append(element)
       } else if let after = plan.map.element(after: key), !plan.reloads(after) {
         element.key = after
@@ -23,7 +23,8 @@ extension CollectionView {
     }
     visible = renamed
     for element in leaving where !element.isDeleted {
-      if !element.key.isDecoration, let after = plan.map.element(after: element.key),
+      if !element.key.isDecoration || update.isOfBounds,
+        let after = plan.map.element(after: element.key),
         !plan.reloads(after)
       {
         element.key = after

@@ -23,10 +23,16 @@ extension CollectionView {
 
   /// Runs the block, which changes the data and answers what it changed.
   ///
-  /// Nested blocks join the outermost. Corresponds to
+  /// Nested blocks join the outermost, which says how all is shown. Corresponds to
   /// UICollectionView.performBatchUpdates(_:completion:).
+  ///
+  /// - Parameters:
+  ///   - animation: how the change is shown; nil: as the first change set says.
+  ///   - updates: changes the data.
+  ///   - completion: as that of ``apply(_:completion:)``.
   public func performBatchUpdates(
-    _ updates: () -> ChangeSet, completion: (@MainActor (Bool) -> Void)? = nil
+    animation: Animation? = nil, _ updates: () -> ChangeSet,
+    completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     batchDepth += 1
     let changes = updates()
@@ -34,7 +40,9 @@ extension CollectionView {
     if let completion { batchCompletions.append(completion) }
     batchDepth -= 1
     guard batchDepth == 0 else { return }
-    let (all, completions) = (batch, batchCompletions)
+    var all = batch
+    let completions = batchCompletions
+    if let animation { all.animation = animation }
     batch = ChangeSet()
     batchCompletions = []
     if isBusy {
@@ -95,7 +103,7 @@ extension CollectionView {
     if plan.isReload {
       reload(plan, transaction)
     } else if plan.isAnimated || !plan.repairedSections.isEmpty {
-      update(plan, transaction)
+      update(plan, transaction, changes.animation)
     } else {
       updateLater(plan, transaction)
     }
@@ -176,13 +184,15 @@ extension CollectionView {
     return sections
   }
 
-  private func update(_ plan: UpdatePlan, _ transaction: Transaction) {
+  private func update(
+    _ plan: UpdatePlan, _ transaction: Transaction, _ animation: Animation
+  ) {
     catchUp()
     hasUncheckedIdentities = false
     let now = host.clock.now
     let update = UpdateInProgress(
       plan: plan, transaction: transaction, oldOffset: contentOffset,
-      animation: plan.isAnimated ? .standard : nil)
+      animation: plan.isAnimated ? animation : nil)
     update.anchor = pendingAnchor(after: plan) ?? captureAnchor(in: plan)
     keepOrigins(at: now)
     isBusy = true

@@ -47,7 +47,8 @@ extension CollectionView {
       let target = layout.attributes(of: element.key)
       if let update, update.isAnimated, element.origin != nil {
         if let target, !target.isHidden {
-          leave(element, to: target)
+          let final = update.isOfBounds ? layout.finalAttributes(of: element.key) : nil
+          leave(element, to: final ?? target)
         } else {
           update.unshown.append(element)
         }

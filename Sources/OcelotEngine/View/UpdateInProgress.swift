@@ -9,8 +9,12 @@ final class UpdateInProgress {
   var anchor: Anchor?
   /// The offset before.
   let oldOffset: Point
+  /// How the content was seen before, where not the data changes but the layout or the viewport.
+  var seen: FormerLayout?
+  /// Whether the viewport changes, and the layout stays.
+  var isOfBounds = false
   /// The layout that was replaced; nil if the same layout is there before and after.
-  var former: FormerLayout?
+  var former: FormerLayout? { isOfBounds ? nil : seen }
   /// Elements of deleted or reloaded items, headers and decorations, still on screen.
   var removed: [VisibleElement] = []
   /// Elements that are there still, but that the layout does not show any more.
@@ -30,7 +34,7 @@ final class UpdateInProgress {
     self.plan = plan
     self.transaction = transaction
     self.oldOffset = oldOffset
-    self.animation = animation
+    self.animation = animation.flatMap { $0.isInstant ? nil : $0 }
   }
 
   /// The element of an item that turned up elsewhere.

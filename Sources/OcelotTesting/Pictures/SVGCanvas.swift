@@ -37,6 +37,21 @@ struct SVGCanvas {
     lines.append("<rect class=\"ground\" \(Self.place(rect))/>")
   }
 
+  /// Begins one of several frames, with its ground.
+  mutating func beginFrame(at origin: Point, number: Int, bounds: Rect) {
+    let (x, y) = (NumberText.text(of: origin.x), NumberText.text(of: origin.y))
+    lines.append("<g transform=\"translate(\(x) \(y))\">")
+    lines.append("<clipPath id=\"v\(number)\"><rect \(Self.place(bounds))/></clipPath>")
+    lines.append("<g clip-path=\"url(#v\(number))\">")
+    lines.append("<rect class=\"ground\" \(Self.place(bounds))/>")
+  }
+
+  /// Ends one of several frames, with a line of text below it.
+  mutating func endFrame(caption: String, below bounds: Rect) {
+    lines.append(Self.text(caption, x: bounds.minX, y: bounds.maxY + 15, attributes: ""))
+    lines.append("</g>")
+  }
+
   /// Ends what is cut off at the ground's edges.
   mutating func endClip() { lines.append("</g>") }
 

@@ -29,6 +29,39 @@ public struct SVGPicture: Equatable, Sendable, CustomStringConvertible {
     text = canvas.document
   }
 
+  /// Draws frames side by side, from left to right and then down, as a strip of film.
+  ///
+  /// - Parameters:
+  ///   - film: the frames; under each stands its time since the first, in seconds.
+  ///   - columns: how many stand side by side, at least 1.
+  public init(film: [Frame], columns: Int = 7) {
+    let size = film.reduce(Size.zero) {
+      Size(
+        width: max($0.width, $1.viewportSize.width), height: max($0.height, $1.viewportSize.height))
+    }
+    let (gap, caption) = (16.0, 20.0)
+    let columns = max(1, min(columns, film.count))
+    let rows = (film.count + columns - 1) / columns
+    var canvas = SVGCanvas(
+      bounds: Rect(
+        x: 0, y: 0, width: Double(columns) * (size.width + gap) - gap,
+        height: Double(rows) * (size.height + gap + caption) - gap))
+    for (number, frame) in film.enumerated() {
+      let bounds = Rect(origin: .zero, size: frame.viewportSize)
+      canvas.beginFrame(
+        at: Point(
+          x: Double(number % columns) * (size.width + gap),
+          y: Double(number / columns) * (size.height + gap + caption)),
+        number: number, bounds: bounds)
+      canvas.draw(frame.elements + frame.decorations)
+      canvas.endClip()
+      canvas.drawOutline(bounds)
+      let time = NumberText.text(of: frame.time - film[0].time)
+      canvas.endFrame(caption: "\(time) s", below: bounds)
+    }
+    text = canvas.document
+  }
+
   /// Draws elements where a layout puts them, and the viewport over them.
   ///
   /// - Parameters:

@@ -1,0 +1,50 @@
+extension CollectionView {
+  /// Gives the viewport another size, and shows the way there.
+  ///
+  /// For changes that the application makes, as when a pane opens; a window that the reader resizes
+  /// follows the pointer and is not animated (``resizeViewport(to:)``). The anchor stays where the
+  /// reader sees it. During a pass or a batch of updates it happens at once.
+  ///
+  /// - Parameters:
+  ///   - size: the new size, in points.
+  ///   - animation: how the way is shown.
+  ///   - completion: called once, never inside this call; false if something took over.
+  /// - Complexity: that of a pass at the new size.
+  public func resizeViewport(
+    to size: Size, animation: Animation, completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    let transaction = Transaction(completion: completion)
+    defer { host.scheduleLayout() }
+    guard size != viewportSize, !isBusy, batchDepth == 0, isLoaded, hasPrepared, dataSource != nil,
+      size.width > 0, size.height > 0, viewportSize.width > 0, viewportSize.height > 0,
+      !(pendingContext?.everything ?? false)
+    else {
+      resizeViewport(to: size)
+      finish(transaction)
+      return
+    }
+    catchUp()
+    isBusy = true
+    prepareWhatIsPending()
+    let old = viewport
+    let update = UpdateInProgress(
+      plan: .unchanged(committedCounts), transaction: transaction, oldOffset: contentOffset,
+      animation: animation)
+    update.isOfBounds = true
+    update.seen = asFormer
+    update.anchor = pendingAnchor ?? captureAnchor()
+    pendingAnchor = nil
+    keepOrigins(at: host.clock.now)
+    layout.prepareAnimatedBounds(from: old)
+    viewportSize = size
+    let context = InvalidationContext()
+    context.bounds = (old, viewport)
+    pendingContext = context
+    rename(update)
+    isBusy = false
+    runPass(update: update)
+    layout.finishAnimatedBounds()
+    transaction.isCommitted = true
+    finishIfIdle(transaction)
+  }
+}
