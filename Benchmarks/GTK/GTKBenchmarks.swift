@@ -172,7 +172,7 @@ struct GTKBenchmarks {
         unit: "ms",
         peer: "\(kind.rawValue) "
           + median(theirs).formatted(.number.precision(.significantDigits(3))),
-        ratio: median(ratios), limit: limit)
+        ratio: median(ratios), limit: kind == .list ? limit : nil)
     }
   }
 }

@@ -27,7 +27,7 @@ public enum UpdateResolver {
       }
       if var plan = resolution.singlePlan(checked: checked) {
         plan.isAnimated = changes.isAnimated
-        return (plan, [])
+        return (plan, resolution.reports)
       }
       let sorted = SortedChanges(changes.changes)
       resolution.resolveSections(sorted)
