@@ -78,7 +78,7 @@ enum Shortcuts {
         [
           ("Find", "<Control>f"), ("Load again", "<Control>r"),
           ("Drop everything and load", "<Control><Shift>r"), ("Update", "<Control>u"),
-          ("Add to or remove from favorites", "<Control>d"),
+          ("Add to or remove from favorites", "<Control>d"), ("Edit", "<Control>e"),
           ("Archive or delete", "Delete"), ("Undo", "<Control>z"),
           ("Go to a row", "<Control>l"),
           ("Larger text", "<Control>plus"), ("Smaller text", "<Control>minus"),

@@ -31,6 +31,7 @@ final class Page {
   private let backButton: Button
   private weak var navigator: (any Navigator)?
   private var searchButton: ToggleButton?
+  private var editButton: Button?
   private var isShown = false
 
   /// The width beyond which text is hard to read, in points.
@@ -114,6 +115,22 @@ final class Page {
     column.append(bar)
     column.append(content)
     bars.append(bar)
+  }
+
+  /// Lets rows be swiped; with a button and Ctrl+E, also edited and put in another order.
+  func addEditing(batch: Bool) {
+    controller.use(EditingController())
+    guard batch else { return }
+    let button = Button("Edit") { [weak self] in self?.toggleEditing() }
+    header.addTrailing(button)
+    editButton = button
+    commands[.edit] = { [weak self] in self?.toggleEditing() }
+  }
+
+  /// Begins or ends edit mode.
+  func toggleEditing() {
+    controller.setEditing(!controller.isEditing, animated: true)
+    editButton?.title = controller.isEditing ? "Done" : "Edit"
   }
 
   /// Closes what Escape closes, wherever in the page the focus is: a bar of the page's own, or the

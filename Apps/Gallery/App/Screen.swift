@@ -115,6 +115,8 @@ enum Command: String, CaseIterable {
   case goTo = "go-to"
   /// Selects everything.
   case selectAll = "select-all"
+  /// Begins or ends editing the list.
+  case edit
   /// Takes back what was done last.
   case undo
   /// Shows text larger.
@@ -136,6 +138,7 @@ enum Command: String, CaseIterable {
     case .goTo: ["<Control>l"]
     // Lists handle Ctrl+A themselves, and so do entries.
     case .selectAll: []
+    case .edit: ["<Control>e"]
     case .undo: ["<Control>z"]
     case .textLarger: ["<Control>plus", "<Control>equal", "<Control>KP_Add"]
     case .textSmaller: ["<Control>minus", "<Control>KP_Subtract"]

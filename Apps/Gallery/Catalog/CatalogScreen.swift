@@ -92,7 +92,9 @@ final class CatalogScreen: Screen {
       self.counts[kind] = count
       self.onPlacesChange?()
     }
-    return page(showing: source)
+    let page = page(showing: source)
+    page.addEditing(batch: false)
+    return page
   }
 
   private func favoritesPage() -> Page {
@@ -100,6 +102,7 @@ final class CatalogScreen: Screen {
     source.onActivate = { [unowned self] row in self.open(row.product) }
     source.onRemove = { [unowned self] product, index in self.offerUndo(of: product, index) }
     let page = page(showing: source)
+    page.addEditing(batch: true)
     page.commands[.undo] = { [unowned self] in self.undo() }
     return page
   }
