@@ -70,7 +70,13 @@ struct Tour {
     await step.act(window)
     await window.window.settle()
     defer { window.window.close() }
-    try window.window.savePicture(to: file.path)
+    do {
+      try window.window.savePicture(to: file.path)
+    } catch Screenshot.Failure.notOnScreen {
+      // Something asked for one more frame after the window had settled.
+      await window.window.settle()
+      try window.window.savePicture(to: file.path)
+    }
   }
 }
 
