@@ -70,13 +70,11 @@ struct Tour {
     await step.act(window)
     await window.window.settle()
     defer { window.window.close() }
-    do {
-      try window.window.savePicture(to: file.path)
-    } catch Screenshot.Failure.notOnScreen {
-      // Something asked for one more frame after the window had settled.
-      await window.window.settle()
-      try window.window.savePicture(to: file.path)
-    }
+    // Something may have asked for one more frame after the window had settled; a second failure
+    // is told.
+    if (try? window.window.savePicture(to: file.path)) != nil { return }
+    await window.window.settle()
+    try window.window.savePicture(to: file.path)
   }
 }
 
