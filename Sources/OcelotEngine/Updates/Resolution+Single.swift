@@ -10,13 +10,15 @@ extension Resolution {
       section < before.count, items.lowerBound >= 0, !items.isEmpty
     else { return nil }
     let old = before[section]
-    let new = count(of: section)
-    let (fewer, more) = isInsert ? (old, new) : (new, old)
-    guard items.upperBound <= more, more - fewer == items.count else { return nil }
-    for other in checked.count > 1 ? checked.sorted() : Array(checked)
-    where other != section && other >= 0 && other < before.count {
-      guard count(of: other) == before[other] else { return nil }
+    // Reports come in the order of the whole resolution: what is inserted is asked for first.
+    guard isInsert ? items.upperBound <= count(of: section) : items.upperBound <= old
+    else { return nil }
+    let change = isInsert ? items.count : -items.count
+    for number in checked.union([section]).sorted() where number >= 0 && number < before.count {
+      let expected = before[number].saturatingAdd(number == section ? change : 0)
+      guard count(of: number) == expected else { return nil }
     }
+    let new = count(of: section)
     let named = RangeList(merging: [items])
     let line = LineMap(
       before: old, removed: isInsert ? RangeList() : named, after: new,
