@@ -1,6 +1,9 @@
 import OcelotEngine
 
 /// Items in lines, as many to a line as fit.
+///
+/// Items and lines are kept apart: runs of equal items in one tree, pieces of alike lines in
+/// another, so that any number of equal items is one run and one piece.
 struct FlowBody: SectionBody {
   /// The distances and alignments of a section.
   struct Style: Equatable {
@@ -16,23 +19,30 @@ struct FlowBody: SectionBody {
     var lastLine: FlowJustification?
   }
 
+  var items: SummedTree<SizeRun>
   var pieces: SummedTree<FlowPiece>
   private(set) var style: Style
   private(set) var breadth: Double
+  /// Whether sizes are found by measuring.
+  let isSelfSizing: Bool
 
   init(
-    _ runs: some Sequence<SizeRun>, style: Style, breadth: Double, counter: OperationCounter
+    _ runs: [SizeRun], style: Style, breadth: Double, isSelfSizing: Bool = false,
+    counter: OperationCounter
   ) {
     self.style = style
     self.breadth = breadth
+    self.isSelfSizing = isSelfSizing
+    items = SummedTree(runs)
+    items.counter = counter
     var breaker = FlowBreaker(breadth: breadth, spacing: style.itemSpacing)
     for run in runs { breaker.append(run) }
-    breaker.endLine()
+    breaker.finish()
     pieces = SummedTree(breaker.pieces)
     pieces.counter = counter
   }
 
-  var count: Int { pieces.summary.count }
+  var count: Int { items.summary.count }
   var extent: Double { end(of: pieces.summary) }
 
   /// Where a stretch of lines from the first ends.
@@ -52,11 +62,13 @@ struct FlowBody: SectionBody {
       preconditionFailure("item \(item) of \(count)")
     }
     let piece = place.element
-    let perLine = piece.perLine
-    let line = (item - place.prefix.count) / perLine
-    let layout = LineLayout(piece, isLast: isLast(line, place), total: pieces.summary, self)
+    let inner = item - place.prefix.count
+    let line = inner / piece.perLine
+    var cursor = FlowCursor(items, at: item - inner % piece.perLine)
+    let layout = LineLayout(
+      cursor.take(piece.perLine), thickness: piece.thickness, isLast: isLast(line, place), self)
     let top = top(after: place.prefix) + Double(line) * (piece.thickness + style.lineSpacing)
-    return layout.slot((item - place.prefix.count) % perLine, top: top)
+    return layout.slot(inner % piece.perLine, top: top)
   }
 
   private func isLast(_ line: Int, _ place: SummedTree<FlowPiece>.Place) -> Bool {
@@ -69,18 +81,20 @@ struct FlowBody: SectionBody {
       let piece = place.element
       let pieceTop = top(after: place.prefix)
       if pieceTop >= end { return }
+      // Lines without thickness show nothing.
+      if piece.thickness <= 0 { continue }
       let pitch = piece.thickness + style.lineSpacing
       // A line earlier, so that rounding leaves nothing out.
-      let skipped = pitch > 0 ? ((start - pieceTop) / pitch).wholePart - 1 : 0
+      let skipped = ((start - pieceTop) / pitch).wholePart - 1
       let from = skipped > 0 ? min(piece.lines - 1, Int(min(skipped, 0x1p40))) : 0
-      let perLine = piece.perLine
+      var cursor = FlowCursor(items, at: place.prefix.count + from * piece.perLine)
       for line in from..<piece.lines {
         let top = pieceTop + Double(line) * pitch
         if top >= end { return }
-        // Lines without thickness show nothing.
-        if piece.thickness <= 0 { break }
-        let layout = LineLayout(piece, isLast: isLast(line, place), total: pieces.summary, self)
-        let number = place.prefix.count + line * perLine
+        let layout = LineLayout(
+          cursor.take(piece.perLine), thickness: piece.thickness, isLast: isLast(line, place),
+          self)
+        let number = place.prefix.count + line * piece.perLine
         layout.forEachSlot(top: top) { visit(number + $0, $1) }
       }
     }
@@ -88,24 +102,14 @@ struct FlowBody: SectionBody {
 
   // Changes.
 
-  func record(of item: Int) -> SizeRun {
-    guard let place = pieces.place(where: { $0.count > item }) else {
-      preconditionFailure("item \(item) of \(count)")
-    }
-    var rest = (item - place.prefix.count) % place.element.perLine
-    for run in place.element.runs {
-      if rest < run.count {
-        return SizeRun(count: 1, breadth: run.breadth, length: run.length)
-      }
-      rest -= run.count
-    }
-    preconditionFailure("item \(item) is in no line")
-  }
+  func record(of item: Int) -> SizeRun { FlowCursor(items, at: item).run.with(1) }
 
   mutating func setBreadth(_ breadth: Double) {
     guard breadth != self.breadth else { return }
     self.breadth = breadth
-    rebreakAll()
+    // What was offered another extent may take another.
+    if isSelfSizing { mapRuns { $0.outdated() } }
+    breakAll()
   }
 
   /// Takes other distances and alignments.
@@ -113,24 +117,7 @@ struct FlowBody: SectionBody {
     guard style != self.style else { return }
     let breaks = style.itemSpacing != self.style.itemSpacing
     self.style = style
-    if breaks { rebreakAll() }
-  }
-
-  private mutating func rebreakAll() {
-    var breaker = FlowBreaker(breadth: breadth, spacing: style.itemSpacing)
-    for piece in pieces {
-      if piece.runs.count == 1 {
-        var run = piece.runs[0]
-        run.count *= piece.lines
-        breaker.append(run)
-      } else {
-        for _ in 0..<piece.lines { for run in piece.runs { breaker.append(run) } }
-      }
-    }
-    breaker.endLine()
-    let counter = pieces.counter
-    pieces = SummedTree(breaker.pieces)
-    pieces.counter = counter
+    if breaks { breakAll() }
   }
 
   mutating func remove(_ items: Range<Int>) { splice(items, []) }
@@ -142,20 +129,60 @@ struct FlowBody: SectionBody {
   mutating func replace(_ items: Range<Int>, _ record: (Int) -> SizeRun) {
     splice(items, SizeRun.merged(items, record))
   }
+
+  mutating func refresh(_ items: Range<Int>, _ record: (Int) -> SizeRun) {
+    if isSelfSizing { outdate([items]) } else { replace(items, record) }
+  }
+
+  mutating func outdate(_ ranges: [Range<Int>]) {
+    guard isSelfSizing else { return }
+    for range in ranges where !range.isEmpty {
+      // Lines stay as they are: an estimate is as large as what it was.
+      var cursor = FlowCursor(items, at: range.lowerBound)
+      setRuns(cursor.take(range.count).map { $0.outdated() }, for: range)
+    }
+  }
+
+  mutating func outdateAll(scaledBy factor: Double) {
+    guard isSelfSizing else { return }
+    mapRuns { $0.outdated(scaledBy: factor) }
+    if factor != 1 { breakAll() }
+  }
+
+  mutating func measure(_ item: Int, length: Double, breadth: Double) {
+    guard isSelfSizing else { return }
+    let old = record(of: item)
+    let new = SizeRun(count: 1, breadth: breadth, length: length)
+    if old.breadth == breadth, old.length == length {
+      setRuns([new], for: item..<item + 1)
+    } else {
+      splice(item..<item + 1, [new])
+    }
+  }
 }
 
 extension SizeRun {
-  /// Asks for items one by one and joins neighbours of one size.
+  /// Asks for items one by one and joins neighbours of one size; a run of several items spares the
+  /// questions about the others.
   static func merged(_ items: Range<Int>, _ record: (Int) -> SizeRun) -> [SizeRun] {
     var result: [SizeRun] = []
-    for item in items {
-      let run = record(item)
-      if let last = result.last, last.matches(run) {
-        result[result.count - 1].count += run.count
+    var item = items.lowerBound
+    guard item < items.upperBound else { return [] }
+    var pending = record(item)
+    pending.count = min(pending.count, items.upperBound - item)
+    item += pending.count
+    while item < items.upperBound {
+      var run = record(item)
+      run.count = min(run.count, items.upperBound - item)
+      item += run.count
+      if pending.matches(run) {
+        pending.count += run.count
       } else {
-        result.append(run)
+        result.append(pending)
+        pending = run
       }
     }
+    result.append(pending)
     return result
   }
 }

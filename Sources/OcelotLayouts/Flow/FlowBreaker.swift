@@ -8,9 +8,11 @@ struct FlowBreaker {
   let spacing: Double
   /// The pieces that are complete.
   private(set) var pieces: [FlowPiece] = []
-  private var line: [SizeRun] = []
+  /// What is complete and may still grow.
+  private var last: FlowPiece?
   private var used = 0.0
   private var count = 0
+  private var thickness = 0.0
 
   /// How far beyond its end rounding may carry a line, in points.
   static let tolerance = 0.01
@@ -28,7 +30,7 @@ struct FlowBreaker {
   /// How many items of an extent a full line holds, at least one.
   static func perLine(_ extent: Double, breadth: Double, spacing: Double) -> Int {
     let pitch = extent + spacing
-    guard pitch > 0 else { return .max >> 1 }
+    guard pitch > 0 else { return .max >> 3 }
     let quotient = (breadth + tolerance + spacing) / pitch
     return quotient >= 1 ? Int(min(quotient, 0x1p40)) : 1
   }
@@ -37,60 +39,72 @@ struct FlowBreaker {
   ///
   /// - Complexity: O(1), however many.
   mutating func append(_ run: SizeRun) {
+    let extent = min(run.breadth, breadth)
     var left = run.count
-    while left > 0 {
-      if count == 0 {
-        let full = Self.perLine(min(run.breadth, breadth), breadth: breadth, spacing: spacing)
-        // The last line stays open: something smaller may still fit into it.
-        let lines = (left - 1) / full
-        if lines > 0 { emit(FlowPiece(runs: [with(run, full)], lines: lines)) }
-        put(with(run, left - lines * full))
-        return
+    if left == 1 {
+      if startsLine(extent) {
+        endLine()
+        open(1, extent, run.length)
+      } else {
+        used += spacing + extent
+        count += 1
+        thickness = max(thickness, run.length)
       }
-      let rest = breadth + Self.tolerance - used - spacing
-      let extent = min(run.breadth, breadth)
-      let pitch = extent + spacing
+      return
+    }
+    let pitch = extent + spacing
+    if count > 0 {
       // So many more items fit behind those in the line.
-      let quotient = pitch > 0 ? (rest + spacing) / pitch : .infinity
+      let rest = breadth + Self.tolerance - used
+      let quotient = pitch > 0 ? rest / pitch : .infinity
       let fitting = quotient >= 1 ? Int(min(quotient, 0x1p40)) : 0
       let taken = min(left, fitting)
       if taken > 0 {
-        put(with(run, taken))
+        used += Double(taken) * pitch
+        count += taken
+        thickness = max(thickness, run.length)
         left -= taken
       }
-      if left > 0 { endLine() }
+      if left == 0 { return }
+      endLine()
     }
+    let full = Self.perLine(extent, breadth: breadth, spacing: spacing)
+    // The last line stays open: something smaller may still fit into it.
+    let lines = (left - 1) / full
+    if lines > 0 { emit(FlowPiece(lines: lines, perLine: full, thickness: run.length)) }
+    open(left - lines * full, extent, run.length)
   }
 
-  private func with(_ run: SizeRun, _ count: Int) -> SizeRun {
-    SizeRun(count: count, breadth: run.breadth, length: run.length)
-  }
-
-  private mutating func put(_ run: SizeRun) {
-    let extent = min(run.breadth, breadth)
-    used += Double(run.count) * extent + Double(count > 0 ? run.count : run.count - 1) * spacing
-    count += run.count
-    if let last = line.last, last.matches(run) {
-      line[line.count - 1].count += run.count
-    } else {
-      line.append(run)
-    }
+  private mutating func open(_ items: Int, _ extent: Double, _ length: Double) {
+    count = items
+    used = Double(items) * extent + Double(items - 1) * spacing
+    thickness = length
   }
 
   /// Ends the line that is under way.
-  mutating func endLine() {
+  private mutating func endLine() {
     guard count > 0 else { return }
-    emit(FlowPiece(runs: line, lines: 1))
-    line = []
-    used = 0
+    emit(FlowPiece(lines: 1, perLine: count, thickness: thickness))
     count = 0
   }
 
+  /// Ends the line that is under way, after which all pieces are complete.
+  mutating func finish() {
+    endLine()
+    if let last { pieces.append(last) }
+    last = nil
+  }
+
   private mutating func emit(_ piece: FlowPiece) {
-    if let last = pieces.last, last.runs == piece.runs {
-      pieces[pieces.count - 1].lines += piece.lines
+    guard let known = last else {
+      last = piece
+      return
+    }
+    if known.matches(piece) {
+      last?.lines += piece.lines
     } else {
-      pieces.append(piece)
+      pieces.append(known)
+      last = piece
     }
   }
 }

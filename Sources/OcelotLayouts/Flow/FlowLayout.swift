@@ -21,26 +21,57 @@ public final class FlowLayout: SectionedLayout {
     super.init()
     core = SectionCore(self, operations: operations)
   }
+
+  /// A context that asks nothing again; merged with the callers'.
+  public override func makeContext() -> InvalidationContext {
+    let context = FlowInvalidationContext()
+    context.metrics = false
+    context.attributes = false
+    return context
+  }
+
+  /// A line, for an item that is measured; any extent along the axis.
+  public override func offeredSize(for original: LayoutAttributes) -> Size? {
+    guard let item = original.element.itemIndex else {
+      return super.offeredSize(for: original)
+    }
+    guard isSelfSizing, let line = core?.innerBreadth(of: item.section) else { return nil }
+    return axis == .vertical
+      ? Size(width: line, height: .infinity) : Size(width: .infinity, height: line)
+  }
+
+  /// The size that the delegate answers for an item that comes near, or nil to measure.
+  public override func preferredAttributes(for original: LayoutAttributes) -> LayoutAttributes? {
+    guard isSelfSizing, let delegate, let item = original.element.itemIndex else { return nil }
+    let size: Size?
+    switch delegate.itemSizes(in: item.section, of: self) {
+    case .uniform(let one): size = one
+    case .each: size = delegate.size(of: item, in: self)
+    case nil: size = nil
+    }
+    guard let size else { return nil }
+    var preferred = original
+    preferred.frame.size = size
+    preferred.isEstimated = false
+    return preferred
+  }
 }
 
 extension FlowLayout: SectionRules {
   /// Sections follow each other.
   var sectionSpacing: Double { 0 }
 
+  /// Whether items are measured.
+  var isSelfSizing: Bool {
+    metrics.estimatedItemSize.width > 0 || metrics.estimatedItemSize.height > 0
+  }
+
   func makeSection(_ section: Int, count: Int, breadth: Double) -> SectionBox<FlowBody> {
     let insets = FlowInsets(self.insets(of: section), axis: axis)
     let inner = max(0, breadth - insets.acrossStart - insets.acrossEnd)
-    var runs: [SizeRun] = []
-    if count > 0 {
-      switch delegate?.itemSizes(in: section, of: self) ?? .uniform(metrics.itemSize) {
-      case .uniform(let size):
-        runs = [run(count, size, "section \(section)")]
-      case .each:
-        runs = SizeRun.merged(0..<count) { ownRecord(of: ItemIndex(section, $0)) }
-      }
-    }
     let body = FlowBody(
-      runs, style: style(of: section), breadth: inner, counter: operations)
+      sizeRuns(section, count), style: style(of: section), breadth: inner,
+      isSelfSizing: isSelfSizing, counter: operations)
     var box = SectionBox(body)
     box.insets = insets
     let header = extent(
@@ -54,16 +85,50 @@ extension FlowLayout: SectionRules {
     return box
   }
 
-  func record(of item: ItemIndex) -> SizeRun {
-    let sizes = delegate?.itemSizes(in: item.section, of: self) ?? .uniform(metrics.itemSize)
-    switch sizes {
-    case .uniform(let size): return run(1, size, "item \(item)")
-    case .each: return ownRecord(of: item)
+  /// The sizes of a section's items, all of them asked.
+  private func sizeRuns(_ section: Int, _ count: Int) -> [SizeRun] {
+    guard count > 0 else { return [] }
+    if isSelfSizing { return [estimate(count)] }
+    guard let delegate else { return [run(count, metrics.itemSize, "the items")] }
+    switch delegate.itemSizes(in: section, of: self) ?? .uniform(metrics.itemSize) {
+    case .uniform(let size): return [run(count, size, "section \(section)")]
+    case .each: return SizeRun.merged(0..<count) { ownRecord(ItemIndex(section, $0), delegate) }
     }
   }
 
-  private func ownRecord(of item: ItemIndex) -> SizeRun {
-    run(1, delegate?.size(of: item, in: self) ?? metrics.itemSize, "item \(item)")
+  private func estimate(_ count: Int) -> SizeRun {
+    // Under a point an item would cover nothing, and never be looked at.
+    let size = metrics.estimatedItemSize
+    let known = run(
+      count, Size(width: max(1, size.width), height: max(1, size.height)), "the estimate")
+    return SizeRun(
+      count: count, breadth: known.breadth, length: max(1, known.length), state: .unmeasured)
+  }
+
+  func record(of item: ItemIndex) -> SizeRun {
+    if isSelfSizing { return estimate(SizeRun.endless) }
+    guard let delegate else { return run(SizeRun.endless, metrics.itemSize, "the items") }
+    switch delegate.itemSizes(in: item.section, of: self) ?? .uniform(metrics.itemSize) {
+    case .uniform(let size): return run(SizeRun.endless, size, "section \(item.section)")
+    case .each: return ownRecord(item, delegate)
+    }
+  }
+
+  private func ownRecord(_ item: ItemIndex, _ delegate: any FlowLayoutDelegate) -> SizeRun {
+    run(1, delegate.size(of: item, in: self) ?? metrics.itemSize, "item \(item)")
+  }
+
+  func refreshSizes(_ box: inout SectionBox<FlowBody>, section: Int) {
+    guard delegate != nil else { return }
+    if isSelfSizing {
+      box.body.outdateAll(scaledBy: 1)
+    } else {
+      box.body.splice(0..<box.body.count, sizeRuns(section, box.body.count))
+    }
+  }
+
+  func asksAgain(_ context: InvalidationContext) -> Bool {
+    (context as? FlowInvalidationContext)?.metrics ?? false
   }
 
   func refresh(_ box: inout SectionBox<FlowBody>, section: Int, breadth: Double) {
@@ -78,7 +143,7 @@ extension FlowLayout: SectionRules {
   }
 
   func inspect(_ box: SectionBox<FlowBody>, section: Int) {
-    let most = box.body.pieces.summary.most
+    let most = box.body.items.summary.most
     guard box.body.count > 0, most > box.body.breadth + FlowBreaker.tolerance else { return }
     environment?.reporter.report(
       Report(
@@ -116,8 +181,11 @@ extension FlowLayout: SectionRules {
   }
 
   private func run(_ count: Int, _ size: Size, _ name: @autoclosure () -> String) -> SizeRun {
-    let width = extent(size.width, 0, "the width of \(name())")
-    let height = extent(size.height, 0, "the height of \(name())")
+    var (width, height) = (size.width, size.height)
+    if !(width >= 0 && width < .infinity && height >= 0 && height < .infinity) {
+      width = extent(width, 0, "the width of \(name())")
+      height = extent(height, 0, "the height of \(name())")
+    }
     return axis == .vertical
       ? SizeRun(count: count, breadth: width, length: height)
       : SizeRun(count: count, breadth: height, length: width)

@@ -4,6 +4,11 @@ import OcelotEngine
 public struct FlowMetrics: Hashable, Sendable {
   /// The size of items, in points.
   public var itemSize = Size(width: 50, height: 50)
+  /// What an item takes before it is measured, in points; zero, the default, measures nothing.
+  ///
+  /// Otherwise items are asked or measured as they come near the viewport: the delegate's sizes
+  /// count where it has any, all others take what they need of the line that they are offered.
+  public var estimatedItemSize = Size.zero
   /// The distance between lines, in points.
   public var lineSpacing = 10.0
   /// The least distance between neighbours in a line, in points.

@@ -1,44 +1,100 @@
 import OcelotEngine
 
-/// Neighbouring items of one size.
+/// Neighbouring items of one size, in 24 bytes.
 struct SizeRun: Equatable {
-  /// The number of items.
-  var count: Int
   /// The extent across, in points.
   var breadth: Double
   /// The extent along, in points.
   var length: Double
+  /// The count, four times, and how much is known of the size.
+  private var bits: Int
 
-  /// Whether items are as large here as there.
+  init(count: Int, breadth: Double, length: Double, state: SizeState = .measured) {
+    self.breadth = breadth
+    self.length = length
+    bits = count << 2 | Int(state.rawValue)
+  }
+
+  /// The number of items.
+  var count: Int {
+    get { bits >> 2 }
+    set { bits = newValue << 2 | bits & 3 }
+  }
+
+  /// How much is known of the size.
+  var state: SizeState { SizeState(rawValue: UInt8(bits & 3)) ?? .measured }
+
+  /// As many items as told, otherwise the same.
+  func with(_ count: Int) -> SizeRun {
+    var run = self
+    run.count = count
+    return run
+  }
+
+  /// The same size as an estimate, scaled if it was measured once.
+  func outdated(scaledBy factor: Double = 1) -> SizeRun {
+    state == .unmeasured
+      ? self
+      : SizeRun(count: count, breadth: breadth * factor, length: length * factor, state: .stale)
+  }
+
+  /// Whether items are as large here as there, and as well known.
   func matches(_ other: SizeRun) -> Bool {
-    breadth == other.breadth && length == other.length
+    breadth == other.breadth && length == other.length && bits & 3 == other.bits & 3
+  }
+
+  /// As many as anybody asks for.
+  static let endless = Int.max >> 3
+}
+
+extension SizeRun: Summed {
+  /// The run's share of the section.
+  var summary: SizeSummary { SizeSummary(count: count, least: breadth, most: breadth) }
+}
+
+/// What adds up over items.
+struct SizeSummary: TreeSummary {
+  /// The number of items.
+  var count: Int
+  /// The least extent of an item across.
+  var least: Double
+  /// The greatest extent of an item across.
+  var most: Double
+
+  /// Whether all items are equally broad in lines of an extent.
+  func isUniform(in breadth: Double) -> Bool { least == most || least >= breadth }
+
+  static var zero: SizeSummary { SizeSummary(count: 0, least: .infinity, most: -.infinity) }
+
+  static func + (a: SizeSummary, b: SizeSummary) -> SizeSummary {
+    SizeSummary(
+      count: a.count + b.count, least: min(a.least, b.least), most: max(a.most, b.most))
   }
 }
 
-/// A line of items, or any number of full lines of equal items.
+/// Neighbouring lines of equally many items and equal thickness.
 ///
-/// However many items are alike, their lines are one piece.
+/// What the items are is not said: of a line only where it begins and how thick it is decides on
+/// where others are.
 struct FlowPiece: Summed, Equatable {
-  /// The items of one line.
-  var runs: [SizeRun]
   /// The number of lines.
   var lines: Int
-
   /// The number of items in each line.
-  var perLine: Int { runs.reduce(0) { $0 + $1.count } }
+  var perLine: Int
+  /// The extent of a line along, which is that of its longest item.
+  var thickness: Double
+
   /// The number of items.
   var count: Int { perLine * lines }
-  /// The extent of a line along, which is that of its longest item.
-  var thickness: Double { runs.reduce(0) { max($0, $1.length) } }
-  /// The extents of a line's items across, without the distances between them.
-  var used: Double { runs.reduce(0) { $0 + Double($1.count) * $1.breadth } }
+
+  /// Whether the lines of both are alike, so that as neighbours they are one piece.
+  func matches(_ other: FlowPiece) -> Bool {
+    perLine == other.perLine && thickness == other.thickness
+  }
 
   /// The piece's share of the section.
   var summary: FlowSummary {
-    FlowSummary(
-      count: count, lines: lines, extent: Double(lines) * thickness,
-      least: runs.reduce(.infinity) { min($0, $1.breadth) },
-      most: runs.reduce(-.infinity) { max($0, $1.breadth) })
+    FlowSummary(count: count, lines: lines, extent: Double(lines) * thickness)
   }
 }
 
@@ -50,21 +106,10 @@ struct FlowSummary: TreeSummary {
   var lines: Int
   /// The extent of the lines, without the distances between them.
   var extent: Double
-  /// The least extent of an item across.
-  var least: Double
-  /// The greatest extent of an item across.
-  var most: Double
 
-  /// Whether all items are equally broad.
-  var isUniform: Bool { least == most }
-
-  static var zero: FlowSummary {
-    FlowSummary(count: 0, lines: 0, extent: 0, least: .infinity, most: -.infinity)
-  }
+  static var zero: FlowSummary { FlowSummary(count: 0, lines: 0, extent: 0) }
 
   static func + (a: FlowSummary, b: FlowSummary) -> FlowSummary {
-    FlowSummary(
-      count: a.count + b.count, lines: a.lines + b.lines, extent: a.extent + b.extent,
-      least: min(a.least, b.least), most: max(a.most, b.most))
+    FlowSummary(count: a.count + b.count, lines: a.lines + b.lines, extent: a.extent + b.extent)
   }
 }

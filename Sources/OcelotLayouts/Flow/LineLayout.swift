@@ -11,20 +11,21 @@ struct LineLayout {
   /// The distance between neighbours.
   private let gap: Double
 
-  /// Spreads the items of one of a piece's lines.
+  /// Spreads the items of one of a section's lines.
   ///
   /// Whether the line is the section's last, and whether all of the section's items are equally
   /// broad, decides how the rest of the line is spread.
-  init(_ piece: FlowPiece, isLast: Bool, total: FlowSummary, _ body: FlowBody) {
-    runs = piece.runs
-    thickness = piece.thickness
+  init(_ runs: [SizeRun], thickness: Double, isLast: Bool, _ body: FlowBody) {
+    self.runs = runs
+    self.thickness = thickness
     breadth = body.breadth
     alignment = body.style.alignment
     let style = body.style
-    let items = piece.perLine
+    let items = runs.reduce(0) { $0 + $1.count }
     let limit = body.breadth
+    let total = body.items.summary
     let used =
-      piece.runs.reduce(0) { $0 + Double($1.count) * min($1.breadth, limit) }
+      runs.reduce(0) { $0 + Double($1.count) * min($1.breadth, limit) }
       + Double(items - 1) * style.itemSpacing
     let rest = max(0, limit - used)
     let last = style.lastLine ?? (style.justification == .spread ? nil : style.justification)
@@ -36,7 +37,7 @@ struct LineLayout {
     case .center?: (start, gap) = (rest / 2, style.itemSpacing)
     case .end?: (start, gap) = (rest, style.itemSpacing)
     case nil:
-      guard total.isUniform else {
+      guard total.isUniform(in: limit) else {
         (start, gap) = (0, style.itemSpacing)
         return
       }
@@ -53,7 +54,7 @@ struct LineLayout {
   private func slot(_ run: SizeRun, at x: Double, top: Double) -> Slot {
     Slot(
       along: top + (thickness - run.length) * alignment.share, across: x, length: run.length,
-      breadth: min(run.breadth, breadth))
+      breadth: min(run.breadth, breadth), isEstimated: run.state != .measured)
   }
 
   /// An item of the line, the line beginning at a distance.

@@ -52,8 +52,8 @@ protocol SectionBody {
   mutating func outdate(_ ranges: [Range<Int>])
   /// Lets every measured size be an estimate, scaled by a factor.
   mutating func outdateAll(scaledBy factor: Double)
-  /// Takes the measured length of an item.
-  mutating func measure(_ item: Int, _ length: Double)
+  /// Takes the measured size of an item, along and across.
+  mutating func measure(_ item: Int, length: Double, breadth: Double)
 }
 
 extension SectionBody {
@@ -76,5 +76,5 @@ extension SectionBody {
   /// Nothing is measured.
   mutating func outdateAll(scaledBy factor: Double) {}
   /// Nothing is measured.
-  mutating func measure(_ item: Int, _ length: Double) {}
+  mutating func measure(_ item: Int, length: Double, breadth: Double) {}
 }

@@ -10,6 +10,7 @@ protocol LayoutCore: AnyObject {
   func attributes(of element: ElementKey) -> LayoutAttributes?
   func shouldInvalidate(forBounds bounds: Rect) -> Bool
   func pinnedExtent(at offset: Point) -> Double
+  func innerBreadth(of section: Int) -> Double?
   func apply(_ plan: UpdatePlan)
   func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes?
   func initialAttributes(of element: ElementKey) -> LayoutAttributes?
@@ -68,6 +69,12 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
   func attributes(of element: ElementKey) -> LayoutAttributes? { scene?.attributes(of: element) }
   func pinnedExtent(at offset: Point) -> Double { scene(at: offset)?.coveredExtent ?? 0 }
 
+  /// What items have across in a section, in points.
+  func innerBreadth(of section: Int) -> Double? {
+    guard let state, section >= 0, section < state.sections.count else { return nil }
+    return state.sections[section].innerBreadth(state.breadth)
+  }
+
   /// Whether the extent changes that lines are broken to, or that footers pin to.
   func shouldInvalidate(forBounds bounds: Rect) -> Bool {
     guard let state, let environment else { return true }
@@ -104,24 +111,44 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
     if environment.displayScale > 0 { state.scale = environment.displayScale }
     if let factor = context.textScaleFactor, factor.isFinite, factor > 0 {
       state.outdateAll(scaledBy: factor)
+      for section in 0..<state.sections.count {
+        state.update(section) { rules.refreshSizes(&$0, section: section) }
+      }
+    }
+    if rules.asksAgain(context) {
+      let breadth = state.breadth
+      for section in 0..<state.sections.count {
+        state.update(section) { box in
+          rules.refresh(&box, section: section, breadth: breadth)
+          rules.refreshSizes(&box, section: section)
+        }
+      }
     }
     if context.editing { facts.forgetPermissions() }
     for item in context.items {
       facts.forget(.item(item))
       state.update(item.section) { box in
         guard item.item >= 0, item.item < box.body.count else { return }
+        let old = (box.body.slot(of: item.item), box.body.extent)
         box.body.refresh(item.item..<item.item + 1) { _ in rules.record(of: item) }
+        var new = box.body.slot(of: item.item)
+        new.isEstimated = old.0.isEstimated
+        if old != (new, box.body.extent) { context.movesOthers = true }
       }
     }
     for element in context.supplementaries { state.outdate(element) }
-    for (element, size) in context.measuredSizes {
-      let length = state.axis == .vertical ? size.height : size.width
-      guard length.isFinite, length >= 0 else {
+    // In order: the same sizes make the same sums, bit for bit.
+    let sizes = context.measuredSizes.sorted { $0.key.isDrawn(before: $1.key) }
+    for (element, size) in sizes {
+      guard size.width >= 0, size.height >= 0, size.width < .infinity, size.height < .infinity
+      else {
         environment.reporter.report(
-          Report(.invalidMetrics, "\(element) was measured \(length) long; ignored"))
+          Report(.invalidMetrics, "\(element) was measured \(size); ignored"))
         continue
       }
-      state.measure(element, length)
+      let (length, breadth) =
+        state.axis == .vertical ? (size.height, size.width) : (size.width, size.height)
+      state.measure(element, length: length, breadth: breadth)
     }
     state.settle()
     self.state = state

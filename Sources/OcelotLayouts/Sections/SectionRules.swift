@@ -18,6 +18,10 @@ protocol SectionRules: AnyObject {
   func record(of item: ItemIndex) -> Body.Record
   /// Asks the questions of a section that an update changed again, items aside.
   func refresh(_ box: inout SectionBox<Body>, section: Int, breadth: Double)
+  /// Asks again for the sizes of a section's items, where somebody was asked.
+  func refreshSizes(_ box: inout SectionBox<Body>, section: Int)
+  /// Whether a context wants every question asked again.
+  func asksAgain(_ context: InvalidationContext) -> Bool
   /// Looks at a section whose items or extent across changed, and reports what is odd.
   func inspect(_ box: SectionBox<Body>, section: Int)
   /// How an element that came looks before it is shown, or nil to fade in.
@@ -27,6 +31,10 @@ protocol SectionRules: AnyObject {
 }
 
 extension SectionRules {
+  /// Nobody was asked.
+  func refreshSizes(_ box: inout SectionBox<Body>, section: Int) {}
+  /// Plain contexts want nothing.
+  func asksAgain(_ context: InvalidationContext) -> Bool { false }
   /// Nothing is odd.
   func inspect(_ box: SectionBox<Body>, section: Int) {}
   /// Elements fade in.

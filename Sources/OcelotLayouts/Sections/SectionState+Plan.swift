@@ -80,13 +80,13 @@ extension SectionState {
     }
   }
 
-  /// Takes a measured length.
-  mutating func measure(_ element: ElementKey, _ length: Double) {
+  /// Takes a measured size, along and across.
+  mutating func measure(_ element: ElementKey, length: Double, breadth: Double) {
     switch element {
     case .item(let index):
       update(index.section) { box in
         guard index.item >= 0, index.item < box.body.count else { return }
-        box.body.measure(index.item, length)
+        box.body.measure(index.item, length: length, breadth: breadth)
       }
     case .supplementary:
       changeSupplementary(element) { $0.size = .measured(length) }

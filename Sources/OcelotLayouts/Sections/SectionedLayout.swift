@@ -50,6 +50,15 @@ public class SectionedLayout: Layout {
   /// How much of the viewport's start, content insets aside, pinned headers cover at an offset.
   public func pinnedExtent(at offset: Point) -> Double { core?.pinnedExtent(at: offset) ?? 0 }
 
+  /// An empty context of the layout's own class.
+  public func makeContext() -> InvalidationContext { InvalidationContext() }
+
+  /// The layout decides across the axis; content that is measured along a horizontal one takes what
+  /// it needs.
+  public func offeredSize(for original: LayoutAttributes) -> Size? {
+    axis == .vertical ? nil : Size(width: .infinity, height: original.frame.height)
+  }
+
   /// What an estimated element prefers if the layout finds out without measuring.
   public func preferredAttributes(for original: LayoutAttributes) -> LayoutAttributes? { nil }
 

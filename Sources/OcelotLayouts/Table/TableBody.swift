@@ -113,7 +113,7 @@ struct TableBody: SectionBody {
     rows.mapRuns { RunTree.Run(count: $0.count, extent: $0.extent * factor, isMeasured: false) }
   }
 
-  mutating func measure(_ item: Int, _ length: Double) {
+  mutating func measure(_ item: Int, length: Double, breadth: Double) {
     guard !height.isFixed else { return }
     rows.setExtent(length, isMeasured: true, at: item)
   }

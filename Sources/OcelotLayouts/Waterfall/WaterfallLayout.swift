@@ -88,6 +88,11 @@ extension WaterfallLayout: SectionRules {
     return box
   }
 
+  func refreshSizes(_ box: inout SectionBox<WaterfallBody>, section: Int) {
+    guard delegate != nil else { return }
+    box.body.refresh(0..<box.body.count) { record(of: ItemIndex(section, $0)) }
+  }
+
   func record(of item: ItemIndex) -> WaterfallHeight {
     guard let answer = delegate?.height(of: item, in: self) else { return itemHeight }
     if answer.isValid { return answer }

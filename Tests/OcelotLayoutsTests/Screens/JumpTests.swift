@@ -1,0 +1,118 @@
+import OcelotEngine
+import OcelotLayouts
+import OcelotTesting
+import Testing
+
+/// Jumps into what was never measured, and the calm of the content's size.
+@MainActor
+@Suite("Jumps and calm")
+struct JumpTests {
+  enum Kind: CaseIterable {
+    case table, flow, grid
+
+    @MainActor
+    var layout: any Layout {
+      switch self {
+      case .table: return TableLayout(rowHeight: .selfSizing(estimate: 44))
+      case .grid: return GridLayout()
+      case .flow:
+        var metrics = FlowMetrics()
+        metrics.estimatedItemSize = Size(width: 120, height: 30)
+        metrics.headerExtent = 30
+        metrics.pinsHeaders = true
+        return FlowLayout(metrics: metrics)
+      }
+    }
+  }
+
+  /// Three sections with pinned headers and rows of one to six lines.
+  private func source() -> SampleDataSource {
+    let sections = (0..<3).map { section in
+      var sample = SampleSection(
+        section,
+        (0..<200).map { i in
+          let lines = (section + i) * 7_919 % 6 + 1
+          return SampleItem(
+            section * 1_000 + i,
+            (0..<lines).map { "line \($0) of \(lines)" }.joined(separator: "\n"))
+        }, header: "section \(section)")
+      sample.metrics.rowHeight = .measured(estimate: 44)
+      sample.pinsHeader = true
+      return sample
+    }
+    return SampleDataSource(sections)
+  }
+
+  @Test(
+    "4.34 Jumps over unmeasured items land within half a point, under pinned headers, at both ends",
+    arguments: Kind.allCases)
+  func jumps(kind: Kind) async {
+    let positions: [ScrollPosition] = [.start, .center, .end, .nearest]
+    for (number, position) in positions.enumerated() {
+      for item in [
+        ItemIndex(0, 0), ItemIndex(0, 3), ItemIndex(1, 0), ItemIndex(1, 77), ItemIndex(1, 199),
+        ItemIndex(2, 150), ItemIndex(2, 199),
+      ] {
+        let screen = HeadlessCollection(
+          layout: kind.layout, dataSource: source(), width: 320, height: 480)
+        screen.scroll(by: number % 2 == 0 ? 137 : 20_000)
+        screen.view.scroll(to: .item(item), at: position, animated: false)
+        screen.layout()
+        let note = "\(kind), \(item), \(position)"
+        guard let frame = screen.frame(of: .item(item)) else {
+          Issue.record("\(note): not on screen")
+          continue
+        }
+        let offset = screen.view.contentOffset
+        let isFirst = offset.y <= 0.5
+        let isLast = offset.y >= screen.view.contentSize.height - 480 - 0.5
+        let covered = screen.view.layout.pinnedExtent(at: offset)
+        switch position {
+        case .start: #expect(abs(frame.minY - covered) <= 0.5 || isLast, "\(note)")
+        case .end: #expect(abs(frame.maxY - 480) <= 0.5 || isFirst, "\(note)")
+        case .center:
+          let middle = covered + (480 - covered) / 2
+          #expect(abs(frame.midY - middle) <= 15.5 || isFirst || isLast, "\(note)")
+        case .nearest:
+          #expect(frame.minY >= covered - 0.5 && frame.maxY <= 480.5, "\(note)")
+        }
+        #expect(screen.inconsistencies().isEmpty, "\(note)")
+      }
+      await Task.yield()
+    }
+  }
+
+  /// Rows of a number of lines each, from a seed.
+  private func rows(_ count: Int, _ lines: ClosedRange<Int>) -> SampleDataSource {
+    var random = SeededGenerator(seed: 7)
+    let items = (0..<count).map { i in
+      SampleItem(
+        i, (0..<random.int(in: lines)).map { "line \($0)" }.joined(separator: "\n"))
+    }
+    return SampleDataSource([SampleSection(0, items)])
+  }
+
+  @Test("Content grows and shrinks by 1 % of its height a frame at most, and not once it was seen")
+  func calm() async {
+    // Mails: sender, subject and 0 to 12 lines of preview; and rows of 1 to 6 lines.
+    for (count, lines, estimate) in [(500, 2...14, 160.0), (10_000, 1...6, 70)] {
+      let screen = HeadlessCollection(
+        layout: TableLayout(rowHeight: .selfSizing(estimate: estimate)),
+        dataSource: rows(count, lines), width: 320, height: 640)
+      var largest = 0.0
+      for distance in [37.0, 120, 500, 37] {
+        for _ in 0..<60 {
+          let before = screen.view.contentSize.height
+          screen.scroll(by: distance)
+          let change = abs(screen.view.contentSize.height - before)
+          largest = max(largest, change / before)
+        }
+        await Task.yield()
+      }
+      #expect(largest <= 0.01, "\(count) rows: \(largest)")
+      let seen = screen.view.contentSize.height
+      for _ in 0..<200 { screen.scroll(by: -200) }
+      #expect(screen.view.contentSize.height == seen)
+    }
+  }
+}
