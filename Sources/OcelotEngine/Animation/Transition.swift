@@ -38,6 +38,15 @@ struct Transition {
       distance: distance.magnitude, speed: (speed ?? .zero).magnitude)
   }
 
+  /// The rest of the way if it leads elsewhere from now on, from where the element is.
+  func retargeted(from old: LayoutAttributes, to new: LayoutAttributes, at time: Double)
+    -> Transition
+  {
+    Transition(
+      from: value(at: time, to: old), to: new, speed: speed(at: time), start: time,
+      animation: animation, transaction: transaction)
+  }
+
   /// Whether the way is over.
   func isFinished(at time: Double) -> Bool { time - start >= duration }
 

@@ -79,7 +79,7 @@ extension CollectionView {
     let wanted = old + (isVertical ? Point(x: 0, y: distance) : Point(x: distance, y: 0))
     let target = clamped(wanted)
     guard target != old else { return 0 }
-    moveOffset(to: target)
+    scrollOffset(to: target)
     if layout.shouldInvalidate(forBounds: viewport) {
       let context = InvalidationContext()
       context.bounds = (Rect(origin: old, size: viewportSize), viewport)

@@ -4,7 +4,7 @@ extension CollectionView {
     passNumber += 1
     var new: [LayoutAttributes] = []
     for attributes in withHeldElements(elements) where !attributes.isHidden {
-      guard let element = visible[attributes.element] ?? takeBack(attributes.element) else {
+      guard let element = visible[attributes.element] ?? takeBack(attributes) else {
         new.append(attributes)
         continue
       }
@@ -70,7 +70,8 @@ extension CollectionView {
   }
 
   /// An element on its way out of sight that is to be seen again, with its view.
-  private func takeBack(_ key: ElementKey) -> VisibleElement? {
+  private func takeBack(_ attributes: LayoutAttributes) -> VisibleElement? {
+    let key = attributes.element
     guard !leaving.isEmpty,
       let index = leaving.firstIndex(where: { $0.key == key && $0.endsWithoutDeletion })
     else { return nil }
@@ -81,6 +82,13 @@ extension CollectionView {
     leaving.remove(at: index)
     element.isLeaving = false
     visible[key] = element
+    // What it meets may have been measured meanwhile: it goes there from where it is.
+    if let transition = element.transition, !attributes[Pinned.self],
+      !attributes.isNear(element.attributes)
+    {
+      element.transition = transition.retargeted(
+        from: element.attributes, to: attributes, at: host.clock.now)
+    }
     // It was told nothing since it left, and no change that missed it was asked about.
     element.toldKey = nil
     element.needsContent = !key.isDecoration
