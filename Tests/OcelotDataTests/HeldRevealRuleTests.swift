@@ -8,11 +8,7 @@ import Testing
 struct HeldRevealRuleTests {
   @Test("Loads of one refresh are shown together, the old content staying visible")
   func refreshIsHeld() async {
-    let a = ScriptedList("a")
-    let b = ScriptedList("b")
-    let root = ComposedDataSource([a, b])
-    let recorder = Recorder(root)
-    root.loadContent()
+    let (a, b, root, recorder) = twoListsThatLoad()
     await a.finish(["1"])
     await b.finish(["2"])
     recorder.forget()
@@ -29,11 +25,7 @@ struct HeldRevealRuleTests {
 
   @Test("A child that is loaded alone does not wait, even during a refresh")
   func aloneDuringRefresh() async {
-    let a = ScriptedList("a")
-    let b = ScriptedList("b")
-    let root = ComposedDataSource([a, b])
-    let recorder = Recorder(root)
-    root.loadContent()
+    let (a, b, root, recorder) = twoListsThatLoad()
     await a.finish([])
     await b.finish([])
     root.loadContent()
@@ -89,11 +81,7 @@ struct HeldRevealRuleTests {
 
   @Test("Removing the child that everybody waits for reveals the others")
   func removingTheLastUnfinished() async {
-    let a = ScriptedList("a")
-    let b = ScriptedList("b")
-    let root = ComposedDataSource([a, b])
-    let recorder = Recorder(root)
-    root.loadContent()
+    let (a, b, root, recorder) = twoListsThatLoad()
     await a.finish(["1"])
     recorder.forget()
     root.remove(b)

@@ -7,11 +7,7 @@ import Testing
 struct HeldRevealTests {
   @Test("1.9 Two children that finish apart: no transaction, then exactly one")
   func twoChildrenFinishingApart() async {
-    let a = ScriptedList("a")
-    let b = ScriptedList("b")
-    let root = ComposedDataSource([a, b])
-    let recorder = Recorder(root)
-    root.loadContent()
+    let (a, b, root, recorder) = twoListsThatLoad()
     #expect(root.state == .loading)
     #expect(recorder.changes == [[.deleteSections(0..<2), .insertSections(0..<1)]])
     #expect(root.content(of: .placeholder(0)).isEqual(to: PlaceholderContent.activity))

@@ -1,4 +1,3 @@
-import Foundation
 import OcelotTesting
 import Testing
 
@@ -8,10 +7,7 @@ import Testing
 @Suite struct ControllerFuzzTests {
   /// How many seeds run, of how many steps each; `make fuzz` asks for more.
   nonisolated static let (seeds, length): (Range<UInt64>, Int) = {
-    let environment = ProcessInfo.processInfo.environment
-    let steps = environment["OCELOT_FUZZ_STEPS"].flatMap(Int.init) ?? 6_000
-    let seed = environment["OCELOT_FUZZ_SEED"].flatMap(UInt64.init) ?? 1
-    return (seed..<seed + UInt64(max(1, steps / 60)), 60)
+    (FuzzRun(standard: 6_000).seeds(length: 60), 60)
   }()
 
   @Test("Through loads, switches, edits and input, the screen shows what the sources present")

@@ -19,6 +19,22 @@ extension ControllerScript {
     case .several(let seed):
       var random = SeededGenerator(seed: seed)
       root.performUpdate { for _ in 0..<4 { edit(&random) } }
+    case .wild(let seed):
+      var random = SeededGenerator(seed: seed)
+      guard let list = random.element(of: all.compactMap { $0 as? WildList }) else { return }
+      list.goWild(&random)
+      screen.layout()
+      screen.view.reloadData()
+    case .snapshot(let seed):
+      var random = SeededGenerator(seed: seed)
+      let pages = all.compactMap { $0 as? SnapshotDataSource<String, String> }
+      guard let page = random.element(of: pages) else { return }
+      if random.chance(0.4) {
+        let next = snapshot(after: page.snapshot, &random)
+        Task.immediate { await page.apply(next) }
+      } else {
+        page.snapshot = snapshot(after: page.snapshot, &random)
+      }
     case .reset(let n): all[n % all.count].reset()
     case .reshape(let seed): reshape(SeededGenerator(seed: seed))
     case .columns(let n, let count): all[n % all.count].defaultMetrics.columns = count
@@ -73,7 +89,7 @@ extension ControllerScript {
     serial += 1
     let name = "s\(serial)"
     let source: DataSource
-    switch random.int(in: 0..<(depth >= 2 ? 4 : 7)) {
+    switch random.int(in: 0..<(depth >= 2 ? 6 : 9)) {
     case 0...2:
       let list = GatedList()
       list.makeContent = { ListRowContent(title: $0.id, subtitle: "\(name) \($0.value)") }
@@ -83,7 +99,13 @@ extension ControllerScript {
     case 3:
       source = TextDataSource<String>(
         [.init("Text of \(name)") { $0 }], subject: String(repeating: "words ", count: serial * 3))
-    case 4, 5:
+    case 4:
+      let page = SnapshotDataSource<String, String> { ListRowContent(title: $0) }
+      page.addSectionHeader { SectionHeaderContent($0) }
+      page.snapshot = snapshot(after: page.snapshot, &random)
+      source = page
+    case 5: source = WildList(name: name, rows: rows(&random))
+    case 6, 7:
       source = ComposedDataSource(
         (0..<random.int(in: 0...3)).map { _ in self.source(depth: depth + 1) })
     default:
@@ -108,6 +130,37 @@ extension ControllerScript {
     var ids = (0..<random.int(in: 1...30)).map { "row \($0)" }
     ids.shuffle(using: &random)
     return ids.prefix(random.int(in: 0...20)).map { GatedRow(id: $0, value: random.int(in: 0..<3)) }
+  }
+
+  /// A snapshot that has something to do with another one; now and then identifiers repeat.
+  func snapshot(
+    after old: Snapshot<String, String>, _ random: inout SeededGenerator
+  ) -> Snapshot<String, String> {
+    var new = old
+    if random.chance(0.1) || old.numberOfSections > 4 { new.deleteAllItems() }
+    for _ in 0..<random.int(in: 1...4) {
+      let item = random.element(of: new.itemIdentifiers)
+      let other = random.element(of: new.itemIdentifiers)
+      let section = random.element(of: new.sectionIdentifiers)
+      switch (random.int(in: 0..<8), section) {
+      case (_, nil), (0, _): new.appendSections(["section \(random.int(in: 0..<9_999))"])
+      case (1, let section?): if random.chance(0.3) { new.deleteSections([section]) }
+      case (2, let section?):
+        if let other = random.element(of: new.sectionIdentifiers) {
+          new.moveSection(section, beforeSection: other)
+        }
+      case (3, _): if let item { new.deleteItems([item]) }
+      case (4, _): if let item, let other { new.moveItem(item, afterItem: other) }
+      case (5, _): if let item { new.reloadItems([item]) }
+      case (6, _): if let item { new.reconfigureItems([item]) }
+      case (_, let section?):
+        let range = random.chance(0.1) ? 0..<5 : 0..<99_999
+        new.appendItems(
+          (0..<random.int(in: 1...6)).map { _ in "item \(random.int(in: range))" },
+          toSection: section)
+      }
+    }
+    return new
   }
 
   private func finish(_ n: Int, _ seeded: SeededGenerator) {

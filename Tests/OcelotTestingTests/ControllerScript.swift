@@ -8,11 +8,11 @@ final class ControllerScript {
     case load(Int), finish(Int, UInt64), select(Int, Int, Bool), edit(UInt64), several(UInt64)
     case reset(Int), reshape(UInt64), columns(Int, Int), press(Int), segment(Int), key(Int)
     case scroll(Double), jump(Double), frames(Int), resize(Double, Double), textSize(Bool), rest
-    case swap, appear, disappear, header(Int)
+    case swap, appear, disappear, header(Int), wild(UInt64), snapshot(UInt64)
 
     static func random(_ random: inout SeededGenerator) -> Step {
       func number() -> Int { random.int(in: 0..<1_000) }
-      switch random.int(in: 0..<34) {
+      switch random.int(in: 0..<37) {
       case 0, 1: return .load(random.chance(0.4) ? 0 : number())
       case 2...7: return .finish(number(), random.next())
       case 8...10: return .select(number(), number(), random.chance(0.8))
@@ -31,6 +31,8 @@ final class ControllerScript {
       case 30: return random.chance(0.3) ? .textSize(random.chance(0.5)) : .rest
       case 31: return random.chance(0.3) ? .swap : .rest
       case 32: return random.chance(0.5) ? .appear : .disappear
+      case 33: return .wild(random.next())
+      case 34, 35: return .snapshot(random.next())
       default: return .rest
       }
     }
@@ -68,6 +70,8 @@ final class ControllerScript {
       script.perform(step)
       for _ in 0..<8 { await Task.yield() }
       script.screen.layout()
+      if step.isRest { script.screen.finishAnimations() }
+      if case .wild = step { script.screen.reporter.takeReports() }
       let found = script.problems(atRest: step.isRest)
       if !found.isEmpty {
         failure = "step \(number), \(step): " + found.prefix(4).joined(separator: "\n")
@@ -84,7 +88,7 @@ final class ControllerScript {
 
   func problems(atRest: Bool) -> [String] {
     var found = screen.inconsistencies()
-    let expected: Set<ReportCode> = [.staleResult, .unhandledAction]
+    let expected: Set<ReportCode> = [.staleResult, .unhandledAction, .duplicateIdentifier]
     found += screen.reporter.takeReports().filter { !expected.contains($0.code) }
       .map(\.description)
     let source = controller.dataSource
@@ -142,28 +146,3 @@ final class ControllerScript {
 extension ControllerScript.Step {
   var isRest: Bool { if case .rest = self { true } else { false } }
 }
-
-/// A row with a name and a number.
-struct GatedRow: Identifiable, Equatable, Sendable {
-  var id: String
-  var value = 0
-}
-
-/// A list whose loads end when a script says so.
-@MainActor
-final class GatedList: BasicDataSource<GatedRow> {
-  private var waiting: [CheckedContinuation<LoadResult, any Error>] = []
-  var waitingCount: Int { waiting.count }
-
-  override func load() async throws -> LoadResult {
-    try await withCheckedThrowingContinuation { waiting.append($0) }
-  }
-
-  func open(_ index: Int, _ result: Result<LoadResult, any Error>) {
-    waiting.remove(at: index).resume(with: result)
-  }
-  func openAll() { while !waiting.isEmpty { open(0, .success(.unchanged)) } }
-}
-
-/// Why a scripted load fails.
-struct GatedFailure: Error {}

@@ -215,4 +215,21 @@ import Testing
     #expect(screen.frame(of: .item(1, 0))?.minY == 90)
     #expect(screen.frame(of: .header(1))?.minY == 0)
   }
+
+  @Test("4.5.3 A row that moves to a section with other insets is measured again")
+  func movedToOtherInsets() {
+    var narrow = section(1, [3, 1])
+    narrow.metrics.padding = Insets(top: 0, leading: 60, bottom: 0, trailing: 60)
+    let source = SampleDataSource([narrow, section(2, [1])])
+    let screen = HeadlessCollection(
+      layout: TableLayout(rowHeight: .selfSizing(estimate: 30)), dataSource: source, width: 240,
+      height: 600)
+    screen.apply(source.update { $0[1].items.append($0[0].items.remove(at: 0)) })
+    screen.finishAnimations()
+    let height = screen.frame(of: .item(1, 1))?.height
+    let twin = HeadlessCollection(
+      layout: TableLayout(rowHeight: .selfSizing(estimate: 30)), dataSource: source, width: 240,
+      height: 600)
+    #expect(height == twin.frame(of: .item(1, 1))?.height)
+  }
 }

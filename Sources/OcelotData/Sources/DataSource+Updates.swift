@@ -31,7 +31,6 @@ extension DataSource {
   /// Deletions, reloads and move origins are indexes before the change set, insertions and move
   /// targets after it; several in one ``performUpdate(animated:animation:_:completion:)`` follow each other.
   public final func emit(_ changes: ChangeSet) {
-    guard !changes.isEmpty else { return }
     performUpdate(animated: changes.isAnimated, animation: changes.animation) {
       markDirty()
       if changes.reloadsEverything { pending?.reloadsEverything = true }
@@ -52,13 +51,15 @@ extension DataSource {
     if parent == nil {
       var changes = ChangeSet(isAnimated: transaction.isAnimated)
       changes.animation = transaction.animation
+      // Sections that came or went without a word are for the collection view to repair.
+      let isUntold = pending.map { $0.sectionCount != presentedSectionCount } ?? false
       if pending?.reloadsEverything == true {
         discardPending()
         changes = .reload
       } else {
         changes.changes = takeChanges()
       }
-      if !changes.isEmpty { observer?.dataSource(self, didEmit: changes) }
+      if !changes.isEmpty || isUntold { observer?.dataSource(self, didEmit: changes) }
     } else {
       // The source became part of a tree within its own update.
       performUpdate {}

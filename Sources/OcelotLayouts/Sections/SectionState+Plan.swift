@@ -9,7 +9,10 @@ extension SectionState {
   where Rules.Body == Body {
     let breadth = breadth
     let moving = plan.movedItems.map { move in
-      (to: move.to, record: sections[move.from.section].body.record(of: move.from.item))
+      (
+        to: move.to, record: sections[move.from.section].body.record(of: move.from.item),
+        breadth: sections[move.from.section].innerBreadth(breadth)
+      )
     }
     plan.deletedItems.forEachSection { section, ranges in
       update(section) { $0.body.remove(ranges) }
@@ -34,6 +37,10 @@ extension SectionState {
       update(section) { box in
         for one in arrivals {
           box.body.replace(one.to.item..<one.to.item + 1) { _ in one.record }
+          // Other insets, another width: what was measured is an estimate there.
+          if one.breadth != box.innerBreadth(breadth) {
+            box.body.outdate([one.to.item..<one.to.item + 1])
+          }
         }
       }
     }

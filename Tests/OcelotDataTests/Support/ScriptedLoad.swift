@@ -72,3 +72,13 @@ func list(_ title: String, _ things: [Thing] = []) -> BasicDataSource<Thing> {
   list.title = title
   return list
 }
+
+/// A composed source of two lists, which has begun to load, and what follows it.
+@MainActor
+func twoListsThatLoad() -> (ScriptedList, ScriptedList, ComposedDataSource, Recorder) {
+  let lists = (ScriptedList("a"), ScriptedList("b"))
+  let root = ComposedDataSource([lists.0, lists.1])
+  let recorder = Recorder(root)
+  root.loadContent()
+  return (lists.0, lists.1, root, recorder)
+}

@@ -8,10 +8,13 @@ struct FuzzSnapshot {
   /// The position of the anchor among them: the first item wholly below what is pinned.
   private var anchor = 0
   private let isAtStart: Bool
+  /// Whether an animated scroll was on its way.
+  private let wasFlying: Bool
   private let sections: [SampleSection]
 
   init(_ world: FuzzWorld) {
     let view = world.screen.view
+    wasFlying = world.isFlying
     isAtStart = view.contentOffset.y <= 0.5
     sections = world.source.sections
     let shown = view.layout.elements(in: view.viewport)
@@ -40,6 +43,7 @@ struct FuzzSnapshot {
   /// Whether the anchor, or what takes its place, moved by more than half a point.
   func anchorProblem(in world: FuzzWorld, moved: Set<Int> = []) -> String? {
     let view = world.screen.view
+    if wasFlying { return nil }
     if isAtStart {
       return view.contentOffset.y <= 0.5 ? nil : "left the start: \(view.contentOffset)"
     }
@@ -65,6 +69,7 @@ struct FuzzSnapshot {
   /// is there after all of them.
   func burstProblem(in world: FuzzWorld, moved: Set<Int>, distance: Double?) -> String? {
     let view = world.screen.view
+    if wasFlying { return nil }
     if isAtStart, distance != nil { return nil }
     guard !isAtStart else { return anchorProblem(in: world) }
     guard items.indices.contains(anchor), !moved.contains(items[anchor].id),

@@ -17,6 +17,8 @@ enum FuzzEdit: Equatable {
 /// One of several things that happen to a screen before its next frame.
 enum FuzzEvent: Equatable {
   case update([FuzzEdit])
+  /// The items change, and the change set says something else of items.
+  case wrong([FuzzEdit], [Change])
   case scroll(Double)
   case resize(width: Double, height: Double)
 }
@@ -37,6 +39,12 @@ enum FuzzStep: Equatable {
   case scroll(Double)
   case jump(Double)
   case scrollTo(Int)
+  /// An animated scroll to an item begins, and goes on under the steps that follow.
+  case fly(Int)
+  /// A finger drags the content over some frames.
+  case drag(Double, frames: Int)
+  /// Another layout takes over.
+  case layout(Int, isAnimated: Bool)
   case resize(width: Double, height: Double)
   case textSize(Int)
   case mirror
@@ -65,7 +73,12 @@ extension FuzzStep {
     case 40..<42: return .reload(edits(&random))
     case 42..<66: return .scroll(Double(random.int(in: -240...240)) / 2)
     case 66..<72: return .jump(random.double(in: 0...1))
-    case 72..<75: return .scrollTo(random.int(in: 0...999))
+    case 72..<74: return .scrollTo(random.int(in: 0...999))
+    case 74:
+      return random.chance(0.7)
+        ? .fly(random.int(in: 0...999))
+        : .drag(
+          Double(random.int(in: -200...200)), frames: random.int(in: 1...6))
     case 75..<79:
       return .resize(
         width: Double(random.int(in: 90...400)), height: Double(random.int(in: 60...260)))
@@ -76,15 +89,20 @@ extension FuzzStep {
     case 94..<97:
       let moves: [FocusMove] = [.up, .down, .left, .right, .home, .end, .pageUp, .pageDown]
       return .key(moves[random.int(in: 0..<moves.count)])
-    default: return .invalidate(random.int(in: 0...999))
+    case 97..<99: return .invalidate(random.int(in: 0...999))
+    default: return .layout(random.int(in: 0...99), isAnimated: random.chance(0.5))
     }
   }
 
   private static func event(_ random: inout SeededGenerator) -> FuzzEvent {
-    switch random.int(in: 0..<8) {
-    case 0: .scroll(Double(random.int(in: -100...100)))
-    case 1:
+    switch random.int(in: 0..<16) {
+    case 0, 1: .scroll(Double(random.int(in: -100...100)))
+    case 2, 3:
       .resize(width: Double(random.int(in: 90...400)), height: Double(random.int(in: 60...260)))
+    case 4:
+      .wrong(
+        (0..<random.int(in: 0...2)).map { _ in itemEdit(&random) },
+        (0..<random.int(in: 0...3)).map { _ in change(&random, ofSections: false) })
     default: .update(edits(&random))
     }
   }
@@ -126,7 +144,7 @@ extension FuzzStep {
 
   private static func number(_ random: inout SeededGenerator) -> Int { random.int(in: 0...99) }
 
-  private static func change(_ random: inout SeededGenerator, ofSections: Bool) -> Change {
+  static func change(_ random: inout SeededGenerator, ofSections: Bool) -> Change {
     func section() -> Int { random.int(in: -1...6) }
     func item() -> Int { random.int(in: -1...16) }
     func items() -> Range<Int> {
@@ -198,6 +216,8 @@ extension FuzzStep {
   var isWrong: Bool {
     switch self {
     case .wrong, .wrongSections: true
+    case .burst(let events, _, _):
+      events.contains { if case .wrong = $0 { true } else { false } }
     default: false
     }
   }

@@ -39,6 +39,13 @@ extension FuzzWorld {
       if element.isEstimated { return "\(element.element) is in view and not measured" }
       shown[element.element] = element.frame
     }
+    if let problem = scene.isGrid ? checkGrid(shown) : checkQueries(shown) { return problem }
+    return checkScreen(shown)
+  }
+
+  /// The frames in view against the twin's.
+  private func checkGrid(_ shown: [ElementKey: Rect]) -> String? {
+    let view = screen.view
     let twin = twin(
       rowHeight: { key in shown[key] == nil ? view.layout.attributes(of: key)?.frame.height : nil },
       height: { key in
@@ -56,7 +63,24 @@ extension FuzzWorld {
     where frame.intersects(inner) && twin.frames[key]?.intersects(outer) != true {
       return "\(key) is in view, its twin is not"
     }
-    return checkScreen(shown)
+    return nil
+  }
+
+  /// The frames in view against what the layout says of every item when it is asked for that.
+  private func checkQueries(_ shown: [ElementKey: Rect]) -> String? {
+    let view = screen.view
+    let inner = view.viewport.outset(dx: -1e-6, dy: -1e-6)
+    for (section, value) in source.sections.enumerated() {
+      for item in value.items.indices {
+        let key = ElementKey.item(section, item)
+        guard let frame = view.layout.attributes(of: key)?.frame else { return "\(key) is nowhere" }
+        if frame.intersects(inner), shown[key] == nil { return "\(key) at \(frame) is not in view" }
+        if let found = shown[key], !isClose(found, frame) {
+          return "\(key) is in view at \(found), and by itself at \(frame)"
+        }
+      }
+    }
+    return nil
   }
 
   private func checkScreen(_ shown: [ElementKey: Rect]) -> String? {
@@ -107,6 +131,7 @@ extension FuzzWorld {
 
   /// Everything against the twin, when everything is measured.
   func checkAll() -> String? {
+    guard scene.isGrid else { return checkFresh() }
     let view = screen.view
     let twin = twin(height: trueHeight)
     for (key, frame) in twin.frames.sorted(by: { $0.value.minY < $1.value.minY }) {
@@ -118,6 +143,35 @@ extension FuzzWorld {
     let height = view.contentSize.height
     return abs(height - twin.contentHeight) < 1e-6
       ? nil : "the content is \(height) high, its twin \(twin.contentHeight)"
+  }
+
+  /// Everything against a screen that shows the same for the first time.
+  private func checkFresh() -> String? {
+    if scene.remembers { apply(.reload) }
+    let size = screen.view.viewportSize
+    let twin = HeadlessCollection(
+      layout: scene.makeLayout(), width: size.width, height: size.height,
+      traits: screen.host.traits)
+    twin.show(source)
+    for screen in [screen, twin] {
+      screen.finishAnimations()
+      screen.lookAtEverything()
+    }
+    defer { twin.view.tearDown() }
+    for (section, value) in source.sections.enumerated() {
+      for key in [.header(section)] + value.items.indices.map({ ElementKey.item(section, $0) }) {
+        let (mine, other) = (
+          screen.view.layout.attributes(of: key)?.frame, twin.view.layout.attributes(of: key)?.frame
+        )
+        guard let mine, let other else {
+          if (mine == nil) != (other == nil) { return "\(key) is there once" }
+          continue
+        }
+        if !isClose(mine, other) { return "\(key) is at \(mine), on a new screen at \(other)" }
+      }
+    }
+    let (mine, other) = (screen.view.contentSize, twin.view.contentSize)
+    return abs(mine.height - other.height) < 1e-6 ? nil : "the content is \(mine), anew \(other)"
   }
 
   /// The twin; for heights that it cannot know the layout's are taken.
@@ -150,5 +204,18 @@ extension FuzzWorld {
   private func isClose(_ a: Rect, _ b: Rect) -> Bool {
     abs(a.minX - b.minX) < 1e-6 && abs(a.minY - b.minY) < 1e-6
       && abs(a.width - b.width) < 1e-6 && abs(a.height - b.height) < 1e-6
+  }
+}
+
+extension HeadlessCollection {
+  /// Scrolls from the start to the end, so that everything is measured, and back.
+  func lookAtEverything() {
+    scroll(to: .zero)
+    for _ in 0..<4_000 {
+      let old = view.contentOffset
+      scroll(by: view.viewportSize.height * 0.9)
+      if view.contentOffset == old { break }
+    }
+    scroll(to: .zero)
   }
 }

@@ -7,7 +7,16 @@ final class FuzzWorld {
   let screen: HeadlessCollection
   let spy = FuzzSpy()
   var data: FuzzData
+  /// The layout that shows.
+  var scene: FuzzScene
   var completionsDue = 0
+  /// Whether an animated scroll is on its way: what the reader sees moves.
+  var isFlying: Bool { flights > 0 }
+  private var flights = 0
+  /// Whether a change set was wrong since a scroll began: which item it goes to is open then.
+  private var isAstray = false
+  /// The item to which a scroll came in this step.
+  private var landed: Int?
   /// The identities of the items that should be selected.
   var selected: Set<Int> = []
   /// After a change set that says something wrong: the items that were on screen before and are
@@ -20,10 +29,11 @@ final class FuzzWorld {
   static var largestMovement = 0.0
   private var number = 0
 
-  init(isFixed: Bool) {
-    data = FuzzData(isFixed: isFixed)
+  init(_ scene: FuzzScene) {
+    self.scene = scene
+    data = FuzzData(isFixed: scene.isFixed)
     source = SampleDataSource(data.start())
-    screen = HeadlessCollection(layout: GridLayout(), width: 240, height: 180)
+    screen = HeadlessCollection(layout: scene.makeLayout(), width: 240, height: 180)
     screen.view.delegate = spy
     screen.view.verifiesAllCounts = true
     screen.view.allowsMultipleSelection = true
@@ -32,8 +42,8 @@ final class FuzzWorld {
   }
 
   /// Runs steps from the start; what is wrong after the first that goes wrong, or nil.
-  static func run(_ steps: [FuzzStep], isFixed: Bool) -> String? {
-    let world = FuzzWorld(isFixed: isFixed)
+  static func run(_ steps: [FuzzStep], _ scene: FuzzScene) -> String? {
+    let world = FuzzWorld(scene)
     for (number, step) in steps.enumerated() {
       if let problem = world.perform(step) { return "after step \(number + 1): \(problem)" }
     }
@@ -43,6 +53,8 @@ final class FuzzWorld {
   /// Performs a step; answers what is wrong, or nil.
   func perform(_ step: FuzzStep) -> String? {
     number += 1
+    landed = nil
+    if step.isWrong { isAstray = true }
     let before = FuzzSnapshot(self)
     let problem = act(step, before)
     if let problem { return problem }
@@ -67,8 +79,14 @@ final class FuzzWorld {
       let seen = Set(
         screen.view.preparedElements.compactMap(\.itemIndex)
           .filter { index in !changes.contains { $0.takesAway(index) } }.compactMap(identity))
+      let counts = source.sections.map(\.items.count)
       for edit in edits { data.apply(edit, to: &source.sections) }
       apply(ChangeSet(changes))
+      if screen.reporter.isEmpty,
+        !isSound(changes, before: counts, after: source.sections.map(\.items.count))
+      {
+        return "nothing was reported of what does not hold"
+      }
       screen.view.deselectAll()
       selected = []
       trusted = (seen, screen.reporter.reports.filter(\.code.isMismatch).map(\.message))
@@ -93,6 +111,15 @@ final class FuzzWorld {
       let room = max(0, screen.view.contentSize.height - screen.view.viewportSize.height)
       screen.scroll(to: Point(x: 0, y: room * place))
     case .scrollTo(let number): return scrollTo(number)
+    case .fly(let number): fly(number)
+    case .drag(let distance, let frames): screen.drag(by: distance, frames: frames)
+    case .layout(let number, let isAnimated):
+      let scenes = FuzzScene.allCases.filter { $0.isFixed == data.isFixed || !$0.isGrid }
+      scene = scenes[number % scenes.count]
+      _ = isAnimated
+      screen.view.setLayout(scene.makeLayout())
+      screen.layout()
+      return before.anchorProblem(in: self)
     case .resize(let width, let height):
       screen.resize(width: width, height: height)
       return before.anchorProblem(in: self)
@@ -102,7 +129,9 @@ final class FuzzWorld {
     case .mirror:
       screen.setTraits { $0.isRightToLeft.toggle() }
       return before.anchorProblem(in: self)
-    case .frames(let count): screen.advanceFrames(count)
+    case .frames(let count):
+      screen.advanceFrames(count)
+      return landed.flatMap { landingProblem(of: $0) }
     case .select(let number):
       guard let item = item(number), let id = source.item(at: item)?.id else { return nil }
       if selected.contains(id) { screen.view.deselect(item) } else { screen.view.select(item) }
@@ -128,6 +157,7 @@ final class FuzzWorld {
     var distance: Double?
     var moved: Set<Int> = []
     var hasAnchor = false
+    var isWrong = false
     func change(_ edits: [FuzzEdit], isAnimated: Bool) {
       let now = FuzzSnapshot(self)
       var changes = source.update { sections in
@@ -143,6 +173,10 @@ final class FuzzWorld {
       switch event {
       case .update(let edits):
         change(edits, isAnimated: false)
+      case .wrong(let edits, let changes):
+        for edit in edits { data.apply(edit, to: &source.sections) }
+        view.apply(ChangeSet(changes))
+        isWrong = true
       case .resize(let width, let height):
         view.resizeViewport(to: Size(width: width, height: height))
       case .scroll(let step):
@@ -158,11 +192,18 @@ final class FuzzWorld {
     }
     change(last, isAnimated: isAnimated)
     screen.layout()
+    if isWrong {
+      view.deselectAll()
+      selected = []
+      if let problem = checkAfterWrongSections() { return problem }
+      apply(.reload)
+      return nil
+    }
     selected.formIntersection(identities)
     return before.burstProblem(in: self, moved: moved, distance: distance)
   }
 
-  private func apply(_ changes: ChangeSet) {
+  func apply(_ changes: ChangeSet) {
     completionsDue += 1
     screen.apply(changes) { [weak self] _ in self?.completionsDue -= 1 }
   }
@@ -173,6 +214,27 @@ final class FuzzWorld {
     screen.view.scroll(to: .item(item), at: .start, animated: isAnimated)
     screen.layout()
     screen.finishAnimations()
+    return landingProblem(at: item)
+  }
+
+  /// Begins an animated scroll.
+  private func fly(_ number: Int) {
+    guard let item = item(number), let id = identity(item) else { return }
+    flights += 1
+    isAstray = false
+    screen.view.scroll(to: .item(item), at: .start, animated: true) { [weak self] isThere in
+      self?.flights -= 1
+      if self?.isAstray == false, isThere { self?.landed = id }
+    }
+    screen.layout()
+  }
+
+  /// How far an item is from where a scroll to it should have ended.
+  private func landingProblem(of id: Int) -> String? {
+    placesByIdentity()[id].flatMap { landingProblem(at: $0) }
+  }
+
+  private func landingProblem(at item: ItemIndex) -> String? {
     let view = screen.view
     guard let frame = view.layout.attributes(of: .item(item))?.frame else { return "no \(item)" }
     let hair = Point(x: 0, y: 0.001)
@@ -203,12 +265,7 @@ final class FuzzWorld {
   /// Looks at everything once from top to bottom, so that all is measured, and compares all.
   private func finish() -> String? {
     screen.finishAnimations()
-    screen.scroll(to: .zero)
-    for _ in 0..<4_000 {
-      let old = screen.view.contentOffset
-      screen.scroll(by: screen.view.viewportSize.height * 0.9)
-      if screen.view.contentOffset == old { break }
-    }
+    screen.lookAtEverything()
     return (check() ?? checkAll()).map { "looking at everything at the end: \($0)" }
   }
 }
