@@ -232,4 +232,28 @@ import Testing
       height: 600)
     #expect(height == twin.frame(of: .item(1, 1))?.height)
   }
+
+  @Test("An animated scroll goes on to its item when everything is asked again")
+  func scrollThroughAReload() {
+    let source = SampleDataSource(count: 60)
+    let screen = HeadlessCollection(
+      layout: StackLayout(itemHeight: 20), dataSource: source, width: 100, height: 100)
+    var ends: [Bool] = []
+    screen.view.scroll(to: .item(0, 20), at: .start, animated: true) { ends.append($0) }
+    screen.advanceFrames(3)
+    source.sections[0].items.insert(contentsOf: (100..<105).map { SampleItem($0) }, at: 0)
+    screen.apply(.reload)
+    screen.finishAnimations()
+    #expect(screen.view.contentOffset.y == 25 * 20)
+    #expect(screen.visibleText.first == "item 20")
+    #expect(ends == [true])
+
+    screen.view.scroll(to: .item(0, 50), at: .start, animated: true) { ends.append($0) }
+    screen.advanceFrames(3)
+    source.sections[0].items.removeSubrange(40...)
+    screen.apply(.reload)
+    screen.finishAnimations()
+    #expect(ends == [true, false])
+    #expect(screen.inconsistencies() == [])
+  }
 }

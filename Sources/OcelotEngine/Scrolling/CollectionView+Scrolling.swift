@@ -84,8 +84,8 @@ extension CollectionView {
     let isFar = abs(goal - from) > 3 * extent
     if isFar { from = goal > from ? goal - extent : goal + extent }
     scrollAnimation = ScrollAnimation(
-      target: target, from: from, start: host.clock.now, speed: isFar ? 0 : speed,
-      completion: completion)
+      target: target, identifier: identifier(of: target), from: from, start: host.clock.now,
+      speed: isFar ? 0 : speed, completion: completion)
     startTickingIfNeeded()
   }
 
@@ -214,11 +214,28 @@ extension CollectionView {
     } else if let item = key.itemIndex, let next = plan.nearestSurvivor(of: item) {
       animation.target = .element(.item(next), position)
       animation.lostTarget = true
+      animation.identifier = identifier(of: animation.target)
     } else {
       stopScrollAnimation(finished: false)
       return
     }
     scrollAnimation = animation
+  }
+
+  /// An animated scroll finds its item again among the items by identifier; gone, the scroll ends.
+  func findScrollTarget(_ found: [AnyHashable: ItemIndex]) {
+    guard let identifier = scrollAnimation?.identifier,
+      case .element(_, let position)? = scrollAnimation?.target
+    else { return }
+    guard let item = found[identifier] else { return stopScrollAnimation(finished: false) }
+    scrollAnimation?.target = .element(.item(item), position)
+  }
+
+  private func identifier(of target: ScrollAnimation.Target) -> AnyHashable? {
+    guard case .element(.item(let item), _) = target, committedCounts.contains(item) else {
+      return nil
+    }
+    return dataSource?.identifier(of: item)
   }
 
   private func finish(_ transaction: Transaction, value: Bool) {

@@ -10,6 +10,8 @@ struct ScrollAnimation {
 
   /// The target.
   var target: Target
+  /// What tells the target apart if everything is asked again, where it is an item.
+  var identifier: AnyHashable?
   /// The offset on the scroll axis at which it began, in points.
   var from: Double
   /// When it began, in the clock's seconds.

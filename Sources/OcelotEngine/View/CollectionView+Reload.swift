@@ -15,7 +15,13 @@ extension CollectionView {
       if let identifier = element.identifier { wanted[identifier] = element.key.itemIndex }
     }
     if let focusedItem, let focusedIdentifier { wanted[focusedIdentifier] = focusedItem }
+    if let identifier = scrollAnimation?.identifier,
+      case .element(let key, _)? = scrollAnimation?.target, let item = key.itemIndex
+    {
+      wanted[identifier] = item
+    }
     let found = find(wanted)
+    findScrollTarget(found)
 
     var anchorAfter: Anchor? = anchor == .start || anchor == .end ? anchor : nil
     if case .item(let index, let distance)? = anchor,

@@ -45,6 +45,8 @@ enum FuzzStep: Equatable {
   case drag(Double, frames: Int)
   /// Another layout takes over.
   case layout(Int, isAnimated: Bool)
+  /// Another layout comes as far as a gesture says while the data changes, and stays or goes.
+  case pinch(Int, [Double], [FuzzEdit], isFinished: Bool)
   case resize(width: Double, height: Double)
   case textSize(Int)
   case mirror
@@ -90,7 +92,12 @@ extension FuzzStep {
       let moves: [FocusMove] = [.up, .down, .left, .right, .home, .end, .pageUp, .pageDown]
       return .key(moves[random.int(in: 0..<moves.count)])
     case 97..<99: return .invalidate(random.int(in: 0...999))
-    default: return .layout(random.int(in: 0...99), isAnimated: random.chance(0.5))
+    default:
+      let number = random.int(in: 0...99)
+      guard random.chance(0.4) else { return .layout(number, isAnimated: random.chance(0.6)) }
+      return .pinch(
+        number, (0..<random.int(in: 0...4)).map { _ in random.double(in: -0.2...1.2) },
+        random.chance(0.5) ? edits(&random) : [], isFinished: random.chance(0.5))
     }
   }
 
@@ -195,6 +202,10 @@ extension FuzzStep {
             return .burst(simpler, last: last, isAnimated: isAnimated)
           }
         }
+    case .pinch(let number, let places, let edits, let isFinished):
+      return Self.fewer(places).map { .pinch(number, $0, edits, isFinished: isFinished) }
+        + Self.fewer(edits).map { .pinch(number, places, $0, isFinished: isFinished) }
+    case .layout(let number, true): return [.layout(number, isAnimated: false)]
     case .frames(let count) where count > 1: return [.frames(1)]
     case .scroll(let distance) where distance != 50 && distance != -50:
       return [.scroll(distance > 0 ? 50 : -50)]

@@ -114,10 +114,11 @@ final class FuzzWorld {
     case .fly(let number): fly(number)
     case .drag(let distance, let frames): screen.drag(by: distance, frames: frames)
     case .layout(let number, let isAnimated):
-      let scenes = FuzzScene.allCases.filter { $0.isFixed == data.isFixed || !$0.isGrid }
-      scene = scenes[number % scenes.count]
-      _ = isAnimated
-      screen.view.setLayout(scene.makeLayout())
+      scene = scene(number)
+      completionsDue += 1
+      screen.view.setLayout(scene.makeLayout(), animated: isAnimated) { [weak self] _ in
+        self?.completionsDue -= 1
+      }
       screen.layout()
       return before.anchorProblem(in: self)
     case .resize(let width, let height):
@@ -129,6 +130,8 @@ final class FuzzWorld {
     case .mirror:
       screen.setTraits { $0.isRightToLeft.toggle() }
       return before.anchorProblem(in: self)
+    case .pinch(let number, let places, let edits, let isFinished):
+      return pinch(to: scene(number), places, edits, isFinished, before)
     case .frames(let count):
       screen.advanceFrames(count)
       return landed.flatMap { landingProblem(of: $0) }
@@ -147,6 +150,42 @@ final class FuzzWorld {
       return before.anchorProblem(in: self)
     }
     return nil
+  }
+
+  /// Another layout, by number; grids only for the data that is made for them.
+  private func scene(_ number: Int) -> FuzzScene {
+    let scenes = FuzzScene.allCases.filter { $0.isFixed == data.isFixed || !$0.isGrid }
+    return scenes[number % scenes.count]
+  }
+
+  /// A gesture goes to another layout and back, or stays there.
+  private func pinch(
+    to next: FuzzScene, _ places: [Double], _ edits: [FuzzEdit], _ isFinished: Bool,
+    _ before: FuzzSnapshot
+  ) -> String? {
+    completionsDue += 1
+    let transition = screen.view.startInteractiveTransition(to: next.makeLayout()) {
+      [weak self] _ in self?.completionsDue -= 1
+    }
+    screen.layout()
+    for (number, place) in places.enumerated() {
+      transition.progress = place
+      if number == 1, !edits.isEmpty {
+        apply(source.update { sections in for edit in edits { data.apply(edit, to: &sections) } })
+      }
+      screen.advanceFrames(1)
+      let problems = screen.inconsistencies()
+      if !problems.isEmpty { return "on the way: \(problems.joined(separator: "; "))" }
+    }
+    if isFinished {
+      transition.finish()
+      scene = next
+    } else {
+      transition.cancel()
+    }
+    screen.layout()
+    selected.formIntersection(identities)
+    return isFinished || !edits.isEmpty ? nil : before.anchorProblem(in: self)
   }
 
   /// Several things happen before the next frame.
