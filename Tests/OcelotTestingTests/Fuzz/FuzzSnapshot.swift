@@ -11,6 +11,8 @@ struct FuzzSnapshot {
   /// Whether an animated scroll was on its way.
   private let wasFlying: Bool
   private let sections: [SampleSection]
+  /// What stayed in its place through the last change of sizes, if it is still there.
+  private var lasting: (id: Int, distance: Double)?
 
   init(_ world: FuzzWorld) {
     let view = world.screen.view
@@ -26,6 +28,37 @@ struct FuzzSnapshot {
     }
     let covered = view.layout.pinnedExtent(at: view.contentOffset)
     anchor = items.firstIndex { $0.distance >= covered - 0.01 } ?? 0
+    if case .item(let id, let distance) = world.lasting,
+      let index = world.placesByIdentity()[id],
+      let frame = view.layout.attributes(of: .item(index))?.frame,
+      abs(frame.minY - view.contentOffset.y - distance) <= 0.01
+    {
+      lasting = (id, distance)
+    }
+  }
+
+  /// Whether a change of sizes may keep something else than the first item in its place.
+  func mayKeepAnother(in world: FuzzWorld) -> Bool {
+    if case .unknown = world.lasting { return true }
+    return lasting != nil
+  }
+
+  /// Whether what should stay through a change of sizes moved by more than half a point.
+  ///
+  /// That is what stayed through the last one, as long as it is where it was; then the first item.
+  func sizeProblem(in world: FuzzWorld) -> String? {
+    if wasFlying { world.lasting = .unknown }
+    if isAtStart { world.lasting = .none }
+    guard !isAtStart, !wasFlying else { return anchorProblem(in: world) }
+    if case .unknown = world.lasting { return nil }
+    guard let stays = lasting ?? items.dropFirst(anchor).first.map({ ($0.id, $0.distance) }) else {
+      return nil
+    }
+    world.lasting = .item(stays.id, stays.distance)
+    guard let index = world.placesByIdentity()[stays.id],
+      let frame = world.screen.view.layout.attributes(of: .item(index))?.frame
+    else { return nil }
+    return problem(stays.id, at: frame, from: stays.distance, in: world)
   }
 
   /// The identities of all items.

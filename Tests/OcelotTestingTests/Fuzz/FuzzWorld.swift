@@ -19,6 +19,10 @@ final class FuzzWorld {
   private var landed: Int?
   /// The identities of the items that should be selected.
   var selected: Set<Int> = []
+  /// What stayed in its place through the last change of sizes; unknown after other changes, until
+  /// the reader scrolls.
+  var lasting = Lasting.none
+  enum Lasting { case none, unknown, item(Int, Double) }
   /// After a change set that says something wrong: the items that were on screen before and are
   /// not said to go, and what was reported.
   ///
@@ -56,8 +60,15 @@ final class FuzzWorld {
     landed = nil
     if step.isWrong { isAstray = true }
     let before = FuzzSnapshot(self)
+    let offset = screen.view.contentOffset
     let problem = act(step, before)
     if let problem { return problem }
+    switch step {
+    case .scroll, .jump:
+      if screen.view.contentOffset != offset { lasting = .none }
+    case .resize, .textSize, .mirror, .frames, .select, .key, .invalidate: break
+    default: lasting = .unknown
+    }
     let reports = screen.reporter.takeReports()
     if !step.isWrong, !reports.isEmpty { return "reported \(reports)" }
     return check()
@@ -123,13 +134,13 @@ final class FuzzWorld {
       return before.anchorProblem(in: self)
     case .resize(let width, let height):
       screen.resize(width: width, height: height)
-      return before.anchorProblem(in: self)
+      return before.sizeProblem(in: self)
     case .textSize(let number):
       screen.setTraits { $0.textSize = TextSizeCategory.allCases[number] }
-      return before.anchorProblem(in: self)
+      return before.sizeProblem(in: self)
     case .mirror:
       screen.setTraits { $0.isRightToLeft.toggle() }
-      return before.anchorProblem(in: self)
+      return before.sizeProblem(in: self)
     case .pinch(let number, let places, let edits, let isFinished):
       return pinch(to: scene(number), places, edits, isFinished, before)
     case .frames(let count):
@@ -239,6 +250,8 @@ final class FuzzWorld {
       return nil
     }
     selected.formIntersection(identities)
+    let resizes = events.contains { if case .resize = $0 { true } else { false } }
+    if resizes, before.mayKeepAnother(in: self) { return nil }
     return before.burstProblem(in: self, moved: moved, distance: distance)
   }
 
