@@ -17,9 +17,11 @@ extension CollectionCore {
   }
 
   /// After a pass: the focused item's cell has the focus, unless a control of a header does and
-  /// nothing claims it.
+  /// nothing claims it, or an open menu does.
   func restoreFocus(claims: Bool = false) {
-    guard containsFocus, let item = collectionView.focusedItem else { return }
+    guard editingInput.menu == nil, containsFocus, let item = collectionView.focusedItem else {
+      return
+    }
     let cell = collectionView.view(of: .item(item)) as? CellView
     guard let cell, cell.attributes != nil, focusedCell !== cell else { return }
     // A control of a header keeps the focus that it has, until a key moves it to an item.

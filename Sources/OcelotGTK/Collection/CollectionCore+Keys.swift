@@ -4,7 +4,8 @@ import Ocelot
 extension CollectionCore {
   /// Handles a key that no control in a cell took.
   func keyPressed(_ key: guint, _ modifiers: GdkModifierType) -> Bool {
-    guard !isDisposed else { return false }
+    // Keys in an open menu are the menu's.
+    guard !isDisposed, editingInput.menu == nil else { return false }
     if editingKeyPressed(key, modifiers) { return true }
     let held = modifiers.rawValue
     guard held & GDK_ALT_MASK.rawValue == 0 else { return false }

@@ -30,6 +30,10 @@ final class ActionMenu {
     }
     popover = gtk_popover_menu_new_from_model(cast(UnsafeMutableRawPointer(model)))
     g_object_unref(UnsafeMutableRawPointer(model))
+    // Arrows in a menu of one line would go to what scrolls the lines, where Return does nothing.
+    if let scroller = gtk_popover_get_child(cast(UnsafeMutableRawPointer(popover))) {
+      gtk_widget_set_focusable(scroller, 0)
+    }
     var target = GdkRectangle(
       x: gint(place.minX), y: gint(place.minY), width: gint(max(1, place.width)),
       height: gint(max(1, place.height)))
@@ -65,6 +69,7 @@ final class ActionMenu {
   private func end(_ choice: Int?, _ onEnd: @MainActor (Int?) -> Void) {
     guard !isClosed else { return }
     isClosed = true
+    returnFocus()
     onEnd(choice)
     // Not while the popover is telling.
     Task { @MainActor in self.detach() }
@@ -73,7 +78,21 @@ final class ActionMenu {
   /// Takes the menu away without an answer.
   func close() {
     isClosed = true
+    returnFocus()
+    // Or else it would keep the keyboard to itself.
+    gtk_popover_popdown(cast(UnsafeMutableRawPointer(popover)))
     detach()
+  }
+
+  /// Gives the focus back to the canvas, unless something else took it meanwhile.
+  private func returnFocus() {
+    guard let root = gtk_widget_get_root(canvas) else { return }
+    if let focus = gtk_root_get_focus(root), focus != popover,
+      gtk_widget_is_ancestor(focus, popover) == 0
+    {
+      return
+    }
+    gtk_widget_grab_focus(canvas)
   }
 
   private func detach() {

@@ -142,12 +142,15 @@ extension CollectionCore: EditingHost {
 
   func showMenu(_ actions: [ItemAction], for item: ItemIndex) {
     closeMenu()
+    // The keyboard goes on where the pointer was.
+    if editingInput.menuPoint != nil { collectionView.focus(item) }
     let frame = collectionView.screenFrame(of: .item(item)) ?? .zero
     let place =
       editingInput.menuPoint.map { Rect(x: $0.x, y: $0.y, width: 1, height: 1) } ?? frame
     editingInput.menu = ActionMenu(actions, on: canvas, at: place) { [weak self] choice in
       guard let self else { return }
       self.editingInput.menu = nil
+      self.restoreFocus(claims: true)
       if let choice {
         self.editing?.menuChose(actions[choice])
       } else {
@@ -157,8 +160,10 @@ extension CollectionCore: EditingHost {
   }
 
   func closeMenu() {
-    editingInput.menu?.close()
+    guard let menu = editingInput.menu else { return }
     editingInput.menu = nil
+    menu.close()
+    scheduleLayout()
   }
 
   func dropGesture() {

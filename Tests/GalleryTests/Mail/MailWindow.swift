@@ -69,9 +69,12 @@ final class MailWindow {
   }
 
   /// Presses keys, such as `ctrl+plus Delete`, with the pointer over the window.
-  func press(_ keys: String) async {
+  func press(_ keys: String) async { await send("mousemove 700 30 key \(keys)") }
+
+  /// Sends input, in xdotool's words, and waits until the window is at rest.
+  func send(_ input: String) async {
     var status: gint = 0
-    _ = g_spawn_command_line_sync("xdotool mousemove 700 30 key \(keys)", nil, nil, &status, nil)
+    _ = g_spawn_command_line_sync("xdotool \(input)", nil, nil, &status, nil)
     #expect(status == 0)
     try? await Task.sleep(for: .milliseconds(30))
     await window.window.settle()
