@@ -50,7 +50,10 @@ extension EditingController {
       contextItem = nil
       return
     }
-    handle { swipe.dismissMenu(at: $0) }
+    handle { time in
+      carryOut(batch.paneShut(.menuDismissed))
+      swipe.dismissMenu(at: time)
+    }
   }
 
   /// Performs an item's first destructive trailing action, as the Delete key does.
@@ -70,7 +73,7 @@ extension EditingController {
   /// - Returns: whether anything was.
   @discardableResult
   public func escapePressed() -> Bool {
-    guard !isIdle else { return false }
+    guard !isIdle || batchHasPane else { return false }
     shutAnimated()
     return true
   }
@@ -82,6 +85,7 @@ extension EditingController {
       case .perform(let action, let id):
         if let view, let item = swipe.item { view.perform(action.action, from: .item(item)) }
         swipe.actionReturned(id, at: now)
+        if !swipe.isOpening { carryOut(batch.paneShut(.actionReturned)) }
       case .showMenu(let actions):
         if let item = swipe.item { host?.showMenu(actions, for: item) }
       case .closeMenu: host?.closeMenu()

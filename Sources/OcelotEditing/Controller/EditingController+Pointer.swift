@@ -16,7 +16,10 @@ extension EditingController {
     if let item = swipe.item, view.element(at: point) == .item(item) { return false }
     switch swipe.state {
     case .open, .settlingOpen, .menu:
-      handle { carryOut(swipe.state == .menu ? swipe.shut(at: $0) : swipe.pressOutside(at: $0)) }
+      handle { time in
+        carryOut(batch.paneShut(.pressOutside))
+        carryOut(swipe.state == .menu ? swipe.shut(at: time) : swipe.pressOutside(at: time))
+      }
       return true
     case .idle, .tracking, .settlingShut, .acting, .removing:
       return false
@@ -33,9 +36,12 @@ extension EditingController {
   /// A pointer that may drag came down.
   public func dragBegan(at point: Point, withMouse: Bool) {
     pointer = .none
-    guard let view, view.layout.axis == .vertical, swipesWithMouse || !withMouse,
-      !view.isEditing, let item = view.element(at: point)?.itemIndex
-    else { return }
+    guard let view, let item = view.element(at: point)?.itemIndex else { return }
+    if view.isEditing {
+      if isOnGripper(of: item, point) { gripPressed(item, at: point) }
+      return
+    }
+    guard view.layout.axis == .vertical, swipesWithMouse || !withMouse else { return }
     pointer = .watching(start: point, item: item)
   }
 
@@ -58,6 +64,13 @@ extension EditingController {
     case .swiping(let id):
       handle { swipe.move(translation: opening(translation.x), gesture: id, at: $0) }
       return .claimed
+    case .gripping(let start, let item, _):
+      let distance = translation.x * translation.x + translation.y * translation.y
+      guard distance >= Self.liftThreshold * Self.liftThreshold else { return .undecided }
+      return lift(item, from: start, translation) ? .claimed : .denied
+    case .moving(let id, let start, let base):
+      moveLifted(by: translation - base, pointer: start + translation, gesture: id)
+      return .claimed
     }
   }
 
@@ -65,7 +78,8 @@ extension EditingController {
   public func dragEnded() {
     defer { pointer = .none }
     switch pointer {
-    case .none, .watching: return
+    case .none, .watching, .gripping: return
+    case .moving: handle { _ in dropLifted() }
     case .swiping(let id): handle { carryOut(swipe.release(gesture: id, at: $0)) }
     }
   }
@@ -74,7 +88,8 @@ extension EditingController {
   public func dragCancelled() {
     defer { pointer = .none }
     switch pointer {
-    case .none, .watching: return
+    case .none, .watching, .gripping: return
+    case .moving: handle { _ in cancelDrag() }
     case .swiping(let id): handle { carryOut(swipe.cancel(gesture: id, at: $0)) }
     }
   }

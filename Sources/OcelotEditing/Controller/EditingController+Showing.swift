@@ -2,11 +2,33 @@ import OcelotEngine
 
 // What is laid over the layout.
 extension EditingController {
-  /// Lays the pane over an item's attributes.
+  /// Lays pane, controls and the reader's hand over an item's attributes.
   public func adjust(_ attributes: inout LayoutAttributes, of item: ShownItem, at time: Double) {
-    guard isSwiped(item), var pane = swipe.pane(at: time) else { return }
-    pane.maskedEdge = maskedEdge(pane.side, attributes[ColumnIndex.self])
-    attributes[ActionPane.self] = pane
+    if let controls = editControls(attributes, of: item, at: time) {
+      attributes[EditControls.self] = controls
+    }
+    if isSwiped(item), var pane = swipe.pane(at: time) {
+      pane.maskedEdge = maskedEdge(pane.side, attributes[ColumnIndex.self])
+      attributes[ActionPane.self] = pane
+    }
+    adjustLifted(&attributes, of: item, at: time)
+  }
+
+  /// The controls of an item in edit mode, and on their way out of it.
+  private func editControls(
+    _ attributes: LayoutAttributes, of item: ShownItem, at time: Double
+  ) -> EditControls.Controls? {
+    let progress = controls.value(at: time)
+    guard batch.isOn || progress > 0, let view else { return nil }
+    // Out of edit mode the layout does not say any more who had controls.
+    let isAsked = !batch.isOn && !item.isLeaving
+    let removes = isAsked ? view.canEdit(item.index) : attributes[Editing.self]
+    let moves = isAsked ? view.canMove(item.index) : attributes[Movable.self]
+    guard removes || moves else { return nil }
+    let turn = isSwiped(item) ? swipe.turn(at: time) : 0
+    return EditControls.Controls(
+      removes: removes, moves: moves, progress: reducesMotion ? (batch.isOn ? 1 : 0) : progress,
+      angle: (isMirrored ? 90 : -90) * turn, alpha: reducesMotion ? progress : 1)
   }
 
   /// Closes the row of an item that slides off, instead of fading it.

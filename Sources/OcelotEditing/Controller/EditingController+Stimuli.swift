@@ -2,38 +2,48 @@ import OcelotEngine
 
 // What happens around a gesture.
 extension EditingController {
-  /// Edit mode was switched: what is swiped is shut at once.
-  public func editModeDidChange(_ isEditing: Bool, animated: Bool) {
-    shutAtOnce()
-  }
-
   /// Drops every gesture and shuts what is open, at once.
   public func becomeIdle() {
     closeContextMenu()
-    shutAtOnce()
+    handle { _ in
+      shutAtOnce()
+      carryOut(reorder.cancelAtOnce())
+      drag.ghost = nil
+    }
   }
 
-  /// The reader scrolled: what is open shuts.
+  /// The reader scrolled: what is open shuts, and what is held looks for its place again.
   public func userDidScroll() {
-    handle { carryOut(swipe.shut(at: $0)) }
+    if reorder.lift != nil { drag.needsLook = true }
+    guard !swipe.isIdle else { return }
+    handle { time in
+      carryOut(batch.paneShut(.scroll))
+      carryOut(swipe.shut(at: time))
+    }
   }
 
-  /// The window is not the active one any more, or the pointer has gone: what is open shuts.
+  /// The window is not the active one any more, or the pointer has gone: what is open shuts, and
+  /// what is held goes home.
   public func windowBecameInactive() { shutAnimated() }
 
   /// The width of the viewport or the size of text changed.
-  public func surroundingsDidChange() { shutAtOnce() }
+  public func surroundingsDidChange() {
+    if reorder.lift != nil { drag.needsLook = true }
+    handle { _ in shutAtOnce() }
+  }
 
-  /// Shuts what is open, over time.
+  /// Shuts what is open and brings home what is held, over time.
   func shutAnimated() {
-    handle { carryOut(swipe.shut(at: $0)) }
+    pointer = reorder.isIdle ? pointer : .none
+    handle { time in
+      carryOut(swipe.shut(at: time))
+      cancelDrag()
+    }
   }
 
-  func shutAtOnce() {
-    handle { _ in carryOut(swipe.shutAtOnce()) }
-  }
+  func shutAtOnce() { carryOut(swipe.shutAtOnce()) }
 
-  private func closeContextMenu() {
+  func closeContextMenu() {
     guard contextItem != nil else { return }
     contextItem = nil
     host?.closeMenu()
@@ -45,25 +55,37 @@ extension EditingController {
       contextItem = plan.map.item(after: item)
       if contextItem == nil { host?.closeMenu() }
     }
+    if case .gripping(let start, let item, let since) = pointer {
+      pointer =
+        plan.map.item(after: item)
+        .map { .gripping(start: start, item: $0, since: since) } ?? .none
+    }
+    if case .watching(let start, let item) = pointer {
+      pointer = .watching(start: start, item: item.flatMap { plan.map.item(after: $0) })
+    }
     if let item = swipe.item {
       if let after = plan.map.item(after: item) {
         swipe.itemMoved(to: after)
+        batch.itemMoved(to: after)
         needsActionCheck = true
       } else {
         swipe.reducesMotion = reducesMotion
         carryOut(swipe.itemRemoved(animated: plan.isAnimated, at: now))
+        carryOut(batch.paneShut(.itemRemoved))
       }
     }
-    return nil
+    return followDrag(plan)
   }
 
   /// Shuts what has lost its place or its actions.
   public func didLayOut() {
     guard let view, let item = swipe.item else { return }
     if view.layout.attributes(of: .item(item)) == nil {
-      shutAtOnce()
-    } else if needsActionCheck, let side = swipe.geometry?.side, actions(of: item, side).isEmpty {
-      shutAnimated()
+      handle { _ in shutAtOnce() }
+    } else if needsActionCheck, let side = swipe.geometry?.side,
+      batch.isOn ? removalActions(of: item).isEmpty : actions(of: item, side).isEmpty
+    {
+      handle { carryOut(swipe.shut(at: $0)) }
     }
     needsActionCheck = false
   }
@@ -74,5 +96,7 @@ extension EditingController {
     if let animation = swipe.animation(at: time), animation.isOver {
       swipe.finished(animation.id, at: time)
     }
+    batchFollowsPane()
+    dragTick(time)
   }
 }

@@ -32,11 +32,21 @@ public final class EditingController: ViewInteraction {
   public var swipesWithMouse = true
   /// The title of the button that opens a menu with the actions that have no button.
   public var moreTitle = "More"
+  /// The title of the button that removes an editable item without trailing actions.
+  public var deleteTitle = "Delete"
 
   /// The view; nil before it is attached.
   public private(set) weak var view: CollectionView?
   /// Follows swipes.
   public internal(set) var swipe = SwipeMachine()
+  /// Follows edit mode.
+  public internal(set) var batch = BatchEditMachine()
+  /// Follows an item that is moved.
+  public internal(set) var reorder = ReorderMachine()
+  /// What a drag needs beside its machine.
+  var drag = DragState()
+  /// How far the controls of edit mode have come in.
+  var controls = Ramp(0)
   /// What tells the swiped item apart, also while it leaves.
   var swipedIdentifier: AnyHashable?
   /// What the pointer is doing.
@@ -70,21 +80,31 @@ public final class EditingController: ViewInteraction {
   // What the collection view asks.
 
   /// Whether no gesture, pane or animation is going on.
-  public var isIdle: Bool { swipe.isIdle }
+  public var isIdle: Bool { swipe.isIdle && reorder.isIdle }
   /// Whether anything is to be laid over the layout.
-  public var adjustsElements: Bool { !isIdle }
+  public var adjustsElements: Bool {
+    !isIdle || batch.isOn || drag.ghost != nil || !controls.isAtRest(0, at: now)
+  }
   /// Whether presses neither highlight nor select.
   public var blocksSelection: Bool { !isIdle }
   /// Whether frames are needed.
-  public var needsFrames: Bool { swipe.needsFrames(at: now) || trackpad.isWaiting }
+  public var needsFrames: Bool {
+    swipe.needsFrames(at: now) || trackpad.isWaiting || !controls.isOver(at: now)
+      || dragNeedsFrames
+  }
   /// The items in hand.
-  public var heldItems: [ItemIndex] { swipe.item.map { [$0] } ?? [] }
+  public var heldItems: [ItemIndex] {
+    guard let swiped = swipe.item else { return reorder.item.map { [$0] } ?? [] }
+    guard let moved = reorder.item, moved != swiped else { return [swiped] }
+    return [swiped, moved]
+  }
 
   /// Runs an event of a machine, and shows what has changed.
   func handle(_ event: (Double) -> Void) {
     let before = heldItems
     swipe.reducesMotion = reducesMotion
     event(now)
+    batchFollowsPane()
     view?.refreshInteraction(of: before + heldItems.filter { !before.contains($0) })
   }
 
@@ -114,6 +134,10 @@ enum PointerGesture {
   case watching(start: Point, item: ItemIndex?)
   /// It swipes an item.
   case swiping(id: Int)
+  /// It is on the gripper of an item.
+  case gripping(start: Point, item: ItemIndex, since: Double)
+  /// It moves an item; how far it had moved as the item was lifted.
+  case moving(id: Int, start: Point, base: Point)
 }
 
 /// Whether a gesture is editing's.

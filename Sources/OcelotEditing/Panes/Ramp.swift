@@ -26,6 +26,11 @@ public struct Ramp: Equatable, Sendable {
     from == target || time >= start + duration - 1e-9
   }
 
+  /// Whether it stays at a number.
+  public func isAtRest(_ value: Double, at time: Double) -> Bool {
+    target == value && isOver(at: time)
+  }
+
   /// Goes to another number, from where it is; a turn halfway takes half as long.
   ///
   /// - Parameters:

@@ -2,6 +2,17 @@ import OcelotEngine
 
 // Buttons, menus, actions.
 extension SwipeMachine {
+  /// The remove control of an item at rest was pressed: its pane opens.
+  public mutating func open(_ item: ItemIndex, _ geometry: PaneGeometry, at time: Double) {
+    switch state {
+    case .idle:
+      self.item = item
+      self.geometry = geometry
+      state = .settlingOpen(settling(from: 0, velocity: 0, opens: true, at: time, id: makeID()))
+    case .tracking, .settlingOpen, .settlingShut, .open, .menu, .acting, .removing: return
+    }
+  }
+
   /// A button was pressed.
   ///
   /// - Parameters:

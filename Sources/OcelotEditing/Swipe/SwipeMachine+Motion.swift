@@ -53,6 +53,29 @@ extension SwipeMachine {
     }
   }
 
+  /// Whether the pane is open or opening.
+  public var isOpening: Bool {
+    switch state {
+    case .settlingOpen, .open, .menu, .acting: true
+    case .idle, .tracking, .settlingShut, .removing: false
+    }
+  }
+
+  /// How far a remove control has turned with its pane, from 0 to 1.
+  public func turn(at time: Double) -> Double {
+    func progress(_ motion: PaneMotion) -> Double {
+      guard !motion.isFade else { return 1 }
+      let t = min(1, max(0, (time - motion.spring.startTime) / PaneSpring.duration))
+      return t * t * (3 - 2 * t)
+    }
+    return switch state {
+    case .settlingOpen(let motion): progress(motion)
+    case .settlingShut(let motion): 1 - progress(motion)
+    case .open, .menu, .acting, .removing: 1
+    case .idle, .tracking: 0
+    }
+  }
+
   /// The strip beside the content at a time; nil when idle.
   public func pane(at time: Double) -> ActionPane.Strip? {
     guard let geometry, !isIdle else { return nil }

@@ -61,6 +61,8 @@ extension CollectionView {
         Report(.unhandledAction, "\(action): the element that sent it is gone"))
       return
     }
+    // In edit mode controls of headers do nothing.
+    if isEditing, case .supplementary(.header, _) = element { return }
     perform(action, from: element)
   }
 

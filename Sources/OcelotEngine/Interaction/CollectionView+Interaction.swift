@@ -70,23 +70,27 @@ extension CollectionView {
   }
 
   /// Scrolls by a distance along the layout's axis on an interaction's behalf, as far as there is
-  /// content.
+  /// content; laid out in the next pass.
   ///
+  /// - Parameter distance: in points; below 0 toward the start.
   /// - Returns: how far it was, in points.
   public func scrollForInteraction(by distance: Double) -> Double {
-    let old = contentOffset
+    let old = viewport
     let isVertical = layout.axis == .vertical
-    let wanted = old + (isVertical ? Point(x: 0, y: distance) : Point(x: distance, y: 0))
+    let wanted =
+      contentOffset + (isVertical ? Point(x: 0, y: distance) : Point(x: distance, y: 0))
     let target = clamped(wanted)
-    guard target != old else { return 0 }
+    guard target != contentOffset, !isBusy else { return 0 }
+    pendingAnchor = nil
     scrollOffset(to: target)
+    engineAdjustment = .zero
     if layout.shouldInvalidate(forBounds: viewport) {
       let context = InvalidationContext()
-      context.bounds = (Rect(origin: old, size: viewportSize), viewport)
+      context.bounds = (old, viewport)
       invalidateLayout(context)
     }
     delegate?.didScroll()
     setNeedsPass()
-    return isVertical ? target.y - old.y : target.x - old.x
+    return isVertical ? target.y - old.minY : target.x - old.minX
   }
 }

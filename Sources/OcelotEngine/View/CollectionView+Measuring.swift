@@ -8,7 +8,10 @@ extension CollectionView {
     pendingAnchor = nil
     if let context = pendingContext {
       pendingContext = nil
-      if anchor == nil, aim == nil, hasPrepared { anchor = captureAnchor() }
+      // A gap that moves pushes what is around it, and nothing else.
+      if anchor == nil, aim == nil, hasPrepared, context.movement == nil {
+        anchor = captureAnchor()
+      }
       prepare(context)
       // A layout that says where to go is not contradicted.
       if context.contentOffsetAdjustment != .zero { anchor = nil }

@@ -9,6 +9,8 @@ enum StyleSheet {
     ocelot-collection row { padding: 0; }
     .ocelot-segment { padding-left: 5px; padding-right: 5px; }
     .ocelot-link { padding: 0; min-height: 0; font-weight: inherit; }
+    .ocelot-remove, .ocelot-gripper { min-width: 24px; min-height: 24px; padding: 0; }
+    .ocelot-gripper { color: alpha(@view_fg_color, 0.6); }
     .ocelot-action { border-radius: 0; margin: 0; padding: 0 9px; min-width: 0; min-height: 0;
       box-shadow: none; background-image: none; font-weight: normal; }
     .ocelot-action:not(.destructive-action) { color: @view_fg_color;

@@ -68,16 +68,23 @@ extension CellView {
   fileprivate func allocate(width: Int, height: Int) {
     let isRightToLeft = gtk_widget_get_direction(cell) == GTK_TEXT_DIR_RTL
     let left = isRightToLeft ? padding.trailing : padding.leading
+    let inset = controlInsets(isRightToLeft: isRightToLeft)
     var least: gint = 0
     gtk_widget_measure(body.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
-    let bodyWidth = max(least, gint(Double(width) - padding.horizontal))
+    let bodyWidth = max(least, gint(Double(width) - padding.horizontal - inset.left - inset.right))
     gtk_widget_measure(body.pointer, GTK_ORIENTATION_VERTICAL, bodyWidth, &least, nil, nil, nil)
     let bodyHeight = max(least, gint(Double(height) - padding.vertical))
-    let x = left + bodyShift(isRightToLeft: isRightToLeft)
+    let x = left + inset.left + bodyShift(isRightToLeft: isRightToLeft)
     var origin = graphene_point_t(x: Float(x), y: Float(padding.top))
     let transform = x == 0 && padding.top == 0 ? nil : gsk_transform_translate(nil, &origin)
     gtk_widget_allocate(body.pointer, bodyWidth, bodyHeight, -1, transform)
-    pane?.allocate(
+    if let pane {
+      let isAtRight = (pane.strip.side == .trailing) != isRightToLeft
+      pane.allocate(
+        width: Double(width), height: Double(height),
+        edgeInset: isAtRight ? inset.right : inset.left, isRightToLeft: isRightToLeft)
+    }
+    controls?.allocate(
       width: Double(width), height: Double(height), isRightToLeft: isRightToLeft)
   }
 
@@ -85,15 +92,33 @@ extension CellView {
   fileprivate func snapshot(_ snapshot: OpaquePointer) {
     let width = Float(gtk_widget_get_width(cell))
     let height = Float(gtk_widget_get_height(cell))
-    if let background = shownBackground {
+    snapshotShadow(snapshot, width: width, height: height)
+    if let background = shownBackground ?? (lifted > 0 ? .viewBackground : nil) {
       Palette.shared.append(
         background, x: 0, y: 0, width: width, height: height, to: snapshot, on: cell)
     }
-    gtk_widget_snapshot_child(cell, body.pointer, snapshot)
+    snapshotBody(snapshot, width: width, height: height)
+    controls?.snapshot(snapshot)
     pane?.snapshot(snapshot, background: shownBackground)
     if let separator {
       Palette.shared.append(
         separator, x: 0, y: height - 1, width: width, height: 1, to: snapshot, on: cell)
     }
+  }
+
+  /// Draws the body, which slides under the controls at the edges.
+  private func snapshotBody(_ snapshot: OpaquePointer, width: Float, height: Float) {
+    guard pane != nil, controls != nil else {
+      gtk_widget_snapshot_child(cell, body.pointer, snapshot)
+      return
+    }
+    let inset = controlInsets(isRightToLeft: gtk_widget_get_direction(cell) == GTK_TEXT_DIR_RTL)
+    var clip = graphene_rect_t(
+      origin: graphene_point_t(x: Float(inset.left), y: 0),
+      size: graphene_size_t(
+        width: max(0, width - Float(inset.left + inset.right)), height: height))
+    gtk_snapshot_push_clip(snapshot, &clip)
+    gtk_widget_snapshot_child(cell, body.pointer, snapshot)
+    gtk_snapshot_pop(snapshot)
   }
 }

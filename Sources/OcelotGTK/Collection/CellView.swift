@@ -15,6 +15,12 @@ final class CellView: HostView {
   private(set) var state = ElementState()
   /// A button of the strip of actions was pressed, counted from the outermost.
   var onPaneButton: (@MainActor (Int) -> Void)?
+  /// A control of edit mode was used.
+  var onEditControl: (@MainActor (EditControlsView.Event) -> Void)?
+  /// The controls of edit mode, while there are any.
+  var controls: EditControlsView?
+  /// How far the item is off the list, from 0 to 1.
+  var lifted = 0.0
   /// The strip of actions beside the body, while there is one.
   var pane: PaneView?
   private var isFilled = false
@@ -57,6 +63,7 @@ final class CellView: HostView {
   isolated deinit {
     CellClass.setCore(of: cell, to: nil)
     pane?.remove()
+    controls?.removeAll()
     if gtk_widget_get_parent(body.pointer) == cell { gtk_widget_unparent(body.pointer) }
     if gtk_widget_get_parent(cell) != nil { gtk_widget_unparent(cell) }
     g_object_unref(cell)
@@ -130,12 +137,15 @@ final class CellView: HostView {
     setRespondsToPointer(renderer.respondsToPointer && selectedBackground != nil)
     // What is pinned covers what scrolls under it, if only with the window's own colour.
     let background = new[Background.self] ?? (new[Pinned.self] ? .windowBackground : nil)
+    let lifted = new[Lifted.self]
     apply(new[ActionPane.self], height: new.frame.height)
+    apply(new[EditControls.self])
     let separator = new[SeparatorColor.self]
     let padding = new[Padding.self]
     let redraws =
       background != self.background || selectedBackground != self.selectedBackground
-      || separator != self.separator
+      || separator != self.separator || lifted != self.lifted
+    self.lifted = lifted
     self.background = background
     self.selectedBackground = selectedBackground
     self.separator = separator

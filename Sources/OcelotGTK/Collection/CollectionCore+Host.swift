@@ -9,6 +9,15 @@ extension CollectionCore {
       guard let self, let view, !self.isDisposed else { return }
       self.collectionView.perform(action, from: view)
     }
+    view.onEditControl = { [weak self, weak view] event in
+      guard let self, let view, !self.isDisposed,
+        let item = self.collectionView.element(of: view)?.itemIndex
+      else { return }
+      switch event {
+      case .remove: self.editing?.removePressed(item)
+      case .grip: self.editing?.gripperActivated(item)
+      }
+    }
     view.onPaneButton = { [weak self, weak view] index in
       guard let self, let view, !self.isDisposed,
         let item = self.collectionView.element(of: view)?.itemIndex

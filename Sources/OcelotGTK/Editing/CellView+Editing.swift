@@ -23,6 +23,44 @@ extension CellView {
     gtk_widget_queue_allocate(cell)
   }
 
+  /// Shows, changes or takes away the controls of edit mode.
+  func apply(_ new: EditControls.Controls?) {
+    guard new != controls?.controls else { return }
+    if let new {
+      let label = content?.accessibilityLabel ?? ""
+      if let controls {
+        controls.update(new, label: label)
+      } else {
+        controls = EditControlsView(new, in: cell, label: label) { [weak self] event in
+          self?.onEditControl?(event)
+        }
+      }
+    } else {
+      controls?.removeAll()
+      controls = nil
+    }
+    gtk_widget_queue_allocate(cell)
+  }
+
+  /// How far the body gives way to controls at its edges, in points.
+  func controlInsets(isRightToLeft: Bool) -> (left: Double, right: Double) {
+    guard let controls = controls?.controls else { return (0, 0) }
+    let (leading, trailing) = (controls.leadingInset.rounded(), controls.trailingInset.rounded())
+    return isRightToLeft ? (trailing, leading) : (leading, trailing)
+  }
+
+  /// Draws the shadows of a cell that is off the list.
+  func snapshotShadow(_ snapshot: OpaquePointer, width: Float, height: Float) {
+    guard lifted > 0 else { return }
+    var rect = graphene_rect_t(
+      origin: graphene_point_t(x: 0, y: 0), size: graphene_size_t(width: width, height: height))
+    var outline = GskRoundedRect()
+    gsk_rounded_rect_init_from_rect(&outline, &rect, 0)
+    var color = GdkRGBA(red: 0, green: 0, blue: 0, alpha: Float(0.35 * lifted))
+    gtk_snapshot_append_outset_shadow(
+      snapshot, &outline, &color, 0, 1, 0, Float(Lifted.shadowExtent))
+  }
+
   /// How far the body is to the right of its place, in points.
   func bodyShift(isRightToLeft: Bool) -> Double {
     guard let strip = pane?.strip else { return 0 }

@@ -104,6 +104,12 @@ extension CollectionCore {
     gtk_widget_add_controller(canvas, scroll)
   }
 
+  private static let steps: [Int32: EditingController.Step] = [
+    GDK_KEY_Up: .backward, GDK_KEY_KP_Up: .backward, GDK_KEY_Down: .forward,
+    GDK_KEY_KP_Down: .forward, GDK_KEY_Home: .first, GDK_KEY_KP_Home: .first,
+    GDK_KEY_End: .last, GDK_KEY_KP_End: .last,
+  ]
+
   /// Handles a key that means editing; true if it did.
   func editingKeyPressed(_ key: guint, _ modifiers: GdkModifierType) -> Bool {
     guard let editing else { return false }
@@ -111,6 +117,13 @@ extension CollectionCore {
       GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue
       | GDK_SUPER_MASK.rawValue
     let held = modifiers.rawValue & mask
+    if let step = Self.steps[Int32(bitPattern: key)] {
+      if held == 0, editing.isMovingByKeys { return editing.moveLifted(step) }
+      guard held == GDK_ALT_MASK.rawValue, collectionView.isEditing,
+        step == .forward || step == .backward, let item = itemOfFocus
+      else { return false }
+      return editing.move(item, step)
+    }
     switch (Int32(bitPattern: key), held) {
     case (GDK_KEY_Escape, 0): return editing.escapePressed()
     case (GDK_KEY_Delete, 0), (GDK_KEY_KP_Delete, 0):

@@ -87,8 +87,9 @@ final class PaneView {
 
   /// Places the buttons: equal shares of the strip, the first one outermost.
   ///
-  /// A share that is narrower than its button is covered by the next one outside.
-  func allocate(width: Double, height: Double, isRightToLeft: Bool) {
+  /// A share that is narrower than its button is covered by the next one outside. `edgeInset` is
+  /// what controls of edit mode take at the strip's edge.
+  func allocate(width: Double, height: Double, edgeInset: Double, isRightToLeft: Bool) {
     guard !buttons.isEmpty else { return }
     let isAtRight = (strip.side == .trailing) != isRightToLeft
     let share = strip.extent / Double(buttons.count)
@@ -103,7 +104,7 @@ final class PaneView {
       gtk_widget_measure(
         button.pointer, GTK_ORIENTATION_VERTICAL, gint(buttonWidth), &least, nil, nil, nil)
       var origin = graphene_point_t(
-        x: Float(isAtRight ? width - inner : inner - buttonWidth), y: 0)
+        x: Float(isAtRight ? width - edgeInset - inner : edgeInset + inner - buttonWidth), y: 0)
       gtk_widget_allocate(
         button.pointer, gint(buttonWidth), max(least, gint(height)), -1,
         gsk_transform_translate(nil, &origin))

@@ -29,6 +29,7 @@ extension GridLayout {
     for (element, size) in context.measuredSizes { take(size, of: element, &state) }
     state.settle()
     self.state = state
+    takeMovement(context)
   }
 
   /// Everything asked anew.

@@ -6,13 +6,18 @@ extension GridLayout {
   /// - Complexity: O(k log n) for k changes; the old state costs O(1).
   public func apply(_ plan: UpdatePlan) {
     guard let environment, let old = state else { return }
+    let seen = movement?.state ?? old
     let offset = environment.viewport.origin
     let (scrolled, isEditing, past) = (currentOffset, environment.isEditing, facts.past())
+    let moved = movement
     before = GridUpdate(plan: plan, offset: offset, scrolled: scrolled) {
-      GridScene(old, at: scrolled, isEditing: isEditing, facts: past)
+      GridScene(seen, at: scrolled, isEditing: isEditing, facts: past, movement: moved)
     }
     facts.forgetAll()
     hasApplied = true
+    // Its indexes are those before; the next context says where the item and the gap are now.
+    movement = nil
+    wantedMovement = .ended
     guard !plan.isReload else {
       state = makeState(in: environment)
       return

@@ -14,6 +14,8 @@ public final class GridLayout: Layout {
       facts.environment = environment
       state = nil
       before = nil
+      movement = nil
+      wantedMovement = .ended
     }
   }
 
@@ -26,6 +28,10 @@ public final class GridLayout: Layout {
 
   /// Where everything is; nil before the first `prepare`.
   var state: GridState?
+  /// Where everything is while an item is moved; nil otherwise.
+  var movement: GridMovement?
+  /// What the collection view said last of an item that is moved.
+  var wantedMovement = ItemMovement.ended
   /// The update that is under way.
   var before: GridUpdate?
   /// Whether an update has been applied since the last `prepare`.
@@ -44,14 +50,15 @@ public final class GridLayout: Layout {
 
   /// The current state at the current offset.
   var scene: GridScene? {
-    guard let state, let environment else { return nil }
+    guard let state = shownState, let environment else { return nil }
     return GridScene(
-      state, at: currentOffset, isEditing: environment.isEditing, facts: facts)
+      state, at: currentOffset, isEditing: environment.isEditing, facts: facts,
+      movement: movement)
   }
 
   /// The width of the viewport less insets, and the height of what there is to scroll.
   public var contentSize: Size {
-    guard let state, state.isVisible else { return .zero }
+    guard let state = shownState, state.isVisible else { return .zero }
     return Size(width: state.width, height: state.contentExtent(at: currentOffset))
   }
 
@@ -69,7 +76,7 @@ public final class GridLayout: Layout {
 
   /// How much of the viewport's start, content insets aside, pinned headers cover at an offset.
   public func pinnedExtent(at offset: Point) -> Double {
-    guard let state, let environment else { return 0 }
+    guard let state = shownState, let environment else { return 0 }
     return PinnedPlaces(state, at: offset.y + environment.contentInsets.top).coveredExtent
   }
 }

@@ -8,7 +8,8 @@ extension GridScene {
   func attributes(of element: ElementKey) -> LayoutAttributes? {
     guard state.isVisible else { return nil }
     switch element {
-    case .item(let index):
+    case .item(let item):
+      guard let index = slot(of: item) else { return liftedOverPlaceholder(item) }
       guard let place = place(index.section), let row = row(of: index.item, place) else {
         return nil
       }
@@ -17,7 +18,7 @@ extension GridScene {
       let frame = Rect(
         x: x, y: place.rowsTop + row.top, width: state.edge(column + 1, place.metrics) - x,
         height: row.height)
-      return item(index.item, row, place, frame)
+      return self.item(index.item, row, place, frame)
     case .supplementary(let kind, .global(let ordinal)):
       guard kind == .header, let frame = globalHeaderFrame(ordinal) else { return nil }
       return globalHeader(ordinal, frame)
@@ -67,18 +68,39 @@ extension GridScene {
     }
   }
 
-  /// An item.
+  /// The item in a slot.
   func item(
     _ item: Int, _ row: RowSlice, _ place: SectionGeometry, _ frame: Rect
   ) -> LayoutAttributes {
-    let index = ItemIndex(place.number, item)
+    let slot = ItemIndex(place.number, item)
+    let index = movement?.slots.item(in: slot) ?? slot
     let permissions = isEditing ? facts.permissions(of: index) : ElementFacts.Permissions()
-    return make(
+    var attributes = make(
       .item(index), frame, z: 1,
       isEstimated: row.isEstimated(item, isNarrow: state.isNarrow(frame.width, place.metrics)),
       place.metrics.itemValues(
         column: place.metrics.column(of: item), isEditing: permissions.canEdit,
         isMovable: permissions.canMove))
+    attributes.isHidden = isGap(item, place)
+    return attributes
+  }
+
+  /// Whether a slot of a section is the gap.
+  func isGap(_ slot: Int, _ place: SectionGeometry) -> Bool {
+    movement.map { $0.slots.gap == ItemIndex(place.number, slot) } ?? false
+  }
+
+  private func slot(of item: ItemIndex) -> ItemIndex? {
+    guard let movement else { return item }
+    return movement.slots.slot(of: item)
+  }
+
+  /// The lifted item where it would take a placeholder's place.
+  private func liftedOverPlaceholder(_ item: ItemIndex) -> LayoutAttributes? {
+    guard let section = movement?.placeholderSection, let place = place(section) else { return nil }
+    var attributes = make(.item(item), placeholderFrame(place), z: 1)
+    attributes.isHidden = true
+    return attributes
   }
 
   /// Where a shown global header is.

@@ -11,10 +11,16 @@ struct GridScene {
   let isEditing: Bool
   /// What is known of single elements.
   let facts: ElementFacts
+  /// The item that is moved and its gap; nil if none is.
+  let movement: GridMovement?
 
   /// Sees a state at an offset, 0 at the top.
-  init(_ state: GridState, at offset: Double, isEditing: Bool, facts: ElementFacts) {
+  init(
+    _ state: GridState, at offset: Double, isEditing: Bool, facts: ElementFacts,
+    movement: GridMovement? = nil
+  ) {
     self.state = state
+    self.movement = movement
     pins = PinnedPlaces(state, at: offset)
     self.isEditing = isEditing
     self.facts = facts
@@ -112,7 +118,9 @@ struct GridScene {
       let column = place.metrics.column(of: item)
       let frame = Rect(
         x: edges[column], y: y, width: edges[column + 1] - edges[column], height: row.height)
-      if result.wants(frame) { result.add(self.item(item, row, place, frame)) }
+      if result.wants(frame), !isGap(item, place) {
+        result.add(self.item(item, row, place, frame))
+      }
       if let frame = columnLineFrame(column, row, place, edges[column + 1]), result.wants(frame) {
         result.add(columnLine(column, row, place, frame))
       }

@@ -34,14 +34,25 @@ final class EditingScreen {
   static let flag = ItemAction("Flag", action: Action("flag"), allowsFullSwipe: false)
   static let read = ItemAction("Read", action: Action("read"))
 
-  init(
+  convenience init(
     count: Int = 20, width: Double = 320, height: Double = 480, columns: Int = 1,
     traits: HostTraits = HostTraits(), trailing: [ItemAction] = [flag, delete],
     leading: [ItemAction] = []
   ) {
-    source = BasicDataSource((0..<count).map { Row(id: $0) }) {
+    let source = BasicDataSource((0..<count).map { Row(id: $0) }) {
       RowContent(id: $0.id, height: $0.height)
     }
+    self.init(
+      source, width: width, height: height, columns: columns, traits: traits, trailing: trailing,
+      leading: leading)
+  }
+
+  init(
+    _ source: BasicDataSource<Row>, width: Double = 320, height: Double = 480, columns: Int = 1,
+    traits: HostTraits = HostTraits(), trailing: [ItemAction] = [flag, delete],
+    leading: [ItemAction] = []
+  ) {
+    self.source = source
     source.defaultMetrics.columns = columns
     source.defaultMetrics.rowHeight = .measured(estimate: 60)
     source.makeTrailingActions = { _ in trailing }

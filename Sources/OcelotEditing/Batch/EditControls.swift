@@ -1,0 +1,30 @@
+import OcelotEngine
+
+/// The controls that an item shows in edit mode, attached to its attributes.
+///
+/// A host draws them as real widgets beside the content, which gives way.
+public enum EditControls: AttributeKey {
+  /// What an item shows now.
+  public struct Controls: Hashable, Sendable {
+    /// Whether there is a control at the leading edge that uncovers the trailing actions.
+    public var removes: Bool
+    /// Whether there is a gripper at the trailing edge by which the item is moved.
+    public var moves: Bool
+    /// How far the controls have come in, from 0 to 1.
+    public var progress: Double
+    /// How far the remove control has turned, in degrees; against the clock is negative.
+    public var angle: Double
+    /// The opacity of the controls, from 0 to 1.
+    public var alpha: Double
+
+    /// The width of a control with its distance to the content, in points.
+    public static let inset = 24.0 + 15
+    /// How far the content gives way at the leading edge, in points.
+    public var leadingInset: Double { removes ? Self.inset * progress : 0 }
+    /// How far the content gives way at the trailing edge, in points.
+    public var trailingInset: Double { moves ? Self.inset * progress : 0 }
+  }
+
+  /// No controls.
+  public static let defaultValue: Controls? = nil
+}

@@ -1,0 +1,67 @@
+import OcelotEngine
+
+// Edit mode.
+extension EditingController {
+  /// How long controls take to come in, in seconds.
+  static let controlsDuration = 0.25
+
+  /// Edit mode was switched.
+  public func editModeDidChange(_ isEditing: Bool, animated: Bool) {
+    closeContextMenu()
+    handle { time in
+      carryOut(batch.setEditing(isEditing))
+      let duration = reducesMotion ? SwipeMachine.fadeDuration : Self.controlsDuration
+      controls.go(to: isEditing ? 1 : 0, at: time, within: animated ? duration : 0)
+    }
+    view?.refreshInteraction()
+  }
+
+  /// The remove control of an item was pressed: its trailing actions appear, or go.
+  public func removePressed(_ item: ItemIndex) {
+    handle { _ in carryOut(batch.pressRemove(item)) }
+  }
+
+  /// What the remove control of an item uncovers: its trailing actions, or else one that removes it.
+  func removalActions(of item: ItemIndex) -> [ItemAction] {
+    let trailing = actions(of: item, .trailing)
+    guard trailing.isEmpty, view?.canEdit(item) ?? false else { return trailing }
+    return [ItemAction(deleteTitle, action: .delete, isDestructive: true)]
+  }
+
+  /// Whether the pane that is open is edit mode's.
+  var batchHasPane: Bool {
+    if case .open = batch.state { true } else { false }
+  }
+
+  func carryOut(_ effects: [BatchEditMachine.Effect]) {
+    for effect in effects {
+      switch effect {
+      case .openPane(let item): openPane(of: item)
+      case .shutPane: carryOut(swipe.shut(at: now))
+      case .shutPaneAtOnce: carryOut(swipe.shutAtOnce())
+      case .cancelDrag: cancelDrag()
+      }
+    }
+  }
+
+  private func openPane(of item: ItemIndex) {
+    guard let geometry = geometry(of: item, .trailing, removalActions(of: item)) else {
+      carryOut(batch.paneShut(.itemRemoved))
+      return
+    }
+    // Another item's pane may still be on its way.
+    if !swipe.isIdle { carryOut(swipe.shutAtOnce()) }
+    swipedIdentifier = view?.dataSource?.identifier(of: item)
+    swipe.open(item, geometry, at: now)
+  }
+
+  /// A pane that shuts for whatever reason is shut for edit mode, too.
+  func batchFollowsPane() {
+    guard batchHasPane, !swipe.isOpening else { return }
+    if case .removing = swipe.state {
+      carryOut(batch.paneShut(.itemRemoved))
+    } else {
+      carryOut(batch.paneShut(.actionReturned))
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import OcelotEngine
+
+// Moving an item.
+extension EditingController {
+  /// How far a pointer on a gripper moves before it lifts, in points.
+  static let liftThreshold = 4.0
+  /// How long a pointer rests on a gripper before it lifts, in seconds.
+  static let liftDelay = 0.05
+  /// How long a gap takes to another place, in seconds.
+  static let gapDuration = 0.2
+
+  /// Whether a point of the viewport is on the gripper of an item: its 24 points in the middle of
+  /// what the content leaves free, and 15 more around.
+  func isOnGripper(of item: ItemIndex, _ point: Point) -> Bool {
+    guard let view, view.layout.attributes(of: .item(item))?[Movable.self] ?? false,
+      let frame = view.screenFrame(of: .item(item))
+    else { return false }
+    let reach = EditControls.Controls.inset / 2 + 12 + 15
+    return isMirrored ? point.x - frame.minX <= reach : frame.maxX - point.x <= reach
+  }
+
+  func gripPressed(_ item: ItemIndex, at point: Point) {
+    guard reorder.isIdle, view?.canOpenGaps ?? false, view?.canMove(item) ?? false else { return }
+    pointer = .gripping(start: point, item: item, since: now)
+    // The frames that time the lift.
+    view?.refreshInteraction(of: [])
+  }
+
+  /// Takes an item off the list.
+  func lift(_ item: ItemIndex, from start: Point, _ translation: Point) -> Bool {
+    guard let view, liftItem(item, byKeys: false), let lift = reorder.lift else {
+      pointer = .none
+      return false
+    }
+    view.pointerCancelled()
+    pointer = .moving(id: lift.gesture, start: start, base: translation)
+    drag.pointer = start + translation
+    drag.autoscroller = Autoscroller(
+      start: view.contentInsets.top, end: view.viewportSize.height - view.contentInsets.bottom,
+      pointer: drag.pointer.y)
+    return true
+  }
+
+  func liftItem(_ item: ItemIndex, byKeys: Bool) -> Bool {
+    guard let view, reorder.isIdle, batch.isOn, view.canOpenGaps, view.canMove(item),
+      let frame = view.screenFrame(of: .item(item))
+    else { return false }
+    drag = DragState()
+    drag.identifier = view.dataSource?.identifier(of: item)
+    handle { _ in
+      carryOut(batch.paneShut(.pressOutside))
+      carryOut(reorder.lift(item, frame: frame, byKeys: byKeys))
+    }
+    return true
+  }
+
+  func moveLifted(by translation: Point, pointer point: Point, gesture: Int) {
+    drag.pointer = point
+    drag.autoscroller?.move(to: point.y)
+    handle { _ in
+      reorder.move(translation: translation, gesture: gesture)
+      lookForGap()
+    }
+  }
+
+  /// Opens the gap where it is nearest to the item, if the source allows it.
+  func lookForGap() {
+    drag.needsLook = false
+    guard let view, let lift = reorder.lift, !lift.isByKeys else { return }
+    let frame = lift.frame(in: view.viewportSize)
+    guard let gap = view.gap(nearestTo: Point(x: frame.midX, y: frame.midY), current: lift.gap),
+      gap != lift.gap
+    else {
+      drag.refused = nil
+      return
+    }
+    guard gap == lift.item || gap != drag.refused && mayMove(lift.item, to: gap) else {
+      drag.refused = gap
+      return
+    }
+    drag.refused = nil
+    carryOut(reorder.gapMoved(to: gap))
+  }
+
+  func mayMove(_ item: ItemIndex, to gap: ItemIndex) -> Bool {
+    view?.dataSource?.mayMove(from: item, to: gap) ?? false
+  }
+
+  /// The pointer let go of the item.
+  func dropLifted() {
+    guard let frame = shownFrame else { return }
+    carryOut(reorder.release(at: now, frame: frame))
+  }
+
+  /// The item goes home.
+  func cancelDrag() {
+    guard let frame = shownFrame else { return }
+    carryOut(reorder.cancel(at: now, frame: frame))
+  }
+
+  /// Where the lifted item is on screen.
+  var shownFrame: Rect? {
+    guard let view, let lift = reorder.lift else { return nil }
+    return lift.isByKeys
+      ? view.screenFrame(of: .item(lift.item)) ?? lift.startFrame
+      : lift.frame(in: view.viewportSize)
+  }
+
+  func carryOut(_ effects: [ReorderMachine.Effect]) {
+    for effect in effects {
+      switch effect {
+      case .openGap(let gap):
+        guard let item = reorder.item else { continue }
+        drag.isGapOpen = true
+        showMovement(.lifted(item, gap: gap), within: Self.gapDuration)
+      case .move(let from, let to): view?.dataSource?.move(from: from, to: to)
+      case .closeGap:
+        drag.autoscroller = nil
+        guard drag.isGapOpen else { continue }
+        drag.isGapOpen = false
+        showMovement(.ended, within: ReorderMachine.flightDuration)
+      case .dropGesture: dropGesture()
+      }
+    }
+  }
+
+  private func showMovement(_ movement: ItemMovement, within duration: Double) {
+    let context = InvalidationContext()
+    context.movement = movement
+    view?.invalidateLayout(context, animation: .curve(.easeInOut, duration: duration))
+  }
+
+  /// Whether a drag needs frames although no pointer moves.
+  var dragNeedsFrames: Bool {
+    if case .gripping = pointer { return true }
+    if drag.ghost != nil || reorder.animation(at: now) != nil { return true }
+    guard let lift = reorder.lift, !lift.isByKeys else { return false }
+    return drag.needsLook || drag.autoscroller?.velocity(at: drag.pointer.y) ?? 0 != 0
+  }
+
+  /// One frame of a drag.
+  func dragTick(_ time: Double) {
+    if case .gripping(let start, let item, let since) = pointer,
+      time - since >= Self.liftDelay - 1e-9
+    {
+      _ = lift(item, from: start, .zero)
+    }
+    if let ghost = drag.ghost, time >= ghost.end { drag.ghost = nil }
+    if let animation = reorder.animation(at: time), animation.isOver {
+      reorder.finished(animation.id)
+    }
+    guard let view, let lift = reorder.lift, !lift.isByKeys else { return }
+    let passed = drag.lastTick.map { time - $0 } ?? 0
+    let place = drag.pointer.y
+    let distance = drag.autoscroller?.step(pointer: place, seconds: passed) ?? 0
+    drag.lastTick =
+      drag.autoscroller?.velocity(at: place) ?? 0 != 0 ? time : nil
+    if distance != 0, view.scrollForInteraction(by: distance) != 0 { drag.needsLook = true }
+    if drag.needsLook { lookForGap() }
+  }
+}

@@ -1,0 +1,89 @@
+import OcelotEngine
+
+// A drag and updates.
+extension EditingController {
+  /// Follows the item in hand and its gap through an update.
+  func followDrag(_ plan: UpdatePlan) -> ItemMovement? {
+    guard let item = reorder.item else { return nil }
+    let wasOpen = drag.isGapOpen
+    guard let after = plan.map.item(after: item) else {
+      if let frame = shownFrame {
+        drag.ghost = (frame, now + ReorderMachine.flightDuration + 0.05)
+      }
+      drag.isGapOpen = false
+      drag.autoscroller = nil
+      carryOut(reorder.itemRemoved())
+      return wasOpen ? .ended : nil
+    }
+    guard let lift = reorder.lift else {
+      reorder.follow(item: after, gap: after)
+      drag.isGapOpen = false
+      return wasOpen ? .ended : nil
+    }
+    let gap = gap(of: lift, after: after, plan)
+    reorder.follow(item: after, gap: gap)
+    drag.needsLook = true
+    drag.refused = nil
+    return .lifted(after, gap: gap)
+  }
+
+  /// The gap stays before its successor, else at the end of its section, else the item's own place.
+  private func gap(of lift: ReorderMachine.Lift, after item: ItemIndex, _ plan: UpdatePlan)
+    -> ItemIndex
+  {
+    let gap = lift.gap
+    guard let section = plan.map.section(after: gap.section), section < plan.after.count else {
+      return item
+    }
+    /// An index as it is without the item in hand.
+    func compressed(_ index: ItemIndex) -> ItemIndex {
+      index.section == item.section && index.item > item.item
+        ? ItemIndex(index.section, index.item - 1) : index
+    }
+    let count = gap.section < plan.before.count ? plan.before[gap.section] : 0
+    var next = gap.item
+    if gap.section == lift.item.section, next >= lift.item.item { next += 1 }
+    while next < count {
+      if let survivor = plan.map.item(after: ItemIndex(gap.section, next)),
+        survivor.section == section, survivor != item
+      {
+        return compressed(survivor)
+      }
+      next += 1
+    }
+    return ItemIndex(section, plan.after[section] - (item.section == section ? 1 : 0))
+  }
+
+  /// Lays the reader's hand over the item in it.
+  func adjustLifted(_ attributes: inout LayoutAttributes, of item: ShownItem, at time: Double) {
+    guard let view else { return }
+    if item.isLeaving {
+      guard let ghost = drag.ghost, item.identifier == drag.identifier else { return }
+      attributes.frame = view.layoutRect(of: ghost.frame)
+      attributes.zIndex = Lifted.zIndex
+      return
+    }
+    guard item.index == reorder.item else { return }
+    switch reorder.state {
+    case .idle: return
+    case .lifted(let lift):
+      attributes.zIndex = Lifted.zIndex
+      attributes[Lifted.self] = 1
+      attributes.alpha = 1
+      if !lift.isByKeys {
+        attributes.frame = view.layoutRect(of: lift.frame(in: view.viewportSize))
+      }
+    case .dropping(let flight), .returning(let flight):
+      guard !reducesMotion else { return }
+      let rest = 1 - flight.progress(at: time)
+      let from = view.layoutRect(of: flight.startFrame)
+      let to = attributes.frame
+      attributes.frame = Rect(
+        x: to.minX + (from.minX - to.minX) * rest, y: to.minY + (from.minY - to.minY) * rest,
+        width: to.width + (from.width - to.width) * rest,
+        height: to.height + (from.height - to.height) * rest)
+      attributes.zIndex = Lifted.zIndex
+      attributes[Lifted.self] = rest
+    }
+  }
+}

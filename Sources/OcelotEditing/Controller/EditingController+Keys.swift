@@ -1,0 +1,97 @@
+import OcelotEngine
+
+// Moving an item without a pointer.
+extension EditingController {
+  /// Where a key moves an item.
+  public enum Step: Hashable, Sendable {
+    /// To the slot before.
+    case backward
+    /// To the slot after.
+    case forward
+    /// To the first slot.
+    case first
+    /// To the last slot.
+    case last
+  }
+
+  /// Whether keys move an item now.
+  public var isMovingByKeys: Bool { reorder.lift?.isByKeys ?? false }
+
+  /// Space or Enter on a gripper: lifts the item, or drops it again.
+  ///
+  /// - Returns: whether it did either.
+  @discardableResult
+  public func gripperActivated(_ item: ItemIndex) -> Bool {
+    if isMovingByKeys {
+      let isSame = reorder.item == item
+      handle { _ in dropLifted() }
+      if isSame { announcePosition() }
+      return true
+    }
+    guard liftItem(item, byKeys: true) else { return false }
+    announcePosition(of: item)
+    return true
+  }
+
+  /// An arrow, Home or End while keys move an item.
+  ///
+  /// - Returns: whether an item is moved by keys.
+  @discardableResult
+  public func moveLifted(_ step: Step) -> Bool {
+    guard let view, let lift = reorder.lift, lift.isByKeys else { return false }
+    let target = targets(step, from: lift.gap, of: lift.item).first {
+      $0 != lift.gap && ($0 == lift.item || mayMove(lift.item, to: $0))
+    }
+    guard let target else { return true }
+    handle { _ in carryOut(reorder.gapMoved(to: target)) }
+    view.scroll(to: .item(lift.item), at: .nearest, animated: false)
+    announcePosition(of: target)
+    return true
+  }
+
+  /// Alt+Up, Alt+Down in edit mode: moves an item by one slot.
+  ///
+  /// - Returns: whether it moved.
+  @discardableResult
+  public func move(_ item: ItemIndex, _ step: Step) -> Bool {
+    guard let view, batch.isOn, reorder.isIdle, view.canMove(item),
+      let target = targets(step, from: item, of: item).first(where: {
+        $0 != item && mayMove(item, to: $0)
+      })
+    else { return false }
+    handle { carryOut(swipe.shut(at: $0)) }
+    view.dataSource?.move(from: item, to: target)
+    announcePosition(of: target)
+    return true
+  }
+
+  /// The slots that a step may lead to, the nearest wish first; indexes after moving there.
+  private func targets(_ step: Step, from gap: ItemIndex, of item: ItemIndex) -> [ItemIndex] {
+    guard let counts = view?.counts, counts.count > 0 else { return [] }
+    func last(_ section: Int) -> Int { counts[section] - (item.section == section ? 1 : 0) }
+    switch step {
+    case .backward:
+      if gap.item > 0 { return [ItemIndex(gap.section, gap.item - 1)] }
+      return gap.section > 0 ? [ItemIndex(gap.section - 1, last(gap.section - 1))] : []
+    case .forward:
+      if gap.item < last(gap.section) { return [ItemIndex(gap.section, gap.item + 1)] }
+      return gap.section + 1 < counts.count ? [ItemIndex(gap.section + 1, 0)] : []
+    case .first: return [ItemIndex(0, 0), ItemIndex(gap.section, 0)]
+    case .last:
+      let section = counts.count - 1
+      return [ItemIndex(section, last(section)), ItemIndex(gap.section, last(gap.section))]
+    }
+  }
+
+  private func announcePosition() {
+    if let item = reorder.item { announcePosition(of: item) }
+  }
+
+  /// Says where an item is, among those of its section.
+  private func announcePosition(of index: ItemIndex) {
+    guard let view, index.section < view.counts.count else { return }
+    var count = view.counts[index.section]
+    if let lifted = reorder.lift?.item, lifted.section != index.section { count += 1 }
+    view.host.announce("\(index.item + 1) of \(max(count, index.item + 1))")
+  }
+}

@@ -1,0 +1,45 @@
+/// The transitions of a machine, as data: documents draw it, and tests hold the machine to it.
+public struct TransitionTable: Sendable {
+  /// One way from a state.
+  public struct Row: Hashable, Sendable {
+    /// The state before.
+    public let from: String
+    /// What happens.
+    public let event: String
+    /// The state after.
+    public let to: String
+  }
+
+  /// The machine's name.
+  public let name: String
+  /// The state in which a machine is made.
+  public let start: String
+  /// The transitions; what is not listed changes nothing.
+  public let rows: [Row]
+
+  init(_ name: String, start: String, _ list: [(from: String, event: String, to: String)]) {
+    self.name = name
+    self.start = start
+    rows = list.map { Row(from: $0.from, event: $0.event, to: $0.to) }
+  }
+
+  /// The states to which an event may lead; the same state where nothing is listed.
+  public func targets(from state: String, on event: String) -> [String] {
+    let found = rows.filter { $0.from == state && $0.event == event }.map(\.to)
+    return found.isEmpty ? [state] : found
+  }
+
+  /// The table as a state diagram in Mermaid's language.
+  public var mermaid: String {
+    var lines = ["stateDiagram-v2", "  [*] --> \(start)"]
+    var seen: [String] = []
+    for row in rows {
+      let way = "\(row.from) --> \(row.to)"
+      guard !seen.contains(way) else { continue }
+      seen.append(way)
+      let events = rows.filter { $0.from == row.from && $0.to == row.to }.map(\.event)
+      lines.append("  \(way): \(events.joined(separator: ", "))")
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,231 @@
+import OcelotEngine
+
+/// Follows an item that the reader moves: lifted, a gap where it would go, dropped or brought home.
+///
+/// Every event answers the effects that are to be carried out. What a state does not list is
+/// ignored; a completion that it does not list traps, unless its number is an old one. The item is
+/// told apart by its index, which follows it through updates.
+public struct ReorderMachine: Equatable, Sendable {
+  /// Where the machine is.
+  public enum State: Equatable, Sendable {
+    /// Nothing is moved.
+    case idle
+    /// An item is off the list, and a gap is open.
+    case lifted(Lift)
+    /// The item goes to where its source has it now.
+    case dropping(Flight)
+    /// The item goes home.
+    case returning(Flight)
+  }
+
+  /// What is to be done after an event.
+  public enum Effect: Equatable, Sendable {
+    /// Open a gap, or move the gap that is open.
+    case openGap(ItemIndex)
+    /// Ask the source to move the item.
+    case move(from: ItemIndex, to: ItemIndex)
+    /// No item is lifted any more: let the list close over the gap.
+    case closeGap
+    /// Let go of the gesture: it means nothing any more.
+    case dropGesture
+  }
+
+  /// An item off the list.
+  public struct Lift: Equatable, Sendable {
+    /// The number of the gesture.
+    public let gesture: Int
+    /// The item.
+    public internal(set) var item: ItemIndex
+    /// Where the gap is, as an index after moving there.
+    public internal(set) var gap: ItemIndex
+    /// Where the item was on screen, in viewport coordinates.
+    public let startFrame: Rect
+    /// How far the pointer has moved since, in points.
+    public internal(set) var translation = Point.zero
+    /// Whether keys move it, and it stands in its gap.
+    public let isByKeys: Bool
+
+    /// Where the item is on screen, kept inside a viewport.
+    public func frame(in viewport: Size) -> Rect {
+      func keep(_ value: Double, _ extent: Double, _ limit: Double) -> Double {
+        max(0, min(value, limit - extent))
+      }
+      return Rect(
+        x: keep(startFrame.minX + translation.x, startFrame.width, viewport.width),
+        y: keep(startFrame.minY + translation.y, startFrame.height, viewport.height),
+        width: startFrame.width, height: startFrame.height)
+    }
+  }
+
+  /// An item on its way to its place.
+  public struct Flight: Equatable, Sendable {
+    /// The number of the animation.
+    public let id: Int
+    /// The item.
+    public internal(set) var item: ItemIndex
+    /// Where it was let go, in viewport coordinates.
+    public let startFrame: Rect
+    /// When it was let go, in seconds.
+    public let startTime: Double
+
+    /// How much of the way is behind it, from 0 to 1.
+    public func progress(at time: Double) -> Double {
+      let t = min(1, max(0, (time - startTime) / ReorderMachine.flightDuration))
+      return t * t * (3 - 2 * t)
+    }
+  }
+
+  /// How long an item takes to its place, in seconds.
+  public static let flightDuration = 0.25
+
+  /// Where the machine is.
+  public private(set) var state = State.idle
+  private var lastID = 0
+
+  /// A machine at rest.
+  public init() {}
+
+  /// Whether nothing is moved.
+  public var isIdle: Bool { state == .idle }
+
+  /// The item in hand or on its way.
+  public var item: ItemIndex? {
+    switch state {
+    case .idle: nil
+    case .lifted(let lift): lift.item
+    case .dropping(let flight), .returning(let flight): flight.item
+    }
+  }
+
+  /// The item off the list.
+  public var lift: Lift? {
+    switch state {
+    case .lifted(let lift): lift
+    case .idle, .dropping, .returning: nil
+    }
+  }
+
+  private mutating func makeID() -> Int {
+    lastID += 1
+    return lastID
+  }
+
+  /// An item is taken off the list.
+  ///
+  /// - Parameters:
+  ///   - item: the item.
+  ///   - frame: where it is on screen.
+  ///   - byKeys: whether keys will move it.
+  /// - Returns: what is to be done; nothing if the state does not list the event.
+  public mutating func lift(_ item: ItemIndex, frame: Rect, byKeys: Bool) -> [Effect] {
+    switch state {
+    case .idle:
+      state = .lifted(
+        Lift(gesture: makeID(), item: item, gap: item, startFrame: frame, isByKeys: byKeys))
+      return [.openGap(item)]
+    case .lifted, .dropping, .returning: return []
+    }
+  }
+
+  /// The pointer moved, so far since the lift.
+  public mutating func move(translation: Point, gesture: Int) {
+    switch state {
+    case .lifted(var lift):
+      guard lift.gesture == gesture, !lift.isByKeys else { return }
+      lift.translation = translation
+      state = .lifted(lift)
+    case .idle, .dropping, .returning: return
+    }
+  }
+
+  /// Another place is nearer, and the item may go there.
+  public mutating func gapMoved(to gap: ItemIndex) -> [Effect] {
+    switch state {
+    case .lifted(var lift):
+      guard lift.gap != gap else { return [] }
+      lift.gap = gap
+      state = .lifted(lift)
+      return [.openGap(gap)]
+    case .idle, .dropping, .returning: return []
+    }
+  }
+
+  /// The item is let go over its gap.
+  public mutating func release(at time: Double, frame: Rect) -> [Effect] {
+    switch state {
+    case .lifted(let lift):
+      state = .dropping(flight(of: lift, frame, time))
+      return lift.gap == lift.item
+        ? [.closeGap] : [.move(from: lift.item, to: lift.gap), .closeGap]
+    case .idle, .dropping, .returning: return []
+    }
+  }
+
+  /// The item goes home.
+  public mutating func cancel(at time: Double, frame: Rect) -> [Effect] {
+    switch state {
+    case .lifted(let lift):
+      state = .returning(flight(of: lift, frame, time))
+      return [.closeGap, .dropGesture]
+    case .idle, .dropping, .returning: return []
+    }
+  }
+
+  private mutating func flight(of lift: Lift, _ frame: Rect, _ time: Double) -> Flight {
+    Flight(id: makeID(), item: lift.item, startFrame: frame, startTime: time)
+  }
+
+  /// Something from outside wants the item in its place now.
+  public mutating func cancelAtOnce() -> [Effect] {
+    defer { state = .idle }
+    switch state {
+    case .lifted: return [.closeGap, .dropGesture]
+    case .idle, .dropping, .returning: return []
+    }
+  }
+
+  /// The item was removed.
+  public mutating func itemRemoved() -> [Effect] {
+    defer { state = .idle }
+    switch state {
+    case .lifted: return [.dropGesture]
+    case .idle, .dropping, .returning: return []
+    }
+  }
+
+  /// An update was applied: the item is here now, and its gap there.
+  public mutating func follow(item: ItemIndex, gap: ItemIndex) {
+    switch state {
+    case .lifted(var lift):
+      lift.item = item
+      lift.gap = gap
+      state = .lifted(lift)
+    case .dropping(var flight):
+      flight.item = item
+      state = .dropping(flight)
+    case .returning(var flight):
+      flight.item = item
+      state = .returning(flight)
+    case .idle: return
+    }
+  }
+
+  /// The animation under way, and whether it is over; nil if there is none.
+  public func animation(at time: Double) -> (id: Int, isOver: Bool)? {
+    switch state {
+    case .dropping(let flight), .returning(let flight):
+      (flight.id, time - flight.startTime >= Self.flightDuration - 1e-9)
+    case .idle, .lifted: nil
+    }
+  }
+
+  /// An item has come to its place.
+  public mutating func finished(_ id: Int) {
+    switch state {
+    case .dropping(let flight), .returning(let flight):
+      if flight.id == id { state = .idle }
+    case .idle, .lifted:
+      precondition(id < makeID(), "a flight that never began has finished in \(state)")
+    }
+  }
+}

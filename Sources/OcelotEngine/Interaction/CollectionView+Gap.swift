@@ -1,0 +1,57 @@
+extension CollectionView {
+  /// Whether the present layout opens gaps, so that items can be moved.
+  public var canOpenGaps: Bool { layout is any GapLayout }
+
+  /// Where a gap for the lifted item would be nearest to a point of the viewport.
+  ///
+  /// See ``GapLayout/gap(nearestTo:current:)``.
+  public func gap(nearestTo point: Point, current: ItemIndex) -> ItemIndex? {
+    guard let layout = layout as? any GapLayout else { return nil }
+    catchUp()
+    var center = point + contentOffset
+    if isMirrored { center.x = layout.contentSize.width - center.x }
+    return layout.gap(nearestTo: center, current: current)
+  }
+
+  /// Where the layout has an item, in viewport coordinates, without what moves there or lies over
+  /// it.
+  public func layoutFrame(of item: ItemIndex) -> Rect? {
+    guard let attributes = layout.attributes(of: .item(item)) else { return nil }
+    return mirrored(attributes).frame.offset(by: Point(x: -contentOffset.x, y: -contentOffset.y))
+  }
+
+  /// A frame in viewport coordinates as the layout would say it.
+  public func layoutRect(of rect: Rect) -> Rect {
+    let inContent = rect.offset(by: contentOffset)
+    return isMirrored ? inContent.mirrored(in: layout.contentSize.width) : inContent
+  }
+
+  /// Lays out again what a context names, and shows the way from what is on screen.
+  ///
+  /// During a pass or a batch of updates it is laid out in the next pass, at once.
+  ///
+  /// - Complexity: O(v + log n) for v elements on screen.
+  public func invalidateLayout(_ context: InvalidationContext, animation: Animation) {
+    guard !isBusy, batchDepth == 0, hasPrepared, isLoaded, dataSource != nil,
+      viewportSize.width > 0, viewportSize.height > 0, pendingContext?.everything != true
+    else {
+      invalidateLayout(context)
+      return
+    }
+    catchUp()
+    isBusy = true
+    prepareWhatIsPending()
+    let transaction = Transaction(completion: nil)
+    let update = UpdateInProgress(
+      plan: .unchanged(committedCounts), transaction: transaction, oldOffset: contentOffset,
+      animation: animation)
+    keepOrigins(at: host.clock.now)
+    rename(update)
+    pendingContext = context
+    isBusy = false
+    runPass(update: update)
+    transaction.isCommitted = true
+    finishIfIdle(transaction)
+    host.scheduleLayout()
+  }
+}

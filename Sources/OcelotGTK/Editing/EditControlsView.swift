@@ -1,0 +1,113 @@
+import CGTK
+import Ocelot
+
+/// The controls of a cell in edit mode: a button that uncovers the trailing actions, and a gripper.
+///
+/// Both are real buttons, children of the cell.
+@MainActor
+final class EditControlsView {
+  /// What the reader did with a control.
+  enum Event {
+    /// The remove control was pressed.
+    case remove
+    /// The gripper was activated by a key.
+    case grip
+  }
+
+  private let cell: WidgetPointer
+  private(set) var controls: EditControls.Controls
+  private var remove: Widget?
+  private var gripper: Widget?
+  private let onEvent: @MainActor (Event) -> Void
+  private static let size = 24.0
+  /// How far a control is from the cell's edge; what is left of its inset is between it and the body.
+  private static let margin = 12.0
+
+  init(
+    _ controls: EditControls.Controls, in cell: WidgetPointer, label: String,
+    onEvent: @escaping @MainActor (Event) -> Void
+  ) {
+    self.cell = cell
+    self.controls = controls
+    self.onEvent = onEvent
+    update(controls, label: label)
+  }
+
+  func update(_ new: EditControls.Controls, label: String) {
+    controls = new
+    if new.removes, remove == nil {
+      remove = makeButton(
+        "list-remove-symbolic", "Remove", label, "ocelot-remove", "clicked", .remove)
+    }
+    if new.moves, gripper == nil {
+      gripper = makeButton(
+        "list-drag-handle-symbolic", "Move", label, "ocelot-gripper", "activate", .grip)
+    }
+    if !new.removes { take(&remove) }
+    if !new.moves { take(&gripper) }
+    for button in [remove, gripper].compactMap(\.self) {
+      gtk_widget_set_opacity(button.pointer, new.alpha)
+    }
+  }
+
+  private func makeButton(
+    _ symbol: String, _ title: String, _ label: String, _ style: String, _ signal: String,
+    _ event: Event
+  ) -> Widget {
+    let button = Widget(gtk_button_new_from_icon_name(symbol))
+    button.classes(style, event == .remove ? "destructive-action" : "flat", "circular")
+    button.setTooltip(title)
+    button.setAccessibleLabel(label.isEmpty ? title : "\(title) \(label)")
+    let handler = onEvent
+    Signal.connect(button.object, signal) { handler(event) }
+    gtk_widget_insert_before(button.pointer, cell, nil)
+    return button
+  }
+
+  private func take(_ button: inout Widget?) {
+    guard let old = button else { return }
+    if gtk_widget_get_focus_child(cell) == old.pointer { gtk_widget_grab_focus(cell) }
+    gtk_widget_unparent(old.pointer)
+    button = nil
+  }
+
+  /// Takes the controls off the cell.
+  func removeAll() {
+    take(&remove)
+    take(&gripper)
+  }
+
+  /// Places the controls: they come in from the edges.
+  func allocate(width: Double, height: Double, isRightToLeft: Bool) {
+    let hidden = (Self.size + Self.margin) * (1 - controls.progress)
+    let left = Self.margin - hidden
+    let right = width - Self.margin - Self.size + hidden
+    let y = ((height - Self.size) / 2).rounded()
+    if let remove {
+      place(remove, x: isRightToLeft ? right : left, y: y, angle: controls.angle)
+    }
+    if let gripper { place(gripper, x: isRightToLeft ? left : right, y: y, angle: 0) }
+  }
+
+  private func place(_ button: Widget, x: Double, y: Double, angle: Double) {
+    var least: gint = 0
+    gtk_widget_measure(button.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
+    let width = max(least, gint(Self.size))
+    gtk_widget_measure(button.pointer, GTK_ORIENTATION_VERTICAL, width, &least, nil, nil, nil)
+    let height = max(least, gint(Self.size))
+    let (halfWidth, halfHeight) = (Float(width) / 2, Float(height) / 2)
+    var center = graphene_point_t(
+      x: Float(x + Self.size / 2), y: Float(y + Self.size / 2))
+    var back = graphene_point_t(x: -halfWidth, y: -halfHeight)
+    var transform = gsk_transform_translate(nil, &center)
+    if angle != 0 { transform = gsk_transform_rotate(transform, Float(angle)) }
+    gtk_widget_allocate(
+      button.pointer, width, height, -1, gsk_transform_translate(transform, &back))
+  }
+
+  func snapshot(_ snapshot: OpaquePointer) {
+    for button in [remove, gripper].compactMap(\.self) {
+      gtk_widget_snapshot_child(cell, button.pointer, snapshot)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Ocelot
+import OcelotTesting
+import Testing
+
+@MainActor @Suite struct BatchEditTests {
+  let item = ItemIndex(0, 3)
+
+  private func controls(_ list: EditingScreen, _ item: Int) -> EditControls.Controls? {
+    list.screen.headlessView(of: .item(0, item))?.attributes?[EditControls.self]
+  }
+
+  @Test("Controls come in over 0.25 seconds, change no frame, and others do not shift")
+  func controlsComeIn() {
+    let list = EditingScreen()
+    list.source.isReorderable = true
+    let frames = (0..<8).map { list.screen.frame(of: .item(0, $0)) }
+    list.controller.setEditing(true, animated: true)
+    list.screen.advance(by: 0.125)
+    #expect(abs((controls(list, 3)?.progress ?? 0) - 0.5) < 1e-9)
+    #expect(controls(list, 3)?.leadingInset == 19.5 && controls(list, 3)?.trailingInset == 19.5)
+    list.screen.finishAnimations()
+    #expect(controls(list, 3)?.leadingInset == 39)
+    #expect((0..<8).map { list.screen.frame(of: .item(0, $0)) } == frames)
+    list.source.isReorderable = false
+    list.controller.setEditing(false, animated: false)
+    #expect(controls(list, 3) == nil)
+    list.controller.setEditing(true, animated: false)
+    list.screen.layout()
+    #expect(controls(list, 3)?.moves == false && controls(list, 3)?.trailingInset == 0)
+  }
+
+  @Test("3.12 Done with a pane open: off at once, no pull after 0.25")
+  func done() {
+    let list = EditingScreen()
+    list.controller.setEditing(true, animated: true)
+    list.screen.finishAnimations()
+    list.editing.removePressed(item)
+    list.screen.finishAnimations()
+    #expect(list.pull(3) == 144 && controls(list, 3)?.angle == -90)
+    list.controller.setEditing(false, animated: true)
+    #expect(list.editing.batch.state == .off && list.editing.isIdle)
+    list.screen.advance(by: 0.25)
+    #expect(list.pull(3) == 0 && controls(list, 3) == nil)
+    #expect(!list.screen.clock.isTicking)
+  }
+
+  @Test("3.13 In edit mode selecting, swiping and clicks in headers do nothing")
+  func blocked() {
+    let list = EditingScreen()
+    list.source.addHeader("cats") { SectionHeaderContent("Cats") }
+    list.screen.finishAnimations()
+    list.controller.setEditing(true, animated: false)
+    list.screen.layout()
+    list.screen.editingClick(at: Point(x: 100, y: 200))
+    #expect(list.selected == [] && list.view.selectedItems == [])
+    #expect(!list.screen.drag(item, by: Point(x: -100, y: 0)))
+    #expect(list.editing.isIdle && list.pull(3) == 0)
+    var asked: [Action] = []
+    list.controller.onAction = { action, _ in
+      asked.append(action)
+      return true
+    }
+    list.screen.send(Action("more"), from: .globalHeader(0))
+    #expect(asked == [])
+    list.controller.setEditing(false, animated: false)
+    list.screen.send(Action("more"), from: .globalHeader(0))
+    #expect(asked == [Action("more")])
+  }
+
+  @Test("3.14 Remove twice: the pane opens, then shuts, and the control is straight again")
+  func twice() {
+    for isRightToLeft in [false, true] {
+      let list = EditingScreen(traits: HostTraits(isRightToLeft: isRightToLeft))
+      list.controller.setEditing(true, animated: false)
+      list.screen.layout()
+      list.editing.removePressed(item)
+      list.screen.finishAnimations()
+      #expect(list.editing.batch.state == .open(item))
+      #expect(list.pull(3) == 144 && controls(list, 3)?.angle == (isRightToLeft ? 90 : -90))
+      list.editing.removePressed(item)
+      #expect(list.editing.batch.state == .on)
+      list.screen.finishAnimations()
+      #expect(list.pull(3) == 0 && controls(list, 3)?.angle == 0)
+    }
+  }
+
+  @Test("The remove control of another item shuts the pane; a second press opens that one's")
+  func another() {
+    let list = EditingScreen()
+    list.controller.setEditing(true, animated: false)
+    list.screen.layout()
+    list.editing.removePressed(item)
+    list.screen.finishAnimations()
+    list.editing.removePressed(ItemIndex(0, 5))
+    #expect(list.editing.batch.state == .on)
+    list.editing.removePressed(ItemIndex(0, 5))
+    #expect(list.editing.batch.state == .open(ItemIndex(0, 5)))
+    list.screen.finishAnimations()
+    #expect(list.pull(3) == 0 && list.pull(5) == 144)
+  }
+
+  @Test("Deleting from the pane slides the row off and leaves edit mode on")
+  func deleting() {
+    let list = EditingScreen()
+    list.controller.setEditing(true, animated: false)
+    list.screen.layout()
+    list.editing.removePressed(item)
+    list.screen.finishAnimations()
+    list.editing.buttonPressed(1, of: item)
+    #expect(!list.ids.contains(3) && list.editing.batch.state == .on)
+    list.screen.finishAnimations()
+    #expect(list.editing.isIdle && list.screen.inconsistencies() == [])
+  }
+}

@@ -1,0 +1,118 @@
+import CGTK
+import Ocelot
+import Testing
+
+@testable import OcelotGTK
+
+extension GTK {
+  @MainActor @Suite struct EditModeInput {
+    private func list() async throws -> SwipeWindow {
+      let list = try await SwipeWindow(actions: [SwipeWindow.delete, SwipeWindow.flag])
+      list.source.isReorderable = true
+      list.controller.setEditing(true, animated: true)
+      try await list.window.frames(3)
+      try await Task.sleep(for: .milliseconds(300))
+      try await list.window.frames(3)
+      return list
+    }
+
+    private func ids(_ list: SwipeWindow) -> [Int] { list.source.items.map(\.id) }
+
+    @Test("A gripper drags a row to another place")
+    func drag() async throws {
+      let list = try await list()
+      try await list.drag(from: 376, 125, by: 0, 100)
+      #expect(list.editing.reorder.lift?.gap == ItemIndex(0, 4))
+      try await list.window.input("mouseup 1")
+      try await list.window.wait("the row is home") { list.editing.isIdle }
+      #expect(ids(list).prefix(6) == [0, 1, 3, 4, 2, 5])
+      #expect(list.activated == [])
+      try await list.window.close()
+    }
+
+    @Test("Escape in the middle of a drag restores the order")
+    func escape() async throws {
+      let list = try await list()
+      try await list.drag(from: 376, 125, by: 0, 100)
+      try await list.window.input("key Escape")
+      try await list.window.wait("the row is home") { list.editing.isIdle }
+      try await list.window.input("mousemove 376 300 mouseup 1")
+      #expect(ids(list) == Array(0..<40))
+      try await list.window.close()
+    }
+
+    @Test("Held near the bottom the list scrolls; the wheel scrolls under a held row, too")
+    func autoscroll() async throws {
+      let list = try await list()
+      try await list.drag(from: 376, 125, by: 0, 350)
+      try await list.window.wait("the list scrolls to its end") {
+        list.window.view.contentOffset.y == 40 * 50 - 500
+      }
+      try await list.window.frames(3)
+      #expect(list.editing.reorder.lift?.gap == ItemIndex(0, 39))
+      try await list.window.input("mousemove 376 250")
+      try await list.window.input("click 4 click 4 click 4 click 4")
+      try await list.window.frames(5)
+      let offset = list.window.view.contentOffset.y
+      #expect(offset < 1500)
+      let gap = try #require(list.editing.reorder.lift?.gap.item)
+      #expect(abs(Double(gap) * 50 + 25 - (offset + 250)) <= 26)
+      try await list.window.input("mouseup 1")
+      try await list.window.wait("the row is home") { list.editing.isIdle }
+      #expect(list.source.items[gap].id == 2)
+      try await list.window.close()
+    }
+
+    @Test("A remove control uncovers the actions; Delete there removes the row")
+    func remove() async throws {
+      let list = try await list()
+      try await list.window.input("mousemove 24 125 click 1")
+      try await list.rest()
+      #expect(list.editing.batch.state == .open(ItemIndex(0, 2)))
+      #expect(list.labels().contains("Delete"))
+      try await list.window.input("mousemove 345 125 click 1")
+      try await list.rest()
+      #expect(list.performed.map(\.1) == [2])
+      #expect(ids(list).count == 39 && list.editing.batch.state == .on)
+      try await list.window.close()
+    }
+
+    @Test("With the keyboard alone: Tab to the gripper, Space lifts, arrows move, Space drops")
+    func keyboard() async throws {
+      let list = try await list()
+      list.window.view.focus(ItemIndex(0, 2))
+      let cell = try #require(list.window.view.view(of: .item(0, 2)) as? CellView)
+      gtk_widget_grab_focus(cell.cell)
+      try await list.window.frames(2)
+      try await list.window.input("key Tab")
+      try await list.window.input("key space")
+      try await list.rest()
+      #expect(list.editing.batch.state == .open(ItemIndex(0, 2)))
+      try await list.window.input("key space")
+      try await list.rest()
+      #expect(list.editing.batch.state == .on)
+      try await list.window.input("key Tab")
+      try await list.window.input("key space")
+      try await list.window.wait("the row is lifted") { list.editing.isMovingByKeys }
+      try await list.window.input("key Down")
+      try await list.window.input("key Down")
+      #expect(list.editing.reorder.lift?.gap == ItemIndex(0, 4))
+      try await list.window.input("key space")
+      try await list.window.wait("the row is home") { list.editing.isIdle }
+      #expect(ids(list).prefix(6) == [0, 1, 3, 4, 2, 5])
+      try await list.window.input("key alt+Up")
+      try await list.window.wait("the row moves") { self.ids(list).prefix(4) == [0, 1, 3, 2] }
+      try await list.window.close()
+    }
+
+    @Test("Closing the window in the middle of a drag leaves nothing behind")
+    func closing() async throws {
+      let list = try await list()
+      try await list.drag(from: 376, 125, by: 0, 100)
+      #expect(!list.editing.reorder.isIdle)
+      try await list.window.close()
+      #expect(list.editing.isIdle)
+      Input.send("mouseup 1")
+    }
+  }
+}
