@@ -16,6 +16,9 @@ public final class WidgetClock: FrameClock {
     self.widget = widget
   }
 
+  /// Whether the widget has a tick callback of this clock.
+  var isTicking: Bool { tick != 0 }
+
   /// The frame's time while a frame is made, else the time now; in seconds.
   public var now: Double {
     guard let clock = gtk_widget_get_frame_clock(widget) else {

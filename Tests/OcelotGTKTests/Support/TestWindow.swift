@@ -18,6 +18,9 @@ enum Display {
     known = isOpen
     return isOpen
   }
+
+  /// Whether the desktop wants things to move; it does not unless a test says so.
+  static func setAnimations(_ isOn: Bool) { setProperty("gtk-enable-animations", isOn) }
 }
 
 @MainActor private func setProperty(_ name: String, _ flag: Bool) {
