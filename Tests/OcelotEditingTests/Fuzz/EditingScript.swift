@@ -8,7 +8,7 @@ final class EditingScript {
   enum Step {
     case press(Double, Double), drag(Double, Double), release, cancel
     case trackpad(Double, Double), trackpadEnd
-    case button(Int), menu(Int), dismiss, context(Int), delete(Int), escape, inactive
+    case openPane(Int), button(Int), menu(Int), dismiss, context(Int), delete(Int), escape, inactive
     case edit(Bool, Bool), remove(Int), grip(Int), key(Int), alt(Int, Bool)
     case change(UInt64), reload, reshape(UInt64), clear(Int), appear(Bool)
     case scroll(Double), jump(Double), resize(Double, Double), traits(Int), frames(Int), rest
@@ -24,8 +24,8 @@ final class EditingScript {
       case 18...20: return .release
       case 21: return .cancel
       case 22: return .trackpad(distance(), random.chance(0.7) ? 0 : distance())
-      case 23: return .trackpadEnd
-      case 24...26: return .button(number())
+      case 23...24: return random.chance(0.3) ? .trackpadEnd : .openPane(number())
+      case 25, 26: return .button(number())
       case 27: return random.chance(0.3) ? .menu(number()) : .dismiss
       case 28: return .context(number())
       case 29: return .delete(number())
@@ -140,6 +140,14 @@ final class EditingScript {
     case .trackpad(let x, let y):
       _ = editing.trackpadScrolled(by: Point(x: x, y: y), at: Point(x: 50, y: 60))
     case .trackpadEnd: editing.trackpadEnded()
+    case .openPane(let number):
+      guard !isDown, let item = item(number) else { break }
+      if screen.view.isEditing {
+        editing.removePressed(item)
+      } else {
+        screen.swipe(item, by: screen.host.traits.isRightToLeft ? 120 : -120)
+      }
+      screen.advance(by: 0.3)
     case .button(let number):
       if let item = editing.swipe.item, let count = editing.swipe.geometry?.buttonCount {
         editing.buttonPressed(number % count, of: item)
