@@ -38,7 +38,8 @@ extension CollectionView {
     guard isLoaded, viewportSize.height > 0, viewportSize.width > 0 else { return nil }
     if let edge = anchoringEdge { return edge }
     let items = layout.elements(in: viewport).filter { $0.element.itemIndex != nil && !$0.isHidden }
-    let clear = clearEdge
+    let inset = layout.axis == .vertical ? contentInsets.top : contentInsets.leading
+    let clear = along(contentOffset) + inset + layout.pinnedExtent(at: contentOffset)
     let sorted = items.sorted {
       let (a, b) = (start($0.frame), start($1.frame))
       return a != b ? a < b : $0.element.itemIndex! < $1.element.itemIndex!
@@ -52,24 +53,17 @@ extension CollectionView {
     return survivingAnchor(for: candidate, among: sorted, plan: plan)
   }
 
-  /// The anchor where only sizes change: the same one as the last time, as long as it is still in
-  /// view and where it was, so that going through many sizes ends where it began.
+  /// The anchor where only sizes change: the same one as the last time, as long as it is still
+  /// where it was, so that going through many sizes ends where it began.
   func captureLastingAnchor() -> Anchor? {
-    if case .item(let index, let distance)? = lastingAnchor, anchoringEdge == nil,
+    if case .item(let index, let distance)? = lastingAnchor,
       let frame = layout.attributes(of: .item(index))?.frame,
-      abs(start(frame) - along(contentOffset) - distance) <= 0.01,
-      start(frame) >= clearEdge - 0.01, start(frame) < end(viewport)
+      abs(start(frame) - along(contentOffset) - distance) <= 0.01, anchoringEdge == nil
     {
       return lastingAnchor
     }
     lastingAnchor = captureAnchor()
     return lastingAnchor
-  }
-
-  /// Where what is pinned at the start ends, in content coordinates.
-  private var clearEdge: Double {
-    let inset = layout.axis == .vertical ? contentInsets.top : contentInsets.leading
-    return along(contentOffset) + inset + layout.pinnedExtent(at: contentOffset)
   }
 
   /// The edge that the reader is at, if one counts as an anchor.
