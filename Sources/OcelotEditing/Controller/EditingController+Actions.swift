@@ -21,7 +21,7 @@ extension EditingController {
     let all = allActions(of: item)
     guard !all.isEmpty else { return false }
     handle { carryOut(swipe.shut(at: $0)) }
-    if swipe.item != nil, swipe.item != item { shutAtOnce() }
+    if swipe.item != nil, swipe.item != item { handle { _ in shutAtOnce() } }
     pointer = .none
     view.pointerCancelled()
     contextItem = item

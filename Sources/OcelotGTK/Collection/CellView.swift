@@ -134,7 +134,9 @@ final class CellView: HostView {
     guard knownValues != new.values else { return false }
     knownValues = new.values
     let selectedBackground = new[SelectedBackground.self]
-    setRespondsToPointer(renderer.respondsToPointer && selectedBackground != nil)
+    // What is swiped aside is not pressed.
+    setRespondsToPointer(
+      renderer.respondsToPointer && selectedBackground != nil && new[ActionPane.self] == nil)
     // What is pinned covers what scrolls under it, if only with the window's own colour.
     let background = new[Background.self] ?? (new[Pinned.self] ? .windowBackground : nil)
     let lifted = new[Lifted.self]

@@ -262,6 +262,9 @@ final class EditingScript {
         result.append("item \(index) shows \(content.id), the data \(expected?.id ?? -1)")
       }
     }
+    for report in screen.reporter.reports where report.code == .didNotSettle {
+      result.append("\(report)")
+    }
     guard atRest else { return result }
     if !editing.isIdle {
       result.append("not idle: \(editing.swipe.state), \(editing.reorder.state)")

@@ -271,4 +271,13 @@ import Testing
     #expect(list.editing.deletePressed(on: item))
     #expect(!list.ids.contains(3))
   }
+
+  @Test("A context menu of another item takes the pane away, on screen, too")
+  func menuOfAnother() {
+    let list = EditingScreen()
+    list.open(3)
+    #expect(list.editing.contextMenuRequested(for: ItemIndex(0, 5)))
+    list.screen.finishAnimations()
+    #expect(list.editing.isIdle && list.pane(3) == nil)
+  }
 }
