@@ -155,7 +155,8 @@ extension EditingController {
     let distance = drag.autoscroller?.step(pointer: place, seconds: passed) ?? 0
     drag.lastTick =
       drag.autoscroller?.velocity(at: place) ?? 0 != 0 ? time : nil
-    if distance != 0, view.scrollForInteraction(by: distance) != 0 { drag.needsLook = true }
-    if drag.needsLook { lookForGap() }
+    if distance != 0 { _ = view.scrollForInteraction(by: distance) }
+    // In a zone each frame looks again, also at the end, where nothing scrolls any more.
+    if drag.needsLook || drag.lastTick != nil { lookForGap() }
   }
 }
