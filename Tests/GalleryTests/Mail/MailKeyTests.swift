@@ -66,10 +66,11 @@ extension MailOnScreen {
       for category in [TextSizeCategory.large, .accessibilityMedium, .small] {
         mail.screen.textSize.choose(category)
         await mail.window.window.settle()
-        let asked = mail.table(.delegate).questions
-        let measured = mail.view(.selfSizing).statistics.itemMeasurements
+        // More may be asked and measured until the window rests.
         try await mail.wait("the counts show") {
-          mail.table(.fixed).countText == "0 rows measured"
+          let asked = mail.table(.delegate).questions
+          let measured = mail.view(.selfSizing).statistics.itemMeasurements
+          return mail.table(.fixed).countText == "0 rows measured"
             && mail.table(.delegate).countText == "0 rows measured · \(asked) asked"
             && mail.table(.selfSizing).countText == "\(measured) rows measured"
         }
