@@ -87,7 +87,6 @@ final class MailTable {
   private func textSizeDidChange(wasStacked: Bool) {
     metrics = nil
     isStacked = textSize.isAccessibility
-    countSoon()
     // Rows that may show other lines, or lines in other places, are drawn anew.
     guard kind == .fixed || isStacked != wasStacked, !source.items.isEmpty else { return }
     source.performUpdate(animated: false) {
@@ -117,7 +116,7 @@ final class MailTable {
   // Counting.
 
   /// Shows what was counted, once the frame under way is over.
-  func countSoon() {
+  private func countSoon() {
     guard !isCounting else { return }
     isCounting = true
     Task { [weak self] in
@@ -142,8 +141,7 @@ extension MailTable: TableLayoutDelegate {
 }
 
 extension MailTable: CollectionViewDelegate {
-  func willDisplay(_ element: ElementKey) { countSoon() }
-  func didScroll() { countSoon() }
+  func didLayOut() { countSoon() }
 }
 
 extension SectionMetrics {

@@ -6,7 +6,10 @@ import Synchronization
 #endif
 
 /// One transfer, which ends as soon as it brings more than is wanted, or takes too long as a whole.
-final class Download: Sendable {
+///
+/// Each has a session of its own: a server that sends without a pause keeps its session's queue, and
+/// every other transfer there would wait for it.
+final class Download: NSObject, URLSessionDataDelegate, Sendable {
   /// Why a transfer was ended.
   enum Failure: Error {
     /// More arrived than is allowed.
@@ -20,7 +23,11 @@ final class Download: Sendable {
   private struct State {
     var data = Data()
     var continuation: CheckedContinuation<Outcome, any Error>?
+    var session: URLSession?
+    var redirections = 0
   }
+
+  private static let mostRedirections = 20
 
   private let limit: Int
   private let end: ContinuousClock.Instant
@@ -34,12 +41,11 @@ final class Download: Sendable {
   /// The answer to a request; cancelling the task that waits cancels the transfer.
   ///
   /// At most `limit` bytes are taken, and while something arrives the whole may take `patience`
-  /// seconds.
+  /// seconds. Up to 20 redirections are followed.
   static func answer(to request: URLRequest, limit: Int, patience: Double) async throws
     -> (Data, URLResponse?)
   {
     let download = Download(limit: limit, patience: patience)
-    let task = Downloads.shared.task(for: request, download)
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         download.state.withLock { $0.continuation = continuation }
@@ -47,18 +53,62 @@ final class Download: Sendable {
         if Task.isCancelled {
           download.finish(.failure(CancellationError()))
         } else {
-          task.resume()
+          download.start(request)
         }
       }
     } onCancel: {
       // The session tells of a cancelled transfer late, or never if it had hardly begun.
       download.finish(.failure(CancellationError()))
-      task.cancel()
     }
   }
 
-  /// Takes a part of the answer; false if no more is wanted.
-  fileprivate func take(_ part: Data) -> Bool {
+  /// Asks, unless the wait is over.
+  private func start(_ request: URLRequest) {
+    let session = URLSession(configuration: .ephemeral, delegate: self, delegateQueue: nil)
+    let task = session.dataTask(with: request)
+    let isWanted = state.withLock { state in
+      guard state.continuation != nil else { return false }
+      state.session = session
+      return true
+    }
+    if isWanted {
+      task.resume()
+      session.finishTasksAndInvalidate()
+    } else {
+      session.invalidateAndCancel()
+    }
+  }
+
+  /// Asks elsewhere, where a server sent it.
+  private func follow(_ request: URLRequest) {
+    let count = state.withLock { state in
+      state.redirections += 1
+      state.data = Data()
+      return state.redirections
+    }
+    if count > Self.mostRedirections {
+      finish(.failure(URLError(.httpTooManyRedirects)))
+    } else if .now > end {
+      finish(.failure(Failure.tooSlow))
+    } else {
+      start(request)
+    }
+  }
+
+  private func finish(_ result: sending Result<Outcome, any Error>) {
+    let (waiting, session) = state.withLock { state in
+      defer { (state.continuation, state.session) = (nil, nil) }
+      return (state.continuation, state.session)
+    }
+    waiting?.resume(with: result)
+    // It may take as long as the server likes to talk: nobody waits for it.
+    guard let session else { return }
+    Thread.detachNewThread { session.invalidateAndCancel() }
+  }
+
+  // What the session tells.
+
+  func urlSession(_: URLSession, dataTask task: URLSessionDataTask, didReceive part: Data) {
     let isTooLarge = state.withLock { state in
       guard state.data.count + part.count <= limit else { return true }
       state.data.append(part)
@@ -68,48 +118,30 @@ final class Download: Sendable {
       finish(.failure(Failure.tooLarge))
     } else if .now > end {
       finish(.failure(Failure.tooSlow))
-    } else {
+    }
+  }
+
+  /// Follows in a session of its own, and never answers this one: an answer that meets a cancelled
+  /// transfer ends the process.
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection _: HTTPURLResponse,
+    newRequest request: URLRequest, completionHandler _: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    follow(request)
+    session.invalidateAndCancel()
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {
+    // One that was left for another ends with an error, too.
+    let isCurrent = state.withLock { state in
+      guard state.session === session else { return false }
+      state.session = nil
       return true
     }
-    return false
-  }
-
-  /// Ends the wait, once.
-  fileprivate func finish(_ failure: (any Error)?, _ response: URLResponse?) {
-    if let failure { return finish(.failure(failure)) }
-    finish(.success((state.withLock { $0.data }, response)))
-  }
-
-  private func finish(_ result: sending Result<Outcome, any Error>) {
-    let waiting = state.withLock { state in
-      defer { state.continuation = nil }
-      return state.continuation
-    }
-    waiting?.resume(with: result)
-  }
-}
-
-/// The app's transfers, all in one session.
-private final class Downloads: NSObject, URLSessionDataDelegate, Sendable {
-  static let shared = Downloads()
-  private static let session = URLSession(
-    configuration: .ephemeral, delegate: shared, delegateQueue: nil)
-
-  private let running = Mutex<[Int: Download]>([:])
-
-  func task(for request: URLRequest, _ download: Download) -> URLSessionDataTask {
-    let task = Self.session.dataTask(with: request)
-    running.withLock { $0[task.taskIdentifier] = download }
-    return task
-  }
-
-  func urlSession(_: URLSession, dataTask task: URLSessionDataTask, didReceive part: Data) {
-    let download = running.withLock { $0[task.taskIdentifier] }
-    if download?.take(part) != true { task.cancel() }
-  }
-
-  func urlSession(_: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    let download = running.withLock { $0.removeValue(forKey: task.taskIdentifier) }
-    download?.finish(error, task.response)
+    guard isCurrent else { return }
+    if let error { return finish(.failure(error)) }
+    finish(.success((state.withLock { $0.data }, task.response)))
   }
 }

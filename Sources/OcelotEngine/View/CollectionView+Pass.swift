@@ -77,6 +77,7 @@ extension CollectionView {
     contentsOfPass.removeAll(keepingCapacity: true)
     isBusy = false
     interaction?.didLayOut()
+    delegate?.didLayOut()
   }
 
   /// Asks for the counts at first need.

@@ -27,6 +27,8 @@ public protocol CollectionViewDelegate: AnyObject {
   func willDisplay(_ element: ElementKey)
   /// An element's last frame has gone; deleted ones by their index before.
   func didEndDisplaying(_ element: ElementKey)
+  /// A pass laid out what is in sight: frames, sizes and statistics may be new.
+  func didLayOut()
   /// The reader began to drag.
   func willBeginDragging()
   /// The content moved; once per frame that moved.
@@ -64,6 +66,8 @@ extension CollectionViewDelegate {
   public func willDisplay(_ element: ElementKey) {}
   /// Does nothing.
   public func didEndDisplaying(_ element: ElementKey) {}
+  /// Does nothing.
+  public func didLayOut() {}
   /// Does nothing.
   public func willBeginDragging() {}
   /// Does nothing.

@@ -3,6 +3,10 @@ import Testing
 
 @testable import Gallery
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// The Catalog against the script that serves it.
 @MainActor
 @Suite struct CatalogServerTests {
@@ -69,6 +73,24 @@ import Testing
         break
       default: Issue.record("\(fault): \(error)")
       }
+    }
+  }
+
+  @Test func transfersThatAreSentElsewhereCanBeCancelledAtAnyMoment() async throws {
+    _ = try await database().products()
+    let script = try ServedCatalog(folder.path("catalog.sqlite"), fault: "loop")
+    let request = URLRequest(url: script.url.appendingPathComponent("catalog/music.json"))
+    for round in 0..<40 {
+      let transfer = Task {
+        try await Download.answer(to: request, limit: 1000, patience: 60)
+      }
+      try await Task.sleep(for: .milliseconds(round / 2))
+      transfer.cancel()
+      await #expect(throws: (any Error).self) { try await transfer.value }
+    }
+    // Left alone, a transfer ends after as many turns as are followed.
+    await #expect(throws: URLError(.httpTooManyRedirects)) {
+      try await Download.answer(to: request, limit: 1000, patience: 60)
     }
   }
 
