@@ -124,6 +124,8 @@ extension CollectionController: CollectionViewDelegate {
   /// Hands on.
   public func didEndDisplaying(_ element: ElementKey) { viewDelegate?.didEndDisplaying(element) }
   /// Hands on.
+  public func didLayOut() { viewDelegate?.didLayOut() }
+  /// Hands on.
   public func willBeginDragging() { viewDelegate?.willBeginDragging() }
   /// Hands on.
   public func didScroll() { viewDelegate?.didScroll() }

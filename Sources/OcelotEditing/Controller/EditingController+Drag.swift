@@ -27,14 +27,14 @@ extension EditingController {
   }
 
   /// Takes an item off the list.
-  func lift(_ item: ItemIndex, from start: Point, _ translation: Point) -> Bool {
+  func lift(_ item: ItemIndex, from start: Point) -> Bool {
     guard let view, liftItem(item, byKeys: false), let lift = reorder.lift else {
       pointer = .none
       return false
     }
     view.pointerCancelled()
-    pointer = .moving(id: lift.gesture, start: start, base: translation)
-    drag.pointer = start + translation
+    pointer = .moving(id: lift.gesture, start: start)
+    drag.pointer = start
     drag.autoscroller = Autoscroller(
       start: view.contentInsets.top, end: view.viewportSize.height - view.contentInsets.bottom,
       pointer: drag.pointer.y)
@@ -143,7 +143,7 @@ extension EditingController {
     if case .gripping(let start, let item, let since) = pointer,
       time - since >= Self.liftDelay - 1e-9
     {
-      _ = lift(item, from: start, .zero)
+      _ = lift(item, from: start)
     }
     if let ghost = drag.ghost, time >= ghost.end { drag.ghost = nil }
     if let animation = reorder.animation(at: time), animation.isOver {

@@ -67,9 +67,11 @@ extension EditingController {
     case .gripping(let start, let item, _):
       let distance = translation.x * translation.x + translation.y * translation.y
       guard distance >= Self.liftThreshold * Self.liftThreshold else { return .undecided }
-      return lift(item, from: start, translation) ? .claimed : .denied
-    case .moving(let id, let start, let base):
-      moveLifted(by: translation - base, pointer: start + translation, gesture: id)
+      guard lift(item, from: start) else { return .denied }
+      // However far the first movement was, it counts.
+      return dragMoved(by: translation)
+    case .moving(let id, let start):
+      moveLifted(by: translation, pointer: start + translation, gesture: id)
       return .claimed
     }
   }

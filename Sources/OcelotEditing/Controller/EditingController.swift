@@ -136,8 +136,8 @@ enum PointerGesture {
   case swiping(id: Int)
   /// It is on the gripper of an item.
   case gripping(start: Point, item: ItemIndex, since: Double)
-  /// It moves an item; how far it had moved as the item was lifted.
-  case moving(id: Int, start: Point, base: Point)
+  /// It moves an item.
+  case moving(id: Int, start: Point)
 }
 
 /// Whether a gesture is editing's.

@@ -113,7 +113,7 @@ extension CollectionView {
     }
     contentsOfPass.removeAll(keepingCapacity: true)
     isBusy = false
-    if !showing { runPass() }
+    if showing { tellLaidOut() } else { runPass() }
   }
 
   /// The offset on the scroll axis at which the target stands where it is wanted.

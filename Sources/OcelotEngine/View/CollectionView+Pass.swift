@@ -76,6 +76,11 @@ extension CollectionView {
     }
     contentsOfPass.removeAll(keepingCapacity: true)
     isBusy = false
+    tellLaidOut()
+  }
+
+  /// Tells that what is in sight was laid out.
+  func tellLaidOut() {
     interaction?.didLayOut()
     delegate?.didLayOut()
   }

@@ -13,22 +13,27 @@ extension MailOnScreen {
       let mail = try await MailWindow()
       DesktopStyle.setAnimates(true)
       await mail.frames(3)
-      mail.screen.mailbox.receive()
-      var heights: [MailTableKind: [Double]] = [:]
-      for _ in 0..<40 {
-        await mail.frames(1)
+      // A busy machine may show no frame at all of one arrival; of ten it shows some.
+      var seen: Set<MailTableKind> = []
+      for _ in 0..<10 where seen.count < MailTableKind.allCases.count {
+        mail.screen.mailbox.receive()
+        var heights: [MailTableKind: [Double]] = [:]
+        for _ in 0..<40 {
+          await mail.frames(1)
+          for kind in MailTableKind.allCases {
+            heights[kind, default: []].append(try #require(mail.y(kind, ItemIndex(0, 1))))
+          }
+        }
+        await mail.window.window.settle()
         for kind in MailTableKind.allCases {
-          heights[kind, default: []].append(try #require(mail.y(kind, ItemIndex(0, 1))))
+          let path = heights[kind]!
+          let height = try #require(mail.view(kind).screenFrame(of: .item(0, 0))).height
+          #expect(mail.y(kind, ItemIndex(0, 0)) == 0 && mail.y(kind, ItemIndex(0, 1)) == height)
+          #expect(zip(path, path.dropFirst()).allSatisfy { $0 <= $1 + 0.01 }, "one way, \(kind)")
+          if path.contains(where: { $0 > 0 && $0 < height }) { seen.insert(kind) }
         }
       }
-      for kind in MailTableKind.allCases {
-        let path = heights[kind]!
-        let height = try #require(mail.view(kind).screenFrame(of: .item(0, 0))).height
-        #expect(mail.y(kind, ItemIndex(0, 0)) == 0)
-        #expect(path.last == height)
-        #expect(zip(path, path.dropFirst()).allSatisfy { $0 <= $1 + 0.01 }, "one way, \(kind)")
-        #expect(path.contains { $0 > 0 && $0 < height }, "seen on its way, \(kind)")
-      }
+      #expect(seen == Set(MailTableKind.allCases), "seen on its way")
       await mail.close()
     }
 

@@ -56,6 +56,19 @@ import Testing
     #expect(list.editing.isIdle && list.screen.inconsistencies() == [])
   }
 
+  @Test("However far the first movement was, the item comes along")
+  func oneLargeMovement() {
+    let list = EditingScreen()
+    list.source.isReorderable = true
+    list.controller.setEditing(true, animated: false)
+    list.screen.layout()
+    list.editing.dragBegan(at: Point(x: 300, y: 150), withMouse: true)
+    #expect(list.editing.dragMoved(by: Point(x: 0, y: 130)) == .claimed)
+    list.screen.layout()
+    #expect(list.frame(2)?.minY == 250)
+    #expect(list.editing.reorder.lift?.gap == ItemIndex(0, 4))
+  }
+
   @Test("3.15 A centre that rests over mixed heights: the gap rests")
   func rests() {
     let heights = [40.0, 120, 60, 200, 30, 90, 150, 44, 70, 110]
