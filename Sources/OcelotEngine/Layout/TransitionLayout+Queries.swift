@@ -1,11 +1,20 @@
 extension TransitionLayout {
-  /// The size between both sides' sizes.
+  /// The size between both sides' sizes, of which each counts as no smaller than the viewport.
   public var contentSize: Size {
     guard let source else { return target.contentSize }
-    let (a, b) = (
-      ask(source, offsets.source) { $0.contentSize }, ask(target, offsets.target) { $0.contentSize }
-    )
+    let a = ask(source, offsets.source) { scrolled($0.contentSize) }
+    let b = ask(target, offsets.target) { scrolled($0.contentSize) }
     return Size(width: mix(a.width, b.width), height: mix(a.height, b.height))
+  }
+
+  /// The size of content that is no shorter than the viewport: what ends above its end leaves the
+  /// reader nothing to scroll, and no less than that.
+  private func scrolled(_ size: Size) -> Size {
+    guard let view else { return size }
+    let (room, insets) = (view.viewportSize, view.contentInsets)
+    return axis == .vertical
+      ? Size(width: size.width, height: max(size.height, room.height - insets.vertical))
+      : Size(width: max(size.width, room.width - insets.horizontal), height: size.height)
   }
 
   /// The elements that either side shows in the rectangle as it is scrolled, on their way.

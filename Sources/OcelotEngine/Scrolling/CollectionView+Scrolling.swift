@@ -10,6 +10,7 @@ extension CollectionView {
     scrollsBackward = along(offset) < along(contentOffset)
     contentOffset = offset
     toldContentOffset = offset
+    lastingAnchor = nil
     renewPendingAnchor()
     if layout.shouldInvalidate(forBounds: viewport) {
       let context = InvalidationContext()
@@ -107,6 +108,7 @@ extension CollectionView {
       updateVisible(elements, update: nil)
       // A jump is no correction: a host ends the fling that it would shift.
       engineAdjustment = .zero
+      if contentOffset != old { lastingAnchor = nil }
       tellGeometry()
     } else {
       scrollOffset(to: clamped(offset(keeping: anchor) ?? old))

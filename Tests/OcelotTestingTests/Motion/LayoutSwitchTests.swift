@@ -294,6 +294,24 @@ struct LayoutSwitchTests {
     #expect(screen.inconsistencies() == [])
   }
 
+  @Test func atTheEndATransitionToWhatFitsIntoTheViewportGoesBackToTheEnd() {
+    let screen = HeadlessCollection(layout: GridLayout(), width: 100, height: 250)
+    screen.show(SampleDataSource(count: 8))
+    screen.scroll(to: Point(x: 0, y: 10_000))
+    let end = screen.view.contentOffset
+    #expect(end.y > 0)
+    let transition = screen.view.startInteractiveTransition(
+      to: WaterfallLayout(columns: .count(4), itemHeight: .ratio(0.4)))
+    for progress in [0.02, 0.5, 0.98, 1, 0.3] {
+      transition.progress = progress
+      screen.layout()
+      #expect(abs(screen.view.contentOffset.y - end.y * (1 - progress)) < 1e-9)
+    }
+    transition.cancel(animation: nil)
+    screen.layout()
+    #expect(screen.view.contentOffset == end)
+  }
+
   @Test func theReaderMayScrollDuringATransition() {
     let screen = screen(.grid)
     screen.view.scroll(to: .item(1, 100), at: .start, animated: false)
