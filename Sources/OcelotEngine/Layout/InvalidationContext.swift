@@ -21,6 +21,9 @@ open class InvalidationContext {
   public var bounds: (old: Rect, new: Rect)?
   /// The factor by which text grew since the last pass, or nil.
   public var textScaleFactor: Double?
+  /// The factor by which sizes that are estimates are to grow, or nil; only for layouts that say so
+  /// (``Layout/scalesEstimates``).
+  public var estimateScaleFactor: Double?
   /// What changed about an item that the reader moves; nil if nothing did.
   public var movement: ItemMovement?
   /// Whether edit mode changed.
@@ -50,7 +53,7 @@ open class InvalidationContext {
   /// Whether the context names single elements and nothing wider.
   open var namesOnlyElements: Bool {
     !everything && !counts && bounds == nil && textScaleFactor == nil && !editing
-      && movement == nil && measuredSizes.isEmpty
+      && estimateScaleFactor == nil && movement == nil && measuredSizes.isEmpty
       && !(items.isEmpty && supplementaries.isEmpty && decorations.isEmpty)
   }
 
@@ -63,6 +66,9 @@ open class InvalidationContext {
     decorations.formUnion(other.decorations)
     if let new = other.bounds { bounds = (bounds?.old ?? new.old, new.new) }
     if let factor = other.textScaleFactor { textScaleFactor = (textScaleFactor ?? 1) * factor }
+    if let factor = other.estimateScaleFactor {
+      estimateScaleFactor = (estimateScaleFactor ?? 1) * factor
+    }
     editing = editing || other.editing
     movement = other.movement ?? movement
     measuredSizes.merge(other.measuredSizes) { _, new in new }

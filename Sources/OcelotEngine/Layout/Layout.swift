@@ -27,6 +27,12 @@ public protocol Layout: AnyObject {
   /// How much of the viewport's start pinned elements cover at an offset, in points.
   func pinnedExtent(at offset: Point) -> Double
 
+  /// Whether the layout lets its estimates grow and shrink as what was measured teaches
+  /// (``InvalidationContext/estimateScaleFactor``); false by default.
+  ///
+  /// Measured sizes stay as they are.
+  var scalesEstimates: Bool { get }
+
   /// An empty context of the layout's own class, which all contexts of a pass are merged into.
   func makeContext() -> InvalidationContext
   /// The most room that an estimated element may take, in points, infinite where there is no end;
@@ -87,6 +93,8 @@ extension Layout {
   public func shouldInvalidate(forBounds bounds: Rect) -> Bool { false }
   /// Nothing is pinned.
   public func pinnedExtent(at offset: Point) -> Double { 0 }
+  /// False.
+  public var scalesEstimates: Bool { false }
   /// A plain context.
   public func makeContext() -> InvalidationContext { InvalidationContext() }
   /// Nil: the layout decides on the width.

@@ -139,35 +139,41 @@ extension CollectionView {
       // the sums are rounded.
       leading + layout.pinnedExtent(at: clamped(offset(along: value + 0.001)))
     }
-    let current = along(contentOffset)
-    // A header that its section's end pushes off covers more, the less of it is pushed off.
-    var covered = pinned(start(frame))
-    for _ in 0..<100 {
-      let next = pinned(start(frame) - covered)
-      guard abs(next - covered) > 0.001 else { break }
-      covered = next
-    }
-    let atStart = start(frame) - covered
-    let atEnd = end(frame) - extent + trailing
-    let room = extent - pinned(current) - trailing
-    let isLarge = end(frame) - start(frame) > room
-    let goal: Double =
-      switch position {
-      case _ where isLarge && position != .nearest: atStart
-      case .start: atStart
-      case .end: atEnd
-      case .center:
-        (start(frame) + end(frame)) / 2
-          - (pinned(current) + (extent - trailing - pinned(current)) / 2)
-      case .nearest:
-        if start(frame) < current + pinned(current) {
-          isLarge && end(frame) > current + extent - trailing ? current : atStart
-        } else if end(frame) > current + extent - trailing {
-          isLarge ? atStart : atEnd
-        } else {
-          current
-        }
+    // What covers the place that is sought depends on that place: a header that its section's end
+    // pushes off covers more, the less of it is pushed off.
+    func covered(at place: (_ covered: Double) -> Double) -> Double {
+      var covered = pinned(start(frame))
+      for _ in 0..<100 {
+        let next = pinned(place(covered))
+        guard abs(next - covered) > 0.001 else { break }
+        covered = next
       }
+      return covered
+    }
+    let length = end(frame) - start(frame)
+    let atStart = start(frame) - covered(at: { start(frame) - $0 })
+    let atEnd = end(frame) - extent + trailing
+    let goal: Double
+    switch position {
+    case .start: goal = atStart
+    case .end: goal = length > extent - trailing - pinned(atEnd) ? atStart : atEnd
+    case .center:
+      func centered(_ covered: Double) -> Double {
+        (start(frame) + end(frame)) / 2 - (covered + extent - trailing) / 2
+      }
+      let covered = covered(at: centered)
+      goal = length > extent - trailing - covered ? atStart : centered(covered)
+    case .nearest:
+      let current = along(contentOffset)
+      let isLarge = length > extent - trailing - pinned(current)
+      if start(frame) < current + pinned(current) {
+        goal = isLarge && end(frame) > current + extent - trailing ? current : atStart
+      } else if end(frame) > current + extent - trailing {
+        goal = isLarge ? atStart : atEnd
+      } else {
+        goal = current
+      }
+    }
     return along(clamped(offset(along: goal)))
   }
 

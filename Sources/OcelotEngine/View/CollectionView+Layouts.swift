@@ -151,6 +151,7 @@ extension CollectionView {
   private func replaceLayout(with next: any Layout) {
     layout = next
     next.environment = self
+    experience = EstimateExperience()
   }
 
   /// The present layout, and how it is seen.

@@ -6,6 +6,8 @@ extension CollectionView {
   ) -> [LayoutAttributes] {
     var anchor = update?.anchor ?? pendingAnchor
     pendingAnchor = nil
+    if pendingContext?.everything == true { experience = EstimateExperience() }
+    var before = pendingContext == nil ? beginCalm(context: nil, isUpdate: update != nil) : nil
     if let context = pendingContext {
       pendingContext = nil
       // A gap that moves pushes what is around it, and nothing else.
@@ -16,6 +18,7 @@ extension CollectionView {
       // A layout that says where to go is not contradicted.
       if context.contentOffsetAdjustment != .zero { anchor = nil }
       moveOffset(to: anchor, aim: aim)
+      before = beginCalm(context: context, isUpdate: update != nil)
     }
     moveOffset(to: clamped(contentOffset))
     var rounds: [ElementKey: Int] = [:]
@@ -26,6 +29,8 @@ extension CollectionView {
       let makesViews = update == nil && isShown
       if makesViews { retireBeforeMeasuring(elements) }
       guard let merged = measure(elements, makesViews: makesViews, &rounds), passes < 1_000 else {
+        let isFree = anchor == nil && aim == nil && update == nil
+        if calm(&before, keeping: isFree ? captureAnchor() : anchor, aim: aim) { continue }
         return elements
       }
       // Where an update left nothing of what was read, the new content has no place to keep: it
@@ -64,6 +69,9 @@ extension CollectionView {
         layout.preferredAttributes(for: attributes).map { reasonable($0, attributes) }
         ?? measured(attributes, in: makesViews ? view(toMeasure: attributes) : nil)
       guard layout.shouldInvalidate(preferred: preferred, original: attributes) else { continue }
+      if key.itemIndex != nil {
+        experience.add(measured: preferred.frame.size, estimated: attributes.frame.size)
+      }
       let context = layout.context(preferred: preferred, original: attributes)
       if merged == nil { merged = layout.makeContext() }
       merged?.merge(context)

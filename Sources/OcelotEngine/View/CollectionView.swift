@@ -74,6 +74,7 @@ public final class CollectionView {
   var committedCounts = SectionCounts()
   var isLoaded = false
   var hasPrepared = false
+  var experience = EstimateExperience()
   var traits: HostTraits
 
   // What is on screen or near it.

@@ -149,6 +149,17 @@ struct FlowBody: SectionBody {
     if factor != 1 { breakAll() }
   }
 
+  mutating func scaleEstimates(by factor: Double) {
+    guard isSelfSizing else { return }
+    mapRuns { run in
+      guard run.state != .measured else { return run }
+      return SizeRun(
+        count: run.count, breadth: run.breadth, length: run.length.estimate(scaledBy: factor),
+        state: .stale)
+    }
+    breakAll()
+  }
+
   mutating func measure(_ item: Int, length: Double, breadth: Double) {
     guard isSelfSizing else { return }
     let old = record(of: item)

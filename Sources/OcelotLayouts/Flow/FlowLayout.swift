@@ -30,6 +30,9 @@ public final class FlowLayout: SectionedLayout {
     return context
   }
 
+  /// True where items are measured.
+  public override var scalesEstimates: Bool { isSelfSizing }
+
   /// A line, for an item that is measured; any extent along the axis.
   public override func offeredSize(for original: LayoutAttributes) -> Size? {
     guard let item = original.element.itemIndex else {
@@ -88,7 +91,9 @@ extension FlowLayout: SectionRules {
   /// The sizes of a section's items, all of them asked.
   private func sizeRuns(_ section: Int, _ count: Int) -> [SizeRun] {
     guard count > 0 else { return [] }
-    if isSelfSizing { return [estimate(count)] }
+    if isSelfSizing {
+      return SizeRun.merged(0..<count) { estimate(of: ItemIndex(section, $0)) }
+    }
     guard let delegate else { return [run(count, metrics.itemSize, "the items")] }
     switch delegate.itemSizes(in: section, of: self) ?? .uniform(metrics.itemSize) {
     case .uniform(let size): return [run(count, size, "section \(section)")]
@@ -96,17 +101,29 @@ extension FlowLayout: SectionRules {
     }
   }
 
-  private func estimate(_ count: Int) -> SizeRun {
+  /// What an item is taken for until it is measured; a run of several where all are taken for one.
+  private func estimate(of item: ItemIndex) -> SizeRun {
+    switch delegate?.estimatedItemSizes(in: item.section, of: self) {
+    case nil: estimate(SizeRun.endless, metrics.estimatedItemSize, "the estimate")
+    case .uniform(let size)?:
+      estimate(SizeRun.endless, size, "the estimate of section \(item.section)")
+    case .each?:
+      estimate(
+        1, delegate?.estimatedSize(of: item, in: self) ?? metrics.estimatedItemSize,
+        "the estimate of item \(item)")
+    }
+  }
+
+  private func estimate(_ count: Int, _ size: Size, _ name: @autoclosure () -> String) -> SizeRun {
     // Under a point an item would cover nothing, and never be looked at.
-    let size = metrics.estimatedItemSize
-    let known = run(
-      count, Size(width: max(1, size.width), height: max(1, size.height)), "the estimate")
+    let known = run(count, size, name())
     return SizeRun(
-      count: count, breadth: known.breadth, length: max(1, known.length), state: .unmeasured)
+      count: count, breadth: max(1, known.breadth), length: max(1, known.length),
+      state: .unmeasured)
   }
 
   func record(of item: ItemIndex) -> SizeRun {
-    if isSelfSizing { return estimate(SizeRun.endless) }
+    if isSelfSizing { return estimate(of: item) }
     guard let delegate else { return run(SizeRun.endless, metrics.itemSize, "the items") }
     switch delegate.itemSizes(in: item.section, of: self) ?? .uniform(metrics.itemSize) {
     case .uniform(let size): return run(SizeRun.endless, size, "section \(item.section)")

@@ -49,6 +49,12 @@ public protocol FlowLayoutDelegate: AnyObject {
   func itemSizes(in section: Int, of layout: FlowLayout) -> FlowItemSizes?
   /// The size of an item, in points, asked if the section's sizes are those of each item.
   func size(of item: ItemIndex, in layout: FlowLayout) -> Size?
+  /// Where the estimates of a section's items come from where sizes are measured; nil for the
+  /// layout's estimate.
+  func estimatedItemSizes(in section: Int, of layout: FlowLayout) -> FlowItemSizes?
+  /// What an item is taken for until it comes near, in points, asked if the section's estimates are
+  /// those of each item; nil for the layout's estimate.
+  func estimatedSize(of item: ItemIndex, in layout: FlowLayout) -> Size?
   /// The insets around a section's lines, in points.
   func insets(of section: Int, in layout: FlowLayout) -> Insets?
   /// The distance between a section's lines, in points.
@@ -66,6 +72,10 @@ extension FlowLayoutDelegate {
   public func itemSizes(in section: Int, of layout: FlowLayout) -> FlowItemSizes? { nil }
   /// The layout's.
   public func size(of item: ItemIndex, in layout: FlowLayout) -> Size? { nil }
+  /// The layout's estimate.
+  public func estimatedItemSizes(in section: Int, of layout: FlowLayout) -> FlowItemSizes? { nil }
+  /// The layout's estimate.
+  public func estimatedSize(of item: ItemIndex, in layout: FlowLayout) -> Size? { nil }
   /// The layout's.
   public func insets(of section: Int, in layout: FlowLayout) -> Insets? { nil }
   /// The layout's.

@@ -17,6 +17,9 @@ extension GridLayout {
     if let factor = context.textScaleFactor, factor.isFinite, factor > 0 {
       state.outdateAll(scaledBy: factor)
     }
+    if let factor = context.estimateScaleFactor, factor.isFinite, factor > 0 {
+      state.scaleEstimates(by: factor)
+    }
     if context.editing { facts.forgetPermissions() }
     for item in context.items {
       facts.forget(.item(item))

@@ -96,7 +96,8 @@ extension GridLayout: GapLayout {
 extension InvalidationContext {
   /// Whether sizes and counts are what they were.
   fileprivate var changesOnlyMovement: Bool {
-    !everything && !counts && bounds == nil && textScaleFactor == nil && measuredSizes.isEmpty
+    !everything && !counts && bounds == nil && textScaleFactor == nil
+      && estimateScaleFactor == nil && measuredSizes.isEmpty
       && items.isEmpty && supplementaries.isEmpty
   }
 }

@@ -62,6 +62,9 @@ public final class GridLayout: Layout {
     return Size(width: state.width, height: state.contentExtent(at: currentOffset))
   }
 
+  /// True: rows may be measured.
+  public var scalesEstimates: Bool { true }
+
   /// The attributes of every element that intersects a rectangle.
   ///
   /// - Complexity: O(v + log n) for v answers.

@@ -199,6 +199,15 @@ extension GridSection {
     sumUp()
   }
 
+  /// Lets the heights of items that are estimates grow by a factor.
+  ///
+  /// - Complexity: O(runs).
+  mutating func scaleEstimates(by factor: Double) {
+    guard rows != nil else { return }
+    rows = rows?.mapped { $0.estimate(scaledBy: factor) }
+    sumUp()
+  }
+
   /// Takes other metrics.
   ///
   /// Sizes that cannot be right any more become estimates.

@@ -160,4 +160,18 @@ struct GridState {
       })
     sections.counter = counter
   }
+
+  /// Lets the heights of items that are estimates grow by a factor.
+  ///
+  /// - Complexity: O(sections + runs).
+  mutating func scaleEstimates(by factor: Double) {
+    let counter = sections.counter
+    sections = SummedTree(
+      sections.map { section in
+        var section = section
+        section.scaleEstimates(by: factor)
+        return section
+      })
+    sections.counter = counter
+  }
 }

@@ -38,6 +38,13 @@ struct SizeRecord: Equatable, Sendable {
     state == .unmeasured ? self : SizeRecord(extent: extent * factor, state: .stale)
   }
 
+  /// The same, grown by a factor if it is an estimate; it is then the element's own, not the
+  /// metrics'.
+  func estimate(scaledBy factor: Double) -> SizeRecord {
+    guard isEstimated else { return self }
+    return SizeRecord(extent: extent.estimate(scaledBy: factor), state: .stale)
+  }
+
   /// The same record under other metrics: without a measurement their estimate counts.
   func estimated(_ estimate: Double) -> SizeRecord {
     state == .unmeasured ? .unmeasured(estimate) : self

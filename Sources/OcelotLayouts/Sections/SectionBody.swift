@@ -52,6 +52,8 @@ protocol SectionBody {
   mutating func outdate(_ ranges: [Range<Int>])
   /// Lets every measured size be an estimate, scaled by a factor.
   mutating func outdateAll(scaledBy factor: Double)
+  /// Lets every length that is an estimate grow by a factor.
+  mutating func scaleEstimates(by factor: Double)
   /// Takes the measured size of an item, along and across.
   mutating func measure(_ item: Int, length: Double, breadth: Double)
 }
@@ -75,6 +77,15 @@ extension SectionBody {
   mutating func outdate(_ ranges: [Range<Int>]) {}
   /// Nothing is measured.
   mutating func outdateAll(scaledBy factor: Double) {}
+  /// Nothing is estimated.
+  mutating func scaleEstimates(by factor: Double) {}
   /// Nothing is measured.
   mutating func measure(_ item: Int, length: Double, breadth: Double) {}
+}
+
+extension Double {
+  /// An estimated length that grew by a factor; one that covered something still does.
+  func estimate(scaledBy factor: Double) -> Double {
+    self < 1 ? self : Swift.min(Swift.max(1, self * factor), 1e9)
+  }
 }

@@ -115,6 +115,9 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
         state.update(section) { rules.refreshSizes(&$0, section: section) }
       }
     }
+    if let factor = context.estimateScaleFactor, factor.isFinite, factor > 0 {
+      state.updateAll { $0.body.scaleEstimates(by: factor) }
+    }
     if rules.asksAgain(context) {
       let breadth = state.breadth
       for section in 0..<state.sections.count {

@@ -11,15 +11,36 @@ struct TableBody: SectionBody {
   }
 
   private var rows: RunTree
-  private let height: TableRowHeight
+  /// Whether rows have heights that nobody measures.
+  private let isFixed: Bool
+  /// The height of rows that nothing is known of, in points, at the present text size.
+  private var estimate: Double
+  /// Whether each row that comes has an estimate of its own.
+  private let hasOwnEstimates: Bool
   private var breadth: Double
-  /// How much larger text is than when the section was made.
-  private var textScale = 1.0
 
-  init(count: Int, height: TableRowHeight, breadth: Double, counter: OperationCounter) {
-    self.height = height
+  /// Rows of one height, or of one estimate.
+  init(
+    count: Int, height: Double, isFixed: Bool, breadth: Double, counter: OperationCounter
+  ) {
+    self.isFixed = isFixed
     self.breadth = breadth
-    rows = RunTree(count: count, extent: height.estimate, isMeasured: height.isFixed)
+    estimate = height
+    hasOwnEstimates = false
+    rows = RunTree(count: count, extent: height, isMeasured: isFixed)
+    rows.counter = counter
+  }
+
+  /// Rows with an estimate each, in points.
+  init(
+    estimates: [Double], standard: Double, breadth: Double, counter: OperationCounter
+  ) {
+    isFixed = false
+    self.breadth = breadth
+    estimate = standard
+    hasOwnEstimates = true
+    rows = RunTree(
+      runs: estimates.map { RunTree.Run(count: 1, extent: $0, isMeasured: false) })
     rows.counter = counter
   }
 
@@ -73,11 +94,14 @@ struct TableBody: SectionBody {
   }
 
   mutating func insert(_ ranges: [Range<Int>], _ record: (Int) -> Record) {
-    rows.edit(ranges.inserting(unknown))
+    guard hasOwnEstimates else { return rows.edit(ranges.inserting(unknown)) }
+    for item in ranges.joined() {
+      rows.insert(count: 1, extent: record(item).extent, at: item)
+    }
   }
 
   mutating func replace(_ items: Range<Int>, _ record: (Int) -> Record) {
-    guard !height.isFixed else { return }
+    guard !isFixed else { return }
     for item in items {
       let record = record(item)
       rows.setExtent(record.extent, isMeasured: record.isMeasured, at: item)
@@ -86,14 +110,17 @@ struct TableBody: SectionBody {
 
   mutating func refresh(_ items: Range<Int>, _ record: (Int) -> Record) { outdate([items]) }
 
-  /// Nothing is known of a new row, so nothing is asked.
+  /// Nothing is known of a new row but its own estimate, if there is one.
   mutating func forget(_ ranges: [Range<Int>], _ record: (Int) -> Record) {
-    guard !height.isFixed else { return }
-    rows.edit(ranges.replacing(by: unknown))
+    guard !isFixed else { return }
+    guard hasOwnEstimates else { return rows.edit(ranges.replacing(by: unknown)) }
+    for item in ranges.joined() {
+      rows.setExtent(record(item).extent, isMeasured: false, at: item)
+    }
   }
 
   mutating func outdate(_ ranges: [Range<Int>]) {
-    guard !height.isFixed else { return }
+    guard !isFixed else { return }
     rows.changeRows(ranges) {
       RunTree.Run(count: $0.count, extent: $0.extent, isMeasured: false)
     }
@@ -101,20 +128,29 @@ struct TableBody: SectionBody {
 
   /// Rows of which nothing is known.
   private func unknown(_ count: Int) -> RunTree.Run {
-    RunTree.Run(
-      count: count, extent: height.isFixed ? height.estimate : height.estimate * textScale,
-      isMeasured: height.isFixed)
+    RunTree.Run(count: count, extent: estimate, isMeasured: isFixed)
   }
 
   mutating func outdateAll(scaledBy factor: Double) {
-    guard !height.isFixed else { return }
+    guard !isFixed else { return }
     // Estimates of what was never measured grow too, or the content would when it is seen.
-    textScale *= factor
+    estimate *= factor
     rows.mapRuns { RunTree.Run(count: $0.count, extent: $0.extent * factor, isMeasured: false) }
   }
 
+  mutating func scaleEstimates(by factor: Double) {
+    guard !isFixed else { return }
+    estimate = estimate.estimate(scaledBy: factor)
+    rows.mapRuns {
+      $0.isMeasured
+        ? $0
+        : RunTree.Run(
+          count: $0.count, extent: $0.extent.estimate(scaledBy: factor), isMeasured: false)
+    }
+  }
+
   mutating func measure(_ item: Int, length: Double, breadth: Double) {
-    guard !height.isFixed else { return }
+    guard !isFixed else { return }
     rows.setExtent(length, isMeasured: true, at: item)
   }
 }

@@ -36,6 +36,9 @@ public final class TableLayout: SectionedLayout {
     core = SectionCore(self, operations: operations)
   }
 
+  /// True unless rows have one height.
+  public override var scalesEstimates: Bool { !rowHeight.isFixed }
+
   /// The height that the delegate answers, or nil to measure.
   public override func preferredAttributes(for original: LayoutAttributes) -> LayoutAttributes? {
     guard case .delegate = rowHeight, let item = original.element.itemIndex,
@@ -64,8 +67,7 @@ extension TableLayout: SectionRules {
     let check = MetricsCheck(place: "section \(section)") { reports.append($0) }
     let padding = check.insets(metrics.padding, "padding") ?? .zero
     let inner = max(0, breadth - padding.horizontal)
-    var box = SectionBox(
-      TableBody(count: count, height: rowHeight, breadth: inner, counter: operations))
+    var box = SectionBox(makeBody(section, count: count, breadth: inner))
     box.insets = FlowInsets(padding, axis: .vertical)
     box.headers = description.headers.enumerated().map { ordinal, header in
       makeSupplementary(header, .header(section, ordinal), metrics, pins: style == .plain, check)
@@ -88,8 +90,40 @@ extension TableLayout: SectionRules {
       insets: check.insets(metrics.separatorInsets, "separatorInsets") ?? .zero, values: values)
   }
 
+  private func makeBody(_ section: Int, count: Int, breadth: Double) -> TableBody {
+    var estimate = rowHeight.estimate
+    if !rowHeight.isFixed {
+      switch delegate?.estimatedRowHeights(in: section, of: self) {
+      case .uniform(let height)?: estimate = checked(height, "of section \(section)")
+      case .each?:
+        return TableBody(
+          estimates: (0..<count).map { record(of: ItemIndex(section, $0)).extent },
+          standard: estimate, breadth: breadth, counter: operations)
+      case nil: break
+      }
+    }
+    return TableBody(
+      count: count, height: estimate, isFixed: rowHeight.isFixed, breadth: breadth,
+      counter: operations)
+  }
+
+  /// An estimate that makes sense: the layout's own in the place of another.
+  private func checked(_ estimate: Double, _ name: @autoclosure () -> String) -> Double {
+    guard estimate.isFinite, estimate >= 0, estimate <= 1e9 else {
+      environment?.reporter.report(
+        Report(
+          .invalidMetrics,
+          "the estimate \(name()) is \(estimate); the layout's \(rowHeight.estimate) counts"))
+      return rowHeight.estimate
+    }
+    return max(1, estimate)
+  }
+
   func record(of item: ItemIndex) -> TableBody.Record {
-    TableBody.Record(extent: rowHeight.estimate, isMeasured: rowHeight.isFixed)
+    guard !rowHeight.isFixed, let own = delegate?.estimatedRowHeight(at: item, in: self) else {
+      return TableBody.Record(extent: rowHeight.estimate, isMeasured: rowHeight.isFixed)
+    }
+    return TableBody.Record(extent: checked(own, "of row \(item)"), isMeasured: false)
   }
 }
 

@@ -34,9 +34,40 @@ public enum TableRowAnswer: Hashable, Sendable {
   case automatic
 }
 
+/// What a table's delegate answers for the rows of a section before their heights are known.
+public enum TableRowEstimates: Hashable, Sendable {
+  /// All rows are taken for equally high, in points; nothing is asked of single ones, and any number
+  /// of them takes constant memory.
+  case uniform(Double)
+  /// Each row is asked for once.
+  case each
+}
+
 /// Says how high a table's rows are.
 @MainActor
 public protocol TableLayoutDelegate: AnyObject {
-  /// The height of a row that comes near the viewport, asked once until the row changes.
+  /// The height of a row that comes near the viewport, asked once until the row changes; by default
+  /// the row is measured.
   func rowHeight(at item: ItemIndex, in layout: TableLayout) -> TableRowAnswer
+  /// What the rows of a section are taken for until they come near; nil, the default, for the
+  /// layout's estimate.
+  func estimatedRowHeights(in section: Int, of layout: TableLayout) -> TableRowEstimates?
+  /// What a row is taken for, in points at the present text size; nil, the default, for the layout's
+  /// estimate.
+  ///
+  /// Asked once of each row as it comes or is reloaded, in sections where that is the answer.
+  ///
+  /// Corresponds to UITableViewDelegate.tableView(_:estimatedHeightForRowAt:).
+  func estimatedRowHeight(at item: ItemIndex, in layout: TableLayout) -> Double?
+}
+
+extension TableLayoutDelegate {
+  /// Measured.
+  public func rowHeight(at item: ItemIndex, in layout: TableLayout) -> TableRowAnswer { .automatic }
+  /// The layout's.
+  public func estimatedRowHeights(in section: Int, of layout: TableLayout) -> TableRowEstimates? {
+    nil
+  }
+  /// The layout's.
+  public func estimatedRowHeight(at item: ItemIndex, in layout: TableLayout) -> Double? { nil }
 }

@@ -133,11 +133,13 @@ struct InvalidationTests {
     first.items = [ItemIndex(0, 1)]
     first.contentSizeAdjustment.height = 3
     first.textScaleFactor = 2
+    first.estimateScaleFactor = 3
     let second = ColorContext()
     second.colors = true
     second.items = [ItemIndex(0, 2)]
     second.contentSizeAdjustment.height = 4
     second.textScaleFactor = 1.5
+    second.estimateScaleFactor = 0.5
     screen.view.invalidateLayout(first)
     screen.view.invalidateLayout(second)
     screen.view.invalidateLayout(InvalidationContext())
@@ -147,6 +149,7 @@ struct InvalidationTests {
     #expect(merged.items == [ItemIndex(0, 1), ItemIndex(0, 2)])
     #expect(merged.contentSizeAdjustment.height == 7)
     #expect(merged.textScaleFactor == 3)
+    #expect(merged.estimateScaleFactor == 1.5)
     #expect(layout.contexts.count == 1)
   }
 

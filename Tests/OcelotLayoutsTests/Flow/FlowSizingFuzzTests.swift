@@ -110,7 +110,7 @@ private struct SizingWorld {
     let section = random.below(sections.count)
     let count = sections[section].count
     var changes: [Change] = []
-    switch random.below(10) {
+    switch random.below(11) {
     case 0, 1:
       let at = random.below(count + 1)
       let new = 1 + random.below(4)
@@ -158,6 +158,23 @@ private struct SizingWorld {
       }
       final = []
       return "text times \(factor)"
+    case 7:
+      let factor = random.pick([0.5, 1.25, 2])
+      let context = bench.layout.makeContext()
+      context.estimateScaleFactor = factor
+      bench.layout.prepare(context)
+      // An estimate of a point or more stays one.
+      func scaled(_ length: Double) -> Double { length < 1 ? length : max(1, length * factor) }
+      for id in sections.joined() where !final.contains(id) {
+        var size = known[id] ?? estimate
+        if axis == .vertical {
+          size.height = scaled(size.height)
+        } else {
+          size.width = scaled(size.width)
+        }
+        known[id] = size
+      }
+      return "estimates times \(factor)"
     default:
       let extent = bench.layout.contentSize
       let to = Double(random.below(Int(axis == .vertical ? extent.height : extent.width) + 1))

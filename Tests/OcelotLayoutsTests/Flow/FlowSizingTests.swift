@@ -91,6 +91,45 @@ struct FlowSizingTests {
     #expect(all.asked.count == 500)
   }
 
+  /// Estimates by item, and who was asked.
+  private final class Estimates: FlowLayoutDelegate {
+    var asked: [ItemIndex] = []
+    var ofSection: FlowItemSizes? = .each
+    func estimatedItemSizes(in section: Int, of layout: FlowLayout) -> FlowItemSizes? { ofSection }
+    func estimatedSize(of item: ItemIndex, in layout: FlowLayout) -> Size? {
+      asked.append(item)
+      return item.item == 2 ? nil : Size(width: Double(60 + item.item * 10), height: 20)
+    }
+  }
+
+  @Test("4.5.3 An item is its delegate's estimate for it before it is measured, else the layout's")
+  func ownEstimates() {
+    let estimates = Estimates()
+    let layout = FlowLayout(metrics: metrics(Size(width: 100, height: 30)))
+    layout.delegate = estimates
+    let bench = LayoutBench(layout, width: 320, counts: [4])
+    // 60, 70 and 100 with two gaps are 250; the fourth is 90.
+    #expect((0..<4).map { bench.frame($0)?.width } == [60, 70, 100, 90])
+    #expect((0..<4).map { bench.frame($0)?.height } == [20, 20, 30, 20])
+    #expect(
+      (0..<4).map { layout.attributes(of: .item(0, $0))?.isEstimated } == [true, true, true, true])
+    #expect(estimates.asked == (0..<4).map { ItemIndex(0, $0) })
+    bench.measure([.item(0, 1): Size(width: 50, height: 25)])
+    #expect(bench.frame(1)?.size == Size(width: 50, height: 25))
+    bench.apply([.insertItems(section: 0, 0..<1)], counts: [5])
+    #expect(bench.frame(0)?.size == Size(width: 60, height: 20))
+    #expect(bench.frame(2)?.size == Size(width: 50, height: 25))
+    #expect(estimates.asked.count == 5)
+    // One estimate for all asks for none.
+    estimates.asked = []
+    estimates.ofSection = .uniform(Size(width: 155, height: 40))
+    let uniform = FlowLayout(metrics: metrics(Size(width: 100, height: 30)))
+    uniform.delegate = estimates
+    let many = LayoutBench(uniform, width: 320, counts: [1_000_000])
+    #expect(many.layout.contentSize.height == 500_000 * 50 - 10)
+    #expect(estimates.asked.isEmpty)
+  }
+
   @Test("Another text size asks the delegate again; equal answers change nothing")
   func textSize() {
     let sizes = Sizes()

@@ -73,6 +73,7 @@ final class GridScript {
     case .measure: measure()
     case .resize: resize()
     case .text: changeText()
+    case .estimates: scaleEstimates()
     case .edit: edit()
     case .outdate: outdateNamed()
     case .update: update()
@@ -148,6 +149,15 @@ final class GridScript {
     twin.outdate(factor)
     let context = InvalidationContext()
     context.textScaleFactor = factor
+    layout.prepare(context)
+  }
+
+  private func scaleEstimates() {
+    lastStep = "estimates"
+    let factor = random.pick([0.5, 1.25, 2])
+    twin.scaleEstimates(factor)
+    let context = InvalidationContext()
+    context.estimateScaleFactor = factor
     layout.prepare(context)
   }
 

@@ -2,7 +2,9 @@ import OcelotTesting
 
 /// One step of a script: what is done, and the seed of its numbers.
 struct GridStep: CustomStringConvertible {
-  enum Kind: CaseIterable { case scroll, measure, resize, text, edit, outdate, update, everything }
+  enum Kind: CaseIterable {
+    case scroll, measure, resize, text, estimates, edit, outdate, update, everything
+  }
 
   var kind: Kind
   var seed: UInt64

@@ -68,6 +68,15 @@ struct GridTwin {
       placeholder = placeholder.outdated(factor)
     }
 
+    /// An estimate of a point or more stays one.
+    mutating func scaleEstimates(_ factor: Double) {
+      guard case .measured(let estimate) = metrics.rowHeight else { return }
+      for i in items.indices where !items[i].height.isKnown {
+        let old = items[i].height.or(estimate)
+        items[i].height = .stale(old < 1 ? old : max(1, old * factor))
+      }
+    }
+
     /// Takes another look, with other headers and metrics.
     mutating func refresh(_ new: SectionDescription) {
       let old = self
@@ -108,6 +117,10 @@ struct GridTwin {
   mutating func outdate(_ factor: Double = 1) {
     for i in sections.indices { sections[i].outdate(factor) }
     for i in globalHeaders.indices { globalHeaders[i] = globalHeaders[i].outdated(factor) }
+  }
+
+  mutating func scaleEstimates(_ factor: Double) {
+    for i in sections.indices { sections[i].scaleEstimates(factor) }
   }
 
   mutating func measured(_ key: ElementKey, _ height: Double) {

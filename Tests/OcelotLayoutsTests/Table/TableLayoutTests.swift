@@ -48,6 +48,60 @@ struct TableLayoutTests {
     #expect(heights.asked.isEmpty)
   }
 
+  /// Estimates by item, and who was asked.
+  final class Estimates: TableLayoutDelegate {
+    var asked: [ItemIndex] = []
+    var ofSection: TableRowEstimates? = .each
+    var ofRow: (ItemIndex) -> Double? = { Double(10 * ($0.item + 1)) }
+    func estimatedRowHeights(in section: Int, of layout: TableLayout) -> TableRowEstimates? {
+      ofSection
+    }
+    func estimatedRowHeight(at item: ItemIndex, in layout: TableLayout) -> Double? {
+      asked.append(item)
+      return ofRow(item)
+    }
+  }
+
+  @Test("4.5.3 A row is its delegate's estimate for it before it is measured, else the layout's")
+  func ownEstimates() {
+    let estimates = Estimates()
+    estimates.ofRow = { $0.item == 2 ? nil : $0.item == 3 ? .nan : Double(10 * ($0.item + 1)) }
+    let layout = TableLayout(rowHeight: .selfSizing(estimate: 44), showsSeparators: false)
+    layout.delegate = estimates
+    let bench = LayoutBench(layout, counts: [5])
+    #expect((0..<5).map { bench.frame($0)?.height } == [10, 20, 44, 44, 50])
+    #expect(estimates.asked == (0..<5).map { ItemIndex(0, $0) })
+    #expect(bench.environment.reports.map(\.code) == [.invalidMetrics])
+    #expect(layout.attributes(of: .item(0, 1))?.isEstimated == true)
+    bench.measure([.item(0, 1): Size(width: 320, height: 33)])
+    #expect((0..<5).map { bench.frame($0)?.height } == [10, 33, 44, 44, 50])
+    // What comes and what is reloaded is asked for, and nothing else.
+    estimates.asked = []
+    estimates.ofRow = { _ in 70 }
+    bench.apply(
+      [.insertItems(section: 0, 1..<3), .reloadItems(section: 0, 1..<2)], counts: [7])
+    #expect((0..<7).map { bench.frame($0)?.height } == [10, 70, 70, 70, 44, 44, 50])
+    #expect(estimates.asked == [1, 2, 3].map { ItemIndex(0, $0) })
+    // After another width the measured height is the estimate.
+    bench.measure([.item(0, 6): Size(width: 320, height: 51)])
+    bench.resize(to: Size(width: 300, height: 480))
+    #expect(bench.frame(6)?.height == 51)
+    #expect(layout.attributes(of: .item(0, 6))?.isEstimated == true)
+  }
+
+  @Test("A section's own estimate is one run however many rows it has, and asks for none of them")
+  func sectionEstimates() {
+    let estimates = Estimates()
+    estimates.ofSection = .uniform(30)
+    let layout = TableLayout(rowHeight: .delegate(estimate: 44))
+    layout.delegate = estimates
+    let bench = LayoutBench(layout, counts: [1_000_000])
+    #expect(bench.layout.contentSize.height == 30_000_000)
+    #expect(estimates.asked.isEmpty)
+    bench.apply([.insertItems(section: 0, 0..<10)], counts: [1_000_010])
+    #expect(bench.layout.contentSize.height == 30_000_300)
+  }
+
   @Test("Headers, rows and footers follow each other as wide as the layout")
   func places() {
     let bench = table(.fixed(44), counts: [2, 0, 1], described: true)

@@ -2,18 +2,19 @@ import OcelotTesting
 
 /// The layout that a script runs under.
 enum FuzzScene: CaseIterable, Equatable {
-  case fixedGrid, measuredGrid, fixedTable, sizingTable, flow, columnFlow, mosaic, waterfall
+  case fixedGrid, measuredGrid, fixedTable, sizingTable, flow, sizingFlow, columnFlow, mosaic
+  case waterfall, wordWaterfall
 
   /// Whether every height of the data is fixed.
   var isFixed: Bool { self == .fixedGrid }
   /// Whether a twin can be worked out from the data alone.
   var isGrid: Bool { self == .fixedGrid || self == .measuredGrid }
   /// Whether places depend on what was there before.
-  var remembers: Bool { self == .waterfall }
+  var remembers: Bool { self == .waterfall || self == .wordWaterfall }
 
-  /// A layout of this kind.
+  /// A layout of this kind; heights that follow the data are asked of a delegate.
   @MainActor
-  func makeLayout() -> any Layout {
+  func makeLayout(_ heights: FuzzHeights) -> any Layout {
     switch self {
     case .fixedGrid, .measuredGrid: return GridLayout()
     case .fixedTable: return TableLayout(rowHeight: .fixed(30))
@@ -22,9 +23,30 @@ enum FuzzScene: CaseIterable, Equatable {
       var metrics = FlowMetrics()
       metrics.sectionInsets = Insets(top: 4, leading: 6, bottom: 8, trailing: 10)
       return FlowLayout(metrics: metrics)
+    case .sizingFlow:
+      var metrics = FlowMetrics()
+      metrics.estimatedItemSize = Size(width: 60, height: 25)
+      metrics.itemSpacing = 4
+      metrics.lineSpacing = 6
+      return FlowLayout(metrics: metrics)
     case .columnFlow: return ColumnFlowLayout(itemHeight: 40, minimumColumnWidth: 90, spacing: 6)
     case .mosaic: return MosaicLayout(segmentHeight: 60)
     case .waterfall: return WaterfallLayout(columns: .count(2), itemHeight: .ratio(0.4))
+    case .wordWaterfall:
+      let layout = WaterfallLayout(columns: .minimumWidth(80), itemHeight: .points(30))
+      layout.delegate = heights
+      return layout
     }
+  }
+}
+
+/// Answers heights that follow the texts of the data.
+final class FuzzHeights: WaterfallLayoutDelegate {
+  private let source: SampleDataSource
+
+  init(_ source: SampleDataSource) { self.source = source }
+
+  func height(of item: ItemIndex, in layout: WaterfallLayout) -> WaterfallHeight {
+    .points(Double(10 + (source.item(at: item)?.text.utf8.count ?? 0) % 50))
   }
 }

@@ -8,6 +8,8 @@ struct FuzzSnapshot {
   /// The position of the anchor among them: the first item wholly below what is pinned.
   private var anchor = 0
   private let isAtStart: Bool
+  /// Whether the reader is at the end, and is to be kept there.
+  private let isAtEnd: Bool
   /// Whether an animated scroll was on its way.
   private let wasFlying: Bool
   private let sections: [SampleSection]
@@ -17,7 +19,9 @@ struct FuzzSnapshot {
   init(_ world: FuzzWorld) {
     let view = world.screen.view
     wasFlying = world.isFlying
-    isAtStart = view.contentOffset.y <= 0.5
+    isAtEnd =
+      view.anchoring == .followsEnd && view.contentOffset.y >= world.room - 0.5
+    isAtStart = view.contentOffset.y <= 0.5 && !isAtEnd
     sections = world.source.sections
     let shown = view.layout.elements(in: view.viewport)
       .compactMap { attributes in attributes.element.itemIndex.map { ($0, attributes.frame) } }
@@ -48,9 +52,9 @@ struct FuzzSnapshot {
   /// That is what stayed through the last one, as long as it is where it was; then the first item.
   func sizeProblem(in world: FuzzWorld) -> String? {
     if wasFlying { world.lasting = .unknown }
-    if isAtStart { world.lasting = .none }
-    guard !isAtStart, !wasFlying else { return anchorProblem(in: world) }
-    if case .unknown = world.lasting { return nil }
+    if isAtStart || isAtEnd { world.lasting = .none }
+    guard !isAtStart, !isAtEnd, !wasFlying else { return anchorProblem(in: world) }
+    if case .unknown = world.lasting { return sizeProblemAfterOthers(in: world) }
     guard let stays = lasting ?? items.dropFirst(anchor).first.map({ ($0.id, $0.distance) }) else {
       return nil
     }
@@ -59,6 +63,25 @@ struct FuzzSnapshot {
       let frame = world.screen.view.layout.attributes(of: .item(index))?.frame
     else { return nil }
     return problem(stays.id, at: frame, from: stays.distance, in: world)
+  }
+
+  /// Whether nothing that was in view stayed in its place through a change of sizes.
+  ///
+  /// After other changes it is open whether that is the first item or the one that stayed through
+  /// the last change of sizes, if it is still where it was; from here on it is known.
+  private func sizeProblemAfterOthers(in world: FuzzWorld) -> String? {
+    let places = world.placesByIdentity()
+    var problem: String?
+    for item in items[anchor...] + items[..<anchor] {
+      guard let index = places[item.id],
+        let frame = world.screen.view.layout.attributes(of: .item(index))?.frame
+      else { continue }
+      guard let found = self.problem(item.id, at: frame, from: item.distance, in: world) else {
+        return nil
+      }
+      problem = problem ?? found
+    }
+    return problem
   }
 
   /// The identities of all items.
@@ -77,6 +100,10 @@ struct FuzzSnapshot {
   func anchorProblem(in world: FuzzWorld, moved: Set<Int> = []) -> String? {
     let view = world.screen.view
     if wasFlying { return nil }
+    if isAtEnd {
+      return abs(view.contentOffset.y - world.room) <= 0.5
+        ? nil : "left the end at \(world.room): \(view.contentOffset)"
+    }
     if isAtStart {
       return view.contentOffset.y <= 0.5 ? nil : "left the start: \(view.contentOffset)"
     }
@@ -103,8 +130,8 @@ struct FuzzSnapshot {
   func burstProblem(in world: FuzzWorld, moved: Set<Int>, distance: Double?) -> String? {
     let view = world.screen.view
     if wasFlying { return nil }
-    if isAtStart, distance != nil { return nil }
-    guard !isAtStart else { return anchorProblem(in: world) }
+    if isAtStart || isAtEnd, distance != nil { return nil }
+    guard !isAtStart, !isAtEnd else { return anchorProblem(in: world) }
     guard items.indices.contains(anchor), !moved.contains(items[anchor].id),
       let index = world.placesByIdentity()[items[anchor].id],
       let frame = view.layout.attributes(of: .item(index))?.frame
@@ -117,8 +144,7 @@ struct FuzzSnapshot {
     _ id: Int, at frame: Rect, from distance: Double, in world: FuzzWorld
   ) -> String? {
     let view = world.screen.view
-    let room = max(0, view.contentSize.height - view.viewportSize.height)
-    let wanted = min(max(frame.minY - distance, 0), room)
+    let wanted = min(max(frame.minY - distance, 0), world.room)
     let movement = wanted - view.contentOffset.y
     guard abs(movement) > 0.5 else {
       FuzzWorld.largestMovement = max(FuzzWorld.largestMovement, abs(movement))
@@ -143,6 +169,11 @@ struct FuzzSnapshot {
 }
 
 extension FuzzWorld {
+  /// How far the content can be scrolled, in points.
+  var room: Double {
+    max(0, screen.view.contentSize.height - screen.view.viewportSize.height)
+  }
+
   /// Where each item is, by identity.
   func placesByIdentity() -> [Int: ItemIndex] {
     var result: [Int: ItemIndex] = [:]

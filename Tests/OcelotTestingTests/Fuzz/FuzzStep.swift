@@ -50,6 +50,10 @@ enum FuzzStep: Equatable {
   case resize(width: Double, height: Double)
   case textSize(Int)
   case mirror
+  /// Whether a reader at the end is kept there.
+  case follow(Bool)
+  /// How animated changes are shown from here on.
+  case animation(Int)
   case frames(Int)
   case select(Int)
   case key(FocusMove)
@@ -85,7 +89,13 @@ extension FuzzStep {
       return .resize(
         width: Double(random.int(in: 90...400)), height: Double(random.int(in: 60...260)))
     case 79..<81: return .textSize(random.int(in: 0...11))
-    case 81..<82: return .mirror
+    case 81:
+      switch random.int(in: 0..<4) {
+      case 0: return .follow(true)
+      case 1: return .follow(false)
+      case 2: return .animation(random.int(in: 0...3))
+      default: return .mirror
+      }
     case 82..<91: return .frames(random.int(in: 1...24))
     case 91..<94: return .select(random.int(in: 0...999))
     case 94..<97:

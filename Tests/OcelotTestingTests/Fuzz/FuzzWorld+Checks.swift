@@ -150,7 +150,7 @@ extension FuzzWorld {
     if scene.remembers { apply(.reload) }
     let size = screen.view.viewportSize
     let twin = HeadlessCollection(
-      layout: scene.makeLayout(), width: size.width, height: size.height,
+      layout: scene.makeLayout(heights), width: size.width, height: size.height,
       traits: screen.host.traits)
     twin.show(source)
     for screen in [screen, twin] {

@@ -6,6 +6,9 @@ final class FuzzWorld {
   let source: SampleDataSource
   let screen: HeadlessCollection
   let spy = FuzzSpy()
+  let heights: FuzzHeights
+  /// How animated changes are shown.
+  private var animation = Animation.standard
   var data: FuzzData
   /// The layout that shows.
   var scene: FuzzScene
@@ -37,7 +40,8 @@ final class FuzzWorld {
     self.scene = scene
     data = FuzzData(isFixed: scene.isFixed)
     source = SampleDataSource(data.start())
-    screen = HeadlessCollection(layout: scene.makeLayout(), width: 240, height: 180)
+    heights = FuzzHeights(source)
+    screen = HeadlessCollection(layout: scene.makeLayout(heights), width: 240, height: 180)
     screen.view.delegate = spy
     screen.view.verifiesAllCounts = true
     screen.view.allowsMultipleSelection = true
@@ -66,7 +70,9 @@ final class FuzzWorld {
     switch step {
     case .scroll, .jump:
       if screen.view.contentOffset != offset { lasting = .none }
-    case .resize, .textSize, .mirror, .frames, .select, .key, .invalidate: break
+    case .resize, .textSize, .mirror, .frames, .select, .key, .invalidate, .follow,
+      .animation:
+      break
     default: lasting = .unknown
     }
     let reports = screen.reporter.takeReports()
@@ -81,6 +87,7 @@ final class FuzzWorld {
         for edit in edits { data.apply(edit, to: &sections) }
       }
       changes.isAnimated = isAnimated
+      changes.animation = animation
       apply(changes)
       selected.formIntersection(identities)
       return before.anchorProblem(in: self, moved: before.moved(by: changes))
@@ -119,7 +126,6 @@ final class FuzzWorld {
       screen.scroll(by: distance)
       return before.scrollProblem(in: self)
     case .jump(let place):
-      let room = max(0, screen.view.contentSize.height - screen.view.viewportSize.height)
       screen.scroll(to: Point(x: 0, y: room * place))
     case .scrollTo(let number): return scrollTo(number)
     case .fly(let number): fly(number)
@@ -127,7 +133,9 @@ final class FuzzWorld {
     case .layout(let number, let isAnimated):
       scene = scene(number)
       completionsDue += 1
-      screen.view.setLayout(scene.makeLayout(), animated: isAnimated) { [weak self] _ in
+      screen.view.setLayout(
+        scene.makeLayout(heights), animation: isAnimated ? animation : nil
+      ) { [weak self] _ in
         self?.completionsDue -= 1
       }
       screen.layout()
@@ -143,6 +151,10 @@ final class FuzzWorld {
       return before.sizeProblem(in: self)
     case .pinch(let number, let places, let edits, let isFinished):
       return pinch(to: scene(number), places, edits, isFinished, before)
+    case .follow(let follows):
+      screen.view.anchoring = follows ? .followsEnd : .keepsReader
+    case .animation(let number):
+      animation = Self.animations[number % Self.animations.count]
     case .frames(let count):
       screen.advanceFrames(count)
       return landed.flatMap { landingProblem(of: $0) }
@@ -163,6 +175,11 @@ final class FuzzWorld {
     return nil
   }
 
+  private static let animations: [Animation] = [
+    .standard, .spring(dampingRatio: 0.5, response: 0.3), .spring(dampingRatio: 1.2, response: 0.5),
+    .curve(.linear, duration: 0.1),
+  ]
+
   /// Another layout, by number; grids only for the data that is made for them.
   private func scene(_ number: Int) -> FuzzScene {
     let scenes = FuzzScene.allCases.filter { $0.isFixed == data.isFixed || !$0.isGrid }
@@ -175,7 +192,7 @@ final class FuzzWorld {
     _ before: FuzzSnapshot
   ) -> String? {
     completionsDue += 1
-    let transition = screen.view.startInteractiveTransition(to: next.makeLayout()) {
+    let transition = screen.view.startInteractiveTransition(to: next.makeLayout(heights)) {
       [weak self] _ in self?.completionsDue -= 1
     }
     screen.layout()
@@ -214,6 +231,7 @@ final class FuzzWorld {
         for edit in edits { data.apply(edit, to: &sections) }
       }
       changes.isAnimated = isAnimated
+      changes.animation = animation
       moved.formUnion(now.moved(by: changes).union(before.identities.subtracting(identities)))
       hasAnchor = hasAnchor || !changes.isEmpty
       completionsDue += 1
@@ -232,7 +250,6 @@ final class FuzzWorld {
       case .scroll(let step):
         guard hasAnchor else { continue }
         let old = view.contentOffset
-        let room = max(0, view.contentSize.height - view.viewportSize.height)
         screen.host.contentOffset.y = min(max(old.y + step, 0), room)
         view.userScrolled(to: screen.host.contentOffset)
         guard view.contentOffset != old else { continue }
@@ -291,7 +308,6 @@ final class FuzzWorld {
     guard let frame = view.layout.attributes(of: .item(item))?.frame else { return "no \(item)" }
     let hair = Point(x: 0, y: 0.001)
     let goal = frame.minY - view.layout.pinnedExtent(at: view.contentOffset + hair)
-    let room = max(0, view.contentSize.height - view.viewportSize.height)
     let clamped = min(max(goal, 0), room)
     // A header that is pushed off covers less the farther it goes: the item lies below it.
     let distance = view.contentOffset.y - clamped

@@ -1,0 +1,111 @@
+/// Keeps the content's extent calm while what is estimated is measured.
+///
+/// Measured sizes are what they are; what nobody has seen yet may give way. Once measuring would
+/// change the extent by more than a frame may, the estimates of everything unseen follow what was
+/// measured, in frames that measure something, and no further than a frame may go. Where nothing
+/// was measured before there is nothing to keep calm: estimates that the first look proves wrong
+/// are corrected at once.
+extension CollectionView {
+  /// What is known before elements are measured.
+  struct CalmBefore {
+    /// The content's extent on the scroll axis, in points.
+    var extent: Double
+    /// How many elements had been measured.
+    var count: Int
+    /// Whether nothing was seen before.
+    var isFirst: Bool
+    /// How often estimates were scaled since.
+    var rounds = 0
+  }
+
+  /// What is to be kept while elements are measured, or nil where extents change for other reasons.
+  func beginCalm(context: InvalidationContext?, isUpdate: Bool) -> CalmBefore? {
+    guard layout.scalesEstimates else { return nil }
+    if experience.count == 0,
+      context?.everything ?? !visible.keys.contains(where: { $0.itemIndex != nil })
+    {
+      return CalmBefore(extent: 0, count: 0, isFirst: true)
+    }
+    guard !isUpdate, context?.leavesSizesAlone ?? true else { return nil }
+    return CalmBefore(extent: extent, count: experience.count, isFirst: false)
+  }
+
+  /// Scales estimates if need be; whether it did.
+  ///
+  /// - Complexity: O(1) where it does not; else that of the layout's scaling, which only content of
+  ///   some hundred viewports needs.
+  func calm(
+    _ before: inout CalmBefore?, keeping anchor: @autoclosure () -> Anchor?,
+    aim: (() -> Double?)?
+  ) -> Bool {
+    guard let known = before, known.rounds < 4, experience.count > known.count else { return false }
+    let ratio = experience.ratio(viewport: viewportSize)
+    let isNeeded =
+      if known.isFirst {
+        experience.correction != nil
+      } else if known.extent <= 0 {
+        false
+      } else {
+        // Never more than the extent that is expected, and known without asking.
+        experience.isLearning && known.rounds == 0
+          || EstimateExperience.isTooMuch(
+            from: known.extent, to: extent, expected: min(1, ratio) * known.extent)
+      }
+    guard isNeeded else { return false }
+    // Above the reader too something may be unseen.
+    let anchor = anchor()
+    before?.rounds = known.isFirst ? 4 : known.rounds + 1
+    if known.isFirst {
+      scaleEstimates(by: experience.correction ?? 1)
+    } else if !approach(from: known.extent, ratio: ratio) {
+      return false
+    }
+    moveOffset(to: anchor, aim: aim)
+    moveOffset(to: clamped(contentOffset))
+    return true
+  }
+
+  /// Brings the content's extent to where it may be after this frame; whether it changed.
+  private func approach(from old: Double, ratio: Double) -> Bool {
+    let new = extent
+    // How much of the extent is estimates shows when they are scaled.
+    scaleEstimates(by: 2)
+    let unseen = extent - new
+    let expected = new + (ratio - 1) * unseen
+    guard unseen > 1,
+      experience.isLearning
+        || EstimateExperience.isTooMuch(from: old, to: new, expected: expected)
+    else {
+      scaleEstimates(by: 0.5)
+      return false
+    }
+    let goal = experience.goal(from: old, expected: expected)
+    // Nobody believes that what is left is three times as large as all before, or a third of it.
+    let factor = min(
+      max(1 + (goal - new) / unseen, min(1, ratio / 3)), max(1, ratio * 3))
+    scaleEstimates(by: factor / 2)
+    return true
+  }
+
+  /// Lets everything that is an estimate grow by a factor.
+  private func scaleEstimates(by factor: Double) {
+    let context = layout.makeContext()
+    context.estimateScaleFactor = factor
+    experience.scale(by: factor)
+    prepare(context)
+  }
+
+  /// The content's extent on the scroll axis, in points.
+  private var extent: Double {
+    layout.axis == .vertical ? layout.contentSize.height : layout.contentSize.width
+  }
+}
+
+extension InvalidationContext {
+  /// Whether the context says nothing that changes sizes: the viewport moved at most.
+  fileprivate var leavesSizesAlone: Bool {
+    !everything && !counts && textScaleFactor == nil && !editing && movement == nil
+      && measuredSizes.isEmpty && items.isEmpty && supplementaries.isEmpty
+      && (bounds.map { $0.old.size == $0.new.size } ?? true)
+  }
+}
