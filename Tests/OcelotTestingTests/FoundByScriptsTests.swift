@@ -139,6 +139,8 @@ import Testing
   func scrollingBeforeThePass() {
     let source = SampleDataSource([section(1, Array(repeating: 1, count: 40))])
     let screen = screen(source)
+    // Nothing is left to be measured that would move what is read.
+    screen.lookAtEverything()
     screen.scroll(by: 400)
     screen.view.resizeViewport(to: Size(width: 239, height: 180))
     screen.host.contentOffset.y = 520
@@ -173,6 +175,8 @@ import Testing
   func anotherDataSourceBeginsAtItsStart() {
     let source = SampleDataSource([section(1, Array(repeating: 1, count: 40))])
     let screen = screen(source)
+    // Nothing is left to be measured that would move what is read.
+    screen.lookAtEverything()
     screen.scroll(by: 400)
     screen.view.resizeViewport(to: Size(width: 239, height: 180))
     screen.show(SampleDataSource([section(2, Array(repeating: 2, count: 40))]))

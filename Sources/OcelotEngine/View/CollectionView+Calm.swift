@@ -102,6 +102,14 @@ extension CollectionView {
 }
 
 extension InvalidationContext {
+  /// Whether every size that was measured is an estimate now, or forgotten.
+  func outdatesSizes(along axis: Axis) -> Bool {
+    if everything || textScaleFactor != nil { return true }
+    guard let bounds else { return false }
+    return axis == .vertical
+      ? bounds.old.width != bounds.new.width : bounds.old.height != bounds.new.height
+  }
+
   /// Whether the context says nothing that changes sizes: the viewport moved at most.
   fileprivate var leavesSizesAlone: Bool {
     !everything && !counts && textScaleFactor == nil && !editing && movement == nil

@@ -6,7 +6,10 @@ extension CollectionView {
   ) -> [LayoutAttributes] {
     var anchor = update?.anchor ?? pendingAnchor
     pendingAnchor = nil
-    if pendingContext?.everything == true { experience = EstimateExperience() }
+    if pendingContext?.outdatesSizes(along: layout.axis) == true {
+      // What was measured is the estimate now; experience with other estimates says nothing of it.
+      experience = EstimateExperience()
+    }
     var before = pendingContext == nil ? beginCalm(context: nil, isUpdate: update != nil) : nil
     if let context = pendingContext {
       pendingContext = nil

@@ -145,7 +145,14 @@ struct FlowBody: SectionBody {
 
   mutating func outdateAll(scaledBy factor: Double) {
     guard isSelfSizing else { return }
-    mapRuns { $0.outdated(scaledBy: factor) }
+    // Estimates of what was never measured grow too, or the content would when it is seen.
+    mapRuns { run in
+      run.state == .unmeasured
+        ? SizeRun(
+          count: run.count, breadth: run.breadth * factor, length: run.length * factor,
+          state: .unmeasured)
+        : run.outdated(scaledBy: factor)
+    }
     if factor != 1 { breakAll() }
   }
 

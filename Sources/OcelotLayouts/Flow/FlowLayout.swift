@@ -160,6 +160,8 @@ extension FlowLayout: SectionRules {
   }
 
   func inspect(_ box: SectionBox<FlowBody>, section: Int) {
+    // What is measured is offered a line at most; before, it is only taken for so broad.
+    guard !isSelfSizing else { return }
     let most = box.body.items.summary.most
     guard box.body.count > 0, most > box.body.breadth + FlowBreaker.tolerance else { return }
     environment?.reporter.report(

@@ -153,7 +153,8 @@ private struct SizingWorld {
       let context = bench.layout.makeContext()
       context.textScaleFactor = factor
       bench.layout.prepare(context)
-      for (id, size) in known {
+      for id in sections.joined() {
+        let size = known[id] ?? estimate
         known[id] = Size(width: size.width * factor, height: size.height * factor)
       }
       final = []
