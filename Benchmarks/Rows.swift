@@ -22,7 +22,7 @@ final class Rows: CollectionViewDataSource {
   private let look: SectionDescription
 
   /// How many rows are inserted here and there at once.
-  static let scatteredCount = 1_000
+  nonisolated static let scatteredCount = 1_000
 
   init(_ count: Int, height: RowHeight, columns: Int = 1) {
     self.count = count
@@ -43,20 +43,29 @@ final class Rows: CollectionViewDataSource {
   func scatter(every distance: Int? = nil, isAnimated: Bool = false) -> ChangeSet {
     stride = distance ?? count / Self.scatteredCount + 1
     count += Self.scatteredCount
-    return ChangeSet(
-      (0..<Self.scatteredCount).map {
-        .insertItems(section: 0, $0 * stride..<$0 * stride + 1)
-      }, isAnimated: isAnimated)
+    var changes = ChangeSet(isAnimated: isAnimated)
+    for place in Self.places(every: stride) {
+      changes.append(.insertItems(section: 0, place))
+    }
+    return changes
   }
 
   /// The rows that ``scatter(every:isAnimated:)`` inserted go.
   func gather() -> ChangeSet {
     defer { stride = 0 }
     count -= Self.scatteredCount
-    return ChangeSet(
-      (0..<Self.scatteredCount).map {
-        .deleteItems(section: 0, $0 * stride..<$0 * stride + 1)
-      }, isAnimated: false)
+    var changes = ChangeSet(isAnimated: false)
+    for place in Self.places(every: stride) {
+      changes.append(.deleteItems(section: 0, place))
+    }
+    return changes
+  }
+
+  /// The places of scattered rows.
+  ///
+  /// Not of the main actor: a closure of it would ask at each place whether it runs there.
+  private nonisolated static func places(every stride: Int) -> [Range<Int>] {
+    (0..<scatteredCount).map { $0 * stride..<$0 * stride + 1 }
   }
 
   /// What a row shows: new rows have negative numbers.

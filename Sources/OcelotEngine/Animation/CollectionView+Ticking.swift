@@ -18,7 +18,6 @@ extension CollectionView {
   func finish(_ transaction: Transaction) {
     guard let completion = transaction.completion else { return }
     transaction.completion = nil
-    guard transaction.hasListeners else { return }
     finished.append((completion, !transaction.isInterrupted))
     host.scheduleLayout()
   }

@@ -9,8 +9,6 @@ final class Transaction {
   var isInterrupted = false
   /// Whether all of its elements are under way.
   var isCommitted = false
-  /// Whether somebody waits for the end.
-  var hasListeners = true
 
   init(completion: (@MainActor (Bool) -> Void)?) { self.completion = completion }
 }

@@ -113,6 +113,7 @@ public struct ItemSelection: Equatable, Sendable {
   ///
   /// - Complexity: O((r + k) log (r + k)) for r ranges and k changes.
   public func mapped(through plan: UpdatePlan) -> ItemSelection {
+    if isEmpty { return self }
     var found: [Int: [Range<Int>]] = [:]
     for range in itemRanges {
       for after in plan.map.items(after: range) {

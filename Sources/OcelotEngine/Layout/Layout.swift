@@ -38,6 +38,12 @@ public protocol Layout: AnyObject {
   /// The most room that an estimated element may take, in points, infinite where there is no end;
   /// its content then takes what it needs. Nil by default: the width stays, the height is measured.
   func offeredSize(for original: LayoutAttributes) -> Size?
+  /// The width for which the height of an estimated element is measured, in points; by default that
+  /// of its frame.
+  ///
+  /// A layout whose columns differ by a hairline answers the same for all of them, so that what
+  /// goes to another column is not measured again.
+  func measuringWidth(for original: LayoutAttributes) -> Double
   /// What an estimated element prefers if the layout finds out without measuring, for example by
   /// asking its delegate; nil by default, which measures.
   func preferredAttributes(for original: LayoutAttributes) -> LayoutAttributes?
@@ -47,7 +53,8 @@ public protocol Layout: AnyObject {
   func context(preferred: LayoutAttributes, original: LayoutAttributes) -> InvalidationContext
 
   /// Receives an update before any query about the new state. The layout keeps the state before
-  /// it, readable through ``attributesBeforeUpdate(of:)``, until ``finishUpdate()``.
+  /// it, readable through ``attributesBeforeUpdate(of:)``, until ``finishUpdate()``; that before an
+  /// update that is not animated is never asked for.
   func apply(_ plan: UpdatePlan)
   /// The attributes an element had before the current update, by its index before.
   func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes?
@@ -99,6 +106,8 @@ extension Layout {
   public func makeContext() -> InvalidationContext { InvalidationContext() }
   /// Nil: the layout decides on the width.
   public func offeredSize(for original: LayoutAttributes) -> Size? { nil }
+  /// The width of the frame.
+  public func measuringWidth(for original: LayoutAttributes) -> Double { original.frame.width }
   /// Nil: estimated elements are measured.
   public func preferredAttributes(for original: LayoutAttributes) -> LayoutAttributes? { nil }
   /// Whether the measured height or width differs.

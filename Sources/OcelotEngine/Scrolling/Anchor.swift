@@ -37,20 +37,51 @@ extension CollectionView {
   func captureAnchor(in plan: UpdatePlan? = nil) -> Anchor? {
     guard isLoaded, viewportSize.height > 0, viewportSize.width > 0 else { return nil }
     if let edge = anchoringEdge { return edge }
-    let items = layout.elements(in: viewport).filter { $0.element.itemIndex != nil && !$0.isHidden }
     let inset = layout.axis == .vertical ? contentInsets.top : contentInsets.leading
     let clear = along(contentOffset) + inset + layout.pinnedExtent(at: contentOffset)
-    let sorted = items.sorted {
+    // What is first mostly begins near the start: what comes after it is asked for only if not.
+    let near = items(in: upperPart(to: clear))
+    if let first = near.first(where: { start($0.frame) >= clear - 0.01 && !$0.isEstimated }),
+      let anchor = anchor(at: first, plan)
+    {
+      return anchor
+    }
+    let sorted = items(in: viewport)
+    let whole = sorted.filter { start($0.frame) >= clear - 0.01 }
+    let candidate = whole.first { !$0.isEstimated } ?? whole.first ?? sorted.first
+    guard let candidate else { return nil }
+    guard let plan else { return anchor(at: candidate, nil) }
+    return survivingAnchor(for: candidate, among: sorted, plan: plan)
+  }
+
+  /// The items that a rectangle shows, in the order in which they begin.
+  private func items(in rect: Rect) -> [LayoutAttributes] {
+    let items = layout.elements(in: rect).filter { $0.element.itemIndex != nil && !$0.isHidden }
+    return items.sorted {
       let (a, b) = (start($0.frame), start($1.frame))
       return a != b ? a < b : $0.element.itemIndex! < $1.element.itemIndex!
     }
-    let whole = sorted.filter { start($0.frame) >= clear - 0.01 }
-    let candidate = whole.first { !$0.isEstimated } ?? whole.first ?? sorted.first
-    guard let candidate, let index = candidate.element.itemIndex else { return nil }
-    guard let plan else {
-      return .item(index, distance: start(candidate.frame) - along(contentOffset))
+  }
+
+  /// The viewport down to an eighth of its extent beyond a place.
+  private func upperPart(to place: Double) -> Rect {
+    var rect = viewport
+    let reach = place - along(contentOffset)
+    if layout.axis == .vertical {
+      rect.size.height = min(rect.height, reach + rect.height / 8)
+    } else {
+      rect.size.width = min(rect.width, reach + rect.width / 8)
     }
-    return survivingAnchor(for: candidate, among: sorted, plan: plan)
+    return rect
+  }
+
+  /// An item as the anchor, by its index after an update if there is one; nil if it goes or moves.
+  private func anchor(at attributes: LayoutAttributes, _ plan: UpdatePlan?) -> Anchor? {
+    guard let index = attributes.element.itemIndex else { return nil }
+    let distance = start(attributes.frame) - along(contentOffset)
+    guard let plan else { return .item(index, distance: distance) }
+    guard let after = plan.map.item(after: index), !isMoved(index, in: plan) else { return nil }
+    return .item(after, distance: distance)
   }
 
   /// The anchor where only sizes change: the same one as the last time, as long as it is still
@@ -78,17 +109,11 @@ extension CollectionView {
   private func survivingAnchor(
     for candidate: LayoutAttributes, among sorted: [LayoutAttributes], plan: UpdatePlan
   ) -> Anchor? {
-    func anchor(_ attributes: LayoutAttributes) -> Anchor? {
-      guard let index = attributes.element.itemIndex, let after = plan.map.item(after: index),
-        !isMoved(index, in: plan)
-      else { return nil }
-      return .item(after, distance: start(attributes.frame) - along(contentOffset))
-    }
     let from = start(candidate.frame)
     let below = sorted.filter { start($0.frame) >= from }
     let above = sorted.filter { start($0.frame) < from }.reversed()
-    for attributes in below { if let found = anchor(attributes) { return found } }
-    for attributes in above { if let found = anchor(attributes) { return found } }
+    for attributes in below { if let found = anchor(at: attributes, plan) { return found } }
+    for attributes in above { if let found = anchor(at: attributes, plan) { return found } }
     // Nothing on screen survives: the nearest survivor beyond takes the place of the anchor.
     guard let index = candidate.element.itemIndex,
       let survivor = plan.nearestSurvivor(of: index)

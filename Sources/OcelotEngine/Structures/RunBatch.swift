@@ -1,10 +1,16 @@
 /// At most three runs, joined where they are alike, without an allocation.
-struct RunBatch: RandomAccessCollection {
-  private var slots: (RunTree.Run?, RunTree.Run?, RunTree.Run?) = (nil, nil, nil)
-  private(set) var startIndex = 0
-  private(set) var endIndex = 0
+@usableFromInline
+@frozen
+struct RunBatch<Run: CountedRun>: RandomAccessCollection {
+  @usableFromInline var slots: (Run?, Run?, Run?) = (nil, nil, nil)
+  @usableFromInline var startIndex = 0
+  @usableFromInline var endIndex = 0
 
-  subscript(index: Int) -> RunTree.Run {
+  @inlinable
+  init() {}
+
+  @inlinable
+  subscript(index: Int) -> Run {
     switch index {
     case 0: slots.0.unsafelyUnwrapped
     case 1: slots.1.unsafelyUnwrapped
@@ -12,7 +18,8 @@ struct RunBatch: RandomAccessCollection {
     }
   }
 
-  mutating func append(_ run: RunTree.Run) {
+  @inlinable
+  mutating func append(_ run: Run) {
     if let last, last.matches(run) {
       set(last.with(count: last.count + run.count), at: endIndex - 1)
     } else {
@@ -21,11 +28,14 @@ struct RunBatch: RandomAccessCollection {
     }
   }
 
+  @inlinable
   mutating func removeFirst() { startIndex += 1 }
 
+  @inlinable
   mutating func removeLast() { endIndex -= 1 }
 
-  private mutating func set(_ run: RunTree.Run, at index: Int) {
+  @inlinable
+  mutating func set(_ run: Run, at index: Int) {
     switch index {
     case 0: slots.0 = run
     case 1: slots.1 = run

@@ -10,7 +10,7 @@ extension RunTree {
       // Most often one row moves: cheaper in place than by cutting the tree.
       var extracted = RunTree(runs: CollectionOfOne(place.element.with(count: range.count)))
       extracted.counter = counter
-      replaceRows(range, with: nil)
+      runs.replaceRows(range, with: nil)
       return extracted
     }
     let tail = split(at: range.upperBound)
@@ -25,7 +25,7 @@ extension RunTree {
   public mutating func insert(_ other: RunTree, at row: Int) {
     precondition(row >= 0 && row <= count, "row outside the list")
     if other.runCount <= 1 {
-      if let run = other.runs.first { replaceRows(row..<row, with: run) }
+      if let run = other.runs.first { runs.replaceRows(row..<row, with: run) }
       return
     }
     let tail = split(at: row)

@@ -6,7 +6,7 @@ extension RunTree {
     precondition(row >= 0 && row <= self.count, "row outside the list")
     precondition(count >= 0, "a count is not negative")
     if count == 0 { return }
-    replaceRows(row..<row, with: Run(count: count, extent: extent, isMeasured: isMeasured))
+    runs.replaceRows(row..<row, with: Run(count: count, extent: extent, isMeasured: isMeasured))
   }
 
   /// Removes rows.
@@ -15,7 +15,7 @@ extension RunTree {
   public mutating func remove(_ range: Range<Int>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "rows outside the list")
     if range.isEmpty { return }
-    replaceRows(range, with: nil)
+    runs.replaceRows(range, with: nil)
   }
 
   /// Makes many edits in one pass.
@@ -23,18 +23,7 @@ extension RunTree {
   /// - Parameter edits: in ascending order, without overlap; their rows are positions before all
   ///   of them.
   /// - Complexity: O(k log(r / k)) for k edits: what lies between them is shared with copies.
-  public mutating func edit(_ edits: [RunEdit<Run>]) {
-    if edits.count == 1 {
-      // In place, where no copy shares the nodes.
-      precondition(
-        edits[0].rows.lowerBound >= 0 && edits[0].rows.upperBound <= count,
-        "rows outside the list")
-      if edits[0].rows.isEmpty, edits[0].run == nil { return }
-      replaceRows(edits[0].rows, with: edits[0].run)
-    } else {
-      runs.edit(edits)
-    }
-  }
+  public mutating func edit(_ edits: [RunEdit<Run>]) { runs.edit(edits) }
 
   /// Changes rows in one pass, a run or a part of one at a time.
   ///
@@ -59,7 +48,7 @@ extension RunTree {
   public mutating func setExtent(_ extent: Double, isMeasured: Bool, in range: Range<Int>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "rows outside the list")
     if range.isEmpty { return }
-    replaceRows(range, with: Run(count: range.count, extent: extent, isMeasured: isMeasured))
+    runs.replaceRows(range, with: Run(count: range.count, extent: extent, isMeasured: isMeasured))
   }
 
   /// Makes each run anew, with as many rows: for example, to scale all extents into estimates
@@ -75,41 +64,5 @@ extension RunTree {
       builder.append(mapped)
     }
     self = builder.finish(counter: runs.counter)
-  }
-
-  /// Puts at most one run in the place of a range of rows and joins what has become alike.
-  ///
-  /// The runs that the range's ends cut, or touch, are the only neighbours that can be alike
-  /// with the new one or, after a removal, with each other.
-  mutating func replaceRows(_ range: Range<Int>, with new: Run?) {
-    var batch = RunBatch()
-    var first = 0
-    var end = runs.count
-
-    var left: SummedTree<Run>.Place?
-    if range.lowerBound > 0 {
-      let place = place(ofRow: range.lowerBound - 1)
-      let kept = place.element.with(count: range.lowerBound - place.prefix.count)
-      batch.append(kept)
-      first = place.position
-      left = place
-    }
-    if let new { batch.append(new) }
-    if range.upperBound < count {
-      let isInLeft = left.map { $0.end > range.upperBound } ?? false
-      let place = isInLeft ? left.unsafelyUnwrapped : place(ofRow: range.upperBound)
-      batch.append(place.element.with(count: place.end - range.upperBound))
-      end = place.position + 1
-      // A neighbour that stays as it is stays where it is: often it is in another leaf.
-      if batch.last == place.element {
-        batch.removeLast()
-        end -= 1
-      }
-    }
-    if let left, batch.first == left.element, end > first {
-      batch.removeFirst()
-      first += 1
-    }
-    runs.replaceSubrange(first..<end, with: batch)
   }
 }

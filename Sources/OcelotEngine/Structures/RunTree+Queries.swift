@@ -116,15 +116,12 @@ extension RunTree {
     return row
   }
 
-  func place(ofRow row: Int) -> SummedTree<Run>.Place {
-    precondition(row >= 0 && row < count, "row outside the list")
-    return runs.place { $0.count > row }.unsafelyUnwrapped
-  }
+  func place(ofRow row: Int) -> SummedTree<Run>.Place { runs.place(ofRow: row) }
 }
 
 extension SummedTree<RunTree.Run>.Place {
   /// The row after the run's last.
-  var end: Int { prefix.count + element.count }
+  var end: Int { endRow }
 
   func offset(of row: Int) -> Double {
     prefix.extent + Double(row - prefix.count) * element.extent

@@ -35,6 +35,29 @@ struct RangeList: Equatable, Sendable {
     return last.upperBound > range.lowerBound
   }
 
+  /// Adds a range that is not empty and starts before none of those that are there ends.
+  ///
+  /// - Parameters:
+  ///   - range: the range.
+  ///   - count: how many ranges there are to come at most, this one included.
+  /// - Returns: Whether it starts so; if not, nothing changes.
+  /// - Complexity: O(1) for each of as many.
+  mutating func extend(by range: Range<Int>, outOf count: Int) -> Bool {
+    if ranges.isEmpty {
+      ranges.reserveCapacity(count)
+    } else if ranges[ranges.count - 1].upperBound > range.lowerBound {
+      return false
+    }
+    append(range)
+    return true
+  }
+
+  /// Whether all positions are within `0..<count`.
+  func fits(in count: Int) -> Bool {
+    guard let first = ranges.first, let last = ranges.last else { return true }
+    return first.lowerBound >= 0 && last.upperBound <= count
+  }
+
   /// The list with single positions, in any order, added.
   ///
   /// - Complexity: O(k log k) for k ranges and positions.

@@ -25,7 +25,7 @@ public enum UpdateResolver {
         let after = SectionCounts((0..<resolution.sectionCount).map { resolution.count(of: $0) })
         return (.reload(before: before, after: after), resolution.reports)
       }
-      if var plan = resolution.singlePlan(checked: checked) {
+      if var plan = resolution.plainPlan(checked: checked) {
         plan.isAnimated = changes.isAnimated
         return (plan, resolution.reports)
       }

@@ -6,7 +6,7 @@ extension CollectionView {
     guard hasUncheckedIdentities else { return }
     hasUncheckedIdentities = false
     let update = UpdateInProgress(
-      plan: .initial(committedCounts), transaction: Transaction(completion: nil),
+      plan: .unchanged(committedCounts), transaction: Transaction(completion: nil),
       oldOffset: contentOffset, animation: nil)
     checkIdentities(update)
     if !update.doubtfulSections.isEmpty, hasPrepared {

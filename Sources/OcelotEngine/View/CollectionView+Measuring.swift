@@ -155,9 +155,11 @@ extension CollectionView {
   }
 
   /// The attributes with the size that the content asks for.
-  private func measured(_ attributes: LayoutAttributes, in view: (any HostView)?)
+  private func measured(_ original: LayoutAttributes, in view: (any HostView)?)
     -> LayoutAttributes
   {
+    var attributes = original
+    attributes.frame.size.width = layout.measuringWidth(for: original)
     let padding = attributes[Padding.self]
     let key = attributes.element
     let content = contentOfPass(key)

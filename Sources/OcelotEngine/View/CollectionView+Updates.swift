@@ -69,8 +69,10 @@ extension CollectionView {
   }
 
   private func perform(_ changes: ChangeSet, completions: [@MainActor (Bool) -> Void]) {
-    let transaction = Transaction { value in for completion in completions { completion(value) } }
-    transaction.hasListeners = !completions.isEmpty
+    let transaction = Transaction(completion: nil)
+    if !completions.isEmpty {
+      transaction.completion = { value in for completion in completions { completion(value) } }
+    }
     defer { host.scheduleLayout() }
     guard isLoaded, let dataSource, hasPrepared, viewportSize.width > 0, viewportSize.height > 0
     else {
@@ -112,15 +114,12 @@ extension CollectionView {
   /// Commits an update that is not shown over time; the screen follows in the next pass, once for
   /// all such updates of a frame.
   private func updateLater(_ plan: UpdatePlan, _ transaction: Transaction) {
-    let update = UpdateInProgress(
-      plan: plan, transaction: transaction, oldOffset: contentOffset, animation: nil)
-    update.anchor = pendingAnchor(after: plan) ?? captureAnchor(in: plan)
+    let anchor = pendingAnchor(after: plan) ?? captureAnchor(in: plan)
     isBusy = true
     commit(plan)
-    proposeOffset(update)
+    pendingAnchor = proposeOffset(keeping: anchor)
     layout.finishUpdate()
     pendingPlans.append(plan)
-    pendingAnchor = update.anchor
     isBusy = false
     setNeedsPass()
     // The host must not hear of the next scroll before it knows of this shift.
@@ -134,7 +133,9 @@ extension CollectionView {
     selection = selection.mapped(through: plan)
     followState(plan)
     let movement = interaction?.follow(plan)
-    layout.apply(plan.doubting(plan.repairedSections, asSections: sections))
+    let isDoubted = !plan.repairedSections.isEmpty || !sections.isEmpty
+    layout.apply(
+      isDoubted ? plan.doubting(plan.repairedSections, asSections: sections) : plan)
     let context = InvalidationContext()
     context.counts = true
     context.movement = movement
@@ -170,9 +171,12 @@ extension CollectionView {
     moveOffset(to: clamped(contentOffset))
   }
 
+  private static let onlySection: Set<Int> = [0]
+
   /// Sections whose counts are compared although no change names them.
   private func checkedSections() -> Set<Int> {
     if verifiesAllCounts { return Set(0..<committedCounts.count) }
+    if committedCounts.count == 1 { return Self.onlySection }
     var sections: Set<Int> = []
     var latest: Int?
     // Neighbours are mostly of one section: it is looked up once.
@@ -199,7 +203,7 @@ extension CollectionView {
     rename(update)
     checkIdentities(update)
     commit(plan, doubting: update.doubtfulSections)
-    proposeOffset(update)
+    update.anchor = proposeOffset(keeping: update.anchor)
     runPass(update: update)
     isBusy = true
     layout.finishUpdate()
@@ -222,16 +226,17 @@ extension CollectionView {
   }
 
   /// The anchor's offset, then the layout's wish, then the delegate's.
-  private func proposeOffset(_ update: UpdateInProgress) {
-    let proposed = clamped(offset(keeping: update.anchor) ?? contentOffset)
+  ///
+  /// - Returns: what stays where it is now.
+  private func proposeOffset(keeping anchor: Anchor?) -> Anchor? {
+    let size = layout.contentSize
+    let proposed = clamped(offset(keeping: anchor) ?? contentOffset, to: size)
     let wish = layout.targetOffset(proposed: proposed)
-    let target = clamped(delegate?.targetOffset(proposed: wish) ?? wish)
+    let target = clamped(delegate?.targetOffset(proposed: wish) ?? wish, to: size)
     moveOffset(to: target)
-    if target != proposed {
-      // Another place was chosen: what is first there is what stays.
-      update.anchor = captureAnchor()
-    }
-    // Otherwise the anchor keeps its distance: content that is too short now may only be estimated
-    // so, and measuring may bring the anchor back to its place.
+    // Another place was chosen: what is first there is what stays. Otherwise the anchor keeps its
+    // distance: content that is too short now may only be estimated so, and measuring may bring the
+    // anchor back to its place.
+    return target != proposed ? captureAnchor() : anchor
   }
 }

@@ -81,7 +81,7 @@ extension GridLayout {
         Report(.invalidMetrics, "\(element) was measured \(size.height) high; ignored"))
       return
     }
-    state.setSize(.measured(size.height, isNarrow: state.isNarrow(element)), of: element)
+    state.setSize(.measured(size.height), of: element)
   }
 
   /// True where the viewport's size changes, and where the content's height follows the offset.
@@ -92,6 +92,13 @@ extension GridLayout {
     let size = Self.inner(bounds.size, environment)
     if size.width != state.width || size.height != state.height { return true }
     return state.contentExtentDependsOnOffset
+  }
+
+  /// The width of the narrowest column: an item keeps its height in whichever column it comes.
+  public func measuringWidth(for original: LayoutAttributes) -> Double {
+    guard let item = original.element.itemIndex, let state, item.section < state.sections.count
+    else { return original.frame.width }
+    return state.leastColumnWidth(state.sections[item.section].metrics)
   }
 
   /// Whether a measured height differs from the one in use.

@@ -1,17 +1,17 @@
 import OcelotEngine
 
 extension GridLayout {
-  /// Receives an update before any query about the new state, and keeps the state before it.
+  /// Receives an update before any query about the new state, and keeps the state before one that
+  /// is shown over time.
   ///
   /// - Complexity: O(k log n) for k changes; the old state costs O(1).
   public func apply(_ plan: UpdatePlan) {
-    guard let environment, let old = state else { return }
-    let seen = movement?.state ?? old
-    let offset = environment.viewport.origin
-    let (scrolled, isEditing, past) = (currentOffset, environment.isEditing, facts.past())
-    let moved = movement
-    before = GridUpdate(plan: plan, offset: offset, scrolled: scrolled) {
-      GridScene(seen, at: scrolled, isEditing: isEditing, facts: past, movement: moved)
+    guard let environment, state != nil else { return }
+    before = nil
+    if plan.isAnimated || !plan.insertionDirections.isEmpty {
+      before = GridUpdate(
+        plan: plan, offset: environment.viewport.origin, scrolled: currentOffset,
+        scene: plan.isAnimated ? sceneToKeep(environment) : nil)
     }
     facts.forgetAll()
     hasApplied = true
@@ -22,8 +22,8 @@ extension GridLayout {
       state = makeState(in: environment)
       return
     }
-    var new = old
-    state = nil
+    // Where nothing else keeps the state, it changes in place.
+    guard var new = state.take() else { return }
     new.transactionOffset = currentOffset
     new.apply(plan, counter: operations) { cache.section($0, in: environment) }
     if plan.refreshesGlobal { new.adoptGlobal(cache.global(in: environment)) }
@@ -31,9 +31,18 @@ extension GridLayout {
     state = new
   }
 
-  /// The attributes an element had before the update, in the content coordinates of then.
+  /// The state as it is seen now, made when it is first looked at.
+  private func sceneToKeep(_ environment: any LayoutEnvironment) -> (() -> GridScene)? {
+    guard let seen = shownState else { return nil }
+    let (scrolled, isEditing, past) = (currentOffset, environment.isEditing, facts.past())
+    let moved = movement
+    return { GridScene(seen, at: scrolled, isEditing: isEditing, facts: past, movement: moved) }
+  }
+
+  /// The attributes an element had before the update, in the content coordinates of then; nil
+  /// where the update is not shown over time.
   public func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? {
-    before?.scene.attributes(of: element)
+    before?.scene?.attributes(of: element)
   }
 
   /// Ends an update: the state before it goes.
@@ -69,7 +78,7 @@ extension GridLayout {
     }
     let shift = environment.viewport.origin - before.offset
     let plan = before.plan
-    let old = plan.map.element(before: element).flatMap { before.scene.attributes(of: $0) }
+    let old = plan.map.element(before: element).flatMap { before.scene?.attributes(of: $0) }
     if let old, !isFading(element) {
       guard before.isReloaded(after: element) || environment.reducesMotion else { return nil }
       let from = old.frame.offset(by: shift)
@@ -94,7 +103,7 @@ extension GridLayout {
   /// Nil for what stays.
   public func finalAttributes(of element: ElementKey) -> LayoutAttributes? {
     guard let before, let environment, let state,
-      var old = before.scene.attributes(of: element)
+      var old = before.scene?.attributes(of: element)
     else { return nil }
     let shift = environment.viewport.origin - before.offset
     let plan = before.plan

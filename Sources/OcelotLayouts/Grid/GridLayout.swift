@@ -58,8 +58,8 @@ public final class GridLayout: Layout {
 
   /// The width of the viewport less insets, and the height of what there is to scroll.
   public var contentSize: Size {
-    guard let state = shownState, state.isVisible else { return .zero }
-    return Size(width: state.width, height: state.contentExtent(at: currentOffset))
+    // Without a copy of the state: an update asks several times.
+    movement?.state.contentSize(at: currentOffset) ?? state?.contentSize(at: currentOffset) ?? .zero
   }
 
   /// True: rows may be measured.

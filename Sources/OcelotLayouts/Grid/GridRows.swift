@@ -26,13 +26,6 @@ struct GridRows {
   /// The height of all rows, in points.
   var extent: Double { runs.summary.extent }
 
-  private func place(ofItem item: Int) -> SummedTree<RowRun>.Place {
-    guard let place = runs.place(where: { $0.count > item }) else {
-      preconditionFailure("item \(item) of \(itemCount)")
-    }
-    return place
-  }
-
   private static func top(_ place: SummedTree<RowRun>.Place, _ item: Int) -> Double {
     let rest = item - place.prefix.count
     return (rest == 0 ? place.prefix : place.prefix + place.element.summary(of: rest)).extent
@@ -41,7 +34,7 @@ struct GridRows {
   /// The size of an item.
   ///
   /// - Complexity: O(log n).
-  func size(of item: Int) -> SizeRecord { place(ofItem: item).element.size }
+  func size(of item: Int) -> SizeRecord { runs.place(ofRow: item).element.size }
 
   /// A row.
   ///
@@ -111,7 +104,7 @@ struct GridRows {
     init(_ rows: GridRows, row: Int) {
       self.rows = rows
       self.row = row
-      place = rows.place(ofItem: row * rows.columns)
+      place = rows.runs.place(ofRow: row * rows.columns)
       places = rows.runs.places(from: place.position)
       if let first = places.next() { place = first }
     }
@@ -154,60 +147,27 @@ struct GridRows {
 }
 
 extension GridRows {
-  /// Puts a run in the place of a range of items and joins what has become alike.
-  ///
-  /// - Complexity: O(columns · log n).
-  private mutating func replace(_ range: Range<Int>, with size: SizeRecord?, count: Int) {
-    var batch: [RowRun] = []
-    func add(_ run: RowRun) {
-      if let last = batch.last, last.matches(run) {
-        batch[batch.count - 1] = last.with(count: last.count + run.count)
-      } else {
-        batch.append(run)
-      }
-    }
-    var first = 0
-    var end = runs.count
-    if range.lowerBound > 0 {
-      let place = place(ofItem: range.lowerBound - 1)
-      add(place.element.with(count: range.lowerBound - place.prefix.count))
-      first = place.position
-    }
-    if let size, count > 0 { add(RowRun(count: count, columns: columns, size: size)) }
-    if range.upperBound < itemCount {
-      let place = place(ofItem: range.upperBound)
-      add(place.element.with(count: place.prefix.count + place.element.count - range.upperBound))
-      end = place.position + 1
-    }
-    runs.replaceSubrange(first..<end, with: batch)
-  }
-
-  /// Gives an item a size.
-  mutating func set(_ size: SizeRecord, at item: Int) {
-    replace(item..<item + 1, with: size, count: 1)
-  }
-
   /// Inserts equal items, by their positions after; the ranges ascend.
   ///
   /// - Complexity: O(k log(n / k)) for k ranges, as for all changes of many.
   mutating func insert(_ size: SizeRecord, at ranges: [Range<Int>]) {
     let columns = columns
-    edit(ranges.inserting { RowRun(count: $0, columns: columns, size: size) })
+    runs.edit(ranges.inserting { RowRun(count: $0, columns: columns, size: size) })
   }
 
   /// Removes items; the ranges ascend.
-  mutating func remove(_ ranges: [Range<Int>]) { edit(ranges.replacing { _ in nil }) }
+  mutating func remove(_ ranges: [Range<Int>]) { runs.edit(ranges.replacing { _ in nil }) }
 
   /// Gives items one size; the ranges ascend.
   mutating func set(_ size: SizeRecord, in ranges: [Range<Int>]) {
     let columns = columns
-    edit(ranges.replacing { RowRun(count: $0, columns: columns, size: size) })
+    runs.edit(ranges.replacing { RowRun(count: $0, columns: columns, size: size) })
   }
 
   /// Gives items a size each; they ascend, and none is named twice.
   mutating func set(_ sizes: [(item: Int, size: SizeRecord)]) {
     let columns = columns
-    edit(
+    runs.edit(
       sizes.map { one in
         RunEdit(one.item..<one.item + 1, RowRun(count: 1, columns: columns, size: one.size))
       })
@@ -218,12 +178,6 @@ extension GridRows {
     runs.changeRows(ranges) {
       RowRun(count: $0.count, columns: $0.columns, size: $0.size.outdated())
     }
-  }
-
-  private mutating func edit(_ edits: [RunEdit<RowRun>]) {
-    guard edits.count == 1, let one = edits.first else { return runs.edit(edits) }
-    // In place, where no copy shares the nodes.
-    replace(one.rows, with: one.run?.size, count: one.run?.count ?? 0)
   }
 
   /// The same items with other sizes and perhaps in other columns.

@@ -77,18 +77,12 @@ extension GridScene {
     let permissions = isEditing ? facts.permissions(of: index) : ElementFacts.Permissions()
     var attributes = make(
       .item(index), frame, z: 1,
-      isEstimated: row.isEstimated(item, isNarrow: isNarrow(frame.width, place.metrics)),
+      isEstimated: row.isEstimated(item),
       place.metrics.itemValues(
         column: place.metrics.column(of: item), isEditing: permissions.canEdit,
         isMovable: permissions.canMove))
     attributes.isHidden = isGap(item, place)
     return attributes
-  }
-
-  /// Whether a column is a hairline narrower than others; unknown around a gap, where items stand in
-  /// other columns than those that they will be measured for.
-  private func isNarrow(_ width: Double, _ metrics: ResolvedSection) -> Bool? {
-    movement == nil ? state.isNarrow(width, metrics) : nil
   }
 
   /// Whether a slot of a section is the gap.

@@ -74,6 +74,7 @@ extension GridState {
 
   /// Gives items that moved their records back, section by section.
   private mutating func settle(_ moving: [Moving]) {
+    if moving.isEmpty { return }
     for (section, arrivals) in Dictionary(grouping: moving, by: \.to.section) {
       update(section) { section in
         let sizes = arrivals.filter { $0.to.item < section.count }.map { one in

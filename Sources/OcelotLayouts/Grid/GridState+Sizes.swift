@@ -35,16 +35,6 @@ extension GridState {
     }
   }
 
-  /// Whether an element is an item in a column that is narrower than its even share.
-  func isNarrow(_ element: ElementKey) -> Bool {
-    guard let index = element.itemIndex, index.section >= 0, index.section < sections.count else {
-      return false
-    }
-    let metrics = sections[index.section].metrics
-    let column = metrics.column(of: index.item)
-    return isNarrow(edge(column + 1, metrics) - edge(column, metrics), metrics)
-  }
-
   /// Gives an element a size; nothing happens to one that is not measured.
   mutating func setSize(_ size: SizeRecord, of element: ElementKey) {
     guard let known = self.size(of: element), known != size else { return }

@@ -75,6 +75,11 @@ struct GridState {
     return max(naturalExtent, min(fill, offset + height))
   }
 
+  /// The size of the content at an offset.
+  func contentSize(at offset: Double) -> Size {
+    isVisible ? Size(width: width, height: contentExtent(at: offset)) : .zero
+  }
+
   /// Whether scrolling changes the height of the content.
   var contentExtentDependsOnOffset: Bool { fillExtent > height && naturalExtent < fillExtent }
 
@@ -102,10 +107,18 @@ struct GridState {
     return x.rounded(toScale: scale)
   }
 
-  /// Whether a column of a width is narrower than its even share, by rounding.
-  func isNarrow(_ columnWidth: Double, _ metrics: ResolvedSection) -> Bool {
-    let inner = max(0, width - metrics.padding.horizontal)
-    return columnWidth < inner / Double(metrics.columns) - 1e-9
+  /// The width of the narrowest column; edges on device pixels make some a hairline wider.
+  ///
+  /// - Complexity: O(columns).
+  func leastColumnWidth(_ metrics: ResolvedSection) -> Double {
+    var least = Double.infinity
+    var start = edge(0, metrics)
+    for column in 1...metrics.columns {
+      let end = edge(column, metrics)
+      least = min(least, end - start)
+      start = end
+    }
+    return least
   }
 
   // Changes. The derived values need ``settle()`` afterwards.

@@ -7,23 +7,19 @@ final class GridUpdate {
   let plan: UpdatePlan
   /// The content offset before.
   let offset: Point
-  /// The state before, as it was seen; an update that is not shown over time never looks.
-  private(set) lazy var scene = makeScene()
+  /// The state before, as it was seen; nil for an update that is not shown over time.
+  private(set) lazy var scene = makeScene?()
   /// How far the content was scrolled before, in points; 0 at the top.
   let scrolled: Double
-  private let makeScene: () -> GridScene
-  private let reloadedSectionsBefore: Set<Int>
-  private let reloadedSectionsAfter: Set<Int>
+  private let makeScene: (() -> GridScene)?
+  private lazy var reloadedSectionsBefore = Set(plan.reloadedSections.map(\.from))
+  private lazy var reloadedSectionsAfter = Set(plan.reloadedSections.map(\.to))
 
-  init(
-    plan: UpdatePlan, offset: Point, scrolled: Double, scene: @escaping () -> GridScene
-  ) {
+  init(plan: UpdatePlan, offset: Point, scrolled: Double, scene: (() -> GridScene)?) {
     self.plan = plan
     self.offset = offset
     self.scrolled = scrolled
     makeScene = scene
-    reloadedSectionsBefore = Set(plan.reloadedSections.map(\.from))
-    reloadedSectionsAfter = Set(plan.reloadedSections.map(\.to))
   }
 
   /// Whether an element, named as before, is replaced by a new one in its place.

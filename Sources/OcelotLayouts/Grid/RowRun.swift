@@ -7,16 +7,14 @@ struct RowRun: CountedRun, Equatable {
 
   /// The height of each item, in points.
   let extent: Double
-  /// The count, ten bits of columns less one, two of the state, one for a narrow column.
+  /// The count, ten bits of columns less one, two of the state.
   private let bits: UInt64
 
   init(count: Int, columns: Int, size: SizeRecord) {
     precondition(count > 0 && count <= Self.mostItems, "a run has at least one item")
     precondition(columns > 0 && columns <= 1024, "there are at most 1,024 columns")
     extent = size.extent
-    bits =
-      UInt64(count) << 13 | UInt64(columns - 1) << 3 | UInt64(size.state.rawValue) << 1
-      | (size.isNarrow ? 1 : 0)
+    bits = UInt64(count) << 12 | UInt64(columns - 1) << 2 | UInt64(size.state.rawValue)
   }
 
   private init(extent: Double, bits: UInt64) {
@@ -25,14 +23,12 @@ struct RowRun: CountedRun, Equatable {
   }
 
   /// The number of items, at least 1.
-  var count: Int { Int(bits >> 13) }
+  var count: Int { Int(bits >> 12) }
   /// The number of columns that the section's items fill.
-  var columns: Int { Int(bits >> 3 & 1023) + 1 }
+  var columns: Int { Int(bits >> 2 & 1023) + 1 }
   /// The size of each item.
   var size: SizeRecord {
-    SizeRecord(
-      extent: extent, state: SizeState(rawValue: UInt8(bits >> 1 & 3)) ?? .unmeasured,
-      isNarrow: bits & 1 == 1)
+    SizeRecord(extent: extent, state: SizeState(rawValue: UInt8(bits & 3)) ?? .unmeasured)
   }
 
   var summary: RowSummary { summary(of: count) }
@@ -48,12 +44,12 @@ struct RowRun: CountedRun, Equatable {
 
   func with(count: Int) -> RowRun {
     precondition(count > 0 && count <= Self.mostItems, "a run has at least one item")
-    return RowRun(extent: extent, bits: UInt64(count) << 13 | bits & 0x1FFF)
+    return RowRun(extent: extent, bits: UInt64(count) << 12 | bits & 0xFFF)
   }
 
   /// Whether both can be one run.
   func matches(_ other: RowRun) -> Bool {
-    extent == other.extent && bits & 0x1FFF == other.bits & 0x1FFF
+    extent == other.extent && bits & 0xFFF == other.bits & 0xFFF
   }
 
   static func rows(in summary: RowSummary) -> Int { summary.count }

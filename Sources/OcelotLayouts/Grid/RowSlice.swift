@@ -13,10 +13,9 @@ struct RowSlice {
   /// What is known of each item's size, where they differ.
   var mixed: [SizeRecord]?
 
-  /// Whether the size of an item of the row is an estimate, in a column of some width; nil: of the
-  /// width for which it was measured.
-  func isEstimated(_ item: Int, isNarrow: Bool? = false) -> Bool {
-    guard let size = mixed.map({ $0[item - items.lowerBound] }) ?? size else { return false }
-    return size.isEstimated || isNarrow.map { $0 != size.isNarrow } ?? false
+  /// Whether the size of an item of the row is an estimate.
+  func isEstimated(_ item: Int) -> Bool {
+    let size = mixed.map { $0[item - items.lowerBound] } ?? size
+    return size?.isEstimated ?? false
   }
 }

@@ -16,16 +16,13 @@ struct SizeRecord: Equatable, Sendable {
   var extent: Double
   /// How much is known of it.
   var state: SizeState
-  /// Whether it was measured in a column that rounding made a hairline narrower than others: in
-  /// one of those it is an estimate.
-  var isNarrow = false
 
   /// Whether the collection view is to measure the element.
   var isEstimated: Bool { state != .measured }
 
   /// A final height.
-  static func measured(_ extent: Double, isNarrow: Bool = false) -> SizeRecord {
-    SizeRecord(extent: extent, state: .measured, isNarrow: isNarrow)
+  static func measured(_ extent: Double) -> SizeRecord {
+    SizeRecord(extent: extent, state: .measured)
   }
 
   /// The metrics' estimate.

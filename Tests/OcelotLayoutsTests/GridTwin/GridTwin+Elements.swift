@@ -137,10 +137,9 @@ extension GridTwin {
         values[Editing.self] = isEditing && record.id % 2 == 0
         values[Movable.self] = isEditing && record.id % 3 == 0
         let width = edge(section, c + 1) - x
-        let isKnown = record.height.isKnown && abs(record.width - width) < 1e-6
         add(
           .item(number, item), Rect(x: x, y: row.y, width: width, height: row.height), 1,
-          isEstimated: section.measures && !isKnown, values)
+          isEstimated: section.measures && !record.height.isKnown, values)
       }
     }
     for (key, attributes) in decorations(places) { all[key] = attributes }

@@ -29,8 +29,6 @@ struct GridTwin {
   struct Item {
     var id: Int
     var height = Height.unknown
-    /// The width of the cell that was measured.
-    var width = 0.0
   }
 
   struct Section {
@@ -126,10 +124,7 @@ struct GridTwin {
   mutating func measured(_ key: ElementKey, _ height: Double) {
     switch key {
     case .item(let index):
-      let section = sections[index.section]
-      let c = column(section, index.item)
       sections[index.section].items[index.item].height = .known(height)
-      sections[index.section].items[index.item].width = edge(section, c + 1) - edge(section, c)
     case .supplementary(.header, .global(let i)): globalHeaders[i] = .known(height)
     case .supplementary(.header, .section(let s, let i)): sections[s].headers[i] = .known(height)
     case .supplementary(.footer, .section(let s, let i)): sections[s].footers[i] = .known(height)

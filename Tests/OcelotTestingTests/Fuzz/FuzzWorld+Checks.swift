@@ -191,9 +191,8 @@ extension FuzzWorld {
     guard let index = key.itemIndex else { return metrics.lineHeight + 20 }
     let section = source.sections[index.section]
     let edges = NaiveGrid.columnEdges(section.metrics, screen.view.viewportSize.width)
-    let column = index.item % (edges.count - 1)
     return metrics.height(
-      of: section.items[index.item].text, width: edges[column + 1] - edges[column])
+      of: section.items[index.item].text, width: NaiveGrid.leastWidth(edges))
   }
 
   private func text(of key: ElementKey) -> String? {

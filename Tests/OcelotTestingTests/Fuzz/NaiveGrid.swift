@@ -27,14 +27,13 @@ struct NaiveGrid {
       y += section.metrics.padding?.top ?? 0
       let edges = Self.columnEdges(section.metrics, width)
       let columns = edges.count - 1
+      let least = Self.leastWidth(edges)
       for row in stride(from: 0, to: section.items.count, by: columns) {
         let items = row..<min(row + columns, section.items.count)
         let known = Self.fixed(section) ?? rowHeight(.item(number, row))
         var tallest = known ?? 0
         for item in items where known == nil {
-          let column = item - row
-          tallest = max(
-            tallest, height(.item(number, item), edges[column + 1] - edges[column]))
+          tallest = max(tallest, height(.item(number, item), least))
         }
         for item in items {
           let column = item - row
@@ -63,6 +62,12 @@ struct NaiveGrid {
       // The nearest whole point; all numbers are at least 0.
       Double(Int(padding.leading + room * Double(index) / Double(count) + 0.5))
     }
+  }
+
+  /// The width of the narrowest column; they may differ by a point, and an item is as high in each
+  /// as in this one.
+  static func leastWidth(_ edges: [Double]) -> Double {
+    zip(edges, edges.dropFirst()).map { $1 - $0 }.min() ?? 0
   }
 
   private static func fixed(_ section: SampleSection) -> Double? {
