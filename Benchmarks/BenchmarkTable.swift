@@ -14,6 +14,6 @@ struct BenchmarkTable {
   /// Every table, in the order of printing.
   static let all: [BenchmarkTable] = [
     // What other lists leave behind would hide the memory that a hundred million rows take.
-    .engine, .filter, .differences, .hundredMillion, .gtk, .flows,
+    .engine, .editing, .filter, .differences, .hundredMillion, .gtk, .flows,
   ]
 }

@@ -11,8 +11,8 @@ static const GType ocelot_type_double = G_TYPE_DOUBLE;
 static const GType ocelot_type_string = G_TYPE_STRING;
 static const GType ocelot_type_object = G_TYPE_OBJECT;
 
-// Instance structs of the two widget classes that are registered in Swift. The core is a retained
-// Swift object (canvas) or an unretained one (cell).
+// Instance structs of the classes that are registered in Swift. The core is a retained Swift object
+// (canvas) or an unretained one (cell, actions of a cell).
 
 typedef struct {
   GtkWidget parent;
@@ -24,14 +24,22 @@ typedef struct {
   gpointer core;
 } OcelotCell;
 
+typedef struct {
+  GObject parent;
+  gpointer core;
+} OcelotActions;
+
 /// Says a text to assistive technology; false where the GTK at hand has no way to.
-static inline gboolean ocelot_announce(GtkWidget *widget, const char *text) {
+static inline gboolean ocelot_announce(GtkWidget *widget, const char *text, gboolean is_urgent) {
 #if GTK_CHECK_VERSION(4, 14, 0)
-  gtk_accessible_announce(GTK_ACCESSIBLE(widget), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  gtk_accessible_announce(GTK_ACCESSIBLE(widget), text,
+                          is_urgent ? GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH
+                                    : GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   return TRUE;
 #else
   (void)widget;
   (void)text;
+  (void)is_urgent;
   return FALSE;
 #endif
 }

@@ -20,7 +20,7 @@ final class GalleryWindow: Navigator {
   private var shownPage: Page?
 
   /// The width of the content from which lists have two columns, in points.
-  private static let twoColumns = 421
+  static let twoColumns = 421
 
   /// Makes the window; ``present()`` shows it.
   init(options: Options, reporter: any Reporter, time: GalleryTime = GalleryTime()) {

@@ -37,12 +37,16 @@ final class Page {
   /// The width beyond which text is hard to read, in points.
   static let readableWidth = 720
 
-  /// Makes a page that shows a data source, as wide as the window or as is good to read.
+  /// Makes a page that shows a data source, as wide as the window or as is good to read, in several
+  /// columns where there is room if it has any.
   convenience init(
     title: String, subtitle: String = "", source: DataSource, layout: any Layout = GridLayout(),
-    renderers: Renderers = .standard, isReadable: Bool = false, context: ScreenContext
+    renderers: Renderers = .standard, isReadable: Bool = false, hasColumns: Bool = false,
+    context: ScreenContext
   ) {
-    let list = PageList(source, layout: layout, renderers: renderers, context: context)
+    let list = PageList(
+      source, layout: layout, renderers: renderers,
+      isGrid: hasColumns && context.options.width >= GalleryWindow.twoColumns, context: context)
     let scrolled =
       isReadable
       ? list.collection.scrolled(clampedTo: Self.readableWidth) : list.collection.scrolled()
@@ -68,7 +72,10 @@ final class Page {
     }
     backButton.isVisible = false
     header.addLeading(backButton)
-    for list in lists { list.controller.delegate = self }
+    for list in lists {
+      list.controller.delegate = self
+      list.collection.setAccessibleLabel(title)
+    }
   }
 
   /// The collection that the page's keys are about.

@@ -9,13 +9,15 @@ final class PageList {
   /// What connects the collection and its data.
   let controller: CollectionController
 
-  /// Makes a list that shows a data source.
+  /// Makes a list that shows a data source; a grid, to assistive technology, if its items stand in
+  /// several columns.
   init(
     _ source: DataSource, layout: any Layout, renderers: Renderers = .standard,
-    context: ScreenContext
+    isGrid: Bool = false, context: ScreenContext
   ) {
     collection = CollectionWidget(
-      layout: layout, renderers: renderers, reporter: context.reporter, clock: context.time.clock)
+      layout: layout, renderers: renderers, reporter: context.reporter, isGrid: isGrid,
+      clock: context.time.clock)
     controller = CollectionController(dataSource: source, reporter: context.reporter)
     controller.attach(to: collection.collectionView)
     source.globalMetrics.background = .some(.windowBackground)

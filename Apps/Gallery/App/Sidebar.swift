@@ -35,7 +35,7 @@ final class Sidebar {
     collection = CollectionWidget(layout: GridLayout(), reporter: reporter)
     controller = CollectionController(dataSource: groups, reporter: reporter)
     controller.attach(to: collection.collectionView)
-    collection.classes("gallery-sidebar")
+    collection.classes("gallery-sidebar").setAccessibleLabel("Screens")
     DesktopStyle.addRules(".gallery-sidebar row { border-radius: 6px; }")
     groups.defaultMetrics.rowHeight = .measured(estimate: 50)
     groups.defaultMetrics.padding = Insets(top: 6, leading: 6, bottom: 6, trailing: 6)

@@ -24,7 +24,7 @@ final class BigCatsScreen: Screen {
     let marked = BigCatsSources.marked(favorites)
     lists = SegmentedDataSource([all, marked])
     lists.defaultMetrics = .rows
-    page = Page(title: title, source: lists, context: context)
+    page = Page(title: title, source: lists, hasColumns: true, context: context)
     page.header.addTrailing(ServerMenu.button())
     page.onColumns = { [unowned lists] in lists.defaultMetrics.columns = $0 }
     for list in [all, marked] { list.onActivate = { [unowned self] in self.open($0.cat) } }

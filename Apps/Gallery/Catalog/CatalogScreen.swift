@@ -110,7 +110,8 @@ final class CatalogScreen: Screen {
   private func page(showing source: BasicDataSource<ProductRow>) -> Page {
     source.defaultMetrics = .rows
     let page = Page(
-      title: source.title ?? title, source: source, renderers: renderers, context: context)
+      title: source.title ?? title, source: source, renderers: renderers, hasColumns: true,
+      context: context)
     page.header.addTrailing(ServerMenu.button())
     page.onColumns = { [unowned source] in source.defaultMetrics.columns = $0 }
     page.commands = [

@@ -21,7 +21,7 @@ final class FriendsScreen: Screen {
     renderers.register(FriendRenderer())
     page = Page(
       title: title, source: people, layout: ColumnFlowLayout(margin: 10), renderers: renderers,
-      context: context)
+      hasColumns: true, context: context)
     page.collection.classes("friends")
     // As far from the end as from the start.
     page.collection.collectionView.contentInsets.bottom = 10

@@ -42,6 +42,19 @@ open class CollectionController {
   /// An action that no data source handled; true if it is handled here.
   public final var onAction: (@MainActor (Action, ElementKey) -> Bool)?
 
+  /// What assistive technology says when so many items have loaded.
+  public final var describeCount: @MainActor (Int) -> String = {
+    $0 == 1 ? "1 item" : "\($0) items"
+  }
+  /// What assistive technology says when loading failed and no placeholder tells of it.
+  public final var failureText = "Loading failed"
+  /// Whether loading was told of and has not ended.
+  final var isLoadAnnounced = false
+  /// Whether something is to be told when the transaction is over.
+  final var hasNews = false
+  /// A source whose load failed since the last news.
+  final weak var failedSource: DataSource?
+
   /// Whether the screen is visible.
   public final private(set) var isVisible = false
   private var hasRequestedLoad = false
@@ -159,10 +172,12 @@ extension CollectionController: DataSourceObserver {
   }
   /// Tells the delegate.
   public func dataSourceWillLoad(_ source: DataSource) {
+    announceLoading()
     delegate?.controller(self, willLoad: source)
   }
   /// Tells the delegate.
   public func dataSource(_ source: DataSource, didLoadWith error: (any Error)?) {
+    announceLoaded(source, error: error)
     delegate?.controller(self, didLoad: source, error: error)
   }
 }

@@ -34,11 +34,24 @@ extension EditingController {
     actions(of: item, .leading) + actions(of: item, .trailing)
   }
 
+  /// What may be done with an item now, for a list of actions instead of gestures: every action,
+  /// and in edit mode those that the remove control uncovers.
+  public func accessibleActions(of item: ItemIndex) -> [ItemAction] {
+    guard batch.isOn else { return allActions(of: item) }
+    return view?.canEdit(item) ?? false ? removalActions(of: item) : []
+  }
+
+  /// Performs an action of an item without a gesture; what is open shuts.
+  public func perform(_ action: ItemAction, of item: ItemIndex) {
+    handle { carryOut(swipe.shut(at: $0)) }
+    send(action, from: item)
+  }
+
   /// The reader chose from the menu.
   public func menuChose(_ action: ItemAction) {
     if let item = contextItem {
       contextItem = nil
-      view?.perform(action.action, from: .item(item))
+      send(action, from: item)
       return
     }
     handle { carryOut(swipe.choose(action, at: $0)) }
@@ -61,10 +74,10 @@ extension EditingController {
   /// - Returns: whether it has one.
   @discardableResult
   public func deletePressed(on item: ItemIndex) -> Bool {
-    guard let view, let action = actions(of: item, .trailing).first(where: \.isDestructive)
-    else { return false }
-    handle { carryOut(swipe.shut(at: $0)) }
-    view.perform(action.action, from: .item(item))
+    guard let action = actions(of: item, .trailing).first(where: \.isDestructive) else {
+      return false
+    }
+    perform(action, of: item)
     return true
   }
 
@@ -83,7 +96,7 @@ extension EditingController {
     for effect in effects {
       switch effect {
       case .perform(let action, let id):
-        if let view, let item = swipe.item { view.perform(action.action, from: .item(item)) }
+        if let item = swipe.item { send(action, from: item) }
         swipe.actionReturned(id, at: now)
         if !swipe.isOpening { carryOut(batch.paneShut(.actionReturned)) }
       case .showMenu(let actions):
@@ -92,6 +105,18 @@ extension EditingController {
       case .dropGesture: dropGesture()
       }
     }
+  }
+
+  /// Sends an action up the chain, and says what has gone by it.
+  private func send(_ action: ItemAction, from item: ItemIndex) {
+    guard let view else { return }
+    let label = view.dataSource?.content(of: .item(item)).accessibilityLabel ?? ""
+    sending = item
+    view.perform(action.action, from: .item(item))
+    if sending == nil {
+      view.host.announce(label.isEmpty ? removedTitle : "\(removedTitle) \(label)")
+    }
+    sending = nil
   }
 
   func dropGesture() {

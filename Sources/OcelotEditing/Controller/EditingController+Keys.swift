@@ -65,6 +65,22 @@ extension EditingController {
     return true
   }
 
+  /// The steps that an item may take now: none out of edit mode.
+  public func moves(of item: ItemIndex) -> [Step] {
+    guard let view, batch.isOn, view.canMove(item) else { return [] }
+    let gap: ItemIndex
+    if let lift = reorder.lift, lift.isByKeys, lift.item == item {
+      gap = lift.gap
+    } else if reorder.isIdle {
+      gap = item
+    } else {
+      return []
+    }
+    return [.backward, .forward, .first, .last].filter { step in
+      targets(step, from: gap, of: item).contains { $0 != gap && mayMove(item, to: $0) }
+    }
+  }
+
   /// The slots that a step may lead to, the nearest wish first; indexes after moving there.
   private func targets(_ step: Step, from gap: ItemIndex, of item: ItemIndex) -> [ItemIndex] {
     guard let counts = view?.counts, counts.count > 0 else { return [] }

@@ -51,6 +51,7 @@ extension EditingController {
 
   /// Follows items in hand through an update.
   public func follow(_ plan: UpdatePlan) -> ItemMovement? {
+    sending = sending.flatMap { plan.map.item(after: $0) }
     if let item = contextItem {
       contextItem = plan.map.item(after: item)
       if contextItem == nil { host?.closeMenu() }

@@ -34,6 +34,8 @@ public final class EditingController: ViewInteraction {
   public var moreTitle = "More"
   /// The title of the button that removes an editable item without trailing actions.
   public var deleteTitle = "Delete"
+  /// What is said, with the item's label after it, when an action has removed an item.
+  public var removedTitle = "Removed"
 
   /// The view; nil before it is attached.
   public private(set) weak var view: CollectionView?
@@ -55,6 +57,8 @@ public final class EditingController: ViewInteraction {
   var trackpad = TrackpadGesture()
   /// The item whose actions the context menu shows.
   var contextItem: ItemIndex?
+  /// The item whose action is on its way up the chain; nil once it was removed.
+  var sending: ItemIndex?
   /// Whether an update may have changed the actions of items in hand.
   var needsActionCheck = false
 

@@ -89,6 +89,9 @@ public protocol CollectionHost: AnyObject {
   func contentGeometryDidChange(contentSize: Size, contentOffset: Point, adjustment: Point)
   /// Says a text to assistive technology.
   func announce(_ text: String)
+  /// Says a text to assistive technology, at once if it is urgent, as a failure is. By default as if
+  /// nothing were.
+  func announce(_ text: String, isUrgent: Bool)
 }
 
 extension CollectionHost {
@@ -112,6 +115,9 @@ extension CollectionHost {
   public func preferredAttributes(
     of content: any Content, in view: (any HostView)?, fitting attributes: LayoutAttributes
   ) -> LayoutAttributes? { nil }
+
+  /// Says it in its turn.
+  public func announce(_ text: String, isUrgent: Bool) { announce(text) }
 
   /// Does nothing.
   public func overrideTextSize(_ size: TextSizeCategory?) {}

@@ -1,7 +1,5 @@
 extension LayoutAttributes {
   /// Whether the element is drawn under another: by z-index, then by kind and place.
-  ///
-  /// It is also the order in which assistive technology meets the elements.
   public func isDrawn(before other: LayoutAttributes) -> Bool {
     zIndex != other.zIndex ? zIndex < other.zIndex : element.isDrawn(before: other.element)
   }
@@ -23,6 +21,31 @@ extension ElementKey {
     case .decoration: 0
     case .item: 1
     case .supplementary: 2
+    }
+  }
+}
+
+extension ElementKey {
+  /// The order in which one reads: the headers of the whole collection, then each section with its
+  /// headers, its items or their placeholder, and its footers.
+  public func isRead(before other: ElementKey) -> Bool {
+    let (a, b) = (section ?? -1, other.section ?? -1)
+    guard a == b else { return a < b }
+    switch (self, other) {
+    case (.item(let x), .item(let y)): return x < y
+    case (.supplementary(let k, let x), .supplementary(let l, let y)) where k == l: return x < y
+    default: return readingRank < other.readingRank
+    }
+  }
+
+  private var readingRank: Int {
+    switch self {
+    case .decoration: 0
+    case .supplementary(.header, _): 1
+    case .supplementary(.placeholder, _): 2
+    case .item: 3
+    case .supplementary(.custom, _): 4
+    case .supplementary(.footer, _): 5
     }
   }
 }

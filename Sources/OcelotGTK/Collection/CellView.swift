@@ -17,6 +17,10 @@ final class CellView: HostView {
   var onPaneButton: (@MainActor (Int) -> Void)?
   /// A control of edit mode was used.
   var onEditControl: (@MainActor (EditControlsView.Event) -> Void)?
+  /// What assistive technology can do with the item now.
+  var onAccessibleActions: (@MainActor () -> [AccessibleAction])?
+  /// The cell's actions, as GTK lists them.
+  var actionGroup: UnsafeMutablePointer<OcelotActions>?
   /// The controls of edit mode, while there are any.
   var controls: EditControlsView?
   /// How far the item is off the list, from 0 to 1.
@@ -33,6 +37,8 @@ final class CellView: HostView {
   private var selectedBackground: Color?
   private var respondsToPointer = false
   var separator: Color?
+  /// Whether the element stays in view over others.
+  private(set) var isPinned = false
   private var knownValues: AttributeValues?
   private var opacity = 1.0
   /// Whether the view appeared since siblings were last sorted.
@@ -42,26 +48,28 @@ final class CellView: HostView {
   /// Whether the view was allocated since it appeared or was resized.
   var isAllocated = false
 
-  init(renderer: AnyRenderer, element: ElementKey, images: ImageLoader?) {
+  init(renderer: AnyRenderer, element: ElementKey, images: ImageLoader?, isInGrid: Bool) {
     self.renderer = renderer
     self.element = element
     context = RenderContext(images: images)
     let role =
       renderer.role
-      ?? (element.itemIndex != nil
-        ? GTK_ACCESSIBLE_ROLE_LIST_ITEM
-        : GTK_ACCESSIBLE_ROLE_GROUP)
+      ?? (element.itemIndex == nil
+        ? GTK_ACCESSIBLE_ROLE_GROUP
+        : isInGrid ? GTK_ACCESSIBLE_ROLE_GRID_CELL : GTK_ACCESSIBLE_ROLE_LIST_ITEM)
     let object = makeObject(
       CellClass.type, "accessible-role",
       .enumeration(gtk_accessible_role_get_type(), Int(role.rawValue)))
     cell = cast(g_object_ref_sink(object))
     body = renderer.make(context)
     CellClass.setCore(of: cell, to: self)
+    if element.itemIndex != nil { AccessibleActionGroup.install(on: cell, for: self) }
     gtk_widget_set_parent(body.pointer, cell)
   }
 
   isolated deinit {
     CellClass.setCore(of: cell, to: nil)
+    if let actionGroup { AccessibleActionGroup.remove(actionGroup) }
     pane?.remove()
     controls?.removeAll()
     if gtk_widget_get_parent(body.pointer) == cell { gtk_widget_unparent(body.pointer) }
@@ -138,7 +146,8 @@ final class CellView: HostView {
     setRespondsToPointer(
       renderer.respondsToPointer && selectedBackground != nil && new[ActionPane.self] == nil)
     // What is pinned covers what scrolls under it, if only with the window's own colour.
-    let background = new[Background.self] ?? (new[Pinned.self] ? .windowBackground : nil)
+    isPinned = new[Pinned.self]
+    let background = new[Background.self] ?? (isPinned ? .windowBackground : nil)
     let lifted = new[Lifted.self]
     apply(new[ActionPane.self], height: new.frame.height)
     apply(new[EditControls.self])

@@ -4,7 +4,12 @@ import Ocelot
 extension CollectionCore {
   func makeView(for content: any Content, element: ElementKey) -> any HostView {
     let view = CellView(
-      renderer: renderer(for: content), element: element, images: renderers.images)
+      renderer: renderer(for: content), element: element, images: renderers.images,
+      isInGrid: isGrid)
+    view.onAccessibleActions = { [weak self, weak view] in
+      guard let self, let view else { return [] }
+      return self.accessibleActions(of: view)
+    }
     view.context.onAction = { [weak self, weak view] action in
       guard let self, let view, !self.isDisposed else { return }
       self.collectionView.perform(action, from: view)
@@ -50,16 +55,20 @@ extension CollectionCore {
   func place(_ view: any HostView, attributes: LayoutAttributes) {
     guard let view = view as? CellView, !isDisposed else { return }
     let old = view.attributes
+    let wasPinned = view.isPinned
     if view.apply(attributes) { gtk_widget_queue_draw(view.cell) }
     if old == nil {
       order.append(view)
+      siblings.append(view)
       view.isUnsorted = true
       view.isShown = false
       view.isAllocated = false
       orderDidChange()
       if gtk_widget_get_parent(view.cell) == nil { gtk_widget_set_parent(view.cell, canvas) }
       gtk_widget_set_visible(view.cell, 1)
-    } else if old?.zIndex != attributes.zIndex || old?.element != attributes.element {
+    } else if old?.zIndex != attributes.zIndex || old?.element != attributes.element
+      || wasPinned != view.isPinned
+    {
       orderDidChange()
     }
     if !isAllocating { gtk_widget_queue_allocate(canvas) }
@@ -75,6 +84,7 @@ extension CollectionCore {
     saveFocus(from: view)
     view.attributes = nil
     if let index = order.firstIndex(where: { $0 === view }) { order.remove(at: index) }
+    if let index = siblings.firstIndex(where: { $0 === view }) { siblings.remove(at: index) }
     // Unlike child-visible 0, invisible widgets are not in the tree of assistive technology.
     gtk_widget_set_visible(view.cell, 0)
   }
@@ -91,24 +101,20 @@ extension CollectionCore {
     gtk_widget_queue_draw(canvas)
   }
 
-  func announce(_ text: String) {
-    _ = ocelot_announce(canvas, text)
-  }
-
-  /// Brings the cells into drawing order and makes it the order of siblings, which is the order of
-  /// picking and of assistive technology.
+  /// Brings the cells into drawing order, and siblings into that of reading.
   ///
   /// Moves as few widgets as a scroll needs.
   func sortSiblings() {
     guard isOrderStale else { return }
     isOrderStale = false
-    let before = order
     order.sort { $0.attributes!.isDrawn(before: $1.attributes!) }
+    let before = siblings
+    siblings.sort { $0.isMet(before: $1) }
     var remaining = before[...].makeIterator()
     var expected = remaining.next()
     var moved: Set<ObjectIdentifier> = []
     var previous: CellView?
-    for view in order {
+    for view in siblings {
       while let candidate = expected, moved.contains(ObjectIdentifier(candidate)) {
         expected = remaining.next()
       }
@@ -120,6 +126,26 @@ extension CollectionCore {
         moved.insert(ObjectIdentifier(view))
       }
       previous = view
+    }
+  }
+}
+
+extension CellView {
+  /// Whether a view is the sibling before another: in the order of reading, but what lies over
+  /// others after them, so that it is picked first.
+  fileprivate func isMet(before other: CellView) -> Bool {
+    let (a, b) = (attributes!, other.attributes!)
+    let (x, y) = (isRaised ? a.zIndex : 0, other.isRaised ? b.zIndex : 0)
+    return x != y ? x < y : a.element.isRead(before: b.element)
+  }
+
+  /// Whether the view may lie over others: all but items in their places, and headers, footers and
+  /// placeholders that scroll with them.
+  private var isRaised: Bool {
+    switch attributes?.element {
+    case .item: attributes?.zIndex != 1
+    case .supplementary(.custom, _): true
+    case .supplementary, .decoration, nil: isPinned
     }
   }
 }

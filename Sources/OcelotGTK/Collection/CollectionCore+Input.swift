@@ -40,8 +40,8 @@ extension CollectionCore {
     gtk_event_controller_set_propagation_phase(touches, GTK_PHASE_CAPTURE)
     Signal.connectEvent(raw(touches)) { [unowned self] type in
       switch type {
-      case GDK_TOUCH_BEGIN: self.motion.touches += 1
-      case GDK_TOUCH_END, GDK_TOUCH_CANCEL: self.motion.touches = max(0, self.motion.touches - 1)
+      case GDK_TOUCH_BEGIN: self.fingerWentDown()
+      case GDK_TOUCH_END, GDK_TOUCH_CANCEL: self.fingerWentUp()
       default: break
       }
     }

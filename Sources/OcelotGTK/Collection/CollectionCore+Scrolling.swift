@@ -68,11 +68,13 @@ extension CollectionCore {
   private func didScroll() {
     guard !isDisposed, lastSize != nil else { return }
     noteMotion()
+    noteDragging()
     // Keeps the engine's wish for a pass from asking for a frame of its own.
     let wasScheduled = isLayoutScheduled
     isLayoutScheduled = true
     collectionView.userScrolled(to: hostOffset)
     isLayoutScheduled = wasScheduled
+    noteDragged()
     // The first movement of a frame is laid out at once, which is cheaper than during allocation;
     // more of them before the next frame wait for it.
     let frame =

@@ -11,6 +11,7 @@ final class CollectionCore: CollectionHost {
     var renderers: Renderers
     var reporter: any Reporter
     var clock: (any FrameClock)?
+    var isGrid = false
 
     @MainActor static var `default`: Parameters {
       Parameters(layout: EmptyLayout(), renderers: .standard, reporter: SilentReporter())
@@ -25,8 +26,11 @@ final class CollectionCore: CollectionHost {
 
   // Cells.
 
-  /// The cells on screen, in drawing order, which is the order of siblings.
+  /// The cells on screen, in drawing order.
   var order: [CellView] = []
+  /// The same cells in the order of siblings, which is the order in which assistive technology meets
+  /// them and in which they are picked.
+  var siblings: [CellView] = []
   /// The cells that appeared, or whose place in the drawing order changed, since the last pass.
   var isOrderStale = false
   /// Decorations on screen, in drawing order.
@@ -73,6 +77,15 @@ final class CollectionCore: CollectionHost {
   var connections: [SignalConnection] = []
   var knownTraits = HostTraits()
 
+  // Accessibility.
+
+  /// The latest news for assistive technology, where GTK cannot announce it.
+  var statusText: StatusText?
+  /// The latest bad news.
+  var alertText: StatusText?
+  /// Whether the canvas is a grid of cells to assistive technology, or else a list of items.
+  let isGrid: Bool
+
   // Editing.
 
   let editingInput = EditingInput()
@@ -80,6 +93,7 @@ final class CollectionCore: CollectionHost {
   init(canvas: WidgetPointer, parameters: Parameters) {
     self.canvas = canvas
     renderers = parameters.renderers
+    isGrid = parameters.isGrid
     clock = parameters.clock ?? WidgetClock(canvas)
     // Named as cells are, so that the theme's rules for what is in a row apply.
     prototypeHolder = cast(
@@ -103,13 +117,17 @@ final class CollectionCore: CollectionHost {
     closeMenu()
     isDisposed = true
     connections = []
+    leaveWindow()
     clock.stopTicking()
     if layoutTick != 0 { gtk_widget_remove_tick_callback(canvas, layoutTick) }
     layoutTick = 0
     for axis in [Axis.horizontal, .vertical] { adjustments[axis] = nil }
     order = []
+    siblings = []
     prototypes = [:]
     rubberband = nil
+    statusText = nil
+    alertText = nil
     var child = gtk_widget_get_first_child(canvas)
     while let current = child {
       child = gtk_widget_get_next_sibling(current)

@@ -18,16 +18,19 @@ public final class CollectionWidget: Widget {
   ///   - layout: Where elements are.
   ///   - renderers: Widgets for contents; the standard ones if not given.
   ///   - reporter: Where recoverable surprises go.
-  ///   - role: What assistive technology takes the widget for: a list, or a grid.
+  ///   - isGrid: Whether items stand in several columns, so that assistive technology takes the
+  ///     widget for a grid of cells, not for a list of items. It stays what it is.
   ///   - clock: What animations take for the time; that of the window's frames if nil.
   public init(
     layout: any Layout, renderers: Renderers = .standard,
-    reporter: any Reporter = SilentReporter(), role: GtkAccessibleRole = GTK_ACCESSIBLE_ROLE_LIST,
+    reporter: any Reporter = SilentReporter(), isGrid: Bool = false,
     clock: (any FrameClock)? = nil
   ) {
     CanvasClass.parameters = CollectionCore.Parameters(
-      layout: layout, renderers: renderers, reporter: reporter, clock: clock)
+      layout: layout, renderers: renderers, reporter: reporter, clock: clock,
+      isGrid: isGrid)
     defer { CanvasClass.parameters = nil }
+    let role = isGrid ? GTK_ACCESSIBLE_ROLE_GRID : GTK_ACCESSIBLE_ROLE_LIST
     let object = makeObject(
       CanvasClass.type, "accessible-role",
       .enumeration(gtk_accessible_role_get_type(), Int(role.rawValue)))

@@ -16,13 +16,31 @@ extension CollectionCore {
     connectDrag()
     connectMenuGestures()
     connectTrackpad()
-    Signal.connectObject(UnsafeMutableRawPointer(canvas), "state-flags-changed") {
-      [unowned self] _ in
-      guard let editing, !editing.isIdle,
-        gtk_widget_get_state_flags(self.canvas).rawValue & GTK_STATE_FLAG_BACKDROP.rawValue != 0
+    Signal.connectNotify(UnsafeMutableRawPointer(canvas), "root") { [unowned self] in
+      self.followWindow()
+    }
+  }
+
+  /// Hears when the window that the canvas is in ceases to be the active one.
+  private func followWindow() {
+    leaveWindow()
+    guard !isDisposed, let root = gtk_widget_get_root(canvas),
+      ocelot_is_a(UnsafeMutableRawPointer(root), gtk_window_get_type()) != 0
+    else { return }
+    let window = UnsafeMutableRawPointer(root)
+    let handler = Signal.connectNotify(window, "is-active") { [weak self] in
+      guard let editing = self?.editing, !editing.isIdle, gtk_window_is_active(cast(window)) == 0
       else { return }
       editing.windowBecameInactive()
     }
+    editingInput.window = (window, handler)
+  }
+
+  /// Hears nothing more of the window, which is not kept: the canvas leaves it before it goes.
+  func leaveWindow() {
+    guard let (window, handler) = editingInput.window else { return }
+    editingInput.window = nil
+    g_signal_handler_disconnect(window, handler)
   }
 
   private func connectPressOutside() {
@@ -95,12 +113,21 @@ extension CollectionCore {
     gtk_widget_add_controller(canvas, motion)
     let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)!
     Signal.connectScroll(raw(scroll)) { [unowned self] x, y in
-      guard let editing, gtk_event_controller_scroll_get_unit(scroll) == GDK_SCROLL_UNIT_SURFACE
+      guard !self.isDisposed,
+        gtk_event_controller_scroll_get_unit(scroll) == GDK_SCROLL_UNIT_SURFACE
       else { return false }
-      return editing.trackpadScrolled(
-        by: Point(x: x, y: y), at: self.editingInput.pointerPlace)
+      if let editing,
+        editing.trackpadScrolled(by: Point(x: x, y: y), at: self.editingInput.pointerPlace)
+      {
+        return true
+      }
+      self.trackpadScrolls()
+      return false
     }
-    Signal.connect(raw(scroll), "scroll-end") { [unowned self] in self.editing?.trackpadEnded() }
+    Signal.connect(raw(scroll), "scroll-end") { [unowned self] in
+      self.editing?.trackpadEnded()
+      self.trackpadWasLeft()
+    }
     gtk_widget_add_controller(canvas, scroll)
   }
 

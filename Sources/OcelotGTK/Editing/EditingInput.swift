@@ -12,6 +12,8 @@ final class EditingInput {
   var menuPoint: Point?
   /// The widths of titles in buttons, in points, at the present text size.
   var titleWidths: [String: Double] = [:]
+  /// The window that the canvas is in, and what hears that it ceases to be the active one.
+  var window: (object: UnsafeMutableRawPointer, handler: gulong)?
   /// Where the pointer is over the canvas.
   var pointerPlace = Point.zero
 }

@@ -10,6 +10,7 @@ final class EditingScript {
     case trackpad(Double, Double), trackpadEnd
     case openPane(Int), button(Int), menu(Int), dismiss, context(Int), delete(Int), escape, inactive
     case edit(Bool, Bool), remove(Int), grip(Int), key(Int), alt(Int, Bool)
+    case assist(Int, Int)
     case change(UInt64), reload, reshape(UInt64), clear(Int), appear(Bool)
     case scroll(Double), jump(Double), resize(Double, Double), traits(Int), frames(Int), rest
 
@@ -18,7 +19,7 @@ final class EditingScript {
       func distance() -> Double {
         random.double(in: random.chance(0.3) ? -12...12 : -330...330).rounded()
       }
-      switch random.int(in: 0..<56) {
+      switch random.int(in: 0..<58) {
       case 0...6: return .press(random.double(in: 0...1), random.double(in: 0...1))
       case 7...17: return .drag(distance(), distance())
       case 18...20: return .release
@@ -43,6 +44,7 @@ final class EditingScript {
       case 48: return .resize(random.double(in: 60...640), random.double(in: 60...600))
       case 49: return .traits(number())
       case 50...53: return .frames(random.int(in: 1...10))
+      case 54, 55: return .assist(number(), number())
       default: return .rest
       }
     }
@@ -178,6 +180,7 @@ final class EditingScript {
       editing.moveLifted(steps[number % 4])
     case .alt(let number, let forward):
       if let item = item(number) { editing.move(item, forward ? .forward : .backward) }
+    case .assist(let number, let choice): if let item = item(number) { assist(item, choice) }
     case .change(let seed): change(seed)
     case .reload: screen.view.reloadData()
     case .reshape(let seed): reshape(seed)
@@ -202,6 +205,21 @@ final class EditingScript {
     case .rest: comeToRest()
     }
     screen.layout()
+  }
+
+  /// Does what assistive technology may do with an item.
+  private func assist(_ item: ItemIndex, _ choice: Int) {
+    let actions = editing.accessibleActions(of: item)
+    let moves = editing.moves(of: item)
+    guard !actions.isEmpty || !moves.isEmpty else { return }
+    let index = choice % (actions.count + moves.count)
+    if index < actions.count {
+      editing.perform(actions[index], of: item)
+    } else if editing.isMovingByKeys {
+      editing.moveLifted(moves[index - actions.count])
+    } else {
+      editing.move(item, moves[index - actions.count])
+    }
   }
 
   private func change(_ seed: UInt64) {

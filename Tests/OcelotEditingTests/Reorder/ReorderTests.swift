@@ -269,6 +269,19 @@ import Testing
     #expect(list.ids.prefix(6) == [0, 1, 3, 4, 2, 5])
   }
 
+  @Test("Columns a hairline apart measure nothing over and over while an item is held")
+  func unequalColumns() {
+    let list = EditingScreen(count: 12, width: 321, columns: 2)
+    list.lift(ItemIndex(0, 0))
+    for step in 1...20 {
+      list.moveLifted(by: Double(step) * 12, dx: Double(step % 5) * 40)
+    }
+    list.screen.finishAnimations()
+    #expect(list.screen.reporter.isEmpty)
+    list.drop()
+    #expect(list.screen.reporter.isEmpty && list.screen.inconsistencies() == [])
+  }
+
   @Test("In three columns the gap goes to the nearest cell")
   func columns() {
     let list = EditingScreen(count: 9, width: 300, columns: 3)

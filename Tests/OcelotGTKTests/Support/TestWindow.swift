@@ -84,12 +84,12 @@ final class TestWindow {
     await Task.yield()
   }
 
-  /// Waits until something is so, for three seconds at most.
+  /// Waits until something is so, for twenty seconds at most.
   func wait(
     _ what: String, _ condition: @MainActor () -> Bool,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
-    for _ in 0..<300 {
+    for _ in 0..<2_000 {
       if condition() { return }
       try await Task.sleep(for: .milliseconds(10))
     }

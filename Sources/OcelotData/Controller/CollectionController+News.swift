@@ -1,0 +1,39 @@
+import OcelotEngine
+
+/// What readers who do not look are told of loading.
+extension CollectionController {
+  /// A load begins: where nothing is shown yet, the first of several is told.
+  func announceLoading() {
+    guard !isLoadAnnounced, dataSource.placeholder?.showsActivity ?? false else { return }
+    isLoadAnnounced = true
+    collectionView?.host.announce(PlaceholderContent.activity.accessibilityLabel)
+  }
+
+  /// A load ended: once nothing loads any more, what there is is told, or what went wrong.
+  func announceLoaded(_ source: DataSource, error: (any Error)?) {
+    if error != nil { failedSource = source }
+    guard !hasNews else { return }
+    hasNews = true
+    // What is shown is known when the transaction is over.
+    Task { @MainActor [weak self] in self?.tellNews() }
+  }
+
+  private func tellNews() {
+    hasNews = false
+    guard !dataSource.state.isBusy, let host = collectionView?.host else { return }
+    isLoadAnnounced = false
+    let failure = failedSource
+    failedSource = nil
+    if let placeholder = dataSource.placeholder {
+      host.announce(placeholder.accessibilityLabel, isUrgent: dataSource.state == .failed)
+    } else if let failure {
+      let text = failure.errorPlaceholder?.content().accessibilityLabel ?? ""
+      host.announce(text.isEmpty ? failureText : text, isUrgent: true)
+    } else {
+      let count = (0..<dataSource.presentedSectionCount).reduce(0) {
+        $0 + dataSource.presentedItemCount(in: $1)
+      }
+      host.announce(describeCount(count))
+    }
+  }
+}

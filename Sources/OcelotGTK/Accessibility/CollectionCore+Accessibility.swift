@@ -1,0 +1,67 @@
+import CGTK
+import Ocelot
+
+/// What assistive technology does with items, and what it is told.
+extension CollectionCore {
+  /// What can be done with the item that a view shows: to open it, to select it, its own actions,
+  /// and its moves in edit mode.
+  func accessibleActions(of view: CellView) -> [AccessibleAction] {
+    guard !isDisposed, let item = collectionView.element(of: view)?.itemIndex else { return [] }
+    var actions: [AccessibleAction] = []
+    if !collectionView.isEditing {
+      actions.append(AccessibleAction("activate") { [weak self] in self?.activate(item) })
+      if collectionView.allowsMultipleSelection {
+        actions.append(
+          AccessibleAction("toggle-selection") { [weak self] in
+            self?.collectionView.focus(item)
+            self?.collectionView.selectFocused(.toggle)
+          })
+      }
+    }
+    if let editing {
+      for step in editing.moves(of: item) {
+        actions.append(
+          AccessibleAction(Self.name(of: step)) { [weak self] in
+            guard let editing = self?.editing else { return }
+            if editing.isMovingByKeys {
+              editing.moveLifted(step)
+            } else {
+              editing.move(item, step)
+            }
+          })
+      }
+      for action in editing.accessibleActions(of: item) {
+        actions.append(
+          AccessibleAction(action.title) { [weak self] in self?.editing?.perform(action, of: item) }
+        )
+      }
+    }
+    return actions.withUniqueNames
+  }
+
+  private static func name(of step: EditingController.Step) -> String {
+    switch step {
+    case .backward: "move-up"
+    case .forward: "move-down"
+    case .first: "move-to-start"
+    case .last: "move-to-end"
+    }
+  }
+
+  private func activate(_ item: ItemIndex) {
+    collectionView.focus(item)
+    collectionView.activateFocused()
+  }
+
+  func announce(_ text: String) { announce(text, isUrgent: false) }
+
+  func announce(_ text: String, isUrgent: Bool) {
+    guard !isDisposed, !text.isEmpty, ocelot_announce(canvas, text, isUrgent ? 1 : 0) == 0 else {
+      return
+    }
+    let known = isUrgent ? alertText : statusText
+    let news = known ?? StatusText(in: canvas, isAlert: isUrgent)
+    if isUrgent { alertText = news } else { statusText = news }
+    news.show(text)
+  }
+}

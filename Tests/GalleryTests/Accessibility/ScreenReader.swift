@@ -1,0 +1,157 @@
+import Foundation
+
+/// A second process that reads and uses the Gallery through AT-SPI alone, as a screen reader does.
+actor ScreenReader {
+  /// An object of the Gallery's tree.
+  struct Object: Decodable {
+    let path: String
+    let role: String
+    let name: String
+    let states: Set<String>
+    let actions: [String]
+    /// Left, top, width and height, in points of the window.
+    let extents: [Int]
+  }
+
+  /// What an object is to be like; what is nil may be anything.
+  struct Query: Encodable {
+    var role: String?
+    /// The whole name, or its beginning and its end with an ellipsis between.
+    var name: String?
+    var states: [String]?
+    /// An object among whose descendants it is.
+    var below: String?
+    /// How long it is waited for, in seconds; nil for as long as a slow machine may need.
+    var patience: Double?
+
+    init(_ role: String?, _ name: String? = nil, _ states: [String]? = nil, below: Object? = nil) {
+      self.role = role
+      self.name = name
+      self.states = states
+      self.below = below?.path
+    }
+  }
+
+  /// What was looked for and not found, and all there was.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+
+  /// Whether the language and the library that the script needs are there.
+  static func isThere() -> Bool {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+    process.arguments = ["-c", "import gi; gi.require_version('Atspi', '2.0')"]
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+      && ProcessInfo.processInfo.environment["DBUS_SESSION_BUS_ADDRESS"] != nil
+  }
+
+  /// Reads the process with a number.
+  init(of identifier: Int32) throws {
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../ScreenReader/screen-reader.py").standardizedFileURL
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+    process.arguments = [script.path, "\(identifier)"]
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+  }
+
+  /// Ends the process.
+  func close() {
+    try? input.fileHandleForWriting.close()
+    process.waitUntilExit()
+  }
+
+  /// Waits until something is as asked for.
+  @discardableResult
+  func find(
+    _ role: String?, _ name: String? = nil, _ states: [String]? = nil, below: Object? = nil
+  ) async throws -> Object {
+    try await ask("wait", Query(role, name, states, below: below))
+  }
+
+  /// Whether something is as asked for within a second.
+  func sees(_ role: String, _ name: String, _ states: [String], below: Object? = nil) async -> Bool
+  {
+    var query = Query(role, name, states, below: below)
+    query.patience = 1
+    return (try? await ask("wait", query) as Object) != nil
+  }
+
+  /// Waits until nothing is as asked for.
+  func findNone(_ role: String?, _ name: String? = nil, below: Object? = nil) async throws {
+    let _: Bool = try await ask("gone", Query(role, name, below: below))
+  }
+
+  /// Everything that is as asked for, in reading order.
+  func all(_ role: String?, _ name: String? = nil, below: Object? = nil) async throws -> [Object] {
+    try await ask("all", Query(role, name, below: below))
+  }
+
+  /// Performs an action of an object.
+  func perform(_ action: String, of object: Object) async throws {
+    let _: Bool = try await ask("act", Use(path: object.path, action: action))
+  }
+
+  /// Presses a button.
+  func press(_ name: String, below: Object? = nil) async throws {
+    try await perform("Click", of: find("push button", name, below: below))
+  }
+
+  /// Everything there is, as text.
+  func tree() async throws -> String { try await ask("tree", Query(nil)) }
+
+  private struct Use: Encodable {
+    let path: String
+    let action: String
+  }
+
+  private struct Answer<Value: Decodable>: Decodable {
+    let answer: Value?
+    let error: String?
+  }
+
+  private func ask<Value: Decodable & Sendable>(
+    _ command: String, _ details: any Encodable
+  ) async throws -> Value {
+    var fields =
+      try JSONSerialization.jsonObject(with: JSONEncoder().encode(details)) as? [String: Any] ?? [:]
+    fields["do"] = command
+    let question = try JSONSerialization.data(withJSONObject: fields)
+    try input.fileHandleForWriting.write(contentsOf: question + Data("\n".utf8))
+    let line = try await line()
+    let answer = try JSONDecoder().decode(Answer<Value>.self, from: line)
+    if let value = answer.answer { return value }
+    let text = String(decoding: question, as: UTF8.self)
+    let tree = command == "tree" ? "" : (try? await tree()) ?? "no tree"
+    throw Failure(description: "\(text): \(answer.error ?? "no answer")\n\(tree)")
+  }
+
+  /// The next line that the process writes.
+  private func line() async throws -> Data {
+    let handle = output.fileHandleForReading
+    return try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global().async {
+        var line = Data()
+        do {
+          while let byte = try handle.read(upToCount: 1), let first = byte.first,
+            first != UInt8(ascii: "\n")
+          {
+            line += byte
+          }
+          continuation.resume(returning: line)
+        } catch {
+          continuation.resume(throwing: error)
+        }
+      }
+    }
+  }
+}

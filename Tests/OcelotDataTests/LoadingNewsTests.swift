@@ -1,0 +1,64 @@
+import OcelotTesting
+import Testing
+
+@testable import OcelotData
+
+/// What readers who do not look are told of loading.
+@MainActor
+struct LoadingNewsTests {
+  private let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 400)
+
+  private func controller(_ source: DataSource) -> CollectionController {
+    let controller = CollectionController(dataSource: source)
+    controller.attach(to: screen.view)
+    controller.willAppear()
+    return controller
+  }
+
+  @Test("One load of several is told of, and when all have ended how many items there are")
+  func several() async {
+    let lists = [ScriptedList("a"), ScriptedList("b")]
+    let controller = controller(ComposedDataSource(lists))
+    await settle()
+    #expect(screen.host.announcements == ["Loading"])
+    await lists[0].finish(["x", "y"])
+    #expect(screen.host.announcements == ["Loading"])
+    await lists[1].finish(["z"])
+    #expect(screen.host.announcements == ["Loading", "3 items"])
+    // What is loaded again over content is told when it is there.
+    lists[1].loadContent()
+    await lists[1].finish([])
+    #expect(screen.host.announcements.last == "2 items")
+    withExtendedLifetime(controller) {}
+  }
+
+  @Test("A failure is told with its placeholder's words, or else with the controller's")
+  func failure() async {
+    let list = ScriptedList("a")
+    list.errorPlaceholder = Placeholder(title: "No Network", message: "Try again later.")
+    let controller = controller(list)
+    await settle()
+    await list.fail()
+    #expect(screen.host.announcements == ["Loading", "No Network, Try again later."])
+    list.loadContent()
+    await list.finish(["x"])
+    #expect(screen.host.announcements.last == "1 item")
+    // Over content that stays, nothing on screen tells of it.
+    list.errorPlaceholder = nil
+    list.loadContent()
+    await list.fail()
+    #expect(screen.host.announcements.last == "Loading failed")
+    withExtendedLifetime(controller) {}
+  }
+
+  @Test("An empty list is told with its placeholder's words")
+  func empty() async {
+    let list = ScriptedList("a")
+    list.noContentPlaceholder = Placeholder(title: "Nothing Here")
+    let controller = controller(list)
+    await settle()
+    await list.script.finish(.success(.noContent {}))
+    #expect(screen.host.announcements == ["Loading", "Nothing Here"])
+    withExtendedLifetime(controller) {}
+  }
+}

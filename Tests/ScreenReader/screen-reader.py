@@ -1,0 +1,221 @@
+"""A screen reader's side of the tests: reads and uses another process through AT-SPI alone.
+
+    screen-reader.py PID
+
+One command a line on standard input, one answer a line on standard output, both JSON:
+
+    {"do": "wait", "role": …, "name": …}      the first object that matches, when there is one
+    {"do": "gone", "role": …, "name": …}      when nothing matches any more
+    {"do": "all", "role": …, "name": …}       everything that matches, in reading order
+    {"do": "act", "path": …, "action": …}     performs an action of an object
+    {"do": "tree"}                            everything, as indented text
+
+A role is a role's name. A name is an exact name, or its beginning and its end with "…" between.
+"below" is the path of an object whose descendants alone count. "states" are states that it must
+have. "patience" is how long to wait, in seconds. What is not visible does not count. Nothing is
+cached: each answer is what the other process says now.
+"""
+
+import json
+import sys
+import time
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, Gio, GLib  # noqa: E402
+
+# How long something is waited for, in seconds.
+PATIENCE = 60.0
+ACCESSIBLE = "org.a11y.atspi.Accessible"
+ACTION = "org.a11y.atspi.Action"
+STATES = {
+    1: "active", 4: "checked", 8: "enabled", 11: "focusable", 12: "focused", 20: "pressed",
+    23: "selected", 24: "sensitive", 25: "showing", 30: "visible",
+}
+
+
+class Gone(Exception):
+    """The object, or the whole process, does not answer any more."""
+
+
+class Reader:
+    def __init__(self, pid):
+        session = Gio.bus_get_sync(Gio.BusType.SESSION, None)
+        address = session.call_sync(
+            "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None,
+            Gio.DBusCallFlags.NONE, 30000, None).unpack()[0]
+        flags = (Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT
+                 | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION)
+        self.bus = Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
+        self.pid = pid
+        self.name = None
+
+    def call(self, name, path, interface, method, arguments=None):
+        try:
+            return self.bus.call_sync(
+                name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, 5000,
+                None).unpack()
+        except GLib.Error as error:
+            raise Gone(error.message) from error
+
+    def get(self, path, interface, name):
+        return self.call(
+            self.name, path, "org.freedesktop.DBus.Properties", "Get",
+            GLib.Variant("(ss)", (interface, name)))[0]
+
+    def children(self, path):
+        found = self.call(self.name, path, ACCESSIBLE, "GetChildren")[0]
+        return [child for name, child in found if name == self.name]
+
+    def find_process(self):
+        """The root of the process's tree."""
+        registry = "org.a11y.atspi.Registry"
+        root = "/org/a11y/atspi/accessible/root"
+        for name, path in self.call(registry, root, ACCESSIBLE, "GetChildren")[0]:
+            try:
+                pid = self.call(
+                    "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
+                    "GetConnectionUnixProcessID", GLib.Variant("(s)", (name,)))[0]
+            except Gone:
+                continue
+            if pid == self.pid:
+                self.name = name
+                return path
+        raise Gone("the process has no tree yet")
+
+    def states(self, path):
+        low, high = self.call(self.name, path, ACCESSIBLE, "GetState")[0]
+        bits = low | high << 32
+        return [name for bit, name in STATES.items() if bits >> bit & 1]
+
+    def actions(self, path):
+        if ACTION not in self.call(self.name, path, ACCESSIBLE, "GetInterfaces")[0]:
+            return []
+        return [name for name, _, _ in self.call(self.name, path, ACTION, "GetActions")[0]]
+
+    def role(self, path):
+        number = self.call(self.name, path, ACCESSIBLE, "GetRole")[0]
+        return Atspi.role_get_name(Atspi.Role(number))
+
+    def extents(self, path):
+        try:
+            return list(self.call(
+                self.name, path, "org.a11y.atspi.Component", "GetExtents",
+                GLib.Variant("(u)", (1,)))[0])
+        except Gone:
+            return []
+
+    def describe(self, path):
+        return {
+            "path": path, "role": self.role(path), "name": self.get(path, ACCESSIBLE, "Name"),
+            "description": self.get(path, ACCESSIBLE, "Description"),
+            "states": self.states(path), "actions": self.actions(path),
+            "extents": self.extents(path),
+        }
+
+    def walk(self, path, depth=0):
+        """What is on screen, in reading order."""
+        for child in self.children(path):
+            try:
+                if depth > 0 and "visible" not in self.states(child):
+                    continue
+                yield child, depth
+            except Gone:
+                continue
+            try:
+                yield from self.walk(child, depth + 1)
+            except Gone:
+                continue
+
+    def matches(self, path, command):
+        role, name = command.get("role"), command.get("name")
+        if role is not None and self.role(path) != role:
+            return False
+        if name is not None:
+            actual = self.get(path, ACCESSIBLE, "Name")
+            start, ellipsis, end = name.partition("…")
+            if actual != name and not (
+                    ellipsis and actual.startswith(start) and actual.endswith(end)):
+                return False
+        wanted = command.get("states", [])
+        return not wanted or set(wanted) <= set(self.states(path))
+
+    def all(self, command, limit=None):
+        found = []
+        for path, _ in self.walk(command.get("below") or self.find_process()):
+            try:
+                if self.matches(path, command):
+                    found.append(self.describe(path))
+            except Gone:
+                continue
+            if limit is not None and len(found) == limit:
+                break
+        return found
+
+    def tree(self):
+        lines = []
+        for path, depth in self.walk(self.find_process()):
+            try:
+                item = self.describe(path)
+            except Gone as error:
+                lines.append(f"{'  ' * depth}gone: {error}")
+                continue
+            text = f"{'  ' * depth}{item['role']} “{item['name']}” {' '.join(item['states'])}"
+            if item["actions"]:
+                text += f" [{', '.join(item['actions'])}]"
+            lines.append(text + f" {item['extents']}")
+        return "\n".join(lines)
+
+    def until(self, look, patience=PATIENCE):
+        """Asks again and again until the answer is not None."""
+        end = time.monotonic() + patience
+        while True:
+            try:
+                answer = look()
+                if answer is not None:
+                    return answer
+            except Gone as error:
+                reason = str(error)
+            else:
+                reason = "nothing matches"
+            if time.monotonic() > end:
+                raise Gone(f"waited in vain: {reason}")
+            time.sleep(0.05)
+
+    def act(self, path, action):
+        names = [name for name, _, _ in self.call(self.name, path, ACTION, "GetActions")[0]]
+        if action not in names:
+            raise Gone(f"no action {action} among {names}")
+        index = GLib.Variant("(i)", (names.index(action),))
+        return self.call(self.name, path, ACTION, "DoAction", index)[0]
+
+    def answer(self, command):
+        kind = command["do"]
+        if kind == "wait":
+            return self.until(
+                lambda: next(iter(self.all(command, 1)), None),
+                command.get("patience", PATIENCE))
+        if kind == "gone":
+            return self.until(lambda: None if self.all(command, 1) else True)
+        if kind == "all":
+            return self.all(command)
+        if kind == "act":
+            return self.act(command["path"], command["action"])
+        if kind == "tree":
+            return self.until(self.tree)
+        raise ValueError(f"no such command: {kind}")
+
+
+def main():
+    reader = Reader(int(sys.argv[1]))
+    for line in sys.stdin:
+        command = json.loads(line)
+        try:
+            answer = {"answer": reader.answer(command)}
+        except Gone as error:
+            answer = {"error": str(error)}
+        print(json.dumps(answer, ensure_ascii=False), flush=True)
+
+
+main()
