@@ -135,6 +135,24 @@ import Testing
     #expect(screen.frame(of: .item(anchor.section, anchor.item))?.minY == before)
   }
 
+  @Test("What stayed through one change of sizes and is out of sight does not decide the next one")
+  func anchorOutOfSight() {
+    // Of 2, 6 and 2 lines, 20 points each.
+    let source = SampleDataSource([section(1, [2, 6, 2] + Array(repeating: 2, count: 20))])
+    let screen = screen(source)
+    screen.lookAtEverything()
+    // The second row covers the first 100 points, and the third is the first below.
+    screen.scroll(to: Point(x: 0, y: 60))
+    let (second, third) = (ElementKey.item(0, 1), ElementKey.item(0, 2))
+    #expect(screen.frame(of: third)?.minY == 100)
+    screen.resize(width: 241, height: 180)
+    #expect(screen.frame(of: third)?.minY == 100)
+    screen.resize(width: 241, height: 80)
+    #expect(screen.frame(of: second)?.minY == -20)
+    screen.setTraits { $0.textSize = .accessibilityLarge }
+    #expect(screen.frame(of: second)?.minY == -20)
+  }
+
   @Test("The reader's scroll before the next frame is not undone by what was to keep still")
   func scrollingBeforeThePass() {
     let source = SampleDataSource([section(1, Array(repeating: 1, count: 40))])

@@ -84,12 +84,13 @@ extension CollectionView {
     return .item(after, distance: distance)
   }
 
-  /// The anchor where only sizes change: the same one as the last time, as long as it is still
-  /// where it was, so that going through many sizes ends where it began.
+  /// The anchor where only sizes change: the same one as the last time, as long as it is in sight
+  /// and where it was, so that going through many sizes ends where it began.
   func captureLastingAnchor() -> Anchor? {
     if case .item(let index, let distance)? = lastingAnchor,
       let frame = layout.attributes(of: .item(index))?.frame,
-      abs(start(frame) - along(contentOffset) - distance) <= 0.01, anchoringEdge == nil
+      abs(start(frame) - along(contentOffset) - distance) <= 0.01, frame.intersects(viewport),
+      anchoringEdge == nil
     {
       return lastingAnchor
     }

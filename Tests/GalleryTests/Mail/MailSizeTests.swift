@@ -128,7 +128,7 @@ extension MailOnScreen {
 
     @Test(
       "5.5.3 To the end and back nothing jumps, and what was seen changes no height",
-      arguments: [(TextSizeCategory.large, 300.0), (.accessibilityLarge, 100)])
+      arguments: [(TextSizeCategory.large, 300.0), (.accessibilityLarge, 300)])
     func toTheEndAndBack(category: TextSizeCategory, step: Double) async throws {
       let mail = try await MailWindow()
       let kind = MailTableKind.selfSizing

@@ -13,7 +13,7 @@ struct FuzzSnapshot {
   /// Whether an animated scroll was on its way.
   private let wasFlying: Bool
   private let sections: [SampleSection]
-  /// What stayed in its place through the last change of sizes, if it is still there.
+  /// What stayed in its place through the last change of sizes, if it is still there and in sight.
   private var lasting: (id: Int, distance: Double)?
 
   init(_ world: FuzzWorld) {
@@ -35,7 +35,7 @@ struct FuzzSnapshot {
     if case .item(let id, let distance) = world.lasting,
       let index = world.placesByIdentity()[id],
       let frame = view.layout.attributes(of: .item(index))?.frame,
-      abs(frame.minY - view.contentOffset.y - distance) <= 0.01
+      abs(frame.minY - view.contentOffset.y - distance) <= 0.01, frame.intersects(view.viewport)
     {
       lasting = (id, distance)
     }
