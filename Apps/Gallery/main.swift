@@ -18,8 +18,20 @@ if options.showsHelp {
   exit(0)
 }
 
+/// What the reader chose; nil, with a word about it, if the file cannot be used.
+@MainActor
+func openSettings() -> Settings? {
+  guard options.tour == nil else { return nil }
+  do {
+    return try Settings(path: DataFiles(catalog: options.database).favorites)
+  } catch {
+    FileHandle.standardError.write(Data("Gallery: \(error)\n".utf8))
+    return nil
+  }
+}
+
 if let seed = options.exercisedFavorites {
-  let files = CatalogFiles(catalog: options.database)
+  let files = DataFiles(catalog: options.database)
   Task {
     do {
       try await FavoritesExercise.run(seed: seed, path: files.favorites)
@@ -30,16 +42,17 @@ if let seed = options.exercisedFavorites {
   dispatchMain()
 }
 
-if let appearance = options.appearance { DesktopStyle.prepare(Appearance(appearance)) }
 do {
   try MainLoop.start()
 } catch {
   fail("\(error)", code: 1)
 }
-if let appearance = options.appearance { DesktopStyle.appearance = Appearance(appearance) }
+let settings = openSettings()
+if let settings { Preferences.restore(from: settings) }
+if let appearance = options.appearance { DesktopStyle.show(appearance) }
 if let scale = options.textScale { DesktopStyle.textScale = scale }
 // Dimmed text keeps a contrast of 4.5; where more is asked for, the theme sees to it.
-if !DesktopStyle.isHighContrast { DesktopStyle.addRules(".dim-label { opacity: 0.7; }") }
+DesktopStyle.addRulesOfUsualContrast(".dim-label { opacity: 0.7; }")
 if options.isRightToLeft { DesktopStyle.isRightToLeft = true }
 
 let reporter = ConsoleReporter()
@@ -54,7 +67,7 @@ if let directory = options.tour {
   }
   while true { MainLoop.turn() }
 } else {
-  let window = GalleryWindow(options: options, reporter: reporter)
+  let window = GalleryWindow(options: options, reporter: reporter, settings: settings)
   window.present()
   MainLoop.run()
   withExtendedLifetime(window) {}

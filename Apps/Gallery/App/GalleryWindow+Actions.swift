@@ -34,7 +34,7 @@ extension GalleryWindow {
       self?.window.close()
     }
     addServerActions()
-    addStyleActions()
+    Preferences.addActions(to: self)
     window.addAction("shortcuts", keys: ["<Control>question"]) { [weak self] in
       guard let self else { return }
       self.window.showShortcuts(Shortcuts.groups(self.screens))
@@ -51,16 +51,6 @@ extension GalleryWindow {
       [weak self] in
       self?.server.fault = ServerFault(rawValue: $0)
     }
-  }
-
-  private func addStyleActions() {
-    window.addChoice("appearance", selected: DesktopStyle.appearance.rawValue) {
-      DesktopStyle.appearance = Appearance(rawValue: $0) ?? .system
-    }
-    window.addChoice("text-scale", selected: StyleMenu.target(of: DesktopStyle.textScale)) {
-      DesktopStyle.textScale = Double($0)
-    }
-    window.addToggle("rtl", isOn: DesktopStyle.isRightToLeft) { DesktopStyle.isRightToLeft = $0 }
   }
 }
 
@@ -95,7 +85,11 @@ enum Shortcuts {
           ("Select all or none", "<Control>a <Control><Shift>a"),
         ]),
       ShortcutGroup(
-        "General", [("These keys", "<Control>question"), ("Close", "<Control>w")]),
+        "General",
+        [
+          ("Preferences", "<Control>comma"), ("These keys", "<Control>question"),
+          ("Main menu", "F10"), ("Close", "<Control>w"),
+        ]),
     ]
   }
 }

@@ -10,11 +10,13 @@ final class GalleryWindow: Navigator {
   let time: GalleryTime
   private(set) var screens: [any Screen] = []
   private(set) var options: Options
+  /// What outlasts the window; nil for nothing.
+  let settings: Settings?
   private let shell: AdaptiveShell
   private let stack = PageStack()
   private let toasts: ToastOverlay
   private let sidebar: Sidebar
-  private var pages: [Page] = []
+  private(set) var pages: [Page] = []
   private var columns = 1
   private var contentWidth = 0
   private var shownPage: Page?
@@ -23,8 +25,12 @@ final class GalleryWindow: Navigator {
   static let twoColumns = 421
 
   /// Makes the window; ``present()`` shows it.
-  init(options: Options, reporter: any Reporter, time: GalleryTime = GalleryTime()) {
+  init(
+    options: Options, reporter: any Reporter, time: GalleryTime = GalleryTime(),
+    settings: Settings? = nil
+  ) {
     self.options = options
+    self.settings = settings
     self.time = time
     server = Server(url: options.url, latency: options.latency, fault: options.fault)
     window = ApplicationWindow(
@@ -39,6 +45,7 @@ final class GalleryWindow: Navigator {
     window.content = shell
     connect()
     sidebar.show(screens)
+    if options.screen == nil, restorePlace() { return }
     show(screens.first { $0.name == options.screen } ?? screens[0])
   }
 
@@ -76,6 +83,7 @@ final class GalleryWindow: Navigator {
     prepare(screen.page)
     pages = [screen.page]
     stack.setRoot(screen.page.widget)
+    keepPlace(of: screen)
   }
 
   /// Shows or hides the sidebar.
@@ -90,6 +98,11 @@ final class GalleryWindow: Navigator {
 
   private func connect() {
     addActions()
+    window.onClose = { [weak self] in
+      guard let self, let screen = self.screens.first(where: { $0.page === self.pages.first })
+      else { return }
+      self.keepPlace(of: screen)
+    }
     sidebar.onSelect = { [weak self] screen, place in
       screen.place = place
       self?.show(screen)

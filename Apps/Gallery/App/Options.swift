@@ -29,6 +29,7 @@ struct Options: Equatable {
     case light
     case dark
     case highContrast = "high-contrast"
+    case highContrastDark = "high-contrast-dark"
   }
 
   /// The screen that the window opens with; nil for the first.
@@ -80,7 +81,8 @@ extension Options {
       --screen NAME        the screen to open with: catalog, big-cats, friends, mail,
                            packages, hundred-million
       --size WxH           the window's size in points (1100x720)
-      --appearance NAME    light, dark or high-contrast; the desktop's without it
+      --appearance NAME    light, dark, high-contrast or high-contrast-dark; the desktop's
+                           without it
       --text-scale X       how much larger than usual text is, 0.5 to 4; the desktop's without it
       --rtl                lay out from right to left
       --url URL            read products and cats from a server (http or https)

@@ -128,16 +128,26 @@ final class Page {
   func addEditing(batch: Bool) {
     controller.use(EditingController())
     guard batch else { return }
-    let button = Button("Edit") { [weak self] in self?.toggleEditing() }
+    let button = Button(symbol: "", label: "") { [weak self] in self?.toggleEditing() }
     header.addTrailing(button)
     editButton = button
+    showEditing()
     commands[.edit] = { [weak self] in self?.toggleEditing() }
   }
 
   /// Begins or ends edit mode.
   func toggleEditing() {
     controller.setEditing(!controller.isEditing, animated: true)
-    editButton?.title = controller.isEditing ? "Done" : "Edit"
+    showEditing()
+  }
+
+  /// The button says what it does next.
+  private func showEditing() {
+    let label = controller.isEditing ? "Done" : "Edit"
+    editButton?.symbol =
+      controller.isEditing ? "object-select-symbolic" : "document-edit-symbolic"
+    editButton?.setTooltip(label)
+    editButton?.setAccessibleLabel(label)
   }
 
   /// Closes what Escape closes, wherever in the page the focus is: a bar of the page's own, or the
@@ -174,6 +184,7 @@ final class Page {
     guard isShown else { return }
     isShown = false
     for list in lists { list.controller.didDisappear() }
+    showEditing()
   }
 }
 

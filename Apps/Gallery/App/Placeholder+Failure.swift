@@ -24,11 +24,12 @@ extension Placeholder {
 extension DataSource {
   /// Loads with the body; a failure stands in for the content and can be tried again.
   func loads(_ body: @escaping @MainActor () async throws -> LoadResult) {
-    loader = { [unowned self] in
+    loader = { [weak self] in
       do {
         return try await body()
       } catch  where !Task.isCancelled && !(error is CancellationError) {
-        errorPlaceholder = .failure(error)
+        // The screen may have gone meanwhile, and the source with it.
+        self?.errorPlaceholder = .failure(error)
         throw error
       }
     }

@@ -82,8 +82,33 @@ struct ScreenContext {
   let reporter: any Reporter
   /// What the screen takes for the time.
   let time: GalleryTime
+  /// Where the app's own data and the reader's are.
+  let files: DataFiles
+  /// The app's own data, for when there is no server.
+  let database: CatalogDatabase
   /// The window around the screen, which owns it.
   unowned let navigator: any Navigator
+
+  init(
+    options: Options, server: Server, reporter: any Reporter, time: GalleryTime,
+    navigator: any Navigator
+  ) {
+    self.options = options
+    self.server = server
+    self.reporter = reporter
+    self.time = time
+    self.navigator = navigator
+    files = DataFiles(catalog: options.database)
+    database = CatalogDatabase(path: files.catalog)
+  }
+
+  /// Tells the reader of changes to favorites that were taken back.
+  func tellFailures(of favorites: Favorites) {
+    favorites.onFailure = { [weak navigator] error in
+      let title = (error as? any TitledError)?.title ?? "\(error)"
+      navigator?.toast("\(title). The change was taken back.", button: nil)
+    }
+  }
 }
 
 /// The window around a screen.

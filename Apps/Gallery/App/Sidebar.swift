@@ -42,7 +42,7 @@ final class Sidebar {
     groups.defaultMetrics.selectedBackground = .some(.selection)
     header.addTrailing(
       MenuButton(
-        symbol: "open-menu-symbolic", label: "Main Menu", menu: StyleMenu.menu, isPrimary: true))
+        symbol: "open-menu-symbolic", label: "Main Menu", menu: MainMenu.menu, isPrimary: true))
     let list = collection.scrolled().expanding(vertically: true)
     widget = BoxWidget(vertical: true, [header, list])
     controller.willAppear()

@@ -57,7 +57,7 @@ struct Tour {
     let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: scratch) }
     options.database = options.database ?? scratch.appendingPathComponent("catalog.sqlite")
-    DesktopStyle.appearance = Appearance(look.appearance)
+    DesktopStyle.show(look.appearance)
     DesktopStyle.textScale = look.textScale
     DesktopStyle.isRightToLeft = look.isRightToLeft
     DesktopStyle.setAnimates(step.animates)
@@ -78,14 +78,18 @@ struct Tour {
   }
 }
 
-extension Appearance {
-  /// What the command line calls an appearance.
-  init(_ option: Options.Appearance) {
-    self =
+extension DesktopStyle {
+  /// Shows what the command line calls an appearance.
+  static func show(_ option: Options.Appearance) {
+    appearance =
       switch option {
-      case .light: .light
-      case .dark: .dark
-      case .highContrast: .highContrast
+      case .light, .highContrast: .light
+      case .dark, .highContrastDark: .dark
+      }
+    contrast =
+      switch option {
+      case .light, .dark: .usual
+      case .highContrast, .highContrastDark: .high
       }
   }
 }

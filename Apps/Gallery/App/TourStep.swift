@@ -15,8 +15,8 @@ struct TourStep {
   var dpkgRoot: URL?
   /// The window's height, in points.
   var height: Int
-  /// Whether changes are shown over time, which then stands still until ``GalleryWindow/clock`` is
-  /// moved; otherwise they are shown at once.
+  /// Whether changes are shown over time, which then stands still until
+  /// ``GalleryWindow/letPass(_:)`` moves it; otherwise they are shown at once.
   var animates: Bool
   /// Brings the window into the state; the window is shown and has settled.
   var act: @MainActor (GalleryWindow) async -> Void
@@ -35,6 +35,11 @@ struct TourStep {
     self.animates = animates
     self.act = act
   }
+}
+
+extension GalleryWindow {
+  /// Moves the time that a step holds, in seconds.
+  func letPass(_ seconds: Double) { (time.clock as? HeldClock)?.advance(by: seconds) }
 }
 
 /// How a picture of the tour looks.
@@ -57,6 +62,14 @@ struct TourLook: Hashable {
 
   /// Narrow and wide, light and dark.
   static let everyDay = [narrow, wide, narrowDark, wideDark]
+  /// More contrast, light and dark.
+  static let highContrasts = [
+    TourLook(name: "high-contrast", width: 1100, appearance: .highContrast),
+    TourLook(name: "narrow-high-contrast-dark", width: 360, appearance: .highContrastDark),
+  ]
+  /// What is enough for windows of the theme's own making.
+  static let windows = [wide, wideDark] + highContrasts + [largeText]
   /// Every look.
-  static let all = everyDay + [rightToLeft, narrowRightToLeft, largeText, narrowLargeText]
+  static let all =
+    everyDay + [rightToLeft, narrowRightToLeft, largeText, narrowLargeText]
 }

@@ -13,20 +13,23 @@ final class BigCatsScreen: Screen {
   let lists: SegmentedDataSource
   /// All cats.
   let all: BasicDataSource<CatRow>
-  private let favorites = Favorites()
+  private let favorites: Favorites
   private let context: ScreenContext
 
   init(_ context: ScreenContext) {
     self.context = context
-    all = BigCatsSources.all(favorites) { [server = context.server] in
-      try await server.load([Cat].self, from: "big-cats.json")
-    }
-    let marked = BigCatsSources.marked(favorites)
+    let cats = Cats(server: context.server, database: context.database)
+    favorites = Favorites(database: FavoritesDatabase(path: context.files.favorites, .cats))
+    all = BigCatsSources.all(cats, favorites)
+    let marked = BigCatsSources.marked(cats, favorites)
     lists = SegmentedDataSource([all, marked])
     lists.defaultMetrics = .rows
     page = Page(title: title, source: lists, hasColumns: true, context: context)
     page.header.addTrailing(ServerMenu.button())
     page.onColumns = { [unowned lists] in lists.defaultMetrics.columns = $0 }
+    context.tellFailures(of: favorites)
+    // Why they cannot be read is said where they are listed.
+    Task { [favorites] in try? await favorites.load() }
     for list in [all, marked] { list.onActivate = { [unowned self] in self.open($0.cat) } }
     page.commands = [
       .reload: { [unowned all] in all.loadContent() },
@@ -48,10 +51,10 @@ final class BigCatsScreen: Screen {
       title: cat.name, source: source, renderers: renderers, isReadable: true, context: context)
     page.controller.onAction = { [favorites] action, _ in
       guard action == .toggleFavorite else { return false }
-      favorites.toggle(cat)
+      favorites.toggle(cat.id)
       return true
     }
-    page.commands[.favorite] = { [favorites] in favorites.toggle(cat) }
+    page.commands[.favorite] = { [favorites] in favorites.toggle(cat.id) }
     context.navigator.push(page)
     return source
   }

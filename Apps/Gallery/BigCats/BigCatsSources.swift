@@ -3,34 +3,42 @@ import Ocelot
 /// The data sources of the Big Cats screen.
 @MainActor
 enum BigCatsSources {
-  /// Fetches all cats; throws a ``ServerError``.
-  typealias Load = @MainActor () async throws -> [Cat]
-
   /// All cats, as the server knows them.
-  static func all(_ favorites: Favorites, load: @escaping Load) -> BasicDataSource<CatRow> {
+  static func all(_ cats: Cats, _ favorites: Favorites) -> BasicDataSource<CatRow> {
     let list = list(title: "All", favorites)
     list.loads { [unowned list] in
-      let rows = try await load().map { CatRow(cat: $0, isFavorite: favorites.contains($0)) }
+      let rows = try await cats.all().map {
+        CatRow(cat: $0, isFavorite: favorites.contains($0.id))
+      }
       return rows.isEmpty ? .noContent { list.setItems([]) } : .content { list.setItems(rows) }
     }
     list.noContentPlaceholder = Placeholder(
       title: "No Cats Today", message: "The server knows of none. Look again in a while.",
       image: .symbol("weather-clear-night-symbolic"), buttonTitle: "Look Again")
-    favorites.observe { [weak list] cat in
-      list?.update(cat.id) { $0.isFavorite = favorites.contains(cat) }
+    favorites.observe { [weak list] in
+      guard let list else { return }
+      list.setItems(
+        list.items.map { CatRow(cat: $0.cat, isFavorite: favorites.contains($0.id)) })
     }
     return list
   }
 
   /// The cats that the reader marked.
-  static func marked(_ favorites: Favorites) -> BasicDataSource<CatRow> {
+  static func marked(_ cats: Cats, _ favorites: Favorites) -> BasicDataSource<CatRow> {
+    func rows() -> [CatRow] {
+      favorites.ids.compactMap { cats.known[$0] }.map { CatRow(cat: $0, isFavorite: true) }
+    }
     let list = list(title: "Favorites", favorites)
     list.noContentPlaceholder = Placeholder(
       title: "No Favorites Yet", message: "Press the star of a cat, or Ctrl+D, to add it here.",
       image: .symbol("starred-symbolic"))
-    favorites.observe { [weak list] _ in
-      list?.setItems(favorites.cats.map { CatRow(cat: $0, isFavorite: true) })
+    list.loads { [unowned list] in
+      try await favorites.load()
+      if favorites.ids.contains(where: { cats.known[$0] == nil }) { _ = try await cats.all() }
+      let rows = rows()
+      return rows.isEmpty ? .noContent { list.setItems([]) } : .content { list.setItems(rows) }
     }
+    favorites.observe { [weak list] in list?.setItems(rows()) }
     return list
   }
 
@@ -39,7 +47,7 @@ enum BigCatsSources {
     list.title = title
     list.onAction = { action, row in
       guard action == .toggleFavorite else { return false }
-      favorites.toggle(row.cat)
+      favorites.toggle(row.id)
       return true
     }
     return list
@@ -55,12 +63,12 @@ enum BigCatsSources {
     metrics.pinsToTop = false
     metrics.visibleWhenEmpty = true
     page.addHeader("cat", metrics: metrics) {
-      CatHeaderContent(cat, isFavorite: favorites.contains(cat))
+      CatHeaderContent(cat, isFavorite: favorites.contains(cat.id))
     }
     page.showsSegments = true
     page.append(details(of: cat))
     page.append(sightings(of: cat))
-    favorites.observe { [weak page] _ in page?.refreshHeader("cat") }
+    favorites.observe { [weak page] in page?.refreshHeader("cat") }
     return page
   }
 

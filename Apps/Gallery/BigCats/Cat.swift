@@ -1,7 +1,7 @@
 /// A species of cat, as the server sends it.
-struct Cat: Decodable, Equatable, Identifiable, Sendable {
+struct Cat: Codable, Equatable, Identifiable, Sendable {
   /// How endangered a species is, by the IUCN's categories.
-  enum Status: String, Decodable, Sendable {
+  enum Status: String, Codable, Sendable {
     case leastConcern = "LC"
     case nearThreatened = "NT"
     case vulnerable = "VU"
@@ -19,7 +19,7 @@ struct Cat: Decodable, Equatable, Identifiable, Sendable {
   }
 
   /// The ranks above the species.
-  struct Classification: Decodable, Equatable, Sendable {
+  struct Classification: Codable, Equatable, Sendable {
     let kingdom: String
     let phylum: String
     let `class`: String

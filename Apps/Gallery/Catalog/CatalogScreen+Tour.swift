@@ -2,29 +2,87 @@ import Foundation
 import Ocelot
 
 extension CatalogScreen {
-  static var tourSteps: [TourStep] {
+  static var tourSteps: [TourStep] { listSteps + editingSteps + pageSteps + windowSteps }
+
+  /// A list in all its states.
+  private static var listSteps: [TourStep] {
     [
-      TourStep("music", looks: TourLook.all) { await $0.showCatalog(.music) },
+      TourStep("music", looks: TourLook.all + TourLook.highContrasts) {
+        await $0.showCatalog(.music)
+      },
+      TourStep("apps", looks: [.narrow, .wideDark]) { await $0.showCatalog(.apps) },
+      TourStep("books", looks: [.narrowDark, .wide]) { await $0.showCatalog(.books) },
+      TourStep("movies", looks: [.narrow, .wideDark]) { await $0.showCatalog(.movies) },
+      TourStep("tv", looks: [.narrowDark, .wide]) { await $0.showCatalog(.tv) },
+      TourStep("sidebar", looks: [.narrow, .narrowDark, .narrowLargeText]) { window in
+        await window.markFavorites(["ghost-stories", "alien", "wwdc"])
+        window.toggleSidebar()
+      },
       TourStep("loading", latency: 3600) { $0.showCatalogPlace(3) },
-      TourStep("error", fault: .error) { await $0.showCatalog(.music) },
       TourStep("empty", looks: [.narrow, .wide], fault: .empty) { await $0.showCatalog(.tv) },
-      TourStep("no-favorites") { await $0.showCatalog(nil) },
-      TourStep("favorites", looks: TourLook.all) { window in
-        await window.markFavorites(["ghost-stories", "alien", "wwdc", "dracula", "cosmos"])
-        await window.showCatalog(nil)
+      TourStep("error", looks: TourLook.everyDay + [.narrowLargeText], fault: .error) {
+        await $0.showCatalog(.music)
       },
-      TourStep("album", looks: TourLook.all) { await $0.openProduct("ghost-stories", .music) },
-      TourStep("songs", looks: [.narrow, .wideDark]) {
-        await $0.openProduct("ghost-stories", .music, segment: 1)
+      TourStep("offline", looks: [.narrow, .wide], fault: .offline) {
+        await $0.showCatalog(.music)
       },
+      TourStep("malformed", looks: [.narrow, .wide], fault: .malformed) {
+        await $0.showCatalog(.music)
+      },
+      TourStep("kept", looks: [.narrow, .wideDark]) { window in
+        await window.showCatalog(.books)
+        window.server.fault = .offline
+        window.page.commands[.reload]?()
+        _ = await window.page.controller.dataSource.whenLoaded()
+      },
+    ]
+  }
+
+  /// The windows that every screen shares.
+  private static var windowSteps: [TourStep] {
+    ["preferences", "shortcuts", "about"].map { name in
+      TourStep("window-\(name)", looks: TourLook.windows) { window in
+        await window.window.settle()
+        window.window.perform(name)
+      }
+    }
+  }
+
+  /// Products of every kind, each segment, and what stands in for it.
+  private static var pageSteps: [TourStep] {
+    [
+      TourStep("album", looks: TourLook.all + TourLook.highContrasts) {
+        await $0.openProduct("ghost-stories", .music)
+      },
+      TourStep("songs") { await $0.openProduct("ghost-stories", .music, segment: 1) },
       TourStep("season") { await $0.openProduct("downton-abbey-4", .tv, segment: 0) },
-      TourStep("episodes", looks: [.narrow, .wide]) {
+      TourStep("episodes", looks: [.narrow, .wide, .narrowRightToLeft]) {
         await $0.openProduct("downton-abbey-4", .tv, segment: 1)
       },
-      TourStep("reviews") { await $0.openProduct("wwdc", .apps, segment: 1) },
-      TourStep("trends") { await $0.openProduct("moby-dick", .books, segment: 2) },
+      TourStep("app", looks: [.narrow, .wideDark]) { await $0.openProduct("wwdc", .apps) },
+      TourStep("reviews", looks: TourLook.all) {
+        await $0.openProduct("wwdc", .apps, segment: 1)
+      },
+      TourStep("book", looks: [.narrowDark, .wide]) {
+        await $0.openProduct("twenty-thousand-leagues", .books)
+      },
+      TourStep("trends", looks: TourLook.all) {
+        await $0.openProduct("moby-dick", .books, segment: 2)
+      },
       TourStep("movie", looks: [.narrow, .wide]) { await $0.openProduct("seven-samurai", .movies) },
-      TourStep("scrolled", looks: [.narrow, .narrowDark], height: 480) { window in
+      TourStep("page-loading", looks: [.narrow, .wideDark]) { window in
+        await window.showCatalog(.music)
+        window.server.latency = 3600
+        if let product = window.catalogScreen.catalog.known["ghost-stories"] {
+          window.catalogScreen.open(product)
+        }
+      },
+      TourStep("page-error", looks: [.narrow, .wideDark]) { window in
+        await window.showCatalog(.music)
+        window.server.fault = .error
+        await window.openProduct("ghost-stories", .music)
+      },
+      TourStep("scrolled", looks: [.narrow, .narrowDark, .wide], height: 480) { window in
         await window.openProduct("ghost-stories", .music, segment: 2)
         await window.window.settle()
         window.page.scroll(to: 260)
@@ -47,13 +105,13 @@ extension GalleryWindow {
   }
 
   /// Opens the list of a kind, or the favorites, and waits for it.
-  fileprivate func showCatalog(_ kind: ProductKind?) async {
+  func showCatalog(_ kind: ProductKind?) async {
     showCatalogPlace(kind.flatMap { ProductKind.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0)
     _ = await page.controller.dataSource.whenLoaded()
   }
 
   /// Makes products favorites.
-  fileprivate func markFavorites(_ ids: [Product.ID]) async {
+  func markFavorites(_ ids: [Product.ID]) async {
     let favorites = catalogScreen.favorites
     try? await favorites.load()
     for id in ids where !favorites.contains(id) { favorites.insert(id) }
@@ -61,7 +119,7 @@ extension GalleryWindow {
   }
 
   /// Opens a product's page at a segment, and waits for it.
-  fileprivate func openProduct(_ id: Product.ID, _ kind: ProductKind, segment: Int = 0) async {
+  func openProduct(_ id: Product.ID, _ kind: ProductKind, segment: Int = 0) async {
     await showCatalog(kind)
     guard let product = catalogScreen.catalog.known[id] else { return }
     let source = catalogScreen.open(product)

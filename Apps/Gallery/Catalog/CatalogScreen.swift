@@ -13,7 +13,7 @@ final class CatalogScreen: Screen {
   /// Where products come from.
   let catalog: Catalog
   /// The reader's favorites.
-  let favorites: FavoriteProducts
+  let favorites: Favorites
   private let context: ScreenContext
   private let images: ImageLoader
   private var pages: [Int: Page] = [:]
@@ -23,14 +23,10 @@ final class CatalogScreen: Screen {
 
   init(_ context: ScreenContext) {
     self.context = context
-    let files = CatalogFiles(catalog: context.options.database)
-    catalog = Catalog(server: context.server, database: CatalogDatabase(path: files.catalog))
-    favorites = FavoriteProducts(database: FavoritesDatabase(path: files.favorites))
+    catalog = Catalog(server: context.server, database: context.database)
+    favorites = Favorites(database: FavoritesDatabase(path: context.files.favorites))
     images = ImageLoader(CatalogImages(catalog: catalog))
-    favorites.onFailure = { [context] error in
-      let title = (error as? any TitledError)?.title ?? "\(error)"
-      context.navigator.toast("\(title). The change was taken back.", button: nil)
-    }
+    context.tellFailures(of: favorites)
     favorites.observe { [weak self] in self?.onPlacesChange?() }
     count()
   }
@@ -87,7 +83,9 @@ final class CatalogScreen: Screen {
 
   private func listPage(of kind: ProductKind) -> Page {
     let source = ProductListDataSource(kind, in: catalog, favorites)
-    source.onActivate = { [unowned self] row in self.open(row.product) }
+    source.onOpen = { [unowned self] product, segment in
+      self.open(product).select(segment, animated: false)
+    }
     source.onCount = { [unowned self] count in
       self.counts[kind] = count
       self.onPlacesChange?()

@@ -86,7 +86,4 @@ extension GalleryWindow {
     await window.settle()
     return feed
   }
-
-  /// Moves the time that was held.
-  fileprivate func letPass(_ seconds: Double) { (time.clock as? HeldClock)?.advance(by: seconds) }
 }

@@ -29,15 +29,6 @@ final class Server {
     self.fault = fault
   }
 
-  /// The file of a name, decoded off the main actor.
-  ///
-  /// Throws a ``ServerError``, or `CancellationError` if the task was cancelled.
-  func load<Value: Decodable & Sendable>(_ type: [Value].Type, from name: String) async throws
-    -> [Value]
-  {
-    try await answer(type, from: name, empty: []) { try await Self.ownFile(name) }
-  }
-
   /// What the server says under a name, decoded off the main actor.
   ///
   /// - Parameters:
@@ -71,20 +62,6 @@ final class Server {
       }
     return try await Self.decode(
       type, fault == .malformed ? data.prefix(data.count / 2) : data, place)
-  }
-
-  /// The bytes of a file of the app's own.
-  @concurrent
-  private nonisolated static func ownFile(_ name: String) async throws -> Data {
-    guard let file = Bundle.module.url(forResource: "Resources/\(name)", withExtension: nil)
-    else {
-      throw ServerError.unreachable(name, reason: "the app's own file is missing")
-    }
-    do {
-      return try Data(contentsOf: file)
-    } catch {
-      throw ServerError.unreachable(file.path, reason: error.localizedDescription)
-    }
   }
 
   /// The bytes at an address.

@@ -35,18 +35,21 @@ public struct ListRowContent: Content, Hashable {
   public var image: ImageContent?
   /// What stands at the trailing edge.
   public var accessory: RowAccessory
+  /// How many lines the title may take; 0 means as many as it needs.
+  public var titleLines: Int
   /// How many lines the subtitle may take; 0 means as many as it needs.
   public var subtitleLines: Int
 
   /// Makes a row.
   public init(
     title: String, subtitle: String? = nil, image: ImageContent? = nil,
-    accessory: RowAccessory = .none, subtitleLines: Int = 1
+    accessory: RowAccessory = .none, titleLines: Int = 1, subtitleLines: Int = 1
   ) {
     self.title = title
     self.subtitle = subtitle
     self.image = image
     self.accessory = accessory
+    self.titleLines = titleLines
     self.subtitleLines = subtitleLines
   }
 

@@ -44,8 +44,7 @@ final class Palette {
     case .headerBackground: return named("headerbar_bg_color")
     case .selection: return faded(named("view_fg_color"), 0.1)
     case .separator:
-      let isHighContrast = adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0
-      return faded(named("view_fg_color"), isHighContrast ? 0.5 : 0.12)
+      return faded(named("view_fg_color"), DesktopStyle.isHighContrast ? 0.5 : 0.12)
     case .destructive: return named("destructive_bg_color")
     case .accent: return named("accent_bg_color")
     case .rgba(let red, let green, let blue, let alpha):

@@ -29,10 +29,12 @@ struct ListRowRenderer: ContentRenderer {
   func makeView(_ context: RenderContext) -> ListRowView { ListRowView(context) }
 
   func update(_ view: ListRowView, with content: ListRowContent) {
+    // Wrapping costs at every measurement: only rows pay that ask for it.
+    view.title.wraps = content.titleLines != 1
+    view.title.lines = content.titleLines
     view.title.text = content.title
     view.subtitle.isVisible = !(content.subtitle ?? "").isEmpty
     view.subtitle.text = content.subtitle ?? ""
-    // Wrapping costs at every measurement: only rows pay that ask for it.
     view.subtitle.wraps = content.subtitleLines != 1
     view.subtitle.lines = content.subtitleLines
     view.picture.content = content.image

@@ -51,8 +51,7 @@ extension ApplicationWindow {
     adw_about_window_set_developer_name(dialog.handle, about.developer)
     adw_about_window_set_application_icon(dialog.handle, about.icon)
     adw_about_window_set_license_type(dialog.handle, GTK_LICENSE_APACHE_2_0)
-    gtk_window_set_transient_for(cast(dialog.object), window)
-    gtk_window_present(cast(dialog.object))
+    show(dialog)
   }
 
   /// Shows the keys.
@@ -78,14 +77,25 @@ extension ApplicationWindow {
     }
     let section = object("GtkShortcutsSection", ["section-name": "keys"], parts.joined())
     let description = """
-      <interface><object class="GtkShortcutsWindow" id="keys"><property name="modal">1</property>\
+      <interface><object class="GtkShortcutsWindow" id="keys">\
       <child>\(section)</child></object></interface>
       """
     let builder = gtk_builder_new_from_string(description, -1)!
     defer { g_object_unref(UnsafeMutableRawPointer(builder)) }
     guard let keys = gtk_builder_get_object(builder, "keys") else { return }
-    let dialog: UnsafeMutablePointer<GtkWindow> = cast(UnsafeMutableRawPointer(keys))
-    gtk_window_set_transient_for(dialog, window)
-    gtk_window_present(dialog)
+    show(Widget(cast(UnsafeMutableRawPointer(keys))))
+  }
+
+  /// Shows a window over this one, which waits for it.
+  func show(_ dialog: Widget) {
+    gtk_window_set_transient_for(cast(dialog.object), window)
+    gtk_window_set_modal(cast(dialog.object), 1)
+    gtk_window_set_destroy_with_parent(cast(dialog.object), 1)
+    gtk_window_present(cast(dialog.object))
+    self.dialog = dialog
+    let pointer = dialog.pointer
+    Signal.connect(dialog.object, "destroy") { [weak self] in
+      if self?.dialog?.pointer == pointer { self?.dialog = nil }
+    }
   }
 }

@@ -2,11 +2,13 @@ import CGTK
 import Ocelot
 
 extension ApplicationWindow {
-  /// Waits until the window has drawn and nothing in it moves any more.
+  /// Waits until the window, or the one that is open over it, has drawn and nothing in it moves any
+  /// more.
   ///
   /// Frames are watched, not time: a machine under load takes longer. Gives up after ten seconds,
   /// as where a spinner turns.
   public func settle() async {
+    let pointer = dialog?.pointer ?? pointer
     guard let clock = gtk_widget_get_frame_clock(pointer) else { return }
     let frames = Counter()
     let connection = SignalConnection.scoped(raw(clock), "after-paint") { frames.value += 1 }
@@ -23,9 +25,9 @@ extension ApplicationWindow {
     _ = connection
   }
 
-  /// Writes a picture of the window, as PNG.
+  /// Writes a picture of the window, or of the one that is open over it, as PNG.
   public func savePicture(to path: String) throws(Screenshot.Failure) {
-    try Screenshot.save(pointer, to: path)
+    try Screenshot.save(dialog?.pointer ?? pointer, to: path)
   }
 }
 

@@ -6,6 +6,8 @@ import Ocelot
 /// Wraps AdwApplicationWindow. The wrapper must live as long as the window is open.
 public final class ApplicationWindow: Widget {
   private let shortcuts: OpaquePointer
+  /// The window that was opened over this one last, while it is open.
+  public internal(set) var dialog: Widget?
   /// Called when the window is about to close.
   public var onClose: (@MainActor () -> Void)?
 

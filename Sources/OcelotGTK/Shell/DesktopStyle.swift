@@ -9,27 +9,28 @@ public enum Appearance: String, CaseIterable, Sendable {
   case light
   /// Dark.
   case dark
-  /// Light, with more contrast. Must be chosen before ``MainLoop/start()``.
-  case highContrast = "high-contrast"
+}
+
+/// How much the colours of an application's windows differ from each other.
+public enum Contrast: String, CaseIterable, Sendable {
+  /// As the desktop says.
+  case system
+  /// As usual, whatever the desktop says.
+  case usual
+  /// More than usual.
+  case high
 }
 
 /// What the desktop decides about looks, where an application decides otherwise.
 @MainActor
 public enum DesktopStyle {
-  /// Chooses more contrast for the whole process, before ``MainLoop/start()``.
-  ///
-  /// libadwaita reads it once.
-  public static func prepare(_ appearance: Appearance) {
-    if appearance == .highContrast { g_setenv("ADW_DEBUG_HIGH_CONTRAST", "1", 1) }
-  }
-
   /// The colours.
   public static var appearance: Appearance = .system {
     didSet {
       let scheme =
         switch appearance {
         case .system: ADW_COLOR_SCHEME_DEFAULT
-        case .light, .highContrast: ADW_COLOR_SCHEME_FORCE_LIGHT
+        case .light: ADW_COLOR_SCHEME_FORCE_LIGHT
         case .dark: ADW_COLOR_SCHEME_FORCE_DARK
         }
       adw_style_manager_set_color_scheme(adw_style_manager_get_default(), scheme)
@@ -64,11 +65,6 @@ public enum DesktopStyle {
   public static var isRightToLeft: Bool {
     get { gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL }
     set { gtk_widget_set_default_direction(newValue ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR) }
-  }
-
-  /// Whether the desktop, or the application, asks for more contrast.
-  public static var isHighContrast: Bool {
-    adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0
   }
 
   /// Whether changes are shown over time.

@@ -23,7 +23,7 @@ extension EmptyContent: HeadlessMeasurable {
 }
 
 extension ListRowContent: HeadlessMeasurable {
-  /// One line of title, the subtitle's lines, a picture of 32, 12 above and below, at least 44.
+  /// The title's lines, the subtitle's lines, a picture of 32, 12 above and below, at least 44.
   ///
   /// Left and right stay 16; a picture takes 44 of the width, a badge its characters and 24, any
   /// other accessory 24 and 12.
@@ -35,7 +35,9 @@ extension ListRowContent: HeadlessMeasurable {
     case .badge(let text): room -= metrics.width(of: text) + 24
     case .disclosure, .checkmark, .favorite: room -= 24 + HeadlessSpacing.gap
     }
-    var height = metrics.lineHeight
+    var height =
+      titleLines == 1
+      ? metrics.lineHeight : metrics.height(of: title, width: room, limit: max(0, titleLines))
     if let subtitle {
       height += metrics.height(of: subtitle, width: room, limit: max(0, subtitleLines))
     }

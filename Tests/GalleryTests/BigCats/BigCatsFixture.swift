@@ -6,15 +6,16 @@ import OcelotTesting
 /// The lists of cats in a collection view without a display.
 @MainActor
 final class BigCatsFixture {
-  let favorites = Favorites()
+  let favorites = Favorites.inMemory()
   let all: BasicDataSource<CatRow>
   let marked: BasicDataSource<CatRow>
   let lists: SegmentedDataSource
   private let page: PageFixture
 
-  init(load: @escaping BigCatsSources.Load) {
-    all = BigCatsSources.all(favorites, load: load)
-    marked = BigCatsSources.marked(favorites)
+  init(load: @escaping Cats.Load) {
+    let cats = Cats(load: load)
+    all = BigCatsSources.all(cats, favorites)
+    marked = BigCatsSources.marked(cats, favorites)
     lists = SegmentedDataSource([all, marked])
     page = PageFixture(lists)
   }
@@ -24,8 +25,14 @@ final class BigCatsFixture {
   }
 
   func appear() { page.controller.willAppear() }
-  func settle() async { await page.settle() }
-  func appearAndSettle() async { await page.appear() }
+  func settle() async {
+    try? await favorites.load()
+    await page.settle()
+  }
+  func appearAndSettle() async {
+    try? await favorites.load()
+    await page.appear()
+  }
 
   /// Loads again, from nothing.
   func startOver() {
@@ -124,5 +131,21 @@ extension Cat {
       classification: Classification(
         kingdom: "Animalia", phylum: "Chordata", class: "Mammalia", order: "Carnivora",
         family: "Felidae", subfamily: "Felinae", genus: "Felis"))
+  }
+}
+
+extension Favorites {
+  /// Favorites that are kept nowhere.
+  static func inMemory() -> Favorites {
+    Favorites(database: FavoritesDatabase(path: ":memory:", .cats))
+  }
+}
+
+extension Server {
+  /// The entries of a file that comes with the app, as the server sends them.
+  func load<Value: Codable & Sendable>(_ type: [Value].Type, from name: String) async throws
+    -> [Value]
+  {
+    try await answer(type, from: name, empty: []) { try BundledFile.bytes(name) }
   }
 }

@@ -89,7 +89,7 @@ import Testing
   func noSightings() async throws {
     let cats = try await Server(latency: 0).load([Cat].self, from: "big-cats.json")
     let cat = try #require(cats.first { Sighting.all(of: $0).isEmpty })
-    let page = BigCatsSources.page(of: cat, Favorites())
+    let page = BigCatsSources.page(of: cat, Favorites.inMemory())
     let screen = PageFixture(page)
     await screen.appear()
     let headers = screen.globalHeaders
@@ -144,13 +144,13 @@ import Testing
     await screen.appearAndSettle()
     let cat = try #require(screen.all.items.last?.cat)
     let page = BigCatsSources.page(of: cat, screen.favorites)
-    screen.favorites.toggle(cat)
+    screen.favorites.toggle(cat.id)
     #expect(screen.all.items.map(\.isFavorite) == [false, true])
     #expect(screen.marked.items.map(\.cat.name) == ["Lion"])
     #expect(
       page.content(of: .globalHeader(0)) as? CatHeaderContent
         == CatHeaderContent(cat, isFavorite: true))
-    screen.favorites.toggle(cat)
+    screen.favorites.toggle(cat.id)
     #expect(screen.all.items.map(\.isFavorite) == [false, false])
     #expect(screen.marked.items.isEmpty)
   }
@@ -158,7 +158,7 @@ import Testing
   @Test func detailsHaveSevenRowsOfClassificationAndTwoTexts() async throws {
     let cats = try await Server(latency: 0).load([Cat].self, from: "big-cats.json")
     let tiger = try #require(cats.first)
-    let screen = PageFixture(BigCatsSources.page(of: tiger, Favorites()))
+    let screen = PageFixture(BigCatsSources.page(of: tiger, Favorites.inMemory()))
     await screen.appear()
     let lines = screen.lines
     #expect(lines.count == 3)

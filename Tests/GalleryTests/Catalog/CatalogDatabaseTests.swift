@@ -42,12 +42,21 @@ import Testing
   @Test func aFileIsFilledOnceAndKeepsItsSteps() async throws {
     _ = try await catalog.products()
     // Opened again, with nothing to fill it from.
-    let again = CatalogDatabase(path: folder.path("catalog.sqlite")) { [] }
+    let again = CatalogDatabase(path: folder.path("catalog.sqlite"), facts: { [] }, cats: { [] })
     #expect(try await again.products().count == 40)
+    #expect(try await again.cats().count == 14)
     let file = try Database(path: folder.path("catalog.sqlite"), for: .reading)
-    #expect(try file.rows("SELECT name FROM migration") { row in row.text(0) } == ["products"])
+    #expect(
+      try file.rows("SELECT name FROM migration") { row in row.text(0) } == ["products", "cats"])
     #expect(try file.rows("PRAGMA journal_mode") { row in row.text(0) } == ["wal"])
     #expect(throws: DatabaseError.self) { try file.run("DELETE FROM product") }
+  }
+
+  @Test("5.1.5 The database holds the cats of the app's own file")
+  func theDatabaseHoldsTheCats() async throws {
+    let cats = try await catalog.cats()
+    #expect(try cats == BundledFile.list("big-cats.json"))
+    #expect(cats.first?.name == "Tiger" && cats.count == 14)
   }
 
   @Test func anUnknownProductIsNamed() async {
@@ -75,7 +84,7 @@ import Testing
     let path = folder.path("catalog.sqlite")
     try Database(path: path, for: .writing).run(
       "INSERT INTO migration VALUES (7, 'from the future', '')")
-    await #expect(throws: DatabaseError.tooNew(path: path, version: 7, known: 1)) {
+    await #expect(throws: DatabaseError.tooNew(path: path, version: 7, known: 2)) {
       try await CatalogDatabase(path: path).products()
     }
   }
@@ -98,13 +107,13 @@ import Testing
   }
 
   @Test func filesAreWhereTheUserWantsThem() {
-    let wanted = CatalogFiles(catalog: URL(fileURLWithPath: "/a/b.sqlite"), environment: [:])
+    let wanted = DataFiles(catalog: URL(fileURLWithPath: "/a/b.sqlite"), environment: [:])
     #expect(wanted.catalog == "/a/b.sqlite" && wanted.favorites == "/a/favorites.sqlite")
-    let usual = CatalogFiles(catalog: nil, environment: ["HOME": "/home/x"])
+    let usual = DataFiles(catalog: nil, environment: ["HOME": "/home/x"])
     #expect(usual.catalog == "/home/x/.local/share/ocelot-gallery/catalog.sqlite")
-    let data = CatalogFiles(catalog: nil, environment: ["HOME": "/h", "XDG_DATA_HOME": "/d"])
+    let data = DataFiles(catalog: nil, environment: ["HOME": "/h", "XDG_DATA_HOME": "/d"])
     #expect(data.catalog == "/d/ocelot-gallery/catalog.sqlite")
-    let relative = CatalogFiles(catalog: nil, environment: ["HOME": "/h", "XDG_DATA_HOME": "d"])
+    let relative = DataFiles(catalog: nil, environment: ["HOME": "/h", "XDG_DATA_HOME": "d"])
     #expect(relative.catalog == "/h/.local/share/ocelot-gallery/catalog.sqlite")
   }
 }

@@ -37,6 +37,16 @@ import Testing
     }
   }
 
+  @Test("5.1.5 The database and a server give the same cats")
+  func theDatabaseAndAServerGiveTheSameCats() async throws {
+    let database = try await database()
+    let script = try ServedCatalog(folder.path("catalog.sqlite"))
+    let remote = Cats(server: Server(url: script.url, latency: 0), database: database)
+    let own = Cats(server: Server(latency: 0), database: database)
+    #expect(try await remote.all() == own.all())
+    #expect(remote.known.count == 14 && own.known.count == 14)
+  }
+
   @Test("5.2.7 Malformed JSON: the error names product and field")
   func malformedJSONNamesProductAndField() async {
     let text = Data(#"[{"id": "a", "kind": "music", "name": "Abbey Road", "year": "x"}]"#.utf8)

@@ -110,6 +110,101 @@ import Testing
     #expect(page.collection.reporter.reports == [])
   }
 
+  @Test("5.2.4 A favorite that the catalog does not know keeps its place when others move and go")
+  func unknownFavoritesKeepTheirPlaces() async throws {
+    let source = shop.favoriteList()
+    var removed: [Int] = []
+    source.onRemove = { removed.append($1) }
+    try await shop.favorites.load()
+    for id in ["gone", "alien", "wwdc", "lost", "dracula"] { shop.favorites.insert(id) }
+    let page = PageFixture(source)
+    await page.appear()
+    #expect(page.lines == ["Alien|WWDC|Dracula"])
+    source.move(from: ItemIndex(0, 2), to: ItemIndex(0, 0))
+    #expect(shop.favorites.ids == ["gone", "dracula", "alien", "wwdc", "lost"])
+    source.move(from: ItemIndex(0, 0), to: ItemIndex(0, 2))
+    #expect(shop.favorites.ids == ["gone", "alien", "wwdc", "lost", "dracula"])
+    source.removeItem(at: ItemIndex(0, 2))
+    #expect(removed == [4])
+    #expect(page.collection.reporter.reports == [])
+  }
+
+  @Test("5.2 (3) A swipe or the menu of a row opens a product at any of its segments")
+  func rowsOpenSegments() async throws {
+    let music = shop.list(.music)
+    var opened: [String] = []
+    music.onOpen = { opened.append("\($0.id) \($1)") }
+    let page = PageFixture(music)
+    await page.appear()
+    let actions = music.leadingActions(at: ItemIndex(0, 2))
+    #expect(actions.map(\.title) == ["Details", "Songs", "Reviews", "Trends"])
+    for action in actions.dropFirst(2) {
+      page.controller.collectionView?.perform(action.action, from: .item(0, 2))
+    }
+    #expect(opened == ["ghost-stories 2", "ghost-stories 3"])
+    let books = shop.list(.books)
+    await PageFixture(books).appear()
+    #expect(
+      books.leadingActions(at: ItemIndex(0, 0)).map(\.title) == ["Details", "Reviews", "Trends"])
+    #expect(page.collection.reporter.reports == [])
+  }
+
+  @Test("4.4 A response after the screen has gone changes nothing and keeps nothing alive")
+  func aResponseAfterTheScreenHasGone() async throws {
+    _ = try await shop.catalog.products()
+    let product = try #require(shop.catalog.known["downton-abbey-4"])
+    let reports: RecordingReporter
+    weak var gone: ProductPageDataSource?
+    weak var view: CollectionView?
+    do {
+      let source = ProductPageDataSource(product, in: shop.catalog, shop.favorites)
+      let page = PageFixture(source)
+      reports = page.collection.reporter
+      (gone, view) = (source, page.collection.view)
+      shop.server.latency = 0.05
+      page.controller.willAppear()
+      source.select(2)
+      #expect(page.lines.last?.hasSuffix("Loading") == true)
+      page.controller.didDisappear()
+    }
+    #expect(gone == nil && view == nil, "a load keeps nothing alive")
+    // Every load would have ended by now.
+    try await Task.sleep(for: .milliseconds(400))
+    #expect(reports.reports == [])
+    // A star later on reaches nobody who has gone.
+    shop.favorites.toggle(product.id)
+    #expect(shop.favorites.ids.contains(product.id))
+    // And the answer of a page that was left does not appear on the next one.
+    shop.server.latency = 0.001
+    let other = try await shop.page(of: "wwdc")
+    #expect(other.lines.contains { $0.contains("2.0") || $0.contains("Reference") })
+    #expect(!other.lines.contains { $0.contains("752257193") })
+  }
+
+  @Test("4.4 Screens that go at any moment of a load neither crash nor leak")
+  func screensThatGoAtAnyMoment() async throws {
+    _ = try await shop.catalog.products()
+    let product = try #require(shop.catalog.known["ghost-stories"])
+    shop.server.latency = 0
+    for turns in 0..<90 {
+      shop.server.fault = [nil, .error, .empty][turns / 3 % 3]
+      weak var gone: DataSource?
+      do {
+        let source: DataSource =
+          switch turns % 3 {
+          case 0: shop.list(.music)
+          case 1: shop.favoriteList()
+          default: ProductPageDataSource(product, in: shop.catalog, shop.favorites)
+          }
+        let page = PageFixture(source)
+        gone = source
+        page.controller.willAppear()
+        for _ in 0..<turns { await Task.yield() }
+      }
+      #expect(gone == nil, "\(turns) turns")
+    }
+  }
+
   @Test("5.2.5 “Songs 9” opens Songs")
   func songsOpensSongs() async throws {
     let page = try await shop.page(of: "ghost-stories")
@@ -178,13 +273,13 @@ final class CatalogFixture {
   let folder: TemporaryFolder
   let server = Server(latency: 0.001)
   let catalog: Catalog
-  let favorites: FavoriteProducts
+  let favorites: Favorites
 
   init(folder: TemporaryFolder = TemporaryFolder()) {
     self.folder = folder
     catalog = Catalog(
       server: server, database: CatalogDatabase(path: folder.path("catalog.sqlite")))
-    favorites = FavoriteProducts(
+    favorites = Favorites(
       database: FavoritesDatabase(path: folder.path("favorites.sqlite")))
   }
 

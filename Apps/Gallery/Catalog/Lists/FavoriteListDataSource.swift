@@ -2,13 +2,13 @@ import Ocelot
 
 /// The reader's favorites, in the reader's order, which dragging changes.
 final class FavoriteListDataSource: BasicDataSource<ProductRow> {
-  /// Called with a favorite that was removed here, and where it was.
+  /// Called with a favorite that was removed here, and its place among all favorites.
   var onRemove: (@MainActor (Product, Int) -> Void)?
   private let catalog: Catalog
-  private let favorites: FavoriteProducts
+  private let favorites: Favorites
   private var isFollowing = true
 
-  init(in catalog: Catalog, _ favorites: FavoriteProducts) {
+  init(in catalog: Catalog, _ favorites: Favorites) {
     self.catalog = catalog
     self.favorites = favorites
     super.init()
@@ -31,18 +31,20 @@ final class FavoriteListDataSource: BasicDataSource<ProductRow> {
     loads { [unowned self] in
       try await favorites.load()
       if !favorites.ids.isEmpty { _ = try await catalog.products() }
-      let rows = self.rows
+      // Whoever closed the window meanwhile has taken the list with it.
+      let rows = Self.rows(of: favorites, in: catalog)
       return rows.isEmpty ? .noContent { self.setItems([]) } : .content { self.setItems(rows) }
     }
     favorites.observe { [weak self] in
       guard let self, self.isFollowing else { return }
       // A favorite of another run whose list was not opened yet.
       if favorites.ids.contains(where: { catalog.known[$0] == nil }) { self.loadContent() }
-      self.setItems(self.rows)
+      self.setItems(Self.rows(of: favorites, in: catalog))
     }
   }
 
-  private var rows: [ProductRow] {
+  /// The favorites that the catalog knows.
+  private static func rows(of favorites: Favorites, in catalog: Catalog) -> [ProductRow] {
     favorites.ids.compactMap { catalog.known[$0] }.map { ProductRow(product: $0, isFavorite: true) }
   }
 
@@ -50,15 +52,17 @@ final class FavoriteListDataSource: BasicDataSource<ProductRow> {
     guard items.indices.contains(from.item) else { return super.move(from: from, to: to) }
     let id = items[from.item].id
     super.move(from: from, to: to)
-    follow { favorites.insert(id, at: to.item) }
+    let next = to.item + 1 < items.count ? items[to.item + 1].id : nil
+    follow { favorites.move(id, before: next) }
   }
 
   override func removeItem(at item: ItemIndex) {
     guard items.indices.contains(item.item) else { return super.removeItem(at: item) }
     let product = items[item.item].product
+    let place = favorites.ids.firstIndex(of: product.id)
     super.removeItem(at: item)
     follow { favorites.remove(product.id) }
-    onRemove?(product, item.item)
+    if let place { onRemove?(product, place) }
   }
 
   /// Tells the favorites of a change that the list shows already.

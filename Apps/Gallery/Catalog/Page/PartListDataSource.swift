@@ -2,22 +2,23 @@ import Ocelot
 
 /// The songs of an album or the episodes of a season.
 final class PartListDataSource: BasicDataSource<ProductPart> {
-  init(_ product: Product, named parts: (one: String, many: String), in catalog: Catalog) {
+  init(_ product: Product, in catalog: Catalog) {
     super.init()
-    title = parts.many
+    let name = ProductSegment.parts.title(of: product.kind)
+    title = name
     isSelectable = false
     makeContent = { part in
       // Dates are formatted here, where it is known what they are for.
       ListRowContent(
         title: part.title, subtitle: part.date.map { Day($0)?.inFull ?? $0 },
-        accessory: .badge("\(part.number)"))
+        accessory: .badge("\(part.number)"), titleLines: 0)
     }
     noContentPlaceholder = Placeholder(
-      title: "No \(parts.many)", message: "\(product.name) has none that are known.",
+      title: "No \(name)", message: "\(product.name) has none that are known.",
       image: .symbol(product.kind.symbol))
     defaultHeaders = [
       .pinnedTitle { [weak self] _ in
-        SectionHeaderContent(parts.many, detail: self.map { "\($0.items.count)" })
+        SectionHeaderContent(name, detail: self.map { "\($0.items.count)" })
       }
     ]
     loads { [unowned self] in

@@ -6,7 +6,7 @@ final class ProductHeaderView: Widget {
   fileprivate let picture: Picture
   fileprivate let name = Label(overflow: .wrap).classes("title-2")
   fileprivate let line = Label(overflow: .wrap).classes("dim-label")
-  fileprivate let stars = Label().classes("product-stars")
+  fileprivate let stars = Label(overflow: .grow)
   fileprivate let ratings = Label(overflow: .wrap).classes("caption", "dim-label")
   fileprivate let star: Button
 

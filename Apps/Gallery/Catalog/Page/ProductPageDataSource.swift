@@ -3,9 +3,9 @@ import Ocelot
 /// A product's page: its head, which scrolls away, over segments, which stay.
 final class ProductPageDataSource: SegmentedDataSource {
   private let product: Product
-  private let favorites: FavoriteProducts
+  private let favorites: Favorites
 
-  init(_ product: Product, in catalog: Catalog, _ favorites: FavoriteProducts) {
+  init(_ product: Product, in catalog: Catalog, _ favorites: Favorites) {
     self.product = product
     self.favorites = favorites
     super.init()
@@ -19,19 +19,31 @@ final class ProductPageDataSource: SegmentedDataSource {
       ProductHeaderContent(product, isFavorite: favorites.contains(product.id))
     }
     showsSegments = true
-    append(DetailsDataSource(product, in: catalog))
-    if let parts = product.kind.parts {
-      append(PartListDataSource(product, named: parts, in: catalog))
+    for segment in ProductSegment.all(of: product.kind) {
+      append(Self.source(of: segment, product, catalog))
     }
-    append(ReviewsDataSource(product, in: catalog))
-    append(TrendsDataSource(product, in: catalog))
     favorites.observe { [weak self] in self?.refreshHeader(.product) }
+  }
+
+  private static func source(
+    of segment: ProductSegment, _ product: Product, _ catalog: Catalog
+  ) -> DataSource {
+    switch segment {
+    case .details: DetailsDataSource(product, in: catalog)
+    case .parts: PartListDataSource(product, in: catalog)
+    case .reviews: ReviewsDataSource(product, in: catalog)
+    case .trends: TrendsDataSource(product, in: catalog)
+    }
   }
 
   override func perform(_ action: Action, from element: ElementKey) -> Bool {
     switch action {
     case .toggleFavorite: favorites.toggle(product.id)
-    case .showParts: select(1)
+    case .showParts:
+      guard let index = ProductSegment.all(of: product.kind).firstIndex(of: .parts) else {
+        return false
+      }
+      select(index)
     default: return super.perform(action, from: element)
     }
     return true

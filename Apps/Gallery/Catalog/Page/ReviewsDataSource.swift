@@ -72,6 +72,7 @@ extension ProductReview {
     let stars = String(repeating: "★", count: stars) + String(repeating: "☆", count: 5 - stars)
     return ListRowContent(
       title: title,
-      subtitle: "\(stars)  \(author), \(Day(date)?.inWords ?? date)\n\(text)", subtitleLines: 0)
+      subtitle: "\(stars)  \(author), \(Day(date)?.inWords ?? date)\n\(text)", titleLines: 0,
+      subtitleLines: 0)
   }
 }

@@ -29,7 +29,8 @@ extension CatalogDatabase {
         CREATE TABLE trend(
           product TEXT NOT NULL REFERENCES product(id), date TEXT NOT NULL,
           units INTEGER NOT NULL, PRIMARY KEY (product, date)) WITHOUT ROWID;
-        """)
+        """),
+    catsMigration,
   ]
 
   /// Writes all products, or none.

@@ -1,18 +1,24 @@
-/// The Catalog's products in a SQLite file.
+/// The app's own data in a SQLite file: the Catalog's products and the big cats.
 ///
-/// The file is opened when it is first needed, or made and filled with products; after a failure it
-/// is tried again with the next question.
+/// The file is opened when it is first needed, or made and filled; after a failure it is tried again
+/// with the next question.
 actor CatalogDatabase {
   private let path: String
   private let facts: @Sendable () throws -> [CatalogFacts]
+  private let knownCats: @Sendable () throws -> [Cat]
   private var opened: Database?
 
-  /// Names the file, and where its products come from if it has none.
+  /// Names the file, and where products and cats come from if it has none.
   init(
-    path: String, facts: @escaping @Sendable () throws -> [CatalogFacts] = CatalogFacts.bundled
+    path: String,
+    facts: @escaping @Sendable () throws -> [CatalogFacts] = {
+      try BundledFile.list("catalog.json")
+    },
+    cats: @escaping @Sendable () throws -> [Cat] = { try BundledFile.list("big-cats.json") }
   ) {
     self.path = path
     self.facts = facts
+    knownCats = cats
   }
 
   /// The products of a kind, by name.
@@ -96,12 +102,16 @@ actor CatalogDatabase {
     return svg
   }
 
-  private func database() throws -> Database {
+  /// The file, open and filled.
+  func database() throws -> Database {
     if let opened { return opened }
     let database = try Database(path: path, for: .writing)
     try database.migrate(Self.migrations)
-    let isEmpty = try database.rows("SELECT 1 FROM product LIMIT 1") { _ in true }.isEmpty
-    if isEmpty { try Self.fill(database, try facts()) }
+    func isEmpty(_ table: String) throws -> Bool {
+      try database.rows("SELECT 1 FROM \(table) LIMIT 1") { _ in true }.isEmpty
+    }
+    if try isEmpty("product") { try Self.fill(database, try facts()) }
+    if try isEmpty("cat") { try Self.fill(database, try knownCats()) }
     opened = database
     return database
   }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What is known about a product, as the app's own file has it.
 struct CatalogFacts: Decodable, Sendable {
   /// A part without its number, which is its place in the list.
@@ -22,13 +20,4 @@ struct CatalogFacts: Decodable, Sendable {
   let information: [ProductDetails.Field]
   let description: String
   let parts: [Part]?
-
-  /// The products of the file that comes with the app.
-  static func bundled() throws -> [CatalogFacts] {
-    let name = "Resources/catalog"
-    guard let file = Bundle.module.url(forResource: name, withExtension: "json") else {
-      throw ServerError.unreachable("\(name).json", reason: "the app's own file is missing")
-    }
-    return try JSONDecoder().decode([CatalogFacts].self, from: Data(contentsOf: file))
-  }
 }

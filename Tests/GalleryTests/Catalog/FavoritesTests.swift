@@ -4,11 +4,11 @@ import Testing
 @testable import Gallery
 
 @MainActor
-@Suite struct FavoriteProductsTests {
+@Suite struct FavoritesTests {
   private let folder = TemporaryFolder()
 
-  private func favorites() -> FavoriteProducts {
-    FavoriteProducts(database: FavoritesDatabase(path: folder.path("favorites.sqlite")))
+  private func favorites() -> Favorites {
+    Favorites(database: FavoritesDatabase(path: folder.path("favorites.sqlite")))
   }
 
   @Test("5.2.4 Favorites, their order and what was deleted survive a restart")
@@ -30,6 +30,41 @@ import Testing
     let third = favorites()
     try await third.load()
     #expect(third.ids == ["d", "c", "e", "f"])
+  }
+
+  @Test func aChangeBeforeTheFileIsReadWaitsAndTakesNothingAway() async throws {
+    let first = favorites()
+    try await first.load()
+    for id in ["a", "b"] { first.insert(id) }
+    await first.whenWritten()
+    let second = favorites()
+    second.toggle("c")
+    second.remove("a")
+    try await second.load()
+    #expect(second.ids == ["b", "c"])
+    await second.whenWritten()
+    #expect(try await FavoritesDatabase(path: folder.path("favorites.sqlite")).all() == ["b", "c"])
+  }
+
+  @Test func aChangeWithoutAFileIsToldOnce() async throws {
+    try "x".write(toFile: folder.path("file"), atomically: true, encoding: .utf8)
+    let favorites = Favorites(
+      database: FavoritesDatabase(path: folder.path("file/favorites.sqlite")))
+    var failures = 0
+    favorites.onFailure = { _ in failures += 1 }
+    favorites.insert("a")
+    favorites.insert("b")
+    while failures == 0 { await Task.yield() }
+    for _ in 0..<20 { await Task.yield() }
+    #expect(failures == 1 && favorites.ids.isEmpty)
+  }
+
+  @Test func productsAndCatsHaveListsOfTheirOwn() async throws {
+    let path = folder.path("favorites.sqlite")
+    try await FavoritesDatabase(path: path).replace(with: ["alien"])
+    try await FavoritesDatabase(path: path, .cats).replace(with: ["Panthera leo"])
+    #expect(try await FavoritesDatabase(path: path).all() == ["alien"])
+    #expect(try await FavoritesDatabase(path: path, .cats).all() == ["Panthera leo"])
   }
 
   @Test func aWriteThatFailsIsTakenBackAndTold() async throws {
@@ -57,7 +92,7 @@ import Testing
   @Test func aFolderThatCannotBeMadeIsAnErrorThatCanBeTriedAgain() async throws {
     let path = folder.path("file/favorites.sqlite")
     try "x".write(toFile: folder.path("file"), atomically: true, encoding: .utf8)
-    let favorites = FavoriteProducts(database: FavoritesDatabase(path: path))
+    let favorites = Favorites(database: FavoritesDatabase(path: path))
     await #expect(throws: DatabaseError.self) { try await favorites.load() }
     try FileManager.default.removeItem(atPath: folder.path("file"))
     try await favorites.load()

@@ -1,16 +1,19 @@
-/// The reader's favorites, in the reader's order.
+/// The reader's favorites of one kind of thing, by identifier, in the reader's order.
 ///
 /// A change shows at once and is then written; one that cannot be written is taken back.
 @MainActor
-final class FavoriteProducts {
+final class Favorites {
   /// The favorites' identifiers.
-  private(set) var ids: [Product.ID] = []
+  private(set) var ids: [String] = []
   /// Called with what could not be written and was taken back.
   var onFailure: (@MainActor (any Error) -> Void)?
   private let database: FavoritesDatabase
   /// What the file holds, as far as writes were acknowledged.
-  private var written: [Product.ID] = []
+  private var written: [String] = []
   private var loading: Task<Void, any Error>?
+  private var isLoaded = false
+  /// Changes that wait for the file: without its favorites, a write would take them away.
+  private var waiting: [(inout [String]) -> Void] = []
   private var writing: Task<Void, Never>?
   private var observers: [@MainActor () -> Void] = []
 
@@ -22,7 +25,11 @@ final class FavoriteProducts {
     let task = Task {
       written = try await database.all()
       ids = written
+      isLoaded = true
       tell()
+      let changes = waiting
+      waiting = []
+      for body in changes { change(body) }
     }
     loading = task
     do {
@@ -33,22 +40,30 @@ final class FavoriteProducts {
     }
   }
 
-  /// Whether a product is among them.
-  func contains(_ id: Product.ID) -> Bool { ids.contains(id) }
+  /// Whether something is among them.
+  func contains(_ id: String) -> Bool { ids.contains(id) }
 
-  /// Puts a product at a place, or at the end.
-  func insert(_ id: Product.ID, at index: Int? = nil) {
+  /// Puts something at a place, or at the end.
+  func insert(_ id: String, at index: Int? = nil) {
     change { ids in
       ids.removeAll { $0 == id }
       ids.insert(id, at: min(max(index ?? ids.count, 0), ids.count))
     }
   }
 
-  /// Takes a product out.
-  func remove(_ id: Product.ID) { change { $0.removeAll { $0 == id } } }
+  /// Puts something before something else, or at the end.
+  func move(_ id: String, before next: String?) {
+    change { ids in
+      ids.removeAll { $0 == id }
+      ids.insert(id, at: next.flatMap { ids.firstIndex(of: $0) } ?? ids.count)
+    }
+  }
 
-  /// Adds a product at the end, or removes it.
-  func toggle(_ id: Product.ID) { contains(id) ? remove(id) : insert(id) }
+  /// Takes something out.
+  func remove(_ id: String) { change { $0.removeAll { $0 == id } } }
+
+  /// Adds something at the end, or removes it.
+  func toggle(_ id: String) { contains(id) ? remove(id) : insert(id) }
 
   /// Calls the observer after every change.
   func observe(_ observer: @escaping @MainActor () -> Void) { observers.append(observer) }
@@ -61,7 +76,12 @@ final class FavoriteProducts {
     }
   }
 
-  private func change(_ body: (inout [Product.ID]) -> Void) {
+  private func change(_ body: @escaping (inout [String]) -> Void) {
+    guard isLoaded else {
+      waiting.append(body)
+      Task { await loadForChange() }
+      return
+    }
     let old = ids
     body(&ids)
     guard ids != old else { return }
@@ -78,8 +98,18 @@ final class FavoriteProducts {
     }
   }
 
+  private func loadForChange() async {
+    do {
+      try await load()
+    } catch {
+      guard !waiting.isEmpty else { return }
+      waiting = []
+      onFailure?(error)
+    }
+  }
+
   /// Shows again what the file holds, unless a later change is already on its way.
-  private func takeBack(_ wanted: [Product.ID], _ error: any Error) {
+  private func takeBack(_ wanted: [String], _ error: any Error) {
     if ids == wanted {
       ids = written
       tell()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where the Catalog's files are.
-struct CatalogFiles: Equatable {
-  /// The products.
+/// Where the Gallery's files are.
+struct DataFiles: Equatable {
+  /// The app's own data: products and cats.
   let catalog: String
-  /// The reader's favorites.
+  /// What is the reader's own: favorites, settings.
   let favorites: String
 
   /// The files that are wanted, or those in the user's data directory.

@@ -21,7 +21,7 @@ enum FavoritesExercise {
 
   /// Changes the favorites; prints the number of a change when its write was acknowledged.
   static func run(seed: String, path: String) async throws {
-    let favorites = FavoriteProducts(database: FavoritesDatabase(path: path))
+    let favorites = Favorites(database: FavoritesDatabase(path: path))
     favorites.onFailure = { fail("\($0)", code: 1) }
     try await favorites.load()
     var script = Script(seed: seed)

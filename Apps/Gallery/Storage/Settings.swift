@@ -1,0 +1,49 @@
+/// What the reader chose, and where the reader was: names and texts that outlast the app's run.
+///
+/// Few and small, so they are read and written at once, on the main actor.
+@MainActor
+final class Settings {
+  /// What is kept.
+  enum Name: String, CaseIterable {
+    case screen
+    case place
+    case section
+    case row
+    case offset
+    case appearance
+    case contrast
+    case textScale = "text-scale"
+  }
+
+  private let database: Database
+  private var known: [Name: String] = [:]
+
+  /// Opens the reader's own file.
+  init(path: String) throws(DatabaseError) {
+    database = try Database.ofReader(path: path)
+    let rows = try database.rows("SELECT name, value FROM setting") { row in
+      (row.text(0), row.text(1))
+    }
+    for (name, value) in rows { if let name = Name(rawValue: name) { known[name] = value } }
+  }
+
+  /// The text of a name; nil if nothing was set.
+  subscript(name: Name) -> String? { known[name] }
+
+  /// Writes several texts, all or none; nil takes one away.
+  func set(_ values: [Name: String?]) throws(DatabaseError) {
+    let changed = values.filter { known[$0.key] != $0.value }
+    guard !changed.isEmpty else { return }
+    try database.transaction { () throws(DatabaseError) in
+      for (name, value) in changed {
+        if let value {
+          try database.run(
+            "INSERT OR REPLACE INTO setting VALUES (?, ?)", .text(name.rawValue), .text(value))
+        } else {
+          try database.run("DELETE FROM setting WHERE name = ?", .text(name.rawValue))
+        }
+      }
+    }
+    for (name, value) in changed { known[name] = value }
+  }
+}

@@ -1,0 +1,95 @@
+import CGTK
+import Ocelot
+import Testing
+
+@testable import Gallery
+@testable import OcelotGTK
+
+extension Windows {
+  /// The Catalog's story without a mouse.
+  @MainActor @Suite("The Catalog by keys") struct CatalogKeyTests {
+    @Test("5.1.3 The Catalog's story by keys: find, open, read, mark, edit, undo, reorder, retry")
+    func story() async throws {
+      let shop = try await CatalogWindow(width: 800)
+      // (1), (2) From the sidebar to a list.
+      try await shop.press("ctrl+1 alt+Left")
+      let toMusic = try await shop.tab(to: "Favorites")
+      #expect(toMusic, "the sidebar has the focus")
+      try await shop.press("Down Down Down Return")
+      try await shop.wait("music is listed") { shop.title == "Music" && shop.rows.count == 8 }
+      // (3) A product, and back with the list as it was.
+      try await shop.press("Down Down")
+      #expect(shop.focus?.hasPrefix("Ghost Stories") == true, "\(shop.focus ?? "")")
+      #expect(Self.showsRing(shop), "the focus can be seen")
+      try await shop.press("Return")
+      try await shop.wait("the album is open") { shop.title == "Ghost Stories" }
+      _ = await shop.window.page.controller.dataSource.whenLoaded()
+      await shop.window.window.settle()
+      // The star in the head, and Ctrl+D.
+      #expect(try await shop.tab(to: "Add to Favorites"))
+      try await shop.press("space")
+      #expect(shop.screen.favorites.ids == ["ghost-stories"])
+      try await shop.press("ctrl+d")
+      #expect(shop.screen.favorites.ids == [])
+      // (5) Songs, by their link, and (6), (7) the other segments.
+      let page = try #require(shop.window.page.controller.dataSource as? ProductPageDataSource)
+      #expect(try await shop.tab(to: "9"), "the link to the songs")
+      try await shop.press("Return")
+      #expect(page.selectedIndex == 1)
+      for (segment, index) in [("Reviews", 2), ("Trends", 3), ("Details", 0)] {
+        #expect(try await shop.tab(to: segment), "\(segment)")
+        try await shop.press("space")
+        #expect(page.selectedIndex == index, "\(segment)")
+        _ = await page.whenLoaded()
+        await shop.window.window.settle()
+      }
+      try await shop.press("alt+Left")
+      try await shop.wait("the list is back") { shop.title == "Music" }
+      #expect(shop.focus?.hasPrefix("Ghost Stories") == true)
+      // (8) Favorites: by a key, and by the menu of the row.
+      try await shop.press("ctrl+d Up ctrl+d Up Menu End Return")
+      try await shop.wait("three are favorites") { shop.screen.favorites.ids.count == 3 }
+      #expect(shop.screen.favorites.ids == ["ghost-stories", "discovery", "abbey-road"])
+      // (9) Remove in edit mode, undo, reorder.
+      shop.window.showCatalogPlace(0)
+      try await shop.wait("favorites are listed") { shop.rows.count == 3 }
+      try await shop.press("ctrl+e")
+      #expect(shop.view.isEditing)
+      #expect(try await shop.tab(to: "Remove"))
+      try await shop.press("space")
+      try await shop.press("ctrl+e")
+      #expect(!shop.view.isEditing && shop.screen.favorites.ids.count == 3)
+      shop.view.focus(ItemIndex(0, 1))
+      try await shop.press("Delete")
+      #expect(shop.screen.favorites.ids == ["ghost-stories", "abbey-road"])
+      try await shop.press("ctrl+z")
+      #expect(shop.screen.favorites.ids == ["ghost-stories", "discovery", "abbey-road"])
+      try await shop.press("ctrl+e")
+      shop.view.focus(ItemIndex(0, 0))
+      try await shop.press("alt+Down")
+      #expect(shop.screen.favorites.ids == ["discovery", "ghost-stories", "abbey-road"])
+      try await shop.press("ctrl+e")
+      // (10) A fault, and Retry.
+      await shop.window.showCatalog(.tv)
+      shop.window.server.fault = .error
+      try await shop.press("ctrl+shift+r")
+      let source = shop.window.page.controller.dataSource
+      _ = await source.whenLoaded()
+      #expect(source.state == .failed)
+      shop.window.server.fault = nil
+      #expect(try await shop.tab(to: "Retry"))
+      try await shop.press("Return")
+      try await shop.wait("the list is there") { shop.rows.count == 8 }
+      await shop.close()
+    }
+
+    /// Whether the ring is shown around the row that has the focus.
+    private static func showsRing(_ shop: CatalogWindow) -> Bool {
+      guard let item = shop.view.focusedItem,
+        let cell = shop.view.view(of: .item(item)) as? CellView
+      else { return false }
+      let flags = gtk_widget_get_state_flags(cell.cell).rawValue
+      return flags & GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue != 0
+    }
+  }
+}

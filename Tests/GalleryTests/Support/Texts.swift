@@ -1,0 +1,81 @@
+import CGTK
+import Ocelot
+
+@testable import OcelotGTK
+
+/// A text on screen.
+@MainActor
+struct ShownText {
+  let text: String
+  /// Where it is in the window, in points.
+  let frame: Rect
+  /// Whether it ends in an ellipsis, or asks for more room than it has.
+  let isCut: Bool
+
+  /// The texts of the labels that a window shows, insensitive ones left out.
+  static func all(in window: WidgetPointer) -> [ShownText] {
+    var result: [ShownText] = []
+    collect(below: window, of: window, visible: frame(of: window, in: window), &result)
+    return result
+  }
+
+  /// Where a widget is in a window.
+  static func frame(of widget: WidgetPointer, in window: WidgetPointer) -> Rect {
+    var bounds = graphene_rect_t()
+    guard gtk_widget_compute_bounds(widget, window, &bounds) else { return .zero }
+    return Rect(
+      x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
+      height: Double(bounds.size.height))
+  }
+
+  private static func collect(
+    below widget: WidgetPointer, of window: WidgetPointer, visible: Rect,
+    _ result: inout [ShownText]
+  ) {
+    var child = gtk_widget_get_first_child(widget)
+    while let current = child {
+      child = gtk_widget_get_next_sibling(current)
+      guard gtk_widget_get_mapped(current) != 0, gtk_widget_get_native(current) == native(window)
+      else { continue }
+      let frame = frame(of: current, in: window)
+      if ocelot_is_a(current, gtk_label_get_type()) != 0 {
+        guard gtk_widget_is_sensitive(current) != 0, let text = text(of: current), !text.isEmpty,
+          visible.contains(frame)
+        else { continue }
+        result.append(ShownText(text: text, frame: frame, isCut: isCut(current)))
+        continue
+      }
+      // What lists keep ready beyond their edges is not shown.
+      let clips = gtk_widget_get_overflow(current) == GTK_OVERFLOW_HIDDEN
+      collect(
+        below: current, of: window, visible: clips ? visible.intersection(frame) ?? .zero : visible,
+        &result)
+    }
+  }
+
+  private static func native(_ window: WidgetPointer) -> OpaquePointer? {
+    gtk_widget_get_native(window)
+  }
+
+  private static func text(of label: WidgetPointer) -> String? {
+    gtk_label_get_text(OpaquePointer(label)).map { String(cString: $0) }
+  }
+
+  private static func isCut(_ label: WidgetPointer) -> Bool {
+    if pango_layout_is_ellipsized(gtk_label_get_layout(OpaquePointer(label))) != 0 { return true }
+    var (width, height): (gint, gint) = (0, 0)
+    gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
+    let given = gtk_widget_get_width(label)
+    gtk_widget_measure(
+      label, GTK_ORIENTATION_VERTICAL, max(width, given), &height, nil, nil, nil)
+    return given < width || gtk_widget_get_height(label) < height
+  }
+}
+
+extension Rect {
+  /// Whether all of another rectangle is within this one.
+  fileprivate func contains(_ other: Rect) -> Bool {
+    other.minX >= minX - 0.5 && other.maxX <= maxX + 0.5 && other.minY >= minY - 0.5
+      && other.maxY <= maxY + 0.5
+  }
+}
