@@ -51,8 +51,7 @@ let settings = openSettings()
 if let settings { Preferences.restore(from: settings) }
 if let appearance = options.appearance { DesktopStyle.show(appearance) }
 if let scale = options.textScale { DesktopStyle.textScale = scale }
-// Dimmed text keeps a contrast of 4.5; where more is asked for, the theme sees to it.
-DesktopStyle.addRulesOfUsualContrast(".dim-label { opacity: 0.7; }")
+GalleryStyle.install()
 if options.isRightToLeft { DesktopStyle.isRightToLeft = true }
 
 let reporter = ConsoleReporter()

@@ -37,6 +37,10 @@ extension GalleryWindow {
   private func restore(_ row: ItemIndex, at offset: Double, on page: Page) {
     Task { [weak self, weak page] in
       _ = await page?.controller.dataSource.whenLoaded()
+      // What was loaded at once is there before the window has a size.
+      while page?.collection.collectionView.viewportSize.height == 0 {
+        try? await Task.sleep(for: .milliseconds(10))
+      }
       guard let page, self?.page === page else { return }
       page.show(row, at: offset)
     }

@@ -48,7 +48,7 @@ enum Preferences {
   static func addActions(to gallery: GalleryWindow) {
     let window = gallery.window
     let keep: @MainActor (Settings.Name, String?) -> Void = { [weak gallery] name, value in
-      do {
+      do throws(DatabaseError) {
         try gallery?.settings?.set([name: value])
       } catch {
         gallery?.toast("\(error.title). The choice holds until the window closes.", button: nil)

@@ -87,6 +87,9 @@ extension GalleryWindow {
     ])
     await showCatalog(nil)
     await window.settle()
+    // The rows have faded in.
+    letPass(1)
+    await window.settle()
   }
 
   /// Drags a row toward its end, or toward its start if the distance is negative, and lets it go if

@@ -173,9 +173,6 @@ open class DataSource {
   /// Makes a source.
   public init() {}
 
-  /// Nobody waits for what a source that has gone loads.
-  deinit { task?.cancel() }
-
   // What containers override.
 
   var sectionsIfShown: Int { numberOfSections }

@@ -93,7 +93,7 @@ extension CellView {
     let width = Float(gtk_widget_get_width(cell))
     let height = Float(gtk_widget_get_height(cell))
     snapshotShadow(snapshot, width: width, height: height)
-    if let background = shownBackground ?? (lifted > 0 ? .viewBackground : nil) {
+    if let background = shownBackground ?? (lifted > 0 ? .cardBackground : nil) {
       Palette.shared.append(
         background, x: 0, y: 0, width: width, height: height, to: snapshot, on: cell)
     }

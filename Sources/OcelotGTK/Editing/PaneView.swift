@@ -119,7 +119,7 @@ final class PaneView {
 
   /// Lets the body end between 8 and 2 points from the edge.
   private func shade(_ edge: PaneSide, _ background: Color?, _ snapshot: OpaquePointer) {
-    var opaque = Palette.shared.resolve(background ?? .viewBackground, on: cell)
+    var opaque = Palette.shared.resolve(background ?? .windowBackground, on: cell)
     var clear = opaque
     clear.alpha = 0
     opaque.alpha = 1

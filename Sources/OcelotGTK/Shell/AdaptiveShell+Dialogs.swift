@@ -86,16 +86,15 @@ extension ApplicationWindow {
     show(Widget(cast(UnsafeMutableRawPointer(keys))))
   }
 
-  /// Shows a window over this one, which waits for it.
+  /// Shows a window over this one, which waits for it; closes the one that was open.
   func show(_ dialog: Widget) {
+    if let old = self.dialog { gtk_window_destroy(cast(old.object)) }
     gtk_window_set_transient_for(cast(dialog.object), window)
     gtk_window_set_modal(cast(dialog.object), 1)
     gtk_window_set_destroy_with_parent(cast(dialog.object), 1)
     gtk_window_present(cast(dialog.object))
     self.dialog = dialog
-    let pointer = dialog.pointer
-    Signal.connect(dialog.object, "destroy") { [weak self] in
-      if self?.dialog?.pointer == pointer { self?.dialog = nil }
-    }
+    // Its wrapper keeps a closed window from being destroyed, but not from leaving the screen.
+    Signal.connect(dialog.object, "unrealize") { [weak self] in self?.dialog = nil }
   }
 }

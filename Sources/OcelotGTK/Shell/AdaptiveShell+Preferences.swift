@@ -56,7 +56,9 @@ extension ApplicationWindow {
       let box = adw_preferences_group_new()!
       adw_preferences_group_set_title(cast(UnsafeMutableRawPointer(box)), group.title)
       for preference in group.preferences {
-        adw_preferences_group_add(cast(UnsafeMutableRawPointer(box)), row(preference).pointer)
+        let row = row(preference)
+        adw_preferences_group_add(cast(UnsafeMutableRawPointer(box)), row.pointer)
+        withExtendedLifetime(row) {}
       }
       adw_preferences_page_add(
         cast(UnsafeMutableRawPointer(page)), cast(UnsafeMutableRawPointer(box)))

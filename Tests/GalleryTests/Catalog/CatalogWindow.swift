@@ -28,6 +28,7 @@ final class CatalogWindow {
   ) async throws {
     _ = WarningRecorder.shared.take()
     Self.removesFrames
+    GalleryStyle.install()
     DesktopStyle.setFont("Cantarell 11")
     DesktopStyle.setAnimates(clock != nil)
     DesktopStyle.setCursorBlinks(false)

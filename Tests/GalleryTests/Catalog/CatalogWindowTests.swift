@@ -36,6 +36,7 @@ extension Windows {
       let third = try await CatalogWindow(width: 1100, height: 400, folder: folder, remembers: true)
       #expect(third.title == "Music")
       await third.window.showCatalog(nil)
+      try await third.wait("favorites are listed") { third.rows.count == 3 }
       #expect(third.rows == ["Cosmos: A Personal Voyage", "Alien", "Dracula"])
       await third.close()
     }
@@ -111,8 +112,6 @@ extension Windows {
     func secondColumn() async throws {
       let shop = try await CatalogWindow(clock: HeldClock())
       await shop.window.showFavorites()
-      shop.window.letPass(1)
-      await shop.window.window.settle()
       func frame(_ item: Int) throws -> Rect {
         let cell = try #require(shop.view.view(of: .item(0, item)) as? CellView)
         return ShownText.frame(of: cell.cell, in: shop.window.window.pointer)
@@ -146,7 +145,6 @@ extension Windows {
       arguments: Options.Appearance.allCases)
     func contrast(appearance: Options.Appearance) async throws {
       let shop = try await CatalogWindow()
-      DesktopStyle.addRulesOfUsualContrast(Self.dimming)
       DesktopStyle.show(appearance)
       for state in Self.states {
         await state.show(shop)
@@ -191,9 +189,6 @@ extension Windows.CatalogWindowTests {
       "xdotool search --onlyvisible --name \"Ocelot Gallery\"", nil, nil, &status, nil)
     return status == 0
   }
-
-  /// What the app does about dimmed text.
-  static let dimming = ".dim-label { opacity: 0.7; }"
 
   /// A state of the screen that tests look at.
   @MainActor struct State {

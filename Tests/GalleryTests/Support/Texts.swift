@@ -11,18 +11,20 @@ struct ShownText {
   let frame: Rect
   /// Whether it ends in an ellipsis, or asks for more room than it has.
   let isCut: Bool
+  /// The row that it is in; nil outside of lists.
+  let row: Rect?
 
   /// The texts of the labels that a window shows, insensitive ones left out.
   static func all(in window: WidgetPointer) -> [ShownText] {
     var result: [ShownText] = []
-    collect(below: window, of: window, visible: frame(of: window, in: window), &result)
+    collect(below: window, of: window, visible: frame(of: window, in: window), row: nil, &result)
     return result
   }
 
   /// Where a widget is in a window.
   static func frame(of widget: WidgetPointer, in window: WidgetPointer) -> Rect {
     var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(widget, window, &bounds) else { return .zero }
+    guard gtk_widget_compute_bounds(widget, window, &bounds) != 0 else { return .zero }
     return Rect(
       x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
       height: Double(bounds.size.height))
@@ -30,7 +32,7 @@ struct ShownText {
 
   private static func collect(
     below widget: WidgetPointer, of window: WidgetPointer, visible: Rect,
-    _ result: inout [ShownText]
+    row: Rect?, _ result: inout [ShownText]
   ) {
     var child = gtk_widget_get_first_child(widget)
     while let current = child {
@@ -42,14 +44,14 @@ struct ShownText {
         guard gtk_widget_is_sensitive(current) != 0, let text = text(of: current), !text.isEmpty,
           visible.contains(frame)
         else { continue }
-        result.append(ShownText(text: text, frame: frame, isCut: isCut(current)))
+        result.append(ShownText(text: text, frame: frame, isCut: isCut(current), row: row))
         continue
       }
       // What lists keep ready beyond their edges is not shown.
       let clips = gtk_widget_get_overflow(current) == GTK_OVERFLOW_HIDDEN
       collect(
         below: current, of: window, visible: clips ? visible.intersection(frame) ?? .zero : visible,
-        &result)
+        row: CellClass.cell(current) == nil ? row : frame, &result)
     }
   }
 
@@ -62,13 +64,11 @@ struct ShownText {
   }
 
   private static func isCut(_ label: WidgetPointer) -> Bool {
-    if pango_layout_is_ellipsized(gtk_label_get_layout(OpaquePointer(label))) != 0 { return true }
+    guard let layout = gtk_label_get_layout(OpaquePointer(label)) else { return false }
     var (width, height): (gint, gint) = (0, 0)
-    gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
-    let given = gtk_widget_get_width(label)
-    gtk_widget_measure(
-      label, GTK_ORIENTATION_VERTICAL, max(width, given), &height, nil, nil, nil)
-    return given < width || gtk_widget_get_height(label) < height
+    pango_layout_get_pixel_size(layout, &width, &height)
+    return pango_layout_is_ellipsized(layout) != 0 || gtk_widget_get_width(label) < width
+      || gtk_widget_get_height(label) < height
   }
 }
 

@@ -38,7 +38,9 @@ final class FavoriteListDataSource: BasicDataSource<ProductRow> {
     favorites.observe { [weak self] in
       guard let self, self.isFollowing else { return }
       // A favorite of another run whose list was not opened yet.
-      if favorites.ids.contains(where: { catalog.known[$0] == nil }) { self.loadContent() }
+      if !catalog.knowsAll, favorites.ids.contains(where: { catalog.known[$0] == nil }) {
+        self.loadContent()
+      }
       self.setItems(Self.rows(of: favorites, in: catalog))
     }
   }

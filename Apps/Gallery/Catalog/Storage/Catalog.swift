@@ -8,6 +8,8 @@ import Foundation
 final class Catalog {
   /// The products that were loaded so far.
   private(set) var known: [Product.ID: Product] = [:]
+  /// Whether all were loaded at once.
+  private(set) var knowsAll = false
   private let server: Server
   private let database: CatalogDatabase
 
@@ -27,7 +29,9 @@ final class Catalog {
 
   /// All products, by kind and name.
   func products() async throws -> [Product] {
-    learn(try await answer("products.json", empty: []) { try await $0.products() })
+    let products = learn(try await answer("products.json", empty: []) { try await $0.products() })
+    knowsAll = true
+    return products
   }
 
   /// What is known about a product.
