@@ -105,6 +105,9 @@ extension Windows {
       second.window.window.perform("text-scale", target: "system")
       #expect(DesktopStyle.textScale == nil)
       #expect(second.settings?[.textScale] == nil)
+      // The window may close while its preferences are open.
+      second.window.window.perform("preferences")
+      await second.window.window.settle()
       await second.close()
     }
 
