@@ -64,12 +64,7 @@ extension ApplicationWindow {
         cast(UnsafeMutableRawPointer(page)), cast(UnsafeMutableRawPointer(box)))
     }
     adw_preferences_window_add(cast(dialog.object), cast(UnsafeMutableRawPointer(page)))
-    let shown = dialog.pointer
-    gtk_widget_insert_action_group(shown, "win", OpaquePointer(pointer))
-    // It must not look for the actions of a window that goes before it.
-    Signal.connect(dialog.object, "unrealize") {
-      gtk_widget_insert_action_group(shown, "win", nil)
-    }
+    gtk_widget_insert_action_group(dialog.pointer, "win", OpaquePointer(pointer))
     show(dialog)
   }
 

@@ -22,6 +22,8 @@ public final class ApplicationWindow: Widget {
     gtk_widget_add_controller(pointer, shortcuts)
     Signal.connectQuestion(object, "close-request") { [weak self] in
       self?.onClose?()
+      // What is over a window must go before it.
+      if let dialog = self?.dialog { gtk_window_destroy(cast(dialog.object)) }
       return false
     }
   }
