@@ -39,6 +39,9 @@ extension CollectionView {
     if let edge = anchoringEdge { return edge }
     let inset = layout.axis == .vertical ? contentInsets.top : contentInsets.leading
     let clear = along(contentOffset) + inset + layout.pinnedExtent(at: contentOffset)
+    if let first = firstShown(from: clear - 0.01), let anchor = anchor(at: first, plan) {
+      return anchor
+    }
     // What is first mostly begins near the start: what comes after it is asked for only if not.
     let near = items(in: upperPart(to: clear))
     if let first = near.first(where: { start($0.frame) >= clear - 0.01 && !$0.isEstimated }),
@@ -61,6 +64,28 @@ extension CollectionView {
       let (a, b) = (start($0.frame), start($1.frame))
       return a != b ? a < b : $0.element.itemIndex! < $1.element.itemIndex!
     }
+  }
+
+  /// The first measured item in the viewport that begins at a place or after it, as the last pass
+  /// left it; nil where that may be old.
+  private func firstShown(from place: Double) -> LayoutAttributes? {
+    guard !needsPass, pendingContext == nil, passViewport == viewport,
+      interaction?.heldItems.isEmpty ?? true, !(layout is TransitionLayout)
+    else { return nil }
+    var first: VisibleElement?
+    for element in visible.values {
+      guard let index = element.key.itemIndex else { continue }
+      let frame = element.attributes.frame
+      guard start(frame) >= place, frame.intersects(viewport), !element.attributes.isEstimated,
+        !element.attributes.isHidden
+      else { continue }
+      if let found = first {
+        let (a, b) = (start(frame), start(found.attributes.frame))
+        guard a != b ? a < b : index < found.key.itemIndex! else { continue }
+      }
+      first = element
+    }
+    return first?.attributes
   }
 
   /// The viewport down to an eighth of its extent beyond a place.

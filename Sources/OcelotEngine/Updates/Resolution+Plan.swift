@@ -32,7 +32,7 @@ extension Resolution {
     for number in inserted {
       // A moved section that nobody touched keeps the count it had.
       let source = sectionMoves.source(of: number)
-      let isKnown = counts[number] != nil
+      let isKnown = knownCount(of: number) != nil
       after.insert(isKnown ? 0 : source.map { before[$0] } ?? count(of: number), at: number)
     }
     for (number, count) in counts where after[number] != count { after[number] = count }

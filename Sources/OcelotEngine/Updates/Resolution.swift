@@ -36,7 +36,16 @@ struct Resolution {
   let before: SectionCounts
   let sectionCount: Int
   private let itemCount: (Int) -> Int
-  private(set) var counts: [Int: Int] = [:]
+  /// What was answered last, which mostly is all that is asked.
+  private var latestCount: (section: Int, count: Int)?
+  /// What was answered before that.
+  private var earlierCounts: [Int: Int] = [:]
+  /// What was answered, by section.
+  var counts: [Int: Int] {
+    var all = earlierCounts
+    if let latestCount { all[latestCount.section] = latestCount.count }
+    return all
+  }
   var reports: [Report] = []
 
   // What is known of sections, once they are resolved.
@@ -73,15 +82,22 @@ struct Resolution {
 
   /// The number of items after, asked of the data source once.
   mutating func count(of section: Int) -> Int {
-    if let known = counts[section] { return known }
+    if let known = knownCount(of: section) { return known }
     let answer = itemCount(section)
     if answer < 0 {
       report(
         .negativeCount,
         "the data source says section \(section) has \(answer) items: 0 are shown")
     }
-    counts[section] = max(0, answer)
+    if let latestCount { earlierCounts[latestCount.section] = latestCount.count }
+    latestCount = (section, max(0, answer))
     return max(0, answer)
+  }
+
+  /// The number of items after, if it was asked already.
+  func knownCount(of section: Int) -> Int? {
+    if let latestCount, latestCount.section == section { return latestCount.count }
+    return earlierCounts.isEmpty ? nil : earlierCounts[section]
   }
 
   /// The change that names a stretch, as given.

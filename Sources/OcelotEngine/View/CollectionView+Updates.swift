@@ -222,7 +222,9 @@ extension CollectionView {
     followSelection(plan)
     followScrollTarget(plan)
     if let pressed = highlightedItem { highlightedItem = plan.map.item(after: pressed) }
-    prefetched = Set(prefetched.compactMap { plan.map.item(after: $0) })
+    if !prefetched.isEmpty {
+      prefetched = Set(prefetched.compactMap { plan.map.item(after: $0) })
+    }
   }
 
   /// The anchor's offset, then the layout's wish, then the delegate's.
