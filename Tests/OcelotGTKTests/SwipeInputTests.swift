@@ -91,6 +91,25 @@ extension GTK {
       try await list.window.close()
     }
 
+    @Test("More opens a menu with the rest of the actions, which stays until one is chosen")
+    func more() async throws {
+      let rest = ["Copy", "Share"].map { ItemAction($0, action: Action($0)) }
+      let list = try await SwipeWindow(actions: [SwipeWindow.flag, SwipeWindow.delete] + rest)
+      try await list.swipe(from: 380, 125, by: -180)
+      try await list.rest()
+      #expect(list.labels().contains("More") && !list.labels().contains("Share"))
+      try await list.window.input("mousemove 220 125 click 1")
+      try await list.window.wait("the menu opens") { list.window.labels().contains("Share") }
+      try await list.window.frames(10)
+      #expect(list.editing.swipe.state == .menu && list.window.labels().contains("Copy"))
+      try await list.window.input("key Down Return")
+      try await list.window.wait("the action is performed") { list.performed.count == 1 }
+      #expect(list.performed.map(\.1) == [2])
+      try await list.rest()
+      #expect(list.editing.isIdle)
+      try await list.window.close()
+    }
+
     @Test("A press beside an open pane shuts it and does nothing else; the next one activates")
     func pressBeside() async throws {
       let list = try await SwipeWindow(actions: [SwipeWindow.flag, SwipeWindow.delete])

@@ -29,7 +29,9 @@ extension CollectionCore {
     else { return }
     let window = UnsafeMutableRawPointer(root)
     let handler = Signal.connectNotify(window, "is-active") { [weak self] in
-      guard let editing = self?.editing, !editing.isIdle, gtk_window_is_active(cast(window)) == 0
+      // Where the menu takes the keyboard from the window, that is no reason to close the menu.
+      guard let editing = self?.editing, !editing.isIdle, editing.swipe.state != .menu,
+        gtk_window_is_active(cast(window)) == 0
       else { return }
       editing.windowBecameInactive()
     }
