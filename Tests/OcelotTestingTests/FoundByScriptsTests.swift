@@ -280,4 +280,50 @@ import Testing
     #expect(ends == [true, false])
     #expect(screen.inconsistencies() == [])
   }
+
+  /// A list of six in a row, each as high as its delegate says.
+  private final class Heights: WaterfallLayoutDelegate {
+    var higher: Set<Int> = []
+    func height(of item: ItemIndex, in layout: WaterfallLayout) -> WaterfallHeight {
+      .points(higher.contains(item.item) ? 60 : 40)
+    }
+  }
+
+  private func waterfall(_ heights: Heights) -> HeadlessCollection {
+    let layout = WaterfallLayout(columns: .count(6), spacing: 0)
+    layout.delegate = heights
+    return HeadlessCollection(
+      layout: layout, dataSource: SampleDataSource(count: 120), width: 240, height: 180)
+  }
+
+  @Test("Of items side by side the first is the anchor, also where one item is invalidated")
+  func theFirstOfARowStays() {
+    let heights = Heights()
+    let screen = waterfall(heights)
+    screen.scroll(to: Point(x: 0, y: 100))
+    // The first whole row begins with item 18; item 12 is above it, and partly in view.
+    #expect(screen.frame(of: .item(0, 18))?.minY == 20)
+    heights.higher = [12]
+    let context = InvalidationContext()
+    context.items = [ItemIndex(0, 12)]
+    screen.view.invalidateLayout(context)
+    screen.layout()
+    #expect(screen.frame(of: .item(0, 18))?.minY == 20)
+    #expect(screen.frame(of: .item(0, 19))?.minY == 0)
+  }
+
+  @Test("Who follows the end stays there when the last item grows")
+  func theEndStays() {
+    let heights = Heights()
+    let screen = waterfall(heights)
+    screen.view.anchoring = .followsEnd
+    screen.scroll(to: Point(x: 0, y: 10_000))
+    #expect(screen.view.contentOffset.y == 620)
+    heights.higher = [119]
+    let context = InvalidationContext()
+    context.items = [ItemIndex(0, 119)]
+    screen.view.invalidateLayout(context)
+    screen.layout()
+    #expect(screen.view.contentOffset.y == 640)
+  }
 }

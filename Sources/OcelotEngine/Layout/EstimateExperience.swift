@@ -2,6 +2,9 @@
 struct EstimateExperience {
   /// The largest share of the content's extent that one frame of scrolling may change.
   static let limit = 0.0099
+  /// Beyond so many viewports estimates follow what was measured only in frames that would change
+  /// too much: what one frame measures is too little of the whole.
+  static let reach = 300.0
   /// How far estimates must be off for the first rows that are measured to correct all others at
   /// once.
   private static let disbelief = 1.5

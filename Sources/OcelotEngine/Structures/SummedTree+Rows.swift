@@ -31,10 +31,10 @@ extension SummedTree where Element: CountedRun {
   /// - Complexity: O(k log(r / k) + m) for k ranges of r runs that cover m.
   @inlinable
   public mutating func changeRows(_ ranges: [Range<Int>], _ change: (Element) -> Element) {
-    let edits = ranges.lazy.filter { !$0.isEmpty }.map { RunEdit<Element>($0) }
-    check(Array(edits))
+    let edits = ranges.filter { !$0.isEmpty }.map { RunEdit<Element>($0) }
+    check(edits)
     if edits.isEmpty { return }
-    self = RunSplicer.edited(self, Array(edits), removes: false, change: change)
+    self = RunSplicer.edited(self, edits, removes: false, change: change)
   }
 
   @inlinable

@@ -48,6 +48,7 @@ extension CollectionView {
       } else {
         // Never more than the extent that is expected, and known without asking.
         experience.isLearning && known.rounds == 0
+          && known.extent <= EstimateExperience.reach * viewportExtent
           || EstimateExperience.isTooMuch(
             from: known.extent, to: extent, expected: min(1, ratio) * known.extent)
       }
@@ -93,6 +94,10 @@ extension CollectionView {
     context.estimateScaleFactor = factor
     experience.scale(by: factor)
     prepare(context)
+  }
+
+  private var viewportExtent: Double {
+    layout.axis == .vertical ? viewportSize.height : viewportSize.width
   }
 
   /// The content's extent on the scroll axis, in points.

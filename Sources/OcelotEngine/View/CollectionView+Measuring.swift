@@ -87,7 +87,7 @@ extension CollectionView {
   func refreshNamed() -> Bool {
     guard let context = pendingContext, context.namesOnlyElements else { return false }
     pendingContext = nil
-    let anchor = pendingAnchor ?? anchorOnScreen
+    let anchor = pendingAnchor ?? captureAnchor()
     let before = viewport
     prepare(context)
     guard !context.movesOthers else {
@@ -113,21 +113,6 @@ extension CollectionView {
     placeAll(at: host.clock.now)
     tellDisplayed()
     return true
-  }
-
-  /// The anchor as far as it can be told without asking the layout.
-  private var anchorOnScreen: Anchor? {
-    if along(contentOffset) <= along(startOffset) + 0.5 { return .start }
-    let clear = along(contentOffset) + layout.pinnedExtent(at: contentOffset) - 0.01
-    let items = visible.values.filter {
-      $0.key.itemIndex != nil && start($0.attributes.frame) >= clear
-    }
-    let first = items.min { start($0.attributes.frame) < start($1.attributes.frame) }
-    return first.flatMap { element in
-      element.key.itemIndex.map {
-        .item($0, distance: start(element.attributes.frame) - along(contentOffset))
-      }
-    }
   }
 
   /// What is out of reach gives its views to what is to be measured.

@@ -1,4 +1,4 @@
-import OcelotEngine
+@testable import OcelotEngine
 import OcelotLayouts
 import OcelotTesting
 import Testing
@@ -185,6 +185,27 @@ struct CalmTests {
       #expect(
         screen.view.contentSize.height == expected + Double(2_000 - measured.count) * 25,
         "step \(step)")
+    }
+  }
+
+  @Test("In content of a thousand viewports a frame prepares the layout no more often for it")
+  func learningEnds() {
+    let rows = { (ids: Range<Int>) in
+      ids.map { SampleItem($0, (0...$0 % 5).map { "line \($0)" }.joined(separator: "\n")) }
+    }
+    let source = SampleDataSource([SampleSection(0, rows(0..<300))])
+    let screen = HeadlessCollection(
+      layout: TableLayout(rowHeight: .selfSizing(estimate: 45)), dataSource: source, width: 320,
+      height: 640)
+    _ = largestChange(screen, frames: 10, by: 600)
+    #expect(screen.view.experience.isLearning)
+    screen.apply(source.update { $0[0].items += rows(300..<30_000) })
+    #expect(screen.view.contentSize.height > 1_000 * 640)
+    for _ in 0..<20 {
+      let before = screen.view.statistics.prepares
+      screen.scroll(by: 600)
+      // What was measured, and nothing else.
+      #expect(screen.view.statistics.prepares - before <= 1)
     }
   }
 }
