@@ -42,6 +42,7 @@ extension CollectionView {
   /// One frame of everything that moves.
   private func tick(_ time: Double) {
     guard !isBusy else { return }
+    placedTime = nil
     stepDragSelection(time)
     interaction?.frameWillBegin(at: time)
     if scrollAnimation != nil {
@@ -60,7 +61,8 @@ extension CollectionView {
         removeAtOnce(element)
       }
     }
-    placeAll(at: time)
+    // A pass of this frame has placed everything already.
+    if placedTime == time { tellDecorations() } else { placeAll(at: time) }
     stopTickingIfIdle()
     runFinished()
     runDeferred()

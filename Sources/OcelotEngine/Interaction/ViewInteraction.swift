@@ -19,6 +19,9 @@ public protocol ViewInteraction: InteractionMachine {
   /// Says where an item goes that is deleted; its attributes are those of the end.
   func adjustDeparture(_ attributes: inout LayoutAttributes, of item: ShownItem)
   /// A frame begins: time goes on.
+  ///
+  /// What it changes after a pass of its own it places itself
+  /// (``CollectionView/refreshInteraction(of:)``).
   func frameWillBegin(at time: Double)
   /// An update was committed; indexes follow their items. Answers what the layout is to know of a
   /// movement, if one is under way.

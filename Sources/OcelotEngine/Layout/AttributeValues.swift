@@ -1,18 +1,10 @@
 /// The values attached to an element, by typed key.
 ///
-/// Copies share storage until one is written.
+/// Copies share storage until one is written, and share what was there before with the copy that
+/// is written.
 public struct AttributeValues: Equatable, Sendable {
-  private struct Entry: Sendable {
-    let key: ObjectIdentifier
-    let value: any (Equatable & Sendable)
-  }
-
-  private final class Storage: Sendable {
-    let entries: [Entry]
-    init(_ entries: [Entry]) { self.entries = entries }
-  }
-
-  private var storage: Storage?
+  /// The value that was set last; before it stand those that were set earlier.
+  private var last: (any AttributeEntry)?
 
   /// No values.
   public static let none = AttributeValues()
@@ -24,34 +16,83 @@ public struct AttributeValues: Equatable, Sendable {
   ///
   /// - Complexity: O(number of values), a handful at most.
   public subscript<Key: AttributeKey>(key: Key.Type) -> Key.Value {
-    get {
-      guard let storage else { return Key.defaultValue }
-      let id = ObjectIdentifier(key)
-      for entry in storage.entries where entry.key == id {
-        if let value = entry.value as? Key.Value { return value }
-      }
-      return Key.defaultValue
-    }
+    get { entry(under: ObjectIdentifier(key), as: key)?.value ?? Key.defaultValue }
     set {
       let id = ObjectIdentifier(key)
-      var entries = storage?.entries.filter { $0.key != id } ?? []
-      if newValue != Key.defaultValue { entries.append(Entry(key: id, value: newValue)) }
-      storage = entries.isEmpty ? nil : Storage(entries)
+      if entry(under: id, as: key) != nil { last = last?.removing(id) }
+      if newValue != Key.defaultValue { last = ValueEntry<Key>(newValue, before: last) }
     }
+  }
+
+  private func entry<Key: AttributeKey>(under id: ObjectIdentifier, as key: Key.Type)
+    -> ValueEntry<Key>?
+  {
+    var next = last
+    while let entry = next {
+      if entry.key == id { return entry as? ValueEntry<Key> }
+      next = entry.before
+    }
+    return nil
   }
 
   /// Whether both hold equal values under equal keys; shared storage is equal at once.
   public static func == (a: AttributeValues, b: AttributeValues) -> Bool {
-    if a.storage === b.storage { return true }
-    guard let x = a.storage?.entries, let y = b.storage?.entries, x.count == y.count else {
-      return false
+    var (x, y) = (a.last, b.last)
+    // Mostly both were written in the same order over the same values.
+    while let entry = x, let other = y {
+      if entry === other { return true }
+      guard entry.isEqual(to: other) else {
+        return entry.count == other.count && entry.holds(allOf: other)
+      }
+      (x, y) = (entry.before, other.before)
     }
-    return x.allSatisfy { entry in
-      y.contains { $0.key == entry.key && isEqual($0.value, entry.value) }
-    }
+    return x == nil && y == nil
+  }
+}
+
+/// A value under its key, and those that were set before it.
+private protocol AttributeEntry: AnyObject, Sendable {
+  var key: ObjectIdentifier { get }
+  var before: (any AttributeEntry)? { get }
+  /// Whether both have the same key and equal values, whatever stands before them.
+  func isEqual(to other: any AttributeEntry) -> Bool
+  /// The same value after others.
+  func moved(after before: (any AttributeEntry)?) -> any AttributeEntry
+}
+
+extension AttributeEntry {
+  fileprivate var count: Int { 1 + (before?.count ?? 0) }
+
+  fileprivate func removing(_ gone: ObjectIdentifier) -> (any AttributeEntry)? {
+    key == gone ? before : moved(after: before?.removing(gone))
   }
 
-  private static func isEqual<T: Equatable>(_ a: T, _ b: any Equatable) -> Bool {
-    (b as? T) == a
+  /// Whether what another one holds stands here as well, in whatever order.
+  fileprivate func holds(allOf other: any AttributeEntry) -> Bool {
+    holds(other) && (other.before.map(holds(allOf:)) ?? true)
+  }
+
+  private func holds(_ other: any AttributeEntry) -> Bool {
+    isEqual(to: other) || before?.holds(other) ?? false
+  }
+}
+
+private final class ValueEntry<Key: AttributeKey>: AttributeEntry {
+  let value: Key.Value
+  let before: (any AttributeEntry)?
+
+  init(_ value: Key.Value, before: (any AttributeEntry)?) {
+    self.value = value
+    self.before = before
+  }
+
+  var key: ObjectIdentifier { ObjectIdentifier(Key.self) }
+
+  func isEqual(to other: any AttributeEntry) -> Bool {
+    (other as? ValueEntry<Key>)?.value == value
+  }
+
+  func moved(after before: (any AttributeEntry)?) -> any AttributeEntry {
+    ValueEntry(value, before: before)
   }
 }

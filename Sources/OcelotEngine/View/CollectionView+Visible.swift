@@ -212,6 +212,12 @@ extension CollectionView {
   func placeAll(at time: Double) {
     for element in visible.values { place(element, at: time) }
     for element in leaving { place(element, at: time) }
+    placedTime = time
+    tellDecorations()
+  }
+
+  /// Tells the host of lines and areas if any of them changed.
+  func tellDecorations() {
     guard decorationsChanged else { return }
     decorationsChanged = false
     let decorations = (Array(visible.values) + leaving).compactMap {

@@ -105,6 +105,8 @@ public final class CollectionView {
   var toldContentOffset: Point?
   var engineAdjustment = Point.zero
   var decorationsChanged = false
+  /// The frame for which everything was placed last; nil once another frame has begun.
+  var placedTime: Double?
 
   // Transactions and time.
   var batchDepth = 0
