@@ -16,6 +16,10 @@ public enum EditControls: AttributeKey {
     public var angle: Double
     /// The opacity of the controls, from 0 to 1.
     public var alpha: Double
+    /// The title of the control that removes.
+    public var removeTitle: String
+    /// The title of the gripper.
+    public var moveTitle: String
 
     /// The width of a control with its distance to the content, in points.
     public static let inset = 24.0 + 15

@@ -114,7 +114,7 @@ extension EditingController {
     sending = item
     view.perform(action.action, from: .item(item))
     if sending == nil {
-      view.host.announce(label.isEmpty ? removedTitle : "\(removedTitle) \(label)")
+      view.host.announce(label.isEmpty ? titles.removed : "\(titles.removed) \(label)")
     }
     sending = nil
   }

@@ -25,7 +25,7 @@ extension EditingController {
   func removalActions(of item: ItemIndex) -> [ItemAction] {
     let trailing = actions(of: item, .trailing)
     guard trailing.isEmpty, view?.canEdit(item) ?? false else { return trailing }
-    return [ItemAction(deleteTitle, action: .delete, isDestructive: true)]
+    return [ItemAction(titles.delete, action: .delete, isDestructive: true)]
   }
 
   /// Whether the pane that is open is edit mode's.
@@ -57,11 +57,6 @@ extension EditingController {
 
   /// A pane that shuts for whatever reason is shut for edit mode, too.
   func batchFollowsPane() {
-    guard batchHasPane, !swipe.isOpening else { return }
-    if case .removing = swipe.state {
-      carryOut(batch.paneShut(.itemRemoved))
-    } else {
-      carryOut(batch.paneShut(.actionReturned))
-    }
+    if batchHasPane, !swipe.isOpening { carryOut(batch.paneShut(.actionReturned)) }
   }
 }

@@ -40,16 +40,16 @@ extension EditingController {
       index.section == item.section && index.item > item.item
         ? ItemIndex(index.section, index.item - 1) : index
     }
-    let count = gap.section < plan.before.count ? plan.before[gap.section] : 0
     var next = gap.item
     if gap.section == lift.item.section, next >= lift.item.item { next += 1 }
-    while next < count {
-      if let survivor = plan.map.item(after: ItemIndex(gap.section, next)),
-        survivor.section == section, survivor != item
+    // However many were deleted, what remains is found at once.
+    while let successor = plan.map.firstSurvivor(from: ItemIndex(gap.section, next)) {
+      if let survivor = plan.map.item(after: successor), survivor.section == section,
+        survivor != item
       {
         return compressed(survivor)
       }
-      next += 1
+      next = successor.item + 1
     }
     return ItemIndex(section, plan.after[section] - (item.section == section ? 1 : 0))
   }

@@ -108,6 +108,7 @@ extension EditingController {
     guard let view, index.section < view.counts.count else { return }
     var count = view.counts[index.section]
     if let lifted = reorder.lift?.item, lifted.section != index.section { count += 1 }
-    view.host.announce("\(index.item + 1) of \(max(count, index.item + 1))")
+    let place = ElementState.Position(index: index.item, count: max(count, index.item + 1))
+    view.host.announce(place.spoken)
   }
 }

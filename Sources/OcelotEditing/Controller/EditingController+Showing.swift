@@ -14,6 +14,12 @@ extension EditingController {
     adjustLifted(&attributes, of: item, at: time)
   }
 
+  /// The controls of edit mode have their room from its first moment on: rows change once.
+  public func widthBesideContent(_ attributes: LayoutAttributes) -> Double {
+    let count = (attributes[Editing.self] ? 1 : 0) + (attributes[Movable.self] ? 1 : 0)
+    return Double(count) * EditControls.Controls.inset
+  }
+
   /// The controls of an item in edit mode, and on their way out of it.
   private func editControls(
     _ attributes: LayoutAttributes, of item: ShownItem, at time: Double
@@ -28,7 +34,8 @@ extension EditingController {
     let turn = isSwiped(item) ? swipe.turn(at: time) : 0
     return EditControls.Controls(
       removes: removes, moves: moves, progress: reducesMotion ? (batch.isOn ? 1 : 0) : progress,
-      angle: (isMirrored ? 90 : -90) * turn, alpha: reducesMotion ? progress : 1)
+      angle: (isMirrored ? 90 : -90) * turn, alpha: reducesMotion ? progress : 1,
+      removeTitle: titles.remove, moveTitle: titles.move)
   }
 
   /// Closes the row of an item that slides off, instead of fading it.

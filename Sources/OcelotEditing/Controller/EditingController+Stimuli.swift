@@ -34,7 +34,8 @@ extension EditingController {
 
   /// Shuts what is open and brings home what is held, over time.
   func shutAnimated() {
-    pointer = reorder.isIdle ? pointer : .none
+    // A press on a gripper lifts nothing any more; machines let go of what they follow themselves.
+    if case .gripping = pointer { pointer = .none }
     handle { time in
       carryOut(swipe.shut(at: time))
       cancelDrag()

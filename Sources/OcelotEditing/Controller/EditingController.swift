@@ -30,12 +30,8 @@ import OcelotEngine
 public final class EditingController: ViewInteraction {
   /// Whether a mouse drags items aside, as fingers do.
   public var swipesWithMouse = true
-  /// The title of the button that opens a menu with the actions that have no button.
-  public var moreTitle = "More"
-  /// The title of the button that removes an editable item without trailing actions.
-  public var deleteTitle = "Delete"
-  /// What is said, with the item's label after it, when an action has removed an item.
-  public var removedTitle = "Removed"
+  /// What is written on buttons and said of them; an application gives its own language.
+  public var titles = EditingTitles() { didSet { view?.refreshInteraction() } }
 
   /// The view; nil before it is attached.
   public private(set) weak var view: CollectionView?
@@ -125,7 +121,7 @@ public final class EditingController: ViewInteraction {
     else { return nil }
     let host = host
     return PaneGeometry(
-      side: side, actions: actions, itemWidth: frame.width, moreTitle: moreTitle
+      side: side, actions: actions, itemWidth: frame.width, moreTitle: titles.more
     ) { host?.titleWidth($0) ?? 0 }
   }
 }

@@ -13,10 +13,13 @@ public enum ActionPane: AttributeKey {
     public var shift: Double
     /// How wide the strip is, in points; buttons share it equally.
     public var extent: Double
+    /// How wide a button is while the strip is open, in points: a host lays it out with that width
+    /// also where less of it is uncovered, so that its title slides in as it is.
+    public var buttonWidth: Double
     /// The actions with a button of their own, the first one outermost.
     public var actions: [ItemAction]
-    /// Whether an innermost button opens a menu with more actions.
-    public var showsMore: Bool
+    /// The title of an innermost button that opens a menu with more actions; nil if there is none.
+    public var moreTitle: String?
     /// How far the first action's button has grown over the others, from 0 to 1.
     public var fill: Double
     /// The opacity of the strip, from 0 to 1.
@@ -28,7 +31,7 @@ public enum ActionPane: AttributeKey {
     public var maskedEdge: PaneSide?
 
     /// The number of buttons.
-    public var buttonCount: Int { actions.count + (showsMore ? 1 : 0) }
+    public var buttonCount: Int { actions.count + (moreTitle == nil ? 0 : 1) }
   }
 
   /// No strip.

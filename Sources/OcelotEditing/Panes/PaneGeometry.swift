@@ -12,6 +12,8 @@ public struct PaneGeometry: Equatable, Sendable {
   public let itemWidth: Double
   /// The width of one button when open, in points.
   public let buttonWidth: Double
+  /// The title of the button that opens a menu with the rest.
+  public let moreTitle: String
 
   /// The least width of a button, in points.
   static let leastButtonWidth = 72.0
@@ -35,6 +37,7 @@ public struct PaneGeometry: Equatable, Sendable {
     self.side = side
     self.actions = actions
     self.itemWidth = itemWidth
+    self.moreTitle = moreTitle
     let room = max(0, itemWidth - Self.leastContent)
     let fitting = room / Self.leastButtonWidth
     let capacity = fitting >= 3 ? 3 : max(1, Int(fitting))

@@ -81,8 +81,9 @@ extension SwipeMachine {
     guard let geometry, !isIdle else { return nil }
     let pull = pull(at: time)
     var value = ActionPane.Strip(
-      side: geometry.side, shift: pull, extent: pull, actions: geometry.shownActions,
-      showsMore: geometry.showsMore, fill: fill.value(at: time), alpha: 1, isOpen: state == .open,
+      side: geometry.side, shift: pull, extent: pull, buttonWidth: geometry.buttonWidth,
+      actions: geometry.shownActions, moreTitle: geometry.showsMore ? geometry.moreTitle : nil,
+      fill: fill.value(at: time), alpha: 1, isOpen: state == .open,
       maskedEdge: nil)
     switch state {
     case .settlingOpen(let motion) where motion.isFade:

@@ -26,7 +26,7 @@ open class InvalidationContext {
   public var estimateScaleFactor: Double?
   /// What changed about an item that the reader moves; nil if nothing did.
   public var movement: ItemMovement?
-  /// Whether edit mode changed.
+  /// Whether edit mode changed: items may show controls, beside which content has another width.
   public var editing = false
   /// Sizes found by measuring, in points, by element.
   public var measuredSizes: [ElementKey: Size] = [:]

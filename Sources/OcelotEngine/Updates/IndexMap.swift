@@ -126,6 +126,20 @@ public struct IndexMap: Equatable, Sendable {
     return result
   }
 
+  /// The first item of a section that remains, from one on; both indexes are those before.
+  ///
+  /// - Complexity: O(log k) for k changes, however many items went.
+  public func firstSurvivor(from before: ItemIndex) -> ItemIndex? {
+    guard self.before.contains(before) else { return nil }
+    let end = ItemIndex(before.section, self.before[before.section])
+    let moved = movedItems.moves(from: before..<end).first?.from
+    guard section(after: before.section) != nil else { return moved }
+    guard let line = lines[before.section] else { return before }
+    let kept = line.firstSurvivor(from: before.item).map { ItemIndex(before.section, $0) }
+    guard let moved, let kept else { return moved ?? kept }
+    return min(moved, kept)
+  }
+
   /// Whether an item, by its index after, was moved by name.
   func isMoveTarget(_ after: ItemIndex) -> Bool { movedItems.source(of: after) != nil }
 }

@@ -97,6 +97,14 @@ struct LineMap: Equatable, Sendable {
     }
   }
 
+  /// The first survivor from a position before on, by its position before.
+  ///
+  /// - Complexity: O(log k) for k runs.
+  func firstSurvivor(from before: Int) -> Int? {
+    let index = runs.firstIndex(monotone: { $0.before.saturatingAdd($0.count) > before })
+    return index < runs.count ? Swift.max(before, runs[index].before) : nil
+  }
+
   /// The positions before, of `count`, that are not survivors, ascending.
   func removed(of count: Int) -> [Range<Int>] { gaps(of: count) { $0.before } }
 

@@ -109,7 +109,7 @@ extension CollectionView {
 extension InvalidationContext {
   /// Whether every size that was measured is an estimate now, or forgotten.
   func outdatesSizes(along axis: Axis) -> Bool {
-    if everything || textScaleFactor != nil { return true }
+    if everything || textScaleFactor != nil || editing { return true }
     guard let bounds else { return false }
     return axis == .vertical
       ? bounds.old.width != bounds.new.width : bounds.old.height != bounds.new.height

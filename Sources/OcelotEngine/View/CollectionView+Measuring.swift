@@ -147,6 +147,7 @@ extension CollectionView {
     attributes.frame.size.width = layout.measuringWidth(for: original)
     let padding = attributes[Padding.self]
     let key = attributes.element
+    let beside = key.itemIndex == nil ? 0 : interaction?.widthBesideContent(attributes) ?? 0
     let content = contentOfPass(key)
     statistics.measurements += 1
     if key.itemIndex != nil { statistics.itemMeasurements += 1 }
@@ -156,13 +157,13 @@ extension CollectionView {
     var preferred = attributes
     if let offer = layout.offeredSize(for: attributes) {
       let room = Size(
-        width: max(0, offer.width - padding.horizontal),
+        width: max(0, offer.width - padding.horizontal - beside),
         height: max(0, offer.height - padding.vertical))
       let size = host.naturalSize(of: content, in: view, element: key, offered: room)
       preferred.frame.size = Size(
-        width: size.width + padding.horizontal, height: size.height + padding.vertical)
+        width: size.width + padding.horizontal + beside, height: size.height + padding.vertical)
     } else {
-      let width = max(0, attributes.frame.width - padding.horizontal)
+      let width = max(0, attributes.frame.width - padding.horizontal - beside)
       let size =
         view.map { host.measure($0, content: content, element: key, width: width) }
         ?? host.measure(content, element: key, width: width)

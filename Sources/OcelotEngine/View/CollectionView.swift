@@ -158,15 +158,6 @@ public final class CollectionView {
     pendingContext = pending
   }
 
-  /// Switches edit mode.
-  public func setEditing(_ editing: Bool, animated: Bool) {
-    guard editing != isEditing else { return }
-    isEditing = editing
-    let context = InvalidationContext()
-    context.editing = true
-    invalidateLayout(context)
-  }
-
   /// Stops everything and lets go of every view; the host calls it when its widget goes away.
   public func tearDown() {
     interaction?.becomeIdle()

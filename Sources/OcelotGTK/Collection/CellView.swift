@@ -116,9 +116,9 @@ final class CellView: HostView {
   private func updateLabel() {
     guard let content else { return }
     var text = content.accessibilityLabel
+    controls?.setItem(text)
     if let position = state.position {
-      let place = "\(grouped(position.index + 1)) of \(grouped(position.count))"
-      text = text.isEmpty ? place : "\(text), \(place)"
+      text = text.isEmpty ? position.spoken : "\(text), \(position.spoken)"
     }
     guard text != label else { return }
     label = text
@@ -191,15 +191,4 @@ extension CellView {
       gtk_widget_remove_css_class(cell, "activatable")
     }
   }
-}
-
-/// A number with commas between groups of three digits.
-func grouped(_ number: Int) -> String {
-  let digits = String(number.magnitude)
-  var result = ""
-  for (index, digit) in digits.enumerated() {
-    if index > 0, (digits.count - index).isMultiple(of: 3) { result.append(",") }
-    result.append(digit)
-  }
-  return number < 0 ? "-" + result : result
 }

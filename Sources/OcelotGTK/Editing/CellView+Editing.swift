@@ -27,11 +27,11 @@ extension CellView {
   func apply(_ new: EditControls.Controls?) {
     guard new != controls?.controls else { return }
     if let new {
-      let label = content?.accessibilityLabel ?? ""
       if let controls {
-        controls.update(new, label: label)
+        controls.update(new)
       } else {
-        controls = EditControlsView(new, in: cell, label: label) { [weak self] event in
+        let item = content?.accessibilityLabel ?? ""
+        controls = EditControlsView(new, in: cell, item: item) { [weak self] event in
           self?.onEditControl?(event)
         }
       }

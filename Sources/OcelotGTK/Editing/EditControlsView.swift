@@ -16,6 +16,8 @@ final class EditControlsView {
 
   private let cell: WidgetPointer
   private(set) var controls: EditControls.Controls
+  /// What assistive technology calls the item.
+  private var item: String
   private var remove: Widget?
   private var gripper: Widget?
   private let onEvent: @MainActor (Event) -> Void
@@ -24,40 +26,55 @@ final class EditControlsView {
   private static let margin = 12.0
 
   init(
-    _ controls: EditControls.Controls, in cell: WidgetPointer, label: String,
+    _ controls: EditControls.Controls, in cell: WidgetPointer, item: String,
     onEvent: @escaping @MainActor (Event) -> Void
   ) {
     self.cell = cell
     self.controls = controls
+    self.item = item
     self.onEvent = onEvent
-    update(controls, label: label)
+    update(controls)
   }
 
-  func update(_ new: EditControls.Controls, label: String) {
+  /// Shows other controls, or the same ones farther in.
+  func update(_ new: EditControls.Controls) {
+    let (hadRemove, hadGripper) = (remove != nil, gripper != nil)
+    let isRenamed =
+      new.removeTitle != controls.removeTitle || new.moveTitle != controls.moveTitle
     controls = new
     if new.removes, remove == nil {
-      remove = makeButton(
-        "list-remove-symbolic", "Remove", label, "ocelot-remove", "clicked", .remove)
+      remove = makeButton("list-remove-symbolic", "ocelot-remove", "clicked", .remove)
     }
     if new.moves, gripper == nil {
-      gripper = makeButton(
-        "list-drag-handle-symbolic", "Move", label, "ocelot-gripper", "activate", .grip)
+      gripper = makeButton("list-drag-handle-symbolic", "ocelot-gripper", "activate", .grip)
     }
     if !new.removes { take(&remove) }
     if !new.moves { take(&gripper) }
+    if isRenamed || hadRemove != new.removes || hadGripper != new.moves { nameButtons() }
     for button in [remove, gripper].compactMap(\.self) {
       gtk_widget_set_opacity(button.pointer, new.alpha)
     }
   }
 
+  /// The cell shows another item, or the item has another name.
+  func setItem(_ item: String) {
+    guard item != self.item else { return }
+    self.item = item
+    nameButtons()
+  }
+
+  private func nameButtons() {
+    for (button, title) in [(remove, controls.removeTitle), (gripper, controls.moveTitle)] {
+      button?.setTooltip(title)
+      button?.setAccessibleLabel(item.isEmpty ? title : "\(title) \(item)")
+    }
+  }
+
   private func makeButton(
-    _ symbol: String, _ title: String, _ label: String, _ style: String, _ signal: String,
-    _ event: Event
+    _ symbol: String, _ style: String, _ signal: String, _ event: Event
   ) -> Widget {
     let button = Widget(gtk_button_new_from_icon_name(symbol))
     button.classes(style, event == .remove ? "destructive-action" : "flat", "circular")
-    button.setTooltip(title)
-    button.setAccessibleLabel(label.isEmpty ? title : "\(title) \(label)")
     let handler = onEvent
     Signal.connect(button.object, signal) { handler(event) }
     gtk_widget_insert_before(button.pointer, cell, nil)

@@ -8,10 +8,11 @@ final class PaneView {
   private let cell: WidgetPointer
   private var buttons: [Widget] = []
   private(set) var strip: ActionPane.Strip
+  /// How far the strip is from the cell's edge, in points.
+  private var edge = 0.0
   private let onPress: @MainActor (Int) -> Void
   /// In a lower cell an icon and a title do not fit above each other.
   private static let leastHeightForIcon = 60.0
-  private static let moreTitle = "More"
 
   init(
     _ strip: ActionPane.Strip, in cell: WidgetPointer, height: Double,
@@ -37,7 +38,7 @@ final class PaneView {
   }
 
   func update(_ new: ActionPane.Strip, height: Double) {
-    let isSame = new.actions == strip.actions && new.showsMore == strip.showsMore
+    let isSame = new.actions == strip.actions && new.moreTitle == strip.moreTitle
     strip = new
     if !isSame {
       remove()
@@ -53,10 +54,10 @@ final class PaneView {
         action.title, symbol: showsIcons ? action.symbol : nil,
         isDestructive: action.isDestructive, index)
     }
-    if strip.showsMore {
+    if let title = strip.moreTitle {
       buttons.append(
         button(
-          Self.moreTitle, symbol: showsIcons ? "view-more-horizontal-symbolic" : nil,
+          title, symbol: showsIcons ? "view-more-horizontal-symbolic" : nil,
           isDestructive: false, strip.actions.count))
     }
     // The outermost one is drawn and picked last, so that it covers the others as it grows.
@@ -87,10 +88,12 @@ final class PaneView {
 
   /// Places the buttons: equal shares of the strip, the first one outermost.
   ///
-  /// A share that is narrower than its button is covered by the next one outside. `edgeInset` is
-  /// what controls of edit mode take at the strip's edge.
+  /// Each is as wide as when the strip is open: where its share is narrower, the next one outside
+  /// or the strip's edge covers the rest. `edgeInset` is what controls of edit mode take at that
+  /// edge.
   func allocate(width: Double, height: Double, edgeInset: Double, isRightToLeft: Bool) {
     guard !buttons.isEmpty else { return }
+    edge = edgeInset
     let isAtRight = (strip.side == .trailing) != isRightToLeft
     let share = strip.extent / Double(buttons.count)
     for (index, button) in buttons.enumerated() {
@@ -100,7 +103,8 @@ final class PaneView {
       if index == 0 { inner += (strip.extent - inner) * strip.fill }
       var least: gint = 0
       gtk_widget_measure(button.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
-      let buttonWidth = max(Double(least), (inner - outer).rounded(.up))
+      let buttonWidth = max(
+        Double(least), (inner - outer).rounded(.up), strip.buttonWidth.rounded(.up))
       gtk_widget_measure(
         button.pointer, GTK_ORIENTATION_VERTICAL, gint(buttonWidth), &least, nil, nil, nil)
       var origin = graphene_point_t(
@@ -114,7 +118,21 @@ final class PaneView {
   /// Draws the edge at which the body slides under its neighbour, and the buttons.
   func snapshot(_ snapshot: OpaquePointer, background: Color?) {
     if let edge = strip.maskedEdge { shade(edge, background, snapshot) }
+    if edge > 0 { clipAtEdge(snapshot) }
     for button in buttons.reversed() { gtk_widget_snapshot_child(cell, button.pointer, snapshot) }
+    if edge > 0 { gtk_snapshot_pop(snapshot) }
+  }
+
+  /// Hides what is not uncovered yet beside a control at the strip's edge; where there is none, the
+  /// cell's own edge does.
+  private func clipAtEdge(_ snapshot: OpaquePointer) {
+    let isRightToLeft = gtk_widget_get_direction(cell) == GTK_TEXT_DIR_RTL
+    let isAtRight = (strip.side == .trailing) != isRightToLeft
+    let width = Float(gtk_widget_get_width(cell)) - Float(edge)
+    var area = graphene_rect_t(
+      origin: graphene_point_t(x: isAtRight ? 0 : Float(edge), y: 0),
+      size: graphene_size_t(width: max(0, width), height: Float(gtk_widget_get_height(cell))))
+    gtk_snapshot_push_clip(snapshot, &area)
   }
 
   /// Lets the body end between 8 and 2 points from the edge.

@@ -20,7 +20,10 @@ extension GridLayout {
     if let factor = context.estimateScaleFactor, factor.isFinite, factor > 0 {
       state.scaleEstimates(by: factor)
     }
-    if context.editing { facts.forgetPermissions() }
+    if context.editing {
+      facts.forgetPermissions()
+      state.outdateItems()
+    }
     for item in context.items {
       facts.forget(.item(item))
       state.outdate(.item(item))

@@ -199,6 +199,15 @@ extension GridSection {
     sumUp()
   }
 
+  /// Lets the measured heights of items be estimates.
+  ///
+  /// - Complexity: O(runs).
+  mutating func outdateItems() {
+    guard rows != nil else { return }
+    rows = rows?.mapped { $0.outdated() }
+    sumUp()
+  }
+
   /// Lets the heights of items that are estimates grow by a factor.
   ///
   /// - Complexity: O(runs).

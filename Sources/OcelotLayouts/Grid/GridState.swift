@@ -164,25 +164,27 @@ struct GridState {
     for (i, header) in global.headers.enumerated() where !header.isFixed {
       globalSizes[i] = globalSizes[i].outdated(scaledBy: factor)
     }
-    let counter = sections.counter
-    sections = SummedTree(
-      sections.map { section in
-        var section = section
-        section.outdateAll(scaledBy: factor)
-        return section
-      })
-    sections.counter = counter
+    updateAll { $0.outdateAll(scaledBy: factor) }
   }
+
+  /// Lets the measured heights of items be estimates.
+  ///
+  /// - Complexity: O(sections + runs).
+  mutating func outdateItems() { updateAll { $0.outdateItems() } }
 
   /// Lets the heights of items that are estimates grow by a factor.
   ///
   /// - Complexity: O(sections + runs).
   mutating func scaleEstimates(by factor: Double) {
+    updateAll { $0.scaleEstimates(by: factor) }
+  }
+
+  private mutating func updateAll(_ body: (inout GridSection) -> Void) {
     let counter = sections.counter
     sections = SummedTree(
       sections.map { section in
         var section = section
-        section.scaleEstimates(by: factor)
+        body(&section)
         return section
       })
     sections.counter = counter

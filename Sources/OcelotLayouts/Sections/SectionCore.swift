@@ -127,7 +127,10 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
         }
       }
     }
-    if context.editing { facts.forgetPermissions() }
+    if context.editing {
+      facts.forgetPermissions()
+      state.outdateItems()
+    }
     for item in context.items {
       facts.forget(.item(item))
       state.update(item.section) { box in

@@ -127,6 +127,9 @@ struct SectionState<Body: SectionBody> {
     updateAll { $0.body.outdateAll(scaledBy: factor) }
   }
 
+  /// Lets the measured sizes of items be estimates.
+  mutating func outdateItems() { updateAll { $0.body.outdateAll(scaledBy: 1) } }
+
   private mutating func outdateSupplementaries(scaledBy factor: Double) {
     for i in globals.indices where !globals[i].isFixed {
       globals[i].size = globals[i].size.outdated(scaledBy: factor)

@@ -35,6 +35,8 @@ public final class StackLayout: Layout {
       measured = [:]
     }
     width = newWidth
+    // Content has another width beside the controls of edit mode.
+    if context.editing { measured = measured.filter { $0.key.itemIndex == nil } }
     for element in context.items { measured[.item(element)] = nil }
     for element in context.supplementaries { measured[element] = nil }
     measured.merge(context.measuredSizes.mapValues(\.height)) { _, new in new }

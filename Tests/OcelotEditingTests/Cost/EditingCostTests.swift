@@ -74,9 +74,36 @@ import Testing
     #expect(Double(reorder.total) <= 1.5 * Double(scroll.total))
     withExtendedLifetime(data) {}
   }
+
+  @Test("A gap finds its neighbour behind a trillion deleted rows: nobody counts them one by one")
+  func deletedNeighbours() {
+    let data = Million()
+    data.count = 1 << 40
+    let screen = HeadlessCollection(
+      layout: GridLayout(), dataSource: data, width: 320, height: 480)
+    let editing = EditingController()
+    screen.view.interaction = editing
+    editing.editModeDidChange(true, animated: false)
+    screen.view.setEditing(true, animated: false)
+    screen.layout()
+    let frame = screen.frame(of: .item(0, 2))!
+    editing.dragBegan(at: Point(x: frame.maxX - 20, y: frame.midY), withMouse: true)
+    screen.advanceFrames(5)
+    _ = editing.dragMoved(by: Point(x: 0, y: 2 * 44))
+    screen.layout()
+    #expect(editing.reorder.lift?.gap == ItemIndex(0, 4))
+    // The gap is before row 5; all rows but the first three and the last one go.
+    data.count = 4
+    screen.apply(ChangeSet([.deleteItems(section: 0, 3..<(1 << 40) - 1)]))
+    #expect(editing.reorder.item == ItemIndex(0, 2))
+    #expect(editing.reorder.lift?.gap == ItemIndex(0, 2))
+    editing.escapePressed()
+    screen.finishAnimations()
+    #expect(editing.isIdle && screen.inconsistencies() == [])
+  }
 }
 
-/// A million rows, each with one action, each movable.
+/// A million rows or more, each with one action, each movable.
 @MainActor
 private final class Million: CollectionViewDataSource {
   private let metrics: SectionDescription = {
@@ -84,7 +111,8 @@ private final class Million: CollectionViewDataSource {
     metrics.rowHeight = .fixed(44)
     return SectionDescription(metrics: metrics)
   }()
-  func numberOfItems(in section: Int) -> Int { 1_000_000 }
+  var count = 1_000_000
+  func numberOfItems(in section: Int) -> Int { count }
   func identifier(of item: ItemIndex) -> AnyHashable { item.item }
   func content(of element: ElementKey) -> any Content {
     RowContent(id: element.itemIndex?.item ?? 0, height: 44)

@@ -75,11 +75,13 @@ final class EditingScript {
 
   private func makeRow(_ random: inout SeededGenerator) -> Row {
     serial += 1
-    return Row(id: serial, height: Double(random.int(in: 2...12)) * 10)
+    return Row(
+      id: serial, height: Double(random.int(in: 2...12)) * 10,
+      length: random.chance(0.4) ? Double(random.int(in: 1...900)) : 0)
   }
 
   private func makeList(_ random: inout SeededGenerator) -> BasicDataSource<Row> {
-    let list = BasicDataSource<Row>([]) { RowContent(id: $0.id, height: $0.height) }
+    let list = BasicDataSource<Row>([]) { RowContent($0) }
     list.setItems((0..<random.int(in: 0...25)).map { _ in makeRow(&random) })
     list.defaultMetrics.columns = random.chance(0.3) ? random.int(in: 2...3) : 1
     if random.chance(0.3) {
@@ -305,12 +307,30 @@ final class EditingScript {
         result.append(
           "\(attributes.element) has \(String(describing: attributes[EditControls.self]))")
       }
+      if let problem = heightProblem(attributes) { result.append(problem) }
     }
     let order = screen.visibleItems
     if order != order.sorted(), !screen.host.traits.isRightToLeft {
       result.append("on screen in the order \(order)")
     }
     return result
+  }
+
+  /// What is wrong with the height of a measured row alone in its line: its content has what the
+  /// controls of edit mode leave of the width.
+  private func heightProblem(_ attributes: LayoutAttributes) -> String? {
+    guard let item = attributes.element.itemIndex,
+      let content = screen.content(of: .item(item)) as? RowContent,
+      // What keeps its view out of sight, in hand or with the focus, may be an estimate.
+      screen.visibleItems.contains(item), attributes[ColumnIndex.self].count == 1,
+      case .measured? = screen.view.description(of: item.section).metrics.rowHeight
+    else { return nil }
+    let controls = (attributes[Editing.self] ? 1 : 0) + (attributes[Movable.self] ? 1 : 0)
+    let width = max(
+      0, attributes.frame.width - attributes[Padding.self].horizontal - 39 * Double(controls))
+    let expected = content.height(width: width) + attributes[Padding.self].vertical
+    return attributes.frame.height == expected
+      ? nil : "\(item) is \(attributes.frame.height) high and should be \(expected)"
   }
 
   /// What is wrong after some of the steps, or nil.

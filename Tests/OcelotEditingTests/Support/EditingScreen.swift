@@ -5,15 +5,36 @@ import OcelotTesting
 struct Row: Identifiable, Equatable {
   let id: Int
   var height: Double = 60
+  /// The width of the row's text in one line, in points; 0 for a row of one height.
+  var length: Double = 0
 }
 
 /// What a row shows.
 struct RowContent: HeadlessMeasurable {
   var id: Int
   var height: Double
-  func headlessSize(width: Double, metrics: TextMetrics) -> Size {
-    Size(width: width, height: height)
+  var length: Double = 0
+
+  init(id: Int, height: Double) {
+    self.id = id
+    self.height = height
   }
+
+  init(_ row: Row) {
+    self.init(id: row.id, height: row.height)
+    length = row.length
+  }
+
+  /// Lines are 20 points high.
+  func height(width: Double) -> Double {
+    length > 0 ? 20 * max(1, (length / max(1, width)).rounded(.up)) : height
+  }
+
+  func headlessSize(width: Double, metrics: TextMetrics) -> Size {
+    Size(width: width, height: height(width: width))
+  }
+
+  func headlessWidth(metrics: TextMetrics) -> Double? { length > 0 ? length : nil }
 }
 
 /// A list with actions on a headless screen.
@@ -39,22 +60,21 @@ final class EditingScreen {
     traits: HostTraits = HostTraits(), trailing: [ItemAction] = [flag, delete],
     leading: [ItemAction] = []
   ) {
-    let source = BasicDataSource((0..<count).map { Row(id: $0) }) {
-      RowContent(id: $0.id, height: $0.height)
-    }
     self.init(
-      source, width: width, height: height, columns: columns, traits: traits, trailing: trailing,
+      BasicDataSource((0..<count).map { Row(id: $0) }) { RowContent($0) }, width: width,
+      height: height, columns: columns, traits: traits, trailing: trailing,
       leading: leading)
   }
 
   init(
     _ source: BasicDataSource<Row>, width: Double = 320, height: Double = 480, columns: Int = 1,
-    traits: HostTraits = HostTraits(), trailing: [ItemAction] = [flag, delete],
+    rowHeight: RowHeight = .measured(estimate: 60), traits: HostTraits = HostTraits(),
+    trailing: [ItemAction] = [flag, delete],
     leading: [ItemAction] = []
   ) {
     self.source = source
     source.defaultMetrics.columns = columns
-    source.defaultMetrics.rowHeight = .measured(estimate: 60)
+    source.defaultMetrics.rowHeight = rowHeight
     source.makeTrailingActions = { _ in trailing }
     source.makeLeadingActions = { _ in leading }
     screen = HeadlessCollection(

@@ -194,4 +194,21 @@ import Testing
         ItemRange(section: 0, items: 4..<5), ItemRange(section: 1, items: 0..<1),
       ])
   }
+
+  @Test("The next item that stays is found behind any number of deleted ones")
+  func nextSurvivor() {
+    let n = 1 << 40
+    let (plan, reports) = UpdateResolver.resolve(
+      ChangeSet([
+        .deleteItems(section: 0, 2..<n - 1), .moveItem(from: ItemIndex(0, 0), to: ItemIndex(1, 0)),
+        .deleteItems(section: 1, 0..<3),
+      ]), before: SectionCounts([n, 3]), sectionCount: 2, itemCount: { [2, 1][$0] }, checked: [])
+    #expect(reports.isEmpty)
+    #expect(plan.map.firstSurvivor(from: ItemIndex(0, 0)) == ItemIndex(0, 0))
+    #expect(plan.map.firstSurvivor(from: ItemIndex(0, 1)) == ItemIndex(0, 1))
+    #expect(plan.map.firstSurvivor(from: ItemIndex(0, 2)) == ItemIndex(0, n - 1))
+    #expect(plan.map.firstSurvivor(from: ItemIndex(0, n)) == nil)
+    #expect(plan.map.firstSurvivor(from: ItemIndex(1, 0)) == nil)
+    #expect(plan.map.firstSurvivor(from: ItemIndex(2, 0)) == nil)
+  }
 }

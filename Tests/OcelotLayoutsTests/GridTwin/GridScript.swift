@@ -164,6 +164,7 @@ final class GridScript {
   private func edit() {
     lastStep = "edit"
     twin.isEditing.toggle()
+    twin.outdateItems()
     environment.isEditing = twin.isEditing
     let context = InvalidationContext()
     context.editing = true

@@ -59,8 +59,12 @@ struct GridTwin {
           == other.padding.leading + other.padding.trailing
     }
 
-    mutating func outdate(_ factor: Double) {
+    mutating func outdateItems(_ factor: Double = 1) {
       for i in items.indices { items[i].height = items[i].height.outdated(factor) }
+    }
+
+    mutating func outdate(_ factor: Double) {
+      outdateItems(factor)
       for i in headers.indices { headers[i] = headers[i].outdated(factor) }
       for i in footers.indices { footers[i] = footers[i].outdated(factor) }
       placeholder = placeholder.outdated(factor)
@@ -115,6 +119,10 @@ struct GridTwin {
   mutating func outdate(_ factor: Double = 1) {
     for i in sections.indices { sections[i].outdate(factor) }
     for i in globalHeaders.indices { globalHeaders[i] = globalHeaders[i].outdated(factor) }
+  }
+
+  mutating func outdateItems() {
+    for i in sections.indices { sections[i].outdateItems() }
   }
 
   mutating func scaleEstimates(_ factor: Double) {

@@ -50,6 +50,8 @@ enum FuzzStep: Equatable {
   case resize(width: Double, height: Double)
   case textSize(Int)
   case mirror
+  /// Edit mode is switched.
+  case edit(isAnimated: Bool)
   /// Whether a reader at the end is kept there.
   case follow(Bool)
   /// How animated changes are shown from here on.
@@ -101,7 +103,8 @@ extension FuzzStep {
     case 94..<97:
       let moves: [FocusMove] = [.up, .down, .left, .right, .home, .end, .pageUp, .pageDown]
       return .key(moves[random.int(in: 0..<moves.count)])
-    case 97..<99: return .invalidate(random.int(in: 0...999))
+    case 97: return .invalidate(random.int(in: 0...999))
+    case 98: return .edit(isAnimated: random.chance(0.7))
     default:
       let number = random.int(in: 0...99)
       guard random.chance(0.4) else { return .layout(number, isAnimated: random.chance(0.6)) }
@@ -215,6 +218,7 @@ extension FuzzStep {
     case .pinch(let number, let places, let edits, let isFinished):
       return Self.fewer(places).map { .pinch(number, $0, edits, isFinished: isFinished) }
         + Self.fewer(edits).map { .pinch(number, places, $0, isFinished: isFinished) }
+    case .edit(isAnimated: true): return [.edit(isAnimated: false)]
     case .layout(let number, true): return [.layout(number, isAnimated: false)]
     case .frames(let count) where count > 1: return [.frames(1)]
     case .scroll(let distance) where distance != 50 && distance != -50:

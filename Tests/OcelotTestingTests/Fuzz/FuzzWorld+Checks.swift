@@ -153,11 +153,18 @@ extension FuzzWorld {
       layout: scene.makeLayout(heights), width: size.width, height: size.height,
       traits: screen.host.traits)
     twin.show(source)
+    let editing = EditingController()
+    twin.view.interaction = editing
+    twin.view.setEditing(screen.view.isEditing, animated: false)
+    twin.layout()
     for screen in [screen, twin] {
       screen.finishAnimations()
       screen.lookAtEverything()
     }
-    defer { twin.view.tearDown() }
+    defer {
+      twin.view.tearDown()
+      editing.attach(to: nil)
+    }
     for (section, value) in source.sections.enumerated() {
       for key in [.header(section)] + value.items.indices.map({ ElementKey.item(section, $0) }) {
         let (mine, other) = (
@@ -191,8 +198,9 @@ extension FuzzWorld {
     guard let index = key.itemIndex else { return metrics.lineHeight + 20 }
     let section = source.sections[index.section]
     let edges = NaiveGrid.columnEdges(section.metrics, screen.view.viewportSize.width)
+    let controls = screen.view.isEditing ? 2 * 39.0 : 0
     return metrics.height(
-      of: section.items[index.item].text, width: NaiveGrid.leastWidth(edges))
+      of: section.items[index.item].text, width: max(0, NaiveGrid.leastWidth(edges) - controls))
   }
 
   private func text(of key: ElementKey) -> String? {

@@ -6,6 +6,7 @@ final class FuzzWorld {
   let source: SampleDataSource
   let screen: HeadlessCollection
   let spy = FuzzSpy()
+  let editing = EditingController()
   let heights: FuzzHeights
   /// How animated changes are shown.
   private var animation = Animation.standard
@@ -46,7 +47,16 @@ final class FuzzWorld {
     screen.view.verifiesAllCounts = true
     screen.view.allowsMultipleSelection = true
     screen.view.activatesOnSingleClick = false
+    source.isEditable = true
+    screen.view.interaction = editing
     screen.show(source)
+  }
+
+  /// Switches edit mode, in which each item has two controls beside its content.
+  private func edit(_ isOn: Bool, animated: Bool) {
+    screen.view.setEditing(isOn, animated: animated)
+    editing.editModeDidChange(isOn, animated: animated)
+    screen.layout()
   }
 
   /// Runs steps from the start; what is wrong after the first that goes wrong, or nil.
@@ -70,7 +80,7 @@ final class FuzzWorld {
     switch step {
     case .scroll, .jump:
       if screen.view.contentOffset != offset { lasting = .none }
-    case .resize, .textSize, .mirror, .frames, .select, .key, .invalidate, .follow,
+    case .resize, .textSize, .mirror, .edit, .frames, .select, .key, .invalidate, .follow,
       .animation:
       break
     default: lasting = .unknown
@@ -148,6 +158,9 @@ final class FuzzWorld {
       return before.sizeProblem(in: self)
     case .mirror:
       screen.setTraits { $0.isRightToLeft.toggle() }
+      return before.sizeProblem(in: self)
+    case .edit(let isAnimated):
+      edit(!screen.view.isEditing, animated: isAnimated)
       return before.sizeProblem(in: self)
     case .pinch(let number, let places, let edits, let isFinished):
       return pinch(to: scene(number), places, edits, isFinished, before)

@@ -1,0 +1,25 @@
+extension CollectionView {
+  /// How long rows take to the height that their content needs beside the controls of edit mode;
+  /// the controls come in meanwhile.
+  private static let editModeAnimation = Animation.curve(.easeInOut, duration: 0.25)
+
+  /// Switches edit mode.
+  ///
+  /// Content beside controls is measured anew; the anchor stays where the reader sees it.
+  ///
+  /// - Parameters:
+  ///   - editing: whether edit mode is on.
+  ///   - animated: whether rows that become higher or lower do so over time.
+  public func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != isEditing else { return }
+    if hasPrepared, pendingAnchor == nil { pendingAnchor = captureLastingAnchor() }
+    isEditing = editing
+    let context = InvalidationContext()
+    context.editing = true
+    if animated {
+      invalidateLayout(context, animation: Self.editModeAnimation)
+    } else {
+      invalidateLayout(context)
+    }
+  }
+}
