@@ -70,7 +70,8 @@ extension Day {
   /// Such as “June 3, 2018”.
   var inFull: String { "\(Self.fullMonths[(month - 1) % 12]) \(day), \(year)" }
 
-  private static let months = fullMonths.map { String($0.prefix(3)) }
+  /// The short names of the months.
+  static let months = fullMonths.map { String($0.prefix(3)) }
   private static let fullMonths = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",

@@ -37,7 +37,7 @@ extension GalleryWindow {
     Preferences.addActions(to: self)
     window.addAction("shortcuts", keys: ["<Control>question"]) { [weak self] in
       guard let self else { return }
-      self.window.showShortcuts(Shortcuts.groups(self.screens))
+      self.window.showShortcuts(Shortcuts.groups(screens: self.screens.count))
     }
     window.addAction("about") { [weak self] in self?.window.showAbout(.gallery) }
   }
@@ -51,46 +51,6 @@ extension GalleryWindow {
       [weak self] in
       self?.server.fault = ServerFault(rawValue: $0)
     }
-  }
-}
-
-/// The keys as their window lists them.
-@MainActor
-enum Shortcuts {
-  static func groups(_ screens: [any Screen]) -> [ShortcutGroup] {
-    [
-      ShortcutGroup(
-        "Screens",
-        screens.map { ($0.title, "<Control>\($0.name.digit)") }
-          + [("Back", "<Alt>Left"), ("Show or hide the sidebar", "F9")]),
-      ShortcutGroup(
-        "On a Screen",
-        [
-          ("Find", "<Control>f"), ("Load again", "<Control>r"),
-          ("Drop everything and load", "<Control><Shift>r"), ("Update", "<Control>u"),
-          ("Add to or remove from favorites", "<Control>d"), ("Edit", "<Control>e"),
-          ("Archive or delete", "Delete"), ("Undo", "<Control>z"),
-          ("Go to a row", "<Control>l"),
-          ("Larger text", "<Control>plus"), ("Smaller text", "<Control>minus"),
-          ("Text as on the desktop", "<Control>0"),
-        ]),
-      ShortcutGroup(
-        "In a List",
-        [
-          ("Next or previous row", "Up Down"), ("A page on or back", "Page_Up Page_Down"),
-          ("First or last row", "Home End"), ("Open", "Return"),
-          ("Select more rows", "<Shift>Up <Shift>Down"),
-          ("Move without selecting", "<Control>Up <Control>Down"),
-          ("Select or deselect a row", "<Control>space"),
-          ("Select all or none", "<Control>a <Control><Shift>a"),
-        ]),
-      ShortcutGroup(
-        "General",
-        [
-          ("Preferences", "<Control>comma"), ("These keys", "<Control>question"),
-          ("Main menu", "F10"), ("Close", "<Control>w"),
-        ]),
-    ]
   }
 }
 

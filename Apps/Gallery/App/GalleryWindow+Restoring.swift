@@ -2,9 +2,22 @@ import Ocelot
 import OcelotGTK
 
 extension GalleryWindow {
+  /// A row that is to be on screen again, as soon as it is loaded and the window has a size.
+  struct AwaitedRow {
+    weak var page: Page?
+    let item: ItemIndex
+    /// How far below the top it stood, in points.
+    let offset: Double
+    var isLoaded = false
+  }
+
   /// Keeps the screen, the place and what is at the top of its list.
   func keepPlace(of screen: any Screen) {
-    let top = screen.page.topRow
+    var top = screen.page.topRow
+    // Whoever closes the window before the row is back finds it there next time.
+    if let awaitedRow, awaitedRow.page === screen.page {
+      top = (awaitedRow.item, awaitedRow.offset)
+    }
     do {
       try settings?.set([
         .screen: screen.name.rawValue, .place: "\(screen.place)",
@@ -18,32 +31,32 @@ extension GalleryWindow {
 
   /// Opens the place where the reader was; false if there is none.
   func restorePlace() -> Bool {
-    guard let name = settings?[.screen].flatMap(Options.Screen.init(rawValue:)),
+    guard let settings, let name = settings[.screen].flatMap(Options.Screen.init(rawValue:)),
       let screen = screens.first(where: { $0.name == name })
     else { return false }
-    let place = settings?[.place].flatMap { Int($0) } ?? 0
+    let place = settings[.place].flatMap { Int($0) } ?? 0
     if screen.places.indices.contains(place) { screen.place = place }
-    let section = settings?[.section].flatMap { Int($0) }
-    let row = settings?[.row].flatMap { Int($0) }
-    let offset = settings?[.offset].flatMap { Double($0) }
+    if let section = settings[.section].flatMap({ Int($0) }),
+      let row = settings[.row].flatMap({ Int($0) }),
+      let offset = settings[.offset].flatMap({ Double($0) })
+    {
+      awaitedRow = AwaitedRow(page: screen.page, item: ItemIndex(section, row), offset: offset)
+    }
     show(screen)
-    if let section, let row, let offset {
-      restore(ItemIndex(section, row), at: offset, on: screen.page)
+    Task { [weak self, weak page = screen.page] in
+      _ = await page?.controller.dataSource.whenLoaded()
+      self?.awaitedRow?.isLoaded = true
+      self?.showAwaitedRow()
     }
     return true
   }
 
-  /// Scrolls to a row as soon as it is there.
-  private func restore(_ row: ItemIndex, at offset: Double, on page: Page) {
-    Task { [weak self, weak page] in
-      _ = await page?.controller.dataSource.whenLoaded()
-      // What was loaded at once is there before the window has a size.
-      while page?.collection.collectionView.viewportSize.height == 0 {
-        try? await Task.sleep(for: .milliseconds(10))
-      }
-      guard let page, self?.page === page else { return }
-      page.show(row, at: offset)
-    }
+  /// Scrolls to the row where the reader was, if it is there by now and nobody went elsewhere.
+  func showAwaitedRow() {
+    guard isLaidOut, let awaited = awaitedRow, awaited.isLoaded else { return }
+    awaitedRow = nil
+    guard let page = awaited.page, page === self.page else { return }
+    page.show(awaited.item, at: awaited.offset)
   }
 }
 

@@ -9,9 +9,10 @@ final class GalleryWindow: Navigator {
   /// What the screens take for the time.
   let time: GalleryTime
   private(set) var screens: [any Screen] = []
-  private(set) var options: Options
   /// What outlasts the window; nil for nothing.
   let settings: Settings?
+  /// Where the reader was when the app ended, until it is on screen again.
+  var awaitedRow: AwaitedRow?
   private let shell: AdaptiveShell
   private let stack = PageStack()
   private let toasts: ToastOverlay
@@ -23,13 +24,15 @@ final class GalleryWindow: Navigator {
 
   /// The width of the content from which lists have two columns, in points.
   static let twoColumns = 421
+  /// The width of the content from which lists stand beside each other, in points: what a window
+  /// of 860 leaves beside the sidebar.
+  static let severalLists = 619
 
   /// Makes the window; ``present()`` shows it.
   init(
     options: Options, reporter: any Reporter, time: GalleryTime = GalleryTime(),
     settings: Settings? = nil
   ) {
-    self.options = options
     self.settings = settings
     self.time = time
     server = Server(url: options.url, latency: options.latency, fault: options.fault)
@@ -58,7 +61,7 @@ final class GalleryWindow: Navigator {
   // MARK: Navigator
 
   func push(_ page: Page) {
-    prepare(page)
+    prepare(page, isRoot: false)
     pages.append(page)
     stack.push(page.widget)
   }
@@ -78,9 +81,8 @@ final class GalleryWindow: Navigator {
   func show(_ screen: any Screen) {
     shell.showsContent = true
     guard pages.first !== screen.page || pages.count > 1 else { return }
-    options.screen = screen.name
     sidebar.select(screen)
-    prepare(screen.page)
+    prepare(screen.page, isRoot: true)
     pages = [screen.page]
     stack.setRoot(screen.page.widget)
     keepPlace(of: screen)
@@ -124,17 +126,21 @@ final class GalleryWindow: Navigator {
       self.columns = width >= Self.twoColumns ? 2 : 1
       self.contentWidth = width
       for page in self.pages { self.fit(page) }
+      self.showAwaitedRow()
     }
   }
+
+  /// Whether the window has a size.
+  var isLaidOut: Bool { contentWidth > 0 }
 
   private func fit(_ page: Page) {
     page.columns = columns
     page.width = contentWidth
   }
 
-  private func prepare(_ page: Page) {
+  private func prepare(_ page: Page, isRoot: Bool) {
     fit(page)
-    arrangeControls(of: page, isRoot: pages.isEmpty || page === pages.first)
+    arrangeControls(of: page, isRoot: isRoot)
   }
 
   private func didShow(_ widget: Widget) {
@@ -155,16 +161,14 @@ final class GalleryWindow: Navigator {
 
   /// Buttons of the window and ways back stand where they are of use.
   private func arrangeControls() {
-    let hasSidebar = !shell.isFolded && shell.showsSidebar
     sidebar.header.showsTrailingControls = !hasSidebar
-    for page in pages {
-      page.header.showsLeadingControls = !hasSidebar
-      arrangeControls(of: page, isRoot: page === pages.first)
-    }
+    for page in pages { arrangeControls(of: page, isRoot: page === pages.first) }
   }
 
+  private var hasSidebar: Bool { !shell.isFolded && shell.showsSidebar }
+
   private func arrangeControls(of page: Page, isRoot: Bool) {
-    page.header.showsLeadingControls = shell.isFolded || !shell.showsSidebar
+    page.header.showsLeadingControls = !hasSidebar
     page.showsBack = !isRoot || shell.isFolded
   }
 }

@@ -23,15 +23,16 @@ final class Page {
   /// Called for Escape, before the search bar closes; true if that was all.
   var onEscape: (@MainActor () -> Bool)?
   /// The search bar; nil for none.
-  private(set) var search: SearchBar?
+  var search: SearchBar?
 
+  /// What stands in the page and tells of what happens to it: a widget does not keep its wrapper.
+  var parts: [Widget] = []
   private let column: BoxWidget
-  private var bars: [Widget] = []
   private let content: Widget
   private let backButton: Button
-  private weak var navigator: (any Navigator)?
-  private var searchButton: ToggleButton?
-  private var editButton: Button?
+  weak var navigator: (any Navigator)?
+  /// The button that begins and ends edit mode; nil for none.
+  var editButton: Button?
   private var isShown = false
 
   /// The width beyond which text is hard to read, in points.
@@ -99,55 +100,12 @@ final class Page {
     set { backButton.isVisible = newValue }
   }
 
-  /// Adds a search bar, which Ctrl+F and typing open.
-  func addSearch(_ placeholder: String, onChange: @escaping @MainActor (String) -> Void) {
-    let bar = SearchBar(placeholder: placeholder)
-    let button = ToggleButton(symbol: "system-search-symbolic", label: "Search") { [weak bar] in
-      guard let bar, bar.isOpen != $0 else { return }
-      bar.isOpen = $0
-    }
-    bar.onChange = onChange
-    bar.onToggle = { [weak button] in button?.isOn = $0 }
-    bar.capturesKeys(of: collection)
-    header.addTrailing(button)
-    addBar(bar)
-    search = bar
-    searchButton = button
-    commands[.find] = { [weak bar] in bar?.isOpen = true }
-  }
-
   /// Puts a bar between the header bar and the collection.
   func addBar(_ bar: Widget) {
     column.remove(content)
     column.append(bar)
     column.append(content)
-    bars.append(bar)
-  }
-
-  /// Lets rows be swiped; with a button and Ctrl+E, also edited and put in another order.
-  func addEditing(batch: Bool) {
-    controller.use(EditingController())
-    guard batch else { return }
-    let button = Button(symbol: "", label: "") { [weak self] in self?.toggleEditing() }
-    header.addTrailing(button)
-    editButton = button
-    showEditing()
-    commands[.edit] = { [weak self] in self?.toggleEditing() }
-  }
-
-  /// Begins or ends edit mode.
-  func toggleEditing() {
-    controller.setEditing(!controller.isEditing, animated: true)
-    showEditing()
-  }
-
-  /// The button says what it does next.
-  private func showEditing() {
-    let label = controller.isEditing ? "Done" : "Edit"
-    editButton?.symbol =
-      controller.isEditing ? "object-select-symbolic" : "document-edit-symbolic"
-    editButton?.setTooltip(label)
-    editButton?.setAccessibleLabel(label)
+    parts.append(bar)
   }
 
   /// Closes what Escape closes, wherever in the page the focus is: a bar of the page's own, or the
@@ -185,16 +143,5 @@ final class Page {
     isShown = false
     for list in lists { list.controller.didDisappear() }
     showEditing()
-  }
-}
-
-extension Page: CollectionControllerDelegate {
-  /// A failure that leaves the list as it was is told in passing.
-  func controller(
-    _ controller: CollectionController, didLoad source: DataSource, error: (any Error)?
-  ) {
-    guard let error, source.hasItems else { return }
-    let message = (error as? any TitledError)?.title ?? "\(error)"
-    navigator?.toast(message, button: commands[.reload] == nil ? nil : ("Retry", .reload))
   }
 }

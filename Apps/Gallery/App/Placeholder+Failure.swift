@@ -1,23 +1,42 @@
 import Ocelot
 
-/// An error that a placeholder can show: a headline, and a sentence that says what to do.
+/// An error that a placeholder can show: a symbol, a headline, and a sentence that says what to do.
 protocol TitledError: Error, CustomStringConvertible {
   /// The headline.
   var title: String { get }
+  /// The symbolic icon.
+  var symbol: String { get }
+  /// Whether trying again may help.
+  var canBeRetried: Bool { get }
 }
 
-extension ServerError: TitledError {}
+extension TitledError {
+  var symbol: String { "dialog-error-symbolic" }
+  var canBeRetried: Bool { true }
+}
+
+extension ServerError: TitledError {
+  var symbol: String { "network-error-symbolic" }
+}
 extension DatabaseError: TitledError {}
 
+extension Error {
+  /// What is told of the error in passing.
+  var headline: String { (self as? any TitledError)?.title ?? "\(self)" }
+}
+
 extension Placeholder {
-  /// What stands in for content that could not be loaded, with a button that tries again.
+  /// What stands in for content that could not be loaded, with a button that tries again where that
+  /// may help.
   static func failure(_ error: any Error) -> Placeholder {
-    let known = error as? any TitledError
-    let isRemote = error is ServerError
+    guard let known = error as? any TitledError else {
+      return Placeholder(
+        title: "Something Went Wrong", message: "\(error)",
+        image: .symbol("dialog-error-symbolic"), buttonTitle: "Retry")
+    }
     return Placeholder(
-      title: known?.title ?? "Something Went Wrong", message: known?.description ?? "\(error)",
-      image: .symbol(isRemote ? "network-error-symbolic" : "dialog-error-symbolic"),
-      buttonTitle: "Retry")
+      title: known.title, message: known.description, image: .symbol(known.symbol),
+      buttonTitle: known.canBeRetried ? "Retry" : nil)
   }
 }
 

@@ -68,6 +68,7 @@ enum Preferences {
     }
     window.addToggle(rightToLeft, isOn: DesktopStyle.isRightToLeft) {
       DesktopStyle.isRightToLeft = $0
+      keep(.rightToLeft, "\($0)")
     }
     window.addAction("preferences", keys: ["<Control>comma"]) { [weak window] in
       window?.showPreferences(groups)
@@ -79,5 +80,6 @@ enum Preferences {
     settings[.appearance].flatMap(Appearance.init(rawValue:)).map { DesktopStyle.appearance = $0 }
     settings[.contrast].flatMap(Contrast.init(rawValue:)).map { DesktopStyle.contrast = $0 }
     settings[.textScale].flatMap { Double($0) }.map { DesktopStyle.textScale = $0 }
+    settings[.rightToLeft].flatMap { Bool($0) }.map { DesktopStyle.isRightToLeft = $0 }
   }
 }

@@ -65,7 +65,7 @@ final class Sidebar {
         id: Row.ID(screen: screen.name, place: number),
         content: ListRowContent(
           title: place.title, image: .symbol(place.symbol),
-          accessory: place.badge.map { .badge($0) } ?? .none))
+          accessory: place.badge.map { .badge($0) } ?? .none, titleLines: 2))
     }
   }
 

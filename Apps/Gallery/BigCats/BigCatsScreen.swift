@@ -31,14 +31,8 @@ final class BigCatsScreen: Screen {
     // Why they cannot be read is said where they are listed.
     Task { [favorites] in try? await favorites.load() }
     for list in [all, marked] { list.onActivate = { [unowned self] in self.open($0.cat) } }
-    page.commands = [
-      .reload: { [unowned all] in all.loadContent() },
-      .startOver: { [unowned all] in
-        all.reset()
-        all.loadContent()
-      },
-      .favorite: { [unowned page] in page.performOnFocused(.toggleFavorite) },
-    ]
+    page.addReloading(of: all)
+    page.commands[.favorite] = { [unowned page] in page.performOnFocused(.toggleFavorite) }
   }
 
   /// Shows a cat's page; its segments can be selected.

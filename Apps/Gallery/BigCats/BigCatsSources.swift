@@ -57,18 +57,10 @@ enum BigCatsSources {
   static func page(of cat: Cat, _ favorites: Favorites) -> SegmentedDataSource {
     let page = SegmentedDataSource()
     page.defaultMetrics = .rows
-    // The head comes before the segments.
-    page.showsSegments = false
-    var metrics = SupplementaryMetrics()
-    metrics.pinsToTop = false
-    metrics.visibleWhenEmpty = true
-    page.addHeader("cat", metrics: metrics) {
-      CatHeaderContent(cat, isFavorite: favorites.contains(cat.id))
-    }
-    page.showsSegments = true
+    page.addHead(.cat) { CatHeaderContent(cat, isFavorite: favorites.contains(cat.id)) }
     page.append(details(of: cat))
     page.append(sightings(of: cat))
-    favorites.observe { [weak page] in page?.refreshHeader("cat") }
+    favorites.observe { [weak page] in page?.refreshHeader(.cat) }
     return page
   }
 
@@ -110,4 +102,9 @@ enum BigCatsSources {
       image: .symbol("view-conceal-symbolic"))
     return list
   }
+}
+
+extension HeaderKey {
+  /// A cat's portrait and names.
+  static let cat: HeaderKey = "cat"
 }

@@ -40,8 +40,7 @@ extension CatalogScreen {
 
   /// The windows that every screen shares.
   private static var windowSteps: [TourStep] {
-    // GtkShortcutsWindow warns by itself.
-    ["preferences", "about"].map { name in
+    ["preferences", "shortcuts", "about"].map { name in
       TourStep("window-\(name)", looks: TourLook.windows) { window in
         await window.window.settle()
         window.window.perform(name)

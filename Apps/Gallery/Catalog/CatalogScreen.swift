@@ -55,14 +55,8 @@ final class CatalogScreen: Screen {
     let page = Page(
       title: product.name, source: source, renderers: renderers, isReadable: true, context: context)
     page.header.addTrailing(ServerMenu.button())
-    page.commands = [
-      .favorite: { [favorites] in favorites.toggle(product.id) },
-      .reload: { [unowned source] in source.loadContent() },
-      .startOver: { [unowned source] in
-        source.reset()
-        source.loadContent()
-      },
-    ]
+    page.addReloading(of: source)
+    page.commands[.favorite] = { [favorites] in favorites.toggle(product.id) }
     context.navigator.push(page)
     return source
   }
@@ -112,14 +106,8 @@ final class CatalogScreen: Screen {
       context: context)
     page.header.addTrailing(ServerMenu.button())
     page.onColumns = { [unowned source] in source.defaultMetrics.columns = $0 }
-    page.commands = [
-      .reload: { [unowned source] in source.loadContent() },
-      .startOver: { [unowned source] in
-        source.reset()
-        source.loadContent()
-      },
-      .favorite: { [unowned page] in page.performOnFocused(.toggleFavorite) },
-    ]
+    page.addReloading(of: source)
+    page.commands[.favorite] = { [unowned page] in page.performOnFocused(.toggleFavorite) }
     return page
   }
 

@@ -22,9 +22,6 @@ final class HundredMillionScreen: Screen {
   private var deleted: [Range<Int>] = []
   private var isWide = true
 
-  /// The width of a page from which counters stand beside the rows, in points.
-  private static let wide = 619
-
   init(_ context: ScreenContext) {
     self.context = context
     list = PageList(rows, layout: GridLayout(), context: context)
@@ -95,8 +92,9 @@ final class HundredMillionScreen: Screen {
     page.onWidth = { [unowned self] width in
       guard width > 0 else { return }
       self.fitRows()
-      guard (width >= Self.wide) != self.isWide else { return }
-      self.isWide = width >= Self.wide
+      let isWide = width >= GalleryWindow.severalLists
+      guard isWide != self.isWide else { return }
+      self.isWide = isWide
       self.arrange()
     }
     page.commands = [

@@ -20,10 +20,6 @@ final class MailScreen: Screen {
   /// The screen's style rules, added once.
   private static let style: Void = DesktopStyle.addRules(MessageRenderer.rules)
 
-  /// The width of a page from which the tables stand beside each other, in points: what a window of
-  /// 860 leaves beside the sidebar.
-  private static let threeTables = 619
-
   init(_ context: ScreenContext) {
     self.context = context
     _ = Self.style
@@ -72,7 +68,7 @@ final class MailScreen: Screen {
     switcher.onSelect = { [unowned self] _ in self.arrange() }
     page.onWidth = { [unowned self] width in
       guard width > 0 else { return }
-      self.showsAll = width >= Self.threeTables
+      self.showsAll = width >= GalleryWindow.severalLists
       self.arrange()
     }
     for (index, table) in tables.enumerated() {

@@ -13,6 +13,7 @@ final class Settings {
     case appearance
     case contrast
     case textScale = "text-scale"
+    case rightToLeft = "right-to-left"
   }
 
   private let database: Database

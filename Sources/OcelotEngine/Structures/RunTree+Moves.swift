@@ -6,7 +6,7 @@ extension RunTree {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "rows outside the list")
     if range.isEmpty { return RunTree(tree: SummedTree(root: nil, counter: counter)) }
     let place = place(ofRow: range.lowerBound)
-    if range.upperBound <= place.end {
+    if range.upperBound <= place.endRow {
       // Most often one row moves: cheaper in place than by cutting the tree.
       var extracted = RunTree(runs: CollectionOfOne(place.element.with(count: range.count)))
       extracted.counter = counter

@@ -56,7 +56,7 @@ extension RunTree {
     if range.isEmpty { return .zero }
     let first = place(ofRow: range.lowerBound)
     let skipped = range.lowerBound - first.prefix.count
-    if range.upperBound <= first.end {
+    if range.upperBound <= first.endRow {
       return first.element.with(count: range.count).summary
     }
     let last = place(ofRow: range.upperBound - 1)
@@ -91,12 +91,13 @@ extension RunTree {
     let first = place.prefix.count
     let quotient = (offset - place.prefix.extent) / place.element.extent
     // An extent of zero only gets here when rounding hides it, and then any row will do.
-    let guess = quotient < Double(place.element.count) ? Int(max(0, quotient)) : place.end - first
+    let guess =
+      quotient < Double(place.element.count) ? Int(max(0, quotient)) : place.endRow - first
     var row = first + min(guess, place.element.count - 1)
     // A quotient rounds; rows and offsets are to agree with `offset(of:)`.
     if row > first, place.offset(of: row) > offset {
       row -= 1
-    } else if row + 1 < place.end, place.offset(of: row + 1) <= offset {
+    } else if row + 1 < place.endRow, place.offset(of: row + 1) <= offset {
       row += 1
     }
     return place.row(row)
@@ -120,9 +121,6 @@ extension RunTree {
 }
 
 extension SummedTree<RunTree.Run>.Place {
-  /// The row after the run's last.
-  var end: Int { endRow }
-
   func offset(of row: Int) -> Double {
     prefix.extent + Double(row - prefix.count) * element.extent
   }

@@ -38,7 +38,7 @@ extension RunTree {
     /// - Complexity: O(1) amortised.
     public mutating func next() -> Row? {
       guard var current = place else { return nil }
-      if index == current.end {
+      if index == current.endRow {
         place = places.next()
         guard let following = place else { return nil }
         current = following

@@ -56,7 +56,9 @@ extension ApplicationWindow {
 
   /// Shows the keys.
   ///
-  /// Wraps GtkShortcutsWindow, which takes its parts from a description only.
+  /// They stand on one page of two columns: under several pages are numbers, whose labels GTK
+  /// 4.8 makes narrower than nothing and then warns of. Wraps GtkShortcutsWindow, which takes its
+  /// parts from a description only.
   public func showShortcuts(_ groups: [ShortcutGroup]) {
     func escape(_ text: String) -> String {
       let escaped = g_markup_escape_text(text, -1)!
@@ -75,7 +77,9 @@ extension ApplicationWindow {
       }
       return "<child>\(object("GtkShortcutsGroup", ["title": group.title], keys.joined()))</child>"
     }
-    let section = object("GtkShortcutsSection", ["section-name": "keys"], parts.joined())
+    let section = object(
+      "GtkShortcutsSection",
+      ["section-name": "keys", "max-height": "\(Self.columnHeight(of: groups))"], parts.joined())
     let description = """
       <interface><object class="GtkShortcutsWindow" id="keys">\
       <child>\(section)</child></object></interface>
@@ -84,6 +88,20 @@ extension ApplicationWindow {
     defer { g_object_unref(UnsafeMutableRawPointer(builder)) }
     guard let keys = gtk_builder_get_object(builder, "keys") else { return }
     show(Widget(cast(UnsafeMutableRawPointer(keys))))
+  }
+
+  /// The number of lines in the higher of two columns, of which the first takes as many groups as
+  /// make both alike; a title is a line, too.
+  static func columnHeight(of groups: [ShortcutGroup]) -> Int {
+    let heights = groups.map { $0.shortcuts.count + 1 }
+    let total = heights.reduce(0, +)
+    var first = 0
+    var best = total
+    for height in heights {
+      first += height
+      best = min(best, max(first, total - first))
+    }
+    return best
   }
 
   /// Shows a window over this one, which waits for it; closes the one that was open.

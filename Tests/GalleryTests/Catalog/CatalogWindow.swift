@@ -114,6 +114,7 @@ final class CatalogWindow {
     DesktopStyle.textScale = nil
     DesktopStyle.appearance = .system
     DesktopStyle.contrast = .system
+    DesktopStyle.isRightToLeft = false
     window.window.close()
     try? await Task.sleep(for: .milliseconds(5))
     #expect(WarningRecorder.shared.take() == [], sourceLocation: sourceLocation)

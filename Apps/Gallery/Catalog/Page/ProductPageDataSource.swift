@@ -10,15 +10,9 @@ final class ProductPageDataSource: SegmentedDataSource {
     self.favorites = favorites
     super.init()
     defaultMetrics = .rows
-    // The head comes before the segments.
-    showsSegments = false
-    var metrics = SupplementaryMetrics()
-    metrics.pinsToTop = false
-    metrics.visibleWhenEmpty = true
-    addHeader(.product, metrics: metrics) {
+    addHead(.product) {
       ProductHeaderContent(product, isFavorite: favorites.contains(product.id))
     }
-    showsSegments = true
     for segment in ProductSegment.all(of: product.kind) {
       append(Self.source(of: segment, product, catalog))
     }

@@ -39,6 +39,7 @@ final class PackageListDataSource: DataSource {
     super.init()
     defaultMetrics = .rows
     defaultHeaders = [.pinnedTitle { [unowned self] in header(of: $0) }]
+    loads { [unowned self] in try await self.find() }
   }
 
   override var numberOfSections: Int { listing.sections.count }
@@ -74,22 +75,17 @@ final class PackageListDataSource: DataSource {
     }
   }
 
-  override func load() async throws -> LoadResult {
-    do {
-      let library = try await currentLibrary()
-      let query = query
-      let sections = try await library.database.filter.sections(
-        matching: query.text, in: query.selection)
-      let next = PackageListing(sections: sections, selection: query.selection)
-      let changes = try await listing.changes(to: next)
-      let update = { @MainActor in self.show(next, changes, of: library) }
-      guard sections.isEmpty else { return .content(update: update) }
-      noContentPlaceholder = .noPackages(matching: query)
-      return .noContent(update: update)
-    } catch let error as PackageError {
-      errorPlaceholder = Placeholder(error)
-      throw error
-    }
+  private func find() async throws -> LoadResult {
+    let library = try await currentLibrary()
+    let query = query
+    let sections = try await library.database.filter.sections(
+      matching: query.text, in: query.selection)
+    let next = PackageListing(sections: sections, selection: query.selection)
+    let changes = try await listing.changes(to: next)
+    let update = { @MainActor in self.show(next, changes, of: library) }
+    guard sections.isEmpty else { return .content(update: update) }
+    noContentPlaceholder = .noPackages(matching: query)
+    return .noContent(update: update)
   }
 
   private func currentLibrary() async throws -> PackageLibrary {

@@ -1,15 +1,6 @@
 import Ocelot
 
 extension Placeholder {
-  /// What went wrong, with a way to try again where that may help.
-  init(_ error: PackageError) {
-    self.init(title: error.title, message: error.description, image: .symbol(error.symbol))
-    switch error {
-    case .noDatabase, .unreadable, .garbled: buttonTitle = "Try Again"
-    case .notInstalled, .noFileList, .noLog: break
-    }
-  }
-
   /// The filter left nothing.
   static func noPackages(matching query: PackageListDataSource.Query) -> Placeholder {
     let isInstalled = query.selection == .installed
@@ -29,14 +20,20 @@ extension Placeholder {
   }
 }
 
-extension PackageError {
-  /// The symbolic icon over the title.
-  fileprivate var symbol: String {
+extension PackageError: TitledError {
+  var symbol: String {
     switch self {
     case .noDatabase, .notInstalled: "package-x-generic-symbolic"
     case .unreadable, .garbled: "dialog-warning-symbolic"
     case .noFileList: "folder-symbolic"
     case .noLog: "document-open-recent-symbolic"
+    }
+  }
+
+  var canBeRetried: Bool {
+    switch self {
+    case .noDatabase, .unreadable, .garbled: true
+    case .notInstalled, .noFileList, .noLog: false
     }
   }
 }

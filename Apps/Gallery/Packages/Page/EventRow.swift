@@ -31,10 +31,6 @@ extension LogDate {
 }
 
 extension LogMonth {
-  private static let names = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
-
   /// Such as `Mar 2026`.
-  var text: String { "\(Self.names[month - 1]) \(year)" }
+  var text: String { "\(Day.months[month - 1]) \(year)" }
 }

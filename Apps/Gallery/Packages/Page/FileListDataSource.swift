@@ -2,13 +2,9 @@ import Ocelot
 
 /// The Files segment: what the package put on the disk.
 final class FileListDataSource: BasicDataSource<FileRow> {
-  private let package: Package
-  private let library: PackageLibrary
-
   init(_ package: Package, in library: PackageLibrary) {
-    self.package = package
-    self.library = library
     super.init()
+    makeContent = { $0.content }
     title = "Files"
     isSelectable = false
     defaultHeaders = [
@@ -19,17 +15,9 @@ final class FileListDataSource: BasicDataSource<FileRow> {
     noContentPlaceholder = Placeholder(
       title: "No Files", message: "\(package.displayName) holds no files of its own.",
       image: .symbol("folder-symbolic"))
-  }
-
-  override func content(for item: FileRow) -> any Content { item.content }
-
-  override func load() async throws -> LoadResult {
-    do {
+    loads { [unowned self] in
       let rows = try await Self.rows(of: package, by: library.reader)
       return rows.isEmpty ? .noContent : .content { self.setItems(rows) }
-    } catch let error as PackageError {
-      errorPlaceholder = Placeholder(error)
-      throw error
     }
   }
 

@@ -2,14 +2,10 @@ import Ocelot
 
 /// The History segment: what dpkg's log tells, by month and one by one.
 final class HistoryDataSource: ComposedDataSource {
-  private let package: Package
-  private let library: PackageLibrary
   private let chart = BasicDataSource<MonthChart> { $0.content }
   private let events = BasicDataSource<EventRow> { $0.content }
 
   init(_ package: Package, in library: PackageLibrary) {
-    self.package = package
-    self.library = library
     super.init()
     title = "History"
     chart.isSelectable = false
@@ -27,19 +23,13 @@ final class HistoryDataSource: ComposedDataSource {
       message: "dpkg's log does not mention \(package.displayName).",
       image: .symbol("document-open-recent-symbolic"))
     setChildren([chart, events])
-  }
-
-  override func load() async throws -> LoadResult {
-    do {
+    loads { [unowned self] in
       let history = try await library.history(of: package)
       guard !history.events.isEmpty else { return .noContent }
       return .content {
         self.chart.setItems(MonthChart(months: history.months).map { [$0] } ?? [])
         self.events.setItems(EventRow.rows(of: history))
       }
-    } catch let error as PackageError {
-      errorPlaceholder = Placeholder(error)
-      throw error
     }
   }
 }

@@ -11,13 +11,7 @@ final class PackagePageDataSource: SegmentedDataSource {
   ) {
     super.init()
     defaultMetrics = .rows
-    // The name stands over the segments and scrolls away.
-    showsSegments = false
-    var metrics = SupplementaryMetrics()
-    metrics.pinsToTop = false
-    metrics.visibleWhenEmpty = true
-    addHeader(.package, metrics: metrics) { PackageHeaderContent(package) }
-    showsSegments = true
+    addHead(.package) { PackageHeaderContent(package) }
     append(PackageDetailsDataSource(package, in: library))
     append(DependencyListDataSource(package, in: library, onOpen: onOpen))
     append(FileListDataSource(package, in: library))

@@ -1,0 +1,66 @@
+import Ocelot
+import OcelotGTK
+
+extension Page {
+  /// Adds a search bar, which Ctrl+F and typing open.
+  func addSearch(_ placeholder: String, onChange: @escaping @MainActor (String) -> Void) {
+    let bar = SearchBar(placeholder: placeholder)
+    let button = ToggleButton(symbol: "system-search-symbolic", label: "Search") { [weak bar] in
+      guard let bar, bar.isOpen != $0 else { return }
+      bar.isOpen = $0
+    }
+    bar.onChange = onChange
+    bar.onToggle = { [weak button] in button?.isOn = $0 }
+    bar.capturesKeys(of: collection)
+    header.addTrailing(button)
+    addBar(bar)
+    parts.append(button)
+    search = bar
+    commands[.find] = { [weak bar] in bar?.isOpen = true }
+  }
+
+  /// Lets Ctrl+R load again, and the menu of the server drop everything first.
+  func addReloading(of source: DataSource) {
+    commands[.reload] = { [unowned source] in source.loadContent() }
+    commands[.startOver] = { [unowned source] in
+      source.reset()
+      source.loadContent()
+    }
+  }
+
+  /// Lets rows be swiped; with a button and Ctrl+E, also edited and put in another order.
+  func addEditing(batch: Bool) {
+    controller.use(EditingController())
+    guard batch else { return }
+    let button = Button(symbol: "", label: "") { [weak self] in self?.toggleEditing() }
+    header.addTrailing(button)
+    editButton = button
+    showEditing()
+    commands[.edit] = { [weak self] in self?.toggleEditing() }
+  }
+
+  /// Begins or ends edit mode.
+  func toggleEditing() {
+    controller.setEditing(!controller.isEditing, animated: true)
+    showEditing()
+  }
+
+  /// The button says what it does next.
+  func showEditing() {
+    let label = controller.isEditing ? "Done" : "Edit"
+    editButton?.symbol =
+      controller.isEditing ? "object-select-symbolic" : "document-edit-symbolic"
+    editButton?.setTooltip(label)
+    editButton?.setAccessibleLabel(label)
+  }
+}
+
+extension Page: CollectionControllerDelegate {
+  /// A failure that leaves the list as it was is told in passing.
+  func controller(
+    _ controller: CollectionController, didLoad source: DataSource, error: (any Error)?
+  ) {
+    guard let error, source.hasItems else { return }
+    navigator?.toast(error.headline, button: commands[.reload] == nil ? nil : ("Retry", .reload))
+  }
+}

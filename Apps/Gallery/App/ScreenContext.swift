@@ -1,0 +1,40 @@
+import Ocelot
+
+/// What a screen is given.
+@MainActor
+struct ScreenContext {
+  /// What the command line asked for.
+  let options: Options
+  /// Where remote data comes from.
+  let server: Server
+  /// Where surprises go.
+  let reporter: any Reporter
+  /// What the screen takes for the time.
+  let time: GalleryTime
+  /// Where the app's own data and the reader's are.
+  let files: DataFiles
+  /// The app's own data, for when there is no server.
+  let database: CatalogDatabase
+  /// The window around the screen, which owns it.
+  unowned let navigator: any Navigator
+
+  init(
+    options: Options, server: Server, reporter: any Reporter, time: GalleryTime,
+    navigator: any Navigator
+  ) {
+    self.options = options
+    self.server = server
+    self.reporter = reporter
+    self.time = time
+    self.navigator = navigator
+    files = DataFiles(catalog: options.database)
+    database = CatalogDatabase(path: files.catalog)
+  }
+
+  /// Tells the reader of changes to favorites that were taken back.
+  func tellFailures(of favorites: Favorites) {
+    favorites.onFailure = { [weak navigator] error in
+      navigator?.toast("\(error.headline). The change was taken back.", button: nil)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/// The Gallery's screens.
+@MainActor
+enum Screens {
+  /// The screens in the order of the sidebar.
+  static func all(in context: ScreenContext) -> [any Screen] {
+    [
+      CatalogScreen(context), BigCatsScreen(context), FriendsScreen(context), MailScreen(context),
+      PackagesScreen(context), HundredMillionScreen(context),
+    ]
+  }
+
+  /// The steps of the tour.
+  static var tourSteps: [(screen: Options.Screen, steps: [TourStep])] {
+    [
+      (.catalog, CatalogScreen.tourSteps), (.bigCats, BigCatsScreen.tourSteps),
+      (.friends, FriendsScreen.tourSteps), (.mail, MailScreen.tourSteps),
+      (.packages, PackagesScreen.tourSteps),
+      (.hundredMillion, HundredMillionScreen.tourSteps),
+    ]
+  }
+}

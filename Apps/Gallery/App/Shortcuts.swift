@@ -1,0 +1,42 @@
+import OcelotGTK
+
+/// The keys as their window lists them.
+enum Shortcuts {
+  static func groups(screens: Int) -> [ShortcutGroup] {
+    [
+      ShortcutGroup(
+        "Screens",
+        [
+          ("Open a screen", "<Control>1...<Control>\(screens)"), ("Back", "<Alt>Left"),
+          ("Show or hide the sidebar", "F9"),
+        ]),
+      ShortcutGroup(
+        "On a Screen",
+        [
+          ("Find", "<Control>f"), ("Load again", "<Control>r"),
+          ("Drop everything and load", "<Control><Shift>r"), ("Update", "<Control>u"),
+          ("Add to or remove from favorites", "<Control>d"), ("Edit", "<Control>e"),
+          ("Archive or delete", "Delete"), ("Undo", "<Control>z"),
+          ("Go to a row", "<Control>l"),
+          ("Larger or smaller text", "<Control>plus <Control>minus"),
+          ("Text as on the desktop", "<Control>0"),
+        ]),
+      ShortcutGroup(
+        "In a List",
+        [
+          ("Next or previous row", "Up Down"), ("A page on or back", "Page_Up Page_Down"),
+          ("First or last row", "Home End"), ("Open", "Return"),
+          ("Select more rows", "<Shift>Up <Shift>Down"),
+          ("Move without selecting", "<Control>Up <Control>Down"),
+          ("Select or deselect a row", "<Control>space"),
+          ("Select all or none", "<Control>a <Control><Shift>a"),
+        ]),
+      ShortcutGroup(
+        "General",
+        [
+          ("Preferences", "<Control>comma"), ("These keys", "<Control>question"),
+          ("Main menu", "F10"), ("Close", "<Control>w"),
+        ]),
+    ]
+  }
+}
