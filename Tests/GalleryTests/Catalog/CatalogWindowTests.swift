@@ -177,8 +177,7 @@ extension Windows {
         await state.show(shop)
         await shop.window.window.settle()
         for text in ShownText.all(in: shop.window.window.pointer) {
-          // Beside the controls of edit mode text is shortened.
-          #expect(!text.isCut || shop.view.isEditing, "\(state.name): “\(text.text)”")
+          #expect(!text.isCut, "\(state.name): “\(text.text)”")
           #expect(
             text.row.map { text.frame.maxY <= $0.maxY + 0.5 } != false,
             "\(state.name): “\(text.text)” is taller than its row")

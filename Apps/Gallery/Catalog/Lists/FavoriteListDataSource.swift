@@ -12,13 +12,7 @@ final class FavoriteListDataSource: BasicDataSource<ProductRow> {
     self.catalog = catalog
     self.favorites = favorites
     super.init()
-    makeContent = { row in
-      var content = row.content
-      // Rows keep their height when the controls of edit mode narrow them: text is shortened.
-      content.titleLines = 1
-      content.subtitleLines = 1
-      return content
-    }
+    makeContent = { $0.content }
     title = "Favorites"
     isReorderable = true
     noContentPlaceholder = Placeholder(
