@@ -68,6 +68,16 @@ if let directory = options.tour {
 } else {
   let window = GalleryWindow(options: options, reporter: reporter, settings: settings)
   window.present()
+  if let seconds = options.exercisedScrolling {
+    Task {
+      do {
+        print(try await ScrollingExercise.run(window, seconds: seconds).summary)
+        exit(0)
+      } catch {
+        fail("\(error)", code: 1)
+      }
+    }
+  }
   MainLoop.run()
   withExtendedLifetime(window) {}
 }

@@ -67,6 +67,9 @@ extension Day {
   /// Such as “Jun 3, 2018”.
   var inWords: String { "\(Self.months[(month - 1) % 12]) \(day), \(year)" }
 
+  /// Such as “Jun 3”.
+  var withoutYear: String { "\(Self.months[(month - 1) % 12]) \(day)" }
+
   /// Such as “June 3, 2018”.
   var inFull: String { "\(Self.fullMonths[(month - 1) % 12]) \(day), \(year)" }
 

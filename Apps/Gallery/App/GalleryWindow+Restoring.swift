@@ -25,7 +25,7 @@ extension GalleryWindow {
         .offset: top.map { "\($0.offset)" },
       ])
     } catch {
-      toast("\(error.title). The place is not remembered.", button: nil)
+      toast("\(error.title). The place is not remembered.")
     }
   }
 

@@ -15,7 +15,6 @@ final class GalleryWindow: Navigator {
   var awaitedRow: AwaitedRow?
   private let shell: AdaptiveShell
   private let stack = PageStack()
-  private let toasts: ToastOverlay
   private let sidebar: Sidebar
   private(set) var pages: [Page] = []
   private var columns = 1
@@ -39,9 +38,8 @@ final class GalleryWindow: Navigator {
     window = ApplicationWindow(
       title: "Ocelot Gallery",
       size: Size(width: Double(options.width), height: Double(options.height)))
-    toasts = ToastOverlay(stack)
     sidebar = Sidebar(reporter: reporter)
-    shell = AdaptiveShell(sidebar: sidebar.widget, content: toasts)
+    shell = AdaptiveShell(sidebar: sidebar.widget, content: stack)
     screens = Screens.all(
       in: ScreenContext(
         options: options, server: server, reporter: reporter, time: time, navigator: self))
@@ -71,9 +69,7 @@ final class GalleryWindow: Navigator {
     if shell.isFolded { shell.showsContent = false }
   }
 
-  func toast(_ message: String, button: (title: String, command: Command)?) {
-    toasts.show(message, button: button.map { ($0.title, $0.command.rawValue) })
-  }
+  func toast(_ message: String) { page.toast(message) }
 
   // MARK: Screens
 

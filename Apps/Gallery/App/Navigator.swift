@@ -5,6 +5,6 @@ protocol Navigator: AnyObject {
   func push(_ page: Page)
   /// Goes back to the page before.
   func back()
-  /// Shows a short message, with a button for a command of the page if given.
-  func toast(_ message: String, button: (title: String, command: Command)?)
+  /// Shows a short message over the page on top.
+  func toast(_ message: String)
 }

@@ -60,6 +60,8 @@ struct Options: Equatable {
   var tour: URL?
   /// The seed with which favorites are changed until the process is killed, for tests.
   var exercisedFavorites: String?
+  /// For how long rows are scrolled to count the frames that are dropped, in seconds.
+  var exercisedScrolling: Double?
   /// Whether only the help is wanted.
   var showsHelp = false
 }
@@ -118,6 +120,8 @@ extension Options {
       case "--url": url = try Self.address(try value())
       case "--database": database = URL(fileURLWithPath: try value())
       case "--exercise-favorites": exercisedFavorites = try value()
+      case "--exercise-scrolling":
+        exercisedScrolling = try Self.number(flag, try value(), in: 1...600)
       case "--dpkg-root": dpkgRoot = URL(fileURLWithPath: try value(), isDirectory: true)
       case "--tour": tour = URL(fileURLWithPath: try value(), isDirectory: true)
       default: throw UsageError("unknown option \(flag)")

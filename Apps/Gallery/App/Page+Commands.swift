@@ -61,6 +61,6 @@ extension Page: CollectionControllerDelegate {
     _ controller: CollectionController, didLoad source: DataSource, error: (any Error)?
   ) {
     guard let error, source.hasItems else { return }
-    navigator?.toast(error.headline, button: commands[.reload] == nil ? nil : ("Retry", .reload))
+    toast(error.headline, button: commands[.reload] == nil ? nil : ("Retry", .reload))
   }
 }

@@ -28,9 +28,9 @@ final class Page {
   /// What stands in the page and tells of what happens to it: a widget does not keep its wrapper.
   var parts: [Widget] = []
   private let column: BoxWidget
-  private let content: Widget
+  /// The lists, and the messages over them.
+  private let body: ToastOverlay
   private let backButton: Button
-  weak var navigator: (any Navigator)?
   /// The button that begins and ends edit mode; nil for none.
   var editButton: Button?
   private var isShown = false
@@ -63,11 +63,10 @@ final class Page {
     precondition(!lists.isEmpty, "a page shows at least one list")
     header = HeaderBar(title: title, subtitle: subtitle)
     self.lists = lists
-    self.content = content.expanding(horizontally: true, vertically: true)
-    navigator = context.navigator
+    body = ToastOverlay(content.expanding(horizontally: true, vertically: true))
     column = BoxWidget(vertical: true, [header])
     widget = column
-    column.append(content)
+    column.append(body)
     backButton = Button(symbol: "go-previous-symbolic", label: "Back") {
       [weak navigator = context.navigator] in navigator?.back()
     }
@@ -100,12 +99,23 @@ final class Page {
     set { backButton.isVisible = newValue }
   }
 
-  /// Puts a bar between the header bar and the collection.
+  /// Puts a bar between the header bar and the lists.
   func addBar(_ bar: Widget) {
-    column.remove(content)
+    column.remove(body)
     column.append(bar)
-    column.append(content)
+    column.append(body)
     parts.append(bar)
+  }
+
+  /// Puts a bar under the lists, and under the messages over them.
+  func addBottomBar(_ bar: Widget) {
+    column.append(bar)
+    parts.append(bar)
+  }
+
+  /// Shows a short message over the lists, with a button for a command of the page if given.
+  func toast(_ message: String, button: (title: String, command: Command)? = nil) {
+    body.show(message, button: button.map { ($0.title, $0.command.rawValue) })
   }
 
   /// Closes what Escape closes, wherever in the page the focus is: a bar of the page's own, or the

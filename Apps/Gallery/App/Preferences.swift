@@ -51,7 +51,7 @@ enum Preferences {
       do throws(DatabaseError) {
         try gallery?.settings?.set([name: value])
       } catch {
-        gallery?.toast("\(error.title). The choice holds until the window closes.", button: nil)
+        gallery?.toast("\(error.title). The choice holds until the window closes.")
       }
     }
     window.addChoice(appearance, selected: DesktopStyle.appearance.rawValue) {

@@ -34,7 +34,7 @@ struct ScreenContext {
   /// Tells the reader of changes to favorites that were taken back.
   func tellFailures(of favorites: Favorites) {
     favorites.onFailure = { [weak navigator] error in
-      navigator?.toast("\(error.headline). The change was taken back.", button: nil)
+      navigator?.toast("\(error.headline). The change was taken back.")
     }
   }
 }

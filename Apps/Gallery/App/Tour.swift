@@ -24,7 +24,9 @@ struct Tour {
   func run(into directory: URL) async throws {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     WarningRecorder.shared.install()
+    // As on GNOME, whatever desktop this is.
     DesktopStyle.setFont("Cantarell 11")
+    DesktopStyle.setWindowButtons(":close")
     DesktopStyle.setAnimates(false)
     DesktopStyle.setCursorBlinks(false)
     // Without a compositor the theme draws a frame around windows.

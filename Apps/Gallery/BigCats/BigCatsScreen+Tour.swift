@@ -32,7 +32,7 @@ extension BigCatsScreen {
         window.page.scroll(to: 220)
       },
       TourStep("sightings", looks: TourLook.everyDay + [.narrowRightToLeft, .narrowLargeText]) {
-        await $0.bigCats.show("Leopard", segment: 1)
+        await $0.bigCats.show("Snow Leopard", segment: 1)
       },
       TourStep("no-sightings", looks: [.narrow, .wide]) { window in
         await window.bigCats.loaded()

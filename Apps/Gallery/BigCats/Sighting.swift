@@ -9,28 +9,20 @@ struct Sighting: Equatable, Identifiable, Sendable {
 
   /// The sightings of a cat: 0 to 19, always the same for the same cat.
   static func all(of cat: Cat) -> [Sighting] {
-    // FNV-1a over the species, so that the numbers depend on nothing but the cat.
-    var state: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in cat.species.utf8 { state = (state ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    func next(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(bound))
-    }
-    return (0..<next(20)).map { id in
+    var numbers = DemoNumbers("seen: \(cat.species)")
+    return (0..<numbers.number(in: 0...19)).map { id in
       Sighting(
-        id: id, place: places[next(places.count)],
-        date: "\(next(28) + 1) \(months[next(12)]) \(2016 + next(9))",
-        note: notes[next(notes.count)])
+        id: id, place: numbers.choice(places),
+        date: Day(
+          year: numbers.number(in: 2016...2024), month: numbers.number(in: 1...12),
+          day: numbers.number(in: 1...28)
+        ).inFull, note: numbers.choice(notes))
     }
   }
 
   private static let places = [
     "At the river", "On the ridge", "Near the village", "By the old road", "Under the fig tree",
     "At the salt lick", "Along the fence", "In the gorge",
-  ]
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
   ]
   private static let notes = [
     "Tracks only.",

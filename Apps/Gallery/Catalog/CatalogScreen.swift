@@ -92,9 +92,12 @@ final class CatalogScreen: Screen {
   private func favoritesPage() -> Page {
     let source = FavoriteListDataSource(in: catalog, favorites)
     source.onActivate = { [unowned self] row in self.open(row.product) }
-    source.onRemove = { [unowned self] product, index in self.offerUndo(of: product, index) }
     let page = page(showing: source)
     page.addEditing(batch: true)
+    source.onRemove = { [unowned self, unowned page] product, index in
+      self.removed.append((product.id, index))
+      page.toast("Removed “\(product.name)”", button: ("Undo", .undo))
+    }
     page.commands[.undo] = { [unowned self] in self.undo() }
     return page
   }
@@ -109,11 +112,6 @@ final class CatalogScreen: Screen {
     page.addReloading(of: source)
     page.commands[.favorite] = { [unowned page] in page.performOnFocused(.toggleFavorite) }
     return page
-  }
-
-  private func offerUndo(of product: Product, _ index: Int) {
-    removed.append((product.id, index))
-    context.navigator.toast("Removed “\(product.name)”", button: ("Undo", .undo))
   }
 
   /// Puts the favorite that was removed last back where it was.

@@ -19,18 +19,24 @@ final class CounterPanel: CollectionViewDelegate {
   private var before = Statistics()
   private var cost = 0
   private var isDue = false
+  /// The frames that come while rows move.
+  let frames: FrameMeter
+  /// Whether something moved since the counters before.
+  private var hasMoved = false
 
-  init(_ view: CollectionView, rows: HundredMillionDataSource, context: ScreenContext) {
-    self.view = view
+  /// Makes a panel about a list's rows.
+  init(of list: PageList, rows: HundredMillionDataSource, context: ScreenContext) {
+    view = list.collection.collectionView
+    frames = FrameMeter(list.collection)
     self.rows = rows
     source = BasicDataSource { KeyValueContent(label: $0.id, value: $0.value) }
     source.isSelectable = false
     source.defaultMetrics.rowHeight = .measured(estimate: 52)
-    list = PageList(source, layout: GridLayout(), context: context)
-    scrolled = list.collection.scrolled()
+    self.list = PageList(source, layout: GridLayout(), context: context)
+    scrolled = self.list.collection.scrolled()
     box = BoxWidget(vertical: false, [lines.beside, lines.above, scrolled])
     widget = box
-    list.collection.setAccessibleLabel("Counters")
+    self.list.collection.setAccessibleLabel("Counters")
   }
 
   /// Stands beside the rows, or under them.
@@ -52,7 +58,8 @@ final class CounterPanel: CollectionViewDelegate {
       cost = (now.operations - before.operations) / (now.passes - before.passes)
     }
     before = now
-    let counters = Counters(of: view, rows: rows.rows, operationsPerFrame: cost)
+    let counters = Counters(
+      of: view, rows: rows.rows, operationsPerFrame: cost, frames: frames.tally)
     source.performUpdate(animated: false) { source.setItems(counters.lines) }
   }
 
@@ -64,12 +71,25 @@ final class CounterPanel: CollectionViewDelegate {
       try? await Task.sleep(for: .milliseconds(200))
       self?.isDue = false
       self?.refresh()
+      self?.rest()
     }
+  }
+
+  /// Frames are counted until nothing has moved for a while.
+  private func rest() {
+    guard hasMoved else { return frames.stop() }
+    hasMoved = false
+    refreshSoon()
   }
 
   // What happens in the rows.
 
-  func didScroll() { refreshSoon() }
+  func didScroll() {
+    if widget.isVisible { frames.start() }
+    hasMoved = true
+    refreshSoon()
+  }
+
   func selectionDidChange() { refreshSoon() }
   func willDisplay(_ element: ElementKey) { refreshSoon() }
 }

@@ -37,7 +37,7 @@ final class HundredMillionDataSource: DataSource {
     defaultMetrics = .rows
     defaultMetrics.rowHeight = .fixed(50)
     noContentPlaceholder = Placeholder(
-      title: "No rows", message: "Every one of them was deleted.",
+      title: "No Rows", message: "Every one of them was deleted.",
       image: .symbol("edit-delete-symbolic"), buttonTitle: "Start Over", action: .startOver)
   }
 

@@ -19,13 +19,14 @@ final class HundredMillionScreen: Screen {
   private let feedButton: ToggleButton
   private let counterButton: ToggleButton
   private let context: ScreenContext
-  private var deleted: [Range<Int>] = []
+  /// The numbers of the rows that were deleted last.
+  var deleted: [Range<Int>] = []
   private var isWide = true
 
   init(_ context: ScreenContext) {
     self.context = context
     list = PageList(rows, layout: GridLayout(), context: context)
-    counters = CounterPanel(list.collection.collectionView, rows: rows, context: context)
+    counters = CounterPanel(of: list, rows: rows, context: context)
     feedButton = ToggleButton(
       symbol: "media-playback-start-symbolic", label: "Insert Ten Rows a Second on Top"
     ) { [weak feed] in feed?.isRunning = $0 }
@@ -138,47 +139,6 @@ final class HundredMillionScreen: Screen {
     }
     view.focus(item)
     view.scroll(to: .item(item), at: .center, animated: false)
-    counters.refreshSoon()
-  }
-
-  private func addRow() {
-    rows.addOnTop(1, animated: view.contentOffset.y <= 0.5)
-    showCount()
-  }
-
-  /// Deletes what is selected, at once, and offers to take that back.
-  func deleteSelected() {
-    let ranges = view.selection.itemRanges.map(\.items)
-    guard !ranges.isEmpty else {
-      context.navigator.toast("Nothing is selected", button: nil)
-      return
-    }
-    deleted = rows.delete(at: ranges)
-    let count = ranges.reduce(0) { $0 + $1.count }
-    showCount()
-    context.navigator.toast(
-      "\(count.grouped) \(count == 1 ? "row" : "rows") deleted", button: ("Undo", .undo))
-  }
-
-  /// Brings back what was deleted last.
-  func undo() {
-    guard !deleted.isEmpty else { return }
-    rows.restore(deleted)
-    deleted = []
-    showCount()
-  }
-
-  private func startOver() {
-    deleted = []
-    feed.isRunning = false
-    rows.startOver()
-    page.scroll(to: 0)
-    showCount()
-  }
-
-  private func showCount() {
-    let count = rows.rows.count
-    page.header.subtitle = "\(count.grouped) \(count == 1 ? "row" : "rows")"
     counters.refreshSoon()
   }
 }

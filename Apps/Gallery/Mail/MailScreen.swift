@@ -31,8 +31,9 @@ final class MailScreen: Screen {
     switcher = ViewSwitcherBar(kinds.map { ($0.title, $0.symbol) })
     let row = BoxWidget(tables.map(\.widget)).homogeneous()
     row.expanding(horizontally: true, vertically: true)
-    let content = BoxWidget(vertical: true, [textSize.widget, Separator(), row, switcher])
+    let content = BoxWidget(vertical: true, [textSize.widget, Separator(), row])
     page = Page(title: title, lists: tables.map(\.list), content: content, context: context)
+    page.addBottomBar(switcher)
     page.header.addTrailing(
       Button(symbol: "mail-send-receive-symbolic", label: "Get Mail") { [unowned self] in
         self.mailbox.receive()
@@ -104,12 +105,12 @@ final class MailScreen: Screen {
 
   private func archive(_ id: Message.ID) {
     guard mailbox.archive(id) else { return }
-    context.navigator.toast("Message archived", button: ("Undo", .undo))
+    page.toast("Message archived", button: ("Undo", .undo))
   }
 
   private func showCounts() {
     let count = mailbox.messages.count
-    page.header.subtitle = "Demo data · \(count) \(count == 1 ? "message" : "messages")"
+    page.header.subtitle = "\(count) \(count == 1 ? "message" : "messages") · Demo data"
   }
 }
 

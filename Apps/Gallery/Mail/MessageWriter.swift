@@ -5,14 +5,9 @@
 struct MessageWriter {
   /// How many messages the mailbox has to begin with.
   static let count = 500
-  /// What the numbers come from.
-  static let seed: UInt64 = 2018
 
-  private var state: UInt64
+  private var numbers = DemoNumbers("mail")
   private var nextID = 0
-
-  /// Makes a writer; two with one seed write the same.
-  init(seed: UInt64 = Self.seed) { state = seed }
 
   /// The messages of the mailbox, the newest first.
   static func mailbox() -> (messages: [Message], writer: MessageWriter) {
@@ -48,26 +43,14 @@ struct MessageWriter {
   /// Six messages a day; those of the last day of the mailbox show their time.
   private mutating func date(of id: Int) -> String {
     let perDay = 6
-    let day = id / perDay
     guard id < Self.count - perDay else {
       let minute = 8 * 60 + (id - Self.count + perDay) * 47 + draw(40)
       return "\(minute / 60 % 24):\(minute % 60 < 10 ? "0" : "")\(minute % 60)"
     }
-    var number = day
-    for (name, days) in Self.months {
-      if number < days { return "\(number + 1) \(name)" }
-      number -= days
-    }
-    return ""
+    return Day(year: 2018, month: 3, day: 1).before(-(id / perDay)).withoutYear
   }
 
-  private static let months = [("Mar", 31), ("Apr", 30), ("May", 31), ("Jun", 30)]
+  private mutating func pick(_ texts: [String]) -> String { numbers.choice(texts) }
 
-  private mutating func pick(_ texts: [String]) -> String { texts[draw(texts.count)] }
-
-  /// A number under a bound: a linear congruential generator's upper bits.
-  private mutating func draw(_ bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(bound))
-  }
+  private mutating func draw(_ bound: Int) -> Int { numbers.number(in: 0...bound - 1) }
 }

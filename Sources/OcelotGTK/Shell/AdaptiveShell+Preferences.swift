@@ -50,7 +50,7 @@ extension ApplicationWindow {
     let dialog = Widget(adw_preferences_window_new())
     // One page of few rows needs neither.
     adw_preferences_window_set_search_enabled(cast(dialog.object), 0)
-    gtk_window_set_default_size(cast(dialog.object), 480, 400)
+    gtk_window_set_default_size(cast(dialog.object), 480, 500)
     let page = adw_preferences_page_new()!
     for group in groups {
       let box = adw_preferences_group_new()!

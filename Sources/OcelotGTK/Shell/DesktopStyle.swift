@@ -77,6 +77,11 @@ public enum DesktopStyle {
     settings.map { setProperty($0, "gtk-cursor-blink", .bool(blinks)) }
   }
 
+  /// The buttons of windows, at their start and, after a colon, at their end, such as `:close`.
+  public static func setWindowButtons(_ layout: String) {
+    settings.map { setProperty($0, "gtk-decoration-layout", .string(layout)) }
+  }
+
   /// The font of everything, such as `Cantarell 11`.
   public static func setFont(_ name: String) {
     settings.map { setProperty($0, "gtk-font-name", .string(name)) }

@@ -1,8 +1,15 @@
 import CGTK
 
 /// A choice among a few: linked toggle buttons, no wider than is comfortable.
+///
+/// Where the titles do not fit they are shown smaller, as AdwViewSwitcherBar shows those of a narrow
+/// window, and only then end in an ellipsis.
 public final class Segments: Widget {
   private let row = BoxWidget().classes("linked")
+  private let pane: Pane
+  private var textSizeConnection: SignalConnection?
+  private var width = 0
+  private var isTight = false
   private var buttons: [WidgetPointer] = []
   private var titles: [String] = []
   private var isUpdating = false
@@ -13,10 +20,17 @@ public final class Segments: Widget {
 
   /// Makes a choice; ``show(_:selected:)`` says among what.
   public init() {
-    super.init(adw_clamp_new())
-    adw_clamp_set_maximum_size(handle, 560)
-    adw_clamp_set_child(handle, row.pointer)
+    pane = Pane(row.clamped(to: Self.comfortableWidth), naturalWidth: 0)
+    super.init(wrapping: pane)
+    pane.onWidth = { [weak self] in
+      self?.width = $0
+      self?.fit()
+    }
+    textSizeConnection = DesktopStyle.onTextSizeChange { [weak self] in self?.fit() }
   }
+
+  /// The most that they take, in points.
+  private static let comfortableWidth = 560
 
   /// Shows titles, of which one is chosen.
   public func show(_ titles: [String], selected: Int) {
@@ -26,8 +40,7 @@ public final class Segments: Widget {
     while buttons.count > titles.count { gtk_box_remove(cast(row.object), buttons.removeLast()) }
     for (index, title) in titles.enumerated()
     where index >= self.titles.count || self.titles[index] != title {
-      let label = gtk_button_get_child(cast(UnsafeMutableRawPointer(buttons[index])))!
-      gtk_label_set_text(OpaquePointer(label), title)
+      gtk_label_set_text(Self.label(of: buttons[index]), title)
       gtk_widget_set_tooltip_text(buttons[index], title)
     }
     self.titles = titles
@@ -39,6 +52,41 @@ public final class Segments: Widget {
         gtk_toggle_button_set_active(toggle, isSelected ? 1 : 0)
       }
     }
+    fit()
+  }
+
+  private static func label(of button: WidgetPointer) -> OpaquePointer {
+    OpaquePointer(gtk_button_get_child(cast(UnsafeMutableRawPointer(button)))!)
+  }
+
+  /// Shows the titles smaller if they do not fit.
+  private func fit() {
+    guard width > 0 else { return }
+    let needed = buttons.reduce(0) { $0 + Self.neededWidth(of: $1) }
+    let isTight = needed > min(width, Self.comfortableWidth)
+    guard isTight != self.isTight else { return }
+    self.isTight = isTight
+    for button in buttons { scale(Self.label(of: button)) }
+  }
+
+  /// The width of a button that shows its whole title at the usual size.
+  private static func neededWidth(of button: WidgetPointer) -> Int {
+    let label = label(of: button)
+    let title = gtk_widget_create_pango_layout(cast(label), gtk_label_get_text(label))!
+    defer { g_object_unref(raw(title)) }
+    var (whole, shown, text): (gint, gint, gint) = (0, 0, 0)
+    gtk_widget_measure(button, GTK_ORIENTATION_HORIZONTAL, -1, nil, &whole, nil, nil)
+    gtk_widget_measure(cast(label), GTK_ORIENTATION_HORIZONTAL, -1, nil, &shown, nil, nil)
+    pango_layout_get_pixel_size(title, &text, nil)
+    return Int(whole - shown + text)
+  }
+
+  private func scale(_ label: OpaquePointer) {
+    let attributes = pango_attr_list_new()
+    // The theme's scale for captions.
+    if isTight { pango_attr_list_insert(attributes, pango_attr_scale_new(0.82)) }
+    gtk_label_set_attributes(label, attributes)
+    pango_attr_list_unref(attributes)
   }
 
   private func addButton() {
@@ -60,5 +108,6 @@ public final class Segments: Widget {
     }
     gtk_box_append(cast(row.object), button)
     buttons.append(button)
+    scale(OpaquePointer(label))
   }
 }

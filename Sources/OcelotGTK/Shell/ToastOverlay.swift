@@ -17,10 +17,10 @@ public final class ToastOverlay: Widget {
   ///
   /// It takes the place of the message before: what a button does is about the last one.
   public func show(_ message: String, button: (title: String, action: String)? = nil) {
-    // The title is markup.
-    let text = g_markup_escape_text(message, -1)!
-    defer { g_free(text) }
-    let toast = adw_toast_new(text)!
+    let toast = adw_toast_new("")!
+    // Its own title would be cut where the window is narrow or text is large.
+    let title = Label(message, overflow: .wrap).classes("heading")
+    adw_toast_set_custom_title(toast, title.pointer)
     if let button {
       adw_toast_set_button_label(toast, button.title)
       adw_toast_set_action_name(toast, "win.\(button.action)")

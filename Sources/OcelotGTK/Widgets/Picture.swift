@@ -48,6 +48,7 @@ public final class Picture: Widget {
       isVisible = newValue != nil
       cancelLoading()
       loaded = nil
+      gtk_widget_set_size_request(cast(image), -1, -1)
       switch newValue {
       case nil: break
       case .symbol(let name):
@@ -97,11 +98,14 @@ public final class Picture: Widget {
 
   private func show(_ texture: Texture, _ key: ImageLoader.Key) {
     loaded = key
+    gtk_image_set_pixel_size(image, gint(size))
     gtk_image_set_from_paintable(image, OpaquePointer(texture.pointer))
   }
 
   private func showMissing() {
     gtk_image_set_pixel_size(image, gint(symbolSize))
+    // What stands beside the picture stays where it is.
+    gtk_widget_set_size_request(cast(image), gint(size), gint(size))
     gtk_image_set_from_icon_name(image, "image-missing-symbolic")
   }
 

@@ -195,7 +195,8 @@ extension Windows.CatalogWindowTests {
   /// Presses keys in another process's window, again where a key came before anything could take
   /// it, until something is so.
   static func repeatKeys(_ keys: String, until isDone: () async throws -> Bool) async throws {
-    for attempt in 0..<1200 where try await !isDone() {
+    for attempt in 0..<1200 {
+      if try await isDone() { return }
       if attempt.isMultiple(of: 40) { Input.send("mousemove 400 590 key \(keys)") }
       try await Task.sleep(for: .milliseconds(50))
     }

@@ -111,6 +111,36 @@ extension Windows {
       await screen.close()
     }
 
+    @Test("5.7.4 Frames are counted while rows move; those that come late count as dropped")
+    func frames() async throws {
+      let screen = try await Screen()
+      let meter = screen.screen.counters.frames
+      screen.screen.page.scroll(to: 500)
+      #expect(meter.isRunning)
+      try await Self.wait("a frame was counted") { meter.tally.shown > 0 }
+      let before = meter.tally
+      // Six frames of a sixtieth of a second, of a screen that has as many.
+      screen.screen.page.scroll(to: 900)
+      g_usleep(100_000)
+      try await Self.wait("the late frame was counted") { meter.tally.longest >= 0.1 }
+      #expect(meter.tally.dropped >= before.dropped + 4)
+      // At rest nothing asks for frames.
+      try await Self.wait("the meter is at rest") { !meter.isRunning }
+      await screen.window.window.settle()
+      #expect(
+        screen.screen.counters.source.items.last?.value
+          == "\(meter.tally.dropped) of \(meter.tally.shown + meter.tally.dropped)")
+      await screen.close()
+    }
+
+    private static func wait(_ what: String, _ condition: () -> Bool) async throws {
+      for _ in 0..<6000 {
+        if condition() { return }
+        try await Task.sleep(for: .milliseconds(10))
+      }
+      Issue.record("waited in vain until \(what)")
+    }
+
     @Test("5.7.6 A bad number marks the entry and says what is expected; nothing jumps")
     func badNumber() async throws {
       let screen = try await Screen()

@@ -65,10 +65,10 @@ struct PackagePageRowTests {
       let content = EventRow(id: 0, event: event).content
       return [content.title, content.subtitle]
     }
-    #expect(title(.install, nil, "1") == ["Installed 1", "2 Mar 2026, 10:15"])
-    #expect(title(.upgrade, "1", "2") == ["Upgraded to 2", "2 Mar 2026, 10:15, from 1"])
-    #expect(title(.remove, "2", nil) == ["Removed 2", "2 Mar 2026, 10:15"])
-    #expect(title(.purge, nil, nil) == ["Purged", "2 Mar 2026, 10:15"])
+    #expect(title(.install, nil, "1") == ["Installed 1", "Mar 2, 2026, 10:15"])
+    #expect(title(.upgrade, "1", "2") == ["Upgraded to 2", "Mar 2, 2026, 10:15, from 1"])
+    #expect(title(.remove, "2", nil) == ["Removed 2", "Mar 2, 2026, 10:15"])
+    #expect(title(.purge, nil, nil) == ["Purged", "Mar 2, 2026, 10:15"])
   }
 
   @Test(

@@ -26,6 +26,6 @@ struct ProductHeaderContent: Content, Hashable {
   var ratings: String { "\(ratingCount.grouped) ratings" }
 
   var accessibilityLabel: String {
-    "\(name), \(line), \((rating * 10).rounded() / 10) of 5 stars, \(ratings)"
+    "\(name), \(line), \(rating.ofFive) stars, \(ratings)"
   }
 }

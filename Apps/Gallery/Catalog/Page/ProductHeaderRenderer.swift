@@ -33,8 +33,7 @@ struct ProductHeaderRenderer: ContentRenderer {
     view.picture.content = .named(content.id)
     view.name.text = content.name
     view.line.text = content.line
-    let full = Int(content.rating.rounded())
-    view.stars.text = String(repeating: "★", count: full) + String(repeating: "☆", count: 5 - full)
+    view.stars.text = .stars(Int(content.rating.rounded()))
     view.ratings.text = content.ratings
     view.star.symbol = content.isFavorite ? "starred-symbolic" : "non-starred-symbolic"
     let label = content.isFavorite ? "Remove from Favorites" : "Add to Favorites"

@@ -21,8 +21,7 @@ final class ReviewsDataSource: ComposedDataSource {
     list.defaultHeaders = [
       .pinnedTitle { _ in
         SectionHeaderContent(
-          "\(product.ratingCount.grouped) Ratings",
-          detail: "\((product.rating * 10).rounded() / 10) of 5")
+          "\(product.ratingCount.grouped) Ratings", detail: product.rating.ofFive)
       }
     ]
     list.loads { [unowned list] in
@@ -69,10 +68,8 @@ struct RatingChart: Identifiable, Hashable {
 extension ProductReview {
   /// What the row shows.
   var content: ListRowContent {
-    let stars = String(repeating: "★", count: stars) + String(repeating: "☆", count: 5 - stars)
+    let head = "\(String.stars(stars))  \(author), \(Day(date)?.inWords ?? date)"
     return ListRowContent(
-      title: title,
-      subtitle: "\(stars)  \(author), \(Day(date)?.inWords ?? date)\n\(text)", titleLines: 0,
-      subtitleLines: 0)
+      title: title, subtitle: "\(head)\n\(text)", titleLines: 0, subtitleLines: 0)
   }
 }

@@ -22,11 +22,12 @@ struct EventRow: Identifiable, Hashable, Sendable {
 }
 
 extension LogDate {
-  /// Such as `2 Mar 2026, 10:15`.
+  /// Such as `Mar 2, 2026, 10:15`.
   var text: String {
     let minutes = second / 60
     let (hour, minute) = (minutes / 60, minutes % 60)
-    return "\(day) \(month.text), \(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
+    let date = Day(year: month.year, month: month.month, day: day).inWords
+    return "\(date), \(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
   }
 }
 

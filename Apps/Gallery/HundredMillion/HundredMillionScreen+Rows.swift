@@ -1,0 +1,47 @@
+import Ocelot
+
+extension HundredMillionScreen {
+  /// Lets a row arrive on top.
+  func addRow() {
+    rows.addOnTop(1, animated: view.contentOffset.y <= 0.5)
+    showCount()
+  }
+
+  /// Deletes what is selected, at once, and offers to take that back.
+  func deleteSelected() {
+    let ranges = view.selection.itemRanges.map(\.items)
+    guard !ranges.isEmpty else {
+      page.toast("Nothing is selected")
+      return
+    }
+    deleted = rows.delete(at: ranges)
+    let count = ranges.reduce(0) { $0 + $1.count }
+    showCount()
+    page.toast(
+      "\(count.grouped) \(count == 1 ? "row" : "rows") deleted", button: ("Undo", .undo))
+  }
+
+  /// Brings back what was deleted last.
+  func undo() {
+    guard !deleted.isEmpty else { return }
+    rows.restore(deleted)
+    deleted = []
+    showCount()
+  }
+
+  /// Shows the rows as they were at first.
+  func startOver() {
+    deleted = []
+    feed.isRunning = false
+    rows.startOver()
+    page.scroll(to: 0)
+    showCount()
+  }
+
+  /// Says how many rows there are.
+  func showCount() {
+    let count = rows.rows.count
+    page.header.subtitle = "\(count.grouped) \(count == 1 ? "row" : "rows")"
+    counters.refreshSoon()
+  }
+}
