@@ -15,10 +15,15 @@ final class SwipeWindow {
   var performed: [(String, Int)] = []
   var activated: [Int] = []
 
-  init(actions: [ItemAction]) async throws {
+  /// - Parameters:
+  ///   - actions: what rows can be swiped for.
+  ///   - title: what rows say, in as many lines as it needs, nil for rows of one height.
+  init(actions: [ItemAction], title: ((Row) -> String)? = nil) async throws {
     window = try await TestWindow(layout: GridLayout())
-    source = BasicDataSource((0..<40).map { Row(id: $0) }) { ListRowContent(title: "Row \($0.id)") }
-    source.defaultMetrics.rowHeight = .fixed(50)
+    source = BasicDataSource((0..<40).map { Row(id: $0) }) {
+      ListRowContent(title: title?($0) ?? "Row \($0.id)", titleLines: title == nil ? 1 : 0)
+    }
+    source.defaultMetrics.rowHeight = title == nil ? .fixed(50) : .measured(estimate: 50)
     source.makeTrailingActions = { _ in actions }
     controller = CollectionController(dataSource: source, reporter: window.reports)
     controller.attach(to: window.view)

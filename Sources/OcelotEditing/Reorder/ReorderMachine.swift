@@ -45,15 +45,17 @@ public struct ReorderMachine: Equatable, Sendable {
     /// Whether keys move it, and it stands in its gap.
     public let isByKeys: Bool
 
-    /// Where the item is on screen, kept inside a viewport.
+    /// Where the item is on screen, kept inside a viewport, which may have become narrower than it
+    /// was.
     public func frame(in viewport: Size) -> Rect {
       func keep(_ value: Double, _ extent: Double, _ limit: Double) -> Double {
         max(0, min(value, limit - extent))
       }
+      let width = min(startFrame.width, viewport.width)
       return Rect(
-        x: keep(startFrame.minX + translation.x, startFrame.width, viewport.width),
+        x: keep(startFrame.minX + translation.x, width, viewport.width),
         y: keep(startFrame.minY + translation.y, startFrame.height, viewport.height),
-        width: startFrame.width, height: startFrame.height)
+        width: width, height: startFrame.height)
     }
   }
 

@@ -157,6 +157,7 @@ final class CellView: HostView {
       background != self.background || selectedBackground != self.selectedBackground
       || separator != self.separator || lifted != self.lifted
     self.lifted = lifted
+    updateOverflow()
     self.background = background
     self.selectedBackground = selectedBackground
     self.separator = separator

@@ -14,7 +14,8 @@ extension CollectionCore {
   func measure(
     _ view: any HostView, content: any Content, element: ElementKey, width: Double
   ) -> Size {
-    guard let view = view as? CellView, !isDisposed else {
+    // A frame of something that moves comes before widgets take a new text size; new ones have it.
+    guard let view = view as? CellView, !isDisposed, !awaitsStyles else {
       return measure(content, element: element, width: width)
     }
     if let size = measureCache.size(of: content, width: width) { return size }
@@ -31,7 +32,7 @@ extension CollectionCore {
       return size
     }
     let widget: Widget
-    if let view = view as? CellView {
+    if let view = view as? CellView, !awaitsStyles {
       style(view)
       widget = view.body
     } else {

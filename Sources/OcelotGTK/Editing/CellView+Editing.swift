@@ -12,13 +12,10 @@ extension CellView {
         pane = PaneView(strip, in: cell, height: height) { [weak self] index in
           self?.onPaneButton?(index)
         }
-        // The body slides out of the cell, not over its neighbours.
-        gtk_widget_set_overflow(cell, GTK_OVERFLOW_HIDDEN)
       }
     } else {
       pane?.remove()
       pane = nil
-      gtk_widget_set_overflow(cell, GTK_OVERFLOW_VISIBLE)
     }
     gtk_widget_queue_allocate(cell)
   }
@@ -40,6 +37,15 @@ extension CellView {
       controls = nil
     }
     gtk_widget_queue_allocate(cell)
+  }
+
+  /// Keeps the body off the cell's neighbours: while a pane moves it aside, and while the controls of
+  /// edit mode come or go, when its text may already need lines for which the row has no room yet.
+  func updateOverflow() {
+    let isSliding = controls.map { $0.controls.progress > 0 && $0.controls.progress < 1 } ?? false
+    // The shadows of what is off the list are outside of it.
+    let isClipped = pane != nil || isSliding && lifted == 0
+    gtk_widget_set_overflow(cell, isClipped ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
   }
 
   /// How far the body gives way to controls at its edges, in points.

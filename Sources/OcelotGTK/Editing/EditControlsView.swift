@@ -17,7 +17,7 @@ final class EditControlsView {
   private let cell: WidgetPointer
   private(set) var controls: EditControls.Controls
   /// What assistive technology calls the item.
-  private var item: String
+  private(set) var item: String
   private var remove: Widget?
   private var gripper: Widget?
   private let onEvent: @MainActor (Event) -> Void
