@@ -43,29 +43,24 @@ final class Rows: CollectionViewDataSource {
   func scatter(every distance: Int? = nil, isAnimated: Bool = false) -> ChangeSet {
     stride = distance ?? count / Self.scatteredCount + 1
     count += Self.scatteredCount
-    var changes = ChangeSet(isAnimated: isAnimated)
-    for place in Self.places(every: stride) {
-      changes.append(.insertItems(section: 0, place))
-    }
-    return changes
+    return ChangeSet(Self.inserts(every: stride), isAnimated: isAnimated)
   }
 
   /// The rows that ``scatter(every:isAnimated:)`` inserted go.
   func gather() -> ChangeSet {
     defer { stride = 0 }
     count -= Self.scatteredCount
-    var changes = ChangeSet(isAnimated: false)
-    for place in Self.places(every: stride) {
-      changes.append(.deleteItems(section: 0, place))
-    }
-    return changes
+    return ChangeSet(Self.deletes(every: stride), isAnimated: false)
   }
 
-  /// The places of scattered rows.
-  ///
-  /// Not of the main actor: a closure of it would ask at each place whether it runs there.
-  private nonisolated static func places(every stride: Int) -> [Range<Int>] {
-    (0..<scatteredCount).map { $0 * stride..<$0 * stride + 1 }
+  // Not of the main actor: a closure of it would ask at each place whether it runs there.
+
+  private nonisolated static func inserts(every stride: Int) -> [Change] {
+    (0..<scatteredCount).map { .insertItems(section: 0, $0 * stride..<$0 * stride + 1) }
+  }
+
+  private nonisolated static func deletes(every stride: Int) -> [Change] {
+    (0..<scatteredCount).map { .deleteItems(section: 0, $0 * stride..<$0 * stride + 1) }
   }
 
   /// What a row shows: new rows have negative numbers.

@@ -215,7 +215,8 @@ extension CollectionView {
 
   /// An animated scroll follows its target through an update; deleted, it goes to a neighbour.
   func followScrollTarget(_ plan: UpdatePlan) {
-    guard var animation = scrollAnimation, case .element(let key, let position) = animation.target
+    guard scrollAnimation != nil, var animation = scrollAnimation,
+      case .element(let key, let position) = animation.target
     else { return }
     if let after = plan.map.element(after: key) {
       animation.target = .element(after, position)

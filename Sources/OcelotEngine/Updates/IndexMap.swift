@@ -1,3 +1,11 @@
+/// The items of one section that kept their order.
+struct SectionLine: Equatable, Sendable {
+  /// The section's number before.
+  let section: Int
+  /// Where they went.
+  let line: LineMap
+}
+
 /// Where sections and items went in an update, and where they came from.
 ///
 /// Indexes that did not or do not exist have no answer.
@@ -8,13 +16,13 @@ public struct IndexMap: Equatable, Sendable {
     let after: SectionCounts
     let sections: LineMap
     let movedSections: MoveList<Int>
-    let lines: [Int: LineMap]
+    let lines: [SectionLine]
     let movedItems: MoveList<ItemIndex>
     let keepsGlobals: Bool
 
     init(
       before: SectionCounts, after: SectionCounts, sections: LineMap, movedSections: MoveList<Int>,
-      lines: [Int: LineMap], movedItems: MoveList<ItemIndex>, keepsGlobals: Bool
+      lines: [SectionLine], movedItems: MoveList<ItemIndex>, keepsGlobals: Bool
     ) {
       self.before = before
       self.after = after
@@ -32,7 +40,6 @@ public struct IndexMap: Equatable, Sendable {
   private var after: SectionCounts { storage.after }
   private var sections: LineMap { storage.sections }
   private var movedSections: MoveList<Int> { storage.movedSections }
-  private var lines: [Int: LineMap] { storage.lines }
   private var movedItems: MoveList<ItemIndex> { storage.movedItems }
 
   /// Makes a map.
@@ -42,13 +49,13 @@ public struct IndexMap: Equatable, Sendable {
   ///   - after: the counts after.
   ///   - sections: the sections that kept their order.
   ///   - movedSections: the sections that were moved by name.
-  ///   - lines: the items that kept their order, by section before; a surviving section without
+  ///   - lines: the items that kept their order, ascending by section; a surviving section without
   ///     an entry has the same items before and after.
   ///   - movedItems: the items that were moved by name.
   ///   - keepsGlobals: whether global elements stay what they are.
   init(
     before: SectionCounts, after: SectionCounts, sections: LineMap,
-    movedSections: MoveList<Int> = MoveList(), lines: [Int: LineMap] = [:],
+    movedSections: MoveList<Int> = MoveList(), lines: [SectionLine] = [],
     movedItems: MoveList<ItemIndex> = MoveList(), keepsGlobals: Bool = true
   ) {
     storage = Storage(
@@ -62,7 +69,7 @@ public struct IndexMap: Equatable, Sendable {
   public static func == (a: IndexMap, b: IndexMap) -> Bool {
     a.storage === b.storage
       || a.before == b.before && a.after == b.after && a.sections == b.sections
-        && a.movedSections == b.movedSections && a.lines == b.lines
+        && a.movedSections == b.movedSections && a.storage.lines == b.storage.lines
         && a.movedItems == b.movedItems && a.storage.keepsGlobals == b.storage.keepsGlobals
   }
 
@@ -83,7 +90,7 @@ public struct IndexMap: Equatable, Sendable {
     guard self.before.contains(before) else { return nil }
     if let target = movedItems.target(of: before) { return target }
     guard let section = section(after: before.section) else { return nil }
-    guard let line = lines[before.section] else { return ItemIndex(section, before.item) }
+    guard let line = line(of: before.section) else { return ItemIndex(section, before.item) }
     return line.after(before.item).map { ItemIndex(section, $0) }
   }
 
@@ -92,7 +99,7 @@ public struct IndexMap: Equatable, Sendable {
     guard self.after.contains(after) else { return nil }
     if let source = movedItems.source(of: after) { return source }
     guard let section = section(before: after.section) else { return nil }
-    guard let line = lines[section] else { return ItemIndex(section, after.item) }
+    guard let line = line(of: section) else { return ItemIndex(section, after.item) }
     return line.before(after.item).map { ItemIndex(section, $0) }
   }
 
@@ -121,7 +128,7 @@ public struct IndexMap: Equatable, Sendable {
     )
     .map { ItemRange(section: $0.to.section, items: $0.to.item..<$0.to.item + 1) }
     guard let target = self.section(after: section) else { return result }
-    let kept = lines[section].map { $0.after(items) } ?? [items]
+    let kept = line(of: section).map { $0.after(items) } ?? [items]
     result += kept.map { ItemRange(section: target, items: $0) }
     return result
   }
@@ -134,10 +141,17 @@ public struct IndexMap: Equatable, Sendable {
     let end = ItemIndex(before.section, self.before[before.section])
     let moved = movedItems.moves(from: before..<end).first?.from
     guard section(after: before.section) != nil else { return moved }
-    guard let line = lines[before.section] else { return before }
+    guard let line = line(of: before.section) else { return before }
     let kept = line.firstSurvivor(from: before.item).map { ItemIndex(before.section, $0) }
     guard let moved, let kept else { return moved ?? kept }
     return min(moved, kept)
+  }
+
+  /// What happened to the items of a section before; nil if nothing did.
+  private func line(of section: Int) -> LineMap? {
+    let lines = storage.lines
+    let index = lines.firstIndex(monotone: { $0.section >= section })
+    return index < lines.count && lines[index].section == section ? lines[index].line : nil
   }
 
   /// Whether an item, by its index after, was moved by name.

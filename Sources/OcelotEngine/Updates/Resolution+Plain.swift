@@ -25,7 +25,7 @@ extension Resolution {
     after[section] = new
     let map = IndexMap(
       before: before, after: after, sections: LineMap(count: before.count),
-      lines: [section: line])
+      lines: [SectionLine(section: section, line: line)])
     var plan = UpdatePlan(before: before, after: after, map: map)
     plan.deletedItems = removed.ranges.map { ItemRange(section: section, items: $0) }
     plan.insertedItems = taken.ranges.map { ItemRange(section: section, items: $0) }

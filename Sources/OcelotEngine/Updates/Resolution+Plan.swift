@@ -4,9 +4,10 @@ extension Resolution {
     let deleted = sections.removed(of: before.count).flatMap { $0 }
     let inserted = sections.inserted(of: sectionCount).flatMap { $0 }
     let after = countsAfter(deleted: deleted, inserted: inserted)
+    let lines = maps.map { SectionLine(section: $0.key, line: $0.value) }
     let map = IndexMap(
-      before: before, after: after, sections: sections, movedSections: sectionMoves, lines: maps,
-      movedItems: itemMoves)
+      before: before, after: after, sections: sections, movedSections: sectionMoves,
+      lines: lines.sorted { $0.section < $1.section }, movedItems: itemMoves)
     var plan = UpdatePlan(before: before, after: after, map: map)
     plan.deletedSections = deleted
     plan.insertedSections = inserted
@@ -21,7 +22,7 @@ extension Resolution {
     if repairsSections {
       // Any section may now stand in another's slot: what is on screen and what is new is compared.
       plan.repairedSections.formUnion(inserted)
-      plan.repairedSections.formUnion((Array(checked) + lines.keys).compactMap(section(after:)))
+      plan.repairedSections.formUnion((Array(checked) + self.lines.keys).compactMap(section(after:)))
     }
     return plan
   }

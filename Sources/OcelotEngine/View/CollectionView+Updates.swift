@@ -86,17 +86,10 @@ extension CollectionView {
     isBusy = true
     let isNewToLayout = pendingContext?.everything ?? false
     prepareWhatIsPending()
-    var plan: UpdatePlan
-    if changes.reloadsEverything || isNewToLayout {
-      plan = UpdatePlan.reload(before: committedCounts, after: askCounts(of: dataSource))
-    } else {
-      let (resolved, reports) = UpdateResolver.resolve(
-        changes, before: committedCounts, sectionCount: dataSource.numberOfSections,
-        itemCount: { dataSource.numberOfItems(in: $0) }, checked: checkedSections())
-      for report in reports { reporter.report(report) }
-      plan = resolved
-    }
-    plan.isAnimated = changes.isAnimated
+    let plan =
+      changes.reloadsEverything || isNewToLayout
+      ? .reload(before: committedCounts, after: askCounts(of: dataSource))
+      : resolve(changes, of: dataSource)
     isBusy = false
     guard !plan.changesNothing || !identitiesHold else {
       finish(transaction)
@@ -109,6 +102,17 @@ extension CollectionView {
     } else {
       updateLater(plan, transaction)
     }
+  }
+
+  /// What changes mean for what is committed; what is wrong with them is reported.
+  private func resolve(_ changes: ChangeSet, of dataSource: any CollectionViewDataSource)
+    -> UpdatePlan
+  {
+    let (plan, reports) = UpdateResolver.resolve(
+      changes, before: committedCounts, sectionCount: dataSource.numberOfSections,
+      itemCount: { dataSource.numberOfItems(in: $0) }, checked: checkedSections())
+    for report in reports { reporter.report(report) }
+    return plan
   }
 
   /// Commits an update that is not shown over time; the screen follows in the next pass, once for
@@ -133,9 +137,11 @@ extension CollectionView {
     selection = selection.mapped(through: plan)
     followState(plan)
     let movement = interaction?.follow(plan)
-    let isDoubted = !plan.repairedSections.isEmpty || !sections.isEmpty
-    layout.apply(
-      isDoubted ? plan.doubting(plan.repairedSections, asSections: sections) : plan)
+    if plan.repairedSections.isEmpty, sections.isEmpty {
+      layout.apply(plan)
+    } else {
+      layout.apply(plan.doubting(plan.repairedSections, asSections: sections))
+    }
     let context = InvalidationContext()
     context.counts = true
     context.movement = movement

@@ -79,7 +79,10 @@ public final class GridLayout: Layout {
 
   /// How much of the viewport's start, content insets aside, pinned headers cover at an offset.
   public func pinnedExtent(at offset: Point) -> Double {
-    guard let state = shownState, let environment else { return 0 }
+    // Mostly answered without a copy of the state.
+    guard movement?.state.pinsHeaders ?? state?.pinsHeaders ?? false, let state = shownState,
+      let environment
+    else { return 0 }
     return PinnedPlaces(state, at: offset.y + environment.contentInsets.top).coveredExtent
   }
 }

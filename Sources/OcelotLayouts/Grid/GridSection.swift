@@ -72,15 +72,17 @@ struct GridSection: Summed {
   private mutating func sumUp() {
     headersExtent = 0
     var showsAnything = false
+    var pinning = 0
     for ordinal in metrics.headers.indices where showsHeader(ordinal) {
       headersExtent += sizes[ordinal].extent
       showsAnything = true
+      if metrics.headers[ordinal].pinsToTop { pinning += 1 }
     }
     footersExtent = 0
     for ordinal in metrics.footers.indices where showsFooter(ordinal) {
       footersExtent += footerSize(ordinal).extent
     }
-    var sum = GridSummary(sections: 1, fixed: headersExtent)
+    var sum = GridSummary(sections: 1, pinning: pinning, fixed: headersExtent)
     switch body {
     case .nothing: break
     case .placeholder:

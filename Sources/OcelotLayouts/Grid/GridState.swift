@@ -65,6 +65,8 @@ struct GridState {
   }
   /// The height of the global headers that pin, in points.
   var pinningGlobalExtent: Double { globalExtent - scrollingGlobalExtent }
+  /// Whether any header may pin.
+  var pinsHeaders: Bool { pinningGlobalExtent > 0 || sections.summary.pinning > 0 }
   /// Where the last section ends, in points.
   var naturalExtent: Double { globalExtent + sections.summary.fixed + rest.extent }
 

@@ -6,6 +6,8 @@ struct GridSummary: TreeSummary {
   var sections = 0
   /// The number of sections that show anything.
   var shown = 0
+  /// The number of headers that may pin.
+  var pinning = 0
   /// The heights that do not depend on the viewport, in points.
   var fixed = 0.0
   /// The number of elements that share what is left of the viewport.
@@ -19,7 +21,8 @@ struct GridSummary: TreeSummary {
 
   static func + (a: GridSummary, b: GridSummary) -> GridSummary {
     GridSummary(
-      sections: a.sections + b.sections, shown: a.shown + b.shown, fixed: a.fixed + b.fixed,
+      sections: a.sections + b.sections, shown: a.shown + b.shown, pinning: a.pinning + b.pinning,
+      fixed: a.fixed + b.fixed,
       sharing: a.sharing + b.sharing, sharingExtent: a.sharingExtent + b.sharingExtent,
       sharingMaximum: max(a.sharingMaximum, b.sharingMaximum))
   }

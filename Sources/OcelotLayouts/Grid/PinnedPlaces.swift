@@ -27,7 +27,7 @@ struct PinnedPlaces {
 
   /// Pins the headers of a state.
   ///
-  /// - Complexity: O(log s + headers).
+  /// - Complexity: O(log s + headers), and O(global headers) where no section's header pins.
   init(_ state: GridState, at offset: Double) {
     self.offset = offset
     var tops: [Double] = []
@@ -54,7 +54,9 @@ struct PinnedPlaces {
     var covered = stack
     var displaced: [Int: Double] = [:]
     var pinnedSection: Int?
-    if state.isVisible, let place = state.geometry(endingBelow: stack), place.top <= stack {
+    if state.sections.summary.pinning > 0, state.isVisible,
+      let place = state.geometry(endingBelow: stack), place.top <= stack
+    {
       pinnedSection = place.number
       let section = place.section
       var next = stack
