@@ -15,9 +15,7 @@ final class SwipeWindow {
   var performed: [(String, Int)] = []
   var activated: [Int] = []
 
-  /// - Parameters:
-  ///   - actions: what rows can be swiped for.
-  ///   - title: what rows say, in as many lines as it needs, nil for rows of one height.
+  // Rows say a title in as many lines as it needs; without one they have one height.
   init(actions: [ItemAction], title: ((Row) -> String)? = nil) async throws {
     window = try await TestWindow(layout: GridLayout())
     source = BasicDataSource((0..<40).map { Row(id: $0) }) {

@@ -22,7 +22,8 @@ extension Resolution {
     if repairsSections {
       // Any section may now stand in another's slot: what is on screen and what is new is compared.
       plan.repairedSections.formUnion(inserted)
-      plan.repairedSections.formUnion((Array(checked) + self.lines.keys).compactMap(section(after:)))
+      plan.repairedSections.formUnion(
+        (Array(checked) + self.lines.keys).compactMap(section(after:)))
     }
     return plan
   }
