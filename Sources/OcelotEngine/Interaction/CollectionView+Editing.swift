@@ -12,6 +12,11 @@ extension CollectionView {
   ///   - animated: whether rows that become higher or lower do so over time.
   public func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != isEditing else { return }
+    if editing {
+      // What began as a choice ends here: in edit mode nothing is chosen.
+      pointerCancelled()
+      endDragSelection()
+    }
     if hasPrepared, pendingAnchor == nil { pendingAnchor = captureLastingAnchor() }
     isEditing = editing
     let context = InvalidationContext()

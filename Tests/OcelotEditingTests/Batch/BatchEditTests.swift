@@ -67,6 +67,20 @@ import Testing
     #expect(asked == [Action("more")])
   }
 
+  @Test("A press that edit mode interrupts chooses nothing")
+  func interruptedPress() {
+    let list = EditingScreen()
+    var activated: [ItemIndex] = []
+    list.controller.onActivate = { activated.append($0) }
+    list.view.activatesOnSingleClick = true
+    list.screen.press(at: Point(x: 100, y: 200))
+    list.controller.setEditing(true, animated: true)
+    list.screen.release(at: Point(x: 100, y: 200))
+    list.screen.finishAnimations()
+    #expect(activated == [] && list.selected == [] && list.view.selectedItems == [])
+    #expect(list.screen.headlessView(of: .item(item))?.state.isHighlighted == false)
+  }
+
   @Test("3.14 Remove twice: the pane opens, then shuts, and the control is straight again")
   func twice() {
     for isRightToLeft in [false, true] {

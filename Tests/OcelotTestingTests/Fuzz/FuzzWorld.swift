@@ -214,6 +214,7 @@ final class FuzzWorld {
       if number == 1, !edits.isEmpty {
         apply(source.update { sections in for edit in edits { data.apply(edit, to: &sections) } })
       }
+      if number == 2 { edit(!screen.view.isEditing, animated: place > 0.5) }
       screen.advanceFrames(1)
       let problems = screen.inconsistencies()
       if !problems.isEmpty { return "on the way: \(problems.joined(separator: "; "))" }
@@ -226,7 +227,7 @@ final class FuzzWorld {
     }
     screen.layout()
     selected.formIntersection(identities)
-    return isFinished || !edits.isEmpty ? nil : before.anchorProblem(in: self)
+    return isFinished || !edits.isEmpty || places.count > 2 ? nil : before.anchorProblem(in: self)
   }
 
   /// Several things happen before the next frame.
