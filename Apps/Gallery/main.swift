@@ -18,18 +18,6 @@ if options.showsHelp {
   exit(0)
 }
 
-/// What the reader chose; nil, with a word about it, if the file cannot be used.
-@MainActor
-func openSettings() -> Settings? {
-  guard options.tour == nil else { return nil }
-  do {
-    return try Settings(path: DataFiles(catalog: options.database).favorites)
-  } catch {
-    FileHandle.standardError.write(Data("Gallery: \(error)\n".utf8))
-    return nil
-  }
-}
-
 if let seed = options.exercisedFavorites {
   let files = DataFiles(catalog: options.database)
   Task {
@@ -47,7 +35,17 @@ do {
 } catch {
   fail("\(error)", code: 1)
 }
-let settings = openSettings()
+var settings: Settings?
+var settingsProblem: DatabaseError?
+// The tour shows the same to everybody.
+if options.tour == nil {
+  do throws(DatabaseError) {
+    settings = try Settings(path: DataFiles(catalog: options.database).favorites)
+  } catch {
+    settingsProblem = error
+    FileHandle.standardError.write(Data("Gallery: \(error)\n".utf8))
+  }
+}
 if let settings { Preferences.restore(from: settings) }
 if let appearance = options.appearance { DesktopStyle.show(appearance) }
 if let scale = options.textScale { DesktopStyle.textScale = scale }
@@ -68,6 +66,9 @@ if let directory = options.tour {
 } else {
   let window = GalleryWindow(options: options, reporter: reporter, settings: settings)
   window.present()
+  if let settingsProblem {
+    window.toast("\(settingsProblem.title). What you choose is not kept.")
+  }
   if let seconds = options.exercisedScrolling {
     Task {
       do {

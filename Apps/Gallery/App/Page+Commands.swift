@@ -39,8 +39,18 @@ extension Page {
     commands[.edit] = { [weak self] in self?.toggleEditing() }
   }
 
+  /// Whether there is anything to edit; edit mode ends where there is not.
+  var canEdit: Bool {
+    get { editButton?.isSensitive == true }
+    set {
+      if !newValue, controller.isEditing { toggleEditing() }
+      editButton?.isSensitive = newValue
+    }
+  }
+
   /// Begins or ends edit mode.
   func toggleEditing() {
+    guard canEdit else { return }
     controller.setEditing(!controller.isEditing, animated: true)
     showEditing()
   }

@@ -94,6 +94,10 @@ final class CatalogScreen: Screen {
     source.onActivate = { [unowned self] row in self.open(row.product) }
     let page = page(showing: source)
     page.addEditing(batch: true)
+    page.canEdit = !favorites.ids.isEmpty
+    favorites.observe { [weak page, unowned favorites] in
+      page?.canEdit = !favorites.ids.isEmpty
+    }
     source.onRemove = { [unowned self, unowned page] product, index in
       self.removed.append((product.id, index))
       page.toast("Removed “\(product.name)”", button: ("Undo", .undo))

@@ -1,7 +1,7 @@
 extension Database {
   /// Opens the reader's own file, or makes it.
-  static func ofReader(path: String) throws(DatabaseError) -> Database {
-    let database = try Database(path: path, for: .writing)
+  static func ofReader(path: String, patience: Double = 2) throws(DatabaseError) -> Database {
+    let database = try Database(path: path, for: .writing, patience: patience)
     try database.migrate(readersMigrations)
     return database
   }

@@ -16,11 +16,14 @@ final class Database {
   private let connection: OpaquePointer
   private var statements: [String: Statement] = [:]
 
-  /// How long a connection waits for another one that writes, in milliseconds.
-  private static let patience: Int32 = 2_000
-
   /// Opens a file; for writing, makes it and its folder if they are missing.
-  init(path: String, for access: Access) throws(DatabaseError) {
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - access: What is done with it.
+  ///   - patience: How long a statement waits for another connection that writes, in seconds.
+  /// - Throws: ``DatabaseError/cannotOpen`` with SQLite's reason.
+  init(path: String, for access: Access, patience: Double = 2) throws(DatabaseError) {
     self.path = path
     if access == .writing {
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
@@ -41,7 +44,7 @@ final class Database {
     }
     connection = opened
     sqlite3_extended_result_codes(connection, 1)
-    sqlite3_busy_timeout(connection, Self.patience)
+    sqlite3_busy_timeout(connection, Int32(patience * 1000))
   }
 
   deinit {
@@ -112,8 +115,8 @@ final class Database {
     return switch code & 0xFF {
     case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged(path: path, reason: reason)
     case SQLITE_CANTOPEN: .cannotOpen(path: path, reason: reason)
-    case SQLITE_FULL, SQLITE_READONLY, SQLITE_IOERR, SQLITE_BUSY:
-      .cannotWrite(path: path, reason: reason)
+    case SQLITE_BUSY, SQLITE_LOCKED: .inUse(path: path)
+    case SQLITE_FULL, SQLITE_READONLY, SQLITE_IOERR: .cannotWrite(path: path, reason: reason)
     default: .failed(path: path, statement: sql, reason: reason)
     }
   }

@@ -8,6 +8,8 @@ enum DatabaseError: Error, Equatable, CustomStringConvertible {
   case tooNew(path: String, version: Int, known: Int)
   /// The file, or the disk, takes nothing.
   case cannotWrite(path: String, reason: String)
+  /// Another program holds the file.
+  case inUse(path: String)
   /// A statement failed for another reason.
   case failed(path: String, statement: String, reason: String)
   /// There is no product of an identifier.
@@ -20,6 +22,7 @@ enum DatabaseError: Error, Equatable, CustomStringConvertible {
     case .damaged: "The Database Is Damaged"
     case .tooNew: "The Database Is Too New"
     case .cannotWrite: "Nothing Can Be Saved"
+    case .inUse: "The Database Is in Use"
     case .failed: "The Database Has a Problem"
     case .unknownProduct: "No Such Product"
     }
@@ -36,6 +39,8 @@ enum DatabaseError: Error, Equatable, CustomStringConvertible {
       "\(path) has version \(version), this app knows \(known). Use the newer app, or another file."
     case .cannotWrite(let path, let reason):
       "\(path): \(reason). Nothing was changed; make room or allow writing, then try again."
+    case .inUse(let path):
+      "Another program holds \(path). Close it, or wait until it is done, then try again."
     case .failed(let path, let statement, let reason):
       "\(path): \(reason), in “\(statement)”. Nothing was changed; try again."
     case .unknownProduct(let id, let path):

@@ -16,12 +16,15 @@ final class Settings {
     case rightToLeft = "right-to-left"
   }
 
+  /// How long the window may stand still where another program holds the file, in seconds.
+  private static let patience = 0.1
+
   private let database: Database
   private var known: [Name: String] = [:]
 
   /// Opens the reader's own file.
   init(path: String) throws(DatabaseError) {
-    database = try Database.ofReader(path: path)
+    database = try Database.ofReader(path: path, patience: Self.patience)
     let rows = try database.rows("SELECT name, value FROM setting") { row in
       (row.text(0), row.text(1))
     }

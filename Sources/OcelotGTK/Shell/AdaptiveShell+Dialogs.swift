@@ -110,6 +110,12 @@ extension ApplicationWindow {
     gtk_window_set_transient_for(cast(dialog.object), window)
     gtk_window_set_modal(cast(dialog.object), 1)
     gtk_window_set_destroy_with_parent(cast(dialog.object), 1)
+    let keys = gtk_shortcut_controller_new()!
+    gtk_shortcut_controller_add_shortcut(
+      keys,
+      gtk_shortcut_new(
+        gtk_shortcut_trigger_parse_string("<Control>w"), gtk_named_action_new("window.close")))
+    gtk_widget_add_controller(dialog.pointer, keys)
     gtk_window_present(cast(dialog.object))
     self.dialog = dialog
     // Its wrapper keeps a closed window from being destroyed, but not from leaving the screen.

@@ -115,6 +115,59 @@ extension Windows {
       await second.close()
     }
 
+    @Test("5.1.2 Where text is large and the window narrow, messages wrap and segments shrink")
+    func largeText() async throws {
+      let shop = try await CatalogWindow(width: 360)
+      DesktopStyle.textScale = 1.5
+      await shop.window.openProduct("downton-abbey-4", .tv)
+      await shop.window.window.settle()
+      let message = "The Server Cannot Be Reached for Now"
+      shop.window.page.toast(message, button: ("Retry", .reload))
+      await shop.window.window.settle()
+      let texts = ShownText.all(in: shop.window.window.pointer)
+      for wanted in [message, "Retry", "Details", "Episodes", "Reviews", "Trends"] {
+        let text = try #require(texts.first { $0.text == wanted }, "\(wanted)")
+        #expect(!text.isCut && text.frame.minX >= 0 && text.frame.maxX <= 360, "\(wanted)")
+      }
+      await shop.close()
+    }
+
+    @Test("Ctrl+W closes what is over the window, then the window")
+    func closing() async throws {
+      let shop = try await CatalogWindow()
+      for (name, key) in [("preferences", "ctrl+comma"), ("shortcuts", "ctrl+question")] {
+        try await shop.press(key)
+        #expect(shop.window.window.dialog != nil, "\(name)")
+        try await shop.press("ctrl+w")
+        try await shop.wait("\(name) is closed") { shop.window.window.dialog == nil }
+        #expect(gtk_widget_get_mapped(shop.window.window.pointer) != 0)
+      }
+      try await shop.press("ctrl+w")
+      try await shop.wait("the window is closed") {
+        gtk_widget_get_mapped(shop.window.window.pointer) == 0
+      }
+      await shop.close()
+    }
+
+    @Test("Edit mode ends with the last favorite, and cannot begin without one")
+    func nothingToEdit() async throws {
+      let shop = try await CatalogWindow()
+      await shop.window.markFavorites(["alien"])
+      await shop.window.showCatalog(nil)
+      try await shop.press("ctrl+e")
+      #expect(shop.view.isEditing)
+      shop.view.perform(.delete, from: .item(0, 0))
+      await shop.window.window.settle()
+      #expect(!shop.view.isEditing)
+      try await shop.press("ctrl+e")
+      #expect(!shop.view.isEditing)
+      // Undo brings the favorite back, and something to edit.
+      try await shop.press("ctrl+z")
+      try await shop.press("ctrl+e")
+      #expect(shop.view.isEditing && shop.rows == ["Alien"])
+      await shop.close()
+    }
+
     @Test("5.2.6 A swiped second-column row slides under the first")
     func secondColumn() async throws {
       let shop = try await CatalogWindow(clock: HeldClock())

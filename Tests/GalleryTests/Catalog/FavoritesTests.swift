@@ -11,6 +11,18 @@ import Testing
     Favorites(database: FavoritesDatabase(path: folder.path("favorites.sqlite")))
   }
 
+  @Test("A file that another program holds is told of at once, as such")
+  func inUse() throws {
+    let path = folder.path("favorites.sqlite")
+    let settings = try Settings(path: path)
+    let other = try Database(path: path, for: .writing)
+    try other.execute("BEGIN IMMEDIATE")
+    #expect(throws: DatabaseError.inUse(path: path)) { try settings.set([.screen: "mail"]) }
+    #expect(settings[.screen] == nil)
+    try other.execute("ROLLBACK")
+    #expect(DatabaseError.inUse(path: path).description.contains(path))
+  }
+
   @Test("5.2.4 Favorites, their order and what was deleted survive a restart")
   func favoritesSurviveARestart() async throws {
     let first = favorites()
@@ -82,7 +94,7 @@ import Testing
     await favorites.whenWritten()
     #expect(favorites.ids == ["a"])
     #expect(failures.count == 1)
-    #expect((failures.first as? DatabaseError)?.title == "Nothing Can Be Saved")
+    #expect((failures.first as? DatabaseError)?.title == "The Database Is in Use")
     try other.execute("ROLLBACK")
     favorites.insert("b")
     await favorites.whenWritten()
