@@ -28,6 +28,18 @@ import Testing
       .flatMap { screen.frame(of: $0)?.minY }
   }
 
+  @Test("Views are told their new places although somebody asks where they are before the pass")
+  func placesAreToldAfterQuestions() {
+    let source = SampleDataSource([section(1, [1, 1, 1])])
+    let screen = screen(source)
+    var changes = source.update { $0[0].items.insert(SampleItem(900, "new"), at: 0) }
+    changes.isAnimated = false
+    screen.view.apply(changes)
+    #expect(screen.view.screenFrame(of: .item(0, 1)) != nil)
+    screen.layout()
+    #expect(screen.inconsistencies() == [])
+  }
+
   @Test("A header is told its new place when its section's number changes")
   func headersAreToldTheirPlace() {
     let source = SampleDataSource([section(1, [1], header: "one"), section(2, [1], header: "two")])

@@ -60,7 +60,6 @@ extension CollectionView {
     needsPass = false
     statistics.passes += 1
     (layout as? TransitionLayout)?.showProgress()
-    let catchesUp = !pendingPlans.isEmpty
     catchUp()
     if update == nil { checkIdentitiesAfterCatchingUp() }
     loadIfNeeded()
@@ -69,7 +68,7 @@ extension CollectionView {
         updateVisible(settle(update: update), update: update)
         passViewport = viewport
       }
-      if update != nil || catchesUp || mayHaveMoved { refreshStates() }
+      if update != nil || mayHaveMoved { refreshStates() }
       mayHaveMoved = false
       tellGeometry()
       prefetchAround()

@@ -153,6 +153,8 @@ extension CollectionView {
     guard !pendingPlans.isEmpty else { return }
     let plans = pendingPlans
     pendingPlans = []
+    // Whoever asks before the next pass catches up too; views are told their places in the pass.
+    mayHaveMoved = true
     let wasBusy = isBusy
     isBusy = true
     let nobody = Transaction(completion: nil)

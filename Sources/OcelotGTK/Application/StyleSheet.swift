@@ -17,6 +17,8 @@ enum StyleSheet {
       background-color: mix(@view_bg_color, @view_fg_color, 0.16); }
     .ocelot-action:not(.destructive-action):hover {
       background-color: mix(@view_bg_color, @view_fg_color, 0.21); }
+    .ocelot-at-right { box-shadow: inset 1px 0 alpha(currentColor, 0.15); }
+    .ocelot-at-left { box-shadow: inset -1px 0 alpha(currentColor, 0.15); }
     .ocelot-action:focus-visible { outline-offset: -4px; }
     .ocelot-stars { color: @warning_color; }
     """

@@ -82,7 +82,7 @@ extension CellView {
       let isAtRight = (pane.strip.side == .trailing) != isRightToLeft
       pane.allocate(
         width: Double(width), height: Double(height),
-        edgeInset: isAtRight ? inset.right : inset.left, isRightToLeft: isRightToLeft)
+        edgeInset: isAtRight ? inset.right : inset.left)
     }
     controls?.allocate(
       width: Double(width), height: Double(height), isRightToLeft: isRightToLeft)

@@ -47,6 +47,10 @@ final class PaneView {
     for button in buttons { gtk_widget_set_opacity(button.pointer, strip.alpha) }
   }
 
+  private var isAtRight: Bool {
+    (strip.side == .trailing) != (gtk_widget_get_direction(cell) == GTK_TEXT_DIR_RTL)
+  }
+
   private func makeButtons(height: Double) {
     let showsIcons = height >= Self.leastHeightForIcon
     buttons = strip.actions.enumerated().map { index, action in
@@ -68,7 +72,8 @@ final class PaneView {
     _ title: String, symbol: String?, isDestructive: Bool, _ index: Int
   ) -> Widget {
     let button = Widget(gtk_button_new())
-    button.classes("ocelot-action")
+    // A line parts neighbours of one colour, at the edge that is seen while they slide in.
+    button.classes("ocelot-action", isAtRight ? "ocelot-at-right" : "ocelot-at-left")
     if isDestructive { button.classes("destructive-action") }
     let content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4)!
     gtk_widget_set_valign(content, GTK_ALIGN_CENTER)
@@ -91,10 +96,9 @@ final class PaneView {
   /// Each is as wide as when the strip is open: where its share is narrower, the next one outside
   /// or the strip's edge covers the rest. `edgeInset` is what controls of edit mode take at that
   /// edge.
-  func allocate(width: Double, height: Double, edgeInset: Double, isRightToLeft: Bool) {
+  func allocate(width: Double, height: Double, edgeInset: Double) {
     guard !buttons.isEmpty else { return }
     edge = edgeInset
-    let isAtRight = (strip.side == .trailing) != isRightToLeft
     let share = strip.extent / Double(buttons.count)
     for (index, button) in buttons.enumerated() {
       // Distances from the outer edge.
@@ -126,8 +130,6 @@ final class PaneView {
   /// Hides what is not uncovered yet beside a control at the strip's edge; where there is none, the
   /// cell's own edge does.
   private func clipAtEdge(_ snapshot: OpaquePointer) {
-    let isRightToLeft = gtk_widget_get_direction(cell) == GTK_TEXT_DIR_RTL
-    let isAtRight = (strip.side == .trailing) != isRightToLeft
     let width = Float(gtk_widget_get_width(cell)) - Float(edge)
     var area = graphene_rect_t(
       origin: graphene_point_t(x: isAtRight ? 0 : Float(edge), y: 0),

@@ -254,6 +254,17 @@ import Testing
     #expect(list.editing.isIdle && list.screen.inconsistencies() == [])
   }
 
+  @Test("Places of moves are said as those of rows are: 10,000 of 12,000")
+  func groupedPlaces() {
+    let list = EditingScreen(count: 12_000)
+    list.source.isReorderable = true
+    list.controller.setEditing(true, animated: false)
+    list.screen.layout()
+    #expect(list.editing.move(ItemIndex(0, 9_998), .forward))
+    #expect(list.screen.host.announcements.last == "10,000 of 12,000")
+    #expect(ElementState.Position(index: 999, count: 1_234_567).spoken == "1,000 of 1,234,567")
+  }
+
   @Test("3.25 Reduced motion: a drop appears in place, and nothing else moves after it")
   func reducedMotion() {
     let list = EditingScreen(traits: HostTraits(reducesMotion: true))
