@@ -1,11 +1,16 @@
 import OcelotGTK
 
-/// Rules of style over the theme's.
+/// Rules of style over the theme's, and the app's icon.
 @MainActor
 enum GalleryStyle {
+  /// The name of the app's icon.
+  static let icon = "ocelot-gallery"
+
   private static let installed: Void = {
     // Dimmed text keeps a contrast of 4.5; where more is asked for, the theme sees to it.
     DesktopStyle.addRulesOfUsualContrast(".dim-label, row .subtitle { opacity: 0.7; }")
+    if let icons = BundledFile.folder("icons") { DesktopStyle.addIcons(in: icons) }
+    DesktopStyle.setWindowIcon(icon)
     DesktopStyle.addRules(".app-version { color: @window_fg_color; }")
   }()
 

@@ -55,8 +55,9 @@ extension GalleryWindow {
 }
 
 extension AboutText {
+  @MainActor
   static let gallery = AboutText(
     name: "Ocelot Gallery", version: "0.1",
     comments: "Shows what Ocelot, a collection view for Swift on Linux, can do.",
-    developer: "The Ocelot contributors", icon: "view-grid-symbolic")
+    developer: "The Ocelot contributors", icon: GalleryStyle.icon)
 }

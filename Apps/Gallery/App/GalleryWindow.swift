@@ -3,7 +3,7 @@ import OcelotGTK
 
 /// The Gallery's window: sidebar, screens, pages.
 @MainActor
-final class GalleryWindow: Navigator {
+final class GalleryWindow {
   let window: ApplicationWindow
   let server: Server
   /// What the screens take for the time.
@@ -13,13 +13,18 @@ final class GalleryWindow: Navigator {
   let settings: Settings?
   /// Where the reader was when the app ended, until it is on screen again.
   var awaitedRow: AwaitedRow?
-  private let shell: AdaptiveShell
-  private let stack = PageStack()
-  private let sidebar: Sidebar
-  private(set) var pages: [Page] = []
-  private var columns = 1
-  private var contentWidth = 0
-  private var shownPage: Page?
+  /// The list of screens.
+  let sidebar: Sidebar
+  /// The sidebar and the pages, beside each other or over each other.
+  let shell: AdaptiveShell
+  /// The pages, of which the last one is shown.
+  let stack = PageStack()
+  /// The screen's page and those that slid over it.
+  var pages: [Page] = []
+  /// The page that was shown last.
+  var shownPage: Page?
+  /// The width of the pages, in points; 0 before it is known.
+  private(set) var contentWidth = 0
 
   /// The width of the content from which lists have two columns, in points.
   static let twoColumns = 421
@@ -55,23 +60,6 @@ final class GalleryWindow: Navigator {
 
   /// The page on top.
   var page: Page { pages[pages.count - 1] }
-
-  // MARK: Navigator
-
-  func push(_ page: Page) {
-    prepare(page, isRoot: false)
-    pages.append(page)
-    stack.push(page.widget)
-  }
-
-  func back() {
-    if stack.pop() { return }
-    if shell.isFolded { shell.showsContent = false }
-  }
-
-  func toast(_ message: String) { page.toast(message) }
-
-  // MARK: Screens
 
   /// Opens a screen with its first page.
   func show(_ screen: any Screen) {
@@ -119,52 +107,9 @@ final class GalleryWindow: Navigator {
     }
     shell.onContentWidth = { [weak self] width in
       guard let self else { return }
-      self.columns = width >= Self.twoColumns ? 2 : 1
       self.contentWidth = width
       for page in self.pages { self.fit(page) }
       self.showAwaitedRow()
     }
-  }
-
-  /// Whether the window has a size.
-  var isLaidOut: Bool { contentWidth > 0 }
-
-  private func fit(_ page: Page) {
-    page.columns = columns
-    page.width = contentWidth
-  }
-
-  private func prepare(_ page: Page, isRoot: Bool) {
-    fit(page)
-    arrangeControls(of: page, isRoot: isRoot)
-  }
-
-  private func didShow(_ widget: Widget) {
-    guard let index = pages.firstIndex(where: { $0.widget === widget }) else { return }
-    let top = pages[index]
-    pages.removeSubrange((index + 1)...)
-    if shownPage !== top { shownPage?.didDisappear() }
-    shownPage = top
-    arrangeControls()
-    top.didAppear()
-    for command in Command.allCases {
-      window.setEnabled(command.rawValue, top.commands[command] != nil)
-    }
-    for control in Switch.allCases {
-      window.setEnabled(control.rawValue, top.switches[control] != nil)
-    }
-  }
-
-  /// Buttons of the window and ways back stand where they are of use.
-  private func arrangeControls() {
-    sidebar.header.showsTrailingControls = !hasSidebar
-    for page in pages { arrangeControls(of: page, isRoot: page === pages.first) }
-  }
-
-  private var hasSidebar: Bool { !shell.isFolded && shell.showsSidebar }
-
-  private func arrangeControls(of page: Page, isRoot: Bool) {
-    page.header.showsLeadingControls = !hasSidebar
-    page.showsBack = !isRoot || shell.isFolded
   }
 }

@@ -15,8 +15,7 @@ enum BigCatsSources {
     list.noContentPlaceholder = Placeholder(
       title: "No Cats Today", message: "The server knows of none. Look again in a while.",
       image: .symbol("weather-clear-night-symbolic"), buttonTitle: "Look Again")
-    favorites.observe { [weak list] in
-      guard let list else { return }
+    favorites.observe(by: list) { list, favorites in
       list.setItems(
         list.items.map { CatRow(cat: $0.cat, isFavorite: favorites.contains($0.id)) })
     }
@@ -25,7 +24,7 @@ enum BigCatsSources {
 
   /// The cats that the reader marked.
   static func marked(_ cats: Cats, _ favorites: Favorites) -> BasicDataSource<CatRow> {
-    func rows() -> [CatRow] {
+    func rows(_ favorites: Favorites) -> [CatRow] {
       favorites.ids.compactMap { cats.known[$0] }.map { CatRow(cat: $0, isFavorite: true) }
     }
     let list = list(title: "Favorites", favorites)
@@ -35,10 +34,10 @@ enum BigCatsSources {
     list.loads { [unowned list] in
       try await favorites.load()
       if favorites.ids.contains(where: { cats.known[$0] == nil }) { _ = try await cats.all() }
-      let rows = rows()
+      let rows = rows(favorites)
       return rows.isEmpty ? .noContent { list.setItems([]) } : .content { list.setItems(rows) }
     }
-    favorites.observe { [weak list] in list?.setItems(rows()) }
+    favorites.observe(by: list) { $0.setItems(rows($1)) }
     return list
   }
 
@@ -60,7 +59,7 @@ enum BigCatsSources {
     page.addHead(.cat) { CatHeaderContent(cat, isFavorite: favorites.contains(cat.id)) }
     page.append(details(of: cat))
     page.append(sightings(of: cat))
-    favorites.observe { [weak page] in page?.refreshHeader(.cat) }
+    favorites.observe(by: page) { page, _ in page.refreshHeader(.cat) }
     return page
   }
 

@@ -27,7 +27,7 @@ final class CatalogScreen: Screen {
     favorites = Favorites(database: FavoritesDatabase(path: context.files.favorites))
     images = ImageLoader(CatalogImages(catalog: catalog))
     context.tellFailures(of: favorites)
-    favorites.observe { [weak self] in self?.onPlacesChange?() }
+    favorites.observe(by: self) { screen, _ in screen.onPlacesChange?() }
     count()
   }
 
@@ -95,9 +95,7 @@ final class CatalogScreen: Screen {
     let page = page(showing: source)
     page.addEditing(batch: true)
     page.canEdit = !favorites.ids.isEmpty
-    favorites.observe { [weak page, unowned favorites] in
-      page?.canEdit = !favorites.ids.isEmpty
-    }
+    favorites.observe(by: page) { page, favorites in page.canEdit = !favorites.ids.isEmpty }
     source.onRemove = { [unowned self, unowned page] product, index in
       self.removed.append((product.id, index))
       page.toast("Removed “\(product.name)”", button: ("Undo", .undo))

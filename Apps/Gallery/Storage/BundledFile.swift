@@ -10,6 +10,11 @@ enum BundledFile {
     return try Data(contentsOf: file)
   }
 
+  /// The path of a folder in the folder Resources; nil if it is missing.
+  static func folder(_ name: String) -> String? {
+    Bundle.module.url(forResource: "Resources/\(name)", withExtension: nil)?.path
+  }
+
   /// The entries of a file that holds a list, as JSON.
   static func list<Entry: Decodable>(_ name: String) throws -> [Entry] {
     try JSONDecoder().decode([Entry].self, from: bytes(name))

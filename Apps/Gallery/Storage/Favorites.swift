@@ -15,7 +15,12 @@ final class Favorites {
   /// Changes that wait for the file: without its favorites, a write would take them away.
   private var waiting: [(inout [String]) -> Void] = []
   private var writing: Task<Void, Never>?
-  private var observers: [@MainActor () -> Void] = []
+  private var observers: [Observer] = []
+
+  private struct Observer {
+    weak var owner: AnyObject?
+    let tell: @MainActor (Favorites) -> Void
+  }
 
   init(database: FavoritesDatabase) { self.database = database }
 
@@ -65,8 +70,20 @@ final class Favorites {
   /// Adds something at the end, or removes it.
   func toggle(_ id: String) { contains(id) ? remove(id) : insert(id) }
 
-  /// Calls the observer after every change.
-  func observe(_ observer: @escaping @MainActor () -> Void) { observers.append(observer) }
+  /// Calls the observer with its owner and the favorites after every change, for as long as the
+  /// owner lives.
+  func observe<Owner: AnyObject>(
+    by owner: Owner, _ observer: @escaping @MainActor (Owner, Favorites) -> Void
+  ) {
+    observers.removeAll { $0.owner == nil }
+    observers.append(
+      Observer(owner: owner) { [weak owner] favorites in
+        if let owner { observer(owner, favorites) }
+      })
+  }
+
+  /// The number of observers that were not forgotten.
+  var observerCount: Int { observers.count }
 
   /// Waits until everything is written, or taken back.
   func whenWritten() async {
@@ -117,5 +134,5 @@ final class Favorites {
     onFailure?(error)
   }
 
-  private func tell() { for observer in observers { observer() } }
+  private func tell() { for observer in observers { observer.tell(self) } }
 }

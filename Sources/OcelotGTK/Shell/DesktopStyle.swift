@@ -87,6 +87,16 @@ public enum DesktopStyle {
     settings.map { setProperty($0, "gtk-font-name", .string(name)) }
   }
 
+  /// Adds a folder with icons of an application's own, such as `name.svg`, to those that names are
+  /// looked up in.
+  public static func addIcons(in folder: String) {
+    guard let display = gdk_display_get_default() else { return }
+    gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), folder)
+  }
+
+  /// The icon that the desktop shows for windows.
+  public static func setWindowIcon(_ name: String) { gtk_window_set_default_icon_name(name) }
+
   /// Adds style rules of an application's own.
   public static func addRules(_ css: String) {
     guard let display = gdk_display_get_default() else { return }

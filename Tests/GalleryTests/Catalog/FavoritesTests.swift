@@ -11,6 +11,32 @@ import Testing
     Favorites(database: FavoritesDatabase(path: folder.path("favorites.sqlite")))
   }
 
+  @Test("Whoever observes favorites is forgotten when it goes, and keeps nothing alive")
+  func observers() async throws {
+    final class Owner {}
+    var told = 0
+    weak var known: Favorites?
+    do {
+      let favorites = favorites()
+      known = favorites
+      try await favorites.load()
+      var owner: Owner? = Owner()
+      if let owner { favorites.observe(by: owner) { _, favorites in told += favorites.ids.count } }
+      favorites.insert("a")
+      #expect(told == 1)
+      owner = nil
+      favorites.insert("b")
+      #expect(told == 1)
+      for _ in 0..<100 { favorites.observe(by: Owner()) { _, _ in told += 1 } }
+      #expect(favorites.observerCount == 1)
+      await favorites.whenWritten()
+      let list = BigCatsSources.marked(
+        Cats(server: Server(latency: 0), database: CatalogDatabase(path: ":memory:")), favorites)
+      #expect(list.title == "Favorites")
+    }
+    #expect(known == nil)
+  }
+
   @Test("A file that another program holds is told of at once, as such")
   func inUse() throws {
     let path = folder.path("favorites.sqlite")

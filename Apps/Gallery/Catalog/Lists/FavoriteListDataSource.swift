@@ -35,13 +35,13 @@ final class FavoriteListDataSource: BasicDataSource<ProductRow> {
       let rows = Self.rows(of: favorites, in: catalog)
       return rows.isEmpty ? .noContent { self.setItems([]) } : .content { self.setItems(rows) }
     }
-    favorites.observe { [weak self] in
-      guard let self, self.isFollowing else { return }
+    favorites.observe(by: self) { list, favorites in
+      guard list.isFollowing else { return }
       // A favorite of another run whose list was not opened yet.
       if !catalog.knowsAll, favorites.ids.contains(where: { catalog.known[$0] == nil }) {
-        self.loadContent()
+        list.loadContent()
       }
-      self.setItems(Self.rows(of: favorites, in: catalog))
+      list.setItems(Self.rows(of: favorites, in: catalog))
     }
   }
 

@@ -45,10 +45,9 @@ final class ProductListDataSource: BasicDataSource<ProductRow> {
       }
       return rows.isEmpty ? .noContent { self.show([]) } : .content { self.show(rows) }
     }
-    favorites.observe { [weak self] in
-      guard let self else { return }
-      self.setItems(
-        self.items.map { ProductRow(product: $0.product, isFavorite: favorites.contains($0.id)) })
+    favorites.observe(by: self) { list, favorites in
+      list.setItems(
+        list.items.map { ProductRow(product: $0.product, isFavorite: favorites.contains($0.id)) })
     }
   }
 

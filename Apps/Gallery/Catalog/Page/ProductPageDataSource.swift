@@ -16,7 +16,7 @@ final class ProductPageDataSource: SegmentedDataSource {
     for segment in ProductSegment.all(of: product.kind) {
       append(Self.source(of: segment, product, catalog))
     }
-    favorites.observe { [weak self] in self?.refreshHeader(.product) }
+    favorites.observe(by: self) { page, _ in page.refreshHeader(.product) }
   }
 
   private static func source(

@@ -1,0 +1,64 @@
+import Ocelot
+import OcelotGTK
+
+extension GalleryWindow: Navigator {
+  func push(_ page: Page) {
+    prepare(page, isRoot: false)
+    pages.append(page)
+    stack.push(page.widget)
+  }
+
+  func back() {
+    if stack.pop() { return }
+    if shell.isFolded { shell.showsContent = false }
+  }
+
+  func toast(_ message: String) { page.toast(message) }
+}
+
+extension GalleryWindow {
+  /// Whether the window has a size.
+  var isLaidOut: Bool { contentWidth > 0 }
+
+  /// Tells a page how wide it is.
+  func fit(_ page: Page) {
+    page.columns = contentWidth >= Self.twoColumns ? 2 : 1
+    page.width = contentWidth
+  }
+
+  /// Makes a page ready to be shown.
+  func prepare(_ page: Page, isRoot: Bool) {
+    fit(page)
+    arrangeControls(of: page, isRoot: isRoot)
+  }
+
+  /// Another page is on top: by the program, a key, or a swipe back.
+  func didShow(_ widget: Widget) {
+    guard let index = pages.firstIndex(where: { $0.widget === widget }) else { return }
+    let top = pages[index]
+    pages.removeSubrange((index + 1)...)
+    if shownPage !== top { shownPage?.didDisappear() }
+    shownPage = top
+    arrangeControls()
+    top.didAppear()
+    for command in Command.allCases {
+      window.setEnabled(command.rawValue, top.commands[command] != nil)
+    }
+    for control in Switch.allCases {
+      window.setEnabled(control.rawValue, top.switches[control] != nil)
+    }
+  }
+
+  /// Buttons of the window and ways back stand where they are of use.
+  func arrangeControls() {
+    sidebar.header.showsTrailingControls = !hasSidebar
+    for page in pages { arrangeControls(of: page, isRoot: page === pages.first) }
+  }
+
+  private var hasSidebar: Bool { !shell.isFolded && shell.showsSidebar }
+
+  private func arrangeControls(of page: Page, isRoot: Bool) {
+    page.header.showsLeadingControls = !hasSidebar
+    page.showsBack = !isRoot || shell.isFolded
+  }
+}
