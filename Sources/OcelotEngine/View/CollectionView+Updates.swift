@@ -145,6 +145,13 @@ extension CollectionView {
     let context = InvalidationContext()
     context.counts = true
     context.movement = movement
+    if isEditing {
+      // Another section may show other controls beside the content.
+      for move in plan.movedItems
+      where plan.map.section(after: move.from.section) != move.to.section {
+        context.items.insert(move.to)
+      }
+    }
     prepare(context)
   }
 

@@ -124,6 +124,27 @@ import Testing
     #expect(list.frame(0)?.size == Size(width: 50, height: 20))
   }
 
+  @Test("A row that moves to where other controls are is as high as it is to be there")
+  func otherControls() {
+    // Two lines beside a gripper, one beside nothing.
+    let lists = [0, 10].map { first in
+      BasicDataSource((first..<first + 3).map { Row(id: $0, length: 300) }) { RowContent($0) }
+    }
+    let list = ComposedScreen(lists)
+    lists[1].isReorderable = false
+    lists[1].adopts = { _, _ in true }
+    list.controller.setEditing(true, animated: false)
+    list.screen.finishAnimations()
+    #expect(list.screen.frame(of: .item(0, 2))?.height == 40)
+    #expect(list.screen.frame(of: .item(1, 0))?.height == 20)
+    #expect(list.editing.move(ItemIndex(0, 2), .forward))
+    list.screen.finishAnimations()
+    #expect(lists[1].items.map(\.id) == [2, 10, 11, 12])
+    #expect(list.screen.frame(of: .item(1, 0))?.height == 20)
+    #expect(list.screen.frame(of: .item(1, 1))?.minY == 100)
+    #expect(list.screen.inconsistencies() == [])
+  }
+
   @Test("With less motion rows take their heights at once, and nothing slides")
   func lessMotion() {
     let list = screen(traits: HostTraits(reducesMotion: true))
