@@ -52,7 +52,7 @@ final class EditingScript {
     var isRest: Bool { if case .rest = self { true } else { false } }
   }
 
-  let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 400)
+  let screen: HeadlessCollection
   let controller: CollectionController
   let editing = EditingController()
   let root = ComposedDataSource()
@@ -65,12 +65,25 @@ final class EditingScript {
 
   init(seed: UInt64) {
     var random = SeededGenerator(seed: ~seed)
+    screen = HeadlessCollection(layout: Self.layout(seed), width: 320, height: 400)
     controller = CollectionController(dataSource: root, reporter: screen.reporter)
     for _ in 0..<random.int(in: 1...3) { root.append(makeList(&random)) }
     controller.attach(to: screen.view)
     controller.use(editing)
     controller.willAppear()
     screen.layout()
+  }
+
+  /// Mostly a grid, in which items can be moved.
+  private static func layout(_ seed: UInt64) -> any Layout {
+    switch seed % 6 {
+    case 0: return TableLayout(rowHeight: .selfSizing(estimate: 40))
+    case 1:
+      var metrics = FlowMetrics()
+      metrics.estimatedItemSize = Size(width: 90, height: 40)
+      return FlowLayout(metrics: metrics)
+    default: return GridLayout()
+    }
   }
 
   private func makeRow(_ random: inout SeededGenerator) -> Row {
