@@ -31,10 +31,17 @@ struct ScreenContext {
     database = CatalogDatabase(path: files.catalog)
   }
 
-  /// Tells the reader of changes to favorites that were taken back.
-  func tellFailures(of favorites: Favorites) {
+  /// Reads the reader's favorites, and tells of what goes wrong with them, then and later.
+  func open(_ favorites: Favorites) {
     favorites.onFailure = { [weak navigator] error in
       navigator?.toast("\(error.headline). The change was taken back.")
+    }
+    Task { [weak navigator] in
+      do {
+        try await favorites.load()
+      } catch {
+        navigator?.toast("\(error.headline). Favorites are not shown.")
+      }
     }
   }
 }

@@ -27,9 +27,7 @@ final class BigCatsScreen: Screen {
     page = Page(title: title, source: lists, hasColumns: true, context: context)
     page.header.addTrailing(ServerMenu.button())
     page.onColumns = { [unowned lists] in lists.defaultMetrics.columns = $0 }
-    context.tellFailures(of: favorites)
-    // Why they cannot be read is said where they are listed.
-    Task { [favorites] in try? await favorites.load() }
+    context.open(favorites)
     for list in [all, marked] { list.onActivate = { [unowned self] in self.open($0.cat) } }
     page.addReloading(of: all)
     page.commands[.favorite] = { [unowned page] in page.performOnFocused(.toggleFavorite) }

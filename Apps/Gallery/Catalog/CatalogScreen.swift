@@ -26,7 +26,7 @@ final class CatalogScreen: Screen {
     catalog = Catalog(server: context.server, database: context.database)
     favorites = Favorites(database: FavoritesDatabase(path: context.files.favorites))
     images = ImageLoader(CatalogImages(catalog: catalog))
-    context.tellFailures(of: favorites)
+    context.open(favorites)
     favorites.observe(by: self) { screen, _ in screen.onPlacesChange?() }
     count()
   }
@@ -61,17 +61,14 @@ final class CatalogScreen: Screen {
     return source
   }
 
-  /// Finds out how many there are of each kind, and of favorites.
+  /// Finds out how many there are of each kind.
   ///
   /// Without an answer there is no count; the lists say why when they are opened.
   private func count() {
-    Task { [weak self, catalog, favorites] in
-      async let stored: Void = favorites.load()
-      if let products = try? await catalog.products(), let self {
-        self.counts = Dictionary(grouping: products, by: \.kind).mapValues(\.count)
-        self.onPlacesChange?()
-      }
-      try? await stored
+    Task { [weak self, catalog] in
+      guard let products = try? await catalog.products() else { return }
+      self?.counts = Dictionary(grouping: products, by: \.kind).mapValues(\.count)
+      self?.onPlacesChange?()
     }
   }
 

@@ -53,7 +53,10 @@ extension CollectionCore {
     let isForward = direction == GTK_DIR_TAB_FORWARD
     guard isForward || direction == GTK_DIR_TAB_BACKWARD else {
       // Between the controls of a header; items are moved between by the key handler.
-      guard let cell = gtk_widget_get_focus_child(canvas) else { return enter(forward: true) }
+      guard let cell = gtk_widget_get_focus_child(canvas) else {
+        // A list without anything to enter, such as one that loads, keeps the focus for what comes.
+        return enter(forward: true) || gtk_widget_is_focus(canvas) != 0
+      }
       return gtk_widget_child_focus(cell, direction) != 0
     }
     if let cell = gtk_widget_get_focus_child(canvas) {

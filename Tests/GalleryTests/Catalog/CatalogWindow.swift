@@ -1,4 +1,5 @@
 import CGTK
+import Foundation
 import Ocelot
 import OcelotTesting
 import Testing
@@ -24,13 +25,14 @@ final class CatalogWindow {
   /// animations, which the clock moves.
   init(
     width: Int = 1100, height: Int = 720, folder: TemporaryFolder = TemporaryFolder(),
-    remembers: Bool = false, clock: HeldClock? = nil
+    remembers: Bool = false, clock: HeldClock? = nil, animates: Bool = false,
+    dpkgRoot: String? = nil
   ) async throws {
     _ = WarningRecorder.shared.take()
     Self.removesFrames
     GalleryStyle.install()
     DesktopStyle.setFont("Cantarell 11")
-    DesktopStyle.setAnimates(clock != nil)
+    DesktopStyle.setAnimates(animates || clock != nil)
     DesktopStyle.setCursorBlinks(false)
     DesktopStyle.textScale = 1
     self.folder = folder
@@ -39,6 +41,7 @@ final class CatalogWindow {
     options.width = width
     options.height = height
     options.latency = 0
+    if let dpkgRoot { options.dpkgRoot = URL(fileURLWithPath: dpkgRoot, isDirectory: true) }
     options.database = folder.url.appendingPathComponent("catalog.sqlite")
     var time = GalleryTime()
     time.clock = clock

@@ -132,6 +132,23 @@ extension Windows {
       await shop.close()
     }
 
+    @Test("5.1.5 Favorites that cannot be read are told of, and lists are shown all the same")
+    func unreadableFavorites() async throws {
+      let folder = TemporaryFolder()
+      try "no database".write(
+        toFile: folder.path("favorites.sqlite"), atomically: true, encoding: .utf8)
+      let shop = try await CatalogWindow(folder: folder)
+      try await shop.wait("a message is shown") {
+        ShownText.all(in: shop.window.window.pointer).contains {
+          $0.text == "The Database Is Damaged. Favorites are not shown."
+        }
+      }
+      await shop.window.showCatalog(.music)
+      await shop.window.window.settle()
+      #expect(shop.rows.contains("Ghost Stories"))
+      await shop.close()
+    }
+
     @Test("Ctrl+W closes what is over the window, then the window")
     func closing() async throws {
       let shop = try await CatalogWindow()

@@ -1,0 +1,63 @@
+import CGTK
+import Ocelot
+import OcelotTesting
+import Testing
+
+@testable import Gallery
+@testable import OcelotGTK
+
+extension Windows {
+  /// Where keys lead while pages slide and lists load, in the Gallery's window.
+  @MainActor @Suite("Pages in a window") struct PageKeyTests {
+    @Test(
+      "5.1.3 Back returns the focus to the row, however soon it is pressed",
+      arguments: ["ctrl+2", "ctrl+5"])
+    func focusReturns(screen: String) async throws {
+      let shop = try await CatalogWindow(animates: true, dpkgRoot: Fixture.root("dpkg-root"))
+      try await shop.press(screen)
+      _ = await shop.window.page.controller.dataSource.whenLoaded()
+      try await shop.press("Down")
+      let focus = try #require(shop.focus)
+      for milliseconds in [0, 20, 80, 250] {
+        Input.send("key Return")
+        try await shop.wait("the page is open") { shop.window.pages.count == 2 }
+        try await Task.sleep(for: .milliseconds(milliseconds))
+        Input.send("key alt+Left")
+        try await shop.wait("the page is gone") { shop.window.pages.count == 1 }
+        #expect(shop.focus == focus, "after \(milliseconds) ms")
+      }
+      await shop.close()
+    }
+
+    @Test("5.1.3 Arrow keys do not leave a list that loads, and lead into it once it is there")
+    func keysBeforeLoading() async throws {
+      let shop = try await CatalogWindow(dpkgRoot: Fixture.root("dpkg-root"))
+      // Each window has one of each screen.
+      let packages = shop.window.screens.lazy.compactMap { $0 as? PackagesScreen }.first!
+      let gate = Gate()
+      packages.list.pause = {
+        while await !gate.isOpen { try await Task.sleep(for: .milliseconds(5)) }
+      }
+      Input.send("mousemove 500 718 key ctrl+5")
+      for _ in 0..<6000 where shop.title != "Packages" || shop.view.visibleElements.isEmpty {
+        try await Task.sleep(for: .milliseconds(10))
+      }
+      #expect(!shop.view.visibleElements.isEmpty, "the indicator is there")
+      for key in ["Down", "Down", "Right", "Up"] {
+        Input.send("key \(key)")
+        try await Task.sleep(for: .milliseconds(30))
+        #expect(packages.page.collection.containsFocus, "\(key)")
+      }
+      gate.isOpen = true
+      _ = await packages.list.whenLoaded()
+      await shop.window.window.settle()
+      try await shop.press("Down")
+      #expect(shop.focus?.hasPrefix("whisker-base") == true)
+      await shop.close()
+    }
+
+    @MainActor final class Gate {
+      var isOpen = false
+    }
+  }
+}
