@@ -56,6 +56,31 @@ extension Windows {
       await shop.close()
     }
 
+    @Test("A page that is left in the middle of its slide is gone, with all that it held")
+    func pagesGo() async throws {
+      let shop = try await CatalogWindow(animates: true)
+      let cats = shop.window.screens.lazy.compactMap { $0 as? BigCatsScreen }.first!
+      shop.window.show(cats)
+      await shop.window.window.settle()
+      let cat = try #require(cats.all.items.first?.cat)
+      for milliseconds in [0, 30, 90, 300] {
+        weak var page: Page?
+        weak var source: DataSource?
+        weak var view: CollectionView?
+        do {
+          source = cats.open(cat)
+          page = shop.window.page
+          view = shop.window.page.collection.collectionView
+        }
+        #expect(page != nil && source != nil && view != nil)
+        try await Task.sleep(for: .milliseconds(milliseconds))
+        shop.window.back()
+        await shop.window.window.settle()
+        #expect(page == nil && source == nil && view == nil, "after \(milliseconds) ms")
+      }
+      await shop.close()
+    }
+
     @MainActor final class Gate {
       var isOpen = false
     }
