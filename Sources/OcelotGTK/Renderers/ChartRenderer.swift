@@ -10,7 +10,7 @@ struct ChartRenderer: ContentRenderer {
 
   func makeView(_ context: RenderContext) -> Drawing {
     let drawing = Drawing()
-    return drawing.margins(Insets(top: 8, leading: 12, bottom: 8, trailing: 12))
+    return drawing.margins(Insets(top: 8, leading: 15, bottom: 8, trailing: 15))
   }
 
   func update(_ view: Drawing, with content: ChartContent) {

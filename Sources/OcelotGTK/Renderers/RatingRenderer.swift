@@ -9,7 +9,7 @@ public final class RatingView: Widget {
 
   init() {
     super.init(wrapping: BoxWidget(spacing: 8, [stars, caption]))
-    margins(Insets(top: 8, leading: 12, bottom: 8, trailing: 12))
+    margins(Insets(top: 8, leading: 15, bottom: 8, trailing: 15))
   }
 
   func show(_ content: RatingContent) {
