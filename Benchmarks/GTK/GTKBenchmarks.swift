@@ -53,7 +53,10 @@ struct GTKBenchmarks {
       }
       let ocelot = Stage(OcelotList(n, columns: columns))
       let peer = Stage(GTKList(n, kind))
-      if wanted("scroll") { rows.append(scroll(ocelot, peer)) }
+      if wanted("scroll") {
+        rows.append(scroll(ocelot, peer))
+        if n == 100_000 { rows.append(scrollUnpadded(ocelot)) }
+      }
       if wanted("jump") { rows.append(jump(ocelot, peer)) }
       if wanted("insert") {
         rows.append(insert(ocelot, peer))
@@ -78,8 +81,18 @@ struct GTKBenchmarks {
       }
     }
 
-    private func scroll(_ ocelot: Stage, _ peer: Stage) -> Measurement {
-      compare("scroll frame of 37 points", limit: 1) { side in
+    /// The peer with as many rows in sight as Ocelot, which has no padding.
+    private func scrollUnpadded(_ ocelot: Stage) -> Measurement {
+      let peer = Stage(GTKList(n, kind, isPadded: false))
+      defer { peer.close() }
+      return scroll(ocelot, peer, "scroll frame, rows without the theme's padding", limit: nil)
+    }
+
+    private func scroll(
+      _ ocelot: Stage, _ peer: Stage, _ name: String = "scroll frame of 37 points",
+      limit: Double? = 1
+    ) -> Measurement {
+      compare(name, limit: limit) { side in
         let stage = side == .ocelot ? ocelot : peer
         stage.offset = 1_000
         stage.frames(5) { stage.offset += 37 }

@@ -18,7 +18,13 @@ final class GTKList: ListUnderTest {
   private var next = -1
   private var stride = 0
 
-  init(_ count: Int, _ kind: Kind = .list) {
+  /// Makes a list.
+  ///
+  /// - Parameters:
+  ///   - count: the number of rows.
+  ///   - kind: which widget.
+  ///   - isPadded: whether rows have the theme's padding, which leaves room for fewer.
+  init(_ count: Int, _ kind: Kind = .list, isPadded: Bool = true) {
     store = g_list_store_new(gtk_string_object_get_type())
     var batch: [gpointer?] = []
     batch.reserveCapacity(100_000)
@@ -39,6 +45,10 @@ final class GTKList: ListUnderTest {
       gtk_grid_view_set_min_columns(OpaquePointer(list), 3)
       gtk_grid_view_set_max_columns(OpaquePointer(list), 3)
     }
+    if !isPadded {
+      Self.unpaddedRules
+      gtk_widget_add_css_class(list, "unpadded")
+    }
     let window = gtk_scrolled_window_new()!
     gtk_scrolled_window_set_policy(OpaquePointer(window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_child(OpaquePointer(window), list)
@@ -57,6 +67,16 @@ final class GTKList: ListUnderTest {
       rows[item!] = nil
     }
   }
+
+  private static let unpaddedRules: Void = {
+    let provider = gtk_css_provider_new()!
+    gtk_css_provider_load_from_data(
+      provider, ".unpadded > row, .unpadded > child { padding: 0; }", -1)
+    gtk_style_context_add_provider_for_display(
+      gdk_display_get_default(), OpaquePointer(provider),
+      guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    g_object_unref(gpointer(provider))
+  }()
 
   isolated deinit { g_object_unref(gpointer(store)) }
 
