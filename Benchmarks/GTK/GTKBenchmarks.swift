@@ -48,25 +48,28 @@ struct GTKBenchmarks {
       }
       var rows: [Measurement] = []
       if wanted("first frame") { rows.append(firstFrame()) }
-      guard ["scroll", "jump", "insert", "above", "scattered"].contains(where: wanted) else {
-        return rows
-      }
-      let ocelot = Stage(OcelotList(n, columns: columns))
-      let peer = Stage(GTKList(n, kind))
       if wanted("scroll") {
-        rows.append(scroll(ocelot, peer))
-        if n == 100_000 { rows.append(scrollUnpadded(ocelot)) }
+        rows += fresh { [scroll($0, $1)] }
+        if n == 100_000 { rows += fresh(isPadded: false) { [scrollUnpadded($0, $1)] } }
       }
-      if wanted("jump") { rows.append(jump(ocelot, peer)) }
-      if wanted("insert") {
-        rows.append(insert(ocelot, peer))
-        rows.append(insertAndShow(ocelot, peer))
-      }
-      if wanted("above") { rows.append(insertAbove(ocelot, peer)) }
-      if wanted("scattered") { rows += scattered(ocelot, peer) }
-      ocelot.close()
-      peer.close()
+      if wanted("jump") { rows += fresh { [jump($0, $1)] } }
+      if wanted("insert") { rows += fresh { [insert($0, $1), insertAndShow($0, $1)] } }
+      if wanted("above") { rows += fresh { [insertAbove($0, $1)] } }
+      if wanted("scattered") { rows += fresh { scattered($0, $1) } }
       return rows
+    }
+
+    /// Measures on new lists: which rows were measured before, and where, has a price.
+    private func fresh(
+      isPadded: Bool = true, _ measure: (_ ocelot: Stage, _ peer: Stage) -> [Measurement]
+    ) -> [Measurement] {
+      let ocelot = Stage(OcelotList(n, columns: columns))
+      let peer = Stage(GTKList(n, kind, isPadded: isPadded))
+      defer {
+        ocelot.close()
+        peer.close()
+      }
+      return measure(ocelot, peer)
     }
 
     private func firstFrame() -> Measurement {
@@ -82,10 +85,8 @@ struct GTKBenchmarks {
     }
 
     /// The peer with as many rows in sight as Ocelot, which has no padding.
-    private func scrollUnpadded(_ ocelot: Stage) -> Measurement {
-      let peer = Stage(GTKList(n, kind, isPadded: false))
-      defer { peer.close() }
-      return scroll(ocelot, peer, "scroll frame, rows without the theme's padding", limit: nil)
+    private func scrollUnpadded(_ ocelot: Stage, _ peer: Stage) -> Measurement {
+      scroll(ocelot, peer, "scroll frame, rows without the theme's padding", limit: nil)
     }
 
     private func scroll(

@@ -322,11 +322,7 @@ final class EditingScript {
       }
       if let problem = heightProblem(attributes) { result.append(problem) }
     }
-    let order = screen.visibleItems
-    if order != order.sorted(), !screen.host.traits.isRightToLeft {
-      result.append("on screen in the order \(order)")
-    }
-    return result
+    return result + screen.orderProblems
   }
 
   /// What is wrong with the height of a measured row alone in its line: its content has what the
