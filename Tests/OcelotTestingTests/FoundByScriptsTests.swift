@@ -28,6 +28,40 @@ import Testing
       .flatMap { screen.frame(of: $0)?.minY }
   }
 
+  /// Two sections with headers, the second one far below the viewport.
+  private func tall(_ header: String) -> SampleDataSource {
+    SampleDataSource([
+      section(1, Array(repeating: 3, count: 20), header: "first"), section(2, [1], header: header),
+    ])
+  }
+
+  @Test("What a layout asks between passes is asked again where another data source takes over")
+  func contentIsNotRemembered() {
+    let screen = screen(tall("old"))
+    _ = screen.view.defaultPadding(of: .header(1))
+    let second = SampleDataSource([
+      section(3, [1], header: "third"), section(4, [1], header: "new"),
+    ])
+    screen.view.dataSource = second
+    screen.layout()
+    #expect(screen.text(of: .header(1)) == "new")
+  }
+
+  @Test("What a layout asks between passes is asked again after an update")
+  func contentIsAskedAgain() {
+    let source = tall("old")
+    let screen = screen(source)
+    _ = screen.view.defaultPadding(of: .header(1))
+    var changes = source.update {
+      $0[0].items.removeLast(19)
+      $0[1].header = "new"
+    }
+    changes.isAnimated = false
+    screen.view.apply(changes)
+    screen.layout()
+    #expect(screen.text(of: .header(1)) == "new")
+  }
+
   @Test("Views are told their new places although somebody asks where they are before the pass")
   func placesAreToldAfterQuestions() {
     let source = SampleDataSource([section(1, [1, 1, 1])])

@@ -69,6 +69,8 @@ extension CollectionView {
   }
 
   private func perform(_ changes: ChangeSet, completions: [@MainActor (Bool) -> Void]) {
+    // A layout may have asked what elements show since the last pass: that may be old now.
+    contentsOfPass.removeAll(keepingCapacity: true)
     let transaction = Transaction(completion: nil)
     if !completions.isEmpty {
       transaction.completion = { value in for completion in completions { completion(value) } }

@@ -186,6 +186,7 @@ public final class CollectionView {
     isLoaded = false
     pendingPlans = []
     hasUncheckedIdentities = false
+    contentsOfPass = [:]
     clearSelection()
     dragSelection = nil
     focusedItem = nil
