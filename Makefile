@@ -1,9 +1,9 @@
 # Each command is a script of the same name. `make test ARGS="--filter GridLayout"` and
 # `Scripts/test --filter GridLayout` are the same. Variables given to make (OUT, JSON, STEPS,
-# SEED, PORT) reach the scripts as environment variables.
+# SECONDS, SCREEN, SEED, CONFIG, PORT) reach the scripts as environment variables.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check check-selftest tour bench docs fuzz format
+.PHONY: help run test check check-selftest tour bench docs fuzz monkey format
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -34,3 +34,6 @@ docs: ## build the documentation pages (OUT=directory)
 
 fuzz: ## run random scripts against the slow twins (STEPS=number SEED=number)
 	@Scripts/fuzz $(ARGS)
+
+monkey: ## send random input to the Gallery (SECONDS=each screen SCREEN=name SEED=number)
+	@Scripts/monkey $(ARGS)

@@ -69,6 +69,7 @@ if let directory = options.tour {
   if let settingsProblem {
     window.toast("\(settingsProblem.title). What you choose is not kept.")
   }
+  if options.exercisesSettings { SettingsExercise.run() }
   if let seconds = options.exercisedScrolling {
     Task {
       do {

@@ -1,0 +1,340 @@
+#!/usr/bin/env python3
+"""Sends random input to the Gallery, as an X server's clients see it, and fails when it minds.
+
+    Tests/Monkey/monkey.py --gallery PATH --seconds N --seed N --screen NAME --log DIRECTORY
+
+Scripts/monkey runs it on a display of its own, under a window manager. The seed decides the
+steps; when they arrive is up to the machine, so a failure that hangs on a moment may need several
+runs. What was sent is in the log, and its end is printed when something goes wrong:
+
+    a process that dies, or ends with another code than 0;
+    a line on its standard error that is not listed in `expected`;
+    a main loop that does not answer.
+"""
+
+import argparse
+import collections
+import os
+import pathlib
+import queue
+import random
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+SCREENS = ["catalog", "big-cats", "friends", "mail", "packages", "hundred-million"]
+
+# What the Gallery may say. A line is listed with its reason.
+EXPECTED = []
+
+# How long a busy machine may let the window wait before it counts as stuck, in seconds.
+PATIENCE = 60
+
+# Keys that do something somewhere, and keys that do nothing.
+KEYS = """Up Down Left Right Home End Prior Next Return space Escape Tab shift+Tab Delete BackSpace
+    F5 F6 F9 F10 F2 Menu shift+F10 KP_Delete KP_Enter Insert
+    ctrl+f ctrl+r ctrl+shift+r ctrl+u ctrl+d ctrl+e ctrl+z ctrl+l ctrl+a ctrl+shift+a ctrl+space
+    ctrl+plus ctrl+minus ctrl+0 ctrl+comma ctrl+question ctrl+shift+i
+    ctrl+1 ctrl+2 ctrl+3 ctrl+4 ctrl+5 ctrl+6
+    ctrl+Up ctrl+Down ctrl+Home ctrl+End shift+Up shift+Down shift+Home shift+End shift+Prior
+    shift+Next ctrl+shift+Up ctrl+shift+Down ctrl+shift+Home ctrl+shift+End
+    alt+Left alt+Right alt+Up alt+Down alt+Home alt+End ctrl+c ctrl+v ctrl+x
+    ctrl+Tab ctrl+shift+Tab ctrl+Prior ctrl+Next a 1 slash period""".split()
+HELD = """Delete Down Up Next Prior Tab Return Escape ctrl+z ctrl+e ctrl+r ctrl+u ctrl+d space
+    Left Right shift+Down BackSpace F9 ctrl+plus ctrl+minus ctrl+f""".split()
+TEXTS = ["lib", "gtk", "99999999", "12 345", "-1", "zzzz", "beat", "a b c", "100000000", "%s", "*"]
+FONTS = ["Cantarell 11", "Cantarell 16", "Sans 8", "Serif 20", "Monospace 12", "Cantarell Bold 11"]
+SCALES = ["system", "0.5", "0.85", "1.0", "1.05", "1.25", "1.5", "2.0", "3.0"]
+WIDTHS = [1, 60, 200, 360, 420, 421, 500, 619, 700, 860, 1100, 1500, 1900]
+HEIGHTS = [1, 50, 200, 400, 720, 1000, 1150]
+
+
+class Failure(Exception):
+    """What the Gallery did that it should not have done."""
+
+
+class Gallery:
+    """The program, its window, and what was sent to it."""
+
+    def __init__(self, path, screen, scratch, log, arguments):
+        self.log = log
+        self.steps = collections.deque(maxlen=50)
+        self.errors = queue.Queue()
+        self.answers = queue.Queue()
+        self.process = subprocess.Popen(
+            [path, "--screen", screen, "--database", str(scratch / "catalog.sqlite"),
+             "--exercise-settings", *arguments],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            bufsize=1, errors="replace",
+            env={**os.environ, "SWIFT_BACKTRACE": "enable=yes,color=no,cache=no"})
+        self._read(self.process.stdout, self.answers)
+        self.readers = [self._read(self.process.stderr, self.errors)]
+        self.size = (1100, 720)
+        self.window = None
+
+    def _read(self, stream, lines):
+        def read():
+            for line in stream:
+                lines.put(line.rstrip("\n"))
+        thread = threading.Thread(target=read, daemon=True)
+        thread.start()
+        return thread
+
+    def open(self):
+        """Waits until the window is there."""
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            self.check()
+            found = subprocess.run(
+                ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
+                capture_output=True, text=True)
+            if found.stdout.split():
+                self.window = found.stdout.split()[0]
+                # Fails until the window manager is there, or if there is none.
+                if self.send(f"windowactivate {self.window}"):
+                    self.ask("ping")
+                    return
+            time.sleep(0.1)
+        raise Failure(f"no window, or no window manager, after {PATIENCE} s")
+
+    @property
+    def isOpen(self):
+        return self.process.poll() is None
+
+    def note(self, line):
+        self.steps.append(line)
+        self.log.write(line + "\n")
+        self.log.flush()
+
+    def send(self, command):
+        """Runs xdotool, and says whether it could; it cannot when the window is gone meanwhile."""
+        self.note(f"xdotool {command}")
+        done = subprocess.run(["xdotool", *command.split()], capture_output=True)
+        return done.returncode == 0 and not done.stderr
+
+    def ask(self, line):
+        """Changes a setting, and waits until the main loop has done so."""
+        if not self.isOpen:
+            return
+        self.note(f"setting {line}")
+        try:
+            self.process.stdin.write(line + "\n")
+            self.process.stdin.flush()
+        except BrokenPipeError:
+            return
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            try:
+                answer = self.answers.get(timeout=0.2)
+            except queue.Empty:
+                self.check()
+                if not self.isOpen:
+                    return
+                if time.monotonic() > deadline:
+                    raise Failure(f"the main loop did not answer for {PATIENCE} s\n{self.trace()}")
+                continue
+            if answer == line:
+                return
+            raise Failure(f"'{line}' was answered by '{answer}'")
+
+    def trace(self):
+        """Where the process is, if a debugger is there to tell."""
+        if not shutil.which("gdb"):
+            return "(with gdb installed, its place would stand here)"
+        return subprocess.run(
+            ["gdb", "-p", str(self.process.pid), "-batch", "-ex", "thread apply all backtrace 25"],
+            capture_output=True, text=True).stdout
+
+    def check(self):
+        """Fails when something unexpected was said, or the process died."""
+        said = []
+        while not self.errors.empty():
+            line = self.errors.get()
+            self.log.write(f"stderr {line}\n")
+            if line and not any(re.search(pattern, line) for pattern, _ in EXPECTED):
+                said.append(line)
+        if said:
+            # A process that crashes says why for some seconds; what else is wrong comes at once.
+            crashes = any("swift-runtime" in line or "***" in line for line in said)
+            try:
+                self.process.wait(PATIENCE if crashes else 1)
+            except subprocess.TimeoutExpired:
+                pass
+        code = self.process.poll()
+        if code is not None and (code != 0 or said):
+            for reader in self.readers:
+                reader.join(10)
+            while not self.errors.empty():
+                said.append(self.errors.get())
+            name = f"signal {signal.Signals(-code).name}" if code < 0 else f"code {code}"
+            raise Failure("\n".join([f"the process ended with {name}", *said]))
+        if said:
+            while not self.errors.empty():
+                said.append(self.errors.get())
+            raise Failure("\n".join(["standard error:", *said]))
+
+    def close(self):
+        """Closes what is open by Ctrl+W, as a reader does, until the process ends."""
+        for _ in range(12):
+            if not self.isOpen:
+                break
+            self.send("keyup --clearmodifiers shift ctrl alt super mouseup 1 mouseup 2 mouseup 3")
+            self.send(f"windowactivate {self.window}")
+            self.ask("ping")
+            self.send("key Escape")
+            self.send("key ctrl+w")
+            for _ in range(20):
+                if not self.isOpen:
+                    break
+                time.sleep(0.1)
+        if self.isOpen:
+            raise Failure("Ctrl+W did not end the process")
+        self.check()
+
+
+class Monkey:
+    """Decides what happens next: the same for the same seed."""
+
+    def __init__(self, seed):
+        self.random = random.Random(seed)
+
+    def place(self, gallery):
+        width, height = gallery.size
+        return (f"mousemove --window {gallery.window} {int(self.random.random() * width)} "
+                f"{int(self.random.random() * height)}")
+
+    def act(self, gallery):
+        """One step."""
+        pick = self.random.choice
+        step = self.random.choices(
+            ["key", "held", "type", "click", "double", "wheel", "drag", "broken drag", "resize",
+             "state", "focus", "setting", "settings while dragging", "flurry"],
+            [30, 5, 4, 25, 5, 8, 10, 5, 4, 1, 1, 7, 2, 3])[0]
+        if step == "key":
+            gallery.send(f"key {pick(KEYS)}")
+        elif step == "held":
+            key = pick(HELD)
+            seconds = self.random.uniform(0.3, 1.2)
+            gallery.send(f"keydown {key} sleep {seconds:.2f} keyup {key}")
+        elif step == "type":
+            gallery.send(f"type --delay 5 {pick(TEXTS).replace(' ', '')}")
+        elif step == "click":
+            button = self.random.choices([1, 3, 2, 8, 9], [20, 5, 2, 1, 1])[0]
+            gallery.send(f"{self.place(gallery)} click {button}")
+        elif step == "double":
+            gallery.send(f"{self.place(gallery)} click --repeat {pick([2, 3, 5])} --delay 40 1")
+        elif step == "wheel":
+            gallery.send(f"{self.place(gallery)} click --repeat {self.random.randint(1, 15)} "
+                         f"--delay {pick([2, 20])} {pick([4, 5, 5, 6, 7])}")
+        elif step in ("drag", "broken drag", "settings while dragging"):
+            self.drag(gallery, step)
+        elif step == "resize":
+            gallery.size = (pick(WIDTHS), pick(HEIGHTS))
+            gallery.send(f"windowsize {gallery.window} {gallery.size[0]} {gallery.size[1]}")
+        elif step == "state":
+            gallery.send(f"key super+{pick(['F9', 'F10', 'F11'])}")
+            if self.random.random() < 0.7:
+                time.sleep(0.1)
+                gallery.send(f"windowactivate {gallery.window}")
+        elif step == "focus":
+            gallery.send(f"windowactivate {gallery.window}")
+        elif step == "setting":
+            gallery.ask(self.setting())
+        elif step == "flurry":
+            keys = " ".join(pick(KEYS) for _ in range(self.random.randint(3, 12)))
+            gallery.send(f"key --delay 3 {keys}")
+
+    def drag(self, gallery, kind):
+        gallery.send(f"{self.place(gallery)} mousedown 1")
+        if self.random.random() < 0.2:
+            time.sleep(0.6)  # A long press.
+        for _ in range(self.random.randint(1, 8)):
+            if self.random.random() < 0.5:
+                gallery.send(self.place(gallery))
+            else:
+                x, y = (self.random.choice([-60, -12, 0, 12, 60]) for _ in range(2))
+                gallery.send(f"mousemove_relative -- {x} {y}")
+            if kind == "broken drag" and self.random.random() < 0.5:
+                gallery.send(f"key {self.random.choice(KEYS)}")
+            if kind == "settings while dragging" and self.random.random() < 0.5:
+                gallery.ask(self.setting())
+            time.sleep(self.random.choice([0, 0.01, 0.03]))
+        gallery.send("mouseup 1")
+
+    def setting(self):
+        pick = self.random.choice
+        name = pick(["font", "scale", "scale", "appearance", "contrast", "rtl", "animations"])
+        return name + " " + {
+            "font": pick(FONTS), "scale": pick(SCALES),
+            "appearance": pick(["light", "dark", "system"]),
+            "contrast": pick(["system", "usual", "high"]),
+            "rtl": pick(["true", "false"]), "animations": pick(["true", "true", "false"]),
+        }[name]
+
+
+def run(options, screen, seed):
+    """Sends input to a screen for some seconds."""
+    directory = pathlib.Path(options.log)
+    directory.mkdir(parents=True, exist_ok=True)
+    path = directory / f"{screen}-{seed}.log"
+    monkey = Monkey(f"{screen} {seed}")
+    end = time.monotonic() + options.seconds
+    count = starts = 0
+    digit = SCREENS.index(screen) + 1
+    with path.open("w") as log, tempfile.TemporaryDirectory() as scratch:
+        gallery = None
+        try:
+            while time.monotonic() < end:
+                if gallery is None or not gallery.isOpen:
+                    if gallery is not None:
+                        gallery.check()
+                    starts += 1
+                    gallery = Gallery(
+                        options.gallery, screen, pathlib.Path(scratch), log, options.arguments)
+                    gallery.open()
+                monkey.act(gallery)
+                count += 1
+                if count % 5 == 0:
+                    gallery.ask("ping")
+                if count % 25 == 0:
+                    gallery.send(f"key Escape ctrl+{digit}")
+                if count % 60 == 0:
+                    gallery.size = (1100, 720)
+                    gallery.send(f"windowsize {gallery.window} 1100 720")
+                gallery.check()
+                time.sleep(monkey.random.choice([0, 0, 0.01, 0.05, 0.15]))
+            gallery.close()
+        except Failure as failure:
+            print(f"FAILED on {screen} after {count} steps, seed {seed}:\n{failure}\n")
+            print("The last steps:\n  " + "\n  ".join(gallery.steps))
+            print(f"All steps: {path}\nAgain: make monkey SCREEN={screen} SEED={seed} "
+                  f"SECONDS={options.seconds:.0f}", flush=True)
+            return False
+        finally:
+            if gallery is not None and gallery.isOpen:
+                gallery.process.kill()
+                gallery.process.wait()
+    print(f"{screen}: {count} steps, {starts} starts, nothing unexpected.", flush=True)
+    return True
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--gallery", required=True, help="the program")
+    parser.add_argument("--seconds", type=float, default=60, help="for each screen")
+    parser.add_argument("--seed", type=int, required=True)
+    parser.add_argument("--screen", choices=["all", *SCREENS], default="all")
+    parser.add_argument("--log", required=True, help="where the steps are written")
+    parser.add_argument("arguments", nargs="*", help="more options for the Gallery")
+    options = parser.parse_args()
+    screens = SCREENS if options.screen == "all" else [options.screen]
+    results = [run(options, screen, options.seed) for screen in screens]
+    sys.exit(0 if all(results) else 1)
+
+
+main()
