@@ -42,7 +42,7 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
   /// Makes a source whose subclass says what items show.
   public override init() {
     super.init()
-    refreshPresentation()
+    presentedSectionCount = 0
   }
 
   /// Makes a source without sections.

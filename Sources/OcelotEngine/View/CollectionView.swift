@@ -9,8 +9,11 @@
 /// `finishUpdate`. Corresponds to UICollectionView.
 @MainActor
 public final class CollectionView {
-  /// The toolkit's side.
-  public internal(set) unowned var host: any CollectionHost
+  /// The toolkit's side, which keeps the collection view.
+  ///
+  /// One that does nothing once the host is gone.
+  public var host: any CollectionHost { presentHost ?? AbsentHost.shared }
+  private weak var presentHost: (any CollectionHost)?
   /// Where recoverable surprises go.
   public let reporter: any Reporter
   /// Who is told of selection, display and scrolling.
@@ -131,7 +134,7 @@ public final class CollectionView {
 
   /// Makes a collection view.
   public init(host: any CollectionHost, layout: any Layout, reporter: any Reporter) {
-    self.host = host
+    presentHost = host
     self.layout = layout
     self.reporter = reporter
     traits = host.traits
@@ -172,7 +175,7 @@ public final class CollectionView {
     stopTickingIfIdle()
     dataSource = nil
     // An application may hold the collection view longer than the widget lives.
-    host = AbsentHost.shared
+    presentHost = nil
   }
 
   func setNeedsPass() {
