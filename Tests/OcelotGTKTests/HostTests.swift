@@ -250,7 +250,7 @@ extension GTK {
       #expect(last.accessibleText == "Row 9999, 10,000 of 10,000")
       #expect(gtk_accessible_get_accessible_role(last.cell.opaque) == GTK_ACCESSIBLE_ROLE_LIST_ITEM)
       #expect(
-        gtk_accessible_get_accessible_role(window.widget!.accessible) == GTK_ACCESSIBLE_ROLE_LIST)
+        gtk_accessible_get_accessible_role(window.widget!.handle) == GTK_ACCESSIBLE_ROLE_LIST)
       try await window.close()
     }
 

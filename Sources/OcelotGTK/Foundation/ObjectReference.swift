@@ -2,17 +2,17 @@ import CGTK
 
 /// Holds one reference of a GObject and releases it at the end.
 @MainActor
-public final class ObjectReference {
+package final class ObjectReference {
   /// The object.
-  public let pointer: UnsafeMutableRawPointer
+  package let pointer: UnsafeMutableRawPointer
 
   /// Adds a reference; a floating one is taken over.
-  public init(retaining pointer: UnsafeMutableRawPointer) {
+  package init(retaining pointer: UnsafeMutableRawPointer) {
     self.pointer = g_object_ref_sink(pointer)
   }
 
   /// Takes over a reference that the caller owns, as returned by most functions named `new`.
-  public init(adopting pointer: UnsafeMutableRawPointer) {
+  package init(adopting pointer: UnsafeMutableRawPointer) {
     self.pointer = pointer
   }
 

@@ -47,7 +47,7 @@ public final class Entry: Widget {
     PropertyValue.enumeration(gtk_accessible_invalid_state_get_type(), Int(invalid.rawValue))
       .withValue { value in
         var state = GTK_ACCESSIBLE_STATE_INVALID
-        gtk_accessible_update_state_value(accessible, 1, &state, value)
+        gtk_accessible_update_state_value(handle, 1, &state, value)
       }
   }
 }

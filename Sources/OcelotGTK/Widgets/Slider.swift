@@ -35,7 +35,7 @@ public final class Slider: Widget {
   public func setAccessibleValue(_ text: String) {
     PropertyValue.string(text).withValue { value in
       var property = GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT
-      gtk_accessible_update_property_value(accessible, 1, &property, value)
+      gtk_accessible_update_property_value(handle, 1, &property, value)
     }
   }
 }

@@ -1,28 +1,79 @@
 import CGTK
 import Ocelot
 
-/// Owns one reference of a widget and names its most used properties.
+/// A GtkWidget with a Swift value around it: properties, closures, subclasses.
 ///
-/// Subclasses wrap the widgets that renderers are made of. A wrapper may go while the widget stays
-/// in a window. Closures that are connected to a widget's signals live as long as the widget and
-/// must hold its wrapper weakly.
+/// **Lifetime.** Something that holds the GtkWidget, such as the widget or window that contains it,
+/// also keeps this wrapper: closures that were given to it are called for as long as the widget
+/// lives, whether a program keeps the wrapper or not. A widget that nothing else holds goes with
+/// its wrapper.
+///
+/// **Out and in.** ``withGtkWidget(_:)`` lends the GtkWidget to GTK's functions, for example to put
+/// it into a container that Ocelot does not wrap. ``init(_:)`` wraps any GtkWidget.
+///
+/// Closures that are connected to a widget's signals must hold its wrapper weakly.
 @MainActor
 open class Widget {
-  /// The widget.
-  public let pointer: WidgetPointer
+  /// The widget, for as long as the wrapper lives.
+  package let pointer: WidgetPointer
+  /// The wrapper that the widget had before, with closures of its own.
+  private let earlier: Widget?
+  /// Whether the wrapper is retained because something else holds the widget.
+  var isHeldByWidget = false {
+    didSet {
+      guard isHeldByWidget != oldValue, !isEnding else { return }
+      let reference = Unmanaged.passUnretained(self)
+      if isHeldByWidget { _ = reference.retain() } else { reference.release() }
+    }
+  }
+  /// Whether the last Swift reference has gone.
+  private var isEnding = false
 
-  /// Takes a reference of a widget; a new widget's floating one is taken over.
+  /// Wraps a widget.
+  ///
+  /// A new widget's floating reference is taken over; of any other widget the wrapper takes a
+  /// reference of its own.
   public init(_ pointer: WidgetPointer) {
     self.pointer = cast(g_object_ref_sink(pointer))
+    earlier = WidgetTie.wrapper(of: pointer)
+    tie()
   }
 
-  /// Takes a reference of the widget of another wrapper, which may go.
+  /// Wraps the widget of another wrapper, which the new one keeps.
   public init(wrapping other: Widget) {
-    pointer = cast(g_object_ref(other.object))
+    pointer = cast(g_object_ref(other.pointer))
+    earlier = WidgetTie.wrapper(of: other.pointer)
+    tie()
+  }
+
+  /// Turns the reference that was just taken into a toggle reference.
+  private func tie() {
+    if let earlier {
+      WidgetTie.detach(earlier)
+      earlier.isHeldByWidget = false
+    }
+    WidgetTie.attach(self)
+    // True until the next line tells otherwise.
+    isHeldByWidget = true
+    g_object_unref(pointer)
   }
 
   isolated deinit {
-    g_object_unref(pointer)
+    isEnding = true
+    // Nothing but this wrapper holds the widget now, and after it the earlier one.
+    if let earlier { WidgetTie.attach(earlier) }
+    WidgetTie.detach(self)
+  }
+
+  /// Lends the GtkWidget to functions of GTK.
+  ///
+  /// The pointer is valid within the closure, and afterwards for as long as GTK holds the widget,
+  /// as a container does in which the closure puts it.
+  @discardableResult
+  public func withGtkWidget<Result>(
+    _ body: (UnsafeMutablePointer<GtkWidget>) throws -> Result
+  ) rethrows -> Result {
+    try withExtendedLifetime(self) { try body(pointer) }
   }
 
   /// Whether the widget takes part in its parent's layout.
@@ -77,14 +128,12 @@ open class Widget {
   public func setAccessibleLabel(_ label: String) {
     PropertyValue.string(label).withValue { value in
       var property = GTK_ACCESSIBLE_PROPERTY_LABEL
-      gtk_accessible_update_property_value(accessible, 1, &property, value)
+      gtk_accessible_update_property_value(handle, 1, &property, value)
     }
   }
 
-  /// The widget as the functions for assistive technology want it.
-  public var accessible: OpaquePointer { OpaquePointer(pointer) }
-  /// The widget as the functions of final classes want it.
-  public var handle: OpaquePointer { OpaquePointer(pointer) }
+  /// The widget as the functions of final classes and interfaces want it.
+  package var handle: OpaquePointer { OpaquePointer(pointer) }
   /// The widget as the functions of GObject want it.
-  public var object: UnsafeMutableRawPointer { UnsafeMutableRawPointer(pointer) }
+  package var object: UnsafeMutableRawPointer { UnsafeMutableRawPointer(pointer) }
 }
