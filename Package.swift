@@ -9,6 +9,8 @@ let package = Package(
     .library(name: "Ocelot", targets: ["Ocelot"]),
     .library(name: "OcelotGTK", targets: ["OcelotGTK"]),
     .library(name: "OcelotTesting", targets: ["OcelotTesting"]),
+    // GTK's and libadwaita's functions, for programs that call them beside OcelotGTK.
+    .library(name: "CGTK", targets: ["CGTK"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
   ],
   targets: [

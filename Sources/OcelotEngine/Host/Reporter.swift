@@ -44,6 +44,10 @@ public enum ReportCode: String, Hashable, Sendable {
   case missingRenderer
   /// An item is wider than its line.
   case itemTooWide
+  /// A list is on screen without a height or a width, and can show none of its items.
+  case noRoom
+  /// Content is larger than its list, and nothing scrolls it.
+  case cannotScroll
 }
 
 /// A surprise that Ocelot recovered from: what, where, and what was done about it.

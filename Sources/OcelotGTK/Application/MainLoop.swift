@@ -36,6 +36,20 @@ public enum MainLoop {
     isInitialized = true
   }
 
+  /// Ends the process with a message if GTK was not started: what comes next would crash in it.
+  static func requireStart() {
+    guard !isInitialized, gtk_is_initialized() == 0 else { return }
+    let message = """
+      Ocelot: GTK is used before it was started. Call `try MainLoop.start()` first, before the \
+      first widget, window or style.\n
+      """
+    _ = message.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+    exit(unstartedExitCode)
+  }
+
+  /// The exit code of a program that uses GTK before ``start()``: EX_SOFTWARE of sysexits.h.
+  static let unstartedExitCode: CInt = 70
+
   /// Lets GLib's main context run the main actor.
   ///
   /// ``start()`` does this as well.
@@ -57,6 +71,7 @@ public enum MainLoop {
 
   /// Runs until the last window is closed or ``quit()`` is called.
   public static func run() {
+    requireStart()
     isRunning = true
     while isRunning, g_list_model_get_n_items(gtk_window_get_toplevels()) > 0 {
       g_main_context_iteration(nil, 1)

@@ -12,7 +12,7 @@ public final class WidgetClock: FrameClock {
   /// Makes a clock.
   ///
   /// The widget must outlive the ticking.
-  public init(_ widget: WidgetPointer) {
+  package init(_ widget: WidgetPointer) {
     self.widget = widget
   }
 

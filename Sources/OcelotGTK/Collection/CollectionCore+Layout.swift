@@ -62,6 +62,7 @@ extension CollectionCore {
       isLayoutScheduled = false
       scheduleLayout()
     }
+    advisePlacement()
   }
 
   /// Places a cell.

@@ -116,7 +116,8 @@ extension CollectionCore {
       || gtk_scrolled_window_get_propagate_natural_width(window) != 0
   }
 
-  private var scrolledWindow: OpaquePointer? {
+  /// The scrolled window around the canvas, if there is one.
+  var scrolledWindow: OpaquePointer? {
     gtk_widget_get_ancestor(canvas, gtk_scrolled_window_get_type()).map { OpaquePointer($0) }
   }
 

@@ -67,6 +67,7 @@ final class CollectionCore: CollectionHost {
   var isAllocating = false
   var layoutTick: guint = 0
   var lastSize: Size?
+  var placementAdvice = PlacementAdvice()
 
   // Focus, selection and surroundings.
 

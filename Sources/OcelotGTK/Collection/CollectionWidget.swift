@@ -26,6 +26,7 @@ public final class CollectionWidget: Widget {
     reporter: any Reporter = SilentReporter(), isGrid: Bool = false,
     clock: (any FrameClock)? = nil
   ) {
+    MainLoop.requireStart()
     CanvasClass.parameters = CollectionCore.Parameters(
       layout: layout, renderers: renderers, reporter: reporter, clock: clock,
       isGrid: isGrid)

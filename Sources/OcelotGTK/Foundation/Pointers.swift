@@ -1,7 +1,7 @@
 import CGTK
 
 /// A pointer to any widget.
-public typealias WidgetPointer = UnsafeMutablePointer<GtkWidget>
+package typealias WidgetPointer = UnsafeMutablePointer<GtkWidget>
 
 /// Reinterprets a pointer to a GObject as one to another of its classes.
 ///

@@ -13,6 +13,7 @@ public final class ApplicationWindow: Widget {
 
   /// Makes a window that is not shown yet, with a size in points.
   public init(title: String, size: Size) {
+    MainLoop.requireStart()
     shortcuts = gtk_shortcut_controller_new()!
     let made = makeObject(adw_application_window_get_type(), "title", .string(title))
     super.init(cast(made))

@@ -8,6 +8,7 @@ extension DesktopStyle {
   public static var contrast: Contrast {
     get { chosenContrast }
     set {
+      MainLoop.requireStart()
       guard newValue != chosenContrast else { return }
       chosenContrast = newValue
       contrastDidChange()
@@ -25,6 +26,7 @@ extension DesktopStyle {
 
   /// Adds style rules that hold unless more contrast is asked for.
   public static func addRulesOfUsualContrast(_ css: String) {
+    MainLoop.requireStart()
     usualRules += css + "\n"
     if desktopConnection == nil {
       desktopConnection = .notify(raw(adw_style_manager_get_default()), "high-contrast") {
@@ -42,7 +44,8 @@ extension DesktopStyle {
   private static let rules = provider(priority: GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
 
   private static var isDesktopHighContrast: Bool {
-    adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0
+    MainLoop.requireStart()
+    return adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0
   }
 
   private static func contrastDidChange() {

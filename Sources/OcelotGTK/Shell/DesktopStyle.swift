@@ -22,11 +22,14 @@ public enum Contrast: String, CaseIterable, Sendable {
 }
 
 /// What the desktop decides about looks, where an application decides otherwise.
+///
+/// ``MainLoop/start()`` must have succeeded.
 @MainActor
 public enum DesktopStyle {
   /// The colours.
   public static var appearance: Appearance = .system {
     didSet {
+      MainLoop.requireStart()
       let scheme =
         switch appearance {
         case .system: ADW_COLOR_SCHEME_DEFAULT
@@ -64,7 +67,10 @@ public enum DesktopStyle {
   /// Whether reading goes from right to left.
   public static var isRightToLeft: Bool {
     get { gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL }
-    set { gtk_widget_set_default_direction(newValue ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR) }
+    set {
+      MainLoop.requireStart()  // Starting sets the direction of the locale.
+      gtk_widget_set_default_direction(newValue ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+    }
   }
 
   /// Whether changes are shown over time.
@@ -90,15 +96,20 @@ public enum DesktopStyle {
   /// Adds a folder with icons of an application's own, such as `name.svg`, to those that names are
   /// looked up in.
   public static func addIcons(in folder: String) {
+    MainLoop.requireStart()
     guard let display = gdk_display_get_default() else { return }
     gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(display), folder)
   }
 
   /// The icon that the desktop shows for windows.
-  public static func setWindowIcon(_ name: String) { gtk_window_set_default_icon_name(name) }
+  public static func setWindowIcon(_ name: String) {
+    MainLoop.requireStart()
+    gtk_window_set_default_icon_name(name)
+  }
 
   /// Adds style rules of an application's own.
   public static func addRules(_ css: String) {
+    MainLoop.requireStart()
     guard let display = gdk_display_get_default() else { return }
     let provider = gtk_css_provider_new()!
     gtk_css_provider_load_from_data(provider, css, -1)
@@ -108,6 +119,7 @@ public enum DesktopStyle {
   }
 
   private static var settings: UnsafeMutableRawPointer? {
-    gtk_settings_get_default().map { UnsafeMutableRawPointer($0) }
+    MainLoop.requireStart()
+    return gtk_settings_get_default().map { UnsafeMutableRawPointer($0) }
   }
 }

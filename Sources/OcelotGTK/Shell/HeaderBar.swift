@@ -8,6 +8,7 @@ public final class HeaderBar: Widget {
 
   /// Makes a bar.
   public init(title: String, subtitle: String = "") {
+    MainLoop.requireStart()
     let widget = adw_window_title_new(title, subtitle)!
     titleWidget = OpaquePointer(widget)
     super.init(adw_header_bar_new())

@@ -23,6 +23,7 @@ public final class Picture: Widget {
   public init(size: Int, symbolSize: Int = 16, images: ImageLoader? = nil) {
     self.size = size
     self.images = images
+    MainLoop.requireStart()
     let icon = gtk_image_new()!
     image = OpaquePointer(icon)
     super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))

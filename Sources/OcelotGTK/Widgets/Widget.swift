@@ -31,9 +31,15 @@ open class Widget {
 
   /// Wraps a widget.
   ///
+  /// - Parameter make: The widget, or a call that makes one.
+  ///
   /// A new widget's floating reference is taken over; of any other widget the wrapper takes a
   /// reference of its own.
-  public init(_ pointer: WidgetPointer) {
+  /// ``MainLoop/start()`` must have succeeded; otherwise the process ends with a message, before
+  /// GTK is called.
+  public init(_ make: @autoclosure () -> UnsafeMutablePointer<GtkWidget>) {
+    MainLoop.requireStart()
+    let pointer = make()
     self.pointer = cast(g_object_ref_sink(pointer))
     earlier = WidgetTie.wrapper(of: pointer)
     tie()

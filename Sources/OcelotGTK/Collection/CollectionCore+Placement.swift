@@ -1,0 +1,109 @@
+import CGTK
+import Ocelot
+
+/// What was noticed about the place of a canvas.
+struct PlacementAdvice {
+  /// Whether the canvas ever had a height and a width while it was on screen: one that a pane
+  /// squeezes to nothing later is no mistake.
+  var hadRoom = false
+  /// The frames in a row that it has been on screen without room; nil while no one counts.
+  var framesWithoutRoom: Int?
+  /// What was reported.
+  var reported: Set<ReportCode> = []
+
+  /// The frames after which a canvas without room is a mistake, and not one that something is just
+  /// about to unfold.
+  static let patience = 30
+}
+
+extension CollectionCore {
+  /// Reports, once each, what keeps the content from being seen: no room, nothing that scrolls, or
+  /// a scrolled window around something else.
+  ///
+  /// Called after an allocation, when sizes are known.
+  func advisePlacement() {
+    guard gtk_widget_get_mapped(canvas) != 0, let size = lastSize, !motion.isActive else { return }
+    guard size.width >= 1, size.height >= 1 else {
+      awaitRoom()
+      return
+    }
+    placementAdvice.hadRoom = true
+    adviseScrolling(.vertical, content: contentSize.height, room: size.height)
+    adviseScrolling(.horizontal, content: contentSize.width, room: size.width)
+  }
+
+  /// Counts frames until the canvas has room or that is a mistake.
+  private func awaitRoom() {
+    guard !placementAdvice.hadRoom, placementAdvice.framesWithoutRoom == nil,
+      !placementAdvice.reported.contains(.noRoom)
+    else { return }
+    placementAdvice.framesWithoutRoom = 0
+    let tick: @MainActor @convention(c) (gpointer?, gpointer?, gpointer?) -> gboolean = {
+      widget, _, _ in
+      guard let core = CanvasClass.core(of: widget), core.countFrameWithoutRoom() else { return 0 }
+      return 1
+    }
+    gtk_widget_add_tick_callback(canvas, unsafeBitCast(tick, to: GtkTickCallback.self), nil, nil)
+  }
+
+  /// Whether to go on counting.
+  private func countFrameWithoutRoom() -> Bool {
+    guard !isDisposed, gtk_widget_get_mapped(canvas) != 0, !placementAdvice.hadRoom,
+      let frames = placementAdvice.framesWithoutRoom, let size = lastSize
+    else {
+      placementAdvice.framesWithoutRoom = nil
+      return false
+    }
+    placementAdvice.framesWithoutRoom = frames + 1
+    guard frames + 1 >= PlacementAdvice.patience else { return true }
+    placementAdvice.framesWithoutRoom = nil
+    guard collectionView.dataSource != nil else { return false }
+    advise(
+      .noRoom,
+      "a list is \(Int(size.width)) × \(Int(size.height)) points, so nothing of it can be seen. A "
+        + "CollectionWidget asks for no size of its own: put "
+        + "`list.scrolled().expanding(vertically: true)` into the window, not the list itself, and "
+        + "no other scrolled window around that.")
+    return false
+  }
+
+  private func adviseScrolling(_ axis: Axis, content: Double, room: Double) {
+    // A layout may round, and content that is about to change may be a frame ahead.
+    guard content > room + 1, content.isFinite else { return }
+    let isVertical = axis == .vertical
+    let extent = "the content is \(Int(content.rounded())) points \(isVertical ? "high" : "wide")"
+    let space = "the list \(Int(room.rounded()))"
+    guard let window = scrolledWindow else {
+      advise(
+        .cannotScroll,
+        "\(extent) and \(space), but no scrolled window is around it: what is beyond cannot be "
+          + "reached. Put `list.scrolled()` into the window instead of the list.")
+      return
+    }
+    let outer =
+      isVertical
+      ? gtk_scrolled_window_get_vadjustment(window) : gtk_scrolled_window_get_hadjustment(window)
+    guard adjustments[axis]?.adjustment == outer else {
+      advise(
+        .cannotScroll,
+        "\(extent) and \(space), but the scrolled window around it scrolls something else that "
+          + "contains the list. A list must be the scrolled window's own child: use "
+          + "`list.scrolled()`, and put what stands beside the list outside of it, or into "
+          + "headers and footers of the data source.")
+      return
+    }
+    var horizontal = GTK_POLICY_AUTOMATIC
+    var vertical = GTK_POLICY_AUTOMATIC
+    gtk_scrolled_window_get_policy(window, &horizontal, &vertical)
+    guard (isVertical ? vertical : horizontal) == GTK_POLICY_NEVER else { return }
+    advise(
+      .cannotScroll,
+      "\(extent) and \(space), but the scrolled window's policy for this direction is \"never\". "
+        + "Use `list.scrolled()`, which follows the layout, or set the policy to automatic.")
+  }
+
+  private func advise(_ code: ReportCode, _ message: String) {
+    guard placementAdvice.reported.insert(code).inserted else { return }
+    report(code, message)
+  }
+}
