@@ -3,6 +3,10 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 
+// Rounding and square roots are calls into the C library's mathematics. Foundation and GTK bring
+// it along; a program that imports neither must be told. Whatever depends on the engine gets it.
+let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
 let package = Package(
   name: "Ocelot",
   products: [
@@ -15,7 +19,7 @@ let package = Package(
   ],
   targets: [
     // The four pure modules: no Foundation, no toolkit.
-    .target(name: "OcelotEngine", swiftSettings: strict),
+    .target(name: "OcelotEngine", swiftSettings: strict, linkerSettings: mathematics),
     .target(name: "OcelotLayouts", dependencies: ["OcelotEngine"], swiftSettings: strict),
     .target(name: "OcelotData", dependencies: ["OcelotEngine"], swiftSettings: strict),
     .target(name: "OcelotEditing", dependencies: ["OcelotEngine"], swiftSettings: strict),
