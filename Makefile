@@ -14,7 +14,7 @@ run: ## open the Gallery (ARGS="--screen packages"; without a display: in a brow
 test: ## run every test, GTK's on a virtual display (ARGS="--filter NAME")
 	@Scripts/test $(ARGS)
 
-check: ## the contributor's gate: format, layering, warnings, tests
+check: ## the contributor's gate: format, layering, warnings, tests, products, documents
 	@Scripts/check $(ARGS)
 
 check-selftest: ## prove that the gate closes: break each rule once in a copy
@@ -29,8 +29,8 @@ tour: ## render every screen and the steps of its story to PNG (OUT=directory)
 bench: ## print the benchmark tables (JSON=path writes them too)
 	@Scripts/bench $(ARGS)
 
-docs: ## build the documentation pages (OUT=directory)
-	@Scripts/docs
+docs: ## build the documentation pages and serve them (ARGS="--build-only" OUT=directory)
+	@Scripts/docs $(ARGS)
 
 fuzz: ## run random scripts against the slow twins (STEPS=number SEED=number)
 	@Scripts/fuzz $(ARGS)
