@@ -43,6 +43,13 @@ let package = Package(
     .executableTarget(
       name: "Hello", dependencies: ["Ocelot", "OcelotGTK"], path: "Apps/Hello",
       swiftSettings: strict),
+    // The programs that the pages of docs/ quote.
+    .executableTarget(
+      name: "LayoutExample", dependencies: ["Ocelot", "OcelotGTK"], path: "Examples/Layout",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "RendererExample", dependencies: ["OcelotGTK"], path: "Examples/Renderer",
+      swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks", dependencies: ["Ocelot", "OcelotGTK", "OcelotTesting", "CGTK"],
       path: "Benchmarks", swiftSettings: strict),
