@@ -34,4 +34,66 @@ struct EditLogTests {
     recorder.checkNothingUntold()
     #expect(recorder.problems.isEmpty, "seed \(seed)")
   }
+
+  @Test(
+    "Edits of lists whose identifiers repeat say exactly what they do",
+    arguments: UInt64(0)..<200)
+  @MainActor
+  func repeatedIdentifiers(seed: UInt64) {
+    var random = SeededRandom(seed)
+    func things(_ n: Int) -> [Thing] {
+      (0..<random.below(n)).map { _ in Thing("\(random.below(4))", random.below(3)) }
+    }
+    let source = list("l", things(8))
+    let other = list("o", things(8))
+    for list in [source, other] { list.adopts = { _, _ in true } }
+    let root = ComposedDataSource([other, source])
+    let recorder = Recorder(root)
+    recorder.expectsNoProblems = false
+    func edit() {
+      let count = source.items.count
+      switch random.below(8) {
+      case 0, 1: source.insert(things(4), at: random.below(count + 1))
+      case 2:
+        if count > 0 {
+          let start = random.below(count)
+          source.remove(start..<start + 1 + random.below(min(3, count - start)))
+        }
+      case 3: if count > 0 { source.move(from: random.below(count), to: random.below(count)) }
+      case 4:
+        if count > 0 {
+          source.replace(
+            at: random.below(count), with: Thing("\(random.below(4))", random.below(3)))
+        }
+      case 5: source.setItems(source.items.shuffled(using: &random))
+      case 6: source.setItems(things(9))
+      default:
+        let (from, to) = random.chance(50) ? (0, 1) : (1, 0)
+        guard root.presentedItemCount(in: from) > 0 else { return }
+        root.move(
+          from: ItemIndex(from, random.below(root.presentedItemCount(in: from))),
+          to: ItemIndex(to, random.below(root.presentedItemCount(in: to) + 1)))
+      }
+    }
+    for _ in 0..<20 {
+      if random.chance(30) {
+        root.performUpdate { for _ in 0..<random.below(5) { edit() } }
+      } else {
+        edit()
+      }
+      for (index, item) in source.items.enumerated() {
+        if source.identifier(at: ItemIndex(0, index)).id != AnyHashable(item.id) {
+          Issue.record("seed \(seed): \(index) has a stranger's identifier")
+        }
+      }
+      let ids = (0..<2).flatMap { section in
+        (0..<root.presentedItemCount(in: section)).map {
+          root.identifier(at: ItemIndex(section, $0))
+        }
+      }
+      #expect(Set(ids).count == ids.count, "seed \(seed)")
+    }
+    recorder.checkNothingUntold()
+    #expect(recorder.problems.isEmpty, "seed \(seed): \(recorder.problems.prefix(3))")
+  }
 }

@@ -29,6 +29,57 @@ struct MutationTests {
     #expect(recorder.reports.codes == [.duplicateIdentifier])
   }
 
+  @Test("Of several equal identifiers the rows that stay keep theirs, whichever one an edit takes")
+  func editsOfDuplicates() {
+    let source = list("l", [Thing("x", 0), Thing("y"), Thing("x", 1), Thing("x", 2)])
+    let recorder = Recorder(source)
+    func ids() -> [ItemIdentifier] {
+      source.items.indices.map { source.identifier(at: ItemIndex(0, $0)) }
+    }
+    let first = ids()
+    source.remove(at: 0)
+    #expect(recorder.changes == [[.deleteItems(section: 0, 0..<1)]])
+    #expect(ids() == [first[1], first[2], first[3]])
+    source.move(from: 1, to: 2)
+    #expect(ids() == [first[1], first[3], first[2]])
+    source.insert(Thing("x", 5), at: 1)
+    #expect([ids()[0], ids()[2], ids()[3]] == [first[1], first[3], first[2]])
+    #expect(Set(ids()).count == 4)
+    source.replace(at: 2, with: "z")
+    source.remove(at: 3)
+    #expect(source.items.map(\.id) == ["y", "x", "z"])
+    // One is left, and is the one it was.
+    let last = ids()[1]
+    source.setItems(["x", "y", "z"])
+    #expect(ids()[0] == last)
+    recorder.checkNothingUntold()
+    #expect(recorder.reports.codes.filter { $0 != .duplicateIdentifier } == [])
+  }
+
+  @Test(
+    "An item that another list gives keeps its identifier among equal ones, and on its way back")
+  func adoptedDuplicates() {
+    let (a, b) = (list("a", ["x", "y"]), list("b", ["x", "w", "x"]))
+    a.adopts = { _, _ in true }
+    b.adopts = { _, _ in true }
+    let root = ComposedDataSource([a, b])
+    let recorder = Recorder(root)
+    let moved = root.identifier(at: ItemIndex(0, 0))
+    root.move(from: ItemIndex(0, 0), to: ItemIndex(1, 1))
+    #expect(root.identifier(at: ItemIndex(1, 1)) == moved)
+    #expect(recorder.changes.last == [.moveItem(from: ItemIndex(0, 0), to: ItemIndex(1, 1))])
+    b.remove(at: 0)
+    #expect(root.identifier(at: ItemIndex(1, 0)) == moved)
+    root.move(from: ItemIndex(1, 0), to: ItemIndex(0, 1))
+    #expect(root.identifier(at: ItemIndex(0, 1)) == moved)
+    // Meanwhile the list got another of that name: no two are the same, and no move is claimed.
+    root.move(from: ItemIndex(0, 1), to: ItemIndex(1, 0))
+    a.append("x")
+    root.move(from: ItemIndex(1, 0), to: ItemIndex(0, 0))
+    #expect(root.identifier(at: ItemIndex(0, 0)) != root.identifier(at: ItemIndex(0, 2)))
+    recorder.checkNothingUntold()
+  }
+
   @Test("1.18 [a, b, c] to [b, c, a] is one move")
   func oneMove() {
     let source = list("l", ["a", "b", "c"])

@@ -47,10 +47,10 @@ extension BasicDataSource {
 
   @usableFromInline
   final func set(_ new: [Item], _ difference: ListDifference, _ repeated: [Item.ID]) {
-    for id in repeated { reportRepeated(id) }
-    if !adopted.isEmpty {
-      let kept = Set(new.map(\.id))
-      adopted = adopted.filter { kept.contains($0.key) }
+    defer { for id in repeated { reportRepeated(id) } }
+    if !kept.isEmpty {
+      let vouched = identifiersAreUnique ? Set(new.map(\.id)) : []
+      kept.setCounts { table.counts[$0] ?? (vouched.contains($0) ? 1 : 0) }
     }
     guard !difference.isEmpty else {
       storage = new

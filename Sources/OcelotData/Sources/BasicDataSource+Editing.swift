@@ -17,10 +17,12 @@ extension BasicDataSource {
       return report(.indexOutOfRange, "insert at \(index) of \(storage.count) items")
     }
     guard !new.isEmpty else { return }
+    var repeated: [Item.ID] = []
     edit(.insertItems(section: 0, index..<index + new.count)) {
+      repeated = learn(new[...], at: index)
       storage.insert(contentsOf: new, at: index)
-      for item in new { learn(item.id) }
     }
+    for id in repeated { reportRepeated(id) }
   }
 
   /// Removes the item at a place.
@@ -35,7 +37,7 @@ extension BasicDataSource {
     }
     guard !range.isEmpty else { return }
     edit(.deleteItems(section: 0, range)) {
-      for item in storage[range] { forget(item.id) }
+      forget(range)
       storage.removeSubrange(range)
     }
   }
@@ -49,7 +51,13 @@ extension BasicDataSource {
     }
     guard index != target else { return }
     edit(.moveItem(from: ItemIndex(0, index), to: ItemIndex(0, target))) {
+      let id = storage[index].id
+      let isRepeated = table.repeated.contains(id)
+      let ordinal = isRepeated ? count(of: id, before: index) : 0
       storage.insert(storage.remove(at: index), at: target)
+      guard isRepeated else { return }
+      kept.move(
+        ordinal, to: count(of: id, before: target), of: id, among: table.counts[id] ?? 1)
     }
   }
 
@@ -65,22 +73,30 @@ extension BasicDataSource {
       isSame
       ? [.reconfigureItems(section: 0, range)]
       : [.deleteItems(section: 0, range), .insertItems(section: 0, range)]
+    var repeated: [Item.ID] = []
     edit(change) {
-      if !isSame {
-        forget(storage[index].id)
-        learn(item.id)
+      guard !isSame else {
+        storage[index] = item
+        return
       }
-      storage[index] = item
+      forget(range)
+      storage.remove(at: index)
+      repeated = learn([item], at: index)
+      storage.insert(item, at: index)
     }
+    for id in repeated { reportRepeated(id) }
   }
 
   /// Changes an item in its place, if it is there.
   ///
   /// The identifier is to stay.
   public final func update(_ id: Item.ID, _ change: (inout Item) -> Void) {
-    for index in indexes(of: id) {
+    for index in indexes(of: id) where storage.indices.contains(index) {
       var item = storage[index]
+      guard item.id == id else { continue }
       change(&item)
+      // The closure may have changed the list as well.
+      guard storage.indices.contains(index), storage[index].id == id else { continue }
       if item != storage[index] { replace(at: index, with: item) }
     }
   }
@@ -97,14 +113,47 @@ extension BasicDataSource {
     }
   }
 
-  private func learn(_ id: Item.ID) {
-    if !identifiersAreUnique, table.insert(id) { reportRepeated(id) }
+  /// Takes in the identifiers of items that are about to stand at a place; answers which begin to
+  /// repeat.
+  private func learn(_ new: ArraySlice<Item>, at index: Int) -> [Item.ID] {
+    if index < storage.count || !kept.isEmpty {
+      let numbers = counts(of: new) { table.counts[$0] != nil || kept.knows($0) }
+      let before = numbers.isEmpty ? [] : storage[..<index]
+      let ordinals = counts(of: before) { numbers[$0] != nil }
+      for (id, n) in numbers {
+        kept.insert(n, of: id, at: ordinals[id] ?? 0, among: table.counts[id] ?? 0)
+      }
+    }
+    return identifiersAreUnique ? [] : new.compactMap { table.insert($0.id) ? $0.id : nil }
   }
 
-  private func forget(_ id: Item.ID) {
-    if !identifiersAreUnique { table.remove(id) }
-    if !adopted.isEmpty { adopted[id] = nil }
+  /// Forgets the identifiers of items that are about to go.
+  private func forget(_ range: Range<Int>) {
+    if !table.repeated.isEmpty || !kept.isEmpty {
+      let numbers = counts(of: storage[range]) { table.repeated.contains($0) || kept.knows($0) }
+      let before = numbers.isEmpty ? [] : storage[..<range.lowerBound]
+      let ordinals = counts(of: before) { numbers[$0] != nil }
+      for (id, n) in numbers {
+        let ordinal = ordinals[id] ?? 0
+        kept.remove(ordinal..<ordinal + n, of: id, among: table.counts[id] ?? n)
+      }
+    }
+    if !identifiersAreUnique { for item in storage[range] { table.remove(item.id) } }
   }
+
+  /// How often some identifiers occur among items.
+  private func counts(
+    of items: ArraySlice<Item>, where isCounted: (Item.ID) -> Bool
+  ) -> [Item.ID: Int] {
+    var result: [Item.ID: Int] = [:]
+    for item in items where isCounted(item.id) { result[item.id, default: 0] += 1 }
+    return result
+  }
+
+  /// How many items with an identifier stand before a place.
+  ///
+  /// - Complexity: O(n) for n items before it.
+  func count(of id: Item.ID, before index: Int) -> Int { storage[..<index].count { $0.id == id } }
 
   func reportRepeated(_ id: Item.ID) {
     report(.duplicateIdentifier, "\(id) is the identifier of several items; told apart in order")

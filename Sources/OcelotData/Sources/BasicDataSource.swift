@@ -25,8 +25,8 @@ open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
   }
   @usableFromInline final var storage: [Item] = []
   @usableFromInline final var table = OccurrenceTable<Item.ID>()
-  /// Items that other sources gave, which keep their identifiers.
-  final var adopted: [Item.ID: ItemIdentifier] = [:]
+  /// The identifiers that the order of the items does not tell.
+  final lazy var kept = KeptIdentifiers<Item.ID>(source: identity)
   /// The number of times that the list changed, so that a difference that was found meanwhile is
   /// known to be late; and the task that finds one.
   @usableFromInline final var version = 0
@@ -106,12 +106,9 @@ open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
 
   open override func identifier(at index: ItemIndex) -> ItemIdentifier {
     guard let item = item(at: index.item) else { return makeIdentifier(AnyHashable(index)) }
-    var occurrence = 0
-    if table.repeated.contains(item.id) {
-      occurrence = storage[..<index.item].count { $0.id == item.id }
-    }
-    if !adopted.isEmpty, occurrence == 0, let identifier = adopted[item.id] { return identifier }
-    return makeIdentifier(AnyHashable(item.id), occurrence: occurrence)
+    let ordinal = table.repeated.contains(item.id) ? count(of: item.id, before: index.item) : 0
+    return kept.identifier(of: item.id, ordinal)
+      ?? makeIdentifier(AnyHashable(item.id), occurrence: ordinal)
   }
 
   open override func value(at index: ItemIndex) -> Any? { item(at: index.item) }
@@ -164,14 +161,16 @@ open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
     guard let item = item(at: index.item) else { return nil }
     let identifier = identifier(at: index)
     remove(index.item..<index.item + 1)
+    kept.lend(identifier, of: item.id)
     return AdoptedItem(value: item, identifier: identifier)
   }
   open override func adopt(_ item: AdoptedItem, at index: ItemIndex) {
     guard let value = item.value as? Item else { return super.adopt(item, at: index) }
     insert(value, at: index.item)
-    if item.identifier != makeIdentifier(AnyHashable(value.id)) {
-      adopted[value.id] = item.identifier
-    }
+    guard storage.indices.contains(index.item), storage[index.item].id == value.id else { return }
+    kept.take(
+      item.identifier, of: value.id, count(of: value.id, before: index.item),
+      among: table.counts[value.id] ?? 1)
   }
 
   open override func resetContent() { setItems([]) }

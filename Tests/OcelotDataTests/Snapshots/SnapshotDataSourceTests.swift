@@ -54,6 +54,22 @@ import Testing
     #expect(source.snapshot.reloadedItems.isEmpty && source.snapshot.reconfiguredItems.isEmpty)
   }
 
+  @Test("Identifiers that only look unlike, as é and e with an accent, are reported as equal")
+  func canonicallyEqual() {
+    let source = SnapshotDataSource<String, String> { ListRowContent(title: $0) }
+    let recorder = Recorder(source)
+    var next = source.snapshot
+    next.appendSections(["s"])
+    next.appendItems(["\u{e9}"])
+    source.snapshot = next
+    #expect(recorder.reports.codes == [])
+    next.appendItems(["e\u{301}"])
+    source.snapshot = next
+    #expect(recorder.reports.codes == [.duplicateIdentifier])
+    #expect(source.presentedItemCount(in: 0) == 2)
+    recorder.checkNothingUntold()
+  }
+
   @Test("Identifiers that repeat abort nothing: they are reported once and told apart in order")
   func repeated() {
     let source = source(snapshot(["a": [1, 2]]))
