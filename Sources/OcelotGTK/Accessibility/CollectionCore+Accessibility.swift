@@ -56,7 +56,9 @@ extension CollectionCore {
   func announce(_ text: String) { announce(text, isUrgent: false) }
 
   func announce(_ text: String, isUrgent: Bool) {
-    guard !isDisposed, !text.isEmpty, ocelot_announce(canvas, text, isUrgent ? 1 : 0) == 0 else {
+    guard !isDisposed, !text.isEmpty,
+      ocelot_announce(canvas, text.forDisplay, isUrgent ? 1 : 0) == 0
+    else {
       return
     }
     let known = isUrgent ? alertText : statusText

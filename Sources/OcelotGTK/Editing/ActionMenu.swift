@@ -22,7 +22,7 @@ final class ActionMenu {
     self.canvas = canvas
     let model = g_menu_new()!
     for (index, action) in actions.enumerated() {
-      let line = g_menu_item_new(action.title, nil)!
+      let line = g_menu_item_new(action.title.forMnemonicDisplay, nil)!
       g_menu_item_set_action_and_target_value(
         line, "ocelot-actions.perform", g_variant_new_int32(gint(index)))
       g_menu_append_item(model, line)

@@ -80,7 +80,7 @@ final class PaneView {
     if let symbol {
       gtk_box_append(cast(raw(OpaquePointer(content))), gtk_image_new_from_icon_name(symbol))
     }
-    let label = gtk_label_new(title)!
+    let label = gtk_label_new(title.forDisplay)!
     gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END)
     gtk_box_append(cast(raw(OpaquePointer(content))), label)
     gtk_button_set_child(cast(button.object), content)

@@ -25,7 +25,7 @@ enum PropertyValue {
       g_value_set_double(&value, double)
     case .string(let string):
       g_value_init(&value, ocelot_type_string)
-      g_value_set_string(&value, string)
+      g_value_set_string(&value, string.forDisplay)
     case .enumeration(let type, let number):
       g_value_init(&value, type)
       g_value_set_enum(&value, gint(number))

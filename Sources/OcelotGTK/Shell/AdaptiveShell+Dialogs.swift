@@ -45,10 +45,10 @@ extension ApplicationWindow {
   /// Wraps AdwAboutWindow.
   public func showAbout(_ about: AboutText) {
     let dialog = Widget(adw_about_window_new())
-    adw_about_window_set_application_name(dialog.handle, about.name)
-    adw_about_window_set_version(dialog.handle, about.version)
-    adw_about_window_set_comments(dialog.handle, about.comments)
-    adw_about_window_set_developer_name(dialog.handle, about.developer)
+    adw_about_window_set_application_name(dialog.handle, about.name.forDisplay)
+    adw_about_window_set_version(dialog.handle, about.version.forDisplay)
+    adw_about_window_set_comments(dialog.handle, about.comments.forMarkupDisplay)
+    adw_about_window_set_developer_name(dialog.handle, about.developer.forDisplay)
     adw_about_window_set_application_icon(dialog.handle, about.icon)
     adw_about_window_set_license_type(dialog.handle, GTK_LICENSE_APACHE_2_0)
     show(dialog)
@@ -60,14 +60,9 @@ extension ApplicationWindow {
   /// 4.8 makes narrower than nothing and then warns of. Wraps GtkShortcutsWindow, which takes its
   /// parts from a description only.
   public func showShortcuts(_ groups: [ShortcutGroup]) {
-    func escape(_ text: String) -> String {
-      let escaped = g_markup_escape_text(text, -1)!
-      defer { g_free(escaped) }
-      return String(cString: escaped)
-    }
     func object(_ type: String, _ properties: [String: String], _ children: String = "") -> String {
       let lines = properties.sorted { $0.key < $1.key }
-        .map { "<property name=\"\($0.key)\">\(escape($0.value))</property>" }
+        .map { "<property name=\"\($0.key)\">\($0.value.forMarkupDisplay)</property>" }
       return "<object class=\"\(type)\">\(lines.joined())\(children)</object>"
     }
     let parts = groups.map { group in

@@ -54,7 +54,8 @@ extension ApplicationWindow {
     let page = adw_preferences_page_new()!
     for group in groups {
       let box = adw_preferences_group_new()!
-      adw_preferences_group_set_title(cast(UnsafeMutableRawPointer(box)), group.title)
+      adw_preferences_group_set_title(
+        cast(UnsafeMutableRawPointer(box)), group.title.forMarkupDisplay)
       for preference in group.preferences {
         let row = row(preference)
         adw_preferences_group_add(cast(UnsafeMutableRawPointer(box)), row.pointer)
@@ -81,7 +82,7 @@ extension ApplicationWindow {
     let row = Widget(adw_combo_row_new())
     describe(row, preference)
     let titles = gtk_string_list_new(nil)!
-    for option in options { gtk_string_list_append(titles, option.title) }
+    for option in options { gtk_string_list_append(titles, option.title.forDisplay) }
     adw_combo_row_set_model(cast(row.object), titles)
     g_object_unref(raw(titles))
     let chosen = chosenTarget(of: preference.action)
@@ -108,8 +109,8 @@ extension ApplicationWindow {
   }
 
   private func describe(_ row: Widget, _ preference: Preference) {
-    adw_preferences_row_set_title(cast(row.object), preference.title)
-    adw_action_row_set_subtitle(cast(row.object), preference.subtitle)
+    adw_preferences_row_set_title(cast(row.object), preference.title.forMarkupDisplay)
+    adw_action_row_set_subtitle(cast(row.object), preference.subtitle.forMarkupDisplay)
   }
 
   private func chosenTarget(of action: String) -> String? {

@@ -39,7 +39,7 @@ public final class ApplicationWindow: Widget {
   /// The title that the desktop shows.
   public var title: String {
     get { gtk_window_get_title(window).map { String(cString: $0) } ?? "" }
-    set { gtk_window_set_title(window, newValue) }
+    set { gtk_window_set_title(window, newValue.forDisplay) }
   }
 
   /// Shows the window and brings it to the front.

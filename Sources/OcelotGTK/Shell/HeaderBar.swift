@@ -9,7 +9,7 @@ public final class HeaderBar: Widget {
   /// Makes a bar.
   public init(title: String, subtitle: String = "") {
     MainLoop.requireStart()
-    let widget = adw_window_title_new(title, subtitle)!
+    let widget = adw_window_title_new(title.forDisplay, subtitle.forDisplay)!
     titleWidget = OpaquePointer(widget)
     super.init(adw_header_bar_new())
     adw_header_bar_set_title_widget(handle, widget)
@@ -18,13 +18,13 @@ public final class HeaderBar: Widget {
   /// The title.
   public var title: String {
     get { String(cString: adw_window_title_get_title(titleWidget)) }
-    set { adw_window_title_set_title(titleWidget, newValue) }
+    set { adw_window_title_set_title(titleWidget, newValue.forDisplay) }
   }
 
   /// The text under the title; empty for none.
   public var subtitle: String {
     get { String(cString: adw_window_title_get_subtitle(titleWidget)) }
-    set { adw_window_title_set_subtitle(titleWidget, newValue) }
+    set { adw_window_title_set_subtitle(titleWidget, newValue.forDisplay) }
   }
 
   /// Adds a widget after those at the start.

@@ -42,7 +42,7 @@ public struct Menu: Hashable, Sendable {
     for section in sections {
       let part = g_menu_new()!
       for item in section.items { append(item, to: part) }
-      g_menu_append_section(model, section.title, cast(UnsafeMutableRawPointer(part)))
+      g_menu_append_section(model, section.title?.forDisplay, cast(UnsafeMutableRawPointer(part)))
       g_object_unref(UnsafeMutableRawPointer(part))
     }
     return model
@@ -52,14 +52,14 @@ public struct Menu: Hashable, Sendable {
   private func append(_ item: Item, to part: OpaquePointer) {
     switch item {
     case .action(let title, let name, let target):
-      let line = g_menu_item_new(title, nil)!
+      let line = g_menu_item_new(title.forMnemonicDisplay, nil)!
       g_menu_item_set_action_and_target_value(
         line, "win.\(name)", target.map { g_variant_new_string($0) })
       g_menu_append_item(part, line)
       g_object_unref(UnsafeMutableRawPointer(line))
     case .submenu(let title, let menu):
       let model = menu.makeModel()
-      g_menu_append_submenu(part, title, cast(UnsafeMutableRawPointer(model)))
+      g_menu_append_submenu(part, title.forMnemonicDisplay, cast(UnsafeMutableRawPointer(model)))
       g_object_unref(UnsafeMutableRawPointer(model))
     }
   }
@@ -75,7 +75,7 @@ public final class MenuButton: Widget {
     super.init(gtk_menu_button_new())
     gtk_menu_button_set_icon_name(handle, symbol)
     gtk_menu_button_set_primary(handle, isPrimary ? 1 : 0)
-    gtk_widget_set_tooltip_text(pointer, label)
+    setTooltip(label)
     setAccessibleLabel(label)
     let model = menu.makeModel()
     gtk_menu_button_set_menu_model(handle, cast(UnsafeMutableRawPointer(model)))

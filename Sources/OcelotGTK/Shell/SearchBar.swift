@@ -41,7 +41,7 @@ public final class SearchBar: Widget {
   /// The text; empty finds everything.
   public var text: String {
     get { String(cString: gtk_editable_get_text(OpaquePointer(entry.pointer))) }
-    set { gtk_editable_set_text(OpaquePointer(entry.pointer), newValue) }
+    set { gtk_editable_set_text(OpaquePointer(entry.pointer), newValue.forDisplay) }
   }
 
   /// Whether the bar is shown.
@@ -78,7 +78,7 @@ public final class ToggleButton: Widget {
   public init(symbol: String, label: String, onToggle: @escaping @MainActor (Bool) -> Void) {
     super.init(gtk_toggle_button_new())
     gtk_button_set_icon_name(cast(object), symbol)
-    gtk_widget_set_tooltip_text(pointer, label)
+    setTooltip(label)
     setAccessibleLabel(label)
     Signal.connect(object, "toggled") { [weak self] in
       guard let self else { return }

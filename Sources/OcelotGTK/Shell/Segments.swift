@@ -40,8 +40,8 @@ public final class Segments: Widget {
     while buttons.count > titles.count { gtk_box_remove(cast(row.object), buttons.removeLast()) }
     for (index, title) in titles.enumerated()
     where index >= self.titles.count || self.titles[index] != title {
-      gtk_label_set_text(Self.label(of: buttons[index]), title)
-      gtk_widget_set_tooltip_text(buttons[index], title)
+      gtk_label_set_text(Self.label(of: buttons[index]), title.forDisplay)
+      gtk_widget_set_tooltip_text(buttons[index], title.forDisplay)
     }
     self.titles = titles
     self.selected = selected

@@ -24,7 +24,7 @@ public final class ToastOverlay: Widget {
       .clamped(to: room(beside: button?.title))
     withExtendedLifetime(title) { adw_toast_set_custom_title(toast, title.pointer) }
     if let button {
-      adw_toast_set_button_label(toast, button.title)
+      adw_toast_set_button_label(toast, button.title.forDisplay)
       adw_toast_set_action_name(toast, "win.\(button.action)")
     }
     if let shown { adw_toast_dismiss(shown) }

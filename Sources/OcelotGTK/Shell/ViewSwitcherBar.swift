@@ -18,7 +18,7 @@ public final class ViewSwitcherBar: Widget {
     super.init(adw_view_switcher_bar_new())
     for (index, view) in views.enumerated() {
       adw_view_stack_add_titled_with_icon(
-        stack.handle, adw_bin_new(), "\(index)", view.title, view.symbol)
+        stack.handle, adw_bin_new(), "\(index)", view.title.forDisplay, view.symbol)
     }
     adw_view_switcher_bar_set_stack(handle, stack.handle)
     Signal.connectNotify(stack.object, "visible-child-name") { [weak self] in

@@ -57,5 +57,7 @@ extension Widget {
   }
 
   /// What the pointer shows when it rests here; nil for nothing.
-  public func setTooltip(_ text: String?) { gtk_widget_set_tooltip_text(pointer, text) }
+  public func setTooltip(_ text: String?) {
+    gtk_widget_set_tooltip_text(pointer, text?.forDisplay)
+  }
 }

@@ -9,7 +9,7 @@ public final class Button: Widget {
   /// Makes a button with a title.
   public init(_ title: String = "", onClick: @escaping @MainActor () -> Void) {
     shown = title
-    super.init(gtk_button_new_with_label(title))
+    super.init(gtk_button_new_with_label(title.forDisplay))
     Signal.connect(object, "clicked", onClick)
   }
 
@@ -17,7 +17,7 @@ public final class Button: Widget {
   public init(symbol: String, label: String, onClick: @escaping @MainActor () -> Void) {
     shown = ""
     super.init(gtk_button_new_from_icon_name(symbol))
-    gtk_widget_set_tooltip_text(pointer, label)
+    setTooltip(label)
     setAccessibleLabel(label)
     Signal.connect(object, "clicked", onClick)
   }
@@ -28,7 +28,7 @@ public final class Button: Widget {
     set {
       guard newValue != shown else { return }
       shown = newValue
-      gtk_button_set_label(cast(object), newValue)
+      gtk_button_set_label(cast(object), newValue.forDisplay)
     }
   }
 

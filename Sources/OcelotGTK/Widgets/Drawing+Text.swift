@@ -63,7 +63,7 @@ extension Drawing.Canvas {
   }
 
   private func withLayout<Result>(_ text: String, _ body: (OpaquePointer) -> Result) -> Result {
-    let layout = gtk_widget_create_pango_layout(area, text)!
+    let layout = gtk_widget_create_pango_layout(area, text.forDisplay)!
     defer { g_object_unref(raw(layout)) }
     return body(layout)
   }

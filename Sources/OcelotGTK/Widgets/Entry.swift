@@ -14,7 +14,7 @@ public final class Entry: Widget {
   /// Makes an empty entry, with what it is for.
   public init(placeholder: String) {
     super.init(gtk_entry_new())
-    gtk_entry_set_placeholder_text(cast(object), placeholder)
+    gtk_entry_set_placeholder_text(cast(object), placeholder.forDisplay)
     setAccessibleLabel(placeholder)
     Signal.connect(object, "activate") { [weak self] in self?.onActivate?() }
     Signal.connect(object, "changed") { [weak self] in self?.onChange?() }
@@ -23,7 +23,7 @@ public final class Entry: Widget {
   /// The text.
   public var text: String {
     get { String(cString: gtk_editable_get_text(handle)) }
-    set { gtk_editable_set_text(handle, newValue) }
+    set { gtk_editable_set_text(handle, newValue.forDisplay) }
   }
 
   /// Moves the focus here and selects the text, so that typing replaces it.
@@ -42,7 +42,7 @@ public final class Entry: Widget {
     } else {
       gtk_widget_remove_css_class(pointer, "error")
     }
-    gtk_widget_set_tooltip_text(pointer, problem)
+    setTooltip(problem)
     let invalid = isMarked ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE
     PropertyValue.enumeration(gtk_accessible_invalid_state_get_type(), Int(invalid.rawValue))
       .withValue { value in

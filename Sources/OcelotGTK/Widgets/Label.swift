@@ -19,7 +19,7 @@ public final class Label: Widget {
   /// Makes a label, aligned with the start of its space.
   public init(_ text: String = "", overflow: Overflow = .ellipsis) {
     shown = text
-    super.init(gtk_label_new(text))
+    super.init(gtk_label_new(text.forDisplay))
     gtk_label_set_xalign(handle, 0)
     gtk_label_set_wrap_mode(handle, PANGO_WRAP_WORD_CHAR)
     switch overflow {
@@ -40,7 +40,7 @@ public final class Label: Widget {
     set {
       guard newValue != shown else { return }
       shown = newValue
-      gtk_label_set_text(handle, newValue)
+      gtk_label_set_text(handle, newValue.forDisplay)
     }
   }
 

@@ -58,7 +58,7 @@ public final class Picture: Widget {
         gtk_image_set_pixel_size(image, gint(symbolSize))
       case .avatar(let text):
         let avatar = self.avatar ?? makeAvatar()
-        adw_avatar_set_text(avatar, text)
+        adw_avatar_set_text(avatar, text.forDisplay)
         show(avatar: true)
       case .named:
         show(avatar: false)
