@@ -19,6 +19,7 @@ import pathlib
 import queue
 import random
 import re
+import resource
 import shutil
 import signal
 import subprocess
@@ -32,6 +33,9 @@ SCREENS = ["catalog", "big-cats", "friends", "mail", "packages", "hundred-millio
 # What the Gallery may say. A line is listed with its reason.
 EXPECTED = []
 
+# Whether the first warning ends the Gallery, and a debugger says where it came from.
+TRACES = bool(os.environ.get("TRACE")) and shutil.which("gdb") is not None
+
 # How long a busy machine may let the window wait before it counts as stuck, in seconds.
 PATIENCE = 60
 
@@ -39,7 +43,7 @@ PATIENCE = 60
 KEYS = """Up Down Left Right Home End Prior Next Return space Escape Tab shift+Tab Delete BackSpace
     F5 F6 F9 F10 F2 Menu shift+F10 KP_Delete KP_Enter Insert
     ctrl+f ctrl+r ctrl+shift+r ctrl+u ctrl+d ctrl+e ctrl+z ctrl+l ctrl+a ctrl+shift+a ctrl+space
-    ctrl+plus ctrl+minus ctrl+0 ctrl+comma ctrl+question ctrl+shift+i
+    ctrl+plus ctrl+minus ctrl+0 ctrl+comma ctrl+question
     ctrl+1 ctrl+2 ctrl+3 ctrl+4 ctrl+5 ctrl+6
     ctrl+Up ctrl+Down ctrl+Home ctrl+End shift+Up shift+Down shift+Home shift+End shift+Prior
     shift+Next ctrl+shift+Up ctrl+shift+Down ctrl+shift+Home ctrl+shift+End
@@ -71,11 +75,22 @@ class Gallery:
              "--exercise-settings", *arguments],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
             bufsize=1, errors="replace",
-            env={**os.environ, "SWIFT_BACKTRACE": "enable=yes,color=no,cache=no"})
+            env=self.environment(), cwd=scratch)
         self._read(self.process.stdout, self.answers)
         self.readers = [self._read(self.process.stderr, self.errors)]
         self.size = (1100, 720)
         self.window = None
+        self.path = path
+        self.scratch = scratch
+
+    @staticmethod
+    def environment():
+        """Crashes say where; with TRACE=1 the first warning is a crash."""
+        settings = {"SWIFT_BACKTRACE": "enable=yes,color=no,cache=no,threads=crashed"}
+        if TRACES:
+            resource.setrlimit(resource.RLIMIT_CORE, (resource.RLIM_INFINITY,) * 2)
+            settings = {"SWIFT_BACKTRACE": "enable=no", "G_DEBUG": "fatal-warnings"}
+        return {**os.environ, **settings}
 
     def _read(self, stream, lines):
         def read():
@@ -90,6 +105,8 @@ class Gallery:
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             self.check()
+            if not self.isOpen:
+                raise Failure("the process ended before it had a window")
             found = subprocess.run(
                 ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
                 capture_output=True, text=True)
@@ -101,6 +118,13 @@ class Gallery:
                     return
             time.sleep(0.1)
         raise Failure(f"no window, or no window manager, after {PATIENCE} s")
+
+    def windows(self):
+        """The process's windows that are shown, and their places."""
+        found = subprocess.run(
+            ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid),
+             "getwindowgeometry", "%@"], capture_output=True, text=True)
+        return found.stdout.splitlines()
 
     @property
     def isOpen(self):
@@ -143,12 +167,21 @@ class Gallery:
             raise Failure(f"'{line}' was answered by '{answer}'")
 
     def trace(self):
-        """Where the process is, if a debugger is there to tell."""
+        """Where a process is that does not answer, if a debugger is there to tell."""
         if not shutil.which("gdb"):
             return "(with gdb installed, its place would stand here)"
         return subprocess.run(
             ["gdb", "-p", str(self.process.pid), "-batch", "-ex", "thread apply all backtrace 25"],
             capture_output=True, text=True).stdout
+
+    def backtrace(self):
+        """Where the process died, as its core file says."""
+        cores = list(self.scratch.glob("core*"))
+        if not cores:
+            return ["(no core file)"]
+        return subprocess.run(
+            ["gdb", "-nx", "-batch", "-ex", "backtrace 40", self.path, str(cores[0])],
+            capture_output=True, text=True).stdout.splitlines()[-45:]
 
     def check(self):
         """Fails when something unexpected was said, or the process died."""
@@ -171,6 +204,8 @@ class Gallery:
                 reader.join(10)
             while not self.errors.empty():
                 said.append(self.errors.get())
+            if TRACES:
+                said += self.backtrace()
             name = f"signal {signal.Signals(-code).name}" if code < 0 else f"code {code}"
             raise Failure("\n".join([f"the process ended with {name}", *said]))
         if said:
@@ -180,12 +215,11 @@ class Gallery:
 
     def close(self):
         """Closes what is open by Ctrl+W, as a reader does, until the process ends."""
+        self.send(f"windowactivate {self.window}")
         for _ in range(12):
+            self.ask("ping")
             if not self.isOpen:
                 break
-            self.send("keyup --clearmodifiers shift ctrl alt super mouseup 1 mouseup 2 mouseup 3")
-            self.send(f"windowactivate {self.window}")
-            self.ask("ping")
             self.send("key Escape")
             self.send("key ctrl+w")
             for _ in range(20):
@@ -306,13 +340,19 @@ def run(options, screen, seed):
                 if count % 60 == 0:
                     gallery.size = (1100, 720)
                     gallery.send(f"windowsize {gallery.window} 1100 720")
+                if count % 20 == 0:
+                    # Dragging its title bar has moved the window away.
+                    gallery.send(f"windowmove {gallery.window} 0 0")
                 gallery.check()
                 time.sleep(monkey.random.choice([0, 0, 0.01, 0.05, 0.15]))
             gallery.close()
         except Failure as failure:
+            picture = path.with_suffix(".png")
+            gallery.note("\n".join(["windows:", *gallery.windows()]))
+            subprocess.run(["import", "-window", "root", str(picture)], capture_output=True)
             print(f"FAILED on {screen} after {count} steps, seed {seed}:\n{failure}\n")
             print("The last steps:\n  " + "\n  ".join(gallery.steps))
-            print(f"All steps: {path}\nAgain: make monkey SCREEN={screen} SEED={seed} "
+            print(f"All steps: {path}, the display then: {picture}\nAgain: make monkey SCREEN={screen} SEED={seed} "
                   f"SECONDS={options.seconds:.0f}", flush=True)
             return False
         finally:
