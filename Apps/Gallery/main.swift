@@ -70,6 +70,12 @@ if let directory = options.tour {
     window.toast("\(settingsProblem.title). What you choose is not kept.")
   }
   if options.exercisesSettings { SettingsExercise.run() }
+  if options.exercisesLoading {
+    Task {
+      print(await LoadingExercise.run(window))
+      exit(0)
+    }
+  }
   if let seconds = options.exercisedScrolling {
     Task {
       do {

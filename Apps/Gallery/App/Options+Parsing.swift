@@ -56,6 +56,7 @@ extension Options {
       case "--exercise-favorites": exercisedFavorites = try value()
       case "--exercise-scrolling":
         exercisedScrolling = try Self.number(flag, try value(), in: 1...600)
+      case "--exercise-loading": exercisesLoading = true
       case "--exercise-settings": exercisesSettings = true
       case "--dpkg-root": dpkgRoot = URL(fileURLWithPath: try value(), isDirectory: true)
       case "--tour": tour = URL(fileURLWithPath: try value(), isDirectory: true)

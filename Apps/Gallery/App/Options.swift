@@ -62,6 +62,8 @@ struct Options: Equatable {
   var exercisedFavorites: String?
   /// For how long rows are scrolled to count the frames that are dropped, in seconds.
   var exercisedScrolling: Double?
+  /// Whether the list of packages is loaded to see how long it takes.
+  var exercisesLoading = false
   /// Whether standard input says which settings change while the window is there, for tests.
   var exercisesSettings = false
   /// Whether only the help is wanted.
