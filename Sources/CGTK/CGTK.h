@@ -49,6 +49,11 @@ static inline gboolean ocelot_is_a(gpointer object, GType type) {
   return G_TYPE_CHECK_INSTANCE_TYPE(object, type);
 }
 
+/// Emits a signal without arguments.
+static inline void ocelot_emit(gpointer object, const char *signal) {
+  g_signal_emit_by_name(object, signal);
+}
+
 /// The text of a log record's field, or NULL; length -1 means that it ends with a zero.
 static inline const char *ocelot_log_field(const GLogField *fields, gsize count, const char *key) {
   for (gsize i = 0; i < count; i++)

@@ -127,6 +127,25 @@ public enum Signal {
     return attach(object, "event", Box(handler), unsafeBitCast(function, to: GCallback.self))
   }
 
+  /// Connects to a widget's `state-flags-changed`: the flags before.
+  @discardableResult
+  static func connectFlags(
+    _ object: UnsafeMutableRawPointer, _ signal: String,
+    _ handler: @escaping @MainActor (guint) -> Void
+  ) -> gulong {
+    typealias Handler = @MainActor (guint) -> Void
+    let function: @MainActor @convention(c) (gpointer?, guint, gpointer?) -> Void = {
+      _, flags, data in
+      Box<Handler>.value(of: data)(flags)
+    }
+    return attach(object, signal, Box(handler), unsafeBitCast(function, to: GCallback.self))
+  }
+
+  /// Emits a signal that has neither arguments nor a result.
+  static func emit(_ object: UnsafeMutableRawPointer, _ signal: String) {
+    ocelot_emit(object, signal)
+  }
+
   private static func attach<Handler>(
     _ object: UnsafeMutableRawPointer, _ signal: String, _ box: Box<Handler>,
     _ callback: GCallback

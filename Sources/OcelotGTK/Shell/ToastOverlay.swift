@@ -4,35 +4,166 @@ import CGTK
 ///
 /// Wraps AdwToastOverlay.
 public final class ToastOverlay: Widget {
-  /// The message on screen; the overlay holds it until it is gone.
-  private var shown: OpaquePointer?
+  private struct Message {
+    let text: String
+    let button: (title: String, action: String)?
+  }
+
+  private var machine = ToastMachine<Message>()
+  /// The toast on screen.
+  private var toast: ObjectReference?
+  /// What libadwaita shows the toast with.
+  private var toastWidget: ObjectReference?
+  /// Ends when the toast stands still.
+  private var arrival: ObjectReference?
+  /// How long there is to read the toast; 0 while nothing ends that time.
+  private var timer: guint = 0
+  private var isDestroyed = false
+
+  /// How long a message stays, in milliseconds: as long as libadwaita's.
+  private static let readingTime: guint = 5000
+  /// The longest that libadwaita slides a toast in, in milliseconds: where one takes the place of
+  /// another.
+  private static let slideTime: guint = 500
 
   /// Makes an overlay over a widget.
   public init(_ child: Widget) {
     super.init(adw_toast_overlay_new())
     adw_toast_overlay_set_child(handle, child.pointer)
+    Signal.connect(object, "destroy") { [weak self] in
+      self?.isDestroyed = true
+      self?.stopTimer()
+    }
   }
+
+  isolated deinit { stopTimer() }
 
   /// Shows a message for some seconds, with a button for an action of the window if given.
   ///
-  /// It takes the place of the message before: what a button does is about the last one.
+  /// It takes the place of the message before: what a button does is about the last one. However
+  /// many follow each other, one toast is on screen.
   public func show(_ message: String, button: (title: String, action: String)? = nil) {
-    let toast = adw_toast_new("")!
+    perform(machine.show(Message(text: message, button: button)))
+  }
+
+  private func perform(_ effect: ToastMachine<Message>.Effect?) {
+    guard let effect, !isDestroyed else { return }
+    switch effect {
+    case .add(let message): add(message)
+    case .change(let message):
+      fill(message)
+      restartTimer()
+    case .dismiss:
+      stopTimer()
+      // Not by the function that dismisses a toast, which does so once: the first time may have
+      // been too early.
+      if let toast { Signal.emit(toast.pointer, "dismissed") }
+    }
+  }
+
+  private func add(_ message: Message) {
+    let toast = ObjectReference(adopting: raw(adw_toast_new("")!))
+    self.toast = toast
+    fill(message)
+    // The time is counted here: it begins anew with each message.
+    adw_toast_set_timeout(OpaquePointer(toast.pointer), 0)
+    // Before libadwaita hears of it.
+    Signal.connect(toast.pointer, "dismissed") { [weak self, pointer = toast.pointer] in
+      guard let self, self.toast?.pointer == pointer else { return }
+      if self.machine.dismissed() {
+        self.stopTimer()
+      } else {
+        g_signal_stop_emission_by_name(pointer, "dismissed")
+      }
+    }
+    adw_toast_overlay_add_toast(handle, OpaquePointer(g_object_ref(toast.pointer)!))
+    if let widget = gtk_widget_get_last_child(pointer) { follow(widget) }
+    arrive()
+    restartTimer()
+  }
+
+  /// Hears when the toast is under the pointer, has the focus, and when it has gone.
+  private func follow(_ widget: WidgetPointer) {
+    let object = UnsafeMutableRawPointer(widget)
+    toastWidget = ObjectReference(retaining: object)
+    Signal.connectNotify(object, "parent") { [weak self] in
+      // Not while libadwaita takes the toast apart.
+      Task { @MainActor in
+        guard let self, self.toastWidget?.pointer == object else { return }
+        self.toast = nil
+        self.toastWidget = nil
+        self.arrival = nil
+        self.stopTimer()
+        self.perform(self.machine.left())
+      }
+    }
+    Signal.connectFlags(object, "state-flags-changed") { [weak self] before in
+      guard let self, self.toastWidget?.pointer == object else { return }
+      let after = gtk_widget_get_state_flags(widget).rawValue
+      if (before ^ after) & Self.attention != 0 { self.restartTimer() }
+    }
+  }
+
+  /// Waits for the end of libadwaita's animation with one of the same kind, that starts after it, is
+  /// as long, and ends early for the same reasons.
+  private func arrive() {
+    let target = adw_callback_animation_target_new({ _, _ in }, nil, nil)
+    let animation = adw_timed_animation_new(pointer, 0, 1, Self.slideTime, target)!
+    let object = UnsafeMutableRawPointer(animation)
+    arrival = ObjectReference(adopting: object)
+    Signal.connect(object, "done") { [weak self] in
+      // Not while animations run.
+      Task { @MainActor in
+        guard let self, self.arrival?.pointer == object else { return }
+        self.arrival = nil
+        self.perform(self.machine.arrived())
+      }
+    }
+    adw_animation_play(animation)
+  }
+
+  // MARK: Time
+
+  /// What keeps a toast on screen: the pointer over it, the focus within.
+  private static let attention =
+    GTK_STATE_FLAG_PRELIGHT.rawValue | GTK_STATE_FLAG_ACTIVE.rawValue
+    | GTK_STATE_FLAG_FOCUSED.rawValue | GTK_STATE_FLAG_FOCUS_WITHIN.rawValue
+
+  private func restartTimer() {
+    stopTimer()
+    guard machine.isReadable, let toastWidget,
+      gtk_widget_get_state_flags(cast(toastWidget.pointer)).rawValue & Self.attention == 0
+    else { return }
+    let expire: @MainActor @convention(c) (gpointer?) -> gboolean = { data in
+      guard let data else { return 0 }
+      let overlay = Unmanaged<ToastOverlay>.fromOpaque(data).takeUnretainedValue()
+      overlay.timer = 0
+      overlay.perform(overlay.machine.expired())
+      return 0
+    }
+    timer = g_timeout_add(
+      Self.readingTime, unsafeBitCast(expire, to: GSourceFunc.self),
+      Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  private func stopTimer() {
+    if timer != 0 { g_source_remove(timer) }
+    timer = 0
+  }
+
+  // MARK: Text
+
+  private func fill(_ message: Message) {
+    guard let toast = toast.map({ OpaquePointer($0.pointer) }) else { return }
     // Its own title would be cut where the window is narrow or text is large; one that wraps pushes
     // the buttons out unless it is held to its room.
-    let title = Label(message, overflow: .wrap).classes("heading")
-      .clamped(to: room(beside: button?.title))
+    let title = Label(message.text, overflow: .wrap).classes("heading")
+      .clamped(to: room(beside: message.button?.title))
     withExtendedLifetime(title) { adw_toast_set_custom_title(toast, title.pointer) }
-    if let button {
-      adw_toast_set_button_label(toast, button.title.forDisplay)
-      adw_toast_set_action_name(toast, "win.\(button.action)")
-    }
-    if let shown { adw_toast_dismiss(shown) }
-    shown = toast
-    Signal.connect(raw(toast), "dismissed") { [weak self] in
-      if self?.shown == toast { self?.shown = nil }
-    }
-    adw_toast_overlay_add_toast(handle, toast)
+    // The action before the button that performs it.
+    let action = message.button.map { "win.\($0.action)" }
+    adw_toast_set_action_name(toast, action)
+    adw_toast_set_button_label(toast, message.button?.title.forDisplay)
   }
 
   /// The room for a message beside a button and the one that closes it, in points.
