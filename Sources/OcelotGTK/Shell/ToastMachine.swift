@@ -97,3 +97,5 @@ struct ToastMachine<Message> {
     return show(message)
   }
 }
+
+extension ToastMachine.Effect: Equatable where Message: Equatable {}
