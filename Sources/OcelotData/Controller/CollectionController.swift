@@ -71,6 +71,7 @@ open class CollectionController {
     collectionView = view
     view.dataSource = self
     view.delegate = self
+    view.setEditing(isEditing, animated: false)
     view.interaction = machines.lazy.compactMap { $0 as? any ViewInteraction }.first
   }
 
@@ -137,7 +138,11 @@ open class CollectionController {
     guard editing != isEditing else { return }
     isEditing = editing
     collectionView?.setEditing(editing, animated: animated)
-    for machine in machines { machine.editModeDidChange(editing, animated: animated) }
+    for machine in machines {
+      // A callback of the view or of a machine may have switched it back.
+      guard isEditing == editing else { return }
+      machine.editModeDidChange(editing, animated: animated)
+    }
   }
 
   private func endInteraction() {

@@ -17,8 +17,13 @@ extension EditingController {
   }
 
   /// The remove control of an item was pressed: its trailing actions appear, or go.
+  ///
+  /// An item in hand goes home.
   public func removePressed(_ item: ItemIndex) {
-    handle { _ in carryOut(batch.pressRemove(item)) }
+    handle { _ in
+      cancelDrag()
+      carryOut(batch.pressRemove(item))
+    }
   }
 
   /// What the remove control of an item uncovers: its trailing actions, or else one that removes it.

@@ -82,8 +82,12 @@ extension EditingController {
     carryOut(reorder.gapMoved(to: gap))
   }
 
+  /// Whether an item may move; false if the answer came with a change, after which indexes are others.
   func mayMove(_ item: ItemIndex, to gap: ItemIndex) -> Bool {
-    view?.dataSource?.mayMove(from: item, to: gap) ?? false
+    guard let view, let source = view.dataSource else { return false }
+    let transactions = view.statistics.transactions
+    return source.mayMove(from: item, to: gap) && view.dataSource === source
+      && view.statistics.transactions == transactions
   }
 
   /// The pointer let go of the item.

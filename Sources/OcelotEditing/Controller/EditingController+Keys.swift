@@ -54,7 +54,7 @@ extension EditingController {
   /// - Returns: whether it moved.
   @discardableResult
   public func move(_ item: ItemIndex, _ step: Step) -> Bool {
-    guard let view, batch.isOn, reorder.isIdle, view.canMove(item),
+    guard let view, batch.isOn, reorder.isIdle, view.counts.contains(item), view.canMove(item),
       let target = targets(step, from: item, of: item).first(where: {
         $0 != item && mayMove(item, to: $0)
       })
@@ -67,7 +67,7 @@ extension EditingController {
 
   /// The steps that an item may take now: none out of edit mode.
   public func moves(of item: ItemIndex) -> [Step] {
-    guard let view, batch.isOn, view.canMove(item) else { return [] }
+    guard let view, batch.isOn, view.counts.contains(item), view.canMove(item) else { return [] }
     let gap: ItemIndex
     if let lift = reorder.lift, lift.isByKeys, lift.item == item {
       gap = lift.gap
@@ -83,7 +83,8 @@ extension EditingController {
 
   /// The slots that a step may lead to, the nearest wish first; indexes after moving there.
   private func targets(_ step: Step, from gap: ItemIndex, of item: ItemIndex) -> [ItemIndex] {
-    guard let counts = view?.counts, counts.count > 0 else { return [] }
+    // A source that is asked about one target may change the data before it is asked about the next.
+    guard let counts = view?.counts, gap.section < counts.count else { return [] }
     func last(_ section: Int) -> Int { counts[section] - (item.section == section ? 1 : 0) }
     switch step {
     case .backward:

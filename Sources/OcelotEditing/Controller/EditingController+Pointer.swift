@@ -34,8 +34,14 @@ extension EditingController {
   }
 
   /// A pointer that may drag came down.
+  ///
+  /// A second one while the first swipes or moves an item takes the item from it, and begins nothing:
+  /// what the reader wants is not clear.
   public func dragBegan(at point: Point, withMouse: Bool) {
-    pointer = .none
+    switch pointer {
+    case .swiping, .moving: return dragCancelled()
+    case .none, .watching, .gripping: pointer = .none
+    }
     guard let view, let item = view.element(at: point)?.itemIndex else { return }
     if view.isEditing {
       if isOnGripper(of: item, point) { gripPressed(item, at: point) }

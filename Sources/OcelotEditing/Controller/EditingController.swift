@@ -62,10 +62,22 @@ public final class EditingController: ViewInteraction {
   /// `interaction` and keep it.
   public init() {}
 
+  // Where it goes with an item in hand, the list closes over the gap.
+  isolated deinit { becomeIdle() }
+
   /// Becomes the view's interaction, or ceases to be one.
+  ///
+  /// It serves one view: the one before, if there is one, is without interaction from now on.
   public func attach(to view: CollectionView?) {
-    if view == nil { becomeIdle() }
+    if let old = self.view, old !== view {
+      becomeIdle()
+      self.view = nil
+      if old.interaction === self { old.interaction = nil }
+    }
     self.view = view
+    let isEditing = view?.isEditing ?? false
+    carryOut(batch.setEditing(isEditing))
+    controls = Ramp(isEditing ? 1 : 0)
   }
 
   /// The host, if it can do what editing needs.

@@ -27,11 +27,10 @@ extension CollectionView {
       animate(element, from: origin, update)
     }
     for element in visible.values { arrive(element, update) }
-    leaving.removeAll { element in
-      guard element.transition == nil else { return false }
-      removeAtOnce(element)
-      return true
-    }
+    // Whoever is told of what goes may ask who leaves.
+    let gone = leaving.filter { $0.transition == nil }
+    leaving.removeAll { $0.transition == nil }
+    for element in gone { removeAtOnce(element) }
     startTickingIfNeeded()
   }
 

@@ -24,9 +24,10 @@ extension CollectionView {
   /// True if it was handled.
   @discardableResult
   public func moveFocus(_ move: FocusMove, _ intent: SelectionIntent = .replace) -> Bool {
-    guard !isBusy, hasPrepared, dragSelection == nil, let target = target(of: move) else {
-      return false
-    }
+    guard !isBusy, hasPrepared, dragSelection == nil else { return false }
+    // Another data source may have come: what the layout has is to be there.
+    if pendingContext?.everything == true { runPass() }
+    guard let target = target(of: move), committedCounts.contains(target) else { return false }
     // A stretch starts where the focus was, if nothing was chosen before.
     if intent == .extend || intent == .add { selectionAnchor = selectionAnchor ?? focusedItem }
     if target == focusedItem {

@@ -20,7 +20,8 @@ extension CollectionView {
     let breaksLines =
       layout.axis == .vertical
       ? size.width != viewportSize.width : size.height != viewportSize.height
-    if breaksLines || anchoring == .followsEnd, hasPrepared, pendingAnchor == nil {
+    let vanishes = size.width <= 0 || size.height <= 0
+    if breaksLines || vanishes || anchoring == .followsEnd, hasPrepared, pendingAnchor == nil {
       pendingAnchor = captureLastingAnchor()
     }
     let old = viewport
@@ -72,6 +73,10 @@ extension CollectionView {
       mayHaveMoved = false
       tellGeometry()
       prefetchAround()
+    } else {
+      // Nothing is shown, but where that is may have changed.
+      if dataSource == nil { showNothing() }
+      if hasPrepared { tellGeometry() }
     }
     contentsOfPass.removeAll(keepingCapacity: true)
     isBusy = false
@@ -92,6 +97,17 @@ extension CollectionView {
     committedCounts = askCounts(of: dataSource)
     addPending(.all())
     if toldContentOffset == nil { contentOffset = startOffset }
+  }
+
+  /// Without a data source there is no content, and no place in it.
+  private func showNothing() {
+    guard hasPrepared, let context = pendingContext, context.everything else { return }
+    pendingContext = nil
+    committedCounts = SectionCounts()
+    prepare(context)
+    contentOffset = startOffset
+    decorationsChanged = true
+    tellDecorations()
   }
 
   func askCounts(of dataSource: any CollectionViewDataSource) -> SectionCounts {

@@ -65,6 +65,10 @@ extension CollectionView {
     let completions = deferredCompletions
     deferred = nil
     deferredCompletions = []
+    // What was asked after the data had changed was asked by indexes of before.
+    for element in Array(visible.values) + leaving where !element.key.isDecoration {
+      element.needsContent = true
+    }
     perform(changes, completions: completions)
   }
 
@@ -76,12 +80,15 @@ extension CollectionView {
       transaction.completion = { value in for completion in completions { completion(value) } }
     }
     defer { host.scheduleLayout() }
-    guard isLoaded, let dataSource, hasPrepared, viewportSize.width > 0, viewportSize.height > 0
-    else {
+    guard isLoaded, let dataSource, hasPrepared else {
       // Before the first layout there is nothing to update: the first load shows the outcome.
       isLoaded = false
       invalidateLayout(.all())
       finish(transaction)
+      return
+    }
+    guard viewportSize.width > 0, viewportSize.height > 0 else {
+      performUnseen(changes, of: dataSource, transaction)
       return
     }
     statistics.transactions += 1
@@ -104,6 +111,39 @@ extension CollectionView {
     } else {
       updateLater(plan, transaction)
     }
+  }
+
+  /// Applies changes while the viewport has no size: selection, focus and what is in hand follow
+  /// their items at once, and the layout starts over when there is room.
+  private func performUnseen(
+    _ changes: ChangeSet, of dataSource: any CollectionViewDataSource, _ transaction: Transaction
+  ) {
+    statistics.transactions += 1
+    isBusy = true
+    let plan =
+      changes.reloadsEverything
+      ? .reload(before: committedCounts, after: askCounts(of: dataSource))
+      : resolve(changes, of: dataSource)
+    isBusy = false
+    if plan.isReload {
+      reload(plan, transaction)
+      return
+    }
+    isBusy = true
+    committedCounts = plan.after
+    selection = selection.mapped(through: plan)
+    followState(plan)
+    let context = InvalidationContext.all()
+    context.movement = interaction?.follow(plan)
+    addPending(context)
+    pendingAnchor = pendingAnchor(after: plan)
+    // Where there is no room nothing is seen: views come anew with the next room.
+    pendingPlans = []
+    hasUncheckedIdentities = false
+    isBusy = false
+    setNeedsPass()
+    removeEverything()
+    finish(transaction)
   }
 
   /// What changes mean for what is committed; what is wrong with them is reported.

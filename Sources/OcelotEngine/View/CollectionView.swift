@@ -30,6 +30,7 @@ public final class CollectionView {
       guard interaction !== oldValue else { return }
       oldValue?.attach(to: nil)
       interaction?.attach(to: self)
+      refreshInteraction()
     }
   }
   /// Where elements are.
@@ -162,20 +163,36 @@ public final class CollectionView {
   }
 
   /// Stops everything and lets go of every view; the host calls it when its widget goes away.
+  ///
+  /// It may come at any moment, also from within a pass or a callback. Completions that wait are
+  /// called with false.
   public func tearDown() {
-    interaction?.becomeIdle()
+    let wasBusy = isBusy
+    // Whoever is told that something goes may change the data; nobody shows that any more.
+    isBusy = true
+    interaction = nil
+    dragSelection = nil
     stopScrollAnimation(finished: false)
     dropLayoutChange()
     pendingPlans = []
     hasUncheckedIdentities = false
-    for element in Array(visible.values) + leaving { removeAtOnce(element) }
-    visible = [:]
-    leaving = []
+    removeEverything()
+    // A pass may have set some aside.
+    for element in Array(elementsByView.values) { removeAtOnce(element) }
+    tellDecorations()
     for view in pools.removeAll() { host.discard(view) }
-    stopTickingIfIdle()
-    dataSource = nil
+    if isTicking {
+      isTicking = false
+      host.clock.stopTicking()
+    }
     // An application may hold the collection view longer than the widget lives.
     presentHost = nil
+    dataSource = nil
+    finished += deferredCompletions.map { ($0, false) }
+    if let completion = scrollAfterPass?.completion { finished.append((completion, false)) }
+    (deferred, deferredCompletions, scrollAfterPass) = (nil, [], nil)
+    isBusy = wasBusy
+    if !isBusy { runFinished() }
   }
 
   func setNeedsPass() {
@@ -195,13 +212,21 @@ public final class CollectionView {
     focusedItem = nil
     focusedIdentifier = nil
     highlightedItem = nil
-    for element in Array(visible.values) + leaving { removeAtOnce(element) }
-    visible = [:]
-    leaving = []
     contentOffset = startOffset
     (layout as? TransitionLayout)?.startOver()
     pendingAnchor = nil
     invalidateLayout(.all())
+    removeEverything()
+  }
+
+  /// Takes everything off the screen.
+  ///
+  /// Whoever is told that something goes may show something else: that stays.
+  func removeEverything() {
+    let gone = Array(visible.values) + leaving
+    visible = [:]
+    leaving = []
+    for element in gone { removeAtOnce(element) }
   }
 
   private func insetsDidChange(from old: Insets) {

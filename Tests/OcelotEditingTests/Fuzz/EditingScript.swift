@@ -4,70 +4,36 @@ import OcelotTesting
 /// A screen of lists with actions, and a reader who does anything in any order.
 @MainActor
 final class EditingScript {
-  /// What is done; numbers are taken modulo what there is.
-  enum Step {
-    case press(Double, Double), drag(Double, Double), release, cancel
-    case trackpad(Double, Double), trackpadEnd
-    case openPane(Int), button(Int), menu(Int), dismiss, context(Int), delete(Int), escape, inactive
-    case edit(Bool, Bool), remove(Int), grip(Int), key(Int), alt(Int, Bool)
-    case assist(Int, Int)
-    case change(UInt64), reload, reshape(UInt64), clear(Int), appear(Bool)
-    case scroll(Double), jump(Double), resize(Double, Double), traits(Int), frames(Int), rest
-
-    static func random(_ random: inout SeededGenerator) -> Step {
-      func number() -> Int { random.int(in: 0..<1_000) }
-      func distance() -> Double {
-        random.double(in: random.chance(0.3) ? -12...12 : -330...330).rounded()
-      }
-      switch random.int(in: 0..<58) {
-      case 0...6: return .press(random.double(in: 0...1), random.double(in: 0...1))
-      case 7...17: return .drag(distance(), distance())
-      case 18...20: return .release
-      case 21: return .cancel
-      case 22: return .trackpad(distance(), random.chance(0.7) ? 0 : distance())
-      case 23...24: return random.chance(0.3) ? .trackpadEnd : .openPane(number())
-      case 25, 26: return .button(number())
-      case 27: return random.chance(0.3) ? .menu(number()) : .dismiss
-      case 28: return .context(number())
-      case 29: return .delete(number())
-      case 30: return random.chance(0.7) ? .escape : .inactive
-      case 31, 32: return .edit(random.chance(0.65), random.chance(0.7))
-      case 33, 34: return .remove(number())
-      case 35: return .grip(number())
-      case 36: return .key(number())
-      case 37: return .alt(number(), random.chance(0.5))
-      case 38...42: return .change(random.next())
-      case 43: return random.chance(0.3) ? .reload : .reshape(random.next())
-      case 44: return random.chance(0.4) ? .clear(number()) : .appear(random.chance(0.7))
-      case 45, 46: return .scroll(random.double(in: -300...300))
-      case 47: return .jump(random.double(in: 0...1))
-      case 48: return .resize(random.double(in: 60...640), random.double(in: 60...600))
-      case 49: return .traits(number())
-      case 50...53: return .frames(random.int(in: 1...10))
-      case 54, 55: return .assist(number(), number())
-      default: return .rest
-      }
-    }
-
-    var isRest: Bool { if case .rest = self { true } else { false } }
-  }
-
   let screen: HeadlessCollection
   let controller: CollectionController
   let editing = EditingController()
-  let root = ComposedDataSource()
-  var lists: [BasicDataSource<Row>] = []
+  private(set) var root = ComposedDataSource()
+  private(set) var lists: [BasicDataSource<Row>] = []
+  /// Whether the host's widget went away.
+  private(set) var isTornDown = false
   /// The states that machines were seen in.
   static var visited: Set<String> = []
   private var serial = 0
   private var start = Point.zero
   private var isDown = false
+  private var isSecondDown = false
+  private let watcher = Watcher()
+  /// A change that waits for the next callback.
+  private var mine: UInt64?
+  /// What did not come to rest by itself.
+  private(set) var restless: String?
 
   init(seed: UInt64) {
     var random = SeededGenerator(seed: ~seed)
     screen = HeadlessCollection(layout: Self.layout(seed), width: 320, height: 400)
     controller = CollectionController(dataSource: root, reporter: screen.reporter)
     for _ in 0..<random.int(in: 1...3) { root.append(makeList(&random)) }
+    screen.view.allowsMultipleSelection = true
+    screen.view.dragSelects = true
+    watcher.onCall = { [unowned self] in self.spring() }
+    controller.viewDelegate = watcher
+    controller.onSelect = { [unowned self] _ in self.spring() }
+    controller.onActivate = { [unowned self] _ in self.spring() }
     controller.attach(to: screen.view)
     controller.use(editing)
     controller.willAppear()
@@ -117,13 +83,19 @@ final class EditingScript {
     if random.chance(0.5) {
       list.makeLeadingActions = { _ in [ItemAction("Gone", action: Action("gone"))] }
     }
-    list.onAction = { [unowned list] action, row in
+    list.onAction = { [unowned self, unowned list] action, row in
+      self.spring()
       guard action.name == "gone" else { return action != .delete }
       if let index = list.indexes(of: row.id).first { list.remove(at: index) }
       return true
     }
     list.isReorderable = random.chance(0.8)
-    if random.chance(0.5) { list.adopts = { _, _ in true } }
+    if random.chance(0.5) {
+      list.adopts = { [unowned self] _, _ in
+        self.spring()
+        return true
+      }
+    }
     lists.append(list)
     return list
   }
@@ -146,12 +118,26 @@ final class EditingScript {
       if isDown { _ = editing.dragMoved(by: Point(x: dx, y: dy)) }
     case .release:
       guard isDown else { break }
+      if isSecondDown {
+        isSecondDown = false
+        editing.dragEnded()
+        break
+      }
       isDown = false
       editing.dragEnded()
       editing.pressEnded(at: start)
       screen.view.pointerReleased(at: start)
+    case .second(let x, let y):
+      guard isDown, !isSecondDown else { break }
+      let size = screen.view.viewportSize
+      let point = Point(x: x * size.width, y: y * size.height)
+      if editing.pressBegan(at: point) { break }
+      isSecondDown = true
+      screen.view.pointerPressed(at: point)
+      editing.dragBegan(at: point, withMouse: false)
     case .cancel:
       isDown = false
+      isSecondDown = false
       editing.dragCancelled()
       screen.view.pointerCancelled()
     case .trackpad(let x, let y):
@@ -217,9 +203,79 @@ final class EditingScript {
         }
       }
     case .frames(let count): screen.advanceFrames(count)
+    case .mine(let seed): mine = seed
+    case .source(let number): changeSource(number)
+    case .insets(let top, let bottom):
+      screen.view.contentInsets = Insets(top: top, leading: 0, bottom: bottom, trailing: 0)
+    case .rectangle(let x, let y): drawRectangle(x, y)
+    case .interaction(let isOn): screen.view.interaction = isOn ? editing : nil
+    case .tearDown: tearDown()
     case .rest: comeToRest()
     }
     screen.layout()
+  }
+
+  /// Begins, goes on with or ends a rectangle of selection.
+  private func drawRectangle(_ x: Double, _ y: Double) {
+    let size = screen.view.viewportSize
+    let point = Point(x: x * size.width, y: y * size.height)
+    if screen.view.isDragSelecting {
+      if x < -0.5 {
+        screen.view.cancelDragSelection()
+      } else if x > 1.5 {
+        screen.view.endDragSelection()
+      } else {
+        screen.view.dragSelection(to: point)
+      }
+    } else {
+      _ = screen.view.beginDragSelection(at: point)
+    }
+  }
+
+  private func changeSource(_ number: Int) {
+    var random = SeededGenerator(seed: UInt64(number))
+    switch number % 4 {
+    case 0: screen.view.dataSource = nil
+    case 1, 2: screen.view.dataSource = controller
+    default:
+      root = ComposedDataSource()
+      lists = []
+      for _ in 0..<random.int(in: 0...3) { root.append(makeList(&random)) }
+      controller.dataSource = root
+    }
+  }
+
+  private func tearDown() {
+    isTornDown = true
+    screen.view.tearDown()
+  }
+
+  /// A callback of the application: what waits for one is done now.
+  private func spring() {
+    guard let seed = mine else { return }
+    mine = nil
+    var random = SeededGenerator(seed: seed)
+    let number = random.int(in: 0..<1_000)
+    switch random.int(in: 0..<16) {
+    case 0...3: change(random.next())
+    case 4: screen.view.reloadData()
+    case 5: reshape(random.next())
+    case 6: if !lists.isEmpty { lists[number % lists.count].setItems([]) }
+    case 7: controller.setEditing(random.chance(0.5), animated: random.chance(0.5))
+    case 8: screen.view.scroll(to: Point(x: 0, y: Double(number)), animated: random.chance(0.5))
+    case 9: changeSource(number)
+    case 10: if random.chance(0.2) { tearDown() }
+    case 11: if random.chance(0.3) { screen.view.interaction = nil }
+    case 12: editing.escapePressed()
+    case 13: if random.chance(0.5) { controller.didDisappear() }
+    case 14:
+      if let item = screen.view.visibleElements.compactMap(\.itemIndex).first {
+        screen.view.focus(item)
+        editing.deletePressed(on: item)
+      }
+    default:
+      screen.view.resizeViewport(to: Size(width: Double(number % 300), height: Double(number / 2)))
+    }
   }
 
   /// Does what assistive technology may do with an item.
@@ -265,10 +321,18 @@ final class EditingScript {
   /// Input ends: every machine must come to rest by itself, but for a pane that is open.
   private func comeToRest() {
     isDown = false
+    if isSecondDown { editing.dragEnded() }
+    isSecondDown = false
     editing.dragEnded()
     screen.view.pointerCancelled()
+    screen.view.endDragSelection()
     editing.trackpadEnded()
     screen.advance(by: 0.7)
+    switch (editing.swipe.state, editing.reorder.state) {
+    case (.idle, .idle), (.open, .idle), (.menu, .idle): restless = nil
+    case (.idle, .lifted(let lift)) where lift.isByKeys: restless = nil
+    case let states: restless = "did not come to rest: \(states)"
+    }
     if screen.host.menu != nil {
       screen.host.closeMenu()
       editing.menuDismissed()
@@ -278,80 +342,38 @@ final class EditingScript {
     screen.layout()
   }
 
-  /// What is wrong now, one line each.
-  func problems(atRest: Bool) -> [String] {
-    var result = screen.inconsistencies()
-    Self.visited.formUnion([
-      "swipe \(editing.swipe.stateName)", "batch \(editing.batch.stateName)",
-      "reorder \(editing.reorder.stateName)",
-    ])
-    for index in screen.visibleItems {
-      guard let content = screen.content(of: .item(index)) as? RowContent else {
-        result.append("item \(index) shows no row")
-        continue
-      }
-      let expected = root.content(at: index) as? RowContent
-      if content.id != expected?.id {
-        result.append("item \(index) shows \(content.id), the data \(expected?.id ?? -1)")
-      }
-    }
-    for report in screen.reporter.reports where report.code == .didNotSettle {
-      result.append("\(report)")
-    }
-    guard atRest else { return result }
-    if !editing.isIdle {
-      result.append("not idle: \(editing.swipe.state), \(editing.reorder.state)")
-    }
-    if screen.clock.isTicking { result.append("the clock still ticks") }
-    if editing.batch.isOn != screen.view.isEditing {
-      result.append("edit mode: \(editing.batch.state)")
-    }
-    if case .open = editing.batch.state { result.append("a pane is open: \(editing.batch.state)") }
-    for record in screen.host.viewsOnScreen {
-      guard let attributes = record.attributes, attributes.element.itemIndex != nil else {
-        continue
-      }
-      if attributes[ActionPane.self] != nil { result.append("\(attributes.element) has a pane") }
-      if attributes[Lifted.self] != 0 { result.append("\(attributes.element) is lifted") }
-      if (attributes[EditControls.self] != nil)
-        != (screen.view.isEditing
-          && (attributes[Editing.self] || attributes[Movable.self]))
-      {
-        result.append(
-          "\(attributes.element) has \(String(describing: attributes[EditControls.self]))")
-      }
-      if let problem = heightProblem(attributes) { result.append(problem) }
-    }
-    return result + screen.orderProblems
-  }
-
-  /// What is wrong with the height of a measured row alone in its line: its content has what the
-  /// controls of edit mode leave of the width.
-  private func heightProblem(_ attributes: LayoutAttributes) -> String? {
-    guard let item = attributes.element.itemIndex,
-      let content = screen.content(of: .item(item)) as? RowContent,
-      // What keeps its view out of sight, in hand or with the focus, may be an estimate.
-      screen.visibleItems.contains(item), attributes[ColumnIndex.self].count == 1,
-      case .measured? = screen.view.description(of: item.section).metrics.rowHeight
-    else { return nil }
-    let controls = (attributes[Editing.self] ? 1 : 0) + (attributes[Movable.self] ? 1 : 0)
-    let width = max(
-      0, attributes.frame.width - attributes[Padding.self].horizontal - 39 * Double(controls))
-    let expected = content.height(width: width) + attributes[Padding.self].vertical
-    return attributes.frame.height == expected
-      ? nil : "\(item) is \(attributes.frame.height) high and should be \(expected)"
-  }
-
   /// What is wrong after some of the steps, or nil.
   static func failure(of steps: [Step], seed: UInt64) -> String? {
-    let script = EditingScript(seed: seed)
-    for (number, step) in (steps + [.rest]).enumerated() {
-      script.perform(step)
-      let found = script.problems(atRest: step.isRest)
-      if !found.isEmpty {
-        return "step \(number), \(step): " + found.prefix(4).joined(separator: "\n")
+    weak var view: CollectionView?
+    weak var editing: EditingController?
+    weak var controller: CollectionController?
+    weak var root: ComposedDataSource?
+    do {
+      let script = EditingScript(seed: seed)
+      for (number, step) in (steps + [.rest]).enumerated() {
+        script.perform(step)
+        let found = script.problems(atRest: step.isRest)
+        if !found.isEmpty {
+          return "step \(number), \(step): " + found.prefix(4).joined(separator: "\n")
+        }
       }
+      (view, editing) = (script.screen.view, script.editing)
+      (controller, root) = (script.controller, script.root)
+    }
+    if view != nil || editing != nil || controller != nil || root != nil {
+      return "kept: \(view != nil), \(editing != nil), \(controller != nil), \(root != nil)"
     }
     return nil
   }
+}
+
+/// Hears what the view tells.
+@MainActor
+private final class Watcher: CollectionViewDelegate {
+  var onCall: (@MainActor () -> Void)?
+  func didHighlight(_ item: ItemIndex) { onCall?() }
+  func willDisplay(_ element: ElementKey) { onCall?() }
+  func didEndDisplaying(_ element: ElementKey) { onCall?() }
+  func didLayOut() { onCall?() }
+  func didScroll() { onCall?() }
 }
