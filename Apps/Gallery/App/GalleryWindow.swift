@@ -52,7 +52,13 @@ final class GalleryWindow {
     connect()
     sidebar.show(screens)
     if options.screen == nil, restorePlace() { return }
-    show(screens.first { $0.name == options.screen } ?? screens[0])
+    if let named = screens.first(where: { $0.name == options.screen }) {
+      show(named)
+    } else {
+      // The first start: there are no favorites yet, but there is music.
+      screens[0].place = CatalogScreen.place(of: .music)
+      show(screens[0])
+    }
   }
 
   /// Shows the window.

@@ -28,16 +28,23 @@ final class Sidebar {
     }
 
     let id: ID
-    let content: ListRowContent
+    let content: PlaceContent
   }
 
   init(reporter: any Reporter) {
-    collection = CollectionWidget(layout: GridLayout(), reporter: reporter)
+    var renderers = Renderers.standard
+    renderers.register(PlaceRenderer())
+    collection = CollectionWidget(layout: GridLayout(), renderers: renderers, reporter: reporter)
     controller = CollectionController(dataSource: groups, reporter: reporter)
     controller.attach(to: collection.collectionView)
     collection.classes("gallery-sidebar").setAccessibleLabel("Screens")
-    DesktopStyle.addRules(".gallery-sidebar row { border-radius: 6px; }")
-    groups.defaultMetrics.rowHeight = .measured(estimate: 50)
+    // The theme's measures of rows in a sidebar: 36 high, 4 between them, rounded.
+    DesktopStyle.addRules(
+      """
+      .gallery-sidebar row { border-radius: 6px; margin: 2px 0; }
+      .gallery-place { min-height: 40px; margin: 0 9px; }
+      """)
+    groups.defaultMetrics.rowHeight = .measured(estimate: 40)
     groups.defaultMetrics.padding = Insets(top: 6, leading: 6, bottom: 6, trailing: 6)
     groups.defaultMetrics.selectedBackground = .some(.selection)
     header.addTrailing(
@@ -63,9 +70,7 @@ final class Sidebar {
     screen.places.enumerated().map { number, place in
       Row(
         id: Row.ID(screen: screen.name, place: number),
-        content: ListRowContent(
-          title: place.title, image: .symbol(place.symbol),
-          accessory: place.badge.map { .badge($0) } ?? .none, titleLines: 2))
+        content: PlaceContent(place))
     }
   }
 

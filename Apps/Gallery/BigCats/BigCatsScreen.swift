@@ -25,7 +25,6 @@ final class BigCatsScreen: Screen {
     lists = SegmentedDataSource([all, marked])
     lists.defaultMetrics = .rows
     page = Page(title: title, source: lists, hasColumns: true, context: context)
-    page.header.addTrailing(ServerMenu.button())
     page.onColumns = { [unowned lists] in lists.defaultMetrics.columns = $0 }
     context.open(favorites)
     for list in [all, marked] { list.onActivate = { [unowned self] in self.open($0.cat) } }

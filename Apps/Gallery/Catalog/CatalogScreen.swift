@@ -5,10 +5,17 @@ import OcelotGTK
 ///
 /// Builds the sources and handles what the reader asks for; nothing else.
 final class CatalogScreen: Screen {
+  /// The number of the place that shows favorites.
+  static let favoritesPlace = 0
+  /// The number of a kind's place.
+  static func place(of kind: ProductKind) -> Int {
+    1 + (ProductKind.allCases.firstIndex(of: kind) ?? 0)
+  }
+
   let name = Options.Screen.catalog
   let title = "Catalog"
   let symbol = "view-grid-symbolic"
-  var place = 0
+  var place = favoritesPlace
   var onPlacesChange: (@MainActor () -> Void)?
   /// Where products come from.
   let catalog: Catalog
@@ -54,7 +61,6 @@ final class CatalogScreen: Screen {
     let source = ProductPageDataSource(product, in: catalog, favorites)
     let page = Page(
       title: product.name, source: source, renderers: renderers, isReadable: true, context: context)
-    page.header.addTrailing(ServerMenu.button())
     page.addReloading(of: source)
     page.commands[.favorite] = { [favorites] in favorites.toggle(product.id) }
     context.navigator.push(page)
@@ -106,7 +112,6 @@ final class CatalogScreen: Screen {
     let page = Page(
       title: source.title ?? title, source: source, renderers: renderers, hasColumns: true,
       context: context)
-    page.header.addTrailing(ServerMenu.button())
     page.onColumns = { [unowned source] in source.defaultMetrics.columns = $0 }
     page.addReloading(of: source)
     page.commands[.favorite] = { [unowned page] in page.performOnFocused(.toggleFavorite) }

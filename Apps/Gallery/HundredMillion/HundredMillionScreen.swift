@@ -7,7 +7,7 @@ import OcelotGTK
 final class HundredMillionScreen: Screen {
   let name = Options.Screen.hundredMillion
   let title = "Hundred Million"
-  let symbol = "view-continuous-symbolic"
+  let symbol = "view-list-ordered-symbolic"
   let page: Page
   let rows = HundredMillionDataSource()
   let feed = RowFeed()

@@ -7,7 +7,7 @@ import OcelotGTK
 final class MailScreen: Screen {
   let name = Options.Screen.mail
   let title = "Mail"
-  let symbol = "mail-read-symbolic"
+  let symbol = "mail-unread-symbolic"
   let page: Page
   let mailbox: Mailbox
   let tables: [MailTable]
@@ -31,7 +31,12 @@ final class MailScreen: Screen {
     switcher = ViewSwitcherBar(kinds.map { ($0.title, $0.symbol) })
     let row = BoxWidget(tables.map(\.widget)).homogeneous()
     row.expanding(horizontally: true, vertically: true)
-    let content = BoxWidget(vertical: true, [textSize.widget, Separator(), row])
+    let purpose = Label(
+      "Demo data: the same mail in three tables, which differ in how their rows get their heights.",
+      overflow: .wrap
+    ).classes("dim-label").centered()
+    purpose.margins(Insets(top: 9, leading: 15, bottom: 0, trailing: 15))
+    let content = BoxWidget(vertical: true, [purpose, textSize.widget, Separator(), row])
     page = Page(title: title, lists: tables.map(\.list), content: content, context: context)
     page.addBottomBar(switcher)
     page.header.addTrailing(
@@ -110,7 +115,7 @@ final class MailScreen: Screen {
 
   private func showCounts() {
     let count = mailbox.messages.count
-    page.header.subtitle = "\(count) \(count == 1 ? "message" : "messages") · Demo data"
+    page.header.subtitle = "\(count) \(count == 1 ? "message" : "messages")"
   }
 }
 

@@ -30,7 +30,11 @@ final class MailTable {
     let layout = TableLayout(rowHeight: kind.rowHeight(at: DesktopStyle.textSize))
     list = PageList(source, layout: layout, renderers: renderers, context: context)
     let titles = BoxWidget(
-      vertical: true, spacing: 2, [Label(kind.title).classes("heading"), count])
+      vertical: true, spacing: 2,
+      [
+        Label(kind.title).classes("heading"),
+        Label(kind.explanation, overflow: .wrap).classes("caption"), count,
+      ])
     titles.margins(Insets(top: 9, leading: 15, bottom: 9, trailing: 15))
     let column = BoxWidget(
       vertical: true,

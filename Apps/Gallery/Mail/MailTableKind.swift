@@ -12,6 +12,15 @@ enum MailTableKind: CaseIterable {
     }
   }
 
+  /// How the rows get their heights.
+  var explanation: String {
+    switch self {
+    case .fixed: "Every row is \(Int(Self.fixedHeight)) points high."
+    case .delegate: "The screen counts the lines of each row."
+    case .selfSizing: "Each row is as high as its text."
+    }
+  }
+
   var symbol: String {
     switch self {
     case .fixed: "view-list-symbolic"

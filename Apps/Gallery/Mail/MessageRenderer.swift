@@ -8,12 +8,13 @@ final class MessageView: Widget {
   fileprivate let subject = Label()
   fileprivate let preview = Label().classes("dim-label")
   fileprivate let head = BoxWidget(spacing: 9)
+  private let column: BoxWidget
 
   fileprivate init() {
     date.placed(vertically: .center)
     head.append(sender)
     head.append(date)
-    let column = BoxWidget(vertical: true, [head, subject, preview])
+    column = BoxWidget(vertical: true, [head, subject, preview])
     column.classes("mail-row").placed(vertically: .center)
     column.margins(
       Insets(
@@ -26,9 +27,10 @@ final class MessageView: Widget {
     sender.text = message.sender
     date.text = message.date
     subject.text = message.subject
-    // Text stands where it begins to be read; who and when keep their places.
-    subject.isRightToLeft = message.isRightToLeft
-    preview.isRightToLeft = message.isRightToLeft
+    // The row is a mirror image where the message reads the other way: names and text on one side.
+    for part in [column, head, sender, date, subject, preview] {
+      part.isRightToLeft = message.isRightToLeft
+    }
     head.isVertical = content.isStacked
     let hasPreview = !message.preview.isEmpty
     switch content.extent {

@@ -1,6 +1,6 @@
 import OcelotGTK
 
-/// The menu with which every state of a screen can be reached.
+/// The part of the main menu with which every state of a screen that asks the server can be reached.
 @MainActor
 enum ServerMenu {
   /// The target of the menu item that takes faults away.
@@ -9,11 +9,15 @@ enum ServerMenu {
   /// The name of a latency's menu item.
   static func target(of latency: Double) -> String { "\(latency)" }
 
-  static let menu = Menu([
+  static let sections = [
     Menu.Section([
       .action("Reload", Command.reload.rawValue),
       .action("Start Over", Command.startOver.rawValue),
     ]),
+    Menu.Section([.submenu("Server for Demonstration", server)]),
+  ]
+
+  private static let server = Menu([
     Menu.Section(
       "Latency",
       [
@@ -33,9 +37,4 @@ enum ServerMenu {
         .action("Ten Times Slower", "fault", target: ServerFault.slow.rawValue),
       ]),
   ])
-
-  /// A button that opens the menu.
-  static func button() -> MenuButton {
-    MenuButton(symbol: "network-server-symbolic", label: "Server", menu: menu)
-  }
 }

@@ -7,7 +7,11 @@ import CGTK
 enum StyleSheet {
   private static let rules = """
     ocelot-collection row { padding: 0; }
-    .ocelot-segment { padding-left: 5px; padding-right: 5px; }
+    .ocelot-segment { padding-left: 9px; padding-right: 9px; }
+    .ocelot-header-action { padding-left: 9px; padding-right: 9px; }
+    .ocelot-header-action:dir(ltr) { margin-right: -9px; }
+    .ocelot-header-action:dir(rtl) { margin-left: -9px; }
+    headerbar windowtitle { padding-top: 4px; padding-bottom: 4px; }
     .ocelot-link { padding: 0; min-height: 0; font-weight: inherit; }
     .ocelot-remove, .ocelot-gripper { min-width: 24px; min-height: 24px; padding: 0; }
     .ocelot-gripper { color: alpha(@view_fg_color, 0.6); }

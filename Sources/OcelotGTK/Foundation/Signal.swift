@@ -31,6 +31,19 @@ public enum Signal {
       object, "notify::" + property, Box(handler), unsafeBitCast(function, to: GCallback.self))
   }
 
+  /// Connects to the change of a widget's direction.
+  @discardableResult
+  static func connectDirection(
+    _ object: UnsafeMutableRawPointer, _ handler: @escaping @MainActor () -> Void
+  ) -> gulong {
+    let function: @MainActor @convention(c) (gpointer?, GtkTextDirection, gpointer?) -> Void = {
+      _, _, data in
+      Box<@MainActor () -> Void>.value(of: data)()
+    }
+    return attach(
+      object, "direction-changed", Box(handler), unsafeBitCast(function, to: GCallback.self))
+  }
+
   /// Connects to a signal that asks a question and carries no arguments, such as a window's
   /// `close-request`.
   @discardableResult

@@ -45,7 +45,8 @@ struct ChartPainter {
     let width = max(1, min(slot * 0.7, 64))
     let (top, height) = plot
     paintBaseline(at: top + height)
-    let stride = labelStride(slot: slot)
+    let stride = labelStride(content.points.map(\.label), slot: slot)
+    let valueStride = labelStride(content.points.map { Self.text($0.value) }, slot: slot)
     var labels: [(middle: Double, half: Double)] = []
     for (index, point) in content.points.enumerated() {
       let center = x(of: index, slot: slot)
@@ -54,6 +55,11 @@ struct ChartPainter {
       canvas.fillRounded(
         x: center - width / 2, y: top + height - bar, width: width, height: bar, radius: 4,
         bottom: false)
+      if index.isMultiple(of: valueStride) {
+        canvas.drawText(
+          Self.text(point.value), x: center, y: top + height - bar - top + 2, align: .center,
+          width: slot * Double(valueStride))
+      }
       guard index.isMultiple(of: stride) else { continue }
       // A label that is wider than its slot stays within the chart at both ends.
       let half = min(canvas.textSize(point.label).width, slot * Double(stride), canvas.width) / 2
@@ -61,13 +67,8 @@ struct ChartPainter {
       guard labels.allSatisfy({ abs($0.middle - middle) >= $0.half + half + 5 }) else { continue }
       labels.append((middle, half))
       canvas.drawText(
-        point.label, x: middle, y: top + height + 4, align: .center, alpha: 0.55,
+        point.label, x: middle, y: top + height + 4, align: .center, alpha: 0.7,
         width: slot * Double(stride))
-      if stride == 1 {
-        canvas.drawText(
-          Self.text(point.value), x: center, y: top + height - bar - top + 2, align: .center,
-          width: slot)
-      }
     }
   }
 
@@ -101,7 +102,7 @@ struct ChartPainter {
     cairo_stroke(context)
     canvas.drawText(
       Self.text(content.points.map(\.value).max() ?? 0), x: canvas.isRightToLeft ? canvas.width : 0,
-      y: 0, align: .start, alpha: 0.55, width: canvas.width / 2)
+      y: 0, align: .start, alpha: 0.7, width: canvas.width / 2)
     paintEnds(at: top + height + 4)
   }
 
@@ -109,9 +110,9 @@ struct ChartPainter {
   private func paintEnds(at y: Double) {
     let (first, last) = (content.points.first!.label, content.points.last!.label)
     let (start, end) = canvas.isRightToLeft ? (canvas.width, 0) : (0, canvas.width)
-    canvas.drawText(first, x: start, y: y, align: .start, alpha: 0.55, width: canvas.width / 2)
+    canvas.drawText(first, x: start, y: y, align: .start, alpha: 0.7, width: canvas.width / 2)
     guard content.points.count > 1 else { return }
-    canvas.drawText(last, x: end, y: y, align: .end, alpha: 0.55, width: canvas.width / 2)
+    canvas.drawText(last, x: end, y: y, align: .end, alpha: 0.7, width: canvas.width / 2)
   }
 
   private func paintBaseline(at y: Double) {
@@ -121,8 +122,8 @@ struct ChartPainter {
   }
 
   /// Every how many labels one is drawn, so that neighbours keep apart.
-  private func labelStride(slot: Double) -> Int {
-    let widest = content.points.map { canvas.textSize($0.label).width }.max() ?? 0
+  private func labelStride(_ labels: [String], slot: Double) -> Int {
+    let widest = labels.map { canvas.textSize($0).width }.max() ?? 0
     return max(1, Int(((widest + 6) / slot).rounded(.up)))
   }
 
@@ -143,7 +144,7 @@ struct ChartPainter {
       canvas.drawText(
         point.label, x: start, y: middle - line / 2, align: .start, width: labelWidth)
       canvas.drawText(
-        Self.text(point.value), x: end, y: middle - line / 2, align: .end, alpha: 0.55,
+        Self.text(point.value), x: end, y: middle - line / 2, align: .end, alpha: 0.7,
         width: numbers)
     }
   }

@@ -11,7 +11,7 @@ public final class SectionHeaderView: Widget {
   init(_ context: RenderContext) {
     let sender = Sender(context)
     button = Button { sender.send() }
-    button.classes("flat").aligned(GTK_ALIGN_END, GTK_ALIGN_CENTER)
+    button.classes("flat", "ocelot-header-action").aligned(GTK_ALIGN_END, GTK_ALIGN_CENTER)
     title.expanding()
     super.init(wrapping: BoxWidget(spacing: 12, [title, detail, button]))
     sender.view = self

@@ -50,7 +50,6 @@ extension ApplicationWindow {
     let dialog = Widget(adw_preferences_window_new())
     // One page of few rows needs neither.
     adw_preferences_window_set_search_enabled(cast(dialog.object), 0)
-    gtk_window_set_default_size(cast(dialog.object), 480, 500)
     let page = adw_preferences_page_new()!
     for group in groups {
       let box = adw_preferences_group_new()!
@@ -65,8 +64,24 @@ extension ApplicationWindow {
         cast(UnsafeMutableRawPointer(page)), cast(UnsafeMutableRawPointer(box)))
     }
     adw_preferences_window_add(cast(dialog.object), cast(UnsafeMutableRawPointer(page)))
+    fit(dialog, to: page)
     gtk_widget_insert_action_group(dialog.pointer, "win", OpaquePointer(pointer))
     show(dialog)
+  }
+
+  /// As high as its rows need, up to what a small screen shows; a page of preferences scrolls, and
+  /// so asks for little.
+  private func fit(_ dialog: Widget, to page: WidgetPointer) {
+    let width: gint = 480
+    var height: gint = 0
+    var content = gtk_widget_get_first_child(page)
+    while let scrolled = content, ocelot_is_a(scrolled, gtk_scrolled_window_get_type()) == 0 {
+      content = gtk_widget_get_first_child(scrolled)
+    }
+    guard let scrolled = content else { return }
+    gtk_scrolled_window_set_propagate_natural_height(OpaquePointer(scrolled), 1)
+    gtk_widget_measure(dialog.pointer, GTK_ORIENTATION_VERTICAL, width, nil, &height, nil, nil)
+    gtk_window_set_default_size(cast(dialog.object), width, min(max(height, 200), 700))
   }
 
   private func row(_ preference: Preference) -> Widget {

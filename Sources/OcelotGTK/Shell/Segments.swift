@@ -9,7 +9,7 @@ public final class Segments: Widget {
   private let pane: Pane
   private var textSizeConnection: SignalConnection?
   private var width = 0
-  private var isTight = false
+  private var scale = 1.0
   private var buttons: [WidgetPointer] = []
   private var titles: [String] = []
   private var isUpdating = false
@@ -59,21 +59,31 @@ public final class Segments: Widget {
     OpaquePointer(gtk_button_get_child(cast(UnsafeMutableRawPointer(button)))!)
   }
 
-  /// Shows the titles smaller if they do not fit.
+  /// Shows the titles as large as they fit, at the usual size if they do.
   private func fit() {
     guard width > 0 else { return }
-    let needed = buttons.reduce(0) { $0 + Self.neededWidth(of: $1) }
-    let isTight = needed > min(width, Self.comfortableWidth)
-    guard isTight != self.isTight else { return }
-    self.isTight = isTight
-    for button in buttons { scale(Self.label(of: button)) }
+    let room = min(width, Self.comfortableWidth)
+    let fitting = Self.scales.first { scale in
+      buttons.reduce(0) { $0 + Self.neededWidth(of: $1, scale: scale) } <= room
+    }
+    let scale = fitting ?? Self.scales[Self.scales.count - 1]
+    guard scale != self.scale else { return }
+    self.scale = scale
+    for button in buttons { show(scale, on: Self.label(of: button)) }
   }
 
-  /// The width of a button that shows its whole title at the usual size.
-  private static func neededWidth(of button: WidgetPointer) -> Int {
+  /// The sizes that titles are shown at, relative to the usual one: down to the theme's scale for
+  /// captions, and where text is large still smaller, which is about the usual size then.
+  private static let scales = [1, 0.9, 0.82, 0.75, 0.68]
+
+  /// The width of a button that shows its whole title at a scale.
+  private static func neededWidth(of button: WidgetPointer, scale: Double) -> Int {
     let label = label(of: button)
     let title = gtk_widget_create_pango_layout(cast(label), gtk_label_get_text(label))!
     defer { g_object_unref(raw(title)) }
+    let attributes = attributes(scale)
+    pango_layout_set_attributes(title, attributes)
+    pango_attr_list_unref(attributes)
     var (whole, shown, text): (gint, gint, gint) = (0, 0, 0)
     gtk_widget_measure(button, GTK_ORIENTATION_HORIZONTAL, -1, nil, &whole, nil, nil)
     gtk_widget_measure(cast(label), GTK_ORIENTATION_HORIZONTAL, -1, nil, &shown, nil, nil)
@@ -81,10 +91,14 @@ public final class Segments: Widget {
     return Int(whole - shown + text)
   }
 
-  private func scale(_ label: OpaquePointer) {
+  private static func attributes(_ scale: Double) -> OpaquePointer? {
     let attributes = pango_attr_list_new()
-    // The theme's scale for captions.
-    if isTight { pango_attr_list_insert(attributes, pango_attr_scale_new(0.82)) }
+    if scale != 1 { pango_attr_list_insert(attributes, pango_attr_scale_new(scale)) }
+    return attributes
+  }
+
+  private func show(_ scale: Double, on label: OpaquePointer) {
+    let attributes = Self.attributes(scale)
     gtk_label_set_attributes(label, attributes)
     pango_attr_list_unref(attributes)
   }
@@ -108,6 +122,6 @@ public final class Segments: Widget {
     }
     gtk_box_append(cast(row.object), button)
     buttons.append(button)
-    scale(OpaquePointer(label))
+    show(scale, on: OpaquePointer(label))
   }
 }

@@ -15,6 +15,8 @@ public final class Label: Widget {
   }
 
   private var shown: String
+  /// Where lines stand: at the start, in the middle, at the end.
+  private var alignment = GTK_JUSTIFY_LEFT
 
   /// Makes a label, aligned with the start of its space.
   public init(_ text: String = "", overflow: Overflow = .ellipsis) {
@@ -32,6 +34,8 @@ public final class Label: Widget {
       gtk_label_set_wrap(handle, 1)
     case .grow: break
     }
+    alignLines()
+    Signal.connectDirection(object) { [weak self] in self?.alignLines() }
   }
 
   /// The text.
@@ -41,12 +45,17 @@ public final class Label: Widget {
       guard newValue != shown else { return }
       shown = newValue
       gtk_label_set_text(handle, newValue.forDisplay)
+      alignLines()
     }
   }
 
   /// Whether the text goes on in the next line where it is wider than its space.
   public var wraps = false {
-    didSet { if wraps != oldValue { gtk_label_set_wrap(handle, wraps ? 1 : 0) } }
+    didSet {
+      guard wraps != oldValue else { return }
+      gtk_label_set_wrap(handle, wraps ? 1 : 0)
+      alignLines()
+    }
   }
 
   /// The number of lines at most; 0 means as many as the text needs.
@@ -64,29 +73,45 @@ public final class Label: Widget {
     set { gtk_label_set_selectable(handle, newValue ? 1 : 0) }
   }
 
-  /// Which way the text reads, and with it where its lines begin; nil as the interface does.
-  public var isRightToLeft: Bool? {
-    didSet {
-      guard isRightToLeft != oldValue else { return }
-      gtk_widget_set_direction(
-        pointer, isRightToLeft.map { $0 ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR } ?? GTK_TEXT_DIR_NONE
-      )
-    }
-  }
-
   /// Centres the lines.
   @discardableResult
   public func centered() -> Self {
-    gtk_label_set_justify(handle, GTK_JUSTIFY_CENTER)
+    alignment = GTK_JUSTIFY_CENTER
     gtk_label_set_xalign(handle, 0.5)
+    alignLines()
     return self
   }
 
   /// Aligns the text with the end of its space.
   @discardableResult
   public func trailing() -> Self {
-    gtk_label_set_justify(handle, GTK_JUSTIFY_RIGHT)
+    alignment = GTK_JUSTIFY_RIGHT
     gtk_label_set_xalign(handle, 1)
+    alignLines()
     return self
+  }
+
+  /// Puts the lines where the label's own direction begins or ends.
+  ///
+  /// Pango takes the other side for a text of the other direction, which parts it from the labels
+  /// of one line around it: those stand where the interface begins.
+  private func alignLines() {
+    var justify = alignment
+    if wraps, alignment != GTK_JUSTIFY_CENTER, readsOtherwise {
+      justify = alignment == GTK_JUSTIFY_LEFT ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT
+    }
+    guard justify != gtk_label_get_justify(handle) else { return }
+    gtk_label_set_justify(handle, justify)
+  }
+
+  /// Whether the text reads in the other direction than the label.
+  private var readsOtherwise: Bool {
+    let isRightToLeft = gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL
+    // Scripts that read from the right begin at U+0590, with the byte D6 in UTF-8.
+    if !isRightToLeft, !shown.utf8.contains(where: { $0 >= 0xD6 }) { return false }
+    let layout = gtk_widget_create_pango_layout(pointer, shown.forDisplay)!
+    defer { g_object_unref(raw(layout)) }
+    let direction = pango_layout_get_direction(layout, 0)
+    return isRightToLeft ? direction == PANGO_DIRECTION_LTR : direction == PANGO_DIRECTION_RTL
   }
 }

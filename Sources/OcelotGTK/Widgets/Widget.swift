@@ -94,6 +94,19 @@ open class Widget {
     set { gtk_widget_set_sensitive(pointer, newValue ? 1 : 0) }
   }
 
+  /// Which way the widget reads: where texts begin and which child is first; nil as the interface
+  /// does.
+  ///
+  /// Children follow the interface, not their parent.
+  public var isRightToLeft: Bool? {
+    didSet {
+      guard isRightToLeft != oldValue else { return }
+      gtk_widget_set_direction(
+        pointer, isRightToLeft.map { $0 ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR } ?? GTK_TEXT_DIR_NONE
+      )
+    }
+  }
+
   /// Adds style classes.
   ///
   /// Renderers do so when they make a widget, never when they update one: a widget that is not on

@@ -7,7 +7,7 @@ final class ProductHeaderView: Widget {
   fileprivate let name = Label(overflow: .wrap).classes("title-2")
   fileprivate let line = Label(overflow: .wrap).classes("dim-label")
   fileprivate let stars = Label(overflow: .grow)
-  fileprivate let ratings = Label(overflow: .wrap).classes("caption", "dim-label")
+  fileprivate let ratings = Label().classes("caption", "dim-label")
   fileprivate let star: Button
 
   fileprivate init(_ context: RenderContext) {
@@ -17,7 +17,8 @@ final class ProductHeaderView: Widget {
     }.classes("circular")
     picture.placed(horizontally: .start, vertically: .center)
     star.placed(horizontally: .end, vertically: .center)
-    let rating = BoxWidget(spacing: 6, [stars, ratings.expanding()])
+    // Under each other: beside each other they have no room where text is large.
+    let rating = BoxWidget(vertical: true, [stars, ratings])
     rating.margins(Insets(top: 6, leading: 0, bottom: 0, trailing: 0))
     let texts = BoxWidget(vertical: true, spacing: 3, [name, line, rating])
       .expanding().placed(vertically: .center)
