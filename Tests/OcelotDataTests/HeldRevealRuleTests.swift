@@ -3,7 +3,7 @@ import Testing
 
 @testable import OcelotData
 
-/// The rules of the held reveal beyond its acceptance.
+/// The rules of the held reveal beyond 1.9 to 1.12.
 @MainActor
 struct HeldRevealRuleTests {
   @Test("Loads of one refresh are shown together, the old content staying visible")

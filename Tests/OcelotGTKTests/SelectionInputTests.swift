@@ -23,7 +23,7 @@ extension GTK {
 
     private func selected(_ window: TestWindow) -> [Int] { window.view.selectedItems.map(\.item) }
 
-    @Test("4.9.2 Real clicks replace, with Control toggle, with Shift extend")
+    @Test("4.37 Real clicks replace, with Control toggle, with Shift extend")
     func clicks() async throws {
       let window = try await window()
       try await window.input("mousemove 100 25 click 1")
@@ -38,7 +38,7 @@ extension GTK {
       try await window.close()
     }
 
-    @Test("4.9.3 Real keys extend, move the focus alone, toggle, select all and none")
+    @Test("4.38 Real keys extend, move the focus alone, toggle, select all and none")
     func keys() async throws {
       let window = try await window()
       try await window.input("mousemove 100 25 click 1 mousemove 200 490")
@@ -57,7 +57,7 @@ extension GTK {
       try await window.close()
     }
 
-    @Test("4.9.2 A real drag from empty space draws the theme's rectangle; Escape restores")
+    @Test("4.37 A real drag from empty space draws the theme's rectangle; Escape restores")
     func rectangle() async throws {
       source.identifiers = Array(0..<4)
       let window = try await window()
@@ -84,7 +84,7 @@ extension GTK {
     }
 
     @Test(
-      "4.9.2 A drag that begins on a row selects nothing by rectangle, and its row still reacts")
+      "4.37 A drag that begins on a row selects nothing by rectangle, and its row still reacts")
     func dragOnRow() async throws {
       let window = try await window()
       window.view.dragSelects = true

@@ -247,7 +247,7 @@ import Testing
     #expect(screen.view.contentOffset == .zero)
   }
 
-  @Test("G7 An item is as high in each of columns that differ by a point, and measured once")
+  @Test("2.9 An item is as high in each of columns that differ by a point, and measured once")
   func columnsOfDifferentWidths() {
     // 143 points in two columns: 72 with 9 characters in a line, 71 with 8, for which both are high.
     var narrow = section(1, [])
@@ -286,7 +286,7 @@ import Testing
     #expect(screen.frame(of: .header(1))?.minY == 0)
   }
 
-  @Test("4.5.3 A row that moves to a section with other insets is measured again")
+  @Test("4.41 A row that moves to a section with other insets is measured again")
   func movedToOtherInsets() {
     var narrow = section(1, [3, 1])
     narrow.metrics.padding = Insets(top: 0, leading: 60, bottom: 0, trailing: 60)

@@ -36,7 +36,7 @@ extension Windows {
       await gallery.close()
     }
 
-    @Test("4.9.5 Items in several columns are cells of a grid")
+    @Test("4.40 Items in several columns are cells of a grid")
     func grid() async throws {
       let gallery = try await open(size: "1100x720")
       let reader = gallery.reader

@@ -150,7 +150,7 @@ import Testing
     #expect(page.collection.reporter.reports == [])
   }
 
-  @Test("4.4 A response after the screen has gone changes nothing and keeps nothing alive")
+  @Test("A response after the screen has gone changes nothing and keeps nothing alive")
   func aResponseAfterTheScreenHasGone() async throws {
     _ = try await shop.catalog.products()
     try await shop.favorites.load()
@@ -183,7 +183,7 @@ import Testing
     #expect(!other.lines.contains { $0.contains("752257193") })
   }
 
-  @Test("4.4 Screens that go at any moment of a load neither crash nor leak")
+  @Test("Screens that go at any moment of a load neither crash nor leak")
   func screensThatGoAtAnyMoment() async throws {
     _ = try await shop.catalog.products()
     let product = try #require(shop.catalog.known["ghost-stories"])

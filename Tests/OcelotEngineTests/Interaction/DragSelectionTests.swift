@@ -15,7 +15,7 @@ import Testing
 
   private var selected: [Int] { screen.view.selectedItems.map(\.item) }
 
-  @Test("4.9.2 A rectangle from empty space selects what it touches, as it grows and shrinks")
+  @Test("4.37 A rectangle from empty space selects what it touches, as it grows and shrinks")
   func rectangle() {
     #expect(screen.view.beginDragSelection(at: Point(x: 5, y: 5)))
     #expect(selected == [])
@@ -33,7 +33,7 @@ import Testing
     #expect(!screen.view.isDragSelecting)
   }
 
-  @Test("4.9.2 It begins on empty space only, and only where a collection asks for it")
+  @Test("4.37 It begins on empty space only, and only where a collection asks for it")
   func beginning() {
     #expect(!screen.view.beginDragSelection(at: Point(x: 15, y: 15)))
     screen.view.dragSelects = false
@@ -43,7 +43,7 @@ import Testing
     #expect(!screen.view.beginDragSelection(at: Point(x: 5, y: 5)))
   }
 
-  @Test("4.9.2 A click on empty space deselects; Shift adds, Control inverts, Escape restores")
+  @Test("4.37 A click on empty space deselects; Shift adds, Control inverts, Escape restores")
   func modifiers() {
     screen.view.select(ItemIndex(0, 0))
     screen.view.select(ItemIndex(0, 8))
@@ -63,7 +63,7 @@ import Testing
     #expect(selected == [])
   }
 
-  @Test("4.9.2 Near an edge the content scrolls on and the selection grows with it")
+  @Test("4.37 Near an edge the content scrolls on and the selection grows with it")
   func autoscrolling() {
     _ = screen.view.beginDragSelection(at: Point(x: 5, y: 5))
     // The zone is a third of 100; at the edge it is 1200 points a second.
@@ -82,7 +82,7 @@ import Testing
     #expect(selected == [])
   }
 
-  @Test("4.9.2 It scrolls to the end and no further, in frames that look at what is new")
+  @Test("4.37 It scrolls to the end and no further, in frames that look at what is new")
   func toTheEnd() {
     _ = screen.view.beginDragSelection(at: Point(x: 5, y: 5))
     screen.view.dragSelection(to: Point(x: 95, y: 130))
@@ -94,7 +94,7 @@ import Testing
     #expect(!screen.isTicking)
   }
 
-  @Test("4.9.2 The wheel moves what is selected too")
+  @Test("4.37 The wheel moves what is selected too")
   func wheel() {
     _ = screen.view.beginDragSelection(at: Point(x: 5, y: 5))
     screen.view.dragSelection(to: Point(x: 15, y: 50))
@@ -124,7 +124,7 @@ import Testing
     #expect(selected == [])
   }
 
-  @Test("4.9.2 At random, what is selected is what a look at every tile says")
+  @Test("4.37 At random, what is selected is what a look at every tile says")
   func random() async {
     for seed in UInt64(1)...40 {
       var random = SeededGenerator(seed: seed)

@@ -1,7 +1,7 @@
 import OcelotEngine
 import Testing
 
-/// The rows of the table of spec 4, section 2, about counts.
+/// The rows of chapter 4's table of repairs about counts.
 @Suite("Repair of counts") struct CountRepairTests {
   @Test("4.5 Too many items for the count: the report adds up, the last survivors leave")
   func surplus() throws {

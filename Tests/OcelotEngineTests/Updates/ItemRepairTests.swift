@@ -1,7 +1,7 @@
 import OcelotEngine
 import Testing
 
-/// The rows of the table of spec 4, section 2, for items.
+/// The rows of chapter 4's table of repairs for items.
 @Suite("Repair of item changes") struct ItemRepairTests {
   @Test("4.5 An index missing before is reported and ignored")
   func missingBefore() throws {

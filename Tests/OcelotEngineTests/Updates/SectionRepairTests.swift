@@ -1,7 +1,7 @@
 import OcelotEngine
 import Testing
 
-/// The row "any of these for sections" of the table of spec 4, section 2.
+/// The rows of chapter 4's table of repairs for sections.
 @Suite("Repair of section changes") struct SectionRepairTests {
   /// Which section before each section after was.
   private func numbers(_ plan: UpdatePlan) -> [Int?] {

@@ -1,6 +1,6 @@
 import OcelotEngine
 
-/// The rules of spec 4, section 2, one element at a time: the slow twin of `UpdateResolver`.
+/// The rules of chapter 4 for updates, one element at a time: the slow twin of `UpdateResolver`.
 ///
 /// It knows no ranges and no order; it fills lists of slots.
 struct SlowResolver {

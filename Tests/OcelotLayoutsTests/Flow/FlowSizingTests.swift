@@ -102,7 +102,7 @@ struct FlowSizingTests {
     }
   }
 
-  @Test("4.5.3 An item is its delegate's estimate for it before it is measured, else the layout's")
+  @Test("4.41 An item is its delegate's estimate for it before it is measured, else the layout's")
   func ownEstimates() {
     let estimates = Estimates()
     let layout = FlowLayout(metrics: metrics(Size(width: 100, height: 30)))

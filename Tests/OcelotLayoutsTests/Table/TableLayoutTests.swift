@@ -62,7 +62,7 @@ struct TableLayoutTests {
     }
   }
 
-  @Test("4.5.3 A row is its delegate's estimate for it before it is measured, else the layout's")
+  @Test("4.41 A row is its delegate's estimate for it before it is measured, else the layout's")
   func ownEstimates() {
     let estimates = Estimates()
     estimates.ofRow = { $0.item == 2 ? nil : $0.item == 3 ? .nan : Double(10 * ($0.item + 1)) }

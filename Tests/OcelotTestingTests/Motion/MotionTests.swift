@@ -70,7 +70,7 @@ struct MotionTests {
     #expect(!screen.clock.isTicking)
   }
 
-  @Test("4.2.9 What is interrupted goes on from its place at its speed", arguments: animations)
+  @Test("4.43 What is interrupted goes on from its place at its speed", arguments: animations)
   func interruption(animation: Animation) {
     for interrupted in [3, 6, 10] {
       let (screen, source) = screen()
@@ -232,7 +232,7 @@ struct MotionTests {
     #expect(screen.inconsistencies() == [])
   }
 
-  @Test("4.10.3 A scroll that takes another one over goes on at its speed")
+  @Test("4.42 A scroll that takes another one over goes on at its speed")
   func scrollTakeover() {
     let (screen, _) = screen(count: 400)
     var done: [String] = []
@@ -252,7 +252,7 @@ struct MotionTests {
     #expect(done == ["first false", "second true"])
   }
 
-  @Test("4.10.3 The reader stops an animated scroll where it is")
+  @Test("4.42 The reader stops an animated scroll where it is")
   func scrollStops() {
     let (screen, _) = screen(count: 400)
     var done: [Bool] = []
@@ -292,7 +292,7 @@ struct MotionTests {
     }
   }
 
-  @Test("4.3.7 An animated change of the viewport moves what is on screen, and ends at rest")
+  @Test("4.44 An animated change of the viewport moves what is on screen, and ends at rest")
   func bounds() {
     for isRightToLeft in [false, true] {
       let (screen, _) = screen(
