@@ -76,7 +76,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["Gallery", "OcelotGTK", "OcelotTesting", "CMainLoop", "CGTK"],
+      dependencies: [
+        "Gallery", "Hello", "LayoutExample", "RendererExample", "OcelotGTK", "OcelotTesting",
+        "CMainLoop", "CGTK",
+      ],
       resources: [.copy("Fixtures")], swiftSettings: strict),
   ]
 )

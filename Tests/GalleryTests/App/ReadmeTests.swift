@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+/// The documents are true to the sources, as far as a program can tell.
 @Suite struct ReadmeTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -28,26 +29,41 @@ import Testing
     }
   }
 
-  @Test("The guide's excerpts are in the files that it names")
-  func excerpts() throws {
-    var parts = try Self.text("docs/Guide.md").components(separatedBy: "```swift\n")
+  /// Every excerpt of code stands below a link to the file that it is in, and the file is compiled.
+  @Test(
+    "Excerpts of the documents are in the files that they name",
+    arguments: try documents().filter { try $0 != "README.md" && text($0).contains("```swift") })
+  func excerpts(document: String) throws {
+    let folder = Self.root.appending(path: document).deletingLastPathComponent()
+    var parts = try Self.text(document).components(separatedBy: "```swift\n")
     var before = parts.removeFirst()
-    #expect(!parts.isEmpty)
     for part in parts {
       let ends = part.components(separatedBy: "```\n")
-      let name = try #require(
-        before.matches(of: /\(\.\.\/([^)]+\.swift)\)/).last?.output.1, "no file before \(ends[0])")
-      #expect(try Self.text(String(name)).contains(ends[0]), "\(name) has not:\n\(ends[0])")
-      before = ends[1]
+      let link = try #require(
+        before.matches(of: /\]\(([^)]+\.swift)\)/).last?.output.1, "no file before \(ends[0])")
+      let file = folder.appending(path: String(link)).standardizedFileURL
+      #expect(
+        try String(contentsOf: file, encoding: .utf8).contains(ends[0]),
+        "\(link) has not:\n\(ends[0])")
+      before += ends[1]
     }
   }
 
-  /// The documents, from the root.
+  @Test("Every page is linked from the README or the guide")
+  func pages() throws {
+    let linked = try Self.text("README.md") + Self.text("docs/Guide.md")
+    for document in try Self.documents() where document.hasPrefix("docs/") {
+      let name = document.dropFirst("docs/".count)
+      #expect(
+        linked.contains("(docs/\(name))") || linked.contains("](\(name))")
+          || name == "Machines.md" || name.contains("/"), "nobody finds \(document)")
+    }
+  }
+
+  /// The documents, from the root, also those in folders.
   private static func documents() throws -> [String] {
-    let docs = try FileManager.default.contentsOfDirectory(
-      atPath: root.appending(path: "docs").path
-    )
-    .filter { $0.hasSuffix(".md") }.map { "docs/\($0)" }
-    return ["README.md", "CONTRIBUTING.md"] + docs.sorted()
+    let docs = FileManager.default.enumerator(atPath: root.appending(path: "docs").path)
+    let names = (docs?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".md") }
+    return ["README.md", "CONTRIBUTING.md"] + names.map { "docs/\($0)" }.sorted()
   }
 }
