@@ -51,6 +51,9 @@ let package = Package(
       name: "RendererExample", dependencies: ["OcelotGTK"], path: "Examples/Renderer",
       swiftSettings: strict),
     .executableTarget(
+      name: "WindowExample", dependencies: ["OcelotGTK", "CGTK"], path: "Examples/Window",
+      swiftSettings: strict),
+    .executableTarget(
       name: "Benchmarks", dependencies: ["Ocelot", "OcelotGTK", "OcelotTesting", "CGTK"],
       path: "Benchmarks", swiftSettings: strict),
 
@@ -77,8 +80,8 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Gallery", "Hello", "LayoutExample", "RendererExample", "OcelotGTK", "OcelotTesting",
-        "CMainLoop", "CGTK",
+        "Gallery", "Hello", "LayoutExample", "RendererExample", "WindowExample", "OcelotGTK",
+        "OcelotTesting", "CMainLoop", "CGTK",
       ],
       resources: [.copy("Fixtures")], swiftSettings: strict),
   ]
