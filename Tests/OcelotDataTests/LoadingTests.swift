@@ -152,6 +152,38 @@ struct LoadingTests {
     recorder.checkNothingUntold()
   }
 
+  @Test("What stands in during a load says how far it is, and its button cancels")
+  func progress() async {
+    let list = ScriptedList("a")
+    list.noContentPlaceholder = Placeholder(title: "None")
+    list.activityPlaceholder = .activity(title: "Reading", progress: 0, buttonTitle: "Cancel")
+    let recorder = Recorder(list)
+    list.loadContent()
+    let button = PlaceholderContent.Button("Cancel", action: .cancel)
+    func isShown(_ progress: Double?) -> Bool {
+      list.content(of: .placeholder(0)).isEqual(
+        to: PlaceholderContent(
+          showsActivity: true, progress: progress, title: "Reading", button: button))
+    }
+    #expect(isShown(0))
+    for progress in [0.25, 1] {
+      list.activityPlaceholder.progress = progress
+      #expect(isShown(progress))
+      #expect(recorder.changes.last == [.refresh(.placeholder(0))])
+    }
+    // Whoever takes the activity away by mistake keeps it.
+    list.activityPlaceholder.showsActivity = false
+    #expect(isShown(nil))
+    #expect(list.send(.cancel, from: .placeholder(0)) == .handled)
+    await list.script.finish(.failure(CancellationError()))
+    #expect(list.script.cancelled == [true])
+    #expect(list.state == .noContent)
+    #expect(list.content(of: .placeholder(0)).isEqual(to: PlaceholderContent(title: "None")))
+    // There is nothing to cancel any more.
+    #expect(list.send(.cancel, from: .placeholder(0)) == .unhandled)
+    recorder.checkNothingUntold()
+  }
+
   @Test("A retry keeps the error's placeholder with an insensitive button")
   func retry() async {
     let list = ScriptedList("a")

@@ -47,6 +47,9 @@ enum Samples {
       image: .symbol("find-location-symbolic"),
       button: .init("Try Again", action: .retry)),
     PlaceholderContent(showsActivity: true, title: "Loading"),
+    PlaceholderContent(
+      showsActivity: true, progress: 0.4, title: "Reading",
+      button: .init("Cancel", action: .cancel)),
   ]
 }
 

@@ -7,6 +7,10 @@ import OcelotEngine
 public struct Placeholder: Hashable, Sendable {
   /// Whether a spinner turns.
   public var showsActivity: Bool
+  /// How much is done, from 0 to 1, shown by a bar in the spinner's place; nil for the spinner.
+  ///
+  /// Only where something loads.
+  public var progress: Double?
   /// The headline; nil for none.
   public var title: String?
   /// The text under the headline; nil for none.
@@ -17,7 +21,8 @@ public struct Placeholder: Hashable, Sendable {
   public var buttonTitle: String?
   /// What the button sends.
   ///
-  /// The data source that shows the placeholder handles `Action.retry` by loading.
+  /// The data source that shows the placeholder handles `Action.retry` by loading, and
+  /// `Action.cancel` by cancelling the load.
   public var action: Action
 
   /// Makes a placeholder; without a button's title it has no button.
@@ -40,10 +45,24 @@ public struct Placeholder: Hashable, Sendable {
     return placeholder
   }()
 
+  /// What stands in while something loads: a spinner, or a bar that says how far it is, with texts
+  /// and a button that stops it where they are given.
+  public static func activity(
+    title: String? = nil, message: String? = nil, progress: Double? = nil,
+    buttonTitle: String? = nil, action: Action = .cancel
+  ) -> Placeholder {
+    var placeholder = Placeholder(
+      title: title, message: message, buttonTitle: buttonTitle, action: action)
+    placeholder.showsActivity = true
+    placeholder.progress = progress
+    return placeholder
+  }
+
   /// What a host shows for the placeholder.
   func content(buttonIsEnabled: Bool = true) -> PlaceholderContent {
     PlaceholderContent(
-      showsActivity: showsActivity, title: title, message: message, image: image,
+      showsActivity: showsActivity, progress: showsActivity ? progress : nil, title: title,
+      message: message, image: image,
       button: buttonTitle.map {
         PlaceholderContent.Button($0, action: action, isEnabled: buttonIsEnabled)
       })

@@ -177,11 +177,13 @@ extension DataSource {
 
   /// What stands in for the source, whatever stands in for sources around it.
   private var derivedPlaceholder: PlaceholderContent? {
-    if showsActivity { return Placeholder.activity.content() }
+    if showsActivity {
+      var content = activityPlaceholder.content()
+      content.showsActivity = true
+      return content
+    }
     if let matching = matchingPlaceholder(for: state) { return matching.content() }
-    if state == .refreshing, var same = placeholder,
-      same != Placeholder.activity.content()
-    {
+    if state == .refreshing, var same = placeholder, !same.showsActivity {
       same.button?.isEnabled = false
       return same
     }

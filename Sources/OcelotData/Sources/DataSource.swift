@@ -75,6 +75,12 @@ open class DataSource {
       loadContent()
       return true
     }
+    if action == .cancel, case .supplementary(.placeholder, _) = element,
+      placeholder?.showsActivity == true
+    {
+      cancelLoads()
+      return true
+    }
     return false
   }
   /// The reader opened an item.
@@ -119,7 +125,11 @@ open class DataSource {
   public var noContentPlaceholder: Placeholder? { didSet { presentationMayHaveChanged() } }
   /// What stands in when loading failed; nil for nothing.
   public var errorPlaceholder: Placeholder? { didSet { presentationMayHaveChanged() } }
-  /// Whether a spinner stands in during the first load.
+  /// What stands in during the first load: a spinner, unless it is set to say how far it is.
+  ///
+  /// In a composed source, one such placeholder stands in for all that load.
+  public var activityPlaceholder = Placeholder.activity { didSet { presentationMayHaveChanged() } }
+  /// Whether ``activityPlaceholder`` stands in during the first load.
   public var showsActivityIndicator = true { didSet { presentationMayHaveChanged() } }
   /// Headers of every section, under the keyed ones.
   public var defaultHeaders: [Supplement] = [] { didSet { descriptionDidChange() } }

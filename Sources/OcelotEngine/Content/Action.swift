@@ -28,6 +28,8 @@ public struct Action: Hashable, Sendable, CustomStringConvertible {
   public static let delete = Action("delete")
   /// Loads again.
   public static let retry = Action("retry")
+  /// Stops what is loading.
+  public static let cancel = Action("cancel")
   /// Selects a segment of a segmented data source.
   public static func selectSegment(_ index: Int) -> Action { Action("selectSegment", .int(index)) }
 

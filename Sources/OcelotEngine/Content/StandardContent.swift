@@ -107,6 +107,8 @@ public struct PlaceholderContent: Content, Hashable {
 
   /// Whether a spinner turns.
   public var showsActivity: Bool
+  /// How much is done, from 0 to 1, shown by a bar in the spinner's place; nil for the spinner.
+  public var progress: Double?
   /// The headline; nil for none.
   public var title: String?
   /// The text under the headline; nil for none.
@@ -118,10 +120,11 @@ public struct PlaceholderContent: Content, Hashable {
 
   /// Makes a placeholder.
   public init(
-    showsActivity: Bool = false, title: String? = nil, message: String? = nil,
-    image: ImageContent? = nil, button: Button? = nil
+    showsActivity: Bool = false, progress: Double? = nil, title: String? = nil,
+    message: String? = nil, image: ImageContent? = nil, button: Button? = nil
   ) {
     self.showsActivity = showsActivity
+    self.progress = progress
     self.title = title
     self.message = message
     self.image = image

@@ -1,10 +1,11 @@
 import CGTK
 import Ocelot
 
-/// The view of a placeholder: spinner, picture, headline, message and button, centred.
+/// The view of a placeholder: spinner or progress, picture, headline, message and button, centred.
 public final class PlaceholderView: Widget {
   private let context: RenderContext
   private let spinner = Spinner()
+  private let progress = ProgressBar()
   private let picture = Picture(size: 64, symbolSize: 64)
   private let title = Label(overflow: .wrap).classes("title-2").centered()
   private let message = Label(overflow: .wrap).classes("dim-label").centered()
@@ -15,7 +16,7 @@ public final class PlaceholderView: Widget {
   init(_ context: RenderContext) {
     self.context = context
     picture.classes("dim-label").aligned(GTK_ALIGN_CENTER)
-    for child in [spinner, picture, title, message] { column.append(child) }
+    for child in [spinner, picture, title, message, progress] { column.append(child) }
     column.margins(Insets(top: 24, leading: 24, bottom: 24, trailing: 24))
       .aligned(nil, GTK_ALIGN_CENTER)
     super.init(adw_clamp_new())
@@ -24,8 +25,12 @@ public final class PlaceholderView: Widget {
   }
 
   func show(_ content: PlaceholderContent) {
-    spinner.isVisible = content.showsActivity
-    spinner.isSpinning = content.showsActivity
+    let spins = content.showsActivity && content.progress == nil
+    spinner.isVisible = spins
+    spinner.isSpinning = spins
+    progress.isVisible = content.showsActivity && content.progress != nil
+    progress.fraction = content.progress ?? 0
+    progress.setAccessibleLabel(content.accessibilityLabel)
     picture.content = content.image
     title.isVisible = content.title != nil
     title.text = content.title ?? ""

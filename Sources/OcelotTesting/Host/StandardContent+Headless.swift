@@ -88,12 +88,12 @@ extension SegmentedHeaderContent: HeadlessMeasurable {
 }
 
 extension PlaceholderContent: HeadlessMeasurable {
-  /// A spinner of 32, a picture of 64, the texts' lines and a button of one line and 16, each 12
+  /// A spinner of 32 or a bar of 8, a picture of 64, the texts' lines and a button of one line and 16, each 12
   /// from the next, with 24 on every edge.
   public func headlessSize(width: Double, metrics: TextMetrics) -> Size {
     let room = width - 48
     var parts: [Double] = []
-    if showsActivity { parts.append(32) }
+    if showsActivity { parts.append(progress == nil ? 32 : 8) }
     if image != nil { parts.append(64) }
     if let title { parts.append(metrics.height(of: title, width: room)) }
     if let message { parts.append(metrics.height(of: message, width: room)) }

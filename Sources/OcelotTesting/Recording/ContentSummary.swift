@@ -47,6 +47,7 @@ public enum ContentSummary {
 
   private static func text(of placeholder: PlaceholderContent) -> String {
     var parts: [String] = placeholder.showsActivity ? ["…"] : []
+    if let progress = placeholder.progress { parts.append(NumberText.text(of: progress)) }
     if let title = placeholder.title { parts.append(title) }
     if let message = placeholder.message { parts.append(message) }
     if let button = placeholder.button { parts.append("<\(button.title)>") }
