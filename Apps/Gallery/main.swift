@@ -31,6 +31,7 @@ if let seed = options.exercisedFavorites {
 }
 
 do {
+  if let directory = options.tour { try Tour.makeFolder(directory.path) }
   try MainLoop.start()
 } catch {
   fail("\(error)", code: 1)

@@ -20,9 +20,8 @@ struct Tour {
   /// Where surprises go.
   let reporter: any Reporter
 
-  /// Takes the pictures, of one screen if the options name one.
+  /// Takes the pictures, of one screen if the options name one, into a folder that is there.
   func run(into directory: URL) async throws {
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     WarningRecorder.shared.install()
     // As on GNOME, whatever desktop this is.
     DesktopStyle.setFont("Cantarell 11")

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Gallery
+
 /// What the program says and returns when it cannot or need not open a window.
 @Suite struct ExitCodeTests {
   @Test func aWrongFlagIsAUsageErrorWithCodeTwo() async throws {
@@ -21,6 +23,24 @@ import Testing
     #expect(end.code == 1)
     #expect(end.error.contains("cannot open a display"))
     #expect(end.error.contains("xvfb-run"))
+  }
+
+  @Test(arguments: ["/dev/null/tour", "/proc/tour/pictures", "/etc/hostname"])
+  func aTourToAFolderThatCannotBeWrittenSaysWhyInOneLine(folder: String) async throws {
+    let end = try await run(["--tour", folder])
+    #expect(end.code == 1 && end.output.isEmpty)
+    let lines = end.error.split(separator: "\n")
+    #expect(lines.count == 1, "\(end.error)")
+    #expect(end.error.contains(" \(folder): "))
+    #expect(end.error.contains("Choose another folder with --tour."))
+    #expect(!end.error.contains("NS") && !end.error.contains("Domain"))
+  }
+
+  @Test func aTourMakesTheFoldersOnItsWay() throws {
+    let folder = TemporaryFolder()
+    let path = folder.path("a/b c/d")
+    for _ in 0..<2 { try Tour.makeFolder(path) }
+    #expect(FileManager.default.fileExists(atPath: path))
   }
 
   private struct End {
