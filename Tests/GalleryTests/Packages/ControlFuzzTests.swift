@@ -85,7 +85,7 @@ struct ControlFuzzTests {
     case .repeatedField: "repeated"
     case .badUTF8: "utf8"
     case .cutShort: "cut"
-    case .badStatus, .repeatedPackage, .badLogLine, .notRead: "other"
+    case .longField, .longLine, .badStatus, .repeatedPackage, .badLogLine, .notRead: "other"
     }
   }
 

@@ -31,6 +31,8 @@ final class PackageListDataSource: DataSource {
 
   private let reader: PackageReader
   private var readingCount = 0
+  /// Whether the reader of the list stopped the load that is under way.
+  private var isStopped = false
   private var counts = (installed: 0, all: 0)
   private weak var shownLibrary: PackageLibrary?
 
@@ -76,6 +78,16 @@ final class PackageListDataSource: DataSource {
   }
 
   private func find() async throws -> LoadResult {
+    isStopped = false
+    do {
+      return try await findPackages()
+    } catch is CancellationError where isStopped {
+      errorPlaceholder = .failure(PackageError.stopped)
+      throw PackageError.stopped
+    }
+  }
+
+  private func findPackages() async throws -> LoadResult {
     let library = try await currentLibrary()
     let query = query
     let sections = try await library.database.filter.sections(
@@ -92,8 +104,17 @@ final class PackageListDataSource: DataSource {
     if let library { return library }
     readingCount += 1
     defer { readingCount -= 1 }
+    let (parts, feed) = AsyncStream.makeStream(
+      of: Double.self, bufferingPolicy: .bufferingNewest(1))
+    defer { feed.finish() }
+    if await reader.takesLong() {
+      activityPlaceholder = .readingPackages(0)
+      Task { [weak self] in
+        for await part in parts { self?.activityPlaceholder = .readingPackages(part) }
+      }
+    }
     try await pause?()
-    let database = try await reader.load()
+    let database = try await reader.load { feed.yield($0) }
     // Somebody may have asked to read again meanwhile.
     try Task.checkCancellation()
     let new = PackageLibrary(database: database, reader: reader)
@@ -142,6 +163,11 @@ final class PackageListDataSource: DataSource {
     switch action {
     case .selectSegment(0): query.selection = .installed
     case .selectSegment(1): query.selection = .all
+    case .cancel where state == .loading:
+      isStopped = true
+      cancelLoads()
+    // From the beginning, with progress.
+    case .retry where error as? PackageError == .stopped: startOver()
     default: return super.perform(action, from: element)
     }
     return true

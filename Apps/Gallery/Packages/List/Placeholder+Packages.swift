@@ -1,6 +1,12 @@
 import Ocelot
 
 extension Placeholder {
+  /// The files are read; so much was, from 0 to 1, in steps of a hundredth.
+  static func readingPackages(_ part: Double) -> Placeholder {
+    .activity(
+      title: "Reading Packages", progress: (part * 100).rounded() / 100, buttonTitle: "Cancel")
+  }
+
   /// The filter left nothing.
   static func noPackages(matching query: PackageListDataSource.Query) -> Placeholder {
     let isInstalled = query.selection == .installed
@@ -25,6 +31,7 @@ extension PackageError: TitledError {
     switch self {
     case .noDatabase, .notInstalled: "package-x-generic-symbolic"
     case .unreadable, .garbled: "dialog-warning-symbolic"
+    case .stopped: "process-stop-symbolic"
     case .noFileList: "folder-symbolic"
     case .noLog: "document-open-recent-symbolic"
     }
@@ -32,7 +39,7 @@ extension PackageError: TitledError {
 
   var canBeRetried: Bool {
     switch self {
-    case .noDatabase, .unreadable, .garbled: true
+    case .noDatabase, .unreadable, .garbled, .stopped: true
     case .notInstalled, .noFileList, .noLog: false
     }
   }

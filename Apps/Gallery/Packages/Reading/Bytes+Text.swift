@@ -32,12 +32,9 @@ extension [UInt8] {
     }
   }
 
-  /// Whether the bytes of `range` are well-formed UTF-8.
+  /// Whether the bytes of `range` are well-formed UTF-8; nothing is copied.
   func isValidUTF8(in range: Range<Int>) -> Bool {
-    let range = range.clamped(to: indices)
-    return withUnsafeBufferPointer { buffer in
-      String(validating: UnsafeBufferPointer(rebasing: buffer[range]), as: UTF8.self) != nil
-    }
+    (try? UTF8Span(validating: span.extracting(range.clamped(to: indices)))) != nil
   }
 
   /// The bytes of `range` as text; what is no UTF-8 becomes U+FFFD.
@@ -46,6 +43,22 @@ extension [UInt8] {
     return withUnsafeBufferPointer { buffer in
       String(decoding: UnsafeBufferPointer(rebasing: buffer[range]), as: UTF8.self)
     }
+  }
+
+  /// The same, up to so many bytes and then an ellipsis.
+  func text(in range: Range<Int>, limit: Int) -> String {
+    guard range.count > limit else { return text(in: range) }
+    return text(in: range.lowerBound..<characterBoundary(upTo: range.lowerBound + limit)) + "…"
+  }
+
+  /// The last offset up to `end` at which a character of UTF-8 may begin.
+  func characterBoundary(upTo end: Int) -> Int {
+    var end = Swift.min(end, count)
+    // A character has four bytes at most; what goes on longer is none.
+    for _ in 0..<3 where end > 0 && end < count && self[end] & 0b1100_0000 == 0b1000_0000 {
+      end -= 1
+    }
+    return end
   }
 
   /// `range` without the blanks at its ends.

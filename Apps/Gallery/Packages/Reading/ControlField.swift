@@ -8,6 +8,21 @@ struct ControlField {
   var value: Range<Int>
   /// The line of the name, counted from 1.
   let line: Int
+  /// Whether the file goes on where the value ends.
+  var isCut = false
+
+  /// The most bytes of a value that are kept; what one of Debian's packages provides takes some
+  /// seventy-six thousand.
+  static let limit = 1 << 20
+  /// The most bytes of a description that are kept: it is laid out as a whole.
+  static let textLimit = 1 << 16
+  /// The most bytes of a value that is shown as one line, such as a name or a summary.
+  static let firstLineLimit = 1 << 10
+
+  /// Whether the field has a name, in any case.
+  func isNamed(_ wanted: ControlKey, in bytes: [UInt8]) -> Bool {
+    key == wanted.key && Self.areEqual(bytes, name, wanted.bytes, wanted.bytes.indices)
+  }
 
   /// Length, first and last byte without case; 0 for an empty name.
   static func key(of bytes: [UInt8], in range: Range<Int>) -> UInt32 {
@@ -37,6 +52,12 @@ struct ControlKey: Sendable {
     bytes = Array(name.utf8)
     key = ControlField.key(of: bytes, in: bytes.indices)
   }
+
+  /// The fields of which the first line is shown.
+  static let shownAsLine = [
+    package, architecture, version, section, status, summary, priority, maintainer, homepage,
+    source,
+  ]
 
   static let package = ControlKey("Package")
   static let architecture = ControlKey("Architecture")

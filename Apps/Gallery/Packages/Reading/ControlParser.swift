@@ -1,6 +1,7 @@
 /// Reads a Debian control file, such as dpkg's status or one of apt's lists, byte by byte.
 ///
-/// Any bytes are accepted: what is wrong is recorded with its line, and reading goes on.
+/// Any bytes are accepted: what is wrong is recorded with its line, and reading goes on. Fields are
+/// kept up to a limit, so that no file makes a page that cannot be shown.
 struct ControlParser {
   private let bytes: [UInt8]
   private let file: String
@@ -82,7 +83,7 @@ struct ControlParser {
       record(.continuesNothing)
     case .kept:
       let last = stanza.fields.count - 1
-      stanza.fields[last].value = stanza.fields[last].value.lowerBound..<line.upperBound
+      stanza.fields[last] = extended(stanza.fields[last], to: line.upperBound)
     case .dropped:
       break
     }
@@ -97,9 +98,39 @@ struct ControlParser {
       return
     }
     names.insert(name, in: bytes)
-    stanza.fields.append(
-      ControlField(name: name, key: key, value: colon + 1..<line.upperBound, line: self.line))
+    let field = extended(
+      ControlField(name: name, key: key, value: colon + 1..<colon + 1, line: self.line),
+      to: line.upperBound)
+    if line.upperBound - colon > ControlField.firstLineLimit,
+      ControlKey.shownAsLine.contains(where: { field.isNamed($0, in: bytes) })
+    {
+      record(.longLine(bytes.text(in: name.prefix(40))))
+    }
+    stanza.fields.append(field)
     current = .kept
+  }
+
+  /// A field whose value goes on, up to the limit.
+  private mutating func extended(_ field: ControlField, to end: Int) -> ControlField {
+    var field = field
+    let start = field.value.lowerBound
+    let limit = limit(of: field, length: end - start)
+    if end <= start + limit {
+      field.value = start..<end
+    } else if !field.isCut {
+      field.isCut = true
+      field.value = start..<bytes.characterBoundary(upTo: start + limit)
+      record(.longField(bytes.text(in: field.name.prefix(40)), limit: limit))
+    }
+    return field
+  }
+
+  private func limit(of field: ControlField, length: Int) -> Int {
+    // Hardly any field is long enough to be asked for its name.
+    guard length > ControlField.textLimit, field.isNamed(.summary, in: bytes) else {
+      return ControlField.limit
+    }
+    return ControlField.textLimit
   }
 
   private mutating func finishStanza(

@@ -16,31 +16,29 @@ struct ControlStanza {
 
   /// The field of this name; names have no case.
   func field(_ key: ControlKey) -> ControlField? {
-    for field in fields
-    where field.key == key.key
-      && ControlField.areEqual(bytes, field.name, key.bytes, key.bytes.indices)
-    {
-      return field
-    }
-    return nil
+    fields.first { $0.isNamed(key, in: bytes) }
   }
 
   /// The first line of a field, without blanks at its ends; nil when missing or blank.
+  ///
+  /// A line above the limit ends in an ellipsis.
   func firstLine(_ key: ControlKey) -> String? {
     guard let field = field(key) else { return nil }
     let end = bytes.offset(of: .newline, in: field.value) ?? field.value.upperBound
     let range = bytes.trimmed(field.value.lowerBound..<end)
-    return range.isEmpty ? nil : bytes.text(in: range)
+    return range.isEmpty ? nil : bytes.text(in: range, limit: ControlField.firstLineLimit)
   }
 
   /// The lines of a field, each without blanks at its end, the first also without blanks at its
   /// start.
   ///
-  /// Lines that were skipped because they have no colon are left out.
+  /// Lines that were skipped because they have no colon are left out; where a value was cut stands
+  /// an ellipsis.
   func lines(_ key: ControlKey) -> [String] {
     guard let field = field(key) else { return [] }
     let firstEnd = bytes.offset(of: .newline, in: field.value) ?? field.value.upperBound
-    var lines = [bytes.text(in: bytes.trimmed(field.value.lowerBound..<firstEnd))]
+    let first = bytes.trimmed(field.value.lowerBound..<firstEnd)
+    var lines = [bytes.text(in: first, limit: ControlField.firstLineLimit)]
     var start = firstEnd + 1
     while start < field.value.upperBound {
       var end =
@@ -52,6 +50,7 @@ struct ControlStanza {
       }
       start = next
     }
+    if field.isCut, lines.count > 1 { lines[lines.count - 1] += "…" }
     return lines
   }
 }

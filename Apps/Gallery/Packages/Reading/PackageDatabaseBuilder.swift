@@ -9,7 +9,31 @@ struct PackageDatabaseBuilder {
   private struct Entry {
     var status: PackageStatus?
     var known: Reading?
-    var available: [Reading] = []
+    private(set) var available: [Reading] = []
+    /// The texts of the versions that are available, where they are many.
+    private var versions: Set<String> = []
+
+    /// Adds a version, unless it is there.
+    ///
+    /// - Complexity: O(1), as at most eight texts are compared one by one.
+    mutating func addAvailable(_ reading: Reading) {
+      let version = reading.version.text
+      if available.count < 8 {
+        if available.contains(where: { $0.version.text == version }) { return }
+      } else {
+        if versions.isEmpty { versions = Set(available.map(\.version.text)) }
+        guard versions.insert(version).inserted else { return }
+      }
+      available.append(reading)
+    }
+
+    /// Takes over what dpkg knows, unless it was said before.
+    mutating func setKnown(_ reading: Reading, _ status: PackageStatus?) -> Bool {
+      guard known == nil else { return false }
+      known = reading
+      self.status = status
+      return true
+    }
   }
 
   private var files: [ControlFile] = []
@@ -18,9 +42,11 @@ struct PackageDatabaseBuilder {
 
   /// Reads a file's stanzas.
   ///
+  /// - Parameter progress: called now and then with the part that was read.
   /// - Throws: `CancellationError` when the task is cancelled meanwhile.
   mutating func add(
-    _ bytes: [UInt8], path: String, origin: PackageVersion.Origin
+    _ bytes: [UInt8], path: String, origin: PackageVersion.Origin,
+    progress: (Double) -> Void = { _ in }
   ) throws {
     let file = files.count
     files.append(ControlFile(path: path, bytes: bytes))
@@ -28,7 +54,10 @@ struct PackageDatabaseBuilder {
     var count = 0
     try parser.parse { stanza, problems in
       count += 1
-      if count % 512 == 0 { try Task.checkCancellation() }
+      if count % 512 == 0 {
+        try Task.checkCancellation()
+        progress(Double(stanza.range.upperBound) / Double(bytes.count))
+      }
       guard let name = stanza.firstLine(.package) else {
         problems.append(PackageProblem(file: path, line: stanza.line, reason: .noPackage))
         return
@@ -41,18 +70,16 @@ struct PackageDatabaseBuilder {
         section: stanza.firstLine(.section), summary: stanza.firstLine(.summary) ?? "")
       switch origin {
       case .list:
-        addAvailable(reading, to: id)
+        entries[id, default: Entry()].addAvailable(reading)
       case .status:
         let status = Self.status(of: stanza, path: path, problems: &problems)
         // dpkg keeps what it was told of packages that are not there; dpkg-query hides them.
         if status?.state == .notInstalled { return }
-        guard entries[id]?.known == nil else {
+        guard entries[id, default: Entry()].setKnown(reading, status) else {
           problems.append(
             PackageProblem(file: path, line: stanza.line, reason: .repeatedPackage(id)))
           return
         }
-        entries[id, default: Entry()].status = status
-        entries[id, default: Entry()].known = reading
       }
     }
     problems.append(contentsOf: parser.problems)
@@ -68,20 +95,11 @@ struct PackageDatabaseBuilder {
   /// - Complexity: O(n log n).
   func build(root: String) throws -> PackageDatabase {
     try Task.checkCancellation()
-    var packages: [Package] = []
-    packages.reserveCapacity(entries.count)
-    for (id, entry) in entries {
-      packages.append(Self.package(id, entry))
-    }
+    // Names are lighter to sort than packages.
+    let order = entries.keys.sorted()
     try Task.checkCancellation()
-    packages.sort { $0.id < $1.id }
+    let packages = order.map { Self.package($0, entries[$0]!) }
     return try PackageDatabase(root: root, packages: packages, files: files, problems: problems)
-  }
-
-  private mutating func addAvailable(_ reading: Reading, to id: PackageID) {
-    let version = reading.version.text
-    let isThere = entries[id]?.available.contains { $0.version.text == version } ?? false
-    if !isThere { entries[id, default: Entry()].available.append(reading) }
   }
 
   private static func status(

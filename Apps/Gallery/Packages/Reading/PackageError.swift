@@ -12,6 +12,8 @@ enum PackageError: Error, Hashable, Sendable {
   case notInstalled(PackageID)
   /// The package is installed, but its list of files is missing.
   case noFileList(PackageID, path: String)
+  /// The reader stopped the reading.
+  case stopped
   /// dpkg has no log.
   case noLog(path: String)
 }
@@ -29,6 +31,7 @@ extension PackageError: CustomStringConvertible {
     case .garbled: "Not a Package Database"
     case .notInstalled: "Not Installed"
     case .noFileList: "No List of Files"
+    case .stopped: "Packages Were Not Read"
     case .noLog: "No Log"
     }
   }
@@ -50,6 +53,8 @@ extension PackageError: CustomStringConvertible {
       "\(id) is not installed. Its files are listed once it is."
     case .noFileList(let id, let path):
       "\(id) is installed, but \(path) is missing. Reinstalling the package restores it."
+    case .stopped:
+      "Reading was stopped before it was done. Try again to read from the beginning."
     case .noLog(let path):
       "\(path) does not exist, so nothing is known of what was installed when."
     }

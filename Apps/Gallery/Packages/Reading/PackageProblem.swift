@@ -12,6 +12,10 @@ struct PackageProblem: Hashable, Sendable, CustomStringConvertible {
     case continuesNothing
     /// The value was skipped: the stanza has this field already.
     case repeatedField(String)
+    /// The value was kept up to so many bytes.
+    case longField(String, limit: Int)
+    /// The value's first line is shown up to the limit.
+    case longLine(String)
     /// The bytes were replaced by U+FFFD.
     case badUTF8
     /// The file ends within this line; the stanza was kept as far as it goes.
@@ -43,6 +47,11 @@ extension PackageProblem.Reason: CustomStringConvertible {
     case .noColon(let text): "The line has no colon and was skipped: “\(text)”."
     case .continuesNothing: "The line continues no field and was skipped."
     case .repeatedField(let name): "The field \(name) is repeated; the first was kept."
+    case .longField(let name, let limit):
+      "The field \(name) is longer than \(limit >> 10) kB; the rest was left out."
+    case .longLine(let name):
+      "The first line of \(name) is longer than \(ControlField.firstLineLimit >> 10) kB; "
+        + "the rest is not shown."
     case .badUTF8: "The line is not UTF-8; bad bytes were replaced."
     case .cutShort: "The file ends in the middle of this line; what there is was kept."
     case .badStatus(let text): "The status “\(text)” is not one of dpkg's and was ignored."

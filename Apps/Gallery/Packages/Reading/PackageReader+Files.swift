@@ -29,7 +29,8 @@ extension PackageReader {
     var start = 0
     while start < bytes.count {
       let end = bytes.offset(of: .newline, in: start..<bytes.count) ?? bytes.count
-      let line = bytes.text(in: start..<end)
+      // No path of a file is longer.
+      let line = bytes.text(in: start..<end, limit: 4_096)
       if !line.isEmpty, line != "/." { lines.append(line) }
       start = end + 1
     }

@@ -29,6 +29,11 @@ struct PackageStatus: Hashable, Sendable {
 
   /// The three words of a `Status` field, or nil if they are not dpkg's.
   init?(_ text: String) {
+    // As nearly all are.
+    if text == "install ok installed" {
+      self.init(want: .install, state: .installed)
+      return
+    }
     let words = text.split(separator: " ", omittingEmptySubsequences: true)
     guard words.count == 3, let want = Want(rawValue: String(words[0])),
       words[1] == "ok" || words[1] == "reinstreq", let state = State(rawValue: String(words[2]))

@@ -79,8 +79,9 @@ extension RelationGroup {
     var groups: [RelationGroup] = []
     while let found = scanner.next() {
       let relation = Relation(
-        name: bytes.text(in: found.name),
-        architecture: found.architecture.isEmpty ? nil : bytes.text(in: found.architecture),
+        name: bytes.text(in: found.name, limit: ControlField.firstLineLimit),
+        architecture: found.architecture.isEmpty
+          ? nil : bytes.text(in: found.architecture, limit: ControlField.firstLineLimit),
         constraint: Relation.Constraint(bytes, in: found.rest))
       if found.startsGroup {
         groups.append(RelationGroup(alternatives: [relation]))
@@ -117,6 +118,6 @@ extension Relation.Constraint {
       guard let comparison = Relation.Comparison(rawValue: sign) else { return nil }
       self.comparison = comparison
     }
-    self.version = bytes.text(in: version)
+    self.version = bytes.text(in: version, limit: ControlField.firstLineLimit)
   }
 }
