@@ -9,7 +9,8 @@ runs. What was sent is in the log, and its end is printed when something goes wr
 
     a process that dies, or ends with another code than 0;
     a line on its standard error that is not listed in `expected`;
-    a main loop that does not answer.
+    a main loop that does not answer;
+    a window that goes on working when nobody does anything.
 """
 
 import argparse
@@ -213,6 +214,30 @@ class Gallery:
                 said.append(self.errors.get())
             raise Failure("\n".join(["standard error:", *said]))
 
+    def wakeups(self):
+        """How often the main thread has begun to run."""
+        status = pathlib.Path(f"/proc/{self.process.pid}/task/{self.process.pid}/status")
+        try:
+            return int(re.search(r"^voluntary_ctxt_switches:\s+(\d+)", status.read_text(), re.M)[1])
+        except (FileNotFoundError, ProcessLookupError, TypeError):
+            return None
+
+    def rest(self):
+        """Waits until two seconds pass without work; a cursor stops blinking after ten."""
+        # Hundred Million may insert rows for as long as it is shown.
+        self.send(f"windowactivate {self.window} key Escape Escape ctrl+2 Escape")
+        self.ask("ping")
+        self.note("rest")
+        end = time.monotonic() + PATIENCE
+        while self.isOpen and time.monotonic() < end:
+            before = self.wakeups()
+            time.sleep(2)
+            self.check()
+            if self.wakeups() == before:
+                return
+        if self.isOpen:
+            raise Failure(f"the window is still at work {PATIENCE} s after the last input")
+
     def close(self):
         """Closes what is open by Ctrl+W, as a reader does, until the process ends."""
         self.send(f"windowactivate {self.window}")
@@ -345,6 +370,7 @@ def run(options, screen, seed):
                     gallery.send(f"windowmove {gallery.window} 0 0")
                 gallery.check()
                 time.sleep(monkey.random.choice([0, 0, 0.01, 0.05, 0.15]))
+            gallery.rest()
             gallery.close()
         except Failure as failure:
             picture = path.with_suffix(".png")
