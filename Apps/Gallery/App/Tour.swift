@@ -12,6 +12,26 @@ struct Tour {
     var description: String { "\(picture): \(messages.joined(separator: "; "))" }
   }
 
+  /// The pictures have nowhere to go.
+  struct FolderError: Error, CustomStringConvertible {
+    let path: String
+    let reason: String
+    var description: String {
+      "the pictures of the tour cannot be written to \(path): \(reason). "
+        + "Choose another folder with --tour."
+    }
+  }
+
+  /// Makes the folder for the pictures.
+  nonisolated static func makeFolder(_ path: String) throws(FolderError) {
+    do {
+      try Folder.make(path)
+      try Folder.checkWritable(path)
+    } catch {
+      throw FolderError(path: path, reason: error.reason)
+    }
+  }
+
   /// The day on which all pictures are taken.
   static let today = Day(year: 2018, month: 6, day: 4)
 

@@ -28,9 +28,9 @@ final class Database {
     if access == .writing {
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
       do {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Folder.make(folder.path)
       } catch {
-        throw .cannotOpen(path: path, reason: error.localizedDescription)
+        throw .cannotOpen(path: path, reason: error.reason)
       }
     }
     var opened: OpaquePointer?

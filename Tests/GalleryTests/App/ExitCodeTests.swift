@@ -43,6 +43,12 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: path))
   }
 
+  @Test(arguments: ["/dev/null/c.sqlite", "/etc/hostname/a/c.sqlite"])
+  func aDatabaseThatCannotBeMadeSaysWhyInOneSentence(path: String) throws {
+    let error = #expect(throws: DatabaseError.self) { try Database(path: path, for: .writing) }
+    #expect(error == .cannotOpen(path: path, reason: "Not a directory"))
+  }
+
   private struct End {
     var code: Int32
     var output: String

@@ -1,0 +1,29 @@
+import Foundation
+
+/// Makes folders, and says why when it cannot.
+enum Folder {
+  /// Why there is no folder, in the system's words, such as `Not a directory`.
+  struct Failure: Error, Equatable {
+    let reason: String
+
+    init(_ number: Int32) { reason = String(cString: strerror(number)) }
+  }
+
+  /// Makes a folder and those above it, where they are missing.
+  static func make(_ path: String) throws(Failure) {
+    var folder = path.hasPrefix("/") ? "/" : ""
+    for name in path.split(separator: "/") {
+      folder += name + "/"
+      guard mkdir(folder, 0o777) != 0 else { continue }
+      let problem = errno
+      // What is there already may be on a disk without room, or be no folder.
+      var status = stat()
+      guard stat(folder, &status) == 0 else { throw Failure(problem) }
+    }
+  }
+
+  /// Fails where no file can be made in a folder.
+  static func checkWritable(_ path: String) throws(Failure) {
+    guard access(path + "/.", W_OK | X_OK) == 0 else { throw Failure(errno) }
+  }
+}
