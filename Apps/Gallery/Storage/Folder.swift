@@ -18,7 +18,7 @@ enum Folder {
       let problem = errno
       // What is there already may be on a disk without room, or be no folder.
       var status = stat()
-      guard stat(folder, &status) == 0 else { throw Failure(problem) }
+      guard stat(folder, &status) == 0 else { throw Failure(problem == EEXIST ? errno : problem) }
     }
   }
 

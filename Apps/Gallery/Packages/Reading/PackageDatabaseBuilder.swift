@@ -42,7 +42,11 @@ struct PackageDatabaseBuilder {
 
   /// Reads a file's stanzas.
   ///
-  /// - Parameter progress: called now and then with the part that was read.
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - path: what problems name.
+  ///   - origin: what the file says of packages.
+  ///   - progress: called now and then with the part that was read.
   /// - Throws: `CancellationError` when the task is cancelled meanwhile.
   mutating func add(
     _ bytes: [UInt8], path: String, origin: PackageVersion.Origin,

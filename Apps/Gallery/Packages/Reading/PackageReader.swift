@@ -14,6 +14,7 @@ struct PackageReader: Sendable {
   /// Reads dpkg's status and, where there are any, apt's lists of available packages.
   ///
   /// - Parameter progress: called now and then, on any thread, with the part that is done.
+  /// - Returns: all packages.
   /// - Throws: `PackageError.noDatabase`, `.unreadable` or `.garbled`; `CancellationError` when the
   ///   task is cancelled.
   @concurrent func load(
