@@ -11,7 +11,9 @@ extension GTK {
       list.source.isReorderable = true
       list.controller.setEditing(true, animated: true)
       try await list.window.frames(3)
-      try await Task.sleep(for: .milliseconds(300))
+      let core = try #require(list.window.core as? CollectionCore)
+      let clock = try #require(core.clock as? WidgetClock)
+      try await list.window.wait("the controls are in place") { !clock.isTicking }
       try await list.window.frames(3)
       return list
     }

@@ -260,12 +260,7 @@ extension GTK {
     func idle() async throws {
       let (window, _) = try await window()
       try await window.input("mousemove 200 300 click 5")
-      // The scrollbar fades a second after the last movement.
-      try await Task.sleep(for: .milliseconds(2500))
-      let clock = gtk_widget_get_frame_clock(window.window)
-      let frame = gdk_frame_clock_get_frame_counter(clock)
-      try await Task.sleep(for: .milliseconds(1500))
-      #expect(gdk_frame_clock_get_frame_counter(clock) == frame)
+      #expect(try await window.comesToRest())
       let core = try core(of: window)
       #expect(core.layoutTick == 0)
       #expect(core.motion.timer == 0)

@@ -38,10 +38,7 @@ extension GTK {
       #expect(done == (reducesMotion ? [true, true] : [true, true, true]))
       // Nobody asks for frames any more, neither the canvas nor, without animations, GTK's scrollbar.
       if reducesMotion {
-        let frames = try #require(gtk_widget_get_frame_clock(core.canvas))
-        let count = gdk_frame_clock_get_frame_counter(frames)
-        try await Task.sleep(for: .milliseconds(120))
-        #expect(gdk_frame_clock_get_frame_counter(frames) - count <= 1)
+        #expect(try await window.comesToRest())
       }
       try await window.close()
     }

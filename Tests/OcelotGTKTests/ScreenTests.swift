@@ -86,7 +86,6 @@ extension GTK {
       try await window.wait("rows appear") { window.labels().contains("Cat 0") }
       // The spinner fades while they do.
       try await window.wait("the spinner goes") { spinners(below: window.widget!.pointer) == 0 }
-      try await Task.sleep(for: .milliseconds(400))
       try await picture(screen, "rows")
       gtk_adjustment_set_value(window.verticalAdjustment, 1_000)
       try await window.frames(3)

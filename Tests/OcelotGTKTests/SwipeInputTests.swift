@@ -54,6 +54,7 @@ final class SwipeWindow {
 
   func swipe(from x: Int, _ y: Int, by dx: Int) async throws {
     try await drag(from: x, y, by: dx)
+    // The pointer is held still, and so has no velocity when the button is released.
     try await Task.sleep(for: .milliseconds(150))
     try await window.input("mouseup 1")
     try await rest()

@@ -45,7 +45,8 @@ extension Windows {
       #expect(!shop.view.visibleElements.isEmpty, "the indicator is there")
       for key in ["Down", "Down", "Right", "Up"] {
         Input.send("key \(key)")
-        try await Task.sleep(for: .milliseconds(30))
+        await Input.taken()
+        await shop.window.window.settle()
         #expect(packages.page.collection.containsFocus, "\(key)")
       }
       gate.isOpen = true

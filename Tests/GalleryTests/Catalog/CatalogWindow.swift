@@ -84,7 +84,7 @@ final class CatalogWindow {
     let height = gtk_widget_get_height(window.window.pointer)
     for key in keys.split(separator: " ") {
       Input.send("mousemove \(width / 2) \(height - 2) key \(key)")
-      try await Task.sleep(for: .milliseconds(20))
+      await Input.taken()
       await window.window.settle()
     }
   }
@@ -119,7 +119,7 @@ final class CatalogWindow {
     DesktopStyle.contrast = .system
     DesktopStyle.isRightToLeft = false
     window.window.close()
-    try? await Task.sleep(for: .milliseconds(5))
+    await Input.taken()
     #expect(WarningRecorder.shared.take() == [], sourceLocation: sourceLocation)
     #expect(reporter.reports == [], sourceLocation: sourceLocation)
   }

@@ -40,7 +40,7 @@ extension Windows {
 
       func press(_ key: String) async throws {
         Input.send("key \(key)")
-        try await Task.sleep(for: .milliseconds(20))
+        await Input.taken()
         await window.window.settle()
       }
 
@@ -62,7 +62,7 @@ extension Windows {
       func close() async {
         DesktopStyle.setAnimates(false)
         window.window.close()
-        try? await Task.sleep(for: .milliseconds(5))
+        await Input.taken()
         #expect(WarningRecorder.shared.take() == [])
         #expect(reporter.reports == [])
       }

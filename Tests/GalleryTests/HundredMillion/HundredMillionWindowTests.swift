@@ -34,13 +34,13 @@ extension Windows {
 
       func press(_ keys: String) async throws {
         Input.send("key \(keys)")
-        try await Task.sleep(for: .milliseconds(20))
+        await Input.taken()
         await window.window.settle()
       }
 
       func type(_ text: String) async throws {
         Input.send("type --delay 1 \(text)")
-        try await Task.sleep(for: .milliseconds(20))
+        await Input.taken()
         await window.window.settle()
       }
 
@@ -74,7 +74,7 @@ extension Windows {
       func close() async {
         screen.feed.isRunning = false
         window.window.close()
-        try? await Task.sleep(for: .milliseconds(5))
+        await Input.taken()
         #expect(WarningRecorder.shared.take() == [])
         #expect(reporter.reports == [])
       }

@@ -42,7 +42,7 @@ final class MailWindow {
     DesktopStyle.setAnimates(false)
     DesktopStyle.textScale = nil
     window.window.close()
-    try? await Task.sleep(for: .milliseconds(5))
+    await Input.taken()
     #expect(WarningRecorder.shared.take() == [], sourceLocation: sourceLocation)
     #expect(reporter.all == [], sourceLocation: sourceLocation)
   }
@@ -56,12 +56,12 @@ final class MailWindow {
     }
   }
 
-  /// Waits until something is so, for three seconds at most.
+  /// Waits until something is so, for a minute at most.
   func wait(
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: @MainActor () -> Bool
   ) async throws {
-    for _ in 0..<300 {
+    for _ in 0..<6_000 {
       if condition() { return }
       try await Task.sleep(for: .milliseconds(10))
     }
@@ -76,7 +76,7 @@ final class MailWindow {
     var status: gint = 0
     _ = g_spawn_command_line_sync("xdotool \(input)", nil, nil, &status, nil)
     #expect(status == 0)
-    try? await Task.sleep(for: .milliseconds(30))
+    await Input.taken()
     await window.window.settle()
   }
 

@@ -13,13 +13,21 @@ enum Input {
     g_clear_error(&error)
     #expect(ran != 0 && status == 0, "xdotool \(command)")
   }
+
+  /// Waits until the program has taken what the X server sent: events that came before the answer
+  /// to a question are in GTK's queue, which is emptied.
+  static func taken() async {
+    gdk_display_sync(gdk_display_get_default())
+    // A frame clock that ticks always has something to do: bounded.
+    for _ in 0..<200 where g_main_context_pending(nil) != 0 { await Task.yield() }
+  }
 }
 
 extension TestWindow {
   /// Sends input and lets the window work it off.
   func input(_ command: String) async throws {
     Input.send(command)
-    try await Task.sleep(for: .milliseconds(30))
+    await Input.taken()
     try await frames(3)
   }
 

@@ -96,6 +96,21 @@ final class TestWindow {
     Issue.record("waited in vain until \(what)", sourceLocation: sourceLocation)
   }
 
+  /// Waits until the window has made no frame for a while, as one at rest does; false if it goes on
+  /// making them.
+  func comesToRest() async throws -> Bool {
+    let clock = gtk_widget_get_frame_clock(window)
+    var (last, quiet) = (gdk_frame_clock_get_frame_counter(clock), 0)
+    // A scrollbar fades a second after the last movement; animations are shorter.
+    for _ in 0..<1_000 where quiet < 80 {
+      try await Task.sleep(for: .milliseconds(20))
+      let now = gdk_frame_clock_get_frame_counter(clock)
+      quiet = now == last ? quiet + 1 : 0
+      last = now
+    }
+    return quiet == 80
+  }
+
   var verticalAdjustment: UnsafeMutablePointer<GtkAdjustment> {
     gtk_scrolled_window_get_vadjustment(scroller!.handle)
   }
@@ -124,7 +139,7 @@ final class TestWindow {
     widget = nil
     scroller = nil
     gtk_window_destroy(UnsafeMutablePointer(OpaquePointer(window)))
-    try await Task.sleep(for: .milliseconds(5))
+    await Input.taken()
     #expect(WarningRecorder.shared.take() == [], sourceLocation: sourceLocation)
   }
 }

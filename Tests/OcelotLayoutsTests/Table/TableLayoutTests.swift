@@ -214,7 +214,7 @@ struct TableLayoutTests {
   }
 
   @Test("A frame, a measured size and an insertion cost no more than log n")
-  func costs() {
+  func costs() throws {
     var costs: [[Int]] = []
     for count in [1_000, 10_000_000] {
       let bench = table(.selfSizing(estimate: 44), counts: [count])
@@ -223,7 +223,7 @@ struct TableLayoutTests {
           .item(0, i * (count / 300)): Size(width: 320, height: 30 + Double(i % 7))
         ])
       }
-      guard let operations = (bench.layout as? TableLayout)?.operations else { return }
+      let operations = try #require(bench.layout as? TableLayout).operations
       bench.scroll(to: Point(x: 0, y: bench.layout.contentSize.height / 2))
       costs.append([
         operations.counting { _ = bench.visible },
