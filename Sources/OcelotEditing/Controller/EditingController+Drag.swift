@@ -54,6 +54,32 @@ extension EditingController {
     return true
   }
 
+  /// The item in hand follows a change of its surroundings: its size where the list has another one
+  /// for it, and the zones in which the list scrolls.
+  func fitLifted() {
+    guard let view, let lift = reorder.lift, !lift.isByKeys else { return }
+    let old = drag.autoscroller
+    setZones()
+    // Over another section it would be that section's size.
+    if drag.needsSize, lift.gap.section == lift.item.section,
+      let attributes = view.layout.attributes(of: .item(lift.item))
+    {
+      drag.needsSize = false
+      var size = attributes.frame.size
+      // What is in hand is not measured: it keeps its height until it is dropped.
+      if attributes.isEstimated { size.height = lift.size.height }
+      reorder.resize(to: size)
+    }
+    if reorder.lift != lift || drag.autoscroller != old { view.refreshInteraction(of: [lift.item]) }
+  }
+
+  /// Where the viewport ends now, for scrolling near its edges.
+  private func setZones() {
+    guard let view else { return }
+    drag.autoscroller?.start = view.contentInsets.top
+    drag.autoscroller?.end = view.viewportSize.height - view.contentInsets.bottom
+  }
+
   func moveLifted(by translation: Point, pointer point: Point, gesture: Int) {
     drag.pointer = point
     drag.autoscroller?.move(to: point.y)

@@ -28,7 +28,10 @@ extension EditingController {
 
   /// The width of the viewport or the size of text changed.
   public func surroundingsDidChange() {
-    if reorder.lift != nil { drag.needsLook = true }
+    if reorder.lift != nil {
+      drag.needsLook = true
+      drag.needsSize = true
+    }
     handle { _ in shutAtOnce() }
   }
 
@@ -81,6 +84,7 @@ extension EditingController {
 
   /// Shuts what has lost its place or its actions.
   public func didLayOut() {
+    fitLifted()
     guard let view, let item = swipe.item else { return }
     if view.layout.attributes(of: .item(item)) == nil {
       handle { _ in shutAtOnce() }

@@ -40,6 +40,8 @@ public struct ReorderMachine: Equatable, Sendable {
     public internal(set) var gap: ItemIndex
     /// Where the item was on screen, in viewport coordinates.
     public let startFrame: Rect
+    /// How large the item is on screen; it changes with its surroundings.
+    public internal(set) var size: Size
     /// How far the pointer has moved since, in points.
     public internal(set) var translation = Point.zero
     /// Whether keys move it, and it stands in its gap.
@@ -51,11 +53,11 @@ public struct ReorderMachine: Equatable, Sendable {
       func keep(_ value: Double, _ extent: Double, _ limit: Double) -> Double {
         max(0, min(value, limit - extent))
       }
-      let width = min(startFrame.width, viewport.width)
+      let width = min(size.width, viewport.width)
       return Rect(
         x: keep(startFrame.minX + translation.x, width, viewport.width),
-        y: keep(startFrame.minY + translation.y, startFrame.height, viewport.height),
-        width: width, height: startFrame.height)
+        y: keep(startFrame.minY + translation.y, size.height, viewport.height),
+        width: width, height: size.height)
     }
   }
 
@@ -123,7 +125,9 @@ public struct ReorderMachine: Equatable, Sendable {
     switch state {
     case .idle:
       state = .lifted(
-        Lift(gesture: makeID(), item: item, gap: item, startFrame: frame, isByKeys: byKeys))
+        Lift(
+          gesture: makeID(), item: item, gap: item, startFrame: frame, size: frame.size,
+          isByKeys: byKeys))
       return [.openGap(item)]
     case .lifted, .dropping, .returning: return []
     }
@@ -135,6 +139,16 @@ public struct ReorderMachine: Equatable, Sendable {
     case .lifted(var lift):
       guard lift.gesture == gesture, !lift.isByKeys else { return }
       lift.translation = translation
+      state = .lifted(lift)
+    case .idle, .dropping, .returning: return
+    }
+  }
+
+  /// The item has another size: the window or the text has.
+  public mutating func resize(to size: Size) {
+    switch state {
+    case .lifted(var lift):
+      lift.size = size
       state = .lifted(lift)
     case .idle, .dropping, .returning: return
     }

@@ -17,12 +17,17 @@ extension CollectionView {
       pointerCancelled()
       endDragSelection()
     }
-    if hasPrepared, pendingAnchor == nil { pendingAnchor = captureLastingAnchor() }
     isEditing = editing
+    measureBesideControls(animation: animated ? Self.editModeAnimation : nil)
+  }
+
+  /// Measures content anew where there are other controls beside it.
+  func measureBesideControls(animation: Animation? = nil) {
+    if hasPrepared, pendingAnchor == nil, !isBusy { pendingAnchor = captureLastingAnchor() }
     let context = InvalidationContext()
     context.editing = true
-    if animated {
-      invalidateLayout(context, animation: Self.editModeAnimation)
+    if let animation {
+      invalidateLayout(context, animation: animation)
     } else {
       invalidateLayout(context)
     }

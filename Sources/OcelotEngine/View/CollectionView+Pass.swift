@@ -65,7 +65,8 @@ extension CollectionView {
     if update == nil { checkIdentitiesAfterCatchingUp() }
     loadIfNeeded()
     if viewportSize.width > 0, viewportSize.height > 0, dataSource != nil {
-      if update != nil || passViewport != viewport || !refreshNamed() {
+      // After an update others may be there than were on screen, whatever is named since.
+      if update != nil || mayHaveMoved || passViewport != viewport || !refreshNamed() {
         updateVisible(settle(update: update), update: update)
         passViewport = viewport
       }

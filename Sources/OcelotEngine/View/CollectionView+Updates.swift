@@ -70,6 +70,17 @@ extension CollectionView {
       element.needsContent = true
     }
     perform(changes, completions: completions)
+    catchUp()
+    // And so it was measured.
+    let context = InvalidationContext()
+    for key in visible.keys {
+      switch key {
+      case .item(let item): context.items.insert(item)
+      case .supplementary: context.supplementaries.insert(key)
+      case .decoration: break
+      }
+    }
+    invalidateLayout(context)
   }
 
   private func perform(_ changes: ChangeSet, completions: [@MainActor (Bool) -> Void]) {

@@ -30,6 +30,8 @@ public final class CollectionView {
       guard interaction !== oldValue else { return }
       oldValue?.attach(to: nil)
       interaction?.attach(to: self)
+      // Another one takes other room beside content.
+      if isEditing { measureBesideControls() }
       refreshInteraction()
     }
   }

@@ -121,6 +121,10 @@ enum CanvasClass {
       CanvasClass.parent.pointee.css_changed?(widget, change)
       CanvasClass.core(of: widget)?.styleDidChange()
     }
+    `class`.pointee.unmap = { widget in
+      CanvasClass.core(of: widget)?.releaseInput()
+      CanvasClass.parent.pointee.unmap?(widget)
+    }
     `class`.pointee.direction_changed = { widget, previous in
       CanvasClass.parent.pointee.direction_changed?(widget, previous)
       CanvasClass.core(of: widget)?.traitsDidChange()

@@ -37,6 +37,10 @@ enum CellClass {
     cast(UnsafeMutableRawPointer(widget))
   }
 
+  /// GtkWidget's own class, for chaining up.
+  private static let parent: UnsafeMutablePointer<GtkWidgetClass> = cast(
+    g_type_class_ref(gtk_widget_get_type())!)
+
   private static func initialize(_ class: UnsafeMutablePointer<GtkWidgetClass>) {
     gtk_widget_class_set_css_name(`class`, "row")
     `class`.pointee.measure = { widget, orientation, forSize, minimum, natural, _, _ in
@@ -55,6 +59,10 @@ enum CellClass {
     }
     `class`.pointee.size_allocate = { widget, width, height, _ in
       CellClass.core(of: widget)?.allocate(width: Int(width), height: Int(height))
+    }
+    `class`.pointee.state_flags_changed = { widget, previous in
+      CellClass.parent.pointee.state_flags_changed?(widget, previous)
+      CellClass.core(of: widget)?.keepPressedState()
     }
     `class`.pointee.snapshot = { widget, snapshot in
       guard let view = CellClass.core(of: widget), let snapshot else { return }

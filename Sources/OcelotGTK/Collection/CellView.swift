@@ -92,7 +92,6 @@ final class CellView: HostView {
 
   private func apply(_ new: ElementState) {
     setFlag(GTK_STATE_FLAG_SELECTED, new.isSelected, was: state.isSelected)
-    setFlag(GTK_STATE_FLAG_ACTIVE, new.isHighlighted, was: state.isHighlighted)
     if !isFilled || new.isSelected != state.isSelected {
       PropertyValue.int(new.isSelected ? 1 : 0).withValue { value in
         var accessibleState = GTK_ACCESSIBLE_STATE_SELECTED
@@ -101,6 +100,7 @@ final class CellView: HostView {
     }
     if new.isSelected != state.isSelected, selectedBackground != nil { gtk_widget_queue_draw(cell) }
     state = new
+    keepPressedState()
   }
 
   private func setFlag(_ flag: GtkStateFlags, _ isSet: Bool, was: Bool) {

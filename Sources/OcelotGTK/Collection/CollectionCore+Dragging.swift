@@ -12,6 +12,13 @@ extension CollectionCore {
     if motion.touches == 0 { endDragging() }
   }
 
+  /// No finger is on the canvas any more.
+  func releaseFingers() {
+    motion.touches = 0
+    motion.isOnTrackpad = false
+    endDragging()
+  }
+
   /// Two fingers on a trackpad scroll.
   func trackpadScrolls() { motion.isOnTrackpad = true }
 

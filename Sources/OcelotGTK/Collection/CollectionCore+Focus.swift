@@ -33,16 +33,17 @@ extension CollectionCore {
 
   /// GTK moved the focus to another child, by a click on a control or by Tab.
   func focusChildDidChange(_ child: WidgetPointer?) {
+    // What the view was told last may be an index of before an update.
     guard !isMovingFocus, !isDisposed, let view = CellClass.cell(child),
-      let attributes = view.attributes
+      let attributes = view.attributes, let element = collectionView.element(of: view)
     else { return }
-    if let item = view.element.itemIndex {
+    if let item = element.itemIndex {
       if collectionView.focusedItem != item { collectionView.focus(item) }
     } else {
       let frame = attributes.frame
       let shown = Rect(origin: collectionView.contentOffset, size: collectionView.viewportSize)
       if frame.minY < shown.minY || frame.maxY > shown.maxY {
-        collectionView.scroll(to: view.element, at: .nearest, animated: false)
+        collectionView.scroll(to: element, at: .nearest, animated: false)
       }
     }
   }
@@ -82,7 +83,8 @@ extension CollectionCore {
   }
 
   private func focus(_ stop: CellView, _ direction: GtkDirectionType) -> Bool {
-    if let item = stop.element.itemIndex {
+    if stop.element.itemIndex != nil {
+      guard let item = collectionView.element(of: stop)?.itemIndex else { return false }
       collectionView.focus(item)
       isMovingFocus = true
       defer { isMovingFocus = false }
@@ -94,9 +96,12 @@ extension CollectionCore {
   /// Where Tab stops, in reading order: everything that is no item, and of the items the focused
   /// one, or else the selected one, or else the first.
   private var stops: [CellView] {
-    let items = order.filter { $0.element.itemIndex != nil }
+    let items = order.filter {
+      $0.element.itemIndex != nil && collectionView.element(of: $0) != nil
+    }
+    let focused = collectionView.focusedItem.flatMap { collectionView.view(of: .item($0)) }
     let current =
-      items.first { $0.element.itemIndex == collectionView.focusedItem }
+      items.first { $0 === focused }
       ?? items.first { $0.state.isSelected }
       ?? items.min { isBefore($0, $1) }
     return order.filter { $0.element.itemIndex == nil || $0 === current }

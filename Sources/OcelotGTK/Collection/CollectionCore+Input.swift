@@ -41,7 +41,14 @@ extension CollectionCore {
     Signal.connectEvent(raw(touches)) { [unowned self] type in
       switch type {
       case GDK_TOUCH_BEGIN: self.fingerWentDown()
-      case GDK_TOUCH_END, GDK_TOUCH_CANCEL: self.fingerWentUp()
+      case GDK_TOUCH_END, GDK_TOUCH_CANCEL:
+        self.fingerWentUp()
+        self.clearPressedLooks()
+      case GDK_BUTTON_RELEASE:
+        // The button that is released counts as held still.
+        if gtk_event_controller_get_current_event_state(touches).heldButtons <= 1 {
+          self.clearPressedLooks()
+        }
       default: break
       }
     }

@@ -76,7 +76,15 @@ extension CollectionCore {
       case .denied: gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_DENIED)
       }
     }
-    Signal.connectNumbers(object, "drag-end") { [unowned self] _, _ in self.editing?.dragEnded() }
+    Signal.connectNumbers(object, "drag-end") { [unowned self] _, _ in
+      // A second finger ends the gesture, too.
+      let event = gtk_event_controller_get_current_event(drag)
+      if let event, gdk_event_get_event_type(event) == GDK_TOUCH_BEGIN {
+        self.editing?.dragCancelled()
+      } else {
+        self.editing?.dragEnded()
+      }
+    }
     Signal.connectObject(object, "cancel") { [unowned self] _ in self.editing?.dragCancelled() }
     gtk_widget_add_controller(canvas, drag)
   }
@@ -85,7 +93,11 @@ extension CollectionCore {
     let click = gtk_gesture_click_new()!
     gtk_gesture_single_set_button(click, guint(GDK_BUTTON_SECONDARY))
     Signal.connectClick(raw(click), "pressed") { [unowned self] _, x, y in
-      if self.openContextMenu(at: Point(x: x, y: y)) {
+      // A menu takes the release of the primary button away from what was pressed.
+      let held = gtk_event_controller_get_current_event_state(click)
+      if held.rawValue & GDK_BUTTON1_MASK.rawValue == 0,
+        self.openContextMenu(at: Point(x: x, y: y))
+      {
         gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
       }
     }
@@ -167,7 +179,8 @@ extension CollectionCore {
 
   /// The item that has the focus, or holds the control that has it.
   private var itemOfFocus: ItemIndex? {
-    focusedCell.map { $0.element.itemIndex } ?? collectionView.focusedItem
+    // What the cell was told last may be an index of before an update.
+    focusedCell.map { collectionView.element(of: $0)?.itemIndex } ?? collectionView.focusedItem
   }
 }
 

@@ -1,0 +1,70 @@
+import CGTK
+import Ocelot
+
+/// The end of input that nobody ends: a page that is hidden under a held button hears of no release.
+extension CollectionCore {
+  /// Lets go of everything that the reader holds: the canvas is not to be seen any more.
+  func releaseInput() {
+    guard !isDisposed else { return }
+    // GTK 4.8 leaves gestures of hidden widgets as they are, and their next press is half an old one.
+    for gesture in gestures { gtk_event_controller_reset(gesture) }
+    editing?.becomeIdle()
+    collectionView.pointerCancelled()
+    collectionView.cancelDragSelection()
+    releaseFingers()
+  }
+
+  private var gestures: [OpaquePointer] {
+    let list = gtk_widget_observe_controllers(canvas)!
+    defer { g_object_unref(UnsafeMutableRawPointer(list)) }
+    return (0..<g_list_model_get_n_items(list)).compactMap { index in
+      // The canvas keeps it.
+      guard let controller = g_list_model_get_item(list, index) else { return nil }
+      g_object_unref(controller)
+      return ocelot_is_a(controller, gtk_gesture_get_type()) != 0 ? OpaquePointer(controller) : nil
+    }
+  }
+
+  /// Takes the look of being pressed from what is in cells, once no button is held any more.
+  ///
+  /// GTK counts the presses on each widget. Where a pressed one is hidden or removed the count of
+  /// those around it stays too high, and after their next press they look pressed for ever.
+  func clearPressedLooks() {
+    for view in order { Self.clearPressedLook(below: view.cell) }
+  }
+
+  private static func clearPressedLook(below widget: WidgetPointer) {
+    var child = gtk_widget_get_first_child(widget)
+    while let current = child {
+      if gtk_widget_get_state_flags(current).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0 {
+        gtk_widget_unset_state_flags(current, GTK_STATE_FLAG_ACTIVE)
+      }
+      clearPressedLook(below: current)
+      child = gtk_widget_get_next_sibling(current)
+    }
+  }
+}
+
+extension CellView {
+  /// A cell looks pressed if the item is, not while a control in it is, nor because GTK has lost
+  /// count of presses.
+  func keepPressedState() {
+    let isActive =
+      gtk_widget_get_state_flags(cell).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
+    guard isActive != state.isHighlighted else { return }
+    if isActive {
+      gtk_widget_unset_state_flags(cell, GTK_STATE_FLAG_ACTIVE)
+    } else {
+      gtk_widget_set_state_flags(cell, GTK_STATE_FLAG_ACTIVE, 0)
+    }
+  }
+}
+
+extension GdkModifierType {
+  /// The number of the pointer's buttons that are held.
+  var heldButtons: Int {
+    [
+      GDK_BUTTON1_MASK, GDK_BUTTON2_MASK, GDK_BUTTON3_MASK, GDK_BUTTON4_MASK, GDK_BUTTON5_MASK,
+    ].reduce(0) { $0 + (rawValue & $1.rawValue == 0 ? 0 : 1) }
+  }
+}
