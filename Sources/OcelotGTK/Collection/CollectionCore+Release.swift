@@ -7,21 +7,28 @@ extension CollectionCore {
   func releaseInput() {
     guard !isDisposed else { return }
     // GTK 4.8 leaves gestures of hidden widgets as they are, and their next press is half an old one.
-    for gesture in gestures { gtk_event_controller_reset(gesture) }
+    Self.resetGestures(of: canvas)
     editing?.becomeIdle()
     collectionView.pointerCancelled()
     collectionView.cancelDragSelection()
     releaseFingers()
   }
 
-  private var gestures: [OpaquePointer] {
-    let list = gtk_widget_observe_controllers(canvas)!
-    defer { g_object_unref(UnsafeMutableRawPointer(list)) }
-    return (0..<g_list_model_get_n_items(list)).compactMap { index in
-      // The canvas keeps it.
-      guard let controller = g_list_model_get_item(list, index) else { return nil }
+  /// Ends the gestures of a widget and of what is in it, buttons in cells included.
+  private static func resetGestures(of widget: WidgetPointer) {
+    let controllers = gtk_widget_observe_controllers(widget)!
+    for index in 0..<g_list_model_get_n_items(controllers) {
+      guard let controller = g_list_model_get_item(controllers, index) else { continue }
+      if ocelot_is_a(controller, gtk_gesture_get_type()) != 0 {
+        gtk_event_controller_reset(OpaquePointer(controller))
+      }
       g_object_unref(controller)
-      return ocelot_is_a(controller, gtk_gesture_get_type()) != 0 ? OpaquePointer(controller) : nil
+    }
+    g_object_unref(UnsafeMutableRawPointer(controllers))
+    var child = gtk_widget_get_first_child(widget)
+    while let current = child {
+      child = gtk_widget_get_next_sibling(current)
+      resetGestures(of: current)
     }
   }
 

@@ -45,7 +45,8 @@ extension Windows {
     @Test("A star that is dragged while a key is pressed reacts to the next click")
     func star() async throws {
       let shop = try await CatalogWindow(width: 1000)
-      for key in ["ctrl+e", "ctrl+3"] {
+      do {
+        let key = "ctrl+e"
         await shop.window.openProduct("alien", .movies)
         try await shop.wait("the star is there") { shop.star != nil }
         let star = try #require(shop.star)
@@ -59,10 +60,6 @@ extension Windows {
         await shop.window.window.settle()
         Input.send("mousemove \(x - 60) \(y + 10) mouseup 1")
         try await Task.sleep(for: .milliseconds(30))
-        if key == "ctrl+3" {
-          try await shop.press("ctrl+1")
-          if shop.star == nil { await shop.window.openProduct("alien", .movies) }
-        }
         try await shop.wait("\(key): the star is back") { shop.star != nil }
         #expect(shop.pressedLooks == [], "\(key)")
         let before = shop.screen.favorites.ids
