@@ -43,4 +43,19 @@ import Testing
       }
     }
   }
+
+  @Test func everyReportThatTheChecklistNamesIsMade() throws {
+    let codes = try Self.text("Sources/OcelotEngine/Host/Reporter.swift")
+    let start = try Self.text("Sources/OcelotGTK/Application/MainLoop.swift")
+    let rows = try Self.rows(of: "docs/BlankList.md")
+    #expect(rows.count > 8)
+    for row in rows where !row[0].contains("none") {
+      if let code = Self.code(in: row[0]).first {
+        #expect(codes.contains("  case \(code)\n"), "\(code)")
+      } else {
+        let message = row[0].split(separator: "\"")
+        #expect(message.count == 3 && start.contains(message[1]), "\(row[0])")
+      }
+    }
+  }
 }
