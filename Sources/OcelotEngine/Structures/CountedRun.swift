@@ -1,5 +1,6 @@
 /// An element of a tree that stands for several equal rows.
-public protocol CountedRun: Summed {
+@usableFromInline
+package protocol CountedRun: Summed {
   /// The number of rows, at least 1.
   var count: Int { get }
 
@@ -15,16 +16,19 @@ public protocol CountedRun: Summed {
 
 /// One edit of a list of rows that is held in runs.
 @frozen
-public struct RunEdit<Run: CountedRun> {
+@usableFromInline
+package struct RunEdit<Run: CountedRun> {
   /// The rows that go, by their positions before all edits; empty where rows only come.
-  public var rows: Range<Int>
+  @usableFromInline
+  package var rows: Range<Int>
 
   /// What takes their place, or nothing.
-  public var run: Run?
+  @usableFromInline
+  package var run: Run?
 
   /// An edit of some rows.
   @inlinable
-  public init(_ rows: Range<Int>, _ run: Run? = nil) {
+  package init(_ rows: Range<Int>, _ run: Run? = nil) {
     self.rows = rows
     self.run = run
   }
@@ -33,5 +37,5 @@ public struct RunEdit<Run: CountedRun> {
 extension RunTree.Run: CountedRun {
   /// The number of rows of a stretch of runs.
   @inlinable
-  public static func rows(in summary: RunTree.Summary) -> Int { summary.count }
+  package static func rows(in summary: RunTree.Summary) -> Int { summary.count }
 }

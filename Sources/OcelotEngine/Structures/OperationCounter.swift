@@ -23,6 +23,6 @@ public final class OperationCounter: @unchecked Sendable {
   public func counting(_ body: () throws -> Void) rethrows -> Int {
     let before = visits
     try body()
-    return visits - before
+    return visits &- before
   }
 }

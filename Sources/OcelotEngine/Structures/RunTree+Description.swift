@@ -3,7 +3,8 @@ extension RunTree: CustomStringConvertible {
   ///
   /// `100×44.0~ 1×60.0` are a hundred rows estimated at 44 points and one measured at 60. Long
   /// lists end with the number of runs left out.
-  public var description: String {
+  @usableFromInline
+  package var description: String {
     var parts = runs.prefix(40).map { run in
       "\(run.count)×\(run.extent)\(run.isMeasured ? "" : "~")"
     }

@@ -2,7 +2,8 @@ extension RunTree {
   /// Throws unless the tree of runs is in order and no two neighbouring runs are alike.
   ///
   /// - Complexity: O(r).
-  public func checkInvariants() throws(InvariantViolation) {
+  @usableFromInline
+  package func checkInvariants() throws(InvariantViolation) {
     try runs.checkInvariants()
     var previous: Run?
     var position = 0

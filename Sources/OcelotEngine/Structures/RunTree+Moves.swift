@@ -2,7 +2,8 @@ extension RunTree {
   /// Removes and returns rows with their extents and states.
   ///
   /// - Complexity: O(log r).
-  public mutating func extract(_ range: Range<Int>) -> RunTree {
+  @usableFromInline
+  package mutating func extract(_ range: Range<Int>) -> RunTree {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "rows outside the list")
     if range.isEmpty { return RunTree(tree: SummedTree(root: nil, counter: counter)) }
     let place = place(ofRow: range.lowerBound)
@@ -22,7 +23,8 @@ extension RunTree {
   /// Inserts another list's rows, with their extents and states, before a row.
   ///
   /// - Complexity: O(log r + log s) for s runs of the other list: the nodes are shared.
-  public mutating func insert(_ other: RunTree, at row: Int) {
+  @usableFromInline
+  package mutating func insert(_ other: RunTree, at row: Int) {
     precondition(row >= 0 && row <= count, "row outside the list")
     if other.runCount <= 1 {
       if let run = other.runs.first { runs.replaceRows(row..<row, with: run) }
@@ -36,7 +38,8 @@ extension RunTree {
   /// Adds another list's rows at the end.
   ///
   /// - Complexity: O(log r + log s) for s runs of the other list: the nodes are shared.
-  public mutating func append(_ other: RunTree) {
+  @usableFromInline
+  package mutating func append(_ other: RunTree) {
     guard let last = runs.last, let first = other.runs.first, last.matches(first) else {
       runs.append(contentsOf: other.runs)
       return
@@ -54,7 +57,8 @@ extension RunTree {
   ///   - range: The rows to move.
   ///   - row: The index of their first row after the move, `0...count - range.count`.
   /// - Complexity: O(log r).
-  public mutating func move(_ range: Range<Int>, to row: Int) {
+  @usableFromInline
+  package mutating func move(_ range: Range<Int>, to row: Int) {
     let moved = extract(range)
     insert(moved, at: row)
   }
@@ -62,7 +66,8 @@ extension RunTree {
   /// Removes and returns everything from a row, which may be `count`, to the end.
   ///
   /// - Complexity: O(log r).
-  public mutating func split(at row: Int) -> RunTree {
+  @usableFromInline
+  package mutating func split(at row: Int) -> RunTree {
     precondition(row >= 0 && row <= count, "row outside the list")
     if row == count {
       var none = RunTree()
@@ -82,7 +87,8 @@ extension RunTree {
   /// A copy of a range of rows, sharing most of its nodes.
   ///
   /// - Complexity: O(log r).
-  public subscript(range: Range<Int>) -> RunTree {
+  @usableFromInline
+  package subscript(range: Range<Int>) -> RunTree {
     var copy = self
     return copy.extract(range)
   }

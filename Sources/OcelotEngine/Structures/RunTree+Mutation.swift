@@ -2,7 +2,8 @@ extension RunTree {
   /// Inserts equal rows before a row, which may be `count`.
   ///
   /// - Complexity: O(log r), however many rows.
-  public mutating func insert(count: Int, extent: Double, isMeasured: Bool = false, at row: Int) {
+  @usableFromInline
+  package mutating func insert(count: Int, extent: Double, isMeasured: Bool = false, at row: Int) {
     precondition(row >= 0 && row <= self.count, "row outside the list")
     precondition(count >= 0, "a count is not negative")
     if count == 0 { return }
@@ -12,7 +13,8 @@ extension RunTree {
   /// Removes rows.
   ///
   /// - Complexity: O(log r).
-  public mutating func remove(_ range: Range<Int>) {
+  @usableFromInline
+  package mutating func remove(_ range: Range<Int>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "rows outside the list")
     if range.isEmpty { return }
     runs.replaceRows(range, with: nil)
@@ -23,29 +25,34 @@ extension RunTree {
   /// - Parameter edits: in ascending order, without overlap; their rows are positions before all
   ///   of them.
   /// - Complexity: O(k log(r / k)) for k edits: what lies between them is shared with copies.
-  public mutating func edit(_ edits: [RunEdit<Run>]) { runs.edit(edits) }
+  @usableFromInline
+  package mutating func edit(_ edits: [RunEdit<Run>]) { runs.edit(edits) }
 
   /// Changes rows in one pass, a run or a part of one at a time.
   ///
   /// - Complexity: O(k log(r / k) + m) for k ascending ranges that cover m runs.
-  public mutating func changeRows(_ ranges: [Range<Int>], _ change: (Run) -> Run) {
+  @usableFromInline
+  package mutating func changeRows(_ ranges: [Range<Int>], _ change: (Run) -> Run) {
     runs.changeRows(ranges, change)
   }
 
   /// Removes all rows and keeps the counter.
-  public mutating func removeAll() { runs.removeAll() }
+  @usableFromInline
+  package mutating func removeAll() { runs.removeAll() }
 
   /// Gives one row an extent and a state.
   ///
   /// - Complexity: O(log r).
-  public mutating func setExtent(_ extent: Double, isMeasured: Bool, at row: Int) {
+  @usableFromInline
+  package mutating func setExtent(_ extent: Double, isMeasured: Bool, at row: Int) {
     setExtent(extent, isMeasured: isMeasured, in: row..<row + 1)
   }
 
   /// Gives each row of a range an extent and a state.
   ///
   /// - Complexity: O(log r), however many rows.
-  public mutating func setExtent(_ extent: Double, isMeasured: Bool, in range: Range<Int>) {
+  @usableFromInline
+  package mutating func setExtent(_ extent: Double, isMeasured: Bool, in range: Range<Int>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "rows outside the list")
     if range.isEmpty { return }
     runs.replaceRows(range, with: Run(count: range.count, extent: extent, isMeasured: isMeasured))
@@ -56,7 +63,7 @@ extension RunTree {
   ///
   /// - Complexity: O(r).
   @inlinable
-  public mutating func mapRuns(_ transform: (Run) -> Run) {
+  package mutating func mapRuns(_ transform: (Run) -> Run) {
     var builder = RunBuilder()
     for run in runs {
       let mapped = transform(run)

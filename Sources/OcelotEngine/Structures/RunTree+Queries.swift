@@ -2,32 +2,38 @@ extension RunTree {
   /// The number of rows.
   ///
   /// - Complexity: O(1).
-  public var count: Int { runs.summary.count }
+  @usableFromInline
+  package var count: Int { runs.summary.count }
 
   /// Whether there are no rows.
   ///
   /// - Complexity: O(1).
-  public var isEmpty: Bool { runs.isEmpty }
+  @usableFromInline
+  package var isEmpty: Bool { runs.isEmpty }
 
   /// The total extent of all rows, in points.
   ///
   /// - Complexity: O(1).
-  public var extent: Double { runs.summary.extent }
+  @usableFromInline
+  package var extent: Double { runs.summary.extent }
 
   /// The number of measured rows.
   ///
   /// - Complexity: O(1).
-  public var measuredCount: Int { runs.summary.measuredCount }
+  @usableFromInline
+  package var measuredCount: Int { runs.summary.measuredCount }
 
   /// The number of runs, which is what memory grows with.
   ///
   /// - Complexity: O(1).
-  public var runCount: Int { runs.count }
+  @usableFromInline
+  package var runCount: Int { runs.count }
 
   /// Where a row starts, in points; for `count`, where the last row ends.
   ///
   /// - Complexity: O(log r).
-  public func offset(of row: Int) -> Double {
+  @usableFromInline
+  package func offset(of row: Int) -> Double {
     if row == count { return extent }
     let place = place(ofRow: row)
     return place.offset(of: row)
@@ -36,22 +42,26 @@ extension RunTree {
   /// The extent of a row, in points.
   ///
   /// - Complexity: O(log r).
-  public func extent(of row: Int) -> Double { place(ofRow: row).element.extent }
+  @usableFromInline
+  package func extent(of row: Int) -> Double { place(ofRow: row).element.extent }
 
   /// Whether a row's extent is measured.
   ///
   /// - Complexity: O(log r).
-  public func isMeasured(_ row: Int) -> Bool { place(ofRow: row).element.isMeasured }
+  @usableFromInline
+  package func isMeasured(_ row: Int) -> Bool { place(ofRow: row).element.isMeasured }
 
   /// A row with its offset, extent and state, in one descent.
   ///
   /// - Complexity: O(log r).
-  public func row(_ row: Int) -> Row { place(ofRow: row).row(row) }
+  @usableFromInline
+  package func row(_ row: Int) -> Row { place(ofRow: row).row(row) }
 
   /// The sum over a range of rows, their extent not through a difference of offsets.
   ///
   /// - Complexity: O(log r).
-  public func summary(in range: Range<Int>) -> Summary {
+  @usableFromInline
+  package func summary(in range: Range<Int>) -> Summary {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "rows outside the list")
     if range.isEmpty { return .zero }
     let first = place(ofRow: range.lowerBound)
@@ -71,13 +81,15 @@ extension RunTree {
   /// before the start count as the start, offsets from the end on belong to the last row.
   ///
   /// - Complexity: O(log r).
-  public func index(at offset: Double) -> Int { row(at: offset)?.index ?? 0 }
+  @usableFromInline
+  package func index(at offset: Double) -> Int { row(at: offset)?.index ?? 0 }
 
   /// The row that `index(at:)` finds, with its offset and extent, in one descent.
   ///
   /// - Returns: Nothing only if there are no rows.
   /// - Complexity: O(log r).
-  public func row(at offset: Double) -> Row? {
+  @usableFromInline
+  package func row(at offset: Double) -> Row? {
     if let row = row(containing: max(0, offset)) { return row }
     return isEmpty ? nil : row(count - 1)
   }
@@ -86,7 +98,8 @@ extension RunTree {
   ///
   /// - Returns: Nothing if the offset is before the first row or not before the end.
   /// - Complexity: O(log r).
-  public func row(containing offset: Double) -> Row? {
+  @usableFromInline
+  package func row(containing offset: Double) -> Row? {
     guard offset >= 0, let place = runs.place(where: { $0.extent > offset }) else { return nil }
     let first = place.prefix.count
     let quotient = (offset - place.prefix.extent) / place.element.extent
@@ -106,7 +119,8 @@ extension RunTree {
   /// The first row in a range that is not measured, or nothing if all are.
   ///
   /// - Complexity: O(log r).
-  public func firstUnmeasured(in range: Range<Int>) -> Int? {
+  @usableFromInline
+  package func firstUnmeasured(in range: Range<Int>) -> Int? {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "rows outside the list")
     if range.isEmpty { return nil }
     let place = place(ofRow: range.lowerBound)

@@ -1,23 +1,28 @@
 extension RunTree {
   /// A row and where it is.
   @frozen
-  public struct Row: Hashable, Sendable {
+  @usableFromInline
+  package struct Row: Hashable, Sendable {
     /// The row's index in the list.
-    public var index: Int
+    @usableFromInline
+    package var index: Int
     /// Where it starts, in points.
-    public var offset: Double
+    @usableFromInline
+    package var offset: Double
     /// Its extent, in points.
-    public var extent: Double
+    @usableFromInline
+    package var extent: Double
     /// Whether the extent is measured; else it is an estimate.
-    public var isMeasured: Bool
+    @usableFromInline
+    package var isMeasured: Bool
 
     /// Where it ends, in points.
     @inlinable
-    public var end: Double { offset + extent }
+    package var end: Double { offset + extent }
 
     /// A row with all that is known about it.
     @inlinable
-    public init(index: Int, offset: Double, extent: Double, isMeasured: Bool) {
+    package init(index: Int, offset: Double, extent: Double, isMeasured: Bool) {
       self.index = index
       self.offset = offset
       self.extent = extent
@@ -28,7 +33,8 @@ extension RunTree {
   /// Walks over rows with their offsets.
   ///
   /// It keeps a copy of the list, so changes to the original do not disturb it.
-  public struct Rows: Sequence, IteratorProtocol, Sendable {
+  @usableFromInline
+  package struct Rows: Sequence, IteratorProtocol, Sendable {
     var places: SummedTree<Run>.Places
     var place: SummedTree<Run>.Place?
     var index: Int
@@ -36,7 +42,8 @@ extension RunTree {
     /// The next row, or nothing at the end.
     ///
     /// - Complexity: O(1) amortised.
-    public mutating func next() -> Row? {
+    @usableFromInline
+    package mutating func next() -> Row? {
       guard var current = place else { return nil }
       if index == current.endRow {
         place = places.next()
@@ -54,7 +61,8 @@ extension RunTree {
   /// `index(at:)` and stop at the first row whose offset is not before the far edge.
   ///
   /// - Complexity: O(log r) to start, then O(1) amortised per row.
-  public func rows(from row: Int) -> Rows {
+  @usableFromInline
+  package func rows(from row: Int) -> Rows {
     if row == count { return Rows(places: runs.places(from: runs.count), place: nil, index: row) }
     var places = runs.places(from: place(ofRow: row).position)
     let first = places.next()

@@ -1,16 +1,18 @@
 extension RunTree {
   /// Neighbouring rows of equal extent that are all measured or all estimated, in 16 bytes.
   @frozen
-  public struct Run: Hashable, Sendable {
+  @usableFromInline
+  package struct Run: Hashable, Sendable {
     /// The extent of each row, in points.
-    public let extent: Double
+    @usableFromInline
+    package let extent: Double
 
     /// The count, doubled, plus one if the rows are measured.
     @usableFromInline let bits: Int
 
     /// At least one row, each of a finite extent that is not negative.
     @inlinable
-    public init(count: Int, extent: Double, isMeasured: Bool) {
+    package init(count: Int, extent: Double, isMeasured: Bool) {
       precondition(count > 0, "a run has at least one row")
       precondition(extent >= 0 && extent < .infinity, "an extent is finite and not negative")
       self.extent = extent
@@ -19,34 +21,38 @@ extension RunTree {
 
     /// The number of rows, at least 1.
     @inlinable
-    public var count: Int { bits >> 1 }
+    package var count: Int { bits >> 1 }
 
     /// Whether the extents are measured; else they are estimates.
     @inlinable
-    public var isMeasured: Bool { bits & 1 == 1 }
+    package var isMeasured: Bool { bits & 1 == 1 }
 
     /// As many rows as told, otherwise the same.
     @inlinable
-    public func with(count: Int) -> Run {
+    package func with(count: Int) -> Run {
       Run(count: count, extent: extent, isMeasured: isMeasured)
     }
 
     /// Whether the rows of both are alike, so that as neighbours they are one run.
     @inlinable
-    public func matches(_ other: Run) -> Bool {
+    package func matches(_ other: Run) -> Bool {
       extent == other.extent && isMeasured == other.isMeasured
     }
   }
 
   /// What adds up over runs.
   @frozen
-  public struct Summary: TreeSummary {
+  @usableFromInline
+  package struct Summary: TreeSummary {
     /// The number of rows.
-    public var count: Int
+    @usableFromInline
+    package var count: Int
     /// The sum of the rows' extents, in points.
-    public var extent: Double
+    @usableFromInline
+    package var extent: Double
     /// The number of measured rows.
-    public var measuredCount: Int
+    @usableFromInline
+    package var measuredCount: Int
 
     @inlinable
     init(count: Int, extent: Double, measuredCount: Int) {
@@ -57,15 +63,15 @@ extension RunTree {
 
     /// The number of rows that are still estimated.
     @inlinable
-    public var unmeasuredCount: Int { count - measuredCount }
+    package var unmeasuredCount: Int { count - measuredCount }
 
     /// No rows.
     @inlinable
-    public static var zero: Summary { Summary(count: 0, extent: 0, measuredCount: 0) }
+    package static var zero: Summary { Summary(count: 0, extent: 0, measuredCount: 0) }
 
     /// The rows of both.
     @inlinable
-    public static func + (lhs: Summary, rhs: Summary) -> Summary {
+    package static func + (lhs: Summary, rhs: Summary) -> Summary {
       Summary(
         count: lhs.count + rhs.count,
         extent: lhs.extent + rhs.extent,
@@ -77,7 +83,7 @@ extension RunTree {
 extension RunTree.Run: Summed {
   /// The run's rows, their total extent, and how many of them are measured.
   @inlinable
-  public var summary: RunTree.Summary {
+  package var summary: RunTree.Summary {
     RunTree.Summary(
       count: count, extent: Double(count) * extent, measuredCount: isMeasured ? count : 0)
   }

@@ -10,19 +10,23 @@
 /// Offsets are sums of extents, added up from the parts and in one order, so they do not
 /// drift however often rows change.
 @frozen
-public struct RunTree: Equatable, Sendable {
+@usableFromInline
+package struct RunTree: Equatable, Sendable {
   /// The runs in order, for reading: searches by sum, walks, counts.
-  public internal(set) var runs: SummedTree<Run>
+  @usableFromInline
+  package internal(set) var runs: SummedTree<Run>
 
   /// A list without rows, which holds no memory.
-  public init() {
+  @usableFromInline
+  package init() {
     runs = SummedTree()
   }
 
   /// A list of equal rows in one run.
   ///
   /// - Complexity: O(1), in time and in memory.
-  public init(count: Int, extent: Double, isMeasured: Bool = false) {
+  @usableFromInline
+  package init(count: Int, extent: Double, isMeasured: Bool = false) {
     self.init()
     insert(count: count, extent: extent, isMeasured: isMeasured, at: 0)
   }
@@ -31,7 +35,7 @@ public struct RunTree: Equatable, Sendable {
   ///
   /// - Complexity: O(r).
   @inlinable
-  public init(runs: some Sequence<Run>) {
+  package init(runs: some Sequence<Run>) {
     var builder = RunBuilder()
     for run in runs { builder.append(run) }
     self = builder.finish(counter: nil)
@@ -43,7 +47,8 @@ public struct RunTree: Equatable, Sendable {
   }
 
   /// Counts the nodes that operations on this list visit; nothing counts when it is absent.
-  public var counter: OperationCounter? {
+  @usableFromInline
+  package var counter: OperationCounter? {
     get { runs.counter }
     set { runs.counter = newValue }
   }
@@ -51,7 +56,8 @@ public struct RunTree: Equatable, Sendable {
   /// Whether both lists have equal rows in equal states.
   ///
   /// - Complexity: O(r); O(1) for a copy that has not changed.
-  public static func == (lhs: RunTree, rhs: RunTree) -> Bool {
+  @usableFromInline
+  package static func == (lhs: RunTree, rhs: RunTree) -> Bool {
     // Runs are as long as they can be, so equal rows make equal runs.
     lhs.runs == rhs.runs
   }

@@ -1,5 +1,6 @@
 /// An element of a `SummedTree`: it has a summary that adds up.
-public protocol Summed {
+@usableFromInline
+package protocol Summed {
   /// What adds up over a stretch of elements.
   associatedtype Summary: TreeSummary
 
@@ -30,11 +31,11 @@ public protocol Summed {
 extension Summed {
   /// The prefix and this element's summary.
   @inlinable
-  public func extending(_ prefix: Summary) -> Summary { .extending(prefix, by: summary) }
+  package func extending(_ prefix: Summary) -> Summary { .extending(prefix, by: summary) }
 
   /// One addition after the other.
   @inlinable
-  public static func sum(_ elements: ContiguousArray<Self>) -> Summary {
+  package static func sum(_ elements: ContiguousArray<Self>) -> Summary {
     var sum = Summary.zero
     for element in elements { sum = sum + element.summary }
     return sum
@@ -42,11 +43,11 @@ extension Summed {
 
   /// As many elements as fill about 1 KiB, between 8 and 64.
   @inlinable
-  public static var leafCapacity: Int {
+  package static var leafCapacity: Int {
     max(8, min(64, 1024 / max(1, MemoryLayout<Self>.stride)))
   }
 
   /// Thirty-two children.
   @inlinable
-  public static var branchCapacity: Int { 32 }
+  package static var branchCapacity: Int { 32 }
 }

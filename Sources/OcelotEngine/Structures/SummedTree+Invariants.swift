@@ -2,7 +2,8 @@ extension SummedTree {
   /// Throws unless the tree is balanced and every sum is that of its parts.
   ///
   /// - Complexity: O(n).
-  public func checkInvariants() throws(InvariantViolation) {
+  @usableFromInline
+  package func checkInvariants() throws(InvariantViolation) {
     guard let root else { return }
     try InvariantViolation.require(root.count > 0, "a tree without elements has a root")
     try InvariantViolation.require(

@@ -5,7 +5,8 @@ extension SummedTree: Sequence {
   /// a leaf it descends again from the root: that is cheap beside the leaf's own elements, and
   /// needs no stack.
   @frozen
-  public struct Iterator: IteratorProtocol {
+  @usableFromInline
+  package struct Iterator: IteratorProtocol {
     @usableFromInline let tree: SummedTree
     @usableFromInline var elements: ContiguousArray<Element>
     @usableFromInline var index: Int
@@ -23,7 +24,7 @@ extension SummedTree: Sequence {
     ///
     /// - Complexity: O(1) amortised.
     @inlinable
-    public mutating func next() -> Element? {
+    package mutating func next() -> Element? {
       if index == elements.count {
         guard position < tree.count else { return nil }
         let leaf = tree.leaf(at: position)
@@ -40,24 +41,25 @@ extension SummedTree: Sequence {
 
   /// Walks over all elements.
   @inlinable
-  public func makeIterator() -> Iterator { Iterator(tree: self, position: 0) }
+  package func makeIterator() -> Iterator { Iterator(tree: self, position: 0) }
 
   /// The number of elements, which is known.
   @inlinable
-  public var underestimatedCount: Int { count }
+  package var underestimatedCount: Int { count }
 
   /// The elements from a position, which may be `count`, to the end.
   ///
   /// - Complexity: O(log n) to start, then O(1) amortised per element.
   @inlinable
-  public func elements(from position: Int) -> IteratorSequence<Iterator> {
+  package func elements(from position: Int) -> IteratorSequence<Iterator> {
     precondition(position >= 0 && position <= count, "position outside the tree")
     return IteratorSequence(Iterator(tree: self, position: position))
   }
 
   /// Walks over the elements with their positions and the sums before them.
   @frozen
-  public struct Places: Sequence, IteratorProtocol {
+  @usableFromInline
+  package struct Places: Sequence, IteratorProtocol {
     @usableFromInline let tree: SummedTree
     @usableFromInline var elements: ContiguousArray<Element>
     @usableFromInline var index: Int
@@ -77,7 +79,7 @@ extension SummedTree: Sequence {
     ///
     /// - Complexity: O(1) amortised.
     @inlinable
-    public mutating func next() -> Place? {
+    package mutating func next() -> Place? {
       if index == elements.count {
         guard position < tree.count else { return nil }
         let leaf = tree.leaf(at: position)
@@ -98,7 +100,7 @@ extension SummedTree: Sequence {
   ///
   /// - Complexity: O(log n) to start, then O(1) amortised per element.
   @inlinable
-  public func places(from position: Int) -> Places {
+  package func places(from position: Int) -> Places {
     precondition(position >= 0 && position <= count, "position outside the tree")
     return Places(tree: self, position: position)
   }

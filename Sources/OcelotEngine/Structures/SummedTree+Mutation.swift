@@ -3,7 +3,7 @@ extension SummedTree {
   ///
   /// - Complexity: O(log n + m) for m new elements. In place inside one leaf.
   @inlinable
-  public mutating func replaceSubrange<C: Collection>(
+  package mutating func replaceSubrange<C: Collection>(
     _ range: Range<Int>, with elements: C
   ) where C.Element == Element {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "range outside the tree")
@@ -34,7 +34,7 @@ extension SummedTree {
   /// - Complexity: O(log n).
   @inlinable
   @discardableResult
-  public mutating func update<Result>(
+  package mutating func update<Result>(
     at position: Int, _ body: (inout Element) throws -> Result
   ) rethrows -> Result {
     precondition(position >= 0 && position < count, "position outside the tree")
@@ -45,7 +45,7 @@ extension SummedTree {
   ///
   /// - Complexity: O(log n).
   @inlinable
-  public mutating func insert(_ element: Element, at position: Int) {
+  package mutating func insert(_ element: Element, at position: Int) {
     replaceSubrange(position..<position, with: CollectionOfOne(element))
   }
 
@@ -53,7 +53,7 @@ extension SummedTree {
   ///
   /// - Complexity: O(log n + m) for m new elements.
   @inlinable
-  public mutating func insert(contentsOf elements: some Collection<Element>, at position: Int) {
+  package mutating func insert(contentsOf elements: some Collection<Element>, at position: Int) {
     replaceSubrange(position..<position, with: elements)
   }
 
@@ -61,7 +61,7 @@ extension SummedTree {
   ///
   /// - Complexity: O(log n + log m): the nodes are shared.
   @inlinable
-  public mutating func insert(contentsOf tree: SummedTree, at position: Int) {
+  package mutating func insert(contentsOf tree: SummedTree, at position: Int) {
     let tail = split(at: position)
     append(contentsOf: tree)
     append(contentsOf: tail)
@@ -71,7 +71,7 @@ extension SummedTree {
   ///
   /// - Complexity: O(log n).
   @inlinable
-  public mutating func append(_ element: Element) {
+  package mutating func append(_ element: Element) {
     insert(element, at: count)
   }
 
@@ -79,7 +79,7 @@ extension SummedTree {
   ///
   /// - Complexity: O(log n + log m): the nodes are shared.
   @inlinable
-  public mutating func append(contentsOf tree: SummedTree) {
+  package mutating func append(contentsOf tree: SummedTree) {
     let left = root
     root = nil
     root = .joined(left, tree.root, counter: counter)
@@ -90,7 +90,7 @@ extension SummedTree {
   /// - Complexity: O(log n).
   @inlinable
   @discardableResult
-  public mutating func remove(at position: Int) -> Element {
+  package mutating func remove(at position: Int) -> Element {
     let element = self[position]
     replaceSubrange(position..<position + 1, with: EmptyCollection())
     return element
@@ -100,7 +100,7 @@ extension SummedTree {
   ///
   /// - Complexity: O(log n).
   @inlinable
-  public mutating func remove(_ range: Range<Int>) {
+  package mutating func remove(_ range: Range<Int>) {
     replaceSubrange(range, with: EmptyCollection())
   }
 
@@ -108,13 +108,13 @@ extension SummedTree {
   ///
   /// - Complexity: O(1) while a copy shares the nodes, else O(n) to free them.
   @inlinable
-  public mutating func removeAll() { root = nil }
+  package mutating func removeAll() { root = nil }
 
   /// Removes and returns everything from a position, which may be `count`, to the end.
   ///
   /// - Complexity: O(log n).
   @inlinable
-  public mutating func split(at position: Int) -> SummedTree {
+  package mutating func split(at position: Int) -> SummedTree {
     precondition(position >= 0 && position <= count, "position outside the tree")
     guard let whole = root else { return SummedTree(root: nil, counter: counter) }
     let (left, right) = whole.split(at: position, counter: counter)
@@ -126,7 +126,7 @@ extension SummedTree {
   ///
   /// - Complexity: O(log n).
   @inlinable
-  public mutating func extract(_ range: Range<Int>) -> SummedTree {
+  package mutating func extract(_ range: Range<Int>) -> SummedTree {
     let tail = split(at: range.upperBound)
     let extracted = split(at: range.lowerBound)
     append(contentsOf: tail)

@@ -1,7 +1,7 @@
 extension SummedTree where Element: CountedRun {
   /// The number of rows of all runs.
   @inlinable
-  public var rowCount: Int { Element.rows(in: summary) }
+  package var rowCount: Int { Element.rows(in: summary) }
 
   /// Makes many edits in one pass.
   ///
@@ -12,7 +12,7 @@ extension SummedTree where Element: CountedRun {
   ///   of them.
   /// - Complexity: O(k log(r / k)) for k edits of r runs.
   @inlinable
-  public mutating func edit(_ edits: [RunEdit<Element>]) {
+  package mutating func edit(_ edits: [RunEdit<Element>]) {
     if edits.count == 1, let one = edits.first {
       // In place, where no copy shares the nodes.
       replaceRows(one.rows, with: one.run)
@@ -30,7 +30,7 @@ extension SummedTree where Element: CountedRun {
   ///   - change: what becomes of a run, or of a part of one.
   /// - Complexity: O(k log(r / k) + m) for k ranges of r runs that cover m.
   @inlinable
-  public mutating func changeRows(_ ranges: [Range<Int>], _ change: (Element) -> Element) {
+  package mutating func changeRows(_ ranges: [Range<Int>], _ change: (Element) -> Element) {
     let edits = ranges.filter { !$0.isEmpty }.map { RunEdit<Element>($0) }
     check(edits)
     if edits.isEmpty { return }
@@ -54,7 +54,7 @@ extension SummedTree where Element: CountedRun {
   ///
   /// - Complexity: O(log r) for r runs.
   @inlinable
-  public mutating func replaceRows(_ range: Range<Int>, with new: Element?) {
+  package mutating func replaceRows(_ range: Range<Int>, with new: Element?) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= rowCount, "rows outside the list")
     if range.isEmpty, new == nil { return }
@@ -91,7 +91,7 @@ extension SummedTree where Element: CountedRun {
   ///
   /// - Complexity: O(log r) for r runs.
   @inlinable
-  public func place(ofRow row: Int) -> Place {
+  package func place(ofRow row: Int) -> Place {
     precondition(row >= 0 && row < rowCount, "row outside the list")
     return place { Element.rows(in: $0) > row }.unsafelyUnwrapped
   }
@@ -100,11 +100,11 @@ extension SummedTree where Element: CountedRun {
 extension SummedTree.Place where Element: CountedRun {
   /// The run's first row.
   @inlinable
-  public var firstRow: Int { Element.rows(in: prefix) }
+  package var firstRow: Int { Element.rows(in: prefix) }
 
   /// The row after the run's last.
   @inlinable
-  public var endRow: Int { firstRow + element.count }
+  package var endRow: Int { firstRow + element.count }
 }
 
 extension CountedRun {

@@ -1,13 +1,17 @@
 extension SummedTree {
   /// An element, where it is, and the sum over everything before it.
   @frozen
-  public struct Place {
+  @usableFromInline
+  package struct Place {
     /// The element's position.
-    public var position: Int
+    @usableFromInline
+    package var position: Int
     /// The sum over all elements before it.
-    public var prefix: Summary
+    @usableFromInline
+    package var prefix: Summary
     /// The element.
-    public var element: Element
+    @usableFromInline
+    package var element: Element
 
     @inlinable
     init(position: Int, prefix: Summary, element: Element) {
@@ -25,7 +29,7 @@ extension SummedTree {
   ///
   /// - Complexity: O(log n).
   @inlinable
-  public func place(where isReached: (Summary) -> Bool) -> Place? {
+  package func place(where isReached: (Summary) -> Bool) -> Place? {
     guard let root, isReached(root.summary) else { return nil }
     var node = root.node
     var position = 0
@@ -61,7 +65,7 @@ extension SummedTree {
   ///
   /// - Complexity: O(log n).
   @inlinable
-  public func place(at position: Int) -> Place {
+  package func place(at position: Int) -> Place {
     precondition(position >= 0 && position < count, "position outside the tree")
     let leaf = leaf(at: position)
     var prefix = leaf.prefix
@@ -74,7 +78,7 @@ extension SummedTree {
   ///
   /// - Complexity: O(log n).
   @inlinable
-  public func summary(before position: Int) -> Summary {
+  package func summary(before position: Int) -> Summary {
     position == count ? summary : place(at: position).prefix
   }
 
@@ -82,7 +86,7 @@ extension SummedTree {
   ///
   /// - Complexity: O(log n).
   @inlinable
-  public func summary(in range: Range<Int>) -> Summary {
+  package func summary(in range: Range<Int>) -> Summary {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "range outside the tree")
     var sum = Summary.zero
     if let root, !range.isEmpty { add(range, of: root, to: &sum) }

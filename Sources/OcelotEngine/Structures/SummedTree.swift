@@ -8,19 +8,22 @@
 /// A position is the index of an element, `0..<count`; positions outside are programming
 /// errors and trap.
 @frozen
-public struct SummedTree<Element: Summed> {
+@usableFromInline
+package struct SummedTree<Element: Summed> {
   /// What adds up over a stretch of elements.
-  public typealias Summary = Element.Summary
+  @usableFromInline
+  package typealias Summary = Element.Summary
 
   /// The root, or nothing if there are no elements.
   @usableFromInline var root: TreeLink<Element>?
 
   /// Counts the nodes that operations on this tree visit; nothing counts when it is absent.
-  public var counter: OperationCounter?
+  @usableFromInline
+  package var counter: OperationCounter?
 
   /// An empty tree, which holds no memory.
   @inlinable
-  public init() {
+  package init() {
     root = nil
     counter = nil
   }
@@ -35,7 +38,7 @@ public struct SummedTree<Element: Summed> {
   ///
   /// - Complexity: O(n).
   @inlinable
-  public init(_ elements: some Sequence<Element>) {
+  package init(_ elements: some Sequence<Element>) {
     var builder = TreeBuilder<Element>()
     for element in elements { builder.append(element) }
     self.init(root: builder.finish(), counter: nil)
@@ -45,25 +48,25 @@ public struct SummedTree<Element: Summed> {
   ///
   /// - Complexity: O(1).
   @inlinable
-  public var count: Int { root?.count ?? 0 }
+  package var count: Int { root?.count ?? 0 }
 
   /// Whether there are no elements.
   ///
   /// - Complexity: O(1).
   @inlinable
-  public var isEmpty: Bool { root == nil }
+  package var isEmpty: Bool { root == nil }
 
   /// The sum over all elements.
   ///
   /// - Complexity: O(1).
   @inlinable
-  public var summary: Summary { root?.summary ?? .zero }
+  package var summary: Summary { root?.summary ?? .zero }
 
   /// The element at a position.
   ///
   /// - Complexity: O(log n), for reading and for writing.
   @inlinable
-  public subscript(position: Int) -> Element {
+  package subscript(position: Int) -> Element {
     get {
       precondition(position >= 0 && position < count, "position outside the tree")
       var link = root.unsafelyUnwrapped
@@ -84,13 +87,13 @@ public struct SummedTree<Element: Summed> {
   ///
   /// - Complexity: O(log n).
   @inlinable
-  public var first: Element? { isEmpty ? nil : self[0] }
+  package var first: Element? { isEmpty ? nil : self[0] }
 
   /// The last element, or nothing.
   ///
   /// - Complexity: O(log n).
   @inlinable
-  public var last: Element? { isEmpty ? nil : self[count - 1] }
+  package var last: Element? { isEmpty ? nil : self[count - 1] }
 }
 
 extension SummedTree: Sendable where Element: Sendable {}
@@ -100,7 +103,7 @@ extension SummedTree: Equatable where Element: Equatable {
   ///
   /// - Complexity: O(n); O(1) for a copy that has not changed.
   @inlinable
-  public static func == (lhs: SummedTree, rhs: SummedTree) -> Bool {
+  package static func == (lhs: SummedTree, rhs: SummedTree) -> Bool {
     if lhs.root?.node === rhs.root?.node { return true }
     return lhs.count == rhs.count && lhs.elementsEqual(rhs)
   }
@@ -109,5 +112,5 @@ extension SummedTree: Equatable where Element: Equatable {
 extension SummedTree: ExpressibleByArrayLiteral {
   /// A tree of the given elements.
   @inlinable
-  public init(arrayLiteral elements: Element...) { self.init(elements) }
+  package init(arrayLiteral elements: Element...) { self.init(elements) }
 }

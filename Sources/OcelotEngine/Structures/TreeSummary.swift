@@ -2,7 +2,8 @@
 ///
 /// Addition is associative and `zero` is neutral. For floating-point parts that holds up to
 /// rounding; a tree therefore always adds in one order, from the parts, and never subtracts.
-public protocol TreeSummary: Sendable, Equatable {
+@usableFromInline
+package protocol TreeSummary: Sendable, Equatable {
   /// The summary of no elements.
   static var zero: Self { get }
 
@@ -18,5 +19,5 @@ public protocol TreeSummary: Sendable, Equatable {
 extension TreeSummary {
   /// The sum of both.
   @inlinable
-  public static func extending(_ prefix: Self, by next: Self) -> Self { prefix + next }
+  package static func extending(_ prefix: Self, by next: Self) -> Self { prefix + next }
 }
