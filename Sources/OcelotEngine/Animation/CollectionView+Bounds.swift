@@ -13,6 +13,7 @@ extension CollectionView {
   public func resizeViewport(
     to size: Size, animation: Animation, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
+    let size = checkedViewport(size)
     let transaction = Transaction(completion: completion)
     defer { host.scheduleLayout() }
     guard size != viewportSize, !isBusy, batchDepth == 0, isLoaded, hasPrepared, dataSource != nil,

@@ -68,7 +68,7 @@ extension CollectionView {
     }
     if seen.isMirrored { result.mirror(in: seen.width) }
     result.frame = result.frame.offset(by: delta)
-    if isMirrored { result.mirror(in: layout.contentSize.width) }
+    if isMirrored { result.mirror(in: laidOutSize.width) }
     return result
   }
 
@@ -299,7 +299,7 @@ private struct DecorationSpot: Hashable {
   init(kind: DecorationKind, frame: Rect) {
     self.kind = kind
     place = [frame.minX, frame.minY, frame.width, frame.height].map {
-      Int(($0 * 64).rounded())
+      ($0 * 64).rounded().integer(in: Int.min...Int.max)
     }
   }
 }

@@ -32,7 +32,7 @@ public struct Insets: Hashable, Sendable {
   public var vertical: Double { top + bottom }
   /// Whether every distance is a finite number of at least 0.
   public var isValid: Bool {
-    [top, leading, bottom, trailing].allSatisfy { $0.isFinite && $0 >= 0 }
+    [top, leading, bottom, trailing].allSatisfy { $0 >= 0 && $0 <= Limits.length }
   }
   /// The insets with leading and trailing exchanged.
   public var mirrored: Insets {

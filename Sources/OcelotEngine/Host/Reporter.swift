@@ -16,6 +16,10 @@ public enum ReportCode: String, Hashable, Sendable {
   case countMismatch
   /// A data source answered a negative count.
   case negativeCount
+  /// There are more sections, items or elements than ``Limits`` say.
+  case tooMany
+  /// An argument of a call is no number, or beyond ``Limits``.
+  case invalidArgument
   /// Two items have one identifier.
   case duplicateIdentifier
   /// An item's identifier contradicts the changes.

@@ -32,7 +32,7 @@ extension CollectionView {
 
   /// The pointer moved; beyond the viewport's edges too.
   public func dragSelection(to point: Point) {
-    guard dragSelection != nil else { return }
+    guard dragSelection != nil, let point = checked(point, "dragSelection(to:)") else { return }
     dragSelection?.move(to: point)
     updateDragSelection()
     startTickingIfNeeded()
@@ -102,7 +102,7 @@ extension CollectionView {
   /// Brings what is touched up to date with the rectangle, looking only where it changed.
   private func touch(_ drag: inout DragSelection) {
     var rect = drag.rect(at: contentOffset)
-    if isMirrored { rect = rect.mirrored(in: layout.contentSize.width) }
+    if isMirrored { rect = rect.mirrored(in: laidOutSize.width) }
     defer { drag.touchedRect = rect }
     let new = Span(rect, layout.axis)
     guard let old = drag.touchedRect.map({ Span($0, layout.axis) }), old.across == new.across,
@@ -136,7 +136,7 @@ extension CollectionView {
     let isVertical = layout.axis == .vertical
     let extent = isVertical ? viewportSize.height : viewportSize.width
     // Layouts need not answer for what lies beyond their content.
-    let content = isVertical ? layout.contentSize.height : layout.contentSize.width
+    let content = isVertical ? laidOutSize.height : laidOutSize.width
     guard span.along.lowerBound < content, span.along.upperBound > 0 else { return ItemSelection() }
     let span = span.strip(max(0, span.along.lowerBound)...min(content, span.along.upperBound))
     guard span.along.upperBound - span.along.lowerBound > 50 * extent else {

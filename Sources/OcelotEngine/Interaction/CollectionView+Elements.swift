@@ -44,6 +44,7 @@ extension CollectionView {
   ///
   /// - Complexity: O(v).
   public func element(at point: Point) -> ElementKey? {
+    guard let point = point.bounded else { return nil }
     catchUp()
     let now = host.clock.now
     let inContent = point + contentOffset

@@ -8,8 +8,9 @@ extension CollectionView {
   public func gap(nearestTo point: Point, current: ItemIndex) -> ItemIndex? {
     guard let layout = layout as? any GapLayout else { return nil }
     catchUp()
+    guard let point = checked(point, "gap(nearestTo:current:)") else { return nil }
     var center = point + contentOffset
-    if isMirrored { center.x = layout.contentSize.width - center.x }
+    if isMirrored { center.x = laidOutSize.width - center.x }
     return layout.gap(nearestTo: center, current: current)
   }
 
@@ -23,7 +24,7 @@ extension CollectionView {
   /// A frame in viewport coordinates as the layout would say it.
   public func layoutRect(of rect: Rect) -> Rect {
     let inContent = rect.offset(by: contentOffset)
-    return isMirrored ? inContent.mirrored(in: layout.contentSize.width) : inContent
+    return isMirrored ? inContent.mirrored(in: laidOutSize.width) : inContent
   }
 
   /// Lays out again what a context names, and shows the way from what is on screen.
@@ -47,6 +48,7 @@ extension CollectionView {
       animation: animation)
     keepOrigins(at: host.clock.now)
     rename(update)
+    check(context)
     pendingContext = context
     isBusy = false
     runPass(update: update)

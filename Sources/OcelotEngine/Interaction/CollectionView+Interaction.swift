@@ -75,6 +75,10 @@ extension CollectionView {
   /// - Parameter distance: in points; below 0 toward the start.
   /// - Returns: how far it was, in points.
   public func scrollForInteraction(by distance: Double) -> Double {
+    guard !distance.isNaN else {
+      reportArgument("scrollForInteraction(by:)", distance, "no number; ignored")
+      return 0
+    }
     let old = viewport
     let isVertical = layout.axis == .vertical
     let wanted =

@@ -1,4 +1,6 @@
 /// Selected items as ranges: selecting all of a hundred million items takes one range.
+///
+/// Indexes that no item can have, negative ones and `Int.max`, are never in it.
 public struct ItemSelection: Equatable, Sendable {
   /// The selected items by section; no section has an empty set.
   private var sections: [Int: RangeSet<Int>] = [:]
@@ -13,7 +15,7 @@ public struct ItemSelection: Equatable, Sendable {
   public var isEmpty: Bool { sections.isEmpty }
   /// The number of selected items.
   public var count: Int {
-    sections.values.reduce(0) { $1.ranges.reduce($0) { $0.saturatingAdd($1.count) } }
+    sections.values.reduce(0) { $1.ranges.reduce($0) { $0.saturatingAdd($1.length) } }
   }
   /// The number of ranges that the selection takes.
   public var rangeCount: Int { sections.values.reduce(0) { $0 + $1.ranges.count } }
@@ -23,12 +25,21 @@ public struct ItemSelection: Equatable, Sendable {
       sections[section, default: RangeSet()].ranges.map { ItemRange(section: section, items: $0) }
     }
   }
-  /// The items, ascending.
+  /// The items, ascending; the first ``listLimit`` if there are more.
   ///
-  /// - Complexity: O(number of selected items).
+  /// - Complexity: O(number of selected items). ``itemRanges`` takes no more than it must.
   public var items: [ItemIndex] {
-    itemRanges.flatMap { range in range.items.map { ItemIndex(range.section, $0) } }
+    var result: [ItemIndex] = []
+    result.reserveCapacity(min(count, Self.listLimit))
+    for range in itemRanges {
+      let rest = Self.listLimit - result.count
+      result += range.items.prefix(rest).map { ItemIndex(range.section, $0) }
+    }
+    return result
   }
+
+  /// The most items that ``items`` lists: ten million.
+  public static let listLimit = 10_000_000
 
   /// Whether an item is selected.
   ///
@@ -39,24 +50,25 @@ public struct ItemSelection: Equatable, Sendable {
 
   /// Selects a stretch of items.
   public mutating func insert(_ items: Range<Int>, in section: Int) {
-    guard !items.isEmpty else { return }
+    let items = items.clamped(to: 0 ..< .max)
+    guard section >= 0, !items.isEmpty else { return }
     sections[section, default: RangeSet()].insert(contentsOf: items)
   }
 
   /// Selects an item.
   public mutating func insert(_ index: ItemIndex) {
-    insert(index.item..<index.item + 1, in: index.section)
+    insert(index.item.alone, in: index.section)
   }
 
   /// Deselects a stretch of items.
   public mutating func remove(_ items: Range<Int>, in section: Int) {
-    sections[section]?.remove(contentsOf: items)
+    sections[section]?.remove(contentsOf: items.clamped(to: 0 ..< .max))
     if sections[section]?.isEmpty == true { sections[section] = nil }
   }
 
   /// Deselects an item.
   public mutating func remove(_ index: ItemIndex) {
-    remove(index.item..<index.item + 1, in: index.section)
+    remove(index.item.alone, in: index.section)
   }
 
   /// Selects every item.
@@ -74,9 +86,10 @@ public struct ItemSelection: Equatable, Sendable {
   ) -> ItemSelection {
     let (first, last) = (min(one, other), max(one, other))
     var result = ItemSelection()
-    for section in first.section...last.section where section < counts.count {
+    let sections = (first.section..<last.section.saturatingAdd(1)).clamped(to: 0..<counts.count)
+    for section in sections {
       let lower = section == first.section ? first.item : 0
-      let upper = section == last.section ? last.item + 1 : counts[section]
+      let upper = section == last.section ? last.item.saturatingAdd(1) : counts[section]
       result.insert(lower..<max(lower, min(upper, counts[section])), in: section)
     }
     return result

@@ -211,13 +211,14 @@ extension CollectionView {
   }
 
   /// The nearest offset that shows no more than the content and its insets.
-  func clamped(_ offset: Point) -> Point { clamped(offset, to: layout.contentSize) }
+  func clamped(_ offset: Point) -> Point { clamped(offset, to: laidOutSize) }
 
   /// The nearest offset that shows no more than content of a size and its insets.
   func clamped(_ offset: Point, to size: Size) -> Point {
     let insets = contentInsets
     func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double {
-      min(max(value, low), max(low, high))
+      // A layout may answer anything: what is no number is the start.
+      min(max(value.isNaN ? low : value, low), max(low, high))
     }
     return Point(
       x: clamp(offset.x, -insets.leading, size.width + insets.trailing - viewportSize.width),

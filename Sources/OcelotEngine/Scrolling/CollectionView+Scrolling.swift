@@ -4,6 +4,7 @@ extension CollectionView {
 
   /// The reader scrolled (wheel, scrollbar, fling, touch): the host's offset is now this.
   public func userScrolled(to offset: Point) {
+    guard let offset = checked(offset, "userScrolled(to:)") else { return }
     guard offset != contentOffset else { return }
     stopScrollAnimation(finished: false)
     let old = viewport
@@ -31,6 +32,7 @@ extension CollectionView {
 
   /// The reader let go, at a velocity in points per second.
   public func userDidEndDragging(velocity: Point) {
+    guard let velocity = checked(velocity, "userDidEndDragging(velocity:)") else { return }
     delegate?.willEndDragging(velocity: velocity)
   }
 
@@ -54,6 +56,7 @@ extension CollectionView {
 
   /// Scrolls to an offset, clamped to the content.
   public func scroll(to offset: Point, animated: Bool) {
+    guard let offset = checked(offset, "scroll(to:animated:)") else { return }
     scroll(to: .offset(along(offset)), animated: animated, completion: nil)
   }
 

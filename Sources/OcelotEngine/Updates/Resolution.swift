@@ -73,10 +73,12 @@ struct Resolution {
   ) {
     self.changes = changes
     self.before = before
-    self.sectionCount = max(0, sectionCount)
+    self.sectionCount = min(max(0, sectionCount), Limits.sections)
     self.itemCount = itemCount
-    if sectionCount < 0 {
-      report(.negativeCount, "the data source says there are \(sectionCount) sections: 0 are shown")
+    if sectionCount != self.sectionCount {
+      report(
+        sectionCount < 0 ? .negativeCount : .tooMany,
+        "the data source says there are \(sectionCount) sections: \(self.sectionCount) are shown")
     }
   }
 
@@ -84,14 +86,15 @@ struct Resolution {
   mutating func count(of section: Int) -> Int {
     if let known = knownCount(of: section) { return known }
     let answer = itemCount(section)
-    if answer < 0 {
+    let count = min(max(0, answer), Limits.items)
+    if count != answer {
       report(
-        .negativeCount,
-        "the data source says section \(section) has \(answer) items: 0 are shown")
+        answer < 0 ? .negativeCount : .tooMany,
+        "the data source says section \(section) has \(answer) items: \(count) are shown")
     }
     if let latestCount { earlierCounts[latestCount.section] = latestCount.count }
-    latestCount = (section, max(0, answer))
-    return max(0, answer)
+    latestCount = (section, count)
+    return count
   }
 
   /// The number of items after, if it was asked already.

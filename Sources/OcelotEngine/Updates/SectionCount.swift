@@ -1,7 +1,10 @@
 /// One section of ``SectionCounts``.
 struct SectionCount: Summed, Equatable, Sendable {
   /// The number of items.
-  var items: Int
+  let items: Int
+
+  /// A section of as many items as told, within ``Limits/items``.
+  init(items: Int) { self.items = min(max(0, items), Limits.items) }
 
   var summary: Sum { Sum(items: items) }
 
@@ -14,13 +17,5 @@ struct SectionCount: Summed, Equatable, Sendable {
     static var zero: Sum { Sum(items: 0) }
 
     static func + (lhs: Sum, rhs: Sum) -> Sum { Sum(items: lhs.items.saturatingAdd(rhs.items)) }
-  }
-}
-
-extension Int {
-  /// The sum, or the largest number if it is larger.
-  func saturatingAdd(_ other: Int) -> Int {
-    let (sum, overflows) = addingReportingOverflow(other)
-    return overflows ? .max : sum
   }
 }

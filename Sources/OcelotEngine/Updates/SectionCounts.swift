@@ -1,6 +1,8 @@
 /// How many items each section has.
 ///
-/// A value: a copy costs O(1) and keeps its numbers while the original goes on.
+/// A value: a copy costs O(1) and keeps its numbers while the original goes on. A number below 0
+/// is taken as 0, one above ``Limits/items`` as that; sections that are not there are empty, and
+/// stay so.
 public struct SectionCounts: Equatable, Sendable {
   private var sections: SummedTree<SectionCount>
 
@@ -18,37 +20,44 @@ public struct SectionCounts: Equatable, Sendable {
   /// - Complexity: O(1).
   public var totalItems: Int { sections.summary.items }
 
-  /// The number of items in a section, which must exist.
+  /// The number of items in a section; 0 where there is none.
   ///
   /// - Complexity: O(log s), for reading and for writing.
   public subscript(section: Int) -> Int {
-    get { sections[section].items }
-    set { sections[section] = SectionCount(items: newValue) }
+    get { has(section) ? sections[section].items : 0 }
+    set { if has(section) { sections[section] = SectionCount(items: newValue) } }
   }
 
-  /// Puts a section before another, or at the end.
+  private func has(_ section: Int) -> Bool { section >= 0 && section < sections.count }
+
+  /// Puts a section before another, or at the end; elsewhere it is ignored.
   ///
   /// - Complexity: O(log s).
   public mutating func insert(_ items: Int, at section: Int) {
+    guard section >= 0, section <= sections.count else { return }
     sections.insert(SectionCount(items: items), at: section)
   }
 
-  /// Takes a section out.
+  /// Takes a section out, if it is there.
   ///
   /// - Complexity: O(log s).
-  public mutating func remove(at section: Int) { sections.remove(section..<section + 1) }
+  public mutating func remove(at section: Int) {
+    if has(section) { sections.remove(section..<section + 1) }
+  }
 
   /// Whether the item exists.
   public func contains(_ index: ItemIndex) -> Bool {
-    index.section >= 0 && index.section < count && index.item >= 0
-      && index.item < self[index.section]
+    index.item >= 0 && index.item < self[index.section]
   }
 
   /// The number of items before this one, over all sections.
   ///
+  /// A section that is not there counts as empty, before or behind the others.
+  ///
   /// - Complexity: O(log s).
   public func flatIndex(of index: ItemIndex) -> Int {
-    sections.summary(before: index.section).items + index.item
+    let section = min(max(0, index.section), sections.count)
+    return sections.summary(before: section).items.saturatingAdd(index.item)
   }
 
   /// The item with this many items before it, over all sections; nil beyond the end.

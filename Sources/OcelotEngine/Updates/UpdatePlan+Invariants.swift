@@ -2,7 +2,7 @@ extension UpdatePlan {
   /// Throws unless following the recipe gives what ``map`` and ``after`` say.
   ///
   /// - Complexity: O(n) for n items, and far more for many changes: it is meant for tests.
-  public func checkInvariants() throws(InvariantViolation) {
+  package func checkInvariants() throws(InvariantViolation) {
     try checkOrder()
     try checkInverse()
     guard !isReload else { return }

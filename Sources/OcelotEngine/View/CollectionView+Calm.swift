@@ -102,7 +102,7 @@ extension CollectionView {
 
   /// The content's extent on the scroll axis, in points.
   private var extent: Double {
-    layout.axis == .vertical ? layout.contentSize.height : layout.contentSize.width
+    layout.axis == .vertical ? laidOutSize.height : laidOutSize.width
   }
 }
 

@@ -32,7 +32,7 @@ extension CollectionView {
   func mirrored(_ attributes: LayoutAttributes) -> LayoutAttributes {
     guard isMirrored else { return attributes }
     var result = attributes
-    result.frame = attributes.frame.mirrored(in: layout.contentSize.width)
+    result.frame = attributes.frame.mirrored(in: laidOutSize.width)
     result.transform = attributes.transform.mirrored
     return result
   }

@@ -158,7 +158,7 @@ extension CollectionView {
   var asFormer: FormerLayout {
     FormerLayout(
       layout: layout, offset: contentOffset, isMirrored: isMirrored,
-      width: layout.contentSize.width)
+      width: laidOutSize.width)
   }
 
   /// The anchor as it is for a layout that may scroll the other way.

@@ -28,7 +28,7 @@ extension CollectionView {
     var passes = 0
     while true {
       passes += 1
-      let elements = layout.elements(in: preparedRect)
+      let elements = checkedElements(layout.elements(in: preparedRect))
       let makesViews = update == nil && isShown
       if makesViews { retireBeforeMeasuring(elements) }
       guard let merged = measure(elements, makesViews: makesViews, &rounds), passes < 1_000 else {
@@ -180,8 +180,7 @@ extension CollectionView {
     result.element = original.element
     result.isEstimated = false
     let size = preferred.frame.size
-    // Sums of lengths beyond this lose the points.
-    let limit = 1e9
+    let limit = Limits.length
     guard size.width >= 0, size.height >= 0, size.width <= limit, size.height <= limit else {
       reporter.report(
         Report(

@@ -15,7 +15,10 @@ extension CollectionView {
   }
 
   /// The host gives the viewport another size, in points.
+  ///
+  /// A side below 0 is 0; more than ``Limits/viewport`` is reported and taken as that.
   public func resizeViewport(to size: Size) {
+    let size = checkedViewport(size)
     guard size != viewportSize else { return }
     let breaksLines =
       layout.axis == .vertical
@@ -35,8 +38,7 @@ extension CollectionView {
   /// The surroundings changed: text size, scale, direction, appearance.
   public func traitsDidChange() {
     let old = traits
-    traits = host.traits
-    if let textSizeOverride { traits.textSize = textSizeOverride }
+    traits = checkedTraits()
     guard old != traits else { return }
     interaction?.surroundingsDidChange()
     if hasPrepared, pendingAnchor == nil { pendingAnchor = captureLastingAnchor() }
@@ -112,25 +114,29 @@ extension CollectionView {
   }
 
   func askCounts(of dataSource: any CollectionViewDataSource) -> SectionCounts {
-    var sections = dataSource.numberOfSections
-    if sections < 0 {
-      reporter.report(
-        Report(.negativeCount, "the data source says \(sections) sections: taken as 0"))
-      sections = 0
+    func checked(_ answer: Int, _ limit: Int, _ what: (Int) -> String) -> Int {
+      let count = min(max(0, answer), limit)
+      if count != answer {
+        reporter.report(
+          Report(answer < 0 ? .negativeCount : .tooMany, "\(what(answer)): taken as \(count)"))
+      }
+      return count
+    }
+    let sections = checked(dataSource.numberOfSections, Limits.sections) {
+      "the data source says \($0) sections"
     }
     return SectionCounts(
       (0..<sections).map { section in
-        let n = dataSource.numberOfItems(in: section)
-        guard n < 0 else { return n }
-        reporter.report(
-          Report(.negativeCount, "section \(section): the data source says \(n) items: taken as 0"))
-        return 0
+        checked(dataSource.numberOfItems(in: section), Limits.items) {
+          "section \(section): the data source says \($0) items"
+        }
       })
   }
 
   func prepare(_ context: InvalidationContext) {
     statistics.prepares += 1
     layout.prepare(context)
+    check(context)
     hasPrepared = true
     guard context.contentOffsetAdjustment != .zero || context.contentSizeAdjustment != .zero else {
       return
@@ -154,7 +160,7 @@ extension CollectionView {
 
   /// Tells the host of size and offset if they changed.
   func tellGeometry() {
-    let size = layout.contentSize
+    let size = laidOutSize
     defer { engineAdjustment = .zero }
     guard size != toldContentSize || contentOffset != toldContentOffset else { return }
     toldContentSize = size

@@ -299,10 +299,11 @@ extension CollectionView {
   ///
   /// - Returns: what stays where it is now.
   private func proposeOffset(keeping anchor: Anchor?) -> Anchor? {
-    let size = layout.contentSize
+    let size = laidOutSize
     let proposed = clamped(offset(keeping: anchor) ?? contentOffset, to: size)
-    let wish = layout.targetOffset(proposed: proposed)
-    let target = clamped(delegate?.targetOffset(proposed: wish) ?? wish, to: size)
+    let wish = checked(layout.targetOffset(proposed: proposed), "targetOffset") ?? proposed
+    let answer = delegate.flatMap { checked($0.targetOffset(proposed: wish), "targetOffset") }
+    let target = clamped(answer ?? wish, to: size)
     moveOffset(to: target)
     // Another place was chosen: what is first there is what stays. Otherwise the anchor keeps its
     // distance: content that is too short now may only be estimated so, and measuring may bring the

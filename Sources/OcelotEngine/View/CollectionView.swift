@@ -44,7 +44,11 @@ public final class CollectionView {
   public internal(set) var contentOffset = Point.zero
   /// The distances that content keeps from the viewport's edges at its ends.
   public var contentInsets = Insets.zero {
-    didSet { if contentInsets != oldValue { insetsDidChange(from: oldValue) } }
+    didSet {
+      let checked = checkedInsets(contentInsets)
+      if contentInsets != checked { contentInsets = checked }
+      if contentInsets != oldValue { insetsDidChange(from: oldValue) }
+    }
   }
   /// What stays in sight while content grows and shrinks around the reader.
   public var anchoring = Anchoring.keepsReader
@@ -140,12 +144,13 @@ public final class CollectionView {
     presentHost = host
     self.layout = layout
     self.reporter = reporter
-    traits = host.traits
+    traits = HostTraits()
+    traits = checkedTraits()
     layout.environment = self
   }
 
   /// The size of the content, without insets, as of the last pass.
-  public var contentSize: Size { hasPrepared ? layout.contentSize : .zero }
+  public var contentSize: Size { hasPrepared ? laidOutSize : .zero }
 
   /// The text size that counts here: the override, else the desktop's.
   public var textSize: TextSizeCategory { traits.textSize }
@@ -161,6 +166,7 @@ public final class CollectionView {
     // A context of its own: the caller may use theirs again.
     let pending = pendingContext ?? layout.makeContext()
     pending.merge(context)
+    check(pending)
     pendingContext = pending
   }
 

@@ -38,7 +38,7 @@ struct ColumnFlowBody: SectionBody {
   var count: Int { flow.count }
   var extent: Double { flow.extent }
   func slot(of item: Int) -> Slot { flow.slot(of: item) }
-  func forEachSlot(from start: Double, to end: Double, _ visit: (Int, Slot) -> Void) {
+  func forEachSlot(from start: Double, to end: Double, _ visit: (Int, Slot) -> Bool) {
     flow.forEachSlot(from: start, to: end, visit)
   }
   func record(of item: Int) {}

@@ -21,7 +21,7 @@ public final class ColumnFlowLayout: SectionedLayout {
     margin: Double = 0
   ) {
     func valid(_ value: Double, _ least: Double, _ usual: Double) -> Double {
-      value.isFinite && value >= least ? value : usual
+      value >= least && value <= Limits.length ? value : usual
     }
     self.itemHeight = valid(itemHeight, 1, 70)
     self.minimumColumnWidth = valid(minimumColumnWidth, 1, 300)

@@ -75,7 +75,7 @@ struct FlowBody: SectionBody {
     place.prefix.lines + line == pieces.summary.lines - 1
   }
 
-  func forEachSlot(from start: Double, to end: Double, _ visit: (Int, Slot) -> Void) {
+  func forEachSlot(from start: Double, to end: Double, _ visit: (Int, Slot) -> Bool) {
     guard end > 0, let first = pieces.place(where: { self.end(of: $0) > start }) else { return }
     for place in pieces.places(from: first.position) {
       let piece = place.element
@@ -86,7 +86,7 @@ struct FlowBody: SectionBody {
       let pitch = piece.thickness + style.lineSpacing
       // A line earlier, so that rounding leaves nothing out.
       let skipped = ((start - pieceTop) / pitch).wholePart - 1
-      let from = skipped > 0 ? min(piece.lines - 1, Int(min(skipped, 0x1p40))) : 0
+      let from = skipped > 0 ? min(piece.lines - 1, skipped.integer(in: 0...piece.lines)) : 0
       var cursor = FlowCursor(items, at: place.prefix.count + from * piece.perLine)
       for line in from..<piece.lines {
         let top = pieceTop + Double(line) * pitch
@@ -95,7 +95,7 @@ struct FlowBody: SectionBody {
           cursor.take(piece.perLine), thickness: piece.thickness, isLast: isLast(line, place),
           self)
         let number = place.prefix.count + line * piece.perLine
-        layout.forEachSlot(top: top) { visit(number + $0, $1) }
+        guard layout.forEachSlot(top: top, { visit(number + $0, $1) }) else { return }
       }
     }
   }

@@ -32,7 +32,7 @@ struct FlowBreaker {
     let pitch = extent + spacing
     guard pitch > 0 else { return .max >> 3 }
     let quotient = (breadth + tolerance + spacing) / pitch
-    return quotient >= 1 ? Int(min(quotient, 0x1p40)) : 1
+    return quotient >= 1 ? quotient.integer(in: 0...Limits.items) : 1
   }
 
   /// Adds items.
@@ -57,7 +57,7 @@ struct FlowBreaker {
       // So many more items fit behind those in the line.
       let rest = breadth + Self.tolerance - used
       let quotient = pitch > 0 ? rest / pitch : .infinity
-      let fitting = quotient >= 1 ? Int(min(quotient, 0x1p40)) : 0
+      let fitting = quotient >= 1 ? quotient.integer(in: 0...Limits.items) : 0
       let taken = min(left, fitting)
       if taken > 0 {
         used += Double(taken) * pitch

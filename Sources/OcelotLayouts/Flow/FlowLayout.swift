@@ -97,7 +97,9 @@ extension FlowLayout: SectionRules {
     guard let delegate else { return [run(count, metrics.itemSize, "the items")] }
     switch delegate.itemSizes(in: section, of: self) ?? .uniform(metrics.itemSize) {
     case .uniform(let size): return [run(count, size, "section \(section)")]
-    case .each: return SizeRun.merged(0..<count) { ownRecord(ItemIndex(section, $0), delegate) }
+    case .each:
+      if count > Limits.asked { complain(ofMany: section, count) }
+      return SizeRun.merged(0..<count) { ownRecord(ItemIndex(section, $0), delegate) }
     }
   }
 
@@ -107,6 +109,8 @@ extension FlowLayout: SectionRules {
     case nil: estimate(SizeRun.endless, metrics.estimatedItemSize, "the estimate")
     case .uniform(let size)?:
       estimate(SizeRun.endless, size, "the estimate of section \(item.section)")
+    case .each? where item.item >= Limits.asked:
+      estimate(SizeRun.endless, metrics.estimatedItemSize, "the estimate")
     case .each?:
       estimate(
         1, delegate?.estimatedSize(of: item, in: self) ?? metrics.estimatedItemSize,
@@ -132,7 +136,8 @@ extension FlowLayout: SectionRules {
   }
 
   private func ownRecord(_ item: ItemIndex, _ delegate: any FlowLayoutDelegate) -> SizeRun {
-    run(1, delegate.size(of: item, in: self) ?? metrics.itemSize, "item \(item)")
+    if item.item >= Limits.asked { return run(SizeRun.endless, metrics.itemSize, "the items") }
+    return run(1, delegate.size(of: item, in: self) ?? metrics.itemSize, "item \(item)")
   }
 
   func refreshSizes(_ box: inout SectionBox<FlowBody>, section: Int) {
@@ -194,20 +199,28 @@ extension FlowLayout: SectionRules {
     -> Double
   {
     let value = answer ?? ours
-    if value.isFinite, value >= 0 { return value }
+    if value >= 0, value <= Limits.length { return value }
     complain("\(name()) is \(value)")
     return 0
   }
 
   private func run(_ count: Int, _ size: Size, _ name: @autoclosure () -> String) -> SizeRun {
     var (width, height) = (size.width, size.height)
-    if !(width >= 0 && width < .infinity && height >= 0 && height < .infinity) {
+    if !(width >= 0 && width <= Limits.length && height >= 0 && height <= Limits.length) {
       width = extent(width, 0, "the width of \(name())")
       height = extent(height, 0, "the height of \(name())")
     }
     return axis == .vertical
       ? SizeRun(count: count, breadth: width, length: height)
       : SizeRun(count: count, breadth: height, length: width)
+  }
+
+  private func complain(ofMany section: Int, _ count: Int) {
+    environment?.reporter.report(
+      Report(
+        .tooMany,
+        "section \(section) has \(count) items: the delegate is asked for the sizes of the first "
+          + "\(Limits.asked), the rest have the layout's"))
   }
 
   private func complain(_ text: String) {

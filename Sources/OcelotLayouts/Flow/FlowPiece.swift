@@ -10,8 +10,8 @@ struct SizeRun: Equatable {
   private var bits: Int
 
   init(count: Int, breadth: Double, length: Double, state: SizeState = .measured) {
-    self.breadth = breadth
-    self.length = length
+    self.breadth = breadth.boundedExtent
+    self.length = length.boundedExtent
     bits = count << 2 | Int(state.rawValue)
   }
 

@@ -70,15 +70,20 @@ struct LineLayout {
     preconditionFailure("item \(item) is not in the line")
   }
 
-  /// Visits the line's items.
-  func forEachSlot(top: Double, _ visit: (Int, Slot) -> Void) {
+  /// Visits the line's items until `visit` answers false; whether it never did.
+  func forEachSlot(top: Double, _ visit: (Int, Slot) -> Bool) -> Bool {
     var x = start
     var number = 0
     for run in runs {
       let pitch = min(run.breadth, breadth) + gap
-      for i in 0..<run.count { visit(number + i, slot(run, at: x + Double(i) * pitch, top: top)) }
+      for i in 0..<run.count {
+        guard visit(number + i, slot(run, at: x + Double(i) * pitch, top: top)) else {
+          return false
+        }
+      }
       x += Double(run.count) * pitch
       number += run.count
     }
+    return true
   }
 }

@@ -42,6 +42,7 @@ extension GridLayout {
   func makeState(in environment: any LayoutEnvironment) -> GridState {
     cache.removeAll()
     let counts = environment.counts
+    laidOut = counts
     let global = cache.global(in: environment)
     var sections: [GridSection] = []
     sections.reserveCapacity(counts.count)
@@ -79,7 +80,7 @@ extension GridLayout {
   }
 
   private func take(_ size: Size, of element: ElementKey, _ state: inout GridState) {
-    guard size.height.isFinite, size.height >= 0 else {
+    guard size.height >= 0, size.height <= Limits.length else {
       environment?.reporter.report(
         Report(.invalidMetrics, "\(element) was measured \(size.height) high; ignored"))
       return

@@ -140,6 +140,6 @@ extension SectionGeometry {
     let height = row(0).height
     guard height > 0 else { return 0 }
     let quotient = y / height
-    return quotient < Double(count) ? Int(quotient) : count - 1
+    return quotient.integer(in: 0...count - 1)
   }
 }

@@ -18,13 +18,15 @@ extension GridLayout {
     // Its indexes are those before; the next context says where the item and the gap are now.
     movement = nil
     wantedMovement = .ended
-    guard !plan.isReload else {
+    // A plan between other states says nothing of this one.
+    guard !plan.isReload, plan.before == laidOut else {
       state = makeState(in: environment)
       return
     }
     // Where nothing else keeps the state, it changes in place.
     guard var new = state.take() else { return }
     new.transactionOffset = currentOffset
+    laidOut = plan.after
     new.apply(plan, counter: operations) { cache.section($0, in: environment) }
     if plan.refreshesGlobal { new.adoptGlobal(cache.global(in: environment)) }
     new.settle()

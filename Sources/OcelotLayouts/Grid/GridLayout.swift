@@ -36,6 +36,8 @@ public final class GridLayout: Layout {
   var before: GridUpdate?
   /// Whether an update has been applied since the last `prepare`.
   var hasApplied = false
+  /// The counts that the state has.
+  var laidOut = SectionCounts()
   var cache = MetricsCache()
   var facts = ElementFacts()
 

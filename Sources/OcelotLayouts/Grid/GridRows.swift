@@ -66,13 +66,13 @@ struct GridRows {
     guard quotient < Double(whole) else {
       return end % columns == 0 ? row + whole - 1 : row + whole
     }
-    return row + max(0, Int(quotient))
+    return row + quotient.integer(in: 0...whole - 1)
   }
 
-  /// Visits the rows with a height between two distances from the top.
+  /// Visits the rows with a height between two distances from the top, until `body` answers false.
   ///
   /// - Complexity: O(columns · (rows visited + log n)).
-  func forEachRow(from start: Double, to end: Double, _ body: (RowSlice) -> Void) {
+  func forEachRow(from start: Double, to end: Double, _ body: (RowSlice) -> Bool) {
     // A hair earlier, so that rounding leaves nothing out.
     guard var row = row(at: max(0, start) - 0.001) else { return }
     while row < rowCount {
@@ -85,7 +85,7 @@ struct GridRows {
           row = max(row + 1, self.row(at: slice.top) ?? rowCount)
           break
         }
-        body(slice)
+        guard body(slice) else { return }
         row += 1
         guard row < rowCount else { return }
         walk.advance()

@@ -94,6 +94,7 @@ struct GridScene {
       let edges = (0...section.metrics.columns).map { state.edge($0, section.metrics) }
       place.forEachRow(from: result.rect.minY, to: result.rect.maxY) { row in
         collect(row, place, edges, &result)
+        return result.found.count < Limits.elements
       }
       for ordinal in section.metrics.footers.indices where section.showsFooter(ordinal) {
         let frame = footerFrame(ordinal, place)

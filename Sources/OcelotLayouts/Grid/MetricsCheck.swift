@@ -15,7 +15,7 @@ struct MetricsCheck {
   }
 
   private func length(_ value: Double, _ name: String) -> Double? {
-    if value.isFinite && value >= 0 { return value }
+    if value >= 0 && value <= Limits.length { return value }
     complain("\(name) is \(value)")
     return nil
   }

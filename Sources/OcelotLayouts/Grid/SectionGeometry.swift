@@ -73,10 +73,10 @@ struct SectionGeometry {
     return RowSlice(row: row, top: Double(row) * own, height: own, items: items(row))
   }
 
-  /// Visits the rows with a height between two places.
+  /// Visits the rows with a height between two places, until `body` answers false.
   ///
   /// - Complexity: O(rows visited + log n).
-  func forEachRow(from start: Double, to end: Double, _ body: (RowSlice) -> Void) {
+  func forEachRow(from start: Double, to end: Double, _ body: (RowSlice) -> Bool) {
     let count = section.rowCount
     guard count > 0 else { return }
     if let rows = section.rows {
@@ -87,13 +87,12 @@ struct SectionGeometry {
     let height = self.row(0).height
     var first = count - 1
     if height > 0 {
-      let quotient = ((start - rowsTop) / height).wholePart - 1
-      first = quotient < Double(count - 1) ? max(0, Int(quotient)) : count - 1
+      first = (((start - rowsTop) / height).wholePart - 1).integer(in: 0...count - 1)
     }
     for row in first..<count {
       let slice = self.row(row)
       if rowsTop + slice.top >= end { return }
-      if slice.height > 0 { body(slice) }
+      guard slice.height <= 0 || body(slice) else { return }
     }
   }
 }

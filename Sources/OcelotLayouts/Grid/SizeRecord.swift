@@ -13,9 +13,15 @@ enum SizeState: UInt8, Sendable {
 /// The height of one element, and how much is known of it.
 struct SizeRecord: Equatable, Sendable {
   /// The height, in points.
-  var extent: Double
+  let extent: Double
   /// How much is known of it.
-  var state: SizeState
+  let state: SizeState
+
+  /// A height; one that no element can have is the nearest that one can.
+  init(extent: Double, state: SizeState) {
+    self.extent = extent.boundedExtent
+    self.state = state
+  }
 
   /// Whether the collection view is to measure the element.
   var isEstimated: Bool { state != .measured }

@@ -64,14 +64,15 @@ struct MosaicBody: SectionBody {
     return (first, max(0, extent - first - gutter))
   }
 
-  func forEachSlot(from start: Double, to end: Double, _ visit: (Int, Slot) -> Void) {
+  func forEachSlot(from start: Double, to end: Double, _ visit: (Int, Slot) -> Bool) {
     guard count > 0, end > 0, start < extent else { return }
-    let first = Int((max(0, start) / pitch).wholePart)
-    for number in first..<MosaicPattern.segmentCount(of: count) {
+    let segments = MosaicPattern.segmentCount(of: count)
+    let first = (max(0, start) / pitch).integer(in: 0...segments)
+    for number in first..<segments {
       if Double(number) * pitch >= end { return }
       let segment = MosaicPattern.segment(number, of: count)
       for position in 0..<segment.style.itemCount {
-        visit(segment.first + position, slot(position, in: segment))
+        guard visit(segment.first + position, slot(position, in: segment)) else { return }
       }
     }
   }

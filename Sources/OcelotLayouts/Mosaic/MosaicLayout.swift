@@ -15,8 +15,8 @@ public final class MosaicLayout: SectionedLayout {
   /// Makes a mosaic of segments of a height, in points; values that make no sense count as the
   /// defaults.
   public init(segmentHeight: Double = 200, gutter: Double = 1) {
-    let isHeight = segmentHeight.isFinite && segmentHeight > 0
-    let isGutter = gutter.isFinite && gutter >= 0
+    let isHeight = segmentHeight >= 1 && segmentHeight <= Limits.length
+    let isGutter = gutter >= 0 && gutter <= Limits.length
     self.segmentHeight = isHeight ? segmentHeight : 200
     self.gutter = isGutter ? gutter : 1
     super.init()

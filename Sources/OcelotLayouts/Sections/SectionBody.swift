@@ -27,8 +27,9 @@ protocol SectionBody {
   var extent: Double { get }
   /// Where an item is.
   func slot(of item: Int) -> Slot
-  /// Visits the items that lie between two distances from the body's start, and maybe neighbours.
-  func forEachSlot(from start: Double, to end: Double, _ visit: (Int, Slot) -> Void)
+  /// Visits the items that lie between two distances from the body's start, and maybe neighbours,
+  /// until `visit` answers false.
+  func forEachSlot(from start: Double, to end: Double, _ visit: (Int, Slot) -> Bool)
   /// What is known of an item.
   func record(of item: Int) -> Record
 
@@ -86,6 +87,6 @@ extension SectionBody {
 extension Double {
   /// An estimated length that grew by a factor; one that covered something still does.
   func estimate(scaledBy factor: Double) -> Double {
-    self < 1 ? self : Swift.min(Swift.max(1, self * factor), 1e9)
+    self < 1 ? self : Swift.min(Swift.max(1, self * factor), Limits.length)
   }
 }

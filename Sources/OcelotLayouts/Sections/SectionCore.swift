@@ -27,6 +27,8 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
   private var state: SectionState<Rules.Body>?
   private var before: (plan: UpdatePlan, scene: SectionScene<Rules.Body>, origin: Point)?
   private var hasApplied = false
+  /// The counts that the state has.
+  private var laidOut = SectionCounts()
   private let facts = ElementFacts()
 
   weak var environment: (any LayoutEnvironment)? {
@@ -146,7 +148,8 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
     // In order: the same sizes make the same sums, bit for bit.
     let sizes = context.measuredSizes.sorted { $0.key.isDrawn(before: $1.key) }
     for (element, size) in sizes {
-      guard size.width >= 0, size.height >= 0, size.width < .infinity, size.height < .infinity
+      guard size.width >= 0, size.height >= 0, size.width <= Limits.length,
+        size.height <= Limits.length
       else {
         environment.reporter.report(
           Report(.invalidMetrics, "\(element) was measured \(size); ignored"))
@@ -164,6 +167,7 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
     _ breadth: Double, _ length: Double, _ environment: any LayoutEnvironment
   ) -> SectionState<Rules.Body> {
     let counts = environment.counts
+    laidOut = counts
     let boxes = (0..<counts.count).map {
       rules.makeDescribedSection($0, count: counts[$0], breadth: max(0, breadth))
     }
@@ -188,13 +192,15 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
     before = (plan, past, environment.viewport.origin)
     facts.forgetAll()
     hasApplied = true
-    guard !plan.isReload else {
+    // A plan between other states says nothing of this one.
+    guard !plan.isReload, plan.before == laidOut else {
       let (breadth, length) = extents(environment.viewport.size, environment)
       state = makeState(breadth, length, environment)
       return
     }
     var new = old
     state = nil
+    laidOut = plan.after
     new.apply(plan, rules: rules)
     let touched = Set(
       plan.insertedSections + plan.reloadedSections.map(\.to)

@@ -73,6 +73,7 @@ struct SectionScene<Body: SectionBody> {
       let attributes = self.item(item, slot, place)
       if attributes.frame.intersects(rect) { found.append(attributes) }
       if let line = line(item, slot, place), line.frame.intersects(rect) { found.append(line) }
+      return found.count < Limits.elements
     }
     for ordinal in place.box.footers.indices {
       let attributes = footer(ordinal, place)

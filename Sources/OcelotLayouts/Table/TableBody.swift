@@ -25,22 +25,23 @@ struct TableBody: SectionBody {
   ) {
     self.isFixed = isFixed
     self.breadth = breadth
-    estimate = height
+    estimate = height.boundedExtent
     hasOwnEstimates = false
-    rows = RunTree(count: count, extent: height, isMeasured: isFixed)
+    rows = RunTree(count: count, extent: height.boundedExtent, isMeasured: isFixed)
     rows.counter = counter
   }
 
-  /// Rows with an estimate each, in points.
+  /// Rows with an estimate each, in points, and behind them some with the standard one.
   init(
-    estimates: [Double], standard: Double, breadth: Double, counter: OperationCounter
+    estimates: [Double], rest: Int, standard: Double, breadth: Double, counter: OperationCounter
   ) {
     isFixed = false
     self.breadth = breadth
     estimate = standard
     hasOwnEstimates = true
     rows = RunTree(
-      runs: estimates.map { RunTree.Run(count: 1, extent: $0, isMeasured: false) })
+      runs: estimates.map { RunTree.Run(count: 1, extent: $0.boundedExtent, isMeasured: false) })
+    rows.insert(count: rest, extent: standard.boundedExtent, at: rows.count)
     rows.counter = counter
   }
 
@@ -55,7 +56,7 @@ struct TableBody: SectionBody {
 
   func slot(of item: Int) -> Slot { slot(rows.row(item)) }
 
-  func forEachSlot(from start: Double, to end: Double, _ visit: (Int, Slot) -> Void) {
+  func forEachSlot(from start: Double, to end: Double, _ visit: (Int, Slot) -> Bool) {
     guard end > 0, var first = rows.row(containing: max(0, start)) else { return }
     search: while true {
       for row in rows.rows(from: first.index) {
@@ -66,7 +67,7 @@ struct TableBody: SectionBody {
           first = next
           continue search
         }
-        visit(row.index, slot(row))
+        guard visit(row.index, slot(row)) else { return }
       }
       return
     }
@@ -95,8 +96,12 @@ struct TableBody: SectionBody {
 
   mutating func insert(_ ranges: [Range<Int>], _ record: (Int) -> Record) {
     guard hasOwnEstimates else { return rows.edit(ranges.inserting(unknown)) }
-    for item in ranges.joined() {
-      rows.insert(count: 1, extent: record(item).extent, at: item)
+    for range in ranges {
+      let (asked, rest) = Self.asked(range)
+      for item in asked {
+        rows.insert(count: 1, extent: record(item).extent.boundedExtent, at: item)
+      }
+      if !rest.isEmpty { rows.edit([rest].inserting(unknown)) }
     }
   }
 
@@ -104,7 +109,7 @@ struct TableBody: SectionBody {
     guard !isFixed else { return }
     for item in items {
       let record = record(item)
-      rows.setExtent(record.extent, isMeasured: record.isMeasured, at: item)
+      rows.setExtent(record.extent.boundedExtent, isMeasured: record.isMeasured, at: item)
     }
   }
 
@@ -114,8 +119,12 @@ struct TableBody: SectionBody {
   mutating func forget(_ ranges: [Range<Int>], _ record: (Int) -> Record) {
     guard !isFixed else { return }
     guard hasOwnEstimates else { return rows.edit(ranges.replacing(by: unknown)) }
-    for item in ranges.joined() {
-      rows.setExtent(record(item).extent, isMeasured: false, at: item)
+    for range in ranges {
+      let (asked, rest) = Self.asked(range)
+      for item in asked {
+        rows.setExtent(record(item).extent.boundedExtent, isMeasured: false, at: item)
+      }
+      if !rest.isEmpty { rows.edit([rest].replacing(by: unknown)) }
     }
   }
 
@@ -126,6 +135,12 @@ struct TableBody: SectionBody {
     }
   }
 
+  /// The rows that have an estimate of their own, and the rest.
+  private static func asked(_ range: Range<Int>) -> (asked: Range<Int>, rest: Range<Int>) {
+    let end = min(max(range.lowerBound, Limits.asked), range.upperBound)
+    return (range.lowerBound..<end, end..<range.upperBound)
+  }
+
   /// Rows of which nothing is known.
   private func unknown(_ count: Int) -> RunTree.Run {
     RunTree.Run(count: count, extent: estimate, isMeasured: isFixed)
@@ -134,8 +149,11 @@ struct TableBody: SectionBody {
   mutating func outdateAll(scaledBy factor: Double) {
     guard !isFixed else { return }
     // Estimates of what was never measured grow too, or the content would when it is seen.
-    estimate *= factor
-    rows.mapRuns { RunTree.Run(count: $0.count, extent: $0.extent * factor, isMeasured: false) }
+    estimate = (estimate * factor).boundedExtent
+    rows.mapRuns {
+      RunTree.Run(
+        count: $0.count, extent: ($0.extent * factor).boundedExtent, isMeasured: false)
+    }
   }
 
   mutating func scaleEstimates(by factor: Double) {
@@ -151,6 +169,6 @@ struct TableBody: SectionBody {
 
   mutating func measure(_ item: Int, length: Double, breadth: Double) {
     guard !isFixed else { return }
-    rows.setExtent(length, isMeasured: true, at: item)
+    rows.setExtent(length.boundedExtent, isMeasured: true, at: item)
   }
 }

@@ -44,7 +44,7 @@ public final class TableLayout: SectionedLayout {
     guard case .delegate = rowHeight, let item = original.element.itemIndex,
       case .points(let height)? = delegate?.rowHeight(at: item, in: self)
     else { return nil }
-    guard height.isFinite, height >= 0 else {
+    guard height >= 0, height <= Limits.length else {
       environment?.reporter.report(
         Report(.invalidMetrics, "the height of row \(item) is \(height); measured instead"))
       return nil
@@ -96,9 +96,10 @@ extension TableLayout: SectionRules {
       switch delegate?.estimatedRowHeights(in: section, of: self) {
       case .uniform(let height)?: estimate = checked(height, "of section \(section)")
       case .each?:
+        let asked = min(count, Limits.asked)
         return TableBody(
-          estimates: (0..<count).map { record(of: ItemIndex(section, $0)).extent },
-          standard: estimate, breadth: breadth, counter: operations)
+          estimates: (0..<asked).map { record(of: ItemIndex(section, $0)).extent },
+          rest: count - asked, standard: estimate, breadth: breadth, counter: operations)
       case nil: break
       }
     }
@@ -109,7 +110,7 @@ extension TableLayout: SectionRules {
 
   /// An estimate that makes sense: the layout's own in the place of another.
   private func checked(_ estimate: Double, _ name: @autoclosure () -> String) -> Double {
-    guard estimate.isFinite, estimate >= 0, estimate <= 1e9 else {
+    guard estimate >= 0, estimate <= Limits.length else {
       environment?.reporter.report(
         Report(
           .invalidMetrics,
@@ -142,7 +143,7 @@ extension TableRowHeight {
   }
 
   /// Whether the height is a number of at least 0.
-  var isValid: Bool { points.isFinite && points >= 0 }
+  var isValid: Bool { points >= 0 && points <= Limits.length }
 
   /// The same strategy with another height.
   func replacingHeight(by height: Double) -> TableRowHeight {

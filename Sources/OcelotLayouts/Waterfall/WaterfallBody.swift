@@ -26,18 +26,23 @@ struct WaterfallBody: SectionBody {
   }
 
   private var items: SummedTree<Item>
+  /// The number of items after those that are laid out, of ``Limits/asked`` at most: they have no
+  /// size.
+  private var beyond = 0
   private let rule: WaterfallColumns
   private let spacing: Double
   private var columns: Columns
 
   init(
-    _ records: some Sequence<WaterfallHeight>, columns rule: WaterfallColumns, spacing: Double,
-    breadth: Double, counter: OperationCounter
+    count: Int, columns rule: WaterfallColumns, spacing: Double, breadth: Double,
+    counter: OperationCounter, _ record: (Int) -> WaterfallHeight
   ) {
+    let shown = min(count, Limits.asked)
+    beyond = count - shown
     self.rule = rule
     self.spacing = spacing
     columns = Self.columns(rule, spacing, breadth)
-    items = SummedTree(Self.fall(records, columns, spacing))
+    items = SummedTree(Self.fall((0..<shown).lazy.map(record), columns, spacing))
     items.counter = counter
   }
 
@@ -71,7 +76,7 @@ struct WaterfallBody: SectionBody {
     }
   }
 
-  var count: Int { items.count }
+  var count: Int { items.count + beyond }
 
   var extent: Double {
     let sum = items.summary
@@ -86,23 +91,28 @@ struct WaterfallBody: SectionBody {
       breadth: columns.width)
   }
 
-  func slot(of item: Int) -> Slot { slot(items.place(at: item)) }
+  func slot(of item: Int) -> Slot {
+    item < items.count
+      ? slot(items.place(at: item)) : Slot(along: extent, across: 0, length: 0, breadth: 0)
+  }
 
-  func forEachSlot(from start: Double, to end: Double, _ visit: (Int, Slot) -> Void) {
+  func forEachSlot(from start: Double, to end: Double, _ visit: (Int, Slot) -> Bool) {
     guard end > 0 else { return }
     for column in 0..<columns.count {
       var next = items.place { $0.extents[column] > start && $0.counts[column] > 0 }
       while let place = next {
         let slot = self.slot(place)
         if slot.along >= end { break }
-        visit(place.position, slot)
+        guard visit(place.position, slot) else { return }
         let rank = place.prefix.counts[column] + 1
         next = items.place { $0.counts[column] > rank }
       }
     }
   }
 
-  func record(of item: Int) -> WaterfallHeight { items[item].record }
+  func record(of item: Int) -> WaterfallHeight {
+    item < items.count ? items[item].record : .points(0)
+  }
 
   mutating func setBreadth(_ breadth: Double) {
     let new = Self.columns(rule, spacing, breadth)
@@ -113,10 +123,27 @@ struct WaterfallBody: SectionBody {
     items.counter = counter
   }
 
-  mutating func remove(_ range: Range<Int>) { items.remove(range) }
+  mutating func remove(_ range: Range<Int>) {
+    let laidOut = range.clamped(to: 0..<items.count)
+    beyond -= range.count - laidOut.count
+    items.remove(laidOut)
+  }
 
   mutating func insert(_ range: Range<Int>, _ record: (Int) -> WaterfallHeight) {
-    for item in range {
+    guard range.lowerBound <= items.count else {
+      beyond += range.count
+      return
+    }
+    // What would be laid out beyond the limit makes room.
+    let room = Limits.asked - range.lowerBound
+    let new = min(range.count, max(0, room))
+    let kept = max(range.lowerBound, Limits.asked - new)
+    if items.count > kept {
+      beyond += items.count - kept
+      items.remove(kept..<items.count)
+    }
+    beyond += range.count - new
+    for item in range.prefix(new) {
       let record = record(item)
       let column = items.summary(before: item).firstEnding(of: columns.count, spacing: spacing)
       let pitch = record.height(inColumn: columns.width) + spacing
@@ -125,7 +152,7 @@ struct WaterfallBody: SectionBody {
   }
 
   mutating func replace(_ range: Range<Int>, _ record: (Int) -> WaterfallHeight) {
-    for item in range {
+    for item in range.clamped(to: 0..<items.count) {
       let record = record(item)
       let pitch = record.height(inColumn: columns.width) + spacing
       items.update(at: item) {

@@ -10,15 +10,15 @@ public enum WaterfallHeight: Hashable, Sendable {
   /// The height in a column, in points.
   func height(inColumn width: Double) -> Double {
     switch self {
-    case .points(let height): height
-    case .ratio(let ratio): ratio * width
+    case .points(let height): height.boundedExtent
+    case .ratio(let ratio): (ratio * width).boundedExtent
     }
   }
 
   /// Whether the number is one of at least 0.
   var isValid: Bool {
     switch self {
-    case .points(let value), .ratio(let value): value.isFinite && value >= 0
+    case .points(let value), .ratio(let value): value >= 0 && value <= Limits.length
     }
   }
 }
@@ -61,11 +61,11 @@ public final class WaterfallLayout: SectionedLayout {
     sectionInsets: Insets = .zero, itemHeight: WaterfallHeight = .ratio(1)
   ) {
     switch columns {
-    case .minimumWidth(let width) where !(width.isFinite && width >= 1):
+    case .minimumWidth(let width) where !(width >= 1 && width <= Limits.length):
       self.columns = .minimumWidth(150)
     case .minimumWidth, .count: self.columns = columns
     }
-    self.spacing = spacing.isFinite && spacing >= 0 ? spacing : 10
+    self.spacing = spacing >= 0 && spacing <= Limits.length ? spacing : 10
     self.sectionInsets = sectionInsets.isValid ? sectionInsets : .zero
     self.itemHeight = itemHeight.isValid ? itemHeight : .ratio(1)
     super.init()
@@ -79,11 +79,17 @@ extension WaterfallLayout: SectionRules {
 
   func makeSection(_ section: Int, count: Int, breadth: Double) -> SectionBox<WaterfallBody> {
     let insets = FlowInsets(sectionInsets, axis: .vertical)
+    if count > Limits.asked {
+      environment?.reporter.report(
+        Report(
+          .tooMany,
+          "section \(section) has \(count) items: a waterfall shows the first \(Limits.asked)"))
+    }
     var box = SectionBox(
       WaterfallBody(
-        (0..<count).map { record(of: ItemIndex(section, $0)) }, columns: columns,
-        spacing: spacing, breadth: max(0, breadth - insets.acrossStart - insets.acrossEnd),
-        counter: operations))
+        count: count, columns: columns, spacing: spacing,
+        breadth: max(0, breadth - insets.acrossStart - insets.acrossEnd), counter: operations
+      ) { record(of: ItemIndex(section, $0)) })
     box.insets = insets
     return box
   }

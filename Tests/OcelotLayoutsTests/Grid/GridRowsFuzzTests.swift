@@ -151,7 +151,10 @@ struct GridRowsFuzzTests {
       }
       let end = y + random.length(60)
       var seen: [Int] = []
-      rows.forEachRow(from: y, to: end) { seen.append($0.row) }
+      rows.forEachRow(from: y, to: end) {
+        seen.append($0.row)
+        return true
+      }
       let wanted = expected.indices.filter {
         expected[$0].height > 0 && expected[$0].top < end - 1e-6
           && expected[$0].top + expected[$0].height > y + 0.002
