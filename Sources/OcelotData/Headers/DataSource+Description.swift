@@ -136,7 +136,7 @@ extension DataSource {
       if let first = fate.before(0), first != 0 { sections.insert(first) }
     }
     sections = sections.filter { $0 < pending.sectionCount && fate.survives($0) }
-    sections.subtract(fate.refreshed)
+    sections = sections.filter { !fate.isRefreshed($0) }
     var stretches: [Range<Int>] = []
     for section in sections.sorted() { stretches.appendPosition(section) }
     result += stretches.map { .refreshSections($0) }
@@ -148,7 +148,7 @@ extension DataSource {
           result.append(.refresh(.globalHeader(i)))
         }
       } else if pending.sectionCount > 0, fate.survives(0), fate.after(0) == 0,
-        !sections.contains(0), !fate.refreshed.contains(0),
+        !sections.contains(0), !fate.isRefreshed(0),
         let ordinal = headers(in: 0).firstIndex(where: { $0.name == .key(key) })
       {
         result.append(.refresh(.header(0, ordinal)))

@@ -65,6 +65,9 @@ extension DataSource {
   }
 
   private func changeSupplements(of section: Int, _ change: (inout SectionSupplements) -> Void) {
+    guard section >= 0, section < Limits.sections else {
+      return report(.indexOutOfRange, "section \(section): no data source has one; unchanged")
+    }
     change(&sectionSupplements[section, default: SectionSupplements()])
     root.descriptions.removeAll()
     performUpdate {

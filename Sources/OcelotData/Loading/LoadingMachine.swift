@@ -4,7 +4,8 @@ import OcelotEngine
 ///
 /// A pure struct. ``begin()`` hands out a generation; a result counts only while the machine still
 /// ``accepts(_:)`` that generation, so that a load overtaken by a newer one, or by a reset, cannot
-/// change anything. Events that a state does not list are programming errors and trap.
+/// change anything. Events that a state does not list are programming errors and trap, which is why
+/// only the data source drives its machine.
 public struct LoadingMachine: Hashable, Sendable {
   /// What is known about the content.
   public enum State: String, Hashable, Sendable, CaseIterable {
@@ -74,7 +75,7 @@ public struct LoadingMachine: Hashable, Sendable {
   }
 
   /// Begins a load and returns its generation; results of older ones no longer count.
-  public mutating func begin() -> Int {
+  package mutating func begin() -> Int {
     handle(.begin)
     return generation
   }
@@ -87,7 +88,7 @@ public struct LoadingMachine: Hashable, Sendable {
   /// Takes an event in.
   ///
   /// An event that the state does not list traps.
-  public mutating func handle(_ event: Event) {
+  package mutating func handle(_ event: Event) {
     guard let next = Self.next(state, after: event) else {
       preconditionFailure("LoadingMachine: \(event) cannot happen while \(state.rawValue)")
     }

@@ -26,7 +26,14 @@ extension BasicDataSource {
   }
 
   /// Removes the item at a place.
-  public final func remove(at index: Int) { remove(index..<index + 1) }
+  ///
+  /// A place beyond the end is reported and ignored.
+  public final func remove(at index: Int) {
+    guard storage.indices.contains(index) else {
+      return report(.indexOutOfRange, "remove \(index) of \(storage.count) items")
+    }
+    remove(index..<index + 1)
+  }
 
   /// Removes items.
   ///

@@ -59,8 +59,8 @@ extension ComposedDataSource {
     var come: Set<Int> = []
     for change in changes {
       switch change {
-      case .deleteSections(let range, _): gone.formUnion(range)
-      case .insertSections(let range, _): come.formUnion(range)
+      case .deleteSections(let range, _): gone.formUnion(range.clamped(to: 0..<before))
+      case .insertSections(let range, _): come.formUnion(range.clamped(to: 0..<after))
       case .moveSection(let from, let to):
         gone.insert(from)
         come.insert(to)
@@ -129,14 +129,14 @@ extension ContainerDataSource {
   /// source's headers come before the child's.
   func outerElement(_ element: ElementKey, offset: Int) -> ElementKey {
     guard let section = element.section else { return element }
-    let outer = element.inSection(section + offset)
+    let outer = element.inSection(section.saturatingAdd(offset))
     if case .supplementary(.header, .section(let section, let ordinal)) = outer {
-      return .header(section, ordinal + headerCount(in: section))
+      return .header(section, ordinal.saturatingAdd(headerCount(in: section)))
     }
     return outer
   }
 }
 
 extension Range<Int> {
-  func shifted(by offset: Int) -> Range<Int> { lowerBound + offset..<upperBound + offset }
+  func shifted(by offset: Int) -> Range<Int> { saturatingShift(by: offset) }
 }

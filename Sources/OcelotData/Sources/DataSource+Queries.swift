@@ -12,7 +12,9 @@ extension DataSource {
       report(.indexOutOfRange, "section \(section) of \(presentedSectionCount)")
       return 0
     }
-    return leaf.source.placeholder == nil ? leaf.source.numberOfItems(in: leaf.section) : 0
+    guard leaf.source.placeholder == nil else { return 0 }
+    // A negative answer goes on to whoever shows it, who reports it.
+    return min(leaf.source.numberOfItems(in: leaf.section), Limits.items)
   }
 
   /// The innermost source that presents a section, and the section's number there.

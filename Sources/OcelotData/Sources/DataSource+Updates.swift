@@ -31,10 +31,18 @@ extension DataSource {
   /// Deletions, reloads and move origins are indexes before the change set, insertions and move
   /// targets after it; several in one ``performUpdate(animated:animation:_:completion:)`` follow each other.
   public final func emit(_ changes: ChangeSet) {
+    let named = Change.bounded(changes.changes) { change in
+      root.ownReporter.report(
+        Report(
+          .invalidIndex,
+          "\(type(of: self)): \(change): no data source has such indexes (there are at most "
+            + "\(Limits.sections) sections of \(Limits.items) items); they are ignored",
+          change: change))
+    }
     performUpdate(animated: changes.isAnimated, animation: changes.animation) {
       markDirty()
       if changes.reloadsEverything { pending?.reloadsEverything = true }
-      if !changes.changes.isEmpty { pending?.log.append(changes.changes) }
+      if !named.isEmpty { pending?.log.append(named) }
       refreshPresentation()
     }
   }
@@ -156,7 +164,7 @@ extension DataSource {
     let oldState = state
     state = derivedState
     let newPlaceholder = derivedPlaceholder
-    let newCount = newPlaceholder == nil ? max(0, sectionsIfShown) : 1
+    let newCount = newPlaceholder == nil ? checkedSectionCount : 1
     let isNew = newPlaceholder != placeholder || newCount != presentedSectionCount
     if isNew {
       if (newPlaceholder == nil) != (placeholder == nil) { root.descriptions.removeAll() }
@@ -168,6 +176,17 @@ extension DataSource {
       touch()
       parent?.childDidChange(self, from: oldState)
     }
+  }
+
+  /// The number of sections to present, within limits.
+  private var checkedSectionCount: Int {
+    let answer = sectionsIfShown
+    let count = min(max(0, answer), Limits.sections)
+    if count != answer {
+      report(
+        answer < 0 ? .negativeCount : .tooMany, "\(answer) sections: \(count) are presented")
+    }
+    return count
   }
 
   /// For changes of the configuration, which may come at any time.

@@ -106,7 +106,7 @@ open class DataSource {
   /// Whether there is anything to keep when a load fails; whether there is any item, unless
   /// overridden.
   open var hasItems: Bool {
-    (0..<max(0, numberOfSections)).contains { numberOfItems(in: $0) > 0 }
+    (0..<min(max(0, numberOfSections), Limits.sections)).contains { numberOfItems(in: $0) > 0 }
   }
   /// The source came on screen: its controller did, and every segmented source above selects it.
   open func didActivate() {}

@@ -15,7 +15,7 @@ struct RunMap: Equatable {
     var isMoved = false
 
     /// The positions in the older list.
-    var range: Range<Int> { start..<start + count }
+    var range: Range<Int> { start..<start.saturatingAdd(count) }
 
     /// A part of the run, in positions from its beginning.
     func part(_ part: Range<Int>) -> Run {
@@ -55,13 +55,13 @@ struct RunMap: Equatable {
     if var last = runs.last, last.source == run.source,
       run.source == nil || (last.range.upperBound == run.start && last.isMoved == run.isMoved)
     {
-      last.count += run.count
+      last.count = last.count.saturatingAdd(run.count)
       runs[runs.count - 1] = last
     } else {
       runs.append(run)
       starts.append(count)
     }
-    count += run.count
+    count = count.saturatingAdd(run.count)
   }
 
   /// The runs at some positions.
@@ -72,7 +72,7 @@ struct RunMap: Equatable {
     var index = runIndex(at: range.lowerBound)
     while index < runs.count, starts[index] < range.upperBound {
       let run = runs[index]
-      let whole = starts[index]..<starts[index] + run.count
+      let whole = starts[index]..<starts[index].saturatingAdd(run.count)
       let part = whole.clamped(to: range)
       if !part.isEmpty {
         result.append(
@@ -84,7 +84,7 @@ struct RunMap: Equatable {
   }
 
   /// The run at a position, one element long.
-  func element(at position: Int) -> Run? { slice(position..<position + 1).first }
+  func element(at position: Int) -> Run? { slice(position.alone).first }
 
   private func runIndex(at position: Int) -> Int {
     var low = 0

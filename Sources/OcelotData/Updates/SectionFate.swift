@@ -3,7 +3,7 @@ import OcelotEngine
 /// Where sections went, as the changes of one source tell it.
 struct SectionFate {
   /// Sections before that are refreshed already.
-  private(set) var refreshed: Set<Int> = []
+  private(set) var refreshed: [Range<Int>] = []
   private var map = RunMap.identity(0)
   /// Whether any section has another number than before.
   let changesNumbers: Bool
@@ -18,7 +18,7 @@ struct SectionFate {
       case .moveSection(let from, let to):
         removed.append(from..<from + 1)
         slots.append(.moved(0, from, to))
-      case .refreshSections(let range): refreshed.formUnion(range)
+      case .refreshSections(let range): refreshed.append(range)
       case .insertItems, .deleteItems, .moveItem, .reloadItems, .reconfigureItems,
         .reloadSections, .refreshGlobal, .refresh:
         break
@@ -38,6 +38,9 @@ struct SectionFate {
 
   /// The number after of a section before, or nil if it went.
   func after(_ before: Int) -> Int? { map.positions(of: before).first }
+
+  /// Whether a section before is refreshed already.
+  func isRefreshed(_ before: Int) -> Bool { refreshed.contains { $0.contains(before) } }
 
   /// Whether a section is still there.
   func survives(_ before: Int) -> Bool { after(before) != nil }

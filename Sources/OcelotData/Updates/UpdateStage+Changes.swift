@@ -27,8 +27,8 @@ extension UpdateStage {
       case .moveSection(let from, let to):
         removedSections.append(from..<from + 1)
         sectionSlots.append(.moved(0, from, to))
-      case .reloadSections(let range): reloadedSections.formUnion(range)
-      case .refreshSections(let range): refreshedSections.formUnion(range)
+      case .reloadSections(let range): reloadedSections.append(range)
+      case .refreshSections(let range): refreshedSections.append(range)
       case .refreshGlobal: break
       case .refresh(let key): refreshed.append(key)
       }
@@ -59,17 +59,25 @@ extension UpdateStage {
       }
     }
     result += itemChanges()
-    for section in reloadedSections.sorted() where !sections.positions(of: section).isEmpty {
-      result.append(.reloadSections(section..<section + 1))
-    }
-    for section in refreshedSections.sorted() where !sections.positions(of: section).isEmpty {
-      result.append(.refreshSections(section..<section + 1))
-    }
+    result += survivors(reloadedSections).map { .reloadSections($0) }
+    result += survivors(refreshedSections).map { .refreshSections($0) }
     for key in refreshed {
       if let section = key.section, sections.positions(of: section).isEmpty { continue }
       if !result.contains(.refresh(key)) { result.append(.refresh(key)) }
     }
     return result
+  }
+
+  /// Those sections before that are still there, in ascending ranges that do not overlap.
+  private func survivors(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    guard !ranges.isEmpty else { return [] }
+    let kept = sections.runs.filter { $0.source != nil }.map(\.range)
+    return ranges.flatMap { range in
+      kept.compactMap { run in
+        let part = run.clamped(to: range)
+        return part.isEmpty ? nil : ItemRange(section: 0, items: part)
+      }
+    }.disjoint().map(\.items)
   }
 
   private static let limit = RunMap.endless / 2

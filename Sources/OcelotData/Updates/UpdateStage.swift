@@ -8,9 +8,9 @@ struct UpdateStage {
   /// Where the items of touched sections come from, by number after; runs name sections before.
   var items: [Int: RunMap] = [:]
   /// Sections before that are to be shown anew.
-  var reloadedSections: Set<Int> = []
+  var reloadedSections: [Range<Int>] = []
   /// Sections before whose headers and metrics are to be asked again.
-  var refreshedSections: Set<Int> = []
+  var refreshedSections: [Range<Int>] = []
   /// Items before that are to be shown by new views.
   var reloaded: [ItemRange] = []
   /// Items before that have other content.
@@ -42,10 +42,8 @@ struct UpdateStage {
         result.items[after] = itemMap(section)
       }
     }
-    result.reloadedSections = reloadedSections.union(
-      later.reloadedSections.compactMap(section(before:)))
-    result.refreshedSections = refreshedSections.union(
-      later.refreshedSections.compactMap(section(before:)))
+    result.reloadedSections = reloadedSections + origins(of: later.reloadedSections)
+    result.refreshedSections = refreshedSections + origins(of: later.refreshedSections)
     result.reloaded = reloaded + origins(of: later.reloaded)
     result.reconfigured = reconfigured + origins(of: later.reconfigured)
     result.refreshed =
@@ -55,6 +53,11 @@ struct UpdateStage {
         return section(before: after).map { key.inSection($0) }
       }
     return result
+  }
+
+  /// Where sections were before.
+  private func origins(of ranges: [Range<Int>]) -> [Range<Int>] {
+    ranges.flatMap { sections.slice($0).compactMap { $0.source == nil ? nil : $0.range } }
   }
 
   private func origins(of ranges: [ItemRange]) -> [ItemRange] {
