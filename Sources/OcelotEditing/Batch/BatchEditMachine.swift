@@ -52,7 +52,7 @@ public struct BatchEditMachine: Equatable, Sendable {
   public var isOn: Bool { state != .off }
 
   /// Edit mode was switched on or off.
-  public mutating func setEditing(_ isEditing: Bool) -> [Effect] {
+  package mutating func setEditing(_ isEditing: Bool) -> [Effect] {
     switch state {
     case .off:
       if isEditing { state = .on }
@@ -69,7 +69,7 @@ public struct BatchEditMachine: Equatable, Sendable {
   }
 
   /// The remove control of an item was pressed.
-  public mutating func pressRemove(_ item: ItemIndex) -> [Effect] {
+  package mutating func pressRemove(_ item: ItemIndex) -> [Effect] {
     switch state {
     case .off: return []
     case .on:
@@ -83,7 +83,7 @@ public struct BatchEditMachine: Equatable, Sendable {
   }
 
   /// The pane shuts.
-  public mutating func paneShut(_ cause: Shutting) -> [Effect] {
+  package mutating func paneShut(_ cause: Shutting) -> [Effect] {
     switch state {
     case .off, .on: return []
     case .open:
@@ -96,7 +96,7 @@ public struct BatchEditMachine: Equatable, Sendable {
   }
 
   /// The item whose pane is open is at another index now.
-  public mutating func itemMoved(to index: ItemIndex) {
+  package mutating func itemMoved(to index: ItemIndex) {
     if case .open = state { state = .open(index) }
   }
 }

@@ -42,7 +42,8 @@ extension EditingController {
   }
 
   func liftItem(_ item: ItemIndex, byKeys: Bool) -> Bool {
-    guard let view, reorder.isIdle, batch.isOn, view.canOpenGaps, view.canMove(item),
+    guard let view, reorder.isIdle, batch.isOn, view.canOpenGaps, view.counts.contains(item),
+      view.canMove(item),
       let frame = view.screenFrame(of: .item(item))
     else { return false }
     drag = DragState()

@@ -53,6 +53,8 @@ extension EditingController {
 
   /// The pointer moved, so far since it came down.
   public func dragMoved(by translation: Point) -> GestureVerdict {
+    // What is no number is no movement.
+    guard let translation = translation.bounded else { return .undecided }
     switch pointer {
     case .none: return .denied
     case .watching(_, let item):

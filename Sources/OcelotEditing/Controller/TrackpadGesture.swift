@@ -26,7 +26,8 @@ extension EditingController {
   ///   - point: where the pointer is.
   /// - Returns: true if the movement swipes, and nothing is to scroll.
   public func trackpadScrolled(by delta: Point, at point: Point) -> Bool {
-    guard let view, view.layout.axis == .vertical, !view.isEditing else { return false }
+    guard let view, view.layout.axis == .vertical, !view.isEditing, let delta = delta.bounded
+    else { return false }
     if now - trackpad.lastTime > TrackpadGesture.silence { trackpadEnded() }
     trackpad.lastTime = now
     trackpad.distance = trackpad.distance + delta

@@ -40,7 +40,7 @@ public struct PaneGeometry: Equatable, Sendable {
     self.moreTitle = moreTitle
     let room = max(0, itemWidth - Self.leastContent)
     let fitting = room / Self.leastButtonWidth
-    let capacity = fitting >= 3 ? 3 : max(1, Int(fitting))
+    let capacity = fitting >= 3 ? 3 : fitting.integer(in: 1...3)
     shownCount = actions.count > capacity ? capacity - 1 : actions.count
     let count = actions.count > capacity ? capacity : max(1, actions.count)
     var titles = actions.prefix(shownCount).map(\.title)

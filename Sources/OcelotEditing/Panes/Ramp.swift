@@ -37,7 +37,7 @@ public struct Ramp: Equatable, Sendable {
   ///   - target: where it ends.
   ///   - time: now, in seconds.
   ///   - duration: how long the whole way takes, in seconds.
-  public mutating func go(to target: Double, at time: Double, within duration: Double) {
+  package mutating func go(to target: Double, at time: Double, within duration: Double) {
     guard target != self.target else { return }
     let now = value(at: time)
     from = now

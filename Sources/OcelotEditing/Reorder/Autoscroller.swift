@@ -26,7 +26,7 @@ public struct Autoscroller: Equatable, Sendable {
   public var zone: Double { max(0, min(100, (end - start) / 3)) }
 
   /// The pointer moved.
-  public mutating func move(to pointer: Double) {
+  package mutating func move(to pointer: Double) {
     if origin - pointer >= Self.threshold { reachesStart = true }
     if pointer - origin >= Self.threshold { reachesEnd = true }
   }
@@ -49,7 +49,7 @@ public struct Autoscroller: Equatable, Sendable {
   ///   - pointer: where the pointer is.
   ///   - seconds: the time since the last frame.
   /// - Returns: the distance, in points.
-  public mutating func step(pointer: Double, seconds: Double) -> Double {
+  package mutating func step(pointer: Double, seconds: Double) -> Double {
     let velocity = velocity(at: pointer)
     guard velocity != 0 else {
       fraction = 0

@@ -121,7 +121,7 @@ public struct ReorderMachine: Equatable, Sendable {
   ///   - frame: where it is on screen.
   ///   - byKeys: whether keys will move it.
   /// - Returns: what is to be done; nothing if the state does not list the event.
-  public mutating func lift(_ item: ItemIndex, frame: Rect, byKeys: Bool) -> [Effect] {
+  package mutating func lift(_ item: ItemIndex, frame: Rect, byKeys: Bool) -> [Effect] {
     switch state {
     case .idle:
       state = .lifted(
@@ -134,7 +134,7 @@ public struct ReorderMachine: Equatable, Sendable {
   }
 
   /// The pointer moved, so far since the lift.
-  public mutating func move(translation: Point, gesture: Int) {
+  package mutating func move(translation: Point, gesture: Int) {
     switch state {
     case .lifted(var lift):
       guard lift.gesture == gesture, !lift.isByKeys else { return }
@@ -155,7 +155,7 @@ public struct ReorderMachine: Equatable, Sendable {
   }
 
   /// Another place is nearer, and the item may go there.
-  public mutating func gapMoved(to gap: ItemIndex) -> [Effect] {
+  package mutating func gapMoved(to gap: ItemIndex) -> [Effect] {
     switch state {
     case .lifted(var lift):
       guard lift.gap != gap else { return [] }
@@ -167,7 +167,7 @@ public struct ReorderMachine: Equatable, Sendable {
   }
 
   /// The item is let go over its gap.
-  public mutating func release(at time: Double, frame: Rect) -> [Effect] {
+  package mutating func release(at time: Double, frame: Rect) -> [Effect] {
     switch state {
     case .lifted(let lift):
       state = .dropping(flight(of: lift, frame, time))
@@ -178,7 +178,7 @@ public struct ReorderMachine: Equatable, Sendable {
   }
 
   /// The item goes home.
-  public mutating func cancel(at time: Double, frame: Rect) -> [Effect] {
+  package mutating func cancel(at time: Double, frame: Rect) -> [Effect] {
     switch state {
     case .lifted(let lift):
       state = .returning(flight(of: lift, frame, time))
@@ -192,7 +192,7 @@ public struct ReorderMachine: Equatable, Sendable {
   }
 
   /// Something from outside wants the item in its place now.
-  public mutating func cancelAtOnce() -> [Effect] {
+  package mutating func cancelAtOnce() -> [Effect] {
     defer { state = .idle }
     switch state {
     case .lifted: return [.closeGap, .dropGesture]
@@ -201,7 +201,7 @@ public struct ReorderMachine: Equatable, Sendable {
   }
 
   /// The item was removed.
-  public mutating func itemRemoved() -> [Effect] {
+  package mutating func itemRemoved() -> [Effect] {
     defer { state = .idle }
     switch state {
     case .lifted: return [.dropGesture]
@@ -210,7 +210,7 @@ public struct ReorderMachine: Equatable, Sendable {
   }
 
   /// An update was applied: the item is here now, and its gap there.
-  public mutating func follow(item: ItemIndex, gap: ItemIndex) {
+  package mutating func follow(item: ItemIndex, gap: ItemIndex) {
     switch state {
     case .lifted(var lift):
       lift.item = item
@@ -236,7 +236,7 @@ public struct ReorderMachine: Equatable, Sendable {
   }
 
   /// An item has come to its place.
-  public mutating func finished(_ id: Int) {
+  package mutating func finished(_ id: Int) {
     switch state {
     case .dropping(let flight), .returning(let flight):
       if flight.id == id { state = .idle }

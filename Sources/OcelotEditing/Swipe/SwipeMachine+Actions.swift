@@ -3,7 +3,7 @@ import OcelotEngine
 // Buttons, menus, actions.
 extension SwipeMachine {
   /// The remove control of an item at rest was pressed: its pane opens.
-  public mutating func open(_ item: ItemIndex, _ geometry: PaneGeometry, at time: Double) {
+  package mutating func open(_ item: ItemIndex, _ geometry: PaneGeometry, at time: Double) {
     switch state {
     case .idle:
       self.item = item
@@ -19,7 +19,7 @@ extension SwipeMachine {
   ///   - index: which one, 0 the outermost; the one after the last action opens the menu.
   ///   - time: now, in seconds.
   /// - Returns: what is to be done.
-  public mutating func pressButton(_ index: Int, at time: Double) -> [Effect] {
+  package mutating func pressButton(_ index: Int, at time: Double) -> [Effect] {
     switch state {
     case .open:
       guard let geometry, index >= 0, index < geometry.buttonCount else { return [] }
@@ -32,7 +32,7 @@ extension SwipeMachine {
   }
 
   /// An action was chosen from the menu.
-  public mutating func choose(_ action: ItemAction, at time: Double) -> [Effect] {
+  package mutating func choose(_ action: ItemAction, at time: Double) -> [Effect] {
     switch state {
     case .menu: return act(action, at: time)
     case .idle, .tracking, .settlingOpen, .settlingShut, .open, .acting, .removing: return []
@@ -40,7 +40,7 @@ extension SwipeMachine {
   }
 
   /// The menu was closed without a choice.
-  public mutating func dismissMenu(at time: Double) {
+  package mutating func dismissMenu(at time: Double) {
     switch state {
     case .menu: settleShut(at: time)
     case .idle, .tracking, .settlingOpen, .settlingShut, .open, .acting, .removing: return
@@ -56,7 +56,7 @@ extension SwipeMachine {
   /// An action has been handled.
   ///
   /// If the item is still there the pane shuts.
-  public mutating func actionReturned(_ id: Int, at time: Double) {
+  package mutating func actionReturned(_ id: Int, at time: Double) {
     switch state {
     case .acting(_, let current):
       if current == id { settleShut(at: time) }
@@ -67,7 +67,7 @@ extension SwipeMachine {
   }
 
   /// The item is at another index now.
-  public mutating func itemMoved(to index: ItemIndex) {
+  package mutating func itemMoved(to index: ItemIndex) {
     if item != nil { item = index }
   }
 
@@ -77,7 +77,7 @@ extension SwipeMachine {
   ///   - animated: whether its going is shown over time.
   ///   - time: now, in seconds.
   /// - Returns: what is to be done.
-  public mutating func itemRemoved(animated: Bool, at time: Double) -> [Effect] {
+  package mutating func itemRemoved(animated: Bool, at time: Double) -> [Effect] {
     switch state {
     case .idle, .removing: return []
     case .acting(let pull, _):
@@ -99,7 +99,7 @@ extension SwipeMachine {
   /// A press fell outside the pane, or the reader scrolled.
   ///
   /// - Returns: the effects; the press is consumed if the machine was not idle before.
-  public mutating func pressOutside(at time: Double) -> [Effect] {
+  package mutating func pressOutside(at time: Double) -> [Effect] {
     switch state {
     case .settlingOpen, .open:
       settleShut(at: time)
@@ -109,7 +109,7 @@ extension SwipeMachine {
   }
 
   /// Something from outside wants the pane shut, and there is time to show it.
-  public mutating func shut(at time: Double) -> [Effect] {
+  package mutating func shut(at time: Double) -> [Effect] {
     switch state {
     case .tracking:
       settleShut(at: time)
@@ -125,7 +125,7 @@ extension SwipeMachine {
   }
 
   /// Something from outside wants the pane gone now.
-  public mutating func shutAtOnce() -> [Effect] {
+  package mutating func shutAtOnce() -> [Effect] {
     defer { rest() }
     switch state {
     case .tracking: return [.dropGesture]

@@ -10,7 +10,7 @@ extension SwipeMachine {
   ///   - translation: how far the finger has moved so far, positive opening, in points.
   ///   - time: now, in seconds.
   /// - Returns: the number of the gesture; nil if the state does not list the event.
-  public mutating func begin(
+  package mutating func begin(
     on item: ItemIndex, _ geometry: PaneGeometry, translation: Double, at time: Double
   ) -> Int? {
     switch state {
@@ -26,7 +26,7 @@ extension SwipeMachine {
   /// A finger takes hold of the item that is swiped, where it is on screen now.
   ///
   /// - Returns: the number of the gesture; nil if the state does not list the event.
-  public mutating func begin(translation: Double, at time: Double) -> Int? {
+  package mutating func begin(translation: Double, at time: Double) -> Int? {
     switch state {
     case .settlingOpen, .settlingShut, .open:
       return track(from: pull(at: time), translation: translation, at: time)
@@ -50,7 +50,7 @@ extension SwipeMachine {
   ///   - translation: how far since it came down, positive opening, in points.
   ///   - gesture: the number of the gesture.
   ///   - time: now, in seconds.
-  public mutating func move(translation: Double, gesture: Int, at time: Double) {
+  package mutating func move(translation: Double, gesture: Int, at time: Double) {
     switch state {
     case .tracking(var track):
       guard track.gesture == gesture else { return }
@@ -83,7 +83,7 @@ extension SwipeMachine {
   }
 
   /// The finger let go.
-  public mutating func release(gesture: Int, at time: Double) -> [Effect] {
+  package mutating func release(gesture: Int, at time: Double) -> [Effect] {
     switch state {
     case .tracking(let track):
       guard track.gesture == gesture, let geometry else { return [] }
@@ -105,7 +105,7 @@ extension SwipeMachine {
   }
 
   /// The gesture was taken away: another one claimed it, the pointer went.
-  public mutating func cancel(gesture: Int, at time: Double) -> [Effect] {
+  package mutating func cancel(gesture: Int, at time: Double) -> [Effect] {
     switch state {
     case .tracking(let track):
       if track.gesture == gesture { settleShut(at: time) }

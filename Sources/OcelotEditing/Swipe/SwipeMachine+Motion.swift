@@ -24,7 +24,7 @@ extension SwipeMachine {
   }
 
   /// An animation has come to its end.
-  public mutating func finished(_ id: Int, at time: Double) {
+  package mutating func finished(_ id: Int, at time: Double) {
     switch state {
     case .settlingOpen(let motion):
       if motion.id == id { state = .open }

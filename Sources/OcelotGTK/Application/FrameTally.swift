@@ -19,7 +19,7 @@ public struct FrameTally: Equatable, Sendable {
   public mutating func count(at time: Double, interval: Double) {
     defer { last = time }
     guard let last, interval > 0, time > last else { return }
-    let steps = Int(((time - last) / interval).rounded())
+    let steps = ((time - last) / interval).rounded().integer(in: 0...1_000_000)
     shown += 1
     dropped += max(0, steps - 1)
     longest = max(longest, time - last)

@@ -49,8 +49,8 @@ enum CellClass {
       natural?.pointee = 0
       guard let view = CellClass.core(of: widget) else { return }
       let isHorizontal = orientation == GTK_ORIENTATION_HORIZONTAL
-      let along = gint(isHorizontal ? view.padding.horizontal : view.padding.vertical)
-      let across = gint(isHorizontal ? view.padding.vertical : view.padding.horizontal)
+      let along = pixels(isHorizontal ? view.padding.horizontal : view.padding.vertical)
+      let across = pixels(isHorizontal ? view.padding.vertical : view.padding.horizontal)
       var size: gint = 0
       gtk_widget_measure(
         view.body.pointer, orientation, forSize < 0 ? -1 : max(0, forSize - across), nil, &size,
@@ -79,9 +79,10 @@ extension CellView {
     let inset = controlInsets(isRightToLeft: isRightToLeft)
     var least: gint = 0
     gtk_widget_measure(body.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
-    let bodyWidth = max(least, gint(Double(width) - padding.horizontal - inset.left - inset.right))
+    let bodyWidth = max(
+      least, pixels(Double(width) - padding.horizontal - inset.left - inset.right))
     gtk_widget_measure(body.pointer, GTK_ORIENTATION_VERTICAL, bodyWidth, &least, nil, nil, nil)
-    let bodyHeight = max(least, gint(Double(height) - padding.vertical))
+    let bodyHeight = max(least, pixels(Double(height) - padding.vertical))
     let x = left + inset.left + bodyShift(isRightToLeft: isRightToLeft)
     var origin = graphene_point_t(x: Float(x), y: Float(padding.top))
     let transform = x == 0 && padding.top == 0 ? nil : gsk_transform_translate(nil, &origin)

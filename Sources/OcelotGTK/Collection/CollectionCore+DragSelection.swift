@@ -63,7 +63,7 @@ extension CollectionCore {
     gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
     var origin = graphene_point_t(x: Float(rect.minX.rounded()), y: Float(rect.minY.rounded()))
     gtk_widget_allocate(
-      widget, max(least, gint(rect.width)), max(least, gint(rect.height)), -1,
+      widget, max(least, pixels(rect.width)), max(least, pixels(rect.height)), -1,
       gsk_transform_translate(nil, &origin))
   }
 

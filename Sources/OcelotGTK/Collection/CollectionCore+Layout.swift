@@ -6,7 +6,7 @@ extension CollectionCore {
   /// propagates natural sizes.
   func naturalSize(_ orientation: GtkOrientation) -> gint {
     let size = orientation == GTK_ORIENTATION_HORIZONTAL ? contentSize.width : contentSize.height
-    return gint(min(max(0, size.rounded(.up)), 100_000))
+    return pixels(max(0, size.rounded(.up)))
   }
 
   func scheduleLayout() {
@@ -89,7 +89,7 @@ extension CollectionCore {
       transform = attributes.transform.appended(
         to: transform, center: Point(x: width / 2, y: height / 2))
     }
-    gtk_widget_allocate(view.cell, gint(max(0, width)), gint(max(0, height)), -1, transform)
+    gtk_widget_allocate(view.cell, pixels(max(0, width)), pixels(max(0, height)), -1, transform)
   }
 
   /// Draws decorations and cells by z-index, equal ones decorations first.

@@ -72,7 +72,7 @@ extension CollectionCore {
     gtk_widget_measure(widget.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
     var height: gint = 0
     gtk_widget_measure(
-      widget.pointer, GTK_ORIENTATION_VERTICAL, max(least, gint(width)), nil, &height, nil, nil)
+      widget.pointer, GTK_ORIENTATION_VERTICAL, max(least, pixels(width)), nil, &height, nil, nil)
     return Double(height)
   }
 

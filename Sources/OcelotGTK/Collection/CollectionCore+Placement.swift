@@ -71,8 +71,9 @@ extension CollectionCore {
     // A layout may round, and content that is about to change may be a frame ahead.
     guard content > room + 1, content.isFinite else { return }
     let isVertical = axis == .vertical
-    let extent = "the content is \(Int(content.rounded())) points \(isVertical ? "high" : "wide")"
-    let space = "the list \(Int(room.rounded()))"
+    let extent =
+      "the content is \(content.rounded().integer(in: 0...Int.max)) points \(isVertical ? "high" : "wide")"
+    let space = "the list \(room.rounded().integer(in: 0...Int.max))"
     guard let window = scrolledWindow else {
       advise(
         .cannotScroll,

@@ -35,8 +35,8 @@ final class ActionMenu {
       gtk_widget_set_focusable(scroller, 0)
     }
     var target = GdkRectangle(
-      x: gint(place.minX), y: gint(place.minY), width: gint(max(1, place.width)),
-      height: gint(max(1, place.height)))
+      x: pixels(place.minX), y: pixels(place.minY), width: pixels(max(1, place.width)),
+      height: pixels(max(1, place.height)))
     let isPoint = place.width <= 1
     gtk_popover_set_has_arrow(cast(UnsafeMutableRawPointer(popover)), isPoint ? 0 : 1)
     if isPoint { gtk_widget_set_halign(popover, GTK_ALIGN_START) }

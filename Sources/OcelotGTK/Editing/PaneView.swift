@@ -110,11 +110,11 @@ final class PaneView {
       let buttonWidth = max(
         Double(least), (inner - outer).rounded(.up), strip.buttonWidth.rounded(.up))
       gtk_widget_measure(
-        button.pointer, GTK_ORIENTATION_VERTICAL, gint(buttonWidth), &least, nil, nil, nil)
+        button.pointer, GTK_ORIENTATION_VERTICAL, pixels(buttonWidth), &least, nil, nil, nil)
       var origin = graphene_point_t(
         x: Float(isAtRight ? width - edgeInset - inner : edgeInset + inner - buttonWidth), y: 0)
       gtk_widget_allocate(
-        button.pointer, gint(buttonWidth), max(least, gint(height)), -1,
+        button.pointer, pixels(buttonWidth), max(least, pixels(height)), -1,
         gsk_transform_translate(nil, &origin))
     }
   }

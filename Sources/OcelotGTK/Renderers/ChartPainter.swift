@@ -23,7 +23,7 @@ struct ChartPainter {
   /// A number without needless digits.
   nonisolated static func text(_ value: Double) -> String {
     if value == value.rounded(), abs(value) < 1e15 { return grouped(Int(value)) }
-    let tenths = Int((value * 10).rounded())
+    let tenths = (value * 10).rounded().integer(in: Int.min...Int.max)
     return "\(grouped(tenths / 10)).\(abs(tenths % 10))"
   }
 
@@ -124,7 +124,7 @@ struct ChartPainter {
   /// Every how many labels one is drawn, so that neighbours keep apart.
   private func labelStride(_ labels: [String], slot: Double) -> Int {
     let widest = labels.map { canvas.textSize($0).width }.max() ?? 0
-    return max(1, Int(((widest + 6) / slot).rounded(.up)))
+    return ((widest + 6) / slot).rounded(.up).integer(in: 1...1_000_000)
   }
 
   // MARK: Histogram

@@ -31,7 +31,7 @@ public final class RatingView: Widget {
     }
     caption.isVisible = content.caption != nil
     caption.text = content.caption ?? ""
-    let tenths = Int((content.value * 10).rounded())
+    let tenths = (content.value * 10).rounded().integer(in: 0...1_000_000)
     setAccessibleLabel("\(tenths / 10).\(tenths % 10) of \(content.maximum) stars")
   }
 }

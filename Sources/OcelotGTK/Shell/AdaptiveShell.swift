@@ -32,10 +32,11 @@ public final class AdaptiveShell: Widget {
     // What a list asks for follows the width that it had last, which was the window's while folded.
     self.sidebar = Pane(sidebar, naturalWidth: sidebarWidth)
     // A line of one point stands between the panes.
-    self.content = Pane(content, naturalWidth: unfoldsFrom - sidebarWidth - 1)
+    self.content = Pane(
+      content, naturalWidth: unfoldsFrom.saturatingAdd(-max(0, sidebarWidth)).saturatingAdd(-1))
     separator = Widget(gtk_separator_new(GTK_ORIENTATION_VERTICAL))
     super.init(adw_leaflet_new())
-    gtk_widget_set_size_request(self.sidebar.pointer, gint(sidebarWidth), -1)
+    gtk_widget_set_size_request(self.sidebar.pointer, pixels(sidebarWidth), -1)
     self.sidebar.expanding(horizontally: false, vertically: true)
     self.content.expanding(horizontally: true, vertically: true)
     adw_leaflet_append(handle, self.sidebar.pointer)

@@ -7,8 +7,8 @@ extension CollectionWidget {
   /// Wraps AdwClampScrollable.
   public func scrolled(clampedTo width: Int) -> Widget {
     let clamp = adw_clamp_scrollable_new()!
-    adw_clamp_scrollable_set_maximum_size(OpaquePointer(clamp), gint(width))
-    adw_clamp_scrollable_set_tightening_threshold(OpaquePointer(clamp), gint(width))
+    adw_clamp_scrollable_set_maximum_size(OpaquePointer(clamp), pixels(width))
+    adw_clamp_scrollable_set_tightening_threshold(OpaquePointer(clamp), pixels(width))
     adw_clamp_scrollable_set_child(OpaquePointer(clamp), pointer)
     let window = gtk_scrolled_window_new()!
     gtk_scrolled_window_set_policy(OpaquePointer(window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)

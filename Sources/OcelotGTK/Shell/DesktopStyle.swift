@@ -46,7 +46,9 @@ public enum DesktopStyle {
       guard let settings else { return }
       if let textScale {
         // The setting counts 1024ths of a dot per inch; 96 dots are the usual ones.
-        setProperty(settings, "gtk-xft-dpi", .int(Int((96 * 1024 * textScale).rounded())))
+        setProperty(
+          settings, "gtk-xft-dpi",
+          .int((96 * 1024 * textScale).rounded().integer(in: 1024...1024 * 960)))
       } else {
         gtk_settings_reset_property(OpaquePointer(settings), "gtk-xft-dpi")
       }

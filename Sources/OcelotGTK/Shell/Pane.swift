@@ -38,7 +38,7 @@ private final class PaneCore {
 
   init(_ pane: Pane, _ naturalWidth: Int) {
     self.pane = pane
-    self.naturalWidth = gint(naturalWidth)
+    self.naturalWidth = pixels(naturalWidth)
   }
 
   static func of(_ widget: WidgetPointer?) -> PaneCore? {

@@ -31,7 +31,7 @@ extension Widget {
   /// Asks for a size of at least so many points; nil asks for what the widget needs.
   @discardableResult
   public func sized(width: Int? = nil, height: Int? = nil) -> Self {
-    gtk_widget_set_size_request(pointer, gint(width ?? -1), gint(height ?? -1))
+    gtk_widget_set_size_request(pointer, pixels(width ?? -1), pixels(height ?? -1))
     return self
   }
 

@@ -9,7 +9,8 @@ public final class BoxWidget: Widget {
     vertical: Bool = false, spacing: Int = 0, _ children: [Widget] = []
   ) {
     super.init(
-      gtk_box_new(vertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, gint(spacing)))
+      gtk_box_new(vertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, pixels(spacing))
+    )
     for child in children { append(child) }
   }
 

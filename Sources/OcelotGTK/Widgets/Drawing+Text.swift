@@ -26,7 +26,7 @@ extension Drawing.Canvas {
     _ text: String, x: Double, y: Double, align: Alignment, alpha: Double = 1, width: Double
   ) {
     withLayout(text) { layout in
-      pango_layout_set_width(layout, gint(max(1, width) * Double(PANGO_SCALE)))
+      pango_layout_set_width(layout, pixels(max(1, width)) * PANGO_SCALE)
       pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
       var logical = PangoRectangle()
       pango_layout_get_pixel_extents(layout, nil, &logical)

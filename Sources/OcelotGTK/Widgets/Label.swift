@@ -62,7 +62,7 @@ public final class Label: Widget {
   public var lines: Int = 0 {
     didSet {
       guard lines != oldValue else { return }
-      gtk_label_set_lines(handle, lines == 0 ? -1 : gint(lines))
+      gtk_label_set_lines(handle, lines <= 0 ? -1 : gint(clamping: lines))
       gtk_label_set_ellipsize(handle, lines == 0 ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
     }
   }

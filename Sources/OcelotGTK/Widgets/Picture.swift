@@ -27,7 +27,7 @@ public final class Picture: Widget {
     let icon = gtk_image_new()!
     image = OpaquePointer(icon)
     super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
-    gtk_image_set_pixel_size(image, gint(symbolSize))
+    gtk_image_set_pixel_size(image, pixels(symbolSize))
     gtk_box_append(cast(object), icon)
     self.symbolSize = symbolSize
     // What a picture shows is said by the text beside it.
@@ -55,19 +55,19 @@ public final class Picture: Widget {
       case .symbol(let name):
         show(avatar: false)
         gtk_image_set_from_icon_name(image, name)
-        gtk_image_set_pixel_size(image, gint(symbolSize))
+        gtk_image_set_pixel_size(image, pixels(symbolSize))
       case .avatar(let text):
         let avatar = self.avatar ?? makeAvatar()
         adw_avatar_set_text(avatar, text.forDisplay)
         show(avatar: true)
       case .named:
         show(avatar: false)
-        gtk_image_set_pixel_size(image, gint(size))
+        gtk_image_set_pixel_size(image, pixels(size))
         gtk_image_clear(image)
         loadIfNeeded()
       case .data(let key, let bytes):
         show(avatar: false)
-        gtk_image_set_pixel_size(image, gint(size))
+        gtk_image_set_pixel_size(image, pixels(size))
         if let texture = TextureCache.texture(key: key, bytes: bytes) {
           gtk_image_set_from_paintable(image, texture)
         } else {
@@ -81,7 +81,7 @@ public final class Picture: Widget {
     guard case .named(let name)? = shown, gtk_widget_get_mapped(pointer) != 0 else { return }
     guard let images else { return showMissing() }
     let key = ImageLoader.Key(
-      name: name, pixels: size * Int(gtk_widget_get_scale_factor(pointer)))
+      name: name, pixels: Int(pixels(size) * gtk_widget_get_scale_factor(pointer)))
     guard key != loaded else { return }
     if let texture = images.known(key) { return show(texture, key) }
     loading = Task { [weak self] in
@@ -99,19 +99,19 @@ public final class Picture: Widget {
 
   private func show(_ texture: Texture, _ key: ImageLoader.Key) {
     loaded = key
-    gtk_image_set_pixel_size(image, gint(size))
+    gtk_image_set_pixel_size(image, pixels(size))
     gtk_image_set_from_paintable(image, OpaquePointer(texture.pointer))
   }
 
   private func showMissing() {
-    gtk_image_set_pixel_size(image, gint(symbolSize))
+    gtk_image_set_pixel_size(image, pixels(symbolSize))
     // What stands beside the picture stays where it is.
-    gtk_widget_set_size_request(cast(image), gint(size), gint(size))
+    gtk_widget_set_size_request(cast(image), pixels(size), pixels(size))
     gtk_image_set_from_icon_name(image, "image-missing-symbolic")
   }
 
   private func makeAvatar() -> OpaquePointer {
-    let widget = adw_avatar_new(gint(size), nil, 1)!
+    let widget = adw_avatar_new(pixels(size), nil, 1)!
     gtk_box_append(cast(object), widget)
     let made = OpaquePointer(widget)
     avatar = made

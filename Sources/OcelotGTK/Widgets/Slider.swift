@@ -27,7 +27,7 @@ public final class Slider: Widget {
 
   /// The number.
   public var value: Int {
-    get { Int(gtk_range_get_value(cast(object)).rounded()) }
+    get { gtk_range_get_value(cast(object)).rounded().integer(in: Int.min...Int.max) }
     set { if newValue != value { gtk_range_set_value(cast(object), Double(newValue)) } }
   }
 

@@ -7,7 +7,7 @@ public final class Spinner: Widget {
   /// Makes a wheel of a size in points.
   public init(size: Int = 32) {
     super.init(gtk_spinner_new())
-    gtk_widget_set_size_request(pointer, gint(size), gint(size))
+    gtk_widget_set_size_request(pointer, pixels(size), pixels(size))
     aligned(GTK_ALIGN_CENTER, GTK_ALIGN_CENTER)
   }
 

@@ -136,10 +136,10 @@ open class Widget {
   /// Keeps a distance from the neighbours, in points.
   @discardableResult
   public func margins(_ insets: Insets) -> Self {
-    gtk_widget_set_margin_top(pointer, gint(insets.top))
-    gtk_widget_set_margin_bottom(pointer, gint(insets.bottom))
-    gtk_widget_set_margin_start(pointer, gint(insets.leading))
-    gtk_widget_set_margin_end(pointer, gint(insets.trailing))
+    gtk_widget_set_margin_top(pointer, pixels(max(0, insets.top)))
+    gtk_widget_set_margin_bottom(pointer, pixels(max(0, insets.bottom)))
+    gtk_widget_set_margin_start(pointer, pixels(max(0, insets.leading)))
+    gtk_widget_set_margin_end(pointer, pixels(max(0, insets.trailing)))
     return self
   }
 

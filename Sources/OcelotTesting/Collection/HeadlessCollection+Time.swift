@@ -4,9 +4,13 @@ extension HeadlessCollection {
   /// Lets time pass at 60 frames a second; the last frame is at exactly the end.
   ///
   /// Each frame is laid out and recorded.
+  ///
+  /// Time that is below 0 or not finite does not pass; beyond ``ManualClock/frameLimit`` frames the
+  /// rest passes in one.
   public func advance(by seconds: Double) {
+    let seconds = seconds.isFinite ? max(0, seconds) : 0
     let end = clock.now + seconds
-    let whole = Int(seconds * 60 + 1e-6)
+    let whole = (seconds * 60 + 1e-6).integer(in: 0...ManualClock.frameLimit)
     advanceFrames(whole)
     guard clock.now < end else { return }
     clock.advance(by: end - clock.now)

@@ -30,12 +30,14 @@ public final class ManualClock: FrameClock {
   /// Ends the calls.
   public func stopTicking() { handler = nil }
 
+  /// The most frames of one call: ten minutes at 60 a second.
+  nonisolated public static let frameLimit = 36_000
+
   /// Lets time pass, and then shows one frame.
   ///
-  /// - Parameter seconds: a finite number of at least 0.
+  /// - Parameter seconds: how much; what is below 0 or not finite lets no time pass.
   public func advance(by seconds: Double) {
-    precondition(seconds.isFinite && seconds >= 0, "time goes forward, not by \(seconds) seconds")
-    show(frameAt: now + seconds)
+    show(frameAt: now + (seconds.isFinite ? max(0, seconds) : 0))
   }
 
   /// Shows frames at an even rate.
@@ -44,14 +46,15 @@ public final class ManualClock: FrameClock {
   /// collect rounding errors.
   ///
   /// - Parameters:
-  ///   - count: the number of frames.
-  ///   - rate: frames per second.
+  ///   - count: the number of frames, at most ``frameLimit``.
+  ///   - rate: frames per second; 60 if it is not above 0.
   ///   - afterEach: called after every frame, for example to lay out and look.
   public func advanceFrames(
     _ count: Int, rate: Double = 60, afterEach: (@MainActor () -> Void)? = nil
   ) {
     let start = now
-    for number in 0..<count {
+    let rate = rate > 0 ? rate : 60
+    for number in 0..<min(max(0, count), Self.frameLimit) {
       show(frameAt: start + Double(number + 1) / rate)
       afterEach?()
     }

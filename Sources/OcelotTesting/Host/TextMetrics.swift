@@ -32,7 +32,7 @@ public struct TextMetrics: Hashable, Sendable {
   /// How many characters a line of a width holds, at least 1.
   public func capacity(width: Double) -> Int {
     guard width.isFinite else { return Int.max / 2 }
-    return max(1, Int(width / characterWidth + 1e-9))
+    return (width / characterWidth + 1e-9).integer(in: 1...Int.max / 2)
   }
 
   /// The width of a text on one line, in points.

@@ -96,7 +96,7 @@ struct SVGCanvas {
     let middle = rect.minY + min(rect.height, 44) / 2
     let label = shortened(
       element.text.isEmpty && keyWidth == 0 ? key : element.text,
-      to: Int(max(0, rect.width - 16 - keyWidth) / 6.6))
+      to: (max(0, rect.width - 16 - keyWidth) / 6.6).integer(in: 0...10_000))
     if !label.isEmpty {
       line += text(label, x: rect.minX + 8, y: middle + 4, attributes: "")
     }
@@ -201,7 +201,7 @@ struct SVGPaint {
   }
 
   private static func hex(_ component: Double) -> String {
-    let byte = Int(min(max(component, 0), 1) * 255 + 0.5)
+    let byte = (min(max(component, 0), 1) * 255 + 0.5).integer(in: 0...255)
     return (byte < 16 ? "0" : "") + String(byte, radix: 16)
   }
 }

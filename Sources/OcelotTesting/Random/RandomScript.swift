@@ -43,10 +43,10 @@ public struct RandomScript<Step> {
     self.run = run
   }
 
-  /// The steps that a seed makes.
+  /// The steps that a seed makes; a million at most.
   public func steps(seed: UInt64, count: Int) -> [Step] {
     var generator = SeededGenerator(seed: seed)
-    return (0..<count).map { _ in step(&generator) }
+    return (0..<min(max(0, count), 1_000_000)).map { _ in step(&generator) }
   }
 
   /// Runs the steps of each seed; the first failure is shrunk.

@@ -22,18 +22,20 @@ public struct SeededGenerator: RandomNumberGenerator, Equatable, Sendable {
     return bits ^ (bits >> 31)
   }
 
-  /// A whole number from a range that is not empty.
+  /// A whole number from a range; the range's start if it is empty.
   ///
   /// The standard library's way from bits to a number may change with its version; this one stays.
   public mutating func int(in range: Range<Int>) -> Int {
-    precondition(!range.isEmpty, "a number from an empty range")
+    if range.isEmpty { return range.lowerBound }
     let width = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound))
     return range.lowerBound &+ Int(truncatingIfNeeded: next().multipliedFullWidth(by: width).high)
   }
 
   /// A whole number from a closed range.
   public mutating func int(in range: ClosedRange<Int>) -> Int {
-    int(in: range.lowerBound..<range.upperBound + 1)
+    if range.upperBound < .max { return int(in: range.lowerBound..<range.upperBound + 1) }
+    if range.lowerBound > .min { return int(in: range.lowerBound - 1..<range.upperBound) + 1 }
+    return Int(truncatingIfNeeded: next())
   }
 
   /// A number from a closed range.
