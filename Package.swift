@@ -59,6 +59,10 @@ let package = Package(
 
     // Tests. CMainLoop runs the main actor on the GLib main loop inside the test process.
     .target(name: "CMainLoop", dependencies: ["CGTK"], path: "Tests/CMainLoop"),
+    // WildCalls: arguments that nobody expects, and what tries them.
+    .target(
+      name: "WildCalls", dependencies: ["OcelotEngine"], path: "Tests/WildCalls",
+      swiftSettings: strict),
     .testTarget(
       name: "OcelotEngineTests", dependencies: ["OcelotEngine", "OcelotTesting"],
       swiftSettings: strict),
@@ -72,10 +76,12 @@ let package = Package(
       name: "OcelotEditingTests", dependencies: ["OcelotEditing", "OcelotTesting"],
       swiftSettings: strict),
     .testTarget(
-      name: "OcelotTestingTests", dependencies: ["OcelotTesting"], exclude: ["Motion/Films"],
+      name: "OcelotTestingTests", dependencies: ["OcelotTesting", "WildCalls"],
+      exclude: ["Motion/Films"],
       swiftSettings: strict),
     .testTarget(
-      name: "OcelotGTKTests", dependencies: ["OcelotGTK", "OcelotTesting", "CMainLoop", "CGTK"],
+      name: "OcelotGTKTests",
+      dependencies: ["OcelotGTK", "OcelotTesting", "WildCalls", "CMainLoop", "CGTK"],
       swiftSettings: strict),
     .testTarget(
       name: "GalleryTests",

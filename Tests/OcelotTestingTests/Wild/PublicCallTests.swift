@@ -1,0 +1,182 @@
+import Testing
+import WildCalls
+
+/// Every public call is tried with arguments that nobody expects, or there is a reason why not.
+@Suite struct PublicCallTests {
+  @MainActor @Test func everyPublicCallIsTriedOrLeftOutForAReason() throws {
+    let calls = try PublicCalls(of: [
+      "OcelotEngine", "OcelotLayouts", "OcelotData", "OcelotEditing", "OcelotTesting",
+    ])
+    let tried = Set(WildCallTests.groups.values.flatMap { $0.calls.flatMap(\.names) })
+    let missing = calls.names.subtracting(tried).filter { Self.reason(for: $0) == nil }
+    #expect(
+      missing.isEmpty,
+      """
+      No group of Tests/OcelotTestingTests/Wild tries these calls. Add them to one, or to \
+      `leftOut` with the reason: \(missing.sorted())
+      """)
+    // A name that no call has tries nothing.
+    let unknown = tried.filter { $0.contains("(") && !$0.contains(" ") }
+      .subtracting(calls.all)
+    let stale = unknown.filter { name in !calls.all.contains { $0.hasSuffix(Self.member(name)) } }
+    #expect(stale.isEmpty, "no public call has these names: \(stale.sorted())")
+    for (pattern, reason) in Self.leftOut {
+      #expect(
+        calls.names.contains { Self.matches($0, pattern) },
+        "no call matches \(pattern), left out because \(reason)")
+    }
+  }
+
+  private static func member(_ name: String) -> String {
+    String(name.drop { $0 != "." })
+  }
+
+  private static func reason(for name: String) -> String? {
+    leftOut.first { matches(name, $0.key) }?.value
+  }
+
+  /// Whether a name is the pattern; a `*` at its start or end stands for anything.
+  private static func matches(_ name: String, _ pattern: String) -> Bool {
+    if pattern.hasPrefix("*") { return name.hasSuffix(pattern.dropFirst()) }
+    if pattern.hasSuffix("*") { return name.hasPrefix(pattern.dropLast()) }
+    return name == pattern
+  }
+
+  private static let stores = "it stores its arguments; what reads them is tried with odd ones"
+  private static let closure = "it stores a closure or a switch"
+  private static let subclass = "its subclasses are tried, each under its own name"
+  private static let contents = "tried for all contents as HeadlessMeasurable.headlessSize"
+
+  private static let hosted =
+    "a collection view drives the host; odd sizes reach it through its screen"
+
+  /// The calls that no group tries, and why.
+  private static let leftOut: [String: String] = [
+    // Values.
+    "Action.init(_:_:)": stores, "AdoptedItem.init(value:identifier:)": stores,
+    "ChartContent.Point.init(_:_:)": stores, "ChartContent.init(title:points:style:)": stores,
+    "ColumnIndex.Value.init(index:count:)": stores, "ContentType.init(_:)": stores,
+    "ElementState.Position.init(index:count:)": stores,
+    "Frame.Element.init(_:rect:text:state:isLeaving:)": stores,
+    "Frame.init(time:contentOffset:viewportSize:contentSize:)": stores,
+    "HeaderKey.init(_:)": stores,
+    "HostTraits.init(displayScale:textSize:isRightToLeft:reducesMotion:isDark:)": stores,
+    "Insets.init(*": stores, "InvariantViolation.*": stores,
+    "ItemAction.init(_:symbol:action:isDestructive:allowsFullSwipe:)": stores,
+    "ItemIndex.init(*": stores, "ItemMove.init(from:to:)": stores,
+    "ItemRange.init(section:items:)": stores, "KeyValueContent.init(label:value:kind:)": stores,
+    "LayoutAttributes.init(_:frame:zIndex:isEstimated:values:)": stores,
+    "ListDifference.Move.init(from:to:)": stores,
+    "ListRowContent.init(title:subtitle:image:accessory:titleLines:subtitleLines:)": stores,
+    "Placeholder.init(title:message:image:buttonTitle:action:)": stores,
+    "PlaceholderContent.*": stores, "Point.init(x:y:)": stores,
+    "RatingContent.init(value:maximum:caption:)": stores, "Rect.init(*": stores,
+    "Report.init(_:_:change:)": stores, "SampleContent.init(_:height:)": stores,
+    "SampleItem.init(_:_:height:)": stores, "SampleSection.*": stores,
+    "SectionDescription.init(metrics:headers:footers:showsPlaceholder:)": stores,
+    "SectionHeaderContent.init(_:detail:actionTitle:action:)": stores,
+    "SectionMove.init(from:to:)": stores,
+    "SegmentedHeaderContent.init(titles:selected:)": stores, "Size.init(width:height:)": stores,
+    "Supplement.init(*": stores, "TextContent.init(_:)": stores,
+    "TextDataSource.Text.init(_:text:)": stores, "Transform.init(a:b:c:d:tx:ty:)": stores,
+    "InvalidationContext.*": "the groups `elements` and `layouts` pass contexts with odd values",
+    "FlowInvalidationContext.*": stores,
+    "RandomScript.init(step:simplify:run:)": stores,
+    "*.headlessSize(width:metrics:)": contents, "*.headlessWidth(metrics:)": contents,
+    // Classes' properties.
+    "BasicDataSource.adopts": closure,
+    "BasicDataSource.identifiersAreUnique": closure,
+    "BasicDataSource.isReorderable": closure,
+    "BasicDataSource.isSelectable": closure,
+    "BasicDataSource.makeContent": closure,
+    "BasicDataSource.makeLeadingActions": closure,
+    "BasicDataSource.makeTrailingActions": closure,
+    "BasicDataSource.onAction": closure,
+    "BasicDataSource.onActivate": closure,
+    "BasicDataSource.onSelect": closure,
+    "BasicDataSource.content(for:)": stores,
+    "BasicDataSource.init(_:content:)": stores,
+    "BasicDataSource.items": stores,
+    "BasicDataSource.replaceItems(with:animated:)": "it is setItems(_:) with a task",
+    "SnapshotDataSource.makeContent": closure,
+    "SnapshotDataSource.makeTrailingActions": closure,
+    "SnapshotDataSource.isSelectable": closure,
+    "SnapshotDataSource.onAction": closure,
+    "SnapshotDataSource.onActivate": closure,
+    "SnapshotDataSource.onSelect": closure,
+    "SnapshotDataSource.addSectionHeader(metrics:content:)": stores,
+    "SnapshotDataSource.content(for:)": stores,
+    "SnapshotDataSource.init(content:)": stores,
+    "SnapshotDataSource.apply(_:animated:)": "it sets the snapshot after a task",
+    "CollectionController.describeCount": closure,
+    "CollectionController.onAction": closure,
+    "CollectionController.onActivate": closure,
+    "CollectionController.onSelect": closure,
+    "CollectionController.onSelectionChange": closure,
+    "CollectionController.prefetchesItems": closure,
+    "CollectionController.dataSource": stores,
+    "CollectionController.failureText": stores,
+    "CollectionController.machines": stores,
+    "CollectionController.viewDelegate": stores,
+    "CollectionController.init(dataSource:reporter:)": stores,
+    "CollectionController.attach(to:)": stores,
+    "CollectionController.use(_:)": stores,
+    "CollectionController.dataSource(_:didEmit:)": "data sources call it",
+    "CollectionController.dataSource(_:didLoadWith:)": "data sources call it",
+    "CollectionController.dataSourceWillLoad(_:)": "data sources call it",
+    "DataSource.actionHandler": closure, "DataSource.loader": closure,
+    "DataSource.title": stores, "DataSource.reporter": stores,
+    "DataSource.observe(by:)": stores, "DataSource.default*": stores,
+    "DataSource.globalMetrics": stores, "DataSource.errorPlaceholder": stores,
+    "DataSource.noContentPlaceholder": stores,
+    "DataSource.showsActivityIndicator": closure,
+    "DataSource.makeIdentifier(_:occurrence:)": stores,
+    "SegmentedDataSource.showsSegments": closure,
+    "KeyValueDataSource.subject": stores, "TextDataSource.*": stores,
+    "CollectionView.activatesOnSingleClick": closure,
+    "CollectionView.allowsMultipleSelection": closure, "CollectionView.anchoring": closure,
+    "CollectionView.delegate": stores, "CollectionView.dragSelects": closure,
+    "CollectionView.dataSource": "every state sets it, OddSource among others",
+    "CollectionView.interaction": "the editing state sets it",
+    "CollectionView.verifiesAllCounts": closure,
+    "CollectionView.init(host:layout:reporter:)": "every screen of the groups makes one",
+    "CollectionView.element(of:)": "it takes an object that a host made",
+    "EditingController.swipesWithMouse": closure, "EditingController.titles": stores,
+    "*.delegate": "OddDelegate is one", "*.environment": "a collection view sets it",
+    // Layouts.
+    "SectionedLayout.*": subclass,
+    // Tools.
+    "SampleDataSource.contentLog": closure, "SampleDataSource.globalDescription": stores,
+    "SampleDataSource.globalHeaders": stores, "SampleDataSource.init(_:)": stores,
+    "SampleDataSource.isEditable": closure, "SampleDataSource.sections": stores,
+    "ContentSummary.text(of:)": contents,
+    "HeadlessCollection.recorder": stores, "HeadlessCollection.show(_:)": "every screen calls it",
+    "HeadlessCollection.apply(_:completion:)": "it is CollectionView.apply(_:completion:)",
+    "HeadlessCollection.element(showing:)": "compared with text only",
+    "HeadlessHost.announce(_:)": hosted,
+    "HeadlessHost.cachesMeasures": hosted,
+    "HeadlessHost.discard(_:)": hosted,
+    "HeadlessHost.init(clock:traits:)": hosted,
+    "HeadlessHost.makeView(for:element:)": hosted,
+    "HeadlessHost.measureLog": hosted,
+    "HeadlessHost.missingMeasure": hosted,
+    "HeadlessHost.overrideTextSize(_:)": hosted,
+    "HeadlessHost.place(_:attributes:)": hosted,
+    "HeadlessHost.preferredAttributes(of:in:fitting:)": hosted,
+    "HeadlessHost.recycle(_:)": hosted,
+    "HeadlessHost.register(_:measure:)": hosted,
+    "HeadlessHost.register(_:preferred:)": hosted,
+    "HeadlessHost.reporter": hosted,
+    "HeadlessHost.setDecorations(_:)": hosted,
+    "HeadlessHost.showMenu(_:for:)": hosted,
+    "HeadlessHost.traits": hosted,
+    "HeadlessHost.update(_:content:element:state:)": hosted,
+    "ManualClock.startTicking(_:)": closure,
+    "Recorder.*": stores, "RecordingReporter.*": stores, "SilentReporter.report(_:)": stores,
+    "LoadingMachine.*": "a table without arithmetic",
+    "ListDifference.find(from:to:identifiersRepeat:)": "it is the initializer in a task",
+    "SectionedDifference.find(from:to:identifiersRepeat:)": "it is the initializer in a task",
+    "Autoscroller.*": "drags in the group `editing` drive it",
+    "ReorderMachine.*": "drags in the group `editing` drive it",
+  ]
+}

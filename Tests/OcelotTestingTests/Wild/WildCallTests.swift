@@ -1,0 +1,28 @@
+import Testing
+import WildCalls
+
+/// Law 2 for public calls: no argument traps or hangs.
+///
+/// Each group runs in a process of its own. Its last words name the call and the argument.
+@Suite struct WildCallTests {
+  @MainActor static let groups: [String: WildGroup] = {
+    let all = [
+      WildGroup.values, .updates, .elements, .places, .layouts, .sources, .editing, .tools,
+    ]
+    return Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+  }()
+
+  @Test(arguments: [
+    "values", "updates", "elements", "places", "layouts", "sources", "editing", "tools",
+  ])
+  func noArgumentTrapsOrHangs(_ name: String) async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) { [name] in
+      await MainActor.run { WildCallTests.groups[name]!.runEach() }
+    }
+    guard let result else { return }
+    let words = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(!words.contains(WildGroup.failure), "\(words.suffix(8000))")
+  }
+}
