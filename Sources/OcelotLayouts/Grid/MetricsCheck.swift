@@ -15,7 +15,7 @@ struct MetricsCheck {
   }
 
   private func length(_ value: Double, _ name: String) -> Double? {
-    if value >= 0 && value <= Limits.length { return value }
+    if value >= 0 && value <= Limits.length { return value.boundedExtent }
     complain("\(name) is \(value)")
     return nil
   }

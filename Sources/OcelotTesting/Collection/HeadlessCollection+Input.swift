@@ -88,10 +88,10 @@ extension HeadlessCollection {
   ///
   /// - Parameters:
   ///   - point: where.
-  ///   - count: 2 for a double click, which is two presses.
+  ///   - count: 2 for a double click, which is two presses; 10 at most.
   ///   - modifiers: the keys held meanwhile.
   public func click(at point: Point, count: Int = 1, _ modifiers: KeyModifiers = []) {
-    for number in 1...max(1, count) {
+    for number in 1...min(max(1, count), 10) {
       press(at: point)
       release(at: point, count: number, modifiers)
     }

@@ -82,12 +82,15 @@ public struct TextMetrics: Hashable, Sendable {
       if isFirst || used + 1 + length > capacity {
         if !isFirst { lines.append(line) }
         var rest = word
-        while rest.count > capacity {
-          lines.append(String(rest.prefix(capacity)))
-          rest = rest.dropFirst(capacity)
+        var left = length
+        while left > capacity {
+          let end = rest.index(rest.startIndex, offsetBy: capacity)
+          lines.append(String(rest[..<end]))
+          rest = rest[end...]
+          left -= capacity
         }
         line = String(rest)
-        used = rest.count
+        used = left
       } else {
         line += " " + word
         used += 1 + length

@@ -34,7 +34,7 @@ public final class SampleDataSource: CollectionViewDataSource {
   public init(_ sections: [SampleSection] = []) { self.sections = sections }
 
   /// Makes a data source with one section of items with identities from 0.
-  public convenience init(count: Int) { self.init([SampleSection(0, items: 0..<count)]) }
+  public convenience init(count: Int) { self.init([SampleSection(0, items: 0..<max(0, count))]) }
 
   /// Changes the data.
   ///
@@ -95,6 +95,7 @@ public final class SampleDataSource: CollectionViewDataSource {
   /// The section's metrics, and one header if it has a title.
   public func description(of section: Int) -> SectionDescription {
     guard sections.indices.contains(section) else { return .plain }
+    guard sections.indices.contains(section) else { return .plain }
     let key = DescriptionKey(sections[section])
     if let known = descriptions[key] { return known }
     var header = SupplementaryMetrics()
@@ -118,6 +119,7 @@ public final class SampleDataSource: CollectionViewDataSource {
   /// Moves an item.
   public func move(from: ItemIndex, to: ItemIndex) {
     guard mayMove(from: from, to: to) else { return }
+    guard item(at: from) != nil, sections.indices.contains(to.section), to.item >= 0 else { return }
     let item = sections[from.section].items.remove(at: from.item)
     sections[to.section].items.insert(item, at: min(to.item, sections[to.section].items.count))
   }

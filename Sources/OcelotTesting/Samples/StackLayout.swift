@@ -49,7 +49,7 @@ public final class StackLayout: Layout {
     let counts = environment.counts
     for section in 0..<counts.count {
       if !environment.description(of: section).headers.isEmpty { elements.append(.header(section)) }
-      elements += (0..<counts[section]).map { .item(section, $0) }
+      elements += (0..<min(counts[section], Limits.asked)).map { .item(section, $0) }
     }
     indexes = Dictionary(
       uniqueKeysWithValues: elements.enumerated().map { ($0.element, $0.offset) })

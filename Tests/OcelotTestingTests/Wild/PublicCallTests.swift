@@ -160,7 +160,6 @@ import WildCalls
     "HeadlessHost.makeView(for:element:)": hosted,
     "HeadlessHost.measureLog": hosted,
     "HeadlessHost.missingMeasure": hosted,
-    "HeadlessHost.overrideTextSize(_:)": hosted,
     "HeadlessHost.place(_:attributes:)": hosted,
     "HeadlessHost.preferredAttributes(of:in:fitting:)": hosted,
     "HeadlessHost.recycle(_:)": hosted,

@@ -158,7 +158,7 @@ extension WildGroup {
     add(
       "SwipeMachine.pull(at:)", "SwipeMachine.pane(at:)", "SwipeMachine.turn(at:)",
       "SwipeMachine.needsFrames(at:)", "SwipeMachine.animation(at:)",
-      "ReorderMachine.animation(at:)", "BatchEditMachine.controls(of:at:)", with: Wild.doubles
+      "ReorderMachine.animation(at:)", with: Wild.doubles
     ) { value in
       for state in EditingWorld.State.allCases {
         let editing = EditingWorld(state).editing

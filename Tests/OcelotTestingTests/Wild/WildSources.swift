@@ -131,7 +131,7 @@ extension WildGroup {
       }
       tree.screen?.layout()
     }
-    add("DataSource.numberOfSections", with: Wild.ints) { count in
+    add("DataSource.numberOfSections", with: [Int.min, -1, 0, 3, 2000]) { count in
       let odd = OddData()
       odd.sections = count
       odd.items = count
