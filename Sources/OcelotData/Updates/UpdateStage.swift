@@ -97,6 +97,10 @@ extension ElementKey {
       .supplementary(kind, .section(section, ordinal))
     case .decoration(let kind, .section(_, let ordinal)):
       .decoration(kind, .section(section, ordinal))
+    case .supplementary(let kind, .item(let item)):
+      .supplementary(kind, .item(ItemIndex(section, item.item)))
+    case .decoration(let kind, .item(let item)):
+      .decoration(kind, .item(ItemIndex(section, item.item)))
     case .supplementary, .decoration: self
     }
   }

@@ -53,7 +53,7 @@ extension CollectionView {
     for element in visible.values where element.transition?.isFinished(at: time) == true {
       endTransition(of: element, interrupted: false)
     }
-    let over = leaving.filter { $0.transition?.isFinished(at: time) ?? true }
+    let over = leaving.filter { $0.transition?.isFinished(at: time) ?? !isMoving($0) }
     if !over.isEmpty {
       leaving.removeAll { element in over.contains { $0 === element } }
       for element in over {

@@ -19,18 +19,19 @@ extension CollectionView {
         }
       }
     }
-    for element in update.removed + update.unshown { depart(element, update) }
-    for element in leaving where element.origin != nil && !element.isDeleted {
-      guard let origin = takeOrigin(of: element, update) else { continue }
-      // It may be on its way from an update before: where it belongs may be elsewhere by now.
-      element.attributes = layout.attributes(of: element.key) ?? origin.target
-      animate(element, from: origin, update)
-    }
-    for element in visible.values { arrive(element, update) }
+    // What belongs to an item goes with it: the item's way comes first.
+    let gone = update.removed + update.unshown
+    for element in gone where element.key.owner == nil { depart(element, update) }
+    let out = leaving.filter { $0.origin != nil && !$0.isDeleted }
+    for element in out where element.key.owner == nil { goOut(element, update) }
+    for element in visible.values where element.key.owner == nil { arrive(element, update) }
+    departOwned(gone, update)
+    for element in out where element.key.owner != nil { goOut(element, update) }
+    for element in visible.values where element.key.owner != nil { arrive(element, update) }
     // Whoever is told of what goes may ask who leaves.
-    let gone = leaving.filter { $0.transition == nil }
-    leaving.removeAll { $0.transition == nil }
-    for element in gone { removeAtOnce(element) }
+    let over = leaving.filter { !isMoving($0) }
+    leaving.removeAll { element in over.contains { $0 === element } }
+    for element in over { removeAtOnce(element) }
     startTickingIfNeeded()
   }
 
@@ -103,25 +104,38 @@ extension CollectionView {
       if update.former == nil { _ = layout.initialAttributes(of: key) }
       guard var origin = takeOrigin(of: element, update) else { return }
       origin.shown = lifted(origin.shown, key, update)
+      leaveOwner(of: element, &origin.shown)
       animate(element, from: origin, update)
       return
     }
     var from = element.attributes
     var staysBelow = false
-    if update.former != nil, !key.isDecoration, let known = attributesBefore(of: key, update) {
+    var isBesideOwner = false
+    if element.isStill {
+      element.isStill = false
+      element.staysPut = key.owner != nil
+    } else if update.former != nil, let known = attributesBefore(of: key, update) {
       from = known
-    } else if let initial = layout.initialAttributes(of: key), !element.isStill,
+    } else if update.former == nil, key.isDecoration, let before, !update.plan.reloads(key),
+      let known = attributesBefore(of: before, update)
+    {
+      from = known
+    } else if before != nil, !update.plan.reloads(key), let owner = key.owner,
+      visible[.item(owner)] != nil
+    {
+      // New to an item that was there: it fades in on the item's way.
+      from.alpha = 0
+      isBesideOwner = true
+    } else if let initial = layout.initialAttributes(of: key),
       key.isDecoration || before.flatMap({ update.removedOrigins[$0] }) == nil
     {
       from = initial
       staysBelow = true
-    } else if element.isStill {
-      element.isStill = false
     } else if !key.isDecoration, let before, let twin = update.removedOrigins[before] {
       // Reloaded: the contents cross-fade while both travel the same way.
       from = lifted(twin, key, update)
       from.alpha = 0
-    } else if !key.isDecoration, update.former == nil, let before,
+    } else if update.former == nil, let before,
       let known = attributesBefore(of: before, update)
     {
       from = known
@@ -129,6 +143,7 @@ extension CollectionView {
       from.alpha = 0
     }
     from.element = key
+    if !isBesideOwner { leaveOwner(of: element, &from) }
     animate(
       element, from: Origin(shown: from, target: from, speed: nil), staysBelow: staysBelow, update)
   }
@@ -145,13 +160,43 @@ extension CollectionView {
     return result
   }
 
-  /// An element that goes fades where it is, or goes where the layout says.
+  /// What is there still and went out of sight goes on to where it belongs.
+  private func goOut(_ element: VisibleElement, _ update: UpdateInProgress) {
+    guard var origin = takeOrigin(of: element, update) else { return }
+    // It may be on its way from an update before: where it belongs may be elsewhere by now.
+    element.attributes = layout.attributes(of: element.key) ?? origin.target
+    leaveOwner(of: element, &origin.shown)
+    animate(element, from: origin, update)
+  }
+
+  /// What belongs to items and goes: it fades on its item's way, be the item there or gone.
+  private func departOwned(_ gone: [VisibleElement], _ update: UpdateInProgress) {
+    var removed: [ItemIndex: VisibleElement]?
+    for element in gone {
+      guard let owner = element.key.owner else { continue }
+      if element.isDeleted {
+        if removed == nil {
+          removed = [:]
+          for element in update.removed {
+            if let item = element.key.itemIndex { removed?[item] = element }
+          }
+        }
+        element.leavesWith = removed?[owner]
+      } else {
+        element.leavesWith = visible[.item(owner)]
+      }
+      depart(element, update)
+    }
+  }
+
+  /// An element that goes fades where it is, on the way of what it belongs to, or goes where the
+  /// layout says.
   private func depart(_ element: VisibleElement, _ update: UpdateInProgress) {
     guard var origin = takeOrigin(of: element, update) else {
       removeAtOnce(element)
       return
     }
-    let isUnshown = !element.isDeleted && !element.key.isDecoration
+    let isUnshown = !element.isDeleted
     let before = isUnshown ? update.plan.map.element(before: element.key) : element.key
     element.isLeaving = true
     element.isDeleted = true
@@ -162,6 +207,11 @@ extension CollectionView {
       twin.alpha = 0
       element.attributes = twin
       origin.shown = lifted(origin.shown, after, update)
+    } else if element.leavesWith != nil {
+      leaveOwner(of: element, &origin.shown)
+      element.attributes = origin.shown
+      element.attributes.element = element.key
+      element.attributes.alpha = 0
     } else if let final = finalAttributes(of: before ?? element.key, update) {
       element.attributes = final
       staysBelow = true
@@ -182,30 +232,37 @@ extension CollectionView {
     return final.map { carried($0, update) }
   }
 
-  /// Lines and areas have no identity of their own: those that are on screen where others were
-  /// stay still, the rest fades or goes where the layout says.
+  /// A line that comes where one goes stays still, unless the layout has it come from elsewhere: as
+  /// where the items of a full row break differently.
   private func settleDecorations(_ update: UpdateInProgress) {
     var old: [DecorationSpot: VisibleElement] = [:]
-    for element in update.removed {
+    for element in update.removed + update.unshown {
       guard let origin = element.origin else { continue }
       let shown = carried(origin.shown, update)
       if case .decoration(let kind, _) = element.key {
         old[DecorationSpot(kind: kind, frame: shown.frame)] = element
-      } else {
+      } else if element.isDeleted {
         update.removedOrigins[element.key] = shown
       }
     }
+    guard !old.isEmpty else { return }
     var gone: Set<ObjectIdentifier> = []
     for element in visible.values where element.key.isDecoration && element.isNew {
-      guard case .decoration(let kind, _) = element.key,
-        let twin = old.removeValue(
-          forKey: DecorationSpot(kind: kind, frame: element.attributes.frame))
-      else { continue }
+      guard case .decoration(let kind, _) = element.key else { continue }
+      let spot = DecorationSpot(kind: kind, frame: element.attributes.frame)
+      guard let twin = old[spot], update.former != nil || comesInPlace(element) else { continue }
+      old[spot] = nil
       element.isStill = true
       gone.insert(ObjectIdentifier(twin))
       endTransition(of: twin, interrupted: false)
     }
     update.removed.removeAll { gone.contains(ObjectIdentifier($0)) }
+    update.unshown.removeAll { gone.contains(ObjectIdentifier($0)) }
+  }
+
+  /// Whether the layout says nothing of another place from which a new element comes.
+  private func comesInPlace(_ element: VisibleElement) -> Bool {
+    layout.initialAttributes(of: element.key).map { $0.frame == element.attributes.frame } ?? true
   }
 
   /// Sends an element from a place to where it belongs; at once if nothing of the way is visible.
@@ -228,7 +285,7 @@ extension CollectionView {
       from = still(element, from, update)
     }
     guard !from.isNear(element.attributes) || origin.speed != nil,
-      from.frame.intersects(viewport) || target.frame.intersects(viewport)
+      isInSight(from, element) || isInSight(target, element)
     else { return }
     update.transaction.pending += 1
     animatingCount += 1
@@ -236,6 +293,13 @@ extension CollectionView {
       from: from, to: element.attributes, speed: traits.reducesMotion ? nil : origin.speed,
       staysBelow: staysBelow, start: host.clock.now, animation: animation,
       transaction: update.transaction)
+  }
+
+  /// Whether anything of an element may be in sight at a place; of an item also the line at its edge.
+  private func isInSight(_ attributes: LayoutAttributes, _ element: VisibleElement) -> Bool {
+    if movingOwner(of: element) != nil { return true }
+    let edge = element.key.itemIndex == nil ? 0.0 : 1
+    return attributes.frame.intersects(viewport.outset(dx: edge, dy: edge))
   }
 
   /// Where less motion is wanted nothing changes its place over time: what goes elsewhere fades out

@@ -47,8 +47,13 @@ public enum TextSizeCategory: Int, CaseIterable, Comparable, Sendable {
 public struct HostTraits: Hashable, Sendable {
   /// Device pixels per point.
   public var displayScale: Double
-  /// The reader's text size.
-  public var textSize: TextSizeCategory
+  /// The reader's text size. Setting it sets ``textScale`` as well.
+  public var textSize: TextSizeCategory { didSet { textScale = textSize.factor } }
+  /// How large text is, exactly, relative to any size that stays: estimates grow with it.
+  public var textScale: Double
+  /// A number that a host changes whenever content may measure otherwise than before: with font,
+  /// text scale, density, theme or locale.
+  public var measuring = 0
   /// Whether reading goes from right to left.
   public var isRightToLeft: Bool
   /// Whether the reader asked for less motion.
@@ -56,13 +61,14 @@ public struct HostTraits: Hashable, Sendable {
   /// Whether the appearance is dark.
   public var isDark: Bool
 
-  /// Makes traits.
+  /// Makes traits; the text scale is that of the text size if none is given.
   public init(
-    displayScale: Double = 1, textSize: TextSizeCategory = .large, isRightToLeft: Bool = false,
-    reducesMotion: Bool = false, isDark: Bool = false
+    displayScale: Double = 1, textSize: TextSizeCategory = .large, textScale: Double? = nil,
+    isRightToLeft: Bool = false, reducesMotion: Bool = false, isDark: Bool = false
   ) {
     self.displayScale = displayScale
     self.textSize = textSize
+    self.textScale = textScale ?? textSize.factor
     self.isRightToLeft = isRightToLeft
     self.reducesMotion = reducesMotion
     self.isDark = isDark

@@ -52,6 +52,8 @@ public enum ReportCode: String, Hashable, Sendable {
   case noRoom
   /// Content is larger than its list, and nothing scrolls it.
   case cannotScroll
+  /// A view is lower than its content needs.
+  case contentTooHigh
 }
 
 /// A surprise that Ocelot recovered from: what, where, and what was done about it.

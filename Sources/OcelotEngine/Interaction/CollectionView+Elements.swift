@@ -32,6 +32,15 @@ extension CollectionView {
     return element.key
   }
 
+  /// Where the element that a view shows is once nothing moves, in content coordinates; nil if the
+  /// view shows none, or its element leaves.
+  public func restingFrame(of view: any HostView) -> Rect? {
+    guard let element = elementsByView[ObjectIdentifier(view)], !element.isLeaving else {
+      return nil
+    }
+    return mirrored(element.attributes).frame
+  }
+
   /// Where an element is shown now, animations included, in viewport coordinates.
   public func screenFrame(of element: ElementKey) -> Rect? {
     catchUp()

@@ -24,9 +24,9 @@ public struct DecorationKind: RawRepresentable, Hashable, Comparable, Sendable {
   public static let sectionBackground = DecorationKind(rawValue: 0)
   /// The area behind the global headers.
   public static let globalBackground = DecorationKind(rawValue: 1)
-  /// The line between two rows.
+  /// The line between two rows. It belongs to the last item before it.
   public static let rowSeparator = DecorationKind(rawValue: 2)
-  /// The line between two columns.
+  /// The line between two columns. It belongs to the item at whose trailing edge it is.
   public static let columnSeparator = DecorationKind(rawValue: 3)
   /// The line between two sections.
   public static let sectionSeparator = DecorationKind(rawValue: 4)
@@ -41,19 +41,28 @@ public enum ElementPlace: Hashable, Comparable, Sendable {
   case global(Int)
   /// A section, and a number within it.
   case section(Int, Int)
+  /// An item: the element goes through updates with it, and goes when it goes.
+  case item(ItemIndex)
 
   /// The section, or nil for the collection as a whole.
   public var section: Int? {
     switch self {
     case .global: nil
     case .section(let section, _): section
+    case .item(let item): item.section
     }
   }
 
-  /// The number within the place.
+  /// The item that the element belongs to, or nil if it belongs to a section or to the whole.
+  public var owner: ItemIndex? {
+    if case .item(let item) = self { item } else { nil }
+  }
+
+  /// The number within the place; 0 for what belongs to an item.
   public var ordinal: Int {
     switch self {
     case .global(let ordinal), .section(_, let ordinal): ordinal
+    case .item: 0
     }
   }
 }
@@ -90,6 +99,19 @@ public enum ElementKey: Hashable, Sendable {
   /// The placeholder of a section.
   public static func placeholder(_ section: Int) -> ElementKey {
     .supplementary(.placeholder, .section(section, 0))
+  }
+
+  /// The line after an item's row, which belongs to the item.
+  public static func rowSeparator(after item: ItemIndex) -> ElementKey {
+    .decoration(.rowSeparator, .item(item))
+  }
+
+  /// The item that a decoration or a supplementary belongs to, or nil if it belongs to none.
+  public var owner: ItemIndex? {
+    switch self {
+    case .item: nil
+    case .supplementary(_, let place), .decoration(_, let place): place.owner
+    }
   }
 
   /// The item's index, or nil for other elements.

@@ -19,7 +19,9 @@ open class InvalidationContext {
   /// The viewport before and now, in content coordinates, when the layout asked for it or the
   /// size changed.
   public var bounds: (old: Rect, new: Rect)?
-  /// The factor by which text grew since the last pass, or nil.
+  /// The factor by which text grew since the last pass, 1 where content may measure otherwise at the
+  /// same size, or nil: what was measured is an estimate, and heights that somebody was asked for
+  /// are asked for again.
   public var textScaleFactor: Double?
   /// The factor by which sizes that are estimates are to grow, or nil; only for layouts that say so
   /// (``Layout/scalesEstimates``).

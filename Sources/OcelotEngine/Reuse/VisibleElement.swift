@@ -45,6 +45,10 @@ final class VisibleElement {
   var isNew = false
   /// Whether a new decoration stands where one of its kind stood.
   var isStill = false
+  /// Whether the element is not drawn away from its place while what it belongs to is.
+  var staysPut = false
+  /// What an element that leaves belongs to.
+  var leavesWith: VisibleElement?
   /// Where the element was on screen as the update under way began, in content coordinates of
   /// the offset before it.
   var origin: Origin?
@@ -54,10 +58,9 @@ final class VisibleElement {
     self.attributes = attributes
   }
 
-  /// Remembers where the element is, before an update moves it.
-  func keepOrigin(at time: Double) {
-    origin = Origin(
-      shown: presented(at: time), target: attributes, speed: transition?.speed(at: time))
+  /// Remembers where the element is shown, before an update moves it.
+  func keepOrigin(_ shown: LayoutAttributes, at time: Double) {
+    origin = Origin(shown: shown, target: attributes, speed: transition?.speed(at: time))
   }
 
   /// Takes the layout's attributes, changed as the host wants them.

@@ -55,6 +55,7 @@ extension Change: CustomStringConvertible {
     switch place {
     case .global(let ordinal): "\(ordinal) of the collection"
     case .section(let section, let ordinal): "\(ordinal) of section \(section)"
+    case .item(let item): "of item \(item)"
     }
   }
 }

@@ -105,7 +105,8 @@ public struct IndexMap: Equatable, Sendable {
 
   /// The place after of an element before, or nil if it went.
   ///
-  /// Elements other than items follow their section and keep their number within it.
+  /// Elements that belong to an item follow it; others follow their section and keep their number
+  /// within it.
   public func element(after before: ElementKey) -> ElementKey? {
     before.mapped(item: item(after:), section: section(after:), keepsGlobals: storage.keepsGlobals)
   }
@@ -167,6 +168,7 @@ extension ElementKey {
       switch place {
       case .global: keepsGlobals ? place : nil
       case .section(let number, let ordinal): section(number).map { .section($0, ordinal) }
+      case .item(let index): item(index).map { .item($0) }
       }
     }
     return switch self {

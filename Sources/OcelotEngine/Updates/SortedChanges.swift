@@ -144,7 +144,7 @@ extension ElementKey {
       case .custom(let number): (place.section ?? .min, place.ordinal, 4, number)
       }
     case .decoration(let kind, let place):
-      (place.section ?? .min, place.ordinal, 5, kind.rawValue)
+      (place.section ?? .min, place.owner?.item ?? place.ordinal, 5, kind.rawValue)
     }
   }
 }

@@ -53,7 +53,7 @@ extension CollectionView {
           .identityMismatch,
           "\(key.name) was \(known) and is now \(present), which no change says: it is shown anew"))
     }
-    for (key, element) in visible where key.itemIndex == nil {
+    for (key, element) in visible where key.itemIndex == nil && !key.isDecoration {
       if let section = key.section, update.doubtfulSections.contains(section) {
         element.needsContent = true
       }

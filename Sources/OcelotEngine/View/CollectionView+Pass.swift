@@ -35,7 +35,11 @@ extension CollectionView {
     invalidateLayout(context)
   }
 
-  /// The surroundings changed: text size, scale, direction, appearance.
+  /// The surroundings changed: text size, font, scale, direction, appearance.
+  ///
+  /// Where content may measure otherwise (``HostTraits/measuring``, text size or scale) no measured
+  /// size stays: the next pass measures again what is near the viewport, and the rest as it comes
+  /// near. The anchor stays where the reader sees it.
   public func traitsDidChange() {
     let old = traits
     traits = checkedTraits()
@@ -43,8 +47,11 @@ extension CollectionView {
     interaction?.surroundingsDidChange()
     if hasPrepared, pendingAnchor == nil { pendingAnchor = captureLastingAnchor() }
     let context = InvalidationContext()
-    if old.textSize != traits.textSize {
-      context.textScaleFactor = traits.textSize.factor / old.textSize.factor
+    if old.textSize != traits.textSize || old.textScale != traits.textScale
+      || old.measuring != traits.measuring
+    {
+      let factor = traits.textScale / old.textScale
+      context.textScaleFactor = factor.isFinite && factor > 0 ? factor : 1
       // Views off the screen may keep the old size of their text.
       for view in pools.removeAll() { host.discard(view) }
     }

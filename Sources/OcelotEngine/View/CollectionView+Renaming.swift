@@ -1,8 +1,15 @@
 extension CollectionView {
   /// Remembers where everything on screen is, before an update moves it.
   func keepOrigins(at time: Double) {
-    for element in visible.values { element.keepOrigin(at: time) }
-    for element in leaving where !element.isDeleted { element.keepOrigin(at: time) }
+    for element in visible.values { keepOrigin(of: element, at: time) }
+    for element in leaving where !element.isDeleted { keepOrigin(of: element, at: time) }
+  }
+
+  private func keepOrigin(of element: VisibleElement, at time: Double) {
+    element.keepOrigin(shown(element, at: time), at: time)
+    if element.staysPut, let owner = element.key.owner, visible[.item(owner)]?.transition == nil {
+      element.staysPut = false
+    }
   }
 
   /// Gives every element on screen its place after the update; what goes is set aside.
@@ -11,9 +18,7 @@ extension CollectionView {
     var renamed: [ElementKey: VisibleElement] = [:]
     renamed.reserveCapacity(visible.count)
     for (key, element) in visible {
-      if element.view == nil, !update.isOfBounds {
-        update.removed.append(element)
-      } else if let after = plan.map.element(after: key), !plan.reloads(after) {
+      if let after = plan.map.element(after: key), !plan.reloads(after) {
         element.key = after
         renamed[after] = element
       } else {
@@ -23,10 +28,7 @@ extension CollectionView {
     }
     visible = renamed
     for element in leaving where !element.isDeleted {
-      if !element.key.isDecoration || update.isOfBounds,
-        let after = plan.map.element(after: element.key),
-        !plan.reloads(after)
-      {
+      if let after = plan.map.element(after: element.key), !plan.reloads(after) {
         element.key = after
       } else {
         element.isDeleted = true
@@ -42,7 +44,7 @@ extension CollectionView {
           supplementaries.contains(key)
             || (key.section.map(refreshed.contains) ?? plan.refreshesGlobal)
         }
-      if isChanged { element.needsContent = true }
+      if isChanged, !element.key.isDecoration { element.needsContent = true }
     }
   }
 }

@@ -105,7 +105,7 @@ extension CollectionView {
     statistics.transactions += 1
     isBusy = true
     let isNewToLayout = pendingContext?.everything ?? false
-    prepareWhatIsPending()
+    prepareWhatIsPending(isDataAhead: true)
     let plan =
       changes.reloadsEverything || isNewToLayout
       ? .reload(before: committedCounts, after: askCounts(of: dataSource))
@@ -228,11 +228,19 @@ extension CollectionView {
     isBusy = wasBusy
   }
 
-  /// Brings the layout up to date with what was pending, without asking the data source, whose
-  /// data has changed already.
-  func prepareWhatIsPending() {
+  /// Brings the layout up to date with what was pending.
+  ///
+  /// Where the data has changed already nothing is prepared for which the data source is asked:
+  /// that waits until the layout knows of the change.
+  func prepareWhatIsPending(isDataAhead: Bool = false) {
     guard let context = pendingContext, !context.everything else { return }
     pendingContext = nil
+    if isDataAhead, let factor = context.textScaleFactor {
+      let later = layout.makeContext()
+      later.textScaleFactor = factor
+      pendingContext = later
+      context.textScaleFactor = nil
+    }
     pendingAnchor = pendingAnchor ?? captureAnchor()
     prepare(context)
     moveOffset(to: pendingAnchor, aim: nil)

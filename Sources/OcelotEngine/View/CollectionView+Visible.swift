@@ -52,8 +52,8 @@ extension CollectionView {
         } else {
           update.unshown.append(element)
         }
-      } else if element.transition != nil, update == nil,
-        element.presented(at: host.clock.now).frame.intersects(viewport)
+      } else if isMoving(element), update == nil,
+        shown(element, at: host.clock.now).frame.intersects(viewport)
       {
         leave(element, to: target ?? element.attributes)
       } else {
@@ -81,6 +81,7 @@ extension CollectionView {
     }
     leaving.remove(at: index)
     element.isLeaving = false
+    element.leavesWith = nil
     visible[key] = element
     // What it meets may have been measured meanwhile: it goes there from where it is.
     if let transition = element.transition, !attributes[Pinned.self],
@@ -227,7 +228,7 @@ extension CollectionView {
   }
 
   func place(_ element: VisibleElement, at time: Double) {
-    let presented = mirrored(adjusted(element.presented(at: time), of: element, at: time))
+    let presented = mirrored(adjusted(shown(element, at: time), of: element, at: time))
     guard presented != element.placed else { return }
     element.placed = presented
     if let view = element.view {
@@ -294,7 +295,7 @@ extension CollectionView {
 
 extension ElementKey {
   /// The element as it appears in reports.
-  var name: String {
+  public var name: String {
     switch self {
     case .item(let index): "item \(index)"
     case .supplementary(let kind, let place): "\(kind) \(place.name)"
@@ -308,6 +309,7 @@ extension ElementPlace {
     switch self {
     case .global(let ordinal): "global \(ordinal)"
     case .section(let section, let ordinal): "(\(section), \(ordinal))"
+    case .item(let item): "of item \(item)"
     }
   }
 }

@@ -79,14 +79,24 @@ extension CellView {
     let inset = controlInsets(isRightToLeft: isRightToLeft)
     var least: gint = 0
     gtk_widget_measure(body.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
-    let bodyWidth = max(
-      least, pixels(Double(width) - padding.horizontal - inset.left - inset.right))
-    gtk_widget_measure(body.pointer, GTK_ORIENTATION_VERTICAL, bodyWidth, &least, nil, nil, nil)
-    let bodyHeight = max(least, pixels(Double(height) - padding.vertical))
+    let bodyWidth = max(least, pixels(Double(width) - padding.horizontal - inset.left - inset.right))
+    var need: gint = 0
+    gtk_widget_measure(body.pointer, GTK_ORIENTATION_VERTICAL, bodyWidth, &least, &need, nil, nil)
+    note(need: need, atWidth: bodyWidth)
+    let room = pixels(Double(height) - padding.vertical)
+    let bodyHeight = max(least, room)
+    takeRoom(height: height, least: least, room: room, width: width)
     let x = left + inset.left + bodyShift(isRightToLeft: isRightToLeft)
-    var origin = graphene_point_t(x: Float(x), y: Float(padding.top))
-    let transform = x == 0 && padding.top == 0 ? nil : gsk_transform_translate(nil, &origin)
-    gtk_widget_allocate(body.pointer, bodyWidth, bodyHeight, -1, transform)
+    func place(atY y: Double) {
+      var origin = graphene_point_t(x: Float(x), y: Float(y))
+      let transform = x == 0 && y == 0 ? nil : gsk_transform_translate(nil, &origin)
+      gtk_widget_allocate(body.pointer, bodyWidth, bodyHeight, -1, transform)
+    }
+    place(atY: padding.top)
+    if isTooLow {
+      // What is cut off is the end of the content, not the space above it.
+      place(atY: padding.top - min(Double(least - room), spaceAboveContent))
+    }
     if let pane {
       let isAtRight = (pane.strip.side == .trailing) != isRightToLeft
       pane.allocate(

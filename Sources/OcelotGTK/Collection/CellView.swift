@@ -30,6 +30,16 @@ final class CellView: HostView {
   private var isFilled = false
   private var label = ""
 
+  /// The number of the styles that the view was measured with last.
+  var styling = 0
+  /// The body asks for another height than before, with the same content and at the same width.
+  var onOtherNeed: (@MainActor (_ width: Double, _ need: Double) -> Void)?
+  private var known: (width: gint, need: gint)?
+  /// The row is lower than its content needs, both in points, at the row's width.
+  var onLack: (@MainActor (_ need: Double, _ width: Double) -> Void)?
+  /// Whether the row is lower than its content needs.
+  var isTooLow = false
+
   /// Where the view is; nil while it is off the screen.
   var attributes: LayoutAttributes?
   var padding = Insets.zero
@@ -82,6 +92,7 @@ final class CellView: HostView {
     if self.content.map({ !$0.isEqual(to: content) }) ?? true {
       _ = renderer.update(body, content)
       self.content = content
+      known = nil
     }
     self.element = element
     if !isFilled || self.state != state { apply(state) }
@@ -110,6 +121,14 @@ final class CellView: HostView {
     } else {
       gtk_widget_unset_state_flags(cell, flag)
     }
+  }
+
+  /// Takes note of the height that the body asks for at a width.
+  func note(need: gint, atWidth width: gint) {
+    let before = known
+    known = (width, need)
+    guard let before, before.width == width, before.need != need else { return }
+    onOtherNeed?(Double(width), Double(need))
   }
 
   /// GTK 4.8 carries neither position in set nor set size: both are part of the label.

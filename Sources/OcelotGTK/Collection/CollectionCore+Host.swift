@@ -23,6 +23,15 @@ extension CollectionCore {
       case .grip: self.editing?.gripperActivated(item)
       }
     }
+    view.styling = styling.number
+    view.onOtherNeed = { [weak self, weak view] width, need in
+      guard let self, let view, !self.isDisposed else { return }
+      self.styling.doubtful.append((view, width, need))
+    }
+    view.onLack = { [weak self, weak view] need, width in
+      guard let self, let view, !self.isDisposed else { return }
+      self.lackingViews.append((view, need, width))
+    }
     view.onPaneButton = { [weak self, weak view] index in
       guard let self, let view, !self.isDisposed,
         let item = self.collectionView.element(of: view)?.itemIndex

@@ -36,6 +36,15 @@ extension CollectionCore {
     }
     gtk_widget_add_controller(canvas, keys)
 
+    let wheel = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL)!
+    gtk_event_controller_set_propagation_phase(wheel, GTK_PHASE_BUBBLE)
+    Signal.connectScroll(raw(wheel)) { [unowned self] _, dy in
+      // A touchpad scrolls either way by itself.
+      gtk_event_controller_scroll_get_unit(wheel) == GDK_SCROLL_UNIT_WHEEL
+        && self.wheelTurned(by: dy, gtk_event_controller_get_current_event_state(wheel))
+    }
+    gtk_widget_add_controller(canvas, wheel)
+
     let touches = gtk_event_controller_legacy_new()!
     gtk_event_controller_set_propagation_phase(touches, GTK_PHASE_CAPTURE)
     Signal.connectEvent(raw(touches)) { [unowned self] type in

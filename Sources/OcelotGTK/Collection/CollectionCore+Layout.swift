@@ -12,13 +12,13 @@ extension CollectionCore {
   func scheduleLayout() {
     guard !isLayoutScheduled, !isDisposed else { return }
     isLayoutScheduled = true
-    guard layoutTick == 0, !isAllocating, !awaitsStyles else { return }
+    guard layoutTick == 0, !isAllocating else { return }
     // A tick runs before the frame's layout: what is bound there is styled in the same frame.
     let tick: @MainActor @convention(c) (gpointer?, gpointer?, gpointer?) -> gboolean = {
       widget, _, _ in
       guard let core = CanvasClass.core(of: widget) else { return 0 }
       core.layoutTick = 0
-      if core.isLayoutScheduled, !core.awaitsStyles { core.layOut() }
+      if core.isLayoutScheduled { core.layOut() }
       return 0
     }
     layoutTick = gtk_widget_add_tick_callback(
@@ -34,6 +34,7 @@ extension CollectionCore {
     isLayingOut = true
     collectionView.layoutIfNeeded()
     sortSiblings()
+    followAxis()
     isLayingOut = false
     restoreFocus()
     if !isAllocating { gtk_widget_queue_allocate(canvas) }
@@ -43,7 +44,7 @@ extension CollectionCore {
   func allocate(width: Int, height: Int) {
     guard !isDisposed else { return }
     isAllocating = true
-    awaitsStyles = false
+    compareFont()
     let size = Size(width: Double(width), height: Double(height))
     if size != lastSize {
       lastSize = size
@@ -57,12 +58,35 @@ extension CollectionCore {
     for view in order { allocate(view, in: viewport) }
     allocateDragSelection()
     editingInput.menu?.present()
+    checkDoubtfulViews()
+    reportLacks()
     isAllocating = false
     if isLayoutScheduled {
       isLayoutScheduled = false
       scheduleLayout()
     }
     advisePlacement()
+  }
+
+  /// Reports rows that stay lower than their content needs, once per type of content.
+  private func reportLacks() {
+    let views = lackingViews
+    lackingViews = []
+    // What is laid out again in the next frame may have its height then.
+    guard !isLayoutScheduled else { return }
+    for (view, need, width) in views {
+      guard let content = view.content, let frame = collectionView.restingFrame(of: view),
+        need > frame.height + 0.5, abs(frame.width - width) < 1,
+        measureCache.size(of: content, width: frame.width - view.padding.horizontal) == nil,
+        reportedLacks.insert(content.contentType).inserted
+      else { continue }
+      let name = view.element.name
+      report(
+        .contentTooHigh,
+        "\(name): its \(content.contentType) needs a height of \(need), and the layout gives it "
+          + "\(frame.height): it is clipped. Give it that height, ask the widget for it with "
+          + "CollectionWidget.height(of:width:), or let rows measure themselves")
+    }
   }
 
   /// Places a cell.

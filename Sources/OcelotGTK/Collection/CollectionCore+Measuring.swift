@@ -14,8 +14,7 @@ extension CollectionCore {
   func measure(
     _ view: any HostView, content: any Content, element: ElementKey, width: Double
   ) -> Size {
-    // A frame of something that moves comes before widgets take a new text size; new ones have it.
-    guard let view = view as? CellView, !isDisposed, !awaitsStyles else {
+    guard let view = view as? CellView, !isDisposed else {
       return measure(content, element: element, width: width)
     }
     if let size = measureCache.size(of: content, width: width) { return size }
@@ -32,7 +31,7 @@ extension CollectionCore {
       return size
     }
     let widget: Widget
-    if let view = view as? CellView, !awaitsStyles {
+    if let view = view as? CellView {
       style(view)
       widget = view.body
     } else {
@@ -62,9 +61,31 @@ extension CollectionCore {
 
   /// Within the canvas the theme's rules for rows apply; hidden, a cell costs no layout.
   private func style(_ view: CellView) {
-    guard gtk_widget_get_parent(view.cell) == nil else { return }
-    gtk_widget_set_visible(view.cell, 0)
-    gtk_widget_set_parent(view.cell, canvas)
+    if gtk_widget_get_parent(view.cell) == nil {
+      gtk_widget_set_visible(view.cell, 0)
+      gtk_widget_set_parent(view.cell, canvas)
+    }
+    guard view.styling != styling.number else { return }
+    view.styling = styling.number
+    takeStyle(view.cell)
+  }
+
+  /// Brings the styles of a widget in the canvas up to date, and of all in it.
+  ///
+  /// GTK does so in the next frame, and with what is hidden not even then: it would measure what it
+  /// remembers.
+  private func takeStyle(_ widget: WidgetPointer) {
+    if !styling.isTaken {
+      styling.isTaken = true
+      var above: [WidgetPointer] = []
+      var parent: WidgetPointer? = canvas
+      while let current = parent {
+        above.append(current)
+        parent = gtk_widget_get_parent(current)
+      }
+      for widget in above.reversed() { Styling.take(widget) }
+    }
+    Styling.takeAll(widget)
   }
 
   private func height(of widget: Widget, _ width: Double) -> Double {
@@ -85,16 +106,65 @@ extension CollectionCore {
 
   private func prototype(for content: any Content, _ renderer: AnyRenderer) -> Widget {
     let type = content.contentType
-    if let known = prototypes[type] { return known }
+    if let known = prototypes[type] {
+      if known.styling != styling.number {
+        prototypes[type]?.styling = styling.number
+        Styling.take(prototypeHolder)
+        takeStyle(known.widget.pointer)
+      }
+      return known.widget
+    }
     let widget = renderer.make(RenderContext(images: nil))
     gtk_box_append(cast(UnsafeMutableRawPointer(prototypeHolder)), widget.pointer)
-    prototypes[type] = widget
+    prototypes[type] = Prototype(widget: widget, styling: styling.number)
     return widget
+  }
+
+  /// Font, text scale, density, theme or locale changed: nothing that was measured stays.
+  func measuresDidChange() {
+    guard !isDisposed else { return }
+    if textSizeClass != nil { TextSizeStyle.install() }
+    forgetMeasurements()
+    gtk_widget_queue_allocate(canvas)
+    traitsDidChange()
+    onFontChange?()
   }
 
   /// Sizes that were measured may be wrong now.
   func forgetMeasurements() {
+    styling.begin()
     measureCache.removeAll()
     editingInput.titleWidths = [:]
+  }
+
+  /// Compares the font with that of the last frame, after GTK has brought styles up to date.
+  ///
+  /// Style rules may change at any time, and nobody tells.
+  func compareFont() {
+    guard styling.mayHaveOtherFont else { return }
+    styling.mayHaveOtherFont = false
+    let font = Styling.font(of: canvas)
+    defer { styling.font = font }
+    if let known = styling.font, known != font { measuresDidChange() }
+  }
+
+  /// Finds out whether rows that ask for other heights than before do so because of new style rules.
+  ///
+  /// A fresh widget has the rules: where it asks for the same, everything is measured again. Else a
+  /// view changes by itself, and its content is to say so.
+  func checkDoubtfulViews() {
+    guard !styling.doubtful.isEmpty else { return }
+    let views = styling.doubtful
+    styling.doubtful = []
+    var asked: Set<ContentType> = []
+    for (view, width, need) in views {
+      guard let content = view.content, asked.insert(content.contentType).inserted else { continue }
+      let fresh = view.renderer.make(RenderContext(images: nil))
+      gtk_box_append(cast(UnsafeMutableRawPointer(prototypeHolder)), fresh.pointer)
+      _ = view.renderer.update(fresh, content)
+      let height = height(of: fresh, width)
+      gtk_box_remove(cast(UnsafeMutableRawPointer(prototypeHolder)), fresh.pointer)
+      if height == need { return measuresDidChange() }
+    }
   }
 }

@@ -116,6 +116,40 @@ extension CollectionCore {
       || gtk_scrolled_window_get_propagate_natural_width(window) != 0
   }
 
+  /// Has the scrolled window around the canvas scroll along the layout's axis.
+  func followAxis() {
+    guard followsAxis, let window = scrolledWindow else { return }
+    let isVertical = collectionView.layout.axis == .vertical
+    let horizontal = isVertical ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC
+    let vertical = isVertical ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER
+    var known: (GtkPolicyType, GtkPolicyType) = (GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC)
+    gtk_scrolled_window_get_policy(window, &known.0, &known.1)
+    guard known != (horizontal, vertical) else { return }
+    gtk_scrolled_window_set_policy(window, horizontal, vertical)
+  }
+
+  /// The wheel turned: a layout that scrolls horizontally follows it, where nothing around it does.
+  ///
+  /// GTK's scrolled windows follow the wheel horizontally with Shift alone.
+  func wheelTurned(by steps: Double, _ modifiers: GdkModifierType) -> Bool {
+    guard !isDisposed, collectionView.layout.axis == .horizontal, let window = scrolledWindow,
+      modifiers.rawValue & (GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue) == 0,
+      let around = gtk_widget_get_parent(cast(raw(window))),
+      gtk_widget_get_ancestor(around, gtk_scrolled_window_get_type()) == nil,
+      let adjustment = adjustments[.horizontal]?.adjustment
+    else { return false }
+    let page = gtk_adjustment_get_page_size(adjustment)
+    guard gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_lower(adjustment) > page else {
+      return false
+    }
+    // As far as a scrolled window goes for one click.
+    let distance = steps * pow(page, 2.0 / 3)
+    let isRightToLeft = gtk_widget_get_direction(canvas) == GTK_TEXT_DIR_RTL
+    gtk_adjustment_set_value(
+      adjustment, gtk_adjustment_get_value(adjustment) + (isRightToLeft ? -distance : distance))
+    return true
+  }
+
   /// The scrolled window around the canvas, if there is one.
   var scrolledWindow: OpaquePointer? {
     gtk_widget_get_ancestor(canvas, gtk_scrolled_window_get_type()).map { OpaquePointer($0) }

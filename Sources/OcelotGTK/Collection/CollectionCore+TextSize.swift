@@ -11,13 +11,6 @@ extension CollectionCore {
       gtk_widget_add_css_class(canvas, new)
     }
     forgetMeasurements()
-    // Hidden widgets are not styled again.
-    for widget in prototypes.values {
-      gtk_box_remove(cast(UnsafeMutableRawPointer(prototypeHolder)), widget.pointer)
-    }
-    prototypes = [:]
-    awaitsStyles = true
-    gtk_widget_queue_allocate(canvas)
   }
 }
 

@@ -4,31 +4,29 @@ import Ocelot
 extension CollectionCore {
   /// The surroundings as GTK and libadwaita describe them.
   var traits: HostTraits {
-    HostTraits(
+    var traits = HostTraits(
       displayScale: Double(gtk_widget_get_scale_factor(canvas)),
-      textSize: .nearest(toFactor: Surroundings.textScale),
+      textSize: .nearest(toFactor: Surroundings.textScale), textScale: Surroundings.fontScale,
       isRightToLeft: gtk_widget_get_direction(canvas) == GTK_TEXT_DIR_RTL,
       reducesMotion: !Surroundings.allowsAnimations,
       isDark: adw_style_manager_get_dark(adw_style_manager_get_default()) != 0)
+    traits.measuring = styling.number
+    return traits
   }
 
   func connectTraits() {
     let changed: @MainActor () -> Void = { [unowned self] in self.traitsDidChange() }
-    let fontChanged: @MainActor () -> Void = { [unowned self] in
-      self.forgetMeasurements()
-      if self.textSizeClass != nil { TextSizeStyle.install() }
-      self.traitsDidChange()
-      self.onFontChange?()
-    }
+    let textChanged: @MainActor () -> Void = { [unowned self] in self.measuresDidChange() }
     if let settings = gtk_settings_get_default() {
       let object = UnsafeMutableRawPointer(settings)
-      connections.append(.notify(object, "gtk-xft-dpi", fontChanged))
-      connections.append(.notify(object, "gtk-font-name", fontChanged))
+      for name in Surroundings.textSettings {
+        connections.append(.notify(object, name, textChanged))
+      }
       connections.append(.notify(object, "gtk-enable-animations", changed))
     }
     let style = raw(adw_style_manager_get_default())
     connections.append(.notify(style, "dark", changed))
-    connections.append(.notify(style, "high-contrast", changed))
+    connections.append(.notify(style, "high-contrast", textChanged))
     Signal.connectNotify(UnsafeMutableRawPointer(canvas), "scale-factor", changed)
   }
 
@@ -40,17 +38,38 @@ extension CollectionCore {
     collectionView.traitsDidChange()
   }
 
-  /// A style rule changed: colours are looked up anew.
-  ///
-  /// Sizes are told by the settings' signals.
+  /// A style rule changed: colours are looked up anew, and the font is compared in the frame.
   func styleDidChange() {
     Palette.shared.removeAll()
+    styling.mayHaveOtherFont = true
+    if !isDisposed, !isAllocating { gtk_widget_queue_allocate(canvas) }
   }
 }
 
 /// What the desktop says for the whole process.
 @MainActor
 enum Surroundings {
+  /// The settings that change what text measures.
+  static let textSettings = [
+    "gtk-font-name", "gtk-xft-dpi", "gtk-xft-antialias", "gtk-xft-hinting", "gtk-xft-hintstyle",
+    "gtk-xft-rgba", "gtk-hint-font-metrics", "gtk-theme-name",
+  ]
+
+  /// The height of usual text relative to that of 11 points at the usual scale.
+  static var fontScale: Double {
+    guard let settings = gtk_settings_get_default() else { return textScale }
+    var name = GValue()
+    g_value_init(&name, ocelot_type_string)
+    defer { g_value_unset(&name) }
+    g_object_get_property(cast(UnsafeMutableRawPointer(settings)), "gtk-font-name", &name)
+    guard let text = g_value_get_string(&name),
+      let font = pango_font_description_from_string(text)
+    else { return textScale }
+    defer { pango_font_description_free(font) }
+    let size = Double(pango_font_description_get_size(font)) / Double(PANGO_SCALE)
+    return size > 0 ? textScale * size / 11 : textScale
+  }
+
   /// The text size relative to the desktop's usual one.
   static var textScale: Double {
     guard let settings = gtk_settings_get_default() else { return 1 }

@@ -35,13 +35,18 @@ final class CollectionCore: CollectionHost {
   var isOrderStale = false
   /// Decorations on screen, in drawing order.
   var decorations: [LayoutAttributes] = []
+  /// Views that were lower in this frame than their content needs.
+  var lackingViews: [(view: CellView, need: Double, width: Double)] = []
+  /// Types whose rows were lower than they need that were reported.
+  var reportedLacks: Set<ContentType> = []
   /// Types without renderer that were reported.
   var reportedTypes: Set<ContentType> = []
 
   // Measuring.
 
   var measureCache = MeasureCache()
-  var prototypes: [ContentType: Widget] = [:]
+  var prototypes: [ContentType: Prototype] = [:]
+  var styling = Styling()
   /// A hidden box: measuring what it holds relayouts nothing, and rules of ancestors apply.
   let prototypeHolder: WidgetPointer
   /// Called after text got another size or font.
@@ -53,6 +58,8 @@ final class CollectionCore: CollectionHost {
   var policies: [Axis: GtkScrollablePolicy] = [
     .horizontal: GTK_SCROLL_MINIMUM, .vertical: GTK_SCROLL_MINIMUM,
   ]
+  /// Whether the scrolled window is the canvas's own and scrolls where the layout does.
+  var followsAxis = false
   var contentSize = Size.zero
   var motion = Motion()
   var lastScrollFrame: gint64 = -1
@@ -60,8 +67,6 @@ final class CollectionCore: CollectionHost {
   // Layout.
 
   var isLayoutScheduled = false
-  /// Whether widgets must be styled anew before they are measured, which allocation comes after.
-  var awaitsStyles = false
   var textSizeClass: String?
   var isLayingOut = false
   var isAllocating = false

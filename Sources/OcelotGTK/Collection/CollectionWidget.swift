@@ -50,11 +50,17 @@ public final class CollectionWidget: Widget {
     collectionView.host.measure(content, element: .item(0, 0), width: width).height
   }
 
-  /// The widget within a new scrolled window that scrolls vertically.
+  /// The widget within a new scrolled window that scrolls along the layout's axis, also after another
+  /// layout took its place.
+  ///
+  /// Where the layout scrolls horizontally the wheel does too, unless the window is within another
+  /// that scrolls.
   public func scrolled() -> Widget {
     let window = gtk_scrolled_window_new()!
-    gtk_scrolled_window_set_policy(OpaquePointer(window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_child(OpaquePointer(window), pointer)
+    let core = CanvasClass.core(of: object)
+    core?.followsAxis = true
+    core?.followAxis()
     return Widget(window)
   }
 }

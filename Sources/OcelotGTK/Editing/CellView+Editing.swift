@@ -40,11 +40,12 @@ extension CellView {
   }
 
   /// Keeps the body off the cell's neighbours: while a pane moves it aside, and while the controls of
-  /// edit mode come or go, when its text may already need lines for which the row has no room yet.
+  /// edit mode come or go, when its text may already need lines for which the row has no room yet, and in rows that are too
+  /// low for their content.
   func updateOverflow() {
     let isSliding = controls.map { $0.controls.progress > 0 && $0.controls.progress < 1 } ?? false
     // The shadows of what is off the list are outside of it.
-    let isClipped = pane != nil || isSliding && lifted == 0
+    let isClipped = pane != nil || (isSliding || isTooLow) && lifted == 0
     gtk_widget_set_overflow(cell, isClipped ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
   }
 

@@ -16,6 +16,7 @@ extension GridLayout {
     updateBounds(&state, environment)
     if let factor = context.textScaleFactor, factor.isFinite, factor > 0 {
       state.outdateAll(scaledBy: factor)
+      askAgain(&state, environment)
     }
     if let factor = context.estimateScaleFactor, factor.isFinite, factor > 0 {
       state.scaleEstimates(by: factor)
@@ -36,6 +37,19 @@ extension GridLayout {
     state.settle()
     self.state = state
     takeMovement(context)
+  }
+
+  /// Asks for every description again: fixed heights may depend on text.
+  ///
+  /// - Complexity: O(sections), and O(runs) of those with other metrics.
+  private func askAgain(_ state: inout GridState, _ environment: any LayoutEnvironment) {
+    facts.forgetAll()
+    for section in 0..<state.sections.count {
+      let metrics = cache.section(section, in: environment)
+      guard state.sections[section].metrics !== metrics else { continue }
+      state.update(section) { $0.adopt(metrics, isRefreshed: false, counter: operations) }
+    }
+    state.adoptGlobal(cache.global(in: environment))
   }
 
   /// Everything asked anew.

@@ -6,29 +6,45 @@ extension GridScene {
   func decoration(
     _ kind: DecorationKind, _ ordinal: Int, _ place: SectionGeometry
   ) -> LayoutAttributes? {
-    let section = place.section
     switch kind {
     case .sectionBackground:
       return ordinal == 0 ? backgroundFrame(place).map { background(place, $0) } : nil
     case .sectionSeparator:
       return sectionLineFrame(ordinal, place).map { sectionLine(ordinal, place, $0) }
-    case .rowSeparator:
-      guard ordinal >= 1, ordinal < section.rowCount else { return nil }
-      let row = place.row(ordinal)
-      return rowLineFrame(row, place).map { rowLine(row, place, $0) }
-    case .columnSeparator:
-      let columns = section.metrics.columns
-      guard ordinal >= 0, ordinal / columns < section.rowCount else { return nil }
-      let row = place.row(ordinal / columns)
-      let column = ordinal % columns
-      guard row.items.contains(where: { section.metrics.column(of: $0) == column }) else {
-        return nil
-      }
-      let edge = state.edge(column + 1, section.metrics)
-      return columnLineFrame(column, row, place, edge).map { columnLine(column, row, place, $0) }
     default:
       return nil
     }
+  }
+
+  /// The attributes of a line that belongs to the item in a slot, or nil if it is not shown.
+  func line(
+    _ kind: DecorationKind, _ slot: Int, _ place: SectionGeometry
+  ) -> LayoutAttributes? {
+    guard case .items = place.section.body, slot >= 0, slot < place.section.count else {
+      return nil
+    }
+    let metrics = place.metrics
+    switch kind {
+    case .rowSeparator:
+      // The last item of a row; a last row that is not full has nothing below it.
+      let next = (slot + 1) / metrics.columns
+      guard (slot + 1) % metrics.columns == 0, next < place.section.rowCount else { return nil }
+      let row = place.row(next)
+      return rowLineFrame(row, place).map { rowLine(row, place, $0) }
+    case .columnSeparator:
+      let row = place.row(slot / metrics.columns)
+      let column = metrics.column(of: slot)
+      let edge = state.edge(column + 1, metrics)
+      return columnLineFrame(column, row, place, edge).map { columnLine(slot, place, $0) }
+    default:
+      return nil
+    }
+  }
+
+  /// The item in a slot of a section.
+  private func item(in slot: Int, _ place: SectionGeometry) -> ItemIndex {
+    let slot = ItemIndex(place.number, slot)
+    return movement?.slots.item(in: slot) ?? slot
   }
 
   /// The area behind a section that has a colour.
@@ -73,7 +89,7 @@ extension GridScene {
 
   func rowLine(_ row: RowSlice, _ place: SectionGeometry, _ frame: Rect) -> LayoutAttributes {
     make(
-      .decoration(.rowSeparator, .section(place.number, row.row)), frame, z: 100,
+      .rowSeparator(after: item(in: row.row * place.metrics.columns - 1, place)), frame, z: 100,
       place.metrics.lineValues)
   }
 
@@ -93,12 +109,11 @@ extension GridScene {
   }
 
   func columnLine(
-    _ column: Int, _ row: RowSlice, _ place: SectionGeometry, _ frame: Rect
+    _ slot: Int, _ place: SectionGeometry, _ frame: Rect
   ) -> LayoutAttributes {
     make(
-      .decoration(
-        .columnSeparator, .section(place.number, row.row * place.metrics.columns + column)),
-      frame, z: 100, place.metrics.lineValues)
+      .decoration(.columnSeparator, .item(item(in: slot, place))), frame, z: 100,
+      place.metrics.lineValues)
   }
 
   /// The line at a section's top (0) or bottom (1).

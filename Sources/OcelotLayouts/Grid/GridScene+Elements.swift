@@ -27,8 +27,14 @@ extension GridScene {
     case .decoration(let kind, .global(let ordinal)):
       guard kind == .globalBackground, ordinal == 0 else { return nil }
       return globalBackgroundFrame.map(globalBackground)
+    case .supplementary(_, .item):
+      return nil
     case .decoration(let kind, .section(let number, let ordinal)):
       return place(number).flatMap { decoration(kind, ordinal, $0) }
+    case .decoration(let kind, .item(let item)):
+      return slot(of: item).flatMap { slot in
+        place(slot.section).flatMap { line(kind, slot.item, $0) }
+      }
     }
   }
 

@@ -123,7 +123,7 @@ struct GridScene {
         result.add(self.item(item, row, place, frame))
       }
       if let frame = columnLineFrame(column, row, place, edges[column + 1]), result.wants(frame) {
-        result.add(columnLine(column, row, place, frame))
+        result.add(columnLine(item, place, frame))
       }
     }
   }

@@ -113,21 +113,16 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
     if environment.displayScale > 0 { state.scale = environment.displayScale }
     if let factor = context.textScaleFactor, factor.isFinite, factor > 0 {
       state.outdateAll(scaledBy: factor)
-      for section in 0..<state.sections.count {
-        state.update(section) { rules.refreshSizes(&$0, section: section) }
-      }
+      // Heights that somebody said may depend on text.
+      facts.forgetAll()
+      state.globals = rules.makeGlobalHeaders().carrying(state.globals)
+      askAgain(&state)
     }
     if let factor = context.estimateScaleFactor, factor.isFinite, factor > 0 {
       state.updateAll { $0.body.scaleEstimates(by: factor) }
     }
     if rules.asksAgain(context) {
-      let breadth = state.breadth
-      for section in 0..<state.sections.count {
-        state.update(section) { box in
-          rules.refresh(&box, section: section, breadth: breadth)
-          rules.refreshSizes(&box, section: section)
-        }
-      }
+      askAgain(&state)
     }
     if context.editing {
       facts.forgetPermissions()
@@ -161,6 +156,17 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
     }
     state.settle()
     self.state = state
+  }
+
+  /// Asks every question of every section again, and for the sizes of items where somebody was asked.
+  private func askAgain(_ state: inout SectionState<Rules.Body>) {
+    let breadth = state.breadth
+    for section in 0..<state.sections.count {
+      state.update(section) { box in
+        rules.refresh(&box, section: section, breadth: breadth)
+        rules.refreshSizes(&box, section: section)
+      }
+    }
   }
 
   private func makeState(

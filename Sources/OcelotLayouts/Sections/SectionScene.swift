@@ -105,9 +105,9 @@ struct SectionScene<Body: SectionBody> {
         place.box.footers[at.ordinal].size.extent > 0
       else { return nil }
       return footer(at.ordinal, place)
-    case .decoration(.rowSeparator, let at):
-      guard !isCovered, at.ordinal >= 0, at.ordinal < place.box.body.count else { return nil }
-      return line(at.ordinal, place.box.body.slot(of: at.ordinal), place)
+    case .decoration(.rowSeparator, .item(let index)):
+      guard !isCovered, index.item >= 0, index.item < place.box.body.count - 1 else { return nil }
+      return line(index.item + 1, place.box.body.slot(of: index.item + 1), place)
     case .supplementary, .decoration:
       return nil
     }
@@ -140,7 +140,7 @@ struct SectionScene<Body: SectionBody> {
     let breadth = slot.breadth - lines.insets.horizontal
     guard breadth > 0 else { return nil }
     return LayoutAttributes(
-      .decoration(.rowSeparator, .section(place.number, item)),
+      .rowSeparator(after: ItemIndex(place.number, item - 1)),
       frame: state.frame(
         along: place.bodyTop + slot.along, across: across,
         length: min(state.hairline, slot.length), breadth: breadth),

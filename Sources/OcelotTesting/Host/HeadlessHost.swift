@@ -20,7 +20,13 @@ public final class HeadlessHost: CollectionHost {
   /// The source of time and frames.
   public var clock: any FrameClock { manualClock }
   /// The surroundings; tell `CollectionView/traitsDidChange()` after a change.
-  public var traits: HostTraits
+  public var traits: HostTraits {
+    didSet {
+      if traits.measuring != oldValue.measuring || traits.textScale != oldValue.textScale {
+        cache.removeAll()
+      }
+    }
+  }
 
   /// How often each call was made.
   public internal(set) var calls = HostCalls()
@@ -72,7 +78,9 @@ public final class HeadlessHost: CollectionHost {
   }
 
   /// The metrics of text at the present text size.
-  public var textMetrics: TextMetrics { TextMetrics(textSize: textSize) }
+  public var textMetrics: TextMetrics {
+    TextMetrics(textScale: textSizeOverride?.factor ?? traits.textScale)
+  }
   /// The text size that counts: the view's own, else the surroundings'.
   public var textSize: TextSizeCategory { textSizeOverride ?? traits.textSize }
 

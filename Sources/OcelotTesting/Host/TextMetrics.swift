@@ -25,8 +25,14 @@ public struct TextMetrics: Hashable, Sendable {
   public init(
     textSize: TextSizeCategory = .large, characterWidth: Double = 8, lineHeight: Double = 20
   ) {
-    self.characterWidth = characterWidth * textSize.factor
-    self.lineHeight = lineHeight * textSize.factor
+    self.init(
+      textScale: textSize.factor, characterWidth: characterWidth, lineHeight: lineHeight)
+  }
+
+  /// Makes metrics for text of any size relative to the default, such as 1.05.
+  public init(textScale: Double, characterWidth: Double = 8, lineHeight: Double = 20) {
+    self.characterWidth = characterWidth * textScale
+    self.lineHeight = lineHeight * textScale
   }
 
   /// How many characters a line of a width holds, at least 1.

@@ -58,6 +58,7 @@ extension ElementPlace {
     switch self {
     case .global(let ordinal): "*\(ordinal)"
     case .section(let section, let ordinal): "\(section),\(ordinal)"
+    case .item(let item): "of \(item.section),\(item.item)"
     }
   }
 }

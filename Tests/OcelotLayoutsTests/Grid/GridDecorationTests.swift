@@ -67,9 +67,11 @@ struct GridDecorationTests {
     let found = bench.visible.filter(\.element.isDecoration)
     #expect(
       Dictionary(uniqueKeysWithValues: found.map { ($0.element, $0.frame) }) == [
-        .decoration(.rowSeparator, .section(0, 1)): Rect(x: 12, y: 25, width: 94, height: 1),
-        .decoration(.columnSeparator, .section(0, 0)): Rect(x: 60, y: 6, width: 1, height: 16),
-        .decoration(.columnSeparator, .section(0, 2)): Rect(x: 60, y: 26, width: 1, height: 16),
+        .rowSeparator(after: ItemIndex(0, 1)): Rect(x: 12, y: 25, width: 94, height: 1),
+        .decoration(.columnSeparator, .item(ItemIndex(0, 0))):
+          Rect(x: 60, y: 6, width: 1, height: 16),
+        .decoration(.columnSeparator, .item(ItemIndex(0, 2))):
+          Rect(x: 60, y: 26, width: 1, height: 16),
       ])
     #expect(found.allSatisfy { $0.zIndex == 100 && $0[Background.self] == .separator })
   }

@@ -71,7 +71,7 @@ struct GridMetricsTests {
     let found = bench.visible
     #expect(
       Set(found.map(\.element).filter(\.isDecoration)) == [
-        .decoration(.sectionBackground, .section(0, 0)), .decoration(.rowSeparator, .section(0, 1)),
+        .decoration(.sectionBackground, .section(0, 0)), .rowSeparator(after: ItemIndex(0, 0)),
       ])
     #expect(bench.layout.attributes(of: .item(0, 0))?[SelectedBackground.self] == .selection)
     #expect(bench.layout.attributes(of: .item(1, 0))?[SelectedBackground.self] == nil)

@@ -47,8 +47,7 @@ struct GridMirrorTests {
     var compared = 0
     for attributes in one.visible {
       guard
-        case .decoration(.columnSeparator, .section(let section, let ordinal)) =
-          attributes.element
+        case .decoration(.columnSeparator, .item(let item)) = attributes.element
       else {
         #expect(
           attributes.frame.mirrored(in: 340) == twin.frame(attributes.element),
@@ -57,10 +56,9 @@ struct GridMirrorTests {
         continue
       }
       // A line stands at the trailing edge of its item, in either direction.
-      let item = ordinal
       let frame = attributes.frame
-      #expect(frame.minX == one.frame(.item(section, item))?.maxX)
-      #expect(frame.mirrored(in: 340).maxX == twin.frame(.item(section, item))?.minX)
+      #expect(frame.minX == one.frame(.item(item))?.maxX)
+      #expect(frame.mirrored(in: 340).maxX == twin.frame(.item(item))?.minX)
       compared += 1
     }
     // Two backgrounds and the global one, two lines between sections, headers, footer,

@@ -41,7 +41,7 @@ extension GridScript {
     let i = random.below(most.items + 3)
     return [
       .item(s, i), .header(s, i % 4), .footer(s, i % 4), .placeholder(s), .globalHeader(i % 4),
-      .decoration(.rowSeparator, .section(s, i)), .decoration(.columnSeparator, .section(s, i)),
+      .rowSeparator(after: ItemIndex(s, i)), .decoration(.columnSeparator, .item(ItemIndex(s, i))),
       .decoration(.sectionSeparator, .section(s, i % 3)),
       .decoration(.sectionBackground, .section(s, i % 2)),
     ]

@@ -108,6 +108,14 @@ extension GridScript {
     case .decoration(let kind, .section(let s, let i)):
       let id = model.sections[s].id
       return other.sections.firstIndex { $0.id == id }.map { .decoration(kind, .section($0, i)) }
+    case .supplementary(let kind, .item(let item)):
+      return name(of: .item(item), from: model, in: other)?.itemIndex.map {
+        .supplementary(kind, .item($0))
+      }
+    case .decoration(let kind, .item(let item)):
+      return name(of: .item(item), from: model, in: other)?.itemIndex.map {
+        .decoration(kind, .item($0))
+      }
     }
   }
 

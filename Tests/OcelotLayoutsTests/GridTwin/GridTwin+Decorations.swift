@@ -29,10 +29,10 @@ extension GridTwin {
       }
       if let color = section.metrics.separatorColor ?? nil {
         for (row, line) in rowLines(section, place) {
-          add(.rowSeparator, .section(s, row), line, 100, color)
+          add(.rowSeparator, .item(ItemIndex(s, row * section.columns - 1)), line, 100, color)
         }
-        for (ordinal, line) in columnLines(section, place) {
-          add(.columnSeparator, .section(s, ordinal), line, 100, color)
+        for (item, line) in columnLines(section, place) {
+          add(.columnSeparator, .item(ItemIndex(s, item)), line, 100, color)
         }
       }
     }
@@ -86,7 +86,7 @@ extension GridTwin {
       let row = item / section.columns
       lines.append(
         (
-          row * section.columns + c,
+          item,
           Rect(
             x: edge(section, c + 1), y: place.rows[row].y + insets.top, width: hairline,
             height: place.rows[row].height - insets.top - insets.bottom)

@@ -1,0 +1,63 @@
+import CGTK
+import Ocelot
+
+/// Which styles widgets were measured with, and what makes one doubt them.
+@MainActor
+struct Styling {
+  /// Changes whenever widgets may measure otherwise.
+  private(set) var number = 0
+  /// Whether the widgets around cells have the styles of the present number.
+  var isTaken = true
+  /// Whether the canvas's style changed since its font was looked at.
+  var mayHaveOtherFont = true
+  /// The font of the canvas in the last frame.
+  var font: Font?
+  /// Views that asked for another height in this frame than before, at a width.
+  var doubtful: [(view: CellView, width: Double, need: Double)] = []
+
+  /// What text in a widget is measured by.
+  struct Font: Equatable {
+    let hash: guint
+    let resolution: Double
+  }
+
+  /// Widgets may measure otherwise from now on.
+  mutating func begin() {
+    number += 1
+    isTaken = false
+  }
+
+  /// The font that a widget has now.
+  static func font(of widget: WidgetPointer) -> Font {
+    let context = gtk_widget_get_pango_context(widget)
+    return Font(
+      hash: pango_font_description_hash(pango_context_get_font_description(context)),
+      resolution: pango_cairo_context_get_resolution(context))
+  }
+
+  /// Brings the style of one widget up to date, whose parent's is.
+  ///
+  /// Whoever asks for a widget's bounds makes GTK look up its style.
+  static func take(_ widget: WidgetPointer) {
+    var bounds = graphene_rect_t()
+    _ = gtk_widget_compute_bounds(widget, widget, &bounds)
+  }
+
+  /// Brings the styles of a widget and of all in it up to date, from the outside in.
+  static func takeAll(_ widget: WidgetPointer) {
+    take(widget)
+    var child = gtk_widget_get_first_child(widget)
+    while let current = child {
+      takeAll(current)
+      child = gtk_widget_get_next_sibling(current)
+    }
+  }
+}
+
+/// The hidden view that a type of content is measured with.
+struct Prototype {
+  /// The view.
+  let widget: Widget
+  /// The number of the styles that it was measured with last.
+  var styling: Int
+}
