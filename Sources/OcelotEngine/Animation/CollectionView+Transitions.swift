@@ -181,9 +181,9 @@ extension CollectionView {
             if let item = element.key.itemIndex { removed?[item] = element }
           }
         }
-        element.leavesWith = removed?[owner]
+        element.leavesWith = removed?[owner].map { ($0, $0.attributes.frame) }
       } else {
-        element.leavesWith = visible[.item(owner)]
+        element.leavesWith = visible[.item(owner)].map { ($0, $0.attributes.frame) }
       }
       depart(element, update)
     }
@@ -297,7 +297,7 @@ extension CollectionView {
 
   /// Whether anything of an element may be in sight at a place; of an item also the line at its edge.
   private func isInSight(_ attributes: LayoutAttributes, _ element: VisibleElement) -> Bool {
-    if movingOwner(of: element) != nil { return true }
+    if element.key.owner != nil, isMoving(element) { return true }
     let edge = element.key.itemIndex == nil ? 0.0 : 1
     return attributes.frame.intersects(viewport.outset(dx: edge, dy: edge))
   }

@@ -47,8 +47,8 @@ final class VisibleElement {
   var isStill = false
   /// Whether the element is not drawn away from its place while what it belongs to is.
   var staysPut = false
-  /// What an element that leaves belongs to.
-  var leavesWith: VisibleElement?
+  /// What an element that leaves belongs to, and where that was while the element was at its place.
+  var leavesWith: (element: VisibleElement, place: Rect)?
   /// Where the element was on screen as the update under way began, in content coordinates of
   /// the offset before it.
   var origin: Origin?

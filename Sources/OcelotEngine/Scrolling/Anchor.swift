@@ -201,6 +201,9 @@ extension CollectionView {
     }
     for element in leaving {
       element.attributes.frame = element.attributes.frame.offset(by: delta)
+      if let (owner, place) = element.leavesWith {
+        element.leavesWith = (owner, place.offset(by: delta))
+      }
     }
   }
 
