@@ -91,6 +91,7 @@ final class CellView: HostView {
   func update(content: any Content, element: ElementKey, state: ElementState) {
     if self.content.map({ !$0.isEqual(to: content) }) ?? true {
       _ = renderer.update(body, content)
+      Styling.forgetModes(in: body.pointer)
       self.content = content
       known = nil
     }

@@ -101,6 +101,7 @@ extension CollectionCore {
   private func filledPrototype(_ content: any Content, _ renderer: AnyRenderer) -> Widget {
     let widget = prototype(for: content, renderer)
     _ = renderer.update(widget, content)
+    Styling.forgetModes(in: widget.pointer)
     return widget
   }
 
@@ -162,6 +163,7 @@ extension CollectionCore {
       let fresh = view.renderer.make(RenderContext(images: nil))
       gtk_box_append(cast(UnsafeMutableRawPointer(prototypeHolder)), fresh.pointer)
       _ = view.renderer.update(fresh, content)
+      Styling.forgetModes(in: fresh.pointer)
       let height = height(of: fresh, width)
       gtk_box_remove(cast(UnsafeMutableRawPointer(prototypeHolder)), fresh.pointer)
       if height == need { return measuresDidChange() }

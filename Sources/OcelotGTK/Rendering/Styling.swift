@@ -43,6 +43,35 @@ struct Styling {
     _ = gtk_widget_compute_bounds(widget, widget, &bounds)
   }
 
+  /// Lets a widget in which labels began to wrap, or ceased to, forget how it was measured before.
+  ///
+  /// GTK keeps whether a height depends on a width, and hears of no change of it in hidden widgets: a
+  /// label that wraps now and did not before would be measured as one line.
+  ///
+  /// - Returns: whether the widget had to forget.
+  @discardableResult
+  static func forgetModes(in widget: WidgetPointer) -> Bool {
+    guard gtk_widget_get_visible(widget) != 0 else { return false }
+    var isStale = false
+    if ocelot_is_a(widget, gtk_label_get_type()) != 0 {
+      let wraps = gtk_label_get_wrap(OpaquePointer(widget)) != 0
+      let dependsOnWidth = gtk_widget_get_request_mode(widget) == GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH
+      isStale = wraps != dependsOnWidth
+    } else {
+      var child = gtk_widget_get_first_child(widget)
+      while let current = child {
+        if forgetModes(in: current) { isStale = true }
+        child = gtk_widget_get_next_sibling(current)
+      }
+    }
+    guard isStale else { return false }
+    // Twice: what waits to be measured already takes no notice of another request.
+    gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+    gtk_widget_queue_resize(widget)
+    gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+    return true
+  }
+
   /// Brings the styles of a widget and of all in it up to date, from the outside in.
   static func takeAll(_ widget: WidgetPointer) {
     take(widget)

@@ -5,10 +5,13 @@ import Ocelot
 final class RowSource: CollectionViewDataSource {
   var identifiers: [Int]
   var content: (Int) -> any Content = { ListRowContent(title: "Row \($0)") }
+  /// What the section looks like.
+  var description = SectionDescription.plain
   private(set) var actions: [(Action, ElementKey)] = []
 
   init(count: Int) { identifiers = Array(0..<count) }
 
+  func description(of section: Int) -> SectionDescription { description }
   func numberOfItems(in section: Int) -> Int { identifiers.count }
   func identifier(of item: ItemIndex) -> AnyHashable { identifiers[item.item] }
   func content(of element: ElementKey) -> any Content {

@@ -1,0 +1,81 @@
+import CGTK
+import Ocelot
+import Testing
+
+@testable import OcelotGTK
+
+extension GTK {
+  /// Rows that are lower than their content needs.
+  @MainActor @Suite struct LowRows {
+    private func window(height: Double, content: @escaping (Int) -> any Content) async throws
+      -> TestWindow
+    {
+      let window = try await TestWindow(layout: TableLayout(rowHeight: .fixed(height)))
+      let source = RowSource(count: 100)
+      source.content = content
+      window.show(source)
+      try await window.show()
+      return window
+    }
+
+    @Test("6.4.2 A row that is too low is clipped, shows its text at its top, and is reported once")
+    func tooLow() async throws {
+      let window = try await window(height: 22) { ListRowContent(title: "Row \($0)") }
+      let view = try #require(window.view.view(of: .item(0, 1)) as? CellView)
+      #expect(gtk_widget_get_overflow(view.cell) == GTK_OVERFLOW_HIDDEN)
+      func label(_ widget: WidgetPointer) -> WidgetPointer? {
+        if ocelot_is_a(widget, gtk_label_get_type()) != 0 { return widget }
+        var child = gtk_widget_get_first_child(widget)
+        while let current = child {
+          if gtk_widget_get_visible(current) != 0, let found = label(current) { return found }
+          child = gtk_widget_get_next_sibling(current)
+        }
+        return nil
+      }
+      let title = try #require(label(view.body.pointer))
+      var bounds = graphene_rect_t()
+      #expect(gtk_widget_compute_bounds(title, view.cell, &bounds) != 0)
+      // The text is within the row, which is 22 points high.
+      #expect(bounds.origin.y >= 0 && bounds.origin.y + bounds.size.height <= 22)
+      window.view.scroll(to: .item(0, 60), at: .start, animated: false)
+      try await window.frames(3)
+      let reports = window.reports.all.filter { $0.code == .contentTooHigh }
+      #expect(reports.count == 1)
+      let message = try #require(reports.first).message
+      for part in ["ListRowContent", "50", "22", "height(of:width:)"] {
+        #expect(message.contains(part), "\(part)")
+      }
+      try await window.close()
+    }
+
+    @Test("6.4.2 Two types of content are reported once each, and rows that fit are not")
+    func types() async throws {
+      let window = try await window(height: 40) {
+        $0 % 2 == 0
+          ? TextContent("Short") : TextContent("Long " + String(repeating: "x ", count: 400))
+      }
+      #expect(window.reports.all.map(\.code) == [.contentTooHigh])
+      try await window.close()
+      let high = try await self.window(height: 50) { ListRowContent(title: "Row \($0)") }
+      let view = try #require(high.view.view(of: .item(0, 1)) as? CellView)
+      #expect(gtk_widget_get_overflow(view.cell) == GTK_OVERFLOW_VISIBLE)
+      #expect(high.reports.all == [])
+      try await high.close()
+    }
+
+    @Test("6.4.2 A row that became high enough is not clipped any more")
+    func grows() async throws {
+      let layout = RowLayout(rowHeight: 22)
+      let window = try await TestWindow(layout: layout)
+      window.show(RowSource(count: 20))
+      try await window.show()
+      layout.rowHeight = 50
+      window.view.invalidateLayout(.all())
+      try await window.frames(3)
+      let view = try #require(window.view.view(of: .item(0, 1)) as? CellView)
+      #expect(gtk_widget_get_overflow(view.cell) == GTK_OVERFLOW_VISIBLE)
+      #expect(gtk_widget_get_height(view.cell) == 50)
+      try await window.close()
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import CGTK
+import Ocelot
+import Testing
+
+@testable import OcelotGTK
+
+extension GTK {
+  /// Fonts, text scales and style rules that change while rows are on screen.
+  @MainActor @Suite struct TextChanges {
+    /// What is changed about text, and how it goes back.
+    enum Setting: CaseIterable {
+      case nothing
+      case scale150
+      case scale105
+      case font
+      case family
+      case rootRule
+      case innerRule
+
+      @MainActor func set() {
+        switch self {
+        case .nothing: break
+        case .scale150: DesktopStyle.textScale = 1.5
+        case .scale105: DesktopStyle.textScale = 1.05
+        case .font: DesktopStyle.setFont("Cantarell 16")
+        case .family: DesktopStyle.setFont("Monospace 11")
+        case .rootRule: Rules.load("window { font-size: 150%; }")
+        case .innerRule: Rules.load("row label.title { font-size: 200%; }")
+        }
+      }
+
+      @MainActor static func reset() {
+        DesktopStyle.textScale = 1
+        DesktopStyle.setFont("Cantarell 11")
+        Rules.load("")
+      }
+    }
+
+    /// A stylesheet of the application's that changes while it runs.
+    @MainActor enum Rules {
+      private static let provider: UnsafeMutablePointer<GtkCssProvider> = {
+        let provider = gtk_css_provider_new()!
+        gtk_style_context_add_provider_for_display(
+          gdk_display_get_default()!, OpaquePointer(provider),
+          guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+        return provider
+      }()
+
+      static func load(_ css: String) { gtk_css_provider_load_from_data(provider, css, -1) }
+    }
+
+    private static func content(_ number: Int) -> any Content {
+      switch number % 3 {
+      case 0: ListRowContent(title: "Row \(number)")
+      case 1:
+        ListRowContent(
+          title: "Row \(number)", subtitle: String(repeating: "a word ", count: 3 + number % 20),
+          subtitleLines: 0)
+      default: TextContent(String(repeating: "Text \(number) ", count: 1 + number % 17))
+      }
+    }
+
+    private static func window(_ layout: any Layout) async throws -> (TestWindow, RowSource) {
+      let window = try await TestWindow(layout: layout)
+      let source = RowSource(count: 300)
+      source.content = content
+      var metrics = SectionMetrics()
+      metrics.rowHeight = .measured(estimate: 60)
+      source.description = SectionDescription(metrics: metrics)
+      window.show(source)
+      try await window.show()
+      return (window, source)
+    }
+
+    private static func layout(_ name: String) -> any Layout {
+      name == "table" ? TableLayout(rowHeight: .selfSizing(estimate: 60)) : GridLayout()
+    }
+
+    /// The height of each row on screen, and what is wrong with where it is and what it shows.
+    private static func rows(_ window: TestWindow) throws -> (
+      heights: [Int: Double], wrong: [String]
+    ) {
+      var heights: [Int: Double] = [:]
+      var wrong: [String] = []
+      var frames: [(Int, Rect)] = []
+      for key in window.view.visibleElements {
+        guard let item = key.itemIndex, let frame = window.view.screenFrame(of: key),
+          let cell = window.view.view(of: key) as? CellView
+        else { continue }
+        heights[item.item] = frame.height
+        for (other, rect) in frames where rect.outset(dx: -0.5, dy: -0.5).intersects(frame) {
+          wrong.append("rows \(other) and \(item.item) overlap")
+        }
+        frames.append((item.item, frame))
+        var natural: gint = 0
+        // With its margins.
+        let width = gtk_widget_get_width(cell.cell) - gint(cell.padding.horizontal)
+        gtk_widget_measure(
+          cell.body.pointer, GTK_ORIENTATION_VERTICAL, width, nil, &natural, nil, nil)
+        let insets = cell.padding.vertical
+        if abs(Double(natural) + insets - frame.height) > 1 {
+          wrong.append("row \(item.item) is \(frame.height) high and needs \(natural)")
+        }
+      }
+      return (heights, wrong)
+    }
+
+    private func check(_ window: TestWindow, _ layout: String, _ what: String) async throws {
+      let (heights, wrong) = try Self.rows(window)
+      #expect(wrong == [], "\(what)")
+      // A window that never knew another setting.
+      let (fresh, _) = try await Self.window(Self.layout(layout))
+      let first = heights.keys.min() ?? 0
+      fresh.view.scroll(to: .item(0, first), at: .start, animated: false)
+      try await fresh.frames(3)
+      let expected = try Self.rows(fresh).heights
+      for (row, height) in heights {
+        guard let other = expected[row] else { continue }
+        #expect(abs(height - other) < 0.01, "\(what): row \(row)")
+      }
+      #expect(!expected.isEmpty)
+      try await fresh.close()
+    }
+
+    @Test(
+      "6.4.1 Rows are as high as in a new window after any change of text, and back",
+      arguments: ["grid", "table"], Setting.allCases)
+    func liveChange(layout: String, setting: Setting) async throws {
+      Setting.reset()
+      defer { Setting.reset() }
+      let (window, _) = try await Self.window(Self.layout(layout))
+      // Seen rows are measured, and their views wait for reuse.
+      for item in [0, 30, 90] {
+        window.view.scroll(to: .item(0, item), at: .start, animated: false)
+        try await window.frames(2)
+      }
+      window.view.scroll(to: .item(0, 60), at: .start, animated: false)
+      try await window.frames(2)
+      func top() throws -> Double { try #require(window.view.screenFrame(of: .item(0, 60))).minY }
+      let before = try top()
+      setting.set()
+      try await window.frames(3)
+      #expect(abs(try top() - before) <= 0.5)
+      try await check(window, layout, "changed")
+      // What is off the screen, and what waits for reuse.
+      window.view.scroll(to: .item(0, 30), at: .start, animated: false)
+      try await window.frames(3)
+      try await check(window, layout, "scrolled")
+      let middle = try #require(window.view.screenFrame(of: .item(0, 30))).minY
+      Setting.reset()
+      try await window.frames(3)
+      #expect(abs(try #require(window.view.screenFrame(of: .item(0, 30))).minY - middle) <= 0.5)
+      try await check(window, layout, "back")
+      window.view.scroll(to: .item(0, 90), at: .start, animated: false)
+      try await window.frames(3)
+      try await check(window, layout, "back and scrolled")
+      #expect(window.reports.all == [])
+      try await window.close()
+    }
+  }
+}
