@@ -82,7 +82,7 @@ extension CellView {
     let bodyWidth = max(least, pixels(Double(width) - padding.horizontal - inset.left - inset.right))
     var need: gint = 0
     gtk_widget_measure(body.pointer, GTK_ORIENTATION_VERTICAL, bodyWidth, &least, &need, nil, nil)
-    note(need: need, atWidth: bodyWidth)
+    onNeed?(Double(need), Double(bodyWidth))
     let room = pixels(Double(height) - padding.vertical)
     let bodyHeight = max(least, room)
     takeRoom(height: height, least: least, room: room, width: width)

@@ -32,9 +32,10 @@ final class CellView: HostView {
 
   /// The number of the styles that the view was measured with last.
   var styling = 0
-  /// The body asks for another height than before, with the same content and at the same width.
-  var onOtherNeed: (@MainActor (_ width: Double, _ need: Double) -> Void)?
-  private var known: (width: gint, need: gint)?
+  /// The body asks for a height at a width, as it is placed.
+  var onNeed: (@MainActor (_ need: Double, _ width: Double) -> Void)?
+  /// What the body asked for last with its content, and the number of the styles then.
+  var known: (need: Double, width: Double, styling: Int)?
   /// The row is lower than its content needs, both in points, at the row's width.
   var onLack: (@MainActor (_ need: Double, _ width: Double) -> Void)?
   /// Whether the row is lower than its content needs.
@@ -122,14 +123,6 @@ final class CellView: HostView {
     } else {
       gtk_widget_unset_state_flags(cell, flag)
     }
-  }
-
-  /// Takes note of the height that the body asks for at a width.
-  func note(need: gint, atWidth width: gint) {
-    let before = known
-    known = (width, need)
-    guard let before, before.width == width, before.need != need else { return }
-    onOtherNeed?(Double(width), Double(need))
   }
 
   /// GTK 4.8 carries neither position in set nor set size: both are part of the label.

@@ -24,8 +24,13 @@ extension CollectionCore {
       }
     }
     view.styling = styling.number
-    view.onOtherNeed = { [weak self, weak view] width, need in
+    view.onNeed = { [weak self, weak view] need, width in
       guard let self, let view, !self.isDisposed else { return }
+      let before = view.known
+      view.known = (need, width, self.styling.number)
+      guard let before, before.width == width, before.styling == self.styling.number,
+        before.need != need
+      else { return }
       self.styling.doubtful.append((view, width, need))
     }
     view.onLack = { [weak self, weak view] need, width in

@@ -45,6 +45,7 @@ extension CollectionCore {
     guard !isDisposed else { return }
     isAllocating = true
     compareFont()
+    settleStyles()
     let size = Size(width: Double(width), height: Double(height))
     if size != lastSize {
       lastSize = size

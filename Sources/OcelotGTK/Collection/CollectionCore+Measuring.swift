@@ -126,14 +126,24 @@ extension CollectionCore {
     guard !isDisposed else { return }
     if textSizeClass != nil { TextSizeStyle.install() }
     forgetMeasurements()
-    gtk_widget_queue_allocate(canvas)
     traitsDidChange()
+    onFontChange?()
+  }
+
+  /// Measures once more, after GTK has brought styles up to date: rules may have changed in the same
+  /// turn as the setting, and what was measured in between had the old ones.
+  func settleStyles() {
+    guard styling.awaitsFrame else { return }
+    forgetMeasurements()
+    styling.awaitsFrame = false
+    collectionView.traitsDidChange()
     onFontChange?()
   }
 
   /// Sizes that were measured may be wrong now.
   func forgetMeasurements() {
     styling.begin()
+    if !isAllocating { gtk_widget_queue_allocate(canvas) }
     measureCache.removeAll()
     editingInput.titleWidths = [:]
   }

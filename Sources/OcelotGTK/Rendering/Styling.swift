@@ -8,6 +8,8 @@ struct Styling {
   private(set) var number = 0
   /// Whether the widgets around cells have the styles of the present number.
   var isTaken = true
+  /// Whether GTK has not brought styles up to date since the number changed.
+  var awaitsFrame = false
   /// Whether the canvas's style changed since its font was looked at.
   var mayHaveOtherFont = true
   /// The font of the canvas in the last frame.
@@ -25,6 +27,7 @@ struct Styling {
   mutating func begin() {
     number += 1
     isTaken = false
+    awaitsFrame = true
   }
 
   /// The font that a widget has now.
