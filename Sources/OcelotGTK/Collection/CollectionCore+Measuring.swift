@@ -14,7 +14,8 @@ extension CollectionCore {
   func measure(
     _ view: any HostView, content: any Content, element: ElementKey, width: Double
   ) -> Size {
-    guard let view = view as? CellView, !isDisposed else {
+    // Before the frame that brings styles up to date only new widgets have them.
+    guard let view = view as? CellView, !isDisposed, !styling.awaitsFrame else {
       return measure(content, element: element, width: width)
     }
     if let size = measureCache.size(of: content, width: width) { return size }
@@ -31,7 +32,7 @@ extension CollectionCore {
       return size
     }
     let widget: Widget
-    if let view = view as? CellView {
+    if let view = view as? CellView, !styling.awaitsFrame {
       style(view)
       widget = view.body
     } else {
@@ -143,6 +144,10 @@ extension CollectionCore {
   /// Sizes that were measured may be wrong now.
   func forgetMeasurements() {
     styling.begin()
+    for prototype in prototypes.values {
+      gtk_box_remove(cast(UnsafeMutableRawPointer(prototypeHolder)), prototype.widget.pointer)
+    }
+    prototypes = [:]
     if !isAllocating { gtk_widget_queue_allocate(canvas) }
     measureCache.removeAll()
     editingInput.titleWidths = [:]
