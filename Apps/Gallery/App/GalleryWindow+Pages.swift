@@ -13,6 +13,12 @@ extension GalleryWindow: Navigator {
     if shell.isFolded { shell.showsContent = false }
   }
 
+  func showSidebar() {
+    guard !shell.showsSidebar else { return }
+    toggleSidebar()
+    sidebar.focus()
+  }
+
   func toast(_ message: String) { page.toast(message) }
 }
 
@@ -40,7 +46,7 @@ extension GalleryWindow {
     if shownPage !== top { shownPage?.didDisappear() }
     shownPage = top
     arrangeControls()
-    top.didAppear()
+    top.didAppear(takesFocus: givesFocus)
     for command in Command.allCases {
       window.setEnabled(command.rawValue, top.commands[command] != nil)
     }
@@ -60,5 +66,6 @@ extension GalleryWindow {
   private func arrangeControls(of page: Page, isRoot: Bool) {
     page.header.showsLeadingControls = !hasSidebar
     page.showsBack = !isRoot || shell.isFolded
+    page.standsInForSidebar = !shell.isFolded && !shell.showsSidebar
   }
 }

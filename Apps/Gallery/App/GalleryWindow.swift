@@ -23,6 +23,8 @@ final class GalleryWindow {
   var pages: [Page] = []
   /// The page that was shown last.
   var shownPage: Page?
+  /// Whether a page that comes on screen takes the focus.
+  private(set) var givesFocus = true
   /// The width of the pages, in points; 0 before it is known.
   private(set) var contentWidth = 0
 
@@ -67,37 +69,59 @@ final class GalleryWindow {
   /// The page on top.
   var page: Page { pages[pages.count - 1] }
 
-  /// Opens a screen with its first page.
-  func show(_ screen: any Screen) {
+  /// Opens a screen with its first page, which takes the focus if wanted.
+  func show(_ screen: any Screen, takesFocus: Bool = true) {
     shell.showsContent = true
-    guard pages.first !== screen.page || pages.count > 1 else { return }
     sidebar.select(screen)
+    guard pages.first !== screen.page || pages.count > 1 else {
+      if takesFocus, sidebar.containsFocus { page.collection.focus() }
+      return
+    }
     prepare(screen.page, isRoot: true)
     pages = [screen.page]
+    givesFocus = takesFocus
     stack.setRoot(screen.page.widget)
+    givesFocus = true
     keepPlace(of: screen)
   }
+
+  /// The screen that is shown.
+  var screen: (any Screen)? { screens.first { $0.page === pages.first } }
 
   /// Shows or hides the sidebar.
   func toggleSidebar() {
     if shell.isFolded {
       shell.showsContent.toggle()
     } else {
+      let hadFocus = sidebar.containsFocus
       shell.showsSidebar.toggle()
+      // It comes over the page where there is no room beside it.
+      if shell.showsSidebar, !shell.hasRoomForBoth { shell.showsContent = false }
       arrangeControls()
+      if hadFocus { page.collection.focus() }
     }
+  }
+
+  /// Marks the screen that is shown, wherever arrow keys have left the selection.
+  private func selectShownScreen() {
+    if let screen { sidebar.select(screen) }
   }
 
   private func connect() {
     addActions()
     window.onClose = { [weak self] in
-      guard let self, let screen = self.screens.first(where: { $0.page === self.pages.first })
-      else { return }
+      guard let self, let screen = self.screen else { return }
       self.keepPlace(of: screen)
     }
-    sidebar.onSelect = { [weak self] screen, place in
+    sidebar.onChoose = { [weak self] screen, place in
       screen.place = place
       self?.show(screen)
+    }
+    sidebar.onSelect = { [weak self] screen, place in
+      // Over the pages, the list is left by a choice only.
+      guard let self, !self.shell.isFolded else { return }
+      screen.place = place
+      self.show(screen, takesFocus: false)
     }
     for screen in screens {
       screen.onPlacesChange = { [weak self] in
@@ -106,10 +130,15 @@ final class GalleryWindow {
       }
     }
     stack.onShow = { [weak self] in self?.didShow($0) }
-    shell.onFold = { [weak self] _ in self?.arrangeControls() }
+    shell.onFold = { [weak self] _ in
+      guard let self else { return }
+      self.arrangeControls()
+      self.selectShownScreen()
+    }
     shell.onNavigate = { [weak self] in
-      guard let self, self.shell.isFolded, !self.shell.showsContent else { return }
-      self.sidebar.focus()
+      guard let self else { return }
+      self.selectShownScreen()
+      if self.shell.isFolded, !self.shell.showsContent { self.sidebar.focus() }
     }
     shell.onContentWidth = { [weak self] width in
       guard let self else { return }

@@ -11,4 +11,10 @@ enum MainMenu {
         .action("About Ocelot Gallery", "about"),
       ]),
     ])
+
+  /// A button that opens the menu, as F10 does where the button is shown.
+  @MainActor
+  static func button() -> MenuButton {
+    MenuButton(symbol: "open-menu-symbolic", label: "Main Menu", menu: menu, isPrimary: true)
+  }
 }

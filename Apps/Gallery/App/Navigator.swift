@@ -5,6 +5,8 @@ protocol Navigator: AnyObject {
   func push(_ page: Page)
   /// Goes back to the page before.
   func back()
+  /// Shows the sidebar beside the pages.
+  func showSidebar()
   /// Shows a short message over the page on top.
   func toast(_ message: String)
 }

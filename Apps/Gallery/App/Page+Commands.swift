@@ -10,8 +10,11 @@ extension Page {
       bar.isOpen = $0
     }
     bar.onChange = onChange
-    bar.onToggle = { [weak button] in button?.isOn = $0 }
-    bar.capturesKeys(of: collection)
+    bar.onToggle = { [weak button, weak bar, weak self] isOpen in
+      button?.isOn = isOpen
+      if !isOpen, bar?.containsFocus == true { self?.collection.focus() }
+    }
+    bar.capturesKeys(of: widget)
     header.addTrailing(button)
     addBar(bar)
     parts.append(button)

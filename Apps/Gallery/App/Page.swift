@@ -31,6 +31,10 @@ final class Page {
   /// The lists, and the messages over them.
   private let body: ToastOverlay
   private let backButton: Button
+  /// Brings the sidebar back where it is hidden.
+  private let sidebarButton: Button
+  /// The main menu, which is in the sidebar otherwise.
+  private let menuButton: MenuButton
   /// The button that begins and ends edit mode; nil for none.
   var editButton: Button?
   private var isShown = false
@@ -71,7 +75,15 @@ final class Page {
       [weak navigator = context.navigator] in navigator?.back()
     }
     backButton.isVisible = false
+    sidebarButton = Button(symbol: "sidebar-show-symbolic", label: "Show Sidebar") {
+      [weak navigator = context.navigator] in navigator?.showSidebar()
+    }
+    sidebarButton.isVisible = false
+    menuButton = MainMenu.button()
+    menuButton.isVisible = false
+    header.addLeading(sidebarButton)
     header.addLeading(backButton)
+    header.addTrailing(menuButton)
     for list in lists {
       list.controller.delegate = self
       list.collection.setAccessibleLabel(title)
@@ -99,6 +111,16 @@ final class Page {
     set { backButton.isVisible = newValue }
   }
 
+  /// Whether the page stands in for the sidebar, which is hidden: with the main menu, and a way to
+  /// bring it back.
+  var standsInForSidebar: Bool {
+    get { sidebarButton.isVisible }
+    set {
+      sidebarButton.isVisible = newValue
+      menuButton.isVisible = newValue
+    }
+  }
+
   /// Puts a bar between the header bar and the lists.
   func addBar(_ bar: Widget) {
     column.remove(body)
@@ -118,13 +140,17 @@ final class Page {
     body.show(message, button: button.map { ($0.title, $0.command.rawValue) })
   }
 
-  /// Closes what Escape closes, wherever in the page the focus is: a bar of the page's own, or the
-  /// search bar.
+  /// Ends what Escape ends, wherever in the page the focus is, one thing at a time: a bar of the
+  /// page's own, what is open or lifted in a list, the search, edit mode.
   func escape() {
     if onEscape?() == true { return }
-    guard let search, search.isOpen else { return }
-    search.isOpen = false
-    collection.focus()
+    for list in lists where list.editing?.escapePressed() == true { return }
+    if let search, search.isOpen {
+      search.isOpen = false
+      collection.focus()
+    } else if controller.isEditing {
+      toggleEditing()
+    }
   }
 
   /// Scrolls to a distance from the top, in points, at once.
@@ -139,12 +165,12 @@ final class Page {
     view.perform(action, from: .item(item))
   }
 
-  /// The page came on screen.
-  func didAppear() {
+  /// The page came on screen, and takes the focus if wanted.
+  func didAppear(takesFocus: Bool) {
     guard !isShown else { return }
     isShown = true
     for list in lists { list.controller.willAppear() }
-    collection.focus()
+    if takesFocus { collection.focus() }
   }
 
   /// The page left the screen.

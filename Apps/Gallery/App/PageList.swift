@@ -9,6 +9,11 @@ final class PageList {
   /// What connects the collection and its data.
   let controller: CollectionController
 
+  /// What handles swipes and edit mode; nil without either.
+  var editing: EditingController? {
+    collection.collectionView.interaction as? EditingController
+  }
+
   /// Makes a list that shows a data source; a grid, to assistive technology, if its items stand in
   /// several columns.
   init(

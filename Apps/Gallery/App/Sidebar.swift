@@ -7,6 +7,8 @@ final class Sidebar {
   let widget: Widget
   let header = HeaderBar(title: "Ocelot Gallery")
   /// Called when the reader chose a screen, with the number of its place.
+  var onChoose: (@MainActor (any Screen, Int) -> Void)?
+  /// Called when the selection moved to a screen, by a key or before it is chosen.
   var onSelect: (@MainActor (any Screen, Int) -> Void)?
   private let collection: CollectionWidget
   private let controller: CollectionController
@@ -47,9 +49,7 @@ final class Sidebar {
     groups.defaultMetrics.rowHeight = .measured(estimate: 40)
     groups.defaultMetrics.padding = Insets(top: 6, leading: 6, bottom: 6, trailing: 6)
     groups.defaultMetrics.selectedBackground = .some(.selection)
-    header.addTrailing(
-      MenuButton(
-        symbol: "open-menu-symbolic", label: "Main Menu", menu: MainMenu.menu, isPrimary: true))
+    header.addTrailing(MainMenu.button())
     let list = collection.scrolled().expanding(vertically: true)
     widget = BoxWidget(vertical: true, [header, list])
     controller.willAppear()
@@ -78,13 +78,19 @@ final class Sidebar {
     if let known = lists[group] { return known }
     let list = BasicDataSource<Row> { $0.content }
     if let title { list.defaultHeaders = [Supplement(SectionHeaderContent(title))] }
-    list.onActivate = { [unowned self] row in
-      guard let screen = self.screens.first(where: { $0.name == row.id.screen }) else { return }
-      self.onSelect?(screen, row.id.place)
-    }
+    list.onActivate = { [unowned self] in self.tell(self.onChoose, of: $0) }
+    list.onSelect = { [unowned self] in self.tell(self.onSelect, of: $0) }
     lists[group] = list
     return list
   }
+
+  private func tell(_ handler: (@MainActor (any Screen, Int) -> Void)?, of row: Row) {
+    guard let screen = screens.first(where: { $0.name == row.id.screen }) else { return }
+    handler?(screen, row.id.place)
+  }
+
+  /// Whether the keyboard's focus is in the sidebar.
+  var containsFocus: Bool { widget.containsFocus }
 
   /// Moves the keyboard's focus to the list.
   func focus() { collection.focus() }

@@ -27,7 +27,18 @@ final class BigCatsScreen: Screen {
     page = Page(title: title, source: lists, hasColumns: true, context: context)
     page.onColumns = { [unowned lists] in lists.defaultMetrics.columns = $0 }
     context.open(favorites)
-    for list in [all, marked] { list.onActivate = { [unowned self] in self.open($0.cat) } }
+    for list in [all, marked] {
+      list.onActivate = { [unowned self] in self.open($0.cat) }
+      let star = list.onAction
+      list.onAction = { [unowned self] action, row in
+        if action.name == Action.openSegment(0).name, case .int(let index) = action.value {
+          self.open(row.cat).select(index, animated: false)
+          return true
+        }
+        return star?(action, row) ?? false
+      }
+    }
+    page.addEditing(batch: false)
     page.addReloading(of: all)
     page.commands[.favorite] = { [unowned page] in page.performOnFocused(.toggleFavorite) }
   }

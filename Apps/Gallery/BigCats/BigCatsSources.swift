@@ -44,6 +44,21 @@ enum BigCatsSources {
   private static func list(title: String, _ favorites: Favorites) -> BasicDataSource<CatRow> {
     let list = BasicDataSource<CatRow> { $0.content }
     list.title = title
+    list.makeLeadingActions = { _ in
+      [
+        ItemAction(
+          "Details", symbol: "dialog-information-symbolic", action: .openSegment(0)),
+        ItemAction("Sightings", symbol: "mark-location-symbolic", action: .openSegment(1)),
+      ]
+    }
+    list.makeTrailingActions = { row in
+      [
+        ItemAction(
+          row.isFavorite ? "Remove from Favorites" : "Add to Favorites",
+          symbol: row.isFavorite ? "non-starred-symbolic" : "starred-symbolic",
+          action: .toggleFavorite)
+      ]
+    }
     list.onAction = { action, row in
       guard action == .toggleFavorite else { return false }
       favorites.toggle(row.id)

@@ -11,7 +11,9 @@ extension CollectionCore {
       return self.accessibleActions(of: view)
     }
     view.context.onAction = { [weak self, weak view] action in
-      guard let self, let view, !self.isDisposed else { return }
+      // A key may repeat on a control of a row that fades out.
+      guard let self, let view, !self.isDisposed, self.collectionView.element(of: view) != nil
+      else { return }
       self.collectionView.perform(action, from: view)
     }
     view.onEditControl = { [weak self, weak view] event in

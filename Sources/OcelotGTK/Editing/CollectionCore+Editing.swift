@@ -178,9 +178,14 @@ extension CollectionCore {
   }
 
   /// The item that has the focus, or holds the control that has it.
+  ///
+  /// A key may repeat while the row that it removed still fades out, with the focus of the toolkit.
   private var itemOfFocus: ItemIndex? {
     // What the cell was told last may be an index of before an update.
-    focusedCell.map { collectionView.element(of: $0)?.itemIndex } ?? collectionView.focusedItem
+    guard let cell = focusedCell, let element = collectionView.element(of: cell) else {
+      return collectionView.focusedItem
+    }
+    return element.itemIndex
   }
 }
 

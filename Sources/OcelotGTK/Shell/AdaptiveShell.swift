@@ -9,6 +9,7 @@ public final class AdaptiveShell: Widget {
   private let sidebar: Pane
   private let content: Pane
   private let separator: Widget
+  private let unfoldsFrom: Int
   /// Called after the panes were folded or unfolded, and once when the shell is first laid out.
   public var onFold: (@MainActor (Bool) -> Void)?
   /// Called after the reader went from pane to pane while folded.
@@ -34,6 +35,7 @@ public final class AdaptiveShell: Widget {
     // A line of one point stands between the panes.
     self.content = Pane(
       content, naturalWidth: unfoldsFrom.saturatingAdd(-max(0, sidebarWidth)).saturatingAdd(-1))
+    self.unfoldsFrom = unfoldsFrom
     separator = Widget(gtk_separator_new(GTK_ORIENTATION_VERTICAL))
     super.init(adw_leaflet_new())
     gtk_widget_set_size_request(self.sidebar.pointer, pixels(sidebarWidth), -1)
@@ -48,10 +50,14 @@ public final class AdaptiveShell: Widget {
     adw_leaflet_set_visible_child(handle, self.content.pointer)
     Signal.connectNotify(object, "folded") { [weak self] in
       guard let self else { return }
+      self.updateSidebar()
       self.onFold?(self.isFolded)
     }
     Signal.connectNotify(object, "visible-child") { [weak self] in self?.onNavigate?() }
   }
+
+  /// Whether there is room for the sidebar beside the content, or would be if it were shown.
+  public var hasRoomForBoth: Bool { Int(gtk_widget_get_width(pointer)) >= unfoldsFrom }
 
   /// Whether one pane is shown at a time.
   public var isFolded: Bool { adw_leaflet_get_folded(handle) != 0 }
@@ -65,11 +71,12 @@ public final class AdaptiveShell: Widget {
   }
 
   /// Whether the sidebar stands beside the content while unfolded.
-  public var showsSidebar: Bool {
-    get { sidebar.isVisible }
-    set {
-      sidebar.isVisible = newValue
-      separator.isVisible = newValue
-    }
+  ///
+  /// While folded it can be gone to all the same.
+  public var showsSidebar = true { didSet { updateSidebar() } }
+
+  private func updateSidebar() {
+    sidebar.isVisible = showsSidebar || isFolded
+    separator.isVisible = sidebar.isVisible
   }
 }

@@ -57,16 +57,20 @@ public final class SearchBar: Widget {
 
   /// Takes what somebody types while a widget, or something in it, has the focus, and opens the bar
   /// for it; nil ends that.
+  ///
+  /// What the widget does with a key comes first. Space, Return, Delete, and keys that move or are
+  /// held with Control or Alt are never taken.
   public func capturesKeys(of widget: Widget?) {
     captured = widget
     gtk_search_bar_set_key_capture_widget(handle, widget?.pointer)
     captureKeysWhileOpen()
   }
 
-  /// The bar listens only while it is closed; while it is open the entry does.
+  /// Lets the entry hear what the bar hands on while it is closed, or the widget while it is open,
+  /// when the bar hands nothing on.
   private func captureKeysWhileOpen() {
     gtk_search_entry_set_key_capture_widget(
-      OpaquePointer(entry.pointer), isOpen ? captured?.pointer : nil)
+      OpaquePointer(entry.pointer), isOpen ? captured?.pointer : pointer)
   }
 }
 

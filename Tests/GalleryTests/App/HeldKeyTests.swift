@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import Gallery
+
+extension Windows {
+  /// Keys that repeat, in the real program: held where they do something, and where they do nothing.
+  @MainActor @Suite("Held keys") struct HeldKeyTests {
+    /// Every key that means something somewhere.
+    private static let keys = [
+      "Down", "Up", "Right", "Left", "Next", "Prior", "End", "Home", "shift+Down", "ctrl+Down",
+      "alt+Down", "alt+Up", "space", "ctrl+space", "ctrl+a", "ctrl+shift+a", "Tab", "shift+Tab",
+      "Menu", "shift+F10", "Escape", "Return", "alt+Left", "ctrl+d", "ctrl+e", "Delete",
+      "ctrl+z", "ctrl+r", "F5", "ctrl+shift+r", "ctrl+u", "ctrl+f", "a", "BackSpace", "ctrl+l",
+      "ctrl+plus", "ctrl+minus", "ctrl+0", "F9", "F10",
+    ]
+
+    @Test(
+      "Each key, held on each screen, does no harm",
+      arguments: Options.Screen.allCases)
+    func everyKey(screen: Options.Screen) async throws {
+      let gallery = try await RunningGallery(
+        ["--screen", screen.rawValue],
+        favorites: ["alien", "dracula", "cosmos", "maps", "wwdc", "ghost-stories"])
+      for key in Self.keys {
+        gallery.hold(key)
+        guard gallery.isRunning else {
+          Issue.record("\(key) ended the program\n\(gallery.complaints)")
+          return
+        }
+        // What a key has opened is closed, and the next one is held in the screen's list.
+        gallery.press("Escape Escape ctrl+\(screen.digit)")
+      }
+      try await gallery.close()
+    }
+
+    @Test("Keys that switch screens and open dialogs can be held, and held across each other")
+    func screensAndDialogs() async throws {
+      let gallery = try await RunningGallery([], favorites: ["alien", "dracula", "cosmos"])
+      for key in ["ctrl+comma", "ctrl+question"] {
+        gallery.hold(key)
+        gallery.press("Escape")
+        #expect(gallery.isRunning, "\(key)")
+      }
+      for number in 1...6 {
+        gallery.hold("ctrl+\(number)")
+        gallery.hold("Delete ctrl+\(number % 6 + 1)")
+        gallery.hold("Down Return alt+Left")
+        #expect(gallery.isRunning, "Ctrl+\(number)")
+      }
+      try await gallery.close()
+    }
+
+    @Test(
+      "Delete, held where a message follows each time, does no harm while messages slide",
+      arguments: [
+        ("hundred-million", "Escape"), ("mail", "Tab Down"), ("catalog", "Home"),
+      ])
+    func messages(screen: String, first: String) async throws {
+      let gallery = try await RunningGallery(
+        ["--screen", screen],
+        favorites: ["alien", "dracula", "cosmos", "maps", "wwdc", "ghost-stories"])
+      gallery.press(first)
+      for _ in 0..<4 {
+        Input.send("keydown Delete sleep 0.7 keyup Delete")
+        Input.send("key --delay 60 --repeat 3 Escape")
+        gallery.press("ctrl+z")
+      }
+      #expect(gallery.isRunning, "\(gallery.complaints)")
+      try await gallery.close()
+    }
+  }
+}

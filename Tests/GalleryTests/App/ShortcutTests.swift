@@ -1,0 +1,216 @@
+import CGTK
+import Ocelot
+import Testing
+
+@testable import Gallery
+@testable import OcelotGTK
+
+extension Windows {
+  /// Every key that the window of shortcuts lists, pressed on the screen.
+  @MainActor @Suite("Keys as listed") struct ShortcutTests {
+    private typealias Check = @MainActor (CatalogWindow) async throws -> Void
+
+    @Test("Each key of the window of shortcuts does what is said there")
+    func everyKey() async throws {
+      let shop = try await CatalogWindow(dpkgRoot: Fixture.root("dpkg-root"))
+      let listed = Shortcuts.groups(screens: shop.window.screens.count).flatMap(\.shortcuts)
+        .flatMap { $0.key.split(whereSeparator: { $0 == " " }) }
+        .flatMap { $0 == "<Control>1...<Control>6" ? (1...6).map { "<Control>\($0)" } : ["\($0)"] }
+      let checks = screenKeys.merging(pageKeys) { $1 }.merging(listKeys) { $1 }
+        .merging(windowKeys) { $1 }
+      #expect(Set(listed) == Set(checks.keys), "each key that is listed is pressed here")
+      // The last one closes the window.
+      for key in listed.filter({ $0 != "<Control>w" }) + ["<Control>w"] {
+        do {
+          try await checks[key]?(shop)
+        } catch {
+          Issue.record("\(key): \(error)")
+        }
+      }
+      await shop.close()
+    }
+
+    private var screenKeys: [String: Check] {
+      var result: [String: Check] = [:]
+      for number in 1...6 {
+        result["<Control>\(number)"] = { shop in
+          try await shop.press("ctrl+\(number)")
+          #expect(shop.window.screen?.name.digit == number, "Ctrl+\(number)")
+          #expect(shop.window.page.collection.containsFocus, "Ctrl+\(number)")
+        }
+      }
+      result["<Alt>Left"] = { shop in
+        await shop.window.showCatalog(.music)
+        await shop.window.window.settle()
+        try await shop.press("Home Return")
+        try await shop.wait("a page is open") { shop.window.pages.count == 2 }
+        try await shop.press("alt+Left")
+        try await shop.wait("it is closed") { shop.window.pages.count == 1 }
+      }
+      result["F9"] = { shop in
+        try await shop.press("F9")
+        #expect(!shop.window.shell.showsSidebar)
+        try await shop.press("F9")
+        #expect(shop.window.shell.showsSidebar)
+      }
+      return result
+    }
+
+    private var pageKeys: [String: Check] {
+      [
+        "<Control>f": { shop in
+          try await shop.press("ctrl+5")
+          _ = await shop.window.page.controller.dataSource.whenLoaded()
+          try await shop.press("ctrl+f")
+          #expect(shop.search.isOpen && shop.search.containsFocus)
+          try await shop.press("Escape")
+          #expect(!shop.search.isOpen)
+        },
+        "<Control>r": { shop in
+          try await shop.press("ctrl+4")
+          let count = shop.screen(MailScreen.self).mailbox.messages.count
+          try await shop.press("ctrl+r")
+          #expect(shop.screen(MailScreen.self).mailbox.messages.count == count + 1)
+        },
+        "<Control><Shift>r": { shop in
+          await shop.window.showCatalog(.tv)
+          shop.window.server.fault = .error
+          try await shop.press("ctrl+shift+r")
+          let source = shop.window.page.controller.dataSource
+          _ = await source.whenLoaded()
+          #expect(source.state == .failed)
+          shop.window.server.fault = nil
+        },
+        "<Control>u": { shop in
+          try await shop.press("ctrl+3")
+          let people = shop.screen(FriendsScreen.self).people
+          _ = await people.whenLoaded()
+          var changes = 0
+          let known = shop.screen(FriendsScreen.self).page.commands[.update]
+          shop.screen(FriendsScreen.self).page.commands[.update] = {
+            changes += 1
+            known?()
+          }
+          try await shop.press("ctrl+u")
+          #expect(changes == 1)
+        },
+        "<Control>d": { shop in
+          await shop.window.showCatalog(.music)
+          try await shop.press("Home ctrl+d")
+          #expect(shop.screen.favorites.ids.count == 1)
+        },
+        "<Control>e": { shop in
+          shop.window.showCatalogPlace(0)
+          try await shop.wait("the favorite is listed") { shop.rows.count == 1 }
+          try await shop.press("ctrl+e")
+          #expect(shop.view.isEditing)
+          try await shop.press("ctrl+e")
+          #expect(!shop.view.isEditing)
+        },
+        "Delete": { shop in
+          shop.window.showCatalogPlace(0)
+          try await shop.press("Home Delete")
+          #expect(shop.screen.favorites.ids.isEmpty)
+          try await shop.press("ctrl+4 Down Delete")
+          #expect(shop.screen(MailScreen.self).mailbox.messages.count == 500)
+          try await shop.press("ctrl+z")
+        },
+        "<Control>z": { shop in
+          shop.window.showCatalogPlace(0)
+          try await shop.press("ctrl+z")
+          #expect(shop.screen.favorites.ids.count == 1)
+        },
+        "<Control>l": { shop in
+          try await shop.press("ctrl+6 ctrl+l")
+          let goTo = shop.screen(HundredMillionScreen.self).goTo
+          #expect(goTo.isOpen)
+          try await shop.type("77")
+          try await shop.press("Return")
+          #expect(!goTo.isOpen)
+          #expect(shop.screen(HundredMillionScreen.self).view.focusedItem == ItemIndex(0, 76))
+        },
+        "<Control>plus": { shop in
+          try await shop.press("ctrl+4 ctrl+plus")
+          #expect(shop.screen(MailScreen.self).textSize.category == .extraLarge)
+        },
+        "<Control>minus": { shop in
+          try await shop.press("ctrl+4 ctrl+minus")
+          #expect(shop.screen(MailScreen.self).textSize.category == .large)
+          try await shop.press("ctrl+minus")
+          #expect(shop.screen(MailScreen.self).textSize.category == .medium)
+        },
+        "<Control>0": { shop in
+          try await shop.press("ctrl+4 ctrl+0")
+          #expect(shop.screen(MailScreen.self).textSize.category == .large)
+        },
+      ]
+    }
+
+    private var listKeys: [String: Check] {
+      /// Presses keys in Hundred Million, from the top, and says what has the focus.
+      func press(_ keys: String, _ shop: CatalogWindow) async throws -> (focus: Int?, Int) {
+        let view = shop.screen(HundredMillionScreen.self).view
+        try await shop.press("ctrl+6 ctrl+shift+a Home \(keys)")
+        return (view.focusedItem?.item, view.selection.count)
+      }
+      func leads(_ keys: String, to focus: Int, selecting count: Int) -> Check {
+        { shop in
+          let found = try await press(keys, shop)
+          #expect(found == (focus, count), "\(keys)")
+        }
+      }
+      return [
+        "Down": leads("Down", to: 1, selecting: 1),
+        "Up": leads("Down Down Up", to: 1, selecting: 1),
+        "Page_Down": { shop in
+          let (focus, count) = try await press("Next", shop)
+          #expect((focus ?? 0) > 4 && count == 1)
+        },
+        "Page_Up": leads("Next Prior", to: 0, selecting: 1),
+        "End": leads("End", to: 99_999_999, selecting: 1),
+        "Home": leads("End Home", to: 0, selecting: 1),
+        "Return": { shop in
+          await shop.window.showCatalog(.music)
+          await shop.window.window.settle()
+          try await shop.press("Home Return")
+          try await shop.wait("a page is open") { shop.window.pages.count == 2 }
+          try await shop.press("alt+Left")
+        },
+        "<Shift>Down": leads("shift+Down shift+Down", to: 2, selecting: 3),
+        "<Shift>Up": leads("Down Down shift+Up", to: 1, selecting: 2),
+        "<Control>Down": leads("ctrl+Down ctrl+Down", to: 2, selecting: 1),
+        "<Control>Up": leads("Down Down ctrl+Up", to: 1, selecting: 1),
+        "<Control>space": leads("ctrl+Down ctrl+Down ctrl+space", to: 2, selecting: 2),
+        "<Control>a": leads("ctrl+a", to: 0, selecting: 100_000_000),
+        "<Control><Shift>a": leads("ctrl+a ctrl+shift+a", to: 0, selecting: 0),
+      ]
+    }
+
+    private var windowKeys: [String: Check] {
+      func opensDialog(_ key: String) -> Check {
+        { shop in
+          try await shop.press(key)
+          try await shop.wait("\(key) opens a window") { shop.window.window.dialog != nil }
+          try await shop.press("Escape")
+          try await shop.wait("Escape closes it") { shop.window.window.dialog == nil }
+        }
+      }
+      return [
+        "<Control>comma": opensDialog("ctrl+comma"),
+        "<Control>question": opensDialog("ctrl+question"),
+        "F10": { shop in
+          try await shop.press("ctrl+1 F10")
+          #expect(shop.openMenu?.contains("Preferences") == true)
+          try await shop.press("Escape")
+          #expect(shop.openMenu == nil)
+        },
+        "<Control>w": { shop in
+          try await shop.press("ctrl+w")
+          try await shop.wait("the window is closed") {
+            gtk_widget_get_mapped(shop.window.window.pointer) == 0
+          }
+        },
+      ]
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import Gallery
+
+/// The real program in a process of its own, with data of its own, to which keys are sent through
+/// the X server.
+@MainActor
+final class RunningGallery {
+  private let process = Process()
+  private let folder = TemporaryFolder()
+  private let errors: URL
+
+  /// Starts the program with favorites of earlier runs, and waits for its window.
+  init(_ arguments: [String], favorites ids: [Product.ID] = []) async throws {
+    errors = folder.url.appendingPathComponent("errors")
+    try await FavoritesDatabase(path: folder.path("favorites.sqlite")).replace(with: ids)
+    try Data().write(to: errors)
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appendingPathComponent("Gallery")
+    process.arguments =
+      [
+        "--latency", "0", "--database", folder.path("catalog.sqlite"),
+        "--dpkg-root", Fixture.root("dpkg-root"),
+      ] + arguments
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    Input.send("search --sync --onlyvisible --name Ocelot")
+    // Keys go to the window under the pointer, which stays where it does nothing.
+    Input.send("mousemove 550 716")
+  }
+
+  /// Whether the program is still there.
+  var isRunning: Bool { process.isRunning }
+
+  /// Presses a key as often as half a second of holding it does, in less time.
+  func hold(_ key: String) { Input.send("key --delay 4 --repeat 12 \(key)") }
+
+  /// Presses a key once.
+  func press(_ key: String) { Input.send("key \(key)") }
+
+  /// What the program wrote to its standard error stream.
+  var complaints: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
+
+  /// Closes the window by its key; the program ends by itself, and has complained of nothing.
+  func close(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    // A dialog takes the first.
+    for attempt in 0..<600 where process.isRunning {
+      if attempt.isMultiple(of: 100) { press("ctrl+w") }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    #expect(!process.isRunning, "Ctrl+W ends the program", sourceLocation: sourceLocation)
+    if process.isRunning { process.terminate() }
+    process.waitUntilExit()
+    #expect(
+      process.terminationReason == .exit && process.terminationStatus == 0,
+      "ended with \(process.terminationStatus)", sourceLocation: sourceLocation)
+    #expect(complaints.isEmpty, sourceLocation: sourceLocation)
+  }
+}
