@@ -105,6 +105,8 @@ final class Sidebar {
       // The rows are known once they were laid out.
       collection.collectionView.layoutIfNeeded()
       collection.collectionView.select(ItemIndex(section, index))
+      // Arrow keys go on from here.
+      collection.collectionView.focus(ItemIndex(section, index))
     }
   }
 }

@@ -34,23 +34,6 @@ extension Windows {
       try await gallery.close()
     }
 
-    @Test("Keys that switch screens and open dialogs can be held, and held across each other")
-    func screensAndDialogs() async throws {
-      let gallery = try await RunningGallery([], favorites: ["alien", "dracula", "cosmos"])
-      for key in ["ctrl+comma", "ctrl+question"] {
-        gallery.hold(key)
-        gallery.press("Escape")
-        #expect(gallery.isRunning, "\(key)")
-      }
-      for number in 1...6 {
-        gallery.hold("ctrl+\(number)")
-        gallery.hold("Delete ctrl+\(number % 6 + 1)")
-        gallery.hold("Down Return alt+Left")
-        #expect(gallery.isRunning, "Ctrl+\(number)")
-      }
-      try await gallery.close()
-    }
-
     @Test(
       "Delete, held where a message follows each time, does no harm while messages slide",
       arguments: [

@@ -51,7 +51,9 @@ extension Windows {
       try await shop.press("F9")
       #expect(shop.window.shell.showsContent && shop.title == "Favorites")
       try await shop.press("F9 Down Return")
-      #expect(shop.window.shell.showsContent && shop.title == shop.screen.places[1].title, "from the one shown")
+      #expect(
+        shop.window.shell.showsContent && shop.title == shop.screen.places[1].title,
+        "from the one shown")
       #expect(shop.window.page.collection.containsFocus)
       await shop.close()
     }
@@ -85,35 +87,6 @@ extension Windows {
       try await shop.press("F9")
       #expect(shop.window.page.collection.containsFocus)
       await shop.close()
-    }
-
-    @Test("A sidebar that F9 has hidden comes back over the page where the window is narrow")
-    func hiddenAndNarrow() async throws {
-      for key in ["F9", "pointer"] {
-        let shop = try await CatalogWindow()
-        try await shop.press("F9")
-        gtk_window_set_default_size(shop.window.window.window, 500, 600)
-        try await shop.wait("the window is narrow") {
-          gtk_widget_get_width(shop.window.window.pointer) == 500
-        }
-        #expect(shop.button("Main Menu") != nil)
-        if key == "F9" {
-          try await shop.press("F9")
-        } else {
-          try await shop.click(try #require(shop.button("Show Sidebar")))
-        }
-        try await shop.wait("the panes are folded") { shop.window.shell.isFolded }
-        #expect(!shop.window.shell.showsContent, "the sidebar shows")
-        #expect(shop.window.sidebar.containsFocus)
-        #expect(shop.button("Show Sidebar") == nil)
-        try await shop.press("End Return")
-        #expect(shop.window.shell.showsContent && shop.title == "Hundred Million")
-        #expect(shop.button("Back") != nil)
-        gtk_window_set_default_size(shop.window.window.window, 1100, 720)
-        try await shop.wait("the panes are unfolded") { !shop.window.shell.isFolded }
-        #expect(shop.button("Show Sidebar") == nil && shop.window.shell.showsSidebar)
-        await shop.close()
-      }
     }
   }
 }
