@@ -1,11 +1,11 @@
-import Foundation
 import Ocelot
+import OcelotGTK
 
-/// Writes reports to the standard error stream.
+/// Hands on to the standard error stream what is a surprise here.
 final class ConsoleReporter: Reporter {
   func report(_ report: Report) {
     // A key that overtakes the search of the key before is no surprise here.
     guard report.code != .staleResult else { return }
-    FileHandle.standardError.write(Data("Gallery: \(report)\n".utf8))
+    LineReporter.standardError.report(report)
   }
 }

@@ -5,7 +5,12 @@ extension CollectionController: CollectionViewDataSource {
   /// The number of sections.
   public var numberOfSections: Int { dataSource.presentedSectionCount }
   /// The number of items in a section.
-  public func numberOfItems(in section: Int) -> Int { dataSource.presentedItemCount(in: section) }
+  public func numberOfItems(in section: Int) -> Int {
+    dataSource.findUntoldSections(at: section)
+    return dataSource.presentedItemCount(in: section)
+  }
+  /// Whether an update is open.
+  public var isChanging: Bool { dataSource.transaction.depth > 0 }
   /// What tells an item apart.
   public func identifier(of item: ItemIndex) -> AnyHashable {
     AnyHashable(dataSource.checkedIdentifier(at: item))
@@ -55,6 +60,7 @@ extension CollectionController: CollectionViewDataSource {
   ///
   /// What nobody handles is reported. Always true: nothing is left to do.
   public func perform(_ action: Action, from element: ElementKey) -> Bool {
+    defer { lookAfterCallback() }
     switch dataSource.send(action, from: element) {
     case .handled: return true
     case .gone:
@@ -79,6 +85,9 @@ extension CollectionController: CollectionViewDataSource {
 
 /// What the view tells of the reader.
 extension CollectionController: CollectionViewDelegate {
+  /// Has the view compare its counts with the data: callbacks are where data changes without a word.
+  fileprivate func lookAfterCallback() { collectionView?.invalidateLayout(InvalidationContext()) }
+
   private var allMachinesAreIdle: Bool { machines.allSatisfy(\.isIdle) }
 
   /// Not while a gesture goes on, nor in edit mode.
@@ -99,6 +108,7 @@ extension CollectionController: CollectionViewDelegate {
   }
   /// Tells the item's data source, then ``onSelect``.
   public func didSelect(_ item: ItemIndex) {
+    defer { lookAfterCallback() }
     dataSource.itemWasSelected(item)
     onSelect?(item)
     viewDelegate?.didSelect(item)
@@ -115,6 +125,7 @@ extension CollectionController: CollectionViewDelegate {
   /// Not in edit mode.
   public func didActivate(_ item: ItemIndex) {
     guard !isEditing else { return }
+    defer { lookAfterCallback() }
     dataSource.itemWasActivated(item)
     onActivate?(item)
     viewDelegate?.didActivate(item)

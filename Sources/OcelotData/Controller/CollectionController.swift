@@ -25,8 +25,11 @@ open class CollectionController {
   public final weak var delegate: (any CollectionControllerDelegate)?
   /// Who is told of display and scrolling, like this controller.
   public final weak var viewDelegate: (any CollectionViewDelegate)?
-  /// Where surprises go.
-  public final let reporter: any Reporter
+  /// Where surprises go: to the given reporter, else to the view's, once there is one.
+  public final var reporter: any Reporter {
+    ownReporter ?? collectionView?.reporter ?? dataSource.reporter
+  }
+  private let ownReporter: (any Reporter)?
   /// The machines that follow gestures in the view.
   public final var machines: [any InteractionMachine] = []
 
@@ -60,9 +63,14 @@ open class CollectionController {
   private var hasRequestedLoad = false
 
   /// Makes a controller.
-  public init(dataSource: DataSource, reporter: any Reporter = SilentReporter()) {
+  ///
+  /// - Parameters:
+  ///   - dataSource: what is shown: a source that is part of no other, nor shown elsewhere.
+  ///   - reporter: where surprises go; if nil, to the reporter of the view, and what comes before
+  ///     there is one is kept for it.
+  public init(dataSource: DataSource, reporter: (any Reporter)? = nil) {
     self.dataSource = dataSource
-    self.reporter = reporter
+    ownReporter = reporter
     adopt(dataSource)
   }
 
@@ -70,6 +78,7 @@ open class CollectionController {
   public final func attach(to view: CollectionView) {
     collectionView = view
     view.dataSource = self
+    if ownReporter == nil { dataSource.viewReporter = view.reporter }
     view.delegate = self
     view.setEditing(isEditing, animated: false)
     view.interaction = machines.lazy.compactMap { $0 as? any ViewInteraction }.first
@@ -86,13 +95,23 @@ open class CollectionController {
   }
 
   private func adopt(_ source: DataSource) {
-    source.reporter = reporter
+    if let ownReporter {
+      source.reporter = ownReporter
+    } else if let collectionView {
+      source.viewReporter = collectionView.reporter
+    }
+    if let parent = source.parent {
+      source.report(
+        .sourceInUse,
+        "it is part of \(parent.name), and tells its changes to that alone: this controller hears of "
+          + "none. Give the controller the outermost data source, \(source.root.name)")
+    }
     source.observe(by: self)
   }
 
   private func replace(_ old: DataSource) {
     endInteraction()
-    old.observe(by: nil)
+    if old.observer === self { old.observe(by: nil) }
     old.cancelLoads()
     old.setActive(false)
     adopt(dataSource)

@@ -152,6 +152,7 @@ open class ComposedDataSource: ContainerDataSource {
   private func attach(_ child: DataSource) {
     child.discardPending()
     child.parent = self
+    child.didJoin(self)
     counts[child.state, default: 0] += 1
     addToHeldCounts(child.heldCount)
     root.descriptions.removeAll()

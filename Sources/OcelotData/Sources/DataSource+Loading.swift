@@ -90,6 +90,7 @@ extension DataSource {
       case .result(.unchanged): machine.handle(.unchanged(hasItems: hasItems))
       case .failure(let failure):
         error = failure
+        noteFailure()
         machine.handle(.failure(hasItems: hasItems))
       }
       leaveWaitingList(generation)

@@ -12,9 +12,30 @@ extension DataSource {
       report(.indexOutOfRange, "section \(section) of \(presentedSectionCount)")
       return 0
     }
-    guard leaf.source.placeholder == nil else { return 0 }
+    return leaf.source.shownItemCount(in: leaf.section)
+  }
+
+  /// The number of items of a section of a source that presents it itself; none behind a
+  /// placeholder, and none where the source has lost the section without a word.
+  func shownItemCount(in section: Int) -> Int {
+    guard placeholder == nil, section < numberOfSections else { return 0 }
     // A negative answer goes on to whoever shows it, who reports it.
-    return min(leaf.source.numberOfItems(in: leaf.section), Limits.items)
+    return min(numberOfItems(in: section), Limits.items)
+  }
+
+  /// Finds out whether the source that presents a section has another number of sections than it
+  /// said; if so reports it, and has the source asked again.
+  func findUntoldSections(at section: Int) {
+    guard let source = leaf(of: section)?.source, source.placeholder == nil,
+      min(max(0, source.numberOfSections), Limits.sections) != source.presentedSectionCount,
+      source.root.transaction.depth == 0
+    else { return }
+    source.report(
+      .untoldChange,
+      "it had \(source.presentedSectionCount) sections and has \(source.numberOfSections), and no "
+        + "change set said so: it is shown anew. Tell each change with emit(_:)")
+    // Not inside a question of the view.
+    Task { @MainActor [weak source] in source?.emit(.reload) }
   }
 
   /// The innermost source that presents a section, and the section's number there.
@@ -33,8 +54,8 @@ extension DataSource {
 
   /// The source whose item it is, and the item's index there; nil if there is no such item.
   public final func owner(ofItemAt item: ItemIndex) -> (source: DataSource, item: ItemIndex)? {
-    guard let leaf = leaf(of: item.section), leaf.source.placeholder == nil, item.item >= 0,
-      item.item < leaf.source.numberOfItems(in: leaf.section)
+    guard let leaf = leaf(of: item.section), item.item >= 0,
+      item.item < leaf.source.shownItemCount(in: leaf.section)
     else { return nil }
     return (leaf.source, ItemIndex(leaf.section, item.item))
   }
@@ -42,9 +63,7 @@ extension DataSource {
   /// Whether an item exists; reported if it does not.
   func checks(_ item: ItemIndex) -> Bool {
     if owner(ofItemAt: item) != nil { return true }
-    let count = leaf(of: item.section).map {
-      $0.source.placeholder == nil ? $0.source.numberOfItems(in: $0.section) : 0
-    }
+    let count = leaf(of: item.section).map { $0.source.shownItemCount(in: $0.section) }
     report(
       .indexOutOfRange,
       count.map { "item \(item): section \(item.section) has \($0) items" }
@@ -73,7 +92,7 @@ extension DataSource {
   public final func identifier(ofSection section: Int) -> AnyHashable {
     guard let leaf = leaf(of: section) else { return AnyHashable(section) }
     let own =
-      leaf.source.placeholder != nil
+      leaf.source.placeholder != nil || leaf.section >= leaf.source.numberOfSections
       ? AnyHashable(0) : leaf.source.identifier(ofOwnSection: leaf.section)
     return AnyHashable(SectionIdentifier(source: leaf.source.identity, section: own))
   }

@@ -23,11 +23,6 @@ extension DataSource {
     ItemIdentifier(source: identity, id: id, occurrence: occurrence)
   }
 
-  /// Tells the reporter of the outermost source.
-  func report(_ code: ReportCode, _ message: String) {
-    reporter.report(Report(code, "\(type(of: self)): \(message)"))
-  }
-
   func refuse(_ what: String) {
     report(.refusedEdit, "\(what): this data source does not allow it; nothing changed")
   }

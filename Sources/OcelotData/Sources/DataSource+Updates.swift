@@ -73,6 +73,7 @@ extension DataSource {
       performUpdate {}
     }
     for source in touched { source.resumeWaitersIfSettled() }
+    reportUnshownFailures()
     for completion in completions { completion() }
   }
 

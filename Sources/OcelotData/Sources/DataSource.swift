@@ -144,9 +144,15 @@ open class DataSource {
     didSet { if globalMetrics != oldValue { descriptionDidChange() } }
   }
   /// Where surprises go; that of the outermost source counts.
+  ///
+  /// Unless set, that of the controller's view. Reports from before there is one are kept, the
+  /// first 100 of them, and told then.
   public var reporter: any Reporter {
-    get { root.ownReporter }
-    set { ownReporter = newValue }
+    get { root.presentReporter }
+    set {
+      ownReporter = newValue
+      deliverKeptReports()
+    }
   }
 
   // State.
@@ -165,7 +171,14 @@ open class DataSource {
   public internal(set) var presentedSectionCount = 1
 
   let identity = SourceIdentity()
-  var ownReporter: any Reporter = SilentReporter()
+  /// The reporter that was set.
+  var ownReporter: (any Reporter)?
+  /// The reporter of the view, for want of another.
+  var viewReporter: (any Reporter)? { didSet { deliverKeptReports() } }
+  /// Sources of the tree whose load failed, and of which it is not known yet whether that shows.
+  var unshownFailures: [DataSource] = []
+  /// What was reported while there was neither.
+  var keeper: ReportKeeper?
   weak var observer: (any DataSourceObserver)?
   var machine = LoadingMachine()
   var task: Task<Void, Never>?

@@ -65,6 +65,7 @@ open class SegmentedDataSource: ContainerDataSource {
       markDirty()
       child.discardPending()
       child.parent = self
+      child.didJoin(self)
       children.insert(child, at: index)
       if selectedChild == nil { show(child) }
       childrenDidChange()

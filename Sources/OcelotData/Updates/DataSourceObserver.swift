@@ -23,8 +23,16 @@ extension DataSourceObserver {
 extension DataSource {
   /// Has an observer told of everything that happens to this tree.
   ///
-  /// Not kept alive; one at a time.
-  public final func observe(by observer: (any DataSourceObserver)?) { self.observer = observer }
+  /// Not kept alive; one at a time: another one takes its place, and is reported.
+  public final func observe(by observer: (any DataSourceObserver)?) {
+    if let other = self.observer, let observer, other !== observer {
+      report(
+        .sourceInUse,
+        "it is shown by another \(type(of: other)) already, which hears of no change from now on. "
+          + "Make a data source for each")
+    }
+    self.observer = observer
+  }
 
   /// The root's observer, if every segmented source above selects this one.
   var reachableObserver: (any DataSourceObserver)? {

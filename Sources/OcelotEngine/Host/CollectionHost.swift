@@ -42,6 +42,9 @@ public protocol CollectionHost: AnyObject {
   var clock: any FrameClock { get }
   /// The surroundings. Changes are told with ``CollectionView/traitsDidChange()``.
   var traits: HostTraits { get }
+  /// Where surprises go unless the application says otherwise. Nowhere by default; a host that an
+  /// application uses prints them.
+  var defaultReporter: any Reporter { get }
 
   /// Makes a view for a type of content, not yet filled and not on screen.
   func makeView(for content: any Content, element: ElementKey) -> any HostView
@@ -95,6 +98,9 @@ public protocol CollectionHost: AnyObject {
 }
 
 extension CollectionHost {
+  /// Drops them.
+  public var defaultReporter: any Reporter { SilentReporter() }
+
   /// Measures without the view.
   public func measure(
     _ view: any HostView, content: any Content, element: ElementKey, width: Double

@@ -48,6 +48,20 @@ public enum ReportCode: String, Hashable, Sendable {
   case missingRenderer
   /// An item is wider than its line.
   case itemTooWide
+  /// A layout is given to a second collection view.
+  case layoutInUse
+  /// A data source is given to a second controller, or to one although it is part of another.
+  case sourceInUse
+  /// What a collection view shows was let go, the controller mostly.
+  case dataSourceGone
+  /// A load failed, and nothing on screen says so.
+  case loadFailed
+  /// Data changed, and no change set said so.
+  case untoldChange
+  /// A loader asks for its own load again and again.
+  case loadLoop
+  /// More reports were made before anyone could be told than are kept.
+  case reportsDropped
   /// A list is on screen without a height or a width, and can show none of its items.
   case noRoom
   /// Content is larger than its list, and nothing scrolls it.
@@ -78,7 +92,9 @@ public struct Report: Equatable, Sendable, CustomStringConvertible {
 
 /// Where recoverable surprises go.
 ///
-/// Injected; an application logs them, a test collects them.
+/// Injected; an application logs them, a test collects them. Who injects nothing gets the host's
+/// ``CollectionHost/defaultReporter``, which for GTK prints lines to the standard error stream;
+/// silence is asked for with ``SilentReporter``.
 @MainActor
 public protocol Reporter: AnyObject {
   /// Takes a report.

@@ -102,7 +102,7 @@ extension CollectionView {
     else {
       // Nothing is on screen that could go anywhere.
       if hasPrepared { pendingAnchor = pendingAnchor ?? captureAnchor() }
-      former.environment = nil
+      letGo(of: former)
       replaceLayout(with: next)
       hasPrepared = false
       invalidateLayout(.all())
@@ -141,7 +141,7 @@ extension CollectionView {
     next.finishTransition()
     for old in transition?.sides ?? [former] where old !== next {
       old.finishTransition()
-      old.environment = nil
+      letGo(of: old)
     }
     isBusy = false
     transaction.isCommitted = true
@@ -150,8 +150,13 @@ extension CollectionView {
 
   private func replaceLayout(with next: any Layout) {
     layout = next
-    next.environment = self
+    take(next)
     experience = EstimateExperience()
+  }
+
+  /// Asks a layout no longer, if no other view does already.
+  private func letGo(of former: any Layout) {
+    if former.environment === self { former.environment = nil }
   }
 
   /// The present layout, and how it is seen.
@@ -185,7 +190,7 @@ extension CollectionView {
     else {
       transition.begin(from: source, at: contentOffset, to: contentOffset)
       layout = transition
-      transition.target.environment = self
+      take(transition.target)
       hasPrepared = false
       invalidateLayout(.all())
       return

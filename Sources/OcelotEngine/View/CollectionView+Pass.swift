@@ -71,7 +71,11 @@ extension CollectionView {
     statistics.passes += 1
     (layout as? TransitionLayout)?.showProgress()
     catchUp()
-    if update == nil { checkIdentitiesAfterCatchingUp() }
+    reportLostDataSource()
+    if update == nil {
+      checkIdentitiesAfterCatchingUp()
+      findUntoldChanges()
+    }
     loadIfNeeded()
     if viewportSize.width > 0, viewportSize.height > 0, dataSource != nil {
       // After an update others may be there than were on screen, whatever is named since.

@@ -250,7 +250,7 @@ extension CollectionView {
   private static let onlySection: Set<Int> = [0]
 
   /// Sections whose counts are compared although no change names them.
-  private func checkedSections() -> Set<Int> {
+  func checkedSections() -> Set<Int> {
     if verifiesAllCounts { return Set(0..<committedCounts.count) }
     if committedCounts.count == 1 { return Self.onlySection }
     var sections: Set<Int> = []

@@ -22,8 +22,13 @@ public final class CollectionView {
   ///
   /// Setting another source shows everything anew.
   public weak var dataSource: (any CollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { dataSourceDidChange() } }
+    didSet {
+      expectsDataSource = dataSource != nil
+      if dataSource !== oldValue { dataSourceDidChange() }
+    }
   }
+  /// Whether a data source was set that should be there still.
+  private var expectsDataSource = false
   /// What lays the reader's gestures over the layout; the screen keeps it alive.
   public weak var interaction: (any ViewInteraction)? {
     didSet {
@@ -140,13 +145,19 @@ public final class CollectionView {
     )?
 
   /// Makes a collection view.
-  public init(host: any CollectionHost, layout: any Layout, reporter: any Reporter) {
+  ///
+  /// - Parameters:
+  ///   - host: the toolkit's side, which keeps the collection view.
+  ///   - layout: where elements are; one that another view uses is taken from it, and reported.
+  ///   - reporter: where recoverable surprises go; the host's
+  ///     ``CollectionHost/defaultReporter`` if nil.
+  public init(host: any CollectionHost, layout: any Layout, reporter: (any Reporter)? = nil) {
     presentHost = host
     self.layout = layout
-    self.reporter = reporter
+    self.reporter = reporter ?? host.defaultReporter
     traits = HostTraits()
     traits = checkedTraits()
-    layout.environment = self
+    take(layout)
   }
 
   /// The size of the content, without insets, as of the last pass.
@@ -207,6 +218,32 @@ public final class CollectionView {
     guard !needsPass else { return }
     needsPass = true
     host.scheduleLayout()
+  }
+
+  /// Reports, once, if what is shown was let go: nobody said that nothing is to be shown.
+  func reportLostDataSource() {
+    guard dataSource == nil, expectsDataSource else { return }
+    expectsDataSource = false
+    reporter.report(
+      Report(
+        .dataSourceGone,
+        "the data source of a collection view was let go while the view shows it; nothing new is "
+          + "shown. The view keeps neither data source nor controller: keep the "
+          + "CollectionController in a property of the screen"))
+  }
+
+  /// Becomes the one that asks a layout; reported if another view shows with it, which is left
+  /// without.
+  func take(_ layout: any Layout) {
+    if let other = layout.environment as? CollectionView, other !== self, other.presentHost != nil {
+      reporter.report(
+        Report(
+          .layoutInUse,
+          "\(type(of: layout)) is in use by another collection view, which shows nothing from now "
+            + "on: a layout belongs to one view. Make a layout for each"))
+      other.setLayout(EmptyLayout())
+    }
+    layout.environment = self
   }
 
   private func dataSourceDidChange() {

@@ -37,6 +37,9 @@ public protocol CollectionViewDataSource: AnyObject {
   /// Performs what a control in an element's view asks for. True if handled.
   func perform(_ action: Action, from element: ElementKey) -> Bool
 
+  /// Whether the data is ahead of what change sets said, which will follow; never, by default.
+  var isChanging: Bool { get }
+
   /// Where the item with an identifier is now, or nil if unknown. Without an answer the collection
   /// view searches, but never among more than 100,000 items.
   func index(of identifier: AnyHashable) -> ItemIndex?
@@ -85,6 +88,8 @@ extension CollectionViewDataSource {
   public func leadingActions(at item: ItemIndex) -> [ItemAction] { [] }
   /// False.
   public func perform(_ action: Action, from element: ElementKey) -> Bool { false }
+  /// False.
+  public var isChanging: Bool { false }
   /// Nil.
   public func index(of identifier: AnyHashable) -> ItemIndex? { nil }
   /// False.

@@ -9,17 +9,18 @@ final class CollectionCore: CollectionHost {
   struct Parameters {
     var layout: any Layout
     var renderers: Renderers
-    var reporter: any Reporter
+    var reporter: (any Reporter)?
     var clock: (any FrameClock)?
     var isGrid = false
 
     @MainActor static var `default`: Parameters {
-      Parameters(layout: EmptyLayout(), renderers: .standard, reporter: SilentReporter())
+      Parameters(layout: EmptyLayout(), renderers: .standard)
     }
   }
 
   let canvas: WidgetPointer
   let clock: any FrameClock
+  var defaultReporter: any Reporter { LineReporter.standardError }
   let renderers: Renderers
   private(set) var collectionView: CollectionView!
   private(set) var isDisposed = false
@@ -144,15 +145,4 @@ final class CollectionCore: CollectionHost {
   func report(_ code: ReportCode, _ message: String) {
     collectionView.reporter.report(Report(code, message))
   }
-}
-
-/// Shows nothing; the layout of a canvas that was made without one.
-private final class EmptyLayout: Layout {
-  weak var environment: (any LayoutEnvironment)?
-  func prepare(_ context: InvalidationContext) {}
-  var contentSize: Size { .zero }
-  func elements(in rect: Rect) -> [LayoutAttributes] { [] }
-  func attributes(of element: ElementKey) -> LayoutAttributes? { nil }
-  func apply(_ plan: UpdatePlan) {}
-  func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? { nil }
 }

@@ -17,13 +17,14 @@ public final class CollectionWidget: Widget {
   /// - Parameters:
   ///   - layout: Where elements are.
   ///   - renderers: Widgets for contents; the standard ones if not given.
-  ///   - reporter: Where recoverable surprises go.
+  ///   - reporter: Where recoverable surprises go; to the standard error stream, each once and
+  ///     then counted, if nil. `SilentReporter()` drops them.
   ///   - isGrid: Whether items stand in several columns, so that assistive technology takes the
   ///     widget for a grid of cells, not for a list of items. It stays what it is.
   ///   - clock: What animations take for the time; that of the window's frames if nil.
   public init(
     layout: any Layout, renderers: Renderers = .standard,
-    reporter: any Reporter = SilentReporter(), isGrid: Bool = false,
+    reporter: (any Reporter)? = nil, isGrid: Bool = false,
     clock: (any FrameClock)? = nil
   ) {
     MainLoop.requireStart()

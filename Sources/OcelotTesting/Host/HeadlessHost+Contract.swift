@@ -155,7 +155,7 @@ extension HeadlessHost {
       return Size(width: width, height: height)
     case .report(let height):
       if reportedTypes.insert(content.contentType).inserted {
-        reporter?.report(
+        reporter.report(
           Report(
             .missingRenderer,
             "\(content.contentType) has no headless measure: a height of \(height) stands in"))

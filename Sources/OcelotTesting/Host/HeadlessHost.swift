@@ -57,8 +57,13 @@ public final class HeadlessHost: CollectionHost {
 
   /// What is done with content that has no measure.
   public var missingMeasure = MissingMeasure.report(height: 44)
-  /// Where missing measures are reported.
-  public var reporter: (any Reporter)?
+  /// Where missing measures are reported, and what a collection view without a reporter of its own
+  /// reports; a ``RecordingReporter`` unless set.
+  ///
+  /// Nothing is printed: a test looks at what was reported.
+  public var reporter: any Reporter = RecordingReporter()
+  /// ``reporter``.
+  public var defaultReporter: any Reporter { reporter }
   /// Whether sizes are remembered by content, width and text size, as hosts do.
   public var cachesMeasures = true { didSet { cache.removeAll() } }
 

@@ -1,0 +1,88 @@
+import OcelotEngine
+
+extension DataSource {
+  /// Tells the reporter of the outermost source.
+  func report(_ code: ReportCode, _ message: String) {
+    reporter.report(Report(code, "\(name): \(message)"))
+  }
+
+  /// The source as reports name it.
+  var name: String { title.map { "\(type(of: self)) \"\($0)\"" } ?? "\(type(of: self))" }
+
+  /// Where this source's tree reports to, if this is the outermost.
+  var presentReporter: any Reporter {
+    if let reporter = ownReporter ?? viewReporter { return reporter }
+    if let keeper { return keeper }
+    let keeper = ReportKeeper()
+    self.keeper = keeper
+    return keeper
+  }
+
+  /// Tells what was kept, now that there is someone to tell.
+  func deliverKeptReports() {
+    guard let keeper, parent != nil || ownReporter ?? viewReporter != nil else { return }
+    self.keeper = nil
+    keeper.deliver(to: reporter)
+  }
+
+  /// The source became part of another: what was kept is told there, and its own observer hears
+  /// nothing from now on.
+  func didJoin(_ parent: ContainerDataSource) {
+    deliverKeptReports()
+    if !unshownFailures.isEmpty {
+      root.unshownFailures += unshownFailures
+      unshownFailures = []
+    }
+    guard let observer else { return }
+    report(
+      .sourceInUse,
+      "it is shown by a \(type(of: observer)) of its own, which hears of no change now that the "
+        + "source is part of \(parent.name). Give the controller the outermost data source")
+  }
+
+  /// A load failed: what is on screen is looked at when the outermost update is over.
+  func noteFailure() {
+    let root = self.root
+    if !root.unshownFailures.contains(where: { $0 === self }) { root.unshownFailures.append(self) }
+  }
+
+  /// Reports loads of this tree that failed where nothing on screen says so; those that are covered
+  /// by an indicator, or in segments that are not selected, wait.
+  func reportUnshownFailures() {
+    guard !unshownFailures.isEmpty else { return }
+    let failures = unshownFailures
+    unshownFailures = failures.filter { $0.isFailure(in: self) && !$0.isInView }
+    for source in failures where source.isFailure(in: self) && source.isInView {
+      guard source.coveringPlaceholder == nil, let error = source.error else { continue }
+      source.report(
+        .loadFailed,
+        "loading failed, and nothing on screen says so: \(error). Set its errorPlaceholder, or that "
+          + "of a source around it")
+    }
+  }
+
+  private func isFailure(in root: DataSource) -> Bool {
+    machine.state == .failed && error != nil && self.root === root
+  }
+
+  /// Whether the source's content, or a placeholder that says something in its place, is shown.
+  private var isInView: Bool {
+    var node = self
+    while let parent = node.parent {
+      guard parent.shows(node) else { return false }
+      node = parent
+    }
+    return coveringPlaceholder?.showsActivity != true
+  }
+
+  /// What the reader sees in the place of the content: the outermost placeholder around it.
+  private var coveringPlaceholder: PlaceholderContent? {
+    var result = placeholder
+    var node = self
+    while let parent = node.parent {
+      result = parent.placeholder ?? result
+      node = parent
+    }
+    return result
+  }
+}

@@ -1,0 +1,33 @@
+extension CollectionView {
+  /// Compares the counts of what is in sight with the data source.
+  ///
+  /// What changed without a change set is reported, and everything asked again after the pass.
+  ///
+  /// - Complexity: O(s) questions for s sections in sight.
+  func findUntoldChanges() {
+    guard isLoaded, hasPrepared, deferred == nil, batchDepth == 0, let dataSource,
+      !dataSource.isChanging, let difference = untoldChange(of: dataSource)
+    else { return }
+    reporter.report(
+      Report(
+        .untoldChange,
+        "\(difference), and no change set said so: everything is asked again. Tell each change, "
+          + "with emit(_:) of a DataSource or apply(_:) of a collection view"))
+    deferred = .reload
+    setNeedsPass()
+  }
+
+  private func untoldChange(of dataSource: any CollectionViewDataSource) -> String? {
+    let sections = min(max(0, dataSource.numberOfSections), Limits.sections)
+    guard sections == committedCounts.count else {
+      return "there were \(committedCounts.count) sections and are \(sections)"
+    }
+    for section in checkedSections() where section < sections {
+      let count = min(max(0, dataSource.numberOfItems(in: section)), Limits.items)
+      guard count == committedCounts[section] else {
+        return "section \(section) had \(committedCounts[section]) items and has \(count)"
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,267 @@
+import OcelotTesting
+import Testing
+
+/// What is easily done wrong at first gets a report that says what, where and what to do.
+@MainActor
+@Suite struct BeginnersMistakesTests {
+  private let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 300)
+
+  private func list(_ title: String, _ count: Int = 3) -> BasicDataSource<GatedRow> {
+    let list = BasicDataSource((0..<count).map { GatedRow(id: "\(title) \($0)") }) {
+      ListRowContent(title: $0.id)
+    }
+    list.title = title
+    return list
+  }
+
+  private func show(_ source: DataSource) -> CollectionController {
+    let controller = CollectionController(dataSource: source)
+    controller.attach(to: screen.view)
+    controller.willAppear()
+    screen.layout()
+    return controller
+  }
+
+  private func settle() async { for _ in 0..<20 { await Task.yield() } }
+
+  /// The codes of the reports, whose messages all say what to do.
+  private func reported(_ screen: HeadlessCollection) -> [ReportCode] {
+    for report in screen.reporter.reports {
+      #expect(
+        ["Keep", "keep", "Make", "Give", "Set", "Tell", "Attach"].contains {
+          report.message.contains($0)
+        }, "\(report) says not what to do")
+    }
+    return screen.reporter.takeReports().map(\.code)
+  }
+
+  @Test("A controller that nobody keeps is reported, at the first layout or when it goes later")
+  func controllerNotKept() {
+    do {
+      let controller = CollectionController(dataSource: list("a"))
+      controller.attach(to: screen.view)
+      controller.willAppear()
+    }
+    screen.layout()
+    #expect(reported(screen) == [.dataSourceGone])
+    screen.scroll(by: 1)
+    screen.resize(width: 300, height: 200)
+    #expect(reported(screen) == [])
+    // Later: what was shown stays, until the next pass finds out.
+    var controller: CollectionController? = show(list("b", 99))
+    #expect(controller != nil && screen.visibleElements.count > 2)
+    controller = nil
+    screen.scroll(by: 200)
+    #expect(reported(screen) == [.dataSourceGone])
+    // Taken away on purpose, it is no mistake.
+    let last = show(list("c"))
+    screen.view.dataSource = nil
+    screen.layout()
+    #expect(reported(screen) == [])
+    _ = last
+  }
+
+  @Test("A layout in two views is reported; the second shows with it, the first is whole without")
+  func oneLayoutInTwoViews() {
+    let layout = GridLayout()
+    let first = HeadlessCollection(layout: layout)
+    let controllers = [list("a", 50), list("b", 50)].map { CollectionController(dataSource: $0) }
+    first.show(controllers[0])
+    let second = HeadlessCollection(layout: layout)
+    second.show(controllers[1])
+    first.layout()
+    #expect(reported(second) == [.layoutInUse])
+    #expect(reported(first) == [])
+    #expect(second.visibleElements.count > 5)
+    #expect(first.visibleElements.isEmpty)
+    first.scroll(by: 50)
+    first.view.reloadData()
+    first.finishAnimations()
+    #expect(second.frame(of: .item(0, 0))?.minY == 0)
+    // Each way by which a view gets a layout.
+    first.view.setLayout(layout, animated: true)
+    first.finishAnimations()
+    second.finishAnimations()
+    #expect(reported(first) == [.layoutInUse])
+    #expect(first.visibleElements.count > 5 && second.visibleElements.isEmpty)
+    let transition = second.view.startInteractiveTransition(to: layout)
+    second.layout()
+    #expect(reported(second) == [.layoutInUse])
+    transition.finish(animation: nil)
+    first.finishAnimations()
+    second.finishAnimations()
+    #expect(first.inconsistencies() + second.inconsistencies() == [])
+    // A view that is gone uses nothing.
+    second.view.tearDown()
+    first.view.setLayout(layout)
+    first.finishAnimations()
+    #expect(reported(first) == [])
+  }
+
+  @Test("A source with two controllers is reported, and a source of which only a part is given")
+  func oneSourceWithTwoControllers() {
+    let source = list("a")
+    let first = show(source)
+    let second = CollectionController(dataSource: source, reporter: screen.reporter)
+    #expect(reported(screen) == [.sourceInUse])
+    second.dataSource = list("b")
+    let third = CollectionController(dataSource: list("c"), reporter: screen.reporter)
+    third.dataSource = second.dataSource
+    #expect(reported(screen) == [.sourceInUse])
+    let page = ComposedDataSource([third.dataSource])
+    page.reporter = screen.reporter
+    #expect(reported(screen) == [.sourceInUse])
+    let fourth = CollectionController(dataSource: source, reporter: screen.reporter)
+    #expect(reported(screen) == [])
+    fourth.dataSource = page.children[0]
+    #expect(reported(screen).contains(.sourceInUse))
+    _ = (first, second, third, fourth)
+  }
+
+  @Test("A load that fails without an error placeholder is reported, once nothing hides it")
+  func failedLoad() async {
+    let source = BasicDataSource<GatedRow> { ListRowContent(title: $0.id) }
+    source.loader = { throw GatedFailure() }
+    let controller = show(source)
+    await settle()
+    #expect(reported(screen) == [.loadFailed])
+    source.loadContent()
+    await settle()
+    #expect(reported(screen) == [.loadFailed])
+    source.errorPlaceholder = Placeholder(title: "No")
+    source.loadContent()
+    await settle()
+    #expect(reported(screen) == [])
+    _ = controller
+  }
+
+  @Test("A failed part of a page is reported when the page is revealed, or its segment selected")
+  func failedPart() async {
+    let slow = GatedList()
+    let failing = BasicDataSource<GatedRow> { ListRowContent(title: $0.id) }
+    failing.loader = { throw GatedFailure() }
+    let hidden = BasicDataSource<GatedRow> { ListRowContent(title: $0.id) }
+    hidden.loader = { throw GatedFailure() }
+    let segments = SegmentedDataSource([list("first"), hidden])
+    hidden.title = "hidden"
+    let page = ComposedDataSource([failing, slow, segments])
+    let controller = show(page)
+    hidden.loadContent()
+    await settle()
+    #expect(reported(screen) == [])
+    slow.open(0, .success(.content))
+    await settle()
+    #expect(reported(screen) == [.loadFailed])
+    segments.select(1)
+    #expect(reported(screen) == [.loadFailed])
+    // A placeholder for the whole page says enough.
+    let other = BasicDataSource<GatedRow> { ListRowContent(title: $0.id) }
+    other.loader = { throw GatedFailure() }
+    let whole = ComposedDataSource([other])
+    whole.errorPlaceholder = Placeholder(title: "Nothing came")
+    controller.dataSource = whole
+    await settle()
+    #expect(reported(screen) == [])
+  }
+
+  @Test("Data that changed without a change set is reported when it is found, and shown")
+  func untoldChanges() async {
+    final class Custom: DataSource {
+      var rows = [["a", "b"]]
+      override var numberOfSections: Int { rows.count }
+      override func numberOfItems(in section: Int) -> Int { rows[section].count }
+      override func content(at item: ItemIndex) -> any Content {
+        ListRowContent(title: rows[item.section][item.item])
+      }
+    }
+    let source = Custom()
+    let controller = show(ComposedDataSource([list("top"), source]))
+    #expect(reported(screen) == [])
+    source.rows[0].append("c")
+    screen.resize(width: 300, height: 300)
+    #expect(reported(screen) == [.untoldChange])
+    #expect(screen.visibleElements.contains(.item(1, 2)))
+    // In what a click, a control or a selection leads to it is found at once.
+    controller.onActivate = { _ in source.rows[0].append("d") }
+    screen.click(.item(0, 0))
+    #expect(reported(screen) == [.untoldChange])
+    #expect(screen.visibleElements.contains(.item(1, 3)))
+    controller.onActivate = nil
+    controller.onAction = { _, _ in
+      source.rows[0].removeLast()
+      return true
+    }
+    screen.send(Action("drop"), from: .item(0, 0))
+    #expect(reported(screen) == [.untoldChange])
+    #expect(!screen.visibleElements.contains(.item(1, 3)))
+    // Sections that come and go: nothing asks for what is not there.
+    source.rows = []
+    screen.resize(width: 310, height: 300)
+    await settle()
+    screen.layout()
+    #expect(reported(screen).allSatisfy { $0 == .untoldChange })
+    #expect(screen.view.counts.array == [3])
+    source.rows = [["x"], ["y", "z"]]
+    source.emit(.reload)
+    screen.layout()
+    #expect(reported(screen) == [])
+    // What is still being said is no mistake.
+    source.performUpdate {
+      source.rows[0].append("w")
+      screen.resize(width: 320, height: 300)
+      source.emit(ChangeSet([.insertItems(section: 0, 1..<2)]))
+    }
+    screen.layout()
+    #expect(reported(screen) == [])
+    #expect(screen.view.counts.array == [3, 2, 2])
+    _ = controller
+  }
+
+  @Test("Reports from before there is anyone to tell are kept, in order, and told on attachment")
+  func earlyReports() {
+    let inner = list("inner")
+    inner.remove(at: 9)
+    let outer = ComposedDataSource([inner])
+    outer.removeHeader("none")
+    inner.insert(GatedRow(id: "inner 0"), at: 0)
+    let controller = CollectionController(dataSource: outer)
+    outer.append(inner)
+    controller.attach(to: screen.view)
+    #expect(
+      screen.reporter.takeReports().map(\.code) == [
+        .indexOutOfRange, .unknownKey, .duplicateIdentifier, .hasParent,
+      ])
+    inner.remove(at: 9)
+    #expect(screen.reporter.takeReports().map(\.code) == [.indexOutOfRange])
+  }
+
+  @Test("So many early reports as anyone reads are kept, and how many more there were")
+  func manyEarlyReports() {
+    let source = list("a")
+    for index in 0..<1_000 { source.remove(at: 10 + index) }
+    let controller = CollectionController(dataSource: source, reporter: screen.reporter)
+    let reports = screen.reporter.takeReports()
+    #expect(reports.count == 101)
+    #expect(reports.last?.code == .reportsDropped)
+    #expect(reports.last?.message.hasPrefix("900 ") == true)
+    _ = controller
+  }
+
+  @Test("Silence is asked for")
+  func silence() {
+    let source = list("a")
+    source.remove(at: 9)
+    let controller = CollectionController(dataSource: source, reporter: SilentReporter())
+    controller.attach(to: screen.view)
+    source.remove(at: 9)
+    #expect(screen.reporter.isEmpty)
+  }
+
+  @Test("A view without a reporter tells its host's")
+  func defaultReporter() {
+    let host = HeadlessHost()
+    let view = CollectionView(host: host, layout: GridLayout())
+    view.select(ItemIndex(7, 7))
+    #expect((host.reporter as? RecordingReporter)?.codes == [.indexOutOfRange])
+  }
+}
