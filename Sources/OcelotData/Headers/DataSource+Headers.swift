@@ -126,6 +126,7 @@ extension DataSource {
     var source = self
     var section = section
     while source.placeholder == nil, let next = source.locate(section) {
+      DataSource.stepCounter?.add()
       (source, section) = next
       result.append((next.child, next.section))
     }

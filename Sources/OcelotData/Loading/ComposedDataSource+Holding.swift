@@ -78,7 +78,6 @@ extension ComposedDataSource {
         outer.queue.append(held)
         outer.touch()
       } else {
-        held.source.addToHeldCounts(-1)
         finished.append(held)
       }
     }
@@ -144,6 +143,20 @@ extension DataSource {
   /// Drops the update of an older load of this source that is not shown yet.
   func dropHeldUpdates(of source: DataSource) {
     for composed in composedAround { _ = composed.takeHeld { $0.source === source } }
+    _ = takeReady { $0.source === source }
+  }
+
+  /// Takes back updates that are about to be shown.
+  private func takeReady(where isTaken: (HeldUpdate) -> Bool) -> [HeldUpdate] {
+    let root = self.root
+    let taken = root.transaction.ready.filter(isTaken)
+    guard !taken.isEmpty else { return [] }
+    root.transaction.ready.removeAll(where: isTaken)
+    for held in taken {
+      held.source.addToHeldCounts(-1)
+      held.source.touch()
+    }
+    return taken
   }
 
   /// Takes what sources around this one hold for it, or wait for in it.
@@ -156,7 +169,7 @@ extension DataSource {
         composed.touch()
       }
     }
-    return taken
+    return taken + takeReady { $0.source.isWithin(self) }
   }
 
   /// Drops the updates of this source and what is in it from the sources around.
@@ -164,9 +177,24 @@ extension DataSource {
 
   /// Applies the updates of this source and what is in it that sources around hold.
   func applyHeldUpdates() {
-    let taken = takeFromAround().sorted { $0.sequence < $1.sequence }
-    for held in taken { held.apply() }
+    let taken = takeFromAround()
+    for held in taken { held.source.addToHeldCounts(1) }
+    let root = self.root
+    root.transaction.ready += taken
+    root.transaction.ready.sort { $0.sequence > $1.sequence }
+    // One at a time: an update may drop others.
+    while let index = root.transaction.ready.lastIndex(where: { $0.source.isWithin(self) }) {
+      let held = root.transaction.ready.remove(at: index)
+      held.source.addToHeldCounts(-1)
+      held.apply()
+    }
     touchContainers()
+  }
+
+  /// What waited for sources around this one waits no longer: it was taken out.
+  func revealAlone() {
+    guard parent == nil, (self as? ComposedDataSource)?.isRevealed != true else { return }
+    performUpdate { touchContainers() }
   }
 
   private func touchContainers() {
@@ -185,18 +213,38 @@ extension DataSource {
     for child in shownChildren { child.markRevealed() }
   }
 
+  /// The composed sources that were touched and are part of this tree still.
+  private func touchedHere() -> [ComposedDataSource] {
+    var isHere: [SourceIdentity: Bool] = [identity: true]
+    return transaction.touched.compactMap { source in
+      guard let composed = source as? ComposedDataSource else { return nil }
+      var path: [SourceIdentity] = []
+      var node: DataSource? = composed
+      while let current = node, isHere[current.identity] == nil {
+        DataSource.stepCounter?.add()
+        path.append(current.identity)
+        node = current.parent
+      }
+      let answer = node.flatMap { isHere[$0.identity] } ?? false
+      for identity in path { isHere[identity] = answer }
+      return answer ? composed : nil
+    }
+  }
+
   /// Shows, before the outermost update ends, everything that nothing holds any more.
   func settleHolds() {
     while true {
-      let composed = transaction.touched.compactMap { $0 as? ComposedDataSource }
-        .filter { $0.root === self }
-      var finished: [HeldUpdate] = []
+      let composed = touchedHere()
       var hasRevealed = false
-      for source in composed { finished += source.takeFinished() }
+      for source in composed { transaction.ready += source.takeFinished() }
       for source in composed where source.revealIfFinished() { hasRevealed = true }
-      guard !finished.isEmpty || hasRevealed else { return }
-      finished.sort { $0.sequence < $1.sequence }
-      for held in finished { held.apply() }
+      guard !transaction.ready.isEmpty || hasRevealed else { return }
+      transaction.ready.sort { $0.sequence > $1.sequence }
+      // One at a time: an update may drop others.
+      while let held = transaction.ready.popLast() {
+        held.source.addToHeldCounts(-1)
+        held.apply()
+      }
     }
   }
 }

@@ -20,6 +20,14 @@ public enum LoadResult: Sendable {
 enum LoadOutcome {
   case result(LoadResult)
   case failure(any Error)
+
+  /// Whether the state that follows depends on what is there.
+  var dependsOnItems: Bool {
+    switch self {
+    case .result(.content), .result(.noContent): false
+    case .result(.unchanged), .failure: true
+    }
+  }
 }
 
 /// The update of a load that has ended but is not shown yet.

@@ -64,7 +64,7 @@ open class ComposedDataSource: ContainerDataSource {
       renumber(from: ordinal)
       attach(child)
       childrenDidChange()
-      startIfLate(child)
+      welcome(child)
     }
   }
 
@@ -74,12 +74,17 @@ open class ComposedDataSource: ContainerDataSource {
       return report(.indexOutOfRange, "remove \(type(of: child)): not a child")
     }
     performUpdate {
+      child.setActive(false)
+      // What was called back may have removed it already.
+      guard child.parent === self else { return }
       let ordinal = self.ordinal(of: child)
       log(.init(removing: [ordinal..<ordinal + 1], placing: []))
       detach(child)
       list.remove(at: ordinal)
       renumber(from: ordinal)
       childrenDidChange()
+      child.setActive(false)
+      child.revealAlone()
     }
   }
 
@@ -104,29 +109,41 @@ open class ComposedDataSource: ContainerDataSource {
   ///
   /// - Complexity: O(c log c) for c children.
   public final func setChildren(_ new: [DataSource]) {
-    var seen: Set<SourceIdentity> = []
-    let wanted = new.filter {
-      guard seen.insert($0.identity).inserted else {
-        report(.hasParent, "\(type(of: $0)) given twice; taken once")
-        return false
-      }
-      return $0.parent === self || canTake($0)
-    }
-    let diff = ListDifference(
-      from: list.children.map(ChildReference.init), to: wanted.map(ChildReference.init))
-    guard !diff.isEmpty else { return }
     performUpdate {
+      let given = Set(new.map(\.identity))
+      for child in list.children where child.parent === self && !given.contains(child.identity) {
+        child.setActive(false)
+      }
+      // Only now: what was called back may have changed the tree.
+      var seen: Set<SourceIdentity> = []
+      var refusals: [String] = []
+      defer { for refusal in refusals { report(.hasParent, refusal) } }
+      let wanted = new.filter {
+        let isNew = seen.insert($0.identity).inserted
+        let refusal = isNew ? refusal(of: $0) : "\($0.name) given twice; taken once"
+        if $0.parent === self, isNew { return true }
+        if let refusal { refusals.append(refusal) }
+        return refusal == nil
+      }
+      let diff = ListDifference(
+        from: list.children.map(ChildReference.init), to: wanted.map(ChildReference.init))
+      guard !diff.isEmpty else { return }
       let removed = diff.deleted + diff.moved.map { $0.from..<$0.from + 1 }
       let placed =
         diff.inserted.map(RunMap.Slot.new) + diff.moved.map { .moved(0, $0.from, $0.to) }
       log(.init(removing: removed.ascending, placing: placed.ascending))
-      for ordinal in diff.deleted.joined() { detach(list[ordinal]) }
+      let gone = diff.deleted.joined().map { list[$0] }
+      for child in gone { detach(child) }
       list.replaceAll(wanted.map { ($0, $0.presentedSectionCount) })
       renumber(from: 0)
       let late = diff.inserted.joined().map { wanted[$0] }
       for child in late { attach(child) }
       childrenDidChange()
-      for child in late { startIfLate(child) }
+      for child in gone where child.parent == nil {
+        child.setActive(false)
+        child.revealAlone()
+      }
+      for child in late { welcome(child) }
     }
   }
 
@@ -152,15 +169,21 @@ open class ComposedDataSource: ContainerDataSource {
   private func attach(_ child: DataSource) {
     child.discardPending()
     child.parent = self
-    child.didJoin(self)
     counts[child.state, default: 0] += 1
     addToHeldCounts(child.heldCount)
     root.descriptions.removeAll()
-    if isActive { child.setActive(true) }
+  }
+
+  /// Does for a new child what calls back; each step asks whether it still is one.
+  private func welcome(_ child: DataSource) {
+    child.didJoin(self)
+    if shouldBeActive, child.parent === self { child.setActive(true) }
+    guard child.parent === self, machine.state != .initial, child.state == .initial else { return }
+    child.begin(in: nil)
   }
 
   private func detach(_ child: DataSource) {
-    if isActive { child.setActive(false) }
+    root.transaction.hasLostSources = true
     child.dropHeldUpdates()
     addToHeldCounts(-child.heldCount)
     child.discardPending()
@@ -179,11 +202,6 @@ open class ComposedDataSource: ContainerDataSource {
     refreshPresentation()
   }
 
-  private func startIfLate(_ child: DataSource) {
-    guard machine.state != .initial, child.state == .initial else { return }
-    child.begin(in: nil)
-  }
-
   // What the base class asks.
 
   override func fill(_ pending: inout PendingChanges) { pending.children = list }
@@ -200,7 +218,9 @@ open class ComposedDataSource: ContainerDataSource {
     list.sections(before: ordinal(of: child))
   }
 
-  override func childDidChange(_ child: DataSource, from oldState: LoadingMachine.State) {
+  override func childDidChange(
+    _ child: DataSource, from oldState: LoadingMachine.State, in root: DataSource
+  ) {
     let ordinal = self.ordinal(of: child)
     if list.sections(of: ordinal) != child.presentedSectionCount {
       list.setSections(child.presentedSectionCount, of: ordinal)
@@ -209,7 +229,7 @@ open class ComposedDataSource: ContainerDataSource {
       counts[oldState, default: 0] -= 1
       counts[child.state, default: 0] += 1
     }
-    refreshPresentation()
+    refreshPresentation(in: root)
   }
 
   private func has(_ state: LoadingMachine.State) -> Bool { counts[state, default: 0] > 0 }
@@ -233,7 +253,8 @@ open class ComposedDataSource: ContainerDataSource {
 
   override func begin(in outer: ComposedDataSource?) {
     let batch = outer ?? (isRevealed ? self : nil)
-    for child in list.children { child.begin(in: batch) }
+    // What loads may change the tree at once.
+    for child in list.children where child.parent === self { child.begin(in: batch) }
     beginOwnLoad(in: batch)
   }
 

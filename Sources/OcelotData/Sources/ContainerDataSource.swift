@@ -79,9 +79,14 @@ open class ContainerDataSource: DataSource {
     else { return super.move(from: from, to: to) }
     let local = ItemIndex(toSection, to.item)
     if giver === taker { return giver.move(from: ItemIndex(fromSection, from.item), to: local) }
-    guard let item = value(at: from), taker.mayAdopt(item, at: local) else {
-      return super.move(from: from, to: to)
-    }
+    let identifier = checkedIdentifier(at: from)
+    guard let item = value(at: from), taker.mayAdopt(item, at: local),
+      // Who was asked may have changed the tree: what the indexes name is to be the same still.
+      owner(ofItemAt: from) != nil, self.identifier(at: from) == identifier,
+      giver.parent === self, taker.parent === self, placeholder == nil,
+      let place = locate(from.section), place.child === giver, place.section == fromSection,
+      let target = locate(to.section), target.child === taker, target.section == toSection
+    else { return super.move(from: from, to: to) }
     performUpdate {
       markDirty()
       guard let source = leaf(of: from.section)?.source, let target = leaf(of: to.section)?.source,
@@ -99,7 +104,9 @@ open class ContainerDataSource: DataSource {
 
   func shows(_ child: DataSource) -> Bool { true }
   func sectionOffset(of child: DataSource) -> Int? { nil }
-  func childDidChange(_ child: DataSource, from oldState: LoadingMachine.State) {}
+  func childDidChange(
+    _ child: DataSource, from oldState: LoadingMachine.State, in root: DataSource
+  ) {}
   func childTitleDidChange() {}
   func fill(_ pending: inout PendingChanges) {}
 
@@ -107,8 +114,22 @@ open class ContainerDataSource: DataSource {
   private func ask<Answer>(
     _ item: ItemIndex, _ question: (DataSource, ItemIndex) -> Answer
   ) -> Answer? {
-    guard checks(item), let (child, section) = locate(item.section) else { return nil }
-    return question(child, ItemIndex(section, item.item))
+    // Every container of a chain is asked the same: the outermost looks down to the item.
+    guard isVouched(item) || checks(item), placeholder == nil,
+      let (child, section) = locate(item.section)
+    else { return nil }
+    let local = ItemIndex(section, item.item)
+    guard child is ContainerDataSource else {
+      return child.shownItemCount(in: section) > local.item ? question(child, local) : nil
+    }
+    child.vouchedItem = local
+    defer { child.vouchedItem = nil }
+    return question(child, local)
+  }
+
+  private func isVouched(_ item: ItemIndex) -> Bool {
+    defer { vouchedItem = nil }
+    return vouchedItem == item
   }
 
   private func forEachChild(
@@ -121,7 +142,7 @@ open class ContainerDataSource: DataSource {
       if byChild[child.identity] == nil { children.append(child) }
       byChild[child.identity, default: []].append(ItemIndex(section, item.item))
     }
-    for child in children { body(child, byChild[child.identity] ?? []) }
+    for child in children where child.parent === self { body(child, byChild[child.identity] ?? []) }
   }
 }
 
@@ -142,14 +163,16 @@ public struct AdoptedItem {
 extension ContainerDataSource {
   /// Whether a source can become a child; reported if it cannot.
   func canTake(_ child: DataSource) -> Bool {
+    guard let refusal = refusal(of: child) else { return true }
+    report(.hasParent, refusal)
+    return false
+  }
+
+  /// Why a source cannot become a child; nil if it can.
+  func refusal(of child: DataSource) -> String? {
     if let parent = child.parent {
-      report(.hasParent, "\(type(of: child)) is part of \(type(of: parent)) already; refused")
-      return false
+      return "\(child.name) is part of \(parent.name) already; refused"
     }
-    if isWithin(child) {
-      report(.hasParent, "\(type(of: child)) contains this source; refused")
-      return false
-    }
-    return true
+    return isWithin(child) ? "\(child.name) contains this source; refused" : nil
   }
 }

@@ -14,35 +14,29 @@ extension DataSource {
   /// Sends an action up the chain: to the source that owns the element, then to its parents up to
   /// this one, each in its own numbers, until one performs it.
   public final func send(_ action: Action, from element: ElementKey) -> ActionOutcome {
-    let chain = chain(from: element)
-    guard !chain.isEmpty else { return .gone }
-    for (source, element) in chain where source.perform(action, from: element) { return .handled }
-    return .unhandled
+    guard var (source, own) = innermost(of: element) else { return .gone }
+    // Who is asked may change the tree: where the next stands is found out when it is its turn.
+    while !source.perform(action, from: own) {
+      guard source !== self, let parent = source.parent,
+        let offset = parent.sectionOffset(of: source)
+      else { return source === self ? .unhandled : .gone }
+      own = parent.outerElement(own, offset: offset)
+      source = parent
+    }
+    return .handled
   }
 
-  /// The element's owner and its parents up to this source, each with the element in its numbers.
-  private func chain(from element: ElementKey) -> [(source: DataSource, element: ElementKey)] {
-    var owner: DataSource
-    var own: ElementKey
+  /// The element's owner, with the element in its numbers.
+  private func innermost(of element: ElementKey) -> (source: DataSource, element: ElementKey)? {
     switch element {
-    case .item(let item):
-      guard let found = self.owner(ofItemAt: item) else { return [] }
-      (owner, own) = (found.source, .item(found.item))
+    case .item(let item): owner(ofItemAt: item).map { ($0.source, .item($0.item)) }
     case .supplementary(.placeholder, .section(let section, 0)):
-      guard let leaf = leaf(of: section), leaf.source.placeholder != nil else { return [] }
-      (owner, own) = (leaf.source, .placeholder(leaf.section))
-    case .supplementary:
-      guard let found = self.owner(of: element) else { return [] }
-      (owner, own) = (found.source, found.element)
-    case .decoration: return []
+      leaf(of: section).flatMap {
+        $0.source.placeholder == nil ? nil : ($0.source, .placeholder($0.section))
+      }
+    case .supplementary: owner(of: element).map { ($0.source, $0.element) }
+    case .decoration: nil
     }
-    var result = [(owner, own)]
-    while owner !== self, let parent = owner.parent, let offset = parent.sectionOffset(of: owner) {
-      own = parent.outerElement(own, offset: offset)
-      owner = parent
-      result.append((owner, own))
-    }
-    return result
   }
 
   /// An element of this source in the root's numbers; nil if it does not reach the root.

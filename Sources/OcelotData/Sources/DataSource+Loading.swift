@@ -45,6 +45,29 @@ extension DataSource {
   // One load.
 
   func beginOwnLoad(in batch: ComposedDataSource?) {
+    // A load that is asked for by what a load calls at once begins when that is over.
+    startsAgain = true
+    guard !isStartingLoad else { return }
+    isStartingLoad = true
+    defer { isStartingLoad = false }
+    let root = self.root
+    while startsAgain {
+      startsAgain = false
+      root.transaction.starts[identity, default: 0] += 1
+      guard root.transaction.starts[identity, default: 0] <= Self.mostStarts else {
+        return report(
+          .loadLoop,
+          "it was asked to load \(Self.mostStarts) times within one update, by its loader or what "
+            + "that calls; ignored. Make the loader not ask for its own load, or await something")
+      }
+      startOwnLoad(in: batch.flatMap { isWithin($0) ? $0 : nil })
+    }
+  }
+
+  /// How often a source begins to load within one update.
+  private static let mostStarts = 8
+
+  private func startOwnLoad(in batch: ComposedDataSource?) {
     let generation = machine.begin()
     task?.cancel()
     task = nil
@@ -53,6 +76,7 @@ extension DataSource {
     touch()
     refreshPresentation()
     reachableObserver?.dataSourceWillLoad(self)
+    guard machine.accepts(generation) else { return }
     // Runs up to the first suspension at once, so that a source with nothing to wait for settles
     // within this call.
     let task = Task.immediate { @MainActor [weak self] in
@@ -77,6 +101,9 @@ extension DataSource {
       return
     }
     performUpdate {
+      // Asked before anything changes: an override may change something.
+      let hasItems = outcome.dependsOnItems && self.hasItems
+      guard machine.accepts(generation) else { return }
       task = nil
       error = nil
       var update: (@MainActor () -> Void)?
@@ -120,7 +147,7 @@ extension DataSource {
   }
 
   func resetTree() {
-    for child in allChildren { child.resetTree() }
+    for child in allChildren where child.parent === self { child.resetTree() }
     task?.cancel()
     task = nil
     error = nil
@@ -135,8 +162,10 @@ extension DataSource {
   ///
   /// For sources whose items come and go; within the update that changes them.
   public final func stateFollowsItems() {
-    machine.handle(hasItems ? .filled : .emptied)
-    refreshPresentation()
+    performUpdate {
+      machine.handle(hasItems ? .filled : .emptied)
+      refreshPresentation()
+    }
   }
 }
 

@@ -46,6 +46,7 @@ extension DataSource {
     var source = self
     var section = section
     while source.placeholder == nil, let next = source.locate(section) {
+      DataSource.stepCounter?.add()
       (source, section) = next
     }
     if source is ContainerDataSource, source.placeholder == nil { return nil }

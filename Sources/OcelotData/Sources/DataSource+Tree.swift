@@ -4,7 +4,10 @@ extension DataSource {
   /// The outermost source of the tree that this one is part of.
   public var root: DataSource {
     var node = self
-    while let parent = node.parent { node = parent }
+    while let parent = node.parent {
+      DataSource.stepCounter?.add()
+      node = parent
+    }
     return node
   }
 
@@ -12,6 +15,7 @@ extension DataSource {
   func isWithin(_ ancestor: DataSource) -> Bool {
     var node: DataSource? = self
     while let current = node {
+      DataSource.stepCounter?.add()
       if current === ancestor { return true }
       node = current.parent
     }
@@ -29,16 +33,39 @@ extension DataSource {
 
   /// Switches whether the source is on screen: parent first when it comes, child first when it
   /// goes.
+  ///
+  /// What is called back may change its mind, and the tree: the last word counts.
   func setActive(_ active: Bool) {
-    guard active != isActive else { return }
-    if active {
-      isActive = true
-      didActivate()
-      for child in shownChildren { child.setActive(true) }
-    } else {
-      for child in shownChildren.reversed() { child.setActive(false) }
-      willDeactivate()
-      isActive = false
+    shouldBeActive = active
+    guard !isSwitchingActivity else { return }
+    isSwitchingActivity = true
+    defer { isSwitchingActivity = false }
+    // Callbacks that always contradict each other are not followed for ever.
+    for _ in 0..<8 where shouldBeActive != isActive {
+      if shouldBeActive {
+        isActive = true
+        didActivate()
+        activateChildren()
+      } else {
+        for child in shownChildren.reversed() where !shouldBeActive && presents(child) {
+          child.setActive(false)
+        }
+        if shouldBeActive {
+          activateChildren()
+        } else {
+          willDeactivate()
+          isActive = false
+        }
+      }
     }
+  }
+
+  private func activateChildren() {
+    for child in shownChildren where shouldBeActive && presents(child) { child.setActive(true) }
+  }
+
+  /// Whether a source is a child that is shown, still.
+  private func presents(_ child: DataSource) -> Bool {
+    child.parent === self && child.parent?.shows(child) == true
   }
 }

@@ -22,7 +22,12 @@ extension DataSource {
     }
     root.transaction.depth += 1
     if let completion { root.transaction.completions.append(completion) }
-    defer { root.endUpdate() }
+    defer {
+      // Who left the tree meanwhile has an update of its own to end.
+      let hasLeft = root.transaction.hasLostSources && self.root !== root
+      root.endUpdate()
+      if hasLeft { performUpdate { touch() } }
+    }
     try body()
   }
 
@@ -56,6 +61,9 @@ extension DataSource {
     transaction.completions = []
     transaction.touched = []
     transaction.touchedIdentities = []
+    transaction.starts = [:]
+    let hasLostSources = transaction.hasLostSources
+    transaction.hasLostSources = false
     if parent == nil {
       var changes = ChangeSet(isAnimated: transaction.isAnimated)
       changes.animation = transaction.animation
@@ -70,7 +78,10 @@ extension DataSource {
       if !changes.isEmpty || isUntold { observer?.dataSource(self, didEmit: changes) }
     } else {
       // The source became part of a tree within its own update.
-      performUpdate {}
+      performUpdate { for source in touched { source.touch() } }
+    }
+    if hasLostSources {
+      for source in touched where source.root !== self { source.performUpdate { source.touch() } }
     }
     for source in touched { source.resumeWaitersIfSettled() }
     reportUnshownFailures()
@@ -82,6 +93,7 @@ extension DataSource {
   /// Keeps what is presented now as the state before, unless that is done.
   func markDirty() {
     guard pending == nil else { return }
+    DataSource.stepCounter?.add()
     pending = makePending()
     guard let parent else { return }
     parent.markDirty()
@@ -104,6 +116,7 @@ extension DataSource {
   /// What happened since ``markDirty()``, in this source's coordinates.
   func takeChanges() -> [Change] {
     guard let pending else { return [] }
+    DataSource.stepCounter?.add()
     var result: [Change]
     switch (pending.placeholder, placeholder) {
     case (nil, nil):
@@ -162,6 +175,17 @@ extension DataSource {
 
   /// Brings state, placeholder and section count up to date, and tells the parent.
   func refreshPresentation() {
+    let root = self.root
+    // What was called back may have taken the source out of the tree whose update is open.
+    guard root.transaction.depth > 0 else {
+      return performUpdate { refreshPresentation(in: self.root) }
+    }
+    refreshPresentation(in: root)
+  }
+
+  /// The same where the outermost source is known: from child to parent it is looked for once.
+  func refreshPresentation(in root: DataSource) {
+    DataSource.stepCounter?.add()
     let oldState = state
     state = derivedState
     let newPlaceholder = derivedPlaceholder
@@ -174,8 +198,8 @@ extension DataSource {
       presentedSectionCount = newCount
     }
     if isNew || state != oldState {
-      touch()
-      parent?.childDidChange(self, from: oldState)
+      touch(in: root)
+      parent?.childDidChange(self, from: oldState, in: root)
     }
   }
 
@@ -222,8 +246,14 @@ extension DataSource {
   /// Has the source, and those around it, looked at when the outermost update ends.
   func touch() {
     let root = self.root
+    guard root.transaction.depth > 0 else { return performUpdate { touch(in: self.root) } }
+    touch(in: root)
+  }
+
+  private func touch(in root: DataSource) {
     var node: DataSource? = self
     while let current = node {
+      DataSource.stepCounter?.add()
       guard root.transaction.touchedIdentities.insert(current.identity).inserted else { return }
       root.transaction.touched.append(current)
       node = current.parent

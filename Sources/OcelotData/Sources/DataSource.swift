@@ -171,6 +171,17 @@ open class DataSource {
   public internal(set) var presentedSectionCount = 1
 
   let identity = SourceIdentity()
+  /// The item that the parent asks for just now, and has seen to be there.
+  var vouchedItem: ItemIndex?
+  /// Counts steps from one source to another, so that a test can prove a cost without a clock.
+  static var stepCounter: OperationCounter?
+  /// Whether the source is to be on screen, also while callbacks on the way there run.
+  var shouldBeActive = false
+  var isSwitchingActivity = false
+  /// Whether the part of a load before its first suspension runs, and whether another was asked for
+  /// meanwhile.
+  var isStartingLoad = false
+  var startsAgain = false
   /// The reporter that was set.
   var ownReporter: (any Reporter)?
   /// The reporter of the view, for want of another.

@@ -65,10 +65,12 @@ open class SegmentedDataSource: ContainerDataSource {
       markDirty()
       child.discardPending()
       child.parent = self
-      child.didJoin(self)
       children.insert(child, at: index)
-      if selectedChild == nil { show(child) }
+      let isFirst = selectedChild == nil
+      if isFirst { choose(child) }
       childrenDidChange()
+      child.didJoin(self)
+      if isFirst { settleSelection(from: nil) }
     }
   }
 
@@ -81,15 +83,20 @@ open class SegmentedDataSource: ContainerDataSource {
     }
     performUpdate {
       markDirty()
+      root.transaction.hasLostSources = true
       child.dropHeldUpdates()
-      if child === selectedChild {
-        show(
+      let isSelected = child === selectedChild
+      if isSelected {
+        choose(
           index + 1 < children.count ? children[index + 1] : index > 0 ? children[index - 1] : nil)
       }
       children.remove(at: index)
       child.discardPending()
       child.parent = nil
       childrenDidChange()
+      child.setActive(false)
+      child.revealAlone()
+      if isSelected { settleSelection(from: nil) }
     }
   }
 
@@ -126,26 +133,34 @@ open class SegmentedDataSource: ContainerDataSource {
     performUpdate(animated: animated) {
       markDirty()
       pending?.switchIsAnimated = animated
-      show(children[index])
+      let old = selectedChild
+      choose(children[index])
       refreshHeaderIfPresent(.segments)
       refreshPresentation()
+      settleSelection(from: old)
     } completion: {
       completion?()
     }
   }
 
-  private func show(_ child: DataSource?) {
-    let old = selectedChild
-    if isActive { old?.setActive(false) }
-    if let old { addToHeldCounts(-old.heldCount) }
+  /// Makes another child the one that is shown, without calling anything back.
+  private func choose(_ child: DataSource?) {
+    if let old = selectedChild { addToHeldCounts(-old.heldCount) }
     selectedChild = child
+    if let child { addToHeldCounts(child.heldCount) }
     root.descriptions.removeAll()
-    old?.applyHeldUpdates()
     touch()
-    guard let child else { return }
-    addToHeldCounts(child.heldCount)
-    if isActive { child.setActive(true) }
-    if child.state == .initial, machine.state != .initial || isActive { child.begin(in: nil) }
+  }
+
+  /// Does what calls back after another child was chosen: each step asks what is chosen by then.
+  private func settleSelection(from old: DataSource?) {
+    old?.applyHeldUpdates()
+    if let old, old !== selectedChild { old.setActive(false) }
+    if shouldBeActive { selectedChild?.setActive(true) }
+    guard let selectedChild, selectedChild.state == .initial,
+      machine.state != .initial || shouldBeActive
+    else { return }
+    selectedChild.begin(in: nil)
   }
 
   // The header.
@@ -197,8 +212,10 @@ open class SegmentedDataSource: ContainerDataSource {
     return (selectedChild, section)
   }
 
-  override func childDidChange(_ child: DataSource, from oldState: LoadingMachine.State) {
-    if shows(child) { refreshPresentation() }
+  override func childDidChange(
+    _ child: DataSource, from oldState: LoadingMachine.State, in root: DataSource
+  ) {
+    if shows(child) { refreshPresentation(in: root) }
   }
 
   override var derivedState: LoadingMachine.State {

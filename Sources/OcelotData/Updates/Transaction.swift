@@ -17,6 +17,12 @@ struct Transaction {
   var touchedIdentities: Set<SourceIdentity> = []
   /// The number of loads that ended, which orders their updates.
   var sequence = 0
+  /// The updates of loads that nothing holds any more, the first to be shown last.
+  var ready: [HeldUpdate] = []
+  /// Whether a source left the tree, so that what was touched may be part of another by now.
+  var hasLostSources = false
+  /// How often each source began to load.
+  var starts: [SourceIdentity: Int] = [:]
 }
 
 /// What happened to a source since the outermost update began, and what it presented then.

@@ -82,9 +82,15 @@ struct Presentation {
   var globalHeaders: [any Content]
   var globalDescription: SectionDescription
 
-  init(_ root: DataSource) {
+  /// - Parameters:
+  ///   - root: the tree.
+  ///   - includesContent: whether what is shown is asked for, too.
+  init(_ root: DataSource, includesContent: Bool = true) {
+    func content(_ element: ElementKey) -> any Content {
+      includesContent ? root.content(of: element) : EmptyContent()
+    }
     globalDescription = root.globalDescription
-    globalHeaders = globalDescription.headers.indices.map { root.content(of: .globalHeader($0)) }
+    globalHeaders = globalDescription.headers.indices.map { content(.globalHeader($0)) }
     sections = (0..<root.presentedSectionCount).map { section in
       let description = root.description(of: section)
       return Section(
@@ -92,12 +98,12 @@ struct Presentation {
         items: (0..<root.presentedItemCount(in: section)).map {
           let index = ItemIndex(section, $0)
           return Item(
-            id: AnyHashable(root.identifier(at: index)), content: root.content(of: .item(index)))
+            id: AnyHashable(root.identifier(at: index)), content: content(.item(index)))
         },
         description: description,
-        headers: description.headers.indices.map { root.content(of: .header(section, $0)) },
+        headers: description.headers.indices.map { content(.header(section, $0)) },
         placeholder: description.showsPlaceholder
-          ? root.content(of: .placeholder(section)) as? PlaceholderContent : nil)
+          ? content(.placeholder(section)) as? PlaceholderContent : nil)
     }
   }
 

@@ -1,0 +1,59 @@
+@testable import OcelotData
+
+/// What must hold of a tree of data sources at any time outside its updates.
+@MainActor
+enum TreeInvariants {
+  /// Checks what must hold at any time.
+  static func problems(of root: DataSource) -> [String] {
+    var found: [String] = []
+    for source in all(root) {
+      let name = source.title ?? "root"
+      if source.pending != nil { found.append("\(name) keeps pending changes") }
+      let sections = source.placeholder != nil ? 1 : source.sectionsIfShown
+      if source.presentedSectionCount != sections { found.append("\(name) presents wrong count") }
+      for child in source.allChildren where child.parent !== source {
+        found.append("\(name) has a stranger")
+      }
+      if source.state != source.derivedState { found.append("\(name) has an old state") }
+      if let composed = source as? ComposedDataSource {
+        for (i, child) in composed.children.enumerated() {
+          if composed.ordinal(of: child) != i { found.append("\(name): child \(i) misnumbered") }
+          if composed.list.sections(of: i) != child.presentedSectionCount {
+            found.append("\(name): child \(i) miscounted")
+          }
+        }
+        if !composed.queue.isEmpty, !composed.isHolding { found.append("\(name) holds in vain") }
+        if !composed.isRevealed, composed.state.isSettled, !composed.isWithinLoading {
+          found.append("\(name) is not revealed")
+        }
+      }
+      if source.isActive != source.shouldBeActive { found.append("\(name) is half active") }
+      for child in source.allChildren {
+        let isShown = source.isActive && source.shownChildren.contains { $0 === child }
+        if child.isActive != isShown { found.append("\(child.title ?? "?") is active or not") }
+      }
+      let held = heldBelow(source, in: root)
+      if source.heldCount != held { found.append("\(name) counts \(source.heldCount) of \(held)") }
+    }
+    return found
+  }
+
+  /// The updates of a source, and of what it shows, that wait anywhere.
+  private static func heldBelow(_ source: DataSource, in root: DataSource) -> Int {
+    var queues: [HeldUpdate] = []
+    for composed in all(root) { queues += (composed as? ComposedDataSource)?.queue ?? [] }
+    func reaches(_ from: DataSource) -> Bool {
+      var node = from
+      while node !== source {
+        guard let parent = node.parent, parent.shows(node) else { return false }
+        node = parent
+      }
+      return true
+    }
+    return queues.count { reaches($0.source) }
+  }
+
+  private static func all(_ source: DataSource) -> [DataSource] {
+    [source] + source.allChildren.flatMap { all($0) }
+  }
+}
