@@ -9,6 +9,7 @@ extension BenchmarkTable {
 }
 
 /// What it takes to find out how one list became another, beside the standard library.
+@MainActor
 struct DifferenceBenchmarks {
   fileprivate struct Row: Identifiable, Equatable {
     let id: Int
@@ -56,7 +57,26 @@ struct DifferenceBenchmarks {
           new: million.filter { $0.id % 17 != 0 }, limit: nil, ratioLimit: 0.01, peerRounds: 1)
       ]
     }
-    return cases.map(measure)
+    return cases.map(measure) + (filter == "million" ? [] : [reversedSnapshot()])
+  }
+
+  /// Setting a snapshot that holds everything the other way round: each item is a move.
+  private func reversedSnapshot() -> Measurement {
+    let count = 1_000_000
+    var old = Snapshot<Int, Int>()
+    old.appendSections([0])
+    var new = old
+    old.appendItems(Array(0..<count))
+    new.appendItems(Array((0..<count).reversed()))
+    var times: [Double] = []
+    for _ in 0..<3 {
+      let source = SnapshotDataSource<Int, Int> { ListRowContent(title: "\($0)") }
+      source.snapshot = old
+      times.append(milliseconds { source.snapshot = new })
+    }
+    return Measurement(
+      name: "snapshot: all reversed", rows: count, value: median(times), unit: "ms", peer: nil,
+      ratio: nil, limit: nil, limitsValue: true)
   }
 
   private func measure(_ given: Case) -> Measurement {
