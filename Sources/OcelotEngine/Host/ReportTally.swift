@@ -36,7 +36,7 @@ public struct ReportTally: Sendable {
     return "\(report.code.rawValue): \(text) (\(messages.others) more of this kind, all unlike)"
   }
 
-  /// Whether a count is 10, 100, 1,000 …
+  /// Whether a count is 10, 100, 1,000 or a higher power of ten.
   private static func isTold(_ count: Int) -> Bool {
     var rest = count
     while rest > 1, rest % 10 == 0 { rest /= 10 }
