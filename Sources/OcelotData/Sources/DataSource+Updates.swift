@@ -37,7 +37,7 @@ extension DataSource {
   /// targets after it; several in one ``performUpdate(animated:animation:_:completion:)`` follow each other.
   public final func emit(_ changes: ChangeSet) {
     let named = Change.bounded(changes.changes) { change in
-      root.ownReporter.report(
+      root.reporter.report(
         Report(
           .invalidIndex,
           "\(type(of: self)): \(change): no data source has such indexes (there are at most "
