@@ -9,6 +9,7 @@ One command a line on standard input, one answer a line on standard output, both
     {"do": "all", "role": …, "name": …}       everything that matches, in reading order
     {"do": "act", "path": …, "action": …}     performs an action of an object
     {"do": "tree"}                            everything, as indented text
+    {"do": "nodes"}                           everything, the application first, with depths
 
 A role is a role's name. A name is an exact name, or its beginning and its end with "…" between.
 "below" is the path of an object whose descendants alone count. "states" are states that it must
@@ -30,8 +31,9 @@ PATIENCE = 60.0
 ACCESSIBLE = "org.a11y.atspi.Accessible"
 ACTION = "org.a11y.atspi.Action"
 STATES = {
-    1: "active", 4: "checked", 8: "enabled", 11: "focusable", 12: "focused", 20: "pressed",
-    23: "selected", 24: "sensitive", 25: "showing", 30: "visible",
+    1: "active", 4: "checked", 7: "editable", 8: "enabled", 9: "expandable", 11: "focusable",
+    12: "focused", 16: "modal", 20: "pressed", 22: "selectable", 23: "selected", 24: "sensitive",
+    25: "showing", 30: "visible", 33: "invalid",
 }
 
 
@@ -153,6 +155,17 @@ class Reader:
                 break
         return found
 
+    def nodes(self):
+        """The application and everything in it, in reading order."""
+        root = self.find_process()
+        found = [dict(self.describe(root), depth=0)]
+        for path, depth in self.walk(root):
+            try:
+                found.append(dict(self.describe(path), depth=depth + 1))
+            except Gone:
+                continue
+        return found
+
     def tree(self):
         lines = []
         for path, depth in self.walk(self.find_process()):
@@ -162,6 +175,8 @@ class Reader:
                 lines.append(f"{'  ' * depth}gone: {error}")
                 continue
             text = f"{'  ' * depth}{item['role']} “{item['name']}” {' '.join(item['states'])}"
+            if item["description"]:
+                text += f" ({item['description']})"
             if item["actions"]:
                 text += f" [{', '.join(item['actions'])}]"
             lines.append(text + f" {item['extents']}")
@@ -202,6 +217,8 @@ class Reader:
             return self.all(command)
         if kind == "act":
             return self.act(command["path"], command["action"])
+        if kind == "nodes":
+            return self.until(self.nodes)
         if kind == "tree":
             return self.until(self.tree)
         raise ValueError(f"no such command: {kind}")

@@ -42,16 +42,12 @@ final class Page {
   /// The width beyond which text is hard to read, in points.
   static let readableWidth = 720
 
-  /// Makes a page that shows a data source, as wide as the window or as is good to read, in several
-  /// columns where there is room if it has any.
+  /// Makes a page that shows a data source, as wide as the window or as is good to read.
   convenience init(
     title: String, subtitle: String = "", source: DataSource, layout: any Layout = GridLayout(),
-    renderers: Renderers = .standard, isReadable: Bool = false, hasColumns: Bool = false,
-    context: ScreenContext
+    renderers: Renderers = .standard, isReadable: Bool = false, context: ScreenContext
   ) {
-    let list = PageList(
-      source, layout: layout, renderers: renderers,
-      isGrid: hasColumns && context.options.width >= GalleryWindow.twoColumns, context: context)
+    let list = PageList(source, layout: layout, renderers: renderers, context: context)
     let scrolled =
       isReadable
       ? list.collection.scrolled(clampedTo: Self.readableWidth) : list.collection.scrolled()
@@ -86,7 +82,8 @@ final class Page {
     header.addTrailing(menuButton)
     for list in lists {
       list.controller.delegate = self
-      list.collection.setAccessibleLabel(title)
+      // One of several has a name of its own.
+      if list.collection.accessibleLabel == nil { list.collection.setAccessibleLabel(title) }
     }
   }
 

@@ -14,14 +14,13 @@ final class PageList {
     collection.collectionView.interaction as? EditingController
   }
 
-  /// Makes a list that shows a data source; a grid, to assistive technology, if its items stand in
-  /// several columns.
+  /// Makes a list that shows a data source.
   init(
     _ source: DataSource, layout: any Layout, renderers: Renderers = .standard,
-    isGrid: Bool = false, context: ScreenContext
+    context: ScreenContext
   ) {
     collection = CollectionWidget(
-      layout: layout, renderers: renderers, reporter: context.reporter, isGrid: isGrid,
+      layout: layout, renderers: renderers, reporter: context.reporter,
       clock: context.time.clock)
     controller = CollectionController(dataSource: source, reporter: context.reporter)
     controller.attach(to: collection.collectionView)

@@ -10,14 +10,17 @@ struct PlaceContent: Content, Hashable {
   var symbol: String
   /// A short text at the end; nil for none.
   var badge: String?
+  /// What assistive technology reads for the text; nil for the text itself.
+  var badgeSpoken: String?
 
   init(_ place: Place) {
     title = place.title
     symbol = place.symbol
     badge = place.badge
+    badgeSpoken = place.badgeSpoken
   }
 
-  var accessibilityLabel: String { badge.map { "\(title), \($0)" } ?? title }
+  var accessibilityLabel: String { spoken([title, badgeSpoken ?? badge]) }
 }
 
 /// The widgets of a sidebar's row.

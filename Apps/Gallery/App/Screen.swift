@@ -30,6 +30,8 @@ struct Place: Equatable {
   var symbol: String
   /// A short text at the end, such as a count; nil for none.
   var badge: String?
+  /// What assistive technology reads for the badge; nil for its text.
+  var badgeSpoken: String?
 }
 
 extension Screen {

@@ -39,6 +39,7 @@ final class Sidebar {
     collection = CollectionWidget(layout: GridLayout(), renderers: renderers, reporter: reporter)
     controller = CollectionController(dataSource: groups, reporter: reporter)
     controller.attach(to: collection.collectionView)
+    controller.tellsOfLoading = false
     collection.classes("gallery-sidebar").setAccessibleLabel("Screens")
     // The theme's measures of rows in a sidebar: 36 high, 4 between them, rounded.
     DesktopStyle.addRules(

@@ -24,7 +24,7 @@ final class BigCatsScreen: Screen {
     let marked = BigCatsSources.marked(cats, favorites)
     lists = SegmentedDataSource([all, marked])
     lists.defaultMetrics = .rows
-    page = Page(title: title, source: lists, hasColumns: true, context: context)
+    page = Page(title: title, source: lists, context: context)
     page.onColumns = { [unowned lists] in lists.defaultMetrics.columns = $0 }
     context.open(favorites)
     for list in [all, marked] {

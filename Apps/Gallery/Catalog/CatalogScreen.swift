@@ -47,12 +47,9 @@ final class CatalogScreen: Screen {
   }
 
   var places: [Place] {
-    let favorites = Place(
-      title: "Favorites", symbol: "starred-symbolic", badge: badge(self.favorites.ids.count))
+    let favorites = place("Favorites", "starred-symbolic", count: self.favorites.ids.count)
     return [favorites]
-      + ProductKind.allCases.map {
-        Place(title: $0.title, symbol: $0.symbol, badge: counts[$0].flatMap(badge))
-      }
+      + ProductKind.allCases.map { place($0.title, $0.symbol, count: counts[$0] ?? 0) }
   }
 
   /// Shows a product's page; its segments can be selected.
@@ -110,7 +107,7 @@ final class CatalogScreen: Screen {
   private func page(showing source: BasicDataSource<ProductRow>) -> Page {
     source.defaultMetrics = .rows
     let page = Page(
-      title: source.title ?? title, source: source, renderers: renderers, hasColumns: true,
+      title: source.title ?? title, source: source, renderers: renderers,
       context: context)
     page.onColumns = { [unowned source] in source.defaultMetrics.columns = $0 }
     page.addReloading(of: source)
@@ -131,5 +128,10 @@ final class CatalogScreen: Screen {
     return renderers
   }
 
-  private func badge(_ count: Int) -> String? { count == 0 ? nil : "\(count)" }
+  private func place(_ title: String, _ symbol: String, count: Int) -> Place {
+    guard count > 0 else { return Place(title: title, symbol: symbol) }
+    return Place(
+      title: title, symbol: symbol, badge: count.grouped,
+      badgeSpoken: count == 1 ? "1 product" : "\(count.grouped) products")
+  }
 }

@@ -21,7 +21,7 @@ final class FriendsScreen: Screen {
     renderers.register(FriendRenderer())
     page = Page(
       title: title, source: people, layout: ColumnFlowLayout(margin: 10), renderers: renderers,
-      hasColumns: true, context: context)
+      context: context)
     page.collection.classes("friends")
     // As far from the end as from the start.
     page.collection.collectionView.contentInsets.bottom = 10
@@ -36,9 +36,10 @@ final class FriendsScreen: Screen {
   }
 
   private func addButtons() {
-    let update = Button(symbol: "view-refresh-symbolic", label: "Update (Ctrl+U)") {
+    let update = Button(symbol: "view-refresh-symbolic", label: "Update") {
       [unowned page] in page.commands[.update]?()
     }
+    update.setTooltip("Update (Ctrl+U)")
     let menu = Menu([
       Menu.Section([.action("Twenty More People", Switch.more.rawValue)]),
       Menu.Section([.action("Start Over", Command.startOver.rawValue)]),
@@ -53,7 +54,7 @@ final class FriendsScreen: Screen {
         case 0: ""
         case _ where people.showsMore: "Demo data"
         case 1: "1 person"
-        default: "\(count) people"
+        default: "\(count.grouped) people"
         }
     }
   }

@@ -37,6 +37,7 @@ final class CounterPanel: CollectionViewDelegate {
     box = BoxWidget(vertical: false, [lines.beside, lines.above, scrolled])
     widget = box
     self.list.collection.setAccessibleLabel("Counters")
+    self.list.controller.tellsOfLoading = false
   }
 
   /// Stands beside the rows, or under them.
@@ -83,6 +84,8 @@ final class CounterPanel: CollectionViewDelegate {
   }
 
   // What happens in the rows.
+
+  func canActivate(_ item: ItemIndex) -> Bool { false }
 
   func didScroll() {
     if widget.isVisible { frames.start() }

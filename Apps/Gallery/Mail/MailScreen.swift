@@ -115,7 +115,7 @@ final class MailScreen: Screen {
 
   private func showCounts() {
     let count = mailbox.messages.count
-    page.header.subtitle = "\(count) \(count == 1 ? "message" : "messages")"
+    page.header.subtitle = "\(count.grouped) \(count == 1 ? "message" : "messages")"
   }
 }
 

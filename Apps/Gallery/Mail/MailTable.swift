@@ -47,7 +47,7 @@ final class MailTable {
     layout.delegate = self
     list.controller.use(editing)
     list.controller.viewDelegate = self
-    list.collection.setAccessibleLabel("\(kind.title) mail")
+    list.collection.setAccessibleLabel(kind.listName)
     isStacked = textSize.isAccessibility
     showCount()
   }
@@ -145,6 +145,7 @@ extension MailTable: TableLayoutDelegate {
 }
 
 extension MailTable: CollectionViewDelegate {
+  func canActivate(_ item: ItemIndex) -> Bool { false }
   func didLayOut() { countSoon() }
 }
 

@@ -21,6 +21,15 @@ enum MailTableKind: CaseIterable {
     }
   }
 
+  /// What assistive technology calls the table.
+  var listName: String {
+    switch self {
+    case .fixed: "Mail, fixed heights"
+    case .delegate: "Mail, heights from the delegate"
+    case .selfSizing: "Mail, self-sizing"
+    }
+  }
+
   var symbol: String {
     switch self {
     case .fixed: "view-list-symbolic"

@@ -18,8 +18,7 @@ struct MessageContent: Content, Hashable {
   let isStacked: Bool
 
   var accessibilityLabel: String {
-    let parts = [message.sender, message.subject, message.date] + message.preview
-    return parts.joined(separator: ", ")
+    spoken([message.sender, message.subject, message.date] + message.preview)
   }
 }
 

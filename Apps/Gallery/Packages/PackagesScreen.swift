@@ -16,7 +16,7 @@ final class PackagesScreen: Screen {
   init(_ context: ScreenContext) {
     self.context = context
     list = PackageListDataSource(reader: PackageReader(root: context.options.dpkgRoot.relativePath))
-    page = Page(title: title, source: list, hasColumns: true, context: context)
+    page = Page(title: title, source: list, context: context)
     page.onColumns = { [unowned list] in list.defaultMetrics.columns = $0 }
     page.addSearch("Search names and summaries") { [unowned list, unowned page] in
       // What is found is read from its beginning.

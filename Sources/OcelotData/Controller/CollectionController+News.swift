@@ -4,7 +4,9 @@ import OcelotEngine
 extension CollectionController {
   /// A load begins: where nothing is shown yet, the first of several is told.
   func announceLoading() {
-    guard !isLoadAnnounced, dataSource.placeholder?.showsActivity ?? false else { return }
+    guard tellsOfLoading, !isLoadAnnounced, dataSource.placeholder?.showsActivity ?? false else {
+      return
+    }
     isLoadAnnounced = true
     collectionView?.host.announce(PlaceholderContent.activity.accessibilityLabel)
   }
@@ -12,7 +14,7 @@ extension CollectionController {
   /// A load ended: once nothing loads any more, what there is is told, or what went wrong.
   func announceLoaded(_ source: DataSource, error: (any Error)?) {
     if error != nil { failedSource = source }
-    guard !hasNews else { return }
+    guard tellsOfLoading, !hasNews else { return }
     hasNews = true
     // What is shown is known when the transaction is over.
     Task { @MainActor [weak self] in self?.tellNews() }

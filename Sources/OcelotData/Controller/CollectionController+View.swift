@@ -120,6 +120,12 @@ extension CollectionController: CollectionViewDelegate {
     onSelectionChange?()
     viewDelegate?.selectionDidChange()
   }
+  /// Whether the item's data source, ``onActivate`` or the view's delegate does anything.
+  public func canActivate(_ item: ItemIndex) -> Bool {
+    guard !isEditing, dataSource.checks(item) else { return false }
+    return onActivate != nil || dataSource.canActivate(at: item)
+      || viewDelegate?.canActivate(item) ?? false
+  }
   /// Tells the item's data source, then ``onActivate``.
   ///
   /// Not in edit mode.

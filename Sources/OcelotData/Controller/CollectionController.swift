@@ -45,9 +45,13 @@ open class CollectionController {
   /// An action that no data source handled; true if it is handled here.
   public final var onAction: (@MainActor (Action, ElementKey) -> Bool)?
 
+  /// Whether assistive technology is told that items load, how many have loaded, and of failures.
+  ///
+  /// A list that stands beside others and is always full, as one of the places to go, has no news.
+  public final var tellsOfLoading = true
   /// What assistive technology says when so many items have loaded.
   public final var describeCount: @MainActor (Int) -> String = {
-    $0 == 1 ? "1 item" : "\($0) items"
+    $0 == 1 ? "1 item" : "\(grouped($0)) items"
   }
   /// What assistive technology says when loading failed and no placeholder tells of it.
   public final var failureText = "Loading failed"

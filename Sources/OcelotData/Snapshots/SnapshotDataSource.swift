@@ -113,6 +113,7 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
     }
     return super.perform(action, from: element)
   }
+  open override func canActivate(at index: ItemIndex) -> Bool { onActivate != nil }
   open override func itemWasActivated(_ index: ItemIndex) {
     if let onActivate, let item = item(at: index) { onActivate(item) }
   }

@@ -142,6 +142,7 @@ open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
     }
     return super.perform(action, from: element)
   }
+  open override func canActivate(at index: ItemIndex) -> Bool { onActivate != nil }
   open override func itemWasActivated(_ index: ItemIndex) {
     if let onActivate, let item = item(at: index.item) { onActivate(item) }
   }

@@ -41,6 +41,9 @@ open class ContainerDataSource: DataSource {
   open override func release(at item: ItemIndex) -> AdoptedItem? {
     ask(item) { $0.release(at: $1) } ?? nil
   }
+  open override func canActivate(at item: ItemIndex) -> Bool {
+    ask(item) { $0.canActivate(at: $1) } ?? false
+  }
   open override func itemWasActivated(_ item: ItemIndex) {
     ask(item) { $0.itemWasActivated($1) }
   }

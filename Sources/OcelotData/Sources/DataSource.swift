@@ -83,6 +83,9 @@ open class DataSource {
     }
     return false
   }
+  /// Whether ``itemWasActivated(_:)`` does anything for an item, so that assistive technology is
+  /// offered it; false unless overridden. Override both.
+  open func canActivate(at item: ItemIndex) -> Bool { false }
   /// The reader opened an item.
   open func itemWasActivated(_ item: ItemIndex) {}
   /// The reader selected an item.

@@ -23,6 +23,16 @@ public enum RowAccessory: Hashable, Sendable {
   case badge(String)
   /// A star that is filled or not, and what pressing it sends.
   case favorite(isOn: Bool, action: Action)
+
+  /// What it says about the row; nil where it says nothing, or where it is a control that says it.
+  var spoken: String? {
+    switch self {
+    case .none, .disclosure: nil
+    case .checkmark: "Checked"
+    case .badge(let text): text
+    case .favorite(let isOn, _): isOn ? "Favorite" : nil
+    }
+  }
 }
 
 /// A row of a list: title, subtitle, picture, accessory.
@@ -35,6 +45,9 @@ public struct ListRowContent: Content, Hashable {
   public var image: ImageContent?
   /// What stands at the trailing edge.
   public var accessory: RowAccessory
+  /// What assistive technology reads for the accessory; nil for the text of a badge, and for what a
+  /// tick and a filled star say by themselves.
+  public var accessorySpoken: String?
   /// How many lines the title may take; 0 means as many as it needs.
   public var titleLines: Int
   /// How many lines the subtitle may take; 0 means as many as it needs.
@@ -43,19 +56,20 @@ public struct ListRowContent: Content, Hashable {
   /// Makes a row.
   public init(
     title: String, subtitle: String? = nil, image: ImageContent? = nil,
-    accessory: RowAccessory = .none, titleLines: Int = 1, subtitleLines: Int = 1
+    accessory: RowAccessory = .none, accessorySpoken: String? = nil, titleLines: Int = 1,
+    subtitleLines: Int = 1
   ) {
     self.title = title
     self.subtitle = subtitle
     self.image = image
     self.accessory = accessory
+    self.accessorySpoken = accessorySpoken
     self.titleLines = titleLines
     self.subtitleLines = subtitleLines
   }
 
-  /// Title and subtitle.
+  /// Title, subtitle and accessory.
   public var accessibilityLabel: String {
-    guard let subtitle, !subtitle.isEmpty else { return title }
-    return "\(title), \(subtitle)"
+    spoken([title, subtitle, accessorySpoken ?? accessory.spoken])
   }
 }

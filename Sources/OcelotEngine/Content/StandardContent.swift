@@ -25,7 +25,7 @@ public struct KeyValueContent: Content, Hashable {
   }
 
   /// Label and value.
-  public var accessibilityLabel: String { "\(label), \(value)" }
+  public var accessibilityLabel: String { spoken([label, value]) }
 }
 
 /// Running text over as many lines as it needs.
@@ -65,7 +65,7 @@ public struct SectionHeaderContent: Content, Hashable {
   }
 
   /// The title and the detail.
-  public var accessibilityLabel: String { detail.map { "\(title), \($0)" } ?? title }
+  public var accessibilityLabel: String { spoken([title, detail]) }
 }
 
 /// The choice among the segments of a segmented data source.
@@ -136,8 +136,8 @@ public struct PlaceholderContent: Content, Hashable {
 
   /// Headline and message, or that something is loading.
   public var accessibilityLabel: String {
-    let texts = [title, message].compactMap(\.self)
-    return texts.isEmpty && showsActivity ? "Loading" : texts.joined(separator: ", ")
+    let text = spoken([title, message])
+    return text.isEmpty && showsActivity ? "Loading" : text
   }
 }
 
@@ -155,6 +155,11 @@ public struct RatingContent: Content, Hashable {
     self.value = value
     self.maximum = maximum
     self.caption = caption
+  }
+
+  /// How many of the stars are full, to tenths, and the caption.
+  public var accessibilityLabel: String {
+    spoken(["\(shortNumber(value)) of \(maximum) stars", caption])
   }
 }
 
@@ -197,6 +202,13 @@ public struct ChartContent: Content, Hashable {
     self.style = style
   }
 
-  /// The title.
-  public var accessibilityLabel: String { title }
+  /// The title and the numbers; of more than twelve, the least and the most.
+  public var accessibilityLabel: String {
+    guard points.count > 12 else {
+      return spoken([title] + points.map { "\($0.label): \(shortNumber($0.value))" })
+    }
+    let values = points.map(\.value)
+    guard let least = values.min(), let most = values.max() else { return title }
+    return spoken([title, "from \(shortNumber(least)) to \(shortNumber(most))"])
+  }
 }

@@ -4,6 +4,8 @@ public protocol HostView: AnyObject {}
 
 /// What a view shows besides its content and attributes.
 public struct ElementState: Hashable, Sendable {
+  /// Whether the reader can select the item: never in edit mode, where nothing is selected.
+  public var isSelectable = false
   /// Whether the item is selected.
   public var isSelected = false
   /// Whether the item is pressed.
@@ -26,7 +28,7 @@ public struct ElementState: Hashable, Sendable {
     }
   }
 
-  /// Neither selected nor pressed nor focused.
+  /// Neither selectable nor selected nor pressed nor focused.
   public init() {}
 }
 

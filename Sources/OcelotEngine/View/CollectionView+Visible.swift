@@ -183,6 +183,9 @@ extension CollectionView {
     guard let item = key.itemIndex else { return ElementState() }
     var state = ElementState()
     state.isSelected = selection.contains(item)
+    state.isSelectable =
+      !isEditing && committedCounts.contains(item)
+      && (dataSource?.allowsSelection(at: item) ?? false)
     state.isHighlighted = highlightedItem == item
     state.isFocused = focusedItem == item
     if committedCounts.contains(item) {

@@ -21,6 +21,9 @@ public protocol CollectionViewDelegate: AnyObject {
   ///
   /// Of more than 1,000 items at once none is asked about or told of alone.
   func selectionDidChange()
+  /// Whether ``didActivate(_:)`` does anything for an item: assistive technology is offered no action
+  /// that does nothing.
+  func canActivate(_ item: ItemIndex) -> Bool
   /// The reader opened an item, by Return or a click.
   func didActivate(_ item: ItemIndex)
   /// An element's first frame is due.
@@ -60,6 +63,8 @@ extension CollectionViewDelegate {
   public func didDeselect(_ item: ItemIndex) {}
   /// Does nothing.
   public func selectionDidChange() {}
+  /// True.
+  public func canActivate(_ item: ItemIndex) -> Bool { true }
   /// Does nothing.
   public func didActivate(_ item: ItemIndex) {}
   /// Does nothing.

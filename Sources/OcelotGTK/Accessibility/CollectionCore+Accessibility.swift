@@ -9,10 +9,13 @@ extension CollectionCore {
     guard !isDisposed, let item = collectionView.element(of: view)?.itemIndex else { return [] }
     var actions: [AccessibleAction] = []
     if !collectionView.isEditing {
-      actions.append(AccessibleAction("activate") { [weak self] in self?.activate(item) })
-      if collectionView.allowsMultipleSelection {
+      let opens = collectionView.delegate?.canActivate(item) ?? false
+      if opens {
+        actions.append(AccessibleAction("activate") { [weak self] in self?.activate(item) })
+      }
+      if view.state.isSelectable, let name = selectionAction(opens: opens) {
         actions.append(
-          AccessibleAction("toggle-selection") { [weak self] in
+          AccessibleAction(name) { [weak self] in
             self?.collectionView.focus(item)
             self?.collectionView.selectFocused(.toggle)
           })
@@ -48,6 +51,12 @@ extension CollectionCore {
     }
   }
 
+  /// Where one item is selected at a time, opening it selects it too.
+  private func selectionAction(opens: Bool) -> String? {
+    if collectionView.allowsMultipleSelection { return "toggle-selection" }
+    return opens ? nil : "select"
+  }
+
   private func activate(_ item: ItemIndex) {
     collectionView.focus(item)
     collectionView.activateFocused()
@@ -56,6 +65,7 @@ extension CollectionCore {
   func announce(_ text: String) { announce(text, isUrgent: false) }
 
   func announce(_ text: String, isUrgent: Bool) {
+    let text = spoken(text)
     guard !isDisposed, !text.isEmpty,
       ocelot_announce(canvas, text.forDisplay, isUrgent ? 1 : 0) == 0
     else {

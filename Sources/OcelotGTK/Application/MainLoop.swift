@@ -32,6 +32,7 @@ public enum MainLoop {
         })
     }
     adw_init()
+    NamelessParts.install()
     StyleSheet.install()
     isInitialized = true
   }

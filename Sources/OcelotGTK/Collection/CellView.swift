@@ -59,7 +59,7 @@ final class CellView: HostView {
   /// Whether the view was allocated since it appeared or was resized.
   var isAllocated = false
 
-  init(renderer: AnyRenderer, element: ElementKey, images: ImageLoader?, isInGrid: Bool) {
+  init(renderer: AnyRenderer, element: ElementKey, images: ImageLoader?) {
     self.renderer = renderer
     self.element = element
     context = RenderContext(images: images)
@@ -67,7 +67,7 @@ final class CellView: HostView {
       renderer.role
       ?? (element.itemIndex == nil
         ? GTK_ACCESSIBLE_ROLE_GROUP
-        : isInGrid ? GTK_ACCESSIBLE_ROLE_GRID_CELL : GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+        : GTK_ACCESSIBLE_ROLE_LIST_ITEM)
     let object = makeObject(
       CellClass.type, "accessible-role",
       .enumeration(gtk_accessible_role_get_type(), Int(role.rawValue)))
@@ -105,15 +105,24 @@ final class CellView: HostView {
 
   private func apply(_ new: ElementState) {
     setFlag(GTK_STATE_FLAG_SELECTED, new.isSelected, was: state.isSelected)
-    if !isFilled || new.isSelected != state.isSelected {
+    tellSelection(new)
+    if new.isSelected != state.isSelected, selectedBackground != nil { gtk_widget_queue_draw(cell) }
+    state = new
+    keepPressedState()
+  }
+
+  /// Whoever is told that something is not selected takes it for something that can be.
+  private func tellSelection(_ new: ElementState) {
+    let old = isFilled ? state : ElementState()
+    guard new.isSelectable != old.isSelectable || new.isSelected != old.isSelected else { return }
+    if new.isSelectable || new.isSelected {
       PropertyValue.int(new.isSelected ? 1 : 0).withValue { value in
         var accessibleState = GTK_ACCESSIBLE_STATE_SELECTED
         gtk_accessible_update_state_value(OpaquePointer(cell), 1, &accessibleState, value)
       }
+    } else {
+      gtk_accessible_reset_state(OpaquePointer(cell), GTK_ACCESSIBLE_STATE_SELECTED)
     }
-    if new.isSelected != state.isSelected, selectedBackground != nil { gtk_widget_queue_draw(cell) }
-    state = new
-    keepPressedState()
   }
 
   private func setFlag(_ flag: GtkStateFlags, _ isSet: Bool, was: Bool) {
@@ -128,10 +137,10 @@ final class CellView: HostView {
   /// GTK 4.8 carries neither position in set nor set size: both are part of the label.
   private func updateLabel() {
     guard let content else { return }
-    var text = content.accessibilityLabel
+    var text = spoken(content.accessibilityLabel)
     controls?.setItem(text)
     if let position = state.position {
-      text = text.isEmpty ? position.spoken : "\(text), \(position.spoken)"
+      text = spoken([text, position.spoken])
     }
     guard text != label else { return }
     label = text

@@ -4,8 +4,7 @@ import Ocelot
 extension CollectionCore {
   func makeView(for content: any Content, element: ElementKey) -> any HostView {
     let view = CellView(
-      renderer: renderer(for: content), element: element, images: renderers.images,
-      isInGrid: isGrid)
+      renderer: renderer(for: content), element: element, images: renderers.images)
     view.onAccessibleActions = { [weak self, weak view] in
       guard let self, let view else { return [] }
       return self.accessibleActions(of: view)

@@ -11,7 +11,6 @@ final class CollectionCore: CollectionHost {
     var renderers: Renderers
     var reporter: (any Reporter)?
     var clock: (any FrameClock)?
-    var isGrid = false
 
     @MainActor static var `default`: Parameters {
       Parameters(layout: EmptyLayout(), renderers: .standard)
@@ -90,8 +89,6 @@ final class CollectionCore: CollectionHost {
   var statusText: StatusText?
   /// The latest bad news.
   var alertText: StatusText?
-  /// Whether the canvas is a grid of cells to assistive technology, or else a list of items.
-  let isGrid: Bool
 
   // Editing.
 
@@ -100,7 +97,6 @@ final class CollectionCore: CollectionHost {
   init(canvas: WidgetPointer, parameters: Parameters) {
     self.canvas = canvas
     renderers = parameters.renderers
-    isGrid = parameters.isGrid
     clock = parameters.clock ?? WidgetClock(canvas)
     // Named as cells are, so that the theme's rules for what is in a row apply.
     prototypeHolder = cast(

@@ -19,23 +19,18 @@ public final class CollectionWidget: Widget {
   ///   - renderers: Widgets for contents; the standard ones if not given.
   ///   - reporter: Where recoverable surprises go; to the standard error stream, each once and
   ///     then counted, if nil. `SilentReporter()` drops them.
-  ///   - isGrid: Whether items stand in several columns, so that assistive technology takes the
-  ///     widget for a grid of cells, not for a list of items. It stays what it is.
   ///   - clock: What animations take for the time; that of the window's frames if nil.
   public init(
     layout: any Layout, renderers: Renderers = .standard,
-    reporter: (any Reporter)? = nil, isGrid: Bool = false,
-    clock: (any FrameClock)? = nil
+    reporter: (any Reporter)? = nil, clock: (any FrameClock)? = nil
   ) {
     MainLoop.requireStart()
     CanvasClass.parameters = CollectionCore.Parameters(
-      layout: layout, renderers: renderers, reporter: reporter, clock: clock,
-      isGrid: isGrid)
+      layout: layout, renderers: renderers, reporter: reporter, clock: clock)
     defer { CanvasClass.parameters = nil }
-    let role = isGrid ? GTK_ACCESSIBLE_ROLE_GRID : GTK_ACCESSIBLE_ROLE_LIST
     let object = makeObject(
       CanvasClass.type, "accessible-role",
-      .enumeration(gtk_accessible_role_get_type(), Int(role.rawValue)))
+      .enumeration(gtk_accessible_role_get_type(), Int(GTK_ACCESSIBLE_ROLE_LIST.rawValue)))
     collectionView = CanvasClass.core(of: object)!.collectionView
     super.init(cast(object))
   }
@@ -62,6 +57,8 @@ public final class CollectionWidget: Widget {
     let core = CanvasClass.core(of: object)
     core?.followsAxis = true
     core?.followAxis()
+    // The focus is in the list, and assistive technology has no use for what scrolls it.
+    gtk_widget_set_focusable(window, 0)
     return Widget(window)
   }
 }

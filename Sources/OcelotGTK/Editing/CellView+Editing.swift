@@ -27,7 +27,7 @@ extension CellView {
       if let controls {
         controls.update(new)
       } else {
-        let item = content?.accessibilityLabel ?? ""
+        let item = spoken(content?.accessibilityLabel ?? "")
         controls = EditControlsView(new, in: cell, item: item) { [weak self] event in
           self?.onEditControl?(event)
         }

@@ -78,7 +78,9 @@ final class PaneView {
     let content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4)!
     gtk_widget_set_valign(content, GTK_ALIGN_CENTER)
     if let symbol {
-      gtk_box_append(cast(raw(OpaquePointer(content))), gtk_image_new_from_icon_name(symbol))
+      let image = gtk_image_new_from_icon_name(symbol)!
+      Widget.setSilent(image, true)
+      gtk_box_append(cast(raw(OpaquePointer(content))), image)
     }
     let label = gtk_label_new(title.forDisplay)!
     gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END)

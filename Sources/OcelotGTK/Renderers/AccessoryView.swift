@@ -61,6 +61,8 @@ final class AccessoryView: Widget {
     }
     gtk_image_set_from_icon_name(image, name)
     gtk_widget_set_visible(cast(image!), 1)
+    // What it says is part of the row's name.
+    Self.setSilent(cast(image!), true)
   }
 
   private func add<W: Widget>(_ widget: W) -> W {

@@ -20,13 +20,6 @@ struct ChartPainter {
     }
   }
 
-  /// A number without needless digits.
-  nonisolated static func text(_ value: Double) -> String {
-    if value == value.rounded(), abs(value) < 1e15 { return grouped(Int(value)) }
-    let tenths = (value * 10).rounded().integer(in: Int.min...Int.max)
-    return "\(grouped(tenths / 10)).\(abs(tenths % 10))"
-  }
-
   // MARK: Upright charts
 
   /// The area above the labels.
@@ -46,7 +39,7 @@ struct ChartPainter {
     let (top, height) = plot
     paintBaseline(at: top + height)
     let stride = labelStride(content.points.map(\.label), slot: slot)
-    let valueStride = labelStride(content.points.map { Self.text($0.value) }, slot: slot)
+    let valueStride = labelStride(content.points.map { shortNumber($0.value) }, slot: slot)
     var labels: [(middle: Double, half: Double)] = []
     for (index, point) in content.points.enumerated() {
       let center = x(of: index, slot: slot)
@@ -57,7 +50,7 @@ struct ChartPainter {
         bottom: false)
       if index.isMultiple(of: valueStride) {
         canvas.drawText(
-          Self.text(point.value), x: center, y: top + height - bar - top + 2, align: .center,
+          shortNumber(point.value), x: center, y: top + height - bar - top + 2, align: .center,
           width: slot * Double(valueStride))
       }
       guard index.isMultiple(of: stride) else { continue }
@@ -101,7 +94,7 @@ struct ChartPainter {
     canvas.setColor(canvas.accent)
     cairo_stroke(context)
     canvas.drawText(
-      Self.text(content.points.map(\.value).max() ?? 0), x: canvas.isRightToLeft ? canvas.width : 0,
+      shortNumber(content.points.map(\.value).max() ?? 0), x: canvas.isRightToLeft ? canvas.width : 0,
       y: 0, align: .start, alpha: 0.7, width: canvas.width / 2)
     paintEnds(at: top + height + 4)
   }
@@ -132,7 +125,7 @@ struct ChartPainter {
   private func paintHistogram() {
     let row = canvas.height / Double(content.points.count)
     let labels = content.points.map { canvas.textSize($0.label).width }.max() ?? 0
-    let numbers = content.points.map { canvas.textSize(Self.text($0.value)).width }.max() ?? 0
+    let numbers = content.points.map { canvas.textSize(shortNumber($0.value)).width }.max() ?? 0
     let labelWidth = min(labels, canvas.width / 3)
     let track = max(1, canvas.width - labelWidth - numbers - 24)
     let thickness = min(8, row / 2)
@@ -144,7 +137,7 @@ struct ChartPainter {
       canvas.drawText(
         point.label, x: start, y: middle - line / 2, align: .start, width: labelWidth)
       canvas.drawText(
-        Self.text(point.value), x: end, y: middle - line / 2, align: .end, alpha: 0.7,
+        shortNumber(point.value), x: end, y: middle - line / 2, align: .end, alpha: 0.7,
         width: numbers)
     }
   }

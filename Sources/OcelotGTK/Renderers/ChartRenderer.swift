@@ -10,12 +10,13 @@ struct ChartRenderer: ContentRenderer {
 
   func makeView(_ context: RenderContext) -> Drawing {
     let drawing = Drawing()
+    // The row's name says what it shows.
+    drawing.isSilent = true
     return drawing.margins(Insets(top: 8, leading: 15, bottom: 8, trailing: 15))
   }
 
   func update(_ view: Drawing, with content: ChartContent) {
     view.contentHeight = Self.height(of: content)
-    view.setAccessibleLabel(content.spokenText)
     view.redraw { ChartPainter(content: content, canvas: $0).paint() }
   }
 
@@ -23,14 +24,5 @@ struct ChartRenderer: ContentRenderer {
     guard content.style == .histogram else { return uprightHeight }
     return Int(
       (Double(max(1, content.points.count)) * rowHeight * Surroundings.textScale).rounded())
-  }
-}
-
-extension ChartContent {
-  /// The title and, where they are few, the numbers.
-  fileprivate var spokenText: String {
-    guard points.count <= 12 else { return title }
-    let numbers = points.map { "\($0.label) \(ChartPainter.text($0.value))" }
-    return ([title] + numbers).joined(separator: ", ")
   }
 }

@@ -51,6 +51,8 @@ public final class KeyValueView: Widget {
       button = makeButton()
     }
     button?.title = title
+    // Alone it would be a number, or a word without what it is about.
+    button?.setAccessibleLabel(spoken([label.text, title]))
     button?.isVisible = true
   }
 

@@ -8,6 +8,8 @@ public final class RatingView: Widget {
   private var images: [WidgetPointer] = []
 
   init() {
+    // The row's name says how many.
+    stars.isSilent = true
     super.init(wrapping: BoxWidget(spacing: 8, [stars, caption]))
     margins(Insets(top: 8, leading: 15, bottom: 8, trailing: 15))
   }
@@ -31,8 +33,6 @@ public final class RatingView: Widget {
     }
     caption.isVisible = content.caption != nil
     caption.text = content.caption ?? ""
-    let tenths = (content.value * 10).rounded().integer(in: 0...1_000_000)
-    setAccessibleLabel("\(tenths / 10).\(tenths % 10) of \(content.maximum) stars")
   }
 }
 

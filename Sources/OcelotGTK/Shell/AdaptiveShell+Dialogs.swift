@@ -82,6 +82,7 @@ extension ApplicationWindow {
     let builder = gtk_builder_new_from_string(description, -1)!
     defer { g_object_unref(UnsafeMutableRawPointer(builder)) }
     guard let keys = gtk_builder_get_object(builder, "keys") else { return }
+    gtk_window_set_title(cast(UnsafeMutableRawPointer(keys)), "Keyboard Shortcuts")
     show(Widget(cast(UnsafeMutableRawPointer(keys))))
   }
 
@@ -111,6 +112,7 @@ extension ApplicationWindow {
       gtk_shortcut_new(
         gtk_shortcut_trigger_parse_string("<Control>w"), gtk_named_action_new("window.close")))
     gtk_widget_add_controller(dialog.pointer, keys)
+    DialogParts.complete(dialog)
     gtk_window_present(cast(dialog.object))
     self.dialog = dialog
     // Its wrapper keeps a closed window from being destroyed, but not from leaving the screen.

@@ -38,6 +38,7 @@ public final class PageStack: Widget {
     isChanging = true
     let old = pages
     pages = [page]
+    page.silenceWhileFolded()
     if !old.contains(where: { $0 === page }) { adw_leaflet_append(handle, page.pointer) }
     adw_leaflet_set_visible_child(handle, page.pointer)
     for other in old where other !== page {
@@ -55,6 +56,7 @@ public final class PageStack: Widget {
     // on top: it must not be taken for one that was covered.
     isChanging = true
     pages.append(page)
+    page.silenceWhileFolded()
     adw_leaflet_append(handle, page.pointer)
     adw_leaflet_set_visible_child(handle, page.pointer)
     isChanging = false

@@ -51,6 +51,8 @@ extension ApplicationWindow {
     // One page of few rows needs neither.
     adw_preferences_window_set_search_enabled(cast(dialog.object), 0)
     let page = adw_preferences_page_new()!
+    // Shown for one page of several only, but told to assistive technology.
+    adw_preferences_page_set_title(cast(UnsafeMutableRawPointer(page)), "Preferences")
     for group in groups {
       let box = adw_preferences_group_new()!
       adw_preferences_group_set_title(
@@ -104,12 +106,24 @@ extension ApplicationWindow {
     adw_combo_row_set_selected(
       cast(row.object), guint(options.firstIndex { $0.target == chosen } ?? 0))
     let combo = row.object
+    Self.tellChoice(of: combo, options.map(\.title))
     Signal.connectNotify(combo, "selected") { [weak self] in
       let index = Int(adw_combo_row_get_selected(cast(combo)))
       guard options.indices.contains(index) else { return }
+      Self.tellChoice(of: combo, options.map(\.title))
       self?.perform(preference.action, target: options[index].target)
     }
     return row
+  }
+
+  /// The row's name says what is chosen among, its description what is chosen.
+  private static func tellChoice(of combo: UnsafeMutableRawPointer, _ titles: [String]) {
+    let index = Int(adw_combo_row_get_selected(cast(combo)))
+    guard titles.indices.contains(index) else { return }
+    PropertyValue.string(titles[index]).withValue { value in
+      var property = GTK_ACCESSIBLE_PROPERTY_DESCRIPTION
+      gtk_accessible_update_property_value(OpaquePointer(combo), 1, &property, value)
+    }
   }
 
   private func toggleRow(_ preference: Preference) -> Widget {

@@ -45,6 +45,7 @@ public final class AdaptiveShell: Widget {
     let line = adw_leaflet_append(handle, separator.pointer)
     adw_leaflet_page_set_navigatable(line, 0)
     adw_leaflet_append(handle, self.content.pointer)
+    for pane in [self.sidebar, self.content] { pane.silenceWhileFolded() }
     adw_leaflet_set_fold_threshold_policy(handle, ADW_FOLD_THRESHOLD_POLICY_NATURAL)
     adw_leaflet_set_can_navigate_back(handle, 1)
     adw_leaflet_set_visible_child(handle, self.content.pointer)

@@ -72,13 +72,25 @@ public final class MenuButton: Widget {
   /// Makes a button with a symbolic icon and what assistive technology reads; F10 opens the menu of
   /// the primary one.
   public init(symbol: String, label: String, menu: Menu, isPrimary: Bool = false) {
-    super.init(gtk_menu_button_new())
+    // What is pressed is a toggle button within, which takes its name from the one around it. Only
+    // one of both is a button to assistive technology.
+    super.init(
+      cast(
+        makeObject(
+          gtk_menu_button_get_type(), "accessible-role",
+          .enumeration(gtk_accessible_role_get_type(), Int(GTK_ACCESSIBLE_ROLE_GROUP.rawValue)))))
     gtk_menu_button_set_icon_name(handle, symbol)
     gtk_menu_button_set_primary(handle, isPrimary ? 1 : 0)
     setTooltip(label)
     setAccessibleLabel(label)
     let model = menu.makeModel()
     gtk_menu_button_set_menu_model(handle, cast(UnsafeMutableRawPointer(model)))
+    // Nobody moves to what scrolls the lines.
+    if let popover = gtk_menu_button_get_popover(handle),
+      let scroller = gtk_popover_get_child(popover)
+    {
+      gtk_widget_set_focusable(scroller, 0)
+    }
     g_object_unref(UnsafeMutableRawPointer(model))
   }
 }

@@ -8,6 +8,7 @@ public final class Revealer: Widget {
   public init(_ child: Widget) {
     super.init(gtk_revealer_new())
     gtk_revealer_set_child(handle, child.pointer)
+    child.silenceWhileFolded()
     gtk_revealer_set_transition_type(handle, GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN)
   }
 

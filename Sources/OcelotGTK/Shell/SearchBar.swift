@@ -25,6 +25,7 @@ public final class SearchBar: Widget {
     adw_clamp_set_maximum_size(OpaquePointer(clamp), 500)
     adw_clamp_set_child(OpaquePointer(clamp), entry.pointer)
     gtk_search_bar_set_child(handle, clamp)
+    Self.silenceWhileFolded(clamp)
     gtk_search_bar_connect_entry(handle, OpaquePointer(entry.pointer))
     Signal.connect(entry.object, "search-changed") { [weak self] in
       guard let self, self.text != self.toldText else { return }

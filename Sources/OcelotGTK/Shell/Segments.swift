@@ -1,6 +1,9 @@
 import CGTK
+import Ocelot
 
 /// A choice among a few: linked toggle buttons, no wider than is comfortable.
+///
+/// To assistive technology they are radio buttons, of which one is checked.
 ///
 /// Where the titles do not fit they are shown smaller, as AdwViewSwitcherBar shows those of a narrow
 /// window, and only then end in an ellipsis.
@@ -41,7 +44,7 @@ public final class Segments: Widget {
     for (index, title) in titles.enumerated()
     where index >= self.titles.count || self.titles[index] != title {
       gtk_label_set_text(Self.label(of: buttons[index]), title.forDisplay)
-      gtk_widget_set_tooltip_text(buttons[index], title.forDisplay)
+      name(buttons[index], title.forDisplay)
     }
     self.titles = titles
     self.selected = selected
@@ -51,6 +54,7 @@ public final class Segments: Widget {
       if (gtk_toggle_button_get_active(toggle) != 0) != isSelected {
         gtk_toggle_button_set_active(toggle, isSelected ? 1 : 0)
       }
+      tellChoice(of: button)
     }
     fit()
   }
@@ -103,12 +107,40 @@ public final class Segments: Widget {
     pango_attr_list_unref(attributes)
   }
 
+  /// GTK takes the name of a button from its own label only; here another widget shows the title.
+  private func name(_ button: WidgetPointer, _ title: String) {
+    gtk_widget_set_tooltip_text(button, title)
+    for (property, text) in [
+      (GTK_ACCESSIBLE_PROPERTY_LABEL, spoken(title)), (GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, ""),
+    ] {
+      PropertyValue.string(text).withValue { value in
+        var property = property
+        gtk_accessible_update_property_value(OpaquePointer(button), 1, &property, value)
+      }
+    }
+  }
+
+  /// A toggle button tells that it is pressed; of a choice one is checked.
+  private func tellChoice(of button: WidgetPointer) {
+    let isChosen = gtk_toggle_button_get_active(cast(UnsafeMutableRawPointer(button))) != 0
+    gtk_accessible_reset_state(OpaquePointer(button), GTK_ACCESSIBLE_STATE_PRESSED)
+    PropertyValue.int(isChosen ? 1 : 0).withValue { value in
+      var state = GTK_ACCESSIBLE_STATE_CHECKED
+      gtk_accessible_update_state_value(OpaquePointer(button), 1, &state, value)
+    }
+  }
+
   private func addButton() {
     let index = buttons.count
-    let button = gtk_toggle_button_new()!
+    let button: WidgetPointer = cast(
+      makeObject(
+        gtk_toggle_button_get_type(), "accessible-role",
+        .enumeration(gtk_accessible_role_get_type(), Int(GTK_ACCESSIBLE_ROLE_RADIO.rawValue))))
     let label = gtk_label_new("")!
     gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END)
     gtk_button_set_child(cast(UnsafeMutableRawPointer(button)), label)
+    // The button says the same.
+    Widget.setSilent(label, true)
     gtk_widget_add_css_class(button, "ocelot-segment")
     gtk_widget_set_hexpand(button, 1)
     let toggle: UnsafeMutablePointer<GtkToggleButton> = cast(UnsafeMutableRawPointer(button))
@@ -116,6 +148,7 @@ public final class Segments: Widget {
       gtk_toggle_button_set_group(toggle, cast(UnsafeMutableRawPointer(first)))
     }
     Signal.connect(UnsafeMutableRawPointer(button), "toggled") { [weak self] in
+      self?.tellChoice(of: button)
       guard let self, !self.isUpdating, gtk_toggle_button_get_active(toggle) != 0 else { return }
       self.selected = index
       self.onSelect?(index)

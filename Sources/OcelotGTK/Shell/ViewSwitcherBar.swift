@@ -21,6 +21,7 @@ public final class ViewSwitcherBar: Widget {
         stack.handle, adw_bin_new(), "\(index)", view.title.forDisplay, view.symbol)
     }
     adw_view_switcher_bar_set_stack(handle, stack.handle)
+    isSilent = true
     Signal.connectNotify(stack.object, "visible-child-name") { [weak self] in
       guard let self else { return }
       self.onSelect?(self.selected)
@@ -41,6 +42,9 @@ public final class ViewSwitcherBar: Widget {
   /// Whether the bar is shown.
   public var isRevealed: Bool {
     get { adw_view_switcher_bar_get_reveal(handle) != 0 }
-    set { adw_view_switcher_bar_set_reveal(handle, newValue ? 1 : 0) }
+    set {
+      adw_view_switcher_bar_set_reveal(handle, newValue ? 1 : 0)
+      isSilent = !newValue
+    }
   }
 }

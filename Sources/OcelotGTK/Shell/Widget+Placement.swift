@@ -55,9 +55,4 @@ extension Widget {
     }
     return focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
   }
-
-  /// What the pointer shows when it rests here; nil for nothing.
-  public func setTooltip(_ text: String?) {
-    gtk_widget_set_tooltip_text(pointer, text?.forDisplay)
-  }
 }

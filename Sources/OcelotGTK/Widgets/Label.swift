@@ -1,4 +1,5 @@
 import CGTK
+import Ocelot
 
 /// A text.
 ///
@@ -22,6 +23,7 @@ public final class Label: Widget {
   public init(_ text: String = "", overflow: Overflow = .ellipsis) {
     shown = text
     super.init(gtk_label_new(text.forDisplay))
+    tellText()
     gtk_label_set_xalign(handle, 0)
     gtk_label_set_wrap_mode(handle, PANGO_WRAP_WORD_CHAR)
     switch overflow {
@@ -46,7 +48,14 @@ public final class Label: Widget {
       shown = newValue
       gtk_label_set_text(handle, newValue.forDisplay)
       alignLines()
+      tellText()
     }
+  }
+
+  /// Stars and dots are told in words; GTK tells any other text itself.
+  private func tellText() {
+    let text = spoken(shown)
+    if text != shown { setAccessibleLabel(text.forDisplay) }
   }
 
   /// Whether the text goes on in the next line where it is wider than its space.

@@ -31,6 +31,7 @@ public final class Picture: Widget {
     gtk_box_append(cast(object), icon)
     self.symbolSize = symbolSize
     // What a picture shows is said by the text beside it.
+    isSilent = true
     isVisible = false
     Signal.connect(self.object, "map") { [weak self] in self?.loadIfNeeded() }
     Signal.connect(self.object, "unmap") { [weak self] in self?.cancelLoading() }

@@ -85,7 +85,11 @@ open class Widget {
   /// Whether the widget takes part in its parent's layout.
   public var isVisible: Bool {
     get { gtk_widget_get_visible(pointer) != 0 }
-    set { gtk_widget_set_visible(pointer, newValue ? 1 : 0) }
+    set {
+      gtk_widget_set_visible(pointer, newValue ? 1 : 0)
+      // GTK tells of what it shows, whatever was said before.
+      if silent { Self.setSilent(pointer, true) }
+    }
   }
 
   /// Whether the widget reacts to input.
@@ -143,11 +147,55 @@ open class Widget {
     return self
   }
 
+  /// What assistive technology calls the widget; nil if nobody gave it a name.
+  public private(set) var accessibleLabel: String?
+
   /// What assistive technology reads instead of the widget's own text.
   public func setAccessibleLabel(_ label: String) {
+    accessibleLabel = label
     PropertyValue.string(label).withValue { value in
       var property = GTK_ACCESSIBLE_PROPERTY_LABEL
       gtk_accessible_update_property_value(handle, 1, &property, value)
+    }
+    describe()
+  }
+
+  /// What the pointer shows when it rests here; nil for nothing.
+  public func setTooltip(_ text: String?) {
+    gtk_widget_set_tooltip_text(pointer, text?.forDisplay)
+    describe()
+  }
+
+  /// GTK tells tooltips as descriptions: one that repeats the name is not told.
+  func describe() {
+    guard let name = accessibleLabel, let tooltip = gtk_widget_get_tooltip_text(pointer) else {
+      return
+    }
+    let text = String(cString: tooltip)
+    let isKnown = name.lowercased().contains(text.lowercased())
+    PropertyValue.string(isKnown ? "" : text).withValue { value in
+      var property = GTK_ACCESSIBLE_PROPERTY_DESCRIPTION
+      gtk_accessible_update_property_value(handle, 1, &property, value)
+    }
+  }
+
+  /// Leaves the widget and what is in it out of what assistive technology meets: it is not shown now,
+  /// or it says nothing that is not said beside it.
+  public var isSilent: Bool {
+    get { silent }
+    set {
+      guard newValue != silent else { return }
+      silent = newValue
+      Self.setSilent(pointer, newValue)
+    }
+  }
+
+  private var silent = false
+
+  static func setSilent(_ widget: WidgetPointer, _ isSilent: Bool) {
+    PropertyValue.bool(isSilent).withValue { value in
+      var state = GTK_ACCESSIBLE_STATE_HIDDEN
+      gtk_accessible_update_state_value(OpaquePointer(widget), 1, &state, value)
     }
   }
 

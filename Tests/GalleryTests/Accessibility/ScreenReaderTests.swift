@@ -36,16 +36,16 @@ extension Windows {
       await gallery.close()
     }
 
-    @Test("4.40 Items in several columns are cells of a grid")
-    func grid() async throws {
+    @Test("4.40 A list of several columns is a list, as one of one column is")
+    func columns() async throws {
       let gallery = try await open(size: "1100x720")
       let reader = gallery.reader
-      let grid = try await reader.find("table", "Favorites")
-      try await reader.find("table cell", "Cosmos…", below: grid)
-      let cells = try await reader.all("table cell", below: grid)
-      #expect(cells.map { $0.name.suffix(6) } == ["1 of 3", "2 of 3", "3 of 3"])
+      let list = try await reader.find("list", "Favorites")
+      try await reader.find("list item", "Cosmos…", below: list)
+      let items = try await reader.all("list item", below: list)
+      #expect(items.map { $0.name.suffix(6) } == ["1 of 3", "2 of 3", "3 of 3"])
       // The first two are side by side.
-      let (first, second) = (cells[0].extents, cells[1].extents)
+      let (first, second) = (items[0].extents, items[1].extents)
       #expect(first[1] == second[1] && first[0] < second[0])
       await gallery.close()
     }
@@ -75,13 +75,13 @@ extension Windows {
       let reader = gallery.reader
       let music = try await reader.find("list item", "Music…")
       try await reader.perform("item.activate", of: music)
-      let grid = try await reader.find("table", "Music")
-      let album = try await reader.find("table cell", "Ghost Stories…", below: grid)
+      let grid = try await reader.find("list", "Music")
+      let album = try await reader.find("list item", "Ghost Stories…", below: grid)
       #expect(album.actions.contains("item.add-to-favorites"))
       try await reader.perform("item.add-to-favorites", of: album)
       try await gallery.waitForFavorites(Self.favorites + ["ghost-stories"])
       // The same row offers the contrary now.
-      let added = try await reader.find("table cell", "Ghost Stories…", below: grid)
+      let added = try await reader.find("list item", "Ghost Stories…", below: grid)
       #expect(added.actions.contains("item.remove-from-favorites"))
       await gallery.close()
     }

@@ -11,7 +11,8 @@ final class PartListDataSource: BasicDataSource<ProductPart> {
       // Dates are formatted here, where it is known what they are for.
       ListRowContent(
         title: part.title, subtitle: part.date.map { Day($0)?.inFull ?? $0 },
-        accessory: .badge("\(part.number)"), titleLines: 0)
+        accessory: .badge("\(part.number)"), accessorySpoken: "Number \(part.number)",
+        titleLines: 0)
     }
     noContentPlaceholder = Placeholder(
       title: "No \(name)", message: "\(product.name) has none that are known.",

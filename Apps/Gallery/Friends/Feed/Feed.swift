@@ -18,7 +18,7 @@ struct Feed {
     renderers.register(TileRenderer())
     let page = Page(
       title: friend.name, subtitle: "\(FeedTiles.count) pictures · Demo data", source: tiles,
-      layout: FeedArrangement.mosaic.makeLayout(tiles), renderers: renderers, hasColumns: true,
+      layout: FeedArrangement.mosaic.makeLayout(tiles), renderers: renderers,
       context: context)
     page.collection.classes("feed")
     let segments = Segments()

@@ -55,6 +55,7 @@ final class PackageListDataSource: DataSource {
   override func identifier(ofOwnSection section: Int) -> AnyHashable {
     listing.sections[section].id
   }
+  override func canActivate(at item: ItemIndex) -> Bool { onOpen != nil }
   override func itemWasActivated(_ item: ItemIndex) { onOpen?(listing.row(at: item).package) }
   override func resetContent() {
     show(PackageListing(), .reload, of: nil)

@@ -9,16 +9,18 @@ struct PackageRow: Identifiable, Hashable, Sendable {
   var id: PackageID { package.id }
 
   var content: ListRowContent {
+    let isTicked = showsState && package.isInstalled
     let accessory: RowAccessory =
       if package.isUpgradable {
         .badge("Update")
-      } else if showsState, package.isInstalled {
+      } else if isTicked {
         .checkmark
       } else {
         .none
       }
     return ListRowContent(
-      title: package.displayName, subtitle: package.summary, accessory: accessory)
+      title: package.displayName, subtitle: package.summary, accessory: accessory,
+      accessorySpoken: package.isUpgradable ? "Update available" : isTicked ? "Installed" : nil)
   }
 }
 

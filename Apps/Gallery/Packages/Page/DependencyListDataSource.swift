@@ -64,4 +64,5 @@ final class DependencyListDataSource: ComposedDataSource {
 /// Rows of which only those that lead somewhere can be selected.
 private final class DependencyGroupDataSource: BasicDataSource<DependencyRow> {
   override func allowsSelection(at item: ItemIndex) -> Bool { items[item.item].target != nil }
+  override func canActivate(at item: ItemIndex) -> Bool { allowsSelection(at: item) }
 }

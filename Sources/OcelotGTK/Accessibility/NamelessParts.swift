@@ -1,0 +1,123 @@
+import CGTK
+
+/// Mends what GTK 4.8 tells of widgets that nobody named: their class.
+///
+/// A screen reader that walks through a window meets "AdwGizmo" and "GtkScrollbar", and a choice in a
+/// list that opens has no name at all. Later versions leave such widgets without a name, and name the
+/// choices.
+@MainActor
+enum NamelessParts {
+  private static var isInstalled = false
+
+  /// Mends every widget of the process as soon as it is realized.
+  ///
+  /// A control that nobody named keeps its fault, for tests to find.
+  static func install() {
+    guard !isInstalled, isNeeded else { return }
+    isInstalled = true
+    // Loads the class, and with it the signal.
+    let type = gtk_widget_get_type()
+    g_type_class_unref(g_type_class_ref(type))
+    let hook:
+      @MainActor @convention(c) (
+        UnsafeMutablePointer<GSignalInvocationHint>?, guint, UnsafePointer<GValue>?, gpointer?
+      ) -> gboolean = { _, _, values, _ in
+        if let object = g_value_get_object(values) { NamelessParts.mend(cast(object)) }
+        return 1
+      }
+    g_signal_add_emission_hook(
+      g_signal_lookup("realize", type), 0, unsafeBitCast(hook, to: GSignalEmissionHook.self), nil,
+      nil)
+  }
+
+  private static var isNeeded: Bool {
+    gtk_get_major_version() == 4 && gtk_get_minor_version() < 10
+      && g_getenv("GTK_A11Y").map { String(cString: $0) } != "none"
+  }
+
+  /// The roles of widgets that hold or part others and are not used themselves.
+  private static let passive: Set<GtkAccessibleRole.RawValue> = Set(
+    [
+      GTK_ACCESSIBLE_ROLE_GENERIC, GTK_ACCESSIBLE_ROLE_WIDGET, GTK_ACCESSIBLE_ROLE_GROUP,
+      GTK_ACCESSIBLE_ROLE_SCROLLBAR, GTK_ACCESSIBLE_ROLE_RANGE, GTK_ACCESSIBLE_ROLE_SEPARATOR,
+      GTK_ACCESSIBLE_ROLE_TAB_LIST, GTK_ACCESSIBLE_ROLE_TAB_PANEL, GTK_ACCESSIBLE_ROLE_LIST,
+      GTK_ACCESSIBLE_ROLE_MENU, GTK_ACCESSIBLE_ROLE_METER, GTK_ACCESSIBLE_ROLE_PROGRESS_BAR,
+    ].map(\.rawValue))
+
+  /// Gives a widget that only holds others an empty name, leaves out a picture without a name, and
+  /// names a choice by its text.
+  static func mend(_ widget: WidgetPointer) {
+    let role = gtk_accessible_get_accessible_role(OpaquePointer(widget))
+    if role == GTK_ACCESSIBLE_ROLE_LIST_ITEM {
+      if className(of: widget) == "GtkListItemWidget" { nameChoice(widget) }
+      return
+    }
+    if role == GTK_ACCESSIBLE_ROLE_BUTTON, !hasLabel(widget),
+      className(of: widget) == "GtkButton", isIn("AdwToastWidget", widget),
+      firstText(in: widget) == nil
+    {
+      return setName(of: widget, "Dismiss")
+    }
+    guard gtk_widget_get_focusable(widget) == 0, !isNamed(widget) else { return }
+    if role == GTK_ACCESSIBLE_ROLE_IMG {
+      // The name of a button may be put together of its picture's and others.
+      Widget.setSilent(widget, true)
+    } else if passive.contains(role.rawValue) {
+      setName(of: widget, "")
+    }
+  }
+
+  static func hasLabel(_ widget: WidgetPointer) -> Bool {
+    gtk_test_accessible_has_property(OpaquePointer(widget), GTK_ACCESSIBLE_PROPERTY_LABEL) != 0
+  }
+
+  private static func isIn(_ name: String, _ widget: WidgetPointer) -> Bool {
+    var ancestor = gtk_widget_get_parent(widget)
+    while let current = ancestor {
+      if className(of: current) == name { return true }
+      ancestor = gtk_widget_get_parent(current)
+    }
+    return false
+  }
+
+  static func isNamed(_ widget: WidgetPointer) -> Bool {
+    hasLabel(widget)
+      || gtk_test_accessible_has_relation(
+        OpaquePointer(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY) != 0
+  }
+
+  static func setName(of widget: WidgetPointer, _ name: String) {
+    PropertyValue.string(name).withValue { value in
+      var property = GTK_ACCESSIBLE_PROPERTY_LABEL
+      gtk_accessible_update_property_value(OpaquePointer(widget), 1, &property, value)
+    }
+  }
+
+  static func className(of widget: WidgetPointer) -> String {
+    g_type_name_from_instance(cast(UnsafeMutableRawPointer(widget))).map { String(cString: $0) }
+      ?? ""
+  }
+
+  /// The first text in a widget, in reading order, and the label that shows it.
+  static func firstText(in widget: WidgetPointer) -> (text: String, label: WidgetPointer)? {
+    if ocelot_is_a(widget, gtk_label_get_type()) != 0 {
+      let text = String(cString: gtk_label_get_text(OpaquePointer(widget)))
+      return text.isEmpty ? nil : (text, widget)
+    }
+    var child = gtk_widget_get_first_child(widget)
+    while let current = child {
+      if let found = firstText(in: current) { return found }
+      child = gtk_widget_get_next_sibling(current)
+    }
+    return nil
+  }
+
+  /// Lists use their items' widgets again: the name follows the text.
+  private static func nameChoice(_ item: WidgetPointer) {
+    guard let (text, label) = firstText(in: item) else { return }
+    setName(of: item, text)
+    Signal.connectNotify(UnsafeMutableRawPointer(label), "label") {
+      setName(of: item, String(cString: gtk_label_get_text(OpaquePointer(label))))
+    }
+  }
+}
