@@ -30,9 +30,17 @@ if let seed = options.exercisedFavorites {
   dispatchMain()
 }
 
+var application: Application?
 do {
   if let directory = options.tour { try Tour.makeFolder(directory.path) }
-  try MainLoop.start()
+  if let identity = options.identity {
+    let made = Application(id: identity, name: AboutText.gallery.name)
+    application = made
+    // The window that is open shows what is asked for.
+    if try made.start() == .forwarded { exit(0) }
+  } else {
+    try MainLoop.start()
+  }
 } catch {
   fail("\(error)", code: 1)
 }
@@ -67,6 +75,11 @@ if let directory = options.tour {
 } else {
   let window = GalleryWindow(options: options, reporter: reporter, settings: settings)
   window.present()
+  application?.onActivate = { window.present() }
+  application?.onCommandLine = { arguments, _ in
+    // It was read once, by the process that sent it.
+    window.open((try? Options(arguments: arguments)) ?? Options())
+  }
   if let settingsProblem {
     window.toast("\(settingsProblem.title). What you choose is not kept.")
   }

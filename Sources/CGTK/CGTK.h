@@ -44,6 +44,21 @@ static inline gboolean ocelot_announce(GtkWidget *widget, const char *text, gboo
 #endif
 }
 
+#ifdef GDK_WINDOWING_X11
+extern void gdk_x11_display_set_program_class(GdkDisplay *display, const char *program_class);
+#endif
+
+/// Tells window managers on X11 whose windows they are; elsewhere GTK does so by itself.
+static inline void ocelot_set_program_class(const char *name) {
+#ifdef GDK_WINDOWING_X11
+  GdkDisplay *display = gdk_display_get_default();
+  if (display && g_strcmp0(G_OBJECT_TYPE_NAME(display), "GdkX11Display") == 0)
+    gdk_x11_display_set_program_class(display, name);
+#else
+  (void)name;
+#endif
+}
+
 /// Whether the object is an instance of the type.
 static inline gboolean ocelot_is_a(gpointer object, GType type) {
   return G_TYPE_CHECK_INSTANCE_TYPE(object, type);

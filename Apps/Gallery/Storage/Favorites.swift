@@ -1,6 +1,10 @@
+import OcelotGTK
+
 /// The reader's favorites of one kind of thing, by identifier, in the reader's order.
 ///
-/// A change shows at once and is then written; one that cannot be written is taken back.
+/// A change shows at once and is then written; one that cannot be written is taken back. A change is
+/// made to whatever the file holds by then, so that what another process does at the same time stays;
+/// once ``follow(_:)`` was called, that is shown as well.
 @MainActor
 final class Favorites {
   /// The favorites' identifiers.
@@ -12,8 +16,13 @@ final class Favorites {
   private var written: [String] = []
   private var loading: Task<Void, any Error>?
   private var isLoaded = false
-  /// Changes that wait for the file: without its favorites, a write would take them away.
-  private var waiting: [(inout [String]) -> Void] = []
+  /// Changes that wait for the file to be read.
+  private var waiting: [FavoritesChange] = []
+  /// Changes that show and are not written yet.
+  private var unwritten: [FavoritesChange] = []
+  private var monitors: [FileMonitor] = []
+  /// Whether the file will be looked at for what others did.
+  private var isLookDue = false
   private var writing: Task<Void, Never>?
   private var observers: [Observer] = []
 
@@ -34,7 +43,7 @@ final class Favorites {
       tell()
       let changes = waiting
       waiting = []
-      for body in changes { change(body) }
+      for one in changes { change(one) }
     }
     loading = task
     do {
@@ -49,23 +58,13 @@ final class Favorites {
   func contains(_ id: String) -> Bool { ids.contains(id) }
 
   /// Puts something at a place, or at the end.
-  func insert(_ id: String, at index: Int? = nil) {
-    change { ids in
-      ids.removeAll { $0 == id }
-      ids.insert(id, at: min(max(index ?? ids.count, 0), ids.count))
-    }
-  }
+  func insert(_ id: String, at index: Int? = nil) { change(.insert(id, at: index)) }
 
   /// Puts something before something else, or at the end.
-  func move(_ id: String, before next: String?) {
-    change { ids in
-      ids.removeAll { $0 == id }
-      ids.insert(id, at: next.flatMap { ids.firstIndex(of: $0) } ?? ids.count)
-    }
-  }
+  func move(_ id: String, before next: String?) { change(.move(id, before: next)) }
 
   /// Takes something out.
-  func remove(_ id: String) { change { $0.removeAll { $0 == id } } }
+  func remove(_ id: String) { change(.remove(id)) }
 
   /// Adds something at the end, or removes it.
   func toggle(_ id: String) { contains(id) ? remove(id) : insert(id) }
@@ -93,26 +92,64 @@ final class Favorites {
     }
   }
 
-  private func change(_ body: @escaping (inout [String]) -> Void) {
+  /// Shows from now on what other processes do to the file.
+  ///
+  /// - Parameter path: The file; beside it is the log of what was written last.
+  func follow(_ path: String) {
+    monitors = [path, path + "-wal"].map { path in
+      FileMonitor(path: path) { [weak self] in self?.look() }
+    }
+  }
+
+  /// Looks for what others did, after what is on its way to the file.
+  private func look() {
+    guard isLoaded, !isLookDue else { return }
+    isLookDue = true
+    writing = Task { [before = writing] in
+      await before?.value
+      isLookDue = false
+      do {
+        guard let found = try await database.allIfChanged() else { return }
+        written = found
+        showWritten()
+      } catch {
+        // What is shown stays; the next change tells what is wrong with the file.
+      }
+    }
+  }
+
+  private func change(_ change: FavoritesChange) {
     guard isLoaded else {
-      waiting.append(body)
+      waiting.append(change)
       Task { await loadForChange() }
       return
     }
     let old = ids
-    body(&ids)
+    change.apply(to: &ids)
     guard ids != old else { return }
+    unwritten.append(change)
     tell()
-    let wanted = ids
     writing = Task { [before = writing] in
       await before?.value
+      var failure: (any Error)?
       do {
-        try await database.replace(with: wanted)
-        written = wanted
+        written = try await database.perform(change)
       } catch {
-        takeBack(wanted, error)
+        failure = error
       }
+      unwritten.removeFirst()
+      showWritten()
+      if let failure { onFailure?(failure) }
     }
+  }
+
+  /// Shows what the file holds, with what is on its way there.
+  private func showWritten() {
+    var new = written
+    for change in unwritten { change.apply(to: &new) }
+    guard new != ids else { return }
+    ids = new
+    tell()
   }
 
   private func loadForChange() async {
@@ -123,15 +160,6 @@ final class Favorites {
       waiting = []
       onFailure?(error)
     }
-  }
-
-  /// Shows again what the file holds, unless a later change is already on its way.
-  private func takeBack(_ wanted: [String], _ error: any Error) {
-    if ids == wanted {
-      ids = written
-      tell()
-    }
-    onFailure?(error)
   }
 
   private func tell() { for observer in observers { observer.tell(self) } }

@@ -24,6 +24,7 @@ public enum MainLoop {
   public static func start() throws(DisplayError) {
     attachMainActor()
     guard !isInitialized else { return }
+    nameProgram()
     guard gtk_init_check() != 0 else {
       let names = ["GDK_BACKEND", "WAYLAND_DISPLAY", "DISPLAY", "BROADWAY_DISPLAY"]
       throw DisplayError(
@@ -35,6 +36,14 @@ public enum MainLoop {
     NamelessParts.install()
     StyleSheet.install()
     isInitialized = true
+  }
+
+  /// Names the program as its file is called: window managers and assistive technology ask for it,
+  /// before the display is opened.
+  private static func nameProgram() {
+    guard g_get_prgname() == nil, let path = CommandLine.arguments.first else { return }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    if !name.isEmpty { g_set_prgname(name) }
   }
 
   /// Ends the process with a message if GTK was not started: what comes next would crash in it.
@@ -78,6 +87,7 @@ public enum MainLoop {
       g_main_context_iteration(nil, 1)
     }
     isRunning = false
+    Application.current?.end()
   }
 
   /// Ends ``run()`` after the current turn.

@@ -159,6 +159,34 @@ public enum Signal {
     ocelot_emit(object, signal)
   }
 
+  /// Connects to a signal with one object argument that is answered with a number, such as an
+  /// application's `command-line`.
+  @discardableResult
+  static func connectStatus(
+    _ object: UnsafeMutableRawPointer, _ signal: String,
+    _ handler: @escaping @MainActor (UnsafeMutableRawPointer?) -> gint
+  ) -> gulong {
+    typealias Handler = @MainActor (UnsafeMutableRawPointer?) -> gint
+    let function: @MainActor @convention(c) (gpointer?, gpointer?, gpointer?) -> gint = {
+      _, argument, data in
+      Box<Handler>.value(of: data)(argument)
+    }
+    return attach(object, signal, Box(handler), unsafeBitCast(function, to: GCallback.self))
+  }
+
+  /// Connects to a file monitor's `changed`, whatever changed.
+  @discardableResult
+  static func connectFileChange(
+    _ object: UnsafeMutableRawPointer, _ handler: @escaping @MainActor () -> Void
+  ) -> gulong {
+    let function:
+      @MainActor @convention(c) (gpointer?, gpointer?, gpointer?, gint, gpointer?) -> Void =
+        { _, _, _, _, data in
+          Box<@MainActor () -> Void>.value(of: data)()
+        }
+    return attach(object, "changed", Box(handler), unsafeBitCast(function, to: GCallback.self))
+  }
+
   private static func attach<Handler>(
     _ object: UnsafeMutableRawPointer, _ signal: String, _ box: Box<Handler>,
     _ callback: GCallback

@@ -18,6 +18,7 @@ public final class ApplicationWindow: Widget {
     let made = makeObject(adw_application_window_get_type(), "title", .string(title))
     super.init(cast(made))
     gtk_window_set_default_size(window, pixels(max(1, size.width)), pixels(max(1, size.height)))
+    Application.current?.add(window)
     // Keys work wherever the focus is.
     gtk_shortcut_controller_set_scope(shortcuts, GTK_SHORTCUT_SCOPE_GLOBAL)
     gtk_widget_add_controller(pointer, shortcuts)

@@ -13,6 +13,8 @@ extension CollectionWidget {
     let window = gtk_scrolled_window_new()!
     gtk_scrolled_window_set_policy(OpaquePointer(window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_child(OpaquePointer(window), clamp)
+    // As without a clamp.
+    gtk_widget_set_focusable(window, 0)
     return Widget(window)
   }
 }

@@ -22,6 +22,7 @@ public final class ViewSwitcherBar: Widget {
     }
     adw_view_switcher_bar_set_stack(handle, stack.handle)
     isSilent = true
+    DialogParts.complete(self)
     Signal.connectNotify(stack.object, "visible-child-name") { [weak self] in
       guard let self else { return }
       self.onSelect?(self.selected)

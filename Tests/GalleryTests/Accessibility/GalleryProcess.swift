@@ -7,7 +7,8 @@ import Testing
 @MainActor
 final class GalleryProcess {
   let reader: ScreenReader
-  private let process = Process()
+  private let process: Process
+  private let usual: [String]
   private let folder = TemporaryFolder()
   private let favorites: FavoritesDatabase
 
@@ -17,16 +18,45 @@ final class GalleryProcess {
   ) async throws {
     favorites = FavoritesDatabase(path: folder.path("favorites.sqlite"))
     try await favorites.replace(with: ids)
-    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-      .deletingLastPathComponent().appendingPathComponent("Gallery")
-    process.arguments =
-      ["--latency", "0", "--database", folder.path("catalog.sqlite"), "--size", size] + arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(["GTK_A11Y": "atspi"]) {
-      $1
-    }
-    try process.run()
+    usual = ["--latency", "0", "--database", folder.path("catalog.sqlite"), "--size", size]
+    process = try Self.launch(usual + arguments)
     reader = try ScreenReader(of: process.processIdentifier)
   }
+
+  /// Starts the program once more, on the same files, beside the first.
+  func launch(_ arguments: [String], environment: [String: String] = [:]) throws -> Process {
+    try Self.launch(usual + arguments, environment: environment)
+  }
+
+  /// Starts the program once more, and waits until it ends.
+  ///
+  /// - Returns: its exit code.
+  func startAgain(_ arguments: [String]) async throws -> Int32 {
+    let other = try launch(arguments)
+    for _ in 0..<1_200 where other.isRunning { try await Task.sleep(for: .milliseconds(50)) }
+    guard !other.isRunning else {
+      other.terminate()
+      other.waitUntilExit()
+      return -1
+    }
+    return other.terminationStatus
+  }
+
+  private static func launch(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appendingPathComponent("Gallery")
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["GTK_A11Y": "atspi"]) { $1 }.merging(environment) { $1 }
+    try process.run()
+    return process
+  }
+
+  /// Writes favorites as another process does.
+  func setFavorites(_ ids: [Product.ID]) async throws { try await favorites.replace(with: ids) }
 
   /// Waits until the file holds certain favorites, in their order.
   func waitForFavorites(

@@ -7,10 +7,16 @@ actor ScreenReader {
     let path: String
     let role: String
     let name: String
-    let states: Set<String>
-    let actions: [String]
+    var description = ""
+    var states: Set<String>
+    var actions: [String]
     /// Left, top, width and height, in points of the window.
-    let extents: [Int]
+    var extents: [Int]
+    /// How far it is from the application; nil where only what matched was asked for.
+    var depth: Int?
+
+    /// What a reader would notice if it changed.
+    var summary: String { "\(role) \(name) \(description) \(states.sorted()) \(extents)" }
   }
 
   /// What an object is to be like; what is nil may be anything.
@@ -105,6 +111,9 @@ actor ScreenReader {
   func press(_ name: String, below: Object? = nil) async throws {
     try await perform("Click", of: find("push button", name, below: below))
   }
+
+  /// The application and everything in it, in reading order.
+  func nodes() async throws -> [Object] { try await ask("nodes", Query(nil)) }
 
   /// Everything there is, as text.
   func tree() async throws -> String { try await ask("tree", Query(nil)) }

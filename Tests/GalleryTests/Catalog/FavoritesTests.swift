@@ -127,6 +127,65 @@ import Testing
     #expect(favorites.ids == ["a", "b"])
   }
 
+  @Test("A change is made to what another process has written meanwhile, and takes none of it away")
+  func changesOfOthersStay() async throws {
+    let (one, other) = (favorites(), favorites())
+    try await one.load()
+    try await other.load()
+    for id in ["a", "b"] { one.insert(id) }
+    await one.whenWritten()
+    // The other one still believes that there is nothing.
+    #expect(other.ids.isEmpty)
+    other.insert("c")
+    await other.whenWritten()
+    #expect(other.ids == ["a", "b", "c"])
+    one.remove("a")
+    await one.whenWritten()
+    #expect(one.ids == ["b", "c"])
+    one.move("b", before: nil)
+    await one.whenWritten()
+    #expect(one.ids == ["c", "b"])
+    #expect(try await FavoritesDatabase(path: folder.path("favorites.sqlite")).all() == ["c", "b"])
+  }
+
+  @Test("The favorites are read again only if another connection has written")
+  func readsOnlyChanges() async throws {
+    let path = folder.path("favorites.sqlite")
+    let (one, other) = (FavoritesDatabase(path: path), FavoritesDatabase(path: path))
+    #expect(try await one.all().isEmpty)
+    #expect(try await one.allIfChanged() == nil)
+    _ = try await one.perform(.insert("a", at: nil))
+    #expect(try await one.allIfChanged() == nil)
+    _ = try await other.perform(.insert("b", at: 0))
+    #expect(try await one.allIfChanged() == ["b", "a"])
+    #expect(try await one.allIfChanged() == nil)
+  }
+
+  /// Two that change one file in turns, of which neither looks before it writes: what a slow twin
+  /// says of the changes in the order in which they were written.
+  @Test func randomChangesOfTwoEqualAList() async throws {
+    let both = [favorites(), favorites()]
+    for one in both { try await one.load() }
+    var twin: [String] = []
+    var numbers = DemoNumbers("two favorites")
+    for step in 0..<200 {
+      let one = both[numbers.number(in: 0...1)]
+      let id = "p\(numbers.number(in: 0...9))"
+      let place = numbers.number(in: 0...10)
+      let before = one.ids
+      let removes = numbers.number(in: 0...2) == 0
+      if removes { one.remove(id) } else { one.insert(id, at: place) }
+      // What changes nothing for the one who does it is not written.
+      guard one.ids != before else { continue }
+      twin.removeAll { $0 == id }
+      if !removes { twin.insert(id, at: min(place, twin.count)) }
+      await one.whenWritten()
+      #expect(one.ids == twin, "step \(step)")
+    }
+    let stored = try await FavoritesDatabase(path: folder.path("favorites.sqlite")).all()
+    #expect(stored == twin)
+  }
+
   @Test func aFolderThatCannotBeMadeIsAnErrorThatCanBeTriedAgain() async throws {
     let path = folder.path("file/favorites.sqlite")
     try "x".write(toFile: folder.path("file"), atomically: true, encoding: .utf8)

@@ -1,0 +1,201 @@
+import Foundation
+import Testing
+
+@testable import Gallery
+
+extension Windows {
+  /// Everything that a screen reader meets on every screen, page and dialog, node by node.
+  @MainActor
+  @Suite(
+    "The tree",
+    .enabled("needs AT-SPI and its bus: Scripts/setup test") { ScreenReader.isThere() })
+  struct ScreenTreeTests {
+    /// Favorites, so that their list has rows.
+    private static let favorites = ["alien", "dracula", "cosmos"]
+
+    private func open(_ arguments: [String], size: String) async throws -> GalleryProcess {
+      let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../Fixtures/dpkg-root").standardizedFileURL.path
+      return try await GalleryProcess(
+        arguments + ["--dpkg-root", root], favorites: Self.favorites, size: size)
+    }
+
+    /// Reads the tree until it does not change any more, and judges it.
+    private func judge(
+      _ gallery: GalleryProcess, _ place: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+      var nodes = try await gallery.reader.nodes()
+      for _ in 0..<20 {
+        let again = try await gallery.reader.nodes()
+        let isCalm = again.map(\.summary) == nodes.map(\.summary)
+        nodes = again
+        if isCalm { break }
+      }
+      for fault in TreeRules.faults(in: nodes) {
+        Issue.record("\(place): \(fault)", sourceLocation: sourceLocation)
+      }
+    }
+
+    @Test("Every screen and page is sound", arguments: ["1100x720", "400x700"])
+    func screens(size: String) async throws {
+      let gallery = try await open(["--screen", "catalog"], size: size)
+      let reader = gallery.reader
+      try await reader.find("list item", "Cosmos…")
+      try await reader.find("frame", nil, ["active"])
+      func press(_ keys: String) { Input.send("mousemove 200 690 key \(keys)") }
+      func activate(_ item: String, in list: String) async throws {
+        let list = try await reader.find("list", list)
+        try await reader.perform(
+          "item.activate", of: reader.find("list item", item, below: list))
+      }
+      func choose(_ segment: String) async throws {
+        try await reader.perform("Click", of: reader.find("radio button", segment))
+        try await reader.find("radio button", segment, ["checked"])
+        try await judge(gallery, "\(segment), \(size)")
+      }
+      try await judge(gallery, "Favorites, \(size)")
+      press("ctrl+e")
+      try await reader.find("push button", "Move Alien…")
+      try await judge(gallery, "Favorites in edit mode, \(size)")
+      press("ctrl+e")
+      try await reader.findNone("push button", "Move Alien…")
+      try await activate("Dracula…", in: "Favorites")
+      try await reader.find("list", "Dracula")
+      for segment in ["Details", "Reviews", "Trends"] { try await choose(segment) }
+      press("alt+Left")
+      try await reader.find("list", "Favorites")
+      press("ctrl+2")
+      try await reader.find("list item", "Tiger…")
+      try await judge(gallery, "Big Cats, \(size)")
+      try await activate("Tiger…", in: "Big Cats")
+      try await reader.find("list", "Tiger")
+      for segment in ["Details", "Sightings"] { try await choose(segment) }
+      press("ctrl+3")
+      try await reader.find("list item", "Steve…")
+      try await judge(gallery, "Friends, \(size)")
+      try await activate("Steve…", in: "Friends")
+      try await reader.find("list", "Steve")
+      for segment in ["Mosaic", "Flow", "Waterfall"] { try await choose(segment) }
+      press("ctrl+4")
+      try await reader.find("list", "Mail, fixed heights")
+      try await judge(gallery, "Mail, \(size)")
+      press("ctrl+5")
+      try await reader.find("list item", "ocelot…")
+      try await judge(gallery, "Packages, \(size)")
+      press("ctrl+f")
+      try await reader.find("entry", "Search names and summaries")
+      try await judge(gallery, "Packages with their search, \(size)")
+      press("Escape")
+      try await reader.findNone("entry", "Search names and summaries")
+      try await choose("All…")
+      try await activate("ocelot…", in: "Packages")
+      try await reader.find("list", "ocelot")
+      try await judge(gallery, "A package, \(size)")
+      press("ctrl+6")
+      try await reader.find("list item", "Row 1…")
+      try await judge(gallery, "Hundred Million, \(size)")
+      press("ctrl+l")
+      try await reader.find("text", "Row number")
+      try await judge(gallery, "Go to row, \(size)")
+      await gallery.close()
+    }
+
+    @Test("Every dialog and menu is sound", arguments: ["1100x720", "400x700"])
+    func dialogs(size: String) async throws {
+      let gallery = try await open(["--screen", "big-cats"], size: size)
+      let reader = gallery.reader
+      try await reader.find("list item", "Tiger…")
+      try await reader.find("frame", nil, ["active"])
+      func press(_ keys: String) { Input.send("mousemove 200 690 key \(keys)") }
+      press("ctrl+comma")
+      try await reader.find("combo box", "Colors")
+      try await judge(gallery, "Preferences, \(size)")
+      press("Return")
+      try await reader.find("list item", "Dark")
+      try await judge(gallery, "Colors, \(size)")
+      press("Escape")
+      try await reader.findNone("list item", "Dark")
+      press("Escape")
+      try await reader.findNone("combo box", "Colors")
+      press("ctrl+question")
+      try await reader.find("frame", "Keyboard Shortcuts")
+      try await judge(gallery, "Shortcuts, \(size)")
+      press("Escape")
+      try await reader.findNone("frame", "Keyboard Shortcuts")
+      try await reader.press("Server")
+      try await reader.find("menu item", "Start Over")
+      try await judge(gallery, "The menu of the server, \(size)")
+      press("Escape")
+      try await reader.findNone("menu item", "Start Over")
+      if size == "1100x720" {
+        press("F10")
+        let about = try await reader.find("menu item", "About…")
+        try await judge(gallery, "The main menu")
+        try await reader.perform("Click", of: about)
+        try await reader.find("list item", "Details")
+        try await judge(gallery, "About")
+      }
+      await gallery.close()
+    }
+
+    @Test("A failure, and nothing at all, are sound", arguments: ["error", "empty"])
+    func faults(fault: String) async throws {
+      let gallery = try await open(["--screen", "big-cats", "--fault", fault], size: "400x700")
+      try await gallery.reader.find("push button", fault == "error" ? "Retry" : "Look Again")
+      try await judge(gallery, "Big Cats, \(fault)")
+      await gallery.close()
+    }
+
+    @Test("The application, its windows and its lists have names of their own")
+    func names() async throws {
+      let gallery = try await open(["--screen", "mail"], size: "1100x720")
+      let reader = gallery.reader
+      try await reader.find("list", "Mail, self-sizing")
+      let nodes = try await reader.nodes()
+      #expect(nodes.first?.role == "application" && nodes.first?.name == "Gallery")
+      #expect(nodes.first?.description == "Ocelot Gallery")
+      let lists = nodes.filter { $0.role == "list" }.map(\.name)
+      #expect(
+        Set(lists) == [
+          "Mail, fixed heights", "Mail, heights from the delegate", "Mail, self-sizing", "Screens",
+        ])
+      // Messages open nothing, and are selected one at a time.
+      let list = try await reader.find("list", "Mail, fixed heights")
+      let message = try await reader.find("list item", nil, below: list)
+      #expect(Set(message.actions) == ["item.select", "item.archive"])
+      try await reader.perform("item.select", of: message)
+      try await reader.find("list item", message.name, ["selected"], below: list)
+      await gallery.close()
+    }
+
+    @Test("The rules find what they are for")
+    func rules() {
+      func faults(_ role: String, _ name: String, _ change: (inout ScreenReader.Object) -> Void)
+        -> Int
+      {
+        var node = ScreenReader.Object(
+          path: "/1", role: role, name: name, description: "", states: ["visible"], actions: [],
+          extents: [0, 0, 10, 10], depth: 1)
+        change(&node)
+        return TreeRules.faults(in: [node]).count
+      }
+      #expect(faults("push button", "Edit") { $0.states.insert("focusable") } == 0)
+      #expect(faults("push button", "") { $0.states.insert("focusable") } == 1)
+      #expect(faults("push button", "☆") { $0.states.insert("focusable") } == 1)
+      #expect(faults("filler", "AdwGizmo") { _ in } == 1)
+      #expect(faults("push button", "GtkToggleButton") { $0.actions = ["Click"] } == 1)
+      #expect(faults("push button", "Edit") { $0.description = "edit" } == 1)
+      #expect(faults("heading", "Cats") { $0.states.insert("selectable") } == 1)
+      #expect(faults("list item", "Row") { $0.states.insert("selected") } == 1)
+      #expect(faults("list item", "Stars ★★, 1 of 2") { _ in } == 1)
+      #expect(faults("status bar", "100000 items") { _ in } == 1)
+      #expect(faults("table", "Cats") { _ in } == 1)
+      #expect(faults("list", "") { _ in } == 1)
+      #expect(faults("image", "") { _ in } == 1)
+      #expect(
+        faults("entry", "Search") {
+          $0.states.insert("focusable"); $0.extents = []
+        } == 1)
+    }
+  }
+}
