@@ -122,11 +122,6 @@ extension Windows {
       try await judge(gallery, "Shortcuts, \(size)")
       press("Escape")
       try await reader.findNone("frame", "Keyboard Shortcuts")
-      try await reader.press("Server")
-      try await reader.find("menu item", "Start Over")
-      try await judge(gallery, "The menu of the server, \(size)")
-      press("Escape")
-      try await reader.findNone("menu item", "Start Over")
       if size == "1100x720" {
         press("F10")
         let about = try await reader.find("menu item", "About…")
