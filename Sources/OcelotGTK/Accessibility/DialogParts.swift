@@ -5,8 +5,11 @@ import CGTK
 @MainActor
 enum DialogParts {
   /// Does so in all that is in a window.
-  static func complete(_ window: Widget) {
-    visit(window.pointer, comboTitle: nil, isInPopover: false)
+  static func complete(_ window: Widget) { complete(window.pointer) }
+
+  /// Does so in a widget, such as a menu with other menus in it.
+  static func complete(_ widget: WidgetPointer) {
+    visit(widget, comboTitle: nil, isInPopover: false)
   }
 
   /// What shows one of its children, or none, keeps the others in the tree.

@@ -94,7 +94,8 @@ struct ChartPainter {
     canvas.setColor(canvas.accent)
     cairo_stroke(context)
     canvas.drawText(
-      shortNumber(content.points.map(\.value).max() ?? 0), x: canvas.isRightToLeft ? canvas.width : 0,
+      shortNumber(content.points.map(\.value).max() ?? 0),
+      x: canvas.isRightToLeft ? canvas.width : 0,
       y: 0, align: .start, alpha: 0.7, width: canvas.width / 2)
     paintEnds(at: top + height + 4)
   }

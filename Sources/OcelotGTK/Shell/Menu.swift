@@ -85,11 +85,9 @@ public final class MenuButton: Widget {
     setAccessibleLabel(label)
     let model = menu.makeModel()
     gtk_menu_button_set_menu_model(handle, cast(UnsafeMutableRawPointer(model)))
-    // Nobody moves to what scrolls the lines.
-    if let popover = gtk_menu_button_get_popover(handle),
-      let scroller = gtk_popover_get_child(popover)
-    {
-      gtk_widget_set_focusable(scroller, 0)
+    // Menus in the menu are folded away until they are opened.
+    if let popover = gtk_menu_button_get_popover(handle) {
+      DialogParts.complete(cast(UnsafeMutableRawPointer(popover)))
     }
     g_object_unref(UnsafeMutableRawPointer(model))
   }
