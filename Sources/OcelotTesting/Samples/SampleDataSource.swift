@@ -95,7 +95,6 @@ public final class SampleDataSource: CollectionViewDataSource {
   /// The section's metrics, and one header if it has a title.
   public func description(of section: Int) -> SectionDescription {
     guard sections.indices.contains(section) else { return .plain }
-    guard sections.indices.contains(section) else { return .plain }
     let key = DescriptionKey(sections[section])
     if let known = descriptions[key] { return known }
     var header = SupplementaryMetrics()
