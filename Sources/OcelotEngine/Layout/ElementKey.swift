@@ -26,7 +26,9 @@ public struct DecorationKind: RawRepresentable, Hashable, Comparable, Sendable {
   public static let globalBackground = DecorationKind(rawValue: 1)
   /// The line between two rows. It belongs to the last item before it.
   public static let rowSeparator = DecorationKind(rawValue: 2)
-  /// The line between two columns. It belongs to the item at whose trailing edge it is.
+  /// The line between two columns.
+  ///
+  /// It belongs to the item at whose trailing edge it is.
   public static let columnSeparator = DecorationKind(rawValue: 3)
   /// The line between two sections.
   public static let sectionSeparator = DecorationKind(rawValue: 4)

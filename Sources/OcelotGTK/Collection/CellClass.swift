@@ -79,7 +79,8 @@ extension CellView {
     let inset = controlInsets(isRightToLeft: isRightToLeft)
     var least: gint = 0
     gtk_widget_measure(body.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
-    let bodyWidth = max(least, pixels(Double(width) - padding.horizontal - inset.left - inset.right))
+    let bodyWidth = max(
+      least, pixels(Double(width) - padding.horizontal - inset.left - inset.right))
     var need: gint = 0
     gtk_widget_measure(body.pointer, GTK_ORIENTATION_VERTICAL, bodyWidth, &least, &need, nil, nil)
     onNeed?(Double(need), Double(bodyWidth))

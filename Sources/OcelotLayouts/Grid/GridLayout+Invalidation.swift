@@ -114,7 +114,8 @@ extension GridLayout {
 
   /// The width of the narrowest column: an item keeps its height in whichever column it comes.
   public func measuringWidth(for original: LayoutAttributes) -> Double {
-    guard let item = original.element.itemIndex, let state, item.section < state.sections.count
+    guard let item = original.element.itemIndex, let state,
+      item.section >= 0, item.section < state.sections.count
     else { return original.frame.width }
     return state.leastColumnWidth(state.sections[item.section].metrics)
   }
