@@ -83,8 +83,10 @@ open class DataSource {
     }
     return false
   }
-  /// Whether ``itemWasActivated(_:)`` does anything for an item, so that assistive technology is
-  /// offered it; false unless overridden. Override both.
+  /// Whether opening an item does anything; false unless overridden.
+  ///
+  /// Assistive technology is offered to open only such items: override it together with
+  /// ``itemWasActivated(_:)``.
   open func canActivate(at item: ItemIndex) -> Bool { false }
   /// The reader opened an item.
   open func itemWasActivated(_ item: ItemIndex) {}

@@ -55,6 +55,7 @@ public final class Application {
   /// Starts GTK, and either becomes the application or sends the command line to the process that is.
   ///
   /// - Parameter arguments: The command line with the program's name.
+  /// - Returns: Which of both it was.
   /// - Throws: ``DisplayError`` if there is no display to open.
   public func start(arguments: [String] = CommandLine.arguments) throws(DisplayError) -> Start {
     try MainLoop.start()
