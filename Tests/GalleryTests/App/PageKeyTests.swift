@@ -79,7 +79,8 @@ extension Windows {
         await shop.window.window.settle()
         #expect(page == nil && source == nil && view == nil, "after \(milliseconds) ms")
       }
-      await shop.close()
+      // The view is still in its slide when its page has gone.
+      await shop.close(allowing: [.dataSourceGone])
     }
 
     @MainActor final class Gate {
