@@ -44,9 +44,11 @@ extension GTK {
       case .hidden: gtk_widget_set_visible(scroller.pointer, 0)
       case .unparented: gtk_window_set_child(window, nil)
       case .newSource:
-        list.controller.dataSource = BasicDataSource([SwipeWindow.Row(id: 1)]) {
+        let other = BasicDataSource([SwipeWindow.Row(id: 1)]) {
           ListRowContent(title: "Row \($0.id)")
         }
+        other.defaultMetrics.rowHeight = .fixed(50)
+        list.controller.dataSource = other
       case .noSource: list.window.view.dataSource = nil
       case .reloaded: list.window.view.reloadData()
       case .emptied: list.source.setItems([])

@@ -17,6 +17,10 @@ open class CollectionController {
   ///
   /// Another source detaches the old one and cancels its loads.
   public final var dataSource: DataSource {
+    willSet {
+      // What is in hand goes home in the list that it is from.
+      if dataSource !== newValue { endInteraction() }
+    }
     didSet { if dataSource !== oldValue { replace(oldValue) } }
   }
   /// The view, once attached.
@@ -114,7 +118,6 @@ open class CollectionController {
   }
 
   private func replace(_ old: DataSource) {
-    endInteraction()
     if old.observer === self { old.observe(by: nil) }
     old.cancelLoads()
     old.setActive(false)

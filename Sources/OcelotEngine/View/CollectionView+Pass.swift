@@ -94,6 +94,8 @@ extension CollectionView {
     }
     contentsOfPass.removeAll(keepingCapacity: true)
     isBusy = false
+    // What a callback began during the pass moves from now on.
+    startTickingIfNeeded()
     tellLaidOut()
   }
 
