@@ -5,8 +5,9 @@ import Ocelot
 extension CellView {
   /// Takes note of whether the row is lower than its content needs, and clips it if so.
   func takeRoom(height: Int, least: gint, room: gint, width: Int) {
-    // A row without height is hidden.
-    let isLow = height > 0 && least > room
+    // A row without height is hidden. Margins of the theme's are within what the layout gives.
+    let margins = max(0, (attributes?.frame.height ?? 0).rounded() - Double(height))
+    let isLow = height > 0 && Double(least) > Double(room) + margins
     if isLow { onLack?(Double(least) + padding.vertical, Double(width)) }
     guard isLow != isTooLow else { return }
     isTooLow = isLow
