@@ -21,8 +21,7 @@ public enum Limits {
   public static let coordinate = 1e18
   /// The most elements that are shown at once: those behind them are not.
   public static let elements = 50_000
-  /// The most items of a section that a layout asks about one by one; the rest look like what is
-  /// said of all.
+  /// The most items that a layout asks about one by one; the rest look like what is said of all.
   public static let asked = 1 << 20
 }
 

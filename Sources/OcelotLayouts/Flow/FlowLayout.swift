@@ -91,15 +91,24 @@ extension FlowLayout: SectionRules {
   /// The sizes of a section's items, all of them asked.
   private func sizeRuns(_ section: Int, _ count: Int) -> [SizeRun] {
     guard count > 0 else { return [] }
+    let asked = askableItems(of: section)
     if isSelfSizing {
-      return SizeRun.merged(0..<count) { estimate(of: ItemIndex(section, $0)) }
+      return SizeRun.merged(0..<count) {
+        $0 < asked
+          ? estimate(of: ItemIndex(section, $0))
+          : estimate(SizeRun.endless, metrics.estimatedItemSize, "the estimate")
+      }
     }
     guard let delegate else { return [run(count, metrics.itemSize, "the items")] }
     switch delegate.itemSizes(in: section, of: self) ?? .uniform(metrics.itemSize) {
     case .uniform(let size): return [run(count, size, "section \(section)")]
     case .each:
-      if count > Limits.asked { complain(ofMany: section, count) }
-      return SizeRun.merged(0..<count) { ownRecord(ItemIndex(section, $0), delegate) }
+      if count > asked { complain(ofMany: section, count, asked) }
+      return SizeRun.merged(0..<count) {
+        $0 < asked
+          ? ownRecord(ItemIndex(section, $0), delegate)
+          : run(SizeRun.endless, metrics.itemSize, "the items")
+      }
     }
   }
 
@@ -215,12 +224,12 @@ extension FlowLayout: SectionRules {
       : SizeRun(count: count, breadth: height, length: width)
   }
 
-  private func complain(ofMany section: Int, _ count: Int) {
+  private func complain(ofMany section: Int, _ count: Int, _ asked: Int) {
     environment?.reporter.report(
       Report(
         .tooMany,
         "section \(section) has \(count) items: the delegate is asked for the sizes of the first "
-          + "\(Limits.asked), the rest have the layout's"))
+          + "\(asked), the rest have the layout's"))
   }
 
   private func complain(_ text: String) {

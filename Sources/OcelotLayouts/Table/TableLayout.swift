@@ -96,7 +96,7 @@ extension TableLayout: SectionRules {
       switch delegate?.estimatedRowHeights(in: section, of: self) {
       case .uniform(let height)?: estimate = checked(height, "of section \(section)")
       case .each?:
-        let asked = min(count, Limits.asked)
+        let asked = min(count, askableItems(of: section))
         return TableBody(
           estimates: (0..<asked).map { record(of: ItemIndex(section, $0)).extent },
           rest: count - asked, standard: estimate, breadth: breadth, counter: operations)

@@ -26,18 +26,20 @@ struct WaterfallBody: SectionBody {
   }
 
   private var items: SummedTree<Item>
-  /// The number of items after those that are laid out, of ``Limits/asked`` at most: they have no
-  /// size.
+  /// The number of items after those that are laid out: they have no size.
   private var beyond = 0
+  /// The most items that are laid out.
+  private let limit: Int
   private let rule: WaterfallColumns
   private let spacing: Double
   private var columns: Columns
 
   init(
-    count: Int, columns rule: WaterfallColumns, spacing: Double, breadth: Double,
+    count: Int, limit: Int, columns rule: WaterfallColumns, spacing: Double, breadth: Double,
     counter: OperationCounter, _ record: (Int) -> WaterfallHeight
   ) {
-    let shown = min(count, Limits.asked)
+    let shown = min(count, limit)
+    self.limit = limit
     beyond = count - shown
     self.rule = rule
     self.spacing = spacing
@@ -135,9 +137,9 @@ struct WaterfallBody: SectionBody {
       return
     }
     // What would be laid out beyond the limit makes room.
-    let room = Limits.asked - range.lowerBound
+    let room = limit - range.lowerBound
     let new = min(range.count, max(0, room))
-    let kept = max(range.lowerBound, Limits.asked - new)
+    let kept = max(range.lowerBound, limit - new)
     if items.count > kept {
       beyond += items.count - kept
       items.remove(kept..<items.count)

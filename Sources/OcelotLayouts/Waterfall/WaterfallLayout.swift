@@ -79,15 +79,17 @@ extension WaterfallLayout: SectionRules {
 
   func makeSection(_ section: Int, count: Int, breadth: Double) -> SectionBox<WaterfallBody> {
     let insets = FlowInsets(sectionInsets, axis: .vertical)
-    if count > Limits.asked {
+    let limit = askableItems(of: section)
+    if count > limit {
       environment?.reporter.report(
         Report(
           .tooMany,
-          "section \(section) has \(count) items: a waterfall shows the first \(Limits.asked)"))
+          "section \(section) has \(count) items: a waterfall shows the first \(limit), of "
+            + "\(Limits.asked) in all"))
     }
     var box = SectionBox(
       WaterfallBody(
-        count: count, columns: columns, spacing: spacing,
+        count: count, limit: limit, columns: columns, spacing: spacing,
         breadth: max(0, breadth - insets.acrossStart - insets.acrossEnd), counter: operations
       ) { record(of: ItemIndex(section, $0)) })
     box.insets = insets

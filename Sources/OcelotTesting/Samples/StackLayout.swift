@@ -44,12 +44,16 @@ public final class StackLayout: Layout {
     stack()
   }
 
+  /// The most items that are stacked: the layout keeps each.
+  private static let mostItems = 100_000
+
   private func collect(_ environment: any LayoutEnvironment) {
     elements = []
     let counts = environment.counts
     for section in 0..<counts.count {
       if !environment.description(of: section).headers.isEmpty { elements.append(.header(section)) }
-      elements += (0..<min(counts[section], Limits.asked)).map { .item(section, $0) }
+      let room = max(0, Self.mostItems - elements.count)
+      elements += (0..<min(counts[section], room)).map { .item(section, $0) }
     }
     indexes = Dictionary(
       uniqueKeysWithValues: elements.enumerated().map { ($0.element, $0.offset) })

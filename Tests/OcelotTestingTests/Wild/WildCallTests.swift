@@ -13,7 +13,7 @@ import WildCalls
   }()
 
   @Test(arguments: [
-    "values", "updates", "elements", "places", "sources", "editing",
+    "values", "updates", "elements", "places", "layouts", "sources", "editing", "tools",
   ])
   func noArgumentTrapsOrHangs(_ name: String) async {
     let result = await #expect(

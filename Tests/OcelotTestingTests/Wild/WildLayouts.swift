@@ -235,7 +235,7 @@ extension WildGroup {
             $0.pinsFooters = true
           },
           {
-            $0.itemSize = Size(width: 1, height: 1)
+            $0.itemSize = Size(width: 8, height: 8)
             $0.itemSpacing = 0
             $0.lineSpacing = value
           },
@@ -247,8 +247,8 @@ extension WildGroup {
       }
     }
     add("StackLayout.init(itemHeight:estimate:)", with: Wild.doubles) { value in
-      Self.show(StackLayout(itemHeight: value))
-      Self.show(StackLayout(estimate: value))
+      Self.show(StackLayout(itemHeight: value), count: 2000)
+      Self.show(StackLayout(estimate: value), count: 2000)
     }
     add("FlowLayoutDelegate", with: Wild.doubles) { value in
       let delegate = OddDelegate(value)
@@ -256,13 +256,13 @@ extension WildGroup {
         delegate.asksEach = each
         let flow = FlowLayout()
         flow.delegate = delegate
-        Self.show(flow)
+        Self.show(flow, count: 2000)
         let table = TableLayout(rowHeight: .delegate(estimate: 44))
         table.delegate = delegate
-        Self.show(table)
+        Self.show(table, count: 2000)
         let waterfall = WaterfallLayout()
         waterfall.delegate = delegate
-        Self.show(waterfall)
+        Self.show(waterfall, count: 2000)
       }
     }
     add("OddLayout", with: Wild.doubles) { value in
@@ -289,13 +289,13 @@ extension WildGroup {
   }
 
   /// Shows a layout over many items, and scrolls.
-  private static func show(_ layout: any Layout) {
+  private static func show(_ layout: any Layout, count: Int = 100_000) {
     let source = OddSource()
-    source.itemCount = 100_000
+    source.itemCount = count
     let screen = HeadlessCollection(layout: layout, dataSource: source)
     screen.view.scroll(to: Point(x: 1e6, y: 1e6), animated: false)
     screen.layout()
-    screen.view.scroll(to: .item(0, 99_999), at: .start, animated: false)
+    screen.view.scroll(to: .item(0, count - 1), at: .start, animated: false)
     screen.apply(ChangeSet([.insertItems(section: 0, 0..<1), .deleteItems(section: 0, 5..<6)]))
     screen.resize(width: 100, height: 100)
   }
