@@ -47,7 +47,9 @@ public enum TextSizeCategory: Int, CaseIterable, Comparable, Sendable {
 public struct HostTraits: Hashable, Sendable {
   /// Device pixels per point.
   public var displayScale: Double
-  /// The reader's text size. Setting it sets ``textScale`` as well.
+  /// The reader's text size.
+  ///
+  /// Setting it sets ``textScale`` as well.
   public var textSize: TextSizeCategory { didSet { textScale = textSize.factor } }
   /// How large text is, exactly, relative to any size that stays: estimates grow with it.
   public var textScale: Double

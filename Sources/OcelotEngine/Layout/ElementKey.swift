@@ -24,7 +24,9 @@ public struct DecorationKind: RawRepresentable, Hashable, Comparable, Sendable {
   public static let sectionBackground = DecorationKind(rawValue: 0)
   /// The area behind the global headers.
   public static let globalBackground = DecorationKind(rawValue: 1)
-  /// The line between two rows. It belongs to the last item before it.
+  /// The line between two rows.
+  ///
+  /// It belongs to the last item before it.
   public static let rowSeparator = DecorationKind(rawValue: 2)
   /// The line between two columns.
   ///
