@@ -5,7 +5,7 @@ import OcelotEngine
 /// Every event answers the effects that are to be carried out. An event that the state does not
 /// list is ignored; a completion that it does not list traps. Gestures, actions and animations are
 /// numbered, and what carries an old number is ignored. The item is told apart by its index, which
-/// follows it through updates (``itemMoved(to:)``).
+/// follows it through updates (`itemMoved(to:)`).
 public struct SwipeMachine: Sendable {
   /// Where the machine is.
   public enum State: Equatable, Sendable {
@@ -29,7 +29,7 @@ public struct SwipeMachine: Sendable {
 
   /// What is to be done after an event.
   public enum Effect: Equatable, Sendable {
-    /// Send the action from the item, then say ``SwipeMachine/actionReturned(_:at:)``.
+    /// Send the action from the item, then say `actionReturned(_:at:)`.
     case perform(ItemAction, id: Int)
     /// Show a menu of actions.
     case showMenu([ItemAction])

@@ -5,7 +5,7 @@ import Ocelot
 @MainActor
 public struct Renderers {
   private var entries: [ContentType: AnyRenderer] = [:]
-  /// Where ``ImageContent/named(_:)`` comes from; nil if nothing is known by name.
+  /// Where `ImageContent.named(_:)` comes from; nil if nothing is known by name.
   public var images: ImageLoader?
 
   /// Renderers for the standard contents.

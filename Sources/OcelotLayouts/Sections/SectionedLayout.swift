@@ -4,7 +4,7 @@ import OcelotEngine
 ///
 /// Flow, column flow, mosaic, table and waterfall differ in how the items of one section are
 /// arranged; headers, footers, pinning, updates and sizes are the same for all. Not for
-/// subclassing outside the module: a layout of one's own implements ``Layout``.
+/// subclassing outside the module: a layout of one's own implements `Layout`.
 @MainActor
 public class SectionedLayout: Layout {
   /// Counts the visits to nodes of the layout's trees, for tests and benchmarks.

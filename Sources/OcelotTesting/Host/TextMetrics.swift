@@ -3,7 +3,7 @@ import Ocelot
 /// Text as a typewriter sets it: every character has the same width, every line the same height.
 ///
 /// At the default text size a character is 8 points wide and a line 20 points high; other sizes
-/// scale both by ``TextSizeCategory/factor``. Expected sizes can be worked out by hand:
+/// scale both by `TextSizeCategory.factor`. Expected sizes can be worked out by hand:
 ///
 /// ```swift
 /// let metrics = TextMetrics()
