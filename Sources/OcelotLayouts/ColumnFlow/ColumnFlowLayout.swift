@@ -6,8 +6,12 @@ import OcelotEngine
 /// are arithmetic: any number of items takes constant memory.
 @MainActor
 public final class ColumnFlowLayout: SectionedLayout {
-  /// The height of items, in points.
-  public let itemHeight: Double
+  /// The height of items, in points; 70 for one that makes no sense.
+  ///
+  /// After a change the collection view is told with `invalidateLayout(.all())`.
+  public var itemHeight: Double {
+    didSet { itemHeight = Self.valid(itemHeight, 1, Self.usualHeight) }
+  }
   /// The least width of a column where there are several, in points.
   public let minimumColumnWidth: Double
   /// The distance between neighbours and before the first line, in points.
@@ -20,15 +24,18 @@ public final class ColumnFlowLayout: SectionedLayout {
     itemHeight: Double = 70, minimumColumnWidth: Double = 300, spacing: Double = 10,
     margin: Double = 0
   ) {
-    func valid(_ value: Double, _ least: Double, _ usual: Double) -> Double {
-      value >= least && value <= Limits.length ? value : usual
-    }
-    self.itemHeight = valid(itemHeight, 1, 70)
-    self.minimumColumnWidth = valid(minimumColumnWidth, 1, 300)
-    self.spacing = valid(spacing, 0, 10)
-    self.margin = valid(margin, 0, 0)
+    self.itemHeight = Self.valid(itemHeight, 1, Self.usualHeight)
+    self.minimumColumnWidth = Self.valid(minimumColumnWidth, 1, 300)
+    self.spacing = Self.valid(spacing, 0, 10)
+    self.margin = Self.valid(margin, 0, 0)
     super.init()
     core = SectionCore(self, operations: operations)
+  }
+
+  private static let usualHeight = 70.0
+
+  private static func valid(_ value: Double, _ least: Double, _ usual: Double) -> Double {
+    value >= least && value <= Limits.length ? value : usual
   }
 }
 
