@@ -63,6 +63,27 @@ extension GTK {
       try await high.close()
     }
 
+    @Test(
+      "6.4.2 Rows whose layout hears only in their first frame how high they are are not reported")
+    func late() async throws {
+      let layout = RowLayout(rowHeight: 22)
+      let window = try await TestWindow(layout: layout)
+      window.show(RowSource(count: 20))
+      gtk_widget_realize(window.window)
+      let clock = try #require(gtk_widget_get_frame_clock(window.window))
+      let connection = SignalConnection.scoped(raw(clock), "after-paint") {
+        guard layout.rowHeight == 22, window.view.view(of: .item(0, 1)) != nil else { return }
+        layout.rowHeight = 50
+        window.view.invalidateLayout(.all())
+      }
+      try await window.show()
+      try await window.frames(3)
+      #expect(layout.rowHeight == 50)
+      #expect(window.reports.all == [])
+      _ = connection
+      try await window.close()
+    }
+
     @Test("6.4.2 A row that became high enough is not clipped any more")
     func grows() async throws {
       let layout = RowLayout(rowHeight: 22)

@@ -1,6 +1,16 @@
 import CGTK
 import Ocelot
 
+/// A row that is lower than its content needs.
+@MainActor
+struct Lack {
+  let view: CellView
+  /// The height that the row needs, in points.
+  let need: Double
+  /// The row's width, in points.
+  let width: Double
+}
+
 // Rows that are lower than their content needs.
 extension CellView {
   /// Takes note of whether the row is lower than its content needs, and clips it if so.

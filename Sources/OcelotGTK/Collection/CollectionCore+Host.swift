@@ -24,7 +24,6 @@ extension CollectionCore {
       case .grip: self.editing?.gripperActivated(item)
       }
     }
-    view.styling = styling.number
     view.onNeed = { [weak self, weak view] need, width in
       guard let self, let view, !self.isDisposed else { return }
       let before = view.known
@@ -35,8 +34,10 @@ extension CollectionCore {
       self.styling.doubtful.append((view, width, need))
     }
     view.onLack = { [weak self, weak view] need, width in
-      guard let self, let view, !self.isDisposed else { return }
-      self.lackingViews.append((view, need, width))
+      guard let self, let view, !self.isDisposed, let content = view.content,
+        !self.reportedLacks.contains(content.contentType)
+      else { return }
+      self.newLacks.append(Lack(view: view, need: need, width: width))
     }
     view.onPaneButton = { [weak self, weak view] index in
       guard let self, let view, !self.isDisposed,

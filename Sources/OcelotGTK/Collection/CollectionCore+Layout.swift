@@ -70,24 +70,40 @@ extension CollectionCore {
   }
 
   /// Reports rows that stay lower than their content needs, once per type of content.
+  ///
+  /// Whoever decides about heights may hear of the width or the font in the frame that found a row too
+  /// low: what is too low in the next frame as well is reported.
   private func reportLacks() {
-    let views = lackingViews
-    lackingViews = []
+    let known = lacks
+    lacks.removeAll { old in newLacks.contains { $0.view === old.view } }
+    lacks += newLacks
+    newLacks = []
     // What is laid out again in the next frame may have its height then.
-    guard !isLayoutScheduled else { return }
-    for (view, need, width) in views {
-      guard let content = view.content, let frame = collectionView.restingFrame(of: view),
-        need > frame.height + 0.5, abs(frame.width - width) < 1,
-        measureCache.size(of: content, width: frame.width - view.padding.horizontal) == nil,
-        reportedLacks.insert(content.contentType).inserted
-      else { continue }
-      let name = view.element.name
-      report(
-        .contentTooHigh,
-        "\(name): its \(content.contentType) needs a height of \(need), and the layout gives it "
-          + "\(frame.height): it is clipped. Give it that height, ask the widget for it with "
-          + "CollectionWidget.height(of:width:), or let rows measure themselves")
-    }
+    guard !isLayoutScheduled, !lacks.isEmpty else { return }
+    lacks.removeAll { !isTooLow($0) }
+    for lack in lacks where known.contains(where: { $0.view === lack.view }) { report(lack) }
+    lacks.removeAll { $0.view.content.map { reportedLacks.contains($0.contentType) } ?? true }
+    if !lacks.isEmpty { isLayoutScheduled = true }
+  }
+
+  private func isTooLow(_ lack: Lack) -> Bool {
+    guard let content = lack.view.content, lack.view.isTooLow,
+      let frame = collectionView.restingFrame(of: lack.view)
+    else { return false }
+    let width = frame.width - lack.view.padding.horizontal
+    return lack.need > frame.height + 0.5 && abs(frame.width - lack.width) < 1
+      && measureCache.size(of: content, width: width) == nil
+  }
+
+  private func report(_ lack: Lack) {
+    guard let content = lack.view.content, let frame = collectionView.restingFrame(of: lack.view),
+      reportedLacks.insert(content.contentType).inserted
+    else { return }
+    report(
+      .contentTooHigh,
+      "\(lack.view.element.name): its \(content.contentType) needs a height of \(lack.need), and the "
+        + "layout gives it \(frame.height): it is clipped. Give it that height, ask the widget for it "
+        + "with CollectionWidget.height(of:width:), or let rows measure themselves")
   }
 
   /// Places a cell.

@@ -76,17 +76,22 @@ extension CollectionCore {
   /// GTK does so in the next frame, and with what is hidden not even then: it would measure what it
   /// remembers.
   private func takeStyle(_ widget: WidgetPointer) {
-    if !styling.isTaken {
-      styling.isTaken = true
-      var above: [WidgetPointer] = []
-      var parent: WidgetPointer? = canvas
-      while let current = parent {
-        above.append(current)
-        parent = gtk_widget_get_parent(current)
-      }
-      for widget in above.reversed() { Styling.take(widget) }
-    }
+    takeStylesAround()
     Styling.takeAll(widget)
+  }
+
+  /// Brings the styles of the canvas and of what it is in up to date, from the outside in.
+  private func takeStylesAround() {
+    guard !styling.isTaken else { return }
+    styling.isTaken = true
+    var above: [WidgetPointer] = []
+    var parent: WidgetPointer? = canvas
+    while let current = parent {
+      above.append(current)
+      parent = gtk_widget_get_parent(current)
+    }
+    for widget in above.reversed() { Styling.take(widget) }
+    Styling.take(prototypeHolder)
   }
 
   private func height(of widget: Widget, _ width: Double) -> Double {
@@ -108,17 +113,11 @@ extension CollectionCore {
 
   private func prototype(for content: any Content, _ renderer: AnyRenderer) -> Widget {
     let type = content.contentType
-    if let known = prototypes[type] {
-      if known.styling != styling.number {
-        prototypes[type]?.styling = styling.number
-        Styling.take(prototypeHolder)
-        takeStyle(known.widget.pointer)
-      }
-      return known.widget
-    }
+    if let known = prototypes[type] { return known }
+    takeStylesAround()
     let widget = renderer.make(RenderContext(images: nil))
     gtk_box_append(cast(UnsafeMutableRawPointer(prototypeHolder)), widget.pointer)
-    prototypes[type] = Prototype(widget: widget, styling: styling.number)
+    prototypes[type] = widget
     return widget
   }
 
@@ -144,8 +143,9 @@ extension CollectionCore {
   /// Sizes that were measured may be wrong now.
   func forgetMeasurements() {
     styling.begin()
-    for prototype in prototypes.values {
-      gtk_box_remove(cast(UnsafeMutableRawPointer(prototypeHolder)), prototype.widget.pointer)
+    // Hidden widgets are not styled again.
+    for widget in prototypes.values {
+      gtk_box_remove(cast(UnsafeMutableRawPointer(prototypeHolder)), widget.pointer)
     }
     prototypes = [:]
     if !isAllocating { gtk_widget_queue_allocate(canvas) }

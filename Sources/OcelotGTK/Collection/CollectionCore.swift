@@ -35,8 +35,10 @@ final class CollectionCore: CollectionHost {
   var isOrderStale = false
   /// Decorations on screen, in drawing order.
   var decorations: [LayoutAttributes] = []
-  /// Views that were lower in this frame than their content needs.
-  var lackingViews: [(view: CellView, need: Double, width: Double)] = []
+  /// Views that this frame found lower than their content needs.
+  var newLacks: [Lack] = []
+  /// Views that are lower than their content needs, until the next frame finds the same.
+  var lacks: [Lack] = []
   /// Types whose rows were lower than they need that were reported.
   var reportedLacks: Set<ContentType> = []
   /// Types without renderer that were reported.
@@ -45,7 +47,7 @@ final class CollectionCore: CollectionHost {
   // Measuring.
 
   var measureCache = MeasureCache()
-  var prototypes: [ContentType: Prototype] = [:]
+  var prototypes: [ContentType: Widget] = [:]
   var styling = Styling()
   /// A hidden box: measuring what it holds relayouts nothing, and rules of ancestors apply.
   let prototypeHolder: WidgetPointer
@@ -127,6 +129,8 @@ final class CollectionCore: CollectionHost {
     for axis in [Axis.horizontal, .vertical] { adjustments[axis] = nil }
     order = []
     siblings = []
+    newLacks = []
+    lacks = []
     prototypes = [:]
     rubberband = nil
     statusText = nil

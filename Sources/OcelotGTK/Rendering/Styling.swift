@@ -85,11 +85,3 @@ struct Styling {
     }
   }
 }
-
-/// The hidden view that a type of content is measured with.
-struct Prototype {
-  /// The view.
-  let widget: Widget
-  /// The number of the styles that it was measured with last.
-  var styling: Int
-}
