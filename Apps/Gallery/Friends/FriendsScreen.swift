@@ -9,6 +9,7 @@ final class FriendsScreen: Screen {
   let page: Page
   /// The people.
   let people = FriendList()
+  private let cards = ColumnFlowLayout(margin: 10)
   private let context: ScreenContext
 
   private static let installsStyle: Void = DesktopStyle.addRules(
@@ -20,11 +21,13 @@ final class FriendsScreen: Screen {
     var renderers = Renderers.standard
     renderers.register(FriendRenderer())
     page = Page(
-      title: title, source: people, layout: ColumnFlowLayout(margin: 10), renderers: renderers,
+      title: title, source: people, layout: cards, renderers: renderers,
       context: context)
     page.collection.classes("friends")
     // As far from the end as from the start.
     page.collection.collectionView.contentInsets.bottom = 10
+    page.collection.onFontChange = { [unowned self] in self.fitCards() }
+    fitCards()
     people.onActivate = { [unowned self] in self.open($0) }
     let today = context.time.today
     page.commands = [
@@ -33,6 +36,13 @@ final class FriendsScreen: Screen {
     ]
     page.switches = [.more: { [unowned people] in people.showsMore = $0 }]
     addButtons()
+  }
+
+  /// Makes cards as high as their text is now.
+  private func fitCards() {
+    let height = page.collection.height(of: Friend.first[0].content, width: 300)
+    cards.itemHeight = max(70, height)
+    page.collection.collectionView.invalidateLayout(.all())
   }
 
   private func addButtons() {

@@ -51,6 +51,7 @@ final class HundredMillionScreen: Screen {
     modes.show(["Uniform", "Self-Sizing"], selected: 0)
     connect()
     arrange()
+    fitRows()
     showCount()
   }
 

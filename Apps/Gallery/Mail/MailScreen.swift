@@ -69,7 +69,6 @@ final class MailScreen: Screen {
     textSize.announce = { [unowned self] in self.table.announce($0) }
     desktopConnection = DesktopStyle.onTextSizeChange { [unowned self] in
       self.textSize.desktop = DesktopStyle.textSize
-      for table in self.tables { table.desktopDidChange() }
     }
     switcher.onSelect = { [unowned self] _ in self.arrange() }
     page.onWidth = { [unowned self] width in

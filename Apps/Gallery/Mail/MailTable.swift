@@ -47,6 +47,10 @@ final class MailTable {
     layout.delegate = self
     list.controller.use(editing)
     list.controller.viewDelegate = self
+    // A font counts at any text size, also at one of the table's own.
+    list.collection.onFontChange = { [unowned self] in
+      self.textSizeDidChange(wasStacked: self.isStacked)
+    }
     list.collection.setAccessibleLabel(kind.listName)
     isStacked = textSize.isAccessibility
     showCount()
@@ -78,13 +82,6 @@ final class MailTable {
     let wasStacked = isStacked
     list.collection.collectionView.textSizeOverride = category
     textSizeDidChange(wasStacked: wasStacked)
-  }
-
-  /// The desktop's size may have changed.
-  func desktopDidChange() {
-    if list.collection.collectionView.textSizeOverride == nil {
-      textSizeDidChange(wasStacked: isStacked)
-    }
   }
 
   /// Lines are measured anew when the next row is laid out: before, styles are old.
