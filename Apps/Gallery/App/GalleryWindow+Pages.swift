@@ -42,6 +42,7 @@ extension GalleryWindow {
   func didShow(_ widget: Widget) {
     guard let index = pages.firstIndex(where: { $0.widget === widget }) else { return }
     let top = pages[index]
+    leave(pages[(index + 1)...])
     pages.removeSubrange((index + 1)...)
     if shownPage !== top { shownPage?.didDisappear() }
     shownPage = top

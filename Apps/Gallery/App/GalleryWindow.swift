@@ -21,6 +21,8 @@ final class GalleryWindow {
   let stack = PageStack()
   /// The screen's page and those that slid over it.
   var pages: [Page] = []
+  /// Pages that were left and still slide out of sight: what they show is kept as long.
+  private var leavingPages: [Page] = []
   /// The page that was shown last.
   var shownPage: Page?
   /// Whether a page that comes on screen takes the focus.
@@ -78,12 +80,16 @@ final class GalleryWindow {
       return
     }
     prepare(screen.page, isRoot: true)
+    leave(pages.dropFirst())
     pages = [screen.page]
     givesFocus = takesFocus
     stack.setRoot(screen.page.widget)
     givesFocus = true
     keepPlace(of: screen)
   }
+
+  /// Keeps pages until their widgets are gone.
+  func leave(_ pages: ArraySlice<Page>) { leavingPages += pages }
 
   /// The screen that is shown.
   var screen: (any Screen)? { screens.first { $0.page === pages.first } }
@@ -130,6 +136,9 @@ final class GalleryWindow {
       }
     }
     stack.onShow = { [weak self] in self?.didShow($0) }
+    stack.onRemove = { [weak self] widget in
+      self?.leavingPages.removeAll { $0.widget === widget }
+    }
     shell.onFold = { [weak self] _ in
       guard let self else { return }
       self.arrangeControls()

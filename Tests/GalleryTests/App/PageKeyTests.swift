@@ -79,8 +79,7 @@ extension Windows {
         await shop.window.window.settle()
         #expect(page == nil && source == nil && view == nil, "after \(milliseconds) ms")
       }
-      // The view is still in its slide when its page has gone.
-      await shop.close(allowing: [.dataSourceGone])
+      await shop.close()
     }
 
     @MainActor final class Gate {
