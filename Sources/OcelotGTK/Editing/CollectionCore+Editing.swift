@@ -171,6 +171,8 @@ extension CollectionCore {
       guard let item = itemOfFocus else { return false }
       return editing.deletePressed(on: item)
     case (GDK_KEY_Menu, 0), (GDK_KEY_F10, GDK_SHIFT_MASK.rawValue):
+      // A menu would take the release away from what is pressed.
+      guard modifiers.heldButtons == 0 else { return true }
       guard let item = itemOfFocus else { return false }
       return editing.contextMenuRequested(for: item)
     default: return false

@@ -112,6 +112,7 @@ extension ApplicationWindow {
       gtk_shortcut_new(
         gtk_shortcut_trigger_parse_string("<Control>w"), gtk_named_action_new("window.close")))
     gtk_widget_add_controller(dialog.pointer, keys)
+    MenuKeys.waitForRelease(in: dialog.pointer)
     DialogParts.complete(dialog)
     gtk_window_present(cast(dialog.object))
     self.dialog = dialog

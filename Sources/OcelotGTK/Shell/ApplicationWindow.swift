@@ -22,6 +22,7 @@ public final class ApplicationWindow: Widget {
     // Keys work wherever the focus is.
     gtk_shortcut_controller_set_scope(shortcuts, GTK_SHORTCUT_SCOPE_GLOBAL)
     gtk_widget_add_controller(pointer, shortcuts)
+    MenuKeys.waitForRelease(in: pointer)
     Signal.connectQuestion(object, "close-request") { [weak self] in
       self?.onClose?()
       // What is over a window must go before it.

@@ -1,0 +1,63 @@
+import CGTK
+import Ocelot
+import Testing
+
+@testable import Gallery
+@testable import OcelotGTK
+
+extension Windows {
+  /// Keys while a button of the pointer is held.
+  @MainActor @Suite("Held buttons") struct HeldButtonTests {
+    @Test(
+      "A key opens no menu while a button is held, and opens it afterwards",
+      arguments: ["F10", "shift+F10", "Menu", "Return", "space"])
+    func menus(key: String) async throws {
+      let shop = try await CatalogWindow()
+      try await shop.press("ctrl+2 Down")
+      _ = await shop.window.page.controller.dataSource.whenLoaded()
+      let pressesButton = key == "Return" || key == "space"
+      // On a row; released over another one.
+      Input.send("mousemove 600 300 mousedown 1")
+      await Input.taken()
+      if pressesButton { shop.focusMenuButton() }
+      Input.send("key \(key)")
+      await Input.taken()
+      await shop.window.window.settle()
+      #expect(!shop.showsPopover)
+      Input.send("mousemove 600 500 mousemove 600 510 mouseup 1 mousemove 600 520")
+      await Input.taken()
+      await shop.window.window.settle()
+      if pressesButton { shop.focusMenuButton() }
+      Input.send("key \(key)")
+      try await shop.wait("\(key) opens a menu") { shop.showsPopover }
+      Input.send("key Escape")
+      try await shop.wait("the menu is closed") { !shop.showsPopover }
+      // Warnings count here.
+      await shop.close()
+    }
+  }
+}
+
+extension CatalogWindow {
+  /// Whether a menu is open.
+  fileprivate var showsPopover: Bool { first(gtk_popover_get_type()) != nil }
+
+  fileprivate func focusMenuButton() {
+    let button = first(gtk_menu_button_get_type())
+    #expect(button.map { gtk_widget_grab_focus($0) } == 1)
+  }
+
+  /// The first widget of a type that is on screen.
+  private func first(_ type: GType) -> WidgetPointer? {
+    var rest = [window.window.pointer]
+    while let widget = rest.popLast() {
+      if ocelot_is_a(widget, type) != 0, gtk_widget_get_mapped(widget) != 0 { return widget }
+      var child = gtk_widget_get_first_child(widget)
+      while let current = child {
+        rest.append(current)
+        child = gtk_widget_get_next_sibling(current)
+      }
+    }
+    return nil
+  }
+}
