@@ -55,7 +55,9 @@ extension Windows {
         ]
         try process.run()
         defer { if process.isRunning { process.terminate() } }
-        for _ in 0..<600 where !Self.showsApp() {
+        // Each look starts a process: none once the window is there.
+        for _ in 0..<600 {
+          if Self.showsApp() { break }
           try await Task.sleep(for: .milliseconds(100))
         }
         if run == 0 {

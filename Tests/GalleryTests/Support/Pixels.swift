@@ -56,21 +56,58 @@ struct Pixels {
 
   /// The colours of the pixels in a rectangle, in points.
   func colors(in area: Rect) -> [RGB] {
-    let left = max(0, Int((area.minX * scale).rounded(.up)))
-    let right = min(width, Int((area.maxX * scale).rounded(.down)))
-    let top = max(0, Int((area.minY * scale).rounded(.up)))
-    let bottom = min(height, Int((area.maxY * scale).rounded(.down)))
-    guard left < right, top < bottom else { return [] }
-    return (top..<bottom).flatMap { y in (left..<right).map { self[$0, y] } }
+    guard let area = pixels(in: area) else { return [] }
+    return area.rows.flatMap { y in area.columns.map { self[$0, y] } }
   }
 
   /// How much what is drawn in a rectangle differs from what it is drawn on, which covers more of
   /// it; nil if nothing is drawn there.
   func contrast(in area: Rect) -> Double? {
-    let counts = colors(in: area).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let counts = counts(in: area)
     guard let background = counts.max(by: { $0.value < $1.value })?.key, counts.count > 1 else {
       return nil
     }
     return counts.keys.map { $0.contrast(with: background) }.max()
+  }
+
+  /// How many pixels of a rectangle have each colour.
+  ///
+  /// Pixels of one colour beside each other are counted at once: a picture of a window has millions.
+  private func counts(in area: Rect) -> [RGB: Int] {
+    guard let area = pixels(in: area) else { return [:] }
+    var counts: [UInt32: Int] = [:]
+    bytes.withUnsafeBytes { bytes in
+      for y in area.rows {
+        var (color, run): (UInt32, Int) = (0, 0)
+        for x in area.columns {
+          let next = bytes.loadUnaligned(fromByteOffset: (y * width + x) * 4, as: UInt32.self)
+          if next == color {
+            run += 1
+          } else {
+            if run > 0 { counts[color, default: 0] += run }
+            (color, run) = (next, 1)
+          }
+        }
+        if run > 0 { counts[color, default: 0] += run }
+      }
+    }
+    return counts.reduce(into: [:]) { $0[RGB($1.key), default: 0] += $1.value }
+  }
+
+  /// The pixels that are wholly in a rectangle, in points; nil for none.
+  private func pixels(in area: Rect) -> (columns: Range<Int>, rows: Range<Int>)? {
+    let left = max(0, Int((area.minX * scale).rounded(.up)))
+    let right = min(width, Int((area.maxX * scale).rounded(.down)))
+    let top = max(0, Int((area.minY * scale).rounded(.up)))
+    let bottom = min(height, Int((area.maxY * scale).rounded(.down)))
+    guard left < right, top < bottom else { return nil }
+    return (left..<right, top..<bottom)
+  }
+}
+
+extension Pixels.RGB {
+  /// The colour of a pixel as GDK keeps it in memory: blue, green, red, transparency.
+  fileprivate init(_ pixel: UInt32) {
+    self = withUnsafeBytes(of: pixel) { Self(red: $0[2], green: $0[1], blue: $0[0]) }
   }
 }
