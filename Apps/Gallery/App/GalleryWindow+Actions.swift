@@ -30,6 +30,8 @@ extension GalleryWindow {
     }
     window.addAction("escape", keys: ["Escape"]) { [weak self] in self?.page.escape() }
     window.addAction("sidebar", keys: ["F9"]) { [weak self] in self?.toggleSidebar() }
+    // The menu's button may be where it is not seen: GTK's own F10 finds it on screen only.
+    window.addAction("main-menu", keys: ["F10"]) { [weak self] in self?.toggleMainMenu() }
     window.addAction("close", keys: ["<Control>w", "<Control>q"]) { [weak self] in
       self?.window.close()
     }

@@ -108,6 +108,28 @@ final class GalleryWindow {
     }
   }
 
+  /// Opens the main menu where its button is, or closes it.
+  ///
+  /// Where only the page is shown, the sidebar comes for as long as the menu is open.
+  func toggleMainMenu() {
+    let button = page.standsInForSidebar ? page.menuButton : sidebar.menuButton
+    guard !button.isOpen else { return button.isOpen = false }
+    if shell.isFolded, shell.showsContent {
+      shell.showsContent = false
+      button.onClose = { [weak self, weak button] in
+        button?.onClose = nil
+        self?.showContent()
+      }
+    }
+    button.isOpen = true
+  }
+
+  /// Goes from the sidebar to the page, where both are over each other.
+  private func showContent() {
+    shell.showsContent = true
+    if sidebar.containsFocus { page.collection.focus() }
+  }
+
   /// Marks the screen that is shown, wherever arrow keys have left the selection.
   private func selectShownScreen() {
     if let screen { sidebar.select(screen) }

@@ -12,9 +12,9 @@ enum MainMenu {
       ]),
     ])
 
-  /// A button that opens the menu, as F10 does where the button is shown.
+  /// A button that opens the menu.
   @MainActor
   static func button() -> MenuButton {
-    MenuButton(symbol: "open-menu-symbolic", label: "Main Menu", menu: menu, isPrimary: true)
+    MenuButton(symbol: "open-menu-symbolic", label: "Main Menu", menu: menu)
   }
 }

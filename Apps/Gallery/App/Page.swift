@@ -34,7 +34,7 @@ final class Page {
   /// Brings the sidebar back where it is hidden.
   private let sidebarButton: Button
   /// The main menu, which is in the sidebar otherwise.
-  private let menuButton: MenuButton
+  let menuButton: MenuButton
   /// The button that begins and ends edit mode; nil for none.
   var editButton: Button?
   private var isShown = false

@@ -6,6 +6,8 @@ import OcelotGTK
 final class Sidebar {
   let widget: Widget
   let header = HeaderBar(title: "Ocelot Gallery")
+  /// The button of the main menu.
+  let menuButton = MainMenu.button()
   /// Called when the reader chose a screen, with the number of its place.
   var onChoose: (@MainActor (any Screen, Int) -> Void)?
   /// Called when the selection moved to a screen, by a key or before it is chosen.
@@ -50,7 +52,7 @@ final class Sidebar {
     groups.defaultMetrics.rowHeight = .measured(estimate: 40)
     groups.defaultMetrics.padding = Insets(top: 6, leading: 6, bottom: 6, trailing: 6)
     groups.defaultMetrics.selectedBackground = .some(.selection)
-    header.addTrailing(MainMenu.button())
+    header.addTrailing(menuButton)
     let list = collection.scrolled().expanding(vertically: true)
     widget = BoxWidget(vertical: true, [header, list])
     controller.willAppear()

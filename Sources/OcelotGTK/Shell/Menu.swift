@@ -69,6 +69,13 @@ public struct Menu: Hashable, Sendable {
 ///
 /// Wraps GtkMenuButton.
 public final class MenuButton: Widget {
+  /// Called after the menu has closed.
+  public var onClose: (@MainActor () -> Void)?
+  /// What had the focus before the program opened the menu.
+  private var focusBefore: ObjectReference?
+  /// The frame that lays out the button for the first time, if the menu is to open then.
+  private var firstFrame: SignalConnection?
+
   /// Makes a button with a symbolic icon and what assistive technology reads; F10 opens the menu of
   /// the primary one.
   public init(symbol: String, label: String, menu: Menu, isPrimary: Bool = false) {
@@ -88,7 +95,56 @@ public final class MenuButton: Widget {
     // Menus in the menu are folded away until they are opened.
     if let popover = gtk_menu_button_get_popover(handle) {
       DialogParts.complete(cast(UnsafeMutableRawPointer(popover)))
+      Signal.connect(UnsafeMutableRawPointer(popover), "closed") { [weak self] in
+        self?.onClose?()
+        self?.restoreFocus()
+      }
     }
     g_object_unref(UnsafeMutableRawPointer(model))
+  }
+
+  /// Whether the menu is open.
+  ///
+  /// Opening it does nothing while the button is not on screen. When it has closed, what had the
+  /// focus before has it again.
+  public var isOpen: Bool {
+    get {
+      gtk_menu_button_get_popover(handle).map {
+        gtk_widget_get_visible(cast(UnsafeMutableRawPointer($0))) != 0
+      } ?? false
+    }
+    set {
+      firstFrame = nil
+      guard newValue != isOpen else { return }
+      if newValue { open() } else { gtk_menu_button_popdown(handle) }
+    }
+  }
+
+  private func open() {
+    guard gtk_widget_get_mapped(pointer) != 0 else { return }
+    // On a page that has just come, the button has no place yet from which a menu could hang.
+    if gtk_widget_get_width(pointer) == 0, let clock = gtk_widget_get_frame_clock(pointer) {
+      gtk_widget_queue_draw(pointer)
+      firstFrame = SignalConnection.scoped(raw(clock), "after-paint") {
+        [weak self] in
+        guard let self, gtk_widget_get_width(self.pointer) > 0 else { return }
+        self.isOpen = true
+      }
+      return
+    }
+    let focus = gtk_widget_get_root(pointer).flatMap { gtk_root_get_focus($0) }
+    focusBefore = focus.map { ObjectReference(retaining: UnsafeMutableRawPointer($0)) }
+    gtk_menu_button_popup(handle)
+  }
+
+  /// GTK leaves the focus at the button; a key that opened the menu came from elsewhere.
+  private func restoreFocus() {
+    guard let before = focusBefore else { return }
+    focusBefore = nil
+    let widget: WidgetPointer = cast(before.pointer)
+    guard gtk_widget_get_mapped(widget) != 0,
+      gtk_widget_get_root(widget) == gtk_widget_get_root(pointer)
+    else { return }
+    gtk_widget_grab_focus(widget)
   }
 }
