@@ -93,13 +93,17 @@ extension CollectionCore {
     let click = gtk_gesture_click_new()!
     gtk_gesture_single_set_button(click, guint(GDK_BUTTON_SECONDARY))
     Signal.connectClick(raw(click), "pressed") { [unowned self] _, x, y in
-      // A menu takes the release of the primary button away from what was pressed.
+      self.editingInput.menuPress = self.collectionView.element(at: Point(x: x, y: y))
+    }
+    // A menu that opens under a held button takes the release away from what was pressed.
+    Signal.connectClick(raw(click), "released") { [unowned self] _, x, y in
       let held = gtk_event_controller_get_current_event_state(click)
-      if held.rawValue & GDK_BUTTON1_MASK.rawValue == 0,
+      // The button that is released counts as held still.
+      guard held.heldButtons <= 1, let pressed = self.editingInput.menuPress,
+        pressed == self.collectionView.element(at: Point(x: x, y: y)),
         self.openContextMenu(at: Point(x: x, y: y))
-      {
-        gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
-      }
+      else { return }
+      gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
     }
     gtk_widget_add_controller(canvas, click)
     let press = gtk_gesture_long_press_new()!

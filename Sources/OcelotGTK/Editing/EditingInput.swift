@@ -8,6 +8,8 @@ final class EditingInput {
   var drag: OpaquePointer?
   /// The menu of actions that is open.
   var menu: ActionMenu?
+  /// What the pointer's second button was pressed on, which its release opens the menu of.
+  var menuPress: ElementKey?
   /// Where a menu that the pointer asked for is to open; nil opens it beside the item.
   var menuPoint: Point?
   /// The widths of titles in buttons, in points, at the present text size.

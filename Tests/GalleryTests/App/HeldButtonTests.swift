@@ -35,6 +35,35 @@ extension Windows {
       // Warnings count here.
       await shop.close()
     }
+
+    @Test("The second button opens a row's menu where it is released on the row, and only there")
+    func secondButton() async throws {
+      let shop = try await CatalogWindow()
+      try await shop.press("ctrl+2 Down")
+      _ = await shop.window.page.controller.dataSource.whenLoaded()
+      // Fast, and slowly; to another row.
+      for steps in [
+        ["mousemove 600 300 mousedown 3 mousemove 980 400 mouseup 3"],
+        ["mousemove 600 300 mousedown 3", "mousemove 610 420", "mousemove 610 430", "mouseup 3"],
+      ] {
+        for step in steps {
+          Input.send(step)
+          await Input.taken()
+          await shop.window.window.settle()
+          #expect(!shop.showsPopover, "\(step)")
+        }
+      }
+      Input.send("mousemove 600 300 mousedown 3 mousemove 603 302")
+      await Input.taken()
+      await shop.window.window.settle()
+      #expect(!shop.showsPopover)
+      Input.send("mouseup 3")
+      try await shop.wait("the row's menu is open") { shop.showsPopover }
+      Input.send("mousemove 600 600 key Escape")
+      try await shop.wait("the menu is closed") { !shop.showsPopover }
+      // Warnings count here.
+      await shop.close()
+    }
   }
 }
 
