@@ -157,5 +157,78 @@ extension GTK {
       #expect(window.reports.all == [])
       try await window.close()
     }
+
+    @Test("6.4.1 Views that are made after a change of the list's own text size measure with it")
+    func newViews() async throws {
+      Setting.reset()
+      defer { Setting.reset() }
+      let (window, _) = try await Self.window(Self.layout("grid"))
+      for size in [TextSizeCategory.accessibilityMedium, .extraSmall, .accessibilityLarge] {
+        window.view.textSizeOverride = size
+        try await window.frames(3)
+        for item in stride(from: 0, to: 60, by: 4) {
+          window.view.scroll(to: .item(0, item), at: .start, animated: false)
+          try await window.frames(1)
+          let wrong = try Self.rows(window).wrong
+          #expect(wrong == [], "\(size) at \(item)")
+        }
+      }
+      #expect(window.reports.all == [])
+      try await window.close()
+    }
+
+    @Test("6.4.1 Margins, borders and padding that rules give rows count, also where they change")
+    func margins() async throws {
+      Setting.reset()
+      defer { Setting.reset() }
+      let (window, _) = try await Self.window(Self.layout("grid"))
+      let rules = [
+        "row { margin: 5px 20px; }", "row { border: 2px solid; padding: 3px 30px 0 0; }", "",
+      ]
+      for rule in rules {
+        Rules.load(rule)
+        try await window.frames(3)
+        var count = 0
+        for key in window.view.visibleElements {
+          let cell = try #require(window.view.view(of: key) as? CellView)
+          let (width, height) = (gtk_widget_get_width(cell.cell), gtk_widget_get_height(cell.cell))
+          var natural: gint = 0
+          gtk_widget_measure(
+            cell.body.pointer, GTK_ORIENTATION_VERTICAL, width - gint(cell.padding.horizontal), nil,
+            &natural, nil, nil)
+          #expect(natural + gint(cell.padding.vertical) == height, "\(rule) \(key)")
+          count += 1
+        }
+        #expect(count > 2)
+      }
+      #expect(window.reports.all == [])
+      try await window.close()
+    }
+
+    @Test("6.4.1 Rows that were measured before they had a window are measured again in it")
+    func earlyMeasures() async throws {
+      Setting.reset()
+      defer { Setting.reset() }
+      Rules.load("window.large label { font-size: 200%; }")
+      let window = try await TestWindow(layout: Self.layout("grid"))
+      gtk_widget_add_css_class(window.window, "large")
+      let content = Self.content(1)
+      let list = CollectionWidget(layout: GridLayout())
+      let early = list.height(of: content, width: 300)
+      var heights: [Double] = []
+      list.onFontChange = { heights.append(list.height(of: content, width: 300)) }
+      let root = UnsafeMutablePointer<GtkWindow>(OpaquePointer(window.window))
+      let scrolled = list.scrolled()
+      gtk_window_set_child(root, scrolled.pointer)
+      try await window.show()
+      #expect(try #require(heights.last) > early * 1.5)
+      let fresh = CollectionWidget(layout: GridLayout())
+      let others = fresh.scrolled()
+      gtk_window_set_child(root, others.pointer)
+      #expect(heights.last == fresh.height(of: content, width: 300))
+      gtk_window_set_child(root, window.scroller?.pointer)
+      withExtendedLifetime((scrolled, others)) {}
+      try await window.close()
+    }
   }
 }

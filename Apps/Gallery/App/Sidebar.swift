@@ -47,7 +47,7 @@ final class Sidebar {
     DesktopStyle.addRules(
       """
       .gallery-sidebar row { border-radius: 6px; margin: 2px 0; }
-      .gallery-place { min-height: 40px; margin: 0 9px; }
+      .gallery-place { min-height: 36px; margin: 0 9px; }
       """)
     groups.defaultMetrics.rowHeight = .measured(estimate: 40)
     groups.defaultMetrics.padding = Insets(top: 6, leading: 6, bottom: 6, trailing: 6)

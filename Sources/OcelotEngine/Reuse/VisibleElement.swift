@@ -41,6 +41,8 @@ final class VisibleElement {
   var asksForLook = false
   /// What the host wants of this content instead of the layout's attributes; nil for nothing.
   var look: PreferredLook?
+  /// Whether text has another size than when the element got its view, parts of which may not know.
+  var hasOldView = false
   /// Whether the element was made in the pass under way.
   var isNew = false
   /// Whether a new decoration stands where one of its kind stood.

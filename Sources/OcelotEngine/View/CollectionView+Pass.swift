@@ -54,6 +54,8 @@ extension CollectionView {
       context.textScaleFactor = factor.isFinite && factor > 0 ? factor : 1
       // Views off the screen may keep the old size of their text.
       for view in pools.removeAll() { host.discard(view) }
+      for element in visible.values { element.hasOldView = true }
+      for element in leaving { element.hasOldView = true }
     }
     if old.displayScale != traits.displayScale || old.isRightToLeft != traits.isRightToLeft {
       context.everything = true

@@ -146,6 +146,7 @@ extension CollectionView {
         return host.makeView(for: content, element: element.key)
       }()
     element.view = view
+    element.hasOldView = false
     element.content = content
     element.needsContent = false
     element.state = state(of: element.key)
@@ -279,7 +280,7 @@ extension CollectionView {
     let type = content.contentType
     viewsInUse[type, default: 1] -= 1
     let limit = poolLimits[type] ?? 1
-    if !pools.put(view, type, limit: limit) { host.discard(view) }
+    if element.hasOldView || !pools.put(view, type, limit: limit) { host.discard(view) }
   }
 
   private func reportDuplicate(of new: VisibleElement) {

@@ -15,10 +15,13 @@ struct Lack {
 extension CellView {
   /// Takes note of whether the row is lower than its content needs, and clips it if so.
   func takeRoom(height: Int, least: gint, room: gint, width: Int) {
-    // A row without height is hidden. Margins of the theme's are within what the layout gives.
-    let margins = max(0, (attributes?.frame.height ?? 0).rounded() - Double(height))
-    let isLow = height > 0 && Double(least) > Double(room) + margins
-    if isLow { onLack?(Double(least) + padding.vertical, Double(width)) }
+    // A row without height is hidden.
+    let isLow = height > 0 && least > room
+    if isLow {
+      let around = Styling.room(of: cell)
+      onLack?(
+        Double(least) + padding.vertical + around.vertical, Double(width) + around.horizontal)
+    }
     guard isLow != isTooLow else { return }
     isTooLow = isLow
     updateOverflow()

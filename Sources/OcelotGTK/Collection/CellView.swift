@@ -30,8 +30,8 @@ final class CellView: HostView {
   private var isFilled = false
   private var label = ""
 
-  /// The number of the styles that the view was measured with last; none before it is in a canvas.
-  var styling = -1
+  /// The number of the styles that the view was made with.
+  var styling = 0
   /// The body asks for a height at a width, as it is placed.
   var onNeed: (@MainActor (_ need: Double, _ width: Double) -> Void)?
   /// What the body asked for last with its content, and the number of the styles then.

@@ -5,6 +5,10 @@ extension CollectionCore {
   func makeView(for content: any Content, element: ElementKey) -> any HostView {
     let view = CellView(
       renderer: renderer(for: content), element: element, images: renderers.images)
+    // Before it has content: a label keeps the font that it was measured with until it is on screen.
+    gtk_widget_set_visible(view.cell, 0)
+    gtk_widget_set_parent(view.cell, canvas)
+    view.styling = styling.number
     view.onAccessibleActions = { [weak self, weak view] in
       guard let self, let view else { return [] }
       return self.accessibleActions(of: view)
@@ -80,7 +84,6 @@ extension CollectionCore {
       view.isShown = false
       view.isAllocated = false
       orderDidChange()
-      if gtk_widget_get_parent(view.cell) == nil { gtk_widget_set_parent(view.cell, canvas) }
       gtk_widget_set_visible(view.cell, 1)
     } else if old?.zIndex != attributes.zIndex || old?.element != attributes.element
       || wasPinned != view.isPinned

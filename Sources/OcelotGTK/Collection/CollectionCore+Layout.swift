@@ -44,7 +44,7 @@ extension CollectionCore {
   func allocate(width: Int, height: Int) {
     guard !isDisposed else { return }
     isAllocating = true
-    compareFont()
+    compareStyles()
     settleStyles()
     let size = Size(width: Double(width), height: Double(height))
     if size != lastSize {

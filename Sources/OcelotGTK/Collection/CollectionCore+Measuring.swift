@@ -6,21 +6,25 @@ extension CollectionCore {
     guard !isDisposed else { return Size(width: width, height: 0) }
     if let size = measureCache.size(of: content, width: width) { return size }
     let renderer = renderer(for: content)
+    let room = room
+    let inner = max(0, width - room.horizontal)
     let height =
-      renderer.measure(content, width) ?? height(of: filledPrototype(content, renderer), width)
+      room.vertical
+      + (renderer.measure(content, inner) ?? height(of: filledPrototype(content, renderer), inner))
     return store(Size(width: width, height: height), content, width, isNatural: false)
   }
 
   func measure(
     _ view: any HostView, content: any Content, element: ElementKey, width: Double
   ) -> Size {
-    // Before the frame that brings styles up to date only new widgets have them.
-    guard let view = view as? CellView, !isDisposed, !styling.awaitsFrame else {
+    guard let view = view as? CellView, !isDisposed, canMeasure(with: view) else {
       return measure(content, element: element, width: width)
     }
     if let size = measureCache.size(of: content, width: width) { return size }
-    style(view)
-    let height = view.renderer.measure(content, width) ?? height(of: view.body, width)
+    let room = room
+    let inner = max(0, width - room.horizontal)
+    let height =
+      room.vertical + (view.renderer.measure(content, inner) ?? height(of: view.body, inner))
     return store(Size(width: width, height: height), content, width, isNatural: false)
   }
 
@@ -32,16 +36,18 @@ extension CollectionCore {
       return size
     }
     let widget: Widget
-    if let view = view as? CellView, !styling.awaitsFrame {
-      style(view)
+    if let view = view as? CellView, canMeasure(with: view) {
       widget = view.body
     } else {
       widget = filledPrototype(content, renderer(for: content))
     }
     var natural: gint = 0
     gtk_widget_measure(widget.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
-    let width = min(offered.width, Double(natural))
-    let height = renderer(for: content).measure(content, width) ?? height(of: widget, width)
+    let room = room
+    let width = min(offered.width, Double(natural) + room.horizontal)
+    let inner = max(0, width - room.horizontal)
+    let height =
+      room.vertical + (renderer(for: content).measure(content, inner) ?? height(of: widget, inner))
     return store(
       Size(width: width, height: height), content, offered.width, isNatural: true)
   }
@@ -60,24 +66,18 @@ extension CollectionCore {
     return size
   }
 
-  /// Within the canvas the theme's rules for rows apply; hidden, a cell costs no layout.
-  private func style(_ view: CellView) {
-    if gtk_widget_get_parent(view.cell) == nil {
-      gtk_widget_set_visible(view.cell, 0)
-      gtk_widget_set_parent(view.cell, canvas)
-    }
-    guard view.styling != styling.number else { return }
-    view.styling = styling.number
-    takeStyle(view.cell)
+  /// What the theme keeps free around the content of rows.
+  private var room: Insets {
+    takeStylesAround()
+    return styling.room(of: prototypeHolder)
   }
 
-  /// Brings the styles of a widget in the canvas up to date, and of all in it.
+  /// Whether a view has the styles of now.
   ///
-  /// GTK does so in the next frame, and with what is hidden not even then: it would measure what it
-  /// remembers.
-  private func takeStyle(_ widget: WidgetPointer) {
-    takeStylesAround()
-    Styling.takeAll(widget)
+  /// Before the frame that brings styles up to date only new widgets have them, and hidden parts of a
+  /// view, such as a second line, have those that they were made with until they are on screen.
+  private func canMeasure(with view: CellView) -> Bool {
+    !styling.awaitsFrame && view.styling == styling.number
   }
 
   /// Brings the styles of the canvas and of what it is in up to date, from the outside in.
@@ -153,15 +153,21 @@ extension CollectionCore {
     editingInput.titleWidths = [:]
   }
 
-  /// Compares the font with that of the last frame, after GTK has brought styles up to date.
+  /// Compares the font and the rows' margins with those of the last frame, after GTK has brought styles
+  /// up to date.
   ///
   /// Style rules may change at any time, and nobody tells.
-  func compareFont() {
-    guard styling.mayHaveOtherFont else { return }
+  func compareStyles() {
+    if hasOtherFont() || styling.hasOtherRoom(prototypeHolder) { measuresDidChange() }
+  }
+
+  private func hasOtherFont() -> Bool {
+    guard styling.mayHaveOtherFont else { return false }
     styling.mayHaveOtherFont = false
     let font = Styling.font(of: canvas)
     defer { styling.font = font }
-    if let known = styling.font, known != font { measuresDidChange() }
+    // What was measured before the first frame may have been so outside of its window.
+    return styling.font.map { $0 != font } ?? !prototypes.isEmpty
   }
 
   /// Finds out whether rows that ask for other heights than before do so because of new style rules.

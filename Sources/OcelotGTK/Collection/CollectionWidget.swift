@@ -41,7 +41,8 @@ public final class CollectionWidget: Widget {
     set { CanvasClass.core(of: object)?.onFontChange = newValue }
   }
 
-  /// The height that a content needs at a width, both in points and without padding.
+  /// The height that a content needs at a width, both in points, without padding and with the
+  /// margins that style rules give rows.
   public func height(of content: any Content, width: Double) -> Double {
     collectionView.host.measure(content, element: .item(0, 0), width: width).height
   }

@@ -14,6 +14,8 @@ struct Styling {
   var mayHaveOtherFont = true
   /// The font of the canvas in the last frame.
   var font: Font?
+  /// What the theme keeps free around the content of a row; nil before somebody asked.
+  private var knownRoom: Insets?
   /// Views that asked for another height in this frame than before, at a width.
   var doubtful: [(view: CellView, width: Double, need: Double)] = []
 
@@ -28,6 +30,36 @@ struct Styling {
     number += 1
     isTaken = false
     awaitsFrame = true
+    knownRoom = nil
+  }
+
+  /// What style rules keep free around the content of rows like a widget, in points.
+  mutating func room(of row: WidgetPointer) -> Insets {
+    if let knownRoom { return knownRoom }
+    let room = Self.room(of: row)
+    knownRoom = room
+    return room
+  }
+
+  /// Whether rows like a widget have another room than when somebody asked last.
+  func hasOtherRoom(_ row: WidgetPointer) -> Bool {
+    knownRoom.map { $0 != Self.room(of: row) } ?? false
+  }
+
+  /// The margin, border and padding that style rules give a widget, in points.
+  static func room(of widget: WidgetPointer) -> Insets {
+    let context = gtk_widget_get_style_context(widget)
+    let parts = [
+      gtk_style_context_get_margin, gtk_style_context_get_border, gtk_style_context_get_padding,
+    ]
+    return parts.reduce(into: .zero) { room, part in
+      var border = GtkBorder()
+      part(context, &border)
+      room.top += Double(border.top)
+      room.bottom += Double(border.bottom)
+      room.leading += Double(border.left)
+      room.trailing += Double(border.right)
+    }
   }
 
   /// The font that a widget has now.
@@ -73,15 +105,5 @@ struct Styling {
     gtk_widget_queue_resize(widget)
     gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
     return true
-  }
-
-  /// Brings the styles of a widget and of all in it up to date, from the outside in.
-  static func takeAll(_ widget: WidgetPointer) {
-    take(widget)
-    var child = gtk_widget_get_first_child(widget)
-    while let current = child {
-      takeAll(current)
-      child = gtk_widget_get_next_sibling(current)
-    }
   }
 }

@@ -75,6 +75,25 @@ extension Windows {
       await shop.close()
     }
 
+    @Test("Rows of the sidebar grow with text that grows while they are shown, and shrink with it")
+    func sidebarRowsGrow() async throws {
+      let shop = try await CatalogWindow()
+      func rows() -> [Double] {
+        ShownText.all(in: shop.window.window.pointer)
+          .filter { ["Favorites", "Apps"].contains($0.text) }.compactMap(\.row?.height)
+      }
+      func line() -> Double {
+        ShownText.all(in: shop.window.window.pointer).first { $0.text == "Apps" }?.frame.height ?? 0
+      }
+      let usual = line()
+      DesktopStyle.textScale = 2.5
+      try await shop.wait("rows have grown") { line() > usual * 2 && rows().allSatisfy { $0 > 36 } }
+      #expect(rows().allSatisfy { $0 >= line() }, "\(rows()), \(line())")
+      DesktopStyle.textScale = 1
+      try await shop.wait("rows are as before") { rows().allSatisfy { $0 == 36 } }
+      await shop.close()
+    }
+
     @Test("Where text is large and the window narrow, segments keep apart and nothing wraps")
     func largeText() async throws {
       let shop = try await CatalogWindow(width: 360)

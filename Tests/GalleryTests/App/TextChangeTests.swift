@@ -102,7 +102,16 @@ extension Windows {
           let adjustment = core.adjustments[.vertical]!.adjustment
           gtk_adjustment_set_value(adjustment, toEnd ? gtk_adjustment_get_upper(adjustment) : 0)
         }
-        await settle()
+        await frames()
+      }
+
+      /// Lets two frames pass, after which all is as it is to be.
+      func frames() async {
+        for _ in 0..<2 {
+          gtk_widget_queue_draw(window.window.pointer)
+          gtk_test_widget_wait_for_draw(window.window.pointer)
+          await Task.yield()
+        }
       }
 
       /// Waits until frames change no height.
@@ -151,7 +160,7 @@ extension Windows {
         // What was seen is measured, and its views wait for reuse.
         await shop.scroll(toEnd: true)
         setting.set()
-        await shop.window.window.settle()
+        await shop.frames()
         #expect(shop.overlaps == [], "\(setting)")
         await shop.scroll(toEnd: false)
         let fresh = try await Shop(name)

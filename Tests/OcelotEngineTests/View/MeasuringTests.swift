@@ -68,6 +68,24 @@ import Testing
       abs(screen.view.screenFrame(of: .item(0, 201))!.height - height * 33 / 17) < 0.001)
   }
 
+  @Test("6.4.1 Views that were on screen when text changed are not used for other items")
+  func oldViewsGo() {
+    let screen = mixed()
+    let shown = screen.view.preparedElements.count
+    let before = screen.discarded
+    screen.traits.textSize = .accessibilityLarge
+    screen.view.traitsDidChange()
+    screen.settle()
+    screen.view.scroll(to: .item(0, 200), at: .start, animated: false)
+    screen.settle()
+    #expect(shown > 0 && screen.discarded - before >= shown)
+    // Those that were made since are used again.
+    let made = screen.view.statistics.viewsMade
+    screen.view.scroll(to: .item(0, 400), at: .start, animated: false)
+    screen.settle()
+    #expect(screen.view.statistics.viewsMade <= made + 2)
+  }
+
   @Test(
     "4.34 Jumps over unmeasured items land within half a point",
     arguments: [
