@@ -26,7 +26,9 @@ extension CollectionView {
   /// The element that a view shows now, or nil if the view shows none or its element leaves.
   public func element(of view: any HostView) -> ElementKey? {
     catchUp()
-    guard let element = elementsByView[ObjectIdentifier(view)], !element.isLeaving else {
+    guard let element = elementsByView[ObjectIdentifier(view)], !element.isLeaving,
+      !element.isDeleted
+    else {
       return nil
     }
     return element.key
@@ -35,7 +37,9 @@ extension CollectionView {
   /// Where the element that a view shows is once nothing moves, in content coordinates; nil if the
   /// view shows none, or its element leaves.
   public func restingFrame(of view: any HostView) -> Rect? {
-    guard let element = elementsByView[ObjectIdentifier(view)], !element.isLeaving else {
+    guard let element = elementsByView[ObjectIdentifier(view)], !element.isLeaving,
+      !element.isDeleted
+    else {
       return nil
     }
     return mirrored(element.attributes).frame

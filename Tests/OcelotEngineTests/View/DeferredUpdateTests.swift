@@ -30,6 +30,25 @@ import Testing
     #expect(screen.view.element(of: first!) == .item(0, 1))
   }
 
+  @Test(arguments: [true, false])
+  func aViewWhoseElementIsDeletedShowsNoElementFromThenOn(isAnimated: Bool) {
+    let screen = Screen(ListData(rows: 4), layout: StackLayout())
+    let records = (0..<4).map { screen.record(of: .item(0, $0))! }
+    var answers: [ElementKey] = []
+    screen.data.onContent = {
+      // As a toolkit does whose focus moves while the pass makes views.
+      answers += records[2...].compactMap { screen.view.element(of: $0) }
+    }
+    screen.data.sections[0].removeLast(2)
+    screen.data.sections[0].insert(.init(id: "new"), at: 0)
+    screen.view.apply(
+      ChangeSet(
+        [.deleteItems(section: 0, 2..<4), .insertItems(section: 0, 0..<1)], isAnimated: isAnimated))
+    screen.settle()
+    #expect(answers == [])
+    #expect(screen.codes().isEmpty)
+  }
+
   @Test func theHostHearsOfAShiftAtOnce() {
     let screen = Screen(ListData(rows: 100), layout: StackLayout())
     screen.scroll(to: 405)
