@@ -210,9 +210,9 @@ extension CollectionCore: EditingHost {
     closeMenu()
     // The keyboard goes on where the pointer was.
     if editingInput.menuPoint != nil { collectionView.focus(item) }
-    let frame = collectionView.screenFrame(of: .item(item)) ?? .zero
     let place =
-      editingInput.menuPoint.map { Rect(x: $0.x, y: $0.y, width: 1, height: 1) } ?? frame
+      editingInput.menuPoint.map { Rect(x: $0.x, y: $0.y, width: 1, height: 1) }
+      ?? shownPlace(of: item)
     editingInput.menu = ActionMenu(actions, on: canvas, at: place) { [weak self] choice in
       guard let self else { return }
       self.editingInput.menu = nil
@@ -223,6 +223,20 @@ extension CollectionCore: EditingHost {
         self.editing?.menuDismissed()
       }
     }
+  }
+
+  /// The part of an item that is in sight, once it is scrolled in: GTK warns of a menu beside what no
+  /// monitor shows.
+  private func shownPlace(of item: ItemIndex) -> Rect {
+    collectionView.scroll(to: .item(item), at: .nearest, animated: false)
+    layOut()
+    let frame = collectionView.screenFrame(of: .item(item)) ?? .zero
+    let size = collectionView.viewportSize
+    let x = min(max(0, frame.minX), max(0, size.width - 1))
+    let y = min(max(0, frame.minY), max(0, size.height - 1))
+    return Rect(
+      x: x, y: y, width: max(1, min(frame.maxX, size.width) - x),
+      height: max(1, min(frame.maxY, size.height) - y))
   }
 
   func closeMenu() {

@@ -44,6 +44,24 @@ extension Windows {
       await shop.close()
     }
 
+    @Test("The menu key scrolls the focused row in, and opens its menu there")
+    func outOfSight() async throws {
+      let shop = try await CatalogWindow(height: 150)
+      try await shop.press("ctrl+2")
+      _ = await shop.screen(BigCatsScreen.self).lists.whenLoaded()
+      try await shop.press("Home")
+      shop.view.scroll(to: Point(x: 0, y: 1_000_000), animated: false)
+      await shop.window.window.settle()
+      let row = try #require(shop.view.screenFrame(of: .item(0, 0)))
+      #expect(row.maxY < -100, "the row is out of sight")
+      try await shop.press("Menu")
+      #expect(shop.openMenu == ["Details", "Sightings", "Add to Favorites"])
+      #expect(try #require(shop.view.screenFrame(of: .item(0, 0))).minY >= 0)
+      try await shop.press("Escape")
+      // Warnings count here.
+      await shop.close()
+    }
+
     @Test("A cat's star, its menu and its swipe say and do the same, in both lists")
     func sameEverywhere() async throws {
       let shop = try await CatalogWindow()
