@@ -26,7 +26,7 @@ final class FriendsScreen: Screen {
     page.collection.classes("friends")
     // As far from the end as from the start.
     page.collection.collectionView.contentInsets.bottom = 10
-    page.collection.onFontChange = { [unowned self] in self.fitCards() }
+    page.collection.onFontChange = { [weak self] in self?.fitCards() }
     fitCards()
     people.onActivate = { [unowned self] in self.open($0) }
     let today = context.time.today

@@ -90,7 +90,7 @@ final class HundredMillionScreen: Screen {
       self.goTo.close()
       return true
     }
-    list.collection.onFontChange = { [unowned self] in self.fitRows() }
+    list.collection.onFontChange = { [weak self] in self?.fitRows() }
     page.onWidth = { [unowned self] width in
       guard width > 0 else { return }
       self.fitRows()

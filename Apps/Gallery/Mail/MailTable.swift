@@ -48,7 +48,9 @@ final class MailTable {
     list.controller.use(editing)
     list.controller.viewDelegate = self
     // A font counts at any text size, also at one of the table's own.
-    list.collection.onFontChange = { [unowned self] in
+    // The widget may outlive the table.
+    list.collection.onFontChange = { [weak self] in
+      guard let self else { return }
       self.textSizeDidChange(wasStacked: self.isStacked)
     }
     list.collection.setAccessibleLabel(kind.listName)

@@ -69,7 +69,10 @@ extension CollectionCore {
       // The canvas may have it, and the focused item's cell is to.
       self.scheduleLayout()
     }
-    Signal.connect(raw(focus), "leave") { [unowned self] in self.containsFocus = false }
+    Signal.connect(raw(focus), "leave") { [unowned self] in
+      self.containsFocus = false
+      self.earlyKeys.forget()
+    }
     gtk_widget_add_controller(canvas, focus)
   }
 }

@@ -6,6 +6,8 @@ extension CollectionCore {
   func keyPressed(_ key: guint, _ modifiers: GdkModifierType) -> Bool {
     // Keys in an open menu are the menu's.
     guard !isDisposed, editingInput.menu == nil else { return false }
+    // Nothing is there yet that a key could be about: it waits for the first layout.
+    if lastSize == nil { return earlyKeys.keep(key, modifiers) }
     if editingKeyPressed(key, modifiers) { return true }
     let held = modifiers.rawValue
     guard held & GDK_ALT_MASK.rawValue == 0 else { return false }
@@ -36,6 +38,16 @@ extension CollectionCore {
     case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter:
       return isInItem && collectionView.activateFocused()
     default: return false
+    }
+  }
+
+  /// After a layout: handles what was pressed before the first one, unless the focus has gone.
+  func handleEarlyKeys() {
+    guard let pressed = earlyKeys.take() else { return }
+    // Not while GTK lays out: keys move the focus.
+    Task { [weak self] in
+      guard let self, self.containsFocus else { return }
+      for (key, modifiers) in pressed { _ = self.keyPressed(key, modifiers) }
     }
   }
 

@@ -67,6 +67,7 @@ extension CollectionCore {
       scheduleLayout()
     }
     advisePlacement()
+    handleEarlyKeys()
   }
 
   /// Reports rows that stay lower than their content needs, once per type of content.

@@ -82,6 +82,8 @@ final class CollectionCore: CollectionHost {
   var rubberband: WidgetPointer?
   var containsFocus = false
   var isMovingFocus = false
+  /// Keys that wait for the first layout.
+  var earlyKeys = EarlyKeys()
   var connections: [SignalConnection] = []
   var knownTraits = HostTraits()
 
