@@ -40,7 +40,7 @@ final class Database {
     guard let opened, code == SQLITE_OK else {
       let reason = opened.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
       sqlite3_close_v2(opened)
-      throw .cannotOpen(path: path, reason: reason)
+      throw .cannotOpen(path: path, reason: Folder.problem(withFile: path) ?? reason)
     }
     connection = opened
     sqlite3_extended_result_codes(connection, 1)

@@ -32,7 +32,8 @@ enum DatabaseError: Error, Equatable, CustomStringConvertible {
   var description: String {
     switch self {
     case .cannotOpen(let path, let reason):
-      "\(path): \(reason). Check that the folder exists and belongs to you, then try again."
+      "\(path): \(reason). Make it a file that you may write, or choose another one with "
+        + "--database; then try again."
     case .damaged(let path, let reason):
       "\(path): \(reason). Move the file away; the next start makes a new one."
     case .tooNew(let path, let version, let known):

@@ -22,6 +22,18 @@ enum Folder {
     }
   }
 
+  /// Why a file can be neither opened nor made, which SQLite does not tell; nil if it cannot be seen.
+  static func problem(withFile path: String) -> String? {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      if status.st_mode & S_IFMT == S_IFDIR { return "it is a folder" }
+      return access(path, R_OK | W_OK) == 0 ? nil : Failure(errno).reason
+    }
+    let reason = Failure(errno).reason
+    if lstat(path, &status) == 0 { return "it is a link to a file that is not there" }
+    return reason
+  }
+
   /// Fails where no file can be made in a folder.
   static func checkWritable(_ path: String) throws(Failure) {
     guard access(path + "/.", W_OK | X_OK) == 0 else { throw Failure(errno) }

@@ -11,16 +11,21 @@ final class RunningGallery {
   private let folder = TemporaryFolder()
   private let errors: URL
 
-  /// Starts the program with favorites of earlier runs, and waits for its window.
-  init(_ arguments: [String], favorites ids: [Product.ID] = []) async throws {
+  /// Starts the program with favorites of earlier runs, or with files of another kind if given, and
+  /// waits for its window.
+  init(
+    _ arguments: [String], favorites ids: [Product.ID] = [], database: String? = nil
+  ) async throws {
     errors = folder.url.appendingPathComponent("errors")
-    try await FavoritesDatabase(path: folder.path("favorites.sqlite")).replace(with: ids)
+    if database == nil {
+      try await FavoritesDatabase(path: folder.path("favorites.sqlite")).replace(with: ids)
+    }
     try Data().write(to: errors)
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
       .deletingLastPathComponent().appendingPathComponent("Gallery")
     process.arguments =
       [
-        "--latency", "0", "--database", folder.path("catalog.sqlite"),
+        "--latency", "0", "--database", database ?? folder.path("catalog.sqlite"),
         "--dpkg-root", Fixture.root("dpkg-root"),
       ] + arguments
     process.standardError = try FileHandle(forWritingTo: errors)

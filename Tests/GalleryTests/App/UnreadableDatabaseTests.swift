@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import Gallery
+
+extension Windows {
+  /// The real program with files that it cannot use.
+  @MainActor @Suite("Files that cannot be used") struct UnreadableDatabaseTests {
+    private enum Obstacle: CaseIterable {
+      case folder, noDatabase, danglingLink, fileAbove, catalogIsFolder
+
+      /// What stands in the way, and what is said of it.
+      func make(in folder: TemporaryFolder) throws -> (database: String, words: [String]) {
+        let files = FileManager.default
+        let favorites = folder.path("favorites.sqlite")
+        let database = folder.path("c.sqlite")
+        let choice = "--database"
+        switch self {
+        case .folder:
+          try files.createDirectory(atPath: favorites, withIntermediateDirectories: false)
+          return (database, [favorites, "it is a folder", choice])
+        case .noDatabase:
+          try "no database, whatever it is called".write(
+            toFile: favorites, atomically: true, encoding: .utf8)
+          return (database, [favorites, "not a database", "Move the file away"])
+        case .danglingLink:
+          try files.createSymbolicLink(
+            atPath: favorites, withDestinationPath: folder.path("nowhere/f"))
+          return (database, [favorites, "a link to a file that is not there", choice])
+        case .fileAbove:
+          try "x".write(toFile: folder.path("file"), atomically: true, encoding: .utf8)
+          let path = folder.path("file/c.sqlite")
+          return (path, [folder.path("file/favorites.sqlite"), "Not a directory", choice])
+        case .catalogIsFolder:
+          try files.createDirectory(atPath: database, withIntermediateDirectories: false)
+          return (database, [])
+        }
+      }
+    }
+
+    @Test("Where favorites cannot be kept, the program says why and shows everything else")
+    func starts() async throws {
+      for obstacle in Obstacle.allCases {
+        let folder = TemporaryFolder()
+        let (database, words) = try obstacle.make(in: folder)
+        let gallery = try await RunningGallery(["--screen", "catalog"], database: database)
+        gallery.hold("Delete")
+        for number in 1...6 { gallery.press("ctrl+\(number) Down ctrl+d Return alt+Left") }
+        #expect(gallery.isRunning, "\(obstacle)")
+        let said = gallery.complaints
+        for word in words { #expect(said.contains(word), "\(obstacle): \(said)") }
+        #expect(said.split(separator: "\n").count == (words.isEmpty ? 0 : 1), "\(said)")
+        try await gallery.close(allowing: words.first)
+      }
+    }
+
+    @Test("Folders that are missing are made")
+    func missing() async throws {
+      let folder = TemporaryFolder()
+      let gallery = try await RunningGallery([], database: folder.path("a/b c/c.sqlite"))
+      try await gallery.close()
+      #expect(FileManager.default.fileExists(atPath: folder.path("a/b c/favorites.sqlite")))
+    }
+  }
+}
