@@ -37,7 +37,12 @@ do {
     let made = Application(id: identity, name: AboutText.gallery.name)
     application = made
     // The window that is open shows what is asked for.
-    if try made.start() == .forwarded { exit(0) }
+    if try made.start() == .forwarded {
+      for message in options.notTaken {
+        FileHandle.standardError.write(Data("Gallery: \(message)\n".utf8))
+      }
+      exit(0)
+    }
   } else {
     try MainLoop.start()
   }

@@ -23,6 +23,15 @@ extension Options {
     return "\(Self.applicationID).x\(digits.joined())"
   }
 
+  /// What a window that is open already does not take from a later start, as sentences.
+  var notTaken: [String] {
+    guard asksForSize else { return [] }
+    return [
+      "--size \(width)x\(height): the window that is open keeps its size. Close it first, or "
+        + "resize it."
+    ]
+  }
+
   /// One path for each file, however it is written.
   private static func place(_ url: URL) -> String {
     let path = url.standardizedFileURL.path

@@ -48,7 +48,9 @@ extension Options {
       case "--screen": screen = try Self.choice(flag, try value())
       case "--appearance": appearance = try Self.choice(flag, try value())
       case "--fault": fault = try Self.choice(flag, try value())
-      case "--size": (width, height) = try Self.size(try value())
+      case "--size":
+        (width, height) = try Self.size(try value())
+        asksForSize = true
       case "--text-scale": textScale = try Self.number(flag, try value(), in: 0.5...4)
       case "--latency": latency = try Self.number(flag, try value(), in: 0...10)
       case "--url": url = try Self.address(try value())
@@ -60,7 +62,8 @@ extension Options {
       case "--exercise-settings": exercisesSettings = true
       case "--dpkg-root": dpkgRoot = URL(fileURLWithPath: try value(), isDirectory: true)
       case "--tour": tour = URL(fileURLWithPath: try value(), isDirectory: true)
-      default: throw UsageError("unknown option \(flag)")
+      case _ where flag.hasPrefix("-"): throw UsageError("unknown option \(flag)")
+      default: throw UsageError("\(flag): not an option, and the Gallery opens no files")
       }
     }
   }

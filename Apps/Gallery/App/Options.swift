@@ -38,6 +38,8 @@ struct Options: Equatable {
   var width = 1100
   /// See ``width``.
   var height = 720
+  /// Whether the size was asked for.
+  var asksForSize = false
   /// The colours; nil follows the desktop.
   var appearance: Appearance?
   /// How much larger than usual text is; nil follows the desktop.

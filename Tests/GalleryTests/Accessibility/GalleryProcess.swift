@@ -42,10 +42,27 @@ final class GalleryProcess {
     return other.terminationStatus
   }
 
+  /// Starts the program once more, and waits until it ends.
+  ///
+  /// - Returns: its exit code, and what it wrote to its standard error stream.
+  func startAgainReading(_ arguments: [String]) async throws -> (code: Int32, errors: String) {
+    let errors = Pipe()
+    let other = try Self.launch(usual + arguments, errors: errors)
+    try errors.fileHandleForWriting.close()
+    for _ in 0..<1_200 where other.isRunning { try await Task.sleep(for: .milliseconds(50)) }
+    guard !other.isRunning else {
+      other.terminate()
+      return (-1, "it did not end")
+    }
+    let data = try errors.fileHandleForReading.readToEnd() ?? Data()
+    return (other.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+
   private static func launch(
-    _ arguments: [String], environment: [String: String] = [:]
+    _ arguments: [String], environment: [String: String] = [:], errors: Pipe? = nil
   ) throws -> Process {
     let process = Process()
+    if let errors { process.standardError = errors }
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
       .deletingLastPathComponent().appendingPathComponent("Gallery")
     process.arguments = arguments

@@ -49,6 +49,31 @@ extension Windows {
       await gallery.close()
     }
 
+    @Test("A second start says which options the open window does not take, and what is wrong")
+    func options() async throws {
+      let gallery = try await GalleryProcess(["--screen", "mail"], favorites: Self.favorites)
+      try await gallery.reader.find("list", "Mail, fixed heights")
+      let again = try await gallery.startAgainReading(
+        ["--screen", "friends", "--size", "500x600", "--fault", "offline"])
+      #expect(again.code == 0)
+      #expect(
+        again.errors.hasSuffix(
+          "window that is open keeps its size. Close it first, or resize it.\n"))
+      #expect(again.errors.hasPrefix("Gallery: --size 500x600: "))
+      try await gallery.reader.find("list item", "Steve…")
+      for (arguments, words) in [
+        (["notes.txt"], "notes.txt: not an option, and the Gallery opens no files"),
+        (["--colour", "red"], "unknown option --colour"),
+        (["--screen", "dogs"], "--screen dogs: not one of"),
+      ] {
+        let wrong = try await gallery.startAgainReading(arguments)
+        #expect(wrong.code == 2 && wrong.errors.contains(words), "\(wrong.errors)")
+        #expect(wrong.errors.contains("--help"))
+      }
+      #expect(gallery.isRunning)
+      await gallery.close()
+    }
+
     @Test("Windows carry the application's name; another database is another window")
     func names() async throws {
       let first = try await GalleryProcess(["--screen", "mail"])
