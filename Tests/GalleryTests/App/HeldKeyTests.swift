@@ -35,6 +35,42 @@ extension Windows {
     }
 
     @Test(
+      "Keys held while screens and dialogs come and go do no harm",
+      arguments: [
+        "Delete", "ctrl+e", "space", "Down", "Return", "ctrl+Tab", "ctrl+3", "Escape", "alt+Left",
+      ])
+    func acrossScreens(key: String) async throws {
+      let gallery = try await RunningGallery(
+        ["--screen", "catalog"],
+        favorites: ["alien", "dracula", "cosmos", "maps", "wwdc", "ghost-stories"])
+      let others =
+        (1...6).map { "ctrl+\($0)" } + ["ctrl+comma", "ctrl+question", "F10", "F9"]
+        + (1...6).reversed().map { "ctrl+\($0)" }
+      for other in others {
+        // The other key comes between two repeats, and the dialog goes while the key is held.
+        let held = "key --delay 3 --repeat 6 \(key)"
+        Input.send("\(held) key --delay 1 \(other) \(held) key --delay 1 Escape \(held)")
+        guard gallery.isRunning else {
+          Issue.record("\(key) with \(other) ended the program\n\(gallery.complaints)")
+          return
+        }
+      }
+      // As the X server repeats a key that is down.
+      Input.send("keydown \(key) sleep 0.5 keyup \(key) key Escape Escape")
+      try await gallery.close()
+    }
+
+    @Test(
+      "Ctrl+W, held while a dialog is open, closes it and the window, and the program ends well",
+      arguments: ["ctrl+comma", "ctrl+question", "F10 Up Return"])
+    func closing(dialog: String) async throws {
+      let gallery = try await RunningGallery(["--screen", "mail"])
+      gallery.press(dialog)
+      Input.send("keydown ctrl+w sleep 1 keyup ctrl+w")
+      try await gallery.close()
+    }
+
+    @Test(
       "Delete, held where a message follows each time, does no harm while messages slide",
       arguments: [
         ("hundred-million", "Escape"), ("mail", "Tab Down"), ("catalog", "Home"),

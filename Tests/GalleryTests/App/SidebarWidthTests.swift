@@ -99,7 +99,7 @@ extension Windows {
         try await resize(shop, to: 1100)
         if shop.window.shell.showsSidebar == hides { try await shop.press("F9") }
         try await resize(shop, to: width)
-        for number in 1...6 {
+        for number in [1, 4, 6] {
           try await shop.press("ctrl+\(number) F10")
           #expect(shop.openMenu?.contains(Self.menu) == true, "Ctrl+\(number), \(hides)")
           try await shop.press("Escape")
