@@ -92,6 +92,8 @@ final class MailScreen: Screen {
     for (index, table) in tables.enumerated() {
       table.widget.isVisible = showsAll || index == switcher.selected
       table.separator.isVisible = showsAll && index > 0
+      // All show the same messages: one that is on screen says how many.
+      table.list.controller.tellsOfLoading = index == (showsAll ? 0 : switcher.selected)
     }
     switcher.isRevealed = !showsAll
     guard !showsAll else { return }
