@@ -52,6 +52,7 @@ final class MailScreen: Screen {
       .textReset: { [unowned self] in self.textSize.choose(nil) },
     ]
     connect()
+    letOneTell()
     showCounts()
   }
 
@@ -92,13 +93,19 @@ final class MailScreen: Screen {
     for (index, table) in tables.enumerated() {
       table.widget.isVisible = showsAll || index == switcher.selected
       table.separator.isVisible = showsAll && index > 0
-      // All show the same messages: one that is on screen says how many.
-      table.list.controller.tellsOfLoading = index == (showsAll ? 0 : switcher.selected)
     }
+    letOneTell()
     switcher.isRevealed = !showsAll
     guard !showsAll else { return }
     page.current = switcher.selected
     if hadFocus { page.collection.focus() }
+  }
+
+  /// All show the same messages: one table that is on screen says how many there are.
+  private func letOneTell() {
+    for (index, table) in tables.enumerated() {
+      table.list.controller.tellsOfLoading = index == (showsAll ? 0 : switcher.selected)
+    }
   }
 
   private func archive() {

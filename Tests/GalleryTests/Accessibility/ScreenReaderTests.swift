@@ -19,6 +19,16 @@ extension Windows {
         ["--screen", "catalog"], favorites: Self.favorites, size: size)
     }
 
+    @Test("How many messages there are is told once, not by each of three tables")
+    func counts() async throws {
+      let gallery = try await GalleryProcess(["--screen", "mail"])
+      let reader = gallery.reader
+      try await reader.find("list", "Mail, fixed heights")
+      try await reader.find("status bar", "500 items")
+      #expect(try await reader.all("status bar").count == 1)
+      await gallery.close()
+    }
+
     @Test("A list has a name, its items theirs with their places, and actions instead of gestures")
     func reads() async throws {
       let gallery = try await open()
