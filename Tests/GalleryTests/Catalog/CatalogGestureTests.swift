@@ -42,37 +42,133 @@ extension Windows {
       await shop.close()
     }
 
-    @Test("A star that is dragged while a key is pressed reacts to the next click")
-    func star() async throws {
+    @Test(
+      "A star that is dragged while a key is pressed reacts to the next click",
+      arguments: ["ctrl+e", "ctrl+3", "ctrl+r", "Escape"])
+    func star(key: String) async throws {
       let shop = try await CatalogWindow(width: 1000)
-      do {
-        let key = "ctrl+e"
+      await shop.window.openProduct("alien", .movies)
+      try await shop.wait("the star is there") { shop.star != nil }
+      let star = try #require(shop.star)
+      let frame = ShownText.frame(of: star, in: shop.window.window.pointer)
+      let (x, y) = (Int(frame.midX), Int(frame.midY))
+      try await shop.send("mousemove \(x) \(y) mousedown 1 mousemove \(x - 30) \(y + 10)")
+      try await shop.send("key \(key)")
+      try await shop.send("mousemove \(x - 60) \(y + 10) mouseup 1")
+      if key == "ctrl+3" {
+        #expect(shop.title == "Friends")
+        #expect(shop.pressedLooks == [])
+        await shop.window.openProduct("alien", .movies)
+      }
+      try await shop.wait("the star is back") { shop.star != nil }
+      #expect(shop.pressedLooks == [])
+      let before = shop.screen.favorites.ids
+      Input.send("mousemove \(x) \(y) click 1")
+      try await shop.wait("the click counts") { shop.screen.favorites.ids != before }
+      try await shop.wait("nothing looks pressed") { shop.pressedLooks == [] }
+      await shop.close()
+    }
+
+    @Test("A swipe under which edit mode begins is gone, and rows react when it has ended")
+    func swipeIntoEditMode() async throws {
+      let shop = try await CatalogWindow(width: 1000)
+      await shop.window.showFavorites()
+      let frame = try shop.frame(of: ItemIndex(0, 2))
+      let (x, y) = (Int(frame.midX), Int(frame.midY))
+      try await shop.send("mousemove \(x) \(y) mousedown 1 mousemove \(x - 20) \(y)")
+      try await shop.send("mousemove \(x - 60) \(y)")
+      #expect(shop.swipedItem == ItemIndex(0, 2))
+      try await shop.send("key ctrl+e")
+      try await shop.wait("edit mode is there") { shop.view.isEditing }
+      try await shop.send("mousemove \(x - 90) \(y) mouseup 1")
+      try await shop.wait("nothing is swiped") { shop.swipedItem == nil }
+      #expect(shop.pressedLooks == [] && shop.rows.count == 7)
+      try await shop.send("key ctrl+e")
+      try await shop.wait("edit mode is over") { !shop.view.isEditing }
+      let favorites = shop.title
+      let place = try shop.frame(of: ItemIndex(0, 2))
+      try await shop.send("mousemove \(Int(place.midX)) \(Int(place.midY)) click 1")
+      try await shop.wait("a click opens the product") { shop.title != favorites }
+      await shop.close()
+    }
+
+    @Test(
+      "A row that is dragged while a key is pressed lands where it was or where it is, and moves again",
+      arguments: ["Escape", "ctrl+e", "ctrl+3", "ctrl+z", "Delete", "F9"])
+    func drag(key: String) async throws {
+      let shop = try await CatalogWindow(width: 1000)
+      await shop.window.showFavorites()
+      try await shop.press("ctrl+e")
+      let ids = shop.screen.favorites.ids
+      let (x, y) = try await shop.lift()
+      try await shop.send("key \(key)")
+      try await shop.send("mousemove \(x) \(y + 60) mouseup 1")
+      try await shop.wait("nothing is in hand") { shop.editing?.isIdle != false }
+      #expect(Set(shop.screen.favorites.ids).isSubset(of: ids), "none is there twice")
+      if ["Escape", "ctrl+3"].contains(key) { #expect(shop.screen.favorites.ids == ids) }
+      if key == "F9" { try await shop.press("F9") }
+      // All is as it was, and a row can be dragged.
+      shop.window.showCatalogPlace(0)
+      try await shop.wait("favorites are there") { shop.title == "Favorites" && !shop.rows.isEmpty }
+      if !shop.view.isEditing { try await shop.press("ctrl+e") }
+      #expect(shop.pressedLooks == [])
+      let before = shop.screen.favorites.ids
+      _ = try await shop.lift()
+      try await shop.send("mouseup 1")
+      try await shop.wait("the row is in another place") {
+        shop.editing?.isIdle != false && shop.screen.favorites.ids != before
+      }
+      #expect(Set(shop.screen.favorites.ids) == Set(before))
+      await shop.close()
+    }
+
+    @Test(
+      "A window that closes while a row is dragged, or a star is held, closes", arguments: [0, 1])
+    func closing(what: Int) async throws {
+      let shop = try await CatalogWindow(width: 1000)
+      await shop.window.showFavorites()
+      if what == 0 {
+        try await shop.press("ctrl+e")
+        _ = try await shop.lift()
+      } else {
         await shop.window.openProduct("alien", .movies)
         try await shop.wait("the star is there") { shop.star != nil }
-        let star = try #require(shop.star)
-        let frame = ShownText.frame(of: star, in: shop.window.window.pointer)
-        let (x, y) = (Int(frame.midX), Int(frame.midY))
-        Input.send("mousemove \(x) \(y) mousedown 1 mousemove \(x - 30) \(y + 10)")
-        try await Task.sleep(for: .milliseconds(30))
-        await shop.window.window.settle()
-        Input.send("key \(key)")
-        try await Task.sleep(for: .milliseconds(30))
-        await shop.window.window.settle()
-        Input.send("mousemove \(x - 60) \(y + 10) mouseup 1")
-        try await Task.sleep(for: .milliseconds(30))
-        try await shop.wait("\(key): the star is back") { shop.star != nil }
-        #expect(shop.pressedLooks == [], "\(key)")
-        let before = shop.screen.favorites.ids
-        Input.send("mousemove \(x) \(y) click 1")
-        try await shop.wait("\(key): the click counts") { shop.screen.favorites.ids != before }
-        try await shop.wait("\(key): nothing looks pressed") { shop.pressedLooks == [] }
+        let frame = ShownText.frame(of: try #require(shop.star), in: shop.window.window.pointer)
+        try await shop.send("mousemove \(Int(frame.midX)) \(Int(frame.midY)) mousedown 1")
       }
+      Input.send("key ctrl+w")
+      try await shop.wait("the window is closed") {
+        gtk_widget_get_mapped(shop.window.window.pointer) == 0
+      }
+      Input.send("mousemove 300 300 mouseup 1")
       await shop.close()
     }
   }
 }
 
 extension CatalogWindow {
+  /// Sends input and waits until the window is at rest.
+  fileprivate func send(_ input: String) async throws {
+    Input.send(input)
+    try await Task.sleep(for: .milliseconds(30))
+    await Input.taken()
+    await window.window.settle()
+  }
+
+  /// Lifts the second row by its gripper, drags it over two others, and holds it; where the pointer
+  /// is then.
+  fileprivate func lift() async throws -> (x: Int, y: Int) {
+    let frame = try frame(of: ItemIndex(0, 1))
+    let next = try self.frame(of: ItemIndex(0, 3))
+    let (x, y) = (Int(frame.maxX) - 24, Int(frame.midY))
+    try await send("mousemove \(x) \(y) mousedown 1 mousemove \(x) \(y + 10)")
+    try await send("mousemove \(x) \(y + 30) mousemove \(x) \(Int(next.midY))")
+    try await wait("the row is in hand") { self.editing?.reorder.lift != nil }
+    return (x, Int(next.midY))
+  }
+
+  fileprivate var editing: EditingController? { view.interaction as? EditingController }
+
   fileprivate func frame(of item: ItemIndex) throws -> Rect {
     let cell = try #require(view.view(of: .item(item)) as? CellView)
     return ShownText.frame(of: cell.cell, in: window.window.pointer)
