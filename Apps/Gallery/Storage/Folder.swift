@@ -31,7 +31,12 @@ enum Folder {
     }
     let reason = Failure(errno).reason
     if lstat(path, &status) == 0 { return "it is a link to a file that is not there" }
-    return reason
+    do {
+      try checkWritable(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+      return reason
+    } catch {
+      return "nothing can be written in its folder (\(error.reason))"
+    }
   }
 
   /// Fails where no file can be made in a folder.

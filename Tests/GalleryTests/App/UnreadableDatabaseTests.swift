@@ -7,7 +7,12 @@ extension Windows {
   /// The real program with files that it cannot use.
   @MainActor @Suite("Files that cannot be used") struct UnreadableDatabaseTests {
     private enum Obstacle: CaseIterable {
-      case folder, noDatabase, danglingLink, fileAbove, catalogIsFolder
+      case folder, noDatabase, danglingLink, fileAbove, catalogIsFolder, noRights, readOnlyFolder
+
+      /// Root may read and write everything.
+      static var forThisUser: [Obstacle] {
+        allCases.filter { geteuid() != 0 || ![.noRights, .readOnlyFolder].contains($0) }
+      }
 
       /// What stands in the way, and what is said of it.
       func make(in folder: TemporaryFolder) throws -> (database: String, words: [String]) {
@@ -34,13 +39,25 @@ extension Windows {
         case .catalogIsFolder:
           try files.createDirectory(atPath: database, withIntermediateDirectories: false)
           return (database, [])
+        case .noRights:
+          try Data().write(to: URL(fileURLWithPath: favorites))
+          try files.setAttributes([.posixPermissions: 0], ofItemAtPath: favorites)
+          return (database, [favorites, "Permission denied", choice])
+        case .readOnlyFolder:
+          let path = folder.path("closed")
+          try files.createDirectory(
+            atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o555]
+          )
+          return (
+            path + "/c.sqlite", [path + "/favorites.sqlite", "written in its folder", choice]
+          )
         }
       }
     }
 
     @Test("Where favorites cannot be kept, the program says why and shows everything else")
     func starts() async throws {
-      for obstacle in Obstacle.allCases {
+      for obstacle in Obstacle.forThisUser {
         let folder = TemporaryFolder()
         let (database, words) = try obstacle.make(in: folder)
         let gallery = try await RunningGallery(["--screen", "catalog"], database: database)
