@@ -230,5 +230,108 @@ extension GTK {
       withExtendedLifetime((scrolled, others)) {}
       try await window.close()
     }
+
+    @Test("6.4.1 A second window follows, and a list that was hidden when it is shown again")
+    func hidden() async throws {
+      Setting.reset()
+      defer { Setting.reset() }
+      let (first, _) = try await Self.window(Self.layout("grid"))
+      let (second, _) = try await Self.window(Self.layout("grid"))
+      let scroller = try #require(second.scroller).pointer
+      for setting in [Setting.scale150, .font, .innerRule, .nothing] {
+        gtk_widget_set_visible(scroller, 0)
+        try await second.frames(1)
+        Setting.reset()
+        setting.set()
+        try await first.frames(3)
+        let wrong = try Self.rows(first).wrong
+        #expect(wrong == [], "\(setting)")
+        gtk_widget_set_visible(scroller, 1)
+        try await second.frames(3)
+        try await check(second, "grid", "\(setting)")
+        let (a, b) = (try Self.rows(first).heights, try Self.rows(second).heights)
+        #expect(a == b, "\(setting)")
+      }
+      try await second.close()
+      try await first.close()
+    }
+
+    /// The rows of a list that has controls and panes, which do not fit or lie over each other.
+    private static func misfits(_ list: SwipeWindow, except lifted: Int? = nil) -> [String] {
+      var wrong: [String] = []
+      var frames: [(Int, Rect)] = []
+      for key in list.window.view.visibleElements {
+        guard let item = key.itemIndex?.item, item != lifted,
+          let frame = list.window.view.screenFrame(of: key),
+          let cell = list.window.view.view(of: key) as? CellView
+        else { continue }
+        if cell.isTooLow || cell.leastHeight > frame.height + 0.5 {
+          wrong.append("row \(item) is \(frame.height) high and needs \(cell.leastHeight)")
+        }
+        for (other, rect) in frames where rect.outset(dx: -0.5, dy: -0.5).intersects(frame) {
+          wrong.append("rows \(other) and \(item) overlap")
+        }
+        frames.append((item, frame))
+      }
+      return frames.count > 2 ? wrong : ["few rows"]
+    }
+
+    private enum Doing: CaseIterable { case swiped, editing, lifted, scrolling, updating }
+
+    @Test(
+      "6.4.1 Rows fit whatever the reader and the program do as text changes",
+      arguments: Doing.allCases)
+    private func doing(_ doing: Doing) async throws {
+      Setting.reset()
+      defer {
+        Setting.reset()
+        Display.setAnimations(false)
+      }
+      let list = try await SwipeWindow(actions: [SwipeWindow.delete, SwipeWindow.flag]) {
+        "Row \($0.id) of a list whose rows have rather long titles, as some do"
+      }
+      list.source.isReorderable = true
+      let window = list.window
+      switch doing {
+      case .swiped: try await list.swipe(from: 300, 100, by: -150)
+      case .editing: list.controller.setEditing(true, animated: false)
+      case .lifted:
+        list.controller.setEditing(true, animated: false)
+        try await window.frames(3)
+        let home = try #require(window.view.screenFrame(of: .item(0, 2)))
+        try await list.drag(from: 376, Int(home.midY), by: 0, 60)
+        #expect(list.editing.reorder.lift != nil)
+      case .scrolling: break
+      case .updating:
+        Display.setAnimations(true)
+        list.source.remove(at: 1)
+      }
+      for setting in [Setting.scale150, .font, .scale105, .nothing] {
+        if doing == .scrolling {
+          for _ in 0..<3 {
+            let adjustment = window.verticalAdjustment
+            gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + 41)
+            try await window.frames(1)
+          }
+        }
+        Setting.reset()
+        setting.set()
+        try await window.frames(3)
+        if doing == .updating {
+          try await window.wait("nothing moves") { !list.editing.needsFrames }
+          try await window.frames(60)
+        }
+        let lifted = list.editing.reorder.lift?.item.item
+        #expect(Self.misfits(list, except: lifted) == [], "\(setting)")
+      }
+      if doing == .lifted {
+        try await window.input("mouseup 1")
+        try await window.wait("the row is down") { list.editing.isIdle }
+        try await window.frames(3)
+        #expect(Self.misfits(list) == [])
+      }
+      #expect(window.reports.all == [])
+      try await window.close()
+    }
   }
 }

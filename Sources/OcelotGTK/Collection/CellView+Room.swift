@@ -27,6 +27,15 @@ extension CellView {
     updateOverflow()
   }
 
+  /// The least height of the row with its body as wide as it is now, in points.
+  var leastHeight: Double {
+    var least: gint = 0
+    gtk_widget_measure(
+      body.pointer, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width(body.pointer), &least, nil, nil,
+      nil)
+    return Double(least) + padding.vertical + Styling.room(of: cell).vertical
+  }
+
   /// The distance from the body's top to the first text or picture in it, in points.
   var spaceAboveContent: Double {
     var top = Double.infinity

@@ -92,7 +92,9 @@ extension CollectionCore {
       let frame = collectionView.restingFrame(of: lack.view)
     else { return false }
     let width = frame.width - lack.view.padding.horizontal
-    return lack.need > frame.height + 0.5 && abs(frame.width - lack.width) < 1
+    // Text may have become smaller since.
+    return min(lack.need, lack.view.leastHeight) > frame.height + 0.5
+      && abs(frame.width - lack.width) < 1
       && measureCache.size(of: content, width: width) == nil
   }
 
