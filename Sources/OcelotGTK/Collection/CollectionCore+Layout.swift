@@ -88,7 +88,8 @@ extension CollectionCore {
   }
 
   private func isTooLow(_ lack: Lack) -> Bool {
-    guard let content = lack.view.content, lack.view.isTooLow,
+    // A row in hand keeps the size that it was taken up with.
+    guard let content = lack.view.content, lack.view.isTooLow, lack.view.lifted == 0,
       let frame = collectionView.restingFrame(of: lack.view)
     else { return false }
     let width = frame.width - lack.view.padding.horizontal
