@@ -132,6 +132,7 @@ extension CollectionCore {
   ///
   /// GTK's scrolled windows follow the wheel horizontally with Shift alone.
   func wheelTurned(by steps: Double, _ modifiers: GdkModifierType) -> Bool {
+    if endIsReached(by: steps, modifiers) { return true }
     guard !isDisposed, collectionView.layout.axis == .horizontal, let window = scrolledWindow,
       modifiers.rawValue & (GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue) == 0,
       let around = gtk_widget_get_parent(cast(raw(window))),
@@ -147,6 +148,25 @@ extension CollectionCore {
     let isRightToLeft = gtk_widget_get_direction(canvas) == GTK_TEXT_DIR_RTL
     gtk_adjustment_set_value(
       adjustment, gtk_adjustment_get_value(adjustment) + (isRightToLeft ? -distance : distance))
+    return true
+  }
+
+  /// The wheel turned vertically: scrolls to an end that it reaches; true if it does.
+  ///
+  /// GTK 4.8 would go beyond and begin the way back 50 ms later, with a warning if the window has let
+  /// go of the list by then.
+  private func endIsReached(by steps: Double, _ modifiers: GdkModifierType) -> Bool {
+    guard !isDisposed, collectionView.layout.axis == .vertical, let window = scrolledWindow,
+      modifiers.rawValue & (GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue) == 0,
+      let adjustment = adjustments[.vertical]?.adjustment,
+      gtk_scrolled_window_get_vadjustment(window) == adjustment
+    else { return false }
+    let page = gtk_adjustment_get_page_size(adjustment)
+    let first = gtk_adjustment_get_lower(adjustment)
+    let last = gtk_adjustment_get_upper(adjustment) - page
+    let target = gtk_adjustment_get_value(adjustment) + steps * pow(page, 2.0 / 3)
+    guard last > first, target < first || target > last else { return false }
+    gtk_adjustment_set_value(adjustment, target < first ? first : last)
     return true
   }
 
