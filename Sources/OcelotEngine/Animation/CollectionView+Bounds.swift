@@ -16,7 +16,8 @@ extension CollectionView {
     let size = checkedViewport(size)
     let transaction = Transaction(completion: completion)
     defer { host.scheduleLayout() }
-    guard size != viewportSize, !isBusy, batchDepth == 0, isLoaded, hasPrepared, dataSource != nil,
+    guard size != viewportSize, !holdsChanges, !queue.isBatchOpen, !isDataAhead, isLoaded,
+      hasPrepared, dataSource != nil,
       size.width > 0, size.height > 0, viewportSize.width > 0, viewportSize.height > 0,
       !(pendingContext?.everything ?? false)
     else {

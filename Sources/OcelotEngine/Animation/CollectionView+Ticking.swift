@@ -42,6 +42,7 @@ extension CollectionView {
   /// One frame of everything that moves.
   private func tick(_ time: Double) {
     guard !isBusy else { return }
+    runQueue()
     placedTime = nil
     stepDragSelection(time)
     interaction?.frameWillBegin(at: time)
@@ -65,7 +66,7 @@ extension CollectionView {
     if placedTime == time { tellDecorations() } else { placeAll(at: time) }
     stopTickingIfIdle()
     runFinished()
-    runDeferred()
+    runQueue()
     runLayoutAfterPass()
   }
 }

@@ -10,5 +10,21 @@ final class Transaction {
   /// Whether all of its elements are under way.
   var isCommitted = false
 
+  /// A transaction for which several wait.
+  convenience init(_ completions: [@MainActor (Bool) -> Void]) {
+    self.init(completion: nil)
+    add(completions)
+  }
+
+  /// Has others wait too.
+  func add(_ completions: [@MainActor (Bool) -> Void]) {
+    guard !completions.isEmpty else { return }
+    let former = completion
+    completion = { value in
+      former?(value)
+      for completion in completions { completion(value) }
+    }
+  }
+
   init(completion: (@MainActor (Bool) -> Void)?) { self.completion = completion }
 }

@@ -14,7 +14,7 @@ extension CollectionView {
       return
     }
     focusedItem = item
-    focusedIdentifier = dataSource?.identifier(of: item)
+    focusedIdentifier = identifier(of: item)
     scroll(to: .item(item), at: .nearest, animated: false)
     refreshStates()
   }
@@ -26,6 +26,7 @@ extension CollectionView {
   public func moveFocus(_ move: FocusMove, _ intent: SelectionIntent = .replace) -> Bool {
     guard !isBusy, hasPrepared, dragSelection == nil else { return false }
     // Another data source may have come: what the layout has is to be there.
+    runQueue()
     if pendingContext?.everything == true { runPass() }
     guard let target = target(of: move), committedCounts.contains(target) else { return false }
     // A stretch starts where the focus was, if nothing was chosen before.

@@ -3,7 +3,7 @@ extension CollectionView {
   public func pointerPressed(at point: Point) {
     pointerCancelled()
     guard !blocksSelection, let item = element(at: point)?.itemIndex,
-      dataSource?.allowsSelection(at: item) ?? false, delegate?.shouldHighlight(item) ?? true
+      allowsSelection(item), asking({ delegate?.shouldHighlight(item) ?? true })
     else { return }
     highlightedItem = item
     refreshStates()
@@ -24,7 +24,7 @@ extension CollectionView {
     highlightedItem = nil
     if released == pressed {
       focusedItem = pressed
-      focusedIdentifier = dataSource?.identifier(of: pressed)
+      focusedIdentifier = identifier(of: pressed)
       let intent = allowsMultipleSelection ? intent : .replace
       choose(pressed, intent)
       refreshStates()

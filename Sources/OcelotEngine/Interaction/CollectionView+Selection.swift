@@ -65,7 +65,7 @@ extension CollectionView {
   /// The reader chooses an item: permissions are asked, the delegate is told.
   func choose(_ item: ItemIndex, _ intent: SelectionIntent = .replace) {
     guard intent != .keep, !blocksSelection, committedCounts.contains(item),
-      dataSource?.allowsSelection(at: item) ?? false
+      allowsSelection(item)
     else { return }
     switch allowsMultipleSelection || intent == .toggle ? intent : .replace {
     case .keep: return
@@ -103,32 +103,39 @@ extension CollectionView {
     }
     guard !leaving.isEmpty || !coming.isEmpty else { return }
     setSelection(selection.subtracting(leaving).union(coming))
-    if leaving.count <= Self.itemizedCount {
-      for item in leaving.items { delegate?.didDeselect(item) }
+    // A change waits until all is told: what is told names what is there now.
+    asking {
+      if leaving.count <= Self.itemizedCount {
+        for item in leaving.items { delegate?.didDeselect(item) }
+      }
+      if coming.count <= Self.itemizedCount {
+        for item in coming.items { delegate?.didSelect(item) }
+      }
+      delegate?.selectionDidChange()
     }
-    if coming.count <= Self.itemizedCount {
-      for item in coming.items { delegate?.didSelect(item) }
-    }
-    delegate?.selectionDidChange()
+    runQueue()
   }
 
   private func deselectable(_ items: ItemSelection) -> ItemSelection {
     guard let delegate, items.count <= Self.itemizedCount else { return items }
     var result = ItemSelection()
-    for item in items.items where delegate.shouldDeselect(item) { result.insert(item) }
+    asking {
+      for item in items.items where delegate.shouldDeselect(item) { result.insert(item) }
+    }
     return result
   }
 
   private func selectable(_ items: ItemSelection) -> ItemSelection {
-    guard let dataSource else { return ItemSelection() }
     let asksEach = items.count <= Self.itemizedCount
     var result = ItemSelection()
     for stretch in items.itemRanges {
-      for range in dataSource.selectableItems(in: stretch) {
+      for range in ask({ $0.selectableItems(in: stretch) }) ?? [] {
         let range = range.clamped(to: stretch.items)
         if asksEach, let delegate {
-          for item in range where delegate.shouldSelect(ItemIndex(stretch.section, item)) {
-            result.insert(ItemIndex(stretch.section, item))
+          asking {
+            for item in range where delegate.shouldSelect(ItemIndex(stretch.section, item)) {
+              result.insert(ItemIndex(stretch.section, item))
+            }
           }
         } else {
           result.insert(range, in: stretch.section)
@@ -145,7 +152,7 @@ extension CollectionView {
     if new.count <= Self.itemizedCount {
       var known: [ItemIndex: AnyHashable] = [:]
       for item in new.items {
-        known[item] = selectedIdentifiers[item] ?? dataSource?.identifier(of: item)
+        known[item] = selectedIdentifiers[item] ?? identifier(of: item)
       }
       selectedIdentifiers = known
     } else {
@@ -163,7 +170,7 @@ extension CollectionView {
   func markSelected(_ item: ItemIndex) {
     selection.insert(item)
     if selectedIdentifiers.count < Self.itemizedCount,
-      let identifier = dataSource?.identifier(of: item)
+      let identifier = identifier(of: item)
     {
       selectedIdentifiers[item] = identifier
     }

@@ -70,6 +70,7 @@ extension CollectionView {
       setNeedsPass()
       return
     }
+    runQueue()
     if needsPass || !hasPrepared { runPass() }
     guard hasPrepared, viewportSize.height > 0, viewportSize.width > 0, aim(at: target) != nil
     else {
@@ -247,7 +248,7 @@ extension CollectionView {
     guard case .element(.item(let item), _) = target, committedCounts.contains(item) else {
       return nil
     }
-    return dataSource?.identifier(of: item)
+    return self.identifier(of: item)
   }
 
   private func finish(_ transaction: Transaction, value: Bool) {

@@ -6,18 +6,20 @@ extension CollectionView: LayoutEnvironment {
   /// The committed counts of sections and items.
   public var counts: SectionCounts { committedCounts }
   /// What the data source says of the collection as a whole.
-  public var globalDescription: SectionDescription { dataSource?.globalDescription ?? .plain }
+  public var globalDescription: SectionDescription { descriptionOfPass(nil) }
   /// What the data source says of a section.
-  public func description(of section: Int) -> SectionDescription {
-    dataSource?.description(of: section) ?? .plain
-  }
+  public func description(of section: Int) -> SectionDescription { descriptionOfPass(section) }
   /// Whether an item can be edited.
-  public func canEdit(_ item: ItemIndex) -> Bool { dataSource?.canEdit(at: item) ?? false }
+  public func canEdit(_ item: ItemIndex) -> Bool { ask { $0.canEdit(at: item) } ?? false }
   /// Whether an item can be moved.
-  public func canMove(_ item: ItemIndex) -> Bool { dataSource?.canMove(at: item) ?? false }
+  public func canMove(_ item: ItemIndex) -> Bool { ask { $0.canMove(at: item) } ?? false }
   /// The default of the type of an element's content.
   public func defaultPadding(of element: ElementKey) -> Insets {
-    type(of: contentOfPass(element)).defaultPadding
+    guard let content = contentOfPass(element) else {
+      layoutMissedAnswers = true
+      return .zero
+    }
+    return type(of: content).defaultPadding
   }
   /// Whether the reader asked for less motion.
   public var reducesMotion: Bool { traits.reducesMotion }

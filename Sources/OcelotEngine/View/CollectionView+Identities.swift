@@ -22,20 +22,20 @@ extension CollectionView {
   /// Whether every item on screen is the one that the data source has in its place, as far as it
   /// can be told now: after updates that await a pass, that pass compares.
   var identitiesHold: Bool {
-    guard let dataSource, pendingPlans.isEmpty else { return true }
+    guard pendingPlans.isEmpty else { return true }
     return visible.allSatisfy { key, element in
       guard let item = key.itemIndex, let known = element.identifier else { return true }
-      return dataSource.identifier(of: item) == known
+      return identifier(of: item).map { $0 == known } ?? true
     }
   }
 
   /// Compares the identifiers of what is on screen with the data source.
   func checkIdentities(_ update: UpdateInProgress) {
-    guard let dataSource else { return }
     let repaired = update.plan.repairedSections
     for (key, element) in visible {
-      guard let item = key.itemIndex, let known = element.identifier else { continue }
-      let present = dataSource.identifier(of: item)
+      guard let item = key.itemIndex, let known = element.identifier,
+        let present = identifier(of: item)
+      else { continue }
       if present == known {
         if repaired.contains(item.section) { element.needsContent = true }
         continue

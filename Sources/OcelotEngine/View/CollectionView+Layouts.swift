@@ -48,7 +48,7 @@ extension CollectionView {
 
   /// Changes the layout, or has it changed once the pass or the batch under way is over.
   func change(_ change: LayoutChange) {
-    guard isBusy || batchDepth > 0 else {
+    guard holdsChanges || queue.isBatchOpen else {
       perform(change)
       return
     }
@@ -59,7 +59,7 @@ extension CollectionView {
 
   /// Changes the layout as was asked for during a pass.
   func runLayoutAfterPass() {
-    guard batchDepth == 0, let change = layoutAfterPass else { return }
+    guard !queue.isBatchOpen, let change = layoutAfterPass else { return }
     layoutAfterPass = nil
     perform(change)
   }

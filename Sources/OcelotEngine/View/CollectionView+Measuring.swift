@@ -68,9 +68,11 @@ extension CollectionView {
         continue
       }
       rounds[key] = round + 1
-      let preferred =
-        layout.preferredAttributes(for: attributes).map { reasonable($0, attributes) }
-        ?? measured(attributes, in: makesViews ? view(toMeasure: attributes) : nil)
+      guard
+        let preferred = layout.preferredAttributes(for: attributes).map({
+          reasonable($0, attributes)
+        }) ?? measured(attributes, in: makesViews ? view(toMeasure: attributes) : nil)
+      else { continue }
       guard layout.shouldInvalidate(preferred: preferred, original: attributes) else { continue }
       if key.itemIndex != nil {
         experience.add(measured: preferred.frame.size, estimated: attributes.frame.size)
@@ -134,21 +136,21 @@ extension CollectionView {
       if element.needsContent { refreshContent(of: element) }
       return element.view
     }
-    let element = makeElement(attributes, update: nil)
+    guard let element = makeElement(attributes, update: nil) else { return nil }
     visible[attributes.element] = element
     return element.view
   }
 
-  /// The attributes with the size that the content asks for.
+  /// The attributes with the size that the content asks for; nil while the data is ahead.
   private func measured(_ original: LayoutAttributes, in view: (any HostView)?)
-    -> LayoutAttributes
+    -> LayoutAttributes?
   {
     var attributes = original
     attributes.frame.size.width = layout.measuringWidth(for: original)
     let padding = attributes[Padding.self]
     let key = attributes.element
     let beside = key.itemIndex == nil ? 0 : interaction?.widthBesideContent(attributes) ?? 0
-    let content = contentOfPass(key)
+    guard let content = contentOfPass(key) else { return nil }
     statistics.measurements += 1
     if key.itemIndex != nil { statistics.itemMeasurements += 1 }
     if let own = host.preferredAttributes(of: content, in: view, fitting: attributes) {

@@ -7,9 +7,10 @@ extension CollectionView {
   /// - Complexity: O(v + log n) for v elements near the viewport among n.
   public func layoutIfNeeded() {
     guard !isBusy else { return }
+    runQueue()
     if needsPass { runPass() }
     runFinished()
-    runDeferred()
+    runQueue()
     runLayoutAfterPass()
     runScrollAfterPass()
   }
@@ -113,6 +114,12 @@ extension CollectionView {
     isLoaded = true
     mayHaveMoved = true
     committedCounts = askCounts(of: dataSource)
+    // A change that is made while counts are asked is part of what is loaded.
+    for _ in 0..<Self.questionRounds {
+      guard let request = queue.take() else { break }
+      finish(Transaction(request.completions))
+      committedCounts = askCounts(of: dataSource)
+    }
     addPending(.all())
     if toldContentOffset == nil { contentOffset = startOffset }
   }
@@ -159,18 +166,6 @@ extension CollectionView {
     // Before anything is placed; a fling goes on from there.
     moveOffset(to: contentOffset + context.contentOffsetAdjustment)
     tellGeometry()
-  }
-
-  /// What an element shows, asked once per pass.
-  func contentOfPass(_ key: ElementKey) -> any Content {
-    if let known = contentsOfPass[key] { return known }
-    if let element = visible[key], !element.needsContent, let content = element.content {
-      return content
-    }
-    statistics.contentQueries += 1
-    let content = dataSource?.content(of: key) ?? EmptyContent()
-    contentsOfPass[key] = content
-    return content
   }
 
   /// Tells the host of size and offset if they changed.

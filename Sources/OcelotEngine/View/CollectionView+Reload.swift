@@ -3,11 +3,13 @@ extension CollectionView {
   ///
   /// Selection, focus and anchor return where the data source has an item of the same identifier;
   /// other state is dropped.
-  func reload(_ plan: UpdatePlan, _ transaction: Transaction) {
+  func reload(_ resolved: UpdatePlan, _ transaction: Transaction) {
+    var plan = resolved
     interaction?.becomeIdle()
     catchUp()
     let anchor = pendingAnchor ?? captureAnchor()
     isBusy = true
+    let before = committedCounts
     committedCounts = plan.after
     var wanted: [AnyHashable: ItemIndex] = [:]
     for (index, identifier) in selectedIdentifiers { wanted[identifier] = index }
@@ -20,7 +22,15 @@ extension CollectionView {
     {
       wanted[identifier] = item
     }
-    let found = find(wanted)
+    var found = find(wanted)
+    // A change that is made while identifiers are asked is part of what is shown.
+    for _ in 0..<Self.questionRounds {
+      guard let dataSource, let request = queue.take() else { break }
+      transaction.add(request.completions)
+      plan = .reload(before: before, after: askCounts(of: dataSource))
+      committedCounts = plan.after
+      found = find(wanted)
+    }
     findScrollTarget(found)
 
     var anchorAfter: Anchor? = anchor == .start || anchor == .end ? anchor : nil
@@ -72,13 +82,14 @@ extension CollectionView {
   /// The present indexes of identifiers: where they were, where the data source says they are, or
   /// where a search among at most 100,000 items finds them.
   private func find(_ wanted: [AnyHashable: ItemIndex]) -> [AnyHashable: ItemIndex] {
-    guard let dataSource else { return [:] }
     var found: [AnyHashable: ItemIndex] = [:]
     var missing: Set<AnyHashable> = []
     for (identifier, near) in wanted {
-      if committedCounts.contains(near), dataSource.identifier(of: near) == identifier {
+      if committedCounts.contains(near), self.identifier(of: near) == identifier {
         found[identifier] = near
-      } else if let index = dataSource.index(of: identifier), committedCounts.contains(index) {
+      } else if let index = ask({ $0.index(of: identifier) }) ?? nil,
+        committedCounts.contains(index)
+      {
         found[identifier] = index
       } else {
         missing.insert(identifier)
@@ -88,7 +99,7 @@ extension CollectionView {
     for section in 0..<committedCounts.count {
       for item in 0..<committedCounts[section] {
         let index = ItemIndex(section, item)
-        let identifier = dataSource.identifier(of: index)
+        guard let identifier = self.identifier(of: index) else { return found }
         guard missing.remove(identifier) != nil else { continue }
         found[identifier] = index
         if missing.isEmpty { return found }

@@ -5,15 +5,16 @@ extension CollectionView {
   ///
   /// - Complexity: O(s) questions for s sections in sight.
   func findUntoldChanges() {
-    guard isLoaded, hasPrepared, deferred == nil, batchDepth == 0, let dataSource,
-      !dataSource.isChanging, let difference = untoldChange(of: dataSource)
+    guard isLoaded, hasPrepared, !isDataAhead, !queue.isBatchOpen, let dataSource,
+      !dataSource.isChanging, let difference = asking({ untoldChange(of: dataSource) }),
+      !isDataAhead
     else { return }
     reporter.report(
       Report(
         .untoldChange,
         "\(difference), and no change set said so: everything is asked again. Tell each change, "
           + "with emit(_:) of a DataSource or apply(_:) of a collection view"))
-    deferred = .reload
+    queue.append(UpdateQueue.Request(.reload))
     setNeedsPass()
   }
 

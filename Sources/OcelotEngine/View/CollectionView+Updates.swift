@@ -9,15 +9,10 @@ extension CollectionView {
   ///     more; false if a later change took over one of its elements or its view left.
   /// - Complexity: O(k log n + v) for k changes and v elements on screen.
   public func apply(_ changes: ChangeSet, completion: (@MainActor (Bool) -> Void)? = nil) {
-    if isBusy {
-      deferred = deferred.map { $0.joined(with: changes) } ?? changes
-      if let completion { deferredCompletions.append(completion) }
-      setNeedsPass()
-    } else if batchDepth > 0 {
-      batch = batch.joined(with: changes)
-      if let completion { batchCompletions.append(completion) }
+    if queue.isBatchOpen {
+      queue.addToBatch(changes, completion)
     } else {
-      perform(changes, completions: completion.map { [$0] } ?? [])
+      submit(UpdateQueue.Request(changes, completion.map { [$0] } ?? []))
     }
   }
 
@@ -34,24 +29,9 @@ extension CollectionView {
     animation: Animation? = nil, _ updates: () -> ChangeSet,
     completion: (@MainActor (Bool) -> Void)? = nil
   ) {
-    batchDepth += 1
-    let changes = updates()
-    batch = batch.joined(with: changes)
-    if let completion { batchCompletions.append(completion) }
-    batchDepth -= 1
-    guard batchDepth == 0 else { return }
-    var all = batch
-    let completions = batchCompletions
-    if let animation { all.animation = animation }
-    batch = ChangeSet()
-    batchCompletions = []
-    if isBusy {
-      deferred = deferred.map { $0.joined(with: all) } ?? all
-      deferredCompletions += completions
-      setNeedsPass()
-    } else {
-      perform(all, completions: completions)
-    }
+    queue.openBatch()
+    queue.addToBatch(updates(), completion)
+    if let request = queue.closeBatch() { submit(request.animated(by: animation)) }
   }
 
   /// Asks everything again, unanimated, absorbing an open transaction.
@@ -59,37 +39,28 @@ extension CollectionView {
   /// Selection, focus and anchor return by identifier.
   public func reloadData() { apply(.reload) }
 
-  /// Applies what was asked for during a pass, as one transaction.
-  func runDeferred() {
-    guard let changes = deferred else { return }
-    let completions = deferredCompletions
-    deferred = nil
-    deferredCompletions = []
-    // What was asked after the data had changed was asked by indexes of before.
-    for element in Array(visible.values) + leaving where !element.key.isDecoration {
-      element.needsContent = true
-    }
-    perform(changes, completions: completions)
-    catchUp()
-    // And so it was measured.
-    let context = InvalidationContext()
-    for key in visible.keys {
-      switch key {
-      case .item(let item): context.items.insert(item)
-      case .supplementary: context.supplementaries.insert(key)
-      case .decoration: break
-      }
-    }
-    invalidateLayout(context)
+  /// Performs a request, or has it wait.
+  private func submit(_ request: UpdateQueue.Request) {
+    guard holdsChanges || isDataAhead else { return perform(request) }
+    queue.append(request)
+    setNeedsPass()
+    runQueue()
   }
 
-  private func perform(_ changes: ChangeSet, completions: [@MainActor (Bool) -> Void]) {
+  /// Applies what was asked for meanwhile, as one transaction.
+  func runQueue() {
+    guard !holdsChanges, !queue.isBatchOpen, let request = queue.take() else { return }
+    perform(request)
+    catchUp()
+    guard layoutMissedAnswers, !isDataAhead else { return }
+    layoutMissedAnswers = false
+    invalidateLayout(.all())
+  }
+
+  private func perform(_ request: UpdateQueue.Request) {
     // A layout may have asked what elements show since the last pass: that may be old now.
     contentsOfPass.removeAll(keepingCapacity: true)
-    let transaction = Transaction(completion: nil)
-    if !completions.isEmpty {
-      transaction.completion = { value in for completion in completions { completion(value) } }
-    }
+    let transaction = Transaction(request.completions)
     defer { host.scheduleLayout() }
     guard isLoaded, let dataSource, hasPrepared else {
       // Before the first layout there is nothing to update: the first load shows the outcome.
@@ -99,17 +70,15 @@ extension CollectionView {
       return
     }
     guard viewportSize.width > 0, viewportSize.height > 0 else {
-      performUnseen(changes, of: dataSource, transaction)
+      performUnseen(request, of: dataSource, transaction)
       return
     }
     statistics.transactions += 1
     isBusy = true
     let isNewToLayout = pendingContext?.everything ?? false
     prepareWhatIsPending(isDataAhead: true)
-    let plan =
-      changes.reloadsEverything || isNewToLayout
-      ? .reload(before: committedCounts, after: askCounts(of: dataSource))
-      : resolve(changes, of: dataSource)
+    let (plan, animation) = resolve(
+      request, of: dataSource, transaction, reloads: isNewToLayout)
     isBusy = false
     guard !plan.changesNothing || !identitiesHold else {
       finish(transaction)
@@ -118,7 +87,7 @@ extension CollectionView {
     if plan.isReload {
       reload(plan, transaction)
     } else if plan.isAnimated || !plan.repairedSections.isEmpty {
-      update(plan, transaction, changes.animation)
+      update(plan, transaction, animation)
     } else {
       updateLater(plan, transaction)
     }
@@ -127,14 +96,12 @@ extension CollectionView {
   /// Applies changes while the viewport has no size: selection, focus and what is in hand follow
   /// their items at once, and the layout starts over when there is room.
   private func performUnseen(
-    _ changes: ChangeSet, of dataSource: any CollectionViewDataSource, _ transaction: Transaction
+    _ request: UpdateQueue.Request, of dataSource: any CollectionViewDataSource,
+    _ transaction: Transaction
   ) {
     statistics.transactions += 1
     isBusy = true
-    let plan =
-      changes.reloadsEverything
-      ? .reload(before: committedCounts, after: askCounts(of: dataSource))
-      : resolve(changes, of: dataSource)
+    let (plan, _) = resolve(request, of: dataSource, transaction, reloads: false)
     isBusy = false
     if plan.isReload {
       reload(plan, transaction)
@@ -157,15 +124,43 @@ extension CollectionView {
     finish(transaction)
   }
 
+  /// How often a question is asked again because its answer changed the data.
+  static let questionRounds = 8
+
   /// What changes mean for what is committed; what is wrong with them is reported.
-  private func resolve(_ changes: ChangeSet, of dataSource: any CollectionViewDataSource)
-    -> UpdatePlan
-  {
-    let (plan, reports) = UpdateResolver.resolve(
-      changes, before: committedCounts, sectionCount: dataSource.numberOfSections,
-      itemCount: { dataSource.numberOfItems(in: $0) }, checked: checkedSections())
-    for report in reports { reporter.report(report) }
-    return plan
+  ///
+  /// A change made while counts are asked joins the request, and counts are asked again.
+  private func resolve(
+    _ request: UpdateQueue.Request, of dataSource: any CollectionViewDataSource,
+    _ transaction: Transaction, reloads: Bool
+  ) -> (UpdatePlan, Animation) {
+    var request = request
+    for round in 0... {
+      let changes = round < Self.questionRounds ? request.joined(reportUnbounded) : .reload
+      var reports: [Report] = []
+      let plan: UpdatePlan
+      if changes.reloadsEverything || reloads {
+        plan = .reload(before: committedCounts, after: askCounts(of: dataSource))
+      } else {
+        (plan, reports) = UpdateResolver.resolve(
+          changes, before: committedCounts, sectionCount: dataSource.numberOfSections,
+          itemCount: { dataSource.numberOfItems(in: $0) }, checked: checkedSections())
+      }
+      if round < Self.questionRounds, let more = queue.take() {
+        request.append(more)
+        transaction.add(more.completions)
+        continue
+      }
+      for report in reports { reporter.report(report) }
+      return (plan, changes.animation)
+    }
+    preconditionFailure("endless")
+  }
+
+  private func reportUnbounded(_ change: Change) {
+    reporter.report(
+      Report(
+        .indexOutOfRange, "\(change): no data source has such indexes; what is beyond is ignored"))
   }
 
   /// Commits an update that is not shown over time; the screen follows in the next pass, once for
@@ -293,7 +288,7 @@ extension CollectionView {
     if let focused = focusedItem {
       let after = plan.map.item(after: focused)
       focusedItem = after ?? plan.nearestSurvivor(of: focused)
-      if after == nil { focusedIdentifier = focusedItem.flatMap { dataSource?.identifier(of: $0) } }
+      if after == nil { focusedIdentifier = focusedItem.flatMap { identifier(of: $0) } }
     }
     followSelection(plan)
     followScrollTarget(plan)
@@ -310,7 +305,9 @@ extension CollectionView {
     let size = laidOutSize
     let proposed = clamped(offset(keeping: anchor) ?? contentOffset, to: size)
     let wish = checked(layout.targetOffset(proposed: proposed), "targetOffset") ?? proposed
-    let answer = delegate.flatMap { checked($0.targetOffset(proposed: wish), "targetOffset") }
+    let answer = delegate.flatMap { delegate in
+      checked(asking { delegate.targetOffset(proposed: wish) }, "targetOffset")
+    }
     let target = clamped(answer ?? wish, to: size)
     moveOffset(to: target)
     // Another place was chosen: what is first there is what stays. Otherwise the anchor keeps its

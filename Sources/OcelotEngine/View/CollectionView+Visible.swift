@@ -18,7 +18,7 @@ extension CollectionView {
     // What leaves gives its views to what comes.
     retireUnseen(update: update)
     for attributes in new {
-      let element = makeElement(attributes, update: update)
+      guard let element = makeElement(attributes, update: update) else { continue }
       element.pass = passNumber
       visible[attributes.element] = element
     }
@@ -76,7 +76,7 @@ extension CollectionView {
       let index = leaving.firstIndex(where: { $0.key == key && $0.endsWithoutDeletion })
     else { return nil }
     let element = leaving[index]
-    if let item = key.itemIndex, dataSource?.identifier(of: item) != element.identifier {
+    if let item = key.itemIndex, identifier(of: item) != element.identifier {
       return nil
     }
     leaving.remove(at: index)
@@ -96,9 +96,8 @@ extension CollectionView {
     return element
   }
 
-  func makeElement(_ attributes: LayoutAttributes, update: UpdateInProgress?)
-    -> VisibleElement
-  {
+  /// An element with a view that shows it; nil while the data is ahead.
+  func makeElement(_ attributes: LayoutAttributes, update: UpdateInProgress?) -> VisibleElement? {
     let key = attributes.element
     if key.isDecoration {
       decorationsChanged = true
@@ -106,7 +105,8 @@ extension CollectionView {
       element.isNew = true
       return element
     }
-    let identifier = key.itemIndex.flatMap { dataSource?.identifier(of: $0) }
+    let identifier = key.itemIndex.flatMap { self.identifier(of: $0) }
+    if key.itemIndex != nil, identifier == nil { return nil }
     if let identifier, let orphan = update?.takeOrphan(identifier) {
       orphan.key = key
       orphan.isDeleted = false
@@ -116,7 +116,7 @@ extension CollectionView {
       orphan.take(attributes)
       return orphan
     }
-    let content = contentOfPass(key)
+    guard let content = contentOfPass(key) else { return nil }
     let element = VisibleElement(key: key, attributes: attributes)
     if let identifier {
       element.identifier = identifier
@@ -162,7 +162,7 @@ extension CollectionView {
 
   /// Asks the content again; another type of content takes another view.
   func refreshContent(of element: VisibleElement) {
-    let content = contentOfPass(element.key)
+    guard let content = contentOfPass(element.key) else { return }
     element.needsContent = false
     guard let old = element.content, !old.isEqual(to: content) else { return }
     element.asksForLook = true
@@ -185,8 +185,7 @@ extension CollectionView {
     var state = ElementState()
     state.isSelected = selection.contains(item)
     state.isSelectable =
-      !isEditing && committedCounts.contains(item)
-      && (dataSource?.allowsSelection(at: item) ?? false)
+      !isEditing && committedCounts.contains(item) && allowsSelection(item)
     state.isHighlighted = highlightedItem == item
     state.isFocused = focusedItem == item
     if committedCounts.contains(item) {

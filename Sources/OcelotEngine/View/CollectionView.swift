@@ -124,13 +124,12 @@ public final class CollectionView {
   var placedTime: Double?
 
   // Transactions and time.
-  var batchDepth = 0
-  var batch = ChangeSet()
-  var batchCompletions: [@MainActor (Bool) -> Void] = []
-  var deferred: ChangeSet?
+  var queue = UpdateQueue()
+  var openQuestions = 0
+  /// Whether the layout asked something while the data was ahead.
+  var layoutMissedAnswers = false
   var pendingPlans: [UpdatePlan] = []
   var hasUncheckedIdentities = false
-  var deferredCompletions: [@MainActor (Bool) -> Void] = []
   var finished: [(completion: @MainActor (Bool) -> Void, value: Bool)] = []
   var isTicking = false
   var animatingCount = 0
@@ -207,9 +206,9 @@ public final class CollectionView {
     // An application may hold the collection view longer than the widget lives.
     presentHost = nil
     dataSource = nil
-    finished += deferredCompletions.map { ($0, false) }
+    finished += (queue.take()?.completions ?? []).map { ($0, false) }
     if let completion = scrollAfterPass?.completion { finished.append((completion, false)) }
-    (deferred, deferredCompletions, scrollAfterPass) = (nil, [], nil)
+    scrollAfterPass = nil
     isBusy = wasBusy
     if !isBusy { runFinished() }
   }

@@ -1,10 +1,8 @@
-import OcelotEngine
-
 extension UpdateStage {
   /// Reads a change set.
   ///
   /// Whatever contradicts itself in it is cut.
-  init(_ changes: [Change]) {
+  package init(_ changes: [Change]) {
     var removedSections: [Range<Int>] = []
     var sectionSlots: [RunMap.Slot] = []
     var removed: [Int: [Range<Int>]] = [:]
@@ -29,7 +27,7 @@ extension UpdateStage {
         sectionSlots.append(.moved(0, from, to))
       case .reloadSections(let range): reloadedSections.append(range)
       case .refreshSections(let range): refreshedSections.append(range)
-      case .refreshGlobal: break
+      case .refreshGlobal: refreshesGlobal = true
       case .refresh(let key): refreshed.append(key)
       }
     }
@@ -46,7 +44,7 @@ extension UpdateStage {
   }
 
   /// The changes of the stage as one change set names them.
-  func changes() -> [Change] {
+  package func changes() -> [Change] {
     var result: [Change] = []
     for range in RunMap.missing(in: sections.runs.filter { $0.source != nil }, limit: Self.limit) {
       result.append(.deleteSections(range))
@@ -61,6 +59,7 @@ extension UpdateStage {
     result += itemChanges()
     result += survivors(reloadedSections).map { .reloadSections($0) }
     result += survivors(refreshedSections).map { .refreshSections($0) }
+    if refreshesGlobal { result.append(.refreshGlobal) }
     for key in refreshed {
       if let section = key.section, sections.positions(of: section).isEmpty { continue }
       if !result.contains(.refresh(key)) { result.append(.refresh(key)) }
@@ -145,29 +144,29 @@ extension UpdateStage {
 }
 
 extension RunMap.Slot {
-  static func new(_ range: Range<Int>) -> RunMap.Slot {
+  package static func new(_ range: Range<Int>) -> RunMap.Slot {
     RunMap.Slot(
       position: range.lowerBound,
       run: RunMap.Run(source: nil, start: 0, count: range.count))
   }
 
-  static func moved(_ source: Int, _ from: Int, _ to: Int) -> RunMap.Slot {
+  package static func moved(_ source: Int, _ from: Int, _ to: Int) -> RunMap.Slot {
     RunMap.Slot(
       position: to, run: RunMap.Run(source: source, start: from, count: 1, isMoved: true))
   }
 }
 
 extension [RunMap.Slot] {
-  var ascending: [RunMap.Slot] { sorted { $0.position < $1.position } }
+  package var ascending: [RunMap.Slot] { sorted { $0.position < $1.position } }
 }
 
 extension [Range<Int>] {
-  var ascending: [Range<Int>] { sorted { $0.lowerBound < $1.lowerBound } }
+  package var ascending: [Range<Int>] { sorted { $0.lowerBound < $1.lowerBound } }
 }
 
 extension [ItemRange] {
   /// The same items in ascending ranges that neither overlap nor touch.
-  func disjoint() -> [ItemRange] {
+  package func disjoint() -> [ItemRange] {
     var result: [ItemRange] = []
     let ascending = sorted {
       ($0.section, $0.items.lowerBound) < ($1.section, $1.items.lowerBound)
@@ -188,7 +187,7 @@ extension [ItemRange] {
   /// The items that are not among the others.
   ///
   /// Both are ascending and disjoint.
-  func subtracting(_ others: [ItemRange]) -> [ItemRange] {
+  package func subtracting(_ others: [ItemRange]) -> [ItemRange] {
     guard !others.isEmpty else { return self }
     return flatMap { range -> [ItemRange] in
       var result: [ItemRange] = []

@@ -2,23 +2,23 @@
 /// list.
 ///
 /// The last run has no end, so that a list's length need not be known.
-struct RunMap: Equatable {
+package struct RunMap: Equatable {
   /// A stretch of elements.
-  struct Run: Equatable {
+  package struct Run: Equatable {
     /// The list it comes from, or nil if it is new.
-    var source: Int?
+    package var source: Int?
     /// The first element's position there.
-    var start: Int
+    package var start: Int
     /// The number of elements.
-    var count: Int
+    package var count: Int
     /// Whether the elements left the order of their neighbours.
-    var isMoved = false
+    package var isMoved = false
 
     /// The positions in the older list.
-    var range: Range<Int> { start..<start.saturatingAdd(count) }
+    package var range: Range<Int> { start..<start.saturatingAdd(count) }
 
     /// A part of the run, in positions from its beginning.
-    func part(_ part: Range<Int>) -> Run {
+    package func part(_ part: Range<Int>) -> Run {
       Run(
         source: source, start: source == nil ? 0 : start + part.lowerBound, count: part.count,
         isMoved: isMoved)
@@ -26,31 +26,31 @@ struct RunMap: Equatable {
   }
 
   /// Elements that take fixed positions.
-  struct Slot {
+  package struct Slot {
     /// The first position.
     var position: Int
     /// What stands there.
-    var run: Run
+    package var run: Run
   }
 
   /// Longer than any list.
-  static let endless = Int.max / 4
+  package static let endless = Int.max / 4
 
-  private(set) var runs: [Run] = []
-  private(set) var starts: [Int] = []
-  private(set) var count = 0
+  package private(set) var runs: [Run] = []
+  package private(set) var starts: [Int] = []
+  package private(set) var count = 0
 
   /// The list itself, unchanged.
-  static func identity(_ source: Int) -> RunMap {
+  package static func identity(_ source: Int) -> RunMap {
     RunMap([Run(source: source, start: 0, count: endless)])
   }
 
   /// A list of new elements.
-  static let new = RunMap([Run(source: nil, start: 0, count: endless)])
+  package static let new = RunMap([Run(source: nil, start: 0, count: endless)])
 
-  init(_ runs: some Sequence<Run>) { for run in runs { append(run) } }
+  package init(_ runs: some Sequence<Run>) { for run in runs { append(run) } }
 
-  mutating func append(_ run: Run) {
+  package mutating func append(_ run: Run) {
     guard run.count > 0 else { return }
     if var last = runs.last, last.source == run.source,
       run.source == nil || (last.range.upperBound == run.start && last.isMoved == run.isMoved)
@@ -67,7 +67,7 @@ struct RunMap: Equatable {
   /// The runs at some positions.
   ///
   /// - Complexity: O(log r + k) for r runs, k of them returned.
-  func slice(_ range: Range<Int>) -> [Run] {
+  package func slice(_ range: Range<Int>) -> [Run] {
     var result: [Run] = []
     var index = runIndex(at: range.lowerBound)
     while index < runs.count, starts[index] < range.upperBound {
@@ -84,7 +84,7 @@ struct RunMap: Equatable {
   }
 
   /// The run at a position, one element long.
-  func element(at position: Int) -> Run? { slice(position.alone).first }
+  package func element(at position: Int) -> Run? { slice(position.alone).first }
 
   private func runIndex(at position: Int) -> Int {
     var low = 0
@@ -100,7 +100,7 @@ struct RunMap: Equatable {
   /// positions.
   ///
   /// Ranges and slots are in ascending order; overlapping ones are cut.
-  func editing(removing removed: [Range<Int>], placing slots: [Slot]) -> RunMap {
+  package func editing(removing removed: [Range<Int>], placing slots: [Slot]) -> RunMap {
     var survivors: [Run] = []
     var position = 0
     for range in removed where range.upperBound > position {
@@ -134,7 +134,7 @@ struct RunMap: Equatable {
   }
 
   /// Where the elements come from if their lists themselves come from older ones.
-  func after(_ older: (Int) -> RunMap) -> RunMap {
+  package func after(_ older: (Int) -> RunMap) -> RunMap {
     var result = RunMap([])
     for run in runs {
       guard let source = run.source else {
@@ -150,7 +150,7 @@ struct RunMap: Equatable {
   }
 
   /// The positions below `limit` of an older list that appear nowhere in the given runs.
-  static func missing(in runs: [Run], limit: Int) -> [Range<Int>] {
+  package static func missing(in runs: [Run], limit: Int) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var position = 0
     for run in runs.sorted(by: { $0.start < $1.start }) {

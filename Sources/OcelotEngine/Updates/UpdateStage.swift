@@ -1,36 +1,39 @@
-import OcelotEngine
-
 /// What happened to a data source between two states, in a form in which two that follow each
 /// other become one: for every section and every item after, where it was before.
-struct UpdateStage {
+package struct UpdateStage {
   /// Where the sections come from.
-  var sections = RunMap.identity(0)
+  package var sections = RunMap.identity(0)
   /// Where the items of touched sections come from, by number after; runs name sections before.
-  var items: [Int: RunMap] = [:]
+  package var items: [Int: RunMap] = [:]
   /// Sections before that are to be shown anew.
-  var reloadedSections: [Range<Int>] = []
+  package var reloadedSections: [Range<Int>] = []
   /// Sections before whose headers and metrics are to be asked again.
-  var refreshedSections: [Range<Int>] = []
+  package var refreshedSections: [Range<Int>] = []
   /// Items before that are to be shown by new views.
-  var reloaded: [ItemRange] = []
+  package var reloaded: [ItemRange] = []
   /// Items before that have other content.
-  var reconfigured: [ItemRange] = []
+  package var reconfigured: [ItemRange] = []
   /// Headers, footers and placeholders with other content, by their place before.
-  var refreshed: [ElementKey] = []
+  package var refreshed: [ElementKey] = []
+  /// Whether the global headers and metrics are to be asked again.
+  package var refreshesGlobal = false
+
+  /// Nothing happened.
+  package init() {}
 
   /// The section before of a section after, or nil if it is new.
-  func section(before after: Int) -> Int? {
+  package func section(before after: Int) -> Int? {
     guard let run = sections.element(at: after), run.source != nil else { return nil }
     return run.start
   }
 
   /// Where the items of a section after come from.
-  func itemMap(_ after: Int) -> RunMap {
+  package func itemMap(_ after: Int) -> RunMap {
     items[after] ?? section(before: after).map(RunMap.identity) ?? .new
   }
 
   /// The stage that this one and then a later one make together.
-  func followed(by later: UpdateStage) -> UpdateStage {
+  package func followed(by later: UpdateStage) -> UpdateStage {
     var result = UpdateStage()
     result.sections = later.sections.after { _ in sections }
     for (section, map) in later.items {
@@ -52,6 +55,7 @@ struct UpdateStage {
         guard let after = key.section else { return key }
         return section(before: after).map { key.inSection($0) }
       }
+    result.refreshesGlobal = refreshesGlobal || later.refreshesGlobal
     return result
   }
 
@@ -71,7 +75,7 @@ struct UpdateStage {
   /// The stage that several make, one after the other.
   ///
   /// - Complexity: O(k log k) for k changes in all.
-  static func joined(_ stages: ArraySlice<UpdateStage>) -> UpdateStage {
+  package static func joined(_ stages: ArraySlice<UpdateStage>) -> UpdateStage {
     if stages.count <= 1 { return stages.first ?? UpdateStage() }
     let middle = stages.startIndex + stages.count / 2
     return joined(stages[..<middle]).followed(by: joined(stages[middle...]))
@@ -80,7 +84,7 @@ struct UpdateStage {
 
 extension RunMap {
   /// The positions at which an element of the older list stands: one, or none.
-  func positions(of element: Int) -> [Int] {
+  package func positions(of element: Int) -> [Int] {
     for (start, run) in zip(starts, runs) where run.source != nil && run.range.contains(element) {
       return [start + element - run.start]
     }
@@ -90,7 +94,7 @@ extension RunMap {
 
 extension ElementKey {
   /// The same element in another section; items keep their number, global elements stay.
-  func inSection(_ section: Int) -> ElementKey {
+  package func inSection(_ section: Int) -> ElementKey {
     switch self {
     case .item(let index): .item(section, index.item)
     case .supplementary(let kind, .section(_, let ordinal)):

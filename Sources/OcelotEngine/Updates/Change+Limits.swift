@@ -1,10 +1,8 @@
-import OcelotEngine
-
 extension Change {
   /// The change without indexes that no data source can have; nil if nothing is left of it.
   ///
   /// Within limits, numbers can be added to numbers. What the counts say is compared later.
-  var bounded: Change? {
+  package var bounded: Change? {
     func items(_ section: Int, _ range: Range<Int>, _ make: (Int, Range<Int>) -> Change) -> Change?
     {
       guard Self.sections.contains(section) else { return nil }
@@ -58,7 +56,7 @@ extension Change {
   private static let items = 0..<Limits.items
 
   /// The changes without indexes that no data source can have; tells of each that has some.
-  static func bounded(_ changes: [Change], _ report: (Change) -> Void) -> [Change] {
+  package static func bounded(_ changes: [Change], _ report: (Change) -> Void) -> [Change] {
     // Most often there is nothing to cut.
     if changes.allSatisfy({ $0.bounded == $0 }) { return changes }
     return changes.compactMap { change in

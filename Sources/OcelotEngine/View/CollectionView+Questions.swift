@@ -1,0 +1,58 @@
+/// What is asked of the data source and the delegate.
+///
+/// While a question waits for its answer no change is applied, and once a change waits the data
+/// source is asked nothing more: an index names something else there than in what is committed.
+extension CollectionView {
+  /// Whether the data changed, and the change waits.
+  var isDataAhead: Bool { !queue.isEmpty }
+
+  /// Whether a change must wait now.
+  var holdsChanges: Bool { isBusy || openQuestions > 0 }
+
+  /// Asks the data source about what is committed; nil without one, and where the answer may be of
+  /// another state.
+  func ask<Answer>(_ question: (any CollectionViewDataSource) -> Answer) -> Answer? {
+    guard let dataSource, !isDataAhead else { return nil }
+    let answer = asking { question(dataSource) }
+    return isDataAhead ? nil : answer
+  }
+
+  /// Asks somebody who may change the data; the change waits for the end.
+  func asking<Answer>(_ question: () -> Answer) -> Answer {
+    openQuestions += 1
+    defer { openQuestions -= 1 }
+    return question()
+  }
+
+  /// What tells an item apart.
+  func identifier(of item: ItemIndex) -> AnyHashable? { ask { $0.identifier(of: item) } }
+
+  /// Whether the reader may select an item, as far as the data source has a say.
+  func allowsSelection(_ item: ItemIndex) -> Bool {
+    ask { $0.allowsSelection(at: item) } ?? false
+  }
+
+  /// What an element shows, asked once per pass; nil while the data is ahead.
+  func contentOfPass(_ key: ElementKey) -> (any Content)? {
+    if let known = contentsOfPass[key] { return known }
+    if let element = visible[key], !element.needsContent, let content = element.content {
+      return content
+    }
+    guard dataSource != nil else { return EmptyContent() }
+    guard !isDataAhead else { return nil }
+    statistics.contentQueries += 1
+    guard let content = ask({ $0.content(of: key) }) else { return nil }
+    contentsOfPass[key] = content
+    return content
+  }
+
+  /// What the data source says of a section, or of the collection as a whole; without an answer the
+  /// layout asks again once the change that waits is shown.
+  func descriptionOfPass(_ section: Int?) -> SectionDescription {
+    let answer = ask { source in
+      section.map { source.description(of: $0) } ?? source.globalDescription
+    }
+    if answer == nil, isDataAhead { layoutMissedAnswers = true }
+    return answer ?? .plain
+  }
+}

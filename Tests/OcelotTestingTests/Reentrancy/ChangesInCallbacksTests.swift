@@ -1,0 +1,117 @@
+import OcelotTesting
+import Testing
+
+/// A change made and applied inside any question or event is one later update.
+@MainActor @Suite("Changes in callbacks") struct ChangesInCallbacksTests {
+  @Test(
+    "After changes in any question or event the screen is that of a new collection view",
+    arguments: FuzzScene.allCases, Meddler.Site.allCases)
+  func anywhere(_ scene: FuzzScene, _ site: Meddler.Site) {
+    for seed in FuzzRun(standard: 80).seeds(length: 40) {
+      if let problem = run(scene, [site], seed) {
+        Issue.record("\(scene), \(site), seed \(seed): \(problem)")
+        return
+      }
+    }
+  }
+
+  @Test(
+    "After changes everywhere at once the screen is that of a new collection view",
+    arguments: FuzzScene.allCases)
+  func everywhere(_ scene: FuzzScene) {
+    for seed in FuzzRun(standard: 400).seeds(length: 40) {
+      if let problem = run(scene, Set(Meddler.Site.allCases), seed) {
+        Issue.record("\(scene), seed \(seed): \(problem)")
+        return
+      }
+    }
+  }
+
+  /// Some steps; what is wrong after one of them, or nil.
+  private func run(_ scene: FuzzScene, _ sites: Set<Meddler.Site>, _ seed: UInt64) -> String? {
+    var random = SeededGenerator(seed: seed)
+    var data = FuzzData(isFixed: scene.isFixed)
+    let source = SampleDataSource(data.start())
+    let meddler = Meddler(source, seed: seed &+ 77)
+    let meddling = MeddlingSource(meddler)
+    let delegate = MeddlingDelegate(meddler)
+    let heights = FuzzHeights(source)
+    let screen = HeadlessCollection(
+      layout: scene.makeLayout(heights), dataSource: meddling, width: 240, height: 180)
+    screen.view.delegate = delegate
+    screen.view.allowsMultipleSelection = true
+    meddler.view = screen.view
+    meddler.sites = sites
+    for step in 0..<40 {
+      meddler.budget = 2
+      switch random.int(in: 0..<8) {
+      case 0, 1: screen.scroll(by: Double(random.int(in: -200...200)))
+      case 2, 3: meddler.change(screen.view, isAnimated: random.chance(0.5))
+      case 4:
+        screen.resize(
+          width: Double(random.int(in: 120...300)), height: Double(random.int(in: 80...240)))
+      case 5:
+        if let item = screen.visibleItems.first { screen.view.select(item) }
+      case 6: screen.advanceFrames(random.int(in: 1...5))
+      default: screen.view.reloadData()
+      }
+      screen.layout()
+      if random.chance(0.3) {
+        meddler.budget = 0
+        screen.finishAnimations()
+        if let problem = compare(screen, meddler, scene, heights) {
+          return "step \(step), changed in \(meddler.made.suffix(4)): \(problem)"
+        }
+      }
+    }
+    return nil
+  }
+
+  /// What differs between a screen at rest and a new one, or nil.
+  private func compare(
+    _ screen: HeadlessCollection, _ meddler: Meddler, _ scene: FuzzScene, _ heights: FuzzHeights
+  ) -> String? {
+    if let report = screen.reporter.reports.first { return "reported \(report)" }
+    if let missing = meddler.source.missingElements.first { return "\(missing) was asked for" }
+    if meddler.waiting != 0 { return "\(meddler.waiting) completions were not called" }
+    if let problem = screen.inconsistencies().first { return problem }
+    for item in screen.visibleItems {
+      let (shown, wanted) = (screen.text(of: .item(item)), meddler.source.item(at: item)?.text)
+      if shown != wanted {
+        return "\(item) shows \(shown ?? "nothing"), not \(wanted ?? "nothing")"
+      }
+    }
+    if scene.remembers { screen.view.reloadData() }
+    let fresh = HeadlessCollection(
+      layout: scene.makeLayout(heights), dataSource: meddler.source,
+      width: screen.view.viewportSize.width, height: screen.view.viewportSize.height)
+    let place = screen.view.contentOffset
+    for screen in [screen, fresh] {
+      screen.layout()
+      screen.lookAtEverything()
+    }
+    defer { fresh.view.tearDown() }
+    for (section, value) in meddler.source.sections.enumerated() {
+      for item in value.items.indices {
+        let key = ElementKey.item(section, item)
+        let (mine, other) = (
+          screen.view.layout.attributes(of: key)?.frame,
+          fresh.view.layout.attributes(of: key)?.frame
+        )
+        guard let mine, let other else { return "\(key) has no place" }
+        if (mine.origin - other.origin).isFar || abs(mine.height - other.height) > 1e-6 {
+          return "\(key) is at \(mine), on a new screen at \(other)"
+        }
+      }
+    }
+    if screen.visibleText != fresh.visibleText {
+      return "shows \(screen.visibleText), a new screen \(fresh.visibleText)"
+    }
+    screen.scroll(to: place)
+    return nil
+  }
+}
+
+extension Point {
+  fileprivate var isFar: Bool { abs(x) > 1e-6 || abs(y) > 1e-6 }
+}
