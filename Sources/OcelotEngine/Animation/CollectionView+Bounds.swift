@@ -48,5 +48,6 @@ extension CollectionView {
     layout.finishAnimatedBounds()
     transaction.isCommitted = true
     finishIfIdle(transaction)
+    tellLaidOut()
   }
 }

@@ -1,7 +1,7 @@
 extension CollectionView {
   /// Starts the way of every element that an update touched.
   func startTransitions(_ update: UpdateInProgress) {
-    for element in update.orphans.values {
+    for element in ElementTable(Array(update.orphans.values)).values {
       element.isDeleted = true
       update.removed.append(element)
     }
@@ -12,7 +12,7 @@ extension CollectionView {
     }
     settleDecorations(update)
     if update.former == nil {
-      for element in Array(visible.values) + leaving
+      for element in visible.values + leaving
       where element.origin != nil && !element.isDeleted {
         if let before = update.plan.map.element(before: element.key) {
           _ = layout.finalAttributes(of: before)

@@ -54,6 +54,7 @@ extension CollectionView {
     runPass(update: update)
     transaction.isCommitted = true
     finishIfIdle(transaction)
+    tellLaidOut()
     host.scheduleLayout()
   }
 }

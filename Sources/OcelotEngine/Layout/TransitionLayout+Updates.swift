@@ -1,4 +1,7 @@
 extension TransitionLayout {
+  /// The context of the layout to come, so that its own flags are kept.
+  public func makeContext() -> InvalidationContext { target.makeContext() }
+
   /// Brings both sides up to date; each keeps the anchor where the reader sees it.
   public func prepare(_ context: InvalidationContext) {
     guard let source, let view else {

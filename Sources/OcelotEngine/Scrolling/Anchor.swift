@@ -28,7 +28,12 @@ extension CollectionView {
   }
 
   /// The offset that shows the end of the content.
-  var endOffset: Double { along(clamped(offset(along: .infinity))) }
+  var endOffset: Double { endOffset(with: contentInsets) }
+
+  /// The offset that shows the end of the content between insets.
+  func endOffset(with insets: Insets) -> Double {
+    along(clamped(offset(along: .infinity), to: laidOutSize, insets: insets))
+  }
 
   /// The first item wholly below what is pinned, measured ones first; else the first visible one.
   ///
@@ -218,7 +223,10 @@ extension CollectionView {
 
   /// The nearest offset that shows no more than content of a size and its insets.
   func clamped(_ offset: Point, to size: Size) -> Point {
-    let insets = contentInsets
+    clamped(offset, to: size, insets: contentInsets)
+  }
+
+  private func clamped(_ offset: Point, to size: Size, insets: Insets) -> Point {
     func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double {
       // A layout may answer anything: what is no number is the start.
       min(max(value.isNaN ? low : value, low), max(low, high))

@@ -236,11 +236,11 @@ extension CollectionView {
   }
 
   /// An animated scroll finds its item again among the items by identifier; gone, the scroll ends.
-  func findScrollTarget(_ found: [AnyHashable: ItemIndex]) {
-    guard let identifier = scrollAnimation?.identifier,
-      case .element(_, let position)? = scrollAnimation?.target
+  func findScrollTarget(_ found: [ItemIndex: ItemIndex]) {
+    guard scrollAnimation?.identifier != nil,
+      case .element(.item(let former), let position)? = scrollAnimation?.target
     else { return }
-    guard let item = found[identifier] else { return stopScrollAnimation(finished: false) }
+    guard let item = found[former] else { return stopScrollAnimation(finished: false) }
     scrollAnimation?.target = .element(.item(item), position)
   }
 

@@ -16,7 +16,7 @@ extension CollectionView {
       prepare(context)
       layout.finishUpdate()
     }
-    for element in Array(update.orphans.values) + update.removed { removeAtOnce(element) }
+    for element in ElementTable(Array(update.orphans.values)).values + update.removed { removeAtOnce(element) }
   }
 
   /// Whether every item on screen is the one that the data source has in its place, as far as it

@@ -146,6 +146,7 @@ extension CollectionView {
     isBusy = false
     transaction.isCommitted = true
     finishIfIdle(transaction)
+    tellLaidOut()
   }
 
   private func replaceLayout(with next: any Layout) {

@@ -4,7 +4,8 @@ extension CollectionView {
   func settle(
     update: UpdateInProgress? = nil, aim: (() -> Double?)? = nil, isShown: Bool = true
   ) -> [LayoutAttributes] {
-    var anchor = update?.anchor ?? pendingAnchor
+    // An anchor from before the update names another item now.
+    var anchor = update == nil ? pendingAnchor : update?.anchor
     pendingAnchor = nil
     if pendingContext?.outdatesSizes(along: layout.axis) == true {
       // What was measured is the estimate now; experience with other estimates says nothing of it.
@@ -100,7 +101,7 @@ extension CollectionView {
     let keys =
       context.items.map { ElementKey.item($0) } + Array(context.supplementaries)
       + Array(context.decorations)
-    for key in keys {
+    for key in keys.sorted(by: { $0.isOrdered(before: $1) }) {
       guard let element = visible[key] else { continue }
       if let attributes = layout.attributes(of: key), !attributes.isHidden {
         element.take(attributes)

@@ -99,7 +99,7 @@ extension CollectionView {
     isBusy = false
     // What a callback began during the pass moves from now on.
     startTickingIfNeeded()
-    tellLaidOut()
+    if update == nil { tellLaidOut() }
   }
 
   /// Tells that what is in sight was laid out.

@@ -11,16 +11,17 @@ extension CollectionView {
     isBusy = true
     let before = committedCounts
     committedCounts = plan.after
-    var wanted: [AnyHashable: ItemIndex] = [:]
-    for (index, identifier) in selectedIdentifiers { wanted[identifier] = index }
+    var wanted = selectedIdentifiers
     for element in visible.values {
-      if let identifier = element.identifier { wanted[identifier] = element.key.itemIndex }
+      if let identifier = element.identifier, let item = element.key.itemIndex {
+        wanted[item] = identifier
+      }
     }
-    if let focusedItem, let focusedIdentifier { wanted[focusedIdentifier] = focusedItem }
+    if let focusedItem, let focusedIdentifier { wanted[focusedItem] = focusedIdentifier }
     if let identifier = scrollAnimation?.identifier,
       case .element(let key, _)? = scrollAnimation?.target, let item = key.itemIndex
     {
-      wanted[identifier] = item
+      wanted[item] = identifier
     }
     var found = find(wanted)
     // A change that is made while identifiers are asked is part of what is shown.
@@ -34,21 +35,21 @@ extension CollectionView {
     findScrollTarget(found)
 
     var anchorAfter: Anchor? = anchor == .start || anchor == .end ? anchor : nil
-    if case .item(let index, let distance)? = anchor,
-      let identifier = visible[.item(index)]?.identifier, let after = found[identifier]
+    if case .item(let index, let distance)? = anchor, visible[.item(index)]?.identifier != nil,
+      let after = found[index]
     {
       anchorAfter = .item(after, distance: distance)
     }
     for element in leaving { removeAtOnce(element) }
     leaving = []
     keepViews(of: found)
-    let selected = selectedIdentifiers.values.compactMap { found[$0] }
+    let selected = selectedIdentifiers.keys.compactMap { found[$0] }.sorted()
     selection = ItemSelection()
     selectedIdentifiers = [:]
     selectionAnchor = nil
     dragSelection = nil
     for item in selected { markSelected(item) }
-    focusedItem = focusedIdentifier.flatMap { found[$0] }
+    focusedItem = focusedIdentifier == nil ? nil : focusedItem.flatMap { found[$0] }
     highlightedItem = nil
     prefetched = []
     layout.apply(plan)
@@ -62,10 +63,10 @@ extension CollectionView {
   }
 
   /// Keeps the views of items that still exist, so that they stay still.
-  private func keepViews(of found: [AnyHashable: ItemIndex]) {
-    var kept: [ElementKey: VisibleElement] = [:]
+  private func keepViews(of found: [ItemIndex: ItemIndex]) {
+    var kept = ElementTable()
     for element in visible.values {
-      if let identifier = element.identifier, let index = found[identifier],
+      if element.identifier != nil, let index = element.key.itemIndex.flatMap({ found[$0] }),
         kept[.item(index)] == nil
       {
         endTransition(of: element, interrupted: true)
@@ -79,29 +80,39 @@ extension CollectionView {
     visible = kept
   }
 
-  /// The present indexes of identifiers: where they were, where the data source says they are, or
-  /// where a search among at most 100,000 items finds them.
-  private func find(_ wanted: [AnyHashable: ItemIndex]) -> [AnyHashable: ItemIndex] {
-    var found: [AnyHashable: ItemIndex] = [:]
-    var missing: Set<AnyHashable> = []
-    for (identifier, near) in wanted {
-      if committedCounts.contains(near), self.identifier(of: near) == identifier {
-        found[identifier] = near
-      } else if let index = ask({ $0.index(of: identifier) }) ?? nil,
-        committedCounts.contains(index)
-      {
-        found[identifier] = index
+  /// The present indexes of items by their former ones: where they were, where the data source says
+  /// their identifiers are, or where a search among at most 100,000 items finds those.
+  ///
+  /// Of several items with one identifier each keeps its place, or the order among them.
+  private func find(_ wanted: [ItemIndex: AnyHashable]) -> [ItemIndex: ItemIndex] {
+    var found: [ItemIndex: ItemIndex] = [:]
+    var missing: [AnyHashable: [ItemIndex]] = [:]
+    for (former, identifier) in wanted.sorted(by: { $0.key < $1.key }) {
+      if committedCounts.contains(former), self.identifier(of: former) == identifier {
+        found[former] = former
       } else {
-        missing.insert(identifier)
+        missing[identifier, default: []].append(former)
       }
+    }
+    var taken = Set(found.values)
+    for (identifier, former) in missing {
+      guard let index = ask({ $0.index(of: identifier) }) ?? nil, committedCounts.contains(index),
+        taken.insert(index).inserted
+      else { continue }
+      found[former[0]] = index
+      missing[identifier] = former.count > 1 ? Array(former.dropFirst()) : nil
     }
     guard !missing.isEmpty, committedCounts.totalItems <= 100_000 else { return found }
     for section in 0..<committedCounts.count {
       for item in 0..<committedCounts[section] {
         let index = ItemIndex(section, item)
         guard let identifier = self.identifier(of: index) else { return found }
-        guard missing.remove(identifier) != nil else { continue }
-        found[identifier] = index
+        guard let former = missing[identifier]?.first, taken.insert(index).inserted else {
+          continue
+        }
+        found[former] = index
+        let rest = Array(missing[identifier]?.dropFirst() ?? [])
+        missing[identifier] = rest.isEmpty ? nil : rest
         if missing.isEmpty { return found }
       }
     }

@@ -15,18 +15,18 @@ extension CollectionView {
   /// Gives every element on screen its place after the update; what goes is set aside.
   func rename(_ update: UpdateInProgress) {
     let plan = update.plan
-    var renamed: [ElementKey: VisibleElement] = [:]
+    var renamed: [VisibleElement] = []
     renamed.reserveCapacity(visible.count)
     for (key, element) in visible {
       if let after = plan.map.element(after: key), !plan.reloads(after) {
         element.key = after
-        renamed[after] = element
+        renamed.append(element)
       } else {
         element.isDeleted = true
         update.removed.append(element)
       }
     }
-    visible = renamed
+    visible = ElementTable(renamed)
     for element in leaving where !element.isDeleted {
       if let after = plan.map.element(after: element.key), !plan.reloads(after) {
         element.key = after
@@ -36,7 +36,7 @@ extension CollectionView {
     }
     let refreshed = Set(plan.refreshedSections)
     let supplementaries = Set(plan.refreshedSupplementaries)
-    for element in Array(visible.values) + leaving where !element.isDeleted {
+    for element in visible.values + leaving where !element.isDeleted {
       let isChanged =
         switch element.key {
         case .item(let item): plan.reconfigures(item)

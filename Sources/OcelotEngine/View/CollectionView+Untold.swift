@@ -23,7 +23,7 @@ extension CollectionView {
     guard sections == committedCounts.count else {
       return "there were \(committedCounts.count) sections and are \(sections)"
     }
-    for section in checkedSections() where section < sections {
+    for section in checkedSections().sorted() where section < sections {
       let count = min(max(0, dataSource.numberOfItems(in: section)), Limits.items)
       guard count == committedCounts[section] else {
         return "section \(section) had \(committedCounts[section]) items and has \(count)"

@@ -281,6 +281,7 @@ extension CollectionView {
     isBusy = false
     transaction.isCommitted = true
     finishIfIdle(transaction)
+    tellLaidOut()
   }
 
   /// Focus, press and prefetching follow their items.

@@ -8,6 +8,10 @@ extension CollectionView {
         new.append(attributes)
         continue
       }
+      guard element.pass != passNumber else {
+        reportRepeated(attributes.element)
+        continue
+      }
       see(element, attributes)
     }
     if let focusedItem, let element = visible[.item(focusedItem)], element.pass != passNumber,
@@ -18,6 +22,10 @@ extension CollectionView {
     // What leaves gives its views to what comes.
     retireUnseen(update: update)
     for attributes in new {
+      guard visible[attributes.element] == nil else {
+        reportRepeated(attributes.element)
+        continue
+      }
       guard let element = makeElement(attributes, update: update) else { continue }
       element.pass = passNumber
       visible[attributes.element] = element
@@ -29,6 +37,14 @@ extension CollectionView {
     }
     placeAll(at: host.clock.now)
     tellDisplayed()
+  }
+
+  /// A layout that answers an element twice would have it shown by two views.
+  private func reportRepeated(_ key: ElementKey) {
+    reporter.report(
+      Report(
+        .invalidMetrics, "\(key.name): the layout answers it more than once; the first answer counts"
+      ))
   }
 
   private func see(_ element: VisibleElement, _ attributes: LayoutAttributes) {
@@ -224,7 +240,7 @@ extension CollectionView {
   func tellDecorations() {
     guard decorationsChanged else { return }
     decorationsChanged = false
-    let decorations = (Array(visible.values) + leaving).compactMap {
+    let decorations = (visible.values + leaving).compactMap {
       $0.key.isDecoration ? $0.placed : nil
     }
     host.setDecorations(decorations.sorted { $0.isDrawn(before: $1) })

@@ -93,7 +93,7 @@ public final class CollectionView {
   var traits: HostTraits
 
   // What is on screen or near it.
-  var visible: [ElementKey: VisibleElement] = [:]
+  var visible = ElementTable()
   var leaving: [VisibleElement] = []
   var elementsByView: [ObjectIdentifier: VisibleElement] = [:]
   var pools = ReusePools()
@@ -196,7 +196,7 @@ public final class CollectionView {
     hasUncheckedIdentities = false
     removeEverything()
     // A pass may have set some aside.
-    for element in Array(elementsByView.values) { removeAtOnce(element) }
+    for element in ElementTable(Array(elementsByView.values)).values { removeAtOnce(element) }
     tellDecorations()
     for view in pools.removeAll() { host.discard(view) }
     if isTicking {
@@ -267,15 +267,18 @@ public final class CollectionView {
   ///
   /// Whoever is told that something goes may show something else: that stays.
   func removeEverything() {
-    let gone = Array(visible.values) + leaving
-    visible = [:]
+    let gone = visible.values + leaving
+    visible = ElementTable()
     leaving = []
     for element in gone { removeAtOnce(element) }
   }
 
   private func insetsDidChange(from old: Insets) {
+    let followsEnd =
+      anchoring == .followsEnd && hasPrepared && isLoaded
+      && along(contentOffset) >= endOffset(with: old) - 0.5
     contentOffset.y -= contentInsets.top - old.top
-    renewPendingAnchor()
+    if followsEnd { pendingAnchor = .end } else { renewPendingAnchor() }
     let context = InvalidationContext()
     context.bounds = (viewport, viewport)
     invalidateLayout(context)

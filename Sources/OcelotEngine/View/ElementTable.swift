@@ -1,0 +1,92 @@
+/// Elements by key, in the order of their keys.
+///
+/// Whatever goes through all of them does so in the same order in every process: no callback, frame
+/// or report depends on how keys are hashed.
+struct ElementTable: Sequence {
+  private var places: [ElementKey: VisibleElement] = [:]
+  /// The keys, ascending.
+  private(set) var keys: [ElementKey] = []
+  /// The elements, in the order of their keys.
+  private(set) var values: [VisibleElement] = []
+
+  /// An empty table.
+  init() {}
+
+  /// Whether there are none.
+  var isEmpty: Bool { keys.isEmpty }
+  /// How many there are.
+  var count: Int { keys.count }
+
+  /// The element with a key.
+  ///
+  /// - Complexity: O(1) to read; O(v) to add or to remove one of v, O(log v) at the end.
+  subscript(key: ElementKey) -> VisibleElement? {
+    get { places[key] }
+    set {
+      let isKnown = places[key] != nil
+      places[key] = newValue
+      guard let newValue else {
+        if isKnown { remove(at: index(of: key)) }
+        return
+      }
+      let index = index(of: key)
+      if isKnown {
+        values[index] = newValue
+      } else {
+        keys.insert(key, at: index)
+        values.insert(newValue, at: index)
+      }
+    }
+  }
+
+  /// Makes a table of elements whose keys are up to date and differ.
+  ///
+  /// - Complexity: O(v log v).
+  @MainActor init(_ elements: [VisibleElement]) {
+    let sorted = elements.sorted { $0.key.isOrdered(before: $1.key) }
+    values = sorted
+    keys = sorted.map { $0.key }
+    places = Dictionary(zip(keys, values)) { $1 }
+  }
+
+  func makeIterator() -> Zip2Sequence<[ElementKey], [VisibleElement]>.Iterator {
+    zip(keys, values).makeIterator()
+  }
+
+  private mutating func remove(at index: Int) {
+    keys.remove(at: index)
+    values.remove(at: index)
+  }
+
+  /// Where a key is, or belongs.
+  private func index(of key: ElementKey) -> Int {
+    // What comes mostly comes at the end.
+    if let last = keys.last, last.isOrdered(before: key) { return keys.count }
+    return keys.firstIndex(monotone: { !$0.isOrdered(before: key) })
+  }
+}
+
+extension ElementKey {
+  /// A total order: by section, global elements first; then headers and the like, items,
+  /// decorations; then by kind and number.
+  func isOrdered(before other: ElementKey) -> Bool {
+    let (a, b) = (section ?? -1, other.section ?? -1)
+    guard a == b else { return a < b }
+    switch (self, other) {
+    case (.item(let a), .item(let b)): return a.item < b.item
+    case (.supplementary(let kind, let a), .supplementary(let otherKind, let b)):
+      return kind != otherKind ? kind < otherKind : a < b
+    case (.decoration(let kind, let a), .decoration(let otherKind, let b)):
+      return kind != otherKind ? kind < otherKind : a < b
+    default: return role < other.role
+    }
+  }
+
+  private var role: Int {
+    switch self {
+    case .supplementary: 0
+    case .item: 1
+    case .decoration: 2
+    }
+  }
+}
