@@ -11,6 +11,8 @@ final class VisibleElement {
   var content: (any Content)?
   /// What tells the item apart from all others; nil for other elements.
   var identifier: AnyHashable? { didSet { identifierHash = identifier.hashValue } }
+  /// What tells the section apart that a header, footer or placeholder belongs to.
+  var sectionIdentifier: AnyHashable?
   /// The identifier's hash: comparing numbers first spares comparing values of unknown type.
   private(set) var identifierHash = 0
   /// Where the element belongs, in the layout's coordinates.

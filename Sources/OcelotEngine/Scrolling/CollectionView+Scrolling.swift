@@ -235,12 +235,18 @@ extension CollectionView {
     scrollAnimation = animation
   }
 
-  /// An animated scroll finds its item again among the items by identifier; gone, the scroll ends.
-  func findScrollTarget(_ found: [ItemIndex: ItemIndex]) {
-    guard scrollAnimation?.identifier != nil,
-      case .element(.item(let former), let position)? = scrollAnimation?.target
-    else { return }
-    guard let item = found[former] else { return stopScrollAnimation(finished: false) }
+  /// The item to which an animated scroll goes.
+  var scrollTarget: FormerItem? {
+    guard case .element(let key, _)? = scrollAnimation?.target else { return nil }
+    return FormerItem(key.itemIndex, scrollAnimation?.identifier)
+  }
+
+  /// An animated scroll to an item goes on to where that is now; gone, the scroll ends.
+  func goOn(to item: ItemIndex?) {
+    guard scrollTarget != nil, case .element(_, let position)? = scrollAnimation?.target else {
+      return
+    }
+    guard let item else { return stopScrollAnimation(finished: false) }
     scrollAnimation?.target = .element(.item(item), position)
   }
 

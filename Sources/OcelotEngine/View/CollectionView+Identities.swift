@@ -16,7 +16,9 @@ extension CollectionView {
       prepare(context)
       layout.finishUpdate()
     }
-    for element in ElementTable(Array(update.orphans.values)).values + update.removed { removeAtOnce(element) }
+    for element in ElementTable(Array(update.orphans.values)).values + update.removed {
+      removeAtOnce(element)
+    }
   }
 
   /// Whether every item on screen is the one that the data source has in its place, as far as it
@@ -53,6 +55,7 @@ extension CollectionView {
           .identityMismatch,
           "\(key.name) was \(known) and is now \(present), which no change says: it is shown anew"))
     }
+    checkSections(update)
     for (key, element) in visible where key.itemIndex == nil && !key.isDecoration {
       if let section = key.section, update.doubtfulSections.contains(section) {
         element.needsContent = true
@@ -68,6 +71,26 @@ extension CollectionView {
     if !update.orphans.isEmpty {
       let adopted = Set(update.orphans.values.map(ObjectIdentifier.init))
       update.removed.removeAll { adopted.contains(ObjectIdentifier($0)) }
+    }
+  }
+
+  /// Compares the identifiers of the sections that headers on screen belong to.
+  private func checkSections(_ update: UpdateInProgress) {
+    var told: Set<Int> = []
+    for (key, element) in visible {
+      guard let known = element.sectionIdentifier, let section = key.section,
+        let present = sectionIdentifier(of: key), present != known
+      else { continue }
+      element.sectionIdentifier = present
+      update.doubtfulSections.insert(section)
+      guard !update.plan.repairedSections.contains(section), told.insert(section).inserted else {
+        continue
+      }
+      reporter.report(
+        Report(
+          .identityMismatch,
+          "section \(section) was \(known) and is now \(present), which no change says: its headers "
+            + "are shown again"))
     }
   }
 }

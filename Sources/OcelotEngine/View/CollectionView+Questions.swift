@@ -27,6 +27,13 @@ extension CollectionView {
   /// What tells an item apart.
   func identifier(of item: ItemIndex) -> AnyHashable? { ask { $0.identifier(of: item) } }
 
+  /// What tells a header's section apart; nil if nothing does.
+  func sectionIdentifier(of key: ElementKey) -> AnyHashable? {
+    guard case .supplementary(_, let place) = key, let section = place.section else { return nil }
+    let answer = ask { $0.identifier(ofSection: section) }
+    return answer == AnyHashable(SectionNumber()) ? nil : answer
+  }
+
   /// Whether the reader may select an item, as far as the data source has a say.
   func allowsSelection(_ item: ItemIndex) -> Bool {
     ask { $0.allowsSelection(at: item) } ?? false

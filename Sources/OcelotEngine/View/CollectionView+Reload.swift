@@ -11,18 +11,13 @@ extension CollectionView {
     isBusy = true
     let before = committedCounts
     committedCounts = plan.after
-    var wanted = selectedIdentifiers
+    var wanted = Set(selectedIdentifiers.map { FormerItem(index: $0, identifier: $1) })
     for element in visible.values {
-      if let identifier = element.identifier, let item = element.key.itemIndex {
-        wanted[item] = identifier
-      }
+      if let item = FormerItem(element) { wanted.insert(item) }
     }
-    if let focusedItem, let focusedIdentifier { wanted[focusedItem] = focusedIdentifier }
-    if let identifier = scrollAnimation?.identifier,
-      case .element(let key, _)? = scrollAnimation?.target, let item = key.itemIndex
-    {
-      wanted[item] = identifier
-    }
+    let focused = FormerItem(focusedItem, focusedIdentifier)
+    if let focused { wanted.insert(focused) }
+    if let target = scrollTarget { wanted.insert(target) }
     var found = find(wanted)
     // A change that is made while identifiers are asked is part of what is shown.
     for _ in 0..<Self.questionRounds {
@@ -32,24 +27,26 @@ extension CollectionView {
       committedCounts = plan.after
       found = find(wanted)
     }
-    findScrollTarget(found)
+    goOn(to: scrollTarget.flatMap { found[$0] })
 
     var anchorAfter: Anchor? = anchor == .start || anchor == .end ? anchor : nil
-    if case .item(let index, let distance)? = anchor, visible[.item(index)]?.identifier != nil,
-      let after = found[index]
+    if case .item(let index, let distance)? = anchor,
+      let item = visible[.item(index)].flatMap({ FormerItem($0) }), let after = found[item]
     {
       anchorAfter = .item(after, distance: distance)
     }
     for element in leaving { removeAtOnce(element) }
     leaving = []
     keepViews(of: found)
-    let selected = selectedIdentifiers.keys.compactMap { found[$0] }.sorted()
+    let selected = selectedIdentifiers.compactMap {
+      found[FormerItem(index: $0, identifier: $1)]
+    }.sorted()
     selection = ItemSelection()
     selectedIdentifiers = [:]
     selectionAnchor = nil
     dragSelection = nil
     for item in selected { markSelected(item) }
-    focusedItem = focusedIdentifier == nil ? nil : focusedItem.flatMap { found[$0] }
+    focusedItem = focused.flatMap { found[$0] }
     highlightedItem = nil
     prefetched = []
     layout.apply(plan)
@@ -63,10 +60,10 @@ extension CollectionView {
   }
 
   /// Keeps the views of items that still exist, so that they stay still.
-  private func keepViews(of found: [ItemIndex: ItemIndex]) {
+  private func keepViews(of found: [FormerItem: ItemIndex]) {
     var kept = ElementTable()
     for element in visible.values {
-      if element.identifier != nil, let index = element.key.itemIndex.flatMap({ found[$0] }),
+      if let index = FormerItem(element).flatMap({ found[$0] }),
         kept[.item(index)] == nil
       {
         endTransition(of: element, interrupted: true)
@@ -84,14 +81,14 @@ extension CollectionView {
   /// their identifiers are, or where a search among at most 100,000 items finds those.
   ///
   /// Of several items with one identifier each keeps its place, or the order among them.
-  private func find(_ wanted: [ItemIndex: AnyHashable]) -> [ItemIndex: ItemIndex] {
-    var found: [ItemIndex: ItemIndex] = [:]
-    var missing: [AnyHashable: [ItemIndex]] = [:]
-    for (former, identifier) in wanted.sorted(by: { $0.key < $1.key }) {
-      if committedCounts.contains(former), self.identifier(of: former) == identifier {
-        found[former] = former
+  private func find(_ wanted: Set<FormerItem>) -> [FormerItem: ItemIndex] {
+    var found: [FormerItem: ItemIndex] = [:]
+    var missing: [AnyHashable: [FormerItem]] = [:]
+    for former in wanted.sorted(by: { $0.index < $1.index }) {
+      if committedCounts.contains(former.index), identifier(of: former.index) == former.identifier {
+        found[former] = former.index
       } else {
-        missing[identifier, default: []].append(former)
+        missing[former.identifier, default: []].append(former)
       }
     }
     var taken = Set(found.values)
@@ -117,5 +114,28 @@ extension CollectionView {
       }
     }
     return found
+  }
+}
+
+/// An item before a reload.
+struct FormerItem: Hashable {
+  /// Its index then.
+  let index: ItemIndex
+  /// What tells it apart.
+  let identifier: AnyHashable
+
+  init(index: ItemIndex, identifier: AnyHashable) {
+    (self.index, self.identifier) = (index, identifier)
+  }
+
+  /// Nil where either is unknown.
+  init?(_ index: ItemIndex?, _ identifier: AnyHashable?) {
+    guard let index, let identifier else { return nil }
+    self.init(index: index, identifier: identifier)
+  }
+
+  /// The item that an element shows.
+  @MainActor init?(_ element: VisibleElement) {
+    self.init(element.key.itemIndex, element.identifier)
   }
 }

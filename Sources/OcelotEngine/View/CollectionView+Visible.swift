@@ -43,7 +43,8 @@ extension CollectionView {
   private func reportRepeated(_ key: ElementKey) {
     reporter.report(
       Report(
-        .invalidMetrics, "\(key.name): the layout answers it more than once; the first answer counts"
+        .invalidMetrics,
+        "\(key.name): the layout answers it more than once; the first answer counts"
       ))
   }
 
@@ -138,6 +139,7 @@ extension CollectionView {
       element.identifier = identifier
       reportDuplicate(of: element)
     }
+    element.sectionIdentifier = sectionIdentifier(of: key)
     element.isNew = true
     fill(element, with: content)
     askForLook(element, attributes)

@@ -9,7 +9,8 @@ public protocol CollectionViewDataSource: AnyObject {
   func numberOfItems(in section: Int) -> Int
   /// What tells an item apart from all others, also after a reload.
   func identifier(of item: ItemIndex) -> AnyHashable
-  /// What tells a section apart from all others, also after a reload.
+  /// What tells a section apart from all others, also after a reload; without one, headers are
+  /// trusted to belong to the section that change sets say.
   func identifier(ofSection section: Int) -> AnyHashable
   /// What an item, header, footer or placeholder shows.
   func content(of element: ElementKey) -> any Content
@@ -57,8 +58,8 @@ extension CollectionViewDataSource {
   public var numberOfSections: Int { 1 }
   /// The index itself.
   public func identifier(of item: ItemIndex) -> AnyHashable { AnyHashable(item) }
-  /// The number itself.
-  public func identifier(ofSection section: Int) -> AnyHashable { AnyHashable(section) }
+  /// None: the section is known by its number alone.
+  public func identifier(ofSection section: Int) -> AnyHashable { AnyHashable(SectionNumber()) }
   /// No global headers.
   public var globalDescription: SectionDescription { .plain }
   /// Neither headers nor metrics.
@@ -99,3 +100,6 @@ extension CollectionViewDataSource {
   /// Does nothing.
   public func cancelPrefetch(_ items: [ItemIndex]) {}
 }
+
+/// Stands for the identifier of a section that has none.
+struct SectionNumber: Hashable {}

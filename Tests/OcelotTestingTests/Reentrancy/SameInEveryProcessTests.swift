@@ -14,7 +14,8 @@ import Testing
         await MainActor.run { ProcessTrace.printAll(seeds: 1...60) }
       }
       let text = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
-      logs.append(text.split(separator: "\n").filter { $0.hasPrefix("trace") }.joined(separator: "\n"))
+      logs.append(
+        text.split(separator: "\n").filter { $0.hasPrefix("trace") }.joined(separator: "\n"))
     }
     try #require(logs[0].split(separator: "\n").count == 60)
     let differing = zip(logs[0].split(separator: "\n"), logs[1].split(separator: "\n"))

@@ -153,3 +153,47 @@ import Testing
     #expect(screen.view.selectedItems.map { source.item(at: $0)?.id } == [7])
   }
 }
+
+/// Headers of sections that are other sections than a change set says.
+@MainActor @Suite("Headers of other sections") struct HeadersOfOtherSectionsTests {
+  @Test("Empty sections in another order under a change set that says something else")
+  func permutation() {
+    let source = SampleDataSource(
+      (1...3).map { SampleSection($0, items: 0..<0, header: "section \($0)") })
+    var metrics = FlowMetrics()
+    metrics.headerExtent = 30
+    let screen = HeadlessCollection(
+      layout: FlowLayout(metrics: metrics), dataSource: source, width: 200, height: 300)
+    source.sections.swapAt(1, 2)
+    screen.apply(ChangeSet([.reloadSections(0..<1)]))
+    screen.finishAnimations()
+    #expect(
+      (0..<3).map { screen.text(of: .header($0)) } == ["section 1", "section 3", "section 2"])
+    #expect(screen.reporter.codes == [.identityMismatch, .identityMismatch])
+    #expect(screen.reporter.reports.first?.message.contains("section 1 was 2 and is now 3") == true)
+  }
+
+  @Test("Sections without identifiers of their own are not compared")
+  func unnamed() {
+    final class Plain: CollectionViewDataSource {
+      var titles = ["a", "b"]
+      var numberOfSections: Int { titles.count }
+      func numberOfItems(in section: Int) -> Int { 1 }
+      func identifier(of item: ItemIndex) -> AnyHashable { titles[item.section] }
+      func content(of element: ElementKey) -> any Content {
+        SectionHeaderContent(titles[element.section ?? 0])
+      }
+      func description(of section: Int) -> SectionDescription {
+        SectionDescription(headers: [SupplementaryMetrics()])
+      }
+    }
+    let source = Plain()
+    let screen = HeadlessCollection(
+      layout: GridLayout(), dataSource: source, width: 200, height: 300)
+    source.titles.insert("new", at: 0)
+    screen.apply(ChangeSet([.insertSections(0..<1)]))
+    screen.finishAnimations()
+    #expect(screen.reporter.isEmpty)
+    #expect(screen.text(of: .header(1)) == "a")
+  }
+}
