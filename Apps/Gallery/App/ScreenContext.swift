@@ -15,8 +15,8 @@ struct ScreenContext {
   let files: DataFiles
   /// The app's own data, for when there is no server.
   let database: CatalogDatabase
-  /// The window around the screen, which owns it.
-  unowned let navigator: any Navigator
+  /// The window around the screen, which owns it; nil once it is gone, be something still loading.
+  private(set) weak var navigator: (any Navigator)?
 
   init(
     options: Options, server: Server, reporter: any Reporter, time: GalleryTime,

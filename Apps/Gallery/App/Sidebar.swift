@@ -81,8 +81,8 @@ final class Sidebar {
     if let known = lists[group] { return known }
     let list = BasicDataSource<Row> { $0.content }
     if let title { list.defaultHeaders = [Supplement(SectionHeaderContent(title))] }
-    list.onActivate = { [unowned self] in self.tell(self.onChoose, of: $0) }
-    list.onSelect = { [unowned self] in self.tell(self.onSelect, of: $0) }
+    list.onActivate = { [weak self] in self?.tell(self?.onChoose, of: $0) }
+    list.onSelect = { [weak self] in self?.tell(self?.onSelect, of: $0) }
     lists[group] = list
     return list
   }

@@ -57,7 +57,7 @@ final class BigCatsScreen: Screen {
       return true
     }
     page.commands[.favorite] = { [favorites] in favorites.toggle(cat.id) }
-    context.navigator.push(page)
+    context.navigator?.push(page)
     return source
   }
 }

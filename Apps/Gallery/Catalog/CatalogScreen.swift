@@ -60,7 +60,7 @@ final class CatalogScreen: Screen {
       title: product.name, source: source, renderers: renderers, isReadable: true, context: context)
     page.addReloading(of: source)
     page.commands[.favorite] = { [favorites] in favorites.toggle(product.id) }
-    context.navigator.push(page)
+    context.navigator?.push(page)
     return source
   }
 

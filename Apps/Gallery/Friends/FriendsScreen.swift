@@ -73,7 +73,7 @@ final class FriendsScreen: Screen {
   @discardableResult
   func open(_ friend: Friend) -> Feed {
     let feed = Feed.of(friend, context: context)
-    context.navigator.push(feed.page)
+    context.navigator?.push(feed.page)
     return feed
   }
 }

@@ -51,14 +51,14 @@ final class PackagesScreen: Screen {
       page.widget.openAddress(row.value)
       return true
     }
-    context.navigator.push(page)
+    context.navigator?.push(page)
     return source
   }
 
   /// Shows what was wrong in the files that were read.
   func openProblems() {
     guard let database = list.library?.database else { return }
-    context.navigator.push(
+    context.navigator?.push(
       Page(
         title: "Problems", source: ProblemListDataSource(database), isReadable: true,
         context: context))
