@@ -44,7 +44,7 @@ import Testing
     meddler.sites = sites
     for step in 0..<40 {
       meddler.budget = 2
-      switch random.int(in: 0..<8) {
+      switch random.int(in: 0..<11) {
       case 0, 1: screen.scroll(by: Double(random.int(in: -200...200)))
       case 2, 3: meddler.change(screen.view, isAnimated: random.chance(0.5))
       case 4:
@@ -53,6 +53,20 @@ import Testing
       case 5:
         if let item = screen.visibleItems.first { screen.view.select(item) }
       case 6: screen.advanceFrames(random.int(in: 1...5))
+      case 7:
+        let edge = Double(random.int(in: 0...60))
+        screen.view.contentInsets = Insets(top: edge, leading: 0, bottom: 60 - edge, trailing: 0)
+      case 8: screen.view.anchoring = random.chance(0.5) ? .followsEnd : .keepsReader
+      case 9:
+        // A pane that is folded while the data changes.
+        let size = screen.view.viewportSize
+        screen.resize(width: random.chance(0.5) ? 0 : size.width, height: 0)
+        for _ in 0..<random.int(in: 1...2) {
+          meddler.change(screen.view, isAnimated: random.chance(0.5))
+          if random.chance(0.3) { screen.view.reloadData() }
+          screen.layout()
+        }
+        screen.resize(width: size.width, height: size.height)
       default: screen.view.reloadData()
       }
       screen.layout()
@@ -85,6 +99,7 @@ import Testing
     let fresh = HeadlessCollection(
       layout: scene.makeLayout(heights), dataSource: meddler.source,
       width: screen.view.viewportSize.width, height: screen.view.viewportSize.height)
+    fresh.view.contentInsets = screen.view.contentInsets
     let place = screen.view.contentOffset
     for screen in [screen, fresh] {
       screen.layout()
