@@ -135,7 +135,8 @@ extension WildGroup {
   private mutating func addMetrics(_ name: String, _ make: @escaping @MainActor () -> any Layout) {
     add("\(name) metrics", with: Wild.doubles) { value in
       let source = OddSource()
-      source.itemCount = name == "WaterfallLayout" ? 5000 : 1_000_000
+      let keepsEach = name == "WaterfallLayout" || name == "StackLayout"
+      source.itemCount = keepsEach ? 5000 : 1_000_000
       var header = SupplementaryMetrics()
       header.pinsToTop = true
       header.padding = Insets(all: value)
