@@ -200,6 +200,11 @@ extension WildGroup {
           itemHeight: value, minimumColumnWidth: value, spacing: value, margin: value),
       ] { Self.show(layout) }
     }
+    add("ColumnFlowLayout.itemHeight", with: Wild.doubles) { value in
+      let layout = ColumnFlowLayout()
+      layout.itemHeight = value
+      Self.show(layout)
+    }
     add("MosaicLayout.init(segmentHeight:gutter:)", with: Wild.doubles) { value in
       for layout in [
         MosaicLayout(segmentHeight: value), MosaicLayout(gutter: value),

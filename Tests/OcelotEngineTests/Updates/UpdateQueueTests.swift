@@ -1,0 +1,99 @@
+import OcelotTesting
+import Testing
+
+@testable import OcelotEngine
+
+/// Change sets that wait, and what they are together.
+@Suite struct UpdateQueueTests {
+  @Test("A batch holds what names one state; only the outermost end hands it out")
+  func batches() {
+    var queue = UpdateQueue()
+    queue.openBatch()
+    queue.addToBatch(ChangeSet([.insertItems(section: 0, 0..<1)]), nil)
+    queue.openBatch()
+    queue.addToBatch(ChangeSet([.deleteItems(section: 0, 4..<5)]), nil)
+    #expect(queue.closeBatch() == nil && queue.isBatchOpen)
+    let request = queue.closeBatch()
+    #expect(!queue.isBatchOpen && queue.isEmpty)
+    #expect(request?.steps.count == 1)
+    #expect(
+      request?.steps.first?.changes == [
+        .insertItems(section: 0, 0..<1), .deleteItems(section: 0, 4..<5),
+      ])
+  }
+
+  @Test("Change sets that follow each other become one that names the first and the last state")
+  func steps() {
+    var queue = UpdateQueue()
+    queue.append(UpdateQueue.Request(ChangeSet([.insertItems(section: 0, 0..<2)])))
+    queue.append(UpdateQueue.Request(ChangeSet([.deleteItems(section: 0, 0..<1)])))
+    queue.append(UpdateQueue.Request(ChangeSet([.deleteItems(section: 0, 1..<2)])))
+    let request = queue.take()
+    #expect(queue.isEmpty && queue.take() == nil)
+    var ignored: [Change] = []
+    let changes = request?.joined { ignored.append($0) }.changes
+    #expect(
+      changes == [.insertItems(section: 0, 0..<1), .deleteItems(section: 0, 0..<1)])
+    #expect(ignored == [])
+  }
+
+  @Test("A single change set stays as it was said, and one that reloads takes all in")
+  func single() {
+    let wrong = ChangeSet([.deleteItems(section: -1, Int.min..<Int.max)])
+    #expect(UpdateQueue.Request(wrong).joined { _ in }.changes == wrong.changes)
+    var queue = UpdateQueue()
+    queue.append(UpdateQueue.Request(wrong))
+    queue.append(UpdateQueue.Request(.reload))
+    #expect(queue.take()?.joined { _ in }.reloadsEverything == true)
+  }
+
+  @Test("Indexes that no data source has are cut where change sets are joined, and told")
+  func cut() {
+    var queue = UpdateQueue()
+    let wild = Change.insertItems(section: 0, Int.min..<Int.max)
+    queue.append(UpdateQueue.Request(ChangeSet([wild, .refreshGlobal])))
+    queue.append(UpdateQueue.Request(ChangeSet([.moveSection(from: .max, to: .min)])))
+    var ignored: [Change] = []
+    let changes = queue.take()?.joined { ignored.append($0) }.changes ?? []
+    #expect(changes.contains(.refreshGlobal))
+    #expect(ignored == [wild, .moveSection(from: .max, to: .min)])
+  }
+
+  @Test("A random chain of change sets says the same as the lists it leads through")
+  func chains() {
+    for seed in UInt64(0)..<200 {
+      var random = SeededGenerator(seed: seed)
+      let start = Array(0..<random.int(in: 0...8))
+      var (items, next) = (start, 100)
+      var queue = UpdateQueue()
+      for _ in 0..<random.int(in: 1...5) {
+        let before = items
+        for _ in 0..<random.int(in: 0...3) {
+          if random.chance(0.5), !items.isEmpty {
+            items.remove(at: random.int(in: 0..<items.count))
+          } else {
+            items.insert(next, at: random.int(in: 0...items.count))
+            next += 1
+          }
+        }
+        let gone = before.indices.filter { !items.contains(before[$0]) }
+        let new = items.indices.filter { !before.contains(items[$0]) }
+        queue.append(
+          UpdateQueue.Request(
+            ChangeSet(
+              gone.map { .deleteItems(section: 0, $0..<$0 + 1) }
+                + new.map { .insertItems(section: 0, $0..<$0 + 1) })))
+      }
+      let changes = queue.take()?.joined { _ in } ?? ChangeSet()
+      let (plan, reports) = UpdateResolver.resolve(
+        changes, before: SectionCounts([start.count]), sectionCount: 1,
+        itemCount: { _ in items.count }, checked: [0])
+      #expect(reports.isEmpty, "seed \(seed)")
+      for (place, item) in start.enumerated() {
+        #expect(
+          plan.map.item(after: ItemIndex(0, place))?.item == items.firstIndex(of: item),
+          "seed \(seed)")
+      }
+    }
+  }
+}
