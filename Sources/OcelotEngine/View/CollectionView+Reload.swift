@@ -92,7 +92,7 @@ extension CollectionView {
       }
     }
     var taken = Set(found.values)
-    for (identifier, former) in missing {
+    for (identifier, former) in missing.sorted(by: { $0.value[0].index < $1.value[0].index }) {
       guard let index = ask({ $0.index(of: identifier) }) ?? nil, committedCounts.contains(index),
         taken.insert(index).inserted
       else { continue }

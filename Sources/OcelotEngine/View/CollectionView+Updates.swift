@@ -135,7 +135,8 @@ extension CollectionView {
     _ transaction: Transaction, reloads: Bool
   ) -> (UpdatePlan, Animation) {
     var request = request
-    for round in 0... {
+    var round = 0
+    while true {
       let changes = round < Self.questionRounds ? request.joined(reportUnbounded) : .reload
       var reports: [Report] = []
       let plan: UpdatePlan
@@ -149,12 +150,12 @@ extension CollectionView {
       if round < Self.questionRounds, let more = queue.take() {
         request.append(more)
         transaction.add(more.completions)
+        round += 1
         continue
       }
       for report in reports { reporter.report(report) }
       return (plan, changes.animation)
     }
-    preconditionFailure("endless")
   }
 
   private func reportUnbounded(_ change: Change) {

@@ -27,8 +27,23 @@ import Testing
     }
   }
 
+  @Test("The scripts change data at every site", arguments: Meddler.Site.allCases)
+  func reached(_ site: Meddler.Site) {
+    var made: Set<Meddler.Site> = []
+    for seed in UInt64(1)...40 where made.isEmpty { _ = run(.measuredGrid, [site], seed, &made) }
+    #expect(made == [site])
+  }
+
   /// Some steps; what is wrong after one of them, or nil.
   private func run(_ scene: FuzzScene, _ sites: Set<Meddler.Site>, _ seed: UInt64) -> String? {
+    var made: Set<Meddler.Site> = []
+    return run(scene, sites, seed, &made)
+  }
+
+  private func run(
+    _ scene: FuzzScene, _ sites: Set<Meddler.Site>, _ seed: UInt64,
+    _ made: inout Set<Meddler.Site>
+  ) -> String? {
     var random = SeededGenerator(seed: seed)
     var data = FuzzData(isFixed: scene.isFixed)
     let source = SampleDataSource(data.start())
@@ -41,6 +56,13 @@ import Testing
     screen.view.delegate = delegate
     screen.view.allowsMultipleSelection = true
     meddler.view = screen.view
+    screen.host.register(
+      SampleContent.self,
+      preferred: { _, _ in
+        meddler.reached(.measure)
+        return nil
+      })
+    defer { made.formUnion(meddler.made) }
     meddler.sites = sites
     for step in 0..<40 {
       meddler.budget = 2
@@ -51,7 +73,7 @@ import Testing
         screen.resize(
           width: Double(random.int(in: 120...300)), height: Double(random.int(in: 80...240)))
       case 5:
-        if let item = screen.visibleItems.first { screen.view.select(item) }
+        if let item = screen.visibleItems.first { screen.click(.item(item)) }
       case 6: screen.advanceFrames(random.int(in: 1...5))
       case 7:
         let edge = Double(random.int(in: 0...60))
