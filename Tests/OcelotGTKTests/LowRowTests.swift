@@ -98,5 +98,26 @@ extension GTK {
       #expect(gtk_widget_get_height(view.cell) == 50)
       try await window.close()
     }
+
+    @Test("6.4.2 A focused row that no reader sees, with an estimated height, is not reported")
+    func unseen() async throws {
+      let window = try await TestWindow(
+        width: 400, height: 500, layout: TableLayout(rowHeight: .selfSizing(estimate: 30)))
+      let source = RowSource(count: 40)
+      source.content = { TextContent("\($0) " + String(repeating: "words and words ", count: 4)) }
+      window.show(source)
+      try await window.show()
+      window.view.focus(ItemIndex(0, 5))
+      gtk_widget_grab_focus(try #require(window.view.view(of: .item(0, 5)) as? CellView).cell)
+      gtk_window_set_default_size(UnsafeMutablePointer(OpaquePointer(window.window)), 120, 54)
+      try await window.wait("the window is small") { window.view.viewportSize.height < 100 }
+      try await window.frames(4)
+      let view = try #require(window.view.view(of: .item(0, 5)) as? CellView)
+      let frame = try #require(window.view.restingFrame(of: view))
+      #expect(!frame.intersects(window.view.viewport))
+      #expect(view.leastHeight > frame.height, "its height is an estimate")
+      #expect(window.reports.all == [])
+      try await window.close()
+    }
   }
 }

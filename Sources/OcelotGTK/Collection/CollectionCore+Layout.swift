@@ -89,8 +89,10 @@ extension CollectionCore {
 
   private func isTooLow(_ lack: Lack) -> Bool {
     // A row in hand keeps the size that it was taken up with.
+    // One that nobody sees, as the focused row may be, has an estimated height.
     guard let content = lack.view.content, lack.view.isTooLow, lack.view.lifted == 0,
-      let frame = collectionView.restingFrame(of: lack.view)
+      let frame = collectionView.restingFrame(of: lack.view),
+      frame.intersects(collectionView.viewport)
     else { return false }
     let width = frame.width - lack.view.padding.horizontal
     // Text may have become smaller since.

@@ -173,7 +173,7 @@ extension Windows {
         compare(shop.heights, usual, "\(setting) and back")
       }
       await shop.close()
-      #expect(WarningRecorder.shared.take() == [])
+      #expect(WarningRecorder.shared.complaints() == [])
     }
   }
 }

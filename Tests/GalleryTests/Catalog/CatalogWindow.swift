@@ -122,7 +122,7 @@ final class CatalogWindow {
     DesktopStyle.isRightToLeft = false
     window.window.close()
     await Input.taken()
-    #expect(WarningRecorder.shared.take() == [], sourceLocation: sourceLocation)
+    #expect(WarningRecorder.shared.complaints() == [], sourceLocation: sourceLocation)
     #expect(
       reporter.reports.filter { !codes.contains($0.code) } == [], sourceLocation: sourceLocation)
   }

@@ -63,7 +63,7 @@ extension Windows {
         DesktopStyle.setAnimates(false)
         window.window.close()
         await Input.taken()
-        #expect(WarningRecorder.shared.take() == [])
+        #expect(WarningRecorder.shared.complaints() == [])
         #expect(reporter.reports == [])
       }
     }

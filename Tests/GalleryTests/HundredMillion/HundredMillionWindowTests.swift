@@ -75,7 +75,7 @@ extension Windows {
         screen.feed.isRunning = false
         window.window.close()
         await Input.taken()
-        #expect(WarningRecorder.shared.take() == [])
+        #expect(WarningRecorder.shared.complaints() == [])
         #expect(reporter.reports == [])
       }
     }

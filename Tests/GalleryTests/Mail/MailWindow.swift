@@ -43,7 +43,7 @@ final class MailWindow {
     DesktopStyle.textScale = nil
     window.window.close()
     await Input.taken()
-    #expect(WarningRecorder.shared.take() == [], sourceLocation: sourceLocation)
+    #expect(WarningRecorder.shared.complaints() == [], sourceLocation: sourceLocation)
     #expect(reporter.all == [], sourceLocation: sourceLocation)
   }
 
