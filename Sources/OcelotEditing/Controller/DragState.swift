@@ -15,8 +15,6 @@ struct DragState {
   var refused: ItemIndex?
   /// Whether the place of the gap is to be looked for again in the next frame.
   var needsLook = false
-  /// Whether the item may have another size since the last layout.
-  var needsSize = false
   /// What tells the item apart.
   var identifier: AnyHashable?
   /// Where a removed item was on screen, and until when it is shown there.

@@ -28,7 +28,7 @@ extension EditingController {
 
   /// Takes an item off the list.
   func lift(_ item: ItemIndex, from start: Point) -> Bool {
-    guard let view, liftItem(item, byKeys: false), let lift = reorder.lift else {
+    guard let view, liftItem(item, heldAt: start), let lift = reorder.lift else {
       pointer = .none
       return false
     }
@@ -41,7 +41,8 @@ extension EditingController {
     return true
   }
 
-  func liftItem(_ item: ItemIndex, byKeys: Bool) -> Bool {
+  /// Takes an item off the list that a pointer holds at a point of the viewport, or keys.
+  func liftItem(_ item: ItemIndex, heldAt point: Point?) -> Bool {
     guard let view, reorder.isIdle, batch.isOn, view.canOpenGaps, view.counts.contains(item),
       view.canMove(item),
       let frame = view.screenFrame(of: .item(item))
@@ -50,26 +51,21 @@ extension EditingController {
     drag.identifier = view.dataSource?.identifier(of: item)
     handle { _ in
       carryOut(batch.paneShut(.pressOutside))
-      carryOut(reorder.lift(item, frame: frame, byKeys: byKeys))
+      let depth = point.map { ($0.y - frame.minY) / max(1, frame.height) } ?? 0
+      carryOut(reorder.lift(item, frame: frame, depth: depth, byKeys: point == nil))
     }
     return true
   }
 
-  /// The item in hand follows a change of its surroundings: its size where the list has another one
-  /// for it, and the zones in which the list scrolls.
+  /// The item in hand follows a change of its surroundings: its size where its content needs another
+  /// one, and the zones in which the list scrolls.
   func fitLifted() {
     guard let view, let lift = reorder.lift, !lift.isByKeys else { return }
     let old = drag.autoscroller
     setZones()
-    // Over another section it would be that section's size.
-    if drag.needsSize, lift.gap.section == lift.item.section,
-      let attributes = view.layout.attributes(of: .item(lift.item))
-    {
-      drag.needsSize = false
-      var size = attributes.frame.size
-      // What is in hand is not measured: it keeps its height until it is dropped.
-      if attributes.isEstimated { size.height = lift.size.height }
+    if let size = view.liftedSize, size != lift.size {
       reorder.resize(to: size)
+      drag.needsLook = true
     }
     if reorder.lift != lift || drag.autoscroller != old { view.refreshInteraction(of: [lift.item]) }
   }

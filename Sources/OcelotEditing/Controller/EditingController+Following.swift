@@ -23,7 +23,6 @@ extension EditingController {
     let gap = gap(of: lift, after: after, plan)
     reorder.follow(item: after, gap: gap)
     drag.needsLook = true
-    drag.needsSize = true
     drag.refused = nil
     return .lifted(after, gap: gap)
   }

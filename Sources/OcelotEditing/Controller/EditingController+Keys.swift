@@ -28,7 +28,7 @@ extension EditingController {
       if isSame { announcePosition() }
       return true
     }
-    guard liftItem(item, byKeys: true) else { return false }
+    guard liftItem(item, heldAt: nil) else { return false }
     announcePosition(of: item)
     return true
   }

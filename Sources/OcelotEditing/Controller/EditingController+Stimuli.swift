@@ -28,10 +28,7 @@ extension EditingController {
 
   /// The width of the viewport or the size of text changed.
   public func surroundingsDidChange() {
-    if reorder.lift != nil {
-      drag.needsLook = true
-      drag.needsSize = true
-    }
+    if reorder.lift != nil { drag.needsLook = true }
     handle { _ in shutAtOnce() }
   }
 

@@ -40,6 +40,8 @@ public struct ReorderMachine: Equatable, Sendable {
     public internal(set) var gap: ItemIndex
     /// Where the item was on screen, in viewport coordinates.
     public let startFrame: Rect
+    /// Where the pointer holds the item: 0 at its top, 1 at its bottom.
+    let depth: Double
     /// How large the item is on screen; it changes with its surroundings.
     public internal(set) var size: Size
     /// How far the pointer has moved since, in points.
@@ -49,6 +51,8 @@ public struct ReorderMachine: Equatable, Sendable {
 
     /// Where the item is on screen, kept inside a viewport, which may have become narrower than it
     /// was.
+    ///
+    /// The pointer stays at the same part of the height, whatever that becomes.
     public func frame(in viewport: Size) -> Rect {
       func keep(_ value: Double, _ extent: Double, _ limit: Double) -> Double {
         max(0, min(value, limit - extent))
@@ -56,7 +60,9 @@ public struct ReorderMachine: Equatable, Sendable {
       let width = min(size.width, viewport.width)
       return Rect(
         x: keep(startFrame.minX + translation.x, width, viewport.width),
-        y: keep(startFrame.minY + translation.y, size.height, viewport.height),
+        y: keep(
+          startFrame.minY + (startFrame.height - size.height) * depth + translation.y, size.height,
+          viewport.height),
         width: width, height: size.height)
     }
   }
@@ -119,15 +125,18 @@ public struct ReorderMachine: Equatable, Sendable {
   /// - Parameters:
   ///   - item: the item.
   ///   - frame: where it is on screen.
+  ///   - depth: where the pointer holds it: 0 at its top, 1 at its bottom.
   ///   - byKeys: whether keys will move it.
   /// - Returns: what is to be done; nothing if the state does not list the event.
-  package mutating func lift(_ item: ItemIndex, frame: Rect, byKeys: Bool) -> [Effect] {
+  package mutating func lift(_ item: ItemIndex, frame: Rect, depth: Double = 0, byKeys: Bool)
+    -> [Effect]
+  {
     switch state {
     case .idle:
       state = .lifted(
         Lift(
-          gesture: makeID(), item: item, gap: item, startFrame: frame, size: frame.size,
-          isByKeys: byKeys))
+          gesture: makeID(), item: item, gap: item, startFrame: frame, depth: depth,
+          size: frame.size, isByKeys: byKeys))
       return [.openGap(item)]
     case .lifted, .dropping, .returning: return []
     }

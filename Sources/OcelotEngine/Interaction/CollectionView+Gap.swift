@@ -14,6 +14,16 @@ extension CollectionView {
     return layout.gap(nearestTo: center, current: current)
   }
 
+  /// The size that the lifted item would have at its own place, in points; nil where nothing is
+  /// lifted or its size is not known yet.
+  ///
+  /// See ``GapLayout/liftedAttributes``.
+  public var liftedSize: Size? {
+    guard let attributes = (layout as? any GapLayout)?.liftedAttributes, !attributes.isEstimated
+    else { return nil }
+    return attributes.frame.size
+  }
+
   /// Where the layout has an item, in viewport coordinates, without what moves there or lies over
   /// it.
   public func layoutFrame(of item: ItemIndex) -> Rect? {

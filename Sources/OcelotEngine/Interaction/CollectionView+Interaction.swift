@@ -69,6 +69,16 @@ extension CollectionView {
     return result
   }
 
+  /// The elements that a pass measures: those of the layout, and the lifted item, which has no place
+  /// among them and is on screen all the same.
+  func withLiftedElement(_ elements: [LayoutAttributes]) -> [LayoutAttributes] {
+    guard interaction?.heldItems.isEmpty == false,
+      let lifted = (layout as? any GapLayout)?.liftedAttributes, lifted.isEstimated,
+      !elements.contains(where: { $0.element == lifted.element })
+    else { return elements }
+    return elements + [lifted]
+  }
+
   /// Scrolls by a distance along the layout's axis on an interaction's behalf, as far as there is
   /// content; laid out in the next pass.
   ///

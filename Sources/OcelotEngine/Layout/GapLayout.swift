@@ -4,6 +4,13 @@
 /// of its own: it is hidden and has the frame of the gap, and the other items flow around that.
 @MainActor
 public protocol GapLayout: Layout {
+  /// The lifted item as it would be at its own place; nil without a lifted item.
+  ///
+  /// It is estimated where its size is not known: the collection view then measures it, as the items
+  /// on screen.
+  ///
+  /// - Complexity: expected O(log n).
+  var liftedAttributes: LayoutAttributes? { get }
   /// The index at which a gap for the lifted item would have its centre nearest to a point; on
   /// ties the present one. It depends on the point alone, not on where the gap is now.
   ///

@@ -32,7 +32,9 @@ extension CollectionView {
       let elements = checkedElements(layout.elements(in: preparedRect))
       let makesViews = update == nil && isShown
       if makesViews { retireBeforeMeasuring(elements) }
-      guard let merged = measure(elements, makesViews: makesViews, &rounds), passes < 1_000 else {
+      guard let merged = measure(withLiftedElement(elements), makesViews: makesViews, &rounds),
+        passes < 1_000
+      else {
         let isFree = anchor == nil && aim == nil && update == nil
         if calm(&before, keeping: isFree ? captureAnchor() : anchor, aim: aim) { continue }
         return elements

@@ -88,17 +88,24 @@ extension CollectionCore {
   }
 
   private func isTooLow(_ lack: Lack) -> Bool {
-    // A row in hand keeps the size that it was taken up with.
-    // One that nobody sees, as the focused row may be, has an estimated height.
-    guard let content = lack.view.content, lack.view.isTooLow, lack.view.lifted == 0,
-      let frame = collectionView.restingFrame(of: lack.view),
-      frame.intersects(collectionView.viewport)
+    // A row that nobody sees, as the focused one may be, has an estimated height.
+    guard let content = lack.view.content, lack.view.isTooLow,
+      let frame = settledFrame(of: lack.view), frame.intersects(collectionView.viewport)
     else { return false }
     let width = frame.width - lack.view.padding.horizontal
     // Text may have become smaller since.
     return min(lack.need, lack.view.leastHeight) > frame.height + 0.5
       && abs(frame.width - lack.width) < 1
       && measureCache.size(of: content, width: width) == nil
+  }
+
+  /// Where a row is once it rests: in the list, or in the reader's hand, not on its way between them.
+  private func settledFrame(of view: CellView) -> Rect? {
+    switch view.lifted {
+    case 0: collectionView.restingFrame(of: view)
+    case 1: view.attributes?.frame
+    default: nil
+    }
   }
 
   private func report(_ lack: Lack) {

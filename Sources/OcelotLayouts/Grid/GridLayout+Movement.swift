@@ -11,9 +11,22 @@ extension GridLayout: GapLayout {
       movement = nil
       return
     }
-    movement = GridMovement(
-      state, lifted: item, gap: gap, known: context.changesOnlyMovement ? movement : nil)
+    let known = context.changesOnlyMovement ? movement : nil
+    movement = GridMovement(state, lifted: item, gap: gap, known: known)
+    movement?.home = known.flatMap { $0.slots.lifted == item ? $0.home : nil } ?? home(of: item)
   }
+
+  /// An item where it is without the gap.
+  private func home(of item: ItemIndex) -> LayoutAttributes? {
+    guard let state, let environment else { return nil }
+    return GridScene(state, at: currentOffset, isEditing: environment.isEditing, facts: facts)
+      .attributes(of: .item(item))
+  }
+
+  /// The lifted item where it is without the gap, in a column and a row of its own section.
+  ///
+  /// - Complexity: O(1).
+  public var liftedAttributes: LayoutAttributes? { movement?.home }
 
   /// The index at which a gap would have its centre nearest to a point.
   ///
@@ -96,7 +109,7 @@ extension GridLayout: GapLayout {
 extension InvalidationContext {
   /// Whether sizes and counts are what they were.
   fileprivate var changesOnlyMovement: Bool {
-    !everything && !counts && bounds == nil && textScaleFactor == nil
+    !everything && !counts && !editing && bounds == nil && textScaleFactor == nil
       && estimateScaleFactor == nil && measuredSizes.isEmpty
       && items.isEmpty && supplementaries.isEmpty
   }

@@ -38,6 +38,8 @@ struct GridMovement {
   let state: GridState
   /// The height of the lifted item, in points.
   let liftedHeight: Double
+  /// The lifted item where it is without the gap.
+  var home: LayoutAttributes?
 
   /// Takes an item off the list and opens a gap; nil if either is not there.
   ///

@@ -44,6 +44,95 @@ import Testing
     #expect(list.editing.isIdle && list.screen.inconsistencies() == [])
   }
 
+  /// Rows that are as high as their texts of 300 to 1,000 points need at their width.
+  private func textList(columns: Int = 1, width: Double = 320) -> EditingScreen {
+    let rows = (0..<30).map { Row(id: $0, length: Double(300 + $0 % 8 * 100)) }
+    return EditingScreen(
+      BasicDataSource(rows) { RowContent($0) }, width: width, height: 480, columns: columns)
+  }
+
+  @Test(
+    "An item in hand is as high as its text needs, whatever becomes of the width, and stays under the pointer",
+    arguments: [1, 2])
+  func height(columns: Int) {
+    let list = textList(columns: columns, width: 600)
+    let pointer = list.lift(ItemIndex(0, 4))
+    list.moveLifted(by: 70)
+    guard let home = list.frame(4) else { return }
+    #expect(list.editing.reorder.lift?.gap != nil)
+    for width in [300.0, 200, 800, 600] {
+      list.screen.resize(width: width, height: 480)
+      list.screen.advanceFrames(3)
+      guard let frame = lifted(list, 4) else { continue }
+      // The other item of its row may be higher.
+      let room = width / Double(columns) - EditControls.Controls.inset * 2
+      let row = columns == 1 ? [4] : [4, 5]
+      let need = row.map { RowContent(list.source.items[$0]).height(width: room) }.max()
+      #expect(frame.height == need, "\(width)")
+      #expect(frame.minY <= pointer.y + 70 && frame.maxY >= pointer.y + 70, "\(width)")
+      #expect(list.screen.inconsistencies() == [])
+    }
+    #expect(lifted(list, 4)?.height == home.height)
+    list.drop()
+    #expect(list.editing.isIdle && list.screen.inconsistencies() == [])
+  }
+
+  @Test("An item in hand takes the height of new text, and keys that move one do as well")
+  func content() {
+    for byKeys in [false, true] {
+      let list = textList()
+      if byKeys {
+        list.source.isReorderable = true
+        list.controller.setEditing(true, animated: false)
+        list.screen.layout()
+        #expect(list.editing.gripperActivated(ItemIndex(0, 2)))
+        _ = list.editing.moveLifted(.forward)
+      } else {
+        list.lift(ItemIndex(0, 2))
+        list.moveLifted(by: 50)
+      }
+      list.screen.finishAnimations()
+      let low = lifted(list, 2)?.height ?? 0
+      list.source.replace(at: 2, with: Row(id: 2, length: 2_500))
+      list.screen.layout()
+      list.screen.finishAnimations()
+      let room = 320 - EditControls.Controls.inset * 2
+      let need = RowContent(Row(id: 2, length: 2_500)).height(width: room)
+      #expect(need > low && lifted(list, 2)?.height == need, "\(byKeys)")
+      #expect(list.screen.inconsistencies() == [])
+    }
+  }
+
+  @Test(
+    "Over another section an item in hand has the size that it needs in its own",
+    arguments: [true, false])
+  func otherSection(isFixed: Bool) {
+    let first = BasicDataSource((0..<5).map { Row(id: $0, length: 600) }) { RowContent($0) }
+    let second = BasicDataSource((10..<15).map { Row(id: $0) }) { RowContent($0) }
+    second.adopts = { _, _ in true }
+    let list = ComposedScreen([first, second])
+    if isFixed { second.defaultMetrics.rowHeight = .fixed(40) }
+    second.defaultMetrics.columns = 2
+    list.lift(ItemIndex(0, 4))
+    _ = list.editing.dragMoved(by: Point(x: 0, y: 180))
+    list.screen.advanceFrames(40)
+    for width in [200.0, 500, 320] {
+      list.screen.resize(width: width, height: 480)
+      list.screen.advanceFrames(40)
+      #expect(list.editing.reorder.lift?.gap.section == 1)
+      let need = RowContent(first.items[4]).height(width: width - EditControls.Controls.inset)
+      #expect(list.editing.reorder.lift?.size == Size(width: width, height: need))
+    }
+    first.replace(at: 4, with: Row(id: 4, length: 1_200))
+    list.screen.advanceFrames(40)
+    let need = RowContent(first.items[4]).height(width: 320 - EditControls.Controls.inset)
+    #expect(list.editing.reorder.lift?.size == Size(width: 320, height: need))
+    list.editing.dragEnded()
+    list.screen.finishAnimations()
+    #expect(second.items.contains { $0.id == 4 } && list.editing.isIdle)
+    #expect(list.screen.inconsistencies() == [])
+  }
+
   @Test("The zones that scroll follow the viewport's edges, though no pointer moves")
   func zones() {
     let list = EditingScreen(count: 100, height: 900)
