@@ -256,6 +256,73 @@ extension GTK {
       try await first.close()
     }
 
+    /// Labels on screen that remember a width of before; they are asked anew here.
+    private static func staleLabels(_ widget: WidgetPointer) -> [String] {
+      func width(_ label: WidgetPointer) -> [gint] {
+        var least: gint = 0
+        var natural: gint = 0
+        gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
+        return [least, natural]
+      }
+      guard gtk_widget_get_mapped(widget) != 0 else { return [] }
+      guard ocelot_is_a(widget, gtk_label_get_type()) == 0 else {
+        let known = width(widget)
+        gtk_widget_queue_resize(widget)
+        let now = width(widget)
+        let text = String(cString: gtk_label_get_text(OpaquePointer(widget)))
+        return known == now ? [] : ["\(text): \(known), now \(now)"]
+      }
+      var found: [String] = []
+      var child = gtk_widget_get_first_child(widget)
+      while let current = child {
+        found += staleLabels(current)
+        child = gtk_widget_get_next_sibling(current)
+      }
+      return found
+    }
+
+    /// What the program does with a list that is in no window.
+    enum Away: CaseIterable { case rests, lays, measures, scrolls, reloads }
+
+    @Test(
+      "6.4.1 A list that was in no window as text changed forgets what its labels measured",
+      arguments: Away.allCases)
+    func away(_ away: Away) async throws {
+      defer { Setting.reset() }
+      for setting in Setting.allCases {
+        Setting.reset()
+        let (window, source) = try await Self.window(Self.layout("grid"))
+        let root = UnsafeMutablePointer<GtkWindow>(OpaquePointer(window.window))
+        window.view.scroll(to: .item(0, 30), at: .start, animated: false)
+        try await window.frames(2)
+        window.view.scroll(to: .item(0, 0), at: .start, animated: false)
+        try await window.frames(2)
+        gtk_window_set_child(root, nil)
+        try await window.frames(1)
+        for setting in [setting, .font, setting] {
+          setting.set()
+          switch away {
+          case .rests: break
+          case .lays: window.view.layoutIfNeeded()
+          case .measures: _ = window.widget?.height(of: Self.content(1), width: 300)
+          case .scrolls:
+            window.view.scroll(to: .item(0, 30), at: .start, animated: false)
+            window.view.layoutIfNeeded()
+          case .reloads:
+            window.view.reloadData()
+            window.view.layoutIfNeeded()
+          }
+          await Task.yield()
+        }
+        gtk_window_set_child(root, window.scroller?.pointer)
+        try await window.frames(4)
+        #expect(Self.staleLabels(window.window) == [], "\(setting)")
+        try await check(window, "grid", "\(setting)")
+        withExtendedLifetime(source) {}
+        try await window.close()
+      }
+    }
+
     /// The rows of a list that has controls and panes, which do not fit or lie over each other.
     private static func misfits(_ list: SwipeWindow, except lifted: Int? = nil) -> [String] {
       var wrong: [String] = []

@@ -140,6 +140,23 @@ extension CollectionCore {
     onFontChange?()
   }
 
+  /// Views that were in no window while styles changed forget what they measured, once they are in
+  /// one.
+  func followStyles() {
+    guard !isDisposed else { return }
+    guard gtk_widget_get_root(canvas) != nil else {
+      styling.numberInWindow = styling.number
+      return
+    }
+    guard styling.numberInWindow != styling.number else { return }
+    styling.numberInWindow = styling.number
+    var child = gtk_widget_get_first_child(canvas)
+    while let cell = child {
+      Styling.forgetMeasurements(of: cell)
+      child = gtk_widget_get_next_sibling(cell)
+    }
+  }
+
   /// Sizes that were measured may be wrong now.
   func forgetMeasurements() {
     styling.begin()

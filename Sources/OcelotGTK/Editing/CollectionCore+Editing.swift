@@ -18,6 +18,7 @@ extension CollectionCore {
     connectTrackpad()
     Signal.connectNotify(UnsafeMutableRawPointer(canvas), "root") { [unowned self] in
       self.followWindow()
+      self.followStyles()
     }
   }
 

@@ -6,6 +6,8 @@ import Ocelot
 struct Styling {
   /// Changes whenever widgets may measure otherwise.
   private(set) var number = 0
+  /// The number when the list was in a window last.
+  var numberInWindow = 0
   /// Whether the widgets around cells have the styles of the present number.
   var isTaken = true
   /// Whether GTK has not brought styles up to date since the number changed.
@@ -76,6 +78,20 @@ struct Styling {
   static func take(_ widget: WidgetPointer) {
     var bounds = graphene_rect_t()
     _ = gtk_widget_compute_bounds(widget, widget, &bounds)
+  }
+
+  /// Lets a widget and what is in it forget how they were measured.
+  ///
+  /// GTK keeps measurements until a widget says that they changed. It says nothing of a new style that
+  /// it took outside of a window, nor twice before it is measured again.
+  static func forgetMeasurements(of widget: WidgetPointer) {
+    var child = gtk_widget_get_first_child(widget)
+    while let current = child {
+      forgetMeasurements(of: current)
+      child = gtk_widget_get_next_sibling(current)
+    }
+    gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+    gtk_widget_queue_resize(widget)
   }
 
   /// Lets a widget in which labels began to wrap, or ceased to, forget how it was measured before.
