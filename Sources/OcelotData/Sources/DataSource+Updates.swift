@@ -10,7 +10,9 @@ extension DataSource {
   ///   - animated: whether the outermost update is shown over time.
   ///   - animation: how it is shown.
   ///   - body: changes the data and emits what it did.
-  ///   - completion: runs after the transaction.
+  ///   - completion: runs after the transaction, before the outermost call returns and before
+  ///     anything moves; one that always changes the data again never comes to an end. The completion
+  ///     of ``CollectionView/apply(_:completion:)`` waits for the animation.
   public final func performUpdate(
     animated: Bool = true, animation: Animation = .standard, _ body: () throws -> Void,
     completion: (@MainActor () -> Void)? = nil

@@ -19,7 +19,7 @@ extension CollectionView {
     guard let completion = transaction.completion else { return }
     transaction.completion = nil
     finished.append((completion, !transaction.isInterrupted))
-    host.scheduleLayout()
+    scheduleFinished()
   }
 
   func startTickingIfNeeded() {

@@ -60,6 +60,8 @@ public enum ReportCode: String, Hashable, Sendable {
   case untoldChange
   /// A loader asks for its own load again and again.
   case loadLoop
+  /// A callback causes itself again in every frame.
+  case callbackLoop
   /// More reports were made before anyone could be told than are kept.
   case reportsDropped
   /// A list is on screen without a height or a width, and can show none of its items.

@@ -91,7 +91,7 @@ extension CollectionView {
       scrollOffset(to: goal)
       engineAdjustment = .zero
       runPass()
-      delegate?.didScroll()
+      tell(.scroll)
     }
     dragSelection = drag
     updateDragSelection()

@@ -103,7 +103,7 @@ extension CollectionView {
       context.bounds = (old, viewport)
       invalidateLayout(context)
     }
-    delegate?.didScroll()
+    tell(.scroll)
     setNeedsPass()
     return isVertical ? target.y - old.minY : target.x - old.minX
   }

@@ -20,7 +20,7 @@ extension CollectionView {
     }
     updateDragSelection()
     interaction?.userDidScroll()
-    delegate?.didScroll()
+    tell(.scroll)
     setNeedsPass()
   }
 
@@ -37,7 +37,7 @@ extension CollectionView {
   }
 
   /// A movement that the reader caused came to rest.
-  public func userDidEndScrolling() { delegate?.didEndScrolling() }
+  public func userDidEndScrolling() { tell(.scrollEnd) }
 
   /// Scrolls until an element is where it is wanted; its surroundings are measured first, so that
   /// it lands within half a point.
@@ -64,6 +64,8 @@ extension CollectionView {
     to target: ScrollAnimation.Target, animated: Bool, completion: (@MainActor (Bool) -> Void)?
   ) {
     let speed = scrollSpeed
+    let wasMoving = scrollAnimation != nil
+    dropScrollAfterPass()
     stopScrollAnimation(finished: false)
     guard !isBusy else {
       scrollAfterPass = (target, animated, completion)
@@ -77,11 +79,16 @@ extension CollectionView {
       finish(Transaction(completion: completion), value: false)
       return
     }
-    land(on: target, showing: !animated || traits.reducesMotion)
-    guard animated, !traits.reducesMotion, let goal = aim(at: target) else {
+    let isShown = animated && !traits.reducesMotion
+    let old = contentOffset
+    land(on: target, showing: !isShown)
+    guard isShown, let goal = aim(at: target), speed != 0 || goal != along(contentOffset) else {
       finish(Transaction(completion: completion), value: true)
-      delegate?.didScroll()
-      delegate?.didEndScrolling()
+      if contentOffset != old {
+        tell([.scroll, .scrollEnd])
+      } else if wasMoving {
+        tell(.scrollEnd)
+      }
       return
     }
     let extent = layout.axis == .vertical ? viewportSize.height : viewportSize.width
@@ -99,6 +106,13 @@ extension CollectionView {
     guard let next = scrollAfterPass else { return }
     scrollAfterPass = nil
     scroll(to: next.target, animated: next.animated, completion: next.completion)
+  }
+
+  /// A scroll that waits is not made: another one takes its place.
+  func dropScrollAfterPass() {
+    guard let completion = scrollAfterPass?.completion else { return scrollAfterPass = nil }
+    scrollAfterPass = nil
+    finish(Transaction(completion: completion), value: false)
   }
 
   /// Measures around the target until it stays where it is; then shows it, or goes back.
@@ -189,8 +203,7 @@ extension CollectionView {
       scrollAnimation = nil
       land(on: animation.target, showing: true)
       finish(Transaction(completion: animation.completion), value: !animation.lostTarget)
-      delegate?.didScroll()
-      delegate?.didEndScrolling()
+      tell([.scroll, .scrollEnd])
       return
     }
     let goal = aim(at: animation.target) ?? along(contentOffset)
@@ -199,7 +212,7 @@ extension CollectionView {
     scrollOffset(to: clamped(offset(along: value)))
     engineAdjustment = .zero
     runPass()
-    delegate?.didScroll()
+    tell(.scroll)
   }
 
   /// How fast an animated scroll moves the content, in points per second; 0 without one.

@@ -7,12 +7,14 @@ extension CollectionView {
   /// - Complexity: O(v + log n) for v elements near the viewport among n.
   public func layoutIfNeeded() {
     guard !isBusy else { return }
+    tellLate()
     runQueue()
     if needsPass { runPass() }
     runFinished()
     runQueue()
     runLayoutAfterPass()
     runScrollAfterPass()
+    reportEchoes()
   }
 
   /// The host gives the viewport another size, in points.
@@ -102,12 +104,6 @@ extension CollectionView {
     if update == nil { tellLaidOut() }
   }
 
-  /// Tells that what is in sight was laid out.
-  func tellLaidOut() {
-    interaction?.didLayOut()
-    delegate?.didLayOut()
-  }
-
   /// Asks for the counts at first need.
   func loadIfNeeded() {
     guard !isLoaded, let dataSource else { return }
@@ -191,12 +187,5 @@ extension CollectionView {
     prefetched = wanted
     if !gone.isEmpty { dataSource.cancelPrefetch(gone.sorted()) }
     if !new.isEmpty { dataSource.prefetch(new.sorted()) }
-  }
-
-  func runFinished() {
-    while !finished.isEmpty {
-      let next = finished.removeFirst()
-      next.completion(next.value)
-    }
   }
 }

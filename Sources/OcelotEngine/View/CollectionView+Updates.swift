@@ -6,7 +6,8 @@ extension CollectionView {
   /// - Parameters:
   ///   - changes: what happened; however wrong, it yields a defined state and reports.
   ///   - completion: called once, never inside this call, when nothing of the change moves any
-  ///     more; false if a later change took over one of its elements or its view left.
+  ///     more; false if a later change took over one of its elements or its view left. What it
+  ///     changes in turn, even at once, is completed in a later frame.
   /// - Complexity: O(k log n + v) for k changes and v elements on screen.
   public func apply(_ changes: ChangeSet, completion: (@MainActor (Bool) -> Void)? = nil) {
     if queue.isBatchOpen {

@@ -13,6 +13,7 @@ public final class CollectionView {
   ///
   /// One that does nothing once the host is gone.
   public var host: any CollectionHost { presentHost ?? AbsentHost.shared }
+  var hasHost: Bool { presentHost != nil }
   private weak var presentHost: (any CollectionHost)?
   /// Where recoverable surprises go.
   public let reporter: any Reporter
@@ -130,6 +131,14 @@ public final class CollectionView {
   var layoutMissedAnswers = false
   var pendingPlans: [UpdatePlan] = []
   var hasUncheckedIdentities = false
+  var isFinishing = false
+  var isTelling = false
+  /// What happened while something was told.
+  var lateEvents: Events = []
+  /// Whether didLayOut had something laid out again since the last frame.
+  var hasEchoed = false
+  /// The number of frames in a row in which a callback caused itself.
+  var echoes = 0
   var finished: [(completion: @MainActor (Bool) -> Void, value: Bool)] = []
   var isTicking = false
   var animatingCount = 0
@@ -207,8 +216,8 @@ public final class CollectionView {
     presentHost = nil
     dataSource = nil
     finished += (queue.take()?.completions ?? []).map { ($0, false) }
-    if let completion = scrollAfterPass?.completion { finished.append((completion, false)) }
-    scrollAfterPass = nil
+    dropScrollAfterPass()
+    lateEvents = []
     isBusy = wasBusy
     if !isBusy { runFinished() }
   }

@@ -1,5 +1,9 @@
 /// What a collection view tells of selection, display and scrolling.
 ///
+/// Whoever is told of a pass or of scrolling may change data, layout and offset at once. Passes and
+/// movements that this causes are told with the next frame; a callback that causes itself in each of
+/// 60 frames is reported as ``ReportCode/callbackLoop``.
+///
 /// Corresponds to UICollectionViewDelegate.
 @MainActor
 public protocol CollectionViewDelegate: AnyObject {
@@ -39,6 +43,8 @@ public protocol CollectionViewDelegate: AnyObject {
   /// The reader let go.
   func willEndDragging(velocity: Point)
   /// A movement ended; once per movement.
+  ///
+  /// Scrolling to where the content is already is no movement.
   func didEndScrolling()
   /// An action that no data source handled. True if handled here.
   func perform(_ action: Action, from element: ElementKey) -> Bool
