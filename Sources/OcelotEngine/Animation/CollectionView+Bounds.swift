@@ -42,7 +42,7 @@ extension CollectionView {
     let context = InvalidationContext()
     context.bounds = (old, viewport)
     pendingContext = context
-    rename(update)
+    update.removed += stage.follow(update.plan)
     isBusy = false
     runPass(update: update)
     layout.finishAnimatedBounds()

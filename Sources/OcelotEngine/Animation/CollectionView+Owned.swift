@@ -46,8 +46,8 @@ extension CollectionView {
     guard let item = element.key.owner, !element.staysPut else { return nil }
     if let known = element.leavesWith { return known }
     let owner =
-      visible[.item(item)]
-      ?? (leaving.isEmpty ? nil : leaving.first { $0.key == .item(item) && !$0.isDeleted })
+      stage[.item(item)]
+      ?? stage.leaving.first { $0.key == .item(item) && !$0.isDeleted }
     return owner.map { ($0, $0.attributes.frame) }
   }
 }

@@ -1,9 +1,7 @@
 extension CollectionView {
   /// Ends an element's way; the transaction that waits for it is told.
   func endTransition(of element: VisibleElement, interrupted: Bool) {
-    guard let transition = element.transition else { return }
-    element.transition = nil
-    animatingCount -= 1
+    guard let transition = stage.endTransition(of: element) else { return }
     let transaction = transition.transaction
     transaction.pending -= 1
     if interrupted { transaction.isInterrupted = true }
@@ -35,7 +33,7 @@ extension CollectionView {
   }
 
   private var wantsFrames: Bool {
-    animatingCount > 0 || scrollAnimation != nil || dragSelectionScrolls
+    stage.movingCount > 0 || scrollAnimation != nil || dragSelectionScrolls
       || interaction?.needsFrames == true
   }
 
@@ -43,7 +41,7 @@ extension CollectionView {
   private func tick(_ time: Double) {
     guard !isBusy else { return }
     runQueue()
-    placedTime = nil
+    stage.placedTime = nil
     stepDragSelection(time)
     interaction?.frameWillBegin(at: time)
     if scrollAnimation != nil {
@@ -51,19 +49,16 @@ extension CollectionView {
     } else if needsPass {
       runPass()
     }
-    for element in visible.values where element.transition?.isFinished(at: time) == true {
+    for element in stage.elements.values where element.transition?.isFinished(at: time) == true {
       endTransition(of: element, interrupted: false)
     }
-    let over = leaving.filter { $0.transition?.isFinished(at: time) ?? !isMoving($0) }
-    if !over.isEmpty {
-      leaving.removeAll { element in over.contains { $0 === element } }
-      for element in over {
-        endTransition(of: element, interrupted: false)
-        removeAtOnce(element)
-      }
+    let over = stage.removeLeaving { $0.transition?.isFinished(at: time) ?? !isMoving($0) }
+    for element in over {
+      endTransition(of: element, interrupted: false)
+      removeAtOnce(element)
     }
     // A pass of this frame has placed everything already.
-    if placedTime == time { tellDecorations() } else { placeAll(at: time) }
+    if stage.placedTime == time { tellDecorations() } else { placeAll(at: time) }
     stopTickingIfIdle()
     runFinished()
     runQueue()

@@ -12,7 +12,7 @@ extension CollectionView {
     }
     settleDecorations(update)
     if update.former == nil {
-      for element in visible.values + leaving
+      for element in stage.all
       where element.origin != nil && !element.isDeleted {
         if let before = update.plan.map.element(before: element.key) {
           _ = layout.finalAttributes(of: before)
@@ -22,23 +22,21 @@ extension CollectionView {
     // What belongs to an item goes with it: the item's way comes first.
     let gone = update.removed + update.unshown
     for element in gone where element.key.owner == nil { depart(element, update) }
-    let out = leaving.filter { $0.origin != nil && !$0.isDeleted }
+    let out = stage.leaving.filter { $0.origin != nil && !$0.isDeleted }
     for element in out where element.key.owner == nil { goOut(element, update) }
-    for element in visible.values where element.key.owner == nil { arrive(element, update) }
+    for element in stage.elements.values where element.key.owner == nil { arrive(element, update) }
     departOwned(gone, update)
     for element in out where element.key.owner != nil { goOut(element, update) }
-    for element in visible.values where element.key.owner != nil { arrive(element, update) }
+    for element in stage.elements.values where element.key.owner != nil { arrive(element, update) }
     // Whoever is told of what goes may ask who leaves.
-    let over = leaving.filter { !isMoving($0) }
-    leaving.removeAll { element in over.contains { $0 === element } }
-    for element in over { removeAtOnce(element) }
+    for element in stage.removeLeaving(where: { !isMoving($0) }) { removeAtOnce(element) }
     startTickingIfNeeded()
   }
 
   /// An update that is not shown over time: what goes is gone, the rest is where it belongs.
   private func finishAtOnce(_ update: UpdateInProgress) {
     for element in update.removed + update.unshown { removeAtOnce(element) }
-    for element in visible.values {
+    for element in stage.elements.values {
       element.isNew = false
       element.origin = nil
       endTransition(of: element, interrupted: true)
@@ -121,7 +119,7 @@ extension CollectionView {
     {
       from = known
     } else if before != nil, !update.plan.reloads(key), let owner = key.owner,
-      visible[.item(owner)] != nil
+      stage[.item(owner)] != nil
     {
       // New to an item that was there: it fades in on the item's way.
       from.alpha = 0
@@ -183,7 +181,7 @@ extension CollectionView {
         }
         element.leavesWith = removed?[owner].map { ($0, $0.attributes.frame) }
       } else {
-        element.leavesWith = visible[.item(owner)].map { ($0, $0.attributes.frame) }
+        element.leavesWith = stage[.item(owner)].map { ($0, $0.attributes.frame) }
       }
       depart(element, update)
     }
@@ -198,8 +196,8 @@ extension CollectionView {
     }
     let isUnshown = !element.isDeleted
     let before = isUnshown ? update.plan.map.element(before: element.key) : element.key
-    element.isLeaving = true
     element.isDeleted = true
+    stage.beginLeaving(element)
     var staysBelow = false
     if !isUnshown, let after = update.plan.map.element(after: element.key),
       var twin = layout.attributes(of: after), !element.key.isDecoration
@@ -220,7 +218,6 @@ extension CollectionView {
       element.attributes.alpha = 0
     }
     adjustDeparture(of: element)
-    leaving.append(element)
     animate(element, from: origin, staysBelow: staysBelow, update)
   }
 
@@ -247,7 +244,7 @@ extension CollectionView {
     }
     guard !old.isEmpty else { return }
     var gone: Set<ObjectIdentifier> = []
-    for element in visible.values where element.key.isDecoration && element.isNew {
+    for element in stage.elements.values where element.key.isDecoration && element.isNew {
       guard case .decoration(let kind, _) = element.key else { continue }
       let spot = DecorationSpot(kind: kind, frame: element.attributes.frame)
       guard let twin = old[spot], update.former != nil || comesInPlace(element) else { continue }
@@ -288,11 +285,11 @@ extension CollectionView {
       isInSight(from, element) || isInSight(target, element)
     else { return }
     update.transaction.pending += 1
-    animatingCount += 1
-    element.transition = Transition(
+    let transition = Transition(
       from: from, to: element.attributes, speed: traits.reducesMotion ? nil : origin.speed,
       staysBelow: staysBelow, start: host.clock.now, animation: animation,
       transaction: update.transaction)
+    stage.begin(transition, of: element)
   }
 
   /// Whether anything of an element may be in sight at a place; of an item also the line at its edge.
@@ -329,10 +326,9 @@ extension CollectionView {
     guard let content = element.content, element.view != nil, shown.frame.intersects(viewport)
     else { return }
     let image = VisibleElement(key: element.key, attributes: shown)
-    image.isLeaving = true
     image.isDeleted = true
     fill(image, with: content)
-    leaving.append(image)
+    stage.beginLeaving(image)
     animate(image, from: Origin(shown: shown, target: shown, speed: nil), update)
   }
 

@@ -1,32 +1,37 @@
 extension CollectionView {
-  /// The elements with a view on screen or prepared near it, in no order.
+  /// The elements with a view on screen, in the order of their keys.
   public var visibleElements: [ElementKey] {
     catchUp()
-    return visible.values.filter { $0.view != nil && $0.isDisplayed }.map(\.key)
+    return stage.elements.values.filter { $0.view != nil && $0.isDisplayed }.map(\.key)
   }
 
-  /// The elements with a view, on screen or prepared near it, in no order.
+  /// The elements with a view, on screen or prepared near it, in the order of their keys.
   public var preparedElements: [ElementKey] {
     catchUp()
-    return visible.values.filter { $0.view != nil }.map(\.key)
+    return stage.elements.values.filter { $0.view != nil }.map(\.key)
   }
 
   /// The number of views that wait for reuse.
-  public var pooledViewCount: Int { pools.count }
+  public var pooledViewCount: Int { stage.waitingViewCount }
+
+  /// What is wrong among elements and views, one line each; empty if nothing is. For tests.
+  ///
+  /// - Complexity: O(v log v).
+  package var inconsistencies: [String] { stage.inconsistencies }
 
   /// The number of views whose elements leave the screen in an animation.
-  public var leavingViewCount: Int { leaving.reduce(0) { $0 + ($1.view == nil ? 0 : 1) } }
+  public var leavingViewCount: Int { stage.leaving.reduce(0) { $0 + ($1.view == nil ? 0 : 1) } }
 
   /// The view of an element, if it has one now.
   public func view(of element: ElementKey) -> (any HostView)? {
     catchUp()
-    return visible[element]?.view
+    return stage[element]?.view
   }
 
   /// The element that a view shows now, or nil if the view shows none or its element leaves.
   public func element(of view: any HostView) -> ElementKey? {
     catchUp()
-    guard let element = elementsByView[ObjectIdentifier(view)], !element.isLeaving,
+    guard let element = stage.element(with: view), !element.isLeaving,
       !element.isDeleted
     else {
       return nil
@@ -37,7 +42,7 @@ extension CollectionView {
   /// Where the element that a view shows is once nothing moves, in content coordinates; nil if the
   /// view shows none, or its element leaves.
   public func restingFrame(of view: any HostView) -> Rect? {
-    guard let element = elementsByView[ObjectIdentifier(view)], !element.isLeaving,
+    guard let element = stage.element(with: view), !element.isLeaving,
       !element.isDeleted
     else {
       return nil
@@ -48,7 +53,7 @@ extension CollectionView {
   /// Where an element is shown now, animations included, in viewport coordinates.
   public func screenFrame(of element: ElementKey) -> Rect? {
     catchUp()
-    guard let element = visible[element] else { return nil }
+    guard let element = stage[element] else { return nil }
     let frame = mirrored(element.presented(at: host.clock.now)).frame
     return frame.offset(by: Point(x: -contentOffset.x, y: -contentOffset.y))
   }
@@ -61,7 +66,7 @@ extension CollectionView {
     catchUp()
     let now = host.clock.now
     let inContent = point + contentOffset
-    return visible.values
+    return stage.elements.values
       .filter { $0.view != nil && !$0.attributes.isHidden }
       .map { (element: $0, shown: mirrored($0.presented(at: now))) }
       .filter { $0.shown.frame.contains(inContent) }

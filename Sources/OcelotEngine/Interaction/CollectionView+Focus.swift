@@ -87,7 +87,7 @@ extension CollectionView {
   private var lastItem: ItemIndex? { committedCounts.item(atFlat: committedCounts.totalItems - 1) }
 
   private var firstVisibleItem: ItemIndex? {
-    visible.values.filter { $0.isDisplayed }.compactMap(\.key.itemIndex).min()
+    stage.elements.values.filter { $0.isDisplayed }.compactMap(\.key.itemIndex).min()
   }
 
   private func neighbour(of item: ItemIndex, forward: Bool) -> ItemIndex? {

@@ -57,7 +57,7 @@ extension CollectionView {
       plan: .unchanged(committedCounts), transaction: transaction, oldOffset: contentOffset,
       animation: animation)
     keepOrigins(at: host.clock.now)
-    rename(update)
+    update.removed += stage.follow(update.plan)
     check(context)
     pendingContext = context
     isBusy = false

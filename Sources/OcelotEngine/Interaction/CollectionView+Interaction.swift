@@ -12,7 +12,7 @@ extension CollectionView {
     catchUp()
     let now = host.clock.now
     for item in items {
-      if let element = visible[.item(item)] { place(element, at: now) }
+      if let element = stage[.item(item)] { place(element, at: now) }
     }
     startTickingIfNeeded()
     stopTickingIfIdle()

@@ -27,8 +27,8 @@ final class VisibleElement {
   var transition: Transition?
   /// Whether the delegate was told that the element is displayed.
   var isDisplayed = false
-  /// The pass that saw the element last.
-  var pass = 0
+  /// The sweep of the stage that saw the element last.
+  var sweep = 0
   /// Whether the content is to be asked again although the element stays.
   var needsContent = false
   /// Whether the element leaves and goes once its transition ends.

@@ -74,11 +74,11 @@ extension CollectionView {
   /// The first measured item in the viewport that begins at a place or after it, as the last pass
   /// left it; nil where that may be old.
   private func firstShown(from place: Double) -> LayoutAttributes? {
-    guard !needsPass, pendingContext == nil, passViewport == viewport,
+    guard !needsPass, pendingContext == nil, stage.placedViewport == viewport,
       interaction?.heldItems.isEmpty ?? true, !(layout is TransitionLayout)
     else { return nil }
     var first: VisibleElement?
-    for element in visible.values {
+    for element in stage.elements.values {
       guard let index = element.key.itemIndex else { continue }
       let frame = element.attributes.frame
       guard start(frame) >= place, frame.intersects(viewport), !element.attributes.isEstimated,
@@ -201,10 +201,10 @@ extension CollectionView {
     scrollOffset(to: offset)
     scrollAnimation?.from += along(delta)
     dragSelection?.shift(by: delta)
-    for element in visible.values {
+    for element in stage.elements.values {
       element.attributes.frame = element.attributes.frame.offset(by: delta)
     }
-    for element in leaving {
+    for element in stage.leaving {
       element.attributes.frame = element.attributes.frame.offset(by: delta)
       if let (owner, place) = element.leavesWith {
         element.leavesWith = (owner, place.offset(by: delta))

@@ -22,7 +22,7 @@ extension CollectionView {
   func beginCalm(context: InvalidationContext?, isUpdate: Bool) -> CalmBefore? {
     guard layout.scalesEstimates else { return nil }
     if experience.count == 0,
-      context?.everything ?? !visible.keys.contains(where: { $0.itemIndex != nil })
+      context?.everything ?? !stage.elements.keys.contains(where: { $0.itemIndex != nil })
     {
       return CalmBefore(extent: 0, count: 0, isFirst: true)
     }

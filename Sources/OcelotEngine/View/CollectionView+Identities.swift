@@ -3,8 +3,8 @@ extension CollectionView {
   ///
   /// Only in a pass of its own: in between, the data may be ahead of what was said.
   func checkIdentitiesAfterCatchingUp() {
-    guard hasUncheckedIdentities else { return }
-    hasUncheckedIdentities = false
+    guard stage.hasUncheckedIdentities else { return }
+    stage.hasUncheckedIdentities = false
     let update = UpdateInProgress(
       plan: .unchanged(committedCounts), transaction: Transaction(completion: nil),
       oldOffset: contentOffset, animation: nil)
@@ -24,8 +24,8 @@ extension CollectionView {
   /// Whether every item on screen is the one that the data source has in its place, as far as it
   /// can be told now: after updates that await a pass, that pass compares.
   var identitiesHold: Bool {
-    guard pendingPlans.isEmpty else { return true }
-    return visible.allSatisfy { key, element in
+    guard stage.unseenPlans.isEmpty else { return true }
+    return stage.elements.allSatisfy { key, element in
       guard let item = key.itemIndex, let known = element.identifier else { return true }
       return identifier(of: item).map { $0 == known } ?? true
     }
@@ -34,7 +34,7 @@ extension CollectionView {
   /// Compares the identifiers of what is on screen with the data source.
   func checkIdentities(_ update: UpdateInProgress) {
     let repaired = update.plan.repairedSections
-    for (key, element) in visible {
+    for (key, element) in stage.elements {
       guard let item = key.itemIndex, let known = element.identifier,
         let present = identifier(of: item)
       else { continue }
@@ -42,7 +42,7 @@ extension CollectionView {
         if repaired.contains(item.section) { element.needsContent = true }
         continue
       }
-      visible[key] = nil
+      stage.remove(key)
       if update.orphans[known] == nil {
         update.orphans[known] = element
       } else {
@@ -56,7 +56,7 @@ extension CollectionView {
           "\(key.name) was \(known) and is now \(present), which no change says: it is shown anew"))
     }
     checkSections(update)
-    for (key, element) in visible where key.itemIndex == nil && !key.isDecoration {
+    for (key, element) in stage.elements where key.itemIndex == nil && !key.isDecoration {
       if let section = key.section, update.doubtfulSections.contains(section) {
         element.needsContent = true
       }
@@ -77,7 +77,7 @@ extension CollectionView {
   /// Compares the identifiers of the sections that headers on screen belong to.
   private func checkSections(_ update: UpdateInProgress) {
     var told: Set<Int> = []
-    for (key, element) in visible {
+    for (key, element) in stage.elements {
       guard let known = element.sectionIdentifier, let section = key.section,
         let present = sectionIdentifier(of: key), present != known
       else { continue }

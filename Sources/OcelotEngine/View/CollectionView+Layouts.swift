@@ -126,7 +126,7 @@ extension CollectionView {
     if transition == nil { former.prepareTransition(to: next) }
     replaceLayout(with: next)
     if side == nil { next.prepareTransition(from: former) }
-    rename(update)
+    update.removed += stage.follow(update.plan)
     if let side {
       moveOffset(to: clamped(side))
       update.anchor = captureAnchor()

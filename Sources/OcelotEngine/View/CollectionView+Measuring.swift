@@ -57,7 +57,7 @@ extension CollectionView {
     var merged: InvalidationContext?
     for attributes in elements where attributes.isEstimated && !attributes.element.isDecoration {
       let key = attributes.element
-      if visible[key]?.hasGivenUp == true { continue }
+      if stage[key]?.hasGivenUp == true { continue }
       let round = rounds[key, default: 0]
       guard round < 10 else {
         if round == 10 {
@@ -65,7 +65,7 @@ extension CollectionView {
             Report(
               .didNotSettle,
               "\(key.name) asked for another size ten times: the last one stands"))
-          visible[key]?.hasGivenUp = true
+          stage[key]?.hasGivenUp = true
         }
         rounds[key] = 11
         continue
@@ -104,12 +104,12 @@ extension CollectionView {
       context.items.map { ElementKey.item($0) } + Array(context.supplementaries)
       + Array(context.decorations)
     for key in keys.sorted(by: { $0.isOrdered(before: $1) }) {
-      guard let element = visible[key] else { continue }
+      guard let element = stage[key] else { continue }
       if let attributes = layout.attributes(of: key), !attributes.isHidden {
         element.take(attributes)
         if attributes.isEstimated { setNeedsPass() }
       } else {
-        visible[key] = nil
+        stage.remove(key)
         removeAtOnce(element)
       }
     }
@@ -123,24 +123,24 @@ extension CollectionView {
   /// What is out of reach gives its views to what is to be measured.
   private func retireBeforeMeasuring(_ elements: [LayoutAttributes]) {
     let isNeeded = elements.contains {
-      $0.isEstimated && !$0.isHidden && visible[$0.element] == nil
+      $0.isEstimated && !$0.isHidden && stage[$0.element] == nil
     }
     guard isNeeded else { return }
-    passNumber += 1
-    for attributes in elements { visible[attributes.element]?.pass = passNumber }
-    if let focusedItem { visible[.item(focusedItem)]?.pass = passNumber }
-    for item in interaction?.heldItems ?? [] { visible[.item(item)]?.pass = passNumber }
+    stage.beginSweep()
+    for attributes in elements { stage.see(attributes.element) }
+    if let focusedItem { stage.see(.item(focusedItem)) }
+    for item in interaction?.heldItems ?? [] { stage.see(.item(item)) }
     retireUnseen(update: nil)
   }
 
   /// The view that will show an element, filled: measuring it spares the host a second one.
   private func view(toMeasure attributes: LayoutAttributes) -> (any HostView)? {
-    if let element = visible[attributes.element] {
+    if let element = stage[attributes.element] {
       if element.needsContent { refreshContent(of: element) }
       return element.view
     }
     guard let element = makeElement(attributes, update: nil) else { return nil }
-    visible[attributes.element] = element
+    stage.insert(element)
     return element.view
   }
 

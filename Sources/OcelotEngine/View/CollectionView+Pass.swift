@@ -56,14 +56,13 @@ extension CollectionView {
       let factor = traits.textScale / old.textScale
       context.textScaleFactor = factor.isFinite && factor > 0 ? factor : 1
       // Views off the screen may keep the old size of their text.
-      for view in pools.removeAll() { host.discard(view) }
-      for element in visible.values { element.hasOldView = true }
-      for element in leaving { element.hasOldView = true }
+      for view in stage.takeWaitingViews() { host.discard(view) }
+      for element in stage.all { element.hasOldView = true }
     }
     if old.displayScale != traits.displayScale || old.isRightToLeft != traits.isRightToLeft {
       context.everything = true
     }
-    for element in visible.values {
+    for element in stage.elements.values {
       element.placed = nil
       element.hasGivenUp = false
     }
@@ -84,12 +83,13 @@ extension CollectionView {
     loadIfNeeded()
     if viewportSize.width > 0, viewportSize.height > 0, dataSource != nil {
       // After an update others may be there than were on screen, whatever is named since.
-      if update != nil || mayHaveMoved || passViewport != viewport || !refreshNamed() {
+      if update != nil || stage.mayHaveMoved || stage.placedViewport != viewport || !refreshNamed()
+      {
         updateVisible(settle(update: update), update: update)
-        passViewport = viewport
+        stage.placedViewport = viewport
       }
-      if update != nil || mayHaveMoved { refreshStates() }
-      mayHaveMoved = false
+      if update != nil || stage.mayHaveMoved { refreshStates() }
+      stage.mayHaveMoved = false
       tellGeometry()
       prefetchAround()
     } else {
@@ -108,7 +108,7 @@ extension CollectionView {
   func loadIfNeeded() {
     guard !isLoaded, let dataSource else { return }
     isLoaded = true
-    mayHaveMoved = true
+    stage.mayHaveMoved = true
     committedCounts = askCounts(of: dataSource)
     // A change that is made while counts are asked is part of what is loaded.
     for _ in 0..<Self.questionRounds {
@@ -127,7 +127,7 @@ extension CollectionView {
     committedCounts = SectionCounts()
     prepare(context)
     contentOffset = startOffset
-    decorationsChanged = true
+    stage.decorationsChanged = true
     tellDecorations()
   }
 
@@ -180,10 +180,10 @@ extension CollectionView {
     let reach = viewportSize.height * 1.5
     let wanted = Set(
       layout.elements(in: viewport.outset(dx: 0, dy: reach)).compactMap { attributes in
-        visible[attributes.element] == nil ? attributes.element.itemIndex : nil
+        stage[attributes.element] == nil ? attributes.element.itemIndex : nil
       })
     let new = wanted.subtracting(prefetched)
-    let gone = prefetched.subtracting(wanted).filter { visible[.item($0)] == nil }
+    let gone = prefetched.subtracting(wanted).filter { stage[.item($0)] == nil }
     prefetched = wanted
     if !gone.isEmpty { dataSource.cancelPrefetch(gone.sorted()) }
     if !new.isEmpty { dataSource.prefetch(new.sorted()) }

@@ -42,7 +42,7 @@ extension CollectionView {
   /// What an element shows, asked once per pass; nil while the data is ahead.
   func contentOfPass(_ key: ElementKey) -> (any Content)? {
     if let known = contentsOfPass[key] { return known }
-    if let element = visible[key], !element.needsContent, let content = element.content {
+    if let element = stage[key], !element.needsContent, let content = element.content {
       return content
     }
     guard dataSource != nil else { return EmptyContent() }

@@ -12,7 +12,7 @@ extension CollectionView {
     let before = committedCounts
     committedCounts = plan.after
     var wanted = Set(selectedIdentifiers.map { FormerItem(index: $0, identifier: $1) })
-    for element in visible.values {
+    for element in stage.elements.values {
       if let item = FormerItem(element) { wanted.insert(item) }
     }
     let focused = FormerItem(focusedItem, focusedIdentifier)
@@ -31,12 +31,11 @@ extension CollectionView {
 
     var anchorAfter: Anchor? = anchor == .start || anchor == .end ? anchor : nil
     if case .item(let index, let distance)? = anchor,
-      let item = visible[.item(index)].flatMap({ FormerItem($0) }), let after = found[item]
+      let item = stage[.item(index)].flatMap({ FormerItem($0) }), let after = found[item]
     {
       anchorAfter = .item(after, distance: distance)
     }
-    for element in leaving { removeAtOnce(element) }
-    leaving = []
+    for element in stage.removeLeaving(where: { _ in true }) { removeAtOnce(element) }
     keepViews(of: found)
     let selected = selectedIdentifiers.compactMap {
       found[FormerItem(index: $0, identifier: $1)]
@@ -53,7 +52,7 @@ extension CollectionView {
     layout.finishUpdate()
     pendingContext = .all()
     pendingAnchor = anchorAfter
-    mayHaveMoved = true
+    stage.mayHaveMoved = true
     isBusy = false
     runPass()
     finish(transaction)
@@ -61,20 +60,21 @@ extension CollectionView {
 
   /// Keeps the views of items that still exist, so that they stay still.
   private func keepViews(of found: [FormerItem: ItemIndex]) {
-    var kept = ElementTable()
-    for element in visible.values {
-      if let index = FormerItem(element).flatMap({ found[$0] }),
-        kept[.item(index)] == nil
-      {
+    var kept: [VisibleElement] = []
+    var gone: [VisibleElement] = []
+    var taken: Set<ItemIndex> = []
+    for element in stage.elements.values {
+      if let index = FormerItem(element).flatMap({ found[$0] }), taken.insert(index).inserted {
         endTransition(of: element, interrupted: true)
         element.key = .item(index)
         element.needsContent = true
-        kept[.item(index)] = element
+        kept.append(element)
       } else {
-        removeAtOnce(element)
+        gone.append(element)
       }
     }
-    visible = kept
+    stage.replaceElements(by: kept)
+    for element in gone { removeAtOnce(element) }
   }
 
   /// The present indexes of items by their former ones: where they were, where the data source says

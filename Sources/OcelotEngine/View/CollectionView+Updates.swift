@@ -117,8 +117,7 @@ extension CollectionView {
     addPending(context)
     pendingAnchor = pendingAnchor(after: plan)
     // Where there is no room nothing is seen: views come anew with the next room.
-    pendingPlans = []
-    hasUncheckedIdentities = false
+    stage.forgetUnseenPlans()
     isBusy = false
     setNeedsPass()
     removeEverything()
@@ -173,7 +172,7 @@ extension CollectionView {
     commit(plan)
     pendingAnchor = proposeOffset(keeping: anchor)
     layout.finishUpdate()
-    pendingPlans.append(plan)
+    stage.unseenPlans.append(plan)
     isBusy = false
     setNeedsPass()
     // The host must not hear of the next scroll before it knows of this shift.
@@ -207,21 +206,13 @@ extension CollectionView {
 
   /// Gives what is on screen the places after the updates that were committed since the last pass.
   func catchUp() {
-    guard !pendingPlans.isEmpty else { return }
-    let plans = pendingPlans
-    pendingPlans = []
+    guard !stage.unseenPlans.isEmpty else { return }
     // Whoever asks before the next pass catches up too; views are told their places in the pass.
-    mayHaveMoved = true
+    stage.mayHaveMoved = true
     let wasBusy = isBusy
     isBusy = true
-    let nobody = Transaction(completion: nil)
-    for plan in plans {
-      let step = UpdateInProgress(
-        plan: plan, transaction: nobody, oldOffset: contentOffset, animation: nil)
-      rename(step)
-      for element in step.removed { removeAtOnce(element) }
-    }
-    hasUncheckedIdentities = true
+    for element in stage.followUnseenPlans() { removeAtOnce(element) }
+    stage.hasUncheckedIdentities = true
     isBusy = wasBusy
   }
 
@@ -253,7 +244,7 @@ extension CollectionView {
     var sections: Set<Int> = []
     var latest: Int?
     // Neighbours are mostly of one section: it is looked up once.
-    for key in visible.keys {
+    for key in stage.elements.keys {
       guard let section = key.section, section != latest else { continue }
       sections.insert(section)
       latest = section
@@ -265,7 +256,7 @@ extension CollectionView {
     _ plan: UpdatePlan, _ transaction: Transaction, _ animation: Animation
   ) {
     catchUp()
-    hasUncheckedIdentities = false
+    stage.hasUncheckedIdentities = false
     let now = host.clock.now
     let update = UpdateInProgress(
       plan: plan, transaction: transaction, oldOffset: contentOffset,
@@ -273,7 +264,7 @@ extension CollectionView {
     update.anchor = pendingAnchor(after: plan) ?? captureAnchor(in: plan)
     keepOrigins(at: now)
     isBusy = true
-    rename(update)
+    update.removed += stage.follow(update.plan)
     checkIdentities(update)
     commit(plan, doubting: update.doubtfulSections)
     update.anchor = proposeOffset(keeping: update.anchor)

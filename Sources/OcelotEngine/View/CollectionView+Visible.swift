@@ -1,20 +1,20 @@
 extension CollectionView {
   /// Compares what the layout shows with the views there are, and places what changed.
   func updateVisible(_ elements: [LayoutAttributes], update: UpdateInProgress?) {
-    passNumber += 1
+    stage.beginSweep()
     var new: [LayoutAttributes] = []
     for attributes in withHeldElements(elements) where !attributes.isHidden {
-      guard let element = visible[attributes.element] ?? takeBack(attributes) else {
+      guard let element = stage[attributes.element] ?? takeBack(attributes) else {
         new.append(attributes)
         continue
       }
-      guard element.pass != passNumber else {
+      guard !stage.isSeen(element) else {
         reportRepeated(attributes.element)
         continue
       }
       see(element, attributes)
     }
-    if let focusedItem, let element = visible[.item(focusedItem)], element.pass != passNumber,
+    if let focusedItem, let element = stage[.item(focusedItem)], !stage.isSeen(element),
       let attributes = layout.attributes(of: .item(focusedItem))
     {
       see(element, attributes)
@@ -22,18 +22,18 @@ extension CollectionView {
     // What leaves gives its views to what comes.
     retireUnseen(update: update)
     for attributes in new {
-      guard visible[attributes.element] == nil else {
+      guard stage[attributes.element] == nil else {
         reportRepeated(attributes.element)
         continue
       }
       guard let element = makeElement(attributes, update: update) else { continue }
-      element.pass = passNumber
-      visible[attributes.element] = element
+      stage.see(element)
+      stage.insert(element)
     }
     if let update {
       startTransitions(update)
     } else {
-      for element in visible.values { element.isNew = false }
+      for element in stage.elements.values { element.isNew = false }
     }
     placeAll(at: host.clock.now)
     tellDisplayed()
@@ -49,7 +49,7 @@ extension CollectionView {
   }
 
   private func see(_ element: VisibleElement, _ attributes: LayoutAttributes) {
-    element.pass = passNumber
+    stage.see(element)
     if element.needsContent { refreshContent(of: element) }
     if element.toldKey == nil { refreshState(of: element) }
     if element.asksForLook { askForLook(element, attributes) }
@@ -58,9 +58,7 @@ extension CollectionView {
 
   /// Takes away elements that the pass did not see, unless they are still on their way.
   func retireUnseen(update: UpdateInProgress?) {
-    let unseen = visible.values.filter { $0.pass != passNumber }
-    for element in unseen {
-      visible[element.key] = nil
+    for element in stage.removeUnseen() {
       let target = layout.attributes(of: element.key)
       if let update, update.isAnimated, element.origin != nil {
         if let target, !target.isHidden {
@@ -82,24 +80,17 @@ extension CollectionView {
   /// What is still seen on its way out of sight stays until it is there.
   private func leave(_ element: VisibleElement, to target: LayoutAttributes) {
     element.attributes = target
-    element.isLeaving = true
-    leaving.append(element)
+    stage.beginLeaving(element)
   }
 
   /// An element on its way out of sight that is to be seen again, with its view.
   private func takeBack(_ attributes: LayoutAttributes) -> VisibleElement? {
     let key = attributes.element
-    guard !leaving.isEmpty,
-      let index = leaving.firstIndex(where: { $0.key == key && $0.endsWithoutDeletion })
-    else { return nil }
-    let element = leaving[index]
-    if let item = key.itemIndex, identifier(of: item) != element.identifier {
-      return nil
+    let element = stage.returning(key) { element in
+      key.itemIndex.map { identifier(of: $0) == element.identifier } ?? true
     }
-    leaving.remove(at: index)
-    element.isLeaving = false
-    element.leavesWith = nil
-    visible[key] = element
+    guard let element else { return nil }
+    stage.insert(element)
     // What it meets may have been measured meanwhile: it goes there from where it is.
     if let transition = element.transition, !attributes[Pinned.self],
       !attributes.isNear(element.attributes)
@@ -117,7 +108,7 @@ extension CollectionView {
   func makeElement(_ attributes: LayoutAttributes, update: UpdateInProgress?) -> VisibleElement? {
     let key = attributes.element
     if key.isDecoration {
-      decorationsChanged = true
+      stage.decorationsChanged = true
       let element = VisibleElement(key: key, attributes: attributes)
       element.isNew = true
       return element
@@ -158,21 +149,13 @@ extension CollectionView {
   /// Gives an element a view of the right type and fills it.
   func fill(_ element: VisibleElement, with content: any Content) {
     let view =
-      pools.take(content.contentType)
+      stage.takeView(for: content.contentType)
       ?? {
         statistics.viewsMade += 1
         return host.makeView(for: content, element: element.key)
       }()
-    element.view = view
-    element.hasOldView = false
-    element.content = content
-    element.needsContent = false
+    stage.give(view, showing: content, to: element)
     element.state = state(of: element.key)
-    element.placed = nil
-    elementsByView[ObjectIdentifier(view)] = element
-    let inUse = viewsInUse[content.contentType, default: 0] + 1
-    viewsInUse[content.contentType] = inUse
-    poolLimits[content.contentType] = max(poolLimits[content.contentType] ?? 0, inUse)
     statistics.updates += 1
     element.toldKey = element.key
     host.update(view, content: content, element: element.key, state: element.state)
@@ -217,7 +200,7 @@ extension CollectionView {
   /// the section of a header.
   func refreshStates() {
     catchUp()
-    for element in visible.values { refreshState(of: element) }
+    for element in stage.elements.values { refreshState(of: element) }
   }
 
   private func refreshState(of element: VisibleElement) {
@@ -232,19 +215,17 @@ extension CollectionView {
 
   /// Places every element whose attributes changed since the host was told.
   func placeAll(at time: Double) {
-    for element in visible.values { place(element, at: time) }
-    for element in leaving { place(element, at: time) }
-    placedTime = time
+    for element in stage.elements.values { place(element, at: time) }
+    for element in stage.leaving { place(element, at: time) }
+    stage.placedTime = time
     tellDecorations()
   }
 
   /// Tells the host of lines and areas if any of them changed.
   func tellDecorations() {
-    guard decorationsChanged else { return }
-    decorationsChanged = false
-    let decorations = (visible.values + leaving).compactMap {
-      $0.key.isDecoration ? $0.placed : nil
-    }
+    guard stage.decorationsChanged else { return }
+    stage.decorationsChanged = false
+    let decorations = stage.all.compactMap { $0.key.isDecoration ? $0.placed : nil }
     host.setDecorations(decorations.sorted { $0.isDrawn(before: $1) })
   }
 
@@ -256,14 +237,14 @@ extension CollectionView {
       statistics.placements += 1
       host.place(view, attributes: presented)
     } else {
-      decorationsChanged = true
+      stage.decorationsChanged = true
     }
   }
 
   /// Tells the delegate what came on screen and what left it.
   func tellDisplayed() {
     let viewport = viewport
-    for element in visible.values where element.view != nil {
+    for element in stage.elements.values where element.view != nil {
       let shows =
         element.attributes.frame.intersects(viewport)
         || (element.transition != nil
@@ -285,24 +266,19 @@ extension CollectionView {
       element.isDisplayed = false
       delegate?.didEndDisplaying(element.key)
     }
-    if element.key.isDecoration { decorationsChanged = true }
+    if element.key.isDecoration { stage.decorationsChanged = true }
     releaseView(of: element)
   }
 
   private func releaseView(of element: VisibleElement) {
-    guard let view = element.view, let content = element.content else { return }
-    elementsByView[ObjectIdentifier(view)] = nil
-    element.view = nil
+    guard let content = element.content, let view = stage.takeView(of: element) else { return }
     host.recycle(view)
-    let type = content.contentType
-    viewsInUse[type, default: 1] -= 1
-    let limit = poolLimits[type] ?? 1
-    if element.hasOldView || !pools.put(view, type, limit: limit) { host.discard(view) }
+    if element.hasOldView || !stage.keep(view, for: content.contentType) { host.discard(view) }
   }
 
   private func reportDuplicate(of new: VisibleElement) {
     let hash = new.identifierHash
-    for other in visible.values where other.identifierHash == hash {
+    for other in stage.elements.values where other.identifierHash == hash {
       guard let identifier = new.identifier, other.identifier == identifier else { continue }
       reporter.report(
         Report(

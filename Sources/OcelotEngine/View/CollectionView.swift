@@ -93,13 +93,7 @@ public final class CollectionView {
   var experience = EstimateExperience()
   var traits: HostTraits
 
-  // What is on screen or near it.
-  var visible = ElementTable()
-  var leaving: [VisibleElement] = []
-  var elementsByView: [ObjectIdentifier: VisibleElement] = [:]
-  var pools = ReusePools()
-  var poolLimits: [ContentType: Int] = [:]
-  var viewsInUse: [ContentType: Int] = [:]
+  let stage = Stage()
   var highlightedItem: ItemIndex?
   var focusedIdentifier: AnyHashable?
   var selectedIdentifiers: [ItemIndex: AnyHashable] = [:]
@@ -113,24 +107,16 @@ public final class CollectionView {
   var lastingAnchor: Anchor?
   var needsPass = false
   var isBusy = false
-  var passNumber = 0
-  var passViewport: Rect?
-  var mayHaveMoved = false
   var contentsOfPass: [ElementKey: any Content] = [:]
   var toldContentSize: Size?
   var toldContentOffset: Point?
   var engineAdjustment = Point.zero
-  var decorationsChanged = false
-  /// The frame for which everything was placed last; nil once another frame has begun.
-  var placedTime: Double?
 
   // Transactions and time.
   var queue = UpdateQueue()
   var openQuestions = 0
   /// Whether the layout asked something while the data was ahead.
   var layoutMissedAnswers = false
-  var pendingPlans: [UpdatePlan] = []
-  var hasUncheckedIdentities = false
   var isFinishing = false
   var isTelling = false
   /// What happened while something was told.
@@ -141,7 +127,6 @@ public final class CollectionView {
   var echoes = 0
   var finished: [(completion: @MainActor (Bool) -> Void, value: Bool)] = []
   var isTicking = false
-  var animatingCount = 0
   var scrollAnimation: ScrollAnimation?
   var scrollsBackward = false
   var layoutAfterPass: LayoutChange?
@@ -201,13 +186,12 @@ public final class CollectionView {
     dragSelection = nil
     stopScrollAnimation(finished: false)
     dropLayoutChange()
-    pendingPlans = []
-    hasUncheckedIdentities = false
+    stage.forgetUnseenPlans()
     removeEverything()
     // A pass may have set some aside.
-    for element in ElementTable(Array(elementsByView.values)).values { removeAtOnce(element) }
+    for element in stage.elementsWithViews { removeAtOnce(element) }
     tellDecorations()
-    for view in pools.removeAll() { host.discard(view) }
+    for view in stage.takeWaitingViews() { host.discard(view) }
     if isTicking {
       isTicking = false
       host.clock.stopTicking()
@@ -257,8 +241,7 @@ public final class CollectionView {
   private func dataSourceDidChange() {
     interaction?.becomeIdle()
     isLoaded = false
-    pendingPlans = []
-    hasUncheckedIdentities = false
+    stage.forgetUnseenPlans()
     contentsOfPass = [:]
     clearSelection()
     dragSelection = nil
@@ -276,10 +259,7 @@ public final class CollectionView {
   ///
   /// Whoever is told that something goes may show something else: that stays.
   func removeEverything() {
-    let gone = visible.values + leaving
-    visible = ElementTable()
-    leaving = []
-    for element in gone { removeAtOnce(element) }
+    for element in stage.removeAll() { removeAtOnce(element) }
   }
 
   private func insetsDidChange(from old: Insets) {

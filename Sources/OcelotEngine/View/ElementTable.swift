@@ -49,6 +49,15 @@ struct ElementTable: Sequence {
     places = Dictionary(zip(keys, values)) { $1 }
   }
 
+  /// Makes a table of elements whose keys are up to date and ascend.
+  ///
+  /// - Complexity: O(v).
+  @MainActor init(sorted elements: [VisibleElement]) {
+    values = elements
+    keys = elements.map { $0.key }
+    places = Dictionary(uniqueKeysWithValues: zip(keys, values))
+  }
+
   func makeIterator() -> Zip2Sequence<[ElementKey], [VisibleElement]>.Iterator {
     zip(keys, values).makeIterator()
   }

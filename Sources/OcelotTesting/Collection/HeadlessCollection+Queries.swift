@@ -83,7 +83,7 @@ extension HeadlessCollection {
   /// Checked are the host's contract, that the host knows the offset and the size of the content,
   /// that every view is on screen or in the pool, and that each shows the element it is for.
   public func inconsistencies() -> [String] {
-    var result = host.violations
+    var result = host.violations + view.inconsistencies
     if host.contentOffset != view.contentOffset {
       result.append("the host knows the offset \(host.contentOffset), it is \(view.contentOffset)")
     }

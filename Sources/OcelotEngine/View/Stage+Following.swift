@@ -1,0 +1,53 @@
+extension Stage {
+  /// Gives every element its key after an update, and returns those whose items went, which no key
+  /// leads to any more.
+  ///
+  /// - Complexity: O(v log k) for v elements and k changes.
+  func follow(_ plan: UpdatePlan) -> [VisibleElement] {
+    var removed: [VisibleElement] = []
+    var kept: [VisibleElement] = []
+    kept.reserveCapacity(elements.count)
+    for (key, element) in elements {
+      if let after = plan.map.element(after: key), !plan.reloads(after) {
+        element.key = after
+        kept.append(element)
+      } else {
+        element.isDeleted = true
+        removed.append(element)
+      }
+    }
+    replaceElements(by: kept)
+    for element in leaving where !element.isDeleted {
+      if let after = plan.map.element(after: element.key), !plan.reloads(after) {
+        element.key = after
+      } else {
+        element.isDeleted = true
+      }
+    }
+    noteRefreshed(by: plan)
+    return removed
+  }
+
+  /// Notes which elements are to be asked again what they show.
+  private func noteRefreshed(by plan: UpdatePlan) {
+    let sections = Set(plan.refreshedSections)
+    let supplementaries = Set(plan.refreshedSupplementaries)
+    for element in all where !element.isDeleted {
+      let isChanged =
+        switch element.key {
+        case .item(let item): plan.reconfigures(item)
+        case let key:
+          supplementaries.contains(key)
+            || (key.section.map(sections.contains) ?? plan.refreshesGlobal)
+        }
+      if isChanged, !element.key.isDecoration { element.needsContent = true }
+    }
+  }
+
+  /// Follows what was committed and not shown yet, in order; returns the elements whose items went.
+  func followUnseenPlans() -> [VisibleElement] {
+    let plans = unseenPlans
+    unseenPlans = []
+    return plans.flatMap { follow($0) }
+  }
+}

@@ -1,0 +1,215 @@
+/// What is on screen or near it: elements, those that leave, their views, and views that wait for
+/// reuse.
+///
+/// It asks no one and tells no one. A view is in one place: with an element, or in a pool.
+@MainActor
+final class Stage {
+  /// The elements on screen or near it, in the order of their keys.
+  private(set) var elements = ElementTable()
+  /// The elements that leave, and go when their transitions end; in the order in which they left.
+  private(set) var leaving: [VisibleElement] = []
+  /// The number of elements with a transition.
+  private(set) var movingCount = 0
+  /// Whether a line or an area was added, placed or removed since the host was told of them.
+  var decorationsChanged = false
+  /// The frame for which everything was placed last, in the clock's seconds; nil once another began.
+  var placedTime: Double?
+  /// The viewport for which the elements were found last.
+  var placedViewport: Rect?
+  /// Whether elements may be elsewhere than their views were told, because items were.
+  var mayHaveMoved = false
+
+  /// Updates that are committed and that the elements do not follow yet, in order.
+  var unseenPlans: [UpdatePlan] = []
+  /// Whether identifiers are still to be compared after updates that were not shown over time.
+  var hasUncheckedIdentities = false
+
+  private var elementsByView: [ObjectIdentifier: VisibleElement] = [:]
+  private var pools = ReusePools()
+  private var sweep = 0
+
+  /// Nothing is left to follow: what is shown comes again.
+  func forgetUnseenPlans() {
+    unseenPlans = []
+    hasUncheckedIdentities = false
+  }
+
+  // Elements.
+
+  /// The element with a key that is on screen or near it.
+  subscript(key: ElementKey) -> VisibleElement? { elements[key] }
+
+  /// All elements, those that leave last.
+  var all: [VisibleElement] { elements.values + leaving }
+
+  /// Adds an element under its key.
+  ///
+  /// - Complexity: O(v) for v elements; O(log v) after the last.
+  func insert(_ element: VisibleElement) { elements[element.key] = element }
+
+  /// Takes an element away from its key; its view stays with it.
+  ///
+  /// - Complexity: O(v).
+  func remove(_ key: ElementKey) { elements[key] = nil }
+
+  /// Takes all elements away that do not leave, and has others instead, with keys that differ.
+  ///
+  /// - Complexity: O(v log v).
+  func replaceElements(by others: [VisibleElement]) { elements = ElementTable(others) }
+
+  /// Takes all elements away, also those that leave; their views stay with them.
+  func removeAll() -> [VisibleElement] {
+    defer {
+      elements = ElementTable()
+      leaving = []
+    }
+    return all
+  }
+
+  // Leaving.
+
+  /// An element leaves from now on; it is under no key.
+  func beginLeaving(_ element: VisibleElement) {
+    element.isLeaving = true
+    leaving.append(element)
+  }
+
+  /// An element whose item is still there ceases to leave, and is taken out; nil if none does.
+  func returning(_ key: ElementKey, if isSame: (VisibleElement) -> Bool) -> VisibleElement? {
+    guard !leaving.isEmpty,
+      let index = leaving.firstIndex(where: { $0.key == key && $0.endsWithoutDeletion }),
+      isSame(leaving[index])
+    else { return nil }
+    let element = leaving.remove(at: index)
+    element.isLeaving = false
+    element.leavesWith = nil
+    return element
+  }
+
+  /// Takes out elements that have left.
+  func removeLeaving(where isOver: (VisibleElement) -> Bool) -> [VisibleElement] {
+    let over = leaving.filter(isOver)
+    guard !over.isEmpty else { return [] }
+    leaving.removeAll { element in over.contains { $0 === element } }
+    return over
+  }
+
+  // What a pass sees.
+
+  /// Begins to note which elements are seen.
+  func beginSweep() { sweep += 1 }
+
+  /// Notes that an element is seen.
+  func see(_ element: VisibleElement) { element.sweep = sweep }
+
+  /// Notes that the element with a key is seen, if there is one.
+  func see(_ key: ElementKey) { elements[key]?.sweep = sweep }
+
+  /// Whether an element was seen.
+  func isSeen(_ element: VisibleElement) -> Bool { element.sweep == sweep }
+
+  /// Takes away the elements that were not seen.
+  ///
+  /// - Complexity: O(v).
+  func removeUnseen() -> [VisibleElement] {
+    let unseen = elements.values.filter { !isSeen($0) }
+    guard !unseen.isEmpty else { return [] }
+    elements = ElementTable(sorted: elements.values.filter(isSeen))
+    return unseen
+  }
+
+  // Motion.
+
+  /// Sends an element on its way; a way that it was on must have ended.
+  func begin(_ transition: Transition, of element: VisibleElement) {
+    element.transition = transition
+    movingCount += 1
+  }
+
+  /// Ends an element's way; nil if it was on none.
+  func endTransition(of element: VisibleElement) -> Transition? {
+    guard let transition = element.transition else { return nil }
+    element.transition = nil
+    movingCount -= 1
+    return transition
+  }
+
+  // Views.
+
+  /// The element that a view shows, also one that leaves.
+  func element(with view: any HostView) -> VisibleElement? {
+    elementsByView[ObjectIdentifier(view)]
+  }
+
+  /// The elements with a view, also what a pass has set aside, in the order of their keys.
+  ///
+  /// - Complexity: O(v log v).
+  var elementsWithViews: [VisibleElement] { ElementTable(Array(elementsByView.values)).values }
+
+  /// A view that waits for reuse with a type of content.
+  func takeView(for type: ContentType) -> (any HostView)? { pools.take(type) }
+
+  /// Gives an element without a view one, and what it shows.
+  func give(_ view: any HostView, showing content: any Content, to element: VisibleElement) {
+    element.view = view
+    element.content = content
+    element.hasOldView = false
+    element.needsContent = false
+    element.placed = nil
+    elementsByView[ObjectIdentifier(view)] = element
+    pools.beginUse(of: content.contentType)
+  }
+
+  /// Takes an element's view away; nil if it has none.
+  func takeView(of element: VisibleElement) -> (any HostView)? {
+    guard let view = element.view, let content = element.content else { return nil }
+    elementsByView[ObjectIdentifier(view)] = nil
+    element.view = nil
+    pools.endUse(of: content.contentType)
+    return view
+  }
+
+  /// Keeps a view for reuse; false if as many wait as were ever in use.
+  func keep(_ view: any HostView, for type: ContentType) -> Bool { pools.put(view, type) }
+
+  /// Takes all views out that wait.
+  func takeWaitingViews() -> [any HostView] { pools.removeAll() }
+
+  /// The number of views that wait.
+  var waitingViewCount: Int { pools.count }
+
+  // For tests.
+
+  /// What is wrong here; empty if nothing is.
+  ///
+  /// - Complexity: O(v log v).
+  var inconsistencies: [String] {
+    var wrong: [String] = []
+    for (key, next) in zip(elements.keys, elements.keys.dropFirst())
+    where !key.isOrdered(before: next) {
+      wrong.append("\(key.name) stands before \(next.name)")
+    }
+    for (key, element) in elements {
+      if element.key != key { wrong.append("\(key.name) holds \(element.key.name)") }
+      if element.isLeaving { wrong.append("\(key.name) leaves and is there") }
+      if elements[key] !== element { wrong.append("\(key.name) is not found") }
+    }
+    for element in leaving where !element.isLeaving {
+      wrong.append("\(element.key.name) is among those that leave")
+    }
+    let shown = all
+    if Set(shown.map(ObjectIdentifier.init)).count != shown.count {
+      wrong.append("an element is there twice")
+    }
+    for element in shown {
+      guard let view = element.view else { continue }
+      if self.element(with: view) !== element {
+        wrong.append("the view of \(element.key.name) belongs to another element")
+      }
+    }
+    let moving = shown.count { $0.transition != nil }
+    if moving != movingCount { wrong.append("\(moving) elements move, \(movingCount) are counted") }
+    return wrong
+      + pools.inconsistencies(inUse: elementsByView.values.compactMap { $0.content?.contentType })
+  }
+}

@@ -1,0 +1,129 @@
+import OcelotTesting
+import Testing
+
+@testable import OcelotEngine
+
+/// The stage alone, without a view, a layout or a host.
+@MainActor @Suite struct StageTests {
+  private final class View: HostView {}
+  private struct One: Content {}
+  private struct Two: Content {}
+
+  private func element(_ key: ElementKey) -> VisibleElement {
+    VisibleElement(key: key, attributes: LayoutAttributes(key, frame: .zero))
+  }
+
+  private func transition() -> Transition {
+    let attributes = LayoutAttributes(.item(0, 0), frame: .zero)
+    return Transition(
+      from: attributes, to: attributes, speed: nil, staysBelow: false, start: 0,
+      animation: .standard, transaction: Transaction(completion: nil))
+  }
+
+  @Test("Whatever is done, each view is in one place, keys ascend, and counts hold")
+  func random() {
+    for seed in UInt64(0)..<40 {
+      var random = SeededGenerator(seed: seed)
+      let stage = Stage()
+      var made = 0
+      func fill(_ element: VisibleElement) {
+        let content: any Content = random.chance(0.5) ? One() : Two()
+        let view =
+          stage.takeView(for: content.contentType)
+          ?? {
+            made += 1
+            return View()
+          }()
+        stage.give(view, showing: content, to: element)
+      }
+      func end(_ element: VisibleElement) {
+        _ = stage.endTransition(of: element)
+        guard let content = element.content, let view = stage.takeView(of: element) else { return }
+        if !stage.keep(view, for: content.contentType) { made -= 1 }
+      }
+      for _ in 0..<120 {
+        let key = ElementKey.item(random.int(in: 0...1), random.int(in: 0...5))
+        let present = stage[key]
+        switch random.int(in: 0...6) {
+        case 0, 1:
+          guard present == nil else { continue }
+          let element = stage.returning(key) { _ in true } ?? element(key)
+          if element.view == nil { fill(element) }
+          stage.insert(element)
+        case 2:
+          guard let present else { continue }
+          stage.remove(key)
+          end(present)
+        case 3:
+          guard let present else { continue }
+          stage.remove(key)
+          stage.beginLeaving(present)
+        case 4:
+          guard let moving = present ?? stage.leaving.first else { continue }
+          _ = stage.endTransition(of: moving)
+          stage.begin(transition(), of: moving)
+        case 5:
+          for element in stage.removeLeaving(where: { $0.transition == nil }) { end(element) }
+        default:
+          stage.beginSweep()
+          for key in stage.elements.keys where random.chance(0.7) { stage.see(key) }
+          let kept = stage.elements.values.filter(stage.isSeen).map(\.key)
+          for element in stage.removeUnseen() { end(element) }
+          #expect(stage.elements.keys == kept, "seed \(seed)")
+        }
+        #expect(stage.inconsistencies == [], "seed \(seed)")
+        let shown = stage.elementsWithViews.count
+        #expect(shown + stage.waitingViewCount == made, "seed \(seed)")
+      }
+      for element in stage.removeAll() { end(element) }
+      #expect(stage.all.isEmpty && stage.movingCount == 0 && stage.elementsWithViews.isEmpty)
+      #expect(stage.takeWaitingViews().count == made && stage.waitingViewCount == 0)
+    }
+  }
+
+  @Test("An element returns while its item is there, and not once it is deleted")
+  func returning() {
+    let stage = Stage()
+    let row = element(.item(0, 0))
+    stage.beginLeaving(row)
+    #expect(row.isLeaving && stage[row.key] == nil)
+    #expect(stage.returning(row.key) { _ in false } == nil && stage.leaving.count == 1)
+    row.isDeleted = true
+    #expect(stage.returning(row.key) { _ in true } == nil)
+    row.isDeleted = false
+    #expect(stage.returning(row.key) { _ in true } === row)
+    #expect(!row.isLeaving && stage.leaving.isEmpty)
+  }
+
+  @Test("As many views wait as were in use at once, and one at least; they leave in one order")
+  func pools() {
+    let stage = Stage()
+    let rows = (0..<4).map { element(.item(0, $0)) }
+    for (index, row) in rows.enumerated() {
+      stage.give(View(), showing: index < 3 ? One() as any Content : Two(), to: row)
+      stage.insert(row)
+    }
+    let views = rows.map { stage.takeView(of: $0)! }
+    for view in views.prefix(3) { #expect(stage.keep(view, for: ContentType(One.self))) }
+    #expect(!stage.keep(View(), for: ContentType(One.self)))
+    #expect(stage.keep(views[3], for: ContentType(Two.self)))
+    let waiting = stage.takeWaitingViews()
+    #expect(zip(waiting, views).allSatisfy { $0 === $1 } && waiting.count == 4)
+  }
+
+  @Test("What is wrong is found")
+  func inconsistencies() {
+    let stage = Stage()
+    let row = element(.item(0, 0))
+    stage.insert(row)
+    #expect(stage.inconsistencies == [])
+    row.isLeaving = true
+    #expect(stage.inconsistencies.count == 1)
+    row.isLeaving = false
+    row.transition = transition()
+    #expect(stage.inconsistencies == ["1 elements move, 0 are counted"])
+    row.transition = nil
+    row.key = .item(0, 1)
+    #expect(stage.inconsistencies == ["item (0, 0) holds item (0, 1)"])
+  }
+}
