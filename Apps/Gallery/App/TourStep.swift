@@ -59,6 +59,8 @@ struct TourLook: Hashable {
   static let narrowRightToLeft = TourLook(name: "narrow-rtl", width: 360, isRightToLeft: true)
   static let largeText = TourLook(name: "large-text", width: 1100, textScale: 1.5)
   static let narrowLargeText = TourLook(name: "narrow-large-text", width: 360, textScale: 1.5)
+  static let hugeText = TourLook(name: "huge-text", width: 1100, textScale: 2)
+  static let narrowHugeText = TourLook(name: "narrow-huge-text", width: 360, textScale: 2)
 
   /// Narrow and wide, light and dark.
   static let everyDay = [narrow, wide, narrowDark, wideDark]
@@ -68,8 +70,11 @@ struct TourLook: Hashable {
     TourLook(name: "narrow-high-contrast-dark", width: 360, appearance: .highContrastDark),
   ]
   /// What is enough for windows of the theme's own making.
-  static let windows = [wide, wideDark] + highContrasts + [largeText]
+  static let windows = [wide, wideDark] + highContrasts + [largeText, hugeText]
   /// Every look.
   static let all =
-    everyDay + [rightToLeft, narrowRightToLeft, largeText, narrowLargeText]
+    everyDay
+    + [
+      rightToLeft, narrowRightToLeft, largeText, narrowLargeText, hugeText, narrowHugeText,
+    ]
 }

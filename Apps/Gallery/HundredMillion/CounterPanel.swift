@@ -16,6 +16,8 @@ final class CounterPanel: CollectionViewDelegate {
   private let scrolled: Widget
   private let lines = (beside: Separator(vertical: true), above: Separator())
   private let box: BoxWidget
+  private var isBeside = true
+  private var textSizeConnection: SignalConnection?
   private var before = Statistics()
   private var cost = 0
   private var isDue = false
@@ -38,17 +40,23 @@ final class CounterPanel: CollectionViewDelegate {
     widget = box
     self.list.collection.setAccessibleLabel("Counters")
     self.list.controller.tellsOfLoading = false
+    textSizeConnection = DesktopStyle.onTextSizeChange { [weak self] in
+      guard let self else { return }
+      self.stand(beside: self.isBeside)
+    }
   }
 
-  /// Stands beside the rows, or under them.
+  /// Stands beside the rows, or under them, as wide as the largest number needs.
   func stand(beside: Bool) {
+    isBeside = beside
+    let scale = min(max(1, DesktopStyle.textSize.factor), 1.5)
     box.isVertical = !beside
     lines.beside.isVisible = beside
     lines.above.isVisible = !beside
-    scrolled.sized(width: beside ? 220 : nil, height: beside ? nil : 262)
+    scrolled.sized(width: beside ? Int(220 * scale) : nil, height: beside ? nil : 262)
     scrolled.expanding(horizontally: !beside, vertically: beside)
     box.expanding(horizontally: !beside, vertically: beside)
-    source.defaultMetrics.columns = beside ? 1 : 2
+    source.defaultMetrics.columns = beside || scale > 1.25 ? 1 : 2
   }
 
   /// Counts now.

@@ -29,14 +29,17 @@ final class MailScreen: Screen {
     tables = zip(kinds, mailbox.lists).map { MailTable($0, $1, context: context) }
     textSize = TextSizeBar(desktop: DesktopStyle.textSize)
     switcher = ViewSwitcherBar(kinds.map { ($0.title, $0.symbol) })
-    let row = BoxWidget(tables.map(\.widget)).homogeneous()
+    // The rows of all begin at one height.
+    let heads = BoxWidget(tables.map(\.head)).homogeneous()
+    let row = BoxWidget(tables.map(\.rows)).homogeneous()
     row.expanding(horizontally: true, vertically: true)
     let purpose = Label(
       "Demo data: the same mail in three tables, which differ in how their rows get their heights.",
       overflow: .wrap
     ).classes("dim-label").centered()
     purpose.margins(Insets(top: 9, leading: 15, bottom: 0, trailing: 15))
-    let content = BoxWidget(vertical: true, [purpose, textSize.widget, Separator(), row])
+    let content = BoxWidget(
+      vertical: true, [purpose, textSize.widget, Separator(), heads, Separator(), row])
     page = Page(title: title, lists: tables.map(\.list), content: content, context: context)
     page.addBottomBar(switcher)
     page.header.addTrailing(
@@ -91,8 +94,8 @@ final class MailScreen: Screen {
   private func arrange() {
     let hadFocus = tables.contains { $0.list.collection.containsFocus }
     for (index, table) in tables.enumerated() {
-      table.widget.isVisible = showsAll || index == switcher.selected
-      table.separator.isVisible = showsAll && index > 0
+      table.isVisible = showsAll || index == switcher.selected
+      table.setSeparated(showsAll && index > 0)
     }
     letOneTell()
     switcher.isRevealed = !showsAll

@@ -6,17 +6,19 @@ import OcelotGTK
 @MainActor
 final class MailTable {
   let kind: MailTableKind
-  /// All of it.
-  let widget: Widget
-  /// The line between the table and the one before.
-  let separator = Separator(vertical: true)
+  /// What stands over the rows: titles, and how many rows were measured.
+  let head: Widget
+  /// The rows.
+  let rows: Widget
+  /// The lines between the table and the one before.
+  private let separators = (head: Separator(vertical: true), rows: Separator(vertical: true))
   let list: PageList
   let source: BasicDataSource<Message>
   /// Lets messages be swiped aside.
   let editing = EditingController()
   /// How many times the table was asked for a height.
   private(set) var questions = 0
-  private let count = Label().classes("caption", "dim-label")
+  private let count = Label(overflow: .wrap).classes("caption", "dim-label")
   /// Whether dates stand under senders.
   private var isStacked = false
   private var metrics: MailRowMetrics?
@@ -36,11 +38,10 @@ final class MailTable {
         Label(kind.explanation, overflow: .wrap).classes("caption"), count,
       ])
     titles.margins(Insets(top: 9, leading: 15, bottom: 9, trailing: 15))
-    let column = BoxWidget(
-      vertical: true,
-      [titles, Separator(), list.collection.scrolled().expanding(vertically: true)])
-    widget = BoxWidget([separator, column.expanding(horizontally: true, vertically: true)])
-    widget.expanding(horizontally: true, vertically: true)
+    head = BoxWidget([separators.head, titles.expanding()]).expanding()
+    let scrolled = list.collection.scrolled().expanding(horizontally: true, vertically: true)
+    rows = BoxWidget([separators.rows, scrolled])
+    rows.expanding(horizontally: true, vertically: true)
     source.defaultMetrics = .mail
     source.makeContent = { [unowned self] in self.content(for: $0) }
     source.makeTrailingActions = { _ in [.archive] }
@@ -56,6 +57,21 @@ final class MailTable {
     list.collection.setAccessibleLabel(kind.listName)
     isStacked = textSize.isAccessibility
     showCount()
+  }
+
+  /// Whether the table is shown.
+  var isVisible: Bool {
+    get { rows.isVisible }
+    set {
+      head.isVisible = newValue
+      rows.isVisible = newValue
+    }
+  }
+
+  /// Whether a line parts the table from one before.
+  func setSeparated(_ isSeparated: Bool) {
+    separators.head.isVisible = isSeparated
+    separators.rows.isVisible = isSeparated
   }
 
   /// What is shown of what was counted.

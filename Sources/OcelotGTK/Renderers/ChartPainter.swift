@@ -127,7 +127,8 @@ struct ChartPainter {
     let row = canvas.height / Double(content.points.count)
     let labels = content.points.map { canvas.textSize($0.label).width }.max() ?? 0
     let numbers = content.points.map { canvas.textSize(shortNumber($0.value)).width }.max() ?? 0
-    let labelWidth = min(labels, canvas.width / 3)
+    // A quarter is left for the bars.
+    let labelWidth = min(labels, max(canvas.width / 3, canvas.width * 0.75 - numbers - 24))
     let track = max(1, canvas.width - labelWidth - numbers - 24)
     let thickness = min(8, row / 2)
     for (index, point) in content.points.enumerated() {

@@ -3,8 +3,10 @@ import Ocelot
 
 /// Shows labelled numbers as bars, a line or a histogram, in the theme's colours.
 struct ChartRenderer: ContentRenderer {
-  /// The height of upright charts, in points.
-  private static let uprightHeight = 160
+  /// The height of upright charts at the usual text size, in points.
+  private static let uprightHeight = 160.0
+  /// The height of the lines of text over and under upright charts at the usual text size, in points.
+  private static let labelsHeight = 44.0
   /// The height of a histogram's row at the usual text size, in points.
   private static let rowHeight = 24.0
 
@@ -21,8 +23,11 @@ struct ChartRenderer: ContentRenderer {
   }
 
   private static func height(of content: ChartContent) -> Int {
-    guard content.style == .histogram else { return uprightHeight }
-    return Int(
-      (Double(max(1, content.points.count)) * rowHeight * Surroundings.textScale).rounded())
+    let scale = Surroundings.textScale
+    let height =
+      content.style == .histogram
+      ? Double(max(1, content.points.count)) * rowHeight * scale
+      : uprightHeight + labelsHeight * (scale - 1)
+    return Int(height.rounded())
   }
 }

@@ -4,11 +4,11 @@ import Ocelot
 /// The view of a label and its value: the label small over the value, or beside a button.
 public final class KeyValueView: Widget {
   private let context: RenderContext
-  private let label = Label().classes("dim-label", "caption")
+  private let label = Label(overflow: .wrap).classes("dim-label", "caption")
   private let value = Label(overflow: .wrap)
   private let texts: BoxWidget
   /// The label of a button, in the size of text.
-  private let heading = Label()
+  private let heading = Label(overflow: .wrap)
   private var button: Button?
   private var isLink = false
   private var action: Action?

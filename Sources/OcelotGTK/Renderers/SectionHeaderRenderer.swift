@@ -3,8 +3,8 @@ import Ocelot
 
 /// The view of a section's header: title, detail, button.
 public final class SectionHeaderView: Widget {
-  fileprivate let title = Label().classes("heading")
-  fileprivate let detail = Label().classes("dim-label", "numeric")
+  fileprivate let title = Label(overflow: .wrap).classes("heading")
+  fileprivate let detail = Label(overflow: .wrap).trailing().classes("dim-label", "numeric")
   fileprivate let button: Button
   fileprivate var action: Action?
 

@@ -10,6 +10,9 @@ public final class AdaptiveShell: Widget {
   private let content: Pane
   private let separator: Widget
   private let unfoldsFrom: Int
+  /// The width of the sidebar beside the content at the usual text size, in points.
+  private let sidebarWidth: Int
+  private var textSizeConnection: SignalConnection?
   /// Called after the panes were folded or unfolded, and once when the shell is first laid out.
   public var onFold: (@MainActor (Bool) -> Void)?
   /// Called after the reader went from pane to pane while folded.
@@ -25,8 +28,10 @@ public final class AdaptiveShell: Widget {
   /// - Parameters:
   ///   - sidebar: The list of places to go.
   ///   - content: The place itself.
-  ///   - sidebarWidth: The width of the sidebar beside the content, in points.
-  ///   - unfoldsFrom: The width of the window from which both are shown, in points.
+  ///   - sidebarWidth: The width of the sidebar beside the content at the usual text size, in points;
+  ///     it grows with text by up to a third.
+  ///   - unfoldsFrom: The width of the window from which both are shown, in points; it grows with the
+  ///     sidebar.
   public init(
     sidebar: Widget, content: Widget, sidebarWidth: Int = 240, unfoldsFrom: Int = 860
   ) {
@@ -36,9 +41,9 @@ public final class AdaptiveShell: Widget {
     self.content = Pane(
       content, naturalWidth: unfoldsFrom.saturatingAdd(-max(0, sidebarWidth)).saturatingAdd(-1))
     self.unfoldsFrom = unfoldsFrom
+    self.sidebarWidth = sidebarWidth
     separator = Widget(gtk_separator_new(GTK_ORIENTATION_VERTICAL))
     super.init(adw_leaflet_new())
-    gtk_widget_set_size_request(self.sidebar.pointer, pixels(sidebarWidth), -1)
     self.sidebar.expanding(horizontally: false, vertically: true)
     self.content.expanding(horizontally: true, vertically: true)
     adw_leaflet_append(handle, self.sidebar.pointer)
@@ -49,6 +54,8 @@ public final class AdaptiveShell: Widget {
     adw_leaflet_set_fold_threshold_policy(handle, ADW_FOLD_THRESHOLD_POLICY_NATURAL)
     adw_leaflet_set_can_navigate_back(handle, 1)
     adw_leaflet_set_visible_child(handle, self.content.pointer)
+    fitSidebar()
+    textSizeConnection = DesktopStyle.onTextSizeChange { [weak self] in self?.fitSidebar() }
     Signal.connectNotify(object, "folded") { [weak self] in
       guard let self else { return }
       self.updateSidebar()
@@ -58,7 +65,22 @@ public final class AdaptiveShell: Widget {
   }
 
   /// Whether there is room for the sidebar beside the content, or would be if it were shown.
-  public var hasRoomForBoth: Bool { Int(gtk_widget_get_width(pointer)) >= unfoldsFrom }
+  public var hasRoomForBoth: Bool {
+    Int(gtk_widget_get_width(pointer)) >= unfoldsFrom.saturatingAdd(fittingWidth - sidebarWidth)
+  }
+
+  /// The width of the sidebar at the text size of now, in points.
+  private var fittingWidth: Int {
+    // More would be wider than a narrow window.
+    let scale = min(max(1, Surroundings.textScale), 4.0 / 3)
+    return (Double(sidebarWidth) * scale).rounded().integer(in: 0...Int(Int32.max))
+  }
+
+  private func fitSidebar() {
+    let width = fittingWidth
+    sidebar.naturalWidth = width
+    gtk_widget_set_size_request(sidebar.pointer, pixels(width), -1)
+  }
 
   /// Whether one pane is shown at a time.
   public var isFolded: Bool { adw_leaflet_get_folded(handle) != 0 }

@@ -16,6 +16,16 @@ final class Pane: Widget {
     gtk_widget_set_parent(child.pointer, pointer)
   }
 
+  /// The width that it asks for, in points.
+  var naturalWidth: Int {
+    get { Int(PaneCore.of(pointer)?.naturalWidth ?? 0) }
+    set {
+      guard newValue != naturalWidth else { return }
+      PaneCore.of(pointer)?.naturalWidth = pixels(newValue)
+      gtk_widget_queue_resize(pointer)
+    }
+  }
+
   /// Tells the width after the layout under way.
   fileprivate func didResize(to width: Int) {
     guard width != self.width else { return }
@@ -34,7 +44,7 @@ final class Pane: Widget {
 @MainActor
 private final class PaneCore {
   weak var pane: Pane?
-  let naturalWidth: gint
+  var naturalWidth: gint
 
   init(_ pane: Pane, _ naturalWidth: Int) {
     self.pane = pane

@@ -67,25 +67,22 @@ public final class Segments: Widget {
   private func fit() {
     guard width > 0 else { return }
     let room = min(width, Self.comfortableWidth)
-    let fitting = Self.scales.first { scale in
+    let scales = TitleScale.all
+    let fitting = scales.first { scale in
       buttons.reduce(0) { $0 + Self.neededWidth(of: $1, scale: scale) } <= room
     }
-    let scale = fitting ?? Self.scales[Self.scales.count - 1]
+    let scale = fitting ?? scales[scales.count - 1]
     guard scale != self.scale else { return }
     self.scale = scale
-    for button in buttons { show(scale, on: Self.label(of: button)) }
+    for button in buttons { TitleScale.show(scale, on: Self.label(of: button)) }
   }
-
-  /// The sizes that titles are shown at, relative to the usual one: down to the theme's scale for
-  /// captions, and where text is large still smaller, which is about the usual size then.
-  private static let scales = [1, 0.9, 0.82, 0.75, 0.68]
 
   /// The width of a button that shows its whole title at a scale.
   private static func neededWidth(of button: WidgetPointer, scale: Double) -> Int {
     let label = label(of: button)
     let title = gtk_widget_create_pango_layout(cast(label), gtk_label_get_text(label))!
     defer { g_object_unref(raw(title)) }
-    let attributes = attributes(scale)
+    let attributes = TitleScale.attributes(scale)
     pango_layout_set_attributes(title, attributes)
     pango_attr_list_unref(attributes)
     var (whole, shown, text): (gint, gint, gint) = (0, 0, 0)
@@ -93,18 +90,6 @@ public final class Segments: Widget {
     gtk_widget_measure(cast(label), GTK_ORIENTATION_HORIZONTAL, -1, nil, &shown, nil, nil)
     pango_layout_get_pixel_size(title, &text, nil)
     return Int(whole - shown + text)
-  }
-
-  private static func attributes(_ scale: Double) -> OpaquePointer? {
-    let attributes = pango_attr_list_new()
-    if scale != 1 { pango_attr_list_insert(attributes, pango_attr_scale_new(scale)) }
-    return attributes
-  }
-
-  private func show(_ scale: Double, on label: OpaquePointer) {
-    let attributes = Self.attributes(scale)
-    gtk_label_set_attributes(label, attributes)
-    pango_attr_list_unref(attributes)
   }
 
   /// GTK takes the name of a button from its own label only; here another widget shows the title.
@@ -155,6 +140,6 @@ public final class Segments: Widget {
     }
     gtk_box_append(cast(row.object), button)
     buttons.append(button)
-    show(scale, on: OpaquePointer(label))
+    TitleScale.show(scale, on: OpaquePointer(label))
   }
 }

@@ -157,8 +157,11 @@ public final class ToastOverlay: Widget {
     guard let toast = toast.map({ OpaquePointer($0.pointer) }) else { return }
     // Its own title would be cut where the window is narrow or text is large; one that wraps pushes
     // the buttons out unless it is held to its room.
-    let title = Label(message.text, overflow: .wrap).classes("heading")
-      .clamped(to: room(beside: message.button?.title))
+    let room = room(beside: message.button?.title)
+    let label = Label(message.text, overflow: .wrap)
+    // Before the first measurement, which fixes the classes: no word breaks that fits in smaller text.
+    label.classes(Self.fits(message.text, in: room) ? "heading" : "caption-heading")
+    let title = label.clamped(to: room)
     withExtendedLifetime(title) { adw_toast_set_custom_title(toast, title.pointer) }
     // The action before the button that performs it.
     let action = message.button.map { "win.\($0.action)" }
@@ -172,6 +175,18 @@ public final class ToastOverlay: Widget {
     // The theme's widest, its margins, and what stands around the texts.
     let toast = min(width > 0 ? width - 24 : 450, 450)
     return max(60, Int(toast) - (title.map(width(ofButton:)) ?? 0) - 84)
+  }
+
+  /// Whether every word of a message fits into a width, in points.
+  private static func fits(_ message: String, in width: Int) -> Bool {
+    message.split(separator: " ").allSatisfy { word in
+      let label = Label(String(word), overflow: .grow).classes("heading")
+      var natural: gint = 0
+      withExtendedLifetime(label) {
+        gtk_widget_measure(label.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
+      }
+      return Int(natural) <= width
+    }
   }
 
   private func width(ofButton title: String) -> Int {

@@ -2,10 +2,16 @@ import CGTK
 
 /// Chooses one of several views at the foot of a narrow page.
 ///
-/// Wraps AdwViewSwitcherBar. The views stand wherever the application puts them: it shows and hides
+/// Wraps AdwViewSwitcherBar. Titles that do not fit are shown smaller, and only then end in an
+/// ellipsis. The views stand wherever the application puts them: it shows and hides
 /// them, so that they keep their places when all fit beside each other.
 public final class ViewSwitcherBar: Widget {
   private let stack: Widget
+  private let bar: Widget
+  private let pane: Pane
+  private var textSizeConnection: SignalConnection?
+  private var width = 0
+  private var scale = 1.0
   private let count: Int
   /// Called after the reader, or the program, has chosen another view.
   public var onSelect: (@MainActor (Int) -> Void)?
@@ -15,14 +21,21 @@ public final class ViewSwitcherBar: Widget {
     // The bar asks for a stack; its pages stand in for the views.
     stack = Widget(adw_view_stack_new())
     count = views.count
-    super.init(adw_view_switcher_bar_new())
+    bar = Widget(adw_view_switcher_bar_new())
+    pane = Pane(bar, naturalWidth: 0)
+    super.init(wrapping: pane)
     for (index, view) in views.enumerated() {
       adw_view_stack_add_titled_with_icon(
         stack.handle, adw_bin_new(), "\(index)", view.title.forDisplay, view.symbol)
     }
-    adw_view_switcher_bar_set_stack(handle, stack.handle)
-    isSilent = true
-    DialogParts.complete(self)
+    adw_view_switcher_bar_set_stack(bar.handle, stack.handle)
+    bar.isSilent = true
+    DialogParts.complete(bar)
+    pane.onWidth = { [weak self] in
+      self?.width = $0
+      self?.fit()
+    }
+    textSizeConnection = DesktopStyle.onTextSizeChange { [weak self] in self?.fit() }
     Signal.connectNotify(stack.object, "visible-child-name") { [weak self] in
       guard let self else { return }
       self.onSelect?(self.selected)
@@ -42,10 +55,36 @@ public final class ViewSwitcherBar: Widget {
 
   /// Whether the bar is shown.
   public var isRevealed: Bool {
-    get { adw_view_switcher_bar_get_reveal(handle) != 0 }
+    get { adw_view_switcher_bar_get_reveal(bar.handle) != 0 }
     set {
-      adw_view_switcher_bar_set_reveal(handle, newValue ? 1 : 0)
-      isSilent = !newValue
+      adw_view_switcher_bar_set_reveal(bar.handle, newValue ? 1 : 0)
+      bar.isSilent = !newValue
+      fit()
     }
+  }
+
+  /// Shows the titles as large as they fit, at the usual size if they do.
+  private func fit() {
+    guard width > 0, isRevealed else { return }
+    let labels = Self.labels(below: bar.pointer)
+    for scale in TitleScale.all {
+      if scale != self.scale { for label in labels { TitleScale.show(scale, on: label) } }
+      self.scale = scale
+      var natural: gint = 0
+      gtk_widget_measure(bar.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
+      if Int(natural) <= width { return }
+    }
+  }
+
+  /// The labels of the bar's buttons.
+  private static func labels(below widget: WidgetPointer) -> [OpaquePointer] {
+    if ocelot_is_a(widget, gtk_label_get_type()) != 0 { return [OpaquePointer(widget)] }
+    var result: [OpaquePointer] = []
+    var child = gtk_widget_get_first_child(widget)
+    while let current = child {
+      result += labels(below: current)
+      child = gtk_widget_get_next_sibling(current)
+    }
+    return result
   }
 }

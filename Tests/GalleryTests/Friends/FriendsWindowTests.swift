@@ -208,7 +208,14 @@ extension Windows {
       var least: gint = 0
       gtk_widget_measure(
         card.body.pointer, GTK_ORIENTATION_VERTICAL, 340, &least, nil, nil, nil)
-      #expect(least <= 70)
+      #expect(least <= gtk_widget_get_height(card.cell))
+      // Texts keep away from the card's edges.
+      let texts = ShownText.all(in: screen.window.window.pointer).filter { $0.row != nil }
+      #expect(texts.contains { $0.text == "Steve" })
+      for text in texts {
+        let row = try #require(text.row)
+        #expect(text.frame.minY >= row.minY + 4 && text.frame.maxY <= row.maxY - 4, "\(text)")
+      }
       await screen.close()
     }
 

@@ -209,7 +209,7 @@ extension MailOnScreen {
     func narrow() async throws {
       let mail = try await MailWindow(width: 360)
       func shown() -> [MailTableKind] {
-        mail.screen.tables.filter { $0.widget.isVisible }.map(\.kind)
+        mail.screen.tables.filter { $0.isVisible }.map(\.kind)
       }
       #expect(shown() == [.fixed])
       gtk_widget_child_focus(mail.screen.switcher.pointer, GTK_DIR_TAB_FORWARD)

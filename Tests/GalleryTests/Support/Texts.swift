@@ -16,8 +16,24 @@ struct ShownText {
 
   /// The texts of the labels that a window shows, insensitive ones left out.
   static func all(in window: WidgetPointer) -> [ShownText] {
+    found(in: window) { $0.contains($1) }
+  }
+
+  /// The texts of labels that go beyond the sides of the window, or of what clips them.
+  static func protruding(in window: WidgetPointer) -> [ShownText] {
+    found(in: window) { visible, frame in
+      guard let seen = visible.intersection(frame) else { return false }
+      return seen.width < frame.width - 0.5
+    }
+  }
+
+  private static func found(
+    in window: WidgetPointer, where isWanted: (_ visible: Rect, _ frame: Rect) -> Bool
+  ) -> [ShownText] {
     var result: [ShownText] = []
-    collect(below: window, of: window, visible: frame(of: window, in: window), row: nil, &result)
+    collect(
+      below: window, of: window, visible: frame(of: window, in: window), row: nil, isWanted,
+      &result)
     return result
   }
 
@@ -32,7 +48,7 @@ struct ShownText {
 
   private static func collect(
     below widget: WidgetPointer, of window: WidgetPointer, visible: Rect,
-    row: Rect?, _ result: inout [ShownText]
+    row: Rect?, _ isWanted: (Rect, Rect) -> Bool, _ result: inout [ShownText]
   ) {
     var child = gtk_widget_get_first_child(widget)
     while let current = child {
@@ -42,7 +58,7 @@ struct ShownText {
       let frame = frame(of: current, in: window)
       if ocelot_is_a(current, gtk_label_get_type()) != 0 {
         guard gtk_widget_is_sensitive(current) != 0, let text = text(of: current), !text.isEmpty,
-          visible.contains(frame)
+          isWanted(visible, frame)
         else { continue }
         result.append(ShownText(text: text, frame: frame, isCut: isCut(current), row: row))
         continue
@@ -51,7 +67,7 @@ struct ShownText {
       let clips = gtk_widget_get_overflow(current) == GTK_OVERFLOW_HIDDEN
       collect(
         below: current, of: window, visible: clips ? visible.intersection(frame) ?? .zero : visible,
-        row: CellClass.cell(current) == nil ? row : frame, &result)
+        row: CellClass.cell(current) == nil ? row : frame, isWanted, &result)
     }
   }
 

@@ -13,7 +13,7 @@ final class FriendView: Widget {
     avatar.placed(vertically: .center)
     let row = BoxWidget(spacing: 12, [avatar, texts])
       .expanding(horizontally: true, vertically: true)
-      .margins(Insets(top: 1, leading: 12, bottom: 1, trailing: 12))
+      .margins(Insets(top: 6, leading: 12, bottom: 6, trailing: 12))
     super.init(wrapping: BoxWidget([row]).classes("card", "activatable"))
   }
 }

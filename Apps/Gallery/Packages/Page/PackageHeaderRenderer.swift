@@ -5,9 +5,11 @@ import OcelotGTK
 final class PackageHeaderView: Widget {
   fileprivate let name = Label(overflow: .wrap).classes("title-2")
   fileprivate let summary = Label(overflow: .wrap)
-  fileprivate let version = Label().classes("dim-label", "numeric")
-  fileprivate let installed = Label("Installed").classes("caption-heading", "success")
-  fileprivate let update = Label("Update Available").classes("caption-heading", "accent")
+  fileprivate let version = Label(overflow: .wrap).classes("dim-label", "numeric")
+  fileprivate let installed = Label("Installed", overflow: .wrap).classes(
+    "caption-heading", "success")
+  fileprivate let update = Label("Update Available", overflow: .wrap).classes(
+    "caption-heading", "accent")
 
   fileprivate init() {
     let symbol = Picture(size: 64, symbolSize: 64).classes("dim-label")
