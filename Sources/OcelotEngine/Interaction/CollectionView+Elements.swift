@@ -14,7 +14,9 @@ extension CollectionView {
   /// The number of views that wait for reuse.
   public var pooledViewCount: Int { stage.waitingViewCount }
 
-  /// What is wrong among elements and views, one line each; empty if nothing is. For tests.
+  /// What is wrong among elements and views, one line each; empty if nothing is.
+  ///
+  /// For tests.
   ///
   /// - Complexity: O(v log v).
   package var inconsistencies: [String] { stage.inconsistencies }
