@@ -18,7 +18,7 @@ extension CollectionView {
     defer { host.scheduleLayout() }
     guard size != viewportSize, !holdsChanges, !queue.isBatchOpen, !isDataAhead, isLoaded,
       hasPrepared, dataSource != nil,
-      size.width > 0, size.height > 0, viewportSize.width > 0, viewportSize.height > 0,
+      size.width > 0, size.height > 0, bounds.hasRoom,
       !(pendingContext?.everything ?? false)
     else {
       resizeViewport(to: size)
@@ -38,7 +38,7 @@ extension CollectionView {
     pendingAnchor = nil
     keepOrigins(at: host.clock.now)
     layout.prepareAnimatedBounds(from: old)
-    viewportSize = size
+    bounds.resize(to: size)
     let context = InvalidationContext()
     context.bounds = (old, viewport)
     pendingContext = context

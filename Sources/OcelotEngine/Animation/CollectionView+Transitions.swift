@@ -87,9 +87,8 @@ extension CollectionView {
 
   /// Asks a layout as if the content were at an offset.
   func asking<T>(at offset: Point, _ ask: () -> T) -> T {
-    let old = askedOffset
-    askedOffset = offset
-    defer { askedOffset = old }
+    let old = bounds.ask(at: offset)
+    defer { _ = bounds.ask(at: old) }
     return ask()
   }
 

@@ -88,8 +88,7 @@ extension CollectionView {
     let goal = clamped(offset(along: along(contentOffset) + speed * passed))
     if goal != contentOffset {
       pendingAnchor = nil
-      scrollOffset(to: goal)
-      engineAdjustment = .zero
+      bounds.jump(to: goal)
       runPass()
       tell(.scroll)
     }

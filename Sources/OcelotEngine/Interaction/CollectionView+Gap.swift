@@ -44,7 +44,7 @@ extension CollectionView {
   /// - Complexity: O(v + log n) for v elements on screen.
   public func invalidateLayout(_ context: InvalidationContext, animation: Animation) {
     guard !holdsChanges, !queue.isBatchOpen, !isDataAhead, hasPrepared, isLoaded, dataSource != nil,
-      viewportSize.width > 0, viewportSize.height > 0, pendingContext?.everything != true
+      bounds.hasRoom, pendingContext?.everything != true
     else {
       invalidateLayout(context)
       return

@@ -96,8 +96,7 @@ extension CollectionView {
     let target = clamped(wanted)
     guard target != contentOffset, !isBusy else { return 0 }
     pendingAnchor = nil
-    scrollOffset(to: target)
-    engineAdjustment = .zero
+    bounds.jump(to: target)
     if layout.shouldInvalidate(forBounds: viewport) {
       let context = InvalidationContext()
       context.bounds = (old, viewport)

@@ -32,7 +32,7 @@ extension CollectionView {
 
   /// The offset that shows the end of the content between insets.
   func endOffset(with insets: Insets) -> Double {
-    along(clamped(offset(along: .infinity), to: laidOutSize, insets: insets))
+    along(bounds.clamped(offset(along: .infinity), to: laidOutSize, insets: insets))
   }
 
   /// The first item wholly below what is pinned, measured ones first; else the first visible one.
@@ -40,7 +40,7 @@ extension CollectionView {
   /// Within half a point of the start it is the start edge; where the reader follows the end, within
   /// half a point of that it is the end edge.
   func captureAnchor(in plan: UpdatePlan? = nil) -> Anchor? {
-    guard isLoaded, viewportSize.height > 0, viewportSize.width > 0 else { return nil }
+    guard isLoaded, bounds.hasRoom else { return nil }
     if let edge = anchoringEdge { return edge }
     let inset = layout.axis == .vertical ? contentInsets.top : contentInsets.leading
     let clear = along(contentOffset) + inset + layout.pinnedExtent(at: contentOffset)
@@ -177,7 +177,7 @@ extension CollectionView {
   /// Moves the offset so that the anchor, or what is aimed at, is where it should be.
   func moveOffset(to anchor: Anchor?, aim: (() -> Double?)?) {
     if let aim {
-      if let value = aim() { scrollOffset(to: offset(along: value)) }
+      if let value = aim() { bounds.adjust(to: offset(along: value)) }
       return
     }
     if let point = offset(keeping: anchor) { moveOffset(to: point) }
@@ -198,24 +198,10 @@ extension CollectionView {
   func moveOffset(to offset: Point) {
     let delta = offset - contentOffset
     guard delta != .zero else { return }
-    scrollOffset(to: offset)
+    bounds.adjust(to: offset)
     scrollAnimation?.from += along(delta)
     dragSelection?.shift(by: delta)
-    for element in stage.elements.values {
-      element.attributes.frame = element.attributes.frame.offset(by: delta)
-    }
-    for element in stage.leaving {
-      element.attributes.frame = element.attributes.frame.offset(by: delta)
-      if let (owner, place) = element.leavesWith {
-        element.leavesWith = (owner, place.offset(by: delta))
-      }
-    }
-  }
-
-  /// Scrolls: what is on screen moves with the content.
-  func scrollOffset(to offset: Point) {
-    engineAdjustment = engineAdjustment + (offset - contentOffset)
-    contentOffset = offset
+    stage.shift(by: delta)
   }
 
   /// The nearest offset that shows no more than the content and its insets.
@@ -223,16 +209,6 @@ extension CollectionView {
 
   /// The nearest offset that shows no more than content of a size and its insets.
   func clamped(_ offset: Point, to size: Size) -> Point {
-    clamped(offset, to: size, insets: contentInsets)
-  }
-
-  private func clamped(_ offset: Point, to size: Size, insets: Insets) -> Point {
-    func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double {
-      // A layout may answer anything: what is no number is the start.
-      min(max(value.isNaN ? low : value, low), max(low, high))
-    }
-    return Point(
-      x: clamp(offset.x, -insets.leading, size.width + insets.trailing - viewportSize.width),
-      y: clamp(offset.y, -insets.top, size.height + insets.bottom - viewportSize.height))
+    bounds.clamped(offset, to: size)
   }
 }

@@ -8,9 +8,7 @@ extension CollectionView {
     guard offset != contentOffset else { return }
     stopScrollAnimation(finished: false)
     let old = viewport
-    scrollsBackward = along(offset) < along(contentOffset)
-    contentOffset = offset
-    toldContentOffset = offset
+    bounds.userScrolled(to: offset, axis: layout.axis)
     lastingAnchor = nil
     renewPendingAnchor()
     if layout.shouldInvalidate(forBounds: viewport) {
@@ -74,8 +72,7 @@ extension CollectionView {
     }
     runQueue()
     if needsPass || !hasPrepared { runPass() }
-    guard hasPrepared, viewportSize.height > 0, viewportSize.width > 0, aim(at: target) != nil
-    else {
+    guard hasPrepared, bounds.hasRoom, aim(at: target) != nil else {
       finish(Transaction(completion: completion), value: false)
       return
     }
@@ -120,16 +117,15 @@ extension CollectionView {
     isBusy = true
     let old = contentOffset
     let anchor = captureAnchor()
-    scrollOffset(to: clamped(offset(along: aim(at: target) ?? along(old))))
+    bounds.adjust(to: clamped(offset(along: aim(at: target) ?? along(old))))
     let elements = settle(aim: { self.aim(at: target) }, isShown: showing)
     if showing {
       updateVisible(elements, update: nil)
-      // A jump is no correction: a host ends the fling that it would shift.
-      engineAdjustment = .zero
+      bounds.forgetAdjustment()
       if contentOffset != old { lastingAnchor = nil }
       tellGeometry()
     } else {
-      scrollOffset(to: clamped(offset(keeping: anchor) ?? old))
+      bounds.adjust(to: clamped(offset(keeping: anchor) ?? old))
     }
     contentsOfPass.removeAll(keepingCapacity: true)
     isBusy = false
@@ -209,8 +205,7 @@ extension CollectionView {
     let goal = aim(at: animation.target) ?? along(contentOffset)
     let value = animation.offset(at: time, to: goal)
     pendingAnchor = nil
-    scrollOffset(to: clamped(offset(along: value)))
-    engineAdjustment = .zero
+    bounds.jump(to: clamped(offset(along: value)))
     runPass()
     tell(.scroll)
   }

@@ -1,6 +1,6 @@
 extension CollectionView: LayoutEnvironment {
   /// The visible rectangle, in content coordinates; its origin is the content offset.
-  public var viewport: Rect { Rect(origin: askedOffset ?? contentOffset, size: viewportSize) }
+  public var viewport: Rect { bounds.rect }
   /// Device pixels per point.
   public var displayScale: Double { traits.displayScale }
   /// The committed counts of sections and items.
@@ -39,14 +39,6 @@ extension CollectionView {
     return result
   }
 
-  /// The viewport with what is prepared around it: half a viewport ahead, a quarter behind.
-  var preparedRect: Rect {
-    let isVertical = layout.axis == .vertical
-    let extent = isVertical ? viewportSize.height : viewportSize.width
-    let before = extent * (scrollsBackward ? 0.5 : 0.25)
-    let along = extent * 1.75
-    return isVertical
-      ? Rect(x: viewport.minX, y: viewport.minY - before, width: viewport.width, height: along)
-      : Rect(x: viewport.minX - before, y: viewport.minY, width: along, height: viewport.height)
-  }
+  /// The viewport with what is prepared around it.
+  var preparedRect: Rect { bounds.preparedRect(along: layout.axis) }
 }

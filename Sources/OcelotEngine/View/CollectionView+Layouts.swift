@@ -97,8 +97,8 @@ extension CollectionView {
       finish(transaction)
       return
     }
-    guard hasPrepared, isLoaded, dataSource != nil, viewportSize.width > 0,
-      viewportSize.height > 0, !(pendingContext?.everything ?? false)
+    guard hasPrepared, isLoaded, dataSource != nil, bounds.hasRoom,
+      !(pendingContext?.everything ?? false)
     else {
       // Nothing is on screen that could go anywhere.
       if hasPrepared { pendingAnchor = pendingAnchor ?? captureAnchor() }
@@ -187,8 +187,7 @@ extension CollectionView {
           step: .show(nearer, .standard), transaction: Transaction(completion: nil)))
     }
     let source = layout
-    guard hasPrepared, isLoaded, dataSource != nil, viewportSize.width > 0, viewportSize.height > 0
-    else {
+    guard hasPrepared, isLoaded, dataSource != nil, bounds.hasRoom else {
       transition.begin(from: source, at: contentOffset, to: contentOffset)
       layout = transition
       take(transition.target)

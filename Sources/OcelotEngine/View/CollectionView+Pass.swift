@@ -31,7 +31,7 @@ extension CollectionView {
       pendingAnchor = captureLastingAnchor()
     }
     let old = viewport
-    viewportSize = size
+    bounds.resize(to: size)
     if breaksLines { interaction?.surroundingsDidChange() }
     let context = InvalidationContext()
     context.bounds = (old, viewport)
@@ -81,7 +81,7 @@ extension CollectionView {
       findUntoldChanges()
     }
     loadIfNeeded()
-    if viewportSize.width > 0, viewportSize.height > 0, dataSource != nil {
+    if bounds.hasRoom, dataSource != nil {
       // After an update others may be there than were on screen, whatever is named since.
       if update != nil || stage.mayHaveMoved || stage.placedViewport != viewport || !refreshNamed()
       {
@@ -117,7 +117,7 @@ extension CollectionView {
       committedCounts = askCounts(of: dataSource)
     }
     addPending(.all())
-    if toldContentOffset == nil { contentOffset = startOffset }
+    if !bounds.isTold { bounds.begin(at: startOffset) }
   }
 
   /// Without a data source there is no content, and no place in it.
@@ -126,7 +126,7 @@ extension CollectionView {
     pendingContext = nil
     committedCounts = SectionCounts()
     prepare(context)
-    contentOffset = startOffset
+    bounds.begin(at: startOffset)
     stage.decorationsChanged = true
     tellDecorations()
   }
@@ -166,13 +166,9 @@ extension CollectionView {
 
   /// Tells the host of size and offset if they changed.
   func tellGeometry() {
-    let size = laidOutSize
-    defer { engineAdjustment = .zero }
-    guard size != toldContentSize || contentOffset != toldContentOffset else { return }
-    toldContentSize = size
-    toldContentOffset = contentOffset
+    guard let news = bounds.takeNews(contentSize: laidOutSize) else { return }
     host.contentGeometryDidChange(
-      contentSize: size, contentOffset: contentOffset, adjustment: engineAdjustment)
+      contentSize: news.contentSize, contentOffset: news.offset, adjustment: news.adjustment)
   }
 
   private func prefetchAround() {

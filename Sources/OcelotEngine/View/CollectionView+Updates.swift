@@ -70,7 +70,7 @@ extension CollectionView {
       finish(transaction)
       return
     }
-    guard viewportSize.width > 0, viewportSize.height > 0 else {
+    guard bounds.hasRoom else {
       performUnseen(request, of: dataSource, transaction)
       return
     }
@@ -176,7 +176,7 @@ extension CollectionView {
     isBusy = false
     setNeedsPass()
     // The host must not hear of the next scroll before it knows of this shift.
-    if engineAdjustment != .zero { tellGeometry() }
+    if bounds.adjustment != .zero { tellGeometry() }
     finish(transaction)
   }
 

@@ -45,15 +45,16 @@ public final class CollectionView {
   public internal(set) var layout: any Layout
 
   /// The size of the viewport, in points.
-  public internal(set) var viewportSize = Size.zero
+  public var viewportSize: Size { bounds.size }
   /// The content point at the viewport's upper left corner; at the top y is −contentInsets.top.
-  public internal(set) var contentOffset = Point.zero
+  public var contentOffset: Point { bounds.offset }
   /// The distances that content keeps from the viewport's edges at its ends.
-  public var contentInsets = Insets.zero {
-    didSet {
-      let checked = checkedInsets(contentInsets)
-      if contentInsets != checked { contentInsets = checked }
-      if contentInsets != oldValue { insetsDidChange(from: oldValue) }
+  public var contentInsets: Insets {
+    get { bounds.insets }
+    set {
+      let old = bounds.insets
+      bounds.insets = checkedInsets(newValue)
+      if bounds.insets != old { insetsDidChange(from: old) }
     }
   }
   /// What stays in sight while content grows and shrinks around the reader.
@@ -94,6 +95,7 @@ public final class CollectionView {
   var traits: HostTraits
 
   let stage = Stage()
+  var bounds = Viewport()
   var highlightedItem: ItemIndex?
   var focusedIdentifier: AnyHashable?
   var selectedIdentifiers: [ItemIndex: AnyHashable] = [:]
@@ -108,9 +110,6 @@ public final class CollectionView {
   var needsPass = false
   var isBusy = false
   var contentsOfPass: [ElementKey: any Content] = [:]
-  var toldContentSize: Size?
-  var toldContentOffset: Point?
-  var engineAdjustment = Point.zero
 
   // Transactions and time.
   var queue = UpdateQueue()
@@ -128,10 +127,7 @@ public final class CollectionView {
   var finished: [(completion: @MainActor (Bool) -> Void, value: Bool)] = []
   var isTicking = false
   var scrollAnimation: ScrollAnimation?
-  var scrollsBackward = false
   var layoutAfterPass: LayoutChange?
-  /// The offset at which one of several layouts is asked just now.
-  var askedOffset: Point?
   var scrollAfterPass:
     (
       target: ScrollAnimation.Target, animated: Bool, completion: (@MainActor (Bool) -> Void)?
@@ -248,7 +244,7 @@ public final class CollectionView {
     focusedItem = nil
     focusedIdentifier = nil
     highlightedItem = nil
-    contentOffset = startOffset
+    bounds.begin(at: startOffset)
     (layout as? TransitionLayout)?.startOver()
     pendingAnchor = nil
     invalidateLayout(.all())
@@ -266,7 +262,7 @@ public final class CollectionView {
     let followsEnd =
       anchoring == .followsEnd && hasPrepared && isLoaded
       && along(contentOffset) >= endOffset(with: old) - 0.5
-    contentOffset.y -= contentInsets.top - old.top
+    bounds.begin(at: contentOffset + Point(x: 0, y: old.top - contentInsets.top))
     if followsEnd { pendingAnchor = .end } else { renewPendingAnchor() }
     let context = InvalidationContext()
     context.bounds = (viewport, viewport)

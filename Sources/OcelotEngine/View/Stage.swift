@@ -120,6 +120,16 @@ final class Stage {
 
   // Motion.
 
+  /// Everything is elsewhere in content coordinates, and stays where it is on screen.
+  func shift(by delta: Point) {
+    for element in all {
+      element.attributes.frame = element.attributes.frame.offset(by: delta)
+      if let (owner, place) = element.leavesWith {
+        element.leavesWith = (owner, place.offset(by: delta))
+      }
+    }
+  }
+
   /// Sends an element on its way; a way that it was on must have ended.
   func begin(_ transition: Transition, of element: VisibleElement) {
     element.transition = transition

@@ -1,0 +1,104 @@
+/// Where content is seen: the size and the offset of the viewport, its insets, and what the host
+/// knows of them.
+///
+/// All lengths are in points.
+struct Viewport {
+  /// The size of the viewport.
+  private(set) var size = Size.zero
+  /// The content point at the viewport's upper left corner.
+  private(set) var offset = Point.zero
+  /// The distances that content keeps from the viewport's edges at its ends.
+  var insets = Insets.zero
+  /// Whether the reader scrolled toward the start last.
+  private(set) var scrollsBackward = false
+  /// Whether the host knows an offset.
+  var isTold: Bool { toldOffset != nil }
+  /// How far the engine moved the offset on its own account since the host was told.
+  private(set) var adjustment = Point.zero
+
+  private var toldSize: Size?
+  private var toldOffset: Point?
+  private var askedOffset: Point?
+
+  /// What the host is to be told.
+  struct News: Equatable {
+    let contentSize: Size
+    let offset: Point
+    let adjustment: Point
+  }
+
+  /// What layouts are asked for: the visible rectangle, in content coordinates.
+  var rect: Rect { Rect(origin: askedOffset ?? offset, size: size) }
+  /// Whether anything can be seen.
+  var hasRoom: Bool { size.width > 0 && size.height > 0 }
+
+  /// The viewport has another size.
+  mutating func resize(to size: Size) { self.size = size }
+
+  /// The reader scrolled: the host knows the offset.
+  mutating func userScrolled(to offset: Point, axis: Axis) {
+    scrollsBackward =
+      axis == .vertical ? offset.y < self.offset.y : offset.x < self.offset.x
+    self.offset = offset
+    toldOffset = offset
+  }
+
+  /// The engine moves the offset on its own account, to keep what is read where it is.
+  mutating func adjust(to offset: Point) {
+    adjustment = adjustment + (offset - self.offset)
+    self.offset = offset
+  }
+
+  /// The engine scrolls, as somebody asked: no movement under way goes on from there.
+  mutating func jump(to offset: Point) {
+    self.offset = offset
+    forgetAdjustment()
+  }
+
+  /// Begins at an offset, with other content.
+  mutating func begin(at offset: Point) { self.offset = offset }
+
+  /// What was moved is no correction: a host ends the fling that it would shift.
+  mutating func forgetAdjustment() { adjustment = .zero }
+
+  /// What the host does not know yet, which it is told now; nil if it knows all.
+  mutating func takeNews(contentSize: Size) -> News? {
+    defer { adjustment = .zero }
+    guard contentSize != toldSize || offset != toldOffset else { return nil }
+    toldSize = contentSize
+    toldOffset = offset
+    return News(contentSize: contentSize, offset: offset, adjustment: adjustment)
+  }
+
+  /// Layouts are asked as at an offset from now on; nil for the present one.
+  ///
+  /// - Returns: the offset at which they were asked until now.
+  mutating func ask(at offset: Point?) -> Point? {
+    defer { askedOffset = offset }
+    return askedOffset
+  }
+
+  /// The nearest offset at which content of a size and its insets fill the viewport.
+  ///
+  /// Insets are the present ones unless others are given.
+  func clamped(_ offset: Point, to size: Size, insets: Insets? = nil) -> Point {
+    let insets = insets ?? self.insets
+    func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double {
+      // A layout may answer anything: what is no number is the start.
+      min(max(value.isNaN ? low : value, low), max(low, high))
+    }
+    return Point(
+      x: clamp(offset.x, -insets.leading, size.width + insets.trailing - self.size.width),
+      y: clamp(offset.y, -insets.top, size.height + insets.bottom - self.size.height))
+  }
+
+  /// The visible rectangle with what is prepared around it: half a viewport ahead, a quarter behind.
+  func preparedRect(along axis: Axis) -> Rect {
+    let extent = axis == .vertical ? size.height : size.width
+    let before = extent * (scrollsBackward ? 0.5 : 0.25)
+    let along = extent * 1.75
+    return axis == .vertical
+      ? Rect(x: rect.minX, y: rect.minY - before, width: rect.width, height: along)
+      : Rect(x: rect.minX - before, y: rect.minY, width: along, height: rect.height)
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+
+@testable import OcelotEngine
+
+/// The viewport alone.
+@Suite struct ViewportTests {
+  private func viewport(_ size: Size = Size(width: 100, height: 200)) -> Viewport {
+    var viewport = Viewport()
+    viewport.resize(to: size)
+    return viewport
+  }
+
+  @Test("The host is told once of what it does not know, with what the engine moved meanwhile")
+  func news() {
+    var viewport = viewport()
+    let size = Size(width: 100, height: 900)
+    #expect(!viewport.isTold)
+    #expect(
+      viewport.takeNews(contentSize: size)
+        == .init(contentSize: size, offset: .zero, adjustment: .zero))
+    #expect(viewport.isTold && viewport.takeNews(contentSize: size) == nil)
+    viewport.adjust(to: Point(x: 0, y: 30))
+    viewport.adjust(to: Point(x: 0, y: 50))
+    #expect(
+      viewport.takeNews(contentSize: size)
+        == .init(contentSize: size, offset: Point(x: 0, y: 50), adjustment: Point(x: 0, y: 50)))
+    // What the reader scrolled the host knows; a jump is no correction.
+    viewport.userScrolled(to: Point(x: 0, y: 70), axis: .vertical)
+    #expect(viewport.takeNews(contentSize: size) == nil)
+    viewport.adjust(to: Point(x: 0, y: 90))
+    viewport.jump(to: Point(x: 0, y: 20))
+    #expect(
+      viewport.takeNews(contentSize: size)
+        == .init(contentSize: size, offset: Point(x: 0, y: 20), adjustment: .zero))
+  }
+
+  @Test("An adjustment that came to nothing is not told later")
+  func forgotten() {
+    var viewport = viewport()
+    let size = Size(width: 100, height: 900)
+    _ = viewport.takeNews(contentSize: size)
+    viewport.adjust(to: Point(x: 0, y: 30))
+    viewport.userScrolled(to: .zero, axis: .vertical)
+    _ = viewport.takeNews(contentSize: size)
+    viewport.adjust(to: Point(x: 0, y: 5))
+    #expect(viewport.takeNews(contentSize: size)?.adjustment == Point(x: 0, y: 5))
+  }
+
+  @Test("Offsets are clamped to content and insets; what is no number is the start")
+  func clamping() {
+    var viewport = viewport()
+    viewport.insets = Insets(top: 10, leading: 2, bottom: 20, trailing: 3)
+    let size = Size(width: 150, height: 900)
+    func clamped(_ x: Double, _ y: Double) -> Point {
+      viewport.clamped(Point(x: x, y: y), to: size)
+    }
+    #expect(clamped(-50, -50) == Point(x: -2, y: -10))
+    #expect(clamped(.infinity, .infinity) == Point(x: 53, y: 720))
+    #expect(clamped(.nan, .nan) == Point(x: -2, y: -10))
+    // Content that fits stays at its start.
+    #expect(viewport.clamped(Point(x: 0, y: 40), to: .zero) == Point(x: -2, y: -10))
+  }
+
+  @Test("Half a viewport is prepared ahead of the way that the reader scrolls, a quarter behind")
+  func preparing() {
+    var viewport = viewport()
+    viewport.userScrolled(to: Point(x: 0, y: 300), axis: .vertical)
+    #expect(viewport.preparedRect(along: .vertical) == Rect(x: 0, y: 250, width: 100, height: 350))
+    viewport.userScrolled(to: Point(x: 0, y: 200), axis: .vertical)
+    #expect(viewport.preparedRect(along: .vertical) == Rect(x: 0, y: 100, width: 100, height: 350))
+    viewport.userScrolled(to: Point(x: 40, y: 200), axis: .horizontal)
+    #expect(
+      viewport.preparedRect(along: .horizontal) == Rect(x: 15, y: 200, width: 175, height: 200))
+  }
+
+  @Test("A layout is asked as at another offset, and questions within questions end in order")
+  func askedOffset() {
+    var viewport = viewport()
+    let first = viewport.ask(at: Point(x: 0, y: 7))
+    let second = viewport.ask(at: Point(x: 0, y: 9))
+    #expect(viewport.rect.minY == 9 && viewport.offset == .zero)
+    _ = viewport.ask(at: second)
+    #expect(viewport.rect.minY == 7)
+    _ = viewport.ask(at: first)
+    #expect(viewport.rect.minY == 0 && !Viewport().hasRoom && viewport.hasRoom)
+  }
+}
