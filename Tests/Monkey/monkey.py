@@ -37,12 +37,19 @@ EXPECTED = [
     (r"Trying to snapshot GtkStack \S+ without a current allocation",
      "no part of ours is a GtkStack: the window about the program of libadwaita 1.2 has one, which "
      "wants another size while it is laid out after a change of the font"),
+    (r"GtkLabel \S+ reports a minimum width of \d+, but minimum width for height of 1048576 is",
+     "Pango breaks Arabic words into narrower pieces where a line has no width than where it has "
+     "some: in a list as narrow as its narrowest letter, GtkBox cannot share its width"),
 ]
 
 # What it may say while another button than the first is held, or two are. GTK 4.8 counts presses on
 # each widget, and loses count where the menu of a press opens, where it closes before the release,
 # and at the release of one button of two. Looks are all that depends on it.
 EXPECTED_OF_BUTTONS = "Broken accounting of active state"
+
+# What it may say while a window is partly off the screen: GDK 4.8 looks for the monitor beside whose
+# edges a menu stands, and does not expect that there is none.
+EXPECTED_OFF_SCREEN = "gdk_monitor_get_geometry: assertion"
 
 # Whether the first warning ends the Gallery, and a debugger says where it came from.
 TRACES = bool(os.environ.get("TRACE")) and shutil.which("gdb") is not None
@@ -98,6 +105,7 @@ class Gallery:
         self.window = None
         self.looks = self.lost = 0
         self.holdsOtherButton = False
+        self.wasOffScreen = False
         self.path = path
         self.scratch = scratch
 
@@ -151,17 +159,18 @@ class Gallery:
                 places[window] = tuple(int(known[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
         return places
 
-    def bringBack(self):
-        """Moves windows that were dragged over the screen's edge back.
+    def windowsOffScreen(self):
+        """The windows that are partly off the screen."""
+        return [window for window, (x, y, width, height) in self.windows().items()
+                if x < -5 or y < -5 or x + width > SCREEN[0] + 5 or y + height > SCREEN[1] + 5]
 
-        GDK 4.8 warns where a menu opens beside what no monitor shows, and asks nobody where the window
-        is.
-        """
+    def bringBack(self):
+        """Moves windows that are partly off the screen back."""
         for _ in range(20):
-            lost = [window for window, (x, y, width, height) in self.windows().items()
-                    if x < -5 or y < -5 or x + width > SCREEN[0] + 5 or y + height > SCREEN[1] + 5]
+            lost = self.windowsOffScreen()
             if not lost or not self.isOpen:
                 return
+            self.wasOffScreen = True
             # The window manager may still drag a window, until the pointer says otherwise.
             self.send("key --clearmodifiers Escape")
             for window in lost:
@@ -257,6 +266,8 @@ class Gallery:
             line = self.errors.get()
             self.log.write(f"stderr {line}\n")
             if self.holdsOtherButton and EXPECTED_OF_BUTTONS in line:
+                continue
+            if EXPECTED_OFF_SCREEN in line and (self.wasOffScreen or self.windowsOffScreen()):
                 continue
             if line and not any(re.search(pattern, line) for pattern, _ in EXPECTED):
                 said.append(line)
@@ -356,7 +367,6 @@ class Monkey:
             gallery.send(f"{self.place(gallery)} click {button}")
         elif step == "double":
             gallery.send(f"{self.place(gallery)} click --repeat {pick([2, 3, 5])} --delay 40 1")
-            gallery.bringBack()
         elif step == "wheel":
             gallery.send(f"{self.place(gallery)} click --repeat {self.random.randint(1, 15)} "
                          f"--delay {pick([2, 20])} {pick([4, 5, 5, 6, 7])}")
@@ -468,6 +478,7 @@ def run(options, screen, seed):
                     gallery = Gallery(
                         options.gallery, screen, pathlib.Path(scratch), log, options.arguments)
                     gallery.open()
+                gallery.wasOffScreen = False
                 monkey.act(gallery)
                 count += 1
                 if count % 5 == 0:
@@ -479,6 +490,7 @@ def run(options, screen, seed):
                     gallery.size = (1100, 720)
                     gallery.send(f"windowsize {gallery.window} 1100 720")
                 gallery.check()
+                gallery.bringBack()
                 time.sleep(monkey.random.choice([0, 0, 0.01, 0.05, 0.15]))
             looks, lost = looks + gallery.looks, lost + gallery.lost
             if lost * 4 > looks:
