@@ -265,3 +265,54 @@ import Testing
     #expect((host.reporter as? RecordingReporter)?.codes == [.indexOutOfRange])
   }
 }
+
+extension BeginnersMistakesTests {
+  @Test("Items of which nobody says what they show are reported, once for each source")
+  func missingContent() {
+    final class Own: DataSource {
+      override func numberOfItems(in section: Int) -> Int { 4 }
+    }
+    let basic = BasicDataSource<GatedRow>()
+    basic.items = (0..<9).map { GatedRow(id: "\($0)") }
+    let snapshots = SnapshotDataSource<String, Int>()
+    var snapshot = Snapshot<String, Int>()
+    snapshot.appendSections(["a"])
+    snapshot.appendItems([1, 2, 3])
+    snapshots.snapshot = snapshot
+    let page = ComposedDataSource([basic, snapshots, Own()])
+    let controller = CollectionController(dataSource: page)
+    let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 2_000)
+    controller.attach(to: screen.view)
+    controller.willAppear()
+    screen.layout()
+    let reports = screen.reporter.takeReports()
+    #expect(reports.map(\.code) == [.missingContent, .missingContent, .missingContent])
+    #expect(
+      reports.map(\.message) == [
+        "BasicDataSource<GatedRow>: it has items and says nowhere what they show: "
+          + "Set makeContent, or override content(for:)",
+        "SnapshotDataSource<String, Int>: it has items and says nowhere what they show: "
+          + "Set makeContent, or override content(for:)",
+        "Own: it has items and says nowhere what they show: Override content(at:)",
+      ])
+    screen.view.reloadData()
+    screen.layout()
+    #expect(screen.reporter.isEmpty)
+    basic.makeContent = { ListRowContent(title: $0.id) }
+    screen.view.reloadData()
+    screen.layout()
+    #expect(screen.element(showing: "8") != nil)
+  }
+
+  @Test("What the view knows of the data is readable when it is printed")
+  func printedCounts() {
+    #expect("\(SectionCounts())" == "no sections")
+    #expect("\(SectionCounts([1]))" == "1 section of 1 item")
+    #expect("\(SectionCounts([12_345]))" == "1 section of 12,345 items")
+    #expect("\(SectionCounts([3, 0, 14]))" == "3 sections of 3, 0 and 14 items")
+    #expect(
+      "\(SectionCounts(Array(repeating: 2, count: 1_000)))"
+        == "1,000 sections of \(Array(repeating: "2", count: 20).joined(separator: ", ")), … items, "
+        + "2,000 in all")
+  }
+}

@@ -6,6 +6,15 @@ extension DataSource {
     reporter.report(Report(code, "\(name): \(message)"))
   }
 
+  /// The content of items of which nobody says what they show; reported once.
+  func missingContent(_ advice: String) -> any Content {
+    if !hasReportedContent {
+      hasReportedContent = true
+      report(.missingContent, "it has items and says nowhere what they show: \(advice)")
+    }
+    return EmptyContent()
+  }
+
   /// The source as reports name it.
   var name: String { title.map { "\(type(of: self)) \"\($0)\"" } ?? "\(type(of: self))" }
 

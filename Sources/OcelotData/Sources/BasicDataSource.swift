@@ -73,8 +73,11 @@ open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
     setItems(items)
   }
 
-  /// What an item shows; made by ``makeContent`` unless overridden.
-  open func content(for item: Item) -> any Content { makeContent?(item) ?? EmptyContent() }
+  /// What an item shows; made by ``makeContent`` unless overridden. Without either that is nothing,
+  /// and reported.
+  open func content(for item: Item) -> any Content {
+    makeContent?(item) ?? missingContent("Set makeContent, or override content(for:)")
+  }
 
   /// The item at a place; nil, reported, if there is none.
   public final func item(at index: Int) -> Item? {

@@ -18,8 +18,10 @@ open class DataSource {
   open var numberOfSections: Int { 1 }
   /// The number of items in a section; none unless overridden.
   open func numberOfItems(in section: Int) -> Int { 0 }
-  /// What an item shows.
-  open func content(at item: ItemIndex) -> any Content { EmptyContent() }
+  /// What an item shows; nothing, which is reported, unless overridden.
+  open func content(at item: ItemIndex) -> any Content {
+    missingContent("Override content(at:)")
+  }
   /// What tells an item apart, also after a reload; its index unless overridden.
   open func identifier(at item: ItemIndex) -> ItemIdentifier { makeIdentifier(AnyHashable(item)) }
   /// What tells a section apart within the source; its number unless overridden.
@@ -193,6 +195,8 @@ open class DataSource {
   var viewReporter: (any Reporter)? { didSet { deliverKeptReports() } }
   /// Sources of the tree whose load failed, and of which it is not known yet whether that shows.
   var unshownFailures: [DataSource] = []
+  /// Whether items without content were reported.
+  var hasReportedContent = false
   /// What was reported while there was neither.
   var keeper: ReportKeeper?
   weak var observer: (any DataSourceObserver)?

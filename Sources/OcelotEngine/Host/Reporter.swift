@@ -46,6 +46,10 @@ public enum ReportCode: String, Hashable, Sendable {
   case missingTitle
   /// A host has no renderer for a type of content.
   case missingRenderer
+  /// A renderer gives one view for several elements.
+  case viewInUse
+  /// A data source has items, and nobody says what they show.
+  case missingContent
   /// An item is wider than its line.
   case itemTooWide
   /// A layout is given to a second collection view.

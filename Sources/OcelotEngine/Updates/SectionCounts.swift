@@ -3,7 +3,7 @@
 /// A value: a copy costs O(1) and keeps its numbers while the original goes on. A number below 0
 /// is taken as 0, one above ``Limits/items`` as that; sections that are not there are empty, and
 /// stay so.
-public struct SectionCounts: Equatable, Sendable {
+public struct SectionCounts: Equatable, Sendable, CustomStringConvertible {
   private var sections: SummedTree<SectionCount>
 
   /// Makes counts, one number per section.
@@ -73,6 +73,22 @@ public struct SectionCounts: Equatable, Sendable {
   ///
   /// - Complexity: O(s).
   public var array: [Int] { sections.map(\.items) }
+
+  /// The number of sections, and of items in each of the first 20, as in
+  /// `2 sections of 3 and 14 items`.
+  public var description: String {
+    let shown = (0..<min(count, 20)).map { grouped(self[$0]) }
+    switch count {
+    case 0: return "no sections"
+    case 1: return "1 section of \(shown[0]) item\(self[0] == 1 ? "" : "s")"
+    case 2...20:
+      return "\(count) sections of \(shown.dropLast().joined(separator: ", ")) and "
+        + "\(shown[count - 1]) items"
+    default:
+      return "\(grouped(count)) sections of \(shown.joined(separator: ", ")), … items, "
+        + "\(grouped(totalItems)) in all"
+    }
+  }
 
   /// Counts the nodes of the tree that operations visit, for tests.
   var counter: OperationCounter? {

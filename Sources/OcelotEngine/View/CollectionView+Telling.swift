@@ -77,10 +77,12 @@ extension CollectionView {
         "didScroll scrolls each time that it is told"
       } else if hasEchoed || lateEvents.contains(.layout) {
         "didLayOut has something laid out again each time that it is told"
+      } else if changedInPass {
+        "what is asked for content or a size, or told of display, changes data each time"
       } else {
         nil
       }
-    hasEchoed = false
+    (hasEchoed, changedInPass) = (false, false)
     guard let cause else {
       echoes = 0
       return

@@ -43,6 +43,7 @@ extension CollectionView {
   /// Performs a request, or has it wait.
   private func submit(_ request: UpdateQueue.Request) {
     guard holdsChanges || isDataAhead else { return perform(request) }
+    if isBusy { changedInPass = true }
     queue.append(request)
     setNeedsPass()
     runQueue()

@@ -122,6 +122,8 @@ public final class CollectionView {
   var lateEvents: Events = []
   /// Whether didLayOut had something laid out again since the last frame.
   var hasEchoed = false
+  /// Whether data changed within a pass since the last frame.
+  var changedInPass = false
   /// The number of frames in a row in which a callback caused itself.
   var echoes = 0
   var finished: [(completion: @MainActor (Bool) -> Void, value: Bool)] = []

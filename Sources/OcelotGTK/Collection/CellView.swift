@@ -10,6 +10,8 @@ final class CellView: HostView {
   let body: Widget
   let renderer: AnyRenderer
   let context: RenderContext
+  /// Whether the renderer's view stands elsewhere already, and a message in its place.
+  let isInUse: Bool
   private(set) var content: (any Content)?
   private(set) var element: ElementKey
   private(set) var state = ElementState()
@@ -72,7 +74,9 @@ final class CellView: HostView {
       CellClass.type, "accessible-role",
       .enumeration(gtk_accessible_role_get_type(), Int(role.rawValue)))
     cell = cast(g_object_ref_sink(object))
-    body = renderer.make(context)
+    let made = renderer.make(context)
+    isInUse = gtk_widget_get_parent(made.pointer) != nil
+    body = isInUse ? MissingRenderer.renderer.make(context) : made
     CellClass.setCore(of: cell, to: self)
     if element.itemIndex != nil { AccessibleActionGroup.install(on: cell, for: self) }
     gtk_widget_set_parent(body.pointer, cell)
@@ -91,7 +95,11 @@ final class CellView: HostView {
   /// Fills the view; the body only if the content differs.
   func update(content: any Content, element: ElementKey, state: ElementState) {
     if self.content.map({ !$0.isEqual(to: content) }) ?? true {
-      _ = renderer.update(body, content)
+      if isInUse {
+        (body as? Label)?.text = MissingRenderer.messageInUse(for: content.contentType)
+      } else {
+        _ = renderer.update(body, content)
+      }
       Styling.forgetModes(in: body.pointer)
       self.content = content
       known = nil

@@ -5,6 +5,7 @@ extension CollectionCore {
   func makeView(for content: any Content, element: ElementKey) -> any HostView {
     let view = CellView(
       renderer: renderer(for: content), element: element, images: renderers.images)
+    if view.isInUse { reportInUse(content.contentType) }
     // Before it has content: a label keeps the font that it was measured with until it is on screen.
     gtk_widget_set_visible(view.cell, 0)
     gtk_widget_set_parent(view.cell, canvas)
@@ -63,6 +64,14 @@ extension CollectionCore {
           + "with Renderers.register(_:)")
     }
     return MissingRenderer.renderer
+  }
+
+  private func reportInUse(_ type: ContentType) {
+    guard reportedTypes.insert(type).inserted else { return }
+    report(
+      .viewInUse,
+      "\(MissingRenderer.messageInUse(for: type)) A message stands in its place; make a new widget "
+        + "each time in makeView(_:)")
   }
 
   func update(

@@ -8,6 +8,10 @@ enum MissingRenderer {
     "No renderer is registered for \(type.description)."
   }
 
+  static func messageInUse(for type: ContentType) -> String {
+    "The renderer for \(type.description) gives a view that is in use already."
+  }
+
   static let renderer = AnyRenderer(
     respondsToPointer: false, role: nil,
     make: { _ in

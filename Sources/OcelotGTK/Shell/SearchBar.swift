@@ -5,11 +5,12 @@ import CGTK
 /// Wraps GtkSearchBar and GtkSearchEntry.
 public final class SearchBar: Widget {
   private let entry: Widget
-  private var toldText = ""
   private weak var captured: Widget?
+  private let textTeller = ChangeTeller("")
+  private let modeTeller = ChangeTeller(false)
   /// Called with the text after it has changed.
   public var onChange: (@MainActor (String) -> Void)?
-  /// Called after the bar was opened or closed.
+  /// Called after the bar was opened or closed; not by the callback itself.
   public var onToggle: (@MainActor (Bool) -> Void)?
 
   /// Makes a closed bar.
@@ -28,21 +29,23 @@ public final class SearchBar: Widget {
     Self.silenceWhileFolded(clamp)
     gtk_search_bar_connect_entry(handle, OpaquePointer(entry.pointer))
     Signal.connect(entry.object, "search-changed") { [weak self] in
-      guard let self, self.text != self.toldText else { return }
-      self.toldText = self.text
-      self.onChange?(self.text)
+      guard let self else { return }
+      self.textTeller.tell(self.text) { self.onChange?($0) }
     }
     Signal.connectNotify(object, "search-mode-enabled") { [weak self] in
       guard let self else { return }
       self.captureKeysWhileOpen()
-      self.onToggle?(self.isOpen)
+      self.modeTeller.tell(self.isOpen) { self.onToggle?($0) }
     }
   }
 
   /// The text; empty finds everything.
   public var text: String {
     get { String(cString: gtk_editable_get_text(OpaquePointer(entry.pointer))) }
-    set { gtk_editable_set_text(OpaquePointer(entry.pointer), newValue.forDisplay) }
+    set {
+      textTeller.willSet(newValue.forDisplay)
+      setEditableText(OpaquePointer(entry.pointer), newValue)
+    }
   }
 
   /// Whether the bar is shown.
@@ -51,6 +54,7 @@ public final class SearchBar: Widget {
   public var isOpen: Bool {
     get { gtk_search_bar_get_search_mode(handle) != 0 }
     set {
+      modeTeller.willSet(newValue)
       gtk_search_bar_set_search_mode(handle, newValue ? 1 : 0)
       if newValue { gtk_widget_grab_focus(entry.pointer) }
     }
@@ -79,7 +83,11 @@ public final class SearchBar: Widget {
 ///
 /// Wraps GtkToggleButton.
 public final class ToggleButton: Widget {
+  private let teller = ChangeTeller(false)
+
   /// Makes a button with a symbolic icon and what assistive technology reads.
+  ///
+  /// `onToggle` is called after the button was pressed or released; not by the callback itself.
   public init(symbol: String, label: String, onToggle: @escaping @MainActor (Bool) -> Void) {
     super.init(gtk_toggle_button_new())
     gtk_button_set_icon_name(cast(object), symbol)
@@ -87,13 +95,16 @@ public final class ToggleButton: Widget {
     setAccessibleLabel(label)
     Signal.connect(object, "toggled") { [weak self] in
       guard let self else { return }
-      onToggle(self.isOn)
+      self.teller.tell(self.isOn, onToggle)
     }
   }
 
   /// Whether the button is pressed.
   public var isOn: Bool {
     get { gtk_toggle_button_get_active(cast(object)) != 0 }
-    set { if newValue != isOn { gtk_toggle_button_set_active(cast(object), newValue ? 1 : 0) } }
+    set {
+      teller.willSet(newValue)
+      if newValue != isOn { gtk_toggle_button_set_active(cast(object), newValue ? 1 : 0) }
+    }
   }
 }

@@ -13,7 +13,9 @@ public final class ViewSwitcherBar: Widget {
   private var width = 0
   private var scale = 1.0
   private let count: Int
-  /// Called after the reader, or the program, has chosen another view.
+  private let teller = ChangeTeller(0)
+  /// Called after the reader, or the program, has chosen another view; not for what the callback
+  /// itself chooses.
   public var onSelect: (@MainActor (Int) -> Void)?
 
   /// Makes a bar, not revealed, for views with titles and symbolic icons.
@@ -38,7 +40,7 @@ public final class ViewSwitcherBar: Widget {
     textSizeConnection = DesktopStyle.onTextSizeChange { [weak self] in self?.fit() }
     Signal.connectNotify(stack.object, "visible-child-name") { [weak self] in
       guard let self else { return }
-      self.onSelect?(self.selected)
+      self.teller.tell(self.selected) { self.onSelect?($0) }
     }
   }
 
@@ -48,7 +50,9 @@ public final class ViewSwitcherBar: Widget {
       adw_view_stack_get_visible_child_name(stack.handle).flatMap { Int(String(cString: $0)) } ?? 0
     }
     set {
-      guard newValue != selected, (0..<count).contains(newValue) else { return }
+      guard (0..<count).contains(newValue) else { return }
+      teller.willSet(newValue)
+      guard newValue != selected else { return }
       adw_view_stack_set_visible_child_name(stack.handle, "\(newValue)")
     }
   }

@@ -6,8 +6,9 @@ import CGTK
 public final class Entry: Widget {
   /// Called when the reader pressed Enter.
   public var onActivate: (@MainActor () -> Void)?
-  /// Called after the text has changed.
+  /// Called after the text has changed; not for what the callback itself puts in.
   public var onChange: (@MainActor () -> Void)?
+  private let teller = ChangeTeller("")
   /// Whether the text is marked as wrong.
   public private(set) var isMarked = false
 
@@ -17,13 +18,21 @@ public final class Entry: Widget {
     gtk_entry_set_placeholder_text(cast(object), placeholder.forDisplay)
     setAccessibleLabel(placeholder)
     Signal.connect(object, "activate") { [weak self] in self?.onActivate?() }
-    Signal.connect(object, "changed") { [weak self] in self?.onChange?() }
+    Signal.connect(object, "changed") { [weak self] in
+      guard let self else { return }
+      self.teller.tell(self.text) { _ in self.onChange?() }
+    }
   }
 
   /// The text.
+  ///
+  /// Another text leaves the cursor behind as many characters, if there are so many.
   public var text: String {
     get { String(cString: gtk_editable_get_text(handle)) }
-    set { gtk_editable_set_text(handle, newValue.forDisplay) }
+    set {
+      teller.willSet(newValue.forDisplay)
+      setEditableText(handle, newValue)
+    }
   }
 
   /// Moves the focus here and selects the text, so that typing replaces it.
@@ -50,4 +59,14 @@ public final class Entry: Widget {
         gtk_accessible_update_state_value(handle, 1, &state, value)
       }
   }
+}
+
+/// Puts a text into a field and keeps the cursor's place; one that is there already is left alone.
+@MainActor
+func setEditableText(_ editable: OpaquePointer, _ text: String) {
+  let text = text.forDisplay
+  guard text != String(cString: gtk_editable_get_text(editable)) else { return }
+  let place = gtk_editable_get_position(editable)
+  gtk_editable_set_text(editable, text)
+  gtk_editable_set_position(editable, min(place, gint(text.unicodeScalars.count)))
 }

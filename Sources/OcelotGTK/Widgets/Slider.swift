@@ -4,13 +4,16 @@ import CGTK
 ///
 /// Wraps GtkScale. The arrows move by one, Home and End to the ends.
 public final class Slider: Widget {
-  /// Called after the reader, or the program, has chosen another number.
+  /// Called after the reader, or the program, has chosen another number; not for what the callback
+  /// itself chooses.
   public var onChange: (@MainActor (Int) -> Void)?
-  private var known: Int
+  private let teller: ChangeTeller<Int>
+  private let range: ClosedRange<Int>
 
   /// Makes a scale with a mark at each of some numbers, and what assistive technology reads.
   public init(_ range: ClosedRange<Int>, marks: [Int] = [], label: String) {
-    known = range.lowerBound
+    teller = ChangeTeller(range.lowerBound)
+    self.range = range
     super.init(
       gtk_scale_new_with_range(
         GTK_ORIENTATION_HORIZONTAL, Double(range.lowerBound), Double(range.upperBound), 1))
@@ -19,16 +22,19 @@ public final class Slider: Widget {
     for mark in marks { gtk_scale_add_mark(cast(object), Double(mark), GTK_POS_BOTTOM, nil) }
     setAccessibleLabel(label)
     Signal.connect(object, "value-changed") { [weak self] in
-      guard let self, self.value != self.known else { return }
-      self.known = self.value
-      self.onChange?(self.known)
+      guard let self else { return }
+      self.teller.tell(self.value) { self.onChange?($0) }
     }
   }
 
   /// The number.
   public var value: Int {
     get { gtk_range_get_value(cast(object)).rounded().integer(in: Int.min...Int.max) }
-    set { if newValue != value { gtk_range_set_value(cast(object), Double(newValue)) } }
+    set {
+      let new = min(max(newValue, range.lowerBound), range.upperBound)
+      teller.willSet(new)
+      if new != value { gtk_range_set_value(cast(object), Double(new)) }
+    }
   }
 
   /// What assistive technology reads for the number.

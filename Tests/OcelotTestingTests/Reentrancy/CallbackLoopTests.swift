@@ -205,6 +205,27 @@ import Testing
     }
   }
 
+  @Test("Data that changes each time that it is asked about is shown frame by frame, and reported")
+  func changesInEveryPass() {
+    let source = SampleDataSource(count: 100)
+    let screen = screen(source)
+    var times = 0
+    screen.host.register(
+      SampleContent.self,
+      preferred: { _, _ in
+        times += 1
+        if times < 10_000 {
+          screen.view.apply(
+            source.update { $0[0].items[0] = SampleItem($0[0].items[0].id, "change \(times)") })
+        }
+        return nil
+      })
+    screen.view.setLayout(StackLayout())
+    screen.layout()
+    #expect(times < 5_000)
+    #expect(screen.reporter.takeReports().map(\.code) == [.callbackLoop])
+  }
+
   @Test("A chain of changes that ends is no loop")
   func finiteChain() {
     let source = SampleDataSource(count: 100)

@@ -1,0 +1,31 @@
+/// Tells an application of changes of a value in a widget, one at a time.
+///
+/// A callback may change the value that it is told of, as one that writes in capitals does. Of that
+/// it is not told again, or it would never come to an end: GTK tells of some changes within the
+/// first one, and of others (those of properties and adjustments) right after it.
+@MainActor
+final class ChangeTeller<Value: Equatable> {
+  private var known: Value
+  private var isTelling = false
+  /// What the callback under way put in; GTK may take it in only later.
+  private var own: Value?
+
+  /// Makes a teller, with the value of which nobody needs to be told.
+  init(_ known: Value) { self.known = known }
+
+  /// Calls back if the value is another one, unless a callback is under way.
+  func tell(_ value: @autoclosure () -> Value, _ callback: (Value) -> Void) {
+    guard !isTelling else { return }
+    let new = value()
+    guard new != known else { return }
+    known = new
+    isTelling = true
+    callback(new)
+    isTelling = false
+    known = own ?? value()
+    own = nil
+  }
+
+  /// The program puts a value in.
+  func willSet(_ value: Value) { if isTelling { own = value } }
+}
