@@ -315,4 +315,38 @@ extension BeginnersMistakesTests {
         == "1,000 sections of \(Array(repeating: "2", count: 20).joined(separator: ", ")), … items, "
         + "2,000 in all")
   }
+
+  @Test("A controller that is attached to a second view is reported, and leaves the first")
+  func oneControllerInTwoViews() {
+    let list = BasicDataSource((0..<30).map { GatedRow(id: "\($0)") }) {
+      ListRowContent(title: $0.id)
+    }
+    let controller = CollectionController(dataSource: list)
+    let (first, second) = (
+      HeadlessCollection(layout: GridLayout()), HeadlessCollection(layout: GridLayout())
+    )
+    controller.use(EditingController())
+    for screen in [first, second] {
+      controller.attach(to: screen.view)
+      controller.willAppear()
+      screen.layout()
+    }
+    #expect(first.reporter.takeReports().map(\.code) == [.sourceInUse])
+    #expect(second.reporter.isEmpty)
+    first.layout()
+    list.remove(at: 0)
+    for screen in [first, second] { screen.finishAnimations() }
+    #expect(first.visibleElements.isEmpty)
+    #expect(second.text(of: .item(0, 0)) == "1")
+    first.click(at: Point(x: 20, y: 20))
+    first.scroll(by: 30)
+    #expect(first.reporter.isEmpty && second.reporter.isEmpty)
+    #expect(first.inconsistencies() + second.inconsistencies() == [])
+    // Moved on purpose, it is no mistake.
+    second.view.dataSource = nil
+    controller.attach(to: first.view)
+    for screen in [first, second] { screen.layout() }
+    #expect(first.text(of: .item(0, 0)) == "1" && second.visibleElements.isEmpty)
+    #expect(first.reporter.isEmpty && second.reporter.isEmpty)
+  }
 }

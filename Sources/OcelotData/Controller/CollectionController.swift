@@ -83,13 +83,29 @@ open class CollectionController {
   }
 
   /// Becomes the view's data source and delegate.
+  ///
+  /// A controller belongs to one view. Another one that it shows in is left without, and reported
+  /// unless its ``CollectionView/dataSource`` was set to nil before.
   public final func attach(to view: CollectionView) {
+    if let other = collectionView, other !== view, other.dataSource === self { leave(other) }
     collectionView = view
     view.dataSource = self
     if ownReporter == nil { dataSource.viewReporter = view.reporter }
     view.delegate = self
     view.setEditing(isEditing, animated: false)
     view.interaction = machines.lazy.compactMap { $0 as? any ViewInteraction }.first
+  }
+
+  private func leave(_ view: CollectionView) {
+    view.dataSource = nil
+    if view.delegate === self { view.delegate = nil }
+    view.interaction = nil
+    reporter.report(
+      Report(
+        .sourceInUse,
+        "\(type(of: self)) is attached to a second collection view; the first shows nothing from now "
+          + "on, since changes are told to one. Make a controller and a data source for each view, or "
+          + "set the first one's dataSource to nil before"))
   }
 
   /// Lets the reader swipe, edit and reorder items by a machine.

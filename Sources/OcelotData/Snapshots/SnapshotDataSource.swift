@@ -51,8 +51,9 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
     makeContent = content
   }
 
-  /// What an item shows; made by ``makeContent`` unless overridden. Without either that is nothing,
-  /// and reported.
+  /// What an item shows; made by ``makeContent`` unless overridden.
+  ///
+  /// Without either that is nothing, and reported.
   open func content(for item: ItemID) -> any Content {
     makeContent?(item) ?? missingContent("Set makeContent, or override content(for:)")
   }

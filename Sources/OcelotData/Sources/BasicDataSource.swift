@@ -73,8 +73,9 @@ open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
     setItems(items)
   }
 
-  /// What an item shows; made by ``makeContent`` unless overridden. Without either that is nothing,
-  /// and reported.
+  /// What an item shows; made by ``makeContent`` unless overridden.
+  ///
+  /// Without either that is nothing, and reported.
   open func content(for item: Item) -> any Content {
     makeContent?(item) ?? missingContent("Set makeContent, or override content(for:)")
   }

@@ -79,7 +79,8 @@ public enum MainLoop {
     g_source_unref(source)
   }
 
-  /// Runs until the last window is closed or ``quit()`` is called.
+  /// Runs until the last window is closed or ``quit()`` is called; without a window it returns at
+  /// once.
   public static func run() {
     requireStart()
     isRunning = true
