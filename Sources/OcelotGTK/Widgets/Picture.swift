@@ -105,7 +105,8 @@ public final class Picture: Widget {
   }
 
   private func showMissing() {
-    gtk_image_set_pixel_size(image, pixels(symbolSize))
+    // A large picture's place would look empty around a symbol of the usual size.
+    gtk_image_set_pixel_size(image, pixels(max(symbolSize, size / 3)))
     // What stands beside the picture stays where it is.
     gtk_widget_set_size_request(cast(image), pixels(size), pixels(size))
     gtk_image_set_from_icon_name(image, "image-missing-symbolic")

@@ -54,6 +54,11 @@ extension Windows {
       steps.filter { $0.looks.contains(.narrowHugeText) && !$0.animates }.map { (screen, $0) }
     }
 
+    /// The windows that every screen shares.
+    private static let dialogs = Screens.tourSteps.flatMap { screen, steps in
+      steps.filter { $0.name.hasPrefix("window-") }.map { (screen, $0) }
+    }
+
     @Test("No window asks for more than 360 points of width, however large text is")
     func width() async throws {
       for (screen, step) in Self.steps {
@@ -64,6 +69,23 @@ extension Windows {
             gtk_widget_measure(pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
             #expect(least <= 360, "\(screen) \(step.name) at \(scale)")
             #expect(gtk_widget_get_width(pointer) == 360, "\(screen) \(step.name) at \(scale)")
+          }
+        }
+      }
+    }
+
+    @Test("Dialogs fit into 360 points as well, and cut no text")
+    func dialogs() async throws {
+      #expect(Self.dialogs.count == 3)
+      for (screen, step) in Self.dialogs {
+        for scale in [2.0, 1] {
+          try await visit(screen, step, width: 360, scale: scale) { window in
+            let dialog = try #require(window.window.dialog)
+            var least: gint = 0
+            gtk_widget_measure(
+              dialog.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
+            #expect(least <= 360, "\(step.name) at \(scale)")
+            #expect(ShownText.all(in: dialog.pointer).filter(\.isCut).map(\.text) == [])
           }
         }
       }
