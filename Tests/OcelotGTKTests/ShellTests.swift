@@ -74,6 +74,32 @@ extension GTK {
       await close(window)
     }
 
+    @Test("6.4.1 A page that was away as the font changed forgets what its labels measured")
+    func pageThatWasAway() async throws {
+      defer { DesktopStyle.setFont("Cantarell 11") }
+      DesktopStyle.setFont("Cantarell 11")
+      let stack = PageStack()
+      let label = Label("Some text of the page", overflow: .wrap)
+      let page = BoxWidget(vertical: true, [label, Label("A title").classes("heading")])
+      let other = Label("other")
+      let window = await open(stack, width: 400)
+      for font in ["Monospace 11", "Cantarell 16", "Serif 8", "Cantarell 11"] {
+        stack.setRoot(page)
+        await window.settle()
+        stack.setRoot(other)
+        await window.settle()
+        DesktopStyle.setFont(font)
+        // Whoever asks a widget for its size has it look up its style.
+        gtk_widget_measure(page.pointer, GTK_ORIENTATION_HORIZONTAL, 9, nil, nil, nil, nil)
+        label.text += "."
+        await window.settle()
+        stack.setRoot(page)
+        await window.settle()
+        #expect(staleLabels(window.pointer) == [], "\(font)")
+      }
+      await close(window)
+    }
+
     @Test("Pages come and go while the slide before is under way")
     func pagesInHaste() async throws {
       DesktopStyle.setAnimates(true)

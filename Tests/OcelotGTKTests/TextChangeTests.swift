@@ -256,31 +256,6 @@ extension GTK {
       try await first.close()
     }
 
-    /// Labels on screen that remember a width of before; they are asked anew here.
-    private static func staleLabels(_ widget: WidgetPointer) -> [String] {
-      func width(_ label: WidgetPointer) -> [gint] {
-        var least: gint = 0
-        var natural: gint = 0
-        gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
-        return [least, natural]
-      }
-      guard gtk_widget_get_mapped(widget) != 0 else { return [] }
-      guard ocelot_is_a(widget, gtk_label_get_type()) == 0 else {
-        let known = width(widget)
-        gtk_widget_queue_resize(widget)
-        let now = width(widget)
-        let text = String(cString: gtk_label_get_text(OpaquePointer(widget)))
-        return known == now ? [] : ["\(text): \(known), now \(now)"]
-      }
-      var found: [String] = []
-      var child = gtk_widget_get_first_child(widget)
-      while let current = child {
-        found += staleLabels(current)
-        child = gtk_widget_get_next_sibling(current)
-      }
-      return found
-    }
-
     /// What the program does with a list that is in no window.
     enum Away: CaseIterable { case rests, lays, measures, scrolls, reloads }
 
@@ -316,7 +291,7 @@ extension GTK {
         }
         gtk_window_set_child(root, window.scroller?.pointer)
         try await window.frames(4)
-        #expect(Self.staleLabels(window.window) == [], "\(setting)")
+        #expect(staleLabels(window.window) == [], "\(setting)")
         try await check(window, "grid", "\(setting)")
         withExtendedLifetime(source) {}
         try await window.close()

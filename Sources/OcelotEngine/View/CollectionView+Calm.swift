@@ -90,6 +90,8 @@ extension CollectionView {
 
   /// Lets everything that is an estimate grow by a factor.
   private func scaleEstimates(by factor: Double) {
+    // Rows of no height make estimates as small as nobody may ask for.
+    let factor = min(max(factor, 0.001), 1_000)
     let context = layout.makeContext()
     context.estimateScaleFactor = factor
     experience.scale(by: factor)

@@ -96,7 +96,7 @@ extension CollectionView {
 
 extension Rect {
   /// Whether all four numbers are within limits.
-  fileprivate var isPlace: Bool {
+  var isPlace: Bool {
     minX.magnitude <= Limits.coordinate && minY.magnitude <= Limits.coordinate
       && width.magnitude <= Limits.coordinate && height.magnitude <= Limits.coordinate
   }

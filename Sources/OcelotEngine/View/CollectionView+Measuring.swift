@@ -27,16 +27,25 @@ extension CollectionView {
     moveOffset(to: clamped(contentOffset))
     var rounds: [ElementKey: Int] = [:]
     var passes = 0
+    let measuredBefore = statistics.measurements
     while true {
       passes += 1
       let elements = checkedElements(layout.elements(in: preparedRect))
+      guard statistics.measurements - measuredBefore < Self.mostMeasured else {
+        postponeMeasuring()
+        return elements
+      }
       let makesViews = update == nil && isShown
       if makesViews { retireBeforeMeasuring(elements) }
-      guard let merged = measure(withLiftedElement(elements), makesViews: makesViews, &rounds),
+      guard
+        let merged = passes > Self.plainRounds
+          ? measure(elementsAhead(by: passes - Self.plainRounds), makesViews: false, &rounds)
+          : measure(withLiftedElement(elements), makesViews: makesViews, &rounds),
         passes < 1_000
       else {
         let isFree = anchor == nil && aim == nil && update == nil
         if calm(&before, keeping: isFree ? captureAnchor() : anchor, aim: aim) { continue }
+        isMeasuringBehind = false
         return elements
       }
       // Where an update left nothing of what was read, the new content has no place to keep: it
@@ -47,6 +56,39 @@ extension CollectionView {
       moveOffset(to: anchor, aim: aim)
       moveOffset(to: clamped(contentOffset))
     }
+  }
+
+  /// The rounds in which no more is measured than what is near the viewport.
+  private static let plainRounds = 8
+  /// The most elements that one pass measures: what is left follows in the next frame.
+  private static let mostMeasured = 2_000
+
+  /// The elements near the viewport, and twice as far in each further round: where rows turn out to
+  /// be much lower than estimated, a viewport after another would make work that grows with the square
+  /// of their number.
+  private func elementsAhead(by round: Int) -> [LayoutAttributes] {
+    var rect = preparedRect
+    let reach = Double(1 << min(round, 6))
+    if layout.axis == .vertical {
+      rect.size.height *= reach
+    } else {
+      rect.size.width *= reach
+    }
+    return Array(layout.elements(in: rect).filter(\.frame.isPlace).prefix(Limits.elements))
+  }
+
+  /// The next pass goes on where this one ends; reported once until one ends with all measured.
+  private func postponeMeasuring() {
+    setNeedsPass()
+    guard !isMeasuringBehind else { return }
+    isMeasuringBehind = true
+    reporter.report(
+      Report(
+        .tooMany,
+        "\(Self.mostMeasured) elements were measured for one frame, and more are in sight: they follow "
+          + "in the next frames. Leave items that are not to be seen out of the data instead of giving "
+          + "them no height, and give rows an estimate that is near what they are"))
+    setNeedsPass()
   }
 
   /// Measures what is estimated among elements; the context that carries what was found, or nil if

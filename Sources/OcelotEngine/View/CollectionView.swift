@@ -108,6 +108,8 @@ public final class CollectionView {
   var pendingAnchor: Anchor?
   var lastingAnchor: Anchor?
   var needsPass = false
+  /// Whether the last pass left measuring to the next one.
+  var isMeasuringBehind = false
   var isBusy = false
   var contentsOfPass: [ElementKey: any Content] = [:]
 

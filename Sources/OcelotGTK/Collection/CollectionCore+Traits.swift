@@ -55,6 +55,20 @@ enum Surroundings {
     "gtk-xft-rgba", "gtk-hint-font-metrics", "gtk-theme-name",
   ]
 
+  /// The values of what changes what text measures; two that differ may measure differently.
+  static var look: [String] {
+    guard let settings = gtk_settings_get_default() else { return [] }
+    let style = adw_style_manager_get_default()
+    return textSettings.map { name in
+      var value = GValue()
+      g_object_get_property(cast(UnsafeMutableRawPointer(settings)), name, &value)
+      defer { g_value_unset(&value) }
+      let text = g_strdup_value_contents(&value)!
+      defer { g_free(text) }
+      return String(cString: text)
+    } + ["\(adw_style_manager_get_high_contrast(style))"]
+  }
+
   /// The height of usual text relative to that of 11 points at the usual scale.
   static var fontScale: Double {
     guard let settings = gtk_settings_get_default() else { return textScale }

@@ -10,6 +10,8 @@ public final class PageStack: Widget {
   /// Called after a page has gone for good.
   public var onRemove: (@MainActor (Widget) -> Void)?
   private var isChanging = false
+  /// What the surroundings were as pages were taken out.
+  private var looks: [ObjectIdentifier: [String]] = [:]
 
   /// Makes an empty stack.
   public init() {
@@ -39,11 +41,10 @@ public final class PageStack: Widget {
     let old = pages
     pages = [page]
     page.silenceWhileFolded()
-    if !old.contains(where: { $0 === page }) { adw_leaflet_append(handle, page.pointer) }
+    if !old.contains(where: { $0 === page }) { add(page) }
     adw_leaflet_set_visible_child(handle, page.pointer)
     for other in old where other !== page {
-      adw_leaflet_remove(handle, other.pointer)
-      onRemove?(other)
+      remove(other)
     }
     isChanging = false
     onShow?(page)
@@ -57,7 +58,7 @@ public final class PageStack: Widget {
     isChanging = true
     pages.append(page)
     page.silenceWhileFolded()
-    adw_leaflet_append(handle, page.pointer)
+    add(page)
     adw_leaflet_set_visible_child(handle, page.pointer)
     isChanging = false
     visiblePageDidChange()
@@ -91,8 +92,20 @@ public final class PageStack: Widget {
     let gone = pages[depth...]
     pages.removeSubrange(depth...)
     for page in gone {
-      adw_leaflet_remove(handle, page.pointer)
-      onRemove?(page)
+      remove(page)
     }
+  }
+
+  private func add(_ page: Widget) {
+    adw_leaflet_append(handle, page.pointer)
+    // What took another style outside of a window would keep what it measured before.
+    guard looks.removeValue(forKey: ObjectIdentifier(page)) != Surroundings.look else { return }
+    Styling.forgetMeasurements(of: page.pointer)
+  }
+
+  private func remove(_ page: Widget) {
+    looks[ObjectIdentifier(page)] = Surroundings.look
+    adw_leaflet_remove(handle, page.pointer)
+    onRemove?(page)
   }
 }

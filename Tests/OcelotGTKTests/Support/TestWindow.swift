@@ -143,3 +143,28 @@ final class TestWindow {
     #expect(WarningRecorder.shared.take() == [], sourceLocation: sourceLocation)
   }
 }
+
+/// Labels on screen that remember a width of before; they are asked anew here.
+@MainActor func staleLabels(_ widget: WidgetPointer) -> [String] {
+  func width(_ label: WidgetPointer) -> [gint] {
+    var least: gint = 0
+    var natural: gint = 0
+    gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
+    return [least, natural]
+  }
+  guard gtk_widget_get_mapped(widget) != 0 else { return [] }
+  guard ocelot_is_a(widget, gtk_label_get_type()) == 0 else {
+    let known = width(widget)
+    gtk_widget_queue_resize(widget)
+    let now = width(widget)
+    let text = String(cString: gtk_label_get_text(OpaquePointer(widget)))
+    return known == now ? [] : ["\(text): \(known), now \(now)"]
+  }
+  var found: [String] = []
+  var child = gtk_widget_get_first_child(widget)
+  while let current = child {
+    found += staleLabels(current)
+    child = gtk_widget_get_next_sibling(current)
+  }
+  return found
+}
