@@ -13,7 +13,9 @@ import Testing
     init(_ count: Int) { self.count = count }
     var numberOfSections: Int { 1 }
     func numberOfItems(in section: Int) -> Int { count }
-    func content(of element: ElementKey) -> any Content { Row(number: element.itemIndex?.item ?? 0) }
+    func content(of element: ElementKey) -> any Content {
+      Row(number: element.itemIndex?.item ?? 0)
+    }
     func identifier(of item: ItemIndex) -> AnyHashable { item.item }
     func description(of section: Int) -> SectionDescription {
       var metrics = SectionMetrics()
