@@ -16,7 +16,7 @@ extension CollectionView {
   func finish(_ transaction: Transaction) {
     guard let completion = transaction.completion else { return }
     transaction.completion = nil
-    finished.append((completion, !transaction.isInterrupted))
+    outbox.add(completion, !transaction.isInterrupted)
     scheduleFinished()
   }
 

@@ -43,7 +43,7 @@ extension CollectionView {
   /// Performs a request, or has it wait.
   private func submit(_ request: UpdateQueue.Request) {
     guard holdsChanges || isDataAhead else { return perform(request) }
-    if isBusy { changedInPass = true }
+    if isBusy { outbox.noteChangeInPass() }
     queue.append(request)
     setNeedsPass()
     runQueue()

@@ -118,17 +118,7 @@ public final class CollectionView {
   var openQuestions = 0
   /// Whether the layout asked something while the data was ahead.
   var layoutMissedAnswers = false
-  var isFinishing = false
-  var isTelling = false
-  /// What happened while something was told.
-  var lateEvents: Events = []
-  /// Whether didLayOut had something laid out again since the last frame.
-  var hasEchoed = false
-  /// Whether data changed within a pass since the last frame.
-  var changedInPass = false
-  /// The number of frames in a row in which a callback caused itself.
-  var echoes = 0
-  var finished: [(completion: @MainActor (Bool) -> Void, value: Bool)] = []
+  var outbox = Outbox()
   var isTicking = false
   var scrollAnimation: ScrollAnimation?
   var layoutAfterPass: LayoutChange?
@@ -199,9 +189,9 @@ public final class CollectionView {
     // An application may hold the collection view longer than the widget lives.
     presentHost = nil
     dataSource = nil
-    finished += (queue.take()?.completions ?? []).map { ($0, false) }
+    for completion in queue.take()?.completions ?? [] { outbox.add(completion, false) }
     dropScrollAfterPass()
-    lateEvents = []
+    outbox.forgetEvents()
     isBusy = wasBusy
     if !isBusy { runFinished() }
   }
