@@ -16,7 +16,7 @@ extension CollectionView {
     let size = checkedViewport(size)
     let transaction = Transaction(completion: completion)
     defer { host.scheduleLayout() }
-    guard size != viewportSize, !holdsChanges, !queue.isBatchOpen, !isDataAhead, isLoaded,
+    guard size != viewportSize, !holdsChanges, !isDataAhead, isLoaded,
       hasPrepared, dataSource != nil,
       size.width > 0, size.height > 0, bounds.hasRoom,
       !(pendingContext?.everything ?? false)

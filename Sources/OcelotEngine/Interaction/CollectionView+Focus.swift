@@ -14,8 +14,11 @@ extension CollectionView {
       return
     }
     focusedItem = item
-    focusedIdentifier = identifier(of: item)
-    scroll(to: .item(item), at: .nearest, animated: false)
+    focusedIdentifier = identifierToKeep(of: item)
+    // A scroll that waits brings the item in.
+    if scrollAfterPass?.target.key != .item(item) {
+      scroll(to: .item(item), at: .nearest, animated: false)
+    }
     refreshStates()
   }
 

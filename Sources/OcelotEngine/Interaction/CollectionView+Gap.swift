@@ -43,7 +43,7 @@ extension CollectionView {
   ///
   /// - Complexity: O(v + log n) for v elements on screen.
   public func invalidateLayout(_ context: InvalidationContext, animation: Animation) {
-    guard !holdsChanges, !queue.isBatchOpen, !isDataAhead, hasPrepared, isLoaded, dataSource != nil,
+    guard !holdsChanges, !isDataAhead, hasPrepared, isLoaded, dataSource != nil,
       bounds.hasRoom, pendingContext?.everything != true
     else {
       invalidateLayout(context)

@@ -24,7 +24,7 @@ extension CollectionView {
     highlightedItem = nil
     if released == pressed {
       focusedItem = pressed
-      focusedIdentifier = identifier(of: pressed)
+      focusedIdentifier = identifierToKeep(of: pressed)
       let intent = allowsMultipleSelection ? intent : .replace
       choose(pressed, intent)
       refreshStates()

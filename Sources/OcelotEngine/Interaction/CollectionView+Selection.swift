@@ -152,7 +152,7 @@ extension CollectionView {
     if new.count <= Self.itemizedCount {
       var known: [ItemIndex: AnyHashable] = [:]
       for item in new.items {
-        known[item] = selectedIdentifiers[item] ?? identifier(of: item)
+        known[item] = selectedIdentifiers[item] ?? identifierToKeep(of: item)
       }
       selectedIdentifiers = known
     } else {
@@ -170,7 +170,7 @@ extension CollectionView {
   func markSelected(_ item: ItemIndex) {
     selection.insert(item)
     if selectedIdentifiers.count < Self.itemizedCount,
-      let identifier = identifier(of: item)
+      let identifier = identifierToKeep(of: item)
     {
       selectedIdentifiers[item] = identifier
     }

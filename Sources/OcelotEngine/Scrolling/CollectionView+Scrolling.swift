@@ -65,7 +65,7 @@ extension CollectionView {
     let wasMoving = scrollAnimation != nil
     dropScrollAfterPass()
     stopScrollAnimation(finished: false)
-    guard !isBusy else {
+    guard !isBusy, !isDataChanging else {
       scrollAfterPass = (target, animated, completion)
       setNeedsPass()
       return
@@ -98,9 +98,9 @@ extension CollectionView {
     startTickingIfNeeded()
   }
 
-  /// Scrolls as was asked for during a pass.
+  /// Scrolls as was asked for during a pass or a change of the data.
   func runScrollAfterPass() {
-    guard let next = scrollAfterPass else { return }
+    guard !isDataChanging, let next = scrollAfterPass else { return }
     scrollAfterPass = nil
     scroll(to: next.target, animated: next.animated, completion: next.completion)
   }
@@ -226,7 +226,16 @@ extension CollectionView {
   }
 
   /// An animated scroll follows its target through an update; deleted, it goes to a neighbour.
+  ///
+  /// So does a scroll that waits; deleted, it ends.
   func followScrollTarget(_ plan: UpdatePlan) {
+    if case .element(let key, let position)? = scrollAfterPass?.target {
+      if let after = plan.map.element(after: key) {
+        scrollAfterPass?.target = .element(after, position)
+      } else {
+        dropScrollAfterPass()
+      }
+    }
     guard scrollAnimation != nil, var animation = scrollAnimation,
       case .element(let key, let position) = animation.target
     else { return }
@@ -262,7 +271,7 @@ extension CollectionView {
     guard case .element(.item(let item), _) = target, committedCounts.contains(item) else {
       return nil
     }
-    return self.identifier(of: item)
+    return identifierToKeep(of: item)
   }
 
   private func finish(_ transaction: Transaction, value: Bool) {

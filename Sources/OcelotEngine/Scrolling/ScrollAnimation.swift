@@ -6,6 +6,12 @@ struct ScrollAnimation {
     case element(ElementKey, ScrollPosition)
     /// An offset on the scroll axis.
     case offset(Double)
+
+    /// The element; nil for an offset.
+    var key: ElementKey? {
+      guard case .element(let key, _) = self else { return nil }
+      return key
+    }
   }
 
   /// The target.

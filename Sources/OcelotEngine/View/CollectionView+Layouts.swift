@@ -48,7 +48,7 @@ extension CollectionView {
 
   /// Changes the layout, or has it changed once the pass or the batch under way is over.
   func change(_ change: LayoutChange) {
-    guard holdsChanges || queue.isBatchOpen else {
+    guard holdsChanges || isDataChanging else {
       perform(change)
       return
     }
@@ -59,7 +59,7 @@ extension CollectionView {
 
   /// Changes the layout as was asked for during a pass.
   func runLayoutAfterPass() {
-    guard !queue.isBatchOpen, let change = layoutAfterPass else { return }
+    guard !isDataChanging, let change = layoutAfterPass else { return }
     layoutAfterPass = nil
     perform(change)
   }

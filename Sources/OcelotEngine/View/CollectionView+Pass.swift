@@ -70,6 +70,7 @@ extension CollectionView {
   }
 
   func runPass(update: UpdateInProgress? = nil) {
+    guard update != nil || !isDataChanging else { return setNeedsPass() }
     isBusy = true
     needsPass = false
     statistics.passes += 1

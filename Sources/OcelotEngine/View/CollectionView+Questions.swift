@@ -3,8 +3,11 @@
 /// While a question waits for its answer no change is applied, and once a change waits the data
 /// source is asked nothing more: an index names something else there than in what is committed.
 extension CollectionView {
-  /// Whether the data changed, and the change waits.
-  var isDataAhead: Bool { !queue.isEmpty }
+  /// Whether the data may be ahead of what is committed: a change waits, or is being made.
+  var isDataAhead: Bool { !queue.isEmpty || isDataChanging }
+
+  /// Whether a block that changes data is running: what it changed so far, nobody has said yet.
+  var isDataChanging: Bool { queue.isBatchOpen || dataSource?.isChanging == true }
 
   /// Whether a change must wait now.
   var holdsChanges: Bool { isBusy || openQuestions > 0 }
@@ -24,8 +27,38 @@ extension CollectionView {
     return question()
   }
 
-  /// What tells an item apart.
+  /// What tells an item apart; nil while the data is ahead.
   func identifier(of item: ItemIndex) -> AnyHashable? { ask { $0.identifier(of: item) } }
+
+  /// What tells an item apart, to find it by after a reload; while the data is ahead that is known
+  /// of what is on screen, and asked of the rest later.
+  func identifierToKeep(of item: ItemIndex) -> AnyHashable? {
+    guard isDataAhead else { return identifier(of: item) }
+    // Places on screen may be from before updates that have not reached the screen.
+    if stage.unseenPlans.isEmpty, let known = stage[.item(item)]?.identifier { return known }
+    missesIdentifiers = true
+    return nil
+  }
+
+  /// Asks what could not be asked while the data was ahead.
+  func askWhatWasMissed() {
+    guard !isDataAhead, !holdsChanges else { return }
+    if missesIdentifiers {
+      missesIdentifiers = false
+      if selection.count <= Self.itemizedCount {
+        for item in selection.items where selectedIdentifiers[item] == nil {
+          selectedIdentifiers[item] = identifierToKeep(of: item)
+        }
+      }
+      if let focusedItem, focusedIdentifier == nil {
+        focusedIdentifier = identifierToKeep(of: focusedItem)
+      }
+    }
+    if layoutMissedAnswers {
+      layoutMissedAnswers = false
+      invalidateLayout(.all())
+    }
+  }
 
   /// What tells a header's section apart; nil if nothing does.
   func sectionIdentifier(of key: ElementKey) -> AnyHashable? {

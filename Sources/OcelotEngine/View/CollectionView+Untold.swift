@@ -5,8 +5,8 @@ extension CollectionView {
   ///
   /// - Complexity: O(s) questions for s sections in sight.
   func findUntoldChanges() {
-    guard isLoaded, hasPrepared, !isDataAhead, !queue.isBatchOpen, let dataSource,
-      !dataSource.isChanging, let difference = asking({ untoldChange(of: dataSource) }),
+    guard isLoaded, hasPrepared, !isDataAhead, let dataSource,
+      let difference = asking({ untoldChange(of: dataSource) }),
       !isDataAhead
     else { return }
     reporter.report(

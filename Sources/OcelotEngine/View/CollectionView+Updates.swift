@@ -19,7 +19,10 @@ extension CollectionView {
 
   /// Runs the block, which changes the data and answers what it changed.
   ///
-  /// Nested blocks join the outermost, which says how all is shown. Corresponds to
+  /// Nested blocks join the outermost, which says how all is shown. In the block every index names
+  /// an item as it was before it, and what is selected or focused follows its item. The data source
+  /// is asked nothing before the end: layout passes and scrolling wait, nothing can be edited or
+  /// moved, and no choice of the reader's counts. Corresponds to
   /// UICollectionView.performBatchUpdates(_:completion:).
   ///
   /// - Parameters:
@@ -42,7 +45,13 @@ extension CollectionView {
 
   /// Performs a request, or has it wait.
   private func submit(_ request: UpdateQueue.Request) {
-    guard holdsChanges || isDataAhead else { return perform(request) }
+    guard holdsChanges || isDataAhead else {
+      perform(request)
+      askWhatWasMissed()
+      // A new layout that waits comes first.
+      if layoutAfterPass == nil { runScrollAfterPass() }
+      return
+    }
     if isBusy { outbox.noteChangeInPass() }
     queue.append(request)
     setNeedsPass()
@@ -51,12 +60,12 @@ extension CollectionView {
 
   /// Applies what was asked for meanwhile, as one transaction.
   func runQueue() {
-    guard !holdsChanges, !queue.isBatchOpen, let request = queue.take() else { return }
-    perform(request)
-    catchUp()
-    guard layoutMissedAnswers, !isDataAhead else { return }
-    layoutMissedAnswers = false
-    invalidateLayout(.all())
+    guard !holdsChanges, !isDataChanging else { return }
+    if let request = queue.take() {
+      perform(request)
+      catchUp()
+    }
+    askWhatWasMissed()
   }
 
   private func perform(_ request: UpdateQueue.Request) {

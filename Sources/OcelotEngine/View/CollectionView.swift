@@ -116,6 +116,8 @@ public final class CollectionView {
   // Transactions and time.
   var queue = UpdateQueue()
   var openQuestions = 0
+  /// Whether identifiers of selected or focused items could not be asked.
+  var missesIdentifiers = false
   /// Whether the layout asked something while the data was ahead.
   var layoutMissedAnswers = false
   var outbox = Outbox()
