@@ -42,11 +42,33 @@ extension GTK {
       let reports = window.reports.all.filter { $0.code == .contentTooHigh }
       #expect(reports.count == 1)
       let message = try #require(reports.first).message
-      for part in ["ListRowContent", "50", "22", "height(of:width:)"] {
+      for part in ["ListRowContent", "50", "22", "height(of:width:)", ".measured(estimate: 50"] {
         #expect(message.contains(part), "\(part)")
       }
       try await window.close()
     }
+
+    @Test("A first list without a row height is told what to say, and fits once it is said")
+    func first() async throws {
+      for says in [false, true] {
+        let list = BasicDataSource((0..<20).map { Line(id: $0) }) {
+          ListRowContent(title: "Row \($0.id)")
+        }
+        if says { list.defaultMetrics.rowHeight = .measured(estimate: 50) }
+        let window = try await TestWindow(layout: GridLayout())
+        let controller = CollectionController(dataSource: list)
+        controller.attach(to: window.view)
+        controller.willAppear()
+        try await window.show()
+        try await window.frames(2)
+        let told = window.reports.all
+        #expect(told.map(\.code) == (says ? [] : [.contentTooHigh]))
+        #expect(told.allSatisfy { $0.message.contains("rowHeight .measured(estimate: 50") })
+        try await window.close()
+      }
+    }
+
+    private struct Line: Identifiable, Equatable, Sendable { let id: Int }
 
     @Test("6.4.2 Two types of content are reported once each, and rows that fit are not")
     func types() async throws {

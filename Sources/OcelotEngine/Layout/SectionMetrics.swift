@@ -22,7 +22,10 @@ public enum ItemOrder: Hashable, Sendable {
 ///
 /// A colour is doubly optional: unset inherits, set to nil means none.
 public struct SectionMetrics: Hashable, Sendable {
-  /// The height of the rows.
+  /// The height of the rows; 44 points where nobody sets it.
+  ///
+  /// Content that needs more is clipped, and reported; `.measured(estimate: 44)` gives each row the
+  /// height of its content.
   public var rowHeight: RowHeight?
   /// The number of columns, at least 1.
   public var columns: Int?

@@ -115,8 +115,10 @@ extension CollectionCore {
     report(
       .contentTooHigh,
       "\(lack.view.element.name): its \(content.contentType) needs a height of \(lack.need), and the "
-        + "layout gives it \(frame.height): it is clipped. Give it that height, ask the widget for it "
-        + "with CollectionWidget.height(of:width:), or let rows measure themselves")
+        + "layout gives it \(frame.height): it is clipped. Let rows measure themselves (rowHeight "
+        + ".measured(estimate: \(lack.need)) of a data source's defaultMetrics, .selfSizing(estimate:) "
+        + "of a TableLayout), or give them that height, which CollectionWidget.height(of:width:) says"
+    )
   }
 
   /// Places a cell.
