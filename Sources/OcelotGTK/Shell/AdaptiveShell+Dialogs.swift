@@ -83,34 +83,7 @@ extension ApplicationWindow {
     defer { g_object_unref(UnsafeMutableRawPointer(builder)) }
     guard let keys = gtk_builder_get_object(builder, "keys") else { return }
     gtk_window_set_title(cast(UnsafeMutableRawPointer(keys)), "Keyboard Shortcuts")
-    Self.scrollContent(of: cast(UnsafeMutableRawPointer(keys)))
     show(Widget(cast(UnsafeMutableRawPointer(keys))))
-  }
-
-  /// Lets what GtkShortcutsWindow lists scroll, also sideways.
-  ///
-  /// It asks for the width of all columns, and of forty letters for the search, which large text
-  /// makes wider than a screen.
-  private static func scrollContent(of window: UnsafeMutablePointer<GtkWindow>) {
-    guard let box = gtk_window_get_child(window), let pages = gtk_widget_get_last_child(box),
-      ocelot_is_a(pages, gtk_stack_get_type()) != 0
-    else { return }
-    let held = ObjectReference(retaining: UnsafeMutableRawPointer(pages))
-    let scrolled = gtk_scrolled_window_new()!
-    gtk_box_remove(cast(UnsafeMutableRawPointer(box)), pages)
-    gtk_scrolled_window_set_child(OpaquePointer(scrolled), pages)
-    gtk_scrolled_window_set_propagate_natural_width(OpaquePointer(scrolled), 1)
-    gtk_scrolled_window_set_propagate_natural_height(OpaquePointer(scrolled), 1)
-    gtk_widget_set_vexpand(scrolled, 1)
-    gtk_box_append(cast(UnsafeMutableRawPointer(box)), scrolled)
-    withExtendedLifetime(held) {}
-    guard let search = gtk_widget_get_first_child(box),
-      ocelot_is_a(search, gtk_search_bar_get_type()) != 0,
-      let entry = gtk_search_bar_get_child(OpaquePointer(search)),
-      ocelot_is_a(entry, gtk_search_entry_get_type()) != 0
-    else { return }
-    gtk_editable_set_max_width_chars(OpaquePointer(entry), 40)
-    gtk_editable_set_width_chars(OpaquePointer(entry), 5)
   }
 
   /// The number of lines in the higher of two columns, of which the first takes as many groups as
