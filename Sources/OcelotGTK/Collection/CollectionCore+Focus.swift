@@ -71,7 +71,9 @@ extension CollectionCore {
   private func enter(forward: Bool) -> Bool {
     let direction = forward ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD
     for stop in forward ? stops : stops.reversed() where focus(stop, direction) { return true }
-    return gtk_widget_is_focus(canvas) == 0 && order.isEmpty && gtk_widget_grab_focus(canvas) != 0
+    // With a placeholder alone too: it can be passed by, and read.
+    return gtk_widget_is_focus(canvas) == 0 && !order.contains { $0.element.itemIndex != nil }
+      && gtk_widget_grab_focus(canvas) != 0
   }
 
   private func focusNextStop(after current: CellView, _ direction: GtkDirectionType) -> Bool {

@@ -60,6 +60,31 @@ extension Windows {
       await gallery.close()
     }
 
+    @Test("Tab goes around the window, also by a page that shows a placeholder alone")
+    func goesAround() async throws {
+      let gallery = try await GalleryProcess(["--screen", "catalog"])
+      let reader = gallery.reader
+      try await reader.find("frame", nil, ["active"])
+      try await reader.find("list", "Favorites", ["focused"])
+      for _ in 0..<2 {
+        press("Tab")
+        try await reader.find("push button", "Main Menu", ["focused"])
+        press("Tab")
+        try await reader.find("list item", "Favorites…", ["focused"])
+        press("Tab")
+        try await reader.find("list", "Favorites", ["focused"])
+      }
+      for _ in 0..<2 {
+        press("shift+Tab")
+        try await reader.find("list item", "Favorites…", ["focused"])
+        press("shift+Tab")
+        try await reader.find("push button", "Main Menu", ["focused"])
+        press("shift+Tab")
+        try await reader.find("list", "Favorites", ["focused"])
+      }
+      await gallery.close()
+    }
+
     @Test("Ctrl+E edits: Alt+Down moves, the gripper lifts, the remove control uncovers a button")
     func editsAndReorders() async throws {
       let gallery = try await open()
