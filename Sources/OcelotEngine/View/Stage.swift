@@ -110,11 +110,15 @@ final class Stage {
 
   /// Takes away the elements that were not seen.
   ///
-  /// - Complexity: O(v).
+  /// - Complexity: O(v) for v elements, and O(v) for each of few that go.
   func removeUnseen() -> [VisibleElement] {
     let unseen = elements.values.filter { !isSeen($0) }
-    guard !unseen.isEmpty else { return [] }
-    elements = ElementTable(sorted: elements.values.filter(isSeen))
+    // A scroll lets go of one or two: taking them out costs less than building anew what is left.
+    if unseen.count * 8 < elements.count {
+      for element in unseen { elements[element.key] = nil }
+    } else if !unseen.isEmpty {
+      elements = ElementTable(sorted: elements.values.filter(isSeen))
+    }
     return unseen
   }
 

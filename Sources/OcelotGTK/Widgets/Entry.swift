@@ -53,11 +53,11 @@ public final class Entry: Widget {
     }
     setTooltip(problem)
     let invalid = isMarked ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE
-    PropertyValue.enumeration(gtk_accessible_invalid_state_get_type(), Int(invalid.rawValue))
-      .withValue { value in
-        var state = GTK_ACCESSIBLE_STATE_INVALID
-        gtk_accessible_update_state_value(handle, 1, &state, value)
-      }
+    // GTK wants tokens as numbers.
+    PropertyValue.int(Int(invalid.rawValue)).withValue { value in
+      var state = GTK_ACCESSIBLE_STATE_INVALID
+      gtk_accessible_update_state_value(handle, 1, &state, value)
+    }
   }
 }
 

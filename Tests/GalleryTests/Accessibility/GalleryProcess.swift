@@ -19,7 +19,10 @@ final class GalleryProcess {
     favorites = FavoritesDatabase(path: folder.path("favorites.sqlite"))
     try await favorites.replace(with: ids)
     usual = ["--latency", "0", "--database", folder.path("catalog.sqlite"), "--size", size]
-    process = try Self.launch(usual + arguments)
+    let errors = folder.url.appendingPathComponent("errors")
+    try Data().write(to: errors)
+    process = try Self.launch(
+      usual + arguments, errors: try FileHandle(forWritingTo: errors))
     reader = try ScreenReader(of: process.processIdentifier)
   }
 
@@ -59,7 +62,7 @@ final class GalleryProcess {
   }
 
   private static func launch(
-    _ arguments: [String], environment: [String: String] = [:], errors: Pipe? = nil
+    _ arguments: [String], environment: [String: String] = [:], errors: Any? = nil
   ) throws -> Process {
     let process = Process()
     if let errors { process.standardError = errors }
@@ -95,6 +98,11 @@ final class GalleryProcess {
     await reader.close()
     process.terminate()
     process.waitUntilExit()
+  }
+
+  /// What the program wrote to its standard error stream until now.
+  var complaints: String {
+    (try? String(contentsOf: folder.url.appendingPathComponent("errors"), encoding: .utf8)) ?? ""
   }
 
   /// Whether the program is still there.

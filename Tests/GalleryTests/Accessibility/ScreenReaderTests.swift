@@ -29,6 +29,21 @@ extension Windows {
       await gallery.close()
     }
 
+    @Test("An entry that is marked wrong tells so, and GTK complains of nothing")
+    func markedEntry() async throws {
+      let gallery = try await GalleryProcess(["--screen", "hundred-million"])
+      let reader = gallery.reader
+      try await reader.find("list item", "Row 1…")
+      try await reader.find("frame", nil, ["active"])
+      Input.send("mousemove 200 690 key ctrl+l")
+      try await reader.find("text", "Row number")
+      Input.send("type 0x")
+      Input.send("key Return")
+      try await reader.find("text", "Row number", ["invalid"])
+      #expect(gallery.complaints == "")
+      await gallery.close()
+    }
+
     @Test("A list has a name, its items theirs with their places, and actions instead of gestures")
     func reads() async throws {
       let gallery = try await open()
