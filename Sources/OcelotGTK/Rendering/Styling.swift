@@ -90,7 +90,11 @@ struct Styling {
       forgetMeasurements(of: current)
       child = gtk_widget_get_next_sibling(current)
     }
-    gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+    // Twice: a widget that takes its style as it is measured waits to be measured again, and would take
+    // no notice of the request.
+    for _ in 0..<2 {
+      gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+    }
     gtk_widget_queue_resize(widget)
   }
 
