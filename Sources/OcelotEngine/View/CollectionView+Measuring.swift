@@ -74,7 +74,8 @@ extension CollectionView {
     } else {
       rect.size.width *= reach
     }
-    return Array(layout.elements(in: rect).filter(\.frame.isPlace).prefix(Limits.elements))
+    return withLiftedElement(
+      Array(layout.elements(in: rect).filter(\.frame.isPlace).prefix(Limits.elements)))
   }
 
   /// The next pass goes on where this one ends; reported once until one ends with all measured.
@@ -88,7 +89,6 @@ extension CollectionView {
         "\(Self.mostMeasured) elements were measured for one frame, and more are in sight: they follow "
           + "in the next frames. Leave items that are not to be seen out of the data instead of giving "
           + "them no height, and give rows an estimate that is near what they are"))
-    setNeedsPass()
   }
 
   /// Measures what is estimated among elements; the context that carries what was found, or nil if
