@@ -16,7 +16,7 @@ extension CollectionView {
     let size = checkedViewport(size)
     let transaction = Transaction(completion: completion)
     defer { host.scheduleLayout() }
-    guard size != viewportSize, !holdsChanges, !isDataAhead, isLoaded,
+    guard size != viewportSize, !holdsChanges, !isDataAhead, committed.isLoaded,
       hasPrepared, dataSource != nil,
       size.width > 0, size.height > 0, bounds.hasRoom,
       !(pendingContext?.everything ?? false)
@@ -30,12 +30,11 @@ extension CollectionView {
     prepareWhatIsPending()
     let old = viewport
     let update = UpdateInProgress(
-      plan: .unchanged(committedCounts), transaction: transaction, oldOffset: contentOffset,
+      plan: .unchanged(counts), transaction: transaction, oldOffset: contentOffset,
       animation: animation)
     update.isOfBounds = true
     update.seen = asFormer
-    update.anchor = pendingAnchor ?? captureAnchor()
-    pendingAnchor = nil
+    update.anchor = anchors.take() ?? captureAnchor()
     keepOrigins(at: host.clock.now)
     layout.prepareAnimatedBounds(from: old)
     bounds.resize(to: size)

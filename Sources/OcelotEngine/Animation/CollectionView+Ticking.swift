@@ -21,19 +21,16 @@ extension CollectionView {
   }
 
   func startTickingIfNeeded() {
-    guard !isTicking, wantsFrames else { return }
-    isTicking = true
+    guard ticker.start(if: wantsFrames) else { return }
     host.clock.startTicking { [weak self] time in self?.tick(time) }
   }
 
   func stopTickingIfIdle() {
-    guard isTicking, !wantsFrames else { return }
-    isTicking = false
-    host.clock.stopTicking()
+    if ticker.stop(unless: wantsFrames) { host.clock.stopTicking() }
   }
 
   private var wantsFrames: Bool {
-    stage.movingCount > 0 || scrollAnimation != nil || dragSelectionScrolls
+    stage.movingCount > 0 || scroller.animation != nil || dragSelectionScrolls
       || interaction?.needsFrames == true
   }
 
@@ -44,7 +41,7 @@ extension CollectionView {
     stage.placedTime = nil
     stepDragSelection(time)
     interaction?.frameWillBegin(at: time)
-    if scrollAnimation != nil {
+    if scroller.animation != nil {
       stepScrollAnimation(time)
     } else if needsPass {
       runPass()

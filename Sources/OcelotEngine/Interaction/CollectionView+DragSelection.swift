@@ -25,7 +25,7 @@ extension CollectionView {
     else { return false }
     dragSelection = DragSelection(
       at: point, contentOffset: contentOffset, base: selection, intent: intent)
-    selectionAnchor = nil
+    selected.begin(at: nil)
     updateDragSelection()
     return true
   }
@@ -80,14 +80,12 @@ extension CollectionView {
   /// One frame of scrolling under a pointer near an edge.
   func stepDragSelection(_ time: Double) {
     guard var drag = dragSelection, !isBusy else { return }
-    let speed = dragSelectionSpeed
-    let passed = drag.lastStep.map { time - $0 } ?? 0
-    drag.lastStep = speed == 0 ? nil : time
+    let distance = drag.scroll(at: time, speed: dragSelectionSpeed)
     // The rectangle stays with the content that scrolls.
     dragSelection = nil
-    let goal = clamped(offset(along: along(contentOffset) + speed * passed))
+    let goal = clamped(offset(along: along(contentOffset) + distance))
     if goal != contentOffset {
-      pendingAnchor = nil
+      anchors.keep(nil)
       bounds.jump(to: goal)
       runPass()
       tell(.scroll)
@@ -102,29 +100,10 @@ extension CollectionView {
   private func touch(_ drag: inout DragSelection) {
     var rect = drag.rect(at: contentOffset)
     if isMirrored { rect = rect.mirrored(in: laidOutSize.width) }
-    defer { drag.touchedRect = rect }
-    let new = Span(rect, layout.axis)
-    guard let old = drag.touchedRect.map({ Span($0, layout.axis) }), old.across == new.across,
-      old.along.overlaps(new.along)
-    else {
-      drag.touched = items(touching: new)
-      return
+    for look in drag.looks(at: rect, layout.axis) {
+      drag.found(items(touching: look.span), by: look)
     }
-    // Strips that the rectangle left, and that it won, at its start and at its end.
-    let ends = [
-      (old.along.lowerBound, new.along.lowerBound, true),
-      (old.along.upperBound, new.along.upperBound, false),
-    ]
-    for (before, after, isStart) in ends where before != after {
-      let strip = items(touching: new.strip(min(before, after)...max(before, after)))
-      if (after < before) == isStart {
-        drag.touched = drag.touched.union(strip)
-      } else {
-        let edge = isStart ? after...after + 0.01 : after - 0.01...after
-        drag.touched = drag.touched.subtracting(strip)
-          .union(items(touching: new.strip(edge)))
-      }
-    }
+    drag.endLooking(at: rect)
   }
 
   /// The items that a part of the content touches.
@@ -150,30 +129,6 @@ extension CollectionView {
     let last = items(touching: span.strip(span.along.upperBound - extent...span.along.upperBound))
     let ends = first.union(last)
     guard let from = first.items.last, let to = last.items.first else { return ends }
-    return ends.union(.from(from, through: to, in: committedCounts))
-  }
-}
-
-/// A rectangle by the scroll axis.
-private struct Span: Equatable {
-  var along: ClosedRange<Double>
-  var across: ClosedRange<Double>
-
-  init(_ rect: Rect, _ axis: Axis) {
-    let (x, y) = (rect.minX...rect.maxX, rect.minY...rect.maxY)
-    (along, across) = axis == .vertical ? (y, x) : (x, y)
-  }
-
-  func strip(_ along: ClosedRange<Double>) -> Span {
-    var result = self
-    result.along = along
-    return result
-  }
-
-  func rect(_ axis: Axis) -> Rect {
-    func length(_ range: ClosedRange<Double>) -> Double { range.upperBound - range.lowerBound }
-    let (x, y) = axis == .vertical ? (across, along) : (along, across)
-    return Rect(
-      x: x.lowerBound, y: y.lowerBound, width: max(length(x), 0.01), height: max(length(y), 0.01))
+    return ends.union(.from(from, through: to, in: counts))
   }
 }

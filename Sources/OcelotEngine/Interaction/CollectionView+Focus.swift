@@ -3,20 +3,19 @@ extension CollectionView {
   public func focus(_ item: ItemIndex?) {
     guard item != focusedItem else { return }
     guard let item else {
-      focusedItem = nil
-      focusedIdentifier = nil
+      focused.move(to: nil)
       refreshStates()
       setNeedsPass()
       return
     }
-    guard committedCounts.contains(item) else {
+    guard counts.contains(item) else {
       reporter.report(Report(.indexOutOfRange, "focus \(item): there is no such item"))
       return
     }
-    focusedItem = item
-    focusedIdentifier = identifierToKeep(of: item)
+    focused.move(to: item)
+    identifyFocused(item)
     // A scroll that waits brings the item in.
-    if scrollAfterPass?.target.key != .item(item) {
+    if scroller.waiting?.target.key != .item(item) {
       scroll(to: .item(item), at: .nearest, animated: false)
     }
     refreshStates()
@@ -31,9 +30,9 @@ extension CollectionView {
     // Another data source may have come: what the layout has is to be there.
     runQueue()
     if pendingContext?.everything == true { runPass() }
-    guard let target = target(of: move), committedCounts.contains(target) else { return false }
+    guard let target = target(of: move), counts.contains(target) else { return false }
     // A stretch starts where the focus was, if nothing was chosen before.
-    if intent == .extend || intent == .add { selectionAnchor = selectionAnchor ?? focusedItem }
+    if intent == .extend || intent == .add { selected.begin(at: selected.anchor ?? focusedItem) }
     if target == focusedItem {
       // It may have been scrolled away.
       scroll(to: .item(target), at: .nearest, animated: false)
@@ -65,6 +64,13 @@ extension CollectionView {
     return true
   }
 
+  /// Asks what tells the focused item apart.
+  func identifyFocused(_ item: ItemIndex?) {
+    guard let item else { return }
+    let identifier = identifierToKeep(of: item)
+    if focused.item == item { focused.identify(as: identifier) }
+  }
+
   private func target(of move: FocusMove) -> ItemIndex? {
     guard let focusedItem, let frame = layout.attributes(of: .item(focusedItem))?.frame else {
       switch move {
@@ -85,16 +91,16 @@ extension CollectionView {
     }
   }
 
-  private var firstItem: ItemIndex? { committedCounts.item(atFlat: 0) }
+  private var firstItem: ItemIndex? { counts.item(atFlat: 0) }
 
-  private var lastItem: ItemIndex? { committedCounts.item(atFlat: committedCounts.totalItems - 1) }
+  private var lastItem: ItemIndex? { counts.item(atFlat: counts.totalItems - 1) }
 
   private var firstVisibleItem: ItemIndex? {
     stage.elements.values.filter { $0.isDisplayed }.compactMap(\.key.itemIndex).min()
   }
 
   private func neighbour(of item: ItemIndex, forward: Bool) -> ItemIndex? {
-    committedCounts.item(atFlat: committedCounts.flatIndex(of: item) + (forward ? 1 : -1))
+    counts.item(atFlat: counts.flatIndex(of: item) + (forward ? 1 : -1))
   }
 
   /// The nearest item in the same column beyond a frame, within three viewports.

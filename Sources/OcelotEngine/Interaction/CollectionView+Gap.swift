@@ -43,7 +43,7 @@ extension CollectionView {
   ///
   /// - Complexity: O(v + log n) for v elements on screen.
   public func invalidateLayout(_ context: InvalidationContext, animation: Animation) {
-    guard !holdsChanges, !isDataAhead, hasPrepared, isLoaded, dataSource != nil,
+    guard !holdsChanges, !isDataAhead, hasPrepared, committed.isLoaded, dataSource != nil,
       bounds.hasRoom, pendingContext?.everything != true
     else {
       invalidateLayout(context)
@@ -54,7 +54,7 @@ extension CollectionView {
     prepareWhatIsPending()
     let transaction = Transaction(completion: nil)
     let update = UpdateInProgress(
-      plan: .unchanged(committedCounts), transaction: transaction, oldOffset: contentOffset,
+      plan: .unchanged(counts), transaction: transaction, oldOffset: contentOffset,
       animation: animation)
     keepOrigins(at: host.clock.now)
     update.removed += stage.follow(update.plan)

@@ -57,7 +57,7 @@ extension CollectionView {
   func withHeldElements(_ elements: [LayoutAttributes]) -> [LayoutAttributes] {
     guard let held = interaction?.heldItems, !held.isEmpty else { return elements }
     var result = elements
-    for item in held where committedCounts.contains(item) {
+    for item in held where counts.contains(item) {
       let key = ElementKey.item(item)
       guard !elements.contains(where: { $0.element == key }),
         var attributes = layout.attributes(of: key)
@@ -95,7 +95,7 @@ extension CollectionView {
       contentOffset + (isVertical ? Point(x: 0, y: distance) : Point(x: distance, y: 0))
     let target = clamped(wanted)
     guard target != contentOffset, !isBusy else { return 0 }
-    pendingAnchor = nil
+    anchors.keep(nil)
     bounds.jump(to: target)
     if layout.shouldInvalidate(forBounds: viewport) {
       let context = InvalidationContext()

@@ -5,7 +5,7 @@ extension CollectionView {
     guard !blocksSelection, let item = element(at: point)?.itemIndex,
       allowsSelection(item), asking({ delegate?.shouldHighlight(item) ?? true })
     else { return }
-    highlightedItem = item
+    pressed.begin(on: item)
     refreshStates()
     delegate?.didHighlight(item)
   }
@@ -19,30 +19,29 @@ extension CollectionView {
   public func pointerReleased(
     at point: Point, pressCount: Int = 1, _ intent: SelectionIntent = .replace
   ) {
-    guard let pressed = highlightedItem else { return }
+    guard pressed.item != nil else { return }
     let released = element(at: point)?.itemIndex
-    highlightedItem = nil
-    if released == pressed {
-      focusedItem = pressed
-      focusedIdentifier = identifierToKeep(of: pressed)
+    guard let item = pressed.end() else { return }
+    if released == item {
+      focused.move(to: item)
+      identifyFocused(item)
       let intent = allowsMultipleSelection ? intent : .replace
-      choose(pressed, intent)
+      choose(item, intent)
       refreshStates()
-      delegate?.didUnhighlight(pressed)
+      delegate?.didUnhighlight(item)
       if intent == .replace, activatesOnSingleClick ? pressCount == 1 : pressCount == 2 {
-        delegate?.didActivate(pressed)
+        delegate?.didActivate(item)
       }
     } else {
       refreshStates()
-      delegate?.didUnhighlight(pressed)
+      delegate?.didUnhighlight(item)
     }
   }
 
   /// The press became something else: a scroll, a drag, a press on a button.
   public func pointerCancelled() {
-    guard let pressed = highlightedItem else { return }
-    highlightedItem = nil
+    guard let item = pressed.end() else { return }
     refreshStates()
-    delegate?.didUnhighlight(pressed)
+    delegate?.didUnhighlight(item)
   }
 }

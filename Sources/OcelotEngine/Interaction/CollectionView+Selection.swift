@@ -1,7 +1,4 @@
 extension CollectionView {
-  /// Up to so many items are asked about and told of one by one, and remembered for a reload.
-  static let itemizedCount = 1_000
-
   /// The selected items, ascending.
   ///
   /// For large selections read ``selection``.
@@ -15,13 +12,13 @@ extension CollectionView {
   ///
   /// In single selection the old one is deselected.
   public func select(_ item: ItemIndex) {
-    guard committedCounts.contains(item) else {
+    guard counts.contains(item) else {
       reporter.report(Report(.indexOutOfRange, "select \(item): there is no such item"))
       return
     }
     let one = ItemSelection(item)
     setSelection(allowsMultipleSelection ? selection.union(one) : one)
-    selectionAnchor = item
+    selected.begin(at: item)
   }
 
   /// Deselects an item, telling nobody.
@@ -34,7 +31,7 @@ extension CollectionView {
   /// - Complexity: O(s) for s sections, however many items they have.
   public func selectAll() {
     guard allowsMultipleSelection else { return }
-    setSelection(.all(in: committedCounts))
+    setSelection(.all(in: counts))
   }
 
   /// Deselects everything, telling nobody.
@@ -48,7 +45,7 @@ extension CollectionView {
   @discardableResult
   public func chooseAll() -> Bool {
     guard allowsMultipleSelection, !blocksSelection, !isBusy else { return false }
-    changeSelection(to: .all(in: committedCounts))
+    changeSelection(to: .all(in: counts))
     return true
   }
 
@@ -64,24 +61,24 @@ extension CollectionView {
 
   /// The reader chooses an item: permissions are asked, the delegate is told.
   func choose(_ item: ItemIndex, _ intent: SelectionIntent = .replace) {
-    guard intent != .keep, !blocksSelection, committedCounts.contains(item),
+    guard intent != .keep, !blocksSelection, counts.contains(item),
       allowsSelection(item)
     else { return }
     switch allowsMultipleSelection || intent == .toggle ? intent : .replace {
     case .keep: return
     case .replace:
-      selectionAnchor = item
+      selected.begin(at: item)
       changeSelection(to: ItemSelection(item), for: item)
     case .toggle:
-      selectionAnchor = item
+      selected.begin(at: item)
       let rest = allowsMultipleSelection ? selection : ItemSelection()
       let one = ItemSelection(item)
       let removes = selection.contains(item)
       changeSelection(to: removes ? selection.subtracting(one) : rest.union(one), for: item)
     case .extend, .add:
-      let anchor = selectionAnchor ?? focusedItem ?? item
-      selectionAnchor = anchor
-      let stretch = ItemSelection.from(anchor, through: item, in: committedCounts)
+      let anchor = selected.anchor ?? focusedItem ?? item
+      selected.begin(at: anchor)
+      let stretch = ItemSelection.from(anchor, through: item, in: counts)
       changeSelection(to: intent == .add ? selection.union(stretch) : stretch)
     }
   }
@@ -105,10 +102,10 @@ extension CollectionView {
     setSelection(selection.subtracting(leaving).union(coming))
     // A change waits until all is told: what is told names what is there now.
     asking {
-      if leaving.count <= Self.itemizedCount {
+      if leaving.count <= Selection.itemizedCount {
         for item in leaving.items { delegate?.didDeselect(item) }
       }
-      if coming.count <= Self.itemizedCount {
+      if coming.count <= Selection.itemizedCount {
         for item in coming.items { delegate?.didSelect(item) }
       }
       delegate?.selectionDidChange()
@@ -117,7 +114,7 @@ extension CollectionView {
   }
 
   private func deselectable(_ items: ItemSelection) -> ItemSelection {
-    guard let delegate, items.count <= Self.itemizedCount else { return items }
+    guard let delegate, items.count <= Selection.itemizedCount else { return items }
     var result = ItemSelection()
     asking {
       for item in items.items where delegate.shouldDeselect(item) { result.insert(item) }
@@ -126,7 +123,7 @@ extension CollectionView {
   }
 
   private func selectable(_ items: ItemSelection) -> ItemSelection {
-    let asksEach = items.count <= Self.itemizedCount
+    let asksEach = items.count <= Selection.itemizedCount
     var result = ItemSelection()
     for stretch in items.itemRanges {
       for range in ask({ $0.selectableItems(in: stretch) }) ?? [] {
@@ -148,44 +145,15 @@ extension CollectionView {
   // MARK: State
 
   func setSelection(_ new: ItemSelection) {
-    selection = new
-    if new.count <= Self.itemizedCount {
-      var known: [ItemIndex: AnyHashable] = [:]
-      for item in new.items {
-        known[item] = selectedIdentifiers[item] ?? identifierToKeep(of: item)
-      }
-      selectedIdentifiers = known
-    } else {
-      selectedIdentifiers = [:]
-    }
+    identifySelected(selected.select(new))
     refreshStates()
   }
 
-  func clearSelection() {
-    selection = ItemSelection()
-    selectedIdentifiers = [:]
-    selectionAnchor = nil
-  }
-
-  func markSelected(_ item: ItemIndex) {
-    selection.insert(item)
-    if selectedIdentifiers.count < Self.itemizedCount,
-      let identifier = identifierToKeep(of: item)
-    {
-      selectedIdentifiers[item] = identifier
-    }
-  }
-
-  /// Identifiers, anchor and a rectangle being drawn follow their items through an update.
-  func followSelection(_ plan: UpdatePlan) {
-    let selected = selectedIdentifiers
-    selectedIdentifiers = [:]
-    for (item, identifier) in selected {
-      if let after = plan.map.item(after: item) { selectedIdentifiers[after] = identifier }
-    }
-    if let anchor = selectionAnchor {
-      selectionAnchor = plan.map.item(after: anchor) ?? plan.nearestSurvivor(of: anchor)
-    }
-    dragSelection?.follow(plan)
+  /// Asks what tells selected items apart.
+  func identifySelected(_ items: [ItemIndex]) {
+    guard !items.isEmpty else { return }
+    var answers: [ItemIndex: AnyHashable] = [:]
+    for item in items { answers[item] = identifierToKeep(of: item) }
+    selected.identify(answers)
   }
 }

@@ -14,11 +14,11 @@ struct DragSelection: Equatable {
   /// What is done with what the rectangle touches.
   let intent: SelectionIntent
   /// What the rectangle touches, where it was when ``touchedRect`` was.
-  var touched = ItemSelection()
+  private(set) var touched = ItemSelection()
   /// The rectangle that ``touched`` belongs to, in the layout's coordinates; nil before the first.
-  var touchedRect: Rect?
+  private(set) var touchedRect: Rect?
   /// When content last scrolled on the rectangle's account; nil while it does not.
-  var lastStep: Double?
+  private var lastStep: Double?
 
   init(at pointer: Point, contentOffset: Point, base: ItemSelection, intent: SelectionIntent) {
     start = pointer + contentOffset
@@ -35,6 +35,14 @@ struct DragSelection: Equatable {
   mutating func shift(by delta: Point) {
     start = start + delta
     touchedRect = touchedRect?.offset(by: delta)
+  }
+
+  /// Content scrolls on the rectangle's account, in points per second; 0 where it does not.
+  ///
+  /// - Returns: how far it is to scroll at a moment, in points.
+  mutating func scroll(at time: Double, speed: Double) -> Double {
+    defer { lastStep = speed == 0 ? nil : time }
+    return speed * (lastStep.map { time - $0 } ?? 0)
   }
 
   /// Items came, went and moved: what is remembered follows.
@@ -84,4 +92,59 @@ struct DragSelection: Equatable {
     if after > 0, position - pressed >= 8 { return 1200 * min(after / zone, 1) }
     return 0
   }
+}
+
+// What the rectangle touches is found by looking only where the rectangle changed.
+extension DragSelection {
+  /// Where to look, and what is found there.
+  struct Look: Equatable {
+    enum Finding {
+      /// All that is touched.
+      case all
+      /// What is touched now, too.
+      case gained
+      /// What may be touched no longer.
+      case lost
+    }
+
+    let span: Span
+    let finding: Finding
+  }
+
+  /// Where to look, in this order, when the rectangle is elsewhere, in the layout's coordinates.
+  func looks(at rect: Rect, _ axis: Axis) -> [Look] {
+    let new = Span(rect, axis)
+    guard let old = touchedRect.map({ Span($0, axis) }), old.across == new.across,
+      old.along.overlaps(new.along)
+    else { return [Look(span: new, finding: .all)] }
+    // Strips that the rectangle left, and that it won, at its start and at its end.
+    let ends = [
+      (old.along.lowerBound, new.along.lowerBound, true),
+      (old.along.upperBound, new.along.upperBound, false),
+    ]
+    var result: [Look] = []
+    for (before, after, isStart) in ends where before != after {
+      let strip = new.strip(min(before, after)...max(before, after))
+      if (after < before) == isStart {
+        result.append(Look(span: strip, finding: .gained))
+      } else {
+        let edge = isStart ? after...after + 0.01 : after - 0.01...after
+        result.append(Look(span: strip, finding: .lost))
+        result.append(Look(span: new.strip(edge), finding: .gained))
+      }
+    }
+    return result
+  }
+
+  /// These items are where was looked.
+  mutating func found(_ items: ItemSelection, by look: Look) {
+    switch look.finding {
+    case .all: touched = items
+    case .gained: touched = touched.union(items)
+    case .lost: touched = touched.subtracting(items)
+    }
+  }
+
+  /// All was looked at for a rectangle.
+  mutating func endLooking(at rect: Rect) { touchedRect = rect }
 }

@@ -16,7 +16,7 @@ extension TransitionLayout {
     offsets.source = moved(offsets.source, source, held?.frames.source)
     offsets.target = moved(offsets.target, target, held?.frames.target)
     held = nil
-    guard view.isLoaded else { return }
+    guard view.committed.isLoaded else { return }
     let delta = mix(offsets.source, offsets.target) - old
     context.contentOffsetAdjustment = context.contentOffsetAdjustment + delta
   }

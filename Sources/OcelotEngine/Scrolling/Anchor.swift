@@ -6,6 +6,15 @@ enum Anchor: Equatable {
   case end
   /// An item, and its distance from the viewport's start, in points.
   case item(ItemIndex, distance: Double)
+
+  /// The anchor by its index after an update; nil if its item goes or moves.
+  ///
+  /// - Complexity: O(log k) for k changes.
+  func following(_ plan: UpdatePlan) -> Anchor? {
+    guard case .item(let index, let distance) = self else { return self }
+    guard let after = plan.map.item(after: index), !plan.moves(index) else { return nil }
+    return .item(after, distance: distance)
+  }
 }
 
 extension CollectionView {
@@ -40,7 +49,7 @@ extension CollectionView {
   /// Within half a point of the start it is the start edge; where the reader follows the end, within
   /// half a point of that it is the end edge.
   func captureAnchor(in plan: UpdatePlan? = nil) -> Anchor? {
-    guard isLoaded, bounds.hasRoom else { return nil }
+    guard committed.isLoaded, bounds.hasRoom else { return nil }
     if let edge = anchoringEdge { return edge }
     let inset = layout.axis == .vertical ? contentInsets.top : contentInsets.leading
     let clear = along(contentOffset) + inset + layout.pinnedExtent(at: contentOffset)
@@ -108,24 +117,24 @@ extension CollectionView {
   /// An item as the anchor, by its index after an update if there is one; nil if it goes or moves.
   private func anchor(at attributes: LayoutAttributes, _ plan: UpdatePlan?) -> Anchor? {
     guard let index = attributes.element.itemIndex else { return nil }
-    let distance = start(attributes.frame) - along(contentOffset)
-    guard let plan else { return .item(index, distance: distance) }
-    guard let after = plan.map.item(after: index), !isMoved(index, in: plan) else { return nil }
-    return .item(after, distance: distance)
+    let anchor = Anchor.item(index, distance: start(attributes.frame) - along(contentOffset))
+    guard let plan else { return anchor }
+    return anchor.following(plan)
   }
 
   /// The anchor where only sizes change: the same one as the last time, as long as it is in sight
   /// and where it was, so that going through many sizes ends where it began.
   func captureLastingAnchor() -> Anchor? {
-    if case .item(let index, let distance)? = lastingAnchor,
+    if case .item(let index, let distance)? = anchors.lasting,
       let frame = layout.attributes(of: .item(index))?.frame,
       abs(start(frame) - along(contentOffset) - distance) <= 0.01, frame.intersects(viewport),
       anchoringEdge == nil
     {
-      return lastingAnchor
+      return anchors.lasting
     }
-    lastingAnchor = captureAnchor()
-    return lastingAnchor
+    let anchor = captureAnchor()
+    anchors.last(anchor)
+    return anchor
   }
 
   /// The edge that the reader is at, if one counts as an anchor.
@@ -152,26 +161,14 @@ extension CollectionView {
     return .item(survivor, distance: from - along(contentOffset))
   }
 
-  /// The anchor of what awaits the next pass, by its index after an update, if it stays.
-  func pendingAnchor(after plan: UpdatePlan) -> Anchor? {
-    guard case .item(let index, let distance)? = pendingAnchor else { return pendingAnchor }
-    guard let after = plan.map.item(after: index), !isMoved(index, in: plan) else { return nil }
-    return .item(after, distance: distance)
-  }
-
   /// The content moved by other means: what awaits the next pass keeps the anchor where it is now.
   func renewPendingAnchor() {
-    guard let anchor = pendingAnchor else { return }
+    guard let anchor = anchors.pending else { return }
     if case .item(let index, _) = anchor, let frame = layout.attributes(of: .item(index))?.frame {
-      pendingAnchor = .item(index, distance: start(frame) - along(contentOffset))
+      anchors.keep(.item(index, distance: start(frame) - along(contentOffset)))
     } else {
-      pendingAnchor = anchoringEdge
+      anchors.keep(anchoringEdge)
     }
-  }
-
-  private func isMoved(_ index: ItemIndex, in plan: UpdatePlan) -> Bool {
-    let first = plan.movedItems.firstIndex(monotone: { $0.from >= index })
-    return first < plan.movedItems.count && plan.movedItems[first].from == index
   }
 
   /// Moves the offset so that the anchor, or what is aimed at, is where it should be.
@@ -199,7 +196,7 @@ extension CollectionView {
     let delta = offset - contentOffset
     guard delta != .zero else { return }
     bounds.adjust(to: offset)
-    scrollAnimation?.from += along(delta)
+    scroller.shift(by: along(delta))
     dragSelection?.shift(by: delta)
     stage.shift(by: delta)
   }

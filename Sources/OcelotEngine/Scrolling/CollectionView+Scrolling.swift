@@ -9,7 +9,7 @@ extension CollectionView {
     stopScrollAnimation(finished: false)
     let old = viewport
     bounds.userScrolled(to: offset, axis: layout.axis)
-    lastingAnchor = nil
+    anchors.contentScrolled()
     renewPendingAnchor()
     if layout.shouldInvalidate(forBounds: viewport) {
       let context = InvalidationContext()
@@ -62,11 +62,11 @@ extension CollectionView {
     to target: ScrollAnimation.Target, animated: Bool, completion: (@MainActor (Bool) -> Void)?
   ) {
     let speed = scrollSpeed
-    let wasMoving = scrollAnimation != nil
+    let wasMoving = scroller.animation != nil
     dropScrollAfterPass()
     stopScrollAnimation(finished: false)
     guard !isBusy, !isDataChanging else {
-      scrollAfterPass = (target, animated, completion)
+      scroller.wait(for: .init(target, isAnimated: animated, completion: completion))
       setNeedsPass()
       return
     }
@@ -92,24 +92,23 @@ extension CollectionView {
     var from = along(contentOffset)
     let isFar = abs(goal - from) > 3 * extent
     if isFar { from = goal > from ? goal - extent : goal + extent }
-    scrollAnimation = ScrollAnimation(
-      target: target, identifier: identifier(of: target), from: from, start: host.clock.now,
-      speed: isFar ? 0 : speed, completion: completion)
+    let identifier = identifier(of: target)
+    scroller.begin(
+      ScrollAnimation(
+        target: target, identifier: identifier, from: from, start: host.clock.now,
+        speed: isFar ? 0 : speed, completion: completion))
     startTickingIfNeeded()
   }
 
   /// Scrolls as was asked for during a pass or a change of the data.
   func runScrollAfterPass() {
-    guard !isDataChanging, let next = scrollAfterPass else { return }
-    scrollAfterPass = nil
-    scroll(to: next.target, animated: next.animated, completion: next.completion)
+    guard !isDataChanging, let next = scroller.takeWaiting() else { return }
+    scroll(to: next.target, animated: next.isAnimated, completion: next.completion)
   }
 
   /// A scroll that waits is not made: another one takes its place.
   func dropScrollAfterPass() {
-    guard let completion = scrollAfterPass?.completion else { return scrollAfterPass = nil }
-    scrollAfterPass = nil
-    finish(Transaction(completion: completion), value: false)
+    drop(scroller.takeWaiting())
   }
 
   /// Measures around the target until it stays where it is; then shows it, or goes back.
@@ -122,7 +121,7 @@ extension CollectionView {
     if showing {
       updateVisible(elements, update: nil)
       bounds.forgetAdjustment()
-      if contentOffset != old { lastingAnchor = nil }
+      if contentOffset != old { anchors.contentScrolled() }
       tellGeometry()
     } else {
       bounds.adjust(to: clamped(offset(keeping: anchor) ?? old))
@@ -193,10 +192,10 @@ extension CollectionView {
 
   /// One frame of an animated scroll.
   func stepScrollAnimation(_ time: Double) {
-    guard let animation = scrollAnimation else { return }
+    guard let animation = scroller.animation else { return }
     let fraction = (time - animation.start) / Self.scrollDuration
     guard fraction < 1 else {
-      scrollAnimation = nil
+      _ = scroller.end()
       land(on: animation.target, showing: true)
       finish(Transaction(completion: animation.completion), value: !animation.lostTarget)
       tell([.scroll, .scrollEnd])
@@ -204,7 +203,7 @@ extension CollectionView {
     }
     let goal = aim(at: animation.target) ?? along(contentOffset)
     let value = animation.offset(at: time, to: goal)
-    pendingAnchor = nil
+    anchors.keep(nil)
     bounds.jump(to: clamped(offset(along: value)))
     runPass()
     tell(.scroll)
@@ -212,63 +211,38 @@ extension CollectionView {
 
   /// How fast an animated scroll moves the content, in points per second; 0 without one.
   private var scrollSpeed: Double {
-    guard let animation = scrollAnimation else { return 0 }
+    guard let animation = scroller.animation else { return 0 }
     let goal = aim(at: animation.target) ?? along(contentOffset)
     return animation.speed(at: host.clock.now, to: goal)
   }
 
   /// Ends an animated scroll where it is.
-  func stopScrollAnimation(finished value: Bool) {
-    guard let animation = scrollAnimation else { return }
-    scrollAnimation = nil
+  func stopScrollAnimation(finished value: Bool) { endScroll(scroller.end(), finished: value) }
+
+  /// Who waits for an animated scroll that ended is told.
+  func endScroll(_ animation: ScrollAnimation?, finished value: Bool = false) {
+    guard let animation else { return }
     finish(Transaction(completion: animation.completion), value: value)
     stopTickingIfIdle()
   }
 
-  /// An animated scroll follows its target through an update; deleted, it goes to a neighbour.
-  ///
-  /// So does a scroll that waits; deleted, it ends.
+  private func drop(_ request: Scroller.Request?) {
+    guard let completion = request?.completion else { return }
+    finish(Transaction(completion: completion), value: false)
+  }
+
+  /// Scrolls follow their targets through an update.
   func followScrollTarget(_ plan: UpdatePlan) {
-    if case .element(let key, let position)? = scrollAfterPass?.target {
-      if let after = plan.map.element(after: key) {
-        scrollAfterPass?.target = .element(after, position)
-      } else {
-        dropScrollAfterPass()
-      }
-    }
-    guard scrollAnimation != nil, var animation = scrollAnimation,
-      case .element(let key, let position) = animation.target
-    else { return }
-    if let after = plan.map.element(after: key) {
-      animation.target = .element(after, position)
-    } else if let item = key.itemIndex, let next = plan.nearestSurvivor(of: item) {
-      animation.target = .element(.item(next), position)
-      animation.lostTarget = true
-      animation.identifier = identifier(of: animation.target)
-    } else {
-      stopScrollAnimation(finished: false)
-      return
-    }
-    scrollAnimation = animation
-  }
-
-  /// The item to which an animated scroll goes.
-  var scrollTarget: FormerItem? {
-    guard case .element(let key, _)? = scrollAnimation?.target else { return nil }
-    return FormerItem(key.itemIndex, scrollAnimation?.identifier)
-  }
-
-  /// An animated scroll to an item goes on to where that is now; gone, the scroll ends.
-  func goOn(to item: ItemIndex?) {
-    guard scrollTarget != nil, case .element(_, let position)? = scrollAnimation?.target else {
-      return
-    }
-    guard let item else { return stopScrollAnimation(finished: false) }
-    scrollAnimation?.target = .element(.item(item), position)
+    let following = scroller.follow(plan)
+    drop(following.dropped)
+    endScroll(following.ended)
+    guard let neighbour = following.neighbour else { return }
+    let identifier = identifier(of: .element(.item(neighbour), .nearest))
+    scroller.identify(as: identifier)
   }
 
   private func identifier(of target: ScrollAnimation.Target) -> AnyHashable? {
-    guard case .element(.item(let item), _) = target, committedCounts.contains(item) else {
+    guard case .element(.item(let item), _) = target, counts.contains(item) else {
       return nil
     }
     return identifierToKeep(of: item)

@@ -1,4 +1,12 @@
 extension UpdatePlan {
+  /// Whether an item moved; `index` is one before.
+  ///
+  /// - Complexity: O(log m) for m moves.
+  func moves(_ index: ItemIndex) -> Bool {
+    let first = movedItems.firstIndex(monotone: { $0.from >= index })
+    return first < movedItems.count && movedItems[first].from == index
+  }
+
   /// The index after of the next item that stays, else of the previous one; `index` is one before.
   ///
   /// - Complexity: O(d + s) for d deleted ranges and s sections, usually far less.

@@ -4,7 +4,7 @@ extension CollectionView: LayoutEnvironment {
   /// Device pixels per point.
   public var displayScale: Double { traits.displayScale }
   /// The committed counts of sections and items.
-  public var counts: SectionCounts { committedCounts }
+  public var counts: SectionCounts { committed.counts }
   /// What the data source says of the collection as a whole.
   public var globalDescription: SectionDescription { descriptionOfPass(nil) }
   /// What the data source says of a section.

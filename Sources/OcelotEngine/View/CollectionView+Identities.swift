@@ -6,7 +6,7 @@ extension CollectionView {
     guard stage.hasUncheckedIdentities else { return }
     stage.hasUncheckedIdentities = false
     let update = UpdateInProgress(
-      plan: .unchanged(committedCounts), transaction: Transaction(completion: nil),
+      plan: .unchanged(counts), transaction: Transaction(completion: nil),
       oldOffset: contentOffset, animation: nil)
     checkIdentities(update)
     if !update.doubtfulSections.isEmpty, hasPrepared {

@@ -97,11 +97,11 @@ extension CollectionView {
       finish(transaction)
       return
     }
-    guard hasPrepared, isLoaded, dataSource != nil, bounds.hasRoom,
+    guard hasPrepared, committed.isLoaded, dataSource != nil, bounds.hasRoom,
       !(pendingContext?.everything ?? false)
     else {
       // Nothing is on screen that could go anywhere.
-      if hasPrepared { pendingAnchor = pendingAnchor ?? captureAnchor() }
+      if hasPrepared { anchors.keep(anchors.pending ?? captureAnchor()) }
       letGo(of: former)
       replaceLayout(with: next)
       hasPrepared = false
@@ -113,12 +113,11 @@ extension CollectionView {
     isBusy = true
     prepareWhatIsPending()
     let update = UpdateInProgress(
-      plan: .unchanged(committedCounts), transaction: transaction, oldOffset: contentOffset,
+      plan: .unchanged(counts), transaction: transaction, oldOffset: contentOffset,
       animation: animation)
     let seen = asFormer
     update.seen = seen
-    let anchor = pendingAnchor ?? captureAnchor()
-    pendingAnchor = nil
+    let anchor = anchors.take() ?? captureAnchor()
     keepOrigins(at: host.clock.now)
     // A side of a transition under way is laid out already, and knows where it is scrolled to.
     let transition = former as? TransitionLayout
@@ -187,7 +186,7 @@ extension CollectionView {
           step: .show(nearer, .standard), transaction: Transaction(completion: nil)))
     }
     let source = layout
-    guard hasPrepared, isLoaded, dataSource != nil, bounds.hasRoom else {
+    guard hasPrepared, committed.isLoaded, dataSource != nil, bounds.hasRoom else {
       transition.begin(from: source, at: contentOffset, to: contentOffset)
       layout = transition
       take(transition.target)
@@ -198,7 +197,7 @@ extension CollectionView {
     catchUp()
     isBusy = true
     if !(pendingContext?.everything ?? false) { prepareWhatIsPending() }
-    let anchor = pendingAnchor ?? captureAnchor()
+    let anchor = anchors.pending ?? captureAnchor()
     let seen = asFormer
     let waiting = pendingContext
     source.prepareTransition(to: transition.target)
@@ -206,14 +205,14 @@ extension CollectionView {
     transition.target.prepareTransition(from: source)
     if source.axis != layout.axis { moveOffset(to: startOffset) }
     pendingContext = .all()
-    pendingAnchor = turned(anchor, from: seen)
+    anchors.keep(turned(anchor, from: seen))
     _ = settle(isShown: false)
     let targetOffset = contentOffset
     moveOffset(to: seen.offset)
     transition.begin(from: source, at: seen.offset, to: targetOffset)
     layout = transition
     pendingContext = waiting
-    pendingAnchor = nil
+    anchors.keep(nil)
     contentsOfPass.removeAll(keepingCapacity: true)
     isBusy = false
     setNeedsPass()

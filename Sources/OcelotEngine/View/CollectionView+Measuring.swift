@@ -5,8 +5,8 @@ extension CollectionView {
     update: UpdateInProgress? = nil, aim: (() -> Double?)? = nil, isShown: Bool = true
   ) -> [LayoutAttributes] {
     // An anchor from before the update names another item now.
-    var anchor = update == nil ? pendingAnchor : update?.anchor
-    pendingAnchor = nil
+    let pending = anchors.take()
+    var anchor = update == nil ? pending : update?.anchor
     if pendingContext?.outdatesSizes(along: layout.axis) == true {
       // What was measured is the estimate now; experience with other estimates says nothing of it.
       experience = EstimateExperience()
@@ -134,12 +134,12 @@ extension CollectionView {
   func refreshNamed() -> Bool {
     guard let context = pendingContext, context.namesOnlyElements else { return false }
     pendingContext = nil
-    let anchor = pendingAnchor ?? captureAnchor()
+    let anchor = anchors.pending ?? captureAnchor()
     let before = viewport
     prepare(context)
     guard !context.movesOthers else {
-      if context.contentOffsetAdjustment == .zero { pendingAnchor = anchor }
-      moveOffset(to: pendingAnchor, aim: nil)
+      if context.contentOffsetAdjustment == .zero { anchors.keep(anchor) }
+      moveOffset(to: anchors.pending, aim: nil)
       return false
     }
     let keys =

@@ -27,8 +27,8 @@ extension CollectionView {
       layout.axis == .vertical
       ? size.width != viewportSize.width : size.height != viewportSize.height
     let vanishes = size.width <= 0 || size.height <= 0
-    if breaksLines || vanishes || anchoring == .followsEnd, hasPrepared, pendingAnchor == nil {
-      pendingAnchor = captureLastingAnchor()
+    if breaksLines || vanishes || anchoring == .followsEnd, hasPrepared, anchors.pending == nil {
+      anchors.keep(captureLastingAnchor())
     }
     let old = viewport
     bounds.resize(to: size)
@@ -48,7 +48,7 @@ extension CollectionView {
     traits = checkedTraits()
     guard old != traits else { return }
     interaction?.surroundingsDidChange()
-    if hasPrepared, pendingAnchor == nil { pendingAnchor = captureLastingAnchor() }
+    if hasPrepared, anchors.pending == nil { anchors.keep(captureLastingAnchor()) }
     let context = InvalidationContext()
     if old.textSize != traits.textSize || old.textScale != traits.textScale
       || old.measuring != traits.measuring
@@ -107,15 +107,17 @@ extension CollectionView {
 
   /// Asks for the counts at first need.
   func loadIfNeeded() {
-    guard !isLoaded, let dataSource else { return }
-    isLoaded = true
+    guard !committed.isLoaded, let dataSource else { return }
+    committed.beginLoading()
     stage.mayHaveMoved = true
-    committedCounts = askCounts(of: dataSource)
+    var counts = askCounts(of: dataSource)
+    committed.load(counts)
     // A change that is made while counts are asked is part of what is loaded.
     for _ in 0..<Self.questionRounds {
       guard let request = queue.take() else { break }
       finish(Transaction(request.completions))
-      committedCounts = askCounts(of: dataSource)
+      counts = askCounts(of: dataSource)
+      committed.load(counts)
     }
     addPending(.all())
     if !bounds.isTold { bounds.begin(at: startOffset) }
@@ -125,7 +127,7 @@ extension CollectionView {
   private func showNothing() {
     guard hasPrepared, let context = pendingContext, context.everything else { return }
     pendingContext = nil
-    committedCounts = SectionCounts()
+    committed.clear()
     prepare(context)
     bounds.begin(at: startOffset)
     stage.decorationsChanged = true
@@ -179,10 +181,9 @@ extension CollectionView {
       layout.elements(in: viewport.outset(dx: 0, dy: reach)).compactMap { attributes in
         stage[attributes.element] == nil ? attributes.element.itemIndex : nil
       })
-    let new = wanted.subtracting(prefetched)
-    let gone = prefetched.subtracting(wanted).filter { stage[.item($0)] == nil }
-    prefetched = wanted
+    let change = prefetcher.want(wanted)
+    let gone = change.gone.filter { stage[.item($0)] == nil }
     if !gone.isEmpty { dataSource.cancelPrefetch(gone.sorted()) }
-    if !new.isEmpty { dataSource.prefetch(new.sorted()) }
+    if !change.new.isEmpty { dataSource.prefetch(change.new.sorted()) }
   }
 }

@@ -45,14 +45,8 @@ extension CollectionView {
     guard !isDataAhead, !holdsChanges else { return }
     if missesIdentifiers {
       missesIdentifiers = false
-      if selection.count <= Self.itemizedCount {
-        for item in selection.items where selectedIdentifiers[item] == nil {
-          selectedIdentifiers[item] = identifierToKeep(of: item)
-        }
-      }
-      if let focusedItem, focusedIdentifier == nil {
-        focusedIdentifier = identifierToKeep(of: focusedItem)
-      }
+      identifySelected(selected.unidentified)
+      identifyFocused(focused.unidentified)
     }
     if layoutMissedAnswers {
       layoutMissedAnswers = false

@@ -7,27 +7,27 @@ extension CollectionView {
     var plan = resolved
     interaction?.becomeIdle()
     catchUp()
-    let anchor = pendingAnchor ?? captureAnchor()
+    let anchor = anchors.pending ?? captureAnchor()
     isBusy = true
-    let before = committedCounts
-    committedCounts = plan.after
-    var wanted = Set(selectedIdentifiers.map { FormerItem(index: $0, identifier: $1) })
+    let before = counts
+    committed.follow(plan)
+    var wanted = Set(selected.former)
     for element in stage.elements.values {
       if let item = FormerItem(element) { wanted.insert(item) }
     }
-    let focused = FormerItem(focusedItem, focusedIdentifier)
-    if let focused { wanted.insert(focused) }
-    if let target = scrollTarget { wanted.insert(target) }
+    let formerFocus = focused.former
+    if let formerFocus { wanted.insert(formerFocus) }
+    if let target = scroller.former { wanted.insert(target) }
     var found = find(wanted)
     // A change that is made while identifiers are asked is part of what is shown.
     for _ in 0..<Self.questionRounds {
       guard let dataSource, let request = queue.take() else { break }
       transaction.add(request.completions)
       plan = .reload(before: before, after: askCounts(of: dataSource))
-      committedCounts = plan.after
+      committed.follow(plan)
       found = find(wanted)
     }
-    goOn(to: scrollTarget.flatMap { found[$0] })
+    endScroll(scroller.restart(with: found))
 
     var anchorAfter: Anchor? = anchor == .start || anchor == .end ? anchor : nil
     if case .item(let index, let distance)? = anchor,
@@ -37,21 +37,15 @@ extension CollectionView {
     }
     for element in stage.removeLeaving(where: { _ in true }) { removeAtOnce(element) }
     keepViews(of: found)
-    let selected = selectedIdentifiers.compactMap {
-      found[FormerItem(index: $0, identifier: $1)]
-    }.sorted()
-    selection = ItemSelection()
-    selectedIdentifiers = [:]
-    selectionAnchor = nil
     dragSelection = nil
-    for item in selected { markSelected(item) }
-    focusedItem = focused.flatMap { found[$0] }
-    highlightedItem = nil
-    prefetched = []
+    identifySelected(selected.restart(with: found))
+    focused.restart(at: formerFocus.flatMap { found[$0] })
+    _ = pressed.end()
+    prefetcher.clear()
     layout.apply(plan)
     layout.finishUpdate()
     pendingContext = .all()
-    pendingAnchor = anchorAfter
+    anchors.keep(anchorAfter)
     stage.mayHaveMoved = true
     isBusy = false
     runPass()
@@ -85,7 +79,7 @@ extension CollectionView {
     var found: [FormerItem: ItemIndex] = [:]
     var missing: [AnyHashable: [FormerItem]] = [:]
     for former in wanted.sorted(by: { $0.index < $1.index }) {
-      if committedCounts.contains(former.index), identifier(of: former.index) == former.identifier {
+      if counts.contains(former.index), identifier(of: former.index) == former.identifier {
         found[former] = former.index
       } else {
         missing[former.identifier, default: []].append(former)
@@ -93,15 +87,15 @@ extension CollectionView {
     }
     var taken = Set(found.values)
     for (identifier, former) in missing.sorted(by: { $0.value[0].index < $1.value[0].index }) {
-      guard let index = ask({ $0.index(of: identifier) }) ?? nil, committedCounts.contains(index),
+      guard let index = ask({ $0.index(of: identifier) }) ?? nil, counts.contains(index),
         taken.insert(index).inserted
       else { continue }
       found[former[0]] = index
       missing[identifier] = former.count > 1 ? Array(former.dropFirst()) : nil
     }
-    guard !missing.isEmpty, committedCounts.totalItems <= 100_000 else { return found }
-    for section in 0..<committedCounts.count {
-      for item in 0..<committedCounts[section] {
+    guard !missing.isEmpty, counts.totalItems <= 100_000 else { return found }
+    for section in 0..<counts.count {
+      for item in 0..<counts[section] {
         let index = ItemIndex(section, item)
         guard let identifier = self.identifier(of: index) else { return found }
         guard let former = missing[identifier]?.first, taken.insert(index).inserted else {
@@ -114,28 +108,5 @@ extension CollectionView {
       }
     }
     return found
-  }
-}
-
-/// An item before a reload.
-struct FormerItem: Hashable {
-  /// Its index then.
-  let index: ItemIndex
-  /// What tells it apart.
-  let identifier: AnyHashable
-
-  init(index: ItemIndex, identifier: AnyHashable) {
-    (self.index, self.identifier) = (index, identifier)
-  }
-
-  /// Nil where either is unknown.
-  init?(_ index: ItemIndex?, _ identifier: AnyHashable?) {
-    guard let index, let identifier else { return nil }
-    self.init(index: index, identifier: identifier)
-  }
-
-  /// The item that an element shows.
-  @MainActor init?(_ element: VisibleElement) {
-    self.init(element.key.itemIndex, element.identifier)
   }
 }

@@ -5,7 +5,7 @@ extension CollectionView {
   ///
   /// - Complexity: O(s) questions for s sections in sight.
   func findUntoldChanges() {
-    guard isLoaded, hasPrepared, !isDataAhead, let dataSource,
+    guard committed.isLoaded, hasPrepared, !isDataAhead, let dataSource,
       let difference = asking({ untoldChange(of: dataSource) }),
       !isDataAhead
     else { return }
@@ -20,13 +20,13 @@ extension CollectionView {
 
   private func untoldChange(of dataSource: any CollectionViewDataSource) -> String? {
     let sections = min(max(0, dataSource.numberOfSections), Limits.sections)
-    guard sections == committedCounts.count else {
-      return "there were \(committedCounts.count) sections and are \(sections)"
+    guard sections == counts.count else {
+      return "there were \(counts.count) sections and are \(sections)"
     }
     for section in checkedSections().sorted() where section < sections {
       let count = min(max(0, dataSource.numberOfItems(in: section)), Limits.items)
-      guard count == committedCounts[section] else {
-        return "section \(section) had \(committedCounts[section]) items and has \(count)"
+      guard count == counts[section] else {
+        return "section \(section) had \(counts[section]) items and has \(count)"
       }
     }
     return nil

@@ -73,9 +73,9 @@ extension CollectionView {
     contentsOfPass.removeAll(keepingCapacity: true)
     let transaction = Transaction(request.completions)
     defer { host.scheduleLayout() }
-    guard isLoaded, let dataSource, hasPrepared else {
+    guard committed.isLoaded, let dataSource, hasPrepared else {
       // Before the first layout there is nothing to update: the first load shows the outcome.
-      isLoaded = false
+      committed.becomeOutdated()
       invalidateLayout(.all())
       finish(transaction)
       return
@@ -119,13 +119,11 @@ extension CollectionView {
       return
     }
     isBusy = true
-    committedCounts = plan.after
-    selection = selection.mapped(through: plan)
     followState(plan)
     let context = InvalidationContext.all()
     context.movement = interaction?.follow(plan)
     addPending(context)
-    pendingAnchor = pendingAnchor(after: plan)
+    anchors.keep(anchors.pending?.following(plan))
     // Where there is no room nothing is seen: views come anew with the next room.
     stage.forgetUnseenPlans()
     isBusy = false
@@ -151,10 +149,10 @@ extension CollectionView {
       var reports: [Report] = []
       let plan: UpdatePlan
       if changes.reloadsEverything || reloads {
-        plan = .reload(before: committedCounts, after: askCounts(of: dataSource))
+        plan = .reload(before: counts, after: askCounts(of: dataSource))
       } else {
         (plan, reports) = UpdateResolver.resolve(
-          changes, before: committedCounts, sectionCount: dataSource.numberOfSections,
+          changes, before: counts, sectionCount: dataSource.numberOfSections,
           itemCount: { dataSource.numberOfItems(in: $0) }, checked: checkedSections())
       }
       if round < Self.questionRounds, let more = queue.take() {
@@ -177,10 +175,10 @@ extension CollectionView {
   /// Commits an update that is not shown over time; the screen follows in the next pass, once for
   /// all such updates of a frame.
   private func updateLater(_ plan: UpdatePlan, _ transaction: Transaction) {
-    let anchor = pendingAnchor(after: plan) ?? captureAnchor(in: plan)
+    let anchor = anchors.pending?.following(plan) ?? captureAnchor(in: plan)
     isBusy = true
     commit(plan)
-    pendingAnchor = proposeOffset(keeping: anchor)
+    anchors.keep(proposeOffset(keeping: anchor))
     layout.finishUpdate()
     stage.unseenPlans.append(plan)
     isBusy = false
@@ -192,8 +190,6 @@ extension CollectionView {
 
   /// Makes the state after an update the committed one, for everything but the screen.
   private func commit(_ plan: UpdatePlan, doubting sections: Set<Int> = []) {
-    committedCounts = plan.after
-    selection = selection.mapped(through: plan)
     followState(plan)
     let movement = interaction?.follow(plan)
     if plan.repairedSections.isEmpty, sections.isEmpty {
@@ -239,9 +235,9 @@ extension CollectionView {
       pendingContext = later
       context.textScaleFactor = nil
     }
-    pendingAnchor = pendingAnchor ?? captureAnchor()
+    anchors.keep(anchors.pending ?? captureAnchor())
     prepare(context)
-    moveOffset(to: pendingAnchor, aim: nil)
+    moveOffset(to: anchors.pending, aim: nil)
     moveOffset(to: clamped(contentOffset))
   }
 
@@ -249,8 +245,8 @@ extension CollectionView {
 
   /// Sections whose counts are compared although no change names them.
   func checkedSections() -> Set<Int> {
-    if verifiesAllCounts { return Set(0..<committedCounts.count) }
-    if committedCounts.count == 1 { return Self.onlySection }
+    if verifiesAllCounts { return Set(0..<counts.count) }
+    if counts.count == 1 { return Self.onlySection }
     var sections: Set<Int> = []
     var latest: Int?
     // Neighbours are mostly of one section: it is looked up once.
@@ -271,7 +267,7 @@ extension CollectionView {
     let update = UpdateInProgress(
       plan: plan, transaction: transaction, oldOffset: contentOffset,
       animation: plan.isAnimated ? animation : nil)
-    update.anchor = pendingAnchor(after: plan) ?? captureAnchor(in: plan)
+    update.anchor = anchors.pending?.following(plan) ?? captureAnchor(in: plan)
     keepOrigins(at: now)
     isBusy = true
     update.removed += stage.follow(update.plan)
@@ -287,19 +283,18 @@ extension CollectionView {
     tellLaidOut()
   }
 
-  /// Focus, press and prefetching follow their items.
+  /// All that names items, but for the screen and the layout, follows an update.
   private func followState(_ plan: UpdatePlan) {
-    if let focused = focusedItem {
-      let after = plan.map.item(after: focused)
-      focusedItem = after ?? plan.nearestSurvivor(of: focused)
-      if after == nil { focusedIdentifier = focusedItem.flatMap { identifier(of: $0) } }
+    committed.follow(plan)
+    selected.follow(plan)
+    dragSelection?.follow(plan)
+    pressed.follow(plan)
+    prefetcher.follow(plan)
+    if let neighbour = focused.follow(plan) {
+      let identifier = identifier(of: neighbour)
+      focused.identify(as: identifier)
     }
-    followSelection(plan)
     followScrollTarget(plan)
-    if let pressed = highlightedItem { highlightedItem = plan.map.item(after: pressed) }
-    if !prefetched.isEmpty {
-      prefetched = Set(prefetched.compactMap { plan.map.item(after: $0) })
-    }
   }
 
   /// The anchor's offset, then the layout's wish, then the delegate's.

@@ -186,12 +186,12 @@ extension CollectionView {
     var state = ElementState()
     state.isSelected = selection.contains(item)
     state.isSelectable =
-      !isEditing && committedCounts.contains(item) && allowsSelection(item)
-    state.isHighlighted = highlightedItem == item
+      !isEditing && counts.contains(item) && allowsSelection(item)
+    state.isHighlighted = pressed.item == item
     state.isFocused = focusedItem == item
-    if committedCounts.contains(item) {
+    if counts.contains(item) {
       state.position = ElementState.Position(
-        index: committedCounts.flatIndex(of: item), count: committedCounts.totalItems)
+        index: counts.flatIndex(of: item), count: counts.totalItems)
     }
     return state
   }

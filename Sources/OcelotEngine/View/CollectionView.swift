@@ -81,32 +81,29 @@ public final class CollectionView {
   /// For tests.
   public var verifiesAllCounts = false
   /// The selected items.
-  public internal(set) var selection = ItemSelection()
+  public var selection: ItemSelection { selected.items }
   /// The item with the keyboard's focus.
-  public internal(set) var focusedItem: ItemIndex?
+  public var focusedItem: ItemIndex? { focused.item }
   /// Counts of what the engine did, for tests, benchmarks and counters on screen.
   public internal(set) var statistics = Statistics()
 
   // The committed state.
-  var committedCounts = SectionCounts()
-  var isLoaded = false
+  var committed = Committed()
   var hasPrepared = false
   var experience = EstimateExperience()
   var traits: HostTraits
 
   let stage = Stage()
   var bounds = Viewport()
-  var highlightedItem: ItemIndex?
-  var focusedIdentifier: AnyHashable?
-  var selectedIdentifiers: [ItemIndex: AnyHashable] = [:]
-  var selectionAnchor: ItemIndex?
+  var selected = Selection()
+  var focused = Focus()
+  var pressed = Press()
   var dragSelection: DragSelection?
-  var prefetched: Set<ItemIndex> = []
+  var prefetcher = Prefetcher()
 
   // The pass.
   var pendingContext: InvalidationContext?
-  var pendingAnchor: Anchor?
-  var lastingAnchor: Anchor?
+  var anchors = Anchors()
   var needsPass = false
   /// Whether the last pass left measuring to the next one.
   var isMeasuringBehind = false
@@ -121,14 +118,9 @@ public final class CollectionView {
   /// Whether the layout asked something while the data was ahead.
   var layoutMissedAnswers = false
   var outbox = Outbox()
-  var isTicking = false
-  var scrollAnimation: ScrollAnimation?
+  var ticker = Ticker()
+  var scroller = Scroller()
   var layoutAfterPass: LayoutChange?
-  var scrollAfterPass:
-    (
-      target: ScrollAnimation.Target, animated: Bool, completion: (@MainActor (Bool) -> Void)?
-    )?
-
   /// Makes a collection view.
   ///
   /// - Parameters:
@@ -184,10 +176,7 @@ public final class CollectionView {
     for element in stage.elementsWithViews { removeAtOnce(element) }
     tellDecorations()
     for view in stage.takeWaitingViews() { host.discard(view) }
-    if isTicking {
-      isTicking = false
-      host.clock.stopTicking()
-    }
+    if ticker.stop(unless: false) { host.clock.stopTicking() }
     // An application may hold the collection view longer than the widget lives.
     presentHost = nil
     dataSource = nil
@@ -232,17 +221,16 @@ public final class CollectionView {
 
   private func dataSourceDidChange() {
     interaction?.becomeIdle()
-    isLoaded = false
+    committed.becomeOutdated()
     stage.forgetUnseenPlans()
     contentsOfPass = [:]
-    clearSelection()
+    selected.clear()
     dragSelection = nil
-    focusedItem = nil
-    focusedIdentifier = nil
-    highlightedItem = nil
+    focused.move(to: nil)
+    _ = pressed.end()
     bounds.begin(at: startOffset)
     (layout as? TransitionLayout)?.startOver()
-    pendingAnchor = nil
+    anchors.keep(nil)
     invalidateLayout(.all())
     removeEverything()
   }
@@ -256,10 +244,10 @@ public final class CollectionView {
 
   private func insetsDidChange(from old: Insets) {
     let followsEnd =
-      anchoring == .followsEnd && hasPrepared && isLoaded
+      anchoring == .followsEnd && hasPrepared && committed.isLoaded
       && along(contentOffset) >= endOffset(with: old) - 0.5
     bounds.begin(at: contentOffset + Point(x: 0, y: old.top - contentInsets.top))
-    if followsEnd { pendingAnchor = .end } else { renewPendingAnchor() }
+    if followsEnd { anchors.keep(.end) } else { renewPendingAnchor() }
     let context = InvalidationContext()
     context.bounds = (viewport, viewport)
     invalidateLayout(context)

@@ -1,0 +1,82 @@
+/// The selected items, what tells them apart, and where a stretch begins.
+///
+/// It asks no one: who selects items asks for the identifiers that it names, and tells them.
+struct Selection {
+  /// Up to so many items are asked about and told of one by one, and remembered for a reload.
+  static let itemizedCount = 1_000
+
+  /// The selected items.
+  private(set) var items = ItemSelection()
+  /// The item where a stretch that Shift selects begins: the one last selected or toggled.
+  private(set) var anchor: ItemIndex?
+  /// What tells selected items apart, as far as it is known; of few items only.
+  private var identifiers: [ItemIndex: AnyHashable] = [:]
+
+  /// Selects these items and no others.
+  ///
+  /// - Returns: the items whose identifiers are to be asked.
+  /// - Complexity: O(k log k) for k items, and O(ranges) where they are more than
+  ///   ``itemizedCount``.
+  mutating func select(_ new: ItemSelection) -> [ItemIndex] {
+    items = new
+    guard isItemized else {
+      identifiers = [:]
+      return []
+    }
+    let selected = new.items
+    let known = identifiers
+    identifiers = [:]
+    for item in selected { identifiers[item] = known[item] }
+    return selected.filter { known[$0] == nil }
+  }
+
+  /// Remembers what tells selected items apart.
+  mutating func identify(_ answers: [ItemIndex: AnyHashable]) {
+    guard isItemized else { return }
+    for (item, identifier) in answers where items.contains(item) { identifiers[item] = identifier }
+  }
+
+  /// The items whose identifiers are to be asked because they could not be.
+  var unidentified: [ItemIndex] {
+    isItemized ? items.items.filter { identifiers[$0] == nil } : []
+  }
+
+  /// A stretch begins here from now on.
+  mutating func begin(at item: ItemIndex?) { anchor = item }
+
+  /// Nothing is selected.
+  mutating func clear() { self = Selection() }
+
+  /// The items with what tells them apart, as far as it is known, ascending.
+  var former: [FormerItem] {
+    identifiers.sorted { $0.key < $1.key }.map { FormerItem(index: $0.key, identifier: $0.value) }
+  }
+
+  /// Deleted items are not selected any more, moved ones are where they went; the anchor goes to a
+  /// neighbour where its item goes.
+  ///
+  /// - Complexity: O((r + k) log (r + k)) for r ranges and k changes.
+  mutating func follow(_ plan: UpdatePlan) {
+    items = items.mapped(through: plan)
+    let known = identifiers
+    identifiers = [:]
+    for (item, identifier) in known {
+      if let after = plan.map.item(after: item) { identifiers[after] = identifier }
+    }
+    if let former = anchor {
+      anchor = plan.map.item(after: former) ?? plan.nearestSurvivor(of: former)
+    }
+  }
+
+  /// Everything was asked again: those items are selected that were found.
+  ///
+  /// - Returns: the items whose identifiers are to be asked.
+  mutating func restart(with found: [FormerItem: ItemIndex]) -> [ItemIndex] {
+    var new = ItemSelection()
+    for item in former.compactMap({ found[$0] }) { new.insert(item) }
+    clear()
+    return select(new)
+  }
+
+  private var isItemized: Bool { items.count <= Self.itemizedCount }
+}

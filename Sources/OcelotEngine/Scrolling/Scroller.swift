@@ -1,0 +1,106 @@
+/// The animated scroll under way, and the scroll that waits for the end of a pass.
+///
+/// It calls no one: whoever ends a scroll calls who waits for it.
+struct Scroller {
+  typealias Completion = @MainActor (Bool) -> Void
+
+  /// A scroll that was asked for.
+  struct Request {
+    /// What is scrolled to.
+    fileprivate(set) var target: ScrollAnimation.Target
+    /// Whether the way is shown.
+    let isAnimated: Bool
+    /// Called once at the end.
+    let completion: Completion?
+
+    init(
+      _ target: ScrollAnimation.Target, isAnimated: Bool, completion: Completion?
+    ) {
+      (self.target, self.isAnimated, self.completion) = (target, isAnimated, completion)
+    }
+  }
+
+  /// The scroll under way.
+  private(set) var animation: ScrollAnimation?
+  /// The scroll that waits.
+  private(set) var waiting: Request?
+
+  // What waits.
+
+  /// A scroll waits.
+  mutating func wait(for request: Request) { waiting = request }
+
+  /// Takes the scroll that waits.
+  mutating func takeWaiting() -> Request? {
+    defer { waiting = nil }
+    return waiting
+  }
+
+  // What is under way.
+
+  /// A scroll begins.
+  mutating func begin(_ animation: ScrollAnimation) { self.animation = animation }
+
+  /// Ends the scroll under way.
+  mutating func end() -> ScrollAnimation? {
+    defer { animation = nil }
+    return animation
+  }
+
+  /// The content moved under the viewport, along the scroll axis in points.
+  mutating func shift(by distance: Double) { animation?.from += distance }
+
+  /// Remembers what tells the target apart; nil where that could not be asked.
+  mutating func identify(as identifier: AnyHashable?) { animation?.identifier = identifier }
+
+  // Targets.
+
+  /// What ended because its target went, and what is to be asked.
+  struct Following {
+    /// The scroll that waited.
+    var dropped: Request?
+    /// The scroll that was under way.
+    var ended: ScrollAnimation?
+    /// The item that the scroll under way goes to instead: what tells it apart is to be asked.
+    var neighbour: ItemIndex?
+  }
+
+  /// Scrolls follow their targets through an update.
+  ///
+  /// Deleted, the target of the one under way gives way to a neighbour; one that waits ends.
+  mutating func follow(_ plan: UpdatePlan) -> Following {
+    var result = Following()
+    if case .element(let key, let position)? = waiting?.target {
+      if let after = plan.map.element(after: key) {
+        waiting?.target = .element(after, position)
+      } else {
+        result.dropped = takeWaiting()
+      }
+    }
+    guard case .element(let key, let position)? = animation?.target else { return result }
+    if let after = plan.map.element(after: key) {
+      animation?.target = .element(after, position)
+    } else if let item = key.itemIndex, let next = plan.nearestSurvivor(of: item) {
+      animation?.target = .element(.item(next), position)
+      animation?.lostTarget = true
+      animation?.identifier = nil
+      result.neighbour = next
+    } else {
+      result.ended = end()
+    }
+    return result
+  }
+
+  /// The item to which the scroll under way goes, if what tells it apart is known.
+  var former: FormerItem? { FormerItem(animation?.target.key?.itemIndex, animation?.identifier) }
+
+  /// Everything was asked again: the target is here now, or nowhere.
+  ///
+  /// - Returns: the scroll under way, if its target is gone, which ended it.
+  mutating func restart(with found: [FormerItem: ItemIndex]) -> ScrollAnimation? {
+    guard let former, case .element(_, let position)? = animation?.target else { return nil }
+    guard let item = found[former] else { return end() }
+    animation?.target = .element(.item(item), position)
+    return nil
+  }
+}

@@ -1,0 +1,24 @@
+/// What is committed: how many sections and items there are, as the layout knows it.
+///
+/// The data may be ahead of it.
+struct Committed {
+  /// The counts of sections and items.
+  private(set) var counts = SectionCounts()
+  /// Whether the counts are those of the present data source.
+  private(set) var isLoaded = false
+
+  /// The data source is asked for its counts from now on.
+  mutating func beginLoading() { isLoaded = true }
+
+  /// The data source has so many.
+  mutating func load(_ counts: SectionCounts) { self.counts = counts }
+
+  /// The counts are asked again at next need; until then the former ones stand.
+  mutating func becomeOutdated() { isLoaded = false }
+
+  /// There is nothing.
+  mutating func clear() { counts = SectionCounts() }
+
+  /// The counts are those after an update.
+  mutating func follow(_ plan: UpdatePlan) { counts = plan.after }
+}
