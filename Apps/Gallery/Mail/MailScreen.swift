@@ -32,7 +32,8 @@ final class MailScreen: Screen {
     // The rows of all begin at one height.
     let heads = BoxWidget(tables.map(\.head)).homogeneous()
     let row = BoxWidget(tables.map(\.rows)).homogeneous()
-    row.expanding(horizontally: true, vertically: true)
+    // Where text is large or the window low, all of it scrolls.
+    row.expanding(horizontally: true, vertically: true).sized(height: 160)
     let purpose = Label(
       "Demo data: the same mail in three tables, which differ in how their rows get their heights.",
       overflow: .wrap
@@ -40,7 +41,9 @@ final class MailScreen: Screen {
     purpose.margins(Insets(top: 9, leading: 15, bottom: 0, trailing: 15))
     let content = BoxWidget(
       vertical: true, [purpose, textSize.widget, Separator(), heads, Separator(), row])
-    page = Page(title: title, lists: tables.map(\.list), content: content, context: context)
+    page = Page(
+      title: title, lists: tables.map(\.list), content: content.scrolledVertically(),
+      context: context)
     page.addBottomBar(switcher)
     page.header.addTrailing(
       Button(symbol: "mail-send-receive-symbolic", label: "Get Mail") { [unowned self] in

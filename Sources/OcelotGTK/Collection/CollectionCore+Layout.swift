@@ -58,7 +58,7 @@ extension CollectionCore {
     let viewport = Rect(origin: collectionView.contentOffset, size: size)
     for view in order { allocate(view, in: viewport) }
     allocateDragSelection()
-    editingInput.menu?.present()
+    if let menu = editingInput.menu { menu.present(at: inSight(editingInput.menuPlace)) }
     checkDoubtfulViews()
     reportLacks()
     isAllocating = false

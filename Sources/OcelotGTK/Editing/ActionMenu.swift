@@ -6,17 +6,17 @@ import Ocelot
 final class ActionMenu {
   private let popover: WidgetPointer
   private let canvas: WidgetPointer
+  private var isOpen = false
   private var isClosed = false
 
-  /// Opens a menu.
+  /// Makes a menu, which ``open(at:)`` opens.
   ///
   /// - Parameters:
   ///   - actions: what it shows, from the top.
   ///   - canvas: what it belongs to.
-  ///   - place: what it points to, in the canvas.
   ///   - onEnd: called once, with the number of the chosen action, or nil.
   init(
-    _ actions: [ItemAction], on canvas: WidgetPointer, at place: Rect,
+    _ actions: [ItemAction], on canvas: WidgetPointer,
     onEnd: @escaping @MainActor (Int?) -> Void
   ) {
     self.canvas = canvas
@@ -34,21 +34,24 @@ final class ActionMenu {
     if let scroller = gtk_popover_get_child(cast(UnsafeMutableRawPointer(popover))) {
       gtk_widget_set_focusable(scroller, 0)
     }
-    var target = GdkRectangle(
-      x: pixels(place.minX), y: pixels(place.minY), width: pixels(max(1, place.width)),
-      height: pixels(max(1, place.height)))
-    let isPoint = place.width <= 1
-    gtk_popover_set_has_arrow(cast(UnsafeMutableRawPointer(popover)), isPoint ? 0 : 1)
-    if isPoint { gtk_widget_set_halign(popover, GTK_ALIGN_START) }
     gtk_widget_set_parent(popover, canvas)
-    gtk_popover_set_pointing_to(cast(UnsafeMutableRawPointer(popover)), &target)
     installAction(onEnd)
     let object = UnsafeMutableRawPointer(popover)
     Signal.connect(object, "closed") { [weak self] in
       // The popover closes before it says what was chosen.
       Task { @MainActor in self?.end(nil, onEnd) }
     }
-    gtk_popover_popup(cast(object))
+  }
+
+  /// Opens the menu, once, beside a place in the canvas.
+  func open(at place: Rect) {
+    guard !isOpen, !isClosed else { return }
+    isOpen = true
+    let isPoint = place.width <= 1
+    gtk_popover_set_has_arrow(cast(UnsafeMutableRawPointer(popover)), isPoint ? 0 : 1)
+    if isPoint { gtk_widget_set_halign(popover, GTK_ALIGN_START) }
+    point(to: place)
+    gtk_popover_popup(cast(UnsafeMutableRawPointer(popover)))
   }
 
   private func installAction(_ onEnd: @escaping @MainActor (Int?) -> Void) {
@@ -100,8 +103,17 @@ final class ActionMenu {
     gtk_widget_unparent(popover)
   }
 
-  /// Keeps the popover beside what it points to.
-  func present() {
-    if !isClosed { gtk_popover_present(cast(UnsafeMutableRawPointer(popover))) }
+  /// Keeps the popover beside what it points to, a place in the canvas.
+  func present(at place: Rect) {
+    guard isOpen, !isClosed else { return }
+    point(to: place)
+    gtk_popover_present(cast(UnsafeMutableRawPointer(popover)))
+  }
+
+  private func point(to place: Rect) {
+    var target = GdkRectangle(
+      x: pixels(place.minX), y: pixels(place.minY), width: pixels(max(1, place.width)),
+      height: pixels(max(1, place.height)))
+    gtk_popover_set_pointing_to(cast(UnsafeMutableRawPointer(popover)), &target)
   }
 }

@@ -211,10 +211,11 @@ extension CollectionCore: EditingHost {
     closeMenu()
     // The keyboard goes on where the pointer was.
     if editingInput.menuPoint != nil { collectionView.focus(item) }
-    let place =
+    let isPoint = editingInput.menuPoint != nil
+    editingInput.menuPlace =
       editingInput.menuPoint.map { Rect(x: $0.x, y: $0.y, width: 1, height: 1) }
-      ?? shownPlace(of: item)
-    editingInput.menu = ActionMenu(actions, on: canvas, at: place) { [weak self] choice in
+      ?? placeScrolledIn(of: item)
+    let menu = ActionMenu(actions, on: canvas) { [weak self] choice in
       guard let self else { return }
       self.editingInput.menu = nil
       self.restoreFocus(claims: true)
@@ -224,25 +225,87 @@ extension CollectionCore: EditingHost {
         self.editing?.menuDismissed()
       }
     }
+    editingInput.menu = menu
+    if !isPoint, scrollAround(editingInput.menuPlace) {
+      openMenuOnceLaidOut()
+    } else {
+      menu.open(at: inSight(editingInput.menuPlace))
+    }
   }
 
-  /// The part of an item that is in sight, once it is scrolled in: GTK warns of a menu beside what no
-  /// monitor shows.
-  private func shownPlace(of item: ItemIndex) -> Rect {
+  /// Opens the menu after the next frame, when what was scrolled around the list is in its place.
+  private func openMenuOnceLaidOut() {
+    editingInput.framesToMenu = 2
+    let tick: @MainActor @convention(c) (gpointer?, gpointer?, gpointer?) -> gboolean = {
+      widget, _, _ in
+      guard let core = CanvasClass.core(of: widget), core.editingInput.framesToMenu > 0 else {
+        return 0
+      }
+      core.editingInput.framesToMenu -= 1
+      guard core.editingInput.framesToMenu == 0 else { return 1 }
+      core.editingInput.menu?.open(at: core.inSight(core.editingInput.menuPlace))
+      return 0
+    }
+    gtk_widget_add_tick_callback(canvas, unsafeBitCast(tick, to: GtkTickCallback.self), nil, nil)
+  }
+
+  /// Scrolls what is around the list until a place in the canvas is in sight.
+  ///
+  /// - Returns: whether anything had to move.
+  private func scrollAround(_ place: Rect) -> Bool {
+    var moved = false
+    var inner = gtk_widget_get_ancestor(canvas, gtk_scrolled_window_get_type())
+    while let parent = inner.flatMap({ gtk_widget_get_parent($0) }),
+      let viewport = gtk_widget_get_ancestor(parent, gtk_viewport_get_type())
+    {
+      var (x, y) = (0.0, 0.0)
+      gtk_widget_translate_coordinates(canvas, viewport, place.minX, place.minY, &x, &y)
+      let scrollable = OpaquePointer(viewport)
+      for (adjustment, start, extent) in [
+        (gtk_scrollable_get_hadjustment(scrollable), x, place.width),
+        (gtk_scrollable_get_vadjustment(scrollable), y, place.height),
+      ] {
+        let before = gtk_adjustment_get_value(adjustment)
+        gtk_adjustment_clamp_page(adjustment, before + start, before + start + extent)
+        if gtk_adjustment_get_value(adjustment) != before { moved = true }
+      }
+      inner = viewport
+    }
+    return moved
+  }
+
+  private func placeScrolledIn(of item: ItemIndex) -> Rect {
     collectionView.scroll(to: .item(item), at: .nearest, animated: false)
     layOut()
-    let frame = collectionView.screenFrame(of: .item(item)) ?? .zero
+    return collectionView.screenFrame(of: .item(item)) ?? .zero
+  }
+
+  /// The part of a place in the canvas that is in the window, or the point of it that is nearest:
+  /// GTK warns of a menu beside what no monitor shows, and what is around the list may be scrolled.
+  func inSight(_ place: Rect) -> Rect {
     let size = collectionView.viewportSize
-    let x = min(max(0, frame.minX), max(0, size.width - 1))
-    let y = min(max(0, frame.minY), max(0, size.height - 1))
+    var (left, top, right, bottom) = (0.0, 0.0, size.width, size.height)
+    var window = graphene_rect_t()
+    if let root = gtk_widget_get_root(canvas),
+      gtk_widget_compute_bounds(cast(UnsafeMutableRawPointer(root)), canvas, &window) != 0
+    {
+      // In a list that is out of the window altogether, the window's nearest edge counts.
+      let (x, y) = (Double(window.origin.x), Double(window.origin.y))
+      let (width, height) = (Double(window.size.width), Double(window.size.height))
+      (left, right) = (min(max(left, x), x + width - 1), max(min(right, x + width), x + 1))
+      (top, bottom) = (min(max(top, y), y + height - 1), max(min(bottom, y + height), y + 1))
+    }
+    let x = max(min(place.minX, right - 1), left)
+    let y = max(min(place.minY, bottom - 1), top)
     return Rect(
-      x: x, y: y, width: max(1, min(frame.maxX, size.width) - x),
-      height: max(1, min(frame.maxY, size.height) - y))
+      x: x, y: y, width: max(1, min(place.maxX, right) - x),
+      height: max(1, min(place.maxY, bottom) - y))
   }
 
   func closeMenu() {
     guard let menu = editingInput.menu else { return }
     editingInput.menu = nil
+    editingInput.framesToMenu = 0
     menu.close()
     scheduleLayout()
   }

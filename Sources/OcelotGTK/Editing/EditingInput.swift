@@ -8,6 +8,10 @@ final class EditingInput {
   var drag: OpaquePointer?
   /// The menu of actions that is open.
   var menu: ActionMenu?
+  /// What it points to, in the canvas; not all of that may be in sight.
+  var menuPlace = Rect.zero
+  /// The frames until the menu opens, while what is around the list is scrolled first; 0 for none.
+  var framesToMenu = 0
   /// What the pointer's second button was pressed on, which its release opens the menu of.
   var menuPress: ElementKey?
   /// Where a menu that the pointer asked for is to open; nil opens it beside the item.

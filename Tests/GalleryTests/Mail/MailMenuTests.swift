@@ -103,6 +103,36 @@ extension MailOnScreen {
       await mail.close()
     }
 
+    @Test(
+      "Where text is large and the window low, a row with the focus is in sight, and its menu, too")
+    func lowWindow() async throws {
+      let mail = try await MailWindow(height: 480)
+      for scale in [1.0, 3.0] {
+        DesktopStyle.textScale = scale
+        await mail.window.window.settle()
+        for kind in MailTableKind.allCases {
+          mail.screen.textSize.slider.focus()
+          await mail.window.window.settle()
+          mail.view(kind).focus(ItemIndex(0, 0))
+          mail.table(kind).list.collection.focus()
+          await mail.press("Down")
+          #expect(try mail.heightInSight(of: ItemIndex(0, 1), kind) >= 40, "\(kind) at \(scale)")
+          await mail.press("Menu")
+          #expect(mail.menu(kind) == ["Archive"], "\(kind) at \(scale)")
+          await mail.press("Escape")
+          // What is around the list is scrolled away from it.
+          let scroller = try #require(mail.pageAdjustment)
+          gtk_adjustment_set_value(scroller, gtk_adjustment_get_lower(scroller))
+          await mail.window.window.settle()
+          await mail.press("Menu")
+          let place = try #require(mail.menuPlace(kind))
+          #expect(place >= 0 && place <= 480, "\(kind) at \(scale)")
+          await mail.press("Escape")
+        }
+      }
+      await mail.close()
+    }
+
     @Test("A menu goes with its message, and the next one has the focus")
     func messageGoes() async throws {
       let mail = try await MailWindow()
@@ -129,6 +159,49 @@ extension MailWindow {
       gtk_root_get_focus(OpaquePointer(window.window.pointer)) == cell.cell
     else { return nil }
     return item
+  }
+
+  /// The part of a row's height that is within the window, in points.
+  func heightInSight(of item: ItemIndex, _ kind: MailTableKind) throws -> Double {
+    let frame = try #require(view(kind).screenFrame(of: .item(item)))
+    let list = table(kind).list.collection.pointer
+    var x = 0.0
+    var y = 0.0
+    gtk_widget_translate_coordinates(list, window.window.pointer, 0, 0, &x, &y)
+    let bottom = min(y + min(frame.maxY, view(kind).viewportSize.height), windowHeight)
+    return bottom - max(0, y + max(0, frame.minY))
+  }
+
+  private var windowHeight: Double { Double(gtk_widget_get_height(window.window.pointer)) }
+
+  /// What the page around the tables is scrolled by.
+  var pageAdjustment: UnsafeMutablePointer<GtkAdjustment>? {
+    let list = table(.fixed).list.collection.pointer
+    guard let own = gtk_widget_get_ancestor(list, gtk_scrolled_window_get_type()),
+      let parent = gtk_widget_get_parent(own),
+      let page = gtk_widget_get_ancestor(parent, gtk_scrolled_window_get_type())
+    else { return nil }
+    return gtk_scrolled_window_get_vadjustment(OpaquePointer(page))
+  }
+
+  /// How far from the window's top the open menu of a table points to; nil without one.
+  func menuPlace(_ kind: MailTableKind) -> Double? {
+    let list = table(kind).list.collection.pointer
+    var child = gtk_widget_get_first_child(list)
+    while let current = child {
+      var place = GdkRectangle()
+      if ocelot_is_a(current, gtk_popover_get_type()) != 0, gtk_widget_get_mapped(current) != 0,
+        gtk_popover_get_pointing_to(cast(UnsafeMutableRawPointer(current)), &place) != 0
+      {
+        var x = 0.0
+        var y = 0.0
+        gtk_widget_translate_coordinates(
+          list, window.window.pointer, Double(place.x), Double(place.y), &x, &y)
+        return y
+      }
+      child = gtk_widget_get_next_sibling(current)
+    }
+    return nil
   }
 
   /// What the open menu of a table says; nil without one.
