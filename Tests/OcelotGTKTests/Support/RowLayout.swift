@@ -7,6 +7,8 @@ final class RowLayout: Layout {
   var rowHeight: Double
   var measures: Bool
   var decorates = false
+  /// The colour behind all rows; nil for none.
+  var background: Color?
   var heights: [Int: Double] = [:]
 
   init(rowHeight: Double = 50, measures: Bool = false) {
@@ -36,6 +38,13 @@ final class RowLayout: Layout {
 
   func elements(in rect: Rect) -> [LayoutAttributes] {
     var result: [LayoutAttributes] = []
+    if let background {
+      var attributes = LayoutAttributes(
+        .decoration(.sectionBackground, .section(0, 0)),
+        frame: Rect(origin: .zero, size: contentSize), zIndex: -1)
+      attributes[Background.self] = background
+      result.append(attributes)
+    }
     let candidates =
       measures
       ? 0..<count
