@@ -17,9 +17,9 @@ extension CollectionView {
     let transaction = Transaction(completion: completion)
     defer { host.scheduleLayout() }
     guard size != viewportSize, !holdsChanges, !isDataAhead, committed.isLoaded,
-      hasPrepared, dataSource != nil,
+      session.hasPrepared, dataSource != nil,
       size.width > 0, size.height > 0, bounds.hasRoom,
-      !(pendingContext?.everything ?? false)
+      !session.isAllPending
     else {
       resizeViewport(to: size)
       finish(transaction)
@@ -40,7 +40,7 @@ extension CollectionView {
     bounds.resize(to: size)
     let context = InvalidationContext()
     context.bounds = (old, viewport)
-    pendingContext = context
+    session.wait(for: context)
     update.removed += stage.follow(update.plan)
     isBusy = false
     runPass(update: update)

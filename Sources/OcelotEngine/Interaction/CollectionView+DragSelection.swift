@@ -20,7 +20,8 @@ extension CollectionView {
   /// - Returns: whether a rectangle began.
   public func beginDragSelection(at point: Point, _ intent: SelectionIntent = .replace) -> Bool {
     guard dragSelects, allowsMultipleSelection, !blocksSelection, !isBusy, dragSelection == nil,
-      hasPrepared, dataSource != nil, Rect(origin: .zero, size: viewportSize).contains(point),
+      session.hasPrepared, dataSource != nil,
+      Rect(origin: .zero, size: viewportSize).contains(point),
       element(at: point) == nil
     else { return false }
     dragSelection = DragSelection(

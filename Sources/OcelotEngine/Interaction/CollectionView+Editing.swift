@@ -23,7 +23,7 @@ extension CollectionView {
 
   /// Measures content anew where there are other controls beside it.
   func measureBesideControls(animation: Animation? = nil) {
-    if hasPrepared, anchors.pending == nil, !isBusy { anchors.keep(captureLastingAnchor()) }
+    if session.hasPrepared, anchors.pending == nil, !isBusy { anchors.keep(captureLastingAnchor()) }
     let context = InvalidationContext()
     context.editing = true
     if let animation {

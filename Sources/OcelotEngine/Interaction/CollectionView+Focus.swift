@@ -26,10 +26,10 @@ extension CollectionView {
   /// True if it was handled.
   @discardableResult
   public func moveFocus(_ move: FocusMove, _ intent: SelectionIntent = .replace) -> Bool {
-    guard !isBusy, hasPrepared, dragSelection == nil else { return false }
+    guard !isBusy, session.hasPrepared, dragSelection == nil else { return false }
     // Another data source may have come: what the layout has is to be there.
     runQueue()
-    if pendingContext?.everything == true { runPass() }
+    if session.isAllPending { runPass() }
     guard let target = target(of: move), counts.contains(target) else { return false }
     // A stretch starts where the focus was, if nothing was chosen before.
     if intent == .extend || intent == .add { selected.begin(at: selected.anchor ?? focusedItem) }

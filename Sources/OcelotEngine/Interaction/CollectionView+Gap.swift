@@ -43,8 +43,8 @@ extension CollectionView {
   ///
   /// - Complexity: O(v + log n) for v elements on screen.
   public func invalidateLayout(_ context: InvalidationContext, animation: Animation) {
-    guard !holdsChanges, !isDataAhead, hasPrepared, committed.isLoaded, dataSource != nil,
-      bounds.hasRoom, pendingContext?.everything != true
+    guard !holdsChanges, !isDataAhead, session.hasPrepared, committed.isLoaded, dataSource != nil,
+      bounds.hasRoom, !session.isAllPending
     else {
       invalidateLayout(context)
       return
@@ -59,7 +59,7 @@ extension CollectionView {
     keepOrigins(at: host.clock.now)
     update.removed += stage.follow(update.plan)
     check(context)
-    pendingContext = context
+    session.wait(for: context)
     isBusy = false
     runPass(update: update)
     transaction.isCommitted = true

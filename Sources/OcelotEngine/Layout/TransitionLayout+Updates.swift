@@ -36,7 +36,7 @@ extension TransitionLayout {
 
   /// What stays: the anchor of the whole, by its place after an update, and its frames before.
   private func anchor(for plan: UpdatePlan?) -> TransitionAnchor? {
-    guard let source, let view, plan?.isReload != true, view.hasPrepared,
+    guard let source, let view, plan?.isReload != true, view.session.hasPrepared,
       case .item(let after, _)? = view.captureAnchor(in: plan)
     else { return nil }
     let index: ItemIndex?

@@ -83,7 +83,7 @@ extension CollectionView {
   /// The first measured item in the viewport that begins at a place or after it, as the last pass
   /// left it; nil where that may be old.
   private func firstShown(from place: Double) -> LayoutAttributes? {
-    guard !needsPass, pendingContext == nil, stage.placedViewport == viewport,
+    guard !needsPass, session.pending == nil, stage.placedViewport == viewport,
       interaction?.heldItems.isEmpty ?? true, !(layout is TransitionLayout)
     else { return nil }
     var first: VisibleElement?
@@ -139,7 +139,7 @@ extension CollectionView {
 
   /// The edge that the reader is at, if one counts as an anchor.
   private var anchoringEdge: Anchor? {
-    if anchoring == .followsEnd, hasPrepared, along(contentOffset) >= endOffset - 0.5 {
+    if anchoring == .followsEnd, session.hasPrepared, along(contentOffset) >= endOffset - 0.5 {
       return .end
     }
     return along(contentOffset) <= along(startOffset) + 0.5 ? .start : nil

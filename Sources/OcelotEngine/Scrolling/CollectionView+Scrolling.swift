@@ -71,8 +71,8 @@ extension CollectionView {
       return
     }
     runQueue()
-    if needsPass || !hasPrepared { runPass() }
-    guard hasPrepared, bounds.hasRoom, aim(at: target) != nil else {
+    if needsPass || !session.hasPrepared { runPass() }
+    guard session.hasPrepared, bounds.hasRoom, aim(at: target) != nil else {
       finish(Transaction(completion: completion), value: false)
       return
     }

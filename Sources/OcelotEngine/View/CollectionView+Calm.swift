@@ -21,13 +21,13 @@ extension CollectionView {
   /// What is to be kept while elements are measured, or nil where extents change for other reasons.
   func beginCalm(context: InvalidationContext?, isUpdate: Bool) -> CalmBefore? {
     guard layout.scalesEstimates else { return nil }
-    if experience.count == 0,
+    if session.experience.count == 0,
       context?.everything ?? !stage.elements.keys.contains(where: { $0.itemIndex != nil })
     {
       return CalmBefore(extent: 0, count: 0, isFirst: true)
     }
     guard !isUpdate, context?.leavesSizesAlone ?? true else { return nil }
-    return CalmBefore(extent: extent, count: experience.count, isFirst: false)
+    return CalmBefore(extent: extent, count: session.experience.count, isFirst: false)
   }
 
   /// Scales estimates if need be; whether it did.
@@ -38,16 +38,18 @@ extension CollectionView {
     _ before: inout CalmBefore?, keeping anchor: @autoclosure () -> Anchor?,
     aim: (() -> Double?)?
   ) -> Bool {
-    guard let known = before, known.rounds < 4, experience.count > known.count else { return false }
-    let ratio = experience.ratio(viewport: viewportSize)
+    guard let known = before, known.rounds < 4, session.experience.count > known.count else {
+      return false
+    }
+    let ratio = session.experience.ratio(viewport: viewportSize)
     let isNeeded =
       if known.isFirst {
-        experience.correction != nil
+        session.experience.correction != nil
       } else if known.extent <= 0 {
         false
       } else {
         // Never more than the extent that is expected, and known without asking.
-        experience.isLearning && known.rounds == 0
+        session.experience.isLearning && known.rounds == 0
           && known.extent <= EstimateExperience.reach * viewportExtent
           || EstimateExperience.isTooMuch(
             from: known.extent, to: extent, expected: min(1, ratio) * known.extent)
@@ -57,7 +59,7 @@ extension CollectionView {
     let anchor = anchor()
     before?.rounds = known.isFirst ? 4 : known.rounds + 1
     if known.isFirst {
-      scaleEstimates(by: experience.correction ?? 1)
+      scaleEstimates(by: session.experience.correction ?? 1)
     } else if !approach(from: known.extent, ratio: ratio) {
       return false
     }
@@ -74,13 +76,13 @@ extension CollectionView {
     let unseen = extent - new
     let expected = new + (ratio - 1) * unseen
     guard unseen > 1,
-      experience.isLearning
+      session.experience.isLearning
         || EstimateExperience.isTooMuch(from: old, to: new, expected: expected)
     else {
       scaleEstimates(by: 0.5)
       return false
     }
-    let goal = experience.goal(from: old, expected: expected)
+    let goal = session.goal(from: old, expected: expected)
     // Nobody believes that what is left is three times as large as all before, or a third of it.
     let factor = min(
       max(1 + (goal - new) / unseen, min(1, ratio / 3)), max(1, ratio * 3))
@@ -94,7 +96,7 @@ extension CollectionView {
     let factor = min(max(factor, 0.001), 1_000)
     let context = layout.makeContext()
     context.estimateScaleFactor = factor
-    experience.scale(by: factor)
+    session.estimatesWereScaled(by: factor)
     prepare(context)
   }
 

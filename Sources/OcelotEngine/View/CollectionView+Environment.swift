@@ -16,7 +16,7 @@ extension CollectionView: LayoutEnvironment {
   /// The default of the type of an element's content.
   public func defaultPadding(of element: ElementKey) -> Insets {
     guard let content = contentOfPass(element) else {
-      layoutMissedAnswers = true
+      connections.miss(.layout)
       return .zero
     }
     return type(of: content).defaultPadding

@@ -9,7 +9,7 @@ extension CollectionView {
       plan: .unchanged(counts), transaction: Transaction(completion: nil),
       oldOffset: contentOffset, animation: nil)
     checkIdentities(update)
-    if !update.doubtfulSections.isEmpty, hasPrepared {
+    if !update.doubtfulSections.isEmpty, session.hasPrepared {
       layout.apply(update.plan.doubting([], asSections: update.doubtfulSections))
       let context = InvalidationContext()
       context.counts = true

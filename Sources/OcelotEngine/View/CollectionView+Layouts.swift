@@ -97,14 +97,14 @@ extension CollectionView {
       finish(transaction)
       return
     }
-    guard hasPrepared, committed.isLoaded, dataSource != nil, bounds.hasRoom,
-      !(pendingContext?.everything ?? false)
+    guard session.hasPrepared, committed.isLoaded, dataSource != nil, bounds.hasRoom,
+      !session.isAllPending
     else {
       // Nothing is on screen that could go anywhere.
-      if hasPrepared { anchors.keep(anchors.pending ?? captureAnchor()) }
+      if session.hasPrepared { anchors.keep(anchors.pending ?? captureAnchor()) }
       letGo(of: former)
       replaceLayout(with: next)
-      hasPrepared = false
+      session.becomeUnprepared()
       invalidateLayout(.all())
       finish(transaction)
       return
@@ -132,7 +132,7 @@ extension CollectionView {
     } else {
       update.anchor = turned(anchor, from: seen)
       if former.axis != next.axis { moveOffset(to: startOffset) }
-      pendingContext = .all()
+      session.wait(for: .all())
     }
     isBusy = false
     runPass(update: update)
@@ -149,9 +149,8 @@ extension CollectionView {
   }
 
   private func replaceLayout(with next: any Layout) {
-    layout = next
+    session.replaceLayout(by: next)
     take(next)
-    experience = EstimateExperience()
   }
 
   /// Asks a layout no longer, if no other view does already.
@@ -186,32 +185,32 @@ extension CollectionView {
           step: .show(nearer, .standard), transaction: Transaction(completion: nil)))
     }
     let source = layout
-    guard hasPrepared, committed.isLoaded, dataSource != nil, bounds.hasRoom else {
+    guard session.hasPrepared, committed.isLoaded, dataSource != nil, bounds.hasRoom else {
       transition.begin(from: source, at: contentOffset, to: contentOffset)
-      layout = transition
+      session.wrapLayout(in: transition)
       take(transition.target)
-      hasPrepared = false
+      session.becomeUnprepared()
       invalidateLayout(.all())
       return
     }
     catchUp()
     isBusy = true
-    if !(pendingContext?.everything ?? false) { prepareWhatIsPending() }
+    if !session.isAllPending { prepareWhatIsPending() }
     let anchor = anchors.pending ?? captureAnchor()
     let seen = asFormer
-    let waiting = pendingContext
+    let waiting = session.pending
     source.prepareTransition(to: transition.target)
     replaceLayout(with: transition.target)
     transition.target.prepareTransition(from: source)
     if source.axis != layout.axis { moveOffset(to: startOffset) }
-    pendingContext = .all()
+    session.wait(for: .all())
     anchors.keep(turned(anchor, from: seen))
     _ = settle(isShown: false)
     let targetOffset = contentOffset
     moveOffset(to: seen.offset)
     transition.begin(from: source, at: seen.offset, to: targetOffset)
-    layout = transition
-    pendingContext = waiting
+    session.wrapLayout(in: transition)
+    session.wait(for: waiting)
     anchors.keep(nil)
     contentsOfPass.removeAll(keepingCapacity: true)
     isBusy = false

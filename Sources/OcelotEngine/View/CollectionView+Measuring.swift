@@ -7,15 +7,11 @@ extension CollectionView {
     // An anchor from before the update names another item now.
     let pending = anchors.take()
     var anchor = update == nil ? pending : update?.anchor
-    if pendingContext?.outdatesSizes(along: layout.axis) == true {
-      // What was measured is the estimate now; experience with other estimates says nothing of it.
-      experience = EstimateExperience()
-    }
-    var before = pendingContext == nil ? beginCalm(context: nil, isUpdate: update != nil) : nil
-    if let context = pendingContext {
-      pendingContext = nil
+    if session.pending?.outdatesSizes(along: layout.axis) == true { session.forgetExperience() }
+    var before = session.pending == nil ? beginCalm(context: nil, isUpdate: update != nil) : nil
+    if let context = session.takePending() {
       // A gap that moves pushes what is around it, and nothing else.
-      if anchor == nil, aim == nil, hasPrepared, context.movement == nil {
+      if anchor == nil, aim == nil, session.hasPrepared, context.movement == nil {
         anchor = captureAnchor()
       }
       prepare(context)
@@ -120,7 +116,7 @@ extension CollectionView {
       else { continue }
       guard layout.shouldInvalidate(preferred: preferred, original: attributes) else { continue }
       if key.itemIndex != nil {
-        experience.add(measured: preferred.frame.size, estimated: attributes.frame.size)
+        session.learn(measured: preferred.frame.size, estimated: attributes.frame.size)
       }
       let context = layout.context(preferred: preferred, original: attributes)
       if merged == nil { merged = layout.makeContext() }
@@ -132,8 +128,9 @@ extension CollectionView {
   /// Asks the layout for the elements that are named, and for no others; false if more than named
   /// elements is to be asked.
   func refreshNamed() -> Bool {
-    guard let context = pendingContext, context.namesOnlyElements else { return false }
-    pendingContext = nil
+    guard session.pending?.namesOnlyElements == true, let context = session.takePending() else {
+      return false
+    }
     let anchor = anchors.pending ?? captureAnchor()
     let before = viewport
     prepare(context)

@@ -27,7 +27,9 @@ extension CollectionView {
       layout.axis == .vertical
       ? size.width != viewportSize.width : size.height != viewportSize.height
     let vanishes = size.width <= 0 || size.height <= 0
-    if breaksLines || vanishes || anchoring == .followsEnd, hasPrepared, anchors.pending == nil {
+    if breaksLines || vanishes || anchoring == .followsEnd, session.hasPrepared,
+      anchors.pending == nil
+    {
       anchors.keep(captureLastingAnchor())
     }
     let old = viewport
@@ -44,11 +46,11 @@ extension CollectionView {
   /// size stays: the next pass measures again what is near the viewport, and the rest as it comes
   /// near. The anchor stays where the reader sees it.
   public func traitsDidChange() {
-    let old = traits
-    traits = checkedTraits()
+    let traits = checkedTraits()
+    let old = connections.take(traits)
     guard old != traits else { return }
     interaction?.surroundingsDidChange()
-    if hasPrepared, anchors.pending == nil { anchors.keep(captureLastingAnchor()) }
+    if session.hasPrepared, anchors.pending == nil { anchors.keep(captureLastingAnchor()) }
     let context = InvalidationContext()
     if old.textSize != traits.textSize || old.textScale != traits.textScale
       || old.measuring != traits.measuring
@@ -96,7 +98,7 @@ extension CollectionView {
     } else {
       // Nothing is shown, but where that is may have changed.
       if dataSource == nil { showNothing() }
-      if hasPrepared { tellGeometry() }
+      if session.hasPrepared { tellGeometry() }
     }
     contentsOfPass.removeAll(keepingCapacity: true)
     isBusy = false
@@ -125,8 +127,9 @@ extension CollectionView {
 
   /// Without a data source there is no content, and no place in it.
   private func showNothing() {
-    guard hasPrepared, let context = pendingContext, context.everything else { return }
-    pendingContext = nil
+    guard session.hasPrepared, session.isAllPending, let context = session.takePending() else {
+      return
+    }
     committed.clear()
     prepare(context)
     bounds.begin(at: startOffset)
@@ -156,9 +159,8 @@ extension CollectionView {
 
   func prepare(_ context: InvalidationContext) {
     statistics.prepares += 1
-    layout.prepare(context)
+    session.prepare(context)
     check(context)
-    hasPrepared = true
     guard context.contentOffsetAdjustment != .zero || context.contentSizeAdjustment != .zero else {
       return
     }

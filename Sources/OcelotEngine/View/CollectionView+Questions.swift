@@ -10,21 +10,19 @@ extension CollectionView {
   var isDataChanging: Bool { queue.isBatchOpen || dataSource?.isChanging == true }
 
   /// Whether a change must wait now.
-  var holdsChanges: Bool { isBusy || openQuestions > 0 }
+  var holdsChanges: Bool { isBusy || connections.isAsking }
 
   /// Asks the data source about what is committed; nil without one, and where the answer may be of
   /// another state.
   func ask<Answer>(_ question: (any CollectionViewDataSource) -> Answer) -> Answer? {
     guard let dataSource, !isDataAhead else { return nil }
-    let answer = asking { question(dataSource) }
+    let answer = connections.asking { question(dataSource) }
     return isDataAhead ? nil : answer
   }
 
   /// Asks somebody who may change the data; the change waits for the end.
   func asking<Answer>(_ question: () -> Answer) -> Answer {
-    openQuestions += 1
-    defer { openQuestions -= 1 }
-    return question()
+    connections.asking(question)
   }
 
   /// What tells an item apart; nil while the data is ahead.
@@ -36,22 +34,19 @@ extension CollectionView {
     guard isDataAhead else { return identifier(of: item) }
     // Places on screen may be from before updates that have not reached the screen.
     if stage.unseenPlans.isEmpty, let known = stage[.item(item)]?.identifier { return known }
-    missesIdentifiers = true
+    connections.miss(.identifiers)
     return nil
   }
 
   /// Asks what could not be asked while the data was ahead.
   func askWhatWasMissed() {
     guard !isDataAhead, !holdsChanges else { return }
-    if missesIdentifiers {
-      missesIdentifiers = false
+    let missed = connections.takeMissed()
+    if missed.contains(.identifiers) {
       identifySelected(selected.unidentified)
       identifyFocused(focused.unidentified)
     }
-    if layoutMissedAnswers {
-      layoutMissedAnswers = false
-      invalidateLayout(.all())
-    }
+    if missed.contains(.layout) { invalidateLayout(.all()) }
   }
 
   /// What tells a header's section apart; nil if nothing does.
@@ -86,7 +81,7 @@ extension CollectionView {
     let answer = ask { source in
       section.map { source.description(of: $0) } ?? source.globalDescription
     }
-    if answer == nil, isDataAhead { layoutMissedAnswers = true }
+    if answer == nil, isDataAhead { connections.miss(.layout) }
     return answer ?? .plain
   }
 }

@@ -44,7 +44,7 @@ extension CollectionView {
     prefetcher.clear()
     layout.apply(plan)
     layout.finishUpdate()
-    pendingContext = .all()
+    session.wait(for: .all())
     anchors.keep(anchorAfter)
     stage.mayHaveMoved = true
     isBusy = false

@@ -36,7 +36,7 @@ extension CollectionView {
   /// Has completions called in the next frame; without a host, which has none, soon.
   func scheduleFinished() {
     guard outbox.hasCompletions else { return }
-    if hasHost { return host.scheduleLayout() }
+    if connections.hasHost { return host.scheduleLayout() }
     Task { @MainActor in self.runFinished() }
   }
 

@@ -5,7 +5,7 @@ extension CollectionView {
   ///
   /// - Complexity: O(s) questions for s sections in sight.
   func findUntoldChanges() {
-    guard committed.isLoaded, hasPrepared, !isDataAhead, let dataSource,
+    guard committed.isLoaded, session.hasPrepared, !isDataAhead, let dataSource,
       let difference = asking({ untoldChange(of: dataSource) }),
       !isDataAhead
     else { return }

@@ -73,7 +73,7 @@ extension CollectionView {
     contentsOfPass.removeAll(keepingCapacity: true)
     let transaction = Transaction(request.completions)
     defer { host.scheduleLayout() }
-    guard committed.isLoaded, let dataSource, hasPrepared else {
+    guard committed.isLoaded, let dataSource, session.hasPrepared else {
       // Before the first layout there is nothing to update: the first load shows the outcome.
       committed.becomeOutdated()
       invalidateLayout(.all())
@@ -86,7 +86,7 @@ extension CollectionView {
     }
     statistics.transactions += 1
     isBusy = true
-    let isNewToLayout = pendingContext?.everything ?? false
+    let isNewToLayout = session.isAllPending
     prepareWhatIsPending(isDataAhead: true)
     let (plan, animation) = resolve(
       request, of: dataSource, transaction, reloads: isNewToLayout)
@@ -227,12 +227,11 @@ extension CollectionView {
   /// Where the data has changed already nothing is prepared for which the data source is asked:
   /// that waits until the layout knows of the change.
   func prepareWhatIsPending(isDataAhead: Bool = false) {
-    guard let context = pendingContext, !context.everything else { return }
-    pendingContext = nil
+    guard !session.isAllPending, let context = session.takePending() else { return }
     if isDataAhead, let factor = context.textScaleFactor {
       let later = layout.makeContext()
       later.textScaleFactor = factor
-      pendingContext = later
+      session.wait(for: later)
       context.textScaleFactor = nil
     }
     anchors.keep(anchors.pending ?? captureAnchor())

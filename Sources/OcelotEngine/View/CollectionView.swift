@@ -12,29 +12,29 @@ public final class CollectionView {
   /// The toolkit's side, which keeps the collection view.
   ///
   /// One that does nothing once the host is gone.
-  public var host: any CollectionHost { presentHost ?? AbsentHost.shared }
-  var hasHost: Bool { presentHost != nil }
-  private weak var presentHost: (any CollectionHost)?
+  public var host: any CollectionHost { connections.host }
   /// Where recoverable surprises go.
-  public let reporter: any Reporter
-  /// Who is told of selection, display and scrolling.
-  public weak var delegate: (any CollectionViewDelegate)?
-  /// What is shown.
+  public var reporter: any Reporter { connections.reporter }
+  /// Who is told of selection, display and scrolling; the screen keeps it alive.
+  public var delegate: (any CollectionViewDelegate)? {
+    get { connections.delegate }
+    set { connections.connect(delegate: newValue) }
+  }
+  /// What is shown; the screen keeps it alive.
   ///
   /// Setting another source shows everything anew.
-  public weak var dataSource: (any CollectionViewDataSource)? {
-    didSet {
-      expectsDataSource = dataSource != nil
-      if dataSource !== oldValue { dataSourceDidChange() }
-    }
+  public var dataSource: (any CollectionViewDataSource)? {
+    get { connections.dataSource }
+    set { if connections.connect(dataSource: newValue) { dataSourceDidChange() } }
   }
-  /// Whether a data source was set that should be there still.
-  private var expectsDataSource = false
   /// What lays the reader's gestures over the layout; the screen keeps it alive.
-  public weak var interaction: (any ViewInteraction)? {
-    didSet {
-      guard interaction !== oldValue else { return }
-      oldValue?.attach(to: nil)
+  public var interaction: (any ViewInteraction)? {
+    get { connections.interaction }
+    set {
+      let old = interaction
+      guard newValue !== old else { return }
+      connections.connect(interaction: newValue)
+      old?.attach(to: nil)
       interaction?.attach(to: self)
       // Another one takes other room beside content.
       if isEditing { measureBesideControls() }
@@ -42,7 +42,7 @@ public final class CollectionView {
     }
   }
   /// Where elements are.
-  public internal(set) var layout: any Layout
+  public var layout: any Layout { session.layout }
 
   /// The size of the viewport, in points.
   public var viewportSize: Size { bounds.size }
@@ -89,10 +89,9 @@ public final class CollectionView {
 
   // The committed state.
   var committed = Committed()
-  var hasPrepared = false
-  var experience = EstimateExperience()
-  var traits: HostTraits
 
+  let connections: Connections
+  let session: LayoutSession
   let stage = Stage()
   var bounds = Viewport()
   var selected = Selection()
@@ -102,7 +101,6 @@ public final class CollectionView {
   var prefetcher = Prefetcher()
 
   // The pass.
-  var pendingContext: InvalidationContext?
   var anchors = Anchors()
   var needsPass = false
   /// Whether the last pass left measuring to the next one.
@@ -112,11 +110,6 @@ public final class CollectionView {
 
   // Transactions and time.
   var queue = UpdateQueue()
-  var openQuestions = 0
-  /// Whether identifiers of selected or focused items could not be asked.
-  var missesIdentifiers = false
-  /// Whether the layout asked something while the data was ahead.
-  var layoutMissedAnswers = false
   var outbox = Outbox()
   var ticker = Ticker()
   var scroller = Scroller()
@@ -129,19 +122,18 @@ public final class CollectionView {
   ///   - reporter: where recoverable surprises go; the host's
   ///     ``CollectionHost/defaultReporter`` if nil.
   public init(host: any CollectionHost, layout: any Layout, reporter: (any Reporter)? = nil) {
-    presentHost = host
-    self.layout = layout
-    self.reporter = reporter ?? host.defaultReporter
-    traits = HostTraits()
-    traits = checkedTraits()
+    connections = Connections(host: host, reporter: reporter ?? host.defaultReporter)
+    session = LayoutSession(layout)
+    _ = connections.take(checkedTraits())
     take(layout)
   }
 
   /// The size of the content, without insets, as of the last pass.
-  public var contentSize: Size { hasPrepared ? laidOutSize : .zero }
+  public var contentSize: Size { session.hasPrepared ? laidOutSize : .zero }
 
   /// The text size that counts here: the override, else the desktop's.
   public var textSize: TextSizeCategory { traits.textSize }
+  var traits: HostTraits { connections.traits }
 
   /// Lays out again what a context names, in the next pass.
   public func invalidateLayout(_ context: InvalidationContext) {
@@ -151,11 +143,7 @@ public final class CollectionView {
 
   /// Adds a context to what the next pass prepares.
   func addPending(_ context: InvalidationContext) {
-    // A context of its own: the caller may use theirs again.
-    let pending = pendingContext ?? layout.makeContext()
-    pending.merge(context)
-    check(pending)
-    pendingContext = pending
+    check(session.add(context))
   }
 
   /// Stops everything and lets go of every view; the host calls it when its widget goes away.
@@ -178,7 +166,7 @@ public final class CollectionView {
     for view in stage.takeWaitingViews() { host.discard(view) }
     if ticker.stop(unless: false) { host.clock.stopTicking() }
     // An application may hold the collection view longer than the widget lives.
-    presentHost = nil
+    connections.forgetHost()
     dataSource = nil
     for completion in queue.take()?.completions ?? [] { outbox.add(completion, false) }
     dropScrollAfterPass()
@@ -195,8 +183,7 @@ public final class CollectionView {
 
   /// Reports, once, if what is shown was let go: nobody said that nothing is to be shown.
   func reportLostDataSource() {
-    guard dataSource == nil, expectsDataSource else { return }
-    expectsDataSource = false
+    guard connections.takeLoss() else { return }
     reporter.report(
       Report(
         .dataSourceGone,
@@ -208,7 +195,8 @@ public final class CollectionView {
   /// Becomes the one that asks a layout; reported if another view shows with it, which is left
   /// without.
   func take(_ layout: any Layout) {
-    if let other = layout.environment as? CollectionView, other !== self, other.presentHost != nil {
+    if let other = layout.environment as? CollectionView, other !== self, other.connections.hasHost
+    {
       reporter.report(
         Report(
           .layoutInUse,
@@ -244,7 +232,7 @@ public final class CollectionView {
 
   private func insetsDidChange(from old: Insets) {
     let followsEnd =
-      anchoring == .followsEnd && hasPrepared && committed.isLoaded
+      anchoring == .followsEnd && session.hasPrepared && committed.isLoaded
       && along(contentOffset) >= endOffset(with: old) - 0.5
     bounds.begin(at: contentOffset + Point(x: 0, y: old.top - contentInsets.top))
     if followsEnd { anchors.keep(.end) } else { renewPendingAnchor() }

@@ -1,0 +1,80 @@
+/// A layout at work: what it is to prepare next, whether it has prepared, and what measuring has
+/// taught about its estimates.
+///
+/// It knows no one but the layout.
+@MainActor
+final class LayoutSession {
+  /// Where elements are.
+  private(set) var layout: any Layout
+  /// What the next pass prepares; nil for nothing.
+  private(set) var pending: InvalidationContext?
+  /// Whether the layout has prepared, so that it can be asked.
+  private(set) var hasPrepared = false
+  /// What measuring has taught about the layout's estimates.
+  private(set) var experience = EstimateExperience()
+
+  init(_ layout: any Layout) { self.layout = layout }
+
+  // The layout.
+
+  /// Another layout, with estimates of its own.
+  func replaceLayout(by layout: any Layout) {
+    self.layout = layout
+    experience = EstimateExperience()
+  }
+
+  /// The layout is seen through another one, which asks it.
+  func wrapLayout(in transition: TransitionLayout) { layout = transition }
+
+  /// The layout cannot be asked before it prepares.
+  func becomeUnprepared() { hasPrepared = false }
+
+  // What is pending.
+
+  /// Whether everything is to be asked again.
+  var isAllPending: Bool { pending?.everything ?? false }
+
+  /// Adds to what the next pass prepares.
+  ///
+  /// - Returns: all that is pending.
+  func add(_ context: InvalidationContext) -> InvalidationContext {
+    // A context of its own: the caller may use theirs again.
+    let merged = pending ?? layout.makeContext()
+    merged.merge(context)
+    pending = merged
+    return merged
+  }
+
+  /// The next pass prepares this, and nothing else; nil for nothing.
+  func wait(for context: InvalidationContext?) { pending = context }
+
+  /// Takes what is pending, which is to be prepared now.
+  func takePending() -> InvalidationContext? {
+    defer { pending = nil }
+    return pending
+  }
+
+  /// The layout prepares.
+  func prepare(_ context: InvalidationContext) {
+    layout.prepare(context)
+    hasPrepared = true
+  }
+
+  // Estimates.
+
+  /// What was measured is the estimate now: experience with other estimates says nothing of it.
+  func forgetExperience() { experience = EstimateExperience() }
+
+  /// An element that was estimated turned out to be so large.
+  func learn(measured: Size, estimated: Size) {
+    experience.add(measured: measured, estimated: estimated)
+  }
+
+  /// Estimates were scaled by a factor.
+  func estimatesWereScaled(by factor: Double) { experience.scale(by: factor) }
+
+  /// The extent that content is to have after a frame that changed too much.
+  func goal(from old: Double, expected: Double) -> Double {
+    experience.goal(from: old, expected: expected)
+  }
+}

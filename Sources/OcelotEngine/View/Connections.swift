@@ -1,0 +1,96 @@
+/// Whom the collection view knows: its host, who reports, the delegate, the data source, and the
+/// interaction; and how many questions wait for an answer.
+///
+/// All but the reporter may go at any time.
+@MainActor
+final class Connections {
+  /// The toolkit's side; one that does nothing once the host is gone.
+  var host: any CollectionHost { presentHost ?? AbsentHost.shared }
+  /// Whether there is a host.
+  var hasHost: Bool { presentHost != nil }
+  /// Where recoverable surprises go.
+  let reporter: any Reporter
+  /// Who is told of selection, display and scrolling.
+  private(set) weak var delegate: (any CollectionViewDelegate)?
+  /// What is shown.
+  private(set) weak var dataSource: (any CollectionViewDataSource)?
+  /// What takes part in showing elements.
+  private(set) weak var interaction: (any ViewInteraction)?
+  /// The host's surroundings, as they were checked last.
+  private(set) var traits = HostTraits()
+
+  private weak var presentHost: (any CollectionHost)?
+  /// Whether a data source was set that should be there still.
+  private var expectsDataSource = false
+  private var openQuestions = 0
+  private var missed: Missed = []
+
+  /// Answers that could not be had while the data was ahead.
+  struct Missed: OptionSet {
+    let rawValue: Int
+    /// Identifiers of selected or focused items.
+    static let identifiers = Missed(rawValue: 1)
+    /// Something that the layout asked.
+    static let layout = Missed(rawValue: 2)
+  }
+
+  init(host: any CollectionHost, reporter: any Reporter) {
+    presentHost = host
+    self.reporter = reporter
+  }
+
+  // Whom it knows.
+
+  /// The host is gone, or is not to be called any more.
+  func forgetHost() { presentHost = nil }
+
+  /// Another delegate.
+  func connect(delegate: (any CollectionViewDelegate)?) { self.delegate = delegate }
+
+  /// Another data source, or none.
+  ///
+  /// - Returns: whether it is another one.
+  func connect(dataSource: (any CollectionViewDataSource)?) -> Bool {
+    let old = self.dataSource
+    self.dataSource = dataSource
+    expectsDataSource = dataSource != nil
+    return dataSource !== old
+  }
+
+  /// Another interaction, or none.
+  func connect(interaction: (any ViewInteraction)?) { self.interaction = interaction }
+
+  /// Whether a data source that was set was let go; said once.
+  func takeLoss() -> Bool {
+    guard dataSource == nil, expectsDataSource else { return false }
+    expectsDataSource = false
+    return true
+  }
+
+  /// The surroundings are others; those before.
+  func take(_ traits: HostTraits) -> HostTraits {
+    defer { self.traits = traits }
+    return self.traits
+  }
+
+  // Questions.
+
+  /// Whether someone was asked who has not answered yet.
+  var isAsking: Bool { openQuestions > 0 }
+
+  /// Asks someone who may change the data.
+  func asking<Answer>(_ question: () -> Answer) -> Answer {
+    openQuestions += 1
+    defer { openQuestions -= 1 }
+    return question()
+  }
+
+  /// An answer could not be had: it is to be asked for later.
+  func miss(_ answer: Missed) { missed.formUnion(answer) }
+
+  /// Takes what is to be asked for now.
+  func takeMissed() -> Missed {
+    defer { missed = [] }
+    return missed
+  }
+}
