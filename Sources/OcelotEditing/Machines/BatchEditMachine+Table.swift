@@ -1,3 +1,5 @@
+import OcelotEngine
+
 extension BatchEditMachine {
   /// The transitions.
   public static let transitions = TransitionTable(

@@ -1,3 +1,5 @@
+import OcelotEngine
+
 extension ReorderMachine {
   /// The transitions.
   public static let transitions = TransitionTable(

@@ -1,3 +1,5 @@
+import OcelotEngine
+
 extension SwipeMachine {
   /// The transitions.
   public static let transitions = TransitionTable(

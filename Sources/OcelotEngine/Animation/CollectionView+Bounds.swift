@@ -26,7 +26,7 @@ extension CollectionView {
       return
     }
     catchUp()
-    isBusy = true
+    enter(.committing)
     prepareWhatIsPending()
     let old = viewport
     let update = UpdateInProgress(
@@ -42,9 +42,9 @@ extension CollectionView {
     context.bounds = (old, viewport)
     session.wait(for: context)
     update.removed += stage.follow(update.plan)
-    isBusy = false
     runPass(update: update)
     layout.finishAnimatedBounds()
+    enter(.idle)
     transaction.isCommitted = true
     finishIfIdle(transaction)
     tellLaidOut()

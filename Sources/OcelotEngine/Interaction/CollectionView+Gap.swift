@@ -50,7 +50,7 @@ extension CollectionView {
       return
     }
     catchUp()
-    isBusy = true
+    enter(.committing)
     prepareWhatIsPending()
     let transaction = Transaction(completion: nil)
     let update = UpdateInProgress(
@@ -60,8 +60,8 @@ extension CollectionView {
     update.removed += stage.follow(update.plan)
     check(context)
     session.wait(for: context)
-    isBusy = false
     runPass(update: update)
+    enter(.idle)
     transaction.isCommitted = true
     finishIfIdle(transaction)
     tellLaidOut()

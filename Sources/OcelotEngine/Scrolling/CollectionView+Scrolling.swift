@@ -113,12 +113,13 @@ extension CollectionView {
 
   /// Measures around the target until it stays where it is; then shows it, or goes back.
   private func land(on target: ScrollAnimation.Target, showing: Bool) {
-    isBusy = true
+    enter(.settling)
     let old = contentOffset
     let anchor = captureAnchor()
     bounds.adjust(to: clamped(offset(along: aim(at: target) ?? along(old))))
     let elements = settle(aim: { self.aim(at: target) }, isShown: showing)
     if showing {
+      enter(.placing)
       updateVisible(elements, update: nil)
       bounds.forgetAdjustment()
       if contentOffset != old { anchors.contentScrolled() }
@@ -127,7 +128,7 @@ extension CollectionView {
       bounds.adjust(to: clamped(offset(keeping: anchor) ?? old))
     }
     contentsOfPass.removeAll(keepingCapacity: true)
-    isBusy = false
+    enter(.idle)
     if showing { tellLaidOut() } else { runPass() }
   }
 

@@ -110,7 +110,7 @@ extension CollectionView {
       return
     }
     catchUp()
-    isBusy = true
+    enter(.committing)
     prepareWhatIsPending()
     let update = UpdateInProgress(
       plan: .unchanged(counts), transaction: transaction, oldOffset: contentOffset,
@@ -134,15 +134,13 @@ extension CollectionView {
       if former.axis != next.axis { moveOffset(to: startOffset) }
       session.wait(for: .all())
     }
-    isBusy = false
     runPass(update: update)
-    isBusy = true
     next.finishTransition()
     for old in transition?.sides ?? [former] where old !== next {
       old.finishTransition()
       letGo(of: old)
     }
-    isBusy = false
+    enter(.idle)
     transaction.isCommitted = true
     finishIfIdle(transaction)
     tellLaidOut()
@@ -194,7 +192,7 @@ extension CollectionView {
       return
     }
     catchUp()
-    isBusy = true
+    enter(.committing)
     if !session.isAllPending { prepareWhatIsPending() }
     let anchor = anchors.pending ?? captureAnchor()
     let seen = asFormer
@@ -205,6 +203,7 @@ extension CollectionView {
     if source.axis != layout.axis { moveOffset(to: startOffset) }
     session.wait(for: .all())
     anchors.keep(turned(anchor, from: seen))
+    enter(.settling)
     _ = settle(isShown: false)
     let targetOffset = contentOffset
     moveOffset(to: seen.offset)
@@ -213,7 +212,7 @@ extension CollectionView {
     session.wait(for: waiting)
     anchors.keep(nil)
     contentsOfPass.removeAll(keepingCapacity: true)
-    isBusy = false
+    enter(.idle)
     setNeedsPass()
   }
 }

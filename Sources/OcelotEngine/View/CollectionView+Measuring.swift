@@ -154,6 +154,7 @@ extension CollectionView {
     }
     // Other elements may be in sight now.
     if viewport != before { setNeedsPass() }
+    enter(.placing)
     placeAll(at: host.clock.now)
     tellDisplayed()
     return true

@@ -73,7 +73,7 @@ extension CollectionView {
 
   func runPass(update: UpdateInProgress? = nil) {
     guard update != nil || !isDataChanging else { return setNeedsPass() }
-    isBusy = true
+    enter(.settling)
     needsPass = false
     statistics.passes += 1
     (layout as? TransitionLayout)?.showProgress()
@@ -88,7 +88,9 @@ extension CollectionView {
       // After an update others may be there than were on screen, whatever is named since.
       if update != nil || stage.mayHaveMoved || stage.placedViewport != viewport || !refreshNamed()
       {
-        updateVisible(settle(update: update), update: update)
+        let elements = settle(update: update)
+        enter(.placing)
+        updateVisible(elements, update: update)
         stage.placedViewport = viewport
       }
       if update != nil || stage.mayHaveMoved { refreshStates() }
@@ -98,10 +100,11 @@ extension CollectionView {
     } else {
       // Nothing is shown, but where that is may have changed.
       if dataSource == nil { showNothing() }
+      enter(.placing)
       if session.hasPrepared { tellGeometry() }
     }
     contentsOfPass.removeAll(keepingCapacity: true)
-    isBusy = false
+    enter(update == nil ? .idle : .finishing)
     // What a callback began during the pass moves from now on.
     startTickingIfNeeded()
     if update == nil { tellLaidOut() }

@@ -8,7 +8,7 @@ extension CollectionView {
     interaction?.becomeIdle()
     catchUp()
     let anchor = anchors.pending ?? captureAnchor()
-    isBusy = true
+    enter(.committing)
     let before = counts
     committed.follow(plan)
     var wanted = Set(selected.former)
@@ -47,7 +47,7 @@ extension CollectionView {
     session.wait(for: .all())
     anchors.keep(anchorAfter)
     stage.mayHaveMoved = true
-    isBusy = false
+    enter(.idle)
     runPass()
     finish(transaction)
   }

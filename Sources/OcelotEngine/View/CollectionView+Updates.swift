@@ -85,17 +85,18 @@ extension CollectionView {
       return
     }
     statistics.transactions += 1
-    isBusy = true
+    enter(.resolving)
     let isNewToLayout = session.isAllPending
     prepareWhatIsPending(isDataAhead: true)
     let (plan, animation) = resolve(
       request, of: dataSource, transaction, reloads: isNewToLayout)
-    isBusy = false
     guard !plan.changesNothing || !identitiesHold else {
+      enter(.idle)
       finish(transaction)
       return
     }
     if plan.isReload {
+      enter(.idle)
       reload(plan, transaction)
     } else if plan.isAnimated || !plan.repairedSections.isEmpty {
       update(plan, transaction, animation)
@@ -111,14 +112,14 @@ extension CollectionView {
     _ transaction: Transaction
   ) {
     statistics.transactions += 1
-    isBusy = true
+    enter(.resolving)
     let (plan, _) = resolve(request, of: dataSource, transaction, reloads: false)
-    isBusy = false
     if plan.isReload {
+      enter(.idle)
       reload(plan, transaction)
       return
     }
-    isBusy = true
+    enter(.committing)
     followState(plan)
     let context = InvalidationContext.all()
     context.movement = interaction?.follow(plan)
@@ -126,7 +127,7 @@ extension CollectionView {
     anchors.keep(anchors.pending?.following(plan))
     // Where there is no room nothing is seen: views come anew with the next room.
     stage.forgetUnseenPlans()
-    isBusy = false
+    enter(.idle)
     setNeedsPass()
     removeEverything()
     finish(transaction)
@@ -176,12 +177,12 @@ extension CollectionView {
   /// all such updates of a frame.
   private func updateLater(_ plan: UpdatePlan, _ transaction: Transaction) {
     let anchor = anchors.pending?.following(plan) ?? captureAnchor(in: plan)
-    isBusy = true
+    enter(.committing)
     commit(plan)
     anchors.keep(proposeOffset(keeping: anchor))
     layout.finishUpdate()
     stage.unseenPlans.append(plan)
-    isBusy = false
+    enter(.idle)
     setNeedsPass()
     // The host must not hear of the next scroll before it knows of this shift.
     if bounds.adjustment != .zero { tellGeometry() }
@@ -215,11 +216,11 @@ extension CollectionView {
     guard !stage.unseenPlans.isEmpty else { return }
     // Whoever asks before the next pass catches up too; views are told their places in the pass.
     stage.mayHaveMoved = true
-    let wasBusy = isBusy
-    isBusy = true
+    let isFirst = phase == .idle
+    if isFirst { enter(.following) }
     for element in stage.followUnseenPlans() { removeAtOnce(element) }
     stage.hasUncheckedIdentities = true
-    isBusy = wasBusy
+    if isFirst { enter(.idle) }
   }
 
   /// Brings the layout up to date with what was pending.
@@ -268,15 +269,14 @@ extension CollectionView {
       animation: plan.isAnimated ? animation : nil)
     update.anchor = anchors.pending?.following(plan) ?? captureAnchor(in: plan)
     keepOrigins(at: now)
-    isBusy = true
+    enter(.committing)
     update.removed += stage.follow(update.plan)
     checkIdentities(update)
     commit(plan, doubting: update.doubtfulSections)
     update.anchor = proposeOffset(keeping: update.anchor)
     runPass(update: update)
-    isBusy = true
     layout.finishUpdate()
-    isBusy = false
+    enter(.idle)
     transaction.isCommitted = true
     finishIfIdle(transaction)
     tellLaidOut()

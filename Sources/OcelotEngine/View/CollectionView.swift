@@ -105,7 +105,8 @@ public final class CollectionView {
   var needsPass = false
   /// Whether the last pass left measuring to the next one.
   var isMeasuringBehind = false
-  var isBusy = false
+  /// What the view is doing; only ``enter(_:)`` says so.
+  private(set) var phase = Phase.idle
   var contentsOfPass: [ElementKey: any Content] = [:]
 
   // Transactions and time.
@@ -151,9 +152,9 @@ public final class CollectionView {
   /// It may come at any moment, also from within a pass or a callback. Completions that wait are
   /// called with false.
   public func tearDown() {
-    let wasBusy = isBusy
+    let isFirst = phase == .idle
     // Whoever is told that something goes may change the data; nobody shows that any more.
-    isBusy = true
+    if isFirst { enter(.closing) }
     interaction = nil
     dragSelection = nil
     stopScrollAnimation(finished: false)
@@ -171,8 +172,18 @@ public final class CollectionView {
     for completion in queue.take()?.completions ?? [] { outbox.add(completion, false) }
     dropScrollAfterPass()
     outbox.forgetEvents()
-    isBusy = wasBusy
-    if !isBusy { runFinished() }
+    guard isFirst else { return }
+    enter(.idle)
+    runFinished()
+  }
+
+  /// Whether anything is going on, so that what is asked for waits.
+  var isBusy: Bool { phase != .idle }
+
+  /// Goes over to a phase.
+  func enter(_ next: Phase) {
+    precondition(phase.mayBecome(next), "a collection view went from \(phase) to \(next)")
+    phase = next
   }
 
   func setNeedsPass() {

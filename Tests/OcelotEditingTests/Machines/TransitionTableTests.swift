@@ -1,7 +1,8 @@
 import Foundation
 import OcelotEditing
-import OcelotEngine
 import Testing
+
+@testable import OcelotEngine
 
 @Suite struct TransitionTableTests {
   private let item = ItemIndex(0, 3)
@@ -158,13 +159,15 @@ import Testing
     var text = """
       # Machines
 
-      Three machines follow the reader's hand. Each is a struct: an event is a function that answers
-      what is to be done. This page is drawn from their tables of transitions, to which
-      `TransitionTableTests` holds them; `OCELOT_RECORD=1` makes the tests write it anew.
+      Three machines follow the pointer. Each is a struct: an event is a function that answers what is
+      to be done. A collection view is in one of its phases; a change that is asked for waits until it is
+      idle. This page is drawn from their tables of transitions, to which `TransitionTableTests` and
+      `PhaseTests` hold them; `OCELOT_RECORD=1` makes the tests write it again.
 
       """
     for table in [
       SwipeMachine.transitions, BatchEditMachine.transitions, ReorderMachine.transitions,
+      Phase.transitions,
     ] {
       text += "\n## \(table.name)\n\n```mermaid\n\(table.mermaid)\n```\n"
     }

@@ -17,7 +17,7 @@ public struct TransitionTable: Sendable {
   /// The transitions; what is not listed changes nothing.
   public let rows: [Row]
 
-  init(_ name: String, start: String, _ list: [(from: String, event: String, to: String)]) {
+  package init(_ name: String, start: String, _ list: [(from: String, event: String, to: String)]) {
     self.name = name
     self.start = start
     rows = list.map { Row(from: $0.from, event: $0.event, to: $0.to) }
