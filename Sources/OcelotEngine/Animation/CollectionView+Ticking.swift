@@ -38,12 +38,12 @@ extension CollectionView {
   private func tick(_ time: Double) {
     guard !isBusy else { return }
     runQueue()
-    stage.placedTime = nil
+    stage.beginFrame()
     stepDragSelection(time)
     interaction?.frameWillBegin(at: time)
     if scroller.animation != nil {
       stepScrollAnimation(time)
-    } else if needsPass {
+    } else if queue.wantsPass {
       runPass()
     }
     for element in stage.elements.values where element.transition?.isFinished(at: time) == true {
@@ -55,7 +55,7 @@ extension CollectionView {
       removeAtOnce(element)
     }
     // A pass of this frame has placed everything already.
-    if stage.placedTime == time { tellDecorations() } else { placeAll(at: time) }
+    if stage.isPlaced(at: time) { tellDecorations() } else { placeAll(at: time) }
     stopTickingIfIdle()
     runFinished()
     runQueue()

@@ -12,6 +12,7 @@ final class LayoutSession {
   private(set) var hasPrepared = false
   /// What measuring has taught about the layout's estimates.
   private(set) var experience = EstimateExperience()
+  private var isMeasuringBehind = false
 
   init(_ layout: any Layout) { self.layout = layout }
 
@@ -60,7 +61,18 @@ final class LayoutSession {
     hasPrepared = true
   }
 
-  // Estimates.
+  // Measuring.
+
+  /// A pass leaves measuring to the next one.
+  ///
+  /// - Returns: whether the one before did not.
+  func postponeMeasuring() -> Bool {
+    defer { isMeasuringBehind = true }
+    return !isMeasuringBehind
+  }
+
+  /// All that is near the viewport is measured.
+  func endMeasuring() { isMeasuringBehind = false }
 
   /// What was measured is the estimate now: experience with other estimates says nothing of it.
   func forgetExperience() { experience = EstimateExperience() }

@@ -83,7 +83,7 @@ extension CollectionView {
   /// The first measured item in the viewport that begins at a place or after it, as the last pass
   /// left it; nil where that may be old.
   private func firstShown(from place: Double) -> LayoutAttributes? {
-    guard !needsPass, session.pending == nil, stage.placedViewport == viewport,
+    guard !queue.wantsPass, session.pending == nil, stage.isPlaced(in: viewport),
       interaction?.heldItems.isEmpty ?? true, !(layout is TransitionLayout)
     else { return nil }
     var first: VisibleElement?

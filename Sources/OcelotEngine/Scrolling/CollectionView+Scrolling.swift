@@ -71,7 +71,7 @@ extension CollectionView {
       return
     }
     runQueue()
-    if needsPass || !session.hasPrepared { runPass() }
+    if queue.wantsPass || !session.hasPrepared { runPass() }
     guard session.hasPrepared, bounds.hasRoom, aim(at: target) != nil else {
       finish(Transaction(completion: completion), value: false)
       return

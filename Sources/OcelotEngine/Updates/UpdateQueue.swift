@@ -1,4 +1,5 @@
-/// Change sets that wait: those of an open batch, and those asked for while nothing may change.
+/// What is to be done: change sets of an open batch, and those asked for while nothing may change; a
+/// change of layouts; a pass.
 struct UpdateQueue {
   typealias Completion = @MainActor (Bool) -> Void
 
@@ -33,6 +34,10 @@ struct UpdateQueue {
   private var batch = ChangeSet()
   private var batchCompletions: [Completion] = []
   private var waiting: Request?
+  /// Whether a pass is wanted.
+  private(set) var wantsPass = false
+  /// The change of layouts that waits.
+  private(set) var layoutChange: LayoutChange?
 
   /// Whether a batch is open.
   var isBatchOpen: Bool { depth > 0 }
@@ -68,6 +73,26 @@ struct UpdateQueue {
     defer { waiting = nil }
     return waiting
   }
+
+  /// A change of layouts waits.
+  mutating func wait(for change: LayoutChange) { layoutChange = change }
+
+  /// Takes the change of layouts that waits.
+  mutating func takeLayoutChange() -> LayoutChange? {
+    defer { layoutChange = nil }
+    return layoutChange
+  }
+
+  /// A pass is wanted.
+  ///
+  /// - Returns: whether none was.
+  mutating func wantPass() -> Bool {
+    defer { wantsPass = true }
+    return !wantsPass
+  }
+
+  /// A pass begins, which is what was wanted.
+  mutating func beginPass() { wantsPass = false }
 }
 
 extension UpdateQueue.Request {

@@ -3,8 +3,7 @@ extension CollectionView {
   ///
   /// Only in a pass of its own: in between, the data may be ahead of what was said.
   func checkIdentitiesAfterCatchingUp() {
-    guard stage.hasUncheckedIdentities else { return }
-    stage.hasUncheckedIdentities = false
+    guard stage.takeUncheckedIdentities() else { return }
     let update = UpdateInProgress(
       plan: .unchanged(counts), transaction: Transaction(completion: nil),
       oldOffset: contentOffset, animation: nil)
@@ -24,7 +23,7 @@ extension CollectionView {
   /// Whether every item on screen is the one that the data source has in its place, as far as it
   /// can be told now: after updates that await a pass, that pass compares.
   var identitiesHold: Bool {
-    guard stage.unseenPlans.isEmpty else { return true }
+    guard !stage.isBehind else { return true }
     return stage.elements.allSatisfy { key, element in
       guard let item = key.itemIndex, let known = element.identifier else { return true }
       return identifier(of: item).map { $0 == known } ?? true

@@ -53,21 +53,19 @@ extension CollectionView {
       return
     }
     dropLayoutChange()
-    layoutAfterPass = change
+    queue.wait(for: change)
     setNeedsPass()
   }
 
   /// Changes the layout as was asked for during a pass.
   func runLayoutAfterPass() {
-    guard !isDataChanging, let change = layoutAfterPass else { return }
-    layoutAfterPass = nil
+    guard !isDataChanging, let change = queue.takeLayoutChange() else { return }
     perform(change)
   }
 
   /// A change of layouts that waits is not made: another one takes its place.
   func dropLayoutChange() {
-    guard let change = layoutAfterPass else { return }
-    layoutAfterPass = nil
+    guard let change = queue.takeLayoutChange() else { return }
     change.transaction.isInterrupted = true
     finish(change.transaction)
   }

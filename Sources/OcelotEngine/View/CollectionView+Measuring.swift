@@ -41,7 +41,7 @@ extension CollectionView {
       else {
         let isFree = anchor == nil && aim == nil && update == nil
         if calm(&before, keeping: isFree ? captureAnchor() : anchor, aim: aim) { continue }
-        isMeasuringBehind = false
+        session.endMeasuring()
         return elements
       }
       // Where an update left nothing of what was read, the new content has no place to keep: it
@@ -77,8 +77,7 @@ extension CollectionView {
   /// The next pass goes on where this one ends; reported once until one ends with all measured.
   private func postponeMeasuring() {
     setNeedsPass()
-    guard !isMeasuringBehind else { return }
-    isMeasuringBehind = true
+    guard session.postponeMeasuring() else { return }
     reporter.report(
       Report(
         .tooMany,

@@ -9,7 +9,7 @@ extension CollectionView {
     guard !isBusy else { return }
     tellLate()
     runQueue()
-    if needsPass { runPass() }
+    if queue.wantsPass { runPass() }
     runFinished()
     runQueue()
     runLayoutAfterPass()
@@ -74,7 +74,7 @@ extension CollectionView {
   func runPass(update: UpdateInProgress? = nil) {
     guard update != nil || !isDataChanging else { return setNeedsPass() }
     enter(.settling)
-    needsPass = false
+    queue.beginPass()
     statistics.passes += 1
     (layout as? TransitionLayout)?.showProgress()
     catchUp()
@@ -86,15 +86,14 @@ extension CollectionView {
     loadIfNeeded()
     if bounds.hasRoom, dataSource != nil {
       // After an update others may be there than were on screen, whatever is named since.
-      if update != nil || stage.mayHaveMoved || stage.placedViewport != viewport || !refreshNamed()
-      {
+      if update != nil || stage.mayHaveMoved || !stage.isPlaced(in: viewport) || !refreshNamed() {
         let elements = settle(update: update)
         enter(.placing)
         updateVisible(elements, update: update)
-        stage.placedViewport = viewport
+        stage.wasPlaced(in: viewport)
       }
       if update != nil || stage.mayHaveMoved { refreshStates() }
-      stage.mayHaveMoved = false
+      stage.forgetMoves()
       tellGeometry()
       prefetchAround()
     } else {
@@ -114,7 +113,7 @@ extension CollectionView {
   func loadIfNeeded() {
     guard !committed.isLoaded, let dataSource else { return }
     committed.beginLoading()
-    stage.mayHaveMoved = true
+    stage.noteMove()
     var counts = askCounts(of: dataSource)
     committed.load(counts)
     // A change that is made while counts are asked is part of what is loaded.
@@ -136,7 +135,7 @@ extension CollectionView {
     committed.clear()
     prepare(context)
     bounds.begin(at: startOffset)
-    stage.decorationsChanged = true
+    stage.noteDecorationChange()
     tellDecorations()
   }
 

@@ -33,7 +33,7 @@ extension CollectionView {
   func identifierToKeep(of item: ItemIndex) -> AnyHashable? {
     guard isDataAhead else { return identifier(of: item) }
     // Places on screen may be from before updates that have not reached the screen.
-    if stage.unseenPlans.isEmpty, let known = stage[.item(item)]?.identifier { return known }
+    if !stage.isBehind, let known = stage[.item(item)]?.identifier { return known }
     connections.miss(.identifiers)
     return nil
   }

@@ -46,7 +46,7 @@ extension CollectionView {
     layout.finishUpdate()
     session.wait(for: .all())
     anchors.keep(anchorAfter)
-    stage.mayHaveMoved = true
+    stage.noteMove()
     enter(.idle)
     runPass()
     finish(transaction)

@@ -4,9 +4,9 @@ extension CollectionView {
   func tell(_ events: Outbox.Events) {
     guard outbox.begin(events) else { return host.scheduleLayout() }
     if events.contains(.layout) {
-      let neededPass = needsPass
+      let wantedPass = queue.wantsPass
       delegate?.didLayOut()
-      if needsPass, !neededPass { outbox.noteEcho() }
+      if queue.wantsPass, !wantedPass { outbox.noteEcho() }
     }
     if events.contains(.scroll) { delegate?.didScroll() }
     if events.contains(.scrollEnd) { delegate?.didEndScrolling() }

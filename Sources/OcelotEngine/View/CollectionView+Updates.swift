@@ -49,7 +49,7 @@ extension CollectionView {
       perform(request)
       askWhatWasMissed()
       // A new layout that waits comes first.
-      if layoutAfterPass == nil { runScrollAfterPass() }
+      if queue.layoutChange == nil { runScrollAfterPass() }
       return
     }
     if isBusy { outbox.noteChangeInPass() }
@@ -181,7 +181,7 @@ extension CollectionView {
     commit(plan)
     anchors.keep(proposeOffset(keeping: anchor))
     layout.finishUpdate()
-    stage.unseenPlans.append(plan)
+    stage.followLater(plan)
     enter(.idle)
     setNeedsPass()
     // The host must not hear of the next scroll before it knows of this shift.
@@ -213,13 +213,10 @@ extension CollectionView {
 
   /// Gives what is on screen the places after the updates that were committed since the last pass.
   func catchUp() {
-    guard !stage.unseenPlans.isEmpty else { return }
-    // Whoever asks before the next pass catches up too; views are told their places in the pass.
-    stage.mayHaveMoved = true
+    guard stage.isBehind else { return }
     let isFirst = phase == .idle
     if isFirst { enter(.following) }
     for element in stage.followUnseenPlans() { removeAtOnce(element) }
-    stage.hasUncheckedIdentities = true
     if isFirst { enter(.idle) }
   }
 
@@ -262,7 +259,7 @@ extension CollectionView {
     _ plan: UpdatePlan, _ transaction: Transaction, _ animation: Animation
   ) {
     catchUp()
-    stage.hasUncheckedIdentities = false
+    _ = stage.takeUncheckedIdentities()
     let now = host.clock.now
     let update = UpdateInProgress(
       plan: plan, transaction: transaction, oldOffset: contentOffset,

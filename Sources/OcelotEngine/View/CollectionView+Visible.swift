@@ -108,7 +108,7 @@ extension CollectionView {
   func makeElement(_ attributes: LayoutAttributes, update: UpdateInProgress?) -> VisibleElement? {
     let key = attributes.element
     if key.isDecoration {
-      stage.decorationsChanged = true
+      stage.noteDecorationChange()
       let element = VisibleElement(key: key, attributes: attributes)
       element.isNew = true
       return element
@@ -217,14 +217,13 @@ extension CollectionView {
   func placeAll(at time: Double) {
     for element in stage.elements.values { place(element, at: time) }
     for element in stage.leaving { place(element, at: time) }
-    stage.placedTime = time
+    stage.wasPlaced(at: time)
     tellDecorations()
   }
 
   /// Tells the host of lines and areas if any of them changed.
   func tellDecorations() {
-    guard stage.decorationsChanged else { return }
-    stage.decorationsChanged = false
+    guard stage.takeDecorationChange() else { return }
     let decorations = stage.all.compactMap { $0.key.isDecoration ? $0.placed : nil }
     host.setDecorations(decorations.sorted { $0.isDrawn(before: $1) })
   }
@@ -237,7 +236,7 @@ extension CollectionView {
       statistics.placements += 1
       host.place(view, attributes: presented)
     } else {
-      stage.decorationsChanged = true
+      stage.noteDecorationChange()
     }
   }
 
@@ -266,7 +265,7 @@ extension CollectionView {
       element.isDisplayed = false
       delegate?.didEndDisplaying(element.key)
     }
-    if element.key.isDecoration { stage.decorationsChanged = true }
+    if element.key.isDecoration { stage.noteDecorationChange() }
     releaseView(of: element)
   }
 

@@ -53,7 +53,8 @@ public final class CollectionView {
     get { bounds.insets }
     set {
       let old = bounds.insets
-      bounds.insets = checkedInsets(newValue)
+      let insets = checkedInsets(newValue)
+      bounds.inset(by: insets)
       if bounds.insets != old { insetsDidChange(from: old) }
     }
   }
@@ -102,9 +103,6 @@ public final class CollectionView {
 
   // The pass.
   var anchors = Anchors()
-  var needsPass = false
-  /// Whether the last pass left measuring to the next one.
-  var isMeasuringBehind = false
   /// What the view is doing; only ``enter(_:)`` says so.
   private(set) var phase = Phase.idle
   var contentsOfPass: [ElementKey: any Content] = [:]
@@ -114,7 +112,6 @@ public final class CollectionView {
   var outbox = Outbox()
   var ticker = Ticker()
   var scroller = Scroller()
-  var layoutAfterPass: LayoutChange?
   /// Makes a collection view.
   ///
   /// - Parameters:
@@ -187,9 +184,7 @@ public final class CollectionView {
   }
 
   func setNeedsPass() {
-    guard !needsPass else { return }
-    needsPass = true
-    host.scheduleLayout()
+    if queue.wantPass() { host.scheduleLayout() }
   }
 
   /// Reports, once, if what is shown was let go: nobody said that nothing is to be shown.

@@ -43,11 +43,4 @@ extension Stage {
       if isChanged, !element.key.isDecoration { element.needsContent = true }
     }
   }
-
-  /// Follows what was committed and not shown yet, in order; returns the elements whose items went.
-  func followUnseenPlans() -> [VisibleElement] {
-    let plans = unseenPlans
-    unseenPlans = []
-    return plans.flatMap { follow($0) }
-  }
 }

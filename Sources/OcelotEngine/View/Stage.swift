@@ -10,29 +10,80 @@ final class Stage {
   private(set) var leaving: [VisibleElement] = []
   /// The number of elements with a transition.
   private(set) var movingCount = 0
-  /// Whether a line or an area was added, placed or removed since the host was told of them.
-  var decorationsChanged = false
-  /// The frame for which everything was placed last, in the clock's seconds; nil once another began.
-  var placedTime: Double?
-  /// The viewport for which the elements were found last.
-  var placedViewport: Rect?
   /// Whether elements may be elsewhere than their views were told, because items were.
-  var mayHaveMoved = false
+  private(set) var mayHaveMoved = false
 
-  /// Updates that are committed and that the elements do not follow yet, in order.
-  var unseenPlans: [UpdatePlan] = []
-  /// Whether identifiers are still to be compared after updates that were not shown over time.
-  var hasUncheckedIdentities = false
-
+  private var decorationsChanged = false
+  private var placedTime: Double?
+  private var placedViewport: Rect?
+  private var unseenPlans: [UpdatePlan] = []
+  private var hasUncheckedIdentities = false
   private var elementsByView: [ObjectIdentifier: VisibleElement] = [:]
   private var pools = ReusePools()
   private var sweep = 0
+
+  // Updates that are committed and not shown yet.
+
+  /// Whether the elements do not follow all updates yet.
+  var isBehind: Bool { !unseenPlans.isEmpty }
+
+  /// An update is committed, which the elements follow when they are looked at.
+  func followLater(_ plan: UpdatePlan) { unseenPlans.append(plan) }
+
+  /// Follows what was committed and not shown yet, in order; returns the elements whose items went.
+  func followUnseenPlans() -> [VisibleElement] {
+    let plans = unseenPlans
+    unseenPlans = []
+    // Whoever asks before the next pass catches up too; views are told their places in the pass.
+    mayHaveMoved = true
+    hasUncheckedIdentities = true
+    return plans.flatMap { follow($0) }
+  }
 
   /// Nothing is left to follow: what is shown comes again.
   func forgetUnseenPlans() {
     unseenPlans = []
     hasUncheckedIdentities = false
   }
+
+  /// Whether identifiers are still to be compared after updates that were not shown over time; from
+  /// now on they are.
+  func takeUncheckedIdentities() -> Bool {
+    defer { hasUncheckedIdentities = false }
+    return hasUncheckedIdentities
+  }
+
+  // What was placed, and what moved since.
+
+  /// Elements may be elsewhere than their views were told.
+  func noteMove() { mayHaveMoved = true }
+
+  /// Views were told their places.
+  func forgetMoves() { mayHaveMoved = false }
+
+  /// A line or an area was added, placed or removed.
+  func noteDecorationChange() { decorationsChanged = true }
+
+  /// Whether a line or an area changed since the host was told of them, which it is now.
+  func takeDecorationChange() -> Bool {
+    defer { decorationsChanged = false }
+    return decorationsChanged
+  }
+
+  /// Another frame begins.
+  func beginFrame() { placedTime = nil }
+
+  /// Everything was placed for a frame, by the clock's seconds.
+  func wasPlaced(at time: Double) { placedTime = time }
+
+  /// Whether everything is placed for a frame.
+  func isPlaced(at time: Double) -> Bool { placedTime == time }
+
+  /// Whether the elements are those for a viewport.
+  func isPlaced(in viewport: Rect) -> Bool { placedViewport == viewport }
+
+  /// The elements are those for a viewport now.
+  func wasPlaced(in viewport: Rect) { placedViewport = viewport }
 
   // Elements.
 

@@ -8,7 +8,7 @@ struct Viewport {
   /// The content point at the viewport's upper left corner.
   private(set) var offset = Point.zero
   /// The distances that content keeps from the viewport's edges at its ends.
-  var insets = Insets.zero
+  private(set) var insets = Insets.zero
   /// Whether the reader scrolled toward the start last.
   private(set) var scrollsBackward = false
   /// Whether the host knows an offset.
@@ -31,6 +31,9 @@ struct Viewport {
   var rect: Rect { Rect(origin: askedOffset ?? offset, size: size) }
   /// Whether anything can be seen.
   var hasRoom: Bool { size.width > 0 && size.height > 0 }
+
+  /// Content keeps other distances from the viewport's edges.
+  mutating func inset(by insets: Insets) { self.insets = insets }
 
   /// The viewport has another size.
   mutating func resize(to size: Size) { self.size = size }

@@ -96,4 +96,19 @@ import Testing
       }
     }
   }
+
+  @Test("A pass is wanted once until it begins; a change of layouts is taken once")
+  @MainActor func passes() {
+    var queue = UpdateQueue()
+    let wanted = [queue.wantsPass, queue.wantPass(), queue.wantPass(), queue.wantsPass]
+    #expect(wanted == [false, true, false, true])
+    queue.beginPass()
+    let (isWanted, change) = (queue.wantPass(), queue.takeLayoutChange())
+    #expect(isWanted && change == nil)
+    queue.wait(
+      for: LayoutChange(
+        step: .show(StackLayout(), nil), transaction: Transaction(completion: nil)))
+    let changes = [queue.takeLayoutChange(), queue.takeLayoutChange()]
+    #expect(changes[0] != nil && changes[1] == nil && queue.isEmpty)
+  }
 }

@@ -88,4 +88,12 @@ import Testing
     session.becomeUnprepared()
     #expect(!session.hasPrepared)
   }
+
+  @Test("Measuring that is left to the next pass is said once, until all is measured")
+  func measuring() {
+    let session = LayoutSession(StackLayout())
+    #expect(session.postponeMeasuring() && !session.postponeMeasuring())
+    session.endMeasuring()
+    #expect(session.postponeMeasuring())
+  }
 }

@@ -49,7 +49,7 @@ import Testing
   @Test("Offsets are clamped to content and insets; what is no number is the start")
   func clamping() {
     var viewport = viewport()
-    viewport.insets = Insets(top: 10, leading: 2, bottom: 20, trailing: 3)
+    viewport.inset(by: Insets(top: 10, leading: 2, bottom: 20, trailing: 3))
     let size = Size(width: 150, height: 900)
     func clamped(_ x: Double, _ y: Double) -> Point {
       viewport.clamped(Point(x: x, y: y), to: size)
