@@ -75,5 +75,15 @@ extension CollectionCore {
     let news = known ?? StatusText(in: canvas, isAlert: isUrgent)
     if isUrgent { alertText = news } else { statusText = news }
     news.show(text)
+    if !isUrgent { itemsOfStatus = collectionView.counts.totalItems }
+  }
+
+  /// Takes back a status, which stays in the tree, once there are more items or fewer: it may say how
+  /// many there were.
+  func withdrawStatus() {
+    let count = collectionView.counts.totalItems
+    guard let statusText, itemsOfStatus != count else { return }
+    itemsOfStatus = count
+    statusText.show("")
   }
 }

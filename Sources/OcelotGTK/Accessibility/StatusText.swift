@@ -5,6 +5,8 @@ import CGTK
 @MainActor
 final class StatusText {
   private let widget: WidgetPointer
+  /// The news.
+  private(set) var text = ""
 
   /// Puts a status or an alert into a canvas, which keeps the widget.
   init(in canvas: WidgetPointer, isAlert: Bool) {
@@ -21,6 +23,7 @@ final class StatusText {
 
   /// Replaces the news.
   func show(_ text: String) {
+    self.text = text
     PropertyValue.string(text).withValue { value in
       var property = GTK_ACCESSIBLE_PROPERTY_LABEL
       gtk_accessible_update_property_value(OpaquePointer(widget), 1, &property, value)

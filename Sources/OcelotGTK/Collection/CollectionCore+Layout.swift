@@ -35,6 +35,7 @@ extension CollectionCore {
     collectionView.layoutIfNeeded()
     sortSiblings()
     followAxis()
+    withdrawStatus()
     isLayingOut = false
     restoreFocus()
     if !isAllocating { gtk_widget_queue_allocate(canvas) }

@@ -91,6 +91,8 @@ final class CollectionCore: CollectionHost {
 
   /// The latest news for assistive technology, where GTK cannot announce it.
   var statusText: StatusText?
+  /// The number of items when the status was told.
+  var itemsOfStatus = 0
   /// The latest bad news.
   var alertText: StatusText?
 

@@ -8,6 +8,26 @@ import Testing
 extension MailOnScreen {
   /// Keys, arrivals, the archive.
   @MainActor @Suite struct Keys {
+    @Test("A count that was told is taken back once there are fewer messages")
+    func countIsTakenBack() async throws {
+      let mail = try await MailWindow()
+      let core = try #require(mail.view(.fixed).host as? CollectionCore)
+      core.announce("500 items")
+      await mail.window.window.settle()
+      #expect(core.statusText?.text == "500 items")
+      mail.view(.selfSizing).focus(ItemIndex(0, 3))
+      mail.table(.selfSizing).list.collection.focus()
+      await mail.press("Delete")
+      #expect(mail.screen.mailbox.messages.count == 499)
+      #expect(core.statusText?.text == "")
+      await mail.press("ctrl+z")
+      #expect(core.statusText?.text == "")
+      core.announce("Told again")
+      await mail.window.window.settle()
+      #expect(core.statusText?.text == "Told again")
+      await mail.close()
+    }
+
     @Test("5.5.4 At the top new mail slides in")
     func arrivesOnTop() async throws {
       let mail = try await MailWindow()
