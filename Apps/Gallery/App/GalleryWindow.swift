@@ -169,7 +169,14 @@ final class GalleryWindow {
     shell.onNavigate = { [weak self] in
       guard let self else { return }
       self.selectShownScreen()
-      if self.shell.isFolded, !self.shell.showsContent { self.sidebar.focus() }
+      guard self.shell.isFolded else { return }
+      // Not to what had the focus there before, such as the button of a menu: the next key would open
+      // it while it slides in.
+      if self.shell.showsContent {
+        if self.givesFocus { self.page.collection.focus() }
+      } else {
+        self.sidebar.focus()
+      }
     }
     shell.onContentWidth = { [weak self] width in
       guard let self else { return }

@@ -122,12 +122,13 @@ public final class MenuButton: Widget {
 
   private func open() {
     guard gtk_widget_get_mapped(pointer) != 0 else { return }
-    // On a page that has just come, the button has no place yet from which a menu could hang.
-    if gtk_widget_get_width(pointer) == 0, let clock = gtk_widget_get_frame_clock(pointer) {
+    // On a page that has just come, the button has no place yet from which a menu could hang, and on
+    // one that slides in, its place may be beside the screen.
+    if !hasPlace, let clock = gtk_widget_get_frame_clock(pointer) {
       gtk_widget_queue_draw(pointer)
       firstFrame = SignalConnection.scoped(raw(clock), "after-paint") {
         [weak self] in
-        guard let self, gtk_widget_get_width(self.pointer) > 0 else { return }
+        guard let self, self.hasPlace else { return }
         self.isOpen = true
       }
       return
@@ -135,6 +136,17 @@ public final class MenuButton: Widget {
     let focus = gtk_widget_get_root(pointer).flatMap { gtk_root_get_focus($0) }
     focusBefore = focus.map { ObjectReference(retaining: UnsafeMutableRawPointer($0)) }
     gtk_menu_button_popup(handle)
+  }
+
+  /// Whether the button has been laid out, and is in no page that slides.
+  private var hasPlace: Bool {
+    guard gtk_widget_get_width(pointer) > 0 else { return false }
+    var around = gtk_widget_get_parent(pointer)
+    while let leaflet = around.flatMap({ gtk_widget_get_ancestor($0, adw_leaflet_get_type()) }) {
+      if adw_leaflet_get_child_transition_running(OpaquePointer(leaflet)) != 0 { return false }
+      around = gtk_widget_get_parent(leaflet)
+    }
+    return true
   }
 
   /// GTK leaves the focus at the button; a key that opened the menu came from elsewhere.

@@ -131,5 +131,34 @@ extension Windows {
       }
       await shop.close()
     }
+
+    // GTK warns of a menu beside what no monitor shows.
+    @Test(
+      "The main menu opens once the sidebar that holds it has slid in", arguments: [false, true])
+    func slides(isRightToLeft: Bool) async throws {
+      let shop = try await CatalogWindow()
+      if isRightToLeft { shop.window.window.perform("rtl") }
+      try await resize(shop, to: 400)
+      DesktopStyle.setAnimates(true)
+      defer {
+        DesktopStyle.setAnimates(false)
+        if isRightToLeft { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+      }
+      let shell = shop.window.shell.handle
+      for _ in 0..<3 {
+        #expect(shop.window.shell.showsContent)
+        shop.window.toggleMainMenu()
+        #expect(adw_leaflet_get_child_transition_running(shell) != 0)
+        #expect(shop.openMenu == nil, "the sidebar is on its way")
+        try await shop.wait("the menu is open") { shop.openMenu != nil }
+        #expect(adw_leaflet_get_child_transition_running(shell) == 0)
+        try await shop.press("Escape")
+        try await shop.wait("the page is back") {
+          shop.window.shell.showsContent && adw_leaflet_get_child_transition_running(shell) == 0
+        }
+      }
+      if isRightToLeft { shop.window.window.perform("rtl") }
+      await shop.close()
+    }
   }
 }
