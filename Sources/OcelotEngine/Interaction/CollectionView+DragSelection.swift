@@ -69,10 +69,9 @@ extension CollectionView {
 
   private var dragSelectionSpeed: Double {
     guard let dragSelection else { return 0 }
-    let isVertical = layout.axis == .vertical
-    let extent = isVertical ? viewportSize.height : viewportSize.width
-    let low = isVertical ? contentInsets.top : contentInsets.leading
-    let high = extent - (isVertical ? contentInsets.bottom : contentInsets.trailing)
+    let axis = layout.axis
+    let low = axis.start(contentInsets)
+    let high = axis.extent(viewportSize) - axis.end(contentInsets)
     guard low < high else { return 0 }
     return DragSelection.scrollSpeed(
       at: along(dragSelection.pointer), pressed: along(dragSelection.pressed), within: low...high)
@@ -112,10 +111,9 @@ extension CollectionView {
   /// What is longer than fifty viewports is looked at at its ends only: between them everything is
   /// touched.
   private func items(touching span: Span) -> ItemSelection {
-    let isVertical = layout.axis == .vertical
-    let extent = isVertical ? viewportSize.height : viewportSize.width
+    let extent = layout.axis.extent(viewportSize)
     // Layouts need not answer for what lies beyond their content.
-    let content = isVertical ? laidOutSize.height : laidOutSize.width
+    let content = layout.axis.extent(laidOutSize)
     guard span.along.lowerBound < content, span.along.upperBound > 0 else { return ItemSelection() }
     let span = span.strip(max(0, span.along.lowerBound)...min(content, span.along.upperBound))
     guard span.along.upperBound - span.along.lowerBound > 50 * extent else {

@@ -84,10 +84,16 @@ extension CollectionView {
     case .end: return lastItem
     case .left: return neighbour(of: focusedItem, forward: isMirrored)
     case .right: return neighbour(of: focusedItem, forward: !isMirrored)
-    case .down: return itemBeyond(frame, forward: true) ?? neighbour(of: focusedItem, forward: true)
-    case .up: return itemBeyond(frame, forward: false) ?? neighbour(of: focusedItem, forward: false)
-    case .pageDown: return itemOnPage(from: focusedItem, frame, forward: true)
-    case .pageUp: return itemOnPage(from: focusedItem, frame, forward: false)
+    case .down, .up:
+      let search = FocusSearch(item: focusedItem, frame: frame, forward: move == .down)
+      let probe = search.column(reach: viewportSize.height * 3)
+      return search.nearest(among: layout.elements(in: probe))
+        ?? neighbour(of: focusedItem, forward: search.forward)
+    case .pageDown, .pageUp:
+      let search = FocusSearch(item: focusedItem, frame: frame, forward: move == .pageDown)
+      let page = viewportSize.height - layout.pinnedExtent(at: contentOffset)
+      return search.last(onPageOf: page, among: layout.elements(in: search.page(of: page)))
+        ?? neighbour(of: focusedItem, forward: search.forward)
     }
   }
 
@@ -101,47 +107,5 @@ extension CollectionView {
 
   private func neighbour(of item: ItemIndex, forward: Bool) -> ItemIndex? {
     counts.item(atFlat: counts.flatIndex(of: item) + (forward ? 1 : -1))
-  }
-
-  /// The nearest item in the same column beyond a frame, within three viewports.
-  private func itemBeyond(_ frame: Rect, forward: Bool) -> ItemIndex? {
-    let reach = viewportSize.height * 3
-    let probe =
-      forward
-      ? Rect(x: frame.minX, y: frame.maxY, width: max(1, frame.width), height: reach)
-      : Rect(x: frame.minX, y: frame.minY - reach, width: max(1, frame.width), height: reach)
-    let found = layout.elements(in: probe).filter {
-      $0.element.itemIndex != nil
-        && (forward ? $0.frame.minY >= frame.maxY - 0.01 : $0.frame.maxY <= frame.minY + 0.01)
-    }
-    func distance(_ a: LayoutAttributes) -> (Double, Double) {
-      (
-        forward ? a.frame.minY - frame.maxY : frame.minY - a.frame.maxY,
-        abs(a.frame.midX - frame.midX)
-      )
-    }
-    return found.min { distance($0) < distance($1) }?.element.itemIndex
-  }
-
-  /// The item a viewport away: the last one that a page shows, or the end.
-  private func itemOnPage(from item: ItemIndex, _ frame: Rect, forward: Bool) -> ItemIndex? {
-    let page = viewportSize.height - layout.pinnedExtent(at: contentOffset)
-    let edge = forward ? frame.minY + page : frame.maxY - page
-    let probe =
-      forward
-      ? Rect(x: frame.minX, y: frame.maxY, width: max(1, frame.width), height: max(1, page))
-      : Rect(
-        x: frame.minX, y: edge - frame.height, width: max(1, frame.width),
-        height: max(1, page + frame.height))
-    let found = layout.elements(in: probe).filter { attributes in
-      guard let index = attributes.element.itemIndex else { return false }
-      return forward
-        ? index > item && attributes.frame.maxY <= edge + frame.height + 0.01
-        : index < item && attributes.frame.minY >= edge - frame.height - 0.01
-    }
-    let target =
-      forward
-      ? found.map { $0.element.itemIndex! }.max() : found.map { $0.element.itemIndex! }.min()
-    return target ?? neighbour(of: item, forward: forward)
   }
 }

@@ -90,10 +90,7 @@ extension CollectionView {
       return 0
     }
     let old = viewport
-    let isVertical = layout.axis == .vertical
-    let wanted =
-      contentOffset + (isVertical ? Point(x: 0, y: distance) : Point(x: distance, y: 0))
-    let target = clamped(wanted)
+    let target = clamped(offset(along: along(contentOffset) + distance))
     guard target != contentOffset, !isBusy else { return 0 }
     anchors.keep(nil)
     bounds.jump(to: target)
@@ -104,6 +101,6 @@ extension CollectionView {
     }
     tell(.scroll)
     setNeedsPass()
-    return isVertical ? target.y - old.minY : target.x - old.minX
+    return along(target) - start(old)
   }
 }

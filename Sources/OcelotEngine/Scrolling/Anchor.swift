@@ -22,18 +22,14 @@ extension CollectionView {
   var startOffset: Point { Point(x: -contentInsets.leading, y: -contentInsets.top) }
 
   /// The scroll axis' coordinate.
-  func along(_ point: Point) -> Double { layout.axis == .vertical ? point.y : point.x }
+  func along(_ point: Point) -> Double { layout.axis.along(point) }
 
   /// Where a frame begins on the scroll axis.
-  func start(_ frame: Rect) -> Double { layout.axis == .vertical ? frame.minY : frame.minX }
-
-  /// Where a frame ends on the scroll axis.
-  func end(_ frame: Rect) -> Double { layout.axis == .vertical ? frame.maxY : frame.maxX }
+  func start(_ frame: Rect) -> Double { layout.axis.start(frame) }
 
   /// A point with another coordinate on the scroll axis.
   func offset(along value: Double) -> Point {
-    layout.axis == .vertical
-      ? Point(x: contentOffset.x, y: value) : Point(x: value, y: contentOffset.y)
+    layout.axis.point(contentOffset, along: value)
   }
 
   /// The offset that shows the end of the content.
@@ -51,33 +47,24 @@ extension CollectionView {
   func captureAnchor(in plan: UpdatePlan? = nil) -> Anchor? {
     guard committed.isLoaded, bounds.hasRoom else { return nil }
     if let edge = anchoringEdge { return edge }
-    let inset = layout.axis == .vertical ? contentInsets.top : contentInsets.leading
+    let inset = layout.axis.start(contentInsets)
     let clear = along(contentOffset) + inset + layout.pinnedExtent(at: contentOffset)
-    if let first = firstShown(from: clear - 0.01), let anchor = anchor(at: first, plan) {
+    let search = AnchorSearch(
+      axis: layout.axis, offset: along(contentOffset), clear: clear, plan: plan)
+    if let first = firstShown(from: search.start), let anchor = search.anchor(at: first) {
       return anchor
     }
     // What is first mostly begins near the start: what comes after it is asked for only if not.
-    let near = items(in: upperPart(to: clear))
-    if let first = near.first(where: { start($0.frame) >= clear - 0.01 && !$0.isEstimated }),
-      let anchor = anchor(at: first, plan)
-    {
-      return anchor
-    }
-    let sorted = items(in: viewport)
-    let whole = sorted.filter { start($0.frame) >= clear - 0.01 }
-    let candidate = whole.first { !$0.isEstimated } ?? whole.first ?? sorted.first
-    guard let candidate else { return nil }
-    guard let plan else { return anchor(at: candidate, nil) }
-    return survivingAnchor(for: candidate, among: sorted, plan: plan)
+    let extent = layout.axis.extent(viewportSize)
+    let reach = min(extent, clear - search.offset + extent / 8)
+    let near = items(in: layout.axis.rect(viewport, extent: reach))
+    return search.firstMeasured(among: search.sorted(near))
+      ?? search.anchor(among: search.sorted(items(in: viewport)))
   }
 
-  /// The items that a rectangle shows, in the order in which they begin.
+  /// The items that a rectangle shows.
   private func items(in rect: Rect) -> [LayoutAttributes] {
-    let items = layout.elements(in: rect).filter { $0.element.itemIndex != nil && !$0.isHidden }
-    return items.sorted {
-      let (a, b) = (start($0.frame), start($1.frame))
-      return a != b ? a < b : $0.element.itemIndex! < $1.element.itemIndex!
-    }
+    layout.elements(in: rect).filter { $0.element.itemIndex != nil && !$0.isHidden }
   }
 
   /// The first measured item in the viewport that begins at a place or after it, as the last pass
@@ -86,40 +73,7 @@ extension CollectionView {
     guard !queue.wantsPass, session.pending == nil, stage.isPlaced(in: viewport),
       interaction?.heldItems.isEmpty ?? true, !(layout is TransitionLayout)
     else { return nil }
-    var first: VisibleElement?
-    for element in stage.elements.values {
-      guard let index = element.key.itemIndex else { continue }
-      let frame = element.attributes.frame
-      guard start(frame) >= place, frame.intersects(viewport), !element.attributes.isEstimated,
-        !element.attributes.isHidden
-      else { continue }
-      if let found = first {
-        let (a, b) = (start(frame), start(found.attributes.frame))
-        guard a != b ? a < b : index < found.key.itemIndex! else { continue }
-      }
-      first = element
-    }
-    return first?.attributes
-  }
-
-  /// The viewport down to an eighth of its extent beyond a place.
-  private func upperPart(to place: Double) -> Rect {
-    var rect = viewport
-    let reach = place - along(contentOffset)
-    if layout.axis == .vertical {
-      rect.size.height = min(rect.height, reach + rect.height / 8)
-    } else {
-      rect.size.width = min(rect.width, reach + rect.width / 8)
-    }
-    return rect
-  }
-
-  /// An item as the anchor, by its index after an update if there is one; nil if it goes or moves.
-  private func anchor(at attributes: LayoutAttributes, _ plan: UpdatePlan?) -> Anchor? {
-    guard let index = attributes.element.itemIndex else { return nil }
-    let anchor = Anchor.item(index, distance: start(attributes.frame) - along(contentOffset))
-    guard let plan else { return anchor }
-    return anchor.following(plan)
+    return stage.firstMeasured(from: place, in: viewport, along: layout.axis)
   }
 
   /// The anchor where only sizes change: the same one as the last time, as long as it is in sight
@@ -143,22 +97,6 @@ extension CollectionView {
       return .end
     }
     return along(contentOffset) <= along(startOffset) + 0.5 ? .start : nil
-  }
-
-  /// The anchor by its index after an update: the item itself, its next survivor, or the previous.
-  private func survivingAnchor(
-    for candidate: LayoutAttributes, among sorted: [LayoutAttributes], plan: UpdatePlan
-  ) -> Anchor? {
-    let from = start(candidate.frame)
-    let below = sorted.filter { start($0.frame) >= from }
-    let above = sorted.filter { start($0.frame) < from }.reversed()
-    for attributes in below { if let found = anchor(at: attributes, plan) { return found } }
-    for attributes in above { if let found = anchor(at: attributes, plan) { return found } }
-    // Nothing on screen survives: the nearest survivor beyond takes the place of the anchor.
-    guard let index = candidate.element.itemIndex,
-      let survivor = plan.nearestSurvivor(of: index)
-    else { return nil }
-    return .item(survivor, distance: from - along(contentOffset))
   }
 
   /// The content moved by other means: what awaits the next pass keeps the anchor where it is now.

@@ -88,7 +88,7 @@ extension CollectionView {
       }
       return
     }
-    let extent = layout.axis == .vertical ? viewportSize.height : viewportSize.width
+    let extent = layout.axis.extent(viewportSize)
     var from = along(contentOffset)
     let isFar = abs(goal - from) > 3 * extent
     if isFar { from = goal > from ? goal - extent : goal + extent }
@@ -139,56 +139,10 @@ extension CollectionView {
       return along(clamped(offset(along: value)))
     case .element(let key, let position):
       guard let frame = layout.attributes(of: key)?.frame else { return nil }
-      return aim(at: frame, position)
+      let aim = ScrollAim(at: frame, position, in: bounds, along: layout.axis)
+      let goal = aim.goal { layout.pinnedExtent(at: clamped(offset(along: $0))) }
+      return along(clamped(offset(along: goal)))
     }
-  }
-
-  private func aim(at frame: Rect, _ position: ScrollPosition) -> Double {
-    let isVertical = layout.axis == .vertical
-    let extent = isVertical ? viewportSize.height : viewportSize.width
-    let leading = isVertical ? contentInsets.top : contentInsets.leading
-    let trailing = isVertical ? contentInsets.bottom : contentInsets.trailing
-    func pinned(_ value: Double) -> Double {
-      // A hair farther: a header that stands just where it pins covers what is under it, however
-      // the sums are rounded.
-      leading + layout.pinnedExtent(at: clamped(offset(along: value + 0.001)))
-    }
-    // What covers the place that is sought depends on that place: a header that its section's end
-    // pushes off covers more, the less of it is pushed off.
-    func covered(at place: (_ covered: Double) -> Double) -> Double {
-      var covered = pinned(start(frame))
-      for _ in 0..<100 {
-        let next = pinned(place(covered))
-        guard abs(next - covered) > 0.001 else { break }
-        covered = next
-      }
-      return covered
-    }
-    let length = end(frame) - start(frame)
-    let atStart = start(frame) - covered(at: { start(frame) - $0 })
-    let atEnd = end(frame) - extent + trailing
-    let goal: Double
-    switch position {
-    case .start: goal = atStart
-    case .end: goal = length > extent - trailing - pinned(atEnd) ? atStart : atEnd
-    case .center:
-      func centered(_ covered: Double) -> Double {
-        (start(frame) + end(frame)) / 2 - (covered + extent - trailing) / 2
-      }
-      let covered = covered(at: centered)
-      goal = length > extent - trailing - covered ? atStart : centered(covered)
-    case .nearest:
-      let current = along(contentOffset)
-      let isLarge = length > extent - trailing - pinned(current)
-      if start(frame) < current + pinned(current) {
-        goal = isLarge && end(frame) > current + extent - trailing ? current : atStart
-      } else if end(frame) > current + extent - trailing {
-        goal = isLarge ? atStart : atEnd
-      } else {
-        goal = current
-      }
-    }
-    return along(clamped(offset(along: goal)))
   }
 
   /// One frame of an animated scroll.

@@ -101,12 +101,12 @@ extension CollectionView {
   }
 
   private var viewportExtent: Double {
-    layout.axis == .vertical ? viewportSize.height : viewportSize.width
+    layout.axis.extent(viewportSize)
   }
 
   /// The content's extent on the scroll axis, in points.
   private var extent: Double {
-    layout.axis == .vertical ? laidOutSize.height : laidOutSize.width
+    layout.axis.extent(laidOutSize)
   }
 }
 
@@ -115,8 +115,7 @@ extension InvalidationContext {
   func outdatesSizes(along axis: Axis) -> Bool {
     if everything || textScaleFactor != nil || editing { return true }
     guard let bounds else { return false }
-    return axis == .vertical
-      ? bounds.old.width != bounds.new.width : bounds.old.height != bounds.new.height
+    return axis.across.extent(bounds.old.size) != axis.across.extent(bounds.new.size)
   }
 
   /// Whether the context says nothing that changes sizes: the viewport moved at most.

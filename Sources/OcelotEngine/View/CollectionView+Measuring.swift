@@ -63,13 +63,9 @@ extension CollectionView {
   /// be much lower than estimated, a viewport after another would make work that grows with the square
   /// of their number.
   private func elementsAhead(by round: Int) -> [LayoutAttributes] {
-    var rect = preparedRect
-    let reach = Double(1 << min(round, 6))
-    if layout.axis == .vertical {
-      rect.size.height *= reach
-    } else {
-      rect.size.width *= reach
-    }
+    let near = preparedRect
+    let reach = layout.axis.extent(near.size) * Double(1 << min(round, 6))
+    let rect = layout.axis.rect(near, extent: reach)
     return withLiftedElement(
       Array(layout.elements(in: rect).filter(\.frame.isPlace).prefix(Limits.elements)))
   }

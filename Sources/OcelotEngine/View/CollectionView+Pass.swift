@@ -23,9 +23,8 @@ extension CollectionView {
   public func resizeViewport(to size: Size) {
     let size = checkedViewport(size)
     guard size != viewportSize else { return }
-    let breaksLines =
-      layout.axis == .vertical
-      ? size.width != viewportSize.width : size.height != viewportSize.height
+    let across = layout.axis.across
+    let breaksLines = across.extent(size) != across.extent(viewportSize)
     let vanishes = size.width <= 0 || size.height <= 0
     if breaksLines || vanishes || anchoring == .followsEnd, session.hasPrepared,
       anchors.pending == nil

@@ -40,8 +40,7 @@ struct Viewport {
 
   /// The reader scrolled: the host knows the offset.
   mutating func userScrolled(to offset: Point, axis: Axis) {
-    scrollsBackward =
-      axis == .vertical ? offset.y < self.offset.y : offset.x < self.offset.x
+    scrollsBackward = axis.along(offset) < axis.along(self.offset)
     self.offset = offset
     toldOffset = offset
   }
@@ -97,7 +96,7 @@ struct Viewport {
 
   /// The visible rectangle with what is prepared around it: half a viewport ahead, a quarter behind.
   func preparedRect(along axis: Axis) -> Rect {
-    let extent = axis == .vertical ? size.height : size.width
+    let extent = axis.extent(size)
     let before = extent * (scrollsBackward ? 0.5 : 0.25)
     let along = extent * 1.75
     return axis == .vertical

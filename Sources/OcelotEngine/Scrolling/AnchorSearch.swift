@@ -1,0 +1,59 @@
+/// Finds what is to stay where it is seen, among what a layout shows.
+///
+/// The first item wholly below what is pinned, measured ones first; else the first one. Before an
+/// update it is one that stays, or the nearest that does.
+struct AnchorSearch {
+  /// The axis along which content scrolls.
+  let axis: Axis
+  /// The content offset on the axis, in points.
+  let offset: Double
+  /// Where what is pinned ends, on the axis, in points.
+  let clear: Double
+  /// The update that follows; nil if none does.
+  let plan: UpdatePlan?
+
+  /// Where an item begins that is wholly below what is pinned, to within a rounding error.
+  var start: Double { clear - 0.01 }
+
+  /// An item as the anchor, by its index after the update; nil if it goes or moves.
+  func anchor(at attributes: LayoutAttributes) -> Anchor? {
+    guard let index = attributes.element.itemIndex else { return nil }
+    let anchor = Anchor.item(index, distance: axis.start(attributes.frame) - offset)
+    guard let plan else { return anchor }
+    return anchor.following(plan)
+  }
+
+  /// Items in the order in which they begin.
+  func sorted(_ items: [LayoutAttributes]) -> [LayoutAttributes] {
+    items.sorted {
+      let (a, b) = (axis.start($0.frame), axis.start($1.frame))
+      return a != b ? a < b : $0.element.itemIndex! < $1.element.itemIndex!
+    }
+  }
+
+  /// The first measured item below what is pinned, if that can be the anchor.
+  func firstMeasured(among sorted: [LayoutAttributes]) -> Anchor? {
+    let first = sorted.first { axis.start($0.frame) >= start && !$0.isEstimated }
+    return first.flatMap { anchor(at: $0) }
+  }
+
+  /// The anchor among all items in sight, in the order in which they begin.
+  func anchor(among sorted: [LayoutAttributes]) -> Anchor? {
+    let whole = sorted.filter { axis.start($0.frame) >= start }
+    let candidate = whole.first { !$0.isEstimated } ?? whole.first ?? sorted.first
+    guard let candidate else { return nil }
+    guard let plan else { return anchor(at: candidate) }
+    // The item itself, the next one that stays, or the one before.
+    let from = axis.start(candidate.frame)
+    for attributes in sorted where axis.start(attributes.frame) >= from {
+      if let found = anchor(at: attributes) { return found }
+    }
+    for attributes in sorted.reversed() where axis.start(attributes.frame) < from {
+      if let found = anchor(at: attributes) { return found }
+    }
+    // Nothing on screen stays: the nearest survivor beyond takes the place of the anchor.
+    guard let index = candidate.element.itemIndex, let survivor = plan.nearestSurvivor(of: index)
+    else { return nil }
+    return .item(survivor, distance: from - offset)
+  }
+}

@@ -1,0 +1,67 @@
+/// Where content is to be scrolled so that a frame stands where it is wanted, between the insets and
+/// what is pinned.
+struct ScrollAim {
+  /// Where the frame begins on the scroll axis, in points.
+  let start: Double
+  /// Where the frame ends on the scroll axis, in points.
+  let end: Double
+  /// Where the frame is wanted.
+  let position: ScrollPosition
+  /// The content offset, in points.
+  let offset: Double
+  /// The length of the viewport, in points.
+  let extent: Double
+  /// The insets at the viewport's start and end, in points.
+  let insets: (start: Double, end: Double)
+
+  /// Aims at a frame in a viewport.
+  init(at frame: Rect, _ position: ScrollPosition, in viewport: Viewport, along axis: Axis) {
+    (start, end) = (axis.start(frame), axis.end(frame))
+    self.position = position
+    offset = axis.along(viewport.offset)
+    extent = axis.extent(viewport.size)
+    insets = (axis.start(viewport.insets), axis.end(viewport.insets))
+  }
+
+  /// The offset at which the frame stands where it is wanted, if the content reaches so far.
+  ///
+  /// - Parameter pinnedExtent: how much pinned elements cover of the viewport's start at an offset, in
+  ///   points.
+  func goal(pinnedExtent: (Double) -> Double) -> Double {
+    let last = extent - insets.end
+    func pinned(_ value: Double) -> Double {
+      // A hair farther: a header that stands just where it pins covers what is under it, however
+      // the sums are rounded.
+      insets.start + pinnedExtent(value + 0.001)
+    }
+    // What covers the place that is sought depends on that place: a header that its section's end
+    // pushes off covers more, the less of it is pushed off.
+    func covered(at place: (_ covered: Double) -> Double) -> Double {
+      var covered = pinned(start)
+      for _ in 0..<100 {
+        let next = pinned(place(covered))
+        guard abs(next - covered) > 0.001 else { break }
+        covered = next
+      }
+      return covered
+    }
+    let length = end - start
+    let atStart = start - covered(at: { start - $0 })
+    let atEnd = end - extent + insets.end
+    switch position {
+    case .start: return atStart
+    case .end: return length > last - pinned(atEnd) ? atStart : atEnd
+    case .center:
+      func centered(_ covered: Double) -> Double {
+        (start + end) / 2 - (covered + extent - insets.end) / 2
+      }
+      let covered = covered(at: centered)
+      return length > last - covered ? atStart : centered(covered)
+    case .nearest:
+      let isLarge = length > last - pinned(offset)
+      let endsBelow = end > offset + extent - insets.end
+      if start < offset + pinned(offset) { return isLarge && endsBelow ? offset : atStart }
+      return endsBelow ? (isLarge ? atStart : atEnd) : offset
+    }
+  }
+}
