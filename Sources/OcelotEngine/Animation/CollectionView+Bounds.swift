@@ -35,7 +35,7 @@ extension CollectionView {
     update.isOfBounds = true
     update.seen = asFormer
     update.anchor = anchors.take() ?? captureAnchor()
-    keepOrigins(at: host.clock.now)
+    stage.keepOrigins(at: host.clock.now)
     layout.prepareAnimatedBounds(from: old)
     bounds.resize(to: size)
     let context = InvalidationContext()

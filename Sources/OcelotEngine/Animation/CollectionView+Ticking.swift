@@ -49,7 +49,7 @@ extension CollectionView {
     for element in stage.elements.values where element.transition?.isFinished(at: time) == true {
       endTransition(of: element, interrupted: false)
     }
-    let over = stage.removeLeaving { $0.transition?.isFinished(at: time) ?? !isMoving($0) }
+    let over = stage.removeLeaving { $0.transition?.isFinished(at: time) ?? !stage.isMoving($0) }
     for element in over {
       endTransition(of: element, interrupted: false)
       removeAtOnce(element)

@@ -56,7 +56,7 @@ extension CollectionView {
     let update = UpdateInProgress(
       plan: .unchanged(counts), transaction: transaction, oldOffset: contentOffset,
       animation: animation)
-    keepOrigins(at: host.clock.now)
+    stage.keepOrigins(at: host.clock.now)
     update.removed += stage.follow(update.plan)
     check(context)
     session.wait(for: context)

@@ -26,6 +26,13 @@ extension CollectionView: LayoutEnvironment {
 }
 
 extension CollectionView {
+  /// Asks a layout as if the content were at an offset.
+  func asking<T>(at offset: Point, _ ask: () -> T) -> T {
+    let old = bounds.ask(at: offset)
+    defer { _ = bounds.ask(at: old) }
+    return ask()
+  }
+
   var isMirrored: Bool {
     traits.isRightToLeft && layout.flipsInRightToLeft && layout.axis == .vertical
   }

@@ -116,7 +116,7 @@ extension CollectionView {
     let seen = asFormer
     update.seen = seen
     let anchor = anchors.take() ?? captureAnchor()
-    keepOrigins(at: host.clock.now)
+    stage.keepOrigins(at: host.clock.now)
     // A side of a transition under way is laid out already, and knows where it is scrolled to.
     let transition = former as? TransitionLayout
     let side = transition?.offset(of: next)

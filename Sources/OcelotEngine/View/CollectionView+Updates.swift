@@ -265,7 +265,7 @@ extension CollectionView {
       plan: plan, transaction: transaction, oldOffset: contentOffset,
       animation: plan.isAnimated ? animation : nil)
     update.anchor = anchors.pending?.following(plan) ?? captureAnchor(in: plan)
-    keepOrigins(at: now)
+    stage.keepOrigins(at: now)
     enter(.committing)
     update.removed += stage.follow(update.plan)
     checkIdentities(update)

@@ -31,7 +31,8 @@ extension CollectionView {
       stage.insert(element)
     }
     if let update {
-      startTransitions(update)
+      ChangeMotion(of: update, in: self).start()
+      if update.isAnimated { startTickingIfNeeded() }
     } else {
       for element in stage.elements.values { element.isNew = false }
     }
@@ -67,8 +68,8 @@ extension CollectionView {
         } else {
           update.unshown.append(element)
         }
-      } else if isMoving(element), update == nil,
-        shown(element, at: host.clock.now).frame.intersects(viewport)
+      } else if stage.isMoving(element), update == nil,
+        stage.shown(element, at: host.clock.now).frame.intersects(viewport)
       {
         leave(element, to: target ?? element.attributes)
       } else {
@@ -229,7 +230,7 @@ extension CollectionView {
   }
 
   func place(_ element: VisibleElement, at time: Double) {
-    let presented = mirrored(adjusted(shown(element, at: time), of: element, at: time))
+    let presented = mirrored(adjusted(stage.shown(element, at: time), of: element, at: time))
     guard presented != element.placed else { return }
     element.placed = presented
     if let view = element.view {

@@ -1,16 +1,39 @@
-extension CollectionView {
-  /// Starts the way of every element that an update touched.
-  func startTransitions(_ update: UpdateInProgress) {
+/// Sends what is on screen on its way when a change is shown: from where it was before the change to
+/// where it belongs after it.
+@MainActor
+struct ChangeMotion {
+  private let update: UpdateInProgress
+  private let view: CollectionView
+  private let stage: Stage
+  private let layout: any Layout
+  /// The moment at which the way begins, in the clock's seconds.
+  private let now: Double
+  private let contentOffset: Point
+  private let viewport: Rect
+  private let isMirrored: Bool
+  private let reducesMotion: Bool
+
+  /// The motion of a change that a view's pass has settled.
+  init(of update: UpdateInProgress, in view: CollectionView) {
+    (self.update, self.view) = (update, view)
+    (stage, layout) = (view.stage, view.layout)
+    now = view.host.clock.now
+    (contentOffset, viewport) = (view.contentOffset, view.viewport)
+    (isMirrored, reducesMotion) = (view.isMirrored, view.reducesMotion)
+  }
+
+  /// Starts the way of every element that the change touched.
+  func start() {
     for element in ElementTable(Array(update.orphans.values)).values {
       element.isDeleted = true
       update.removed.append(element)
     }
     update.orphans = [:]
     guard update.isAnimated else {
-      finishAtOnce(update)
+      finishAtOnce()
       return
     }
-    settleDecorations(update)
+    settleDecorations()
     if update.former == nil {
       for element in stage.all
       where element.origin != nil && !element.isDeleted {
@@ -21,42 +44,43 @@ extension CollectionView {
     }
     // What belongs to an item goes with it: the item's way comes first.
     let gone = update.removed + update.unshown
-    for element in gone where element.key.owner == nil { depart(element, update) }
+    for element in gone where element.key.owner == nil { depart(element) }
     let out = stage.leaving.filter { $0.origin != nil && !$0.isDeleted }
-    for element in out where element.key.owner == nil { goOut(element, update) }
-    for element in stage.elements.values where element.key.owner == nil { arrive(element, update) }
-    departOwned(gone, update)
-    for element in out where element.key.owner != nil { goOut(element, update) }
-    for element in stage.elements.values where element.key.owner != nil { arrive(element, update) }
+    for element in out where element.key.owner == nil { goOut(element) }
+    for element in stage.elements.values where element.key.owner == nil { arrive(element) }
+    departOwned(gone)
+    for element in out where element.key.owner != nil { goOut(element) }
+    for element in stage.elements.values where element.key.owner != nil { arrive(element) }
     // Whoever is told of what goes may ask who leaves.
-    for element in stage.removeLeaving(where: { !isMoving($0) }) { removeAtOnce(element) }
-    startTickingIfNeeded()
+    for element in stage.removeLeaving(where: { !stage.isMoving($0) }) {
+      view.removeAtOnce(element)
+    }
   }
 
   /// An update that is not shown over time: what goes is gone, the rest is where it belongs.
-  private func finishAtOnce(_ update: UpdateInProgress) {
-    for element in update.removed + update.unshown { removeAtOnce(element) }
+  private func finishAtOnce() {
+    for element in update.removed + update.unshown { view.removeAtOnce(element) }
     for element in stage.elements.values {
       element.isNew = false
       element.origin = nil
-      endTransition(of: element, interrupted: true)
+      view.endTransition(of: element, interrupted: true)
     }
   }
 
   /// Where an element was as the update began, in content coordinates of the present offset.
-  private func takeOrigin(of element: VisibleElement, _ update: UpdateInProgress) -> Origin? {
+  private func takeOrigin(of element: VisibleElement) -> Origin? {
     guard var origin = element.origin else { return nil }
     element.origin = nil
-    origin.shown = carried(origin.shown, update)
-    origin.target = carried(origin.target, update)
-    if flipsDirection(update) {
+    origin.shown = carried(origin.shown)
+    origin.target = carried(origin.target)
+    if flipsDirection() {
       origin.speed = origin.speed?.mirrored
     }
     return origin
   }
 
   /// Attributes of before the update, so that they are at the same place on screen now.
-  private func carried(_ attributes: LayoutAttributes, _ update: UpdateInProgress)
+  private func carried(_ attributes: LayoutAttributes)
     -> LayoutAttributes
   {
     let delta = contentOffset - update.oldOffset
@@ -67,42 +91,35 @@ extension CollectionView {
     }
     if seen.isMirrored { result.mirror(in: seen.width) }
     result.frame = result.frame.offset(by: delta)
-    if isMirrored { result.mirror(in: laidOutSize.width) }
+    if isMirrored { result.mirror(in: view.laidOutSize.width) }
     return result
   }
 
   /// The attributes that an element had before the update, at the same place on screen now.
-  private func attributesBefore(of element: ElementKey, _ update: UpdateInProgress)
+  private func attributesBefore(of element: ElementKey)
     -> LayoutAttributes?
   {
     let before: LayoutAttributes? =
       if let former = update.former {
-        asking(at: former.offset) { former.layout.attributes(of: element) }
+        view.asking(at: former.offset) { former.layout.attributes(of: element) }
       } else {
         layout.attributesBeforeUpdate(of: element)
       }
     guard let before, !before.isHidden else { return nil }
-    return carried(before, update)
-  }
-
-  /// Asks a layout as if the content were at an offset.
-  func asking<T>(at offset: Point, _ ask: () -> T) -> T {
-    let old = bounds.ask(at: offset)
-    defer { _ = bounds.ask(at: old) }
-    return ask()
+    return carried(before)
   }
 
   /// A survivor goes on from where it is on screen, a new element from where the layout says.
-  private func arrive(_ element: VisibleElement, _ update: UpdateInProgress) {
+  private func arrive(_ element: VisibleElement) {
     let key = element.key
     let before = update.plan.map.element(before: key)
     defer { element.isNew = false }
     guard element.isNew else {
       if update.former == nil { _ = layout.initialAttributes(of: key) }
-      guard var origin = takeOrigin(of: element, update) else { return }
-      origin.shown = lifted(origin.shown, key, update)
-      leaveOwner(of: element, &origin.shown)
-      animate(element, from: origin, update)
+      guard var origin = takeOrigin(of: element) else { return }
+      origin.shown = lifted(origin.shown, key)
+      stage.leaveOwner(of: element, &origin.shown, at: now)
+      animate(element, from: origin)
       return
     }
     var from = element.attributes
@@ -111,10 +128,10 @@ extension CollectionView {
     if element.isStill {
       element.isStill = false
       element.staysPut = key.owner != nil
-    } else if update.former != nil, let known = attributesBefore(of: key, update) {
+    } else if update.former != nil, let known = attributesBefore(of: key) {
       from = known
     } else if update.former == nil, key.isDecoration, let before, !update.plan.reloads(key),
-      let known = attributesBefore(of: before, update)
+      let known = attributesBefore(of: before)
     {
       from = known
     } else if before != nil, !update.plan.reloads(key), let owner = key.owner,
@@ -130,24 +147,24 @@ extension CollectionView {
       staysBelow = true
     } else if !key.isDecoration, let before, let twin = update.removedOrigins[before] {
       // Reloaded: the contents cross-fade while both travel the same way.
-      from = lifted(twin, key, update)
+      from = lifted(twin, key)
       from.alpha = 0
     } else if update.former == nil, let before,
-      let known = attributesBefore(of: before, update)
+      let known = attributesBefore(of: before)
     {
       from = known
     } else {
       from.alpha = 0
     }
     from.element = key
-    if !isBesideOwner { leaveOwner(of: element, &from) }
+    if !isBesideOwner { stage.leaveOwner(of: element, &from, at: now) }
     animate(
-      element, from: Origin(shown: from, target: from, speed: nil), staysBelow: staysBelow, update)
+      element, from: Origin(shown: from, target: from, speed: nil), staysBelow: staysBelow)
   }
 
   /// What was moved by name passes over what makes room for it.
   private func lifted(
-    _ attributes: LayoutAttributes, _ element: ElementKey, _ update: UpdateInProgress
+    _ attributes: LayoutAttributes, _ element: ElementKey
   ) -> LayoutAttributes {
     guard let item = element.itemIndex, update.plan.map.isMoveTarget(item) else {
       return attributes
@@ -158,16 +175,16 @@ extension CollectionView {
   }
 
   /// What is there still and went out of sight goes on to where it belongs.
-  private func goOut(_ element: VisibleElement, _ update: UpdateInProgress) {
-    guard var origin = takeOrigin(of: element, update) else { return }
+  private func goOut(_ element: VisibleElement) {
+    guard var origin = takeOrigin(of: element) else { return }
     // It may be on its way from an update before: where it belongs may be elsewhere by now.
     element.attributes = layout.attributes(of: element.key) ?? origin.target
-    leaveOwner(of: element, &origin.shown)
-    animate(element, from: origin, update)
+    stage.leaveOwner(of: element, &origin.shown, at: now)
+    animate(element, from: origin)
   }
 
   /// What belongs to items and goes: it fades on its item's way, be the item there or gone.
-  private func departOwned(_ gone: [VisibleElement], _ update: UpdateInProgress) {
+  private func departOwned(_ gone: [VisibleElement]) {
     var removed: [ItemIndex: VisibleElement]?
     for element in gone {
       guard let owner = element.key.owner else { continue }
@@ -182,15 +199,15 @@ extension CollectionView {
       } else {
         element.leavesWith = stage[.item(owner)].map { ($0, $0.attributes.frame) }
       }
-      depart(element, update)
+      depart(element)
     }
   }
 
   /// An element that goes fades where it is, on the way of what it belongs to, or goes where the
   /// layout says.
-  private func depart(_ element: VisibleElement, _ update: UpdateInProgress) {
-    guard var origin = takeOrigin(of: element, update) else {
-      removeAtOnce(element)
+  private func depart(_ element: VisibleElement) {
+    guard var origin = takeOrigin(of: element) else {
+      view.removeAtOnce(element)
       return
     }
     let isUnshown = !element.isDeleted
@@ -203,38 +220,38 @@ extension CollectionView {
     {
       twin.alpha = 0
       element.attributes = twin
-      origin.shown = lifted(origin.shown, after, update)
+      origin.shown = lifted(origin.shown, after)
     } else if element.leavesWith != nil {
-      leaveOwner(of: element, &origin.shown)
+      stage.leaveOwner(of: element, &origin.shown, at: now)
       element.attributes = origin.shown
       element.attributes.element = element.key
       element.attributes.alpha = 0
-    } else if let final = finalAttributes(of: before ?? element.key, update) {
+    } else if let final = finalAttributes(of: before ?? element.key) {
       element.attributes = final
       staysBelow = true
     } else {
       element.attributes = origin.shown
       element.attributes.alpha = 0
     }
-    adjustDeparture(of: element)
-    animate(element, from: origin, staysBelow: staysBelow, update)
+    view.adjustDeparture(of: element)
+    animate(element, from: origin, staysBelow: staysBelow)
   }
 
-  private func finalAttributes(of element: ElementKey, _ update: UpdateInProgress)
+  private func finalAttributes(of element: ElementKey)
     -> LayoutAttributes?
   {
     guard let former = update.former else { return layout.finalAttributes(of: element) }
-    let final = asking(at: former.offset) { former.layout.finalAttributes(of: element) }
-    return final.map { carried($0, update) }
+    let final = view.asking(at: former.offset) { former.layout.finalAttributes(of: element) }
+    return final.map { carried($0) }
   }
 
   /// A line that comes where one goes stays still, unless the layout has it come from elsewhere: as
   /// where the items of a full row break differently.
-  private func settleDecorations(_ update: UpdateInProgress) {
+  private func settleDecorations() {
     var old: [DecorationSpot: VisibleElement] = [:]
     for element in update.removed + update.unshown {
       guard let origin = element.origin else { continue }
-      let shown = carried(origin.shown, update)
+      let shown = carried(origin.shown)
       if case .decoration(let kind, _) = element.key {
         old[DecorationSpot(kind: kind, frame: shown.frame)] = element
       } else if element.isDeleted {
@@ -250,7 +267,7 @@ extension CollectionView {
       old[spot] = nil
       element.isStill = true
       gone.insert(ObjectIdentifier(twin))
-      endTransition(of: twin, interrupted: false)
+      view.endTransition(of: twin, interrupted: false)
     }
     update.removed.removeAll { gone.contains(ObjectIdentifier($0)) }
     update.unshown.removeAll { gone.contains(ObjectIdentifier($0)) }
@@ -265,35 +282,34 @@ extension CollectionView {
   ///
   /// What comes or goes as the layout says stays below, where one of both ends is below the other.
   private func animate(
-    _ element: VisibleElement, from origin: Origin, staysBelow: Bool = false,
-    _ update: UpdateInProgress
+    _ element: VisibleElement, from origin: Origin, staysBelow: Bool = false
   ) {
     let target = element.attributes
-    if element.transition != nil, origin.target.isNear(target), !flipsDirection(update) {
+    if element.transition != nil, origin.target.isNear(target), !flipsDirection() {
       // It was on its way there already, and nothing takes it over.
       return
     }
-    endTransition(of: element, interrupted: true)
+    view.endTransition(of: element, interrupted: true)
     guard var animation = update.animation else { return }
     var from = origin.shown
-    if traits.reducesMotion {
+    if reducesMotion {
       animation = .reduced
-      from = still(element, from, update)
+      from = still(element, from)
     }
     guard !from.isNear(element.attributes) || origin.speed != nil,
       isInSight(from, element) || isInSight(target, element)
     else { return }
     update.transaction.pending += 1
     let transition = Transition(
-      from: from, to: element.attributes, speed: traits.reducesMotion ? nil : origin.speed,
-      staysBelow: staysBelow, start: host.clock.now, animation: animation,
+      from: from, to: element.attributes, speed: reducesMotion ? nil : origin.speed,
+      staysBelow: staysBelow, start: now, animation: animation,
       transaction: update.transaction)
     stage.begin(transition, of: element)
   }
 
   /// Whether anything of an element may be in sight at a place; of an item also the line at its edge.
   private func isInSight(_ attributes: LayoutAttributes, _ element: VisibleElement) -> Bool {
-    if element.key.owner != nil, isMoving(element) { return true }
+    if element.key.owner != nil, stage.isMoving(element) { return true }
     let edge = element.key.itemIndex == nil ? 0.0 : 1
     return attributes.frame.intersects(viewport.outset(dx: edge, dy: edge))
   }
@@ -303,7 +319,7 @@ extension CollectionView {
   ///
   /// - Returns: how the element begins at its new place.
   private func still(
-    _ element: VisibleElement, _ shown: LayoutAttributes, _ update: UpdateInProgress
+    _ element: VisibleElement, _ shown: LayoutAttributes
   ) -> LayoutAttributes {
     if element.isLeaving {
       element.attributes = shown
@@ -313,25 +329,25 @@ extension CollectionView {
     var from = element.attributes
     from.alpha = shown.alpha
     if from.isNear(shown) { return from }
-    if !element.isNew { leaveImage(of: element, at: shown, update) }
+    if !element.isNew { leaveImage(of: element, at: shown) }
     from.alpha = 0
     return from
   }
 
   /// Leaves another view of what an element shows where it was, to fade out there.
   private func leaveImage(
-    of element: VisibleElement, at shown: LayoutAttributes, _ update: UpdateInProgress
+    of element: VisibleElement, at shown: LayoutAttributes
   ) {
     guard let content = element.content, element.view != nil, shown.frame.intersects(viewport)
     else { return }
     let image = VisibleElement(key: element.key, attributes: shown)
     image.isDeleted = true
-    fill(image, with: content)
+    view.fill(image, with: content)
     stage.beginLeaving(image)
-    animate(image, from: Origin(shown: shown, target: shown, speed: nil), update)
+    animate(image, from: Origin(shown: shown, target: shown, speed: nil))
   }
 
-  private func flipsDirection(_ update: UpdateInProgress) -> Bool {
+  private func flipsDirection() -> Bool {
     update.seen.map { $0.isMirrored != isMirrored } ?? false
   }
 }

@@ -1,6 +1,6 @@
 // What belongs to an item is drawn at that item, wherever the item is on its way: only what is left
 // of another place, and its opacity, has a way of its own.
-extension CollectionView {
+extension Stage {
   /// Where an element is at a moment, in the layout's coordinates: what belongs to an item goes with
   /// it.
   func shown(_ element: VisibleElement, at time: Double) -> LayoutAttributes {
@@ -18,8 +18,10 @@ extension CollectionView {
 
   /// Takes what an element's owner is away from its place off a place on screen, since the element is
   /// drawn that far away from its own.
-  func leaveOwner(of element: VisibleElement, _ attributes: inout LayoutAttributes) {
-    guard let offset = offset(of: element, at: host.clock.now) else { return }
+  func leaveOwner(
+    of element: VisibleElement, _ attributes: inout LayoutAttributes, at time: Double
+  ) {
+    guard let offset = offset(of: element, at: time) else { return }
     attributes.frame = attributes.frame.offset(by: Point(x: -offset.x, y: -offset.y))
   }
 
@@ -46,8 +48,21 @@ extension CollectionView {
     guard let item = element.key.owner, !element.staysPut else { return nil }
     if let known = element.leavesWith { return known }
     let owner =
-      stage[.item(item)]
-      ?? stage.leaving.first { $0.key == .item(item) && !$0.isDeleted }
+      self[.item(item)]
+      ?? leaving.first { $0.key == .item(item) && !$0.isDeleted }
     return owner.map { ($0, $0.attributes.frame) }
+  }
+
+  /// Remembers where everything on screen is, before an update moves it.
+  func keepOrigins(at time: Double) {
+    for element in elements.values { keepOrigin(of: element, at: time) }
+    for element in leaving where !element.isDeleted { keepOrigin(of: element, at: time) }
+  }
+
+  private func keepOrigin(of element: VisibleElement, at time: Double) {
+    element.keepOrigin(shown(element, at: time), at: time)
+    if element.staysPut, let owner = element.key.owner, self[.item(owner)]?.transition == nil {
+      element.staysPut = false
+    }
   }
 }
