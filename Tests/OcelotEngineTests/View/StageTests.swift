@@ -126,4 +126,68 @@ import Testing
     row.key = .item(0, 1)
     #expect(stage.inconsistencies == ["item (0, 0) holds item (0, 1)"])
   }
+
+  @Test("A line goes with its item, and is taken apart from it where it has a way of its own")
+  func lines() {
+    let stage = Stage()
+    let place = Rect(x: 0, y: 100, width: 80, height: 40)
+    let row = VisibleElement(
+      key: .item(0, 2), attributes: LayoutAttributes(.item(0, 2), frame: place))
+    let key = ElementKey.decoration(.rowSeparator, .item(ItemIndex(0, 2)))
+    let line = VisibleElement(
+      key: key,
+      attributes: LayoutAttributes(key, frame: Rect(x: 0, y: 139, width: 80, height: 1)))
+    stage.insert(row)
+    stage.insert(line)
+    #expect(!stage.isMoving(line) && stage.shown(line, at: 0).frame.minY == 139)
+    var former = row.attributes
+    former.frame.origin.y = 40
+    stage.begin(
+      Transition(
+        from: former, to: row.attributes, speed: nil, start: 0, animation: .standard,
+        transaction: Transaction(completion: nil)),
+      of: row)
+    #expect(stage.isMoving(line) && stage.shown(line, at: 0).frame.minY == 79)
+    #expect(stage.shown(line, at: 9).frame.minY == 139)
+    stage.keepOrigins(at: 0)
+    #expect(line.origin?.shown.frame.minY == 79 && row.origin?.shown.frame.minY == 40)
+    var apart = line.attributes
+    apart.frame.origin.y = 79
+    stage.leaveOwner(of: line, &apart, at: 0)
+    #expect(apart.frame.minY == 139, "drawn 60 above its place")
+    line.staysPut = true
+    #expect(!stage.isMoving(line) && stage.shown(line, at: 0).frame.minY == 139)
+  }
+
+  @Test("Updates that are not shown yet are followed once, in order")
+  func unseenPlans() throws {
+    let stage = Stage()
+    for item in 0..<3 { stage.insert(element(.item(0, item))) }
+    let rows = stage.elements.values
+    stage.followLater(try resolve([.deleteItems(section: 0, 0..<1)], from: [3], to: [2]).plan)
+    stage.followLater(
+      try resolve([.insertItems(section: 0, 0..<2)], from: [2], to: [4]).plan)
+    #expect(stage.isBehind && stage[.item(0, 0)] === rows[0] && !stage.mayHaveMoved)
+    #expect(stage.followUnseenPlans().map(ObjectIdentifier.init) == [ObjectIdentifier(rows[0])])
+    #expect(stage[.item(0, 2)] === rows[1] && stage[.item(0, 3)] === rows[2])
+    #expect(!stage.isBehind && stage.mayHaveMoved && stage.followUnseenPlans().isEmpty)
+    #expect(stage.takeUncheckedIdentities() && !stage.takeUncheckedIdentities())
+    stage.forgetMoves()
+    #expect(!stage.mayHaveMoved)
+  }
+
+  @Test("Whether all is placed is known for one frame and one viewport")
+  func placing() {
+    let stage = Stage()
+    let viewport = Rect(x: 0, y: 0, width: 10, height: 10)
+    #expect(!stage.isPlaced(at: 1) && !stage.isPlaced(in: viewport))
+    stage.wasPlaced(at: 1)
+    stage.wasPlaced(in: viewport)
+    #expect(stage.isPlaced(at: 1) && !stage.isPlaced(at: 2) && stage.isPlaced(in: viewport))
+    #expect(!stage.isPlaced(in: viewport.offset(by: Point(x: 0, y: 1))))
+    stage.beginFrame()
+    #expect(!stage.isPlaced(at: 1))
+    stage.noteDecorationChange()
+    #expect(stage.takeDecorationChange() && !stage.takeDecorationChange())
+  }
 }
