@@ -5,7 +5,7 @@ struct ChangeMotion {
   private let update: UpdateInProgress
   private let view: CollectionView
   private let stage: Stage
-  private let layout: any Layout
+  private let answers: CheckedLayout
   /// The moment at which the way begins, in the clock's seconds.
   private let now: Double
   private let contentOffset: Point
@@ -16,7 +16,7 @@ struct ChangeMotion {
   /// The motion of a change that a view's pass has settled.
   init(of update: UpdateInProgress, in view: CollectionView) {
     (self.update, self.view) = (update, view)
-    (stage, layout) = (view.stage, view.layout)
+    (stage, answers) = (view.stage, view.answers)
     now = view.host.clock.now
     (contentOffset, viewport) = (view.contentOffset, view.viewport)
     (isMirrored, reducesMotion) = (view.isMirrored, view.reducesMotion)
@@ -38,7 +38,7 @@ struct ChangeMotion {
       for element in stage.all
       where element.origin != nil && !element.isDeleted {
         if let before = update.plan.map.element(before: element.key) {
-          _ = layout.finalAttributes(of: before)
+          _ = answers.finalAttributes(of: before)
         }
       }
     }
@@ -101,9 +101,11 @@ struct ChangeMotion {
   {
     let before: LayoutAttributes? =
       if let former = update.former {
-        view.asking(at: former.offset) { former.layout.attributes(of: element) }
+        view.asking(at: former.offset) {
+          CheckedLayout(former.layout, in: view).attributes(of: element)
+        }
       } else {
-        layout.attributesBeforeUpdate(of: element)
+        answers.attributesBeforeUpdate(of: element)
       }
     guard let before, !before.isHidden else { return nil }
     return carried(before)
@@ -115,7 +117,7 @@ struct ChangeMotion {
     let before = update.plan.map.element(before: key)
     defer { element.isNew = false }
     guard element.isNew else {
-      if update.former == nil { _ = layout.initialAttributes(of: key) }
+      if update.former == nil { _ = answers.initialAttributes(of: key) }
       guard var origin = takeOrigin(of: element) else { return }
       origin.shown = lifted(origin.shown, key)
       stage.leaveOwner(of: element, &origin.shown, at: now)
@@ -140,7 +142,7 @@ struct ChangeMotion {
       // New to an item that was there: it fades in on the item's way.
       from.alpha = 0
       isBesideOwner = true
-    } else if let initial = layout.initialAttributes(of: key),
+    } else if let initial = answers.initialAttributes(of: key),
       key.isDecoration || before.flatMap({ update.removedOrigins[$0] }) == nil
     {
       from = initial
@@ -178,7 +180,7 @@ struct ChangeMotion {
   private func goOut(_ element: VisibleElement) {
     guard var origin = takeOrigin(of: element) else { return }
     // It may be on its way from an update before: where it belongs may be elsewhere by now.
-    element.attributes = layout.attributes(of: element.key) ?? origin.target
+    element.attributes = answers.attributes(of: element.key) ?? origin.target
     stage.leaveOwner(of: element, &origin.shown, at: now)
     animate(element, from: origin)
   }
@@ -216,7 +218,7 @@ struct ChangeMotion {
     stage.beginLeaving(element)
     var staysBelow = false
     if !isUnshown, let after = update.plan.map.element(after: element.key),
-      var twin = layout.attributes(of: after), !element.key.isDecoration
+      var twin = answers.attributes(of: after), !element.key.isDecoration
     {
       twin.alpha = 0
       element.attributes = twin
@@ -240,8 +242,10 @@ struct ChangeMotion {
   private func finalAttributes(of element: ElementKey)
     -> LayoutAttributes?
   {
-    guard let former = update.former else { return layout.finalAttributes(of: element) }
-    let final = view.asking(at: former.offset) { former.layout.finalAttributes(of: element) }
+    guard let former = update.former else { return answers.finalAttributes(of: element) }
+    let final = view.asking(at: former.offset) {
+      CheckedLayout(former.layout, in: view).finalAttributes(of: element)
+    }
     return final.map { carried($0) }
   }
 
@@ -275,7 +279,7 @@ struct ChangeMotion {
 
   /// Whether the layout says nothing of another place from which a new element comes.
   private func comesInPlace(_ element: VisibleElement) -> Bool {
-    layout.initialAttributes(of: element.key).map { $0.frame == element.attributes.frame } ?? true
+    answers.initialAttributes(of: element.key).map { $0.frame == element.attributes.frame } ?? true
   }
 
   /// Sends an element from a place to where it belongs; at once if nothing of the way is visible.

@@ -118,7 +118,7 @@ extension CollectionView {
     let span = span.strip(max(0, span.along.lowerBound)...min(content, span.along.upperBound))
     guard span.along.upperBound - span.along.lowerBound > 50 * extent else {
       var result = ItemSelection()
-      for attributes in layout.elements(in: span.rect(layout.axis)) where !attributes.isHidden {
+      for attributes in answers.elements(in: span.rect(layout.axis)) where !attributes.isHidden {
         if let item = attributes.element.itemIndex { result.insert(item) }
       }
       return result

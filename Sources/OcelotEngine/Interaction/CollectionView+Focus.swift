@@ -72,7 +72,7 @@ extension CollectionView {
   }
 
   private func target(of move: FocusMove) -> ItemIndex? {
-    guard let focusedItem, let frame = layout.attributes(of: .item(focusedItem))?.frame else {
+    guard let focusedItem, let frame = answers.attributes(of: .item(focusedItem))?.frame else {
       switch move {
       case .end: return lastItem
       case .home: return firstItem
@@ -87,12 +87,12 @@ extension CollectionView {
     case .down, .up:
       let search = FocusSearch(item: focusedItem, frame: frame, forward: move == .down)
       let probe = search.column(reach: viewportSize.height * 3)
-      return search.nearest(among: layout.elements(in: probe))
+      return search.nearest(among: answers.elements(in: probe))
         ?? neighbour(of: focusedItem, forward: search.forward)
     case .pageDown, .pageUp:
       let search = FocusSearch(item: focusedItem, frame: frame, forward: move == .pageDown)
-      let page = viewportSize.height - layout.pinnedExtent(at: contentOffset)
-      return search.last(onPageOf: page, among: layout.elements(in: search.page(of: page)))
+      let page = viewportSize.height - answers.pinnedExtent(at: contentOffset)
+      return search.last(onPageOf: page, among: answers.elements(in: search.page(of: page)))
         ?? neighbour(of: focusedItem, forward: search.forward)
     }
   }

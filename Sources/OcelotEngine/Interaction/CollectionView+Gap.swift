@@ -6,12 +6,11 @@ extension CollectionView {
   ///
   /// See ``GapLayout/gap(nearestTo:current:)``.
   public func gap(nearestTo point: Point, current: ItemIndex) -> ItemIndex? {
-    guard let layout = layout as? any GapLayout else { return nil }
     catchUp()
     guard let point = checked(point, "gap(nearestTo:current:)") else { return nil }
     var center = point + contentOffset
     if isMirrored { center.x = laidOutSize.width - center.x }
-    return layout.gap(nearestTo: center, current: current)
+    return answers.gap(nearestTo: center, current: current)
   }
 
   /// The size that the lifted item would have at its own place, in points; nil where nothing is
@@ -19,7 +18,7 @@ extension CollectionView {
   ///
   /// See ``GapLayout/liftedAttributes``.
   public var liftedSize: Size? {
-    guard let attributes = (layout as? any GapLayout)?.liftedAttributes, !attributes.isEstimated
+    guard let attributes = answers.liftedAttributes, !attributes.isEstimated
     else { return nil }
     return attributes.frame.size
   }
@@ -27,7 +26,7 @@ extension CollectionView {
   /// Where the layout has an item, in viewport coordinates, without what moves there or lies over
   /// it.
   public func layoutFrame(of item: ItemIndex) -> Rect? {
-    guard let attributes = layout.attributes(of: .item(item)) else { return nil }
+    guard let attributes = answers.attributes(of: .item(item)) else { return nil }
     return mirrored(attributes).frame.offset(by: Point(x: -contentOffset.x, y: -contentOffset.y))
   }
 

@@ -60,7 +60,7 @@ extension CollectionView {
     for item in held where counts.contains(item) {
       let key = ElementKey.item(item)
       guard !elements.contains(where: { $0.element == key }),
-        var attributes = layout.attributes(of: key)
+        var attributes = answers.attributes(of: key)
       else { continue }
       attributes.isHidden = false
       attributes.isEstimated = false
@@ -73,7 +73,7 @@ extension CollectionView {
   /// among them and is on screen all the same.
   func withLiftedElement(_ elements: [LayoutAttributes]) -> [LayoutAttributes] {
     guard interaction?.heldItems.isEmpty == false,
-      let lifted = (layout as? any GapLayout)?.liftedAttributes, lifted.isEstimated,
+      let lifted = answers.liftedAttributes, lifted.isEstimated,
       !elements.contains(where: { $0.element == lifted.element })
     else { return elements }
     return elements + [lifted]

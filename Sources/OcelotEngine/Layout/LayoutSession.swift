@@ -12,6 +12,8 @@ final class LayoutSession {
   private(set) var hasPrepared = false
   /// What measuring has taught about the layout's estimates.
   private(set) var experience = EstimateExperience()
+  /// What of the layout's answers was reported.
+  let faults = LayoutFaults()
   private var isMeasuringBehind = false
 
   init(_ layout: any Layout) { self.layout = layout }
@@ -22,6 +24,7 @@ final class LayoutSession {
   func replaceLayout(by layout: any Layout) {
     self.layout = layout
     experience = EstimateExperience()
+    faults.forget()
   }
 
   /// The layout is seen through another one, which asks it.

@@ -25,10 +25,10 @@ extension TransitionLayout {
     follow()
     let here = mix(offsets.source, offsets.target)
     let old = ask(source, offsets.source) { [offsets] in
-      $0.elements(in: rect.offset(by: offsets.source - here))
+      $0.elements(in: rect.offset(by: offsets.source - here), areCommitted: false)
     }
     let new = ask(target, offsets.target) { [offsets] in
-      $0.elements(in: rect.offset(by: offsets.target - here))
+      $0.elements(in: rect.offset(by: offsets.target - here), areCommitted: false)
     }
     var known: [ElementKey: LayoutAttributes] = [:]
     for attributes in new where !attributes.isHidden { known[attributes.element] = attributes }
@@ -68,14 +68,15 @@ extension TransitionLayout {
     guard let source else { return target.pinnedExtent(at: offset) }
     let here = mix(offsets.source, offsets.target)
     return mix(
-      source.pinnedExtent(at: offset + (offsets.source - here)),
-      target.pinnedExtent(at: offset + (offsets.target - here)))
+      CheckedLayout(source, in: view).pinnedExtent(at: offset + (offsets.source - here)),
+      CheckedLayout(target, in: view).pinnedExtent(at: offset + (offsets.target - here)))
   }
 
   /// Asks a side as it is scrolled.
-  func ask<T>(_ layout: any Layout, _ offset: Point, _ question: (any Layout) -> T) -> T {
-    guard let view else { return question(layout) }
-    return view.asking(at: offset) { question(layout) }
+  func ask<T>(_ layout: any Layout, _ offset: Point, _ question: (CheckedLayout) -> T) -> T {
+    let side = CheckedLayout(layout, in: view)
+    guard let view else { return question(side) }
+    return view.asking(at: offset) { question(side) }
   }
 
   private func shown(_ element: ElementKey, in layout: any Layout) -> LayoutAttributes? {

@@ -11,8 +11,8 @@ extension TransitionLayout {
     if held == nil { held = anchor(for: nil) }
     follow()
     let old = mix(offsets.source, offsets.target)
-    ask(source, offsets.source) { $0.prepare(context) }
-    ask(target, offsets.target) { $0.prepare(context) }
+    ask(source, offsets.source) { $0.layout.prepare(context) }
+    ask(target, offsets.target) { $0.layout.prepare(context) }
     offsets.source = moved(offsets.source, source, held?.frames.source)
     offsets.target = moved(offsets.target, target, held?.frames.target)
     held = nil
@@ -59,8 +59,8 @@ extension TransitionLayout {
     follow()
     held = anchor(for: plan)
     before = (offsets.source, offsets.target, mix(offsets.source, offsets.target))
-    ask(source, offsets.source) { $0.apply(plan) }
-    ask(target, offsets.target) { $0.apply(plan) }
+    ask(source, offsets.source) { $0.layout.apply(plan) }
+    ask(target, offsets.target) { $0.layout.apply(plan) }
   }
 
   /// The place between both sides' places before the current update.

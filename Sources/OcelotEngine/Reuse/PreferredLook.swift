@@ -11,13 +11,18 @@ struct PreferredLook: Equatable {
   /// What differs; nil if nothing but the size does.
   init?(_ preferred: LayoutAttributes, from original: LayoutAttributes) {
     let moved = preferred.frame.origin - original.frame.origin
-    shift = moved.x.isFinite && moved.y.isFinite ? moved : .zero
+    shift =
+      moved.x.magnitude <= Limits.coordinate && moved.y.magnitude <= Limits.coordinate
+      ? moved : .zero
     zIndex =
-      preferred.zIndex != original.zIndex && preferred.zIndex.isFinite ? preferred.zIndex : nil
+      preferred.zIndex != original.zIndex && preferred.zIndex.magnitude <= Limits.length
+      ? preferred.zIndex : nil
     // What is hidden is kept, so that it can show again.
     let opacity = preferred.isHidden ? 0 : min(1, max(0, preferred.alpha))
     alpha = opacity != original.alpha ? opacity : nil
-    transform = preferred.transform != original.transform ? preferred.transform : nil
+    transform =
+      preferred.transform != original.transform && preferred.transform.isSound
+      ? preferred.transform : nil
     values = preferred.values != original.values ? preferred.values : nil
     if shift == .zero, zIndex == nil, alpha == nil, transform == nil, values == nil { return nil }
   }

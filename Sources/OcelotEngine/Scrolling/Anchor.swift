@@ -48,7 +48,7 @@ extension CollectionView {
     guard committed.isLoaded, bounds.hasRoom else { return nil }
     if let edge = anchoringEdge { return edge }
     let inset = layout.axis.start(contentInsets)
-    let clear = along(contentOffset) + inset + layout.pinnedExtent(at: contentOffset)
+    let clear = along(contentOffset) + inset + answers.pinnedExtent(at: contentOffset)
     let search = AnchorSearch(
       axis: layout.axis, offset: along(contentOffset), clear: clear, plan: plan)
     if let first = firstShown(from: search.start), let anchor = search.anchor(at: first) {
@@ -64,7 +64,10 @@ extension CollectionView {
 
   /// The items that a rectangle shows.
   private func items(in rect: Rect) -> [LayoutAttributes] {
-    layout.elements(in: rect).filter { $0.element.itemIndex != nil && !$0.isHidden }
+    // The layout may still be in the state before an update.
+    answers.elements(in: rect, areCommitted: false).filter {
+      $0.element.itemIndex != nil && !$0.isHidden
+    }
   }
 
   /// The first measured item in the viewport that begins at a place or after it, as the last pass
@@ -80,7 +83,7 @@ extension CollectionView {
   /// and where it was, so that going through many sizes ends where it began.
   func captureLastingAnchor() -> Anchor? {
     if case .item(let index, let distance)? = anchors.lasting,
-      let frame = layout.attributes(of: .item(index))?.frame,
+      let frame = answers.attributes(of: .item(index))?.frame,
       abs(start(frame) - along(contentOffset) - distance) <= 0.01, frame.intersects(viewport),
       anchoringEdge == nil
     {
@@ -102,7 +105,7 @@ extension CollectionView {
   /// The content moved by other means: what awaits the next pass keeps the anchor where it is now.
   func renewPendingAnchor() {
     guard let anchor = anchors.pending else { return }
-    if case .item(let index, _) = anchor, let frame = layout.attributes(of: .item(index))?.frame {
+    if case .item(let index, _) = anchor, let frame = answers.attributes(of: .item(index))?.frame {
       anchors.keep(.item(index, distance: start(frame) - along(contentOffset)))
     } else {
       anchors.keep(anchoringEdge)
@@ -122,7 +125,7 @@ extension CollectionView {
   func offset(keeping anchor: Anchor?) -> Point? {
     switch anchor {
     case .item(let index, let distance):
-      layout.attributes(of: .item(index)).map { offset(along: start($0.frame) - distance) }
+      answers.attributes(of: .item(index)).map { offset(along: start($0.frame) - distance) }
     case .end: offset(along: endOffset)
     case .start, nil: nil
     }

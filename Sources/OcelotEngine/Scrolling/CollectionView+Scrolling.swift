@@ -138,9 +138,9 @@ extension CollectionView {
     case .offset(let value):
       return along(clamped(offset(along: value)))
     case .element(let key, let position):
-      guard let frame = layout.attributes(of: key)?.frame else { return nil }
+      guard let frame = answers.attributes(of: key)?.frame else { return nil }
       let aim = ScrollAim(at: frame, position, in: bounds, along: layout.axis)
-      let goal = aim.goal { layout.pinnedExtent(at: clamped(offset(along: $0))) }
+      let goal = aim.goal { answers.pinnedExtent(at: clamped(offset(along: $0))) }
       return along(clamped(offset(along: goal)))
     }
   }

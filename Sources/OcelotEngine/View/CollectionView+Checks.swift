@@ -66,7 +66,7 @@ extension CollectionView {
     }
   }
 
-  /// What a layout answers for a pass, as far as it can be shown.
+  /// What a layout answers for a pass, as many as can be shown.
   func checkedElements(_ elements: [LayoutAttributes]) -> [LayoutAttributes] {
     var result = elements
     if elements.count >= Limits.elements {
@@ -77,21 +77,11 @@ extension CollectionView {
             + "items a larger size"))
       result.removeSubrange(Limits.elements...)
     }
-    guard let wrong = result.first(where: { !$0.frame.isPlace }) else { return result }
-    reporter.report(
-      Report(
-        .invalidMetrics,
-        "\(wrong.element.name): the layout says it is at \(wrong.frame); not shown"))
-    result.removeAll { !$0.frame.isPlace }
     return result
   }
 
   /// The size of the layout's content, each side a number that is not negative.
-  var laidOutSize: Size {
-    let size = layout.contentSize
-    func side(_ value: Double) -> Double { value.within(0...Limits.coordinate) ?? 0 }
-    return Size(width: side(size.width), height: side(size.height))
-  }
+  var laidOutSize: Size { answers.contentSize }
 }
 
 extension Rect {

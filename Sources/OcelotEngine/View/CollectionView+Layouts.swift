@@ -166,7 +166,9 @@ extension CollectionView {
     guard former.layout.axis != layout.axis, case .item(let index, _)? = anchor else {
       return anchor
     }
-    let attributes = asking(at: former.offset) { former.layout.attributes(of: .item(index)) }
+    let attributes = asking(at: former.offset) {
+      CheckedLayout(former.layout, in: self).attributes(of: .item(index))
+    }
     guard var attributes else { return nil }
     if former.isMirrored { attributes.mirror(in: former.width) }
     return .item(index, distance: start(attributes.frame) - along(former.offset))

@@ -26,7 +26,7 @@ extension CollectionView {
     let measuredBefore = statistics.measurements
     while true {
       passes += 1
-      let elements = checkedElements(layout.elements(in: preparedRect))
+      let elements = checkedElements(answers.elements(in: preparedRect))
       guard statistics.measurements - measuredBefore < Self.mostMeasured else {
         postponeMeasuring()
         return elements
@@ -67,7 +67,7 @@ extension CollectionView {
     let reach = layout.axis.extent(near.size) * Double(1 << min(round, 6))
     let rect = layout.axis.rect(near, extent: reach)
     return withLiftedElement(
-      Array(layout.elements(in: rect).filter(\.frame.isPlace).prefix(Limits.elements)))
+      Array(answers.elements(in: rect).prefix(Limits.elements)))
   }
 
   /// The next pass goes on where this one ends; reported once until one ends with all measured.
@@ -139,7 +139,7 @@ extension CollectionView {
       + Array(context.decorations)
     for key in keys.sorted(by: { $0.isOrdered(before: $1) }) {
       guard let element = stage[key] else { continue }
-      if let attributes = layout.attributes(of: key), !attributes.isHidden {
+      if let attributes = answers.attributes(of: key), !attributes.isHidden {
         element.take(attributes)
         if attributes.isEstimated { setNeedsPass() }
       } else {
@@ -184,8 +184,8 @@ extension CollectionView {
     -> LayoutAttributes?
   {
     var attributes = original
-    attributes.frame.size.width = layout.measuringWidth(for: original)
-    let padding = attributes[Padding.self]
+    attributes.frame.size.width = answers.measuringWidth(for: original)
+    let padding = attributes[Padding.self].bounded
     let key = attributes.element
     let beside = key.itemIndex == nil ? 0 : interaction?.widthBesideContent(attributes) ?? 0
     guard let content = contentOfPass(key) else { return nil }
@@ -195,7 +195,7 @@ extension CollectionView {
       return reasonable(own, attributes)
     }
     var preferred = attributes
-    if let offer = layout.offeredSize(for: attributes) {
+    if let offer = answers.offeredSize(for: attributes) {
       let room = Size(
         width: max(0, offer.width - padding.horizontal - beside),
         height: max(0, offer.height - padding.vertical))

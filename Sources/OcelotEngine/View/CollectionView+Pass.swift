@@ -161,6 +161,7 @@ extension CollectionView {
   func prepare(_ context: InvalidationContext) {
     statistics.prepares += 1
     session.prepare(context)
+    answers.check(context)
     check(context)
     guard context.contentOffsetAdjustment != .zero || context.contentSizeAdjustment != .zero else {
       return
@@ -181,7 +182,7 @@ extension CollectionView {
     guard let dataSource, dataSource.prefetchesItems else { return }
     let reach = viewportSize.height * 1.5
     let wanted = Set(
-      layout.elements(in: viewport.outset(dx: 0, dy: reach)).compactMap { attributes in
+      answers.elements(in: viewport.outset(dx: 0, dy: reach)).compactMap { attributes in
         stage[attributes.element] == nil ? attributes.element.itemIndex : nil
       })
     let change = prefetcher.want(wanted)

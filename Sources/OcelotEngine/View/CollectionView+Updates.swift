@@ -299,7 +299,7 @@ extension CollectionView {
   private func proposeOffset(keeping anchor: Anchor?) -> Anchor? {
     let size = laidOutSize
     let proposed = clamped(offset(keeping: anchor) ?? contentOffset, to: size)
-    let wish = checked(layout.targetOffset(proposed: proposed), "targetOffset") ?? proposed
+    let wish = answers.targetOffset(proposed: proposed)
     let answer = delegate.flatMap { delegate in
       checked(asking { delegate.targetOffset(proposed: wish) }, "targetOffset")
     }

@@ -9,13 +9,13 @@ extension CollectionView {
         continue
       }
       guard !stage.isSeen(element) else {
-        reportRepeated(attributes.element)
+        answers.reportRepeated(attributes.element)
         continue
       }
       see(element, attributes)
     }
     if let focusedItem, let element = stage[.item(focusedItem)], !stage.isSeen(element),
-      let attributes = layout.attributes(of: .item(focusedItem))
+      let attributes = answers.attributes(of: .item(focusedItem))
     {
       see(element, attributes)
     }
@@ -23,7 +23,7 @@ extension CollectionView {
     retireUnseen(update: update)
     for attributes in new {
       guard stage[attributes.element] == nil else {
-        reportRepeated(attributes.element)
+        answers.reportRepeated(attributes.element)
         continue
       }
       guard let element = makeElement(attributes, update: update) else { continue }
@@ -40,15 +40,6 @@ extension CollectionView {
     tellDisplayed()
   }
 
-  /// A layout that answers an element twice would have it shown by two views.
-  private func reportRepeated(_ key: ElementKey) {
-    reporter.report(
-      Report(
-        .invalidMetrics,
-        "\(key.name): the layout answers it more than once; the first answer counts"
-      ))
-  }
-
   private func see(_ element: VisibleElement, _ attributes: LayoutAttributes) {
     stage.see(element)
     if element.needsContent { refreshContent(of: element) }
@@ -60,10 +51,10 @@ extension CollectionView {
   /// Takes away elements that the pass did not see, unless they are still on their way.
   func retireUnseen(update: UpdateInProgress?) {
     for element in stage.removeUnseen() {
-      let target = layout.attributes(of: element.key)
+      let target = answers.attributes(of: element.key)
       if let update, update.isAnimated, element.origin != nil {
         if let target, !target.isHidden {
-          let final = update.isOfBounds ? layout.finalAttributes(of: element.key) : nil
+          let final = update.isOfBounds ? answers.finalAttributes(of: element.key) : nil
           leave(element, to: final ?? target)
         } else {
           update.unshown.append(element)

@@ -127,7 +127,7 @@ extension FuzzStep {
     }
   }
 
-  private static func edits(_ random: inout SeededGenerator) -> [FuzzEdit] {
+  static func edits(_ random: inout SeededGenerator) -> [FuzzEdit] {
     (0..<random.int(in: 1...3)).map { _ in edit(&random) }
   }
 

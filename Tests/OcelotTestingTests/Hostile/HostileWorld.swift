@@ -1,0 +1,210 @@
+import OcelotTesting
+
+/// A screen whose layout and renderers answer what makes no sense, and what holds all the same.
+@MainActor
+final class HostileWorld {
+  /// Who answers wrongly.
+  enum Culprit: CaseIterable {
+    case layout, renderers, both
+  }
+
+  private let source: SampleDataSource
+  private let screen: HeadlessCollection
+  private let editing = EditingController()
+  private let heights: FuzzHeights
+  private let scene: FuzzScene
+  private let rate: Double
+  private let seed: UInt64
+  private let culprit: Culprit
+  private var data = FuzzData(isFixed: false)
+  private var layouts: [HostileLayout] = []
+  private let renderers: HostileRenderers
+  private var layoutChanges = 1
+  private var completionsDue = 0
+  /// The reports of wrong answers in all runs: without any, nothing was tried.
+  static var faultsReported = 0
+
+  init(_ scene: FuzzScene, _ culprit: Culprit, seed: UInt64, rate: Double) {
+    (self.scene, self.culprit, self.seed, self.rate) = (scene, culprit, seed, rate)
+    source = SampleDataSource(data.start())
+    source.isEditable = true
+    heights = FuzzHeights(source)
+    renderers = HostileRenderers(seed: seed, rate: culprit == .layout ? 0 : rate)
+    let first = HostileLayout(
+      scene.makeLayout(heights), seed: seed, rate: culprit == .renderers ? 0 : rate)
+    layouts = [first]
+    screen = HeadlessCollection(layout: first, width: 240, height: 180)
+    screen.view.allowsMultipleSelection = true
+    screen.view.dragSelects = true
+    screen.view.activatesOnSingleClick = false
+    screen.view.interaction = editing
+    renderers.install(on: screen)
+    screen.show(source)
+  }
+
+  /// Runs steps from the start, then lets everybody answer rightly; what is wrong, or nil.
+  static func run(
+    _ steps: [HostileStep], _ scene: FuzzScene, _ culprit: Culprit, seed: UInt64, rate: Double
+  ) -> String? {
+    let world = HostileWorld(scene, culprit, seed: seed, rate: rate)
+    for (number, step) in steps.enumerated() {
+      world.perform(step)
+      if let problem = world.check() { return "after step \(number + 1): \(problem)" }
+    }
+    return world.finish()
+  }
+
+  private func perform(_ step: HostileStep) {
+    let view = screen.view
+    switch step {
+    case .update(let edits, let isAnimated):
+      var changes = source.update { sections in
+        for edit in edits { data.apply(edit, to: &sections) }
+      }
+      changes.isAnimated = isAnimated
+      completionsDue += 1
+      screen.apply(changes) { [weak self] _ in self?.completionsDue -= 1 }
+    case .reload: screen.apply(.reload)
+    case .scroll(let distance): screen.scroll(by: distance)
+    case .scrollTo(let number, let isAnimated):
+      guard let item = item(number) else { return }
+      view.scroll(to: .item(item), at: .center, animated: isAnimated)
+      screen.layout()
+    case .resize(let width, let height): screen.resize(width: width, height: height)
+    case .insets(let value):
+      view.contentInsets = Insets(all: value)
+      screen.layout()
+    case .textSize(let number):
+      let sizes = TextSizeCategory.allCases
+      screen.setTraits { $0.textSize = sizes[number % sizes.count] }
+    case .mirror: screen.setTraits { $0.isRightToLeft.toggle() }
+    case .edit: setEditing(!view.isEditing)
+    case .frames(let count): screen.advanceFrames(count)
+    case .key(let move): screen.press(.move(move), .shift)
+    case .click(let x, let y): screen.click(at: Point(x: x, y: y))
+    case .drag(let x, let y):
+      screen.beginDragSelection(at: Point(x: 2, y: 2))
+      screen.dragSelection(to: Point(x: x, y: y))
+      screen.advanceFrames(1)
+      screen.endDragSelection()
+    case .reorder(let number, let distance):
+      if !view.isEditing { setEditing(true) }
+      guard let item = item(number) else { return }
+      screen.drag(item, by: Point(x: 3, y: distance), frames: 3)
+    case .swipe(let number):
+      if let item = item(number) { screen.swipe(item, by: -120) }
+    case .layout(let number, let isAnimated):
+      completionsDue += 1
+      view.setLayout(layout(number), animated: isAnimated) { [weak self] _ in
+        self?.completionsDue -= 1
+      }
+      screen.layout()
+    case .pinch(let number, let place, let isFinished):
+      completionsDue += 1
+      let transition = view.startInteractiveTransition(to: layout(number)) { [weak self] _ in
+        self?.completionsDue -= 1
+      }
+      screen.layout()
+      transition.progress = place
+      screen.advanceFrames(2)
+      if isFinished { transition.finish() } else { transition.cancel() }
+      screen.layout()
+    case .follow(let follows): view.anchoring = follows ? .followsEnd : .keepsReader
+    }
+  }
+
+  private func setEditing(_ isOn: Bool) {
+    screen.view.setEditing(isOn, animated: true)
+    editing.editModeDidChange(isOn, animated: true)
+    screen.layout()
+  }
+
+  /// Another layout, by number.
+  private func layout(_ number: Int) -> HostileLayout {
+    let scenes = FuzzScene.allCases.filter { !$0.isFixed }
+    let next = HostileLayout(
+      scenes[number % scenes.count].makeLayout(heights), seed: seed &+ UInt64(layouts.count),
+      rate: culprit == .renderers ? 0 : rate)
+    layouts.append(next)
+    // A transition asks both of its sides, and a cancelled one goes back.
+    layoutChanges += 3
+    return next
+  }
+
+  private func item(_ number: Int) -> ItemIndex? {
+    let counts = screen.view.counts
+    return counts.totalItems > 0 ? counts.item(atFlat: number % counts.totalItems) : nil
+  }
+
+  /// What must hold however wrong the answers are.
+  private func check() -> String? {
+    // The size of the content is another one at each question.
+    let problems = screen.inconsistencies().filter { !$0.hasPrefix("the host knows") }
+    if !problems.isEmpty { return problems.joined(separator: "; ") }
+    if let missing = source.missingElements.first { return "\(missing) was asked for" }
+    let offset = screen.view.contentOffset
+    if !offset.x.isFinite || !offset.y.isFinite { return "the offset is \(offset)" }
+    let said = screen.reporter.reports.count { $0.message.hasPrefix("HostileLayout.") }
+    if said > 10 * layoutChanges { return "\(said) reports of \(layoutChanges) layouts" }
+    return nil
+  }
+
+  /// Everybody answers rightly: the screen is as a new one, and no view is lost.
+  private func finish() -> String? {
+    Self.faultsReported += screen.reporter.reports.count {
+      $0.message.hasPrefix("HostileLayout.")
+    }
+    for layout in layouts { layout.malice.rate = 0 }
+    renderers.rate = 0
+    let view = screen.view
+    editing.becomeIdle()
+    if view.isEditing { setEditing(false) }
+    view.contentInsets = Insets()
+    view.anchoring = .keepsReader
+    screen.resize(width: 240, height: 180)
+    screen.layout()
+    screen.finishAnimations()
+    view.setLayout(HostileLayout(scene.makeLayout(heights), seed: 0, rate: 0))
+    screen.layout()
+    return finishAsFresh() ?? tearDown()
+  }
+
+  private func finishAsFresh() -> String? {
+    let view = screen.view
+    view.deselectAll()
+    if culprit == .layout {
+      view.reloadData()
+    } else {
+      // What a host wants of content it is asked once.
+      view.dataSource = nil
+      view.dataSource = source
+    }
+    screen.layout()
+    screen.finishAnimations()
+    screen.scroll(to: Point(x: 0, y: 0))
+    if view.leavingViewCount != 0 { return "\(view.leavingViewCount) views leave for ever" }
+    if completionsDue != 0 { return "\(completionsDue) completions were not called" }
+    let problems = screen.inconsistencies()
+    if !problems.isEmpty { return "at rest: \(problems.joined(separator: "; "))" }
+    let fresh = HeadlessCollection(
+      layout: scene.makeLayout(heights), dataSource: source, width: 240, height: 180,
+      traits: screen.host.traits)
+    let editing = EditingController()
+    fresh.view.interaction = editing
+    fresh.layout()
+    defer {
+      fresh.view.tearDown()
+      editing.attach(to: nil)
+    }
+    return RestingScreen(screen).difference(from: RestingScreen(fresh)).map {
+      "with right answers: \($0)"
+    }
+  }
+
+  private func tearDown() -> String? {
+    screen.view.tearDown()
+    screen.advanceFrames(1)
+    let left = screen.host.views.values.filter { $0.phase != .discarded }.count
+    return left == 0 ? nil : "\(left) views are left after tearDown"
+  }
+}
