@@ -303,7 +303,7 @@ struct ChangeMotion {
     guard !from.isNear(element.attributes) || origin.speed != nil,
       isInSight(from, element) || isInSight(target, element)
     else { return }
-    update.transaction.pending += 1
+    update.transaction.beginMotion()
     let transition = Transition(
       from: from, to: element.attributes, speed: reducesMotion ? nil : origin.speed,
       staysBelow: staysBelow, start: now, animation: animation,

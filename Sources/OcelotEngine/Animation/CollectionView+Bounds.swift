@@ -45,7 +45,7 @@ extension CollectionView {
     runPass(update: update)
     layout.finishAnimatedBounds()
     enter(.idle)
-    transaction.isCommitted = true
+    transaction.commit()
     finishIfIdle(transaction)
     tellLaidOut()
   }

@@ -3,20 +3,18 @@ extension CollectionView {
   func endTransition(of element: VisibleElement, interrupted: Bool) {
     guard let transition = stage.endTransition(of: element) else { return }
     let transaction = transition.transaction
-    transaction.pending -= 1
-    if interrupted { transaction.isInterrupted = true }
+    transaction.endMotion(interrupted: interrupted)
     finishIfIdle(transaction)
   }
 
   /// Tells the transaction's listeners in the next frame if nothing of it moves any more.
   func finishIfIdle(_ transaction: Transaction) {
-    if transaction.isCommitted, transaction.pending == 0 { finish(transaction) }
+    if transaction.isOver { finish(transaction) }
   }
 
   func finish(_ transaction: Transaction) {
-    guard let completion = transaction.completion else { return }
-    transaction.completion = nil
-    outbox.add(completion, !transaction.isInterrupted)
+    guard let completion = transaction.takeCompletion() else { return }
+    outbox.add(completion.call, completion.value)
     scheduleFinished()
   }
 

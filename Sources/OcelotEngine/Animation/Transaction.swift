@@ -1,14 +1,13 @@
 /// One transaction whose animations are under way.
 @MainActor
 final class Transaction {
-  /// Called once, when nothing of the transaction moves any more.
-  var completion: (@MainActor (Bool) -> Void)?
-  /// The number of elements that still move.
-  var pending = 0
-  /// Whether a later transaction took over one of its elements, or one of its views left.
-  var isInterrupted = false
-  /// Whether all of its elements are under way.
-  var isCommitted = false
+  private var completion: (@MainActor (Bool) -> Void)?
+  private var movingCount = 0
+  private var isInterrupted = false
+  private var isCommitted = false
+
+  /// A transaction whose end one waits for.
+  init(completion: (@MainActor (Bool) -> Void)?) { self.completion = completion }
 
   /// A transaction for which several wait.
   convenience init(_ completions: [@MainActor (Bool) -> Void]) {
@@ -26,5 +25,27 @@ final class Transaction {
     }
   }
 
-  init(completion: (@MainActor (Bool) -> Void)?) { self.completion = completion }
+  /// An element begins to move.
+  func beginMotion() { movingCount += 1 }
+
+  /// An element moves no more; interrupted, a later transaction took it over, or its view left.
+  func endMotion(interrupted: Bool) {
+    movingCount -= 1
+    if interrupted { interrupt() }
+  }
+
+  /// Whoever waits is told that something took over.
+  func interrupt() { isInterrupted = true }
+
+  /// All elements that move are under way.
+  func commit() { isCommitted = true }
+
+  /// Whether nothing moves, and nothing will.
+  var isOver: Bool { isCommitted && movingCount == 0 }
+
+  /// Who waits, who is told only once, and whether all came to its end; nil if no one waits.
+  func takeCompletion() -> Outbox.Completion? {
+    defer { completion = nil }
+    return completion.map { ($0, !isInterrupted) }
+  }
 }

@@ -61,7 +61,7 @@ extension CollectionView {
     session.wait(for: context)
     runPass(update: update)
     enter(.idle)
-    transaction.isCommitted = true
+    transaction.commit()
     finishIfIdle(transaction)
     tellLaidOut()
     host.scheduleLayout()

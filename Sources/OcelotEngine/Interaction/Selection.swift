@@ -15,19 +15,20 @@ struct Selection {
   /// Selects these items and no others.
   ///
   /// - Returns: the items whose identifiers are to be asked.
-  /// - Complexity: O(k log k) for k items, and O(ranges) where they are more than
-  ///   ``itemizedCount``.
+  /// - Complexity: O(ranges + k) for k items that were selected and are not, or the other way round;
+  ///   where identifiers could not be asked, for k items in all.
   mutating func select(_ new: ItemSelection) -> [ItemIndex] {
+    let old = items
     items = new
     guard isItemized else {
       identifiers = [:]
       return []
     }
-    let selected = new.items
-    let known = identifiers
-    identifiers = [:]
-    for item in selected { identifiers[item] = known[item] }
-    return selected.filter { known[$0] == nil }
+    guard !identifiers.isEmpty else { return new.items }
+    for item in old.subtracting(new).items { identifiers[item] = nil }
+    let coming = new.subtracting(old)
+    let isOldKnown = identifiers.count + coming.count == new.count
+    return isOldKnown ? coming.items : unidentified
   }
 
   /// Remembers what tells selected items apart.
@@ -61,7 +62,8 @@ struct Selection {
     let known = identifiers
     identifiers = [:]
     for (item, identifier) in known {
-      if let after = plan.map.item(after: item) { identifiers[after] = identifier }
+      guard let after = plan.map.item(after: item), items.contains(after) else { continue }
+      identifiers[after] = identifier
     }
     if let former = anchor {
       anchor = plan.map.item(after: former) ?? plan.nearestSurvivor(of: former)

@@ -204,7 +204,7 @@ extension CollectionView {
   }
 
   private func finish(_ transaction: Transaction, value: Bool) {
-    transaction.isInterrupted = !value
+    if !value { transaction.interrupt() }
     finish(transaction)
   }
 }

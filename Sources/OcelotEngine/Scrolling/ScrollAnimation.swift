@@ -15,20 +15,45 @@ struct ScrollAnimation {
   }
 
   /// The target.
-  var target: Target
+  private(set) var target: Target
   /// What tells the target apart if everything is asked again, where it is an item.
-  var identifier: AnyHashable?
+  private(set) var identifier: AnyHashable?
   /// The offset on the scroll axis at which it began, in points.
-  var from: Double
+  private(set) var from: Double
   /// When it began, in the clock's seconds.
   let start: Double
   /// How fast the content moved as it began, in points per second: a scroll that takes another one
   /// over goes on at its speed.
-  var speed = 0.0
+  let speed: Double
   /// Whether the target itself was deleted, so that a neighbour took its place.
-  var lostTarget = false
+  private(set) var lostTarget = false
   /// Called once at the end.
   let completion: (@MainActor (Bool) -> Void)?
+
+  init(
+    target: Target, identifier: AnyHashable?, from: Double, start: Double, speed: Double = 0,
+    completion: (@MainActor (Bool) -> Void)?
+  ) {
+    (self.target, self.identifier, self.from) = (target, identifier, from)
+    (self.start, self.speed, self.completion) = (start, speed, completion)
+  }
+
+  /// The content moved under the viewport, along the scroll axis in points.
+  mutating func shift(by distance: Double) { from += distance }
+
+  /// Remembers what tells the target apart; nil where that could not be asked.
+  mutating func identify(as identifier: AnyHashable?) { self.identifier = identifier }
+
+  /// The target is another element now, or the same one elsewhere.
+  mutating func follow(to key: ElementKey) {
+    if case .element(_, let position) = target { target = .element(key, position) }
+  }
+
+  /// The target was deleted, and its neighbour takes its place, whose identifier is to be asked.
+  mutating func loseTarget(to neighbour: ItemIndex) {
+    follow(to: .item(neighbour))
+    (lostTarget, identifier) = (true, nil)
+  }
 
   /// The offset at a moment on the way to a goal.
   func offset(at time: Double, to goal: Double) -> Double {

@@ -48,10 +48,10 @@ struct Scroller {
   }
 
   /// The content moved under the viewport, along the scroll axis in points.
-  mutating func shift(by distance: Double) { animation?.from += distance }
+  mutating func shift(by distance: Double) { animation?.shift(by: distance) }
 
   /// Remembers what tells the target apart; nil where that could not be asked.
-  mutating func identify(as identifier: AnyHashable?) { animation?.identifier = identifier }
+  mutating func identify(as identifier: AnyHashable?) { animation?.identify(as: identifier) }
 
   // Targets.
 
@@ -77,13 +77,11 @@ struct Scroller {
         result.dropped = takeWaiting()
       }
     }
-    guard case .element(let key, let position)? = animation?.target else { return result }
+    guard let key = animation?.target.key else { return result }
     if let after = plan.map.element(after: key) {
-      animation?.target = .element(after, position)
+      animation?.follow(to: after)
     } else if let item = key.itemIndex, let next = plan.nearestSurvivor(of: item) {
-      animation?.target = .element(.item(next), position)
-      animation?.lostTarget = true
-      animation?.identifier = nil
+      animation?.loseTarget(to: next)
       result.neighbour = next
     } else {
       result.ended = end()
@@ -98,9 +96,9 @@ struct Scroller {
   ///
   /// - Returns: the scroll under way, if its target is gone, which ended it.
   mutating func restart(with found: [FormerItem: ItemIndex]) -> ScrollAnimation? {
-    guard let former, case .element(_, let position)? = animation?.target else { return nil }
+    guard let former else { return nil }
     guard let item = found[former] else { return end() }
-    animation?.target = .element(.item(item), position)
+    animation?.follow(to: .item(item))
     return nil
   }
 }

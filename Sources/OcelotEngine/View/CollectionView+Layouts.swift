@@ -66,7 +66,7 @@ extension CollectionView {
   /// A change of layouts that waits is not made: another one takes its place.
   func dropLayoutChange() {
     guard let change = queue.takeLayoutChange() else { return }
-    change.transaction.isInterrupted = true
+    change.transaction.interrupt()
     finish(change.transaction)
   }
 
@@ -78,11 +78,8 @@ extension CollectionView {
       if let transition = self.layout as? TransitionLayout,
         let waiting = transition.takeCompletion()
       {
-        let (own, isReached) = (change.transaction.completion, layout === transition.target)
-        change.transaction.completion = { finished in
-          own?(finished)
-          waiting(finished && isReached)
-        }
+        let isReached = layout === transition.target
+        change.transaction.add([{ waiting($0 && isReached) }])
       }
       show(layout, animation, change.transaction)
     }
@@ -139,7 +136,7 @@ extension CollectionView {
       letGo(of: old)
     }
     enter(.idle)
-    transaction.isCommitted = true
+    transaction.commit()
     finishIfIdle(transaction)
     tellLaidOut()
   }

@@ -274,7 +274,7 @@ extension CollectionView {
     runPass(update: update)
     layout.finishUpdate()
     enter(.idle)
-    transaction.isCommitted = true
+    transaction.commit()
     finishIfIdle(transaction)
     tellLaidOut()
   }
