@@ -27,6 +27,7 @@ struct ScrollAim {
   ///
   /// - Parameter pinnedExtent: how much pinned elements cover of the viewport's start at an offset, in
   ///   points.
+  /// - Returns: the offset on the scroll axis, in points.
   func goal(pinnedExtent: (Double) -> Double) -> Double {
     let last = extent - insets.end
     func pinned(_ value: Double) -> Double {
