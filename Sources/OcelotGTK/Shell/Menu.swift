@@ -140,13 +140,7 @@ public final class MenuButton: Widget {
 
   /// Whether the button has been laid out, and is in no page that slides.
   private var hasPlace: Bool {
-    guard gtk_widget_get_width(pointer) > 0 else { return false }
-    var around = gtk_widget_get_parent(pointer)
-    while let leaflet = around.flatMap({ gtk_widget_get_ancestor($0, adw_leaflet_get_type()) }) {
-      if adw_leaflet_get_child_transition_running(OpaquePointer(leaflet)) != 0 { return false }
-      around = gtk_widget_get_parent(leaflet)
-    }
-    return true
+    gtk_widget_get_width(pointer) > 0 && !MenuKeys.isSliding(pointer)
   }
 
   /// GTK leaves the focus at the button; a key that opened the menu came from elsewhere.
