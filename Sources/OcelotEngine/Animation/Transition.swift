@@ -52,7 +52,9 @@ struct Transition {
 
   /// Where the element is at a moment.
   func value(at time: Double, to target: LayoutAttributes) -> LayoutAttributes {
-    let weights = isFinished(at: time) ? .rest : animation.weights(at: time - start)
+    // Whoever is placed as the way ends is where it belongs in every respect, also in drawing order.
+    if isFinished(at: time) { return target }
+    let weights = animation.weights(at: time - start)
     var result = target
     result.pose = target.pose + distance * weights.distance + extraSpeed * weights.speed
     result.zIndex = staysBelow ? min(zIndex, target.zIndex) : max(zIndex, target.zIndex)

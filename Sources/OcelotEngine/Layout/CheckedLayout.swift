@@ -23,8 +23,11 @@ struct CheckedLayout {
 
   /// The elements in a rectangle that have a place.
   ///
-  /// - Parameter areCommitted: whether the layout answers for the committed counts, so that what is
-  ///   beyond them is left out.
+  /// - Parameters:
+  ///   - rect: the rectangle, in content coordinates.
+  ///   - areCommitted: whether the layout answers for the committed counts, so that what is beyond
+  ///     them is left out.
+  /// - Returns: the layout's answers, in its order.
   /// - Complexity: that of the layout, and O(v) for v answers.
   func elements(in rect: Rect, areCommitted: Bool = true) -> [LayoutAttributes] {
     let answers = layout.elements(in: rect)

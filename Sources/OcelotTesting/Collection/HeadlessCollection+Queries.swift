@@ -81,7 +81,8 @@ extension HeadlessCollection {
   /// What is wrong between the collection view and its host, one line each; empty if nothing is.
   ///
   /// Checked are the host's contract, that the host knows the offset and the size of the content,
-  /// that every view is on screen or in the pool, and that each shows the element it is for.
+  /// that every view is on screen or in the pool, that each shows the element it is for, and, once
+  /// nothing moves, that each is where and as the layout says.
   public func inconsistencies() -> [String] {
     var result = host.violations + view.inconsistencies
     if host.contentOffset != view.contentOffset {
@@ -111,7 +112,7 @@ extension HeadlessCollection {
         result.append("the view of \(element) is not placed, or for another element")
       }
     }
-    return result
+    return result + restProblems
   }
 
   private func onScreen(_ frame: Rect) -> Rect {

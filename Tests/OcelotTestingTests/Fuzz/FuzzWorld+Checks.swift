@@ -130,8 +130,9 @@ extension FuzzWorld {
   }
 
   /// Everything against the twin, when everything is measured.
-  func checkAll() -> String? {
-    guard scene.isGrid else { return checkFresh() }
+  func checkAll() -> String? { (scene.isGrid ? checkTwin() : nil) ?? checkFresh() }
+
+  private func checkTwin() -> String? {
     let view = screen.view
     let twin = twin(height: trueHeight)
     for (key, frame) in twin.frames.sorted(by: { $0.value.minY < $1.value.minY }) {
@@ -178,7 +179,10 @@ extension FuzzWorld {
       }
     }
     let (mine, other) = (screen.view.contentSize, twin.view.contentSize)
-    return abs(mine.height - other.height) < 1e-6 ? nil : "the content is \(mine), anew \(other)"
+    guard abs(mine.height - other.height) < 1e-6 else {
+      return "the content is \(mine), on a new screen \(other)"
+    }
+    return RestingScreen(screen).difference(from: RestingScreen(twin))
   }
 
   /// The twin; for heights that it cannot know the layout's are taken.

@@ -63,7 +63,7 @@ struct RestingScreen {
     if a.transform != b.transform {
       return "is mapped by \(a.transform), on a new screen by \(b.transform)"
     }
-    if a.values != b.values { return "has other values than on a new screen" }
+    if a[Pinned.self] != b[Pinned.self] { return "is pinned on one screen alone" }
     return nil
   }
 }

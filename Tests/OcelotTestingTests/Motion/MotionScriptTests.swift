@@ -185,7 +185,34 @@ final class MotionScript {
       guard let rest = screen.frame(of: element) else { return "\(element) has no place" }
       if far(rest, wanted.offset(by: Point.zero - offset)) { return "\(element) rests elsewhere" }
     }
-    return nil
+    return freshProblem()
+  }
+
+  /// How the screen differs from one that shows the same for the first time.
+  private func freshProblem() -> String? {
+    // A waterfall keeps what was in a column there until it is laid out again.
+    screen.apply(.reload)
+    let fresh = HeadlessCollection(
+      layout: copy(of: screen.view.layout), dataSource: source, width: 320, height: 440,
+      traits: screen.host.traits)
+    defer { fresh.view.tearDown() }
+    for screen in [screen, fresh] {
+      screen.finishAnimations()
+      screen.lookAtEverything()
+    }
+    return RestingScreen(screen).difference(from: RestingScreen(fresh))
+  }
+
+  /// A layout that says the same of the same data.
+  private func copy(of layout: any Layout) -> any Layout {
+    switch layout {
+    case is FlowLayout: FlowLayout()
+    case let mosaic as MosaicLayout: MosaicLayout(segmentHeight: mosaic.segmentHeight)
+    case let waterfall as WaterfallLayout: WaterfallLayout(columns: waterfall.columns)
+    case let table as TableLayout: TableLayout(rowHeight: table.rowHeight)
+    case is ColumnFlowLayout: ColumnFlowLayout()
+    default: GridLayout()
+    }
   }
 
   private func problem() -> String? {
