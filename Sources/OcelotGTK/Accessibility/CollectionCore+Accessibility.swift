@@ -75,7 +75,7 @@ extension CollectionCore {
     let news = known ?? StatusText(in: canvas, isAlert: isUrgent)
     if isUrgent { alertText = news } else { statusText = news }
     news.show(text)
-    if !isUrgent { itemsOfStatus = collectionView.counts.totalItems }
+    if !isUrgent { itemsOfStatus = nil }
   }
 
   /// Takes back a status, which stays in the tree, once there are more items or fewer: it may say how
@@ -83,7 +83,7 @@ extension CollectionCore {
   func withdrawStatus() {
     let count = collectionView.counts.totalItems
     guard let statusText, itemsOfStatus != count else { return }
+    if itemsOfStatus != nil { statusText.show("") }
     itemsOfStatus = count
-    statusText.show("")
   }
 }

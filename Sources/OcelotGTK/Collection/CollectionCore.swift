@@ -91,8 +91,8 @@ final class CollectionCore: CollectionHost {
 
   /// The latest news for assistive technology, where GTK cannot announce it.
   var statusText: StatusText?
-  /// The number of items when the status was told.
-  var itemsOfStatus = 0
+  /// The number of items in the first layout after the status was told; nil before that.
+  var itemsOfStatus: Int?
   /// The latest bad news.
   var alertText: StatusText?
 

@@ -13,6 +13,7 @@ extension MailOnScreen {
       let mail = try await MailWindow()
       let core = try #require(mail.view(.fixed).host as? CollectionCore)
       core.announce("500 items")
+      core.layOut()
       await mail.window.window.settle()
       #expect(core.statusText?.text == "500 items")
       mail.view(.selfSizing).focus(ItemIndex(0, 3))
