@@ -47,16 +47,24 @@ extension CollectionView {
     for element in stage.elements.values where element.transition?.isFinished(at: time) == true {
       endTransition(of: element, interrupted: false)
     }
-    let over = stage.removeLeaving { $0.transition?.isFinished(at: time) ?? !stage.isMoving($0) }
-    for element in over {
-      endTransition(of: element, interrupted: false)
-      removeAtOnce(element)
-    }
+    removeWhatHasLeft(at: time)
     // A pass of this frame has placed everything already.
     if stage.isPlaced(at: time) { tellDecorations() } else { placeAll(at: time) }
     stopTickingIfIdle()
     runFinished()
     runQueue()
     runLayoutAfterPass()
+  }
+
+  /// Takes away what has left, and then what left with that.
+  private func removeWhatHasLeft(at time: Double) {
+    while true {
+      let over = stage.removeLeaving { $0.transition?.isFinished(at: time) ?? !stage.isMoving($0) }
+      guard !over.isEmpty else { return }
+      for element in over {
+        endTransition(of: element, interrupted: false)
+        removeAtOnce(element)
+      }
+    }
   }
 }

@@ -207,6 +207,10 @@ extension CollectionView {
 
   /// Places every element whose attributes changed since the host was told.
   func placeAll(at time: Double) {
+    // What left with something whose way was cut short would stay for ever: no frame comes.
+    if stage.movingCount == 0 {
+      for element in stage.removeLeaving(where: { _ in true }) { removeAtOnce(element) }
+    }
     for element in stage.elements.values { place(element, at: time) }
     for element in stage.leaving { place(element, at: time) }
     stage.wasPlaced(at: time)

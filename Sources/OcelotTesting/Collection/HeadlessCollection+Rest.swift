@@ -4,7 +4,7 @@ extension HeadlessCollection {
   /// What is on screen otherwise than the layout says although nothing moves, one line each.
   ///
   /// Empty while something moves or a layout is due. What an interaction or a host's preferred
-  /// attributes have a say in is left out, and so are decorations.
+  /// attributes have a say in is left out.
   var restProblems: [String] {
     guard !clock.isTicking, !host.needsLayout, view.viewportSize.width > 0,
       view.viewportSize.height > 0
@@ -15,6 +15,9 @@ extension HeadlessCollection {
         host.looks[record.contentType] == nil
       else { continue }
       if element.itemIndex != nil, view.interaction?.adjustsElements == true { continue }
+      if let problem = restProblem(of: shown) { result.append(problem) }
+    }
+    for shown in host.decorations {
       if let problem = restProblem(of: shown) { result.append(problem) }
     }
     return result
