@@ -119,7 +119,8 @@ extension Windows {
         shop.editing?.isIdle != false && shop.screen.favorites.ids != before
       }
       #expect(Set(shop.screen.favorites.ids) == Set(before))
-      await shop.close()
+      // A busy machine may load favorites again before the load before has ended.
+      await shop.close(allowing: [.staleResult])
     }
 
     @Test(
