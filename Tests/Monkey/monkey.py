@@ -153,7 +153,9 @@ class Gallery:
     def windows(self):
         """The process's windows that are shown, without menus, and their places and sizes."""
         found = subprocess.run(
-            ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid), "--name", "."],
+            # Menus are on no desktop.
+            ["xdotool", "search", "--all", "--onlyvisible", "--pid", str(self.process.pid),
+             "--desktop", "0", "--name", "."],
             capture_output=True, text=True)
         places = {}
         for window in found.stdout.split():
