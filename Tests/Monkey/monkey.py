@@ -272,7 +272,9 @@ class Gallery:
         while not self.errors.empty():
             line = self.errors.get()
             self.log.write(f"stderr {line}\n")
-            if self.holdsOtherButton and EXPECTED_OF_BUTTONS in line:
+            if EXPECTED_OF_BUTTONS in line and (
+                    self.holdsOtherButton
+                    or any(OPENS_MENUS.search(step) for step in list(self.steps)[-20:])):
                 continue
             if EXPECTED_OFF_SCREEN.search(line) and (self.wasOffScreen or self.windowsOffScreen()):
                 continue

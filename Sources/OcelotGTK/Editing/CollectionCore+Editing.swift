@@ -211,10 +211,11 @@ extension CollectionCore: EditingHost {
     closeMenu()
     // The keyboard goes on where the pointer was.
     if editingInput.menuPoint != nil { collectionView.focus(item) }
-    let isPoint = editingInput.menuPoint != nil
+    // Where a page slides in, the pointer is elsewhere once it is there.
+    let isSliding = MenuKeys.isSliding(canvas)
+    let point = isSliding ? nil : editingInput.menuPoint
     editingInput.menuPlace =
-      editingInput.menuPoint.map { Rect(x: $0.x, y: $0.y, width: 1, height: 1) }
-      ?? placeScrolledIn(of: item)
+      point.map { Rect(x: $0.x, y: $0.y, width: 1, height: 1) } ?? placeScrolledIn(of: item)
     let menu = ActionMenu(actions, on: canvas) { [weak self] choice in
       guard let self else { return }
       self.editingInput.menu = nil
@@ -228,14 +229,15 @@ extension CollectionCore: EditingHost {
     }
     editingInput.menu = menu
     setScrollsToFocus(false)
-    if !isPoint, scrollAround(editingInput.menuPlace) {
+    if isSliding || point == nil && scrollAround(editingInput.menuPlace) {
       openMenuOnceLaidOut()
     } else {
       menu.open(at: inSight(editingInput.menuPlace))
     }
   }
 
-  /// Opens the menu after the next frame, when what was scrolled around the list is in its place.
+  /// Opens the menu after the next frame in which the page does not slide, when what was scrolled
+  /// around the list is in its place.
   private func openMenuOnceLaidOut() {
     editingInput.framesToMenu = 2
     let tick: @MainActor @convention(c) (gpointer?, gpointer?, gpointer?) -> gboolean = {
@@ -243,6 +245,7 @@ extension CollectionCore: EditingHost {
       guard let core = CanvasClass.core(of: widget), core.editingInput.framesToMenu > 0 else {
         return 0
       }
+      guard !MenuKeys.isSliding(core.canvas) else { return 1 }
       core.editingInput.framesToMenu -= 1
       guard core.editingInput.framesToMenu == 0 else { return 1 }
       core.editingInput.menu?.open(at: core.inSight(core.editingInput.menuPlace))
