@@ -312,6 +312,8 @@ class Gallery:
 
     def rest(self):
         """Waits until two seconds pass without work; a cursor stops blinking after ten."""
+        # GTK looks twice a second whether it may hide a scrollbar that the pointer is over.
+        self.send(f"mousemove {SCREEN[0] - 1} {SCREEN[1] - 1}")
         # Hundred Million may insert rows for as long as it is shown.
         self.send(f"windowactivate {self.window} key Escape Escape ctrl+2 Escape")
         self.ask("ping")
