@@ -92,7 +92,7 @@ import Testing
       default: screen.view.reloadData()
       }
       screen.layout()
-      if random.chance(0.3) {
+      if random.chance(0.1) || step == 39 {
         meddler.budget = 0
         screen.finishAnimations()
         if let problem = compare(screen, meddler, scene, heights) {
