@@ -49,6 +49,26 @@ extension GTK {
       try await list.window.close()
     }
 
+    @Test("6.4.2 Rows on their way into edit mode and out of it are not reported as too low")
+    func noReport() async throws {
+      Display.setAnimations(true)
+      defer { Display.setAnimations(false) }
+      let list = try await list()
+      var wasLow = false
+      for isOn in [true, false, true, false] {
+        list.controller.setEditing(isOn, animated: true)
+        try await list.window.wait("nothing moves") {
+          wasLow = wasLow || list.cell(3)?.isTooLow ?? false
+          return list.editing.isIdle && !list.editing.needsFrames && list.isStill
+        }
+        try await rest(list)
+        #expect(list.cell(3)?.isTooLow == false && list.cutTexts() == [])
+      }
+      #expect(wasLow, "text takes its lines before the row has room for them")
+      #expect(list.window.reports.all == [])
+      try await list.window.close()
+    }
+
     @Test("At the end of the list edit mode neither leaves a hole nor loses the end")
     func atTheEnd() async throws {
       let list = try await list()

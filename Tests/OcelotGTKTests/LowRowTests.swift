@@ -141,5 +141,75 @@ extension GTK {
       #expect(window.reports.all == [])
       try await window.close()
     }
+
+    /// A table whose rows take one line, and two columns whose rows take two or three.
+    private func table() async throws -> TestWindow {
+      let window = try await TestWindow(layout: TableLayout(rowHeight: .selfSizing(estimate: 40)))
+      let source = RowSource(count: 12)
+      source.content = {
+        TextContent("\($0) words that fill about a line of these rows")
+      }
+      window.show(source)
+      try await window.show()
+      return window
+    }
+
+    @Test("6.4.2 Rows held between two layouts are not reported, and those that stay too low are")
+    func transition() async throws {
+      for height in [50.0, 30] {
+        let window = try await table()
+        let view = try #require(window.view.view(of: .item(0, 1)) as? CellView)
+        let transition = window.view.startInteractiveTransition(
+          to: WaterfallLayout(columns: .count(2), itemHeight: .points(height)))
+        var wasLow = false
+        for progress in (1...20).map({ Double($0) / 20 }) {
+          transition.progress = progress
+          try await window.frames(4)
+          wasLow = wasLow || view.isTooLow
+        }
+        #expect(wasLow, "at \(height)")
+        #expect(window.reports.all == [])
+        transition.finish()
+        try await window.frames(4)
+        #expect(window.reports.all.map(\.code) == (height < 40 ? [.contentTooHigh] : []))
+        try await window.close()
+      }
+    }
+
+    @Test(
+      "6.4.2 Rows whose width changes over time are not reported", .serialized,
+      arguments: [
+        Animation.curve(.easeInOut, duration: 0.6), .spring(dampingRatio: 1),
+      ])
+    func width(animation: Animation) async throws {
+      Display.setAnimations(true)
+      defer { Display.setAnimations(false) }
+      let window = try await table()
+      for _ in 0..<2 {
+        for layout: any Layout in [
+          WaterfallLayout(columns: .count(2), itemHeight: .points(90)),
+          TableLayout(rowHeight: .selfSizing(estimate: 40)),
+        ] {
+          var isDone = false
+          window.view.setLayout(layout, animation: animation) { _ in isDone = true }
+          try await window.wait("the layout is there") { isDone }
+          try await window.frames(3)
+        }
+      }
+      #expect(window.reports.all == [])
+      try await window.close()
+    }
+
+    @Test("6.4.2 A row that someone measured and gave less height all the same is reported")
+    func measured() async throws {
+      let window = try await TestWindow(layout: TableLayout(rowHeight: .fixed(22)))
+      let source = RowSource(count: 20)
+      source.content = { _ in ListRowContent(title: "Row") }
+      #expect(window.widget?.height(of: ListRowContent(title: "Row"), width: 400) == 50)
+      window.show(source)
+      try await window.show()
+      #expect(window.reports.all.map(\.code) == [.contentTooHigh])
+      try await window.close()
+    }
   }
 }

@@ -43,13 +43,17 @@ extension CollectionView {
 
   /// Where the element that a view shows is once nothing moves, in content coordinates; nil if the
   /// view shows none, or its element leaves.
-  public func restingFrame(of view: any HostView) -> Rect? {
+  public func restingFrame(of view: any HostView) -> Rect? { restingAttributes(of: view)?.frame }
+
+  /// The attributes of the element that a view shows once nothing moves, with its frame in content
+  /// coordinates; nil if the view shows none, or its element leaves.
+  public func restingAttributes(of view: any HostView) -> LayoutAttributes? {
     guard let element = stage.element(with: view), !element.isLeaving,
       !element.isDeleted
     else {
       return nil
     }
-    return mirrored(element.attributes).frame
+    return mirrored(element.attributes)
   }
 
   /// Where an element is shown now, animations included, in viewport coordinates.

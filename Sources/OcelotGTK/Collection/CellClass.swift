@@ -86,7 +86,7 @@ extension CellView {
     onNeed?(Double(need), Double(bodyWidth))
     let room = pixels(Double(height) - padding.vertical)
     let bodyHeight = max(least, room)
-    takeRoom(height: height, least: least, room: room, width: width)
+    takeRoom(height: height, least: least, room: room)
     let x = left + inset.left + bodyShift(isRightToLeft: isRightToLeft)
     func place(atY y: Double) {
       var origin = graphene_point_t(x: Float(x), y: Float(y))

@@ -1,39 +1,28 @@
 import CGTK
 import Ocelot
 
-/// A row that is lower than its content needs.
-@MainActor
-struct Lack {
-  let view: CellView
-  /// The height that the row needs, in points.
-  let need: Double
-  /// The row's width, in points.
-  let width: Double
-}
-
 // Rows that are lower than their content needs.
 extension CellView {
   /// Takes note of whether the row is lower than its content needs, and clips it if so.
-  func takeRoom(height: Int, least: gint, room: gint, width: Int) {
+  func takeRoom(height: Int, least: gint, room: gint) {
     // A row without height is hidden.
     let isLow = height > 0 && least > room
-    if isLow {
-      let around = Styling.room(of: cell)
-      onLack?(
-        Double(least) + padding.vertical + around.vertical, Double(width) + around.horizontal)
-    }
+    if isLow { onLack?() }
     guard isLow != isTooLow else { return }
     isTooLow = isLow
     updateOverflow()
   }
 
-  /// The least height of the row with its body as wide as it is now, in points.
-  var leastHeight: Double {
-    // What a widget says of its own width is without its margins.
-    let width = known.map { pixels($0.width) } ?? gtk_widget_get_width(body.pointer)
+  /// The least height of the row with a width, of which controls and padding take a part, in points.
+  func leastHeight(in width: Double, beside: Double, _ padding: Insets) -> Double {
+    let around = Styling.room(of: cell)
     var least: gint = 0
-    gtk_widget_measure(body.pointer, GTK_ORIENTATION_VERTICAL, width, &least, nil, nil, nil)
-    return Double(least) + padding.vertical + Styling.room(of: cell).vertical
+    gtk_widget_measure(body.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
+    let bodyWidth = max(
+      least, pixels(width - around.horizontal - padding.horizontal - beside))
+    gtk_widget_measure(
+      body.pointer, GTK_ORIENTATION_VERTICAL, bodyWidth, &least, nil, nil, nil)
+    return Double(least) + padding.vertical + around.vertical
   }
 
   /// The distance from the body's top to the first text or picture in it, in points.

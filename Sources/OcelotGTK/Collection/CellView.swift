@@ -38,8 +38,8 @@ final class CellView: HostView {
   var onNeed: (@MainActor (_ need: Double, _ width: Double) -> Void)?
   /// What the body asked for last with its content, and the number of the styles then.
   var known: (need: Double, width: Double, styling: Int)?
-  /// The row is lower than its content needs, both in points, at the row's width.
-  var onLack: (@MainActor (_ need: Double, _ width: Double) -> Void)?
+  /// The row is lower than its content needs, as it is placed.
+  var onLack: (@MainActor () -> Void)?
   /// Whether the row is lower than its content needs.
   var isTooLow = false
 

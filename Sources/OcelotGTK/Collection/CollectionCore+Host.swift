@@ -38,11 +38,11 @@ extension CollectionCore {
       else { return }
       self.styling.doubtful.append((view, width, need))
     }
-    view.onLack = { [weak self, weak view] need, width in
+    view.onLack = { [weak self, weak view] in
       guard let self, let view, !self.isDisposed, let content = view.content,
         !self.reportedLacks.contains(content.contentType)
       else { return }
-      self.newLacks.append(Lack(view: view, need: need, width: width))
+      self.newLowRows.append(view)
     }
     view.onPaneButton = { [weak self, weak view] index in
       guard let self, let view, !self.isDisposed,

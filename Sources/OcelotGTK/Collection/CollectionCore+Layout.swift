@@ -76,48 +76,60 @@ extension CollectionCore {
   /// Whoever decides about heights may hear of the width or the font in the frame that found a row too
   /// low: what is too low in the next frame as well is reported.
   private func reportLacks() {
-    let known = lacks
-    lacks.removeAll { old in newLacks.contains { $0.view === old.view } }
-    lacks += newLacks
-    newLacks = []
-    // What is laid out again in the next frame may have its height then.
-    guard !isLayoutScheduled, !lacks.isEmpty else { return }
-    lacks.removeAll { !isTooLow($0) }
-    for lack in lacks where known.contains(where: { $0.view === lack.view }) { report(lack) }
-    lacks.removeAll { $0.view.content.map { reportedLacks.contains($0.contentType) } ?? true }
-    if !lacks.isEmpty { isLayoutScheduled = true }
+    let known = lowRows
+    lowRows.removeAll { old in newLowRows.contains { $0 === old } }
+    lowRows += newLowRows
+    newLowRows = []
+    // What is laid out again in the next frame may have its height then, and between two layouts
+    // nothing is where it will stay.
+    guard !isLayoutScheduled, !lowRows.isEmpty, !(collectionView.layout is TransitionLayout) else {
+      return
+    }
+    lowRows.removeAll { view in
+      guard let need = need(of: view) else { return true }
+      if known.contains(where: { $0 === view }) { report(view, need: need) }
+      return view.content.map { reportedLacks.contains($0.contentType) } ?? true
+    }
+    if !lowRows.isEmpty { isLayoutScheduled = true }
   }
 
-  private func isTooLow(_ lack: Lack) -> Bool {
+  /// The height that a row needs once nothing moves, in points; nil if it has that then, or if nobody
+  /// sees it.
+  ///
+  /// On its way to another width, or beside controls that come or go, text takes lines that it does
+  /// not take before and after.
+  private func need(of view: CellView) -> Double? {
     // A row that nobody sees, as the focused one may be, has an estimated height.
-    guard let content = lack.view.content, lack.view.isTooLow,
-      let frame = settledFrame(of: lack.view), frame.intersects(collectionView.viewport)
-    else { return false }
-    let width = frame.width - lack.view.padding.horizontal
-    // Text may have become smaller since.
-    return min(lack.need, lack.view.leastHeight) > frame.height + 0.5
-      && abs(frame.width - lack.width) < 1
-      && measureCache.size(of: content, width: width) == nil
+    guard view.isTooLow, let resting = settledAttributes(of: view),
+      resting.frame.intersects(collectionView.viewport)
+    else { return nil }
+    let beside =
+      view.element.itemIndex == nil
+      ? 0 : collectionView.interaction?.widthBesideContent(resting) ?? 0
+    let frame = resting.frame
+    let width = frame.maxX.rounded() - frame.minX.rounded()
+    let need = view.leastHeight(in: width, beside: beside, resting[Padding.self])
+    return need > frame.height + 0.5 ? need : nil
   }
 
-  /// Where a row is once it rests: in the list, or in the reader's hand, not on its way between them.
-  private func settledFrame(of view: CellView) -> Rect? {
+  /// How a row is once it rests: in the list, or in the reader's hand, not on its way between them.
+  private func settledAttributes(of view: CellView) -> LayoutAttributes? {
     switch view.lifted {
-    case 0: collectionView.restingFrame(of: view)
-    case 1: view.attributes?.frame
+    case 0: collectionView.restingAttributes(of: view)
+    case 1: view.attributes
     default: nil
     }
   }
 
-  private func report(_ lack: Lack) {
-    guard let content = lack.view.content, let frame = collectionView.restingFrame(of: lack.view),
+  private func report(_ view: CellView, need: Double) {
+    guard let content = view.content, let frame = collectionView.restingFrame(of: view),
       reportedLacks.insert(content.contentType).inserted
     else { return }
     report(
       .contentTooHigh,
-      "\(lack.view.element.name): its \(content.contentType) needs a height of \(lack.need), and the "
+      "\(view.element.name): its \(content.contentType) needs a height of \(need), and the "
         + "layout gives it \(frame.height): it is clipped. Let rows measure themselves (rowHeight "
-        + ".measured(estimate: \(lack.need)) of a data source's defaultMetrics, .selfSizing(estimate:) "
+        + ".measured(estimate: \(need)) of a data source's defaultMetrics, .selfSizing(estimate:) "
         + "of a TableLayout), or give them that height, which CollectionWidget.height(of:width:) says"
     )
   }

@@ -36,9 +36,9 @@ final class CollectionCore: CollectionHost {
   /// Decorations on screen, in drawing order.
   var decorations: [LayoutAttributes] = []
   /// Views that this frame found lower than their content needs.
-  var newLacks: [Lack] = []
+  var newLowRows: [CellView] = []
   /// Views that are lower than their content needs, until the next frame finds the same.
-  var lacks: [Lack] = []
+  var lowRows: [CellView] = []
   /// Types whose rows were lower than they need that were reported.
   var reportedLacks: Set<ContentType> = []
   /// Types without renderer that were reported.
@@ -133,8 +133,8 @@ final class CollectionCore: CollectionHost {
     for axis in [Axis.horizontal, .vertical] { adjustments[axis] = nil }
     order = []
     siblings = []
-    newLacks = []
-    lacks = []
+    newLowRows = []
+    lowRows = []
     prototypes = [:]
     rubberband = nil
     statusText = nil
