@@ -5,7 +5,7 @@ enum Shortcuts {
   static func groups(screens: Int) -> [ShortcutGroup] {
     [
       ShortcutGroup(
-        "Screens",
+        "Navigation",
         [
           ("Open a screen", "<Control>1...<Control>\(screens)"), ("Back", "<Alt>Left"),
           ("Show or hide the sidebar", "F9"),

@@ -7,7 +7,17 @@ enum DialogParts {
   /// Does so in all that is in a window.
   static func complete(_ window: Widget) { complete(window.pointer) }
 
-  /// Does so in a widget, such as a menu with other menus in it.
+  /// Lets a window that is not on screen yet be told as one, with its title as its name: GTK 4.8 tells
+  /// of a filler.
+  static func nameWindow(_ window: Widget) {
+    setProperty(
+      window.object, "accessible-role",
+      .enumeration(gtk_accessible_role_get_type(), Int(GTK_ACCESSIBLE_ROLE_WINDOW.rawValue)))
+    guard let title = gtk_window_get_title(cast(window.object)) else { return }
+    window.setAccessibleLabel(String(cString: title))
+  }
+
+  /// Completes a widget, such as a menu with other menus in it.
   static func complete(_ widget: WidgetPointer) {
     visit(widget, comboTitle: nil, isInPopover: false)
   }

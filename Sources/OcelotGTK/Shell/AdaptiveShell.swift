@@ -4,7 +4,7 @@ import CGTK
 /// other.
 ///
 /// The widgets that later versions of libadwaita and GTK deprecate (AdwLeaflet, AdwAboutWindow,
-/// GtkShortcutsWindow) are named in this type's files only.
+/// GtkShortcutLabel) are named in this type's files and ``ShortcutRow`` only.
 public final class AdaptiveShell: Widget {
   private let sidebar: Pane
   private let content: Pane

@@ -108,6 +108,7 @@ extension Windows {
       try await reader.find("frame", nil, ["active"])
       func press(_ keys: String) { Input.send("mousemove 200 690 key \(keys)") }
       press("ctrl+comma")
+      try await reader.find("frame", "Preferences")
       try await reader.find("combo box", "Colors")
       try await judge(gallery, "Preferences, \(size)")
       press("Return")
@@ -118,7 +119,11 @@ extension Windows {
       press("Escape")
       try await reader.findNone("combo box", "Colors")
       press("ctrl+question")
-      try await reader.find("frame", "Keyboard Shortcuts")
+      let keys = try await reader.find("frame", "Keyboard Shortcuts")
+      try await reader.find("list item", "Find, Control F", below: keys)
+      try await reader.find(
+        "list item", "Larger or smaller text, Control plus or Control minus", below: keys)
+      try await reader.find("list item", "Open a screen, Control 1 to Control 6", below: keys)
       try await judge(gallery, "Shortcuts, \(size)")
       press("Escape")
       try await reader.findNone("frame", "Keyboard Shortcuts")
@@ -127,6 +132,7 @@ extension Windows {
         let about = try await reader.find("menu item", "About…")
         try await judge(gallery, "The main menu")
         try await reader.perform("Click", of: about)
+        try await reader.find("frame", "About")
         try await reader.find("list item", "Details")
         try await judge(gallery, "About")
       }
