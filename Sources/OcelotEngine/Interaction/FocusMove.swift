@@ -17,3 +17,24 @@ public enum FocusMove: Hashable, Sendable {
   /// A viewport down.
   case pageDown
 }
+
+extension FocusMove {
+  /// Whether a move is by a page.
+  package var isPage: Bool { self == .pageUp || self == .pageDown }
+
+  /// Whether a move comes to the end of an item before its start.
+  package var showsEnd: Bool { self == .up || self == .pageUp || self == .end }
+
+  /// Whether a move goes toward the end of a scroll axis; nil if it goes across, or to an end.
+  package func goesForward(along axis: Axis) -> Bool? {
+    switch self {
+    case .pageDown: true
+    case .pageUp: false
+    case .down: axis == .vertical ? true : nil
+    case .up: axis == .vertical ? false : nil
+    case .right: axis == .horizontal ? true : nil
+    case .left: axis == .horizontal ? false : nil
+    case .home, .end: nil
+    }
+  }
+}

@@ -58,7 +58,8 @@ extension CollectionView {
     scroll(to: .offset(along(offset)), animated: animated, completion: nil)
   }
 
-  private func scroll(
+  /// Scrolls to a target.
+  func scroll(
     to target: ScrollAnimation.Target, animated: Bool, completion: (@MainActor (Bool) -> Void)?
   ) {
     let speed = scrollSpeed
@@ -137,9 +138,9 @@ extension CollectionView {
     switch target {
     case .offset(let value):
       return along(clamped(offset(along: value)))
-    case .element(let key, let position):
+    case .element(let key, let position, let part):
       guard let frame = answers.attributes(of: key)?.frame else { return nil }
-      let aim = ScrollAim(at: frame, position, in: bounds, along: layout.axis)
+      let aim = ScrollAim(at: frame, position, part, in: bounds, along: layout.axis)
       let goal = aim.goal { answers.pinnedExtent(at: clamped(offset(along: $0))) }
       return along(clamped(offset(along: goal)))
     }
@@ -197,7 +198,7 @@ extension CollectionView {
   }
 
   private func identifier(of target: ScrollAnimation.Target) -> AnyHashable? {
-    guard case .element(.item(let item), _) = target, counts.contains(item) else {
+    guard case .item(let item)? = target.key, counts.contains(item) else {
       return nil
     }
     return identifierToKeep(of: item)

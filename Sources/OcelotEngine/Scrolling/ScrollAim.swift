@@ -1,12 +1,24 @@
 /// Where content is to be scrolled so that a frame stands where it is wanted, between the insets and
 /// what is pinned.
 struct ScrollAim {
+  /// What is shown of an element that is larger than the viewport, where it is to stand nearest.
+  enum Part {
+    /// What is in sight already if it fills the viewport, and else its start.
+    case any
+    /// Its start.
+    case start
+    /// Its end.
+    case end
+  }
+
   /// Where the frame begins on the scroll axis, in points.
   let start: Double
   /// Where the frame ends on the scroll axis, in points.
   let end: Double
   /// Where the frame is wanted.
   let position: ScrollPosition
+  /// What of it is wanted if it is larger than the viewport.
+  let part: Part
   /// The content offset, in points.
   let offset: Double
   /// The length of the viewport, in points.
@@ -15,9 +27,12 @@ struct ScrollAim {
   let insets: (start: Double, end: Double)
 
   /// Aims at a frame in a viewport.
-  init(at frame: Rect, _ position: ScrollPosition, in viewport: Viewport, along axis: Axis) {
+  init(
+    at frame: Rect, _ position: ScrollPosition, _ part: Part = .any, in viewport: Viewport,
+    along axis: Axis
+  ) {
     (start, end) = (axis.start(frame), axis.end(frame))
-    self.position = position
+    (self.position, self.part) = (position, part)
     offset = axis.along(viewport.offset)
     extent = axis.extent(viewport.size)
     insets = (axis.start(viewport.insets), axis.end(viewport.insets))
@@ -60,6 +75,7 @@ struct ScrollAim {
       return length > last - covered ? atStart : centered(covered)
     case .nearest:
       let isLarge = length > last - pinned(offset)
+      if isLarge, part != .any { return part == .start ? atStart : atEnd }
       let endsBelow = end > offset + extent - insets.end
       if start < offset + pinned(offset) { return isLarge && endsBelow ? offset : atStart }
       return endsBelow ? (isLarge ? atStart : atEnd) : offset

@@ -2,15 +2,21 @@
 struct ScrollAnimation {
   /// What is scrolled to.
   enum Target {
-    /// An element, and where it is to stand.
-    case element(ElementKey, ScrollPosition)
+    /// An element, where it is to stand, and what of it is shown if it is larger than the viewport.
+    case element(ElementKey, ScrollPosition, ScrollAim.Part = .any)
     /// An offset on the scroll axis.
     case offset(Double)
 
     /// The element; nil for an offset.
     var key: ElementKey? {
-      guard case .element(let key, _) = self else { return nil }
+      guard case .element(let key, _, _) = self else { return nil }
       return key
+    }
+
+    /// The same of another element; nil for an offset.
+    func following(to key: ElementKey) -> Target? {
+      guard case .element(_, let position, let part) = self else { return nil }
+      return .element(key, position, part)
     }
   }
 
@@ -46,7 +52,7 @@ struct ScrollAnimation {
 
   /// The target is another element now, or the same one elsewhere.
   mutating func follow(to key: ElementKey) {
-    if case .element(_, let position) = target { target = .element(key, position) }
+    if let target = target.following(to: key) { self.target = target }
   }
 
   /// The target was deleted, and its neighbour takes its place, whose identifier is to be asked.

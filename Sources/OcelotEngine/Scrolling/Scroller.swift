@@ -70,9 +70,11 @@ struct Scroller {
   /// Deleted, the target of the one under way gives way to a neighbour; one that waits ends.
   mutating func follow(_ plan: UpdatePlan) -> Following {
     var result = Following()
-    if case .element(let key, let position)? = waiting?.target {
-      if let after = plan.map.element(after: key) {
-        waiting?.target = .element(after, position)
+    if let key = waiting?.target.key {
+      if let after = plan.map.element(after: key),
+        let target = waiting?.target.following(to: after)
+      {
+        waiting?.target = target
       } else {
         result.dropped = takeWaiting()
       }
