@@ -66,11 +66,13 @@ extension CollectionCore {
     let focus = gtk_event_controller_focus_new()!
     Signal.connect(raw(focus), "enter") { [unowned self] in
       self.containsFocus = true
+      self.takeAround()
       // The canvas may have it, and the focused item's cell is to.
       self.scheduleLayout()
     }
     Signal.connect(raw(focus), "leave") { [unowned self] in
       self.containsFocus = false
+      self.around.release()
       self.earlyKeys.forget()
     }
     gtk_widget_add_controller(canvas, focus)

@@ -52,9 +52,15 @@ extension CollectionCore {
   }
 
   private func move(_ move: FocusMove, _ intent: SelectionIntent) -> Bool {
-    guard collectionView.moveFocus(move, intent) else { return false }
+    let old = collectionView.focusedItem
+    let isThrough = scrollThroughAround(move)
+    guard isThrough || collectionView.moveFocus(move, intent, within: extentAround) else {
+      return false
+    }
     layOut()
     restoreFocus(claims: true)
+    let isReading = collectionView.focusedItem == old && move != .home && move != .end
+    if !isThrough { showFocusAround(end: isReading ? nil : move.showsEnd) }
     // The ring shows where a key has led.
     if let root = gtk_widget_get_root(canvas) {
       gtk_window_set_focus_visible(cast(UnsafeMutableRawPointer(root)), 1)

@@ -65,6 +65,10 @@ final class CollectionCore: CollectionHost {
   var contentSize = Size.zero
   var motion = Motion()
   var lastScrollFrame: gint64 = -1
+  /// What scrolls the list together with other widgets, while the list has the focus.
+  var around = AroundList()
+  /// Whether the next frame scrolls what is around the list.
+  var showsFocusLater = false
 
   // Layout.
 

@@ -41,6 +41,7 @@ extension CollectionCore {
 
   /// Hears nothing more of the window, which is not kept: the canvas leaves it before it goes.
   func leaveWindow() {
+    around.release()
     guard let (window, handler) = editingInput.window else { return }
     editingInput.window = nil
     g_signal_handler_disconnect(window, handler)
@@ -220,7 +221,6 @@ extension CollectionCore: EditingHost {
       guard let self else { return }
       self.editingInput.menu = nil
       self.restoreFocus(claims: true)
-      self.setScrollsToFocus(true)
       if let choice {
         self.editing?.menuChose(actions[choice])
       } else {
@@ -228,7 +228,6 @@ extension CollectionCore: EditingHost {
       }
     }
     editingInput.menu = menu
-    setScrollsToFocus(false)
     if isSliding || point == nil && scrollAround(editingInput.menuPlace) {
       openMenuOnceLaidOut()
     } else {
@@ -252,46 +251,6 @@ extension CollectionCore: EditingHost {
       return 0
     }
     gtk_widget_add_tick_callback(canvas, unsafeBitCast(tick, to: GtkTickCallback.self), nil, nil)
-  }
-
-  /// Whether what is around the list scrolls to what has the focus; not while a menu is open, since
-  /// GTK 4.8 takes a line of the menu for one at the top of the list.
-  private func setScrollsToFocus(_ does: Bool) {
-    for viewport in viewportsAround { gtk_viewport_set_scroll_to_focus(viewport, does ? 1 : 0) }
-  }
-
-  /// What scrolls the list with other widgets, from the inside out.
-  private var viewportsAround: [OpaquePointer] {
-    var result: [OpaquePointer] = []
-    var inner = gtk_widget_get_ancestor(canvas, gtk_scrolled_window_get_type())
-    while let parent = inner.flatMap({ gtk_widget_get_parent($0) }),
-      let viewport = gtk_widget_get_ancestor(parent, gtk_viewport_get_type())
-    {
-      result.append(OpaquePointer(viewport))
-      inner = viewport
-    }
-    return result
-  }
-
-  /// Scrolls what is around the list until a place in the canvas is in sight.
-  ///
-  /// - Returns: whether anything had to move.
-  private func scrollAround(_ place: Rect) -> Bool {
-    var moved = false
-    for viewport in viewportsAround {
-      var (x, y) = (0.0, 0.0)
-      let widget: WidgetPointer = cast(UnsafeMutableRawPointer(viewport))
-      gtk_widget_translate_coordinates(canvas, widget, place.minX, place.minY, &x, &y)
-      for (adjustment, start, extent) in [
-        (gtk_scrollable_get_hadjustment(viewport), x, place.width),
-        (gtk_scrollable_get_vadjustment(viewport), y, place.height),
-      ] {
-        let before = gtk_adjustment_get_value(adjustment)
-        gtk_adjustment_clamp_page(adjustment, before + start, before + start + extent)
-        if gtk_adjustment_get_value(adjustment) != before { moved = true }
-      }
-    }
-    return moved
   }
 
   private func placeScrolledIn(of item: ItemIndex) -> Rect {
@@ -326,7 +285,6 @@ extension CollectionCore: EditingHost {
     guard let menu = editingInput.menu else { return }
     editingInput.menu = nil
     editingInput.framesToMenu = 0
-    setScrollsToFocus(true)
     menu.close()
     scheduleLayout()
   }

@@ -116,7 +116,9 @@ extension MailOnScreen {
           mail.view(kind).focus(ItemIndex(0, 0))
           mail.table(kind).list.collection.focus()
           await mail.press("Down")
-          #expect(try mail.heightInSight(of: ItemIndex(0, 1), kind) >= 40, "\(kind) at \(scale)")
+          // Where a row has no room, Down goes through it first.
+          let item = try #require(mail.rowWithFocus(kind))
+          #expect(try mail.heightInSight(of: item, kind) >= 40, "\(kind) at \(scale)")
           await mail.press("Menu")
           #expect(mail.menu(kind) == ["Archive"], "\(kind) at \(scale)")
           await mail.press("Escape")
