@@ -64,6 +64,12 @@ enum CellClass {
       CellClass.parent.pointee.state_flags_changed?(widget, previous)
       CellClass.core(of: widget)?.keepPressedState()
     }
+    `class`.pointee.focus = { widget, direction in
+      let isForward = direction == GTK_DIR_TAB_FORWARD
+      guard isForward || direction == GTK_DIR_TAB_BACKWARD, let view = CellClass.core(of: widget)
+      else { return CellClass.parent.pointee.focus?(widget, direction) ?? 0 }
+      return view.moveFocusByTab(forward: isForward) ? 1 : 0
+    }
     `class`.pointee.snapshot = { widget, snapshot in
       guard let view = CellClass.core(of: widget), let snapshot else { return }
       view.snapshot(snapshot)

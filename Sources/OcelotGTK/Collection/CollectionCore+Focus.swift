@@ -58,6 +58,8 @@ extension CollectionCore {
         // A list without anything to enter, such as one that loads, keeps the focus for what comes.
         return enter(forward: true) || gtk_widget_is_focus(canvas) != 0
       }
+      // Among the controls of an item Tab goes.
+      guard CellClass.cell(cell)?.element.itemIndex == nil else { return false }
       return gtk_widget_child_focus(cell, direction) != 0
     }
     if let cell = gtk_widget_get_focus_child(canvas) {

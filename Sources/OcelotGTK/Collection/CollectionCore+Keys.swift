@@ -25,8 +25,8 @@ extension CollectionCore {
     switch Int32(bitPattern: key) {
     case GDK_KEY_Up, GDK_KEY_KP_Up: return move(.up, moving)
     case GDK_KEY_Down, GDK_KEY_KP_Down: return move(.down, moving)
-    case GDK_KEY_Left, GDK_KEY_KP_Left: return isInItem && move(.left, moving)
-    case GDK_KEY_Right, GDK_KEY_KP_Right: return isInItem && move(.right, moving)
+    case GDK_KEY_Left, GDK_KEY_KP_Left: return isInItem && moveAcross(.left, moving)
+    case GDK_KEY_Right, GDK_KEY_KP_Right: return isInItem && moveAcross(.right, moving)
     case GDK_KEY_Home, GDK_KEY_KP_Home: return move(.home, moving)
     case GDK_KEY_End, GDK_KEY_KP_End: return move(.end, moving)
     case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: return move(.pageUp, moving)
@@ -49,6 +49,12 @@ extension CollectionCore {
       guard let self, self.containsFocus else { return }
       for (key, modifiers) in pressed { _ = self.keyPressed(key, modifiers) }
     }
+  }
+
+  /// Left or Right in an item: the first and the last item keep the key, which GTK would take for one
+  /// that goes to the controls of the row.
+  private func moveAcross(_ move: FocusMove, _ intent: SelectionIntent) -> Bool {
+    self.move(move, intent) || collectionView.focusedItem != nil
   }
 
   private func move(_ move: FocusMove, _ intent: SelectionIntent) -> Bool {

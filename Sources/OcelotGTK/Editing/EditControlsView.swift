@@ -88,6 +88,11 @@ final class EditControlsView {
     button = nil
   }
 
+  /// Where Tab stops, before and after the row's own content.
+  var stops: (leading: [WidgetPointer], trailing: [WidgetPointer]) {
+    ([remove].compactMap { $0?.pointer }, [gripper].compactMap { $0?.pointer })
+  }
+
   /// Takes the controls off the cell.
   func removeAll() {
     take(&remove)

@@ -37,6 +37,12 @@ final class PaneView {
     buttons = []
   }
 
+  /// Where Tab stops, from the leading edge to the trailing one.
+  var stops: [WidgetPointer] {
+    // The first one is outermost.
+    (strip.side == .leading ? buttons : buttons.reversed()).map(\.pointer)
+  }
+
   func update(_ new: ActionPane.Strip, height: Double) {
     let isSame = new.actions == strip.actions && new.moreTitle == strip.moreTitle
     strip = new
