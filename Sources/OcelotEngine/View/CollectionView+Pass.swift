@@ -48,19 +48,23 @@ extension CollectionView {
     let traits = checkedTraits()
     let old = connections.take(traits)
     guard old != traits else { return }
-    interaction?.surroundingsDidChange()
+    let measuresOtherwise =
+      old.textSize != traits.textSize || old.textScale != traits.textScale
+      || old.measuring != traits.measuring
+    let standsElsewhere =
+      old.displayScale != traits.displayScale || old.isRightToLeft != traits.isRightToLeft
+    // Between light and dark what is held stays where it is.
+    if measuresOtherwise || standsElsewhere { interaction?.surroundingsDidChange() }
     if session.hasPrepared, anchors.pending == nil { anchors.keep(captureLastingAnchor()) }
     let context = InvalidationContext()
-    if old.textSize != traits.textSize || old.textScale != traits.textScale
-      || old.measuring != traits.measuring
-    {
+    if measuresOtherwise {
       let factor = traits.textScale / old.textScale
       context.textScaleFactor = factor.isFinite && factor > 0 ? factor : 1
       // Views off the screen may keep the old size of their text.
       for view in stage.takeWaitingViews() { host.discard(view) }
       for element in stage.all { element.hasOldView = true }
     }
-    if old.displayScale != traits.displayScale || old.isRightToLeft != traits.isRightToLeft {
+    if standsElsewhere {
       context.everything = true
     }
     for element in stage.elements.values {

@@ -1,0 +1,45 @@
+import CGTK
+import Ocelot
+import Testing
+
+@testable import OcelotGTK
+
+extension GTK {
+  /// Light and dark change while a button is held.
+  @MainActor @Suite struct AppearanceInput {
+    @Test("Light and dark change under a row that is swiped or lifted, and it stays in hand")
+    func appearance() async throws {
+      let style = adw_style_manager_get_default()
+      defer { adw_style_manager_set_color_scheme(style, ADW_COLOR_SCHEME_DEFAULT) }
+      let list = try await SwipeWindow(actions: [SwipeWindow.delete, SwipeWindow.flag])
+      try await list.drag(from: 300, 125, by: -60)
+      let pull = list.pull(2)
+      #expect(pull > 0)
+      for scheme in [ADW_COLOR_SCHEME_FORCE_DARK, ADW_COLOR_SCHEME_FORCE_LIGHT] {
+        adw_style_manager_set_color_scheme(style, scheme)
+        try await list.window.frames(5)
+        #expect(list.pull(2) == pull)
+        #expect(!list.editing.isIdle)
+      }
+      try await list.window.input("mousemove 160 125")
+      #expect(list.pull(2) > pull)
+      try await list.window.input("mouseup 1")
+      try await list.rest()
+      list.editing.becomeIdle()
+      list.source.isReorderable = true
+      list.controller.setEditing(true, animated: false)
+      try await list.window.frames(3)
+      try await list.drag(from: 376, 125, by: 0, 100)
+      #expect(list.editing.reorder.lift?.gap == ItemIndex(0, 4))
+      for scheme in [ADW_COLOR_SCHEME_FORCE_DARK, ADW_COLOR_SCHEME_FORCE_LIGHT] {
+        adw_style_manager_set_color_scheme(style, scheme)
+        try await list.window.frames(5)
+        #expect(list.editing.reorder.lift?.gap == ItemIndex(0, 4))
+      }
+      try await list.window.input("mouseup 1")
+      try await list.window.wait("the row is home") { list.editing.isIdle }
+      #expect(list.source.items.map(\.id).prefix(6) == [0, 1, 3, 4, 2, 5])
+      try await list.window.close()
+    }
+  }
+}
