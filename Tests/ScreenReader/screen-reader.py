@@ -7,6 +7,9 @@ One command a line on standard input, one answer a line on standard output, both
     {"do": "wait", "role": …, "name": …}      the first object that matches, when there is one
     {"do": "gone", "role": …, "name": …}      when nothing matches any more
     {"do": "all", "role": …, "name": …}       everything that matches, in reading order
+    {"do": "hear", "role": …, "name": …}      the first event, after those heard before, that says
+                                              that the name of an object of a role is another
+    {"do": "news"}                            all events since, each a role and a name
     {"do": "act", "path": …, "action": …}     performs an action of an object
     {"do": "tree"}                            everything, as indented text
     {"do": "nodes"}                           everything, the application first, with depths
@@ -52,6 +55,16 @@ class Reader:
         self.bus = Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
         self.pid = pid
         self.name = None
+        # What the bus tells of names that are others now: who, the path, the name.
+        self.changes = []
+        self.bus.signal_subscribe(
+            None, "org.a11y.atspi.Event.Object", "PropertyChange", None, None,
+            Gio.DBusSignalFlags.NONE, self.on_change)
+
+    def on_change(self, _bus, sender, path, _interface, _signal, arguments):
+        kind, _, _, value, _ = arguments.unpack()
+        if kind == "accessible-name":
+            self.changes.append((sender, path, value))
 
     def call(self, name, path, interface, method, arguments=None):
         try:
@@ -198,6 +211,30 @@ class Reader:
                 raise Gone(f"waited in vain: {reason}")
             time.sleep(0.05)
 
+    def news(self):
+        """The names that changed and were not heard yet, of status bars and alerts."""
+        context = GLib.MainContext.default()
+        while context.iteration(False):
+            pass
+        self.find_process()
+        known = []
+        for change in self.changes:
+            sender, path, name = change
+            try:
+                if sender == self.name and self.role(path) in ("status bar", "alert"):
+                    known.append((change, {"role": self.role(path), "name": name}))
+            except Gone:
+                continue
+        return known
+
+    def hear(self, command):
+        """The first that matches; what was told before it does not count any more."""
+        for change, event in self.news():
+            if event["role"] == command["role"] and event["name"] == command["name"]:
+                del self.changes[:self.changes.index(change) + 1]
+                return event
+        return None
+
     def act(self, path, action):
         names = [name for name, _, _ in self.call(self.name, path, ACTION, "GetActions")[0]]
         if action not in names:
@@ -215,6 +252,11 @@ class Reader:
             return self.until(lambda: None if self.all(command, 1) else True)
         if kind == "all":
             return self.all(command)
+        if kind == "hear":
+            return self.until(
+                lambda: self.hear(command), command.get("patience", PATIENCE))
+        if kind == "news":
+            return [event for _, event in self.news()]
         if kind == "act":
             return self.act(command["path"], command["action"])
         if kind == "nodes":

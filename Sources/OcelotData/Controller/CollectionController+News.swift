@@ -2,11 +2,13 @@ import OcelotEngine
 
 /// What readers who do not look are told of loading.
 extension CollectionController {
-  /// A load begins: where nothing is shown yet, the first of several is told.
-  func announceLoading() {
-    guard tellsOfLoading, !isLoadAnnounced, dataSource.placeholder?.showsActivity ?? false else {
-      return
-    }
+  /// A load begins: where nothing is shown but a placeholder, the first of several is told.
+  ///
+  /// Under the segments of a source its child's placeholder stands in, not its own.
+  func announceLoading(_ source: DataSource) {
+    guard tellsOfLoading, !isLoadAnnounced,
+      dataSource.placeholder != nil || source.placeholder != nil
+    else { return }
     isLoadAnnounced = true
     collectionView?.host.announce(PlaceholderContent.activity.accessibilityLabel)
   }
@@ -14,10 +16,18 @@ extension CollectionController {
   /// A load ended: once nothing loads any more, what there is is told, or what went wrong.
   func announceLoaded(_ source: DataSource, error: (any Error)?) {
     if error != nil { failedSource = source }
+    loadedSource = source
     guard tellsOfLoading, !hasNews else { return }
     hasNews = true
     // What is shown is known when the transaction is over.
     Task { @MainActor [weak self] in self?.tellNews() }
+  }
+
+  /// Edit mode began or ended, by the reader or by the program.
+  func announceEditing() {
+    guard isVisible, tellsOfEditing, let host = collectionView?.host else { return }
+    let text = describeEditing(isEditing)
+    if !text.isEmpty { host.announce(text) }
   }
 
   private func tellNews() {
@@ -35,7 +45,8 @@ extension CollectionController {
       let count = (0..<dataSource.presentedSectionCount).reduce(0) {
         $0 + dataSource.presentedItemCount(in: $1)
       }
-      host.announce(describeCount(count))
+      let placeholder = count == 0 ? loadedSource?.placeholder : nil
+      host.announce(placeholder?.accessibilityLabel ?? describeCount(count))
     }
   }
 }

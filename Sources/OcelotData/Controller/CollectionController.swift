@@ -59,12 +59,22 @@ open class CollectionController {
   }
   /// What assistive technology says when loading failed and no placeholder tells of it.
   public final var failureText = "Loading failed"
+  /// What assistive technology says when edit mode begins, and when it ends; nothing if empty.
+  ///
+  /// A screen that goes ends it in silence.
+  public final var describeEditing: @MainActor (Bool) -> String = {
+    $0 ? "Edit mode on" : "Edit mode off"
+  }
   /// Whether loading was told of and has not ended.
   final var isLoadAnnounced = false
+  /// Whether edit mode is told of: not where it ends with the screen.
+  final private(set) var tellsOfEditing = true
   /// Whether something is to be told when the transaction is over.
   final var hasNews = false
   /// A source whose load failed since the last news.
   final weak var failedSource: DataSource?
+  /// The source that loaded last.
+  final weak var loadedSource: DataSource?
 
   /// Whether the screen is visible.
   public final private(set) var isVisible = false
@@ -185,10 +195,14 @@ open class CollectionController {
       guard isEditing == editing else { return }
       machine.editModeDidChange(editing, animated: animated)
     }
+    guard isEditing == editing else { return }
+    announceEditing()
   }
 
   private func endInteraction() {
+    tellsOfEditing = false
     setEditing(false, animated: false)
+    tellsOfEditing = true
     for machine in machines { machine.becomeIdle() }
   }
 }
@@ -219,7 +233,7 @@ extension CollectionController: DataSourceObserver {
   }
   /// Tells the delegate.
   public func dataSourceWillLoad(_ source: DataSource) {
-    announceLoading()
+    announceLoading(source)
     delegate?.controller(self, willLoad: source)
   }
   /// Tells the delegate.

@@ -73,17 +73,24 @@ extension CollectionCore {
     }
     let known = isUrgent ? alertText : statusText
     let news = known ?? StatusText(in: canvas, isAlert: isUrgent)
+    // The latest news alone is true.
+    let old = isUrgent ? statusText : alertText
     if isUrgent { alertText = news } else { statusText = news }
+    if let old, !old.text.isEmpty { old.show("") }
     news.show(text)
-    if !isUrgent { itemsOfStatus = nil }
+    itemsOfNews = nil
   }
 
-  /// Takes back a status, which stays in the tree, once there are more items or fewer: it may say how
-  /// many there were.
-  func withdrawStatus() {
+  /// Takes back news, which stays in the tree, once there are more items or fewer: it may say how many
+  /// there were, or that there are none.
+  func withdrawNews() {
     let count = collectionView.counts.totalItems
-    guard let statusText, itemsOfStatus != count else { return }
-    if itemsOfStatus != nil { statusText.show("") }
-    itemsOfStatus = count
+    guard itemsOfNews != count, statusText != nil || alertText != nil else { return }
+    if itemsOfNews != nil {
+      for news in [statusText, alertText] {
+        if let news, !news.text.isEmpty { news.show("") }
+      }
+    }
+    itemsOfNews = count
   }
 }

@@ -11,9 +11,64 @@ extension CollectionCore {
   /// Before a view goes: keeps the focus in the canvas, so that the item's next view can take it.
   func saveFocus(from view: CellView) {
     guard gtk_widget_get_focus_child(canvas) == view.cell else { return }
+    takeFocus(from: view)
+  }
+
+  private func takeFocus(from view: CellView) {
     isMovingFocus = true
     gtk_widget_grab_focus(canvas)
     isMovingFocus = false
+    if case .supplementary(.placeholder, _) = view.element { focusedPlaceholder = view.element }
+  }
+
+  /// Changes what a view shows.
+  ///
+  /// GTK takes the focus from a control that becomes insensitive or goes, as a placeholder's button does
+  /// while it tries again: the canvas keeps it.
+  func keepFocus(of view: CellView, _ change: () -> Void) {
+    let hadFocus = gtk_widget_get_focus_child(canvas) == view.cell
+    change()
+    guard hadFocus, let root = gtk_widget_get_root(canvas) else { return }
+    if let focus = gtk_root_get_focus(root) {
+      // Somebody gave it away, or it is where it was.
+      guard gtk_widget_is_ancestor(focus, view.cell) != 0, gtk_widget_is_visible(focus) == 0
+      else { return }
+    }
+    takeFocus(from: view)
+  }
+
+  /// After a pass: the focus that the canvas keeps goes to the placeholder's button again, or to the
+  /// first item of what came instead.
+  func returnFocus() {
+    guard let place = focusedPlaceholder else { return }
+    // The reader went elsewhere.
+    guard gtk_widget_is_focus(canvas) != 0 else {
+      focusedPlaceholder = nil
+      return
+    }
+    let placeholders = order.filter { view in
+      if case .supplementary(.placeholder, _)? = collectionView.element(of: view) { return true }
+      return false
+    }
+    if let same = placeholders.first(where: { collectionView.element(of: $0) == place })
+      ?? (placeholders.count == 1 ? placeholders.first : nil)
+    {
+      isMovingFocus = true
+      if gtk_widget_child_focus(same.cell, GTK_DIR_TAB_FORWARD) != 0 { focusedPlaceholder = nil }
+      isMovingFocus = false
+      return
+    }
+    let counts = collectionView.counts
+    guard counts.totalItems > 0 else { return }
+    focusedPlaceholder = nil
+    guard collectionView.focusedItem == nil else { return }
+    var first = counts.item(atFlat: 0)
+    if case .supplementary(_, .section(let section, _)) = place,
+      counts.contains(ItemIndex(section, 0))
+    {
+      first = ItemIndex(section, 0)
+    }
+    collectionView.focus(first)
   }
 
   /// After a pass: the focused item's cell has the focus, unless a control of a header does and

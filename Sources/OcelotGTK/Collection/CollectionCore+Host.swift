@@ -78,7 +78,7 @@ extension CollectionCore {
     _ view: any HostView, content: any Content, element: ElementKey, state: ElementState
   ) {
     guard let view = view as? CellView, !isDisposed else { return }
-    view.update(content: content, element: element, state: state)
+    keepFocus(of: view) { view.update(content: content, element: element, state: state) }
   }
 
   func place(_ view: any HostView, attributes: LayoutAttributes) {

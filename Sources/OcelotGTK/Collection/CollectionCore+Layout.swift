@@ -35,8 +35,9 @@ extension CollectionCore {
     collectionView.layoutIfNeeded()
     sortSiblings()
     followAxis()
-    withdrawStatus()
+    withdrawNews()
     isLayingOut = false
+    returnFocus()
     restoreFocus()
     if !isAllocating { gtk_widget_queue_allocate(canvas) }
   }
@@ -59,6 +60,8 @@ extension CollectionCore {
     let viewport = Rect(origin: collectionView.contentOffset, size: size)
     for view in order { allocate(view, in: viewport) }
     allocateDragSelection()
+    statusText?.allocate()
+    alertText?.allocate()
     if let menu = editingInput.menu { menu.present(at: inSight(editingInput.menuPlace)) }
     checkDoubtfulViews()
     reportLacks()

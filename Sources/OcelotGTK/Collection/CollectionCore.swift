@@ -86,6 +86,8 @@ final class CollectionCore: CollectionHost {
   var rubberband: WidgetPointer?
   var containsFocus = false
   var isMovingFocus = false
+  /// The placeholder whose button had the focus, which the canvas keeps for it.
+  var focusedPlaceholder: ElementKey?
   /// Keys that wait for the first layout.
   var earlyKeys = EarlyKeys()
   var connections: [SignalConnection] = []
@@ -95,10 +97,10 @@ final class CollectionCore: CollectionHost {
 
   /// The latest news for assistive technology, where GTK cannot announce it.
   var statusText: StatusText?
-  /// The number of items in the first layout after the status was told; nil before that.
-  var itemsOfStatus: Int?
-  /// The latest bad news.
+  /// The latest bad news, without text while the status has one.
   var alertText: StatusText?
+  /// The number of items in the first layout after the latest news; nil before that.
+  var itemsOfNews: Int?
 
   // Editing.
 

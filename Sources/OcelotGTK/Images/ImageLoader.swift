@@ -30,6 +30,12 @@ public final class ImageLoader {
   private var kept: [Key: (texture: Texture, use: Int)] = [:]
   private var loads: [Key: Load] = [:]
   private var uses = 0
+  /// The views that show a picture as missing.
+  private var missing: [ObjectIdentifier: MissingView] = [:]
+
+  private struct MissingView {
+    weak var picture: Picture?
+  }
 
   /// Makes a loader.
   ///
@@ -54,6 +60,24 @@ public final class ImageLoader {
     kept = [:]
     cost = 0
   }
+
+  /// Asks the source again for the pictures on screen that could not be loaded, for example because
+  /// the reader asks for everything again.
+  ///
+  /// - Complexity: O(m), m pictures being shown as missing.
+  public func loadMissing() {
+    let views = missing
+    missing = [:]
+    for view in views.values { view.picture?.loadAgain() }
+  }
+
+  /// A view shows its picture as missing.
+  func add(missing picture: Picture) {
+    missing[ObjectIdentifier(picture)] = MissingView(picture: picture)
+  }
+
+  /// A view shows something else, or goes.
+  func remove(missing picture: ObjectIdentifier) { missing[picture] = nil }
 
   /// A picture that is kept.
   func known(_ key: Key) -> Texture? {

@@ -89,6 +89,12 @@ struct ToastMachine<Message> {
     }
   }
 
+  /// What toasts say is not true any more: what is on screen goes, and nothing waits.
+  mutating func withdrawn() -> Effect? {
+    waiting = nil
+    return expired()
+  }
+
   /// The toast is no longer on screen.
   mutating func left() -> Effect? {
     state = .empty

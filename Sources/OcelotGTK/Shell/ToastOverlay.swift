@@ -16,6 +16,8 @@ public final class ToastOverlay: Widget {
   private var toastWidget: ObjectReference?
   /// Ends when the toast stands still.
   private var arrival: ObjectReference?
+  /// Tells assistive technology what the toast says.
+  private var news: StatusText?
   /// How long there is to read the toast; 0 while nothing ends that time.
   private var timer: guint = 0
   private var isDestroyed = false
@@ -44,6 +46,12 @@ public final class ToastOverlay: Widget {
   /// many follow each other, one toast is on screen.
   public func show(_ message: String, button: (title: String, action: String)? = nil) {
     perform(machine.show(Message(text: message, button: button)))
+  }
+
+  /// Sends the message away, because it is not true any more; its button does nothing from now on.
+  public func withdraw() {
+    if let toast { adw_toast_set_action_name(OpaquePointer(toast.pointer), nil) }
+    perform(machine.withdrawn())
   }
 
   private func perform(_ effect: ToastMachine<Message>.Effect?) {
@@ -162,6 +170,8 @@ public final class ToastOverlay: Widget {
     // Before the first measurement, which fixes the classes: no word breaks that fits in smaller text.
     label.classes(Self.fits(message.text, in: room) ? "heading" : "caption-heading")
     let title = label.clamped(to: room)
+    news = StatusText(label.pointer, isAlert: false)
+    news?.show(spoken(message.text))
     withExtendedLifetime(title) { adw_toast_set_custom_title(toast, title.pointer) }
     // The action before the button that performs it.
     let action = message.button.map { "win.\($0.action)" }

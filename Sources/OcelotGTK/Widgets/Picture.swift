@@ -37,7 +37,10 @@ public final class Picture: Widget {
     Signal.connect(self.object, "unmap") { [weak self] in self?.cancelLoading() }
   }
 
-  isolated deinit { loading?.cancel() }
+  isolated deinit {
+    loading?.cancel()
+    images?.remove(missing: ObjectIdentifier(self))
+  }
 
   private var symbolSize = 16
 
@@ -50,6 +53,7 @@ public final class Picture: Widget {
       isVisible = newValue != nil
       cancelLoading()
       loaded = nil
+      images?.remove(missing: ObjectIdentifier(self))
       gtk_widget_set_size_request(cast(image), -1, -1)
       switch newValue {
       case nil: break
@@ -89,8 +93,19 @@ public final class Picture: Widget {
       let texture = await images.texture(key)
       guard !Task.isCancelled, let self else { return }
       self.loading = nil
-      if let texture { self.show(texture, key) } else { self.showMissing() }
+      guard let texture else {
+        self.showMissing()
+        images.add(missing: self)
+        return
+      }
+      self.show(texture, key)
     }
+  }
+
+  /// What could not be loaded is tried again; what is not on screen is when it comes there.
+  func loadAgain() {
+    guard loading == nil else { return }
+    loadIfNeeded()
   }
 
   private func cancelLoading() {

@@ -100,6 +100,9 @@ final class GalleryProcess {
     process.waitUntilExit()
   }
 
+  // A test that failed on its way leaves nothing that takes the keys of the next.
+  isolated deinit { if process.isRunning { process.terminate() } }
+
   /// What the program wrote to its standard error stream until now.
   var complaints: String {
     (try? String(contentsOf: folder.url.appendingPathComponent("errors"), encoding: .utf8)) ?? ""

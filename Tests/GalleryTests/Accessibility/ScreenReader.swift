@@ -84,6 +84,26 @@ actor ScreenReader {
     try await ask("wait", Query(role, name, states, below: below))
   }
 
+  /// An event that told of another name of a status bar or an alert.
+  struct News: Decodable, Equatable {
+    let role: String
+    let name: String
+  }
+
+  /// Waits until an event of the accessibility bus, after those heard before, tells a text.
+  func hear(_ role: String, _ text: String) async throws {
+    do {
+      var query = Query(role, text)
+      query.patience = 30
+      let _: News = try await ask("hear", query)
+    } catch {
+      throw Failure(description: "\(role) “\(text)” was not heard, but \(try await news())")
+    }
+  }
+
+  /// What events told since the last that was heard.
+  func news() async throws -> [News] { try await ask("news", Query(nil)) }
+
   /// Whether something is as asked for within a second.
   func sees(_ role: String, _ name: String, _ states: [String], below: Object? = nil) async -> Bool
   {
