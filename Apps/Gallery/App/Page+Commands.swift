@@ -69,11 +69,17 @@ extension Page {
 }
 
 extension Page: CollectionControllerDelegate {
-  /// A failure that leaves the list as it was is told in passing.
+  /// A failure that leaves the list as it was is told in passing, until a load succeeds; then missing
+  /// pictures are asked for again.
   func controller(
     _ controller: CollectionController, didLoad source: DataSource, error: (any Error)?
   ) {
-    guard let error, source.hasItems else { return }
+    guard let error else {
+      withdrawToast(offering: .reload)
+      images?.loadMissing()
+      return
+    }
+    guard source.hasItems else { return }
     toast(error.headline, button: commands[.reload] == nil ? nil : ("Retry", .reload))
   }
 }

@@ -8,6 +8,8 @@ final class Page {
   let widget: Widget
   /// The bar at the top.
   let header: HeaderBar
+  /// What loads the pictures of the lists.
+  let images: ImageLoader?
   /// The lists; most pages have one.
   let lists: [PageList]
   /// The number of the list that the page's keys are about.
@@ -37,6 +39,8 @@ final class Page {
   let menuButton: MenuButton
   /// The button that begins and ends edit mode; nil for none.
   var editButton: Button?
+  /// What the button of the last message does.
+  private var toastCommand: Command?
   private var isShown = false
 
   /// The width beyond which text is hard to read, in points.
@@ -51,18 +55,21 @@ final class Page {
     let scrolled =
       isReadable
       ? list.collection.scrolled(clampedTo: Self.readableWidth) : list.collection.scrolled()
-    self.init(title: title, subtitle: subtitle, lists: [list], content: scrolled, context: context)
+    self.init(
+      title: title, subtitle: subtitle, lists: [list], content: scrolled, images: renderers.images,
+      context: context)
     (source as? SegmentedDataSource)?.setMetrics(.segments, ofHeader: .segments)
   }
 
   /// Makes a page that shows lists, at least one, in a widget that holds them all.
   init(
     title: String, subtitle: String = "", lists: [PageList], content: Widget,
-    context: ScreenContext
+    images: ImageLoader? = nil, context: ScreenContext
   ) {
     precondition(!lists.isEmpty, "a page shows at least one list")
     header = HeaderBar(title: title, subtitle: subtitle)
     self.lists = lists
+    self.images = images
     body = ToastOverlay(content.expanding(horizontally: true, vertically: true))
     column = BoxWidget(vertical: true, [header])
     widget = column
@@ -134,7 +141,16 @@ final class Page {
 
   /// Shows a short message over the lists, with a button for a command of the page if given.
   func toast(_ message: String, button: (title: String, command: Command)? = nil) {
+    toastCommand = button?.command
     body.show(message, button: button.map { ($0.title, $0.command.rawValue) })
+  }
+
+  /// Takes back the last message if its button offers a command that has nothing to do any more, or
+  /// something else.
+  func withdrawToast(offering command: Command) {
+    guard toastCommand == command else { return }
+    toastCommand = nil
+    body.withdraw()
   }
 
   /// Ends what Escape ends, wherever in the page the focus is, one thing at a time: a bar of the
@@ -148,6 +164,12 @@ final class Page {
     } else if controller.isEditing {
       toggleEditing()
     }
+  }
+
+  /// An item came back: the focus goes there, as it does when an item goes to its neighbour.
+  func showRestored(_ item: ItemIndex) {
+    collection.collectionView.focus(item)
+    collection.focus()
   }
 
   /// Scrolls to a distance from the top, in points, at once.

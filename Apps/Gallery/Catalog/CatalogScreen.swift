@@ -100,7 +100,9 @@ final class CatalogScreen: Screen {
       self.removed.append((product.id, index))
       page.toast("Removed “\(product.name)”", button: ("Undo", .undo))
     }
-    page.commands[.undo] = { [unowned self] in self.undo() }
+    page.commands[.undo] = { [weak self, weak page] in
+      if let page { self?.undo(on: page) }
+    }
     return page
   }
 
@@ -116,9 +118,14 @@ final class CatalogScreen: Screen {
   }
 
   /// Puts the favorite that was removed last back where it was.
-  private func undo() {
+  private func undo(on page: Page) {
+    page.withdrawToast(offering: .undo)
     guard let last = removed.popLast() else { return }
     favorites.insert(last.id, at: last.index)
+    guard let list = page.controller.dataSource as? FavoriteListDataSource,
+      let place = list.items.firstIndex(where: { $0.id == last.id })
+    else { return }
+    page.showRestored(ItemIndex(0, place))
   }
 
   private var renderers: Renderers {

@@ -23,14 +23,17 @@ extension HundredMillionScreen {
 
   /// Brings back what was deleted last.
   func undo() {
+    page.withdrawToast(offering: .undo)
     guard !deleted.isEmpty else { return }
-    rows.restore(deleted)
+    let back = rows.restore(deleted)
     deleted = []
+    if let first = back.first { page.showRestored(ItemIndex(0, first.lowerBound)) }
     showCount()
   }
 
   /// Shows the rows as they were at first.
   func startOver() {
+    page.withdrawToast(offering: .undo)
     deleted = []
     feed.isRunning = false
     rows.startOver()

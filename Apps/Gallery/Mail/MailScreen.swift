@@ -52,7 +52,7 @@ final class MailScreen: Screen {
     page.commands = [
       .reload: { [unowned self] in self.mailbox.receive() },
       .remove: { [unowned self] in self.archive() },
-      .undo: { [unowned self] in self.mailbox.undo() },
+      .undo: { [unowned self] in self.undo() },
       .textLarger: { [unowned self] in self.textSize.step(1) },
       .textSmaller: { [unowned self] in self.textSize.step(-1) },
       .textReset: { [unowned self] in self.textSize.choose(nil) },
@@ -125,6 +125,11 @@ final class MailScreen: Screen {
   private func archive(_ id: Message.ID) {
     guard mailbox.archive(id) else { return }
     page.toast("Message archived", button: ("Undo", .undo))
+  }
+
+  private func undo() {
+    page.withdrawToast(offering: .undo)
+    if let place = mailbox.undo() { page.showRestored(ItemIndex(0, place)) }
   }
 
   private func showCounts() {

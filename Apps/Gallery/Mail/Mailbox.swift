@@ -58,11 +58,15 @@ final class Mailbox {
   }
 
   /// Brings back what was archived last, to where it was among the messages.
-  func undo() {
-    guard let back = archived.popLast() else { return }
+  ///
+  /// - Returns: the place of the first message that came back, or nil if there was none to.
+  @discardableResult
+  func undo() -> Int? {
+    guard let back = archived.popLast() else { return nil }
     messages = (messages + back).sorted { $0.id > $1.id }
     for list in lists { list.setItems(messages) }
     onChange?()
+    return messages.firstIndex { $0.id == back.first?.id }
   }
 }
 

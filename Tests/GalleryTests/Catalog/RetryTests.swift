@@ -1,0 +1,131 @@
+import CGTK
+import Ocelot
+import Testing
+
+@testable import Gallery
+@testable import OcelotGTK
+
+extension Windows {
+  /// Loads that fail, and what follows when they are tried again by keys.
+  @MainActor @Suite("Retry") struct RetryTests {
+    /// Opens the list of music, which cannot be loaded.
+    private func open() async throws -> CatalogWindow {
+      let shop = try await CatalogWindow()
+      shop.window.server.fault = .error
+      await shop.window.showCatalog(.music)
+      try await shop.wait("the list says why") { shop.focus == nil && core(shop).alertText != nil }
+      return shop
+    }
+
+    private func core(_ shop: CatalogWindow) -> CollectionCore { shop.view.host as! CollectionCore }
+
+    @Test("Retry by key keeps the focus: at the button, and at the first row once there are rows")
+    func focus() async throws {
+      let shop = try await open()
+      #expect(try await shop.tab(to: "Retry"))
+      for _ in 0..<2 {
+        let loads = core(shop).alertText?.text
+        try await shop.press("space")
+        try await shop.wait("the button has the focus again") { shop.focus == "Retry" }
+        #expect(core(shop).alertText?.text == loads && core(shop).statusText?.text == "")
+      }
+      shop.window.server.fault = nil
+      try await shop.press("space")
+      try await shop.wait("rows have come") { !shop.rows.isEmpty }
+      try await shop.wait("the first row has the focus") {
+        shop.view.focusedItem == ItemIndex(0, 0) && shop.focus?.hasPrefix(shop.rows[0]) == true
+      }
+      // What was told of the failure is taken back.
+      try await shop.wait("the alert is taken back") { core(shop).alertText?.text == "" }
+      #expect(core(shop).statusText?.text.hasSuffix("items") == true)
+      await shop.close()
+    }
+
+    @Test("A reader who goes elsewhere while it is tried again keeps the focus there")
+    func focusElsewhere() async throws {
+      let shop = try await open()
+      #expect(try await shop.tab(to: "Retry"))
+      shop.window.server.fault = nil
+      shop.window.server.latency = 0.3
+      try await shop.press("space Tab")
+      let root = try #require(gtk_widget_get_root(shop.window.window.pointer))
+      let elsewhere = try #require(gtk_root_get_focus(root))
+      #expect(!shop.window.page.collection.containsFocus)
+      try await shop.wait("rows have come") { !shop.rows.isEmpty }
+      #expect(gtk_root_get_focus(root) == elsewhere)
+      await shop.close()
+    }
+
+    @Test("A failure told in passing goes once a load succeeds")
+    func toast() async throws {
+      let shop = try await CatalogWindow()
+      await shop.window.showCatalog(.music)
+      try await shop.wait("rows have come") { !shop.rows.isEmpty }
+      shop.window.server.fault = .error
+      try await shop.press("ctrl+r")
+      try await shop.wait("a message tells of it") { texts(shop).contains("Retry") }
+      shop.window.server.fault = nil
+      try await shop.press("ctrl+r")
+      try await shop.wait("the message has gone") { !texts(shop).contains("Retry") }
+      await shop.close()
+    }
+
+    private func texts(_ shop: CatalogWindow) -> [String] {
+      ShownText.all(in: shop.window.window.pointer).map(\.text)
+    }
+
+    @Test("Reload asks again for pictures that could not be loaded")
+    func pictures() async throws {
+      let shop = try await CatalogWindow()
+      let product = try #require(try await shop.screen.catalog.products().first)
+      shop.window.server.fault = .error
+      let source = shop.screen.open(product)
+      await shop.window.window.settle()
+      let images = try #require(shop.window.page.images)
+      try await shop.wait("the picture could not be loaded") {
+        images.loadCount > 0 && images.runningCount == 0
+      }
+      let before = images.loadCount
+      shop.window.server.fault = nil
+      try await shop.press("ctrl+r")
+      try await shop.wait("the picture is there") { images.loadCount > before && images.cost > 0 }
+      // What is there is not asked for again.
+      let after = images.loadCount
+      try await shop.press("ctrl+r")
+      try await shop.wait("loading has ended") { !source.state.isBusy }
+      #expect(images.loadCount == after)
+      await shop.close()
+    }
+  }
+
+  /// What Undo brings back, and what messages say of it.
+  @MainActor @Suite("Undo") struct UndoTests {
+    private func texts(_ shop: CatalogWindow) -> [String] {
+      ShownText.all(in: shop.window.window.pointer).map(\.text)
+    }
+
+    @Test(
+      "After two removals and one Ctrl+Z no message offers what is done; the focus is on the row")
+    func favorites() async throws {
+      let shop = try await CatalogWindow()
+      shop.screen.favorites.insert("alien", at: 0)
+      shop.screen.favorites.insert("dracula", at: 1)
+      shop.screen.favorites.insert("cosmos", at: 2)
+      try await shop.wait("rows have come") { shop.rows.count == 3 }
+      shop.window.page.collection.focus()
+      try await shop.press("Home Delete Delete")
+      #expect(
+        shop.rows == ["Cosmos: A Personal Voyage"] && texts(shop).contains("Removed “Dracula”"))
+      try await shop.press("ctrl+z")
+      #expect(shop.rows == ["Dracula", "Cosmos: A Personal Voyage"])
+      #expect(shop.view.focusedItem == ItemIndex(0, 0) && shop.focus?.hasPrefix("Dracula") == true)
+      try await shop.wait("the message has gone") {
+        !texts(shop).contains("Removed “Dracula”") && !texts(shop).contains("Undo")
+      }
+      try await shop.press("ctrl+z")
+      #expect(shop.rows == ["Alien", "Dracula", "Cosmos: A Personal Voyage"])
+      #expect(shop.focus?.hasPrefix("Alien") == true)
+      await shop.close()
+    }
+  }
+}
