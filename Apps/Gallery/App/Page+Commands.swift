@@ -24,10 +24,10 @@ extension Page {
 
   /// Lets Ctrl+R load again, and the menu of the server drop everything first.
   func addReloading(of source: DataSource) {
-    commands[.reload] = { [unowned source] in source.loadContent() }
-    commands[.startOver] = { [unowned source] in
-      source.reset()
-      source.loadContent()
+    commands[.reload] = { [weak source] in source?.loadContent() }
+    commands[.startOver] = { [weak source] in
+      source?.reset()
+      source?.loadContent()
     }
   }
 

@@ -25,14 +25,14 @@ final class BigCatsScreen: Screen {
     lists = SegmentedDataSource([all, marked])
     lists.defaultMetrics = .rows
     page = Page(title: title, source: lists, context: context)
-    page.onColumns = { [unowned lists] in lists.defaultMetrics.columns = $0 }
+    page.onColumns = { [weak lists] in lists?.defaultMetrics.columns = $0 }
     context.open(favorites)
     for list in [all, marked] {
-      list.onActivate = { [unowned self] in self.open($0.cat) }
+      list.onActivate = { [weak self] in self?.open($0.cat) }
       let star = list.onAction
-      list.onAction = { [unowned self] action, row in
+      list.onAction = { [weak self] action, row in
         if action.name == Action.openSegment(0).name, case .int(let index) = action.value {
-          self.open(row.cat).select(index, animated: false)
+          self?.open(row.cat).select(index, animated: false)
           return true
         }
         return star?(action, row) ?? false
@@ -40,7 +40,7 @@ final class BigCatsScreen: Screen {
     }
     page.addEditing(batch: false)
     page.addReloading(of: all)
-    page.commands[.favorite] = { [unowned page] in page.performOnFocused(.toggleFavorite) }
+    page.commands[.favorite] = { [weak page] in page?.performOnFocused(.toggleFavorite) }
   }
 
   /// Shows a cat's page; its segments can be selected.

@@ -6,11 +6,11 @@ enum BigCatsSources {
   /// All cats, as the server knows them.
   static func all(_ cats: Cats, _ favorites: Favorites) -> BasicDataSource<CatRow> {
     let list = list(title: "All", favorites)
-    list.loads { [unowned list] in
+    list.loads { [weak list] in
       let rows = try await cats.all().map {
         CatRow(cat: $0, isFavorite: favorites.contains($0.id))
       }
-      return rows.isEmpty ? .noContent { list.setItems([]) } : .content { list.setItems(rows) }
+      return rows.isEmpty ? .noContent { list?.setItems([]) } : .content { list?.setItems(rows) }
     }
     list.noContentPlaceholder = Placeholder(
       title: "No Cats Today", message: "The server knows of none. Look again in a while.",
@@ -31,11 +31,11 @@ enum BigCatsSources {
     list.noContentPlaceholder = Placeholder(
       title: "No Favorites Yet", message: "Press the star of a cat, or Ctrl+D, to add it here.",
       image: .symbol("starred-symbolic"))
-    list.loads { [unowned list] in
+    list.loads { [weak list] in
       try await favorites.load()
       if favorites.ids.contains(where: { cats.known[$0] == nil }) { _ = try await cats.all() }
       let rows = rows(favorites)
-      return rows.isEmpty ? .noContent { list.setItems([]) } : .content { list.setItems(rows) }
+      return rows.isEmpty ? .noContent { list?.setItems([]) } : .content { list?.setItems(rows) }
     }
     favorites.observe(by: list) { $0.setItems(rows($1)) }
     return list

@@ -77,12 +77,12 @@ final class CatalogScreen: Screen {
 
   private func listPage(of kind: ProductKind) -> Page {
     let source = ProductListDataSource(kind, in: catalog, favorites)
-    source.onOpen = { [unowned self] product, segment in
-      self.open(product).select(segment, animated: false)
+    source.onOpen = { [weak self] product, segment in
+      self?.open(product).select(segment, animated: false)
     }
-    source.onCount = { [unowned self] count in
-      self.counts[kind] = count
-      self.onPlacesChange?()
+    source.onCount = { [weak self] count in
+      self?.counts[kind] = count
+      self?.onPlacesChange?()
     }
     let page = page(showing: source)
     page.addEditing(batch: false)
@@ -91,14 +91,14 @@ final class CatalogScreen: Screen {
 
   private func favoritesPage() -> Page {
     let source = FavoriteListDataSource(in: catalog, favorites)
-    source.onActivate = { [unowned self] row in self.open(row.product) }
+    source.onActivate = { [weak self] row in self?.open(row.product) }
     let page = page(showing: source)
     page.addEditing(batch: true)
     page.canEdit = !favorites.ids.isEmpty
     favorites.observe(by: page) { page, favorites in page.canEdit = !favorites.ids.isEmpty }
-    source.onRemove = { [unowned self, unowned page] product, index in
-      self.removed.append((product.id, index))
-      page.toast("Removed “\(product.name)”", button: ("Undo", .undo))
+    source.onRemove = { [weak self, weak page] product, index in
+      self?.removed.append((product.id, index))
+      page?.toast("Removed “\(product.name)”", button: ("Undo", .undo))
     }
     page.commands[.undo] = { [weak self, weak page] in
       if let page { self?.undo(on: page) }
@@ -111,9 +111,9 @@ final class CatalogScreen: Screen {
     let page = Page(
       title: source.title ?? title, source: source, renderers: renderers,
       context: context)
-    page.onColumns = { [unowned source] in source.defaultMetrics.columns = $0 }
+    page.onColumns = { [weak source] in source?.defaultMetrics.columns = $0 }
     page.addReloading(of: source)
-    page.commands[.favorite] = { [unowned page] in page.performOnFocused(.toggleFavorite) }
+    page.commands[.favorite] = { [weak page] in page?.performOnFocused(.toggleFavorite) }
     return page
   }
 

@@ -28,13 +28,13 @@ final class FriendsScreen: Screen {
     page.collection.collectionView.contentInsets.bottom = 10
     page.collection.onFontChange = { [weak self] in self?.fitCards() }
     fitCards()
-    people.onActivate = { [unowned self] in self.open($0) }
+    people.onActivate = { [weak self] in self?.open($0) }
     let today = context.time.today
     page.commands = [
-      .update: { [unowned people] in people.update(today: today()) },
-      .startOver: { [unowned people] in people.startOver() },
+      .update: { [weak people] in people?.update(today: today()) },
+      .startOver: { [weak people] in people?.startOver() },
     ]
-    page.switches = [.more: { [unowned people] in people.showsMore = $0 }]
+    page.switches = [.more: { [weak people] in people?.showsMore = $0 }]
     addButtons()
   }
 
@@ -47,7 +47,7 @@ final class FriendsScreen: Screen {
 
   private func addButtons() {
     let update = Button(symbol: "view-refresh-symbolic", label: "Update") {
-      [unowned page] in page.commands[.update]?()
+      [weak page] in page?.commands[.update]?()
     }
     update.setTooltip("Update (Ctrl+U)")
     let menu = Menu([
@@ -57,7 +57,8 @@ final class FriendsScreen: Screen {
     page.header.addLeading(update)
     page.header.addTrailing(
       MenuButton(symbol: "view-more-symbolic", label: "More", menu: menu))
-    people.onCount = { [unowned people, unowned page] count in
+    people.onCount = { [weak people, weak page] count in
+      guard let people, let page else { return }
       update.isSensitive = count > 0
       page.header.subtitle =
         switch count {

@@ -74,25 +74,25 @@ final class HundredMillionScreen: Screen {
     view.allowsMultipleSelection = true
     view.activatesOnSingleClick = false
     list.controller.viewDelegate = counters
-    list.controller.onAction = { [unowned self] action, _ in
-      guard action == .startOver else { return false }
+    list.controller.onAction = { [weak self] action, _ in
+      guard let self, action == .startOver else { return false }
       self.startOver()
       return true
     }
-    feed.onRow = { [unowned self] in self.addRow() }
-    feed.onChange = { [unowned self] in self.feedButton.isOn = $0 }
-    rows.onDeactivate = { [unowned self] in self.feed.isRunning = false }
-    modes.onSelect = { [unowned self] in self.rows.isSelfSizing = $0 == 1 }
-    goTo.onGo = { [unowned self] in try self.go(to: $0) }
-    goTo.onClose = { [unowned self] in _ = self.list.collection.focus(showing: true) }
-    page.onEscape = { [unowned self] in
-      guard self.goTo.isOpen else { return false }
+    feed.onRow = { [weak self] in self?.addRow() }
+    feed.onChange = { [weak self] in self?.feedButton.isOn = $0 }
+    rows.onDeactivate = { [weak self] in self?.feed.isRunning = false }
+    modes.onSelect = { [weak self] in self?.rows.isSelfSizing = $0 == 1 }
+    goTo.onGo = { [weak self] in try self?.go(to: $0) }
+    goTo.onClose = { [weak self] in _ = self?.list.collection.focus(showing: true) }
+    page.onEscape = { [weak self] in
+      guard let self, self.goTo.isOpen else { return false }
       self.goTo.close()
       return true
     }
     list.collection.onFontChange = { [weak self] in self?.fitRows() }
-    page.onWidth = { [unowned self] width in
-      guard width > 0 else { return }
+    page.onWidth = { [weak self] width in
+      guard let self, width > 0 else { return }
       self.fitRows()
       let isWide = width >= GalleryWindow.severalLists
       guard isWide != self.isWide else { return }
@@ -100,11 +100,11 @@ final class HundredMillionScreen: Screen {
       self.arrange()
     }
     page.commands = [
-      .goTo: { [unowned self] in self.goTo.open() },
-      .selectAll: { [unowned self] in _ = self.view.chooseAll() },
-      .remove: { [unowned self] in self.deleteSelected() },
-      .undo: { [unowned self] in self.undo() },
-      .startOver: { [unowned self] in self.startOver() },
+      .goTo: { [weak self] in self?.goTo.open() },
+      .selectAll: { [weak self] in _ = self?.view.chooseAll() },
+      .remove: { [weak self] in self?.deleteSelected() },
+      .undo: { [weak self] in self?.undo() },
+      .startOver: { [weak self] in self?.startOver() },
     ]
   }
 

@@ -46,16 +46,16 @@ final class MailScreen: Screen {
       context: context)
     page.addBottomBar(switcher)
     page.header.addTrailing(
-      Button(symbol: "mail-send-receive-symbolic", label: "Get Mail") { [unowned self] in
-        self.mailbox.receive()
+      Button(symbol: "mail-send-receive-symbolic", label: "Get Mail") { [weak self] in
+        self?.mailbox.receive()
       })
     page.commands = [
-      .reload: { [unowned self] in self.mailbox.receive() },
-      .remove: { [unowned self] in self.archive() },
-      .undo: { [unowned self] in self.undo() },
-      .textLarger: { [unowned self] in self.textSize.step(1) },
-      .textSmaller: { [unowned self] in self.textSize.step(-1) },
-      .textReset: { [unowned self] in self.textSize.choose(nil) },
+      .reload: { [weak self] in self?.mailbox.receive() },
+      .remove: { [weak self] in self?.archive() },
+      .undo: { [weak self] in self?.undo() },
+      .textLarger: { [weak self] in self?.textSize.step(1) },
+      .textSmaller: { [weak self] in self?.textSize.step(-1) },
+      .textReset: { [weak self] in self?.textSize.choose(nil) },
     ]
     connect()
     letOneTell()
@@ -69,27 +69,27 @@ final class MailScreen: Screen {
   func select(_ index: Int) { switcher.selected = index }
 
   private func connect() {
-    mailbox.onChange = { [unowned self] in self.showCounts() }
-    textSize.onChange = { [unowned self] category in
-      for table in self.tables { table.setTextSize(category) }
+    mailbox.onChange = { [weak self] in self?.showCounts() }
+    textSize.onChange = { [weak self] category in
+      for table in self?.tables ?? [] { table.setTextSize(category) }
     }
-    textSize.announce = { [unowned self] in self.table.announce($0) }
-    desktopConnection = DesktopStyle.onTextSizeChange { [unowned self] in
-      self.textSize.desktop = DesktopStyle.textSize
+    textSize.announce = { [weak self] in self?.table.announce($0) }
+    desktopConnection = DesktopStyle.onTextSizeChange { [weak self] in
+      self?.textSize.desktop = DesktopStyle.textSize
     }
-    switcher.onSelect = { [unowned self] _ in self.arrange() }
-    page.onWidth = { [unowned self] width in
-      guard width > 0 else { return }
+    switcher.onSelect = { [weak self] _ in self?.arrange() }
+    page.onWidth = { [weak self] width in
+      guard let self, width > 0 else { return }
       self.showsAll = width >= GalleryWindow.severalLists
       self.arrange()
     }
     for (index, table) in tables.enumerated() {
-      table.source.onAction = { [unowned self] action, message in
-        guard action == .archive else { return false }
+      table.source.onAction = { [weak self] action, message in
+        guard let self, action == .archive else { return false }
         self.archive(message.id)
         return true
       }
-      table.source.onSelect = { [unowned self] _ in self.page.current = index }
+      table.source.onSelect = { [weak self] _ in self?.page.current = index }
     }
   }
 

@@ -43,7 +43,10 @@ final class MailTable {
     rows = BoxWidget([separators.rows, scrolled])
     rows.expanding(horizontally: true, vertically: true)
     source.defaultMetrics = .mail
-    source.makeContent = { [unowned self] in self.content(for: $0) }
+    // The mailbox keeps the source, also after the table.
+    source.makeContent = { [weak self] in
+      self?.content(for: $0) ?? MessageContent(message: $0, extent: .whole, isStacked: false)
+    }
     source.makeTrailingActions = { _ in [.archive] }
     layout.delegate = self
     list.controller.use(editing)

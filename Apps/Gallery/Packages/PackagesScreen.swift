@@ -17,37 +17,37 @@ final class PackagesScreen: Screen {
     self.context = context
     list = PackageListDataSource(reader: PackageReader(root: context.options.dpkgRoot.relativePath))
     page = Page(title: title, source: list, context: context)
-    page.onColumns = { [unowned list] in list.defaultMetrics.columns = $0 }
-    page.addSearch("Search names and summaries") { [unowned list, unowned page] in
+    page.onColumns = { [weak list] in list?.defaultMetrics.columns = $0 }
+    page.addSearch("Search names and summaries") { [weak list, weak page] in
       // What is found is read from its beginning.
-      page.scroll(to: 0)
-      list.query.text = $0
+      page?.scroll(to: 0)
+      list?.query.text = $0
     }
-    page.commands[.reload] = { [unowned list] in list.readAgain() }
-    page.commands[.startOver] = { [unowned list] in list.startOver() }
-    page.controller.onAction = { [unowned self] action, _ in
-      guard action == .showProblems else { return false }
+    page.commands[.reload] = { [weak list] in list?.readAgain() }
+    page.commands[.startOver] = { [weak list] in list?.startOver() }
+    page.controller.onAction = { [weak self] action, _ in
+      guard let self, action == .showProblems else { return false }
       self.openProblems()
       return true
     }
-    list.onOpen = { [unowned self] in self.open($0) }
+    list.onOpen = { [weak self] in self?.open($0) }
   }
 
   /// Shows a package's page; its segments can be selected.
   @discardableResult
   func open(_ package: Package) -> PackagePageDataSource? {
     guard let library = list.library else { return nil }
-    let source = PackagePageDataSource(package, in: library) { [unowned self] in self.open($0) }
+    let source = PackagePageDataSource(package, in: library) { [weak self] in self?.open($0) }
     var renderers = Renderers.standard
     renderers.register(PackageHeaderRenderer())
     let page = Page(
       title: package.displayName, source: source, renderers: renderers, isReadable: true,
       context: context)
-    page.commands[.reload] = { [unowned source] in source.loadContent() }
-    page.controller.onAction = { [unowned page, unowned source] action, element in
-      guard action == .openAddress, let row = source.content(of: element) as? KeyValueContent else {
-        return false
-      }
+    page.commands[.reload] = { [weak source] in source?.loadContent() }
+    page.controller.onAction = { [weak page, weak source] action, element in
+      guard action == .openAddress, let page,
+        let row = source?.content(of: element) as? KeyValueContent
+      else { return false }
       page.widget.openAddress(row.value)
       return true
     }

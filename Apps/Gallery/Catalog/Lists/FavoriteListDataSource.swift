@@ -18,8 +18,8 @@ final class FavoriteListDataSource: BasicDataSource<ProductRow> {
     noContentPlaceholder = Placeholder(
       title: "No Favorites Yet", message: "Press the star of a product, or Ctrl+D, to add it here.",
       image: .symbol("starred-symbolic"))
-    onAction = { [unowned self] action, row in
-      guard action == .toggleFavorite || action == .delete,
+    onAction = { [weak self] action, row in
+      guard let self, action == .toggleFavorite || action == .delete,
         let index = self.items.firstIndex(where: { $0.id == row.id })
       else { return false }
       self.removeItem(at: ItemIndex(0, index))
@@ -28,12 +28,12 @@ final class FavoriteListDataSource: BasicDataSource<ProductRow> {
     makeTrailingActions = { _ in
       [ItemAction("Remove", symbol: "user-trash-symbolic", action: .delete, isDestructive: true)]
     }
-    loads { [unowned self] in
+    loads { [weak self] in
       try await favorites.load()
       if !favorites.ids.isEmpty { _ = try await catalog.products() }
       // Whoever closed the window meanwhile has taken the list with it.
       let rows = Self.rows(of: favorites, in: catalog)
-      return rows.isEmpty ? .noContent { self.setItems([]) } : .content { self.setItems(rows) }
+      return rows.isEmpty ? .noContent { self?.setItems([]) } : .content { self?.setItems(rows) }
     }
     favorites.observe(by: self) { list, favorites in
       guard list.isFollowing else { return }

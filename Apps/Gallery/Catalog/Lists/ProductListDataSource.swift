@@ -15,12 +15,12 @@ final class ProductListDataSource: BasicDataSource<ProductRow> {
       title: "No \(kind.title)", message: "The catalog has none today.",
       image: .symbol(kind.symbol),
       buttonTitle: "Look Again")
-    onActivate = { [unowned self] row in self.onOpen?(row.product, 0) }
-    onAction = { [unowned self] action, row in
+    onActivate = { [weak self] row in self?.onOpen?(row.product, 0) }
+    onAction = { [weak self] action, row in
       if action == .toggleFavorite {
         favorites.toggle(row.id)
       } else if action.name == Action.openSegment(0).name, case .int(let index) = action.value {
-        self.onOpen?(row.product, index)
+        self?.onOpen?(row.product, index)
       } else {
         return false
       }
@@ -39,11 +39,11 @@ final class ProductListDataSource: BasicDataSource<ProductRow> {
           action: .toggleFavorite)
       ]
     }
-    loads { [unowned self] in
+    loads { [weak self] in
       let rows = try await catalog.products(of: kind).map {
         ProductRow(product: $0, isFavorite: favorites.contains($0.id))
       }
-      return rows.isEmpty ? .noContent { self.show([]) } : .content { self.show(rows) }
+      return rows.isEmpty ? .noContent { self?.show([]) } : .content { self?.show(rows) }
     }
     favorites.observe(by: self) { list, favorites in
       list.setItems(

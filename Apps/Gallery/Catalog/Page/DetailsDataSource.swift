@@ -21,10 +21,10 @@ final class DetailsDataSource: ComposedDataSource {
       source.defaultHeaders = [.pinnedTitle { _ in SectionHeaderContent(title) }]
     }
     setChildren([status, territory, information, description])
-    loads { [unowned self] in
+    loads { [weak self] in
       let details = try await catalog.details(of: product.id)
       guard !details.information.isEmpty else { return .noContent }
-      return .content { self.show(details, of: product) }
+      return .content { self?.show(details, of: product) }
     }
   }
 

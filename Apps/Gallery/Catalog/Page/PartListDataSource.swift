@@ -22,9 +22,9 @@ final class PartListDataSource: BasicDataSource<ProductPart> {
         SectionHeaderContent(name, detail: self.map { "\($0.items.count)" })
       }
     ]
-    loads { [unowned self] in
+    loads { [weak self] in
       let list = try await catalog.parts(of: product.id)
-      return list.isEmpty ? .noContent : .content { self.setItems(list) }
+      return list.isEmpty ? .noContent : .content { self?.setItems(list) }
     }
   }
 }

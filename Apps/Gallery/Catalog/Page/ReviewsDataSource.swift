@@ -24,10 +24,10 @@ final class ReviewsDataSource: ComposedDataSource {
           "\(product.ratingCount.grouped) Ratings", detail: product.rating.ofFive)
       }
     ]
-    list.loads { [unowned list] in
+    list.loads { [weak list] in
       let ratings = try await catalog.ratings(of: product.id)
       return ratings.total == 0
-        ? .noContent : .content { list.setItems([RatingChart(counts: ratings.counts)]) }
+        ? .noContent : .content { list?.setItems([RatingChart(counts: ratings.counts)]) }
     }
     return list
   }
@@ -41,9 +41,9 @@ final class ReviewsDataSource: ComposedDataSource {
         SectionHeaderContent("\(product.reviewCount.grouped) Reviews", detail: "Demo data")
       }
     ]
-    list.loads { [unowned list] in
+    list.loads { [weak list] in
       let reviews = try await catalog.reviews(of: product.id)
-      return reviews.isEmpty ? .noContent : .content { list.setItems(reviews) }
+      return reviews.isEmpty ? .noContent : .content { list?.setItems(reviews) }
     }
     return list
   }

@@ -20,12 +20,12 @@ final class TrendsDataSource: ComposedDataSource {
     history.isSelectable = false
     history.defaultHeaders = [.pinnedTitle { _ in SectionHeaderContent("History") }]
     setChildren([chart, history])
-    loads { [unowned self] in
+    loads { [weak self] in
       let trends = try await catalog.trends(of: product.id)
       guard !trends.isEmpty else { return .noContent }
       return .content {
-        self.chart.setItems([TrendChart(trends: trends)])
-        self.history.setItems(trends.reversed().map { TrendRow(trend: $0) })
+        self?.chart.setItems([TrendChart(trends: trends)])
+        self?.history.setItems(trends.reversed().map { TrendRow(trend: $0) })
       }
     }
   }

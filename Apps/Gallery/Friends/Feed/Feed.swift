@@ -25,7 +25,8 @@ struct Feed {
     segments.margins(SegmentedHeaderContent.defaultPadding)
     segments.show(FeedArrangement.allCases.map(\.title), selected: 0)
     page.addBar(segments)
-    segments.onSelect = { [unowned page, unowned tiles] in
+    segments.onSelect = { [weak page, weak tiles] in
+      guard let page, let tiles else { return }
       show(FeedArrangement.allCases[$0], of: tiles, on: page)
     }
     return Feed(page: page, tiles: tiles, segments: segments)

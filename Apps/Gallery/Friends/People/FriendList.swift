@@ -10,8 +10,8 @@ final class FriendList: BasicDataSource<Friend> {
     noContentPlaceholder = Placeholder(
       title: "No Friends", message: "Start over to have them back.",
       image: .symbol("system-users-symbolic"), buttonTitle: "Start Over")
-    actionHandler = { [unowned self] action, _ in
-      guard action == .retry else { return false }
+    actionHandler = { [weak self] action, _ in
+      guard let self, action == .retry else { return false }
       self.startOver()
       return true
     }

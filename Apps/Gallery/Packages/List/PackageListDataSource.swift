@@ -41,7 +41,7 @@ final class PackageListDataSource: DataSource {
     super.init()
     defaultMetrics = .rows
     defaultHeaders = [.pinnedTitle { [unowned self] in header(of: $0) }]
-    loads { [unowned self] in try await self.find() }
+    loads { [weak self] in try await self?.find() ?? .unchanged }
   }
 
   override var numberOfSections: Int { listing.sections.count }

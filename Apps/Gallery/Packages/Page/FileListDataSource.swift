@@ -15,9 +15,9 @@ final class FileListDataSource: BasicDataSource<FileRow> {
     noContentPlaceholder = Placeholder(
       title: "No Files", message: "\(package.displayName) holds no files of its own.",
       image: .symbol("folder-symbolic"))
-    loads { [unowned self] in
+    loads { [weak self] in
       let rows = try await Self.rows(of: package, by: library.reader)
-      return rows.isEmpty ? .noContent : .content { self.setItems(rows) }
+      return rows.isEmpty ? .noContent : .content { self?.setItems(rows) }
     }
   }
 

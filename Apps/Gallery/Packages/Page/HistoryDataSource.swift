@@ -23,12 +23,12 @@ final class HistoryDataSource: ComposedDataSource {
       message: "dpkg's log does not mention \(package.displayName).",
       image: .symbol("document-open-recent-symbolic"))
     setChildren([chart, events])
-    loads { [unowned self] in
+    loads { [weak self] in
       let history = try await library.history(of: package)
       guard !history.events.isEmpty else { return .noContent }
       return .content {
-        self.chart.setItems(MonthChart(months: history.months).map { [$0] } ?? [])
-        self.events.setItems(EventRow.rows(of: history))
+        self?.chart.setItems(MonthChart(months: history.months).map { [$0] } ?? [])
+        self?.events.setItems(EventRow.rows(of: history))
       }
     }
   }
