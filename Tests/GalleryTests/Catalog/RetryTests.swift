@@ -41,6 +41,42 @@ extension Windows {
       await shop.close()
     }
 
+    @Test("Retry by key under segments keeps the focus too")
+    func segments() async throws {
+      let shop = try await CatalogWindow()
+      let product = try #require(try await shop.screen.catalog.products().first)
+      shop.window.server.fault = .error
+      shop.screen.open(product)
+      await shop.window.window.settle()
+      try await shop.wait("the page says why") { core(shop).alertText?.text.isEmpty == false }
+      #expect(try await shop.tab(to: "Retry"))
+      try await shop.press("space")
+      try await shop.wait("the button has the focus again") { shop.focus == "Retry" }
+      shop.window.server.fault = nil
+      try await shop.press("space")
+      try await shop.wait("the first row has the focus") {
+        shop.view.focusedItem?.item == 0 && shop.window.page.collection.containsFocus
+          && shop.focus != nil && shop.focus != "Retry"
+      }
+      try await shop.wait("the alert is taken back") { core(shop).alertText?.text == "" }
+      await shop.close()
+    }
+
+    @Test("A segment that shows something else takes back what was told of the one before")
+    func otherSegment() async throws {
+      let shop = try await CatalogWindow()
+      let product = try #require(try await shop.screen.catalog.products().first)
+      let source = shop.screen.open(product)
+      await shop.window.window.settle()
+      try await shop.wait("the details are there") { !source.state.isBusy && source.hasItems }
+      shop.window.server.fault = .error
+      source.select(1, animated: false)
+      try await shop.wait("the segment says why") { core(shop).alertText?.text.isEmpty == false }
+      source.select(0, animated: false)
+      try await shop.wait("the alert is taken back") { core(shop).alertText?.text == "" }
+      await shop.close()
+    }
+
     @Test("A reader who goes elsewhere while it is tried again keeps the focus there")
     func focusElsewhere() async throws {
       let shop = try await open()
