@@ -23,7 +23,7 @@ extension GTK {
       /// What of each row was in the window, in points from its top.
       private(set) var seen: [Int: Set<Int>] = [:]
 
-      init(inPageOf listHeight: Int?, height: Int) async throws {
+      init(inPageOf listHeight: Int?, height: Int, roomAround: Int = 0) async throws {
         window = try await TestWindow(height: height, layout: GridLayout())
         let words = "Rows may be higher than the window that they are read in, and so is this one. "
         source = BasicDataSource(
@@ -38,7 +38,11 @@ extension GTK {
           let scroller = try #require(window.scroller)
           gtk_window_set_child(frame, nil)
           let page = BoxWidget(
-            vertical: true, [above, scroller.sized(height: listHeight), button]
+            vertical: true,
+            [
+              above, Label().sized(height: roomAround), scroller.sized(height: listHeight), button,
+              Label().sized(height: roomAround),
+            ]
           ).scrolledVertically()
           gtk_window_set_child(frame, page.pointer)
           self.page = page
@@ -160,6 +164,27 @@ extension GTK {
       #expect(gtk_viewport_get_scroll_to_focus(rows.viewport) == 0)
       gtk_widget_unparent(rows.window.scroller!.pointer)
       #expect(gtk_viewport_get_scroll_to_focus(rows.viewport) != 0)
+      try await rows.window.close()
+    }
+
+    @Test("Keys that come between two frames leave the focus in sight", arguments: [3, 8, 20])
+    func quickKeys(count: Int) async throws {
+      let rows = try await Rows(inPageOf: 160, height: 240, roomAround: 600)
+      rows.above.focus()
+      try await rows.window.frames(2)
+      let core = try #require(rows.window.core as? CollectionCore)
+      for key in [GDK_KEY_Down, GDK_KEY_Up, GDK_KEY_Page_Down, GDK_KEY_End, GDK_KEY_Home] {
+        rows.window.widget?.focus()
+        for _ in 0..<count { _ = core.keyPressed(guint(key), GdkModifierType(rawValue: 0)) }
+        try await rows.window.frames(3)
+        let focus = try #require(rows.focus)
+        let shown = try #require(rows.place(of: focus), "\(key)").shown
+        let height = Double(gtk_widget_get_height(focus))
+        #expect(shown.upperBound - shown.lowerBound >= min(height, 160) - 1, "\(key)")
+        // The page is scrolled away, and a key brings it back.
+        gtk_adjustment_set_value(gtk_scrollable_get_vadjustment(rows.viewport), 500)
+        try await rows.window.frames(3)
+      }
       try await rows.window.close()
     }
 

@@ -34,6 +34,7 @@ package struct CutElement {
   ///   - byPage: whether the key is for a page. The last line of a page is the next one's first.
   ///   - line: the height of a line.
   ///   - extent: how much of the viewport is seen at a time, if it is less than the room.
+  /// - Returns: the distance on the scroll axis, in points.
   package func distance(byPage: Bool, line: Double, within extent: Double = .infinity) -> Double {
     let room = min(room, extent)
     let line = min(line, room / 2)

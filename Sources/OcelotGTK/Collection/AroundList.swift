@@ -10,6 +10,8 @@ import Ocelot
 struct AroundList {
   /// The viewports, from the inside out, which scrolled to the focus by themselves until now.
   private(set) var viewports: [ObjectReference] = []
+  /// Where the list stood in viewports, and how far they were scrolled then.
+  private var places: [OpaquePointer: (place: Point, value: Point)] = [:]
   /// Hears that the focus goes to another widget of the window.
   private var connection: SignalConnection?
 
@@ -33,5 +35,23 @@ struct AroundList {
       gtk_viewport_set_scroll_to_focus(OpaquePointer(viewport.pointer), 1)
     }
     viewports = []
+    places = [:]
+  }
+
+  /// Where a list stands in a viewport that was scrolled maybe since it was allocated.
+  ///
+  /// Several keys may come between two frames.
+  ///
+  /// - Parameters:
+  ///   - place: where it was allocated.
+  ///   - value: how far the viewport is scrolled.
+  mutating func place(in viewport: OpaquePointer, allocatedAt place: Point, scrolledTo value: Point)
+    -> Point
+  {
+    guard let known = places[viewport], known.place == place else {
+      places[viewport] = (place, value)
+      return place
+    }
+    return place - (value - known.value)
   }
 }

@@ -115,10 +115,14 @@ extension CollectionCore {
   /// What a viewport around the list shows, in the canvas.
   private func sight(of viewport: OpaquePointer) -> Rect {
     let widget: WidgetPointer = cast(UnsafeMutableRawPointer(viewport))
-    var (x, y) = (0.0, 0.0)
-    gtk_widget_translate_coordinates(widget, canvas, 0, 0, &x, &y)
+    var allocated = Point.zero
+    gtk_widget_translate_coordinates(canvas, widget, 0, 0, &allocated.x, &allocated.y)
+    let value = Point(
+      x: gtk_adjustment_get_value(gtk_scrollable_get_hadjustment(viewport)),
+      y: gtk_adjustment_get_value(gtk_scrollable_get_vadjustment(viewport)))
+    let place = around.place(in: viewport, allocatedAt: allocated, scrolledTo: value)
     return Rect(
-      x: x, y: y, width: Double(gtk_widget_get_width(widget)),
+      x: -place.x, y: -place.y, width: Double(gtk_widget_get_width(widget)),
       height: Double(gtk_widget_get_height(widget)))
   }
 
