@@ -103,15 +103,23 @@ extension CollectionCore {
   /// not take before and after.
   private func need(of view: CellView) -> Double? {
     // A row that nobody sees, as the focused one may be, has an estimated height.
-    guard view.isTooLow, let resting = settledAttributes(of: view),
+    guard view.isTooLow, let content = view.content, let resting = settledAttributes(of: view),
       resting.frame.intersects(collectionView.viewport)
     else { return nil }
     let beside =
       view.element.itemIndex == nil
       ? 0 : collectionView.interaction?.widthBesideContent(resting) ?? 0
     let frame = resting.frame
+    let padding = resting[Padding.self]
+    // A layout that gave what was measured is not to blame.
+    let inner = frame.width - padding.horizontal - beside
+    if let size = measureCache.size(of: content, width: inner),
+      size.height + padding.vertical <= frame.height + 0.5
+    {
+      return nil
+    }
     let width = frame.maxX.rounded() - frame.minX.rounded()
-    let need = view.leastHeight(in: width, beside: beside, resting[Padding.self])
+    let need = view.leastHeight(in: width, beside: beside, padding)
     return need > frame.height + 0.5 ? need : nil
   }
 
