@@ -100,7 +100,8 @@ enum BigCatsSources {
   private static func sightings(of cat: Cat) -> BasicDataSource<Sighting> {
     let sightings = Sighting.all(of: cat)
     let list = BasicDataSource<Sighting>(sightings) {
-      ListRowContent(title: $0.place, subtitle: "\($0.date). \($0.note)", subtitleLines: 0)
+      ListRowContent(
+        title: $0.place, subtitle: "\($0.date). \($0.note)", titleLines: 0, subtitleLines: 0)
     }
     list.title = "Sightings"
     list.isSelectable = false

@@ -11,7 +11,8 @@ struct CatRow: Identifiable, Equatable {
   var content: ListRowContent {
     ListRowContent(
       title: cat.name, subtitle: "\(cat.species) · \(cat.status.title)", image: .avatar(cat.name),
-      accessory: .favorite(isOn: isFavorite, action: .toggleFavorite), subtitleLines: 4)
+      accessory: .favorite(isOn: isFavorite, action: .toggleFavorite), titleLines: 0,
+      subtitleLines: 0)
   }
 }
 

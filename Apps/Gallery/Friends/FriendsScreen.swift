@@ -40,8 +40,10 @@ final class FriendsScreen: Screen {
 
   /// Makes cards as high as their text is now.
   private func fitCards() {
-    let height = page.collection.height(of: Friend.first[0].content, width: 300)
-    cards.itemHeight = max(70, height)
+    let heights = (Friend.first + Friend.more).map {
+      page.collection.height(of: $0.content, width: 300)
+    }
+    cards.itemHeight = heights.reduce(70, max)
     page.collection.collectionView.invalidateLayout(.all())
   }
 

@@ -4,7 +4,7 @@ import Ocelot
 /// The view of a rating: stars and a caption.
 public final class RatingView: Widget {
   private let stars = BoxWidget(spacing: 2).classes("ocelot-stars")
-  private let caption = Label().classes("dim-label", "caption")
+  private let caption = Label(overflow: .wrap).classes("dim-label", "caption").expanding()
   private var images: [WidgetPointer] = []
 
   init() {

@@ -7,7 +7,9 @@ enum TitleScale {
   /// smaller, to somewhat less than the usual size of text.
   static var all: [Double] {
     [1, 0.9, 0.82, 0.75, 0.68]
-      + [0.6, 0.52, 0.46, 0.4].filter { $0 * Surroundings.textScale >= 0.8 }
+      + [0.6, 0.52, 0.46, 0.4, 0.35, 0.3, 0.26, 0.22, 0.2].filter {
+        $0 * Surroundings.fontScale >= 0.8
+      }
   }
 
   /// What makes a text smaller; the caller releases it.

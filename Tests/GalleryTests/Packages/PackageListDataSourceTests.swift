@@ -191,6 +191,6 @@ struct PackageListDataSourceTests {
         ListRowContent(
           title: "Line 74",
           subtitle: "The line has no colon and was skipped: “This line has no colon”.",
-          subtitleLines: 0)))
+          titleLines: 0, subtitleLines: 0)))
   }
 }

@@ -48,10 +48,8 @@ struct PackagePageRowTests {
       "/usr", "/usr/bin", "/usr/bin/ocelot", "/usr/share", "/usr/share/empty", "/vmlinuz",
     ])
     #expect(
-      rows.map(\.content) == [
-        ListRowContent(title: "ocelot", subtitle: "/usr/bin"),
-        ListRowContent(title: "empty", subtitle: "/usr/share"),
-        ListRowContent(title: "vmlinuz", subtitle: "/"),
+      rows.map { [$0.content.title, $0.content.subtitle] } == [
+        ["ocelot", "/usr/bin"], ["empty", "/usr/share"], ["vmlinuz", "/"],
       ])
   }
 

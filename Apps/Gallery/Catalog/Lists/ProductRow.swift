@@ -11,8 +11,8 @@ struct ProductRow: Identifiable, Equatable {
   var content: ListRowContent {
     ListRowContent(
       title: product.name, subtitle: product.line(with: product.status), image: .named(product.id),
-      accessory: .favorite(isOn: isFavorite, action: .toggleFavorite), titleLines: 4,
-      subtitleLines: 4)
+      accessory: .favorite(isOn: isFavorite, action: .toggleFavorite), titleLines: 0,
+      subtitleLines: 0)
   }
 }
 

@@ -12,7 +12,7 @@ final class PartListDataSource: BasicDataSource<ProductPart> {
       ListRowContent(
         title: part.title, subtitle: part.date.map { Day($0)?.inFull ?? $0 },
         accessory: .badge("\(part.number)"), accessorySpoken: "Number \(part.number)",
-        titleLines: 0)
+        titleLines: 0, subtitleLines: 0)
     }
     noContentPlaceholder = Placeholder(
       title: "No \(name)", message: "\(product.name) has none that are known.",

@@ -7,7 +7,7 @@ final class ProductHeaderView: Widget {
   fileprivate let name = Label(overflow: .wrap).classes("title-2")
   fileprivate let line = Label(overflow: .wrap).classes("dim-label")
   fileprivate let stars = Label(overflow: .grow)
-  fileprivate let ratings = Label().classes("caption", "dim-label")
+  fileprivate let ratings = Label(overflow: .wrap).classes("caption", "dim-label")
   fileprivate let star: Button
 
   fileprivate init(_ context: RenderContext) {

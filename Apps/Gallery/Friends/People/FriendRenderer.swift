@@ -4,8 +4,8 @@ import OcelotGTK
 /// The widgets of a person's card.
 final class FriendView: Widget {
   fileprivate let avatar = Picture(size: 44)
-  fileprivate let name = Label().classes("heading")
-  fileprivate let detail = Label().classes("dim-label", "caption")
+  fileprivate let name = Label(overflow: .wrap).classes("heading")
+  fileprivate let detail = Label(overflow: .wrap).classes("dim-label", "caption")
 
   fileprivate init() {
     let texts = BoxWidget(vertical: true, spacing: 3, [name, detail])

@@ -20,7 +20,8 @@ struct PackageRow: Identifiable, Hashable, Sendable {
       }
     return ListRowContent(
       title: package.displayName, subtitle: package.summary, accessory: accessory,
-      accessorySpoken: package.isUpgradable ? "Update available" : isTicked ? "Installed" : nil)
+      accessorySpoken: package.isUpgradable ? "Update available" : isTicked ? "Installed" : nil,
+      titleLines: 0, subtitleLines: 12)
   }
 }
 

@@ -56,6 +56,7 @@ struct ProblemRow: Identifiable, Hashable {
   var content: ListRowContent {
     ListRowContent(
       title: problem.line > 0 ? "Line \(problem.line.grouped)" : "The whole file",
-      subtitle: problem.reason.description, subtitleLines: 0)
+      subtitle: problem.reason.description, titleLines: 0,
+      subtitleLines: 0)
   }
 }

@@ -16,7 +16,7 @@ struct DependencyRow: Identifiable, Hashable, Sendable {
     let package = target.flatMap { database[$0] }
     return ListRowContent(
       title: text ?? package?.displayName ?? id, subtitle: note ?? package?.summary,
-      accessory: target == nil ? .none : .disclosure)
+      accessory: target == nil ? .none : .disclosure, titleLines: 0, subtitleLines: 12)
   }
 }
 

@@ -17,7 +17,8 @@ struct EventRow: Identifiable, Hashable, Sendable {
       case .purge: "Purged" + (old.map { " \($0)" } ?? "")
       }
     let before = event.action == .upgrade ? old.map { ", from \($0)" } ?? "" : ""
-    return ListRowContent(title: title, subtitle: event.date.text + before)
+    return ListRowContent(
+      title: title, subtitle: event.date.text + before, titleLines: 0, subtitleLines: 0)
   }
 }
 

@@ -9,11 +9,13 @@ struct FileRow: Identifiable, Hashable, Sendable {
 
   /// Name and directory.
   var content: ListRowContent {
-    guard let slash = path.lastIndex(of: "/") else { return ListRowContent(title: path) }
+    guard let slash = path.lastIndex(of: "/") else {
+      return ListRowContent(title: path, titleLines: 0)
+    }
     let directory = path[..<slash]
     return ListRowContent(
       title: String(path[path.index(after: slash)...]),
-      subtitle: directory.isEmpty ? "/" : String(directory))
+      subtitle: directory.isEmpty ? "/" : String(directory), titleLines: 0, subtitleLines: 0)
   }
 
   /// The rows of dpkg's list, without directories that only hold other entries.
