@@ -43,8 +43,10 @@ struct AroundList {
   /// Several keys may come between two frames.
   ///
   /// - Parameters:
-  ///   - place: where it was allocated.
-  ///   - value: how far the viewport is scrolled.
+  ///   - viewport: a viewport around the list.
+  ///   - place: where the list was allocated in it.
+  ///   - value: how far it is scrolled.
+  /// - Returns: where the list will be.
   mutating func place(in viewport: OpaquePointer, allocatedAt place: Point, scrolledTo value: Point)
     -> Point
   {
