@@ -15,6 +15,11 @@ extension CollectionController: CollectionViewDataSource {
   public func identifier(of item: ItemIndex) -> AnyHashable {
     AnyHashable(dataSource.checkedIdentifier(at: item))
   }
+  /// Where items are.
+  public func indexes(of identifiers: Set<AnyHashable>) -> [AnyHashable: ItemIndex]? {
+    let found = dataSource.find(Set(identifiers.compactMap { $0.base as? ItemIdentifier }))
+    return Dictionary(uniqueKeysWithValues: found.map { (AnyHashable($0), $1) })
+  }
   /// What tells a section apart.
   public func identifier(ofSection section: Int) -> AnyHashable {
     dataSource.identifier(ofSection: section)

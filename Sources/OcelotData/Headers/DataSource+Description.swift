@@ -119,27 +119,26 @@ extension DataSource {
     let fate = SectionFate(changes)
     var result: [Change] = []
     if pending.refreshesDescription, isRoot { result.append(.refreshGlobal) }
-    var sections: Set<Int> = []
+    var sections = RangeSet<Int>()
+    let all = 0..<max(0, pending.sectionCount)
     let movesNumbers = fate.changesNumbers && !sectionSupplements.isEmpty
     if pending.refreshesDescription || movesNumbers {
-      sections.formUnion(0..<pending.sectionCount)
+      sections.insert(contentsOf: all)
     }
     if fate.changesNumbers, (defaultHeaders + defaultFooters).contains(where: \.dependsOnNumber) {
-      sections.formUnion((0..<pending.sectionCount).filter { fate.after($0) != $0 })
+      sections.formUnion(fate.renumbered(of: all.count))
     }
     for section in pending.refreshedSections {
-      if let before = fate.before(section) { sections.insert(before) }
+      if let before = fate.before(section) { sections.insert(contentsOf: before.alone) }
     }
     if fate.changesNumbers, !isRoot, !keyedHeaders.isEmpty {
       // The headers lead another section now.
-      if pending.sectionCount > 0, fate.after(0) != 0 { sections.insert(0) }
-      if let first = fate.before(0), first != 0 { sections.insert(first) }
+      if pending.sectionCount > 0, fate.after(0) != 0 { sections.insert(contentsOf: 0..<1) }
+      if let first = fate.before(0), first != 0 { sections.insert(contentsOf: first.alone) }
     }
-    sections = sections.filter { $0 < pending.sectionCount && fate.survives($0) }
-    sections = sections.filter { !fate.isRefreshed($0) }
-    var stretches: [Range<Int>] = []
-    for section in sections.sorted() { stretches.appendPosition(section) }
-    result += stretches.map { .refreshSections($0) }
+    sections.formIntersection(fate.survivors(of: all.count))
+    sections.subtract(fate.refreshed)
+    result += sections.ranges.map { .refreshSections($0) }
 
     for key in pending.refreshedHeaders {
       if isRoot {
@@ -147,8 +146,8 @@ extension DataSource {
         {
           result.append(.refresh(.globalHeader(i)))
         }
-      } else if pending.sectionCount > 0, fate.survives(0), fate.after(0) == 0,
-        !sections.contains(0), !fate.isRefreshed(0),
+      } else if pending.sectionCount > 0, fate.after(0) == 0, !sections.contains(0),
+        !fate.refreshed.contains(0),
         let ordinal = headers(in: 0).firstIndex(where: { $0.name == .key(key) })
       {
         result.append(.refresh(.header(0, ordinal)))

@@ -34,7 +34,11 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
   /// Whether the reader may select items.
   public final var isSelectable = true
 
-  @usableFromInline final var shown = Snapshot<SectionID, ItemID>()
+  @usableFromInline final var shown = Snapshot<SectionID, ItemID>() {
+    didSet { knownPlaces = nil }
+  }
+  /// Where items and sections are; nil until somebody asks.
+  private var knownPlaces: SnapshotPlaces<SectionID, ItemID>?
   @usableFromInline final var repeated = RepeatedIdentifiers<SectionID, ItemID>()
   @usableFromInline
   final var search: Task<SnapshotDifference<SectionID, ItemID>, any Error>?
@@ -91,18 +95,20 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
   open override func identifier(at index: ItemIndex) -> ItemIdentifier {
     guard let item = item(at: index) else { return super.identifier(at: index) }
     guard repeated.items.contains(item) else { return makeIdentifier(AnyHashable(item)) }
-    let sections = shown.sections
-    var occurrence = sections[index.section].items[..<index.item].count { $0.id == item }
-    for section in sections[..<index.section] {
-      occurrence += section.items.count { $0.id == item }
-    }
+    let occurrence = places.items[item, default: []].partitioningIndex(where: { $0 >= index })
     return makeIdentifier(AnyHashable(item), occurrence: occurrence)
+  }
+  open override func index(of identifier: ItemIdentifier) -> ItemIndex? {
+    guard identifier.source === identity, let item = identifier.id.base as? ItemID,
+      let all = places.items[item], all.indices.contains(identifier.occurrence)
+    else { return nil }
+    return all[identifier.occurrence]
   }
   open override func identifier(ofOwnSection section: Int) -> AnyHashable {
     guard shown.sections.indices.contains(section) else { return AnyHashable(section) }
     let id = shown.sections[section].id
     guard repeated.sections.contains(id) else { return AnyHashable(id) }
-    let occurrence = shown.sections[..<section].count { $0.id == id }
+    let occurrence = places.sections[id, default: []].partitioningIndex(where: { $0 >= section })
     return AnyHashable(RepeatedSection(id: id, occurrence: occurrence))
   }
   open override func value(at index: ItemIndex) -> Any? { item(at: index) }
@@ -129,6 +135,12 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
     var next = shown
     next.sections[index.section].items.remove(at: index.item)
     snapshot = next
+  }
+  private var places: SnapshotPlaces<SectionID, ItemID> {
+    if let knownPlaces { return knownPlaces }
+    let places = SnapshotPlaces(shown)
+    knownPlaces = places
+    return places
   }
   open override func resetContent() { snapshot = Snapshot() }
   override func updateWasApplied() { stateFollowsItems() }

@@ -57,7 +57,10 @@ extension BasicDataSource {
       version += 1
       return
     }
-    edit(difference.changes()) { storage = new }
+    edit(difference.changes()) {
+      storage = new
+      knownPlaces = nil
+    }
   }
 }
 

@@ -20,6 +20,7 @@ extension BasicDataSource {
     var repeated: [Item.ID] = []
     edit(.insertItems(section: 0, index..<index + new.count)) {
       repeated = learn(new[...], at: index)
+      followPlaces(index..<index, new)
       storage.insert(contentsOf: new, at: index)
     }
     for id in repeated { reportRepeated(id) }
@@ -45,6 +46,7 @@ extension BasicDataSource {
     guard !range.isEmpty else { return }
     edit(.deleteItems(section: 0, range)) {
       forget(range)
+      followPlaces(range, [])
       storage.removeSubrange(range)
     }
   }
@@ -61,7 +63,10 @@ extension BasicDataSource {
       let id = storage[index].id
       let isRepeated = table.repeated.contains(id)
       let ordinal = isRepeated ? count(of: id, before: index) : 0
-      storage.insert(storage.remove(at: index), at: target)
+      followPlaces(index..<index + 1, [])
+      let item = storage.remove(at: index)
+      followPlaces(target..<target, [item])
+      storage.insert(item, at: target)
       guard isRepeated else { return }
       kept.move(
         ordinal, to: count(of: id, before: target), of: id, among: table.counts[id] ?? 1)
@@ -87,6 +92,7 @@ extension BasicDataSource {
         return
       }
       forget(range)
+      followPlaces(range, [item])
       storage.remove(at: index)
       repeated = learn([item], at: index)
       storage.insert(item, at: index)
@@ -106,6 +112,12 @@ extension BasicDataSource {
       guard storage.indices.contains(index), storage[index].id == id else { continue }
       if item != storage[index] { replace(at: index, with: item) }
     }
+  }
+
+  /// Keeps what is known of places, of a list in which items are about to be replaced.
+  private func followPlaces(_ range: Range<Int>, _ new: [Item]) {
+    guard var places = knownPlaces.take() else { return }
+    if places.replace(range, with: new.lazy.map(\.id), of: storage.count) { knownPlaces = places }
   }
 
   private func edit(_ change: Change, _ body: () -> Void) { edit([change], body) }

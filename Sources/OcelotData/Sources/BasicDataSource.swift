@@ -25,6 +25,8 @@ open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
   }
   @usableFromInline final var storage: [Item] = []
   @usableFromInline final var table = OccurrenceTable<Item.ID>()
+  /// Where the items are; nil until somebody asks.
+  final var knownPlaces: PlaceTable<Item.ID>?
   /// The identifiers that the order of the items does not tell.
   final lazy var kept = KeptIdentifiers<Item.ID>(source: identity)
   /// The number of times that the list changed, so that a difference that was found meanwhile is
@@ -89,15 +91,12 @@ open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
 
   /// The places of all items with an identifier, ascending.
   ///
-  /// - Complexity: O(n) comparisons; O(1) if there is none.
+  /// - Complexity: O(k log k) for k such items. The first question hashes all n identifiers, and so
+  ///   does the first one after many edits.
   public final func indexes(of id: Item.ID) -> [Int] {
-    guard let count = identifiersAreUnique ? 1 : table.counts[id] else { return [] }
-    var result: [Int] = []
-    for (index, item) in storage.enumerated() where item.id == id {
-      result.append(index)
-      if result.count == count { break }
-    }
-    return result
+    guard identifiersAreUnique || table.counts[id] != nil else { return [] }
+    if knownPlaces == nil { knownPlaces = PlaceTable(storage.lazy.map(\.id)) }
+    return knownPlaces?.places(of: id) ?? []
   }
 
   // What the base class asks.
@@ -110,9 +109,19 @@ open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
 
   open override func identifier(at index: ItemIndex) -> ItemIdentifier {
     guard let item = item(at: index.item) else { return makeIdentifier(AnyHashable(index)) }
-    let ordinal = table.repeated.contains(item.id) ? count(of: item.id, before: index.item) : 0
+    let ordinal =
+      table.repeated.contains(item.id)
+      ? indexes(of: item.id).partitioningIndex(where: { $0 >= index.item }) : 0
     return kept.identifier(of: item.id, ordinal)
       ?? makeIdentifier(AnyHashable(item.id), occurrence: ordinal)
+  }
+
+  open override func index(of identifier: ItemIdentifier) -> ItemIndex? {
+    guard let id = identifier.id.base as? Item.ID else { return nil }
+    let places = indexes(of: id)
+    guard let ordinal = kept.ordinal(of: identifier, of: id), places.indices.contains(ordinal)
+    else { return nil }
+    return ItemIndex(0, places[ordinal])
   }
 
   open override func value(at index: ItemIndex) -> Any? { item(at: index.item) }
@@ -173,6 +182,7 @@ open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
     guard let value = item.value as? Item else { return super.adopt(item, at: index) }
     insert(value, at: index.item)
     guard storage.indices.contains(index.item), storage[index.item].id == value.id else { return }
+    item.identifier.source.wasTaken(by: self)
     kept.take(
       item.identifier, of: value.id, count(of: value.id, before: index.item),
       among: table.counts[value.id] ?? 1)

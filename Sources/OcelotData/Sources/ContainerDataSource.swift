@@ -17,6 +17,9 @@ open class ContainerDataSource: DataSource {
   open override func identifier(at item: ItemIndex) -> ItemIdentifier {
     ask(item) { $0.identifier(at: $1) } ?? makeIdentifier(AnyHashable(item))
   }
+  open override func index(of identifier: ItemIdentifier) -> ItemIndex? {
+    find([identifier])[identifier]
+  }
   open override func value(at item: ItemIndex) -> Any? {
     ask(item) { $0.value(at: $1) } ?? nil
   }

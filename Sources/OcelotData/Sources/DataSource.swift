@@ -24,6 +24,17 @@ open class DataSource {
   }
   /// What tells an item apart, also after a reload; its index unless overridden.
   open func identifier(at item: ItemIndex) -> ItemIdentifier { makeIdentifier(AnyHashable(item)) }
+  /// Where the item with an identifier is, or nil if there is none.
+  ///
+  /// Unless overridden, a source that tells items apart by their indexes answers; other sources are
+  /// searched after a reload, up to 100,000 items. Override it together with ``identifier(at:)``.
+  open func index(of identifier: ItemIdentifier) -> ItemIndex? {
+    guard let item = identifier.id.base as? ItemIndex, item.section >= 0, item.item >= 0,
+      item.section < numberOfSections, item.item < numberOfItems(in: item.section),
+      self.identifier(at: item) == identifier
+    else { return nil }
+    return item
+  }
   /// What tells a section apart within the source; its number unless overridden.
   open func identifier(ofOwnSection section: Int) -> AnyHashable { AnyHashable(section) }
   /// The item itself, for sources that take it over; nil if there is none.
@@ -214,7 +225,7 @@ open class DataSource {
   var descriptions = DescriptionCache()
 
   /// Makes a source.
-  public init() {}
+  public init() { identity.owner = self }
 
   // What containers override.
 

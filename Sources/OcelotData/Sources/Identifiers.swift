@@ -1,5 +1,23 @@
 /// What tells a data source apart from all others, also after it is gone.
 final class SourceIdentity: Hashable, Sendable {
+  /// The source, while it lives.
+  @MainActor weak var owner: DataSource?
+  /// The sources that took items over from it.
+  @MainActor private var takers: [WeakSource] = []
+
+  /// Where items of the source may be: in itself, and in sources that took some over.
+  @MainActor var holders: [DataSource] {
+    (owner.map { [$0] } ?? []) + takers.compactMap(\.source)
+  }
+
+  /// Notes that a source took an item over.
+  @MainActor func wasTaken(by taker: DataSource) {
+    takers.removeAll { $0.source == nil }
+    if taker !== owner, !takers.contains(where: { $0.source === taker }) {
+      takers.append(WeakSource(source: taker))
+    }
+  }
+
   static func == (a: SourceIdentity, b: SourceIdentity) -> Bool { a === b }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
@@ -24,4 +42,9 @@ public struct ItemIdentifier: Hashable {
 struct SectionIdentifier: Hashable {
   let source: SourceIdentity
   let section: AnyHashable
+}
+
+/// A source that is not kept alive.
+private struct WeakSource {
+  weak var source: DataSource?
 }

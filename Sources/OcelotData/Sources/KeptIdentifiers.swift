@@ -24,6 +24,12 @@ struct KeptIdentifiers<ID: Hashable> {
     return list[ordinal]
   }
 
+  /// Which of the items of an id has an identifier; nil if none has.
+  func ordinal(of identifier: ItemIdentifier, of id: ID) -> Int? {
+    if let list = lists[id] { return list.firstIndex(of: identifier) }
+    return identifier.source === source ? identifier.occurrence : nil
+  }
+
   /// So many items come between others: before them stand `ordinal` of the `count` of their id.
   mutating func insert(_ n: Int, of id: ID, at ordinal: Int, among count: Int) {
     if ordinal == count, !knows(id) { return }

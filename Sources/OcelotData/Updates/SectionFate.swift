@@ -3,8 +3,9 @@ import OcelotEngine
 /// Where sections went, as the changes of one source tell it.
 struct SectionFate {
   /// Sections before that are refreshed already.
-  private(set) var refreshed: [Range<Int>] = []
-  private var map = RunMap.identity(0)
+  private(set) var refreshed = RangeSet<Int>()
+  private let map: RunMap
+  private let places: RunPlaces
   /// Whether any section has another number than before.
   let changesNumbers: Bool
 
@@ -18,16 +19,15 @@ struct SectionFate {
       case .moveSection(let from, let to):
         removed.append(from..<from + 1)
         slots.append(.moved(0, from, to))
-      case .refreshSections(let range): refreshed.append(range)
+      case .refreshSections(let range): refreshed.insert(contentsOf: range)
       case .insertItems, .deleteItems, .moveItem, .reloadItems, .reconfigureItems,
         .reloadSections, .refreshGlobal, .refresh:
         break
       }
     }
     changesNumbers = !removed.isEmpty || !slots.isEmpty
-    if changesNumbers {
-      map = map.editing(removing: removed.ascending, placing: slots.ascending)
-    }
+    map = RunMap.identity(0).editing(removing: removed.ascending, placing: slots.ascending)
+    places = RunPlaces(map)
   }
 
   /// The number before of a section after, or nil if it is new.
@@ -37,11 +37,13 @@ struct SectionFate {
   }
 
   /// The number after of a section before, or nil if it went.
-  func after(_ before: Int) -> Int? { map.positions(of: before).first }
+  func after(_ before: Int) -> Int? { places.position(of: before) }
 
-  /// Whether a section before is refreshed already.
-  func isRefreshed(_ before: Int) -> Bool { refreshed.contains { $0.contains(before) } }
+  /// The sections before that are still there, of `count`.
+  func survivors(of count: Int) -> RangeSet<Int> { places.survivors(of: count) }
 
-  /// Whether a section is still there.
-  func survives(_ before: Int) -> Bool { after(before) != nil }
+  /// The sections before that have another number or went, of `count`.
+  func renumbered(of count: Int) -> RangeSet<Int> {
+    RangeSet(0..<count).subtracting(places.unmoved(of: count))
+  }
 }

@@ -151,7 +151,7 @@ public struct IndexMap: Equatable, Sendable {
   /// What happened to the items of a section before; nil if nothing did.
   private func line(of section: Int) -> LineMap? {
     let lines = storage.lines
-    let index = lines.firstIndex(monotone: { $0.section >= section })
+    let index = lines.partitioningIndex(where: { $0.section >= section })
     return index < lines.count && lines[index].section == section ? lines[index].line : nil
   }
 

@@ -59,7 +59,7 @@ struct LineMap: Equatable, Sendable {
   ///
   /// - Complexity: O(log k) for k runs.
   func after(_ before: Int) -> Int? {
-    let index = runs.firstIndex(monotone: { $0.before > before }) - 1
+    let index = runs.partitioningIndex(where: { $0.before > before }) - 1
     guard index >= 0, before - runs[index].before < runs[index].count else { return nil }
     return runs[index].after + (before - runs[index].before)
   }
@@ -68,7 +68,7 @@ struct LineMap: Equatable, Sendable {
   ///
   /// - Complexity: O(log k) for k runs.
   func before(_ after: Int) -> Int? {
-    let index = runs.firstIndex(monotone: { $0.after > after }) - 1
+    let index = runs.partitioningIndex(where: { $0.after > after }) - 1
     guard index >= 0, after - runs[index].after < runs[index].count else { return nil }
     return runs[index].before + (after - runs[index].after)
   }
@@ -87,7 +87,9 @@ struct LineMap: Equatable, Sendable {
   /// - Complexity: O(log k + m) for k runs and m answers.
   func forEach(after range: Range<Int>, _ visit: (Range<Int>) -> Void) {
     guard !range.isEmpty else { return }
-    var index = runs.firstIndex(monotone: { $0.before.saturatingAdd($0.count) > range.lowerBound })
+    var index = runs.partitioningIndex(where: {
+      $0.before.saturatingAdd($0.count) > range.lowerBound
+    })
     while index < runs.count, runs[index].before < range.upperBound {
       let run = runs[index]
       let lower = Swift.max(range.lowerBound, run.before) - run.before
@@ -101,7 +103,7 @@ struct LineMap: Equatable, Sendable {
   ///
   /// - Complexity: O(log k) for k runs.
   func firstSurvivor(from before: Int) -> Int? {
-    let index = runs.firstIndex(monotone: { $0.before.saturatingAdd($0.count) > before })
+    let index = runs.partitioningIndex(where: { $0.before.saturatingAdd($0.count) > before })
     return index < runs.count ? Swift.max(before, runs[index].before) : nil
   }
 

@@ -24,20 +24,20 @@ struct MoveList<Place: Comparable & Sendable>: Equatable, Sendable {
 
   /// The place after that belongs to a place before.
   func target(of place: Place) -> Place? {
-    let index = bySource.firstIndex(monotone: { $0.from >= place })
+    let index = bySource.partitioningIndex(where: { $0.from >= place })
     return index < bySource.count && bySource[index].from == place ? bySource[index].to : nil
   }
 
   /// The place before that belongs to a place after.
   func source(of place: Place) -> Place? {
-    let index = byTarget.firstIndex(monotone: { $0.to >= place })
+    let index = byTarget.partitioningIndex(where: { $0.to >= place })
     return index < byTarget.count && byTarget[index].to == place ? byTarget[index].from : nil
   }
 
   /// The pairs whose places before are in a range, ascending by them.
   func moves(from range: Range<Place>) -> ArraySlice<Move> {
-    let lower = bySource.firstIndex(monotone: { $0.from >= range.lowerBound })
-    let upper = bySource.firstIndex(monotone: { $0.from >= range.upperBound })
+    let lower = bySource.partitioningIndex(where: { $0.from >= range.lowerBound })
+    let upper = bySource.partitioningIndex(where: { $0.from >= range.upperBound })
     return bySource[lower..<upper]
   }
 }

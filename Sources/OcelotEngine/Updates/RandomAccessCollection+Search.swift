@@ -3,7 +3,7 @@ extension RandomAccessCollection where Index == Int {
   /// must hold for everything after.
   ///
   /// - Complexity: O(log n).
-  func firstIndex(monotone predicate: (Element) -> Bool) -> Int {
+  package func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
     var low = startIndex
     var high = endIndex
     while low < high {

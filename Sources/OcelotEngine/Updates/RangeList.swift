@@ -73,7 +73,7 @@ struct RangeList: Equatable, Sendable {
   ///
   /// - Complexity: O(log k) for k ranges.
   func contains(_ position: Int) -> Bool {
-    let index = ranges.firstIndex(monotone: { $0.upperBound > position })
+    let index = ranges.partitioningIndex(where: { $0.upperBound > position })
     return index < ranges.count && ranges[index].lowerBound <= position
   }
 
@@ -81,7 +81,7 @@ struct RangeList: Equatable, Sendable {
   ///
   /// - Complexity: O(log k) for k ranges.
   func intersects(_ range: Range<Int>) -> Bool {
-    let index = ranges.firstIndex(monotone: { $0.upperBound > range.lowerBound })
+    let index = ranges.partitioningIndex(where: { $0.upperBound > range.lowerBound })
     return index < ranges.count && ranges[index].overlaps(range)
   }
 
@@ -90,7 +90,7 @@ struct RangeList: Equatable, Sendable {
   /// - Complexity: O(log k) to start for k ranges, then O(1) for each answer.
   func gaps(in range: Range<Int>) -> Gaps {
     Gaps(
-      ranges: ranges, index: ranges.firstIndex(monotone: { $0.upperBound > range.lowerBound }),
+      ranges: ranges, index: ranges.partitioningIndex(where: { $0.upperBound > range.lowerBound }),
       rest: range)
   }
 

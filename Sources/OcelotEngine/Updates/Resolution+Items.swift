@@ -66,7 +66,7 @@ extension Resolution {
       kind == \.reloads ? \.reloadedDepartures : \.reconfiguredDepartures
     var count = 0
     var isTwice = false
-    let first = moved.ranges.firstIndex(monotone: { $0.upperBound > items.lowerBound })
+    let first = moved.ranges.partitioningIndex(where: { $0.upperBound > items.lowerBound })
     for range in moved.ranges[first...].prefix(while: { $0.lowerBound < items.upperBound }) {
       for item in range.clamped(to: items) {
         count += 1

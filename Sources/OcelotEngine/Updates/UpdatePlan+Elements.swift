@@ -9,7 +9,7 @@ extension UpdatePlan {
     if let item = element.itemIndex, map.isMoveTarget(item) { return false }
     guard let section = element.section, let source = map.section(before: section)
     else { return false }
-    let index = reloadedSections.firstIndex(monotone: { $0.from >= source })
+    let index = reloadedSections.partitioningIndex(where: { $0.from >= source })
     return index < reloadedSections.count && reloadedSections[index].from == source
   }
 
@@ -24,7 +24,7 @@ extension UpdatePlan {
 extension [ItemRange] {
   /// Whether an item is in one of the stretches, which ascend without overlap.
   fileprivate func contains(_ item: ItemIndex) -> Bool {
-    let index = firstIndex(monotone: {
+    let index = partitioningIndex(where: {
       ($0.section, $0.items.upperBound) > (item.section, item.item)
     })
     return index < count && self[index].section == item.section

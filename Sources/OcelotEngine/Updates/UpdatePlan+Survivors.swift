@@ -3,7 +3,7 @@ extension UpdatePlan {
   ///
   /// - Complexity: O(log m) for m moves.
   func moves(_ index: ItemIndex) -> Bool {
-    let first = movedItems.firstIndex(monotone: { $0.from >= index })
+    let first = movedItems.partitioningIndex(where: { $0.from >= index })
     return first < movedItems.count && movedItems[first].from == index
   }
 
@@ -31,7 +31,7 @@ extension UpdatePlan {
   private func survivor(in section: Int, from start: Int, forward: Bool) -> ItemIndex? {
     var item = start
     while item >= 0, item < before[section] {
-      let next = deletedItems.firstIndex(monotone: {
+      let next = deletedItems.partitioningIndex(where: {
         $0.section > section || ($0.section == section && $0.items.upperBound > item)
       })
       if next < deletedItems.count, deletedItems[next].section == section,

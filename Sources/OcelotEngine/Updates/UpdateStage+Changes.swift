@@ -34,7 +34,8 @@ extension UpdateStage {
     sections = sections.editing(
       removing: removedSections.ascending, placing: sectionSlots.ascending)
     var touched = Set(slots.keys)
-    for section in removed.keys { touched.formUnion(sections.positions(of: section)) }
+    let places = RunPlaces(sections)
+    touched.formUnion(removed.keys.compactMap(places.position))
     for section in touched {
       let origin = self.section(before: section)
       items[section] = (origin.map(RunMap.identity) ?? .new).editing(
@@ -60,9 +61,11 @@ extension UpdateStage {
     result += survivors(reloadedSections).map { .reloadSections($0) }
     result += survivors(refreshedSections).map { .refreshSections($0) }
     if refreshesGlobal { result.append(.refreshGlobal) }
+    let places = RunPlaces(sections)
+    var told: Set<ElementKey> = []
     for key in refreshed {
-      if let section = key.section, sections.positions(of: section).isEmpty { continue }
-      if !result.contains(.refresh(key)) { result.append(.refresh(key)) }
+      if let section = key.section, places.position(of: section) == nil { continue }
+      if told.insert(key).inserted { result.append(.refresh(key)) }
     }
     return result
   }
@@ -110,10 +113,11 @@ extension UpdateStage {
         result.append(.deleteItems(section: source, range))
       }
     }
+    let places = RunPlaces(sections)
     func survivors(_ ranges: [ItemRange]) -> [ItemRange] {
       var survivors: [ItemRange] = []
       for range in ranges {
-        if sections.positions(of: range.section).isEmpty {
+        if places.position(of: range.section) == nil {
           for run in kept[range.section] ?? [] {
             let part = run.range.clamped(to: range.items)
             if !part.isEmpty { survivors.append(ItemRange(section: range.section, items: part)) }

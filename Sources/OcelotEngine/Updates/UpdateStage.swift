@@ -40,10 +40,10 @@ package struct UpdateStage {
       result.items[section] = map.after(itemMap)
     }
     // Sections that only this stage touches, under their numbers after the later one.
+    let places = RunPlaces(later.sections)
     for section in items.keys {
-      for after in later.sections.positions(of: section) where later.items[after] == nil {
-        result.items[after] = itemMap(section)
-      }
+      guard let after = places.position(of: section), later.items[after] == nil else { continue }
+      result.items[after] = itemMap(section)
     }
     result.reloadedSections = reloadedSections + origins(of: later.reloadedSections)
     result.refreshedSections = refreshedSections + origins(of: later.refreshedSections)
@@ -79,16 +79,6 @@ package struct UpdateStage {
     if stages.count <= 1 { return stages.first ?? UpdateStage() }
     let middle = stages.startIndex + stages.count / 2
     return joined(stages[..<middle]).followed(by: joined(stages[middle...]))
-  }
-}
-
-extension RunMap {
-  /// The positions at which an element of the older list stands: one, or none.
-  package func positions(of element: Int) -> [Int] {
-    for (start, run) in zip(starts, runs) where run.source != nil && run.range.contains(element) {
-      return [start + element - run.start]
-    }
-    return []
   }
 }
 

@@ -71,8 +71,9 @@ extension CollectionView {
     for element in gone { removeAtOnce(element) }
   }
 
-  /// The present indexes of items by their former ones: where they were, where the data source says
-  /// their identifiers are, or where a search among at most 100,000 items finds those.
+  /// The present indexes of items by their former ones: where they were, or where the data source
+  /// says their identifiers are; if it does not say, where a search among at most 100,000 items
+  /// finds those.
   ///
   /// Of several items with one identifier each keeps its place, or the order among them.
   private func find(_ wanted: Set<FormerItem>) -> [FormerItem: ItemIndex] {
@@ -86,14 +87,16 @@ extension CollectionView {
       }
     }
     var taken = Set(found.values)
-    for (identifier, former) in missing.sorted(by: { $0.value[0].index < $1.value[0].index }) {
-      guard let index = ask({ $0.index(of: identifier) }) ?? nil, counts.contains(index),
-        taken.insert(index).inserted
-      else { continue }
-      found[former[0]] = index
-      missing[identifier] = former.count > 1 ? Array(former.dropFirst()) : nil
+    guard !missing.isEmpty else { return found }
+    if let answers = ask({ $0.indexes(of: Set(missing.keys)) }) ?? nil {
+      for (identifier, former) in missing.sorted(by: { $0.value[0].index < $1.value[0].index }) {
+        guard let index = answers[identifier], counts.contains(index), taken.insert(index).inserted
+        else { continue }
+        found[former[0]] = index
+      }
+      return found
     }
-    guard !missing.isEmpty, counts.totalItems <= 100_000 else { return found }
+    guard counts.totalItems <= 100_000 else { return found }
     for section in 0..<counts.count {
       for item in 0..<counts[section] {
         let index = ItemIndex(section, item)

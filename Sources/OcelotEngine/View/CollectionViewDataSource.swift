@@ -41,9 +41,9 @@ public protocol CollectionViewDataSource: AnyObject {
   /// Whether the data is ahead of what change sets said, which will follow; never, by default.
   var isChanging: Bool { get }
 
-  /// Where the item with an identifier is now, or nil if unknown. Without an answer the collection
-  /// view searches, but never among more than 100,000 items.
-  func index(of identifier: AnyHashable) -> ItemIndex?
+  /// Where items are now, by their identifiers; those that are gone are left out. Without an answer,
+  /// nil, the collection view searches, but never among more than 100,000 items.
+  func indexes(of identifiers: Set<AnyHashable>) -> [AnyHashable: ItemIndex]?
 
   /// Whether ``prefetch(_:)`` is to be called.
   var prefetchesItems: Bool { get }
@@ -92,7 +92,7 @@ extension CollectionViewDataSource {
   /// False.
   public var isChanging: Bool { false }
   /// Nil.
-  public func index(of identifier: AnyHashable) -> ItemIndex? { nil }
+  public func indexes(of identifiers: Set<AnyHashable>) -> [AnyHashable: ItemIndex]? { nil }
   /// False.
   public var prefetchesItems: Bool { false }
   /// Does nothing.

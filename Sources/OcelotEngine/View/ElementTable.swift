@@ -71,7 +71,7 @@ struct ElementTable: Sequence {
   private func index(of key: ElementKey) -> Int {
     // What comes mostly comes at the end.
     if let last = keys.last, last.isOrdered(before: key) { return keys.count }
-    return keys.firstIndex(monotone: { !$0.isOrdered(before: key) })
+    return keys.partitioningIndex(where: { !$0.isOrdered(before: key) })
   }
 }
 

@@ -24,11 +24,16 @@ extension WildGroup {
       "DataSource.owner(ofItemAt:)", "DataSource.prefetch(_:)", "DataSource.cancelPrefetch(_:)",
       "DataSource.removeItem(at:)", "DataSource.release(at:)", "DataSource.adopt(_:at:)",
       "DataSource.mayAdopt(_:at:)", "DataSource.mayMove(from:to:)", "DataSource.move(from:to:)",
-      with: Wild.items
+      "DataSource.index(of:)", "CollectionController.indexes(of:)", with: Wild.items
     ) { item in
+      let tree = Tree(shown: true)
+      let known = tree.root.identifier(at: item)
+      _ = tree.controller.indexes(of: [AnyHashable(item), AnyHashable(known)])
       for source in Tree.all() {
         _ = source.content(at: item)
         _ = source.identifier(at: item)
+        let odd = source.makeIdentifier(AnyHashable(item), occurrence: item.item)
+        _ = (source.index(of: odd), source.index(of: source.identifier(at: item)))
         _ = source.value(at: item)
         _ = (source.allowsSelection(at: item), source.canEdit(at: item), source.canMove(at: item))
         _ = (source.trailingActions(at: item), source.leadingActions(at: item))
