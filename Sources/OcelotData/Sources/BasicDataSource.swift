@@ -10,9 +10,9 @@ import OcelotEngine
 /// let cats = BasicDataSource<Cat> { ListRowContent(title: $0.name, subtitle: $0.species) }
 /// cats.noContentPlaceholder = Placeholder(title: "No cats today")
 /// cats.errorPlaceholder = Placeholder(title: "The cats are out", buttonTitle: "Retry")
-/// cats.loader = { [unowned cats] in
+/// cats.loader = { [weak cats] in
 ///   let list = try await server.cats()
-///   return .content { cats.items = list }
+///   return .content { cats?.items = list }
 /// }
 /// ```
 open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {

@@ -75,6 +75,8 @@ import WildCalls
       "a source answers without looking at the index, or asks a child as canEdit(at:) does",
     "CollectionView.restingFrame(of:)":
       "it is screenFrame(of:) without motion",
+    "CollectionView.restingAttributes(of:)":
+      "restingFrame(of:) asks the same of the layout",
     "Action.init(_:_:)": stores, "AdoptedItem.init(value:identifier:)": stores,
     "ChartContent.Point.init(_:_:)": stores, "ChartContent.init(title:points:style:)": stores,
     "ColumnIndex.Value.init(index:count:)": stores, "ContentType.init(_:)": stores,
@@ -130,6 +132,7 @@ import WildCalls
     "SnapshotDataSource.init(content:)": stores,
     "SnapshotDataSource.apply(_:animated:)": "it sets the snapshot after a task",
     "CollectionController.describeCount": closure,
+    "CollectionController.describeEditing": closure,
     "CollectionController.onAction": closure,
     "CollectionController.onActivate": closure,
     "CollectionController.onSelect": closure,
