@@ -7,7 +7,7 @@ import Testing
 @Suite struct ControllerFuzzTests {
   /// How many seeds run, of how many steps each; `make fuzz` asks for more.
   nonisolated static let (seeds, length): (Range<UInt64>, Int) = {
-    (FuzzRun(standard: 20_000).seeds(share: 0.3, length: 60), 60)
+    (FuzzRun(standard: 12_000).seeds(share: 0.3, length: 60), 60)
   }()
 
   @Test("Through loads, switches, edits and input, the screen shows what the sources present")

@@ -111,7 +111,7 @@ extension Windows {
 
     @Test(
       "Every text is whole but titles of windows and in rows that do not take their height from it",
-      arguments: [360, 1100], [2.0, 3])
+      arguments: [(360, 2.0), (360, 3), (1100, 3)])
     func texts(width: Int, scale: Double) async throws {
       for (screen, step) in Self.steps {
         try await visit(screen, step, width: width, scale: scale) { window in

@@ -19,7 +19,7 @@ import Testing
     "After changes everywhere at once the screen is that of a new collection view",
     arguments: FuzzScene.allCases)
   func everywhere(_ scene: FuzzScene) {
-    for seed in FuzzRun(standard: 400).seeds(length: 40) {
+    for seed in FuzzRun(standard: 200).seeds(length: 40) {
       if let problem = run(scene, Set(Meddler.Site.allCases), seed) {
         Issue.record("\(scene), seed \(seed): \(problem)")
         return
