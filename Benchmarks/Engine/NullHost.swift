@@ -6,7 +6,7 @@ final class NullHost: CollectionHost, FrameClock {
   final class View: HostView {}
 
   var clock: any FrameClock { self }
-  let traits = HostTraits()
+  var traits = HostTraits()
   var now = 0.0
 
   private var handler: (@MainActor (Double) -> Void)?
