@@ -121,7 +121,8 @@ private final class SectionStage: CollectionViewDataSource {
 
   /// Seconds that a frame takes while one layout becomes another.
   func switchLayout() -> Double {
-    view.setLayout(GridLayout(), animated: true)
+    let isGrid = view.layout is GridLayout
+    view.setLayout(isGrid ? TableLayout(rowHeight: .fixed(30)) : GridLayout(), animated: true)
     view.layoutIfNeeded()
     host.tick()
     view.layoutIfNeeded()

@@ -16,15 +16,16 @@ extension CollectionView {
       reporter.report(Report(.indexOutOfRange, "select \(item): there is no such item"))
       return
     }
-    let one = ItemSelection(item)
-    setSelection(allowsMultipleSelection ? selection.union(one) : one)
+    if allowsMultipleSelection {
+      setSelected(item, true)
+    } else {
+      setSelection(ItemSelection(item))
+    }
     selected.begin(at: item)
   }
 
   /// Deselects an item, telling nobody.
-  public func deselect(_ item: ItemIndex) {
-    setSelection(selection.subtracting(ItemSelection(item)))
-  }
+  public func deselect(_ item: ItemIndex) { setSelected(item, false) }
 
   /// Selects every item of a collection with multiple selection, telling nobody.
   ///
@@ -71,10 +72,12 @@ extension CollectionView {
       changeSelection(to: ItemSelection(item), for: item)
     case .toggle:
       selected.begin(at: item)
-      let rest = allowsMultipleSelection ? selection : ItemSelection()
-      let one = ItemSelection(item)
-      let removes = selection.contains(item)
-      changeSelection(to: removes ? selection.subtracting(one) : rest.union(one), for: item)
+      if allowsMultipleSelection {
+        toggle(item)
+      } else {
+        changeSelection(
+          to: selection.contains(item) ? ItemSelection() : ItemSelection(item), for: item)
+      }
     case .extend, .add:
       let anchor = selected.anchor ?? focusedItem ?? item
       selected.begin(at: anchor)
@@ -113,6 +116,19 @@ extension CollectionView {
     runQueue()
   }
 
+  /// Selects an item that is not selected, or the other way round, in multiple selection.
+  private func toggle(_ item: ItemIndex) {
+    let isSelected = selection.contains(item)
+    let one = ItemSelection(item)
+    guard !(isSelected ? deselectable(one) : selectable(one)).isEmpty else { return }
+    setSelected(item, !isSelected)
+    asking {
+      if isSelected { delegate?.didDeselect(item) } else { delegate?.didSelect(item) }
+      delegate?.selectionDidChange()
+    }
+    runQueue()
+  }
+
   private func deselectable(_ items: ItemSelection) -> ItemSelection {
     guard let delegate, items.count <= Selection.itemizedCount else { return items }
     var result = ItemSelection()
@@ -146,6 +162,11 @@ extension CollectionView {
 
   func setSelection(_ new: ItemSelection) {
     identifySelected(selected.select(new))
+    refreshStates()
+  }
+
+  private func setSelected(_ item: ItemIndex, _ isSelected: Bool) {
+    identifySelected(selected.set(item, isSelected: isSelected))
     refreshStates()
   }
 

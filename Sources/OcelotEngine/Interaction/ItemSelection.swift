@@ -4,6 +4,8 @@
 public struct ItemSelection: Equatable, Sendable {
   /// The selected items by section; no section has an empty set.
   private var sections: [Int: RangeSet<Int>] = [:]
+  /// The number of items, which two full sections bring beyond what `Int` holds.
+  private var total: Int128 = 0
 
   /// Nothing selected.
   public init() {}
@@ -14,9 +16,7 @@ public struct ItemSelection: Equatable, Sendable {
   /// Whether nothing is selected.
   public var isEmpty: Bool { sections.isEmpty }
   /// The number of selected items.
-  public var count: Int {
-    sections.values.reduce(0) { $1.ranges.reduce($0) { $0.saturatingAdd($1.length) } }
-  }
+  public var count: Int { Int(clamping: total) }
   /// The number of ranges that the selection takes.
   public var rangeCount: Int { sections.values.reduce(0) { $0 + $1.ranges.count } }
   /// The ranges, ascending.
@@ -52,6 +52,7 @@ public struct ItemSelection: Equatable, Sendable {
   public mutating func insert(_ items: Range<Int>, in section: Int) {
     let items = items.clamped(to: 0 ..< .max)
     guard section >= 0, !items.isEmpty else { return }
+    total += Int128(items.length - sections[section].overlap(with: items))
     sections[section, default: RangeSet()].insert(contentsOf: items)
   }
 
@@ -62,7 +63,9 @@ public struct ItemSelection: Equatable, Sendable {
 
   /// Deselects a stretch of items.
   public mutating func remove(_ items: Range<Int>, in section: Int) {
-    sections[section]?.remove(contentsOf: items.clamped(to: 0 ..< .max))
+    let items = items.clamped(to: 0 ..< .max)
+    total -= Int128(sections[section].overlap(with: items))
+    sections[section]?.remove(contentsOf: items)
     if sections[section]?.isEmpty == true { sections[section] = nil }
   }
 
@@ -101,7 +104,7 @@ public struct ItemSelection: Equatable, Sendable {
   public func union(_ other: ItemSelection) -> ItemSelection {
     var result = self
     for (section, items) in other.sections {
-      result.sections[section, default: RangeSet()].formUnion(items)
+      result.replace(section, by: sections[section]?.union(items) ?? items)
     }
     return result
   }
@@ -111,8 +114,7 @@ public struct ItemSelection: Equatable, Sendable {
     var result = self
     for (section, items) in other.sections {
       guard let own = result.sections[section] else { continue }
-      let rest = own.subtracting(items)
-      result.sections[section] = rest.isEmpty ? nil : rest
+      result.replace(section, by: own.subtracting(items))
     }
     return result
   }
@@ -126,20 +128,65 @@ public struct ItemSelection: Equatable, Sendable {
   ///
   /// - Complexity: O((r + k) log (r + k)) for r ranges and k changes.
   public func mapped(through plan: UpdatePlan) -> ItemSelection {
-    if isEmpty { return self }
+    var result = self
+    result.follow(plan)
+    return result
+  }
+
+  /// Follows the items through an update.
+  ///
+  /// - Complexity: O((r + k) log (r + k)) for k changes and r ranges; where all sections keep their
+  ///   numbers, for the ranges of those sections whose items came, went or moved.
+  mutating func follow(_ plan: UpdatePlan) {
+    guard !isEmpty else { return }
+    let touched: [Int]
+    if plan.map.keepsSectionNumbers {
+      touched = plan.map.touchedSections.union(plan.reloadedSections.map(\.from)).sorted()
+    } else {
+      touched = sections.keys.sorted()
+    }
     var found: [Int: [Range<Int>]] = [:]
-    for range in itemRanges {
-      for after in plan.map.items(after: range) {
-        found[after.section, default: []].append(after.items)
+    for section in touched {
+      guard let ranges = sections[section]?.ranges else { continue }
+      for range in ranges {
+        for after in plan.map.items(after: ItemRange(section: section, items: range)) {
+          found[after.section, default: []].append(after.items)
+        }
       }
     }
-    var result = ItemSelection()
+    if plan.map.keepsSectionNumbers {
+      for section in touched { replace(section, by: RangeSet()) }
+    } else {
+      self = ItemSelection()
+    }
     for (section, ranges) in found {
       // A section that was reloaded may have fewer items now.
       let rows = 0..<plan.after[section]
-      let items = RangeSet(RangeList(merging: ranges.map { $0.clamped(to: rows) }).ranges)
-      if !items.isEmpty { result.sections[section] = items }
+      replace(
+        section, by: RangeSet(RangeList(merging: ranges.map { $0.clamped(to: rows) }).ranges))
     }
-    return result
+  }
+
+  /// Selects these items of a section and no others.
+  private mutating func replace(_ section: Int, by items: RangeSet<Int>) {
+    for range in sections[section]?.ranges ?? RangeSet().ranges { total -= Int128(range.length) }
+    for range in items.ranges { total += Int128(range.length) }
+    sections[section] = items.isEmpty ? nil : items
+  }
+}
+
+extension RangeSet<Int>? {
+  /// How many of a stretch of items are among these.
+  ///
+  /// - Complexity: O(log r + m) for r ranges, m of them in the stretch.
+  fileprivate func overlap(with items: Range<Int>) -> Int {
+    guard let ranges = self?.ranges else { return 0 }
+    var count = 0
+    var index = ranges.partitioningIndex(where: { $0.upperBound > items.lowerBound })
+    while index < ranges.count, ranges[index].lowerBound < items.upperBound {
+      count += ranges[index].clamped(to: items).length
+      index += 1
+    }
+    return count
   }
 }

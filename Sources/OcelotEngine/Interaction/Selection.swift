@@ -31,6 +31,23 @@ struct Selection {
     return isOldKnown ? coming.items : unidentified
   }
 
+  /// Selects one more item, or one less.
+  ///
+  /// - Returns: the items whose identifiers are to be asked.
+  /// - Complexity: O(r) for r ranges in the item's section; where few items are selected and
+  ///   identifiers could not be asked, also for those items.
+  mutating func set(_ item: ItemIndex, isSelected: Bool) -> [ItemIndex] {
+    guard items.contains(item) != isSelected else { return [] }
+    if isSelected { items.insert(item) } else { items.remove(item) }
+    guard isItemized else {
+      identifiers = [:]
+      return []
+    }
+    if !isSelected { identifiers[item] = nil }
+    let isKnown = identifiers.count + (isSelected ? 1 : 0) == items.count
+    return isKnown ? (isSelected ? [item] : []) : unidentified
+  }
+
   /// Remembers what tells selected items apart.
   mutating func identify(_ answers: [ItemIndex: AnyHashable]) {
     guard isItemized else { return }
@@ -58,7 +75,7 @@ struct Selection {
   ///
   /// - Complexity: O((r + k) log (r + k)) for r ranges and k changes.
   mutating func follow(_ plan: UpdatePlan) {
-    items = items.mapped(through: plan)
+    items.follow(plan)
     let known = identifiers
     identifiers = [:]
     for (item, identifier) in known {

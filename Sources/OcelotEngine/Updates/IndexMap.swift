@@ -73,6 +73,24 @@ public struct IndexMap: Equatable, Sendable {
         && a.movedItems == b.movedItems && a.storage.keepsGlobals == b.storage.keepsGlobals
   }
 
+  /// Whether each section has the number that it had.
+  ///
+  /// - Complexity: O(1).
+  var keepsSectionNumbers: Bool {
+    before.count == after.count && movedSections.bySource.isEmpty
+      && sections == LineMap(count: before.count)
+  }
+
+  /// The sections that items left, came to or moved in, where all sections keep their numbers.
+  var touchedSections: Set<Int> {
+    var result = Set(storage.lines.map(\.section))
+    for move in movedItems.bySource {
+      result.insert(move.from.section)
+      result.insert(move.to.section)
+    }
+    return result
+  }
+
   /// The number after of a section before, or nil if it went.
   ///
   /// - Complexity: O(log k) for k changes, as for all questions about one element.
