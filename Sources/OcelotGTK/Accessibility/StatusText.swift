@@ -9,6 +9,8 @@ final class StatusText {
   private let widget: WidgetPointer
   /// The news.
   private(set) var text = ""
+  /// Whether the news came while the widget was not on screen, and is to be told there.
+  private var isWaiting = false
 
   /// Makes a widget into a status or an alert, before it is in a window.
   init(_ widget: WidgetPointer, isAlert: Bool) {
@@ -33,22 +35,26 @@ final class StatusText {
 
   /// Replaces the news, which is told again if it is the same.
   func show(_ text: String) {
-    // GTK tells of names that differ.
-    if text == self.text, !text.isEmpty { setName("") }
+    let isSame = text == self.text
     self.text = text
-    setName(text)
+    isWaiting = !text.isEmpty && gtk_widget_get_mapped(widget) == 0
+    // GTK tells of names that differ; of one that was set before, it would tell as well once there
+    // is an object on the bus.
+    if isWaiting || isSame { setName("") }
+    if !isWaiting { setName(text) }
   }
 
   /// Gives the widget its place, which takes no room; the canvas does so when it allocates.
   func allocate() { gtk_widget_allocate(widget, 0, 0, -1, nil) }
 
-  /// What was to be told before there was a window, or while another page was shown, is told now.
+  /// What was to be told before there was a window, or while another page was shown, is told now;
+  /// what was told already is not.
   private func didMap() {
     // GTK 4.8 tells nothing of an object that assistive technology has not asked for. It puts one on
     // the bus when its focusability changes.
     gtk_widget_set_focusable(widget, 1)
     gtk_widget_set_focusable(widget, 0)
-    if !text.isEmpty { show(text) }
+    if isWaiting { show(text) }
   }
 
   private func setName(_ text: String) {
