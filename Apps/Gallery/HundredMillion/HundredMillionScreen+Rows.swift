@@ -14,19 +14,18 @@ extension HundredMillionScreen {
       page.toast("Nothing is selected")
       return
     }
-    deleted = rows.delete(at: ranges)
+    deleted.append(rows.delete(at: ranges))
     let count = ranges.reduce(0) { $0 + $1.count }
     showCount()
     page.toast(
       "\(count.grouped) \(count == 1 ? "row" : "rows") deleted", button: ("Undo", .undo))
   }
 
-  /// Brings back what was deleted last.
+  /// Brings back what was deleted last, and then what was deleted before.
   func undo() {
     page.withdrawToast(offering: .undo)
-    guard !deleted.isEmpty else { return }
-    let back = rows.restore(deleted)
-    deleted = []
+    guard let last = deleted.popLast() else { return }
+    let back = rows.restore(last)
     if let first = back.first { page.showRestored(ItemIndex(0, first.lowerBound)) }
     showCount()
   }

@@ -19,8 +19,8 @@ final class HundredMillionScreen: Screen {
   private let feedButton: ToggleButton
   private let counterButton: ToggleButton
   private let context: ScreenContext
-  /// The numbers of the rows that were deleted last.
-  var deleted: [Range<Int>] = []
+  /// The numbers of the rows that were deleted, the last time last.
+  var deleted: [[Range<Int>]] = []
   private var isWide = true
 
   init(_ context: ScreenContext) {

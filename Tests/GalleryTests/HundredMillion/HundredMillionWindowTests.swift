@@ -191,6 +191,21 @@ extension Windows {
       await screen.close()
     }
 
+    @Test("5.7 What was deleted in several steps is brought back step by step")
+    func steps() async throws {
+      let screen = try await Screen()
+      try await screen.press("Down Delete")
+      try await screen.press("Down Down Delete")
+      #expect(screen.screen.rows.rows.count == 99_999_998)
+      try await screen.press("ctrl+z")
+      #expect(screen.screen.rows.rows.count == 99_999_999)
+      try await screen.press("ctrl+z")
+      #expect(screen.screen.rows.rows.count == 100_000_000)
+      #expect(screen.numbers.first == 0)
+      #expect(screen.view.focusedItem == ItemIndex(0, 0))
+      await screen.close()
+    }
+
     @Test(
       "5.7.3 While ten rows a second come on top, what is read does not move",
       arguments: [
