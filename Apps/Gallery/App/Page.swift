@@ -87,6 +87,7 @@ final class Page {
     header.addLeading(sidebarButton)
     header.addLeading(backButton)
     header.addTrailing(menuButton)
+    body.onFocusLoss = { [weak self] in self?.collection.focus() }
     for list in lists {
       list.controller.delegate = self
       // One of several has a name of its own.

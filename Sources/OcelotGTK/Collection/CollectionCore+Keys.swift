@@ -23,10 +23,11 @@ extension CollectionCore {
     // In a header, left and right go from control to control.
     let isInItem = focusedCell?.element.itemIndex != nil || focusedCell == nil
     switch Int32(bitPattern: key) {
-    case GDK_KEY_Up, GDK_KEY_KP_Up: return move(.up, moving)
-    case GDK_KEY_Down, GDK_KEY_KP_Down: return move(.down, moving)
-    case GDK_KEY_Left, GDK_KEY_KP_Left: return isInItem && moveAcross(.left, moving)
-    case GDK_KEY_Right, GDK_KEY_KP_Right: return isInItem && moveAcross(.right, moving)
+    case GDK_KEY_Up, GDK_KEY_KP_Up: return isInItem ? moveInItems(.up, moving) : move(.up, moving)
+    case GDK_KEY_Down, GDK_KEY_KP_Down:
+      return isInItem ? moveInItems(.down, moving) : move(.down, moving)
+    case GDK_KEY_Left, GDK_KEY_KP_Left: return isInItem && moveInItems(.left, moving)
+    case GDK_KEY_Right, GDK_KEY_KP_Right: return isInItem && moveInItems(.right, moving)
     case GDK_KEY_Home, GDK_KEY_KP_Home: return move(.home, moving)
     case GDK_KEY_End, GDK_KEY_KP_End: return move(.end, moving)
     case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: return move(.pageUp, moving)
@@ -51,9 +52,9 @@ extension CollectionCore {
     }
   }
 
-  /// Left or Right in an item: the first and the last item keep the key, which GTK would take for one
-  /// that goes to the controls of the row.
-  private func moveAcross(_ move: FocusMove, _ intent: SelectionIntent) -> Bool {
+  /// An arrow in an item: the first and the last item keep the key, which GTK would take for one that
+  /// goes to the controls of the row, or out of the list. A key that is held would go on there.
+  private func moveInItems(_ move: FocusMove, _ intent: SelectionIntent) -> Bool {
     self.move(move, intent) || collectionView.focusedItem != nil
   }
 

@@ -4,6 +4,10 @@ import CGTK
 ///
 /// Wraps AdwToastOverlay.
 public final class ToastOverlay: Widget {
+  /// Called when a message goes that has the focus: gives the focus to what the message is over. GTK
+  /// would give it to whatever is next.
+  public var onFocusLoss: (@MainActor () -> Void)?
+
   private struct Message {
     let text: String
     let button: (title: String, action: String)?
@@ -80,6 +84,7 @@ public final class ToastOverlay: Widget {
       guard let self, self.toast?.pointer == pointer else { return }
       if self.machine.dismissed() {
         self.stopTimer()
+        if self.toastContainsFocus { self.onFocusLoss?() }
       } else {
         g_signal_stop_emission_by_name(pointer, "dismissed")
       }
@@ -130,6 +135,13 @@ public final class ToastOverlay: Widget {
     adw_animation_play(animation)
   }
 
+  private var toastContainsFocus: Bool {
+    guard let toastWidget, let root = gtk_widget_get_root(pointer),
+      let focus = gtk_root_get_focus(root)
+    else { return false }
+    return gtk_widget_is_ancestor(focus, cast(toastWidget.pointer)) != 0
+  }
+
   // MARK: Time
 
   /// What keeps a toast on screen: the pointer over it, the focus within.
@@ -173,10 +185,13 @@ public final class ToastOverlay: Widget {
     news = StatusText(label.pointer, isAlert: false)
     news?.show(spoken(message.text))
     withExtendedLifetime(title) { adw_toast_set_custom_title(toast, title.pointer) }
+    let hadFocus = toastContainsFocus
     // The action before the button that performs it.
     let action = message.button.map { "win.\($0.action)" }
     adw_toast_set_action_name(toast, action)
     adw_toast_set_button_label(toast, message.button?.title.forDisplay)
+    // The button may have gone.
+    if hadFocus, !toastContainsFocus { onFocusLoss?() }
   }
 
   /// The room for a message beside a button and the one that closes it, in points.

@@ -27,5 +27,36 @@ extension MailOnScreen {
       #expect(mail.table(.delegate).list.collection.containsFocus)
       await mail.close()
     }
+
+    @Test("Arrows that are held at the first and the last message change nothing around the list")
+    func held() async throws {
+      let mail = try await MailWindow(width: 500, height: 700)
+      let list = mail.screen.page.collection
+      let size = mail.screen.textSize.category
+      list.focus()
+      await mail.press("Home Up Up Up Up")
+      #expect(list.containsFocus)
+      #expect(list.collectionView.focusedItem == ItemIndex(0, 0))
+      await mail.press("End Down Down Down")
+      #expect(list.containsFocus)
+      #expect(mail.screen.textSize.category == size)
+      await mail.close()
+    }
+
+    @Test("A message that goes by a key gives the focus back to the list", arguments: [1, 2])
+    func dismissal(tabs: Int) async throws {
+      let mail = try await MailWindow()
+      let table = mail.table(.selfSizing).list.collection
+      table.focus()
+      await mail.press("Home Delete")
+      for _ in 0..<tabs { await mail.press("Tab") }
+      #expect(!table.containsFocus)
+      // The toast may still slide in.
+      try await mail.wait("the list has the focus") {
+        Input.send("key \(tabs == 1 ? "Escape" : "Return")")
+        return table.containsFocus
+      }
+      await mail.close()
+    }
   }
 }
