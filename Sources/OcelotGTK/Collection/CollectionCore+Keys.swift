@@ -53,7 +53,9 @@ extension CollectionCore {
   }
 
   /// An arrow in an item: the first and the last item keep the key, which GTK would take for one that
-  /// goes to the controls of the row, or out of the list. A key that is held would go on there.
+  /// goes to the controls of the row, or out of the list.
+  ///
+  /// A key that is held would go on there.
   private func moveInItems(_ move: FocusMove, _ intent: SelectionIntent) -> Bool {
     self.move(move, intent) || collectionView.focusedItem != nil
   }

@@ -4,8 +4,9 @@ import CGTK
 ///
 /// Wraps AdwToastOverlay.
 public final class ToastOverlay: Widget {
-  /// Called when a message goes that has the focus: gives the focus to what the message is over. GTK
-  /// would give it to whatever is next.
+  /// Called when a message goes that has the focus: gives the focus to what the message is over.
+  ///
+  /// GTK would give it to whatever is next.
   public var onFocusLoss: (@MainActor () -> Void)?
 
   private struct Message {
