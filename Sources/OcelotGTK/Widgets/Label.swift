@@ -113,14 +113,25 @@ public final class Label: Widget {
     gtk_label_set_justify(handle, justify)
   }
 
+  /// Tells in which direction a text reads.
+  private static let reader: OpaquePointer = {
+    let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
+    defer { g_object_unref(raw(context!)) }
+    return pango_layout_new(context)
+  }()
+
   /// Whether the text reads in the other direction than the label.
   private var readsOtherwise: Bool {
     let isRightToLeft = gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL
     // Scripts that read from the right begin at U+0590, with the byte D6 in UTF-8.
     if !isRightToLeft, !shown.utf8.contains(where: { $0 >= 0xD6 }) { return false }
-    let layout = gtk_widget_create_pango_layout(pointer, shown.forDisplay)!
-    defer { g_object_unref(raw(layout)) }
-    let direction = pango_layout_get_direction(layout, 0)
+    // A layout of the label's own would be made before the label has its style classes, and GTK would
+    // measure the label's first text with the font of then.
+    pango_context_set_base_dir(
+      pango_layout_get_context(Self.reader),
+      isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    pango_layout_set_text(Self.reader, String(shown.forDisplay.prefix { !$0.isNewline }), -1)
+    let direction = pango_layout_get_direction(Self.reader, 0)
     return isRightToLeft ? direction == PANGO_DIRECTION_LTR : direction == PANGO_DIRECTION_RTL
   }
 }
