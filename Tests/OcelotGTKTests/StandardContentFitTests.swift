@@ -7,6 +7,31 @@ import Testing
 extension GTK {
   /// What the standard contents ask for once they are on screen.
   @MainActor @Suite struct StandardContentFits {
+    @Test("The labels of a header with a button get the width that they ask for")
+    func header() async throws {
+      let window = try await TestWindow(layout: RowLayout(measures: true))
+      let source = RowSource(count: 1)
+      source.content = { _ in
+        SectionHeaderContent(
+          "Big Cats", detail: "1,024", actionTitle: "See All", action: Action("all"))
+      }
+      window.show(source)
+      try await window.show()
+      let view = try #require(window.view.view(of: .item(0, 0)) as? CellView)
+      let labels = [0, 1].compactMap { index in
+        var child = gtk_widget_get_first_child(view.body.pointer)
+        for _ in 0..<index { child = gtk_widget_get_next_sibling(child) }
+        return child
+      }
+      for label in labels {
+        var whole: gint = 0
+        gtk_widget_measure(label, GTK_ORIENTATION_HORIZONTAL, -1, nil, &whole, nil, nil)
+        #expect(gtk_widget_get_width(label) >= whole)
+      }
+      #expect(labels.count == 2)
+      try await window.close()
+    }
+
     @Test(
       "Each standard content gets the height that it asks for, from either side",
       arguments: [false, true], [400, 300])

@@ -26,6 +26,9 @@ public final class Label: Widget {
     tellText()
     gtk_label_set_xalign(handle, 0)
     gtk_label_set_wrap_mode(handle, PANGO_WRAP_WORD_CHAR)
+    // A box measures its height with whole lines, and would then give a label in a high row only the
+    // width in which the text, broken anywhere, is no higher than the row.
+    gtk_label_set_natural_wrap_mode(handle, GTK_NATURAL_WRAP_NONE)
     switch overflow {
     case .ellipsis:
       lines = 1
