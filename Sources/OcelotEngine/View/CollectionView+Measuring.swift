@@ -34,7 +34,7 @@ extension CollectionView {
       let makesViews = update == nil && isShown
       if makesViews { retireBeforeMeasuring(elements) }
       guard
-        let merged = passes > Self.plainRounds
+        let merged = passes > Self.plainRounds && elements.contains(where: \.isEstimated)
           ? measure(elementsAhead(by: passes - Self.plainRounds), makesViews: false, &rounds)
           : measure(withLiftedElement(elements), makesViews: makesViews, &rounds),
         passes < 1_000
@@ -61,7 +61,7 @@ extension CollectionView {
 
   /// The elements near the viewport, and twice as far in each further round: where rows turn out to
   /// be much lower than estimated, a viewport after another would make work that grows with the square
-  /// of their number.
+  /// of their number. Only while something near is an estimate: no more is measured than is to be seen.
   private func elementsAhead(by round: Int) -> [LayoutAttributes] {
     let near = preparedRect
     let reach = layout.axis.extent(near.size) * Double(1 << min(round, 6))
