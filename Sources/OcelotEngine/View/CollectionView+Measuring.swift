@@ -59,9 +59,11 @@ extension CollectionView {
   /// The most elements that one pass measures: what is left follows in the next frame.
   private static let mostMeasured = 2_000
 
-  /// The elements near the viewport, and twice as far in each further round: where rows turn out to
-  /// be much lower than estimated, a viewport after another would make work that grows with the square
-  /// of their number. Only while something near is an estimate: no more is measured than is to be seen.
+  /// The elements near the viewport, and twice as far in each further round.
+  ///
+  /// Where rows turn out to be much lower than estimated, a viewport after another would make work
+  /// that grows with the square of their number. Only while something near is an estimate: no more is
+  /// measured than is to be seen.
   private func elementsAhead(by round: Int) -> [LayoutAttributes] {
     let near = preparedRect
     let reach = layout.axis.extent(near.size) * Double(1 << min(round, 6))
