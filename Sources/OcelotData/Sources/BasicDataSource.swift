@@ -91,8 +91,8 @@ open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
 
   /// The places of all items with an identifier, ascending.
   ///
-  /// - Complexity: O(k log k) for k such items. The first question hashes all n identifiers, and so
-  ///   does the first one after many edits.
+  /// - Complexity: O(1) until the next edit, and O(k log k) for k such items after one. The first
+  ///   question hashes all n identifiers, and so does the first one after many edits.
   public final func indexes(of id: Item.ID) -> [Int] {
     guard identifiersAreUnique || table.counts[id] != nil else { return [] }
     if knownPlaces == nil { knownPlaces = PlaceTable(storage.lazy.map(\.id)) }

@@ -28,6 +28,8 @@ struct PlaceTable<ID: Hashable> {
   /// The items whose identifier another one has, in no order.
   private var others: [ID: [Entry]] = [:]
   private var edits: [Edit] = []
+  /// The places of items whose identifier another one has, as they were asked since the last edit.
+  private var repeated: [ID: [Int]] = [:]
 
   /// Learns the places of a list's items.
   ///
@@ -39,11 +41,14 @@ struct PlaceTable<ID: Hashable> {
 
   /// The places of all items with an identifier, ascending.
   ///
-  /// - Complexity: O(k log k) for k such items.
-  func places(of id: ID) -> [Int] {
+  /// - Complexity: O(k log k) for k such items; O(1) until the next edit.
+  mutating func places(of id: ID) -> [Int] {
     guard let entry = entries[id] else { return [] }
     guard let others = others[id] else { return place(of: entry).map { [$0] } ?? [] }
-    return ([entry] + others).compactMap(place).sorted()
+    if let known = repeated[id] { return known }
+    let places = ([entry] + others).compactMap(place).sorted()
+    repeated[id] = places
+    return places
   }
 
   /// Follows an edit of the list; false if the table is of no use any more.
@@ -55,6 +60,7 @@ struct PlaceTable<ID: Hashable> {
       guard edits.count < Self.maximumEdits else { return false }
       edits.append(Edit(place: range.lowerBound, removed: range.count, inserted: new.count))
     }
+    repeated = [:]
     learn(new, at: range.lowerBound)
     return true
   }
