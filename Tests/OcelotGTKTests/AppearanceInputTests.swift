@@ -41,5 +41,27 @@ extension GTK {
       #expect(list.source.items.map(\.id).prefix(6) == [0, 1, 3, 4, 2, 5])
       try await list.window.close()
     }
+
+    @Test("Lines and backgrounds follow the contrast that the application chooses, there and back")
+    func contrast() async throws {
+      defer { DesktopStyle.contrast = .system }
+      let list = try await SwipeWindow(actions: [])
+      // Where the third row ends.
+      func line() throws -> [[Int]] { try (147...152).map { try list.window.color(x: 200, y: $0) } }
+      var metrics = list.source.defaultMetrics
+      metrics.separatorColor = .some(.separator)
+      list.source.defaultMetrics = metrics
+      #expect(try await list.window.comesToRest())
+      let usual = try line()
+      for _ in 0..<2 {
+        DesktopStyle.contrast = .high
+        #expect(try await list.window.comesToRest())
+        #expect(try line() != usual)
+        DesktopStyle.contrast = .system
+        #expect(try await list.window.comesToRest())
+        #expect(try line() == usual)
+      }
+      try await list.window.close()
+    }
   }
 }

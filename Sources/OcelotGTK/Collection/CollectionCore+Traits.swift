@@ -27,6 +27,7 @@ extension CollectionCore {
     let style = raw(adw_style_manager_get_default())
     connections.append(.notify(style, "dark", changed))
     connections.append(.notify(style, "high-contrast", textChanged))
+    DesktopStyle.watchContrast(by: self) { [weak self] in self?.measuresDidChange() }
     Signal.connectNotify(UnsafeMutableRawPointer(canvas), "scale-factor", changed)
   }
 

@@ -36,6 +36,20 @@ extension DesktopStyle {
     contrastDidChange()
   }
 
+  /// Calls back after the application has chosen another contrast, for as long as the owner lives.
+  ///
+  /// GTK tells of rules that concern a widget; colours that are looked up by their names do not.
+  static func watchContrast(by owner: AnyObject, _ handler: @escaping @MainActor () -> Void) {
+    watchers.removeAll { $0.owner == nil }
+    watchers.append(Watcher(owner: owner, handler: handler))
+  }
+
+  private struct Watcher {
+    weak var owner: AnyObject?
+    let handler: @MainActor () -> Void
+  }
+
+  private static var watchers: [Watcher] = []
   private static var chosenContrast = Contrast.system
   private static var usualRules = ""
   private static var desktopConnection: SignalConnection?
@@ -57,6 +71,7 @@ extension DesktopStyle {
         theme, "/org/gnome/Adwaita/styles/\(isHigh ? "base-hc" : "base").css")
     }
     gtk_css_provider_load_from_data(rules, isHigh ? "" : usualRules, -1)
+    for watcher in watchers where watcher.owner != nil { watcher.handler() }
   }
 
   private static func provider(priority: gint) -> UnsafeMutablePointer<GtkCssProvider> {
