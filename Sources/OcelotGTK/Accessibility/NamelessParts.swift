@@ -58,6 +58,10 @@ enum NamelessParts {
     {
       return setName(of: widget, "Dismiss")
     }
+    if isLabelledByItself(widget) {
+      return gtk_accessible_reset_relation(
+        OpaquePointer(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+    }
     guard gtk_widget_get_focusable(widget) == 0, !isNamed(widget) else { return }
     if role == GTK_ACCESSIBLE_ROLE_IMG {
       // The name of a button may be put together of its picture's and others.
@@ -69,6 +73,21 @@ enum NamelessParts {
 
   static func hasLabel(_ widget: WidgetPointer) -> Bool {
     gtk_test_accessible_has_property(OpaquePointer(widget), GTK_ACCESSIBLE_PROPERTY_LABEL) != 0
+  }
+
+  /// Whether a widget has a name and is also labelled by a part of it, as a button that underlines a
+  /// letter of its title is: it would be called "Undo Undo".
+  private static func isLabelledByItself(_ widget: WidgetPointer) -> Bool {
+    guard hasLabel(widget), let labels = gtk_widget_list_mnemonic_labels(widget) else {
+      return false
+    }
+    defer { g_list_free(labels) }
+    var next: UnsafeMutablePointer<GList>? = labels
+    while let label = next {
+      if gtk_widget_is_ancestor(cast(label.pointee.data), widget) != 0 { return true }
+      next = label.pointee.next
+    }
+    return false
   }
 
   private static func isIn(_ name: String, _ widget: WidgetPointer) -> Bool {
