@@ -61,4 +61,47 @@ struct LoadingNewsTests {
     #expect(screen.host.announcements == ["Loading", "Nothing Here"])
     withExtendedLifetime(controller) {}
   }
+
+  @Test("Another segment without items tells what stands there, and one with items nothing")
+  func segments() async {
+    let lists = [ScriptedList("a"), ScriptedList("b"), ScriptedList("c"), ScriptedList("d")]
+    for list in lists {
+      list.title = "Segment"
+      list.errorPlaceholder = Placeholder(title: "No Network")
+      list.noContentPlaceholder = Placeholder(title: "Nothing Here")
+    }
+    lists[2].noContentPlaceholder = nil
+    let source = SegmentedDataSource(lists)
+    let controller = controller(source)
+    await settle()
+    await lists[0].fail()
+    source.select(1, animated: false)
+    await settle()
+    await lists[1].script.finish(.success(.noContent {}))
+    source.select(2, animated: false)
+    await settle()
+    await lists[2].script.finish(.success(.noContent {}))
+    source.select(3, animated: false)
+    await settle()
+    await lists[3].finish(["x"])
+    let before = screen.host.announcements.count
+    for index in [0, 1, 2, 3, 1, 1, 0] {
+      source.select(index, animated: false)
+      await settle()
+    }
+    #expect(
+      Array(screen.host.announcements.dropFirst(before))
+        == ["No Network", "Nothing Here", "0 items", "Nothing Here", "No Network"])
+    // While one is on its way to another, the last alone is told; and on a screen that is gone none.
+    source.select(1, animated: false)
+    source.select(0, animated: false)
+    source.select(1, animated: false)
+    await settle()
+    controller.didDisappear()
+    source.select(0, animated: false)
+    await settle()
+    #expect(
+      Array(screen.host.announcements.dropFirst(before + 5)) == ["Nothing Here"])
+    withExtendedLifetime(controller) {}
+  }
 }

@@ -23,6 +23,28 @@ extension CollectionController {
     Task { @MainActor [weak self] in self?.tellNews() }
   }
 
+  /// Something else is shown than before, as when another segment is selected: where there are no
+  /// items and nothing loads, what stands there is told. What was told of the one before is not true
+  /// any more.
+  func announceAnotherSource() {
+    let old = firstSource
+    firstSource = dataSource.leaf(of: 0)?.source
+    guard isVisible, tellsOfLoading, !hasOtherSource, let old, old !== firstSource else { return }
+    hasOtherSource = true
+    Task { @MainActor [weak self] in self?.tellOtherSource() }
+  }
+
+  private func tellOtherSource() {
+    hasOtherSource = false
+    // What has just loaded is told anyway.
+    guard !hasNews, !dataSource.state.isBusy, let host = collectionView?.host, let firstSource,
+      shownCount == 0
+    else { return }
+    host.announce(
+      firstSource.placeholder?.accessibilityLabel ?? describeCount(0),
+      isUrgent: firstSource.state == .failed)
+  }
+
   /// Edit mode began or ended, by the reader or by the program.
   func announceEditing() {
     guard isVisible, tellsOfEditing, let host = collectionView?.host else { return }
@@ -42,11 +64,13 @@ extension CollectionController {
       let text = failure.errorPlaceholder?.content().accessibilityLabel ?? ""
       host.announce(text.isEmpty ? failureText : text, isUrgent: true)
     } else {
-      let count = (0..<dataSource.presentedSectionCount).reduce(0) {
-        $0 + dataSource.presentedItemCount(in: $1)
-      }
+      let count = shownCount
       let placeholder = count == 0 ? loadedSource?.placeholder : nil
       host.announce(placeholder?.accessibilityLabel ?? describeCount(count))
     }
+  }
+
+  private var shownCount: Int {
+    (0..<dataSource.presentedSectionCount).reduce(0) { $0 + dataSource.presentedItemCount(in: $1) }
   }
 }

@@ -75,6 +75,10 @@ open class CollectionController {
   final weak var failedSource: DataSource?
   /// The source that loaded last.
   final weak var loadedSource: DataSource?
+  /// The source whose content, or placeholder, is shown first.
+  final weak var firstSource: DataSource?
+  /// Whether what is shown now instead of another source is to be told.
+  final var hasOtherSource = false
 
   /// Whether the screen is visible.
   public final private(set) var isVisible = false
@@ -230,6 +234,7 @@ extension CollectionController: DataSourceObserver {
   /// Hands the transaction to the view.
   public func dataSource(_ root: DataSource, didEmit changes: ChangeSet) {
     collectionView?.apply(changes)
+    announceAnotherSource()
   }
   /// Tells the delegate.
   public func dataSourceWillLoad(_ source: DataSource) {
