@@ -32,8 +32,12 @@ extension Page {
   }
 
   /// Lets rows be swiped; with a button and Ctrl+E, also edited and put in another order.
-  func addEditing(batch: Bool) {
-    controller.use(EditingController())
+  ///
+  /// Where a message tells what was removed, the list does not tell it as well.
+  func addEditing(batch: Bool, tellsOfRemovals: Bool = true) {
+    let editing = EditingController()
+    if !tellsOfRemovals { editing.titles.removed = "" }
+    controller.use(editing)
     guard batch else { return }
     let button = Button(symbol: "", label: "") { [weak self] in self?.toggleEditing() }
     header.addTrailing(button)
@@ -80,6 +84,9 @@ extension Page: CollectionControllerDelegate {
       return
     }
     guard source.hasItems else { return }
-    toast(error.headline, button: commands[.reload] == nil ? nil : ("Retry", .reload))
+    // The list tells of it too, and says more.
+    toast(
+      error.headline, button: commands[.reload] == nil ? nil : ("Retry", .reload),
+      isAnnounced: false)
   }
 }

@@ -141,9 +141,14 @@ final class Page {
   }
 
   /// Shows a short message over the lists, with a button for a command of the page if given.
-  func toast(_ message: String, button: (title: String, command: Command)? = nil) {
+  ///
+  /// Assistive technology is told of it, unless the list tells the same.
+  func toast(
+    _ message: String, button: (title: String, command: Command)? = nil, isAnnounced: Bool = true
+  ) {
     toastCommand = button?.command
-    body.show(message, button: button.map { ($0.title, $0.command.rawValue) })
+    body.show(
+      message, button: button.map { ($0.title, $0.command.rawValue) }, isAnnounced: isAnnounced)
   }
 
   /// Takes back the last message if its button offers a command that has nothing to do any more, or

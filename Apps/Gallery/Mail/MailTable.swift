@@ -49,6 +49,8 @@ final class MailTable {
     }
     source.makeTrailingActions = { _ in [.archive] }
     layout.delegate = self
+    // A message tells of the archive, and offers to undo it.
+    editing.titles.removed = ""
     list.controller.use(editing)
     list.controller.viewDelegate = self
     // A font counts at any text size, also at one of the table's own.

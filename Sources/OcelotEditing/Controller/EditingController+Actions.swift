@@ -113,7 +113,7 @@ extension EditingController {
     let label = view.dataSource?.content(of: .item(item)).accessibilityLabel ?? ""
     sending = item
     view.perform(action.action, from: .item(item))
-    if sending == nil {
+    if sending == nil, !titles.removed.isEmpty {
       view.host.announce(label.isEmpty ? titles.removed : "\(titles.removed) \(label)")
     }
     sending = nil

@@ -13,7 +13,8 @@ public struct EditingTitles: Hashable, Sendable {
   public var remove = "Remove"
   /// The gripper of edit mode; said with the item's label after it.
   public var move = "Move"
-  /// What is said, with the item's label after it, when an action has removed an item.
+  /// What is said, with the item's label after it, when an action has removed an item; nothing if
+  /// empty, for where the application tells of it.
   public var removed = "Removed"
 
   /// The titles in English.

@@ -12,6 +12,7 @@ public final class ToastOverlay: Widget {
   private struct Message {
     let text: String
     let button: (title: String, action: String)?
+    let isAnnounced: Bool
   }
 
   private var machine = ToastMachine<Message>()
@@ -49,8 +50,12 @@ public final class ToastOverlay: Widget {
   ///
   /// It takes the place of the message before: what a button does is about the last one. However
   /// many follow each other, one toast is on screen.
-  public func show(_ message: String, button: (title: String, action: String)? = nil) {
-    perform(machine.show(Message(text: message, button: button)))
+  ///
+  /// Assistive technology is told of it, unless something else tells the same.
+  public func show(
+    _ message: String, button: (title: String, action: String)? = nil, isAnnounced: Bool = true
+  ) {
+    perform(machine.show(Message(text: message, button: button, isAnnounced: isAnnounced)))
   }
 
   /// Sends the message away, because it is not true any more; its button does nothing from now on.
@@ -183,7 +188,7 @@ public final class ToastOverlay: Widget {
     // Before the first measurement, which fixes the classes: no word breaks that fits in smaller text.
     label.classes(Self.fits(message.text, in: room) ? "heading" : "caption-heading")
     let title = label.clamped(to: room)
-    news = StatusText(label.pointer, isAlert: false)
+    news = message.isAnnounced ? StatusText(label.pointer, isAlert: false) : nil
     news?.show(spoken(message.text))
     withExtendedLifetime(title) { adw_toast_set_custom_title(toast, title.pointer) }
     let hadFocus = toastContainsFocus
