@@ -36,11 +36,10 @@ struct ScreenContext {
     favorites.onFailure = { [weak navigator] error in
       navigator?.toast("\(error.headline). The change was taken back.")
     }
-    let path = files.favorites
+    favorites.follow(files.favorites)
     Task { [weak navigator] in
       do {
         try await favorites.load()
-        favorites.follow(path)
       } catch {
         navigator?.toast("\(error.headline). Favorites are not shown.")
       }

@@ -93,7 +93,8 @@ final class CatalogScreen: Screen {
     let source = FavoriteListDataSource(in: catalog, favorites)
     source.onActivate = { [weak self] row in self?.open(row.product) }
     let page = page(showing: source)
-    page.addEditing(batch: true)
+    // A message tells what was removed, and offers to undo it.
+    page.addEditing(batch: true, tellsOfRemovals: false)
     page.canEdit = !favorites.ids.isEmpty
     favorites.observe(by: page) { page, favorites in page.canEdit = !favorites.ids.isEmpty }
     source.onRemove = { [weak self, weak page] product, index in
@@ -120,6 +121,8 @@ final class CatalogScreen: Screen {
   /// Puts the favorite that was removed last back where it was.
   private func undo(on page: Page) {
     page.withdrawToast(offering: .undo)
+    // What came back by itself, or by another window, stays where it is.
+    removed.removeAll { favorites.contains($0.id) }
     guard let last = removed.popLast() else { return }
     favorites.insert(last.id, at: last.index)
     guard let list = page.controller.dataSource as? FavoriteListDataSource,

@@ -53,6 +53,13 @@ final class Database {
     sqlite3_close_v2(connection)
   }
 
+  /// Whether the file is not at its path any more, or another one is.
+  var hasMoved: Bool {
+    var answer: Int32 = 0
+    let code = sqlite3_file_control(connection, nil, SQLITE_FCNTL_HAS_MOVED, &answer)
+    return code == SQLITE_OK && answer != 0
+  }
+
   /// Runs statements that answer nothing, separated by semicolons.
   func execute(_ sql: String) throws(DatabaseError) {
     let code = sqlite3_exec(connection, sql, nil, nil, nil)

@@ -10,6 +10,8 @@ enum DatabaseError: Error, Equatable, CustomStringConvertible {
   case cannotWrite(path: String, reason: String)
   /// Another program holds the file.
   case inUse(path: String)
+  /// The file was removed or moved away while it was open.
+  case gone(path: String)
   /// A statement failed for another reason.
   case failed(path: String, statement: String, reason: String)
   /// There is no product of an identifier.
@@ -23,6 +25,7 @@ enum DatabaseError: Error, Equatable, CustomStringConvertible {
     case .tooNew: "The Database Is Too New"
     case .cannotWrite: "Nothing Can Be Saved"
     case .inUse: "The Database Is in Use"
+    case .gone: "The Database Is Gone"
     case .failed: "The Database Has a Problem"
     case .unknownProduct: "No Such Product"
     }
@@ -42,6 +45,9 @@ enum DatabaseError: Error, Equatable, CustomStringConvertible {
       "\(path): \(reason). Nothing was changed; make room or allow writing, then try again."
     case .inUse(let path):
       "Another program holds \(path). Close it, or wait until it is done, then try again."
+    case .gone(let path):
+      "\(path) was removed or moved away while it was open. Put it back and try again; the next start "
+        + "makes a new one."
     case .failed(let path, let statement, let reason):
       "\(path): \(reason), in “\(statement)”. Nothing was changed; try again."
     case .unknownProduct(let id, let path):

@@ -20,6 +20,8 @@ final class Favorites {
   private var waiting: [FavoritesChange] = []
   /// Changes that show and are not written yet.
   private var unwritten: [FavoritesChange] = []
+  /// The file that others may write to; nil if that is not to be seen.
+  private var followedPath: String?
   private var monitors: [FileMonitor] = []
   /// Whether the file will be looked at for what others did.
   private var isLookDue = false
@@ -40,6 +42,7 @@ final class Favorites {
       written = try await database.all()
       ids = written
       isLoaded = true
+      watch()
       tell()
       let changes = waiting
       waiting = []
@@ -60,8 +63,10 @@ final class Favorites {
   /// Puts something at a place, or at the end.
   func insert(_ id: String, at index: Int? = nil) { change(.insert(id, at: index)) }
 
-  /// Puts something before something else, or at the end.
-  func move(_ id: String, before next: String?) { change(.move(id, before: next)) }
+  /// Puts something between two neighbours; nil where there is none.
+  func move(_ id: String, after previous: String?, before next: String?) {
+    change(.move(id, after: previous, before: next))
+  }
 
   /// Takes something out.
   func remove(_ id: String) { change(.remove(id)) }
@@ -92,13 +97,21 @@ final class Favorites {
     }
   }
 
-  /// Shows from now on what other processes do to the file.
+  /// Shows what other processes do to the file, from now on or once it is loaded.
   ///
   /// - Parameter path: The file; beside it is the log of what was written last.
   func follow(_ path: String) {
+    followedPath = path
+    watch()
+  }
+
+  private func watch() {
+    guard isLoaded, let path = followedPath else { return }
     monitors = [path, path + "-wal"].map { path in
       FileMonitor(path: path) { [weak self] in self?.look() }
     }
+    // What was written before somebody watched.
+    look()
   }
 
   /// Looks for what others did, after what is on its way to the file.

@@ -2,8 +2,8 @@
 enum FavoritesChange: Equatable, Sendable {
   /// Puts something at a place, or at the end.
   case insert(String, at: Int?)
-  /// Puts something before something else, or at the end.
-  case move(String, before: String?)
+  /// Puts something that is there between two neighbours; nil where there is none.
+  case move(String, after: String?, before: String?)
   /// Takes something out.
   case remove(String)
 
@@ -13,10 +13,19 @@ enum FavoritesChange: Equatable, Sendable {
     case .insert(let id, let index):
       ids.removeAll { $0 == id }
       ids.insert(id, at: min(max(index ?? ids.count, 0), ids.count))
-    case .move(let id, let next):
+    case .move(let id, let previous, let next):
+      // What another has removed meanwhile stays removed.
+      guard ids.contains(id) else { return }
       ids.removeAll { $0 == id }
-      ids.insert(id, at: next.flatMap { ids.firstIndex(of: $0) } ?? ids.count)
+      ids.insert(id, at: place(after: previous, before: next, in: ids))
     case .remove(let id): ids.removeAll { $0 == id }
     }
+  }
+
+  /// The place between two neighbours, or beside the one that is still there.
+  private func place(after previous: String?, before next: String?, in ids: [String]) -> Int {
+    if let next, let place = ids.firstIndex(of: next) { return place }
+    if let previous, let place = ids.firstIndex(of: previous) { return place + 1 }
+    return previous == nil && next != nil ? 0 : ids.count
   }
 }

@@ -9,16 +9,15 @@ actor FavoritesDatabase {
     case cats = "favorite_cat"
   }
 
-  private let path: String
+  private var file: ReadersFile
   /// The name of the list's table.
   private let table: String
-  private var opened: Database?
   /// SQLite's number for what other connections have written, when the favorites were read last.
   private var seen: Int?
 
   /// Names the file; it is opened or made when it is first needed.
   init(path: String, _ kind: Kind = .products) {
-    self.path = path
+    file = ReadersFile(path: path)
     table = kind.rawValue
   }
 
@@ -83,10 +82,11 @@ actor FavoritesDatabase {
   }
 
   private func database() throws(DatabaseError) -> Database {
-    if let opened { return opened }
-    let database = try Database.ofReader(path: path)
-    try database.checkIntegrity()
-    opened = database
+    let (database, isNew) = try file.database()
+    if isNew {
+      seen = nil
+      try database.checkIntegrity()
+    }
     return database
   }
 }

@@ -19,27 +19,31 @@ final class Settings {
   /// How long the window may stand still where another program holds the file, in seconds.
   private static let patience = 0.1
 
-  private let database: Database
+  private var file: ReadersFile
   private var known: [Name: String] = [:]
   /// SQLite's number for what other connections have written, when the texts were read last.
   private var seen: Int?
 
   /// Opens the reader's own file.
   init(path: String) throws(DatabaseError) {
-    database = try Database.ofReader(path: path, patience: Self.patience)
-    try read()
+    file = ReadersFile(path: path, patience: Self.patience)
+    _ = try read()
   }
 
   /// Reads the texts, if another connection has written to the file since they were read last.
-  private func read() throws(DatabaseError) {
+  ///
+  /// - Returns: The file.
+  private func read() throws(DatabaseError) -> Database {
+    let (database, isNew) = try file.database()
     let version = try database.rows("PRAGMA data_version") { row in row.integer(0) }.first
-    guard version != seen else { return }
+    guard isNew || version != seen else { return database }
     let rows = try database.rows("SELECT name, value FROM setting") { row in
       (row.text(0), row.text(1))
     }
     known = [:]
     for (name, value) in rows { if let name = Name(rawValue: name) { known[name] = value } }
     seen = version
+    return database
   }
 
   /// The text of a name; nil if nothing was set.
@@ -48,7 +52,7 @@ final class Settings {
   /// Writes several texts, all or none; nil takes one away.
   func set(_ values: [Name: String?]) throws(DatabaseError) {
     // What another process chose meanwhile is there to be replaced, too.
-    try read()
+    let database = try read()
     let changed = values.filter { known[$0.key] != $0.value }
     guard !changed.isEmpty else { return }
     try database.transaction { () throws(DatabaseError) in

@@ -142,10 +142,83 @@ import Testing
     one.remove("a")
     await one.whenWritten()
     #expect(one.ids == ["b", "c"])
-    one.move("b", before: nil)
+    one.move("b", after: "c", before: nil)
     await one.whenWritten()
     #expect(one.ids == ["c", "b"])
     #expect(try await FavoritesDatabase(path: folder.path("favorites.sqlite")).all() == ["c", "b"])
+  }
+
+  @Test("What another process removes while it is moved stays removed")
+  func moveOfRemoved() async throws {
+    let (one, other) = (favorites(), favorites())
+    try await one.load()
+    for id in ["a", "b", "c", "d"] { one.insert(id) }
+    await one.whenWritten()
+    try await other.load()
+    other.remove("b")
+    await other.whenWritten()
+    one.move("b", after: "d", before: nil)
+    await one.whenWritten()
+    #expect(one.ids == ["a", "c", "d"])
+    // A neighbour that has gone does not send the row to the end.
+    other.remove("c")
+    await other.whenWritten()
+    one.move("d", after: "a", before: "c")
+    await one.whenWritten()
+    #expect(one.ids == ["a", "d"])
+    other.insert("e")
+    other.insert("f")
+    await other.whenWritten()
+    one.move("a", after: "d", before: "x")
+    await one.whenWritten()
+    #expect(one.ids == ["d", "a", "e", "f"])
+  }
+
+  @Test("A file that goes while it is open takes no change in silence; another in its place does")
+  func gone() async throws {
+    let path = folder.path("data/favorites.sqlite")
+    let favorites = Favorites(database: FavoritesDatabase(path: path))
+    var failures: [any Error] = []
+    favorites.onFailure = { failures.append($0) }
+    try await favorites.load()
+    let settings = try Settings(path: path)
+    favorites.insert("a")
+    await favorites.whenWritten()
+    try FileManager.default.moveItem(atPath: folder.path("data"), toPath: folder.path("elsewhere"))
+    favorites.insert("b")
+    await favorites.whenWritten()
+    #expect(failures as? [DatabaseError] == [.gone(path: path)] && favorites.ids == ["a"])
+    #expect(throws: DatabaseError.gone(path: path)) { try settings.set([.screen: "mail"]) }
+    // It is put back.
+    try FileManager.default.moveItem(atPath: folder.path("elsewhere"), toPath: folder.path("data"))
+    favorites.insert("c")
+    await favorites.whenWritten()
+    try settings.set([.screen: "mail"])
+    #expect(failures.count == 1 && favorites.ids == ["a", "c"])
+    // Another one takes its place.
+    try FileManager.default.removeItem(atPath: folder.path("data"))
+    try await FavoritesDatabase(path: path).replace(with: ["x", "y"])
+    favorites.insert("d")
+    await favorites.whenWritten()
+    #expect(failures.count == 1 && favorites.ids == ["x", "y", "d"])
+    try settings.set([.screen: "friends"])
+    let (stored, kept) = (FavoritesDatabase(path: path), try Settings(path: path))
+    #expect(try await stored.all() == ["x", "y", "d"])
+    #expect(kept[.screen] == "friends")
+  }
+
+  @Test("Favorites that cannot be read at first are followed once they can")
+  func followedLater() async throws {
+    let path = folder.path("data/favorites.sqlite")
+    try "x".write(toFile: folder.path("data"), atomically: true, encoding: .utf8)
+    let favorites = Favorites(database: FavoritesDatabase(path: path))
+    favorites.follow(path)
+    await #expect(throws: DatabaseError.self) { try await favorites.load() }
+    try FileManager.default.removeItem(atPath: folder.path("data"))
+    try await favorites.load()
+    try await FavoritesDatabase(path: path).replace(with: ["a"])
+    for _ in 0..<600 where favorites.ids != ["a"] { try await Task.sleep(for: .milliseconds(50)) }
+    #expect(favorites.ids == ["a"])
   }
 
   @Test("The favorites are read again only if another connection has written")

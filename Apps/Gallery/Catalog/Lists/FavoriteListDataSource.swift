@@ -54,8 +54,9 @@ final class FavoriteListDataSource: BasicDataSource<ProductRow> {
     guard items.indices.contains(from.item) else { return super.move(from: from, to: to) }
     let id = items[from.item].id
     super.move(from: from, to: to)
+    let previous = to.item > 0 ? items[to.item - 1].id : nil
     let next = to.item + 1 < items.count ? items[to.item + 1].id : nil
-    follow { favorites.move(id, before: next) }
+    follow { favorites.move(id, after: previous, before: next) }
   }
 
   override func removeItem(at item: ItemIndex) {
