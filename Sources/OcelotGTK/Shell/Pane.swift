@@ -1,12 +1,21 @@
 import CGTK
 
-/// Holds one widget, asks for a width of its own choice, and tells which one it got.
+/// Holds one widget, asks for a width of its own choice, and tells which one it got, and when text in
+/// it looks otherwise.
 final class Pane: Widget {
   private let child: Widget
   private var width = -1
+  private var height = -1
+  private var told = (width: -1, height: -1)
   /// Called with the width in points after it has changed, and not while GTK lays out.
   var onWidth: (@MainActor (Int) -> Void)?
+  /// Called with the height in points after it has changed, and not while GTK lays out; after
+  /// ``onWidth`` where both have.
+  var onHeight: (@MainActor (Int) -> Void)?
+  /// Called after style rules, the font or the text size changed, and not while GTK lays out.
+  var onStyleChange: (@MainActor () -> Void)?
   private var isTelling = false
+  private var hasOtherStyle = false
 
   init(_ child: Widget, naturalWidth: Int) {
     self.child = child
@@ -26,16 +35,31 @@ final class Pane: Widget {
     }
   }
 
-  /// Tells the width after the layout under way.
-  fileprivate func didResize(to width: Int) {
-    guard width != self.width else { return }
+  /// Tells the size after the layout under way.
+  fileprivate func didResize(to width: Int, _ height: Int) {
+    guard width != self.width || height != self.height else { return }
     self.width = width
+    self.height = height
     guard !isTelling else { return }
     isTelling = true
     Task { [weak self] in
       guard let self else { return }
       self.isTelling = false
-      self.onWidth?(self.width)
+      let before = self.told
+      self.told = (self.width, self.height)
+      if before.width != self.width { self.onWidth?(self.width) }
+      if before.height != self.height { self.onHeight?(self.height) }
+    }
+  }
+
+  /// Tells of other styles once all widgets in the pane have them.
+  fileprivate func didChangeStyle() {
+    guard onStyleChange != nil, !hasOtherStyle else { return }
+    hasOtherStyle = true
+    Task { [weak self] in
+      guard let self else { return }
+      self.hasOtherStyle = false
+      self.onStyleChange?()
     }
   }
 }
@@ -90,7 +114,13 @@ private enum PaneClass {
       if let child = gtk_widget_get_first_child(widget) {
         gtk_widget_allocate(child, width, height, baseline, nil)
       }
-      PaneCore.of(widget)?.pane?.didResize(to: Int(width))
+      PaneCore.of(widget)?.pane?.didResize(to: Int(width), Int(height))
+    }
+    `class`.pointee.css_changed = { widget, change in
+      let parent: UnsafeMutablePointer<GtkWidgetClass> = cast(
+        UnsafeMutableRawPointer(CanvasClass.parent))
+      parent.pointee.css_changed?(widget, change)
+      PaneCore.of(widget)?.pane?.didChangeStyle()
     }
     let object: UnsafeMutablePointer<GObjectClass> = cast(UnsafeMutableRawPointer(`class`))
     object.pointee.dispose = { object in

@@ -12,6 +12,27 @@ enum TitleScale {
       }
   }
 
+  /// The scales of titles of windows: down to somewhat less than the usual size of text.
+  static var ofWindowTitles: [Double] { all.filter { $0 * Surroundings.fontScale >= 0.8 } }
+
+  /// The scale of a title of a window that fits at none of them: the usual size of text, which leaves
+  /// more of the title than large text does.
+  static var ofLongWindowTitles: Double { min(1, 1 / Surroundings.fontScale) }
+
+  /// The width that a label's whole text needs in one line at a scale, in points; 0 if the label is
+  /// hidden.
+  static func width(of label: OpaquePointer, at scale: Double) -> Int {
+    guard gtk_widget_get_visible(cast(label)) != 0 else { return 0 }
+    let text = gtk_widget_create_pango_layout(cast(label), gtk_label_get_text(label))!
+    defer { g_object_unref(raw(text)) }
+    let attributes = attributes(scale)
+    pango_layout_set_attributes(text, attributes)
+    pango_attr_list_unref(attributes)
+    var width: gint = 0
+    pango_layout_get_pixel_size(text, &width, nil)
+    return Int(width)
+  }
+
   /// What makes a text smaller; the caller releases it.
   static func attributes(_ scale: Double) -> OpaquePointer? {
     let attributes = pango_attr_list_new()
@@ -24,5 +45,17 @@ enum TitleScale {
     let attributes = attributes(scale)
     gtk_label_set_attributes(label, attributes)
     pango_attr_list_unref(attributes)
+  }
+
+  /// The labels of a widget of the theme's.
+  static func labels(below widget: WidgetPointer) -> [OpaquePointer] {
+    if ocelot_is_a(widget, gtk_label_get_type()) != 0 { return [OpaquePointer(widget)] }
+    var result: [OpaquePointer] = []
+    var child = gtk_widget_get_first_child(widget)
+    while let current = child {
+      result += labels(below: current)
+      child = gtk_widget_get_next_sibling(current)
+    }
+    return result
   }
 }

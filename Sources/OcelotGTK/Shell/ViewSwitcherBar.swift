@@ -9,7 +9,6 @@ public final class ViewSwitcherBar: Widget {
   private let stack: Widget
   private let bar: Widget
   private let pane: Pane
-  private var textSizeConnection: SignalConnection?
   private var width = 0
   private var scale = 1.0
   private let count: Int
@@ -37,7 +36,7 @@ public final class ViewSwitcherBar: Widget {
       self?.width = $0
       self?.fit()
     }
-    textSizeConnection = DesktopStyle.onTextSizeChange { [weak self] in self?.fit() }
+    pane.onStyleChange = { [weak self] in self?.fit() }
     Signal.connectNotify(stack.object, "visible-child-name") { [weak self] in
       guard let self else { return }
       self.teller.tell(self.selected) { self.onSelect?($0) }
@@ -70,7 +69,7 @@ public final class ViewSwitcherBar: Widget {
   /// Shows the titles as large as they fit, at the usual size if they do.
   private func fit() {
     guard width > 0, isRevealed else { return }
-    let labels = Self.labels(below: bar.pointer)
+    let labels = TitleScale.labels(below: bar.pointer)
     for scale in TitleScale.all {
       if scale != self.scale { for label in labels { TitleScale.show(scale, on: label) } }
       self.scale = scale
@@ -78,17 +77,5 @@ public final class ViewSwitcherBar: Widget {
       gtk_widget_measure(bar.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
       if Int(natural) <= width { return }
     }
-  }
-
-  /// The labels of the bar's buttons.
-  private static func labels(below widget: WidgetPointer) -> [OpaquePointer] {
-    if ocelot_is_a(widget, gtk_label_get_type()) != 0 { return [OpaquePointer(widget)] }
-    var result: [OpaquePointer] = []
-    var child = gtk_widget_get_first_child(widget)
-    while let current = child {
-      result += labels(below: current)
-      child = gtk_widget_get_next_sibling(current)
-    }
-    return result
   }
 }
