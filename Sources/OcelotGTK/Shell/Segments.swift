@@ -5,12 +5,11 @@ import Ocelot
 ///
 /// To assistive technology they are radio buttons, of which one is checked.
 ///
-/// Where the titles do not fit they are shown smaller, as AdwViewSwitcherBar shows those of a narrow
-/// window, and only then end in an ellipsis.
+/// They are equally wide where every title fits that way. Where the titles do not fit they are shown
+/// smaller, as AdwViewSwitcherBar shows those of a narrow window, and only then end in an ellipsis.
 public final class Segments: Widget {
   private let row = BoxWidget().classes("linked")
   private let pane: Pane
-  private var textSizeConnection: SignalConnection?
   private var width = 0
   private var scale = 1.0
   private var buttons: [WidgetPointer] = []
@@ -29,7 +28,7 @@ public final class Segments: Widget {
       self?.width = $0
       self?.fit()
     }
-    textSizeConnection = DesktopStyle.onTextSizeChange { [weak self] in self?.fit() }
+    pane.onStyleChange = { [weak self] in self?.fit() }
   }
 
   /// The most that they take, in points.
@@ -68,10 +67,17 @@ public final class Segments: Widget {
     guard width > 0 else { return }
     let room = min(width, Self.comfortableWidth)
     let scales = TitleScale.all
-    let fitting = scales.first { scale in
-      buttons.reduce(0) { $0 + Self.neededWidth(of: $1, scale: scale) } <= room
+    func widths(_ scale: Double) -> [Int] {
+      buttons.map { Self.neededWidth(of: $0, scale: scale) }
     }
-    let scale = fitting ?? scales[scales.count - 1]
+    let largest = scales.first { widths($0).reduce(0, +) <= room } ?? scales[scales.count - 1]
+    // Equal widths are worth smaller titles, as long as they are no smaller than text usually is.
+    let equal = scales.first { scale in
+      (widths(scale).max() ?? 0) * buttons.count <= room
+        && (scale == largest || scale < largest && scale * Surroundings.fontScale >= 1)
+    }
+    row.isHomogeneous = equal != nil
+    let scale = equal ?? largest
     guard scale != self.scale else { return }
     self.scale = scale
     for button in buttons { TitleScale.show(scale, on: Self.label(of: button)) }
@@ -80,16 +86,10 @@ public final class Segments: Widget {
   /// The width of a button that shows its whole title at a scale.
   private static func neededWidth(of button: WidgetPointer, scale: Double) -> Int {
     let label = label(of: button)
-    let title = gtk_widget_create_pango_layout(cast(label), gtk_label_get_text(label))!
-    defer { g_object_unref(raw(title)) }
-    let attributes = TitleScale.attributes(scale)
-    pango_layout_set_attributes(title, attributes)
-    pango_attr_list_unref(attributes)
-    var (whole, shown, text): (gint, gint, gint) = (0, 0, 0)
+    var (whole, shown): (gint, gint) = (0, 0)
     gtk_widget_measure(button, GTK_ORIENTATION_HORIZONTAL, -1, nil, &whole, nil, nil)
     gtk_widget_measure(cast(label), GTK_ORIENTATION_HORIZONTAL, -1, nil, &shown, nil, nil)
-    pango_layout_get_pixel_size(title, &text, nil)
-    return Int(whole - shown + text)
+    return Int(whole - shown) + TitleScale.width(of: label, at: scale)
   }
 
   /// GTK takes the name of a button from its own label only; here another widget shows the title.

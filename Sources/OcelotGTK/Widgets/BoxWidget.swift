@@ -24,10 +24,16 @@ public final class BoxWidget: Widget {
     }
   }
 
+  /// Whether every widget has as much room along the row or column as the largest.
+  var isHomogeneous: Bool {
+    get { gtk_box_get_homogeneous(cast(object)) != 0 }
+    set { gtk_box_set_homogeneous(cast(object), newValue ? 1 : 0) }
+  }
+
   /// Lets every widget have as much room along the row or column as the largest.
   @discardableResult
   public func homogeneous() -> Self {
-    gtk_box_set_homogeneous(cast(object), 1)
+    isHomogeneous = true
     return self
   }
 

@@ -117,6 +117,24 @@ extension Windows {
       await shop.close()
     }
 
+    @Test("Two segments are equally wide", arguments: [(1_100, 1.0), (360, 1), (360, 2), (360, 3)])
+    func equalSegments(width: Int, scale: Double) async throws {
+      let shop = try await CatalogWindow(width: width)
+      DesktopStyle.textScale = scale
+      for name in [Options.Screen.hundredMillion, .packages, .bigCats] {
+        shop.window.show(shop.window.screens.first { $0.name == name }!)
+        _ = await shop.window.page.controller.dataSource.whenLoaded()
+        try await shop.wait("segments of \(name) are equally wide") {
+          let buttons = widgets(below: shop.window.window.pointer) {
+            gtk_widget_has_css_class($0, "ocelot-segment") != 0 && gtk_widget_get_mapped($0) != 0
+          }
+          let widths = buttons.map { gtk_widget_get_width($0) }
+          return widths.count == 2 && abs(widths[0] - widths[1]) <= 1
+        }
+      }
+      await shop.close()
+    }
+
     @Test("Bars say their values also where their labels have no room for every one")
     func chartValues() async throws {
       let window = ApplicationWindow(title: "Chart", size: Size(width: 240, height: 300))
