@@ -102,6 +102,8 @@ extension ApplicationWindow {
     for option in options { gtk_string_list_append(titles, option.title.forDisplay) }
     adw_combo_row_set_model(cast(row.object), titles)
     g_object_unref(raw(titles))
+    // Beside the title a long choice is shortened where text is large or the window narrow.
+    adw_combo_row_set_use_subtitle(cast(row.object), preference.subtitle.isEmpty ? 1 : 0)
     let chosen = chosenTarget(of: preference.action)
     adw_combo_row_set_selected(
       cast(row.object), guint(options.firstIndex { $0.target == chosen } ?? 0))
