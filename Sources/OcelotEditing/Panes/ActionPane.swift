@@ -20,6 +20,9 @@ public enum ActionPane: AttributeKey {
     public var actions: [ItemAction]
     /// The title of an innermost button that opens a menu with more actions; nil if there is none.
     public var moreTitle: String?
+    /// Whether every title fits into a button of that width, in one line; where one does not, a host
+    /// shows symbols alone, and names the buttons for assistive technology.
+    public var titlesFit: Bool
     /// How far the first action's button has grown over the others, from 0 to 1.
     public var fill: Double
     /// The opacity of the strip, from 0 to 1.

@@ -14,6 +14,8 @@ public struct PaneGeometry: Equatable, Sendable {
   public let buttonWidth: Double
   /// The title of the button that opens a menu with the rest.
   public let moreTitle: String
+  /// Whether every button is as wide as its title needs.
+  public let titlesFit: Bool
 
   /// The least width of a button, in points.
   static let leastButtonWidth = 72.0
@@ -46,8 +48,9 @@ public struct PaneGeometry: Equatable, Sendable {
     var titles = actions.prefix(shownCount).map(\.title)
     if shownCount < actions.count { titles.append(moreTitle) }
     let widest = titles.map(titleWidth).max() ?? 0
-    buttonWidth = min(
-      max(widest + Self.titlePadding, Self.leastButtonWidth), room / Double(count))
+    let wanted = max(widest + Self.titlePadding, Self.leastButtonWidth)
+    buttonWidth = min(wanted, room / Double(count))
+    titlesFit = widest + Self.titlePadding <= buttonWidth
   }
 
   /// Whether the last button opens a menu.

@@ -83,7 +83,7 @@ extension SwipeMachine {
     var value = ActionPane.Strip(
       side: geometry.side, shift: pull, extent: pull, buttonWidth: geometry.buttonWidth,
       actions: geometry.shownActions, moreTitle: geometry.showsMore ? geometry.moreTitle : nil,
-      fill: fill.value(at: time), alpha: 1, isOpen: state == .open,
+      titlesFit: geometry.titlesFit, fill: fill.value(at: time), alpha: 1, isOpen: state == .open,
       maskedEdge: nil)
     switch state {
     case .settlingOpen(let motion) where motion.isFade:

@@ -11,7 +11,11 @@ final class PaneView {
   /// How far the strip is from the cell's edge, in points.
   private var edge = 0.0
   private let onPress: @MainActor (Int) -> Void
-  /// In a lower cell an icon and a title do not fit above each other.
+  /// The height of the cell when the buttons were made, in points.
+  private var height: Double
+  /// The distance between an icon and the title below it, in points.
+  private static let spacing: gint = 4
+  /// The least height of a cell in which an icon stands over a title, in points.
   private static let leastHeightForIcon = 60.0
 
   init(
@@ -21,7 +25,8 @@ final class PaneView {
     self.cell = cell
     self.strip = strip
     self.onPress = onPress
-    makeButtons(height: height)
+    self.height = height
+    makeButtons()
   }
 
   /// Takes the buttons off the cell.
@@ -44,11 +49,14 @@ final class PaneView {
   }
 
   func update(_ new: ActionPane.Strip, height: Double) {
-    let isSame = new.actions == strip.actions && new.moreTitle == strip.moreTitle
+    let isSame =
+      new.actions == strip.actions && new.moreTitle == strip.moreTitle
+      && new.titlesFit == strip.titlesFit
     strip = new
     if !isSame {
       remove()
-      makeButtons(height: height)
+      self.height = height
+      makeButtons()
     }
     for button in buttons { gtk_widget_set_opacity(button.pointer, strip.alpha) }
   }
@@ -57,18 +65,15 @@ final class PaneView {
     (strip.side == .trailing) != (gtk_widget_get_direction(cell) == GTK_TEXT_DIR_RTL)
   }
 
-  private func makeButtons(height: Double) {
-    let showsIcons = height >= Self.leastHeightForIcon
+  private func makeButtons() {
     buttons = strip.actions.enumerated().map { index, action in
-      button(
-        action.title, symbol: showsIcons ? action.symbol : nil,
-        isDestructive: action.isDestructive, index)
+      button(action.title, symbol: action.symbol, isDestructive: action.isDestructive, index)
     }
     if let title = strip.moreTitle {
       buttons.append(
         button(
-          title, symbol: showsIcons ? "view-more-horizontal-symbolic" : nil,
-          isDestructive: false, strip.actions.count))
+          title, symbol: "view-more-horizontal-symbolic", isDestructive: false,
+          strip.actions.count))
     }
     // The outermost one is drawn and picked last, so that it covers the others as it grows.
     for button in buttons.reversed() { gtk_widget_set_parent(button.pointer, cell) }
@@ -81,22 +86,51 @@ final class PaneView {
     // A line parts neighbours of one colour, at the edge that is seen while they slide in.
     button.classes("ocelot-action", isAtRight ? "ocelot-at-right" : "ocelot-at-left")
     if isDestructive { button.classes("destructive-action") }
-    let content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4)!
-    gtk_widget_set_valign(content, GTK_ALIGN_CENTER)
-    if let symbol {
-      let image = gtk_image_new_from_icon_name(symbol)!
-      Widget.setSilent(image, true)
-      gtk_box_append(cast(raw(OpaquePointer(content))), image)
-    }
-    let label = gtk_label_new(title.forDisplay)!
-    gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END)
-    gtk_box_append(cast(raw(OpaquePointer(content))), label)
+    let content = content(title, symbol)
     gtk_button_set_child(cast(button.object), content)
     button.setTooltip(title)
     button.setAccessibleLabel(title)
     let press = onPress
     Signal.connect(button.object, "clicked") { press(index) }
     return button
+  }
+
+  /// A symbol over a title where there is room for both; else the title alone, or where not every
+  /// title of the strip fits the symbol alone.
+  private func content(_ title: String, _ symbol: String?) -> WidgetPointer {
+    let content = gtk_box_new(GTK_ORIENTATION_VERTICAL, Self.spacing)!
+    gtk_widget_set_valign(content, GTK_ALIGN_CENTER)
+    let box: UnsafeMutablePointer<GtkBox> = cast(raw(OpaquePointer(content)))
+    let image = symbol.map { gtk_image_new_from_icon_name($0)! }
+    if let image {
+      Widget.setSilent(image, true)
+      gtk_box_append(box, image)
+      guard strip.titlesFit else {
+        // It stands for text that is as large.
+        let scale = min(max(1, Surroundings.fontScale), 2)
+        gtk_image_set_pixel_size(OpaquePointer(image), pixels(16 * scale))
+        return content
+      }
+    }
+    let label = gtk_label_new(title.forDisplay)!
+    gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END)
+    if !strip.titlesFit {
+      // There is no symbol: the title may go on below.
+      gtk_label_set_wrap(OpaquePointer(label), 1)
+      gtk_label_set_lines(OpaquePointer(label), 2)
+      gtk_label_set_justify(OpaquePointer(label), GTK_JUSTIFY_CENTER)
+    }
+    gtk_box_append(box, label)
+    if let image, !hasRoomForBoth(content) { gtk_box_remove(box, image) }
+    return content
+  }
+
+  /// Whether a symbol and a title below it are no higher than the cell.
+  private func hasRoomForBoth(_ content: WidgetPointer) -> Bool {
+    guard height >= Self.leastHeightForIcon else { return false }
+    var needed: gint = 0
+    gtk_widget_measure(content, GTK_ORIENTATION_VERTICAL, -1, &needed, nil, nil, nil)
+    return Double(needed) <= height
   }
 
   /// Places the buttons: equal shares of the strip, the first one outermost.

@@ -27,6 +27,32 @@ import Testing
     #expect(geometry(2, width: 320, titleWidth: 400).buttonWidth == 152)
   }
 
+  @Test(
+    "Titles fit where a button has 18 beside them, and not where the item is too narrow for that")
+  func titles() {
+    // Two buttons have (320 − 16) / 2 each.
+    #expect(geometry(2, width: 320, titleWidth: 134).titlesFit)
+    #expect(!geometry(2, width: 320, titleWidth: 134.5).titlesFit)
+    // One has all of it.
+    #expect(geometry(1, width: 320, titleWidth: 286).titlesFit)
+    #expect(!geometry(1, width: 320, titleWidth: 287).titlesFit)
+    #expect(geometry(5, width: 320, titleWidth: 54).titlesFit)
+    #expect(!geometry(1, width: 60, titleWidth: 27).titlesFit)
+  }
+
+  @Test("The strip says whether titles fit, also the title of More")
+  func stripTitles() {
+    for (width, fits) in [(100.0, true), (99, false)] {
+      let geometry = PaneGeometry(
+        side: .trailing,
+        actions: (0..<5).map { ItemAction("\($0)", action: Action("\($0)")) }, itemWidth: 370
+      ) { $0 == "More" ? (width == 100 ? 100 : 101) : 20 }
+      var machine = SwipeMachine()
+      machine.open(ItemIndex(0, 0), geometry, at: 0)
+      #expect(machine.pane(at: 0)?.titlesFit == fits)
+    }
+  }
+
   @Test("A single action in a very narrow item keeps its button, and content keeps 16")
   func narrow() {
     let one = geometry(1, width: 60)
