@@ -26,10 +26,11 @@ extension GalleryWindow {
   /// Whether the window has a size.
   var isLaidOut: Bool { contentWidth > 0 }
 
-  /// Tells a page how wide it is.
+  /// Tells a page how large it is.
   func fit(_ page: Page) {
     page.columns = contentWidth >= Self.twoColumns ? 2 : 1
     page.width = contentWidth
+    page.height = contentHeight
   }
 
   /// Makes a page ready to be shown.

@@ -29,6 +29,8 @@ final class GalleryWindow {
   private(set) var givesFocus = true
   /// The width of the pages, in points; 0 before it is known.
   private(set) var contentWidth = 0
+  /// The height of the pages, in points; 0 before it is known.
+  private(set) var contentHeight = 0
 
   /// The width of the content from which lists have two columns, in points.
   static let twoColumns = 421
@@ -183,6 +185,11 @@ final class GalleryWindow {
       self.contentWidth = width
       for page in self.pages { self.fit(page) }
       self.showAwaitedRow()
+    }
+    shell.onContentHeight = { [weak self] height in
+      guard let self else { return }
+      self.contentHeight = height
+      for page in self.pages { self.fit(page) }
     }
   }
 }

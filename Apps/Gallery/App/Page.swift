@@ -22,6 +22,8 @@ final class Page {
   var onColumns: (@MainActor (Int) -> Void)? { didSet { onColumns?(columns) } }
   /// Called with the width of the page, in points.
   var onWidth: (@MainActor (Int) -> Void)? { didSet { onWidth?(width) } }
+  /// Called with the height of the page, in points.
+  var onHeight: (@MainActor (Int) -> Void)? { didSet { onHeight?(height) } }
   /// Called for Escape, before the search bar closes; true if that was all.
   var onEscape: (@MainActor () -> Bool)?
   /// The search bar; nil for none.
@@ -108,6 +110,11 @@ final class Page {
   /// The width of the page, in points; 0 before it is known.
   var width = 0 {
     didSet { if width != oldValue { onWidth?(width) } }
+  }
+
+  /// The height of the page, in points; 0 before it is known.
+  var height = 0 {
+    didSet { if height != oldValue { onHeight?(height) } }
   }
 
   /// Whether there is a way back from here.

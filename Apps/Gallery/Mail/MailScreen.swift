@@ -15,7 +15,11 @@ final class MailScreen: Screen {
   let switcher: ViewSwitcherBar
   private let context: ScreenContext
   private var desktopConnection: SignalConnection?
-  private var showsAll = true
+  private let head: MailHead
+  /// Whether the mailbox was empty when the tables were arranged.
+  private var isEmpty = false
+  /// Whether there is room for all tables beside each other.
+  private var hasRoomForAll = true
 
   /// The screen's style rules, added once.
   private static let style: Void = DesktopStyle.addRules(MessageRenderer.rules)
@@ -29,21 +33,16 @@ final class MailScreen: Screen {
     tables = zip(kinds, mailbox.lists).map { MailTable($0, $1, context: context) }
     textSize = TextSizeBar(desktop: DesktopStyle.textSize)
     switcher = ViewSwitcherBar(kinds.map { ($0.title, $0.symbol) })
-    // The rows of all begin at one height.
-    let heads = BoxWidget(tables.map(\.head)).homogeneous()
     let row = BoxWidget(tables.map(\.rows)).homogeneous()
     // Where text is large or the window low, all of it scrolls.
     row.expanding(horizontally: true, vertically: true).sized(height: 160)
-    let purpose = Label(
-      "Demo data: the same mail in three tables, which differ in how their rows get their heights.",
-      overflow: .wrap
-    ).classes("dim-label").centered()
-    purpose.margins(Insets(top: 9, leading: 15, bottom: 0, trailing: 15))
-    let content = BoxWidget(
-      vertical: true, [purpose, textSize.widget, Separator(), heads, Separator(), row])
+    let content = BoxWidget(vertical: true)
     page = Page(
       title: title, lists: tables.map(\.list), content: content.scrolledVertically(),
       context: context)
+    head = MailHead(textSize: textSize, tables: tables, around: [page.header, switcher])
+    content.append(head.widget)
+    content.append(row)
     page.addBottomBar(switcher)
     page.header.addTrailing(
       Button(symbol: "mail-send-receive-symbolic", label: "Get Mail") { [weak self] in
@@ -69,7 +68,11 @@ final class MailScreen: Screen {
   func select(_ index: Int) { switcher.selected = index }
 
   private func connect() {
-    mailbox.onChange = { [weak self] in self?.showCounts() }
+    mailbox.onChange = { [weak self] in
+      guard let self else { return }
+      self.showCounts()
+      if self.isEmpty != self.mailbox.messages.isEmpty { self.arrange() }
+    }
     textSize.onChange = { [weak self] category in
       for table in self?.tables ?? [] { table.setTextSize(category) }
     }
@@ -80,9 +83,11 @@ final class MailScreen: Screen {
     switcher.onSelect = { [weak self] _ in self?.arrange() }
     page.onWidth = { [weak self] width in
       guard let self, width > 0 else { return }
-      self.showsAll = width >= GalleryWindow.severalLists
+      self.hasRoomForAll = width >= GalleryWindow.severalLists
       self.arrange()
+      self.head.size.width = width
     }
+    page.onHeight = { [weak self] in self?.head.size.height = $0 }
     for (index, table) in tables.enumerated() {
       table.source.onAction = { [weak self] action, message in
         guard let self, action == .archive else { return false }
@@ -94,23 +99,33 @@ final class MailScreen: Screen {
   }
 
   /// All tables beside each other, or one of them over the switcher.
+  ///
+  /// Without messages there is nothing to compare: one table says so, and nothing is over it.
   private func arrange() {
+    isEmpty = mailbox.messages.isEmpty
     let hadFocus = tables.contains { $0.list.collection.containsFocus }
     for (index, table) in tables.enumerated() {
-      table.isVisible = showsAll || index == switcher.selected
+      table.isVisible = showsAll || index == single
       table.setSeparated(showsAll && index > 0)
     }
     letOneTell()
-    switcher.isRevealed = !showsAll
+    head.widget.isVisible = !isEmpty
+    switcher.isRevealed = !hasRoomForAll && !isEmpty
+    head.hasSwitcher = !hasRoomForAll
     guard !showsAll else { return }
-    page.current = switcher.selected
+    page.current = single
     if hadFocus { page.collection.focus() }
   }
+
+  private var showsAll: Bool { hasRoomForAll && !isEmpty }
+
+  /// The number of the table that is shown where one is.
+  private var single: Int { hasRoomForAll ? page.current : switcher.selected }
 
   /// All show the same messages: one table that is on screen says how many there are.
   private func letOneTell() {
     for (index, table) in tables.enumerated() {
-      table.list.controller.tellsOfLoading = index == (showsAll ? 0 : switcher.selected)
+      table.list.controller.tellsOfLoading = index == (showsAll ? 0 : single)
     }
   }
 

@@ -19,6 +19,13 @@ final class MailTable {
   /// How many times the table was asked for a height.
   private(set) var questions = 0
   private let count = Label(overflow: .wrap).classes("caption", "dim-label")
+  private let heading: Label
+  private let explanation: Label
+  private let titles: Widget
+  /// Called after rows were laid out, in the frame.
+  var onLayOut: (@MainActor () -> Void)?
+  /// Called after the font or the text size changed.
+  var onFontChange: (@MainActor () -> Void)?
   /// Whether dates stand under senders.
   private var isStacked = false
   private var metrics: MailRowMetrics?
@@ -31,12 +38,9 @@ final class MailTable {
     renderers.register(MessageRenderer())
     let layout = TableLayout(rowHeight: kind.rowHeight(at: DesktopStyle.textSize))
     list = PageList(source, layout: layout, renderers: renderers, context: context)
-    let titles = BoxWidget(
-      vertical: true, spacing: 2,
-      [
-        Label(kind.title).classes("heading"),
-        Label(kind.explanation, overflow: .wrap).classes("caption"), count,
-      ])
+    heading = Label(kind.title, overflow: .wrap).classes("heading")
+    explanation = Label(kind.explanation, overflow: .wrap).classes("caption")
+    titles = BoxWidget(vertical: true, spacing: 2, [heading, explanation, count])
     titles.margins(Insets(top: 9, leading: 15, bottom: 9, trailing: 15))
     head = BoxWidget([separators.head, titles.expanding()]).expanding()
     let scrolled = list.collection.scrolled().expanding(horizontally: true, vertically: true)
@@ -58,6 +62,7 @@ final class MailTable {
     list.collection.onFontChange = { [weak self] in
       guard let self else { return }
       self.textSizeDidChange(wasStacked: self.isStacked)
+      self.onFontChange?()
     }
     list.collection.setAccessibleLabel(kind.listName)
     isStacked = textSize.isAccessibility
@@ -77,6 +82,15 @@ final class MailTable {
   func setSeparated(_ isSeparated: Bool) {
     separators.head.isVisible = isSeparated
     separators.rows.isVisible = isSeparated
+  }
+
+  /// Shows what stands over the rows, as far as there is room for it.
+  func show(heading showsHeading: Bool, explanation showsExplanation: Bool, count showsCount: Bool)
+  {
+    heading.isVisible = showsHeading
+    explanation.isVisible = showsExplanation
+    count.isVisible = showsCount
+    titles.isVisible = showsHeading || showsExplanation || showsCount
   }
 
   /// What is shown of what was counted.
@@ -166,7 +180,10 @@ extension MailTable: TableLayoutDelegate {
 
 extension MailTable: CollectionViewDelegate {
   func canActivate(_ item: ItemIndex) -> Bool { false }
-  func didLayOut() { countSoon() }
+  func didLayOut() {
+    countSoon()
+    onLayOut?()
+  }
 }
 
 extension SectionMetrics {

@@ -9,6 +9,8 @@ final class TextSizeBar {
   let slider: Slider
   private let caption = Label(overflow: .wrap).classes("caption", "dim-label").centered()
   private let reset: Button
+  /// What stands for small and for large text at the ends of the scale.
+  private let signs = [Label("A").classes("caption"), Label("A").classes("title-1")]
   /// The size that the desktop asks for.
   var desktop: TextSizeCategory { didSet { show() } }
   /// The size that was chosen instead; nil follows the desktop.
@@ -23,14 +25,12 @@ final class TextSizeBar {
     let last = TextSizeCategory.allCases.count - 1
     // A mark parts the standard sizes from those beyond.
     slider = Slider(0...last, marks: Array(0...last), label: "Text size")
-    let small = Label("A").classes("caption")
-    let large = Label("A").classes("title-1")
     var pressed: (@MainActor () -> Void)?
     reset = Button("Reset") { pressed?() }
     reset.classes("flat").placed(vertically: .center)
     slider.expanding()
-    for label in [small, large] { label.placed(vertically: .center) }
-    let scale = BoxWidget(spacing: 6, [small, slider, large])
+    for label in signs { label.placed(vertically: .center) }
+    let scale = BoxWidget(spacing: 6, [signs[0], slider, signs[1]])
     let column = BoxWidget(vertical: true, [scale, caption]).expanding()
     let row = BoxWidget(spacing: 12, [column, reset])
     row.margins(Insets(top: 6, leading: 15, bottom: 9, trailing: 12))
@@ -47,6 +47,18 @@ final class TextSizeBar {
 
   /// The size in use.
   var category: TextSizeCategory { chosen ?? desktop }
+
+  /// Whether the size in use is named under the scale.
+  var showsCaption: Bool {
+    get { caption.isVisible }
+    set { caption.isVisible = newValue }
+  }
+
+  /// Whether letters stand at the ends of the scale, which is shorter for them.
+  var showsSigns: Bool {
+    get { signs[0].isVisible }
+    set { for sign in signs { sign.isVisible = newValue } }
+  }
 
   /// Chooses a size; nil follows the desktop.
   func choose(_ category: TextSizeCategory?) {

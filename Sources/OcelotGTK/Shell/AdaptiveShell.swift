@@ -22,6 +22,12 @@ public final class AdaptiveShell: Widget {
     get { content.onWidth }
     set { content.onWidth = newValue }
   }
+  /// Called with the height of the content, in points, when it has changed; after
+  /// ``onContentWidth`` where both have.
+  public var onContentHeight: (@MainActor (Int) -> Void)? {
+    get { content.onHeight }
+    set { content.onHeight = newValue }
+  }
 
   /// Makes a shell.
   ///

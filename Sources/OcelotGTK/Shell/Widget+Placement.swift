@@ -35,6 +35,14 @@ extension Widget {
     return self
   }
 
+  /// The height that the widget asks for at a width, both in points; 0 while it is not visible.
+  public func height(width: Int) -> Int {
+    var natural: gint = 0
+    gtk_widget_measure(
+      pointer, GTK_ORIENTATION_VERTICAL, pixels(max(0, width)), nil, &natural, nil, nil)
+    return Int(natural)
+  }
+
   /// Moves the keyboard's focus here, or to something within.
   ///
   /// - Parameter showing: whether the ring is shown at once, as after a key that moves the focus.
