@@ -17,7 +17,10 @@ final class CounterPanel: CollectionViewDelegate {
   private let lines = (beside: Separator(vertical: true), above: Separator())
   private let box: BoxWidget
   private var isBeside = true
-  private var textSizeConnection: SignalConnection?
+  /// The width of the page, in points.
+  private var pageWidth = 0
+  /// The width that the widest value needed since the font changed, in points.
+  private var neededWidth = 0
   private var before = Statistics()
   private var cost = 0
   private var isDue = false
@@ -40,23 +43,48 @@ final class CounterPanel: CollectionViewDelegate {
     widget = box
     self.list.collection.setAccessibleLabel("Counters")
     self.list.controller.tellsOfLoading = false
-    textSizeConnection = DesktopStyle.onTextSizeChange { [weak self] in
-      guard let self else { return }
-      self.stand(beside: self.isBeside)
+    self.list.collection.onFontChange = { [weak self] in
+      // It comes while lists are laid out.
+      Task { self?.measureAgain() }
     }
   }
 
-  /// Stands beside the rows, or under them, as wide as the largest number needs.
-  func stand(beside: Bool) {
+  /// Stands beside the rows, or under them, in a page of a width in points.
+  func stand(beside: Bool, in pageWidth: Int) {
     isBeside = beside
-    let scale = min(max(1, DesktopStyle.textSize.factor), 1.5)
+    self.pageWidth = pageWidth
+    arrange()
+  }
+
+  private func measureAgain() {
+    neededWidth = 0
+    measure()
+    arrange()
+  }
+
+  /// Finds out how much room the values need that are shown.
+  private func measure() {
+    let host = list.collection.collectionView.host
+    for line in source.items {
+      // A label may go on below, a number may not.
+      let size = host.naturalSize(
+        of: KeyValueContent(label: "", value: line.value), in: nil, element: .item(0, 0),
+        offered: Size(width: 10_000, height: 10_000))
+      neededWidth = max(neededWidth, Int(size.width.rounded(.up)))
+    }
+  }
+
+  /// As wide as the widest number needs, but the rows keep two fifths.
+  private func arrange() {
+    let beside = isBeside
     box.isVertical = !beside
     lines.beside.isVisible = beside
     lines.above.isVisible = !beside
-    scrolled.sized(width: beside ? Int(220 * scale) : nil, height: beside ? nil : 262)
+    let width = min(max(220, neededWidth), max(220, pageWidth * 3 / 5))
+    scrolled.sized(width: beside ? width : nil, height: beside ? nil : 262)
     scrolled.expanding(horizontally: !beside, vertically: beside)
     box.expanding(horizontally: !beside, vertically: beside)
-    source.defaultMetrics.columns = beside || scale > 1.25 ? 1 : 2
+    source.defaultMetrics.columns = beside || max(150, neededWidth) * 2 > pageWidth ? 1 : 2
   }
 
   /// Counts now.
@@ -70,6 +98,9 @@ final class CounterPanel: CollectionViewDelegate {
     let counters = Counters(
       of: view, rows: rows.rows, operationsPerFrame: cost, frames: frames.tally)
     source.performUpdate(animated: false) { source.setItems(counters.lines) }
+    let known = neededWidth
+    measure()
+    if neededWidth != known { arrange() }
   }
 
   /// Counts soon, with whatever happens until then.

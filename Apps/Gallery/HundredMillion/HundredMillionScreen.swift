@@ -95,6 +95,7 @@ final class HundredMillionScreen: Screen {
       guard let self, width > 0 else { return }
       self.fitRows()
       let isWide = width >= GalleryWindow.severalLists
+      self.counters.stand(beside: isWide, in: width)
       guard isWide != self.isWide else { return }
       self.isWide = isWide
       self.arrange()
@@ -111,7 +112,7 @@ final class HundredMillionScreen: Screen {
   /// Counters beside the rows where there is room for both, else under them when asked for.
   private func arrange() {
     body.isVertical = !isWide
-    counters.stand(beside: isWide)
+    counters.stand(beside: isWide, in: page.width)
     counterButton.isOn = isWide
     counters.widget.isVisible = isWide
     if isWide { counters.refresh() }
