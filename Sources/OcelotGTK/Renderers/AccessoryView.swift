@@ -31,7 +31,7 @@ final class AccessoryView: Widget {
     case .disclosure: showSymbol("go-next-symbolic")
     case .checkmark: showSymbol("object-select-symbolic")
     case .badge(let text):
-      let badge = self.badge ?? add(Label().classes("dim-label", "numeric"))
+      let badge = self.badge ?? add(Label(overflow: .grow).classes("dim-label", "numeric"))
       self.badge = badge
       badge.text = text
       badge.isVisible = true
