@@ -23,9 +23,10 @@ extension CollectionController {
     Task { @MainActor [weak self] in self?.tellNews() }
   }
 
-  /// Something else is shown than before, as when another segment is selected: where there are no
-  /// items and nothing loads, what stands there is told. What was told of the one before is not true
-  /// any more.
+  /// Something else is shown than before, as when another segment is selected: what stands there is
+  /// told, where there are no items and nothing loads.
+  ///
+  /// What was told of the one before is not true any more.
   func announceAnotherSource() {
     let old = firstSource
     firstSource = dataSource.leaf(of: 0)?.source
