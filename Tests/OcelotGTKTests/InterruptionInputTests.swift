@@ -209,6 +209,41 @@ extension GTK {
       try await list.window.close()
     }
 
+    @Test(
+      "With keys: no arrow leads away from a row in hand, which goes to the side of the arrow",
+      arguments: [false, true])
+    func arrowsOfLifted(isRightToLeft: Bool) async throws {
+      if isRightToLeft { gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL) }
+      defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+      let list = try await list(editing: true)
+      list.source.defaultMetrics.columns = 2
+      try await list.window.frames(3)
+      list.window.view.focus(ItemIndex(0, 2))
+      let cell = try #require(list.window.view.view(of: .item(0, 2)) as? CellView)
+      gtk_widget_grab_focus(cell.cell)
+      try await list.window.frames(2)
+      try await list.window.input("key Tab key Tab key space")
+      try await list.window.wait("the row is lifted") { list.editing.isMovingByKeys }
+      let (forward, backward) = isRightToLeft ? ("Left", "Right") : ("Right", "Left")
+      for (key, gap) in [
+        (forward, 3), (forward, 4), (backward, 3), ("Next", 3), ("Prior", 3), ("Down", 4),
+        (forward, 5), ("Up", 4),
+      ] {
+        try await list.window.input("key \(key)")
+        try await list.window.wait("\(key): the gap is at \(gap)") {
+          list.editing.reorder.lift?.gap == ItemIndex(0, gap)
+        }
+        #expect(list.window.view.focusedItem == ItemIndex(0, 2), "\(key)")
+      }
+      // Also where the focus is not on the gripper any more.
+      gtk_widget_grab_focus(cell.cell)
+      try await list.window.input("key Return")
+      try await list.window.wait("the row is home") { list.editing.isIdle }
+      #expect(ids(list).prefix(6) == [0, 1, 3, 4, 2, 5])
+      #expect(list.activated.isEmpty)
+      try await list.window.close()
+    }
+
     private func controllers(of widget: WidgetPointer) -> [UnsafeMutableRawPointer] {
       let list = gtk_widget_observe_controllers(widget)!
       defer { g_object_unref(UnsafeMutableRawPointer(list)) }

@@ -164,8 +164,10 @@ extension CollectionCore {
       GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue
       | GDK_SUPER_MASK.rawValue
     let held = modifiers.rawValue & mask
+    if held == 0, editing.isMovingByKeys, let isTaken = keyPressedWhileLifted(key) {
+      return isTaken
+    }
     if let step = Self.steps[Int32(bitPattern: key)] {
-      if held == 0, editing.isMovingByKeys { return editing.moveLifted(step) }
       guard held == GDK_ALT_MASK.rawValue, collectionView.isEditing,
         step == .forward || step == .backward, let item = itemOfFocus
       else { return false }
@@ -182,6 +184,26 @@ extension CollectionCore {
       guard let item = itemOfFocus else { return false }
       return editing.contextMenuRequested(for: item)
     default: return false
+    }
+  }
+
+  /// Handles a key while keys move an item: the focus stays with what is in hand, and what lifts an
+  /// item drops it.
+  ///
+  /// - Returns: whether it was taken; nil for keys that have nothing to do with moving.
+  private func keyPressedWhileLifted(_ key: guint) -> Bool? {
+    guard let editing, let item = editing.reorder.item else { return nil }
+    if let step = Self.steps[Int32(bitPattern: key)] { return editing.moveLifted(step) }
+    let isRightToLeft = gtk_widget_get_direction(canvas) == GTK_TEXT_DIR_RTL
+    switch Int32(bitPattern: key) {
+    case GDK_KEY_Left, GDK_KEY_KP_Left:
+      return editing.moveLifted(isRightToLeft ? .forward : .backward)
+    case GDK_KEY_Right, GDK_KEY_KP_Right:
+      return editing.moveLifted(isRightToLeft ? .backward : .forward)
+    case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: return true
+    case GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter:
+      return editing.gripperActivated(item)
+    default: return nil
     }
   }
 
