@@ -69,6 +69,25 @@ extension GTK {
       try await list.window.close()
     }
 
+    @Test("6.4.2 Nor is a row that keys lift on that way")
+    func noReportOfLifted() async throws {
+      Display.setAnimations(true)
+      defer { Display.setAnimations(false) }
+      let list = try await list()
+      for _ in 0..<2 {
+        list.controller.setEditing(true, animated: true)
+        try await list.window.frames(2)
+        #expect(list.editing.gripperActivated(ItemIndex(0, 3)))
+        try await list.window.wait("nothing moves") { list.isStill }
+        try await list.window.frames(3)
+        #expect(list.editing.isMovingByKeys)
+        list.controller.setEditing(false, animated: true)
+        try await rest(list)
+      }
+      #expect(list.window.reports.all == [])
+      try await list.window.close()
+    }
+
     @Test("At the end of the list edit mode neither leaves a hole nor loses the end")
     func atTheEnd() async throws {
       let list = try await list()

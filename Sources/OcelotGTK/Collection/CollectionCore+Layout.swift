@@ -124,9 +124,12 @@ extension CollectionCore {
   }
 
   /// How a row is once it rests: in the list, or in the reader's hand, not on its way between them.
+  ///
+  /// What keys have lifted stands in the list.
   private func settledAttributes(of view: CellView) -> LayoutAttributes? {
     switch view.lifted {
     case 0: collectionView.restingAttributes(of: view)
+    case 1 where editing?.isMovingByKeys == true: collectionView.restingAttributes(of: view)
     case 1: view.attributes
     default: nil
     }
