@@ -35,6 +35,10 @@ extension CollectionCore {
       self.keyPressed(key, modifiers)
     }
     gtk_widget_add_controller(canvas, keys)
+    // Before the first key.
+    Signal.connect(UnsafeMutableRawPointer(canvas), "map") { [unowned self] in
+      HeldKey.inWindow(of: self.canvas)
+    }
 
     let wheel = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL)!
     gtk_event_controller_set_propagation_phase(wheel, GTK_PHASE_BUBBLE)

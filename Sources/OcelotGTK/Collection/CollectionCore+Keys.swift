@@ -37,6 +37,8 @@ extension CollectionCore {
       guard isControlled else { return false }
       return isShifted ? collectionView.chooseNone() : collectionView.chooseAll()
     case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter:
+      // What a held key brought under itself is not opened, nor what that opens.
+      if isInItem, HeldKey.inWindow(of: canvas)?.isRepeating == true { return true }
       return isInItem && collectionView.activateFocused()
     default: return false
     }

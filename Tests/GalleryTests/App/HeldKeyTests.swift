@@ -88,5 +88,26 @@ extension Windows {
       #expect(gallery.isRunning, "\(gallery.complaints)")
       try await gallery.close()
     }
+
+    @Test("Return, held in a list, opens one page; the next press opens what is there")
+    func opensOnce() async throws {
+      let shop = try await CatalogWindow(dpkgRoot: Fixture.root("dpkg-root"))
+      shop.window.show(shop.screen(PackagesScreen.self))
+      try await shop.wait("packages are there") { shop.view.counts.totalItems > 0 }
+      try await shop.press("Home")
+      Input.send("keydown Return")
+      for _ in 0..<15 {
+        try await Task.sleep(for: .milliseconds(100))
+        await Input.taken()
+      }
+      Input.send("keyup Return")
+      await shop.window.window.settle()
+      #expect(shop.window.pages.count == 2)
+      try await shop.press("alt+Left")
+      try await shop.wait("the list is back") { shop.window.pages.count == 1 }
+      try await shop.press("Return")
+      try await shop.wait("the page opens again") { shop.window.pages.count == 2 }
+      await shop.close()
+    }
   }
 }

@@ -92,6 +92,95 @@ extension Windows {
       await shop.close()
     }
 
+    @Test(
+      "Retry held down loads, and opens none of the rows that come under the key",
+      arguments: ["Return", "space"])
+    func held(key: String) async throws {
+      let shop = try await open()
+      #expect(try await shop.tab(to: "Retry"))
+      shop.window.server.fault = nil
+      shop.window.server.latency = 0.2
+      Input.send("keydown \(key)")
+      defer { Input.send("keyup \(key)") }
+      // It repeats, for Return more often than a load takes.
+      for _ in 0..<15 {
+        try await Task.sleep(for: .milliseconds(100))
+        await Input.taken()
+      }
+      Input.send("keyup \(key)")
+      try await shop.wait("rows have come") { !shop.rows.isEmpty }
+      #expect(shop.title == "Music")
+      #expect(
+        shop.view.focusedItem == ItemIndex(0, 0) && shop.focus?.hasPrefix(shop.rows[0]) == true)
+      // The next press counts.
+      try await shop.press("Return")
+      try await shop.wait("the product opens") {
+        shop.title == shop.rows.first || shop.title != "Music"
+      }
+      await shop.close()
+    }
+
+    @Test("Retry clicked twice, and with Ctrl+R while it loads, keeps rows, focus and silence")
+    func twice() async throws {
+      let shop = try await open()
+      shop.window.server.latency = 0.1
+      let retry = try #require(
+        shop.shownWidgets.first {
+          ocelot_is_a($0, gtk_button_get_type()) != 0
+            && gtk_button_get_label(cast(UnsafeMutableRawPointer($0))).map { String(cString: $0) }
+              == "Retry"
+        })
+      let frame = ShownText.frame(of: retry, in: shop.window.window.pointer)
+      Input.send(
+        "mousemove \(Int(frame.midX)) \(Int(frame.midY)) click --repeat 3 --delay 20 1 key ctrl+r click 1"
+      )
+      try await shop.wait("it says why") {
+        !shop.window.page.controller.dataSource.state.isBusy
+          && core(shop).alertText?.text.isEmpty == false
+      }
+      shop.window.server.fault = nil
+      Input.send("click --repeat 2 --delay 20 1 key ctrl+r")
+      try await shop.wait("rows have come") {
+        !shop.rows.isEmpty && !shop.window.page.controller.dataSource.state.isBusy
+      }
+      try await shop.wait("the alert is taken back") { core(shop).alertText?.text == "" }
+      #expect(shop.title == "Music" && core(shop).statusText?.text.hasSuffix("items") == true)
+      await shop.close(allowing: [.staleResult])
+    }
+
+    @Test("Retry in a segment that is left and returned to says how it ended, once it is there")
+    func switching() async throws {
+      let shop = try await CatalogWindow()
+      let product = try #require(try await shop.screen.catalog.products().first)
+      shop.window.server.fault = .error
+      let source = shop.screen.open(product)
+      await shop.window.window.settle()
+      try await shop.wait("the page says why") { core(shop).alertText?.text.isEmpty == false }
+      source.select(1, animated: false)
+      try await shop.wait("the other segment says why") {
+        !source.state.isBusy && core(shop).alertText?.text.isEmpty == false
+      }
+      source.select(0, animated: false)
+      await shop.window.window.settle()
+      shop.window.server.latency = 0.2
+      #expect(try await shop.tab(to: "Retry"))
+      Input.send("key space")
+      await Input.taken()
+      source.select(1, animated: false)
+      await shop.window.window.settle()
+      try await shop.wait("the first has ended") { !source.children[0].state.isBusy }
+      // What happened out of sight is told when it is seen.
+      shop.window.server.fault = nil
+      #expect(core(shop).alertText?.text.isEmpty == false)
+      source.select(0, animated: false)
+      try await shop.wait("it says why") { core(shop).alertText?.text.isEmpty == false }
+      #expect(try await shop.tab(to: "Retry"))
+      try await shop.press("space")
+      try await shop.wait("rows have come") { source.children[0].hasItems }
+      try await shop.wait("the alert is taken back") { core(shop).alertText?.text == "" }
+      await shop.close(allowing: [.staleResult])
+    }
+
     @Test("A failure told in passing goes once a load succeeds")
     func toast() async throws {
       let shop = try await CatalogWindow()
