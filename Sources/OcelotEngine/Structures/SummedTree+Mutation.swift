@@ -41,6 +41,14 @@ extension SummedTree {
     return try root!.update(at: position, counter: counter, body)
   }
 
+  /// Changes every element in place, from the first to the last.
+  ///
+  /// - Complexity: O(n).
+  @inlinable
+  package mutating func updateEach(_ body: (inout Element) -> Void) {
+    root?.updateEach(counter: counter, body)
+  }
+
   /// Inserts an element before a position, which may be `count`.
   ///
   /// - Complexity: O(log n).

@@ -24,8 +24,7 @@ struct TreeBuilder<Element: Summed> {
   @inlinable
   consuming func finish() -> TreeLink<Element>? {
     if current.isEmpty { return nil }
-    // The copy is as long as its elements need, so that short trees stay small.
-    let last = TreeLink(leaf: ContiguousArray(current[...]))
+    let last = TreeLink(leaf: current.fitted())
     if leaves.isEmpty { return last }
     if last.node.length >= last.node.minimumLength {
       leaves.append(last)
@@ -47,5 +46,19 @@ struct TreeBuilder<Element: Summed> {
       level = next
     }
     return level[0]
+  }
+}
+
+extension ContiguousArray {
+  /// The same elements in a buffer of their size, so that short trees stay small.
+  ///
+  /// A slice of all elements would share the buffer, with what was reserved.
+  @inlinable
+  func fitted() -> ContiguousArray {
+    if capacity == count { return self }
+    var copy = ContiguousArray()
+    copy.reserveCapacity(count)
+    copy.append(contentsOf: self)
+    return copy
   }
 }

@@ -54,6 +54,18 @@ extension TreeLink {
     return finish()
   }
 
+  /// Changes every element in place.
+  @inlinable
+  mutating func updateEach(counter: OperationCounter?, _ body: (inout Element) -> Void) {
+    counter?.add()
+    makeUnique()
+    for index in node.elements.indices { body(&node.elements[index]) }
+    for index in node.children.indices {
+      node.children[index].updateEach(counter: counter, body)
+    }
+    resum()
+  }
+
   /// Splits the node if it is too long, and adds up.
   @inlinable
   mutating func finish() -> TreeOutcome<Element> {

@@ -53,8 +53,7 @@ struct TreeWeaver<Element: Summed> {
   @inlinable
   mutating func bind() {
     if loose.isEmpty { return }
-    // The copy is as long as its elements need.
-    let leaf = TreeLink(leaf: ContiguousArray(loose[...]))
+    let leaf = TreeLink(leaf: loose.fitted())
     loose.removeAll(keepingCapacity: true)
     join(leaf)
   }

@@ -2,29 +2,48 @@ import OcelotEngine
 
 /// The measured rows of a section: items in runs, paired into rows by the number of columns.
 ///
-/// Memory grows with the number of runs; neighbours that are alike are one run.
+/// Memory grows with the number of runs; neighbours that are alike are one run, and one run needs
+/// no tree.
 struct GridRows {
-  /// The items.
-  private(set) var runs: SummedTree<RowRun>
+  /// The items as one run, where all are alike.
+  private var only: RowRun?
+  /// The items as runs otherwise.
+  private var tree: SummedTree<RowRun>
   /// The number of columns.
   let columns: Int
 
   /// Rows of equal, unmeasured items.
   init(count: Int, columns: Int, estimate: Double, counter: OperationCounter?) {
     self.columns = columns
-    runs = SummedTree()
-    runs.counter = counter
-    if count > 0 {
-      runs.append(RowRun(count: count, columns: columns, size: .unmeasured(estimate)))
-    }
+    tree = SummedTree()
+    tree.counter = counter
+    if count > 0 { only = RowRun(count: count, columns: columns, size: .unmeasured(estimate)) }
   }
 
+  /// Rows of some runs, of which no neighbours are alike.
+  private init(_ runs: [RowRun], columns: Int, counter: OperationCounter?) {
+    self.columns = columns
+    only = runs.count == 1 ? runs[0] : nil
+    tree = SummedTree(runs.count == 1 ? [] : runs)
+    tree.counter = counter
+  }
+
+  /// The items in runs.
+  var runs: SummedTree<RowRun> {
+    guard let only else { return tree }
+    var one = SummedTree<RowRun>([only])
+    one.counter = tree.counter
+    return one
+  }
+
+  /// Counts the visits to nodes.
+  var counter: OperationCounter? { tree.counter }
   /// The number of items.
-  var itemCount: Int { runs.summary.count }
+  var itemCount: Int { only?.count ?? tree.summary.count }
   /// The number of rows.
   var rowCount: Int { (itemCount + columns - 1) / columns }
   /// The height of all rows, in points.
-  var extent: Double { runs.summary.extent }
+  var extent: Double { only.map { $0.extent(of: $0.count) } ?? tree.summary.extent }
 
   private static func top(_ place: SummedTree<RowRun>.Place, _ item: Int) -> Double {
     let rest = item - place.prefix.count
@@ -34,12 +53,13 @@ struct GridRows {
   /// The size of an item.
   ///
   /// - Complexity: O(log n).
-  func size(of item: Int) -> SizeRecord { runs.place(ofRow: item).element.size }
+  func size(of item: Int) -> SizeRecord { only?.size ?? tree.place(ofRow: item).element.size }
 
   /// A row.
   ///
   /// - Complexity: O(columns · log n).
   func row(_ row: Int) -> RowSlice {
+    if let only { return slice(of: only, row) }
     var walk = Walk(self, row: row)
     return walk.slice
   }
@@ -48,7 +68,11 @@ struct GridRows {
   ///
   /// - Complexity: O(columns · log n).
   func row(at y: Double) -> Int? {
-    guard let place = runs.place(where: { $0.extent > y }) else { return nil }
+    if let only {
+      guard extent > y else { return nil }
+      return row(at: y, top: 0, from: 0, in: only, endingAt: only.count)
+    }
+    guard let place = tree.place(where: { $0.extent > y }) else { return nil }
     let run = place.element
     let end = place.prefix.count + run.count
     var row = place.prefix.count / columns
@@ -60,13 +84,28 @@ struct GridRows {
       top = first.top + first.height
       row += 1
     }
+    return self.row(at: y, top: top, from: row, in: run, endingAt: end)
+  }
+
+  /// The row that covers a distance, among those that a run has to itself, or the one after them.
+  private func row(
+    at y: Double, top: Double, from row: Int, in run: RowRun, endingAt end: Int
+  ) -> Int {
     let whole = end / columns - row
-    guard whole > 0, run.size.extent > 0 else { return row }
-    let quotient = (y - top) / run.size.extent
+    guard whole > 0, run.extent > 0 else { return row }
+    let quotient = (y - top) / run.extent
     guard quotient < Double(whole) else {
       return end % columns == 0 ? row + whole - 1 : row + whole
     }
     return row + quotient.integer(in: 0...whole - 1)
+  }
+
+  /// A row of a run that is all there is.
+  private func slice(of run: RowRun, _ row: Int) -> RowSlice {
+    let first = row * columns
+    return RowSlice(
+      row: row, top: first == 0 ? 0 : run.extent(of: first), height: run.extent,
+      items: first..<min(first + columns, run.count), size: run.size)
   }
 
   /// Visits the rows with a height between two distances from the top, until `body` answers false.
@@ -75,6 +114,15 @@ struct GridRows {
   func forEachRow(from start: Double, to end: Double, _ body: (RowSlice) -> Bool) {
     // A hair earlier, so that rounding leaves nothing out.
     guard var row = row(at: max(0, start) - 0.001) else { return }
+    if let only {
+      while row < rowCount {
+        let slice = slice(of: only, row)
+        // Rows without height are all there is then.
+        guard slice.top < end, slice.height > 0, body(slice) else { return }
+        row += 1
+      }
+      return
+    }
     while row < rowCount {
       var walk = Walk(self, row: row)
       while true {
@@ -93,7 +141,7 @@ struct GridRows {
     }
   }
 
-  /// A walk over consecutive rows.
+  /// A walk over consecutive rows of several runs.
   private struct Walk {
     private let rows: GridRows
     private var places: SummedTree<RowRun>.Places
@@ -104,8 +152,8 @@ struct GridRows {
     init(_ rows: GridRows, row: Int) {
       self.rows = rows
       self.row = row
-      place = rows.runs.place(ofRow: row * rows.columns)
-      places = rows.runs.places(from: place.position)
+      place = rows.tree.place(ofRow: row * rows.columns)
+      places = rows.tree.places(from: place.position)
       if let first = places.next() { place = first }
     }
 
@@ -146,37 +194,68 @@ struct GridRows {
   }
 }
 
+// Changes.
 extension GridRows {
+  /// Changes the runs.
+  private mutating func edit(_ body: (inout SummedTree<RowRun>) -> Void) {
+    if let only {
+      tree.append(only)
+      self.only = nil
+    }
+    body(&tree)
+    if tree.count == 1 {
+      only = tree.first
+      tree.removeAll()
+    }
+  }
+
   /// Inserts equal items, by their positions after; the ranges ascend.
   ///
   /// - Complexity: O(k log(n / k)) for k ranges, as for all changes of many.
   mutating func insert(_ size: SizeRecord, at ranges: [Range<Int>]) {
     let columns = columns
-    runs.edit(ranges.inserting { RowRun(count: $0, columns: columns, size: size) })
+    if let only, only.size == size {
+      self.only = only.with(count: ranges.reduce(only.count) { $0 + $1.count })
+      return
+    }
+    edit { $0.edit(ranges.inserting { RowRun(count: $0, columns: columns, size: size) }) }
   }
 
   /// Removes items; the ranges ascend.
-  mutating func remove(_ ranges: [Range<Int>]) { runs.edit(ranges.replacing { _ in nil }) }
+  mutating func remove(_ ranges: [Range<Int>]) {
+    if let only {
+      let rest = ranges.reduce(only.count) { $0 - $1.count }
+      self.only = rest > 0 ? only.with(count: rest) : nil
+      return
+    }
+    edit { $0.edit(ranges.replacing { _ in nil }) }
+  }
 
   /// Gives items one size; the ranges ascend.
   mutating func set(_ size: SizeRecord, in ranges: [Range<Int>]) {
     let columns = columns
-    runs.edit(ranges.replacing { RowRun(count: $0, columns: columns, size: size) })
+    if only?.size == size { return }
+    edit { $0.edit(ranges.replacing { RowRun(count: $0, columns: columns, size: size) }) }
   }
 
   /// Gives items a size each; they ascend, and none is named twice.
   mutating func set(_ sizes: [(item: Int, size: SizeRecord)]) {
     let columns = columns
-    runs.edit(
-      sizes.map { one in
-        RunEdit(one.item..<one.item + 1, RowRun(count: 1, columns: columns, size: one.size))
-      })
+    edit {
+      $0.edit(
+        sizes.map { one in
+          RunEdit(one.item..<one.item + 1, RowRun(count: 1, columns: columns, size: one.size))
+        })
+    }
   }
 
   /// Lets the old sizes of items be estimates; the ranges ascend.
   mutating func outdate(_ ranges: [Range<Int>]) {
-    runs.changeRows(ranges) {
-      RowRun(count: $0.count, columns: $0.columns, size: $0.size.outdated())
+    if let only, only.size == only.size.outdated() { return }
+    edit {
+      $0.changeRows(ranges) {
+        RowRun(count: $0.count, columns: $0.columns, size: $0.size.outdated())
+      }
     }
   }
 
@@ -184,19 +263,24 @@ extension GridRows {
   ///
   /// - Complexity: O(runs).
   func mapped(columns: Int? = nil, _ transform: (SizeRecord) -> SizeRecord) -> GridRows {
-    var result = GridRows(
-      count: 0, columns: columns ?? self.columns, estimate: 0, counter: runs.counter)
+    let columns = columns ?? self.columns
+    func map(_ run: RowRun) -> RowRun {
+      RowRun(count: run.count, columns: columns, size: transform(run.size))
+    }
+    var result = GridRows(count: 0, columns: columns, estimate: 0, counter: counter)
+    if let only {
+      result.only = map(only)
+      return result
+    }
     var list: [RowRun] = []
-    for run in runs {
-      let new = RowRun(count: run.count, columns: result.columns, size: transform(run.size))
+    for run in tree {
+      let new = map(run)
       if let last = list.last, last.matches(new) {
         list[list.count - 1] = last.with(count: last.count + new.count)
       } else {
         list.append(new)
       }
     }
-    result.runs = SummedTree(list)
-    result.runs.counter = runs.counter
-    return result
+    return GridRows(list, columns: columns, counter: counter)
   }
 }

@@ -22,6 +22,10 @@ struct GridSection: Summed {
   private(set) var placeholder: SizeRecord
   /// The rows, where they are measured.
   private(set) var rows: GridRows?
+  /// Whether any item may be measured.
+  private var hasMeasuredItems = false
+  /// Whether a header, a footer or the placeholder may be measured.
+  private var hasMeasuredOthers = false
   /// What the section adds up to.
   private(set) var summary = GridSummary.zero
   /// The height of the headers that are shown, in points.
@@ -103,6 +107,8 @@ struct GridSection: Summed {
       }
     }
     sum.shown = showsAnything ? 1 : 0
+    sum.measuredItems = hasMeasuredItems ? 1 : 0
+    sum.measuredOthers = hasMeasuredOthers ? 1 : 0
     summary = sum
   }
 }
@@ -115,6 +121,7 @@ extension GridSection {
   /// Gives items a size each; they ascend, and none is named twice.
   mutating func setItems(_ sizes: [(item: Int, size: SizeRecord)]) {
     rows?.set(sizes)
+    hasMeasuredItems = rows != nil
     sumUp()
   }
 
@@ -140,6 +147,7 @@ extension GridSection {
       !metrics.headers[ordinal].isFixed
     else { return }
     sizes[ordinal] = size
+    hasMeasuredOthers = true
     sumUp()
   }
 
@@ -149,12 +157,14 @@ extension GridSection {
       return
     }
     sizes[metrics.headers.count + ordinal] = size
+    hasMeasuredOthers = true
     sumUp()
   }
 
   /// Gives the placeholder a size.
   mutating func setPlaceholder(_ size: SizeRecord) {
     placeholder = size
+    hasMeasuredOthers = true
     sumUp()
   }
 
@@ -163,7 +173,7 @@ extension GridSection {
     let total = ranges.reduce(0) { $0 + $1.count }
     if total > RowRun.mostItems - count {
       // Far beyond what can be shown, numbers are not exact anyway.
-      self = GridSection(metrics, count: RowRun.mostItems, counter: rows?.runs.counter)
+      self = GridSection(metrics, count: RowRun.mostItems, counter: rows?.counter)
     } else {
       count += total
       rows?.insert(.unmeasured(metrics.estimate), at: ranges)
@@ -189,7 +199,14 @@ extension GridSection {
   ///
   /// - Complexity: O(runs).
   mutating func outdateAll(scaledBy factor: Double) {
-    rows = rows?.mapped { $0.outdated(scaledBy: factor) }
+    if factor != 1 || hasMeasuredItems { rows = rows?.mapped { $0.outdated(scaledBy: factor) } }
+    hasMeasuredItems = false
+    if factor != 1 || hasMeasuredOthers { outdateOthers(scaledBy: factor) }
+    hasMeasuredOthers = false
+    sumUp()
+  }
+
+  private mutating func outdateOthers(scaledBy factor: Double) {
     for ordinal in metrics.headers.indices where !metrics.headers[ordinal].isFixed {
       sizes[ordinal] = sizes[ordinal].outdated(scaledBy: factor)
     }
@@ -198,15 +215,15 @@ extension GridSection {
       sizes[first + ordinal] = sizes[first + ordinal].outdated(scaledBy: factor)
     }
     placeholder = placeholder.outdated(scaledBy: factor)
-    sumUp()
   }
 
   /// Lets the measured heights of items be estimates.
   ///
   /// - Complexity: O(runs).
   mutating func outdateItems() {
-    guard rows != nil else { return }
+    guard hasMeasuredItems else { return }
     rows = rows?.mapped { $0.outdated() }
+    hasMeasuredItems = false
     sumUp()
   }
 

@@ -161,34 +161,37 @@ struct GridState {
 
   /// Lets every measured size be an estimate, scaled by a factor.
   ///
-  /// - Complexity: O(sections + runs).
+  /// - Complexity: O(m log s) for m sections with anything measured if the factor is 1; else
+  ///   O(sections + runs).
   mutating func outdateAll(scaledBy factor: Double) {
     for (i, header) in global.headers.enumerated() where !header.isFixed {
       globalSizes[i] = globalSizes[i].outdated(scaledBy: factor)
     }
-    updateAll { $0.outdateAll(scaledBy: factor) }
+    if factor == 1 {
+      update(while: { $0.measuredItems + $0.measuredOthers }) { $0.outdateAll(scaledBy: 1) }
+    } else {
+      sections.updateEach { $0.outdateAll(scaledBy: factor) }
+    }
   }
 
   /// Lets the measured heights of items be estimates.
   ///
-  /// - Complexity: O(sections + runs).
-  mutating func outdateItems() { updateAll { $0.outdateItems() } }
+  /// - Complexity: O(m log s) for m sections with measured items.
+  mutating func outdateItems() { update(while: \.measuredItems) { $0.outdateItems() } }
 
   /// Lets the heights of items that are estimates grow by a factor.
   ///
   /// - Complexity: O(sections + runs).
   mutating func scaleEstimates(by factor: Double) {
-    updateAll { $0.scaleEstimates(by: factor) }
+    sections.updateEach { $0.scaleEstimates(by: factor) }
   }
 
-  private mutating func updateAll(_ body: (inout GridSection) -> Void) {
-    let counter = sections.counter
-    sections = SummedTree(
-      sections.map { section in
-        var section = section
-        body(&section)
-        return section
-      })
-    sections.counter = counter
+  /// Changes sections that count for something, until none does any more.
+  private mutating func update(
+    while isLeft: (GridSummary) -> Int, _ body: (inout GridSection) -> Void
+  ) {
+    while let place = sections.place(where: { isLeft($0) > 0 }) {
+      sections.update(at: place.position, body)
+    }
   }
 }

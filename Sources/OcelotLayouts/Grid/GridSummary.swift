@@ -17,6 +17,11 @@ struct GridSummary: TreeSummary {
   /// The greatest own height of those, in points.
   var sharingMaximum = 0.0
 
+  /// The number of sections with items that may be measured.
+  var measuredItems = 0
+  /// The number of sections with other elements that may be measured.
+  var measuredOthers = 0
+
   static let zero = GridSummary()
 
   static func + (a: GridSummary, b: GridSummary) -> GridSummary {
@@ -24,6 +29,8 @@ struct GridSummary: TreeSummary {
       sections: a.sections + b.sections, shown: a.shown + b.shown, pinning: a.pinning + b.pinning,
       fixed: a.fixed + b.fixed,
       sharing: a.sharing + b.sharing, sharingExtent: a.sharingExtent + b.sharingExtent,
-      sharingMaximum: max(a.sharingMaximum, b.sharingMaximum))
+      sharingMaximum: max(a.sharingMaximum, b.sharingMaximum),
+      measuredItems: a.measuredItems + b.measuredItems,
+      measuredOthers: a.measuredOthers + b.measuredOthers)
   }
 }

@@ -38,6 +38,12 @@ struct RowRun: CountedRun, Equatable {
     RowSummary(count: items, columns: columns, height: extent)
   }
 
+  /// The height of the first items of the run, an open row included, where the run starts in the
+  /// first column.
+  func extent(of items: Int) -> Double {
+    RowSummary.extent(of: items, height: extent, columns: columns)
+  }
+
   func extending(_ prefix: RowSummary) -> RowSummary { prefix.extended(by: self) }
 
   static func sum(_ runs: ContiguousArray<RowRun>) -> RowSummary { RowSummary(runs) }

@@ -15,6 +15,9 @@ struct RowSummary: TreeSummary {
     var inner = 0.0
     /// The highest item of the row that the stretch leaves open; 0 if it closes its last row.
     var tail = 0.0
+
+    /// All of them.
+    var extent: Double { head + inner + tail }
   }
 
   /// The phases of the columns after the first.
@@ -106,8 +109,13 @@ struct RowSummary: TreeSummary {
       tail: rest % columns > 0 ? height : 0)
   }
 
+  /// The height of the rows of equal items, an open row included: that of their summary.
+  static func extent(of count: Int, height: Double, columns: Int) -> Double {
+    count > 0 ? phase(of: count, height: height, from: 0, columns).extent : 0
+  }
+
   /// The height of all rows if the stretch starts in the first column, an open row included.
-  var extent: Double { first.head + first.inner + first.tail }
+  var extent: Double { first.extent }
 
   private func phase(_ column: Int) -> Phase {
     column == 0 ? first : others.map { $0.values[column - 1] } ?? Phase()

@@ -119,7 +119,7 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
       askAgain(&state)
     }
     if let factor = context.estimateScaleFactor, factor.isFinite, factor > 0 {
-      state.updateAll { $0.body.scaleEstimates(by: factor) }
+      state.sections.updateEach { $0.body.scaleEstimates(by: factor) }
     }
     if rules.asksAgain(context) {
       askAgain(&state)

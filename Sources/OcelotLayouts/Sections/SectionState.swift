@@ -97,20 +97,6 @@ struct SectionState<Body: SectionBody> {
     sections.update(at: section, body)
   }
 
-  /// Changes every section.
-  ///
-  /// - Complexity: O(s) and what the changes cost.
-  mutating func updateAll(_ body: (inout SectionBox<Body>) -> Void) {
-    let counter = sections.counter
-    sections = SummedTree(
-      sections.map { box in
-        var box = box
-        body(&box)
-        return box
-      })
-    sections.counter = counter
-  }
-
   /// Arranges everything in another extent across.
   ///
   /// Sizes that were measured in the old one are estimates.
@@ -118,23 +104,23 @@ struct SectionState<Body: SectionBody> {
     let isFirst = self.breadth <= 0
     self.breadth = breadth
     if !isFirst { outdateSupplementaries(scaledBy: 1) }
-    updateAll { $0.body.setBreadth($0.innerBreadth(breadth)) }
+    sections.updateEach { $0.body.setBreadth($0.innerBreadth(breadth)) }
   }
 
   /// Lets every measured size be an estimate, scaled by a factor.
   mutating func outdateAll(scaledBy factor: Double) {
     outdateSupplementaries(scaledBy: factor)
-    updateAll { $0.body.outdateAll(scaledBy: factor) }
+    sections.updateEach { $0.body.outdateAll(scaledBy: factor) }
   }
 
   /// Lets the measured sizes of items be estimates.
-  mutating func outdateItems() { updateAll { $0.body.outdateAll(scaledBy: 1) } }
+  mutating func outdateItems() { sections.updateEach { $0.body.outdateAll(scaledBy: 1) } }
 
   private mutating func outdateSupplementaries(scaledBy factor: Double) {
     for i in globals.indices where !globals[i].isFixed {
       globals[i].size = globals[i].size.outdated(scaledBy: factor)
     }
-    updateAll { box in
+    sections.updateEach { box in
       box.placeholder = box.placeholder?.outdated(scaledBy: factor)
       for i in box.headers.indices where !box.headers[i].isFixed {
         box.headers[i].size = box.headers[i].size.outdated(scaledBy: factor)

@@ -28,6 +28,11 @@ import Testing
     func fresh(_ count: Int) -> [Weight] {
       (0..<count).map { _ in Weight(value: random.below(9)) }
     }
+    if random.below(40) == 0 {
+      tree.updateEach { $0.value = ($0.value + 1) % 9 }
+      for index in twin.indices { twin[index].value = (twin[index].value + 1) % 9 }
+      return
+    }
     let range = random.range(in: twin.count)
     let position = range.lowerBound
     // Around a hundred elements, sometimes far fewer.
