@@ -44,26 +44,22 @@ extension GridLayout {
   /// - Complexity: O(sections), and O(runs) of those with other metrics.
   private func askAgain(_ state: inout GridState, _ environment: any LayoutEnvironment) {
     facts.forgetAll()
-    for section in 0..<state.sections.count {
+    for (section, known) in state.sections.enumerated() {
       let metrics = cache.section(section, in: environment)
-      guard state.sections[section].metrics !== metrics else { continue }
+      guard known.metrics !== metrics else { continue }
       state.update(section) { $0.adopt(metrics, isRefreshed: false, counter: operations) }
     }
     state.adoptGlobal(cache.global(in: environment))
   }
 
   /// Everything asked anew.
-  func makeState(in environment: any LayoutEnvironment) -> GridState {
+  private func makeState(in environment: any LayoutEnvironment) -> GridState {
     cache.removeAll()
     let counts = environment.counts
     laidOut = counts
     let global = cache.global(in: environment)
-    var sections: [GridSection] = []
-    sections.reserveCapacity(counts.count)
-    for section in 0..<counts.count {
-      sections.append(
-        GridSection(
-          cache.section(section, in: environment), count: counts[section], counter: operations))
+    let sections = counts.array.enumerated().lazy.map { [self] section, count in
+      GridSection(cache.section(section, in: environment), count: count, counter: operations)
     }
     var state = GridState(global: global, sections: sections, counter: operations)
     state.transactionOffset = currentOffset

@@ -18,9 +18,9 @@ extension GridLayout {
     // Its indexes are those before; the next context says where the item and the gap are now.
     movement = nil
     wantedMovement = .ended
-    // A plan between other states says nothing of this one.
+    // A plan between other states says nothing of this one, which is made again when it is prepared.
     guard !plan.isReload, plan.before == laidOut else {
-      state = makeState(in: environment)
+      state = nil
       return
     }
     // Where nothing else keeps the state, it changes in place.

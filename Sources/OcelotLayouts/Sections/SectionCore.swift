@@ -174,8 +174,8 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
   ) -> SectionState<Rules.Body> {
     let counts = environment.counts
     laidOut = counts
-    let boxes = (0..<counts.count).map {
-      rules.makeDescribedSection($0, count: counts[$0], breadth: max(0, breadth))
+    let boxes = counts.array.enumerated().lazy.map { [rules] section, count in
+      rules.makeDescribedSection(section, count: count, breadth: max(0, breadth))
     }
     var state = SectionState(
       boxes, globals: rules.makeGlobalHeaders(), axis: rules.axis, spacing: rules.sectionSpacing,
@@ -198,14 +198,10 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
     before = (plan, past, environment.viewport.origin)
     facts.forgetAll()
     hasApplied = true
-    // A plan between other states says nothing of this one.
-    guard !plan.isReload, plan.before == laidOut else {
-      let (breadth, length) = extents(environment.viewport.size, environment)
-      state = makeState(breadth, length, environment)
-      return
-    }
-    var new = old
+    // A plan between other states says nothing of this one, which is made again when it is prepared.
     state = nil
+    guard !plan.isReload, plan.before == laidOut else { return }
+    var new = old
     laidOut = plan.after
     new.apply(plan, rules: rules)
     let touched = Set(
