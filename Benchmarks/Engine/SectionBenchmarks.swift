@@ -17,17 +17,22 @@ struct SectionBenchmarks {
     guard filter.isEmpty || "sections".contains(filter) || filter.hasPrefix("sections") else {
       return []
     }
-    return sizes.flatMap(measure)
+    return sizes.flatMap { measure($0, "sections") { GridLayout() } }
+      + sizes.flatMap {
+        measure($0, "sections of a table") { TableLayout(rowHeight: .selfSizing(estimate: 44)) }
+      }
   }
 
-  private func measure(_ count: Int) -> [Measurement] {
+  private func measure(
+    _ count: Int, _ title: String, _ layout: @escaping () -> any Layout
+  ) -> [Measurement] {
     let before = allocatedBytes()
-    let stage = SectionStage(count)
+    let stage = SectionStage(count, layout)
     var result: [Measurement] = []
     if let before, let after = allocatedBytes() {
       result.append(
         Measurement(
-          name: "sections: bytes of each", rows: count,
+          name: "\(title): bytes of each", rows: count,
           value: Double(after - before) / Double(count), unit: "bytes",
           limit: count == sizes.last ? 1_000 : nil, limitsValue: true))
     }
@@ -45,22 +50,25 @@ struct SectionBenchmarks {
       let times = (0..<7).map { _ in run() * 1e3 }
       result.append(
         Measurement(
-          name: "sections: \(name)", rows: count, value: median(times), unit: "ms",
+          name: "\(title): \(name)", rows: count, value: median(times), unit: "ms",
           limit: count == sizes.last ? limit : nil, limitsValue: true))
     }
     return result
   }
 }
 
-/// A grid of many small sections.
+/// Many small sections.
 @MainActor
 private final class SectionStage: CollectionViewDataSource {
   private let host = NullHost()
   private let view: CollectionView
   private let look: SectionDescription
   private var counts: [Int]
+  private let makeLayout: () -> any Layout
+  private var isSwitched = false
 
-  init(_ count: Int) {
+  init(_ count: Int, _ makeLayout: @escaping () -> any Layout) {
+    self.makeLayout = makeLayout
     counts = Array(repeating: 3, count: count)
     var metrics = SectionMetrics()
     metrics.rowHeight = .measured(estimate: 44)
@@ -68,7 +76,7 @@ private final class SectionStage: CollectionViewDataSource {
     header.height = .measured(estimate: 30)
     header.pinsToTop = true
     look = SectionDescription(metrics: metrics, headers: [header])
-    view = CollectionView(host: host, layout: GridLayout(), reporter: SilentReporter())
+    view = CollectionView(host: host, layout: makeLayout(), reporter: SilentReporter())
     view.allowsMultipleSelection = true
     view.dataSource = self
     view.resizeViewport(to: Size(width: 400, height: 800))
@@ -121,8 +129,8 @@ private final class SectionStage: CollectionViewDataSource {
 
   /// Seconds that a frame takes while one layout becomes another.
   func switchLayout() -> Double {
-    let isGrid = view.layout is GridLayout
-    view.setLayout(isGrid ? TableLayout(rowHeight: .fixed(30)) : GridLayout(), animated: true)
+    isSwitched.toggle()
+    view.setLayout(isSwitched ? TableLayout(rowHeight: .fixed(30)) : makeLayout(), animated: true)
     view.layoutIfNeeded()
     host.tick()
     view.layoutIfNeeded()
