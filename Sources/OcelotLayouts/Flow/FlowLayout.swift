@@ -165,9 +165,8 @@ extension FlowLayout: SectionRules {
   func refresh(_ box: inout SectionBox<FlowBody>, section: Int, breadth: Double) {
     var new = makeSection(section, count: 0, breadth: breadth)
     let style = new.body.style
-    new.body = box.body
+    new.carry(box)
     new.body.setStyle(style)
-    new.placeholder = box.placeholder?.outdated()
     new.setPlaceholder(showsPlaceholder(section))
     new.body.setBreadth(new.innerBreadth(breadth))
     box = new

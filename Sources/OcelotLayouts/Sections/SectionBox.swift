@@ -8,10 +8,15 @@ struct SupplementaryBox {
   var pins = false
   /// Whether it is never measured.
   var isFixed = true
-  /// What its attributes carry in its natural place.
-  var values = AttributeValues.none
-  /// What its attributes carry away from it.
-  var pinnedValues = SupplementaryBox.pinned
+  /// What its metrics say of its looks; nil where it has none.
+  var looks: ResolvedSupplementary?
+
+  /// What its attributes carry in its natural place or pinned, away from it; where the metrics do
+  /// not say its padding, the content's is asked.
+  func values(isPinned: Bool, defaultPadding: () -> Insets) -> AttributeValues {
+    guard let looks else { return isPinned ? Self.pinned : .none }
+    return looks.values(isPinned: isPinned, padding: looks.padding ?? defaultPadding())
+  }
 
   private static let pinned: AttributeValues = {
     var values = AttributeValues()
@@ -26,6 +31,13 @@ struct SupplementaryBox {
 }
 
 extension [SupplementaryBox] {
+  /// Lets measured sizes be estimates, scaled by a factor.
+  mutating func outdate(scaledBy factor: Double) {
+    for i in indices where !self[i].isFixed {
+      self[i].size = self[i].size.outdated(scaledBy: factor)
+    }
+  }
+
   /// The same with what was measured of others, as estimates.
   func carrying(_ old: [SupplementaryBox]) -> [SupplementaryBox] {
     var new = self
@@ -57,6 +69,10 @@ struct SectionBox<Body: SectionBody>: Summed {
   var lines: RowLines?
   /// The items.
   var body: Body
+  /// Whether any item may be measured.
+  var hasMeasuredItems = false
+  /// Whether a header, a footer or the placeholder may be measured.
+  var hasMeasuredOthers = false
   /// What is known of the placeholder that stands in for items, insets and footers; nil for none.
   var placeholder: SizeRecord?
 
@@ -88,14 +104,41 @@ struct SectionBox<Body: SectionBody>: Summed {
     max(0, breadth - insets.acrossStart - insets.acrossEnd)
   }
 
+  /// Lets the measured sizes of items be estimates.
+  mutating func outdateItems() {
+    if hasMeasuredItems { body.outdateAll(scaledBy: 1) }
+    hasMeasuredItems = false
+  }
+
+  /// Lets the measured sizes of headers, footers and placeholder be estimates, scaled by a factor.
+  mutating func outdateOthers(scaledBy factor: Double) {
+    defer { hasMeasuredOthers = false }
+    guard factor != 1 || hasMeasuredOthers else { return }
+    placeholder = placeholder?.outdated(scaledBy: factor)
+    headers.outdate(scaledBy: factor)
+    footers.outdate(scaledBy: factor)
+  }
+
+  /// Takes over what is known of the elements of the same section as it was described before.
+  mutating func carry(_ old: SectionBox) {
+    body = old.body
+    headers = headers.carrying(old.headers)
+    footers = footers.carrying(old.footers)
+    placeholder = old.placeholder?.outdated()
+    hasMeasuredItems = old.hasMeasuredItems
+    hasMeasuredOthers = old.hasMeasuredOthers
+  }
+
   /// The section's share of the whole.
   var summary: SectionExtent {
     let extent = self.extent
-    guard let own = placeholder?.extent else {
-      return SectionExtent(sections: 1, extent: extent, shown: extent > 0 ? 1 : 0)
+    var sum = SectionExtent(
+      sections: 1, extent: extent, shown: extent > 0 ? 1 : 0,
+      measuredItems: hasMeasuredItems ? 1 : 0, measuredOthers: hasMeasuredOthers ? 1 : 0)
+    if let own = placeholder?.extent {
+      (sum.shown, sum.sharing, sum.sharingExtent, sum.sharingMaximum) = (1, 1, own, own)
     }
-    return SectionExtent(
-      sections: 1, extent: extent, shown: 1, sharing: 1, sharingExtent: own, sharingMaximum: own)
+    return sum
   }
 }
 
@@ -139,12 +182,18 @@ struct SectionExtent: SharingSummary {
   var sharingExtent = 0.0
   /// The greatest own extent of a placeholder, in points.
   var sharingMaximum = 0.0
+  /// The number of sections with items that may be measured.
+  var measuredItems = 0
+  /// The number of sections with other elements that may be measured.
+  var measuredOthers = 0
 
   static var zero: SectionExtent { SectionExtent() }
   static func + (a: SectionExtent, b: SectionExtent) -> SectionExtent {
     SectionExtent(
       sections: a.sections + b.sections, extent: a.extent + b.extent, shown: a.shown + b.shown,
       sharing: a.sharing + b.sharing, sharingExtent: a.sharingExtent + b.sharingExtent,
-      sharingMaximum: max(a.sharingMaximum, b.sharingMaximum))
+      sharingMaximum: max(a.sharingMaximum, b.sharingMaximum),
+      measuredItems: a.measuredItems + b.measuredItems,
+      measuredOthers: a.measuredOthers + b.measuredOthers)
   }
 }

@@ -55,7 +55,7 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
     return SectionScene(
       state: state,
       offset: state.axis == .vertical ? point.y + insets.top : point.x + insets.leading,
-      facts: environment.isEditing ? facts : nil)
+      isEditing: environment.isEditing, facts: facts)
   }
 
   private var scene: SectionScene<Rules.Body>? {
@@ -161,11 +161,11 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
   /// Asks every question of every section again, and for the sizes of items where somebody was asked.
   private func askAgain(_ state: inout SectionState<Rules.Body>) {
     let breadth = state.breadth
-    for section in 0..<state.sections.count {
-      state.update(section) { box in
-        rules.refresh(&box, section: section, breadth: breadth)
-        rules.refreshSizes(&box, section: section)
-      }
+    var section = 0
+    state.sections.updateEach { box in
+      rules.refresh(&box, section: section, breadth: breadth)
+      rules.refreshSizes(&box, section: section)
+      section += 1
     }
   }
 
@@ -194,7 +194,7 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
   func apply(_ plan: UpdatePlan) {
     guard let environment, let old = state, let scene else { return }
     let past = SectionScene(
-      state: old, offset: scene.offset, facts: scene.facts == nil ? nil : facts.past())
+      state: old, offset: scene.offset, isEditing: scene.isEditing, facts: facts.past())
     before = (plan, past, environment.viewport.origin)
     facts.forgetAll()
     hasApplied = true

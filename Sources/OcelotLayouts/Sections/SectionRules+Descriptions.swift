@@ -21,9 +21,8 @@ extension SectionRules {
     }
     var reports: [Report] = []
     let check = MetricsCheck(place: "the global section") { reports.append($0) }
-    let boxes = description.headers.enumerated().map { ordinal, header in
-      makeSupplementary(
-        header, .globalHeader(ordinal), description.metrics, pins: true, check)
+    let boxes = description.headers.map { header in
+      makeSupplementary(header, isFooter: false, description.metrics, pins: true, check)
     }
     for report in reports { environment?.reporter.report(report) }
     return boxes
@@ -31,18 +30,14 @@ extension SectionRules {
 
   /// A header or footer as its metrics describe it.
   func makeSupplementary(
-    _ metrics: SupplementaryMetrics, _ element: ElementKey, _ section: SectionMetrics, pins: Bool,
+    _ metrics: SupplementaryMetrics, isFooter: Bool, _ section: SectionMetrics, pins: Bool,
     _ check: MetricsCheck
   ) -> SupplementaryBox {
     let resolved = ResolvedSupplementary(
       metrics, section: section, pinsByDefault: pins, check: check)
     guard resolved.isShown else { return .fixed(0) }
-    let padding = resolved.padding ?? environment?.defaultPadding(of: element) ?? .zero
-    var box = SupplementaryBox(size: resolved.height, pins: resolved.pinsToTop)
-    if case .footer = element.supplementaryKind { box.pins = false }
-    box.isFixed = resolved.isFixed
-    box.values = resolved.values(isPinned: false, padding: padding)
-    box.pinnedValues = resolved.values(isPinned: true, padding: padding)
-    return box
+    return SupplementaryBox(
+      size: resolved.height, pins: resolved.pinsToTop && !isFooter, isFixed: resolved.isFixed,
+      looks: resolved)
   }
 }

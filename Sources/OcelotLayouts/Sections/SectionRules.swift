@@ -45,10 +45,7 @@ extension SectionRules {
   /// Takes headers, footers and insets of a new description, keeping what was measured.
   func refresh(_ box: inout SectionBox<Body>, section: Int, breadth: Double) {
     var new = makeSection(section, count: 0, breadth: breadth)
-    new.body = box.body
-    new.headers = new.headers.carrying(box.headers)
-    new.footers = new.footers.carrying(box.footers)
-    new.placeholder = box.placeholder?.outdated()
+    new.carry(box)
     new.setPlaceholder(showsPlaceholder(section))
     new.body.setBreadth(new.innerBreadth(breadth))
     box = new

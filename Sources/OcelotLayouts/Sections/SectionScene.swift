@@ -7,16 +7,19 @@ struct SectionScene<Body: SectionBody> {
   let state: SectionState<Body>
   /// How far the content is scrolled along the axis, in points; 0 at the start.
   let offset: Double
-  /// What is known of single items; nil outside edit mode.
-  let facts: ElementFacts?
+  /// Whether items show whether they can be edited.
+  let isEditing: Bool
+  /// What is known of single elements.
+  let facts: ElementFacts
   /// Where the headers of the whole are shown.
   private let globalTops: [Double]
   /// Where those that are pinned end; the viewport's start without any.
   let stack: Double
 
-  init(state: SectionState<Body>, offset: Double, facts: ElementFacts?) {
+  init(state: SectionState<Body>, offset: Double, isEditing: Bool, facts: ElementFacts) {
     self.state = state
     self.offset = offset
+    self.isEditing = isEditing
     self.facts = facts
     var stack = offset
     var natural = 0.0
@@ -123,7 +126,7 @@ struct SectionScene<Body: SectionBody> {
         along: place.bodyTop + slot.along, across: place.box.insets.acrossStart + slot.across,
         length: slot.length, breadth: slot.breadth),
       zIndex: 1, isEstimated: slot.isEstimated)
-    if let facts {
+    if isEditing {
       let permissions = facts.permissions(of: index)
       attributes[Editing.self] = permissions.canEdit
       attributes[Movable.self] = permissions.canMove
@@ -154,12 +157,13 @@ struct SectionScene<Body: SectionBody> {
     let box = state.globals[ordinal]
     let natural = state.globals[..<ordinal].reduce(0) { $0 + $1.size.extent }
     let isPinned = globalTops[ordinal] != natural
+    let element = ElementKey.globalHeader(ordinal)
     return LayoutAttributes(
-      .globalHeader(ordinal),
+      element,
       frame: state.frame(
         along: globalTops[ordinal], across: 0, length: box.size.extent, breadth: state.breadth),
       zIndex: 10_000 - Double(ordinal), isEstimated: !box.isFixed && box.size.isEstimated,
-      values: isPinned ? box.pinnedValues : box.values)
+      values: box.values(isPinned: isPinned) { facts.padding(of: element) })
   }
 
   /// What stands in for a section's items.
@@ -195,7 +199,7 @@ struct SectionScene<Body: SectionBody> {
       frame: state.frame(along: shown, across: 0, length: box.size.extent, breadth: state.breadth),
       zIndex: isPinned ? 9000 - Double(element.ordinal) : 1000,
       isEstimated: !box.isFixed && box.size.isEstimated,
-      values: isPinned ? box.pinnedValues : box.values)
+      values: box.values(isPinned: isPinned) { facts.padding(of: element) })
   }
 }
 

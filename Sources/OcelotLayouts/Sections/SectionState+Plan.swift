@@ -37,6 +37,7 @@ extension SectionState {
       update(section) { box in
         for one in arrivals {
           box.body.replace(one.to.item..<one.to.item + 1) { _ in one.record }
+          box.hasMeasuredItems = true
           // Other insets, another width: what was measured is an estimate there.
           if one.breadth != box.innerBreadth(breadth) {
             box.body.outdate([one.to.item..<one.to.item + 1])
@@ -94,6 +95,7 @@ extension SectionState {
       update(index.section) { box in
         guard index.item >= 0, index.item < box.body.count else { return }
         box.body.measure(index.item, length: length, breadth: breadth)
+        box.hasMeasuredItems = true
       }
     case .supplementary:
       changeSupplementary(element) { $0.size = .measured(length) }
@@ -124,8 +126,9 @@ extension SectionState {
         var one = SupplementaryBox(size: size)
         change(&one)
         box.placeholder = one.size
-      case .custom: break
+      case .custom: return
       }
+      box.hasMeasuredOthers = true
     }
   }
 }

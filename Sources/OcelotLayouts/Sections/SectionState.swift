@@ -100,34 +100,37 @@ struct SectionState<Body: SectionBody> {
   /// Arranges everything in another extent across.
   ///
   /// Sizes that were measured in the old one are estimates.
+  ///
+  /// - Complexity: O(s) and what the bodies' changes cost.
   mutating func setBreadth(_ breadth: Double) {
     let isFirst = self.breadth <= 0
     self.breadth = breadth
-    if !isFirst { outdateSupplementaries(scaledBy: 1) }
-    sections.updateEach { $0.body.setBreadth($0.innerBreadth(breadth)) }
+    if !isFirst { globals.outdate(scaledBy: 1) }
+    sections.updateEach { box in
+      if !isFirst { box.outdateOthers(scaledBy: 1) }
+      box.body.setBreadth(box.innerBreadth(breadth))
+      if !isFirst { box.hasMeasuredItems = false }
+    }
   }
 
-  /// Lets every measured size be an estimate, scaled by a factor.
+  /// Lets every measured size be an estimate, scaled by a factor that is not 1.
+  ///
+  /// - Complexity: O(s) and what the bodies' changes cost.
   mutating func outdateAll(scaledBy factor: Double) {
-    outdateSupplementaries(scaledBy: factor)
-    sections.updateEach { $0.body.outdateAll(scaledBy: factor) }
+    globals.outdate(scaledBy: factor)
+    sections.updateEach { box in
+      box.outdateOthers(scaledBy: factor)
+      box.body.outdateAll(scaledBy: factor)
+      box.hasMeasuredItems = false
+    }
   }
 
   /// Lets the measured sizes of items be estimates.
-  mutating func outdateItems() { sections.updateEach { $0.body.outdateAll(scaledBy: 1) } }
-
-  private mutating func outdateSupplementaries(scaledBy factor: Double) {
-    for i in globals.indices where !globals[i].isFixed {
-      globals[i].size = globals[i].size.outdated(scaledBy: factor)
-    }
-    sections.updateEach { box in
-      box.placeholder = box.placeholder?.outdated(scaledBy: factor)
-      for i in box.headers.indices where !box.headers[i].isFixed {
-        box.headers[i].size = box.headers[i].size.outdated(scaledBy: factor)
-      }
-      for i in box.footers.indices where !box.footers[i].isFixed {
-        box.footers[i].size = box.footers[i].size.outdated(scaledBy: factor)
-      }
+  ///
+  /// - Complexity: O(m log s) for m sections with measured items, and what their changes cost.
+  mutating func outdateItems() {
+    while let place = sections.place(where: { $0.measuredItems > 0 }) {
+      sections.update(at: place.position) { $0.outdateItems() }
     }
   }
 

@@ -23,6 +23,8 @@ public final class TableLayout: SectionedLayout {
   public let showsSeparators: Bool
   /// Who is asked for heights; set before the first layout.
   public weak var delegate: (any TableLayoutDelegate)?
+  /// What the section asked about last looks like.
+  private var look: TableLook?
 
   /// Makes a table; heights that make no sense count as 44 points.
   public init(
@@ -61,23 +63,37 @@ extension TableLayout: SectionRules {
   var sectionSpacing: Double { 0 }
 
   func makeSection(_ section: Int, count: Int, breadth: Double) -> SectionBox<TableBody> {
+    let look = look(of: section)
+    let insets = look.insets
+    let inner = max(0, breadth - insets.acrossStart - insets.acrossEnd)
+    var box = SectionBox(makeBody(section, count: count, breadth: inner))
+    box.insets = insets
+    box.headers = look.headers
+    box.footers = look.footers
+    box.lines = look.lines
+    return box
+  }
+
+  /// What a section's description says; neighbours often share one.
+  private func look(of section: Int) -> TableLook {
     let description = environment?.description(of: section) ?? .plain
-    let metrics = description.metrics
+    if let look, look.description === description { return look }
     var reports: [Report] = []
     let check = MetricsCheck(place: "section \(section)") { reports.append($0) }
-    let padding = check.insets(metrics.padding, "padding") ?? .zero
-    let inner = max(0, breadth - padding.horizontal)
-    var box = SectionBox(makeBody(section, count: count, breadth: inner))
-    box.insets = FlowInsets(padding, axis: .vertical)
-    box.headers = description.headers.enumerated().map { ordinal, header in
-      makeSupplementary(header, .header(section, ordinal), metrics, pins: style == .plain, check)
-    }
-    box.footers = description.footers.enumerated().map { ordinal, footer in
-      makeSupplementary(footer, .footer(section, ordinal), metrics, pins: false, check)
-    }
-    box.lines = lines(metrics, check)
+    let metrics = description.metrics
+    let new = TableLook(
+      description: description,
+      insets: FlowInsets(check.insets(metrics.padding, "padding") ?? .zero, axis: .vertical),
+      headers: description.headers.map {
+        makeSupplementary($0, isFooter: false, metrics, pins: style == .plain, check)
+      },
+      footers: description.footers.map {
+        makeSupplementary($0, isFooter: true, metrics, pins: false, check)
+      },
+      lines: lines(metrics, check))
     for report in reports { environment?.reporter.report(report) }
-    return box
+    look = new
+    return new
   }
 
   private func lines(_ metrics: SectionMetrics, _ check: MetricsCheck) -> RowLines? {
@@ -125,13 +141,6 @@ extension TableLayout: SectionRules {
       return TableBody.Record(extent: rowHeight.estimate, isMeasured: rowHeight.isFixed)
     }
     return TableBody.Record(extent: checked(own, "of row \(item)"), isMeasured: false)
-  }
-}
-
-extension ElementKey {
-  /// What a supplementary is for, or nil for other elements.
-  var supplementaryKind: SupplementaryKind? {
-    if case .supplementary(let kind, _) = self { kind } else { nil }
   }
 }
 
