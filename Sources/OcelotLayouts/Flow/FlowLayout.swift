@@ -172,9 +172,10 @@ extension FlowLayout: SectionRules {
     box = new
   }
 
+  /// What is measured is offered a line at most; before, it is only taken for so broad.
+  var inspectsSections: Bool { !isSelfSizing }
+
   func inspect(_ box: SectionBox<FlowBody>, section: Int) {
-    // What is measured is offered a line at most; before, it is only taken for so broad.
-    guard !isSelfSizing else { return }
     let most = box.body.items.summary.most
     guard box.body.count > 0, most > box.body.breadth + FlowBreaker.tolerance else { return }
     environment?.reporter.report(

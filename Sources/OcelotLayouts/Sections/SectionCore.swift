@@ -188,6 +188,7 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
   }
 
   private func inspectAll(_ state: SectionState<Rules.Body>) {
+    guard rules.inspectsSections else { return }
     for (section, box) in state.sections.enumerated() { rules.inspect(box, section: section) }
   }
 
@@ -204,10 +205,12 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
     var new = old
     laidOut = plan.after
     new.apply(plan, rules: rules)
-    let touched = Set(
-      plan.insertedSections + plan.reloadedSections.map(\.to)
-        + (plan.insertedItems + plan.reloadedItems).map(\.section))
-    for section in touched.sorted() { rules.inspect(new.sections[section], section: section) }
+    if rules.inspectsSections {
+      let touched = Set(
+        plan.insertedSections + plan.reloadedSections.map(\.to)
+          + (plan.insertedItems + plan.reloadedItems).map(\.section))
+      for section in touched.sorted() { rules.inspect(new.sections[section], section: section) }
+    }
     state = new
   }
 

@@ -22,7 +22,9 @@ protocol SectionRules: AnyObject {
   func refreshSizes(_ box: inout SectionBox<Body>, section: Int)
   /// Whether a context wants every question asked again.
   func asksAgain(_ context: InvalidationContext) -> Bool
-  /// Looks at a section whose items or extent across changed, and reports what is odd.
+  /// Whether sections are looked at whose items or extent across changed.
+  var inspectsSections: Bool { get }
+  /// Looks at such a section, and reports what is odd.
   func inspect(_ box: SectionBox<Body>, section: Int)
   /// How an element that came looks before it is shown, or nil to fade in.
   func initialAttributes(_ attributes: LayoutAttributes) -> LayoutAttributes?
@@ -35,6 +37,8 @@ extension SectionRules {
   func refreshSizes(_ box: inout SectionBox<Body>, section: Int) {}
   /// Plain contexts want nothing.
   func asksAgain(_ context: InvalidationContext) -> Bool { false }
+  /// Nothing can be odd.
+  var inspectsSections: Bool { false }
   /// Nothing is odd.
   func inspect(_ box: SectionBox<Body>, section: Int) {}
   /// Elements fade in.

@@ -147,7 +147,7 @@ struct TableBody: SectionBody {
   }
 
   mutating func outdateAll(scaledBy factor: Double) {
-    guard !isFixed else { return }
+    guard !isFixed, factor != 1 || rows.runs.summary.measuredCount > 0 else { return }
     // Estimates of what was never measured grow too, or the content would when it is seen.
     estimate = (estimate * factor).boundedExtent
     rows.mapRuns {

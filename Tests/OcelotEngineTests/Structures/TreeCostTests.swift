@@ -112,6 +112,20 @@ import OcelotTesting
     try tree.checkInvariants()
     #expect(tree.runs.bytes < 24 * 20_000)
   }
+
+  @Test("A short tree keeps no room for more than its elements")
+  func shortTreesAreSmall() throws {
+    let built = RunTree(count: 3, extent: 44)
+    var mapped = built
+    mapped.mapRuns { RunTree.Run(count: $0.count, extent: $0.extent + 1, isMeasured: false) }
+    var edited = RunTree(count: 30, extent: 44)
+    edited.edit([RunEdit(4..<6, RunTree.Run(count: 2, extent: 50, isMeasured: true))])
+    for tree in [built, mapped, edited] {
+      let leaf = try #require(tree.runs.root?.node)
+      #expect(leaf.height == 0)
+      #expect(leaf.elements.capacity <= leaf.elements.count + 8)
+    }
+  }
 }
 
 extension SummedTree {

@@ -112,4 +112,33 @@ struct GridCostTests {
     #expect(bench.layout.operations.counting { _ = bench.visible } < 60)
     #expect(bench.frame(.item(50_001, 0))?.minY == 44)
   }
+
+  @Test("Edit mode and another width touch only the sections of which something is measured")
+  func changesOfAllSections() {
+    let section = SectionDescription(metrics: .measured(44), headers: [.measured(30)])
+    var costs: [[Int]] = []
+    for count in [100, 10_000] {
+      let bench = GridBench((0..<count).map { _ in (3, section) })
+      // Five sections of which something is measured.
+      let measureSome = {
+        for number in 0..<5 {
+          bench.measure([.item(number * 7, 1): 60, .header(number * 7): 31])
+        }
+      }
+      measureSome()
+      let editing = InvalidationContext()
+      editing.editing = true
+      let edit = bench.layout.operations.counting { bench.layout.prepare(editing) }
+      #expect(bench.layout.attributes(of: .item(7, 1))?.isEstimated == true)
+      #expect(bench.layout.attributes(of: .header(7))?.isEstimated == false)
+      measureSome()
+      let width = bench.layout.operations.counting {
+        bench.resize(width: bench.environment.viewport.size.width + 1)
+      }
+      #expect(bench.layout.attributes(of: .item(7, 1))?.isEstimated == true)
+      #expect(bench.layout.attributes(of: .header(7))?.isEstimated == true)
+      costs.append([edit, width])
+    }
+    for (small, large) in zip(costs[0], costs[1]) { #expect(large <= small * 3, "\(costs)") }
+  }
 }

@@ -239,6 +239,27 @@ struct TableLayoutTests {
     }
   }
 
+  @Test("Edit mode and another width are estimates of what was measured, and touch no other rows")
+  func changesOfAllSections() throws {
+    var costs: [Int] = []
+    for count in [100, 10_000] {
+      let bench = table(.selfSizing(estimate: 44), counts: Array(repeating: 3, count: count))
+      let sizes = [ElementKey.item(0, 1): Size(width: 320, height: 60)]
+      bench.measure(sizes)
+      #expect(bench.layout.attributes(of: .item(0, 1))?.isEstimated == false)
+      let editing = InvalidationContext()
+      editing.editing = true
+      let operations = try #require(bench.layout as? TableLayout).operations
+      costs.append(operations.counting { bench.layout.prepare(editing) })
+      #expect(bench.layout.attributes(of: .item(0, 1))?.isEstimated == true)
+      bench.measure(sizes)
+      bench.resize(to: Size(width: 300, height: 480))
+      #expect(bench.layout.attributes(of: .item(0, 1))?.isEstimated == true)
+      #expect(bench.frame(.item(0, 1))?.height == 60)
+    }
+    #expect(costs[1] <= costs[0] + 12, "\(costs)")
+  }
+
   @Test("The picture of two sections under way")
   func picture() throws {
     let bench = table(.fixed(40), counts: [4, 3], described: true)
