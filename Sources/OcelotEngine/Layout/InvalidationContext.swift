@@ -24,7 +24,7 @@ open class InvalidationContext {
   /// are asked for again.
   public var textScaleFactor: Double?
   /// The factor by which sizes that are estimates are to grow, or nil; only for layouts that say so
-  /// (``Layout/scalesEstimates``).
+  /// (``Layout/estimatedExtent``).
   public var estimateScaleFactor: Double?
   /// What changed about an item that the reader moves; nil if nothing did.
   public var movement: ItemMovement?

@@ -27,11 +27,12 @@ public protocol Layout: AnyObject {
   /// How much of the viewport's start pinned elements cover at an offset, in points.
   func pinnedExtent(at offset: Point) -> Double
 
-  /// Whether the layout lets its estimates grow and shrink as what was measured teaches
-  /// (``InvalidationContext/estimateScaleFactor``); false by default.
+  /// How much of the content along the axis is estimates that grow and shrink as what was measured
+  /// teaches (``InvalidationContext/estimateScaleFactor``), in points; nil where none do, as by
+  /// default.
   ///
-  /// Measured sizes stay as they are.
-  var scalesEstimates: Bool { get }
+  /// Measured sizes stay as they are. About right is enough: it is asked to find the factor.
+  var estimatedExtent: Double? { get }
 
   /// An empty context of the layout's own class, which all contexts of a pass are merged into.
   func makeContext() -> InvalidationContext
@@ -100,8 +101,8 @@ extension Layout {
   public func shouldInvalidate(forBounds bounds: Rect) -> Bool { false }
   /// Nothing is pinned.
   public func pinnedExtent(at offset: Point) -> Double { 0 }
-  /// False.
-  public var scalesEstimates: Bool { false }
+  /// Nil: estimates stay as they are until their elements are measured.
+  public var estimatedExtent: Double? { nil }
   /// A plain context.
   public func makeContext() -> InvalidationContext { InvalidationContext() }
   /// Nil: the layout decides on the width.

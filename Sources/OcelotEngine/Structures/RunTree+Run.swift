@@ -54,11 +54,16 @@ extension RunTree {
     @usableFromInline
     package var measuredCount: Int
 
+    /// The sum of the extents of rows that are still estimated, in points.
+    @usableFromInline
+    package var estimatedExtent: Double
+
     @inlinable
-    init(count: Int, extent: Double, measuredCount: Int) {
+    init(count: Int, extent: Double, measuredCount: Int, estimatedExtent: Double) {
       self.count = count
       self.extent = extent
       self.measuredCount = measuredCount
+      self.estimatedExtent = estimatedExtent
     }
 
     /// The number of rows that are still estimated.
@@ -67,7 +72,9 @@ extension RunTree {
 
     /// No rows.
     @inlinable
-    package static var zero: Summary { Summary(count: 0, extent: 0, measuredCount: 0) }
+    package static var zero: Summary {
+      Summary(count: 0, extent: 0, measuredCount: 0, estimatedExtent: 0)
+    }
 
     /// The rows of both.
     @inlinable
@@ -75,7 +82,8 @@ extension RunTree {
       Summary(
         count: lhs.count + rhs.count,
         extent: lhs.extent + rhs.extent,
-        measuredCount: lhs.measuredCount + rhs.measuredCount)
+        measuredCount: lhs.measuredCount + rhs.measuredCount,
+        estimatedExtent: lhs.estimatedExtent + rhs.estimatedExtent)
     }
   }
 }
@@ -84,7 +92,9 @@ extension RunTree.Run: Summed {
   /// The run's rows, their total extent, and how many of them are measured.
   @inlinable
   package var summary: RunTree.Summary {
-    RunTree.Summary(
-      count: count, extent: Double(count) * extent, measuredCount: isMeasured ? count : 0)
+    let total = Double(count) * extent
+    return RunTree.Summary(
+      count: count, extent: total, measuredCount: isMeasured ? count : 0,
+      estimatedExtent: isMeasured ? 0 : total)
   }
 }

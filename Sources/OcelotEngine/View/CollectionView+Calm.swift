@@ -20,7 +20,7 @@ extension CollectionView {
 
   /// What is to be kept while elements are measured, or nil where extents change for other reasons.
   func beginCalm(context: InvalidationContext?, isUpdate: Bool) -> CalmBefore? {
-    guard layout.scalesEstimates else { return nil }
+    guard layout.estimatedExtent != nil else { return nil }
     if session.experience.count == 0,
       context?.everything ?? !stage.elements.keys.contains(where: { $0.itemIndex != nil })
     {
@@ -71,22 +71,16 @@ extension CollectionView {
   /// Brings the content's extent to where it may be after this frame; whether it changed.
   private func approach(from old: Double, ratio: Double) -> Bool {
     let new = extent
-    // How much of the extent is estimates shows when they are scaled.
-    scaleEstimates(by: 2)
-    let unseen = extent - new
+    let unseen = min(layout.estimatedExtent ?? 0, new)
     let expected = new + (ratio - 1) * unseen
     guard unseen > 1,
       session.experience.isLearning
         || EstimateExperience.isTooMuch(from: old, to: new, expected: expected)
-    else {
-      scaleEstimates(by: 0.5)
-      return false
-    }
+    else { return false }
     let goal = session.goal(from: old, expected: expected)
     // Nobody believes that what is left is three times as large as all before, or a third of it.
-    let factor = min(
-      max(1 + (goal - new) / unseen, min(1, ratio / 3)), max(1, ratio * 3))
-    scaleEstimates(by: factor / 2)
+    scaleEstimates(
+      by: min(max(1 + (goal - new) / unseen, min(1, ratio / 3)), max(1, ratio * 3)))
     return true
   }
 

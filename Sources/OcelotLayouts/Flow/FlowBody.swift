@@ -44,6 +44,10 @@ struct FlowBody: SectionBody {
 
   var count: Int { items.summary.count }
   var extent: Double { end(of: pieces.summary) }
+  /// As if each line had as many items as the mean.
+  var estimatedExtent: Double {
+    count > 0 ? items.summary.estimated * Double(pieces.summary.lines) / Double(count) : 0
+  }
 
   /// Where a stretch of lines from the first ends.
   private func end(of sum: FlowSummary) -> Double {

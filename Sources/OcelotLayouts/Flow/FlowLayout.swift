@@ -31,7 +31,7 @@ public final class FlowLayout: SectionedLayout {
   }
 
   /// True where items are measured.
-  public override var scalesEstimates: Bool { isSelfSizing }
+  public override var estimatedExtent: Double? { isSelfSizing ? core?.estimatedExtent : nil }
 
   /// A line, for an item that is measured; any extent along the axis.
   public override func offeredSize(for original: LayoutAttributes) -> Size? {

@@ -49,7 +49,11 @@ struct SizeRun: Equatable {
 
 extension SizeRun: Summed {
   /// The run's share of the section.
-  var summary: SizeSummary { SizeSummary(count: count, least: breadth, most: breadth) }
+  var summary: SizeSummary {
+    SizeSummary(
+      count: count, least: breadth, most: breadth,
+      estimated: state == .measured ? 0 : Double(count) * length)
+  }
 }
 
 /// What adds up over items.
@@ -60,15 +64,20 @@ struct SizeSummary: TreeSummary {
   var least: Double
   /// The greatest extent of an item across.
   var most: Double
+  /// The extents along of the items that are estimates.
+  var estimated: Double
 
   /// Whether all items are equally broad in lines of an extent.
   func isUniform(in breadth: Double) -> Bool { least == most || least >= breadth }
 
-  static var zero: SizeSummary { SizeSummary(count: 0, least: .infinity, most: -.infinity) }
+  static var zero: SizeSummary {
+    SizeSummary(count: 0, least: .infinity, most: -.infinity, estimated: 0)
+  }
 
   static func + (a: SizeSummary, b: SizeSummary) -> SizeSummary {
     SizeSummary(
-      count: a.count + b.count, least: min(a.least, b.least), most: max(a.most, b.most))
+      count: a.count + b.count, least: min(a.least, b.least), most: max(a.most, b.most),
+      estimated: a.estimated + b.estimated)
   }
 }
 

@@ -64,8 +64,10 @@ public final class GridLayout: Layout {
     movement?.state.contentSize(at: currentOffset) ?? state?.contentSize(at: currentOffset) ?? .zero
   }
 
-  /// True: rows may be measured.
-  public var scalesEstimates: Bool { true }
+  /// What rows take that are not measured yet, in points.
+  ///
+  /// - Complexity: O(1).
+  public var estimatedExtent: Double? { state?.sections.summary.estimated ?? 0 }
 
   /// The attributes of every element that intersects a rectangle.
   ///

@@ -45,6 +45,12 @@ struct GridRows {
   /// The height of all rows, in points.
   var extent: Double { only.map { $0.extent(of: $0.count) } ?? tree.summary.extent }
 
+  /// The height of the rows that are estimates, in points; where a row has several columns, each
+  /// has its share.
+  var estimatedExtent: Double {
+    (only?.estimatedExtent ?? tree.summary.estimatedExtent) / Double(columns)
+  }
+
   private static func top(_ place: SummedTree<RowRun>.Place, _ item: Int) -> Double {
     let rest = item - place.prefix.count
     return (rest == 0 ? place.prefix : place.prefix + place.element.summary(of: rest)).extent

@@ -99,7 +99,9 @@ struct GridSection: Summed {
       sum.fixed += metrics.padding.vertical + footersExtent
       switch metrics.rowHeight {
       case .fixed(let height): sum.fixed += Double(rowCount) * height
-      case .measured: sum.fixed += rows?.extent ?? 0
+      case .measured:
+        sum.fixed += rows?.extent ?? 0
+        sum.estimated = rows?.estimatedExtent ?? 0
       case .remainder(let minimum):
         sum.sharing = rowCount
         sum.sharingExtent = Double(rowCount) * minimum

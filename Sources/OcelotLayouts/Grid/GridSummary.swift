@@ -17,6 +17,8 @@ struct GridSummary: TreeSummary {
   /// The greatest own height of those, in points.
   var sharingMaximum = 0.0
 
+  /// The heights of rows that are estimates, in points.
+  var estimated = 0.0
   /// The number of sections with items that may be measured.
   var measuredItems = 0
   /// The number of sections with other elements that may be measured.
@@ -30,7 +32,7 @@ struct GridSummary: TreeSummary {
       fixed: a.fixed + b.fixed,
       sharing: a.sharing + b.sharing, sharingExtent: a.sharingExtent + b.sharingExtent,
       sharingMaximum: max(a.sharingMaximum, b.sharingMaximum),
-      measuredItems: a.measuredItems + b.measuredItems,
+      estimated: a.estimated + b.estimated, measuredItems: a.measuredItems + b.measuredItems,
       measuredOthers: a.measuredOthers + b.measuredOthers)
   }
 }

@@ -33,9 +33,14 @@ struct RowRun: CountedRun, Equatable {
 
   var summary: RowSummary { summary(of: count) }
 
+  /// The heights of all items that are estimates, in points; under a point they do not grow.
+  var estimatedExtent: Double { size.isEstimated && extent >= 1 ? Double(count) * extent : 0 }
+
   /// What the first items of the run add up to.
   func summary(of items: Int) -> RowSummary {
-    RowSummary(count: items, columns: columns, height: extent)
+    RowSummary(
+      count: items, columns: columns, height: extent,
+      estimatedExtent: size.isEstimated && extent >= 1 ? Double(items) * extent : 0)
   }
 
   /// The height of the first items of the run, an open row included, where the run starts in the

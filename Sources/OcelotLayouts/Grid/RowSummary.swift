@@ -32,31 +32,37 @@ struct RowSummary: TreeSummary {
   let count: Int
   /// The number of columns, at least 1.
   let columns: Int
+  /// The heights of all items that are estimates, in points, whatever columns they are in.
+  let estimatedExtent: Double
   private let first: Phase
   private let others: Phases?
 
-  static let zero = RowSummary(count: 0, columns: 1, first: Phase(), others: nil)
+  static let zero = RowSummary(
+    count: 0, columns: 1, estimatedExtent: 0, first: Phase(), others: nil)
 
-  private init(count: Int, columns: Int, first: Phase, others: Phases?) {
+  private init(
+    count: Int, columns: Int, estimatedExtent: Double, first: Phase, others: Phases?
+  ) {
     self.count = count
     self.columns = columns
+    self.estimatedExtent = estimatedExtent
     self.first = first
     self.others = others
   }
 
-  private init(count: Int, columns: Int, phase: (Int) -> Phase) {
+  private init(count: Int, columns: Int, estimatedExtent: Double, phase: (Int) -> Phase) {
     self.init(
-      count: count, columns: columns, first: phase(0),
+      count: count, columns: columns, estimatedExtent: estimatedExtent, first: phase(0),
       others: columns > 1 ? Phases((1..<columns).map(phase)) : nil)
   }
 
   /// Sums up items of one height.
-  init(count: Int, columns: Int, height: Double) {
+  init(count: Int, columns: Int, height: Double, estimatedExtent: Double) {
     guard count > 0 else {
       self = .zero
       return
     }
-    self.init(count: count, columns: columns) { column in
+    self.init(count: count, columns: columns, estimatedExtent: estimatedExtent) { column in
       Self.phase(of: count, height: height, from: column, columns)
     }
   }
@@ -69,7 +75,8 @@ struct RowSummary: TreeSummary {
       return
     }
     let total = runs.reduce(0) { $0 + $1.count }
-    self.init(count: total, columns: columns) { column in
+    let estimated = runs.reduce(0) { $0 + $1.estimatedExtent }
+    self.init(count: total, columns: columns, estimatedExtent: estimated) { column in
       var sum = Phase()
       var count = 0
       for run in runs {
@@ -89,12 +96,15 @@ struct RowSummary: TreeSummary {
     }
     var count = first.count
     var inner = Double(first.count - 1) * first.extent
+    var estimated = first.estimatedExtent
     for run in runs[1...] {
       count += run.count
+      estimated += run.estimatedExtent
       inner = inner + run.extent + Double(run.count - 1) * run.extent
     }
     self.init(
-      count: count, columns: 1, first: Phase(head: first.extent, inner: inner), others: nil)
+      count: count, columns: 1, estimatedExtent: estimated,
+      first: Phase(head: first.extent, inner: inner), others: nil)
   }
 
   /// The phase of equal items that start in a column.
@@ -125,7 +135,10 @@ struct RowSummary: TreeSummary {
     if a.count == 0 { return b }
     if b.count == 0 { return a }
     let columns = a.columns
-    return RowSummary(count: a.count + b.count, columns: columns) { column in
+    return RowSummary(
+      count: a.count + b.count, columns: columns,
+      estimatedExtent: a.estimatedExtent + b.estimatedExtent
+    ) { column in
       join(
         a.phase(column), a.count, b.phase((column + a.count) % columns), b.count, from: column,
         columns)
@@ -136,25 +149,27 @@ struct RowSummary: TreeSummary {
   static func extending(_ prefix: RowSummary, by next: RowSummary) -> RowSummary {
     if prefix.count == 0 { return next }
     if next.count == 0 { return prefix }
-    return prefix.extended(by: next.phase(prefix.openColumn), next.count)
+    return prefix.extended(by: next.phase(prefix.openColumn), next.count, next.estimatedExtent)
   }
 
   /// The sum from the first item on, with a run added.
   func extended(by run: RowRun) -> RowSummary {
     if count == 0 {
       let phase = Self.phase(of: run.count, height: run.extent, from: 0, run.columns)
-      return RowSummary(count: run.count, columns: run.columns, first: phase, others: nil)
+      return RowSummary(
+        count: run.count, columns: run.columns, estimatedExtent: run.estimatedExtent, first: phase,
+        others: nil)
     }
     let next = Self.phase(of: run.count, height: run.extent, from: openColumn, columns)
-    return extended(by: next, run.count)
+    return extended(by: next, run.count, run.estimatedExtent)
   }
 
   /// The column of the item after the stretch, if that starts in the first.
   private var openColumn: Int { columns == 1 ? 0 : count % columns }
 
-  private func extended(by phase: Phase, _ items: Int) -> RowSummary {
+  private func extended(by phase: Phase, _ items: Int, _ estimated: Double) -> RowSummary {
     RowSummary(
-      count: count + items, columns: columns,
+      count: count + items, columns: columns, estimatedExtent: estimatedExtent + estimated,
       first: Self.join(first, count, phase, items, from: 0, columns), others: nil)
   }
 
@@ -174,7 +189,8 @@ struct RowSummary: TreeSummary {
   }
 
   static func == (a: RowSummary, b: RowSummary) -> Bool {
-    a.count == b.count && a.columns == b.columns && a.first == b.first
+    a.count == b.count && a.columns == b.columns && a.estimatedExtent == b.estimatedExtent
+      && a.first == b.first
       && (a.others === b.others || a.others?.values == b.others?.values)
   }
 }

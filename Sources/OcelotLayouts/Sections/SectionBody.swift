@@ -25,6 +25,10 @@ protocol SectionBody {
   var count: Int { get }
   /// The extent of all items along the scroll axis, in points.
   var extent: Double { get }
+  /// How much of that is estimates, in points, about; 0 unless items are measured.
+  ///
+  /// - Complexity: O(1).
+  var estimatedExtent: Double { get }
   /// Where an item is.
   func slot(of item: Int) -> Slot
   /// Visits the items that lie between two distances from the body's start, and maybe neighbours,
@@ -60,6 +64,8 @@ protocol SectionBody {
 }
 
 extension SectionBody {
+  /// Nothing is estimated.
+  var estimatedExtent: Double { 0 }
   /// One range at a time.
   mutating func remove(_ ranges: [Range<Int>]) {
     for range in ranges.reversed() { remove(range) }

@@ -137,6 +137,8 @@ struct SectionBox<Body: SectionBody>: Summed {
       measuredItems: hasMeasuredItems ? 1 : 0, measuredOthers: hasMeasuredOthers ? 1 : 0)
     if let own = placeholder?.extent {
       (sum.shown, sum.sharing, sum.sharingExtent, sum.sharingMaximum) = (1, 1, own, own)
+    } else {
+      sum.estimated = body.estimatedExtent
     }
     return sum
   }
@@ -182,6 +184,8 @@ struct SectionExtent: SharingSummary {
   var sharingExtent = 0.0
   /// The greatest own extent of a placeholder, in points.
   var sharingMaximum = 0.0
+  /// The extents along of items that are estimates, in points.
+  var estimated = 0.0
   /// The number of sections with items that may be measured.
   var measuredItems = 0
   /// The number of sections with other elements that may be measured.
@@ -193,7 +197,7 @@ struct SectionExtent: SharingSummary {
       sections: a.sections + b.sections, extent: a.extent + b.extent, shown: a.shown + b.shown,
       sharing: a.sharing + b.sharing, sharingExtent: a.sharingExtent + b.sharingExtent,
       sharingMaximum: max(a.sharingMaximum, b.sharingMaximum),
-      measuredItems: a.measuredItems + b.measuredItems,
+      estimated: a.estimated + b.estimated, measuredItems: a.measuredItems + b.measuredItems,
       measuredOthers: a.measuredOthers + b.measuredOthers)
   }
 }

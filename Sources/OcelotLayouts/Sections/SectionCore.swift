@@ -5,6 +5,7 @@ import OcelotEngine
 protocol LayoutCore: AnyObject {
   var environment: (any LayoutEnvironment)? { get set }
   var contentSize: Size { get }
+  var estimatedExtent: Double { get }
   func prepare(_ context: InvalidationContext)
   func elements(in rect: Rect) -> [LayoutAttributes]
   func attributes(of element: ElementKey) -> LayoutAttributes?
@@ -66,6 +67,8 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
     guard let state, state.isVisible else { return .zero }
     return state.frame(along: 0, across: 0, length: state.extent, breadth: state.breadth).size
   }
+
+  var estimatedExtent: Double { state?.sections.summary.estimated ?? 0 }
 
   func elements(in rect: Rect) -> [LayoutAttributes] { scene?.elements(in: rect) ?? [] }
   func attributes(of element: ElementKey) -> LayoutAttributes? { scene?.attributes(of: element) }

@@ -50,8 +50,8 @@ public class SectionedLayout: Layout {
   /// How much of the viewport's start, content insets aside, pinned headers cover at an offset.
   public func pinnedExtent(at offset: Point) -> Double { core?.pinnedExtent(at: offset) ?? 0 }
 
-  /// False where sizes are not measured.
-  public var scalesEstimates: Bool { false }
+  /// Nil where sizes are not measured.
+  public var estimatedExtent: Double? { nil }
 
   /// An empty context of the layout's own class.
   public func makeContext() -> InvalidationContext { InvalidationContext() }

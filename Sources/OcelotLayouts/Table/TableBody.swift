@@ -47,6 +47,7 @@ struct TableBody: SectionBody {
 
   var count: Int { rows.count }
   var extent: Double { rows.extent }
+  var estimatedExtent: Double { rows.runs.summary.estimatedExtent }
 
   private func slot(_ row: RunTree.Row) -> Slot {
     Slot(

@@ -38,8 +38,8 @@ public final class TableLayout: SectionedLayout {
     core = SectionCore(self, operations: operations)
   }
 
-  /// True unless rows have one height.
-  public override var scalesEstimates: Bool { !rowHeight.isFixed }
+  /// What rows take that are not measured yet, in points; nil if rows have one height.
+  public override var estimatedExtent: Double? { rowHeight.isFixed ? nil : core?.estimatedExtent }
 
   /// The height that the delegate answers, or nil to measure.
   public override func preferredAttributes(for original: LayoutAttributes) -> LayoutAttributes? {

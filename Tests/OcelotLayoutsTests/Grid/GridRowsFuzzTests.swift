@@ -128,6 +128,11 @@ struct GridRowsFuzzTests {
     guard rows.itemCount == naive.items.count, rows.rowCount == expected.count,
       abs(rows.extent - extent) < 1e-6
     else { return "\(rows.itemCount) items, \(rows.rowCount) rows, \(rows.extent) high" }
+    let estimates = naive.items.filter { $0.isEstimated && $0.extent >= 1 }.map(\.extent)
+    let estimated = estimates.reduce(0, +) / Double(naive.columns)
+    guard abs(rows.estimatedExtent - estimated) < 1e-6 else {
+      return "\(rows.estimatedExtent) points are estimates, not \(estimated)"
+    }
     var runs = 0
     var last: SizeRecord?
     for size in naive.items where size != last {

@@ -19,7 +19,7 @@ final class HostileLayout: GapLayout {
   }
   var axis: Axis { inner.axis }
   var flipsInRightToLeft: Bool { inner.flipsInRightToLeft }
-  var scalesEstimates: Bool { inner.scalesEstimates }
+  var estimatedExtent: Double? { inner.estimatedExtent }
   func makeContext() -> InvalidationContext { inner.makeContext() }
 
   func prepare(_ context: InvalidationContext) {
