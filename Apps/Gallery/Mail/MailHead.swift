@@ -25,6 +25,18 @@ final class MailHead {
   private var awaitedFrames = -1
   /// The size of the page, in points; 0 before it is known.
   var size = (width: 0, height: 0) { didSet { fit() } }
+  /// Whether there is anything to tell about.
+  var isShown = true {
+    didSet {
+      guard isShown != oldValue else { return }
+      widget.isVisible = isShown
+      room = nil
+      fit()
+      if isShown, hasOldFont { fontDidChange() }
+    }
+  }
+  /// Whether the font changed while nothing was shown.
+  private var hasOldFont = false
   /// Whether a switcher names the table that is shown.
   var hasSwitcher = false { didSet { fit() } }
 
@@ -61,6 +73,8 @@ final class MailHead {
   /// Text that is hidden keeps the font that it had, and would be measured with it: it is shown until
   /// a frame has brought its styles up to date.
   private func fontDidChange() {
+    hasOldFont = !isShown
+    guard isShown else { return }
     awaitedFrames = 2
     clock.startTicking { [weak self] _ in
       guard let self else { return }
@@ -74,7 +88,7 @@ final class MailHead {
   }
 
   private func fitSoon() {
-    guard !isWaiting, size.height > 0, room != currentRoom else { return }
+    guard isShown, !isWaiting, size.height > 0, room != currentRoom else { return }
     isWaiting = true
     Task { [weak self] in
       self?.isWaiting = false
@@ -91,7 +105,7 @@ final class MailHead {
 
   /// Shows as much as leaves half of the page to the messages.
   private func fit() {
-    guard size.width > 0, size.height > 0, awaitedFrames < 0 else { return }
+    guard isShown, size.width > 0, size.height > 0, awaitedFrames < 0 else { return }
     let now = currentRoom
     guard now != room else { return }
     room = now

@@ -109,9 +109,9 @@ final class MailScreen: Screen {
       table.setSeparated(showsAll && index > 0)
     }
     letOneTell()
-    head.widget.isVisible = !isEmpty
     switcher.isRevealed = !hasRoomForAll && !isEmpty
     head.hasSwitcher = !hasRoomForAll
+    head.isShown = !isEmpty
     guard !showsAll else { return }
     page.current = single
     if hadFocus { page.collection.focus() }

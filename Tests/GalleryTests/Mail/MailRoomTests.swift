@@ -85,6 +85,25 @@ extension MailOnScreen {
       await mail.close()
     }
 
+    @Test("Messages that come back, to text of another size as well, have their half again")
+    func emptyAndBack() async throws {
+      let mail = try await MailWindow(width: 360, height: 640)
+      DesktopStyle.textScale = 2
+      try await mail.wait("half is theirs") { sight(mail, .fixed) >= 300 }
+      for scale in [2.0, 3, 1] {
+        mail.screen.mailbox.archiveAll()
+        try await mail.wait("there is no mail") { texts(mail).contains("No Mail") }
+        DesktopStyle.textScale = scale
+        await mail.window.window.settle()
+        mail.screen.mailbox.undo()
+        try await mail.wait("half is theirs at \(scale)") {
+          sight(mail, .fixed) >= 300 && !texts(mail).contains("No Mail")
+            && texts(mail).contains { $0.contains("three tables") } == (scale == 1)
+        }
+      }
+      await mail.close()
+    }
+
     @Test("The last message goes by Delete, and comes back by Ctrl+Z, with the focus")
     func last() async throws {
       let mail = try await MailWindow()
