@@ -24,8 +24,10 @@ enum FavoritesChange: Equatable, Sendable {
 
   /// The place between two neighbours, or beside the one that is still there.
   private func place(after previous: String?, before next: String?, in ids: [String]) -> Int {
-    if let next, let place = ids.firstIndex(of: next) { return place }
-    if let previous, let place = ids.firstIndex(of: previous) { return place + 1 }
-    return previous == nil && next != nil ? 0 : ids.count
+    // The end of what is shown is the end, also behind what is not shown.
+    guard let next else { return ids.count }
+    if let place = ids.firstIndex(of: next) { return place }
+    guard let previous else { return 0 }
+    return ids.firstIndex(of: previous).map { $0 + 1 } ?? ids.count
   }
 }

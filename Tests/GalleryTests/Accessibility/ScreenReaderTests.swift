@@ -148,7 +148,7 @@ extension Windows {
       let row = try await reader.find("list item", "Dracula…")
       try await reader.press("Remove", below: row)
       try await gallery.waitForFavorites(["cosmos", "alien"])
-      try await reader.find("status bar", "Removed Dracula…")
+      try await reader.find("status bar", "Removed “Dracula”")
       try await reader.findNone("list item", "Dracula…")
       try await reader.press("Done")
       try await reader.findNone("push button", "Move Alien…")

@@ -37,8 +37,11 @@ final class FavoriteListDataSource: BasicDataSource<ProductRow> {
     }
     favorites.observe(by: self) { list, favorites in
       guard list.isFollowing else { return }
-      // A favorite of another run whose list was not opened yet.
-      if !catalog.knowsAll, favorites.ids.contains(where: { catalog.known[$0] == nil }) {
+      // A favorite of another run whose list was not opened yet. A load that is under way shows what
+      // there is when it ends.
+      if list.state != .loading, list.state != .refreshing, !catalog.knowsAll,
+        favorites.ids.contains(where: { catalog.known[$0] == nil })
+      {
         list.loadContent()
       }
       list.setItems(Self.rows(of: favorites, in: catalog))
