@@ -159,9 +159,8 @@ struct PackageListDataSourceTests {
   @Test("5.6.1 The choice counts what dpkg-query counts")
   func counts() async throws {
     let format = "${db:Status-Status}\n"
-    guard let lines = try Fixture.lines(of: "/usr/bin/dpkg-query", ["-W", "-f", format]) else {
-      return
-    }
+    let lines = try #require(
+      try Fixture.lines(of: "/usr/bin/dpkg-query", ["-W", "-f", format]))
     let list = PackageListDataSource(reader: PackageReader())
     let recorder = SourceRecorder(list)
     list.loadContent()

@@ -81,7 +81,7 @@ struct PackageLogTests {
       let path = "/var/log/dpkg.log.2"
       try Fixture.write(
         Fixture.bytes("2026-01-01 00:00:00 install a:all <none> 1\n"), to: path, in: root)
-      guard try Fixture.lines(of: "/usr/bin/gzip", [root + path]) != nil else { return }
+      try #require(try Fixture.lines(of: "/usr/bin/gzip", [root + path]) != nil)
       let log = try await PackageReader(root: root).log()
       #expect(log.events.map(\.package.description) == ["a:all"])
     }

@@ -167,7 +167,8 @@ struct PackageReaderTests {
       let list = "/var/lib/apt/lists/archive_Packages"
       try Fixture.write(
         Fixture.bytes("Package: a\nVersion: 1\nArchitecture: all\n"), to: list, in: root)
-      guard try Fixture.lines(of: program, [root + list]) != nil else { return }
+      try #require(
+        try Fixture.lines(of: program, [root + list]) != nil, "apt-get install \(program)")
       let database = try await PackageReader(root: root).load()
       #expect(database.packages.map(\.id.description) == ["a:all"])
       #expect(database.problems.isEmpty)
@@ -281,9 +282,8 @@ struct PackageReaderTests {
   @Test("5.6.1 Counts and states equal dpkg-query's")
   func countsEqualDpkgQuery() async throws {
     let format = "${db:Status-Abbrev}|${Package}|${Architecture}|${Version}\n"
-    guard let lines = try Fixture.lines(of: "/usr/bin/dpkg-query", ["-W", "-f=\(format)"]) else {
-      return
-    }
+    let lines = try #require(
+      try Fixture.lines(of: "/usr/bin/dpkg-query", ["-W", "-f=\(format)"]))
     let database = try await PackageReader().load()
     let known = database.packages.filter(\.isKnownToDpkg)
     #expect(

@@ -12,13 +12,13 @@ import Testing
   @Test(
     "An item in hand is as wide as its column while the window is resized",
     arguments: [false, true])
-  func width(isRightToLeft: Bool) {
+  func width(isRightToLeft: Bool) throws {
     let list = EditingScreen(
       count: 40, width: 1000, columns: 2, traits: HostTraits(isRightToLeft: isRightToLeft))
     list.source.isReorderable = true
     list.controller.setEditing(true, animated: false)
     list.screen.layout()
-    guard let frame = list.screen.frame(of: .item(0, 4)) else { return }
+    let frame = try #require(list.screen.frame(of: .item(0, 4)))
     let grip = Point(x: isRightToLeft ? frame.minX + 20 : frame.maxX - 20, y: frame.midY)
     list.editing.dragBegan(at: grip, withMouse: true)
     list.screen.advanceFrames(5)
@@ -54,16 +54,16 @@ import Testing
   @Test(
     "An item in hand is as high as its text needs, whatever becomes of the width, and stays under the pointer",
     arguments: [1, 2])
-  func height(columns: Int) {
+  func height(columns: Int) throws {
     let list = textList(columns: columns, width: 600)
     let pointer = list.lift(ItemIndex(0, 4))
     list.moveLifted(by: 70)
-    guard let home = list.frame(4) else { return }
+    let home = try #require(list.frame(4))
     #expect(list.editing.reorder.lift?.gap != nil)
     for width in [300.0, 200, 800, 600] {
       list.screen.resize(width: width, height: 480)
       list.screen.advanceFrames(3)
-      guard let frame = lifted(list, 4) else { continue }
+      let frame = try #require(lifted(list, 4), "\(width)")
       // The other item of its row may be higher.
       let room = width / Double(columns) - EditControls.Controls.inset * 2
       let row = columns == 1 ? [4] : [4, 5]
