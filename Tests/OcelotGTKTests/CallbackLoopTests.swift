@@ -17,16 +17,14 @@ extension GTK {
       let window = gtk_window_new()!
       gtk_window_set_child(cast(UnsafeMutableRawPointer(window)), entry.pointer)
       gtk_window_present(cast(UnsafeMutableRawPointer(window)))
-      for _ in 0..<500 where gtk_widget_get_mapped(window) == 0 {
-        try await Task.sleep(for: .milliseconds(10))
-      }
+      try await eventually { gtk_widget_get_mapped(window) != 0 }
       entry.text = "a"
       #expect(entry.text == "A" && times == 1)
       gtk_widget_grab_focus(entry.pointer)
       gtk_editable_set_position(entry.handle, 1)
       for number in 1...2 {
         Input.send("key \(["b", "c"][number - 1])")
-        for _ in 0..<500 where times < number + 1 { try await Task.sleep(for: .milliseconds(10)) }
+        try await eventually { times > number }
       }
       #expect(entry.text == "ABC" && times == 3)
       #expect(gtk_editable_get_position(entry.handle) == 3)
@@ -125,8 +123,9 @@ extension GTK {
       source.append(Line(id: 60))
       try await window.wait("it is reported") { !window.reports.all.isEmpty }
       #expect(window.reports.all.map(\.code) == [.callbackLoop])
-      // Time passes, and input is taken.
-      try await Task.sleep(for: .milliseconds(50))
+      // Frames pass, and input is taken.
+      try await window.frames(5)
+      await Input.taken()
       #expect(times < 5_000)
       controller.viewDelegate = nil
       #expect(try await window.comesToRest())

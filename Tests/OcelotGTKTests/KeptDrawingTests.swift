@@ -17,7 +17,7 @@ extension GTK {
 
     private func close(_ window: ApplicationWindow) async throws {
       window.close()
-      try await Task.sleep(for: .milliseconds(5))
+      await Input.taken()
       #expect(WarningRecorder.shared.take() == [])
     }
 
@@ -62,10 +62,7 @@ extension GTK {
       }
       #expect(widths.first == 50 && widths.last == 60)
       #expect(KeptPictures.shared.count <= kept + 1)
-      let tries = 200
-      for _ in 0..<tries where KeptPictures.shared.count == kept {
-        try await Task.sleep(for: .milliseconds(10))
-      }
+      try await eventually { KeptPictures.shared.count != kept }
       #expect(KeptPictures.shared.count == kept + 1)
       let count = widths.count
       gtk_widget_queue_draw(drawing.pointer)

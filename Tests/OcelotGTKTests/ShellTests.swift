@@ -153,7 +153,7 @@ extension GTK {
       await window.settle()
       search.focus()
       Input.send("key ctrl+f")
-      for _ in 0..<50 where count == 0 { try await Task.sleep(for: .milliseconds(20)) }
+      try await eventually { count > 0 }
       #expect(count == 1)
       await close(window)
     }

@@ -34,9 +34,8 @@ extension GTK {
           #expect(clock?.isTicking == false, "seed \(seed)")
         }
         Display.setAnimations(false)
-        for _ in 0..<200
-        where view != nil || core != nil || cells.contains(where: { $0.cell != nil }) {
-          try await Task.sleep(for: .milliseconds(5))
+        try await eventually {
+          view == nil && core == nil && cells.allSatisfy { $0.cell == nil }
         }
         #expect(view == nil && controller == nil && editing == nil, "seed \(seed)")
         #expect(core == nil && cells.allSatisfy { $0.cell == nil }, "seed \(seed)")

@@ -92,8 +92,7 @@ extension GTK {
         toasts.show("Three")
         await Task.yield()
         window.content = toasts
-        try await Task.sleep(for: .milliseconds(20))
-        #expect(texts.last == "Three")
+        try await wait("the last message shows") { texts.last == "Three" }
       }
       window.content = nil
       gtk_widget_unparent(toasts.pointer)
@@ -147,10 +146,7 @@ extension GTK {
     }
 
     private func wait(_ what: String, _ condition: () -> Bool) async throws {
-      for _ in 0..<600 {
-        if condition() { return }
-        try await Task.sleep(for: .milliseconds(30))
-      }
+      if try await eventually(condition) { return }
       Issue.record("waited in vain until \(what): \(texts)")
     }
 

@@ -24,7 +24,7 @@ extension GTK {
           UnsafeMutableRawPointer(list.window.window))
         gtk_window_set_child(window, nil)
         // As long as GTK waits before it goes back.
-        try await Task.sleep(for: .milliseconds(100))
+        try await timersEnd(within: 100)
         gtk_window_set_child(window, scroller.pointer)
         try await list.window.frames(3)
       }

@@ -7,8 +7,10 @@ import Testing
 /// Everything that needs a display; one after the other, since there is one screen.
 @MainActor
 @Suite(
-  .serialized, .enabled("needs a display: xvfb-run -a swift test") { await Display.open() },
-  .oneAtATime)
+  .serialized,
+  .enabled("needs a display: Scripts/headless swift test") {
+    try await Requirement.check("display", Display.open())
+  }, .oneAtATime)
 enum GTK {}
 
 @Test("The tests run on the GLib main loop")

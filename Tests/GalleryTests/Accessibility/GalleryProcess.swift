@@ -36,8 +36,7 @@ final class GalleryProcess {
   /// - Returns: its exit code.
   func startAgain(_ arguments: [String]) async throws -> Int32 {
     let other = try launch(arguments)
-    for _ in 0..<1_200 where other.isRunning { try await Task.sleep(for: .milliseconds(50)) }
-    guard !other.isRunning else {
+    guard try await eventually({ !other.isRunning }) else {
       other.terminate()
       other.waitUntilExit()
       return -1
@@ -52,8 +51,7 @@ final class GalleryProcess {
     let errors = Pipe()
     let other = try Self.launch(usual + arguments, errors: errors)
     try errors.fileHandleForWriting.close()
-    for _ in 0..<1_200 where other.isRunning { try await Task.sleep(for: .milliseconds(50)) }
-    guard !other.isRunning else {
+    guard try await eventually({ !other.isRunning }) else {
       other.terminate()
       return (-1, "it did not end")
     }
@@ -83,14 +81,26 @@ final class GalleryProcess {
     _ wanted: [Product.ID], sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     var found: [Product.ID] = []
-    for _ in 0..<1_200 {
+    let holds = try await eventually(every: 50) {
       found = try await favorites.all()
-      if found == wanted { return }
-      try await Task.sleep(for: .milliseconds(50))
+      return found == wanted
     }
+    if holds { return }
     let tree = try await reader.tree()
     Issue.record(
       "the file holds \(found), not \(wanted)\n\(tree)", sourceLocation: sourceLocation)
+  }
+
+  /// Where something is on the window when it no longer moves: at one place in five looks.
+  func restingExtents(_ role: String, _ name: String) async throws -> [Int] {
+    var (place, still): ([Int], Int) = ([], 0)
+    try await eventually(every: 50) {
+      let now = try await reader.find(role, name).extents
+      still = now == place ? still + 1 : 0
+      place = now
+      return still == 5
+    }
+    return place
   }
 
   /// Ends both processes.

@@ -9,7 +9,9 @@ extension Windows {
   @MainActor
   @Suite(
     "A keyboard",
-    .enabled("needs AT-SPI and its bus: Scripts/setup test") { ScreenReader.isThere() })
+    .enabled("needs AT-SPI and its bus: Scripts/setup test") {
+      try Requirement.check("AT-SPI", ScreenReader.isThere())
+    })
   struct KeyboardTests {
     /// Keys go to the window under the pointer, which stays where it does nothing.
     private func press(_ keys: String) { Input.send("mousemove 200 690 key \(keys)") }

@@ -8,7 +8,9 @@ extension Windows {
   @MainActor
   @Suite(
     "The tree",
-    .enabled("needs AT-SPI and its bus: Scripts/setup test") { ScreenReader.isThere() })
+    .enabled("needs AT-SPI and its bus: Scripts/setup test") {
+      try Requirement.check("AT-SPI", ScreenReader.isThere())
+    })
   struct ScreenTreeTests {
     /// Favorites, so that their list has rows.
     private static let favorites = ["alien", "dracula", "cosmos"]

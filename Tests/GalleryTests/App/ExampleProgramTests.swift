@@ -11,7 +11,9 @@ extension Windows {
   @MainActor
   @Suite(
     "Programs of the pages",
-    .enabled("needs AT-SPI and its bus: Scripts/setup test") { ScreenReader.isThere() })
+    .enabled("needs AT-SPI and its bus: Scripts/setup test") {
+      try Requirement.check("AT-SPI", ScreenReader.isThere())
+    })
   struct ExampleProgramTests {
     @Test("A program of a page opens a window with a list, and GTK says nothing")
     func programs() async throws {

@@ -95,11 +95,9 @@ extension Windows {
       shop.window.show(shop.screen(PackagesScreen.self))
       try await shop.wait("packages are there") { shop.view.counts.totalItems > 0 }
       try await shop.press("Home")
+      let presses = KeyPresses(in: shop.window.window.pointer)
       Input.send("keydown Return")
-      for _ in 0..<15 {
-        try await Task.sleep(for: .milliseconds(100))
-        await Input.taken()
-      }
+      try await shop.wait("Return repeats") { presses.count > 12 }
       Input.send("keyup Return")
       await shop.window.window.settle()
       #expect(shop.window.pages.count == 2)

@@ -8,19 +8,20 @@ extension Windows {
   @MainActor
   @Suite(
     "Starting again",
-    .enabled("needs AT-SPI and its bus: Scripts/setup test") { ScreenReader.isThere() })
+    .enabled("needs AT-SPI and its bus: Scripts/setup test") {
+      try Requirement.check("AT-SPI", ScreenReader.isThere())
+    })
   struct InstanceTests {
     private static let favorites = ["alien", "dracula", "cosmos"]
 
     /// Waits until the windows of a class are so many.
     private func waitForWindows(_ count: Int, class name: String) async throws {
       var found = -1
-      for _ in 0..<1_200 {
+      try await eventually(every: 50) {
         found = Self.windows(class: name)
-        if found == count { return }
-        try await Task.sleep(for: .milliseconds(50))
+        return found == count
       }
-      Issue.record("\(found) windows of \(name), not \(count)")
+      #expect(found == count, "windows of \(name)")
     }
 
     private static func windows(class name: String) -> Int {
@@ -106,8 +107,7 @@ extension Windows {
       // Whether the first is on its way out or has gone.
       let next = try gallery.launch(["--screen", "friends"])
       try await waitForWindows(1, class: "org.ocelot.Gallery")
-      for _ in 0..<1_200 where gallery.isRunning { try await Task.sleep(for: .milliseconds(50)) }
-      #expect(!gallery.isRunning)
+      #expect(try await eventually { !gallery.isRunning })
       try await waitForWindows(1, class: "org.ocelot.Gallery")
       #expect(next.isRunning)
       next.terminate()
@@ -171,13 +171,7 @@ extension Windows {
       try await reader.press("Edit")
       try await reader.find("push button", "Move Cosmos…")
       // The gripper stands still when its button does.
-      var grip = try await reader.find("push button", "Move Alien…").extents
-      for _ in 0..<40 {
-        try await Task.sleep(for: .milliseconds(50))
-        let now = try await reader.find("push button", "Move Alien…").extents
-        if now == grip { break }
-        grip = now
-      }
+      let grip = try await gallery.restingExtents("push button", "Move Alien…")
       // Extents are the window's, which has a frame around it on the screen.
       let (x, y) = (grip[0] + grip[2] / 2 + 5, grip[1] + grip[3] / 2 + 5)
       Input.send(

@@ -12,8 +12,7 @@ extension Windows {
       weak let screen = shop?.screen
       await shop?.close()
       shop = nil
-      for _ in 0..<600 where screen != nil { try await Task.sleep(for: .milliseconds(10)) }
-      #expect(screen == nil, "nothing else keeps a screen")
+      #expect(try await eventually { screen == nil }, "nothing else keeps a screen")
       for page in pages {
         for command in page.commands.values { command() }
         for control in page.switches.values { control(true) }

@@ -36,13 +36,12 @@ extension Windows {
       let packages = shop.window.screens.lazy.compactMap { $0 as? PackagesScreen }.first!
       let gate = Gate()
       packages.list.pause = {
-        while await !gate.isOpen { try await Task.sleep(for: .milliseconds(5)) }
+        try await eventually { await gate.isOpen }
       }
       Input.send("mousemove 500 718 key ctrl+5")
-      for _ in 0..<6000 where shop.title != "Packages" || shop.view.visibleElements.isEmpty {
-        try await Task.sleep(for: .milliseconds(10))
-      }
-      #expect(!shop.view.visibleElements.isEmpty, "the indicator is there")
+      #expect(
+        try await eventually { shop.title == "Packages" && !shop.view.visibleElements.isEmpty },
+        "the indicator is there")
       for key in ["Down", "Down", "Right", "Up"] {
         Input.send("key \(key)")
         await Input.taken()

@@ -9,6 +9,7 @@ final class HangingListener {
   }
 
   private let descriptor: Int32
+  private var taken: [Int32] = []
   let port: UInt16
 
   /// Listens; the first connection gets the text again and again, as the body of an answer, with
@@ -48,7 +49,19 @@ final class HangingListener {
     }
   }
 
+  /// Whether so many have called, of whom nobody gets an answer.
+  func hasCalls(_ count: Int) -> Bool {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while poll(&waiting, 1, 0) > 0 {
+      let connection = accept(descriptor, nil, nil)
+      guard connection >= 0 else { break }
+      taken.append(connection)
+    }
+    return taken.count >= count
+  }
+
   deinit {
+    for connection in taken { close(connection) }
     // Wakes a thread that still waits for a connection.
     shutdown(descriptor, Int32(SHUT_RDWR))
     close(descriptor)

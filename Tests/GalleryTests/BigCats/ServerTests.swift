@@ -68,7 +68,7 @@ import Testing
     // Longer than other tests may keep the main actor busy.
     server.timeout = 3_600
     let load = Task { try await server.load([Cat].self, from: "big-cats.json") }
-    try await Task.sleep(for: .milliseconds(50))
+    #expect(try await eventually { listener.hasCalls(2) }, "the request is under way")
     load.cancel()
     await #expect(throws: CancellationError.self) { try await load.value }
   }

@@ -26,7 +26,7 @@ extension Windows {
           shop.title != "Music" || shop.swipedItem == nil
         }
         Input.send("mousemove \(x - 40) \(y) mouseup 1")
-        try await Task.sleep(for: .milliseconds(30))
+        await Input.taken()
         try await shop.press("ctrl+1")
         try await shop.wait("\(key): the list is back") {
           shop.title == "Music" && shop.rows.count > 3 && shop.swipedItem == nil
@@ -153,7 +153,6 @@ extension CatalogWindow {
   /// Sends input and waits until the window is at rest.
   fileprivate func send(_ input: String) async throws {
     Input.send(input)
-    try await Task.sleep(for: .milliseconds(30))
     await Input.taken()
     await window.window.settle()
   }

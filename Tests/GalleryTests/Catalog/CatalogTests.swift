@@ -205,8 +205,7 @@ import Testing
         for _ in 0..<turns { await Task.yield() }
       }
       // The load that is under way is the last that knows the source.
-      for _ in 0..<5000 where gone != nil { try await Task.sleep(for: .milliseconds(2)) }
-      #expect(gone == nil, "\(turns) turns")
+      #expect(try await eventually { gone == nil }, "\(turns) turns")
     }
   }
 

@@ -44,14 +44,14 @@ extension CatalogWindow {
   func click(_ widget: WidgetPointer, with button: Int = 1) async throws {
     let frame = ShownText.frame(of: widget, in: window.window.pointer)
     Input.send("mousemove \(Int(frame.midX)) \(Int(frame.midY)) click \(button)")
-    try await Task.sleep(for: .milliseconds(20))
+    await Input.taken()
     await window.window.settle()
   }
 
   /// Types a text with the pointer at the window's edge.
   func type(_ text: String) async throws {
     Input.send("mousemove 500 718 type --delay 5 \(text)")
-    try await Task.sleep(for: .milliseconds(20))
+    await Input.taken()
     await window.window.settle()
   }
 

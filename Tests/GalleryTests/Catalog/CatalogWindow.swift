@@ -103,10 +103,7 @@ final class CatalogWindow {
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: @MainActor () -> Bool
   ) async throws {
-    for _ in 0..<6000 {
-      if condition() { return await window.window.settle() }
-      try await Task.sleep(for: .milliseconds(10))
-    }
+    if try await eventually(condition) { return await window.window.settle() }
     Issue.record("waited in vain until \(what)", sourceLocation: sourceLocation)
   }
 

@@ -56,10 +56,7 @@ extension Windows {
         try process.run()
         defer { if process.isRunning { process.terminate() } }
         // Each look starts a process: none once the window is there.
-        for _ in 0..<600 {
-          if Self.showsApp() { break }
-          try await Task.sleep(for: .milliseconds(100))
-        }
+        try await eventually(every: 50) { Self.showsApp() }
         if run == 0 {
           try await Self.repeatKeys("ctrl+2") {
             try Settings(path: path)[.screen] == "big-cats"
@@ -68,10 +65,7 @@ extension Windows {
             try await !FavoritesDatabase(path: path, .cats).all().isEmpty
           }
         }
-        for _ in 0..<600 where process.isRunning {
-          Input.send("mousemove 400 590 key ctrl+w")
-          try await Task.sleep(for: .milliseconds(100))
-        }
+        try await Self.repeatKeys("ctrl+w") { !process.isRunning }
         #expect(!process.isRunning && process.terminationStatus == 0, "run \(run)")
         let settings = try Settings(path: path)
         #expect(settings[.screen] == "big-cats", "run \(run)")
@@ -267,10 +261,12 @@ extension Windows.CatalogWindowTests {
   /// Presses keys in another process's window, again where a key came before anything could take
   /// it, until something is so.
   static func repeatKeys(_ keys: String, until isDone: () async throws -> Bool) async throws {
-    for attempt in 0..<1200 {
-      if try await isDone() { return }
-      if attempt.isMultiple(of: 40) { Input.send("mousemove 400 590 key \(keys)") }
-      try await Task.sleep(for: .milliseconds(50))
+    var looks = 0
+    try await eventually(every: 50) {
+      if try await isDone() { return true }
+      if looks.isMultiple(of: 40) { Input.send("mousemove 400 590 key \(keys)") }
+      looks += 1
+      return false
     }
   }
 

@@ -217,7 +217,7 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.path("data"))
     try await favorites.load()
     try await FavoritesDatabase(path: path).replace(with: ["a"])
-    for _ in 0..<600 where favorites.ids != ["a"] { try await Task.sleep(for: .milliseconds(50)) }
+    try await eventually { favorites.ids == ["a"] }
     #expect(favorites.ids == ["a"])
   }
 

@@ -100,13 +100,11 @@ extension Windows {
       #expect(try await shop.tab(to: "Retry"))
       shop.window.server.fault = nil
       shop.window.server.latency = 0.2
+      let presses = KeyPresses(in: shop.window.window.pointer)
       Input.send("keydown \(key)")
       defer { Input.send("keyup \(key)") }
       // It repeats, for Return more often than a load takes.
-      for _ in 0..<15 {
-        try await Task.sleep(for: .milliseconds(100))
-        await Input.taken()
-      }
+      try await shop.wait("the key repeats") { presses.count > 12 }
       Input.send("keyup \(key)")
       try await shop.wait("rows have come") { !shop.rows.isEmpty }
       #expect(shop.title == "Music")

@@ -105,9 +105,7 @@ extension Windows {
         if [6, 9, 20].contains(frame) {
           let count = screen.friends.people.items.count
           Input.send("key ctrl+u")
-          while screen.friends.people.items.count == count {
-            try await Task.sleep(for: .milliseconds(5))
-          }
+          try await eventually { screen.friends.people.items.count != count }
         }
         screen.clock.advance(by: 1.0 / 60)
         gtk_widget_queue_draw(screen.window.window.pointer)

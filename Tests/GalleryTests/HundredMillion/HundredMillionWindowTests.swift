@@ -134,11 +134,7 @@ extension Windows {
     }
 
     private static func wait(_ what: String, _ condition: () -> Bool) async throws {
-      for _ in 0..<6000 {
-        if condition() { return }
-        try await Task.sleep(for: .milliseconds(10))
-      }
-      Issue.record("waited in vain until \(what)")
+      if try await !eventually(condition) { Issue.record("waited in vain until \(what)") }
     }
 
     @Test("5.7.6 A bad number marks the entry and says what is expected; nothing jumps")

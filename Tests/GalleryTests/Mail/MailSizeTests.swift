@@ -9,7 +9,10 @@ import Testing
 /// Everything of the screen of mail that needs a window.
 @MainActor
 @Suite(
-  .serialized, .enabled("needs a display") { await MailWindow.canOpen() }, .oneAtATime)
+  .serialized,
+  .enabled("needs a display") {
+    try await Requirement.check("display", MailWindow.canOpen())
+  }, .oneAtATime)
 enum MailOnScreen {}
 
 extension MailOnScreen {

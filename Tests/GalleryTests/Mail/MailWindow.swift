@@ -61,10 +61,7 @@ final class MailWindow {
     _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: @MainActor () -> Bool
   ) async throws {
-    for _ in 0..<6_000 {
-      if condition() { return }
-      try await Task.sleep(for: .milliseconds(10))
-    }
+    if try await eventually(condition) { return }
     Issue.record("waited in vain until \(what)", sourceLocation: sourceLocation)
   }
 

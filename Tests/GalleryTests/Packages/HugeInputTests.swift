@@ -115,7 +115,7 @@ struct HugeInputTests {
     }
     list.loadContent()
     func waitForProgress() async throws {
-      while try placeholder().progress == nil { try await Task.sleep(for: .milliseconds(1)) }
+      try await eventually { try placeholder().progress != nil }
     }
     for _ in 0..<2 {
       try await waitForProgress()

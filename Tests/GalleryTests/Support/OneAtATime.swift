@@ -8,7 +8,7 @@ struct OneAtATime: SuiteTrait, TestTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    while ocelot_display_take() == 0 { try await Task.sleep(for: .milliseconds(5)) }
+    while try await !eventually({ ocelot_display_take() != 0 }) {}
     defer { ocelot_display_release() }
     try await function()
   }

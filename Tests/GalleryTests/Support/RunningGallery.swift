@@ -53,9 +53,12 @@ final class RunningGallery {
     allowing known: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     // A dialog takes the first.
-    for attempt in 0..<600 where process.isRunning {
-      if attempt.isMultiple(of: 100) { press("ctrl+w") }
-      try await Task.sleep(for: .milliseconds(50))
+    var looks = 0
+    try await eventually(every: 50) {
+      guard process.isRunning else { return true }
+      if looks.isMultiple(of: 100) { press("ctrl+w") }
+      looks += 1
+      return false
     }
     #expect(!process.isRunning, "Ctrl+W ends the program", sourceLocation: sourceLocation)
     if process.isRunning { process.terminate() }

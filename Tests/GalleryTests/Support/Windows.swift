@@ -6,8 +6,10 @@ import Testing
 /// Every test of the Gallery that needs a display; one after the other, since there is one screen.
 @MainActor
 @Suite(
-  .serialized, .enabled("needs a display: Scripts/headless swift test") { await Display.open() },
-  .oneAtATime)
+  .serialized,
+  .enabled("needs a display: Scripts/headless swift test") {
+    try await Requirement.check("display", Display.open())
+  }, .oneAtATime)
 enum Windows {}
 
 /// Whether tests with windows can run.

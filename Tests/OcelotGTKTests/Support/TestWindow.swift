@@ -84,15 +84,12 @@ final class TestWindow {
     await Task.yield()
   }
 
-  /// Waits until something is so, for twenty seconds at most.
+  /// Waits until something is so, for a minute at least.
   func wait(
     _ what: String, _ condition: @MainActor () -> Bool,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
-    for _ in 0..<2_000 {
-      if condition() { return }
-      try await Task.sleep(for: .milliseconds(10))
-    }
+    if try await eventually(condition) { return }
     Issue.record("waited in vain until \(what)", sourceLocation: sourceLocation)
   }
 
@@ -102,13 +99,12 @@ final class TestWindow {
     let clock = gtk_widget_get_frame_clock(window)
     var (last, quiet) = (gdk_frame_clock_get_frame_counter(clock), 0)
     // A scrollbar fades a second after the last movement; animations are shorter.
-    for _ in 0..<1_000 where quiet < 80 {
-      try await Task.sleep(for: .milliseconds(20))
+    return try await eventually(every: 20) {
       let now = gdk_frame_clock_get_frame_counter(clock)
       quiet = now == last ? quiet + 1 : 0
       last = now
+      return quiet == 80
     }
-    return quiet == 80
   }
 
   var verticalAdjustment: UnsafeMutablePointer<GtkAdjustment> {
