@@ -209,7 +209,7 @@ private final class RandomTree {
 
 @MainActor
 struct RandomTreeTests {
-  @Test("1.1, 1.9 Random trees under random scripts tell exactly what happened", arguments: 0..<60)
+  @Test("1.1, 1.9 Random trees under random scripts tell exactly what happened", arguments: 0..<40)
   func randomScripts(block: Int) async {
     for seed in UInt64(block * 4)..<UInt64(block * 4 + 4) {
       let tree = RandomTree(seed: seed)

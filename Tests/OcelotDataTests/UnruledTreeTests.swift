@@ -360,7 +360,7 @@ extension UnruledTree {
 struct UnruledTreeTests {
   @Test(
     "Whatever callbacks and loaders do to the tree, it tells it exactly, and comes to rest",
-    arguments: 0..<40)
+    arguments: 0..<20)
   func randomScripts(block: Int) async {
     for seed in UInt64(block * 5)..<UInt64(block * 5 + 5) {
       let tree = UnruledTree(seed: seed)

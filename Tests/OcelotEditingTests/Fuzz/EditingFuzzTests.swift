@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct EditingFuzzTests {
   nonisolated static let (seeds, length): (Range<UInt64>, Int) = {
     let environment = ProcessInfo.processInfo.environment
-    let steps = environment["OCELOT_FUZZ_STEPS"].flatMap(Int.init) ?? 12_000
+    let steps = environment["OCELOT_FUZZ_STEPS"].flatMap(Int.init) ?? 8_000
     let seed = environment["OCELOT_FUZZ_SEED"].flatMap(UInt64.init) ?? 1
     return (seed..<seed + UInt64(max(1, steps / 60)), 60)
   }()

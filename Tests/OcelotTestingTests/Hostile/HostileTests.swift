@@ -8,7 +8,7 @@ import Testing
     "No wrong answer traps, loops, loses or doubles a view; right ones show what a new screen shows",
     arguments: FuzzScene.allCases.filter { !$0.isFixed }, HostileWorld.Culprit.allCases)
   func scripts(scene: FuzzScene, culprit: HostileWorld.Culprit) async {
-    let run = FuzzRun(standard: 6_000)
+    let run = FuzzRun(standard: 3_000)
     let length = 30
     HostileWorld.faultsReported = 0
     for seed in run.seeds(share: 1 / 27, length: length) {

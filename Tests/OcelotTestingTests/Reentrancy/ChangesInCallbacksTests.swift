@@ -7,7 +7,7 @@ import Testing
     "After changes in any question or event the screen is that of a new collection view",
     arguments: FuzzScene.allCases, Meddler.Site.allCases)
   func anywhere(_ scene: FuzzScene, _ site: Meddler.Site) {
-    for seed in FuzzRun(standard: 80).seeds(length: 40) {
+    for seed in FuzzRun(standard: 40).seeds(length: 40) {
       if let problem = run(scene, [site], seed) {
         Issue.record("\(scene), \(site), seed \(seed): \(problem)")
         return
@@ -19,7 +19,7 @@ import Testing
     "After changes everywhere at once the screen is that of a new collection view",
     arguments: FuzzScene.allCases)
   func everywhere(_ scene: FuzzScene) {
-    for seed in FuzzRun(standard: 200).seeds(length: 40) {
+    for seed in FuzzRun(standard: 120).seeds(length: 40) {
       if let problem = run(scene, Set(Meddler.Site.allCases), seed) {
         Issue.record("\(scene), seed \(seed): \(problem)")
         return
