@@ -7,39 +7,7 @@ import WildCalls
     let calls = try PublicCalls(of: [
       "OcelotEngine", "OcelotLayouts", "OcelotData", "OcelotEditing", "OcelotTesting",
     ])
-    let tried = Set(WildCallTests.groups.values.flatMap { $0.calls.flatMap(\.names) })
-    let missing = calls.names.subtracting(tried).filter { Self.reason(for: $0) == nil }
-    #expect(
-      missing.isEmpty,
-      """
-      No group of Tests/OcelotTestingTests/Wild tries these calls. Add them to one, or to \
-      `leftOut` with the reason: \(missing.sorted())
-      """)
-    // A name that no call has tries nothing.
-    let unknown = tried.filter { $0.contains("(") && !$0.contains(" ") }
-      .subtracting(calls.all)
-    let stale = unknown.filter { name in !calls.all.contains { $0.hasSuffix(Self.member(name)) } }
-    #expect(stale.isEmpty, "no public call has these names: \(stale.sorted())")
-    for (pattern, reason) in Self.leftOut {
-      #expect(
-        calls.names.contains { Self.matches($0, pattern) },
-        "no call matches \(pattern), left out because \(reason)")
-    }
-  }
-
-  private static func member(_ name: String) -> String {
-    String(name.drop { $0 != "." })
-  }
-
-  private static func reason(for name: String) -> String? {
-    leftOut.first { matches(name, $0.key) }?.value
-  }
-
-  /// Whether a name is the pattern; a `*` at its start or end stands for anything.
-  private static func matches(_ name: String, _ pattern: String) -> Bool {
-    if pattern.hasPrefix("*") { return name.hasSuffix(pattern.dropFirst()) }
-    if pattern.hasSuffix("*") { return name.hasPrefix(pattern.dropLast()) }
-    return name == pattern
+    #expect(calls.complaints(about: WildCallTests.groups.values, leftOut: Self.leftOut) == [])
   }
 
   private static let stores = "it stores its arguments; what reads them is tried with odd ones"
