@@ -60,6 +60,17 @@ import Testing
     }
   }
 
+  @Test(
+    "A page for a beginner is short, and needs no file of the Gallery",
+    arguments: ["BlankList", "ComingFromUIKit", "OwnLayout", "OwnRenderer", "OwnWindow"])
+  func shortPages(name: String) throws {
+    let page = try Self.text("docs/\(name).md")
+    // About fifty lines of prose and code.
+    let lines = page.split(separator: "\n").count
+    #expect((25...75).contains(lines), "\(lines) lines")
+    #expect(!page.contains("Apps/Gallery"))
+  }
+
   /// The documents, from the root, also those in folders.
   private static func documents() throws -> [String] {
     let docs = FileManager.default.enumerator(atPath: root.appending(path: "docs").path)
