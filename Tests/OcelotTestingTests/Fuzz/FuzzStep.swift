@@ -48,6 +48,10 @@ enum FuzzStep: Equatable {
   /// Another layout comes as far as a gesture says while the data changes, and stays or goes.
   case pinch(Int, [Double], [FuzzEdit], isFinished: Bool)
   case resize(width: Double, height: Double)
+  /// The viewport loses its width, its height or both, the data changes, and the size returns.
+  case collapse(width: Bool, height: Bool, [FuzzEdit])
+  /// Something covers the viewport's end while the data changes.
+  case cover(Double, [FuzzEdit])
   case textSize(Int)
   case mirror
   /// Edit mode is switched.
@@ -90,7 +94,13 @@ extension FuzzStep {
     case 75..<79:
       return .resize(
         width: Double(random.int(in: 90...400)), height: Double(random.int(in: 60...260)))
-    case 79..<81: return .textSize(random.int(in: 0...11))
+    case 79:
+      return random.chance(0.5)
+        ? .collapse(
+          width: random.chance(0.6), height: random.chance(0.6),
+          random.chance(0.8) ? edits(&random) : [])
+        : .cover(Double(random.int(in: 1...150)), random.chance(0.6) ? edits(&random) : [])
+    case 80: return .textSize(random.int(in: 0...11))
     case 81:
       switch random.int(in: 0..<4) {
       case 0: return .follow(true)
@@ -218,6 +228,10 @@ extension FuzzStep {
     case .pinch(let number, let places, let edits, let isFinished):
       return Self.fewer(places).map { .pinch(number, $0, edits, isFinished: isFinished) }
         + Self.fewer(edits).map { .pinch(number, places, $0, isFinished: isFinished) }
+    case .collapse(let width, let height, let edits):
+      return Self.fewer(edits).map { .collapse(width: width, height: height, $0) }
+        + (width && height ? [.collapse(width: true, height: false, edits)] : [])
+    case .cover(let inset, let edits): return Self.fewer(edits).map { .cover(inset, $0) }
     case .edit(isAnimated: true): return [.edit(isAnimated: false)]
     case .layout(let number, true): return [.layout(number, isAnimated: false)]
     case .frames(let count) where count > 1: return [.frames(1)]

@@ -153,6 +153,8 @@ final class FuzzWorld {
     case .resize(let width, let height):
       screen.resize(width: width, height: height)
       return before.sizeProblem(in: self)
+    case .collapse(let width, let height, let edits): collapse(width, height, edits)
+    case .cover(let inset, let edits): return cover(inset, edits)
     case .textSize(let number):
       screen.setTraits { $0.textSize = TextSizeCategory.allCases[number] }
       return before.sizeProblem(in: self)
@@ -184,6 +186,39 @@ final class FuzzWorld {
       screen.view.invalidateLayout(context)
       screen.layout()
       return before.anchorProblem(in: self)
+    }
+    return nil
+  }
+
+  /// The data changes while the viewport has no width, or no height.
+  private func collapse(_ loseWidth: Bool, _ loseHeight: Bool, _ edits: [FuzzEdit]) {
+    let size = screen.view.viewportSize
+    screen.resize(width: loseWidth ? 0 : size.width, height: loseHeight ? 0 : size.height)
+    if !edits.isEmpty {
+      apply(source.update { sections in for edit in edits { data.apply(edit, to: &sections) } })
+      selected.formIntersection(identities)
+    }
+    screen.resize(width: size.width, height: size.height)
+  }
+
+  /// The data changes while the end of the viewport is covered, as by a bar to write into.
+  private func cover(_ inset: Double, _ edits: [FuzzEdit]) -> String? {
+    let view = screen.view
+    screen.finishAnimations()
+    let staysAtEnd = view.anchoring == .followsEnd && room > 0 && view.contentOffset.y >= room
+    for bottom in [inset, 0] {
+      view.contentInsets.bottom = bottom
+      screen.layout()
+      if staysAtEnd {
+        let end = view.contentSize.height + bottom - view.viewportSize.height
+        let distance = max(0, end) - view.contentOffset.y
+        if abs(distance) > 0.5 { return "\(distance) from the end over an inset of \(bottom)" }
+      }
+      guard bottom > 0, !edits.isEmpty else { continue }
+      apply(source.update { sections in for edit in edits { data.apply(edit, to: &sections) } })
+      selected.formIntersection(identities)
+      let problems = screen.inconsistencies()
+      if !problems.isEmpty { return "over an inset: \(problems.joined(separator: "; "))" }
     }
     return nil
   }
