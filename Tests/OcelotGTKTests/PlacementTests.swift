@@ -76,6 +76,28 @@ extension GTK {
       #expect(isReported(.cannotScroll, "scrolls something else"))
     }
 
+    @Test("6.5.2 A list with its scrolled window in another one says which one is too much")
+    func scrolledTwice() async throws {
+      let outer = Widget(gtk_scrolled_window_new())
+      let box = BoxWidget(vertical: true, [Label("Above"), list().scrolled()])
+      gtk_scrolled_window_set_child(outer.handle, box.pointer)
+      try await show(outer, frames: 300) { !reports.all.isEmpty }
+      #expect(isReported(.noRoom, "no other scrolled window around"))
+      #expect(isReported(.noRoom, "two scrolled windows"))
+      #expect(reports.all.count == 1)
+    }
+
+    @Test("6.5.2 A list with a height of its own in another scrolled window says nothing")
+    func heightWithin() async throws {
+      let outer = Widget(gtk_scrolled_window_new())
+      let scrolled = list().scrolled()
+      gtk_scrolled_window_set_min_content_height(scrolled.handle, 150)
+      let box = BoxWidget(vertical: true, [Label("Above"), scrolled])
+      gtk_scrolled_window_set_child(outer.handle, box.pointer)
+      try await show(outer, frames: 60)
+      #expect(reports.all == [])
+    }
+
     @Test("6.5.2 A wide layout in a window that scrolls down only says which policy to change")
     func wrongAxis() async throws {
       let window = Widget(gtk_scrolled_window_new())
@@ -92,7 +114,8 @@ extension GTK {
       let scrolled = list().scrolled().expanding(vertically: true)
       let paned = Widget(gtk_paned_new(GTK_ORIENTATION_VERTICAL))
       gtk_paned_set_start_child(paned.handle, scrolled.pointer)
-      gtk_paned_set_end_child(paned.handle, Label("Below").pointer)
+      let below = Label("Below")
+      gtk_paned_set_end_child(paned.handle, below.pointer)
       gtk_paned_set_shrink_start_child(paned.handle, 1)
       gtk_paned_set_position(paned.handle, 200)
       var frame = 0

@@ -96,11 +96,35 @@ extension CollectionCore {
     var horizontal = GTK_POLICY_AUTOMATIC
     var vertical = GTK_POLICY_AUTOMATIC
     gtk_scrolled_window_get_policy(window, &horizontal, &vertical)
-    guard (isVertical ? vertical : horizontal) == GTK_POLICY_NEVER else { return }
+    guard (isVertical ? vertical : horizontal) == GTK_POLICY_NEVER else {
+      if isVertical { adviseNesting(window, extent, space) }
+      return
+    }
     advise(
       .cannotScroll,
       "\(extent) and \(space), but the scrolled window's policy for this direction is \"never\". "
         + "Use `list.scrolled()`, which follows the layout, or set the policy to automatic.")
+  }
+
+  /// Reports that a scrolled window around the list's own gives it the least height only.
+  ///
+  /// Where somebody set a height, by a request or the content's least height, it is meant.
+  private func adviseNesting(_ window: OpaquePointer, _ extent: String, _ space: String) {
+    let widget: WidgetPointer = cast(UnsafeMutableRawPointer(window))
+    guard !placementAdvice.reported.contains(.noRoom), let parent = gtk_widget_get_parent(widget),
+      gtk_widget_get_ancestor(parent, gtk_scrolled_window_get_type()) != nil,
+      gtk_scrolled_window_get_min_content_height(window) < 0
+    else { return }
+    var (request, least): (gint, gint) = (-1, 0)
+    gtk_widget_get_size_request(widget, nil, &request)
+    let width = gtk_widget_get_width(widget)
+    gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, width, &least, nil, nil, nil)
+    guard request < 0, gtk_widget_get_height(widget) <= least else { return }
+    advise(
+      .noRoom,
+      "\(extent) and \(space): there are two scrolled windows, and the outer one gives the list's "
+        + "own the least height it can have. Put `list.scrolled().expanding(vertically: true)` into "
+        + "the window and no other scrolled window around that, or give the inner one a height.")
   }
 
   private func advise(_ code: ReportCode, _ message: String) {
