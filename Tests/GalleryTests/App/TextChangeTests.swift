@@ -10,14 +10,24 @@ import Testing
 extension Windows {
   /// Text that changes its size while the Gallery runs.
   @MainActor @Suite("Text that changes in the Gallery") struct TextChangesInTheGallery {
-    private enum Setting: CaseIterable {
+    private enum Setting {
       case scale150
       case scale105
       case scale250
       case font
+      case rightToLeft
+      case dark
+      case contrast
+
+      /// What changes the size of text.
+      static let sizes: [Setting] = [.scale150, .scale105, .scale250, .font]
+      static let looks: [Setting] = [.rightToLeft, .dark, .contrast]
 
       @MainActor func set() {
         switch self {
+        case .rightToLeft: DesktopStyle.isRightToLeft = true
+        case .dark: DesktopStyle.appearance = .dark
+        case .contrast: DesktopStyle.contrast = .high
         case .scale150: DesktopStyle.textScale = 1.5
         case .scale105: DesktopStyle.textScale = 1.05
         case .scale250: DesktopStyle.textScale = 2.5
@@ -28,6 +38,26 @@ extension Windows {
       @MainActor static func reset() {
         DesktopStyle.textScale = 1
         DesktopStyle.setFont("Cantarell 11")
+        DesktopStyle.isRightToLeft = false
+        DesktopStyle.appearance = .system
+        DesktopStyle.contrast = .system
+      }
+    }
+
+    /// A screen, or a page that is opened on it.
+    enum Place: Hashable {
+      case screen(Options.Screen)
+      case product
+      case package
+      case feed
+
+      fileprivate var screen: Options.Screen {
+        switch self {
+        case .screen(let name): name
+        case .product: .catalog
+        case .package: .packages
+        case .feed: .friends
+        }
       }
     }
 
@@ -37,9 +67,9 @@ extension Windows {
       let reporter = RecordingReporter()
       let window: GalleryWindow
 
-      init(_ name: Options.Screen) async throws {
+      init(_ place: Place) async throws {
         var options = Options()
-        options.screen = name
+        options.screen = place.screen
         options.width = 1100
         options.height = 720
         options.latency = 0
@@ -48,7 +78,27 @@ extension Windows {
         window = GalleryWindow(options: options, reporter: reporter)
         window.present()
         for list in window.page.lists { _ = await list.controller.dataSource.whenLoaded() }
+        await open(place)
         await settle()
+      }
+
+      /// Goes from the screen to the place.
+      private func open(_ place: Place) async {
+        switch place {
+        case .screen(.catalog): await window.showCatalog(.music)
+        case .screen: break
+        case .product: await window.openProduct("ghost-stories", .music)
+        case .package, .feed:
+          window.page.collection.focus()
+          await window.window.settle()
+          Input.send("mousemove 550 718 key Home Return")
+          for _ in 0..<3_000 where window.pages.count < 2 {
+            await Input.taken()
+            await window.window.settle()
+          }
+          #expect(window.pages.count == 2, "the page is open")
+          for list in window.page.lists { _ = await list.controller.dataSource.whenLoaded() }
+        }
       }
 
       /// The lists on screen, in the order of the widgets: that of the sidebar is the first.
@@ -133,7 +183,8 @@ extension Windows {
 
     private func compare(_ live: [String: Double], _ fresh: [String: Double], _ what: String) {
       let shared = Set(live.keys).intersection(fresh.keys)
-      #expect(shared.count > 10, "\(what)")
+      // The first list is the sidebar.
+      #expect(shared.count { !$0.hasPrefix("0 ") } >= 4, "\(what)")
       for key in shared.sorted() {
         #expect(abs(live[key]! - fresh[key]!) < 0.01, "\(what): \(key)")
       }
@@ -145,6 +196,23 @@ extension Windows {
         Options.Screen.catalog, .bigCats, .friends, .mail, .packages, .hundredMillion,
       ])
     func screens(name: Options.Screen) async throws {
+      try await change(.screen(name), by: Setting.sizes)
+    }
+
+    @Test(
+      "6.4.1 So is a page over a screen", arguments: [Place.product, .package, .feed])
+    func pages(place: Place) async throws {
+      try await change(place, by: [.scale150])
+    }
+
+    @Test(
+      "6.4.1 So is a screen after a change of direction, colors and contrast",
+      arguments: [Place.screen(.catalog), .product])
+    func looks(place: Place) async throws {
+      try await change(place, by: Setting.looks)
+    }
+
+    private func change(_ place: Place, by settings: [Setting]) async throws {
       _ = WarningRecorder.shared.take()
       GalleryStyle.install()
       DesktopStyle.setAnimates(false)
@@ -154,16 +222,16 @@ extension Windows {
         Setting.reset()
         DesktopStyle.textScale = nil
       }
-      let shop = try await Shop(name)
+      let shop = try await Shop(place)
       let usual = shop.heights
-      for setting in Setting.allCases {
+      for setting in settings {
         // What was seen is measured, and its views wait for reuse.
         await shop.scroll(toEnd: true)
         setting.set()
         await shop.frames()
         #expect(shop.overlaps == [], "\(setting)")
         await shop.scroll(toEnd: false)
-        let fresh = try await Shop(name)
+        let fresh = try await Shop(place)
         compare(shop.heights, fresh.heights, "\(setting)")
         #expect(shop.overlaps == [] && fresh.overlaps == [], "\(setting)")
         await fresh.close()
