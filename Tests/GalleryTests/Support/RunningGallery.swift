@@ -47,6 +47,37 @@ final class RunningGallery {
   /// What the program wrote to its standard error stream.
   var complaints: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
 
+  /// Waits until the program has no window on screen, and then until it ends.
+  ///
+  /// - Returns: whether the window went within a minute, and how long the program took from there.
+  func timeToEnd() async throws -> (isClosed: Bool, duration: Duration) {
+    var isClosed = false
+    for _ in 0..<3_000 where !isClosed {
+      isClosed = !process.isRunning || Self.windows(of: process.processIdentifier) == 0
+      if !isClosed { try await Task.sleep(for: .milliseconds(20)) }
+    }
+    let start = ContinuousClock.now
+    while process.isRunning && start.duration(to: .now) < .seconds(30) {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    return (isClosed, start.duration(to: .now))
+  }
+
+  /// How many windows a process has on screen.
+  private static func windows(of process: Int32) -> Int {
+    let search = Process()
+    search.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    search.arguments = ["xdotool", "search", "--onlyvisible", "--all", "--name", "Ocelot"]
+    search.arguments! += ["--pid", "\(process)"]
+    let output = Pipe()
+    search.standardOutput = output
+    search.standardError = FileHandle.nullDevice
+    guard (try? search.run()) != nil else { return -1 }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    search.waitUntilExit()
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").count
+  }
+
   /// Closes the window by its key; the program ends by itself, and has complained of nothing but
   /// what a test allows.
   func close(
