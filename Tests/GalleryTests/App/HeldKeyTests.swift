@@ -8,12 +8,60 @@ extension Windows {
   @MainActor @Suite("Held keys") struct HeldKeyTests {
     /// Every key that means something somewhere.
     private static let keys = [
-      "Down", "Up", "Right", "Left", "Next", "Prior", "End", "Home", "shift+Down", "ctrl+Down",
-      "alt+Down", "alt+Up", "space", "ctrl+space", "ctrl+a", "ctrl+shift+a", "Tab", "shift+Tab",
+      "Down", "Up", "Right", "Left", "Next", "Prior", "End", "Home", "shift+Down", "shift+Up",
+      "ctrl+Down", "ctrl+Up", "alt+Down", "alt+Up", "space", "ctrl+space", "ctrl+a", "ctrl+shift+a",
+      "Tab", "shift+Tab",
       "Menu", "shift+F10", "Escape", "Return", "alt+Left", "ctrl+d", "ctrl+e", "Delete",
       "ctrl+z", "ctrl+r", "F5", "ctrl+shift+r", "ctrl+u", "ctrl+f", "a", "BackSpace", "ctrl+l",
-      "ctrl+plus", "ctrl+minus", "ctrl+0", "F9", "F10",
+      "ctrl+plus", "ctrl+minus", "ctrl+0", "F9", "F10", "ctrl+comma", "ctrl+question", "ctrl+1",
+      "ctrl+2", "ctrl+3", "ctrl+4", "ctrl+5", "ctrl+6",
     ]
+
+    private static let favorites = [
+      "alien", "dracula", "cosmos", "maps", "wwdc", "ghost-stories",
+    ]
+
+    /// What xdotool calls a key of the window of shortcuts.
+    private static func name(of key: String) -> String {
+      var name = key
+      let names = [
+        ("<Control>", "ctrl+"), ("<Shift>", "shift+"), ("<Alt>", "alt+"), ("Page_Down", "Next"),
+        ("Page_Up", "Prior"),
+      ]
+      for (theirs, ours) in names { name = name.replacingOccurrences(of: theirs, with: ours) }
+      return name
+    }
+
+    @Test("Each key of the window of shortcuts is held, but for the one that closes the window")
+    func keysAreThoseListed() {
+      let listed = Shortcuts.groups(screens: 6).flatMap(\.shortcuts)
+        .flatMap { $0.key.split(separator: " ").map(String.init) }
+        .flatMap { key in
+          key == "<Control>1...<Control>6" ? (1...6).map { "<Control>\($0)" } : [key]
+        }
+        .map(Self.name)
+      #expect(Set(listed).subtracting(Self.keys) == ["ctrl+w"])
+    }
+
+    @Test(
+      "Each key, held on a page over a screen and in edit mode, does no harm",
+      arguments: [
+        // A product, and favorites that are edited.
+        ("catalog", "ctrl+1 Home Return"), ("catalog", "ctrl+1 Home ctrl+e"),
+      ])
+    func onPages(screen: String, way: String) async throws {
+      let gallery = try await RunningGallery(["--screen", screen], favorites: Self.favorites)
+      for key in Self.keys {
+        Input.send(
+          "key --delay 4 \(way) key --delay 4 --repeat 6 \(key) key --delay 4 Escape Escape alt+Left"
+        )
+        guard gallery.isRunning else {
+          Issue.record("\(key) ended the program\n\(gallery.complaints)")
+          return
+        }
+      }
+      try await gallery.close()
+    }
 
     @Test(
       "Each key, held on each screen, does no harm",
@@ -21,7 +69,7 @@ extension Windows {
     func everyKey(screen: Options.Screen) async throws {
       let gallery = try await RunningGallery(
         ["--screen", screen.rawValue],
-        favorites: ["alien", "dracula", "cosmos", "maps", "wwdc", "ghost-stories"])
+        favorites: Self.favorites)
       for key in Self.keys {
         gallery.hold(key)
         guard gallery.isRunning else {
@@ -42,7 +90,7 @@ extension Windows {
     func acrossScreens(key: String) async throws {
       let gallery = try await RunningGallery(
         ["--screen", "catalog"],
-        favorites: ["alien", "dracula", "cosmos", "maps", "wwdc", "ghost-stories"])
+        favorites: Self.favorites)
       let others =
         (1...6).map { "ctrl+\($0)" } + ["ctrl+comma", "ctrl+question", "F10", "F9"]
         + (1...6).reversed().map { "ctrl+\($0)" }
@@ -78,7 +126,7 @@ extension Windows {
     func messages(screen: String, first: String) async throws {
       let gallery = try await RunningGallery(
         ["--screen", screen],
-        favorites: ["alien", "dracula", "cosmos", "maps", "wwdc", "ghost-stories"])
+        favorites: Self.favorites)
       gallery.press(first)
       for _ in 0..<4 {
         Input.send("keydown Delete sleep 0.7 keyup Delete")
