@@ -51,15 +51,11 @@ final class RunningGallery {
   ///
   /// - Returns: whether the window went within a minute, and how long the program took from there.
   func timeToEnd() async throws -> (isClosed: Bool, duration: Duration) {
-    var isClosed = false
-    for _ in 0..<3_000 where !isClosed {
-      isClosed = !process.isRunning || Self.windows(of: process.processIdentifier) == 0
-      if !isClosed { try await Task.sleep(for: .milliseconds(20)) }
+    let isClosed = try await eventually(every: 20) {
+      !process.isRunning || Self.windows(of: process.processIdentifier) == 0
     }
     let start = ContinuousClock.now
-    while process.isRunning && start.duration(to: .now) < .seconds(30) {
-      try await Task.sleep(for: .milliseconds(5))
-    }
+    _ = try await eventually(every: 5) { !process.isRunning }
     return (isClosed, start.duration(to: .now))
   }
 
