@@ -83,6 +83,24 @@ extension GTK {
 
     // MARK: Drawing
 
+    @Test("Without a data source the scrollbar has nothing to scroll, and with one again it has")
+    func noSource() async throws {
+      let (window, source) = try await window(count: 100)
+      let adjustment = window.verticalAdjustment
+      let height = gtk_adjustment_get_upper(adjustment)
+      gtk_adjustment_set_value(adjustment, 1_000)
+      try await window.frames(2)
+      #expect(height > 1_000 && gtk_adjustment_get_value(adjustment) == 1_000)
+      window.view.dataSource = nil
+      try await window.frames(2)
+      #expect(gtk_adjustment_get_upper(adjustment) <= gtk_adjustment_get_page_size(adjustment))
+      #expect(gtk_adjustment_get_value(adjustment) == 0 && window.labels() == [])
+      window.view.dataSource = source
+      try await window.frames(2)
+      #expect(gtk_adjustment_get_upper(adjustment) == height && !window.labels().isEmpty)
+      try await window.close()
+    }
+
     @Test("Decorations are drawn above and below rows by z-index")
     func decorations() async throws {
       let layout = RowLayout()
