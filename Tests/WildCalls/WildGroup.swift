@@ -34,6 +34,13 @@ public struct WildGroup {
     _ names: String..., with arguments: [Argument],
     _ call: @escaping @MainActor (Argument) -> Void
   ) {
+    add(names: names, with: arguments, call)
+  }
+
+  /// Adds a call that needs nothing but its argument.
+  public mutating func add<Argument>(
+    names: [String], with arguments: [Argument], _ call: @escaping @MainActor (Argument) -> Void
+  ) {
     calls.append(
       WildCall(names: names) { progress in
         for argument in arguments {

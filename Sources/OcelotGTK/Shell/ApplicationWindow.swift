@@ -99,7 +99,12 @@ public final class ApplicationWindow: Widget {
   }
 
   /// Chooses or toggles as a menu would, or performs an action without a state.
+  ///
+  /// Nothing happens if there is no such action, or one with a target is given none.
   public func perform(_ name: String, target: String? = nil) {
+    guard let action = g_action_map_lookup_action(OpaquePointer(pointer), name),
+      (g_action_get_parameter_type(action) != nil) == (target != nil)
+    else { return }
     gtk_widget_activate_action_variant(
       pointer, "win.\(name)", target.map { g_variant_new_string($0) })
   }

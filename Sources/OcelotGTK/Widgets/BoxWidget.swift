@@ -9,7 +9,8 @@ public final class BoxWidget: Widget {
     vertical: Bool = false, spacing: Int = 0, _ children: [Widget] = []
   ) {
     super.init(
-      gtk_box_new(vertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, pixels(spacing))
+      gtk_box_new(
+        vertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, pixels(max(0, spacing)))
     )
     for child in children { append(child) }
   }
@@ -42,8 +43,9 @@ public final class BoxWidget: Widget {
     gtk_box_append(cast(object), child.pointer)
   }
 
-  /// Removes a widget.
+  /// Removes a widget; nothing happens if it is not in the box.
   public func remove(_ child: Widget) {
+    guard gtk_widget_get_parent(child.pointer) == pointer else { return }
     gtk_box_remove(cast(object), child.pointer)
   }
 }

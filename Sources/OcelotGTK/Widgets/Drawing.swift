@@ -56,13 +56,13 @@ public final class Drawing: Widget {
   /// The height that the area asks for, in points.
   public var contentHeight: Int {
     get { Int(gtk_drawing_area_get_content_height(cast(object))) }
-    set { gtk_drawing_area_set_content_height(cast(object), pixels(newValue)) }
+    set { gtk_drawing_area_set_content_height(cast(object), pixels(max(0, newValue))) }
   }
 
   /// The width that the area asks for, in points.
   public var contentWidth: Int {
     get { Int(gtk_drawing_area_get_content_width(cast(object))) }
-    set { gtk_drawing_area_set_content_width(cast(object), pixels(newValue)) }
+    set { gtk_drawing_area_set_content_width(cast(object), pixels(max(0, newValue))) }
   }
 
   /// Draws with another closure from the next frame on.

@@ -15,8 +15,11 @@ public final class Slider: Widget {
     teller = ChangeTeller(range.lowerBound)
     self.range = range
     super.init(
-      gtk_scale_new_with_range(
-        GTK_ORIENTATION_HORIZONTAL, Double(range.lowerBound), Double(range.upperBound), 1))
+      // Unlike gtk_scale_new_with_range() this takes a range of one number.
+      gtk_scale_new(
+        GTK_ORIENTATION_HORIZONTAL,
+        gtk_adjustment_new(
+          Double(range.lowerBound), Double(range.lowerBound), Double(range.upperBound), 1, 10, 0)))
     gtk_scale_set_draw_value(cast(object), 0)
     gtk_scale_set_digits(cast(object), 0)
     for mark in marks { gtk_scale_add_mark(cast(object), Double(mark), GTK_POS_BOTTOM, nil) }

@@ -117,7 +117,9 @@ open class Widget {
   /// screen does not notice before it is measured.
   @discardableResult
   public func classes(_ names: String...) -> Self {
-    for name in names { gtk_widget_add_css_class(pointer, name) }
+    for name in names where !name.isEmpty && !name.hasPrefix("\0") {
+      gtk_widget_add_css_class(pointer, name)
+    }
     return self
   }
 
