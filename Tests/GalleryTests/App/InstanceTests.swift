@@ -50,6 +50,35 @@ extension Windows {
       await gallery.close()
     }
 
+    @Test(
+      "A second start brings a window that was minimized to the front",
+      .enabled("needs openbox: Scripts/setup monkey") {
+        FileManager.default.isExecutableFile(atPath: "/usr/bin/openbox")
+      })
+    func front() async throws {
+      let manager = Process()
+      manager.executableURL = URL(fileURLWithPath: "/usr/bin/openbox")
+      let rules = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../Monkey/openbox.xml").standardizedFileURL.path
+      manager.arguments = ["--config-file", rules, "--sm-disable"]
+      manager.standardError = FileHandle.nullDevice
+      try manager.run()
+      defer {
+        manager.terminate()
+        manager.waitUntilExit()
+      }
+      let gallery = try await GalleryProcess(["--screen", "mail"])
+      try await waitForWindows(1, class: "org.ocelot.Gallery")
+      let frame = try await gallery.reader.find("frame", nil, ["active"])
+      Input.send("search --onlyvisible --class org.ocelot.Gallery windowminimize")
+      try await waitForWindows(0, class: "org.ocelot.Gallery")
+      #expect(try await gallery.startAgain([]) == 0)
+      try await waitForWindows(1, class: "org.ocelot.Gallery")
+      // It has the keyboard as well.
+      try await gallery.reader.find("frame", frame.name, ["active"])
+      await gallery.close()
+    }
+
     @Test("A second start says which options the open window does not take, and what is wrong")
     func options() async throws {
       let gallery = try await GalleryProcess(["--screen", "mail"], favorites: Self.favorites)
