@@ -168,6 +168,24 @@ extension Windows {
       #expect(Set(message.actions) == ["item.select", "item.archive"])
       try await reader.perform("item.select", of: message)
       try await reader.find("list item", message.name, ["selected"], below: list)
+      // What stands at the end of a row is in its name.
+      let screens = try await reader.find("list", "Screens")
+      try await reader.find("list item", "Music, 8 products, 4 of 11", below: screens)
+      try await reader.find("list item", "Favorites, 3 products, 1 of 11", below: screens)
+      Input.send("mousemove 200 690 key ctrl+5")
+      let packages = try await reader.find("list", "Packages")
+      try await reader.find("list item", "ocelot…", below: packages)
+      let rows = try await reader.all("list item", below: packages)
+      #expect(rows.contains { $0.name.contains(", Update available, ") }, "\(rows.map(\.name))")
+      // Rows open nothing in Hundred Million, nor does a plain value of a package.
+      try await reader.perform(
+        "item.activate", of: reader.find("list item", "ocelot…", below: packages))
+      let package = try await reader.find("list", "ocelot")
+      let value = try await reader.find("list item", "Version…", below: package)
+      #expect(value.actions.isEmpty, "\(value.actions)")
+      Input.send("mousemove 200 690 key ctrl+6")
+      let row = try await reader.find("list item", "Row 1…")
+      #expect(!row.actions.contains("item.activate"), "\(row.actions)")
       await gallery.close()
     }
 
