@@ -42,6 +42,44 @@ extension GTK {
       await close(window)
     }
 
+    @Test("Widths that no window has are taken for the widest", arguments: [.min, -1, 0, Int.max])
+    func wildWidths(width: Int) async {
+      for shell in [
+        AdaptiveShell(sidebar: Label("a"), content: Label("b"), sidebarWidth: width),
+        AdaptiveShell(sidebar: Label("a"), content: Label("b"), unfoldsFrom: width),
+        AdaptiveShell(
+          sidebar: Label("a"), content: Label("b"), sidebarWidth: width, unfoldsFrom: width),
+      ] {
+        await close(await open(shell, width: 400))
+      }
+      for picture in [Picture(size: width), Picture(size: 32, symbolSize: width)] {
+        for content in [ImageContent.symbol("starred-symbolic"), .avatar("A"), .named("none")] {
+          picture.content = content
+        }
+        await close(await open(picture.inScroller(), width: 400))
+      }
+    }
+
+    @Test("A page that is pushed again is shown again, without those over it")
+    func pushedAgain() async {
+      let stack = PageStack()
+      let pages = ["list", "page", "other"].map { Label($0) }
+      let window = await open(stack, width: 400)
+      stack.setRoot(pages[0])
+      stack.push(pages[0])
+      #expect(stack.depth == 1)
+      stack.push(pages[1])
+      stack.push(pages[2])
+      stack.push(pages[2])
+      #expect(stack.depth == 3)
+      stack.push(pages[0])
+      await window.settle()
+      #expect(stack.depth == 1 && stack.top === pages[0])
+      stack.push(pages[1])
+      #expect(stack.depth == 2 && stack.top === pages[1])
+      await close(window)
+    }
+
     @Test("A page slides over the last one, and goes for good after the way back")
     func pages() async {
       let stack = PageStack()

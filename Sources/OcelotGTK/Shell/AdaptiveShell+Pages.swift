@@ -50,9 +50,14 @@ public final class PageStack: Widget {
     onShow?(page)
   }
 
-  /// Slides a page over the one on top.
+  /// Slides a page over the one on top; one that is there already is shown again, without those over
+  /// it.
   public func push(_ page: Widget) {
     removePages(after: depth)
+    if pages.contains(where: { $0 === page }) {
+      adw_leaflet_set_visible_child(handle, page.pointer)
+      return
+    }
     // A slide under way ends within the call that shows the page, and says so before the page is
     // on top: it must not be taken for one that was covered.
     isChanging = true

@@ -12,6 +12,8 @@ public final class AdaptiveShell: Widget {
   private let unfoldsFrom: Int
   /// The width of the sidebar beside the content at the usual text size, in points.
   private let sidebarWidth: Int
+  /// The greatest width that is taken for a sidebar's or a window's, in points.
+  private static let widest = 8_192
   private var textSizeConnection: SignalConnection?
   /// Called after the panes were folded or unfolded, and once when the shell is first laid out.
   public var onFold: (@MainActor (Bool) -> Void)?
@@ -41,11 +43,14 @@ public final class AdaptiveShell: Widget {
   public init(
     sidebar: Widget, content: Widget, sidebarWidth: Int = 240, unfoldsFrom: Int = 860
   ) {
+    // X has no wider windows.
+    let sidebarWidth = min(max(0, sidebarWidth), Self.widest)
+    let unfoldsFrom = min(max(0, unfoldsFrom), Self.widest)
     // What a list asks for follows the width that it had last, which was the window's while folded.
     self.sidebar = Pane(sidebar, naturalWidth: sidebarWidth)
     // A line of one point stands between the panes.
     self.content = Pane(
-      content, naturalWidth: unfoldsFrom.saturatingAdd(-max(0, sidebarWidth)).saturatingAdd(-1))
+      content, naturalWidth: max(0, unfoldsFrom - sidebarWidth - 1))
     self.unfoldsFrom = unfoldsFrom
     self.sidebarWidth = sidebarWidth
     separator = Widget(gtk_separator_new(GTK_ORIENTATION_VERTICAL))

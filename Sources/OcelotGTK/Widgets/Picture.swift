@@ -27,6 +27,7 @@ public final class Picture: Widget {
     let icon = gtk_image_new()!
     image = OpaquePointer(icon)
     super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+    let symbolSize = max(1, symbolSize)
     gtk_image_set_pixel_size(image, pixels(symbolSize))
     gtk_box_append(cast(object), icon)
     self.symbolSize = symbolSize

@@ -52,7 +52,7 @@ extension Windows {
 
     @Test(
       "A second start brings a window that was minimized to the front",
-      .enabled("needs openbox: Scripts/setup monkey") {
+      .enabled("needs openbox: Scripts/setup test") {
         FileManager.default.isExecutableFile(atPath: "/usr/bin/openbox")
       })
     func front() async throws {
