@@ -108,8 +108,8 @@ struct SectionState<Body: SectionBody> {
     if !isFirst { globals.outdate(scaledBy: 1) }
     sections.updateEach { box in
       if !isFirst { box.outdateOthers(scaledBy: 1) }
+      // Where insets leave as little as before, what was measured stays so.
       box.body.setBreadth(box.innerBreadth(breadth))
-      if !isFirst { box.hasMeasuredItems = false }
     }
   }
 
