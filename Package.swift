@@ -3,6 +3,10 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 
+// Scripts/test runs the tests on what is shipped: optimized code. The tests themselves are compiled
+// as they are debugged, which takes half as long.
+let tests: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 // Rounding and square roots are calls into the C library's mathematics. Foundation and GTK bring
 // it along; a program that imports neither must be told. Whatever depends on the engine gets it.
 let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
@@ -57,38 +61,42 @@ let package = Package(
       name: "Benchmarks", dependencies: ["Ocelot", "OcelotGTK", "OcelotTesting", "CGTK"],
       path: "Benchmarks", swiftSettings: strict),
 
-    // Tests. CMainLoop runs the main actor on the GLib main loop inside the test process.
+    // Tests. TestSupport: what tests of several modules wait with, and need.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: tests),
+    // CMainLoop runs the main actor on the GLib main loop inside the test process.
     .target(name: "CMainLoop", dependencies: ["CGTK"], path: "Tests/CMainLoop"),
     // WildCalls: arguments that nobody expects, and what tries them.
     .target(
       name: "WildCalls", dependencies: ["OcelotEngine"], path: "Tests/WildCalls",
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "OcelotEngineTests", dependencies: ["OcelotEngine", "OcelotTesting"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "OcelotLayoutsTests", dependencies: ["OcelotLayouts", "OcelotTesting"],
-      exclude: ["Pictures"], swiftSettings: strict),
+      exclude: ["Pictures"], swiftSettings: tests),
     .testTarget(
-      name: "OcelotDataTests", dependencies: ["OcelotData", "OcelotTesting"],
-      swiftSettings: strict),
+      name: "OcelotDataTests", dependencies: ["OcelotData", "OcelotTesting", "TestSupport"],
+      swiftSettings: tests),
     .testTarget(
       name: "OcelotEditingTests", dependencies: ["OcelotEditing", "OcelotTesting"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
-      name: "OcelotTestingTests", dependencies: ["OcelotTesting", "WildCalls"],
+      name: "OcelotTestingTests", dependencies: ["OcelotTesting", "TestSupport", "WildCalls"],
       exclude: ["Motion/Films"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "OcelotGTKTests",
-      dependencies: ["OcelotGTK", "OcelotTesting", "WildCalls", "CMainLoop", "CGTK"],
-      swiftSettings: strict),
+      dependencies: [
+        "OcelotGTK", "OcelotTesting", "TestSupport", "WildCalls", "CMainLoop", "CGTK",
+      ],
+      swiftSettings: tests),
     .testTarget(
       name: "GalleryTests",
       dependencies: [
         "Gallery", "Hello", "LayoutExample", "RendererExample", "WindowExample", "OcelotGTK",
-        "OcelotTesting", "CMainLoop", "CGTK",
+        "OcelotTesting", "TestSupport", "CMainLoop", "CGTK",
       ],
-      resources: [.copy("Fixtures")], swiftSettings: strict),
+      resources: [.copy("Fixtures")], swiftSettings: tests),
   ]
 )

@@ -39,3 +39,15 @@ int ocelot_display_take(void) {
 }
 
 void ocelot_display_release(void) { __atomic_store_n(&display_is_taken, 0, __ATOMIC_RELEASE); }
+
+int ocelot_run(const char *command) {
+  char **arguments = NULL;
+  int status = -1;
+  if (!g_shell_parse_argv(command, NULL, &arguments, NULL)) return 0;
+  // Without this flag GLib 2.74 forks, which copies the page tables of a large process each time.
+  gboolean ran = g_spawn_sync(
+    NULL, arguments, NULL, G_SPAWN_SEARCH_PATH | G_SPAWN_LEAVE_DESCRIPTORS_OPEN, NULL, NULL, NULL,
+    NULL, &status, NULL);
+  g_strfreev(arguments);
+  return ran && status == 0;
+}

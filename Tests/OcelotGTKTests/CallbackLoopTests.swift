@@ -1,6 +1,7 @@
 import CGTK
 import Ocelot
 import OcelotGTK
+import TestSupport
 import Testing
 
 extension GTK {

@@ -1,5 +1,6 @@
 import CGTK
 import Ocelot
+import TestSupport
 import Testing
 
 @testable import OcelotGTK

@@ -1,5 +1,6 @@
 import CGTK
 import Ocelot
+import TestSupport
 import Testing
 
 @testable import OcelotGTK
@@ -248,7 +249,7 @@ extension GTK {
     private func close(_ window: ApplicationWindow) async {
       window.content = nil
       window.close()
-      for _ in 0..<3 { await Task.yield() }
+      await mainActorTurns(3)
       #expect(WarningRecorder.shared.take() == [])
     }
   }

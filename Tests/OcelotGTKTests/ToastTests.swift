@@ -1,5 +1,6 @@
 import CGTK
 import Ocelot
+import TestSupport
 import Testing
 
 @testable import OcelotGTK
@@ -154,7 +155,7 @@ extension GTK {
       DesktopStyle.setAnimates(false)
       window.content = nil
       window.close()
-      for _ in 0..<3 { await Task.yield() }
+      await mainActorTurns(3)
       #expect(WarningRecorder.shared.take() == [])
     }
   }

@@ -2,6 +2,7 @@ import CGTK
 import CMainLoop
 import Ocelot
 import OcelotGTK
+import TestSupport
 import Testing
 
 /// Everything that needs a display; one after the other, since there is one screen.

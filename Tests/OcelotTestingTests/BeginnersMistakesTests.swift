@@ -1,4 +1,5 @@
 import OcelotTesting
+import TestSupport
 import Testing
 
 /// What is easily done wrong at first gets a report that says what, where and what to do.
@@ -22,7 +23,7 @@ import Testing
     return controller
   }
 
-  private func settle() async { for _ in 0..<20 { await Task.yield() } }
+  private func settle() async { await mainActorTurns() }
 
   /// The codes of the reports, whose messages all say what to do.
   private func reported(_ screen: HeadlessCollection) -> [ReportCode] {

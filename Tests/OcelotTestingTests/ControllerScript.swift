@@ -1,4 +1,5 @@
 import OcelotTesting
+import TestSupport
 
 /// A screen made of a random tree of sources, and the steps that are done to it.
 @MainActor
@@ -68,7 +69,7 @@ final class ControllerScript {
     var failure: String?
     for (number, step) in steps.enumerated() {
       script.perform(step)
-      for _ in 0..<8 { await Task.yield() }
+      await mainActorTurns(8)
       script.screen.layout()
       if step.isRest { script.screen.finishAnimations() }
       if case .wild = step { script.screen.reporter.takeReports() }
@@ -80,7 +81,7 @@ final class ControllerScript {
     }
     if failure == nil, let found = script.twinDifference() { failure = "at the end: \(found)" }
     for list in script.lists { list.openAll() }
-    for _ in 0..<8 { await Task.yield() }
+    await mainActorTurns(8)
     return failure
   }
 

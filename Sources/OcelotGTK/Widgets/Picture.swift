@@ -19,15 +19,17 @@ public final class Picture: Widget {
   /// Makes a picture with a size in points for avatars, bytes and what is loaded, and another for
   /// symbols.
   ///
-  /// Without a loader, names show as missing.
+  /// Without a loader, names show as missing. Sizes are 1 to 4,096, of symbols 1 to 1,024: each drawn
+  /// size is kept as pixels, and what is larger would take gigabytes. Others are taken for the
+  /// nearest.
   public init(size: Int, symbolSize: Int = 16, images: ImageLoader? = nil) {
-    self.size = size
+    self.size = min(max(1, size), 4_096)
     self.images = images
     MainLoop.requireStart()
     let icon = gtk_image_new()!
     image = OpaquePointer(icon)
     super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
-    let symbolSize = max(1, symbolSize)
+    let symbolSize = min(max(1, symbolSize), Self.largestSymbol)
     gtk_image_set_pixel_size(image, pixels(symbolSize))
     gtk_box_append(cast(object), icon)
     self.symbolSize = symbolSize
@@ -43,6 +45,7 @@ public final class Picture: Widget {
     images?.remove(missing: ObjectIdentifier(self))
   }
 
+  private static let largestSymbol = 1_024
   private var symbolSize = 16
 
   /// What is shown; nil hides the picture.
@@ -122,7 +125,7 @@ public final class Picture: Widget {
 
   private func showMissing() {
     // A large picture's place would look empty around a symbol of the usual size.
-    gtk_image_set_pixel_size(image, pixels(max(symbolSize, size / 3)))
+    gtk_image_set_pixel_size(image, pixels(min(max(symbolSize, size / 3), Self.largestSymbol)))
     // What stands beside the picture stays where it is.
     gtk_widget_set_size_request(cast(image), pixels(size), pixels(size))
     gtk_image_set_from_icon_name(image, "image-missing-symbolic")

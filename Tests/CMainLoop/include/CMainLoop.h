@@ -9,3 +9,6 @@ int ocelot_main_loop_is_installed(void);
 int ocelot_display_take(void);
 /// Gives the screen back.
 void ocelot_display_release(void);
+
+/// Runs a program, and waits until it has ended; whether it ended well.
+int ocelot_run(const char *command);

@@ -1,6 +1,7 @@
 import CGTK
 import Ocelot
 import OcelotTesting
+import TestSupport
 import Testing
 
 @testable import Gallery

@@ -1,5 +1,6 @@
 import Ocelot
 import OcelotTesting
+import TestSupport
 import Testing
 
 @testable import Gallery
@@ -114,7 +115,7 @@ import Testing
     await screen.settle()
     #expect(screen.titles == ["Lion"])
     gates.open(0, .success(["Tiger", "Ocelot"].map(Cat.sample)))
-    for _ in 0..<20 { await Task.yield() }
+    await mainActorTurns()
     #expect(screen.titles == ["Lion"])
     #expect(screen.reports.allSatisfy { $0.code == .staleResult })
   }
@@ -134,7 +135,7 @@ import Testing
     let recorder = SourceRecorder(screen.lists)
     for number in 1..<gates.count { gates.open(number, .success([Cat.sample("Lion")])) }
     await screen.settle()
-    for _ in 0..<20 { await Task.yield() }
+    await mainActorTurns()
     #expect(screen.titles == ["Lion"])
     #expect(recorder.take().count == 1)
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Ocelot
 import OcelotTesting
+import TestSupport
 import Testing
 
 @testable import Gallery
@@ -202,7 +203,7 @@ import Testing
         let page = PageFixture(source)
         gone = source
         page.controller.willAppear()
-        for _ in 0..<turns { await Task.yield() }
+        await mainActorTurns(turns)
       }
       // The load that is under way is the last that knows the source.
       #expect(try await eventually { gone == nil }, "\(turns) turns")

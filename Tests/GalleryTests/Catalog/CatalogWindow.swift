@@ -2,6 +2,7 @@ import CGTK
 import Foundation
 import Ocelot
 import OcelotTesting
+import TestSupport
 import Testing
 
 @testable import Gallery

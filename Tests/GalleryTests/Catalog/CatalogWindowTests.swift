@@ -1,6 +1,8 @@
 import CGTK
+import CMainLoop
 import Foundation
 import Ocelot
+import TestSupport
 import Testing
 
 @testable import Gallery
@@ -272,10 +274,7 @@ extension Windows.CatalogWindowTests {
 
   /// Whether another process shows the app's window.
   static func showsApp() -> Bool {
-    var status: gint = 0
-    _ = g_spawn_command_line_sync(
-      "xdotool search --onlyvisible --name \"Ocelot Gallery\"", nil, nil, &status, nil)
-    return status == 0
+    ocelot_run("xdotool search --onlyvisible --name \"Ocelot Gallery\"") != 0
   }
 
   /// A state of the screen that tests look at.

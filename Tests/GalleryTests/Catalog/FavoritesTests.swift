@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Gallery
@@ -93,7 +94,7 @@ import Testing
     favorites.insert("a")
     favorites.insert("b")
     while failures == 0 { await Task.yield() }
-    for _ in 0..<20 { await Task.yield() }
+    await mainActorTurns()
     #expect(failures == 1 && favorites.ids.isEmpty)
   }
 

@@ -1,6 +1,7 @@
 import Ocelot
 import OcelotGTK
 import OcelotTesting
+import TestSupport
 import Testing
 
 @testable import Gallery
@@ -225,7 +226,7 @@ struct HundredMillionTests {
     #expect(count == 5)
     feed.isRunning = false
     gate?.resume()
-    for _ in 0..<20 { await Task.yield() }
+    await mainActorTurns()
     #expect(count == 5 && !feed.isRunning)
   }
 }

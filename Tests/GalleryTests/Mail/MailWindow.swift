@@ -1,6 +1,7 @@
 import CGTK
 import CMainLoop
 import Ocelot
+import TestSupport
 import Testing
 
 @testable import Gallery
@@ -70,9 +71,7 @@ final class MailWindow {
 
   /// Sends input, in xdotool's words, and waits until the window is at rest.
   func send(_ input: String) async {
-    var status: gint = 0
-    _ = g_spawn_command_line_sync("xdotool \(input)", nil, nil, &status, nil)
-    #expect(status == 0)
+    Input.send(input)
     await Input.taken()
     await window.window.settle()
   }

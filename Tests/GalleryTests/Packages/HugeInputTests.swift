@@ -1,6 +1,7 @@
 import Foundation
 import Ocelot
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Gallery

@@ -1,4 +1,5 @@
 import Ocelot
+import TestSupport
 import Testing
 
 @testable import Gallery
@@ -147,7 +148,7 @@ struct PackageListDataSourceTests {
     for text in ["w", "wh", "whi", "x", "", "paw"] { list.query.text = text }
     _ = await list.whenLoaded()
     // The work of the older keys ends, and changes nothing.
-    for _ in 0..<100 { await Task.yield() }
+    await mainActorTurns(100)
     #expect(recorder.lines == ["contrib/utils 1: paw"])
     #expect(
       recorder.take().filter {

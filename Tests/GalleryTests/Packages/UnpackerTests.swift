@@ -1,5 +1,6 @@
 import Foundation
 import OcelotTesting
+import TestSupport
 import Testing
 
 @testable import Gallery

@@ -1,6 +1,7 @@
 import CGTK
 import CMainLoop
 import OcelotGTK
+import TestSupport
 import Testing
 
 /// Every test of the Gallery that needs a display; one after the other, since there is one screen.
@@ -46,11 +47,7 @@ extension WarningRecorder {
 enum Input {
   /// Runs xdotool, for example `"mousemove 100 100 click 1"`.
   static func send(_ command: String) {
-    var status: gint = 0
-    var error: UnsafeMutablePointer<GError>?
-    let ran = g_spawn_command_line_sync("xdotool \(command)", nil, nil, &status, &error)
-    g_clear_error(&error)
-    #expect(ran != 0 && status == 0, "xdotool \(command)")
+    #expect(ocelot_run("xdotool \(command)") != 0, "xdotool \(command)")
   }
 
   /// Waits until the program has taken what the X server sent: events that came before the answer

@@ -1,5 +1,6 @@
 import OcelotData
 import OcelotEngine
+import TestSupport
 
 struct LoadFailure: Error, Equatable {}
 
@@ -41,11 +42,9 @@ final class ScriptedLoad {
   }
 }
 
-/// Lets tasks of the main actor run that are ready.
+/// Lets everything run that the main actor was given to do.
 @MainActor
-func settle() async {
-  for _ in 0..<20 { await Task.yield() }
-}
+func settle() async { await mainActorTurns() }
 
 /// A list whose loads end when a test says so.
 @MainActor

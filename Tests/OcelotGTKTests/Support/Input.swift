@@ -1,4 +1,5 @@
 import CGTK
+import CMainLoop
 import Ocelot
 import Testing
 
@@ -7,11 +8,7 @@ import Testing
 enum Input {
   /// Runs xdotool, for example `"mousemove 100 100 click 1"`.
   static func send(_ command: String) {
-    var status: gint = 0
-    var error: UnsafeMutablePointer<GError>?
-    let ran = g_spawn_command_line_sync("xdotool \(command)", nil, nil, &status, &error)
-    g_clear_error(&error)
-    #expect(ran != 0 && status == 0, "xdotool \(command)")
+    #expect(ocelot_run("xdotool \(command)") != 0, "xdotool \(command)")
   }
 
   /// Waits until the program has taken what the X server sent: events that came before the answer

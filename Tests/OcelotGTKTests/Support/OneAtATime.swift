@@ -1,4 +1,5 @@
 import CMainLoop
+import TestSupport
 import Testing
 
 /// Runs each test of a suite while no other test, of whatever module, uses the screen.

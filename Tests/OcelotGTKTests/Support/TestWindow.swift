@@ -2,6 +2,7 @@ import CGTK
 import CMainLoop
 import Ocelot
 import OcelotGTK
+import TestSupport
 import Testing
 
 /// Whether tests with windows can run, and what they share.

@@ -1,4 +1,5 @@
 import OcelotTesting
+import TestSupport
 import Testing
 
 /// Whatever a screen was made of is gone once the screen is, whatever happened on it and in
@@ -170,7 +171,7 @@ import Testing
     if moment == .loading { slow.cancelLoads() }
   }
 
-  private func settle() async { for _ in 0..<20 { await Task.yield() } }
+  private func settle() async { await mainActorTurns() }
 
   private func layout(_ arrangement: Arrangement, _ live: LiveObjects) -> any Layout {
     switch arrangement {

@@ -1,4 +1,5 @@
 import OcelotTesting
+import TestSupport
 import Testing
 
 /// A callback that causes itself again costs frames, never the stack or an endless call.
@@ -255,7 +256,7 @@ import Testing
     screen.view.apply(.reload) { values.append($0) }
     screen.view.scroll(to: .item(0, 3), at: .start, animated: true) { values.append($0) }
     screen.view.setLayout(StackLayout(), animated: true) { values.append($0) }
-    for _ in 0..<20 { await Task.yield() }
+    await mainActorTurns()
     #expect(values.count == 5)
   }
 }

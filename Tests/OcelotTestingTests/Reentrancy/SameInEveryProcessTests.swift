@@ -51,23 +51,25 @@ final class ProcessTrace: CollectionViewDelegate {
     let scene = FuzzScene.allCases[Int(seed) % FuzzScene.allCases.count]
     var data = FuzzData(isFixed: scene.isFixed)
     let source = SampleDataSource(data.start())
+    let heights = FuzzHeights(source)
     let screen = HeadlessCollection(
-      layout: scene.makeLayout(FuzzHeights(source)), dataSource: source, width: 240, height: 180)
+      layout: scene.makeLayout(heights), dataSource: source, width: 240, height: 180)
     screen.view.delegate = self
     screen.view.allowsMultipleSelection = true
     for step in 0..<40 {
-      perform(FuzzStep.random(&random), on: screen, source, &data, step)
+      perform(FuzzStep.random(&random), on: screen, source, heights, &data, step)
       lines.append("\(screen.currentFrame())")
     }
     screen.finishAnimations()
     lines += screen.reporter.reports.map { "\($0)" }
     screen.view.tearDown()
-    return lines
+    // The layout does not keep the heights alive.
+    return withExtendedLifetime(heights) { lines }
   }
 
   private func perform(
     _ step: FuzzStep, on screen: HeadlessCollection, _ source: SampleDataSource,
-    _ data: inout FuzzData, _ number: Int
+    _ heights: FuzzHeights, _ data: inout FuzzData, _ number: Int
   ) {
     func changes(_ edits: [FuzzEdit]) -> ChangeSet {
       source.update { for edit in edits { data.apply(edit, to: &$0) } }
@@ -89,7 +91,7 @@ final class ProcessTrace: CollectionViewDelegate {
       screen.setTraits { $0.textSize = TextSizeCategory.allCases[size % 12] }
     case .layout(let number, let isAnimated):
       let scene = FuzzScene.allCases[number % FuzzScene.allCases.count]
-      screen.view.setLayout(scene.makeLayout(FuzzHeights(source)), animated: isAnimated)
+      screen.view.setLayout(scene.makeLayout(heights), animated: isAnimated)
     case .select(let number):
       let items = screen.visibleItems
       if !items.isEmpty { screen.view.select(items[number % items.count]) }

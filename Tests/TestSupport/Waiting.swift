@@ -10,7 +10,7 @@
 /// - Returns: Whether it is so.
 /// - Throws: What `isSo` throws, or that the test was cancelled.
 @discardableResult
-func eventually(
+public func eventually(
   every pause: Int = 10, isolation: isolated (any Actor)? = #isolation,
   _ isSo: () async throws -> Bool
 ) async throws -> Bool {
@@ -19,4 +19,13 @@ func eventually(
     try await Task.sleep(for: .milliseconds(pause))
   }
   return try await isSo()
+}
+
+/// Lets everything run that the main actor was given to do, and what follows from it, some turns long.
+///
+/// `Task.yield` is no turn of the main actor: optimized code yields several times elsewhere before it
+/// comes back.
+@MainActor
+public func mainActorTurns(_ count: Int = 20) async {
+  for _ in 0..<count { await Task { @MainActor in }.value }
 }

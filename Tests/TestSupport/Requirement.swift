@@ -3,13 +3,13 @@ import Glibc
 /// What tests need and a machine may lack.
 ///
 /// They are skipped there, but fail where CI is "true": a build that runs nothing would pass.
-struct Requirement: Error, CustomStringConvertible {
-  let description: String
+public struct Requirement: Error, CustomStringConvertible {
+  public let description: String
 
   /// Whether what is needed was found.
   ///
   /// - Throws: in continuous integration, if it was not.
-  static func check(
+  public static func check(
     _ what: String, _ isFound: Bool,
     inCI: Bool = getenv("CI").map { String(cString: $0) } == "true"
   ) throws -> Bool {
