@@ -4,6 +4,7 @@ import Glibc
 ///
 /// They are skipped there, but fail where CI is "true": a build that runs nothing would pass.
 public struct Requirement: Error, CustomStringConvertible {
+  /// What lacks, and what follows.
   public let description: String
 
   /// Whether what is needed was found.
