@@ -60,6 +60,8 @@ final class CellView: HostView {
   var isShown = false
   /// Whether the view was allocated since it appeared or was resized.
   var isAllocated = false
+  /// Where it was put last, in the canvas.
+  var place: Rect?
 
   init(renderer: AnyRenderer, element: ElementKey, images: ImageLoader?) {
     self.renderer = renderer

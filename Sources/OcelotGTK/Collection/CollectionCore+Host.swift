@@ -92,6 +92,7 @@ extension CollectionCore {
       view.isUnsorted = true
       view.isShown = false
       view.isAllocated = false
+      view.place = nil
       orderDidChange()
       gtk_widget_set_visible(view.cell, 1)
     } else if old?.zIndex != attributes.zIndex || old?.element != attributes.element

@@ -58,7 +58,8 @@ extension CollectionCore {
     if isLayoutScheduled { layOut() }
     sortSiblings()
     let viewport = Rect(origin: collectionView.contentOffset, size: size)
-    for view in order { allocate(view, in: viewport) }
+    let menu = TextMenu(openIn: canvas)
+    for view in order { allocate(view, in: viewport, closing: menu) }
     allocateDragSelection()
     statusText?.allocate()
     alertText?.allocate()
@@ -152,7 +153,7 @@ extension CollectionCore {
   ///
   /// Edges fall on device pixels, and a cell's size does not depend on the offset, so that
   /// scrolling lays nothing out again.
-  private func allocate(_ view: CellView, in viewport: Rect) {
+  private func allocate(_ view: CellView, in viewport: Rect, closing menu: TextMenu?) {
     guard let attributes = view.attributes else { return }
     let frame = attributes.frame
     // A transform may bring a cell into sight, but not from where GTK cannot count pixels.
@@ -176,6 +177,10 @@ extension CollectionCore {
       transform = attributes.transform.appended(
         to: transform, center: Point(x: width / 2, y: height / 2))
     }
+    let place = Rect(x: Double(origin.x), y: Double(origin.y), width: width, height: height)
+    // A text's menu does not follow its text.
+    if let menu, view.place != place, menu.isWithin(view.cell) { menu.close() }
+    view.place = place
     gtk_widget_allocate(view.cell, pixels(max(0, width)), pixels(max(0, height)), -1, transform)
   }
 

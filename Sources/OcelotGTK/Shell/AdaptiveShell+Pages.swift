@@ -22,7 +22,9 @@ public final class PageStack: Widget {
     expanding(horizontally: true, vertically: true)
     Signal.connectNotify(object, "visible-child") { [weak self] in self?.visiblePageDidChange() }
     Signal.connectNotify(object, "child-transition-running") { [weak self] in
-      self?.removeCoveredPages()
+      guard let self else { return }
+      closeTextMenu()
+      removeCoveredPages()
     }
   }
 

@@ -73,6 +73,9 @@ public final class AdaptiveShell: Widget {
       self.onFold?(self.isFolded)
     }
     Signal.connectNotify(object, "visible-child") { [weak self] in self?.onNavigate?() }
+    Signal.connectNotify(object, "child-transition-running") { [weak self] in
+      self?.closeTextMenu()
+    }
   }
 
   /// Whether there is room for the sidebar beside the content, or would be if it were shown.

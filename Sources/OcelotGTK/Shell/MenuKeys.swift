@@ -26,7 +26,23 @@ enum MenuKeys {
     _ key: Int32, _ focus: WidgetPointer?, _ modifiers: GdkModifierType
   ) -> Bool {
     modifiers.heldButtons > 0
-      ? opensMenu(key, focus) : presses(key, focus) && focus.map(isSliding) == true
+      ? opensMenu(key, focus)
+      : (presses(key, focus) || opensTextMenu(key, focus, modifiers))
+        && focus.map(isSliding) == true
+  }
+
+  /// Whether a key opens a menu of the text that has the focus, or the choice of emoji.
+  private static func opensTextMenu(
+    _ key: Int32, _ focus: WidgetPointer?, _ modifiers: GdkModifierType
+  ) -> Bool {
+    guard let focus, TextMenu.isText(focus) else { return false }
+    let held = modifiers.rawValue
+    return switch key {
+    case GDK_KEY_Menu: true
+    case GDK_KEY_F10: held & GDK_SHIFT_MASK.rawValue != 0
+    case GDK_KEY_period, GDK_KEY_semicolon: held & GDK_CONTROL_MASK.rawValue != 0
+    default: false
+    }
   }
 
   /// Whether a widget is in a page that slides in or out.

@@ -1,0 +1,92 @@
+import CGTK
+import Ocelot
+import TestSupport
+import Testing
+
+@testable import OcelotGTK
+
+extension GTK {
+  /// GTK's own menu of a text that readers may select, in a row.
+  @MainActor @Suite struct TextMenus {
+    enum Change: CaseIterable { case font, insertion, removal, screen }
+
+    @Test("A text's menu closes when its row moves or goes, and stays while it does neither")
+    func closes() async throws {
+      for change in Change.allCases {
+        let window = try await TestWindow(height: 1_000, layout: GridLayout())
+        let source = RowSource(count: 60)
+        source.content = { TextContent("Text \($0) that readers may select, with some words more.") }
+        var metrics = SectionMetrics()
+        metrics.rowHeight = .measured(estimate: 40)
+        source.description = SectionDescription(metrics: metrics)
+        window.show(source)
+        try await window.show()
+        let row = try #require(
+          window.view.layout.elements(in: Rect(x: 0, y: 950, width: 400, height: 1)).last)
+        let y = Int(row.frame.midY)
+        try await window.input("mousemove 60 \(y) click 3")
+        try await window.wait("the menu is open after \(change)") { menu(of: window) != nil }
+        try await window.input("mousemove 61 \(y)")
+        window.view.apply(ChangeSet([.reconfigureItems(section: 0, 0..<1)]))
+        try await window.frames(3)
+        #expect(menu(of: window) != nil, "nothing moved")
+        switch change {
+        case .font: DesktopStyle.setFont("Serif 30")
+        case .insertion:
+          source.identifiers.insert(contentsOf: 100..<130, at: 0)
+          window.view.apply(
+            ChangeSet([.insertItems(section: 0, 0..<30)], isAnimated: false))
+          window.view.scroll(to: .zero, animated: false)
+        case .removal:
+          source.identifiers = []
+          window.view.apply(ChangeSet([.deleteItems(section: 0, 0..<60)], isAnimated: false))
+        case .screen: window.view.setLayout(RowLayout(), animated: false)
+        }
+        try await window.wait("the menu is closed after \(change)") { menu(of: window) == nil }
+        DesktopStyle.setFont("Cantarell 11")
+        // Warnings count here.
+        try await window.close()
+      }
+    }
+
+    @Test("It opens on no page that slides in, and closes as its page slides away")
+    func slidingPages() async throws {
+      _ = WarningRecorder.shared.take()
+      let stack = PageStack()
+      let entry = Entry(placeholder: "Search")
+      let window = ApplicationWindow(title: "Test", size: Size(width: 1_900, height: 400))
+      window.content = stack
+      stack.setRoot(Label("root"))
+      window.present()
+      await window.settle()
+      DesktopStyle.setAnimates(true)
+      defer { DesktopStyle.setAnimates(false) }
+      func isSliding() -> Bool { adw_leaflet_get_child_transition_running(stack.handle) != 0 }
+      for keys in ["Menu", "shift+F10", "ctrl+period", "ctrl+semicolon"] {
+        stack.push(entry)
+        gtk_widget_grab_focus(entry.pointer)
+        Input.send("mousemove 5 395 key \(keys)")
+        await Input.taken()
+        #expect(menu(of: window.pointer) == nil && isSliding(), "\(keys)")
+        try await eventually { !isSliding() }
+        Input.send("key \(keys)")
+        try await eventually { menu(of: window.pointer) != nil }
+        #expect(menu(of: window.pointer) != nil, "the page is there: \(keys)")
+        #expect(stack.pop())
+        try await eventually { !isSliding() && stack.depth == 1 }
+        #expect(menu(of: window.pointer) == nil)
+      }
+      window.close()
+      await Input.taken()
+      #expect(WarningRecorder.shared.take() == [])
+    }
+
+    /// The menu that has the focus in a window.
+    private func menu(of window: TestWindow) -> WidgetPointer? { menu(of: window.window) }
+    private func menu(of window: WidgetPointer) -> WidgetPointer? {
+      gtk_root_get_focus(gtk_widget_get_root(window)).flatMap {
+        gtk_widget_get_ancestor($0, gtk_popover_get_type())
+      }
+    }
+  }
+}
