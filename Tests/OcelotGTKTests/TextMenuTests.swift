@@ -15,7 +15,7 @@ extension GTK {
       for change in Change.allCases {
         let window = try await TestWindow(height: 1_000, layout: GridLayout())
         let source = RowSource(count: 60)
-        source.content = { TextContent("Text \($0) that readers may select, with some words more.") }
+        source.content = { TextContent("Text \($0) that readers may select, with more words.") }
         var metrics = SectionMetrics()
         metrics.rowHeight = .measured(estimate: 40)
         source.description = SectionDescription(metrics: metrics)
@@ -76,6 +76,42 @@ extension GTK {
         try await eventually { !isSliding() && stack.depth == 1 }
         #expect(menu(of: window.pointer) == nil)
       }
+      window.close()
+      await Input.taken()
+      #expect(WarningRecorder.shared.take() == [])
+    }
+
+    @Test("The search bar opens no menu of its entry for keys that it takes from elsewhere")
+    func capturedKeys() async throws {
+      _ = WarningRecorder.shared.take()
+      let bar = SearchBar(placeholder: "Search")
+      let button = Button("Button") {}
+      let box = BoxWidget(vertical: true, [bar, button])
+      let window = ApplicationWindow(title: "Test", size: Size(width: 400, height: 400))
+      window.content = box
+      bar.capturesKeys(of: box)
+      window.present()
+      await window.settle()
+      bar.isOpen = true
+      await window.settle()
+      for key in ["Menu", "shift+F10"] {
+        gtk_widget_grab_focus(button.pointer)
+        Input.send("mousemove 5 395 key \(key)")
+        await Input.taken()
+        await window.settle()
+        #expect(menu(of: window.pointer) == nil, "\(key)")
+        bar.isOpen = true
+        Input.send("key \(key)")
+        try await eventually { menu(of: window.pointer) != nil }
+        #expect(menu(of: window.pointer) != nil, "\(key)")
+        Input.send("key Escape")
+        try await eventually { menu(of: window.pointer) == nil }
+      }
+      // It takes what is typed, as before.
+      gtk_widget_grab_focus(button.pointer)
+      Input.send("key x")
+      try await eventually { bar.text == "x" }
+      #expect(bar.text == "x")
       window.close()
       await Input.taken()
       #expect(WarningRecorder.shared.take() == [])

@@ -27,15 +27,12 @@ enum MenuKeys {
   ) -> Bool {
     modifiers.heldButtons > 0
       ? opensMenu(key, focus)
-      : (presses(key, focus) || opensTextMenu(key, focus, modifiers))
+      : (presses(key, focus) || focus.map(TextMenu.isText) == true && opensTextMenu(key, modifiers))
         && focus.map(isSliding) == true
   }
 
-  /// Whether a key opens a menu of the text that has the focus, or the choice of emoji.
-  private static func opensTextMenu(
-    _ key: Int32, _ focus: WidgetPointer?, _ modifiers: GdkModifierType
-  ) -> Bool {
-    guard let focus, TextMenu.isText(focus) else { return false }
+  /// Whether a key opens the menu of a text, or its choice of emoji.
+  static func opensTextMenu(_ key: Int32, _ modifiers: GdkModifierType) -> Bool {
     let held = modifiers.rawValue
     return switch key {
     case GDK_KEY_Menu: true

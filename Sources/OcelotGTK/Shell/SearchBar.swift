@@ -37,6 +37,22 @@ public final class SearchBar: Widget {
       self.captureKeysWhileOpen()
       self.modeTeller.tell(self.isOpen) { self.onToggle?($0) }
     }
+    keepMenusFromCapturedKeys()
+  }
+
+  /// Lets the entry open its menus only while it has the focus: keys that it takes from elsewhere, such
+  /// as Shift+F10 on a row without a menu, would open them.
+  private func keepMenusFromCapturedKeys() {
+    guard let text = gtk_editable_get_delegate(OpaquePointer(entry.pointer)) else { return }
+    let keys = gtk_event_controller_key_new()!
+    // Before the text's own keys.
+    gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+    Signal.connectKey(raw(keys)) { key, modifiers in
+      guard let text = gtk_event_controller_get_widget(keys) else { return false }
+      return gtk_widget_has_focus(text) == 0
+        && MenuKeys.opensTextMenu(Int32(bitPattern: key), modifiers)
+    }
+    gtk_widget_add_controller(cast(raw(text)), keys)
   }
 
   /// The text; empty finds everything.
