@@ -257,7 +257,7 @@ class Gallery:
         if not shutil.which("gdb"):
             return "(with gdb installed, its place would stand here)"
         return subprocess.run(
-            ["gdb", "-p", str(self.process.pid), "-batch", "-ex", "thread apply all backtrace 25"],
+            ["gdb", "-p", str(self.process.pid), "-batch", "-ex", "thread apply all backtrace 90"],
             capture_output=True, text=True).stdout
 
     def backtrace(self):
