@@ -4,7 +4,7 @@ import PackageDescription
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 
 // Scripts/test runs the tests on what is shipped: optimized code. The tests themselves are compiled
-// as they are debugged, which takes half as long.
+// as they are debugged, which is built sooner.
 let tests: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 // Rounding and square roots are calls into the C library's mathematics. Foundation and GTK bring

@@ -25,7 +25,7 @@ extension GTK {
           window.view.layout.elements(in: Rect(x: 0, y: 950, width: 400, height: 1)).last)
         let y = Int(row.frame.midY)
         try await window.input("mousemove 60 \(y) click 3")
-        try await window.wait("the menu is open after \(change)") { menu(of: window) != nil }
+        try await window.wait("the menu is open before \(change)") { menu(of: window) != nil }
         try await window.input("mousemove 61 \(y)")
         window.view.apply(ChangeSet([.reconfigureItems(section: 0, 0..<1)]))
         try await window.frames(3)
