@@ -30,7 +30,10 @@ public enum Screenshot {
   package static func save(_ widget: WidgetPointer, to path: String) throws(Failure) {
     let texture = try texture(of: widget)
     defer { g_object_unref(raw(texture)) }
-    guard gdk_texture_save_to_png(texture, path) != 0 else { throw .cannotWrite(path: path) }
+    // C would take the part before a NUL for the path.
+    guard !path.utf8.contains(0), gdk_texture_save_to_png(texture, path) != 0 else {
+      throw .cannotWrite(path: path)
+    }
   }
 
   /// What a widget shows, with the popovers open over it, so many times as large.
