@@ -213,6 +213,47 @@ extension GTK {
       await close(window)
     }
 
+    @Test(
+      "An entry that takes the focus before its bar has slid in blinks no cursor in its selection")
+    func entryInBar() async throws {
+      let entry = Entry(placeholder: "Row number")
+      let bar = Revealer(entry)
+      let search = SearchBar(placeholder: "Search")
+      let window = await open(BoxWidget(vertical: true, [bar, search]), width: 300)
+      DesktopStyle.setAnimates(true)
+      DesktopStyle.setCursorBlinks(true)
+      defer {
+        DesktopStyle.setAnimates(false)
+        DesktopStyle.setCursorBlinks(false)
+      }
+      // The window that the pointer is in has the keys.
+      Input.send("mousemove 150 20")
+      await Input.taken()
+      entry.text = "57"
+      search.text = "cat"
+      _ = WarningRecorder.shared.take()
+      func isOpen(_ isOpen: Bool) async throws {
+        // A cursor that blinks never comes to rest.
+        try await eventually {
+          (gtk_revealer_get_child_revealed(bar.handle) != 0) == isOpen
+        }
+      }
+      for _ in 0..<2 {
+        bar.isRevealed = true
+        entry.selectAll()
+        try await isOpen(true)
+        #expect(gtk_editable_get_selection_bounds(entry.handle, nil, nil) != 0)
+        gtk_editable_select_region(entry.handle, 2, 2)
+        search.isOpen = true
+        bar.isRevealed = false
+        try await isOpen(false)
+        search.isOpen = false
+        search.text = "cat"
+      }
+      #expect(WarningRecorder.shared.take() == [])
+      await close(window)
+    }
+
     @Test("Menus and header bars show what they are given")
     func bars() async {
       let header = HeaderBar(title: "One", subtitle: "Two")

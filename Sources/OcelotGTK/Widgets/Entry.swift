@@ -37,8 +37,10 @@ public final class Entry: Widget {
 
   /// Moves the focus here and selects the text, so that typing replaces it.
   public func selectAll() {
-    gtk_widget_grab_focus(pointer)
+    // In a bar that slides in GTK would not notice a selection that comes after the focus, let the cursor
+    // blink, and warn of it.
     gtk_editable_select_region(handle, 0, -1)
+    gtk_widget_grab_focus(pointer)
   }
 
   /// Marks the text as wrong, for the eye and for assistive technology, or takes the mark away.
