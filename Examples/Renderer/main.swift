@@ -21,7 +21,7 @@ final class HabitView: Widget {
     let done = Button(symbol: "object-select-symbolic", label: "Done today") { [weak context] in
       context?.send(Action("done"))
     }.classes("circular")
-    super.init(wrapping: BoxWidget(spacing: 12, [name.expanding(), days, done]))
+    super.init(wrapping: RowWidget(spacing: 12, [name.expanding(), days, done]))
     margins(Insets(top: 8, leading: 15, bottom: 8, trailing: 15))
   }
 }

@@ -40,9 +40,6 @@ EXPECTED = [
     (r"Trying to snapshot OcelotPane \S+ without a current allocation",
      "seen once in fifteen thousand steps, as AdwLeaflet folded in a window of a hundred points: a "
      "trace showed no call of ours between the leaflet's allocation and the drawing"),
-    (r"GtkLabel \S+ reports a minimum width of \d+, but minimum width for height of 1048576 is",
-     "Pango breaks Arabic words into narrower pieces where a line has no width than where it has "
-     "some: in a list as narrow as its narrowest letter, GtkBox cannot share its width"),
     (r"gdk_surface_get_device_position: assertion|_gtk_widget_find_at_coords: assertion",
      "GTK 4.8 asks half a second after the pointer moved whether a tooltip is wanted, also where the "
      "menu that the pointer was over has closed"),

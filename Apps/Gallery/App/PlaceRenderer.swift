@@ -32,7 +32,7 @@ final class PlaceView: Widget {
   fileprivate init() {
     title.lines = 2
     title.expanding().placed(vertically: .center)
-    super.init(wrapping: BoxWidget(spacing: 12, [picture, title, badge]).classes("gallery-place"))
+    super.init(wrapping: RowWidget(spacing: 12, [picture, title, badge]).classes("gallery-place"))
   }
 }
 

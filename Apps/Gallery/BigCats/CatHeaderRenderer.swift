@@ -21,7 +21,7 @@ final class CatHeaderView: Widget {
     let texts = BoxWidget(vertical: true, spacing: 3, [name, species, status])
       .expanding().placed(vertically: .center)
     status.margins(Insets(top: 6, leading: 0, bottom: 0, trailing: 0))
-    super.init(wrapping: BoxWidget(spacing: 18, [portrait, texts, star]))
+    super.init(wrapping: RowWidget(spacing: 18, [portrait, texts, star]))
   }
 }
 

@@ -42,7 +42,7 @@ final class MailTable {
     explanation = Label(kind.explanation, overflow: .wrap).classes("caption")
     titles = BoxWidget(vertical: true, spacing: 2, [heading, explanation, count])
     titles.margins(Insets(top: 9, leading: 15, bottom: 9, trailing: 15))
-    head = BoxWidget([separators.head, titles.expanding()]).expanding()
+    head = RowWidget([separators.head, titles.expanding()]).expanding()
     let scrolled = list.collection.scrolled().expanding(horizontally: true, vertically: true)
     rows = BoxWidget([separators.rows, scrolled])
     rows.expanding(horizontally: true, vertically: true)

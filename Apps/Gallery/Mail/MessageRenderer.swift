@@ -7,7 +7,7 @@ final class MessageView: Widget {
   fileprivate let date = Label(overflow: .grow).classes("dim-label", "caption", "numeric")
   fileprivate let subject = Label()
   fileprivate let preview = Label().classes("dim-label")
-  fileprivate let head = BoxWidget(spacing: 9)
+  fileprivate let head = RowWidget(spacing: 9)
   private let column: BoxWidget
 
   fileprivate init() {

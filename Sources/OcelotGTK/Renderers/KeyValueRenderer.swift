@@ -7,6 +7,7 @@ public final class KeyValueView: Widget {
   private let label = Label(overflow: .wrap).classes("dim-label", "caption")
   private let value = Label(overflow: .wrap)
   private let texts: BoxWidget
+  private let row: RowWidget
   /// The label of a button, in the size of text.
   private let heading = Label(overflow: .wrap)
   private var button: Button?
@@ -18,7 +19,8 @@ public final class KeyValueView: Widget {
     value.isSelectable = true
     texts = BoxWidget(vertical: true, spacing: 2, [label, heading, value])
       .expanding().aligned(nil, GTK_ALIGN_CENTER)
-    super.init(wrapping: BoxWidget(spacing: 12, [texts]))
+    row = RowWidget(spacing: 12, [texts])
+    super.init(wrapping: row)
     margins(Insets(top: 8, leading: 15, bottom: 8, trailing: 15))
   }
 
@@ -60,7 +62,7 @@ public final class KeyValueView: Widget {
     if isLink {
       texts.remove(button)
     } else {
-      gtk_box_remove(cast(object), button.pointer)
+      row.remove(button)
     }
   }
 
@@ -74,7 +76,7 @@ public final class KeyValueView: Widget {
       button.classes("link", "ocelot-link")
       texts.append(button)
     } else {
-      gtk_box_append(cast(object), button.pointer)
+      row.append(button)
     }
     return button
   }

@@ -13,7 +13,7 @@ public final class ListRowView: Widget {
     picture = Picture(size: 32, images: context.images)
     let texts = BoxWidget(vertical: true, spacing: 2, [title, subtitle])
       .expanding().aligned(nil, GTK_ALIGN_CENTER)
-    let row = BoxWidget(spacing: 12, [picture, texts, accessory])
+    let row = RowWidget(spacing: 12, [picture, texts, accessory])
     // Rows with one line are as high as rows with two: 50 points, as libadwaita's.
     gtk_widget_set_size_request(row.pointer, -1, 34)
     picture.aligned(nil, GTK_ALIGN_CENTER)

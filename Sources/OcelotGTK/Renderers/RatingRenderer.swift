@@ -10,7 +10,7 @@ public final class RatingView: Widget {
   init() {
     // The row's name says how many.
     stars.isSilent = true
-    super.init(wrapping: BoxWidget(spacing: 8, [stars, caption]))
+    super.init(wrapping: RowWidget(spacing: 8, [stars, caption]))
     margins(Insets(top: 8, leading: 15, bottom: 8, trailing: 15))
   }
 

@@ -13,7 +13,8 @@ public final class SectionHeaderView: Widget {
     button = Button { sender.send() }
     button.classes("flat", "ocelot-header-action").aligned(GTK_ALIGN_END, GTK_ALIGN_CENTER)
     title.expanding()
-    super.init(wrapping: BoxWidget(spacing: 12, [title, detail, button]))
+    for label in [title, detail] { label.aligned(nil, GTK_ALIGN_BASELINE) }
+    super.init(wrapping: RowWidget(spacing: 12, [title, detail, button]))
     sender.view = self
   }
 

@@ -45,6 +45,7 @@ extension GTK {
       "Application.*": once, "ApplicationWindow.onClose": closure,
       "ApplicationWindow.content": passes, "ApplicationWindow.title": text,
       "BoxWidget.append(_:)": passes, "BoxWidget.isVertical": flag,
+      "RowWidget.append(_:)": passes, "RowWidget.isVertical": flag,
       "Button.*": text, "CollectionWidget.init(layout:renderers:reporter:clock:)": stores,
       "CollectionWidget.onFontChange": closure,
       "DesktopStyle.onTextSizeChange(_:)": closure, "DesktopStyle.setAnimates(_:)": flag,

@@ -16,15 +16,19 @@ extension WildGroup {
   private mutating func addPlacement() {
     add(
       shown: "Widget.sized(width:height:)", "Widget.clamped(to:)", "Widget.height(width:)",
-      "BoxWidget.init(vertical:spacing:_:)", "BoxWidget.remove(_:)", with: Wild.ints
+      "BoxWidget.init(vertical:spacing:_:)", "BoxWidget.remove(_:)",
+      "RowWidget.init(spacing:_:)", "RowWidget.remove(_:)", with: Wild.ints
     ) { number in
       let box = BoxWidget(vertical: true, spacing: number, [Label("a"), Label("b")])
       // Not one of its children.
       box.remove(Label("c"))
       _ = box.height(width: number)
+      let row = RowWidget(spacing: number, [Label("a"), Label("b", overflow: .wrap)])
+      row.remove(Label("c"))
+      _ = row.height(width: number)
       _ = Label("wide").clamped(to: number).height(width: number)
       return BoxWidget([
-        box, Label("sized").sized(width: number), Label("sized").sized(height: number),
+        box, row, Label("sized").sized(width: number), Label("sized").sized(height: number),
       ]).clamped(to: number).inScroller()
     }
     add(shown: "Widget.margins(_:)", with: Wild.insets) { insets in

@@ -22,7 +22,7 @@ final class ProductHeaderView: Widget {
     rating.margins(Insets(top: 6, leading: 0, bottom: 0, trailing: 0))
     let texts = BoxWidget(vertical: true, spacing: 3, [name, line, rating])
       .expanding().placed(vertically: .center)
-    super.init(wrapping: BoxWidget(spacing: 18, [picture, texts, star]))
+    super.init(wrapping: RowWidget(spacing: 18, [picture, texts, star]))
   }
 }
 

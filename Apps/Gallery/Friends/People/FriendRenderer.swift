@@ -11,10 +11,10 @@ final class FriendView: Widget {
     let texts = BoxWidget(vertical: true, spacing: 3, [name, detail])
       .expanding().placed(vertically: .center)
     avatar.placed(vertically: .center)
-    let row = BoxWidget(spacing: 12, [avatar, texts])
+    let row = RowWidget(spacing: 12, [avatar, texts])
       .expanding(horizontally: true, vertically: true)
       .margins(Insets(top: 6, leading: 12, bottom: 6, trailing: 12))
-    super.init(wrapping: BoxWidget([row]).classes("card", "activatable"))
+    super.init(wrapping: BoxWidget(vertical: true, [row]).classes("card", "activatable"))
   }
 }
 

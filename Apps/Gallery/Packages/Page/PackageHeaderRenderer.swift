@@ -15,14 +15,12 @@ final class PackageHeaderView: Widget {
     let symbol = Picture(size: 64, symbolSize: 64).classes("dim-label")
     symbol.content = .symbol("package-x-generic-symbolic")
     symbol.placed(horizontally: .start, vertically: .center)
-    // In a box of their own: GtkBox takes labels of two fonts side by side, which it aligns by their
-    // baselines, for less high than they are.
-    let states = BoxWidget(vertical: true, [installed, update]).placed(vertically: .center)
-    let state = BoxWidget(spacing: 12, [version, states])
+    for label in [version, installed, update] { label.placed(vertically: .center) }
+    let state = RowWidget(spacing: 12, [version, installed, update])
     state.margins(Insets(top: 3, leading: 0, bottom: 0, trailing: 0))
     let texts = BoxWidget(vertical: true, spacing: 3, [name, summary, state])
       .expanding().placed(vertically: .center)
-    super.init(wrapping: BoxWidget(spacing: 18, [symbol, texts]))
+    super.init(wrapping: RowWidget(spacing: 18, [symbol, texts]))
   }
 }
 
