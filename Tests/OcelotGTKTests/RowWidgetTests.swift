@@ -57,6 +57,29 @@ extension GTK {
       #expect(QuestionCounter.count > 0 && QuestionCounter.count <= 3 * 3 * 2)
     }
 
+    @Test(
+      "Widgets are as high as their row, or in its middle, also where it is higher than they ask for"
+    )
+    func high() async throws {
+      let filling = Separator(vertical: true)
+      let middle = Label("middle").placed(vertically: .center)
+      let row = RowWidget(spacing: 6, [filling, middle]).sized(height: 100)
+      let window = ApplicationWindow(title: "Test", size: Size(width: 300, height: 200))
+      window.content = BoxWidget(vertical: true, [row])
+      window.present()
+      await window.settle()
+      #expect(gtk_widget_get_height(row.pointer) == 100)
+      #expect(gtk_widget_get_height(filling.pointer) == 100)
+      var bounds = graphene_rect_t()
+      #expect(gtk_widget_compute_bounds(middle.pointer, row.pointer, &bounds) != 0)
+      #expect(abs(bounds.origin.y + bounds.size.height / 2 - 50) <= 1)
+      row.isVertical = true
+      await window.settle()
+      #expect(gtk_widget_get_height(filling.pointer) < 50, "in a column each has its own height")
+      window.close()
+      await window.settle()
+    }
+
     @Test("A row is a column where it is told to be, and keeps the order of its widgets")
     func column() {
       let labels = ["One", "Two", "Three"].map { Label($0, overflow: .grow) }

@@ -15,6 +15,7 @@ public final class RowWidget: Widget {
   /// Makes a row with a distance between its children in points.
   public init(spacing: Int = 0, _ children: [Widget] = []) {
     super.init(gtk_grid_new())
+    fillLine()
     gtk_grid_set_column_spacing(cast(object), guint(pixels(max(0, spacing))))
     gtk_grid_set_row_spacing(cast(object), guint(pixels(max(0, spacing))))
     for child in children { append(child) }
@@ -41,8 +42,12 @@ public final class RowWidget: Widget {
         place += 1
         child = gtk_widget_get_next_sibling(current)
       }
+      fillLine()
     }
   }
+
+  /// A line is as high as the row, also where that is higher than the widgets ask for.
+  private func fillLine() { gtk_grid_set_row_homogeneous(cast(object), isVertical ? 0 : 1) }
 
   /// Removes a widget; nothing happens if it is not in the row.
   public func remove(_ child: Widget) {
