@@ -77,6 +77,39 @@ extension GTK {
       try await window.close()
     }
 
+    @Test("A bar is as far as a placeholder says, and gives way to a spinner where nobody knows")
+    func progress() async throws {
+      let window = try await TestWindow(layout: RowLayout(measures: true))
+      let source = RowSource(count: 1)
+      var part: Double? = 0.25
+      source.content = { _ in
+        PlaceholderContent(showsActivity: true, progress: part, title: "Reading")
+      }
+      window.show(source)
+      try await window.show()
+      func fraction() -> Double? {
+        func bar(_ widget: WidgetPointer) -> WidgetPointer? {
+          guard gtk_widget_get_mapped(widget) != 0 else { return nil }
+          if ocelot_is_a(widget, gtk_progress_bar_get_type()) != 0 { return widget }
+          var child = gtk_widget_get_first_child(widget)
+          while let current = child {
+            if let found = bar(current) { return found }
+            child = gtk_widget_get_next_sibling(current)
+          }
+          return nil
+        }
+        return bar(window.window).map { gtk_progress_bar_get_fraction(OpaquePointer($0)) }
+      }
+      #expect(fraction() == 0.25)
+      for next in [0.75, nil, 1] {
+        part = next
+        window.view.apply(ChangeSet([.reconfigureItems(section: 0, 0..<1)]))
+        try await window.frames(3)
+        #expect(fraction() == next)
+      }
+      try await window.close()
+    }
+
     @Test("Pictures of the standard contents, light, dark, from right to left and narrow, differ")
     func pictures() async throws {
       let scratch = FileManager.default.temporaryDirectory

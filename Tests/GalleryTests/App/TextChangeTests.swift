@@ -48,6 +48,7 @@ extension Windows {
     enum Place: Hashable {
       case screen(Options.Screen)
       case product
+      case cat
       case package
       case feed
 
@@ -55,6 +56,7 @@ extension Windows {
         switch self {
         case .screen(let name): name
         case .product: .catalog
+        case .cat: .bigCats
         case .package: .packages
         case .feed: .friends
         }
@@ -88,7 +90,7 @@ extension Windows {
         case .screen(.catalog): await window.showCatalog(.music)
         case .screen: break
         case .product: await window.openProduct("ghost-stories", .music)
-        case .package, .feed:
+        case .cat, .package, .feed:
           window.page.collection.focus()
           await window.window.settle()
           Input.send("mousemove 550 718 key Home Return")
@@ -200,7 +202,7 @@ extension Windows {
     }
 
     @Test(
-      "6.4.1 So is a page over a screen", arguments: [Place.product, .package, .feed])
+      "6.4.1 So is a page over a screen", arguments: [Place.product, .cat, .package, .feed])
     func pages(place: Place) async throws {
       try await change(place, by: [.scale150])
     }
