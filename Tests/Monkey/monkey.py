@@ -158,7 +158,8 @@ class Gallery:
              "--desktop", "0", "--name", "."],
             capture_output=True, text=True)
         places = {}
-        for window in found.stdout.split():
+        # The window manager's own menu may have put the window on another desktop, or on all.
+        for window in dict.fromkeys([*found.stdout.split(), self.window or ""]):
             place = subprocess.run(["xdotool", "getwindowgeometry", "--shell", window],
                                    capture_output=True, text=True).stdout
             known = dict(line.split("=") for line in place.split())
