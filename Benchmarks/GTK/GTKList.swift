@@ -14,7 +14,7 @@ final class GTKList: ListUnderTest {
 
   let widget: Widget
   private let store: OpaquePointer
-  private var rows: [UnsafeMutableRawPointer: RowWidget] = [:]
+  private var rows: [UnsafeMutableRawPointer: TwoLineRow] = [:]
   private var next = -1
   private var stride = 0
 
@@ -54,7 +54,7 @@ final class GTKList: ListUnderTest {
     gtk_scrolled_window_set_child(OpaquePointer(window), list)
     widget = Widget(window)
     Signal.connectObject(gpointer(factory), "setup") { [unowned self] item in
-      let row = RowWidget()
+      let row = TwoLineRow()
       rows[item!] = row
       gtk_list_item_set_child(OpaquePointer(item), row.pointer)
     }

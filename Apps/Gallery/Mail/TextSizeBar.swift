@@ -32,7 +32,7 @@ final class TextSizeBar {
     for label in signs { label.placed(vertically: .center) }
     let scale = BoxWidget(spacing: 6, [signs[0], slider, signs[1]])
     let column = BoxWidget(vertical: true, [scale, caption]).expanding()
-    let row = BoxWidget(spacing: 12, [column, reset])
+    let row = RowWidget(spacing: 12, [column, reset])
     row.margins(Insets(top: 6, leading: 15, bottom: 9, trailing: 12))
     widget = row.clamped(to: 600)
     pressed = { [weak self] in self?.choose(nil) }

@@ -3,7 +3,7 @@ import Ocelot
 import OcelotGTK
 
 /// The row that both lists show: two labels, one over the other.
-final class RowWidget: Widget {
+final class TwoLineRow: Widget {
   private let title = Label()
   private let subtitle = Label().classes("dim-label", "caption")
 
@@ -21,6 +21,6 @@ final class RowWidget: Widget {
 
 /// Shows the row in an Ocelot list.
 struct RowRenderer: ContentRenderer {
-  func makeView(_ context: RenderContext) -> RowWidget { RowWidget() }
-  func update(_ view: RowWidget, with content: RowContent) { view.show(content) }
+  func makeView(_ context: RenderContext) -> TwoLineRow { TwoLineRow() }
+  func update(_ view: TwoLineRow, with content: RowContent) { view.show(content) }
 }
