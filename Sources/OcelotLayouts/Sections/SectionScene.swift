@@ -68,8 +68,11 @@ struct SectionScene<Body: SectionBody> {
       let attributes = header(ordinal, place)
       if attributes.frame.intersects(rect) { found.append(attributes) }
     }
-    if let attributes = placeholder(place) {
-      if attributes.frame.intersects(rect) { found.append(attributes) }
+    // One without extent stands in for the items as well.
+    if place.box.placeholder != nil {
+      if let attributes = placeholder(place), attributes.frame.intersects(rect) {
+        found.append(attributes)
+      }
       return
     }
     place.box.body.forEachSlot(from: start - place.bodyTop, to: end - place.bodyTop) { item, slot in

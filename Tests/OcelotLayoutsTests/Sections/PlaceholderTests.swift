@@ -99,6 +99,19 @@ struct PlaceholderTests {
     #expect(bench.frame(.globalHeader(1))?.height == 60)
   }
 
+  @Test("A placeholder without height stands in for items and footers too")
+  func withoutHeight() {
+    let covered = SectionDescription(
+      headers: [.fixed(10)], footers: [.fixed(20)], showsPlaceholder: true)
+    // The second section leaves nothing of the viewport.
+    let bench = LayoutBench(
+      TableLayout(rowHeight: .fixed(40)), height: 30, counts: [3, 9],
+      descriptions: [covered, .plain])
+    bench.measure([.placeholder(0): Size(width: 320, height: 0)])
+    #expect(
+      bench.visible.map(\.element) == [.header(0), .item(1, 0)], "under a header of 10 points")
+  }
+
   /// No items, and a message instead.
   private final class NoFriends: CollectionViewDataSource {
     func numberOfItems(in section: Int) -> Int { 0 }
