@@ -8,7 +8,8 @@ extension SectionState {
   mutating func apply<Rules: SectionRules>(_ plan: UpdatePlan, rules: Rules)
   where Rules.Body == Body {
     let breadth = breadth
-    let moving = plan.movedItems.map { move in
+    // What moves and is reloaded is asked for as what comes is.
+    let moving = plan.movedItems.filter { !plan.reloadedItems.contains($0.to) }.map { move in
       (
         to: move.to, record: sections[move.from.section].body.record(of: move.from.item),
         breadth: sections[move.from.section].innerBreadth(breadth)
@@ -30,8 +31,28 @@ extension SectionState {
       let new = rules.makeDescribedSection(move.to, count: plan.after[move.to], breadth: breadth)
       update(move.to) { $0 = new }
     }
+    // What is reloaded and what moves is known before anything is put in behind it, since where
+    // that goes may depend on it.
+    let made = Set(
+      plan.insertedSections.filter { moved[$0] == nil } + plan.reloadedSections.map(\.to))
+    plan.reloadedItems.forEachSection { section, ranges in
+      // A section that was made just now was asked for all of its items.
+      if made.contains(section) { return }
+      let arrivals = Arrivals(plan.insertedItems.ranges(in: section))
+      update(section) {
+        $0.body.forget(arrivals.before(ranges)) {
+          rules.record(of: ItemIndex(section, arrivals.after($0)))
+        }
+      }
+    }
+    let known = Dictionary(moving.map { ($0.to, $0.record) }) { first, _ in first }
     plan.insertedItems.forEachSection { section, ranges in
-      update(section) { $0.body.insert(ranges) { rules.record(of: ItemIndex(section, $0)) } }
+      update(section) {
+        $0.body.insert(ranges) {
+          let item = ItemIndex(section, $0)
+          return known[item] ?? rules.record(of: item)
+        }
+      }
     }
     for (section, arrivals) in Dictionary(grouping: moving, by: \.to.section) {
       update(section) { box in
@@ -44,9 +65,6 @@ extension SectionState {
           }
         }
       }
-    }
-    plan.reloadedItems.forEachSection { section, ranges in
-      update(section) { $0.body.forget(ranges) { rules.record(of: ItemIndex(section, $0)) } }
     }
     plan.reconfiguredItems.forEachSection { section, ranges in
       update(section) { $0.body.outdate(ranges) }

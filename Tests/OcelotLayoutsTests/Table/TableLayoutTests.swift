@@ -81,12 +81,29 @@ struct TableLayoutTests {
     bench.apply(
       [.insertItems(section: 0, 1..<3), .reloadItems(section: 0, 1..<2)], counts: [7])
     #expect((0..<7).map { bench.frame($0)?.height } == [10, 70, 70, 70, 44, 44, 50])
-    #expect(estimates.asked == [1, 2, 3].map { ItemIndex(0, $0) })
+    #expect(estimates.asked.sorted() == [1, 2, 3].map { ItemIndex(0, $0) })
     // After another width the measured height is the estimate.
     bench.measure([.item(0, 6): Size(width: 320, height: 51)])
     bench.resize(to: Size(width: 300, height: 480))
     #expect(bench.frame(6)?.height == 51)
     #expect(layout.attributes(of: .item(0, 6))?.isEstimated == true)
+  }
+
+  @Test("A row that moves is not asked for again, unless it is reloaded")
+  func movedRowsAreKnown() {
+    let estimates = Estimates()
+    let layout = TableLayout(rowHeight: .selfSizing(estimate: 44), showsSeparators: false)
+    layout.delegate = estimates
+    let bench = LayoutBench(layout, counts: [3, 2])
+    estimates.asked = []
+    bench.apply(
+      [
+        .moveItem(from: ItemIndex(0, 0), to: ItemIndex(1, 0)),
+        .moveItem(from: ItemIndex(0, 2), to: ItemIndex(1, 1)),
+        .reloadItems(section: 0, 2..<3),
+      ], counts: [1, 4])
+    #expect(estimates.asked == [ItemIndex(1, 1)])
+    #expect((0..<4).map { bench.frame(.item(1, $0))?.height } == [10, 20, 10, 20])
   }
 
   @Test("A section's own estimate is one run however many rows it has, and asks for none of them")

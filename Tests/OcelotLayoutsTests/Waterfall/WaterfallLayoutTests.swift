@@ -78,6 +78,27 @@ struct WaterfallLayoutTests {
     #expect(bench.frame(1)?.minX == 165)
   }
 
+  @Test("What comes takes the column that ends first once what is before it is reloaded")
+  func insertionBehindReloads() {
+    let heights = Heights([10, 30, 40])
+    let bench = bench(heights, columns: 2)
+    // The first item grows from 10 to 200: its column no longer ends first.
+    heights.heights = [200, 30, 25, 40]
+    bench.apply([.reloadItems(section: 0, 0..<1), .insertItems(section: 0, 2..<3)], counts: [4])
+    #expect((0..<4).map { column(bench, $0) } == [0, 1, 1, 0])
+    #expect(bench.frame(2) == Rect(110, 40, 100, 25))
+    bench.layout.finishUpdate()
+    // The second one moves to the start, and grows from 30 to 300.
+    heights.heights = [300, 50, 200, 25, 40]
+    bench.apply(
+      [
+        .moveItem(from: ItemIndex(0, 1), to: ItemIndex(0, 0)), .reloadItems(section: 0, 1..<2),
+        .insertItems(section: 0, 1..<2),
+      ], counts: [5])
+    #expect((0..<5).map { column(bench, $0) } == [0, 1, 0, 1, 0])
+    #expect(bench.frame(0)?.height == 300)
+  }
+
   @Test("Ratios follow the width of the columns, and columns a least width")
   func ratios() {
     let layout = WaterfallLayout(columns: .minimumWidth(150), itemHeight: .ratio(1.5))
