@@ -79,7 +79,12 @@ extension GridTwin {
         }
       }
     }
-    var rest = fill - others
+    return Self.shares(of: fill - others, among: own, scale: scale)
+  }
+
+  /// What each takes of a rest that is shared; one whose own height is greater keeps that.
+  static func shares(of rest: Double, among own: [Double], scale: Double) -> [Double] {
+    var (rest, own) = (rest, own)
     guard rest > own.reduce(0, +) else { return own }
     var sharing = Array(own.indices)
     while true {
