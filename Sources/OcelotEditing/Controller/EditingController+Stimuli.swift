@@ -28,6 +28,8 @@ extension EditingController {
 
   /// The width of the viewport or the size of text changed.
   public func surroundingsDidChange() {
+    // Its row is elsewhere then.
+    closeContextMenu()
     if reorder.lift != nil { drag.needsLook = true }
     handle { _ in shutAtOnce() }
   }

@@ -135,6 +135,32 @@ extension MailOnScreen {
       await mail.close()
     }
 
+    @Test("A menu closes as the list gets another width or other text: its row is elsewhere then")
+    func surroundings() async throws {
+      let mail = try await MailWindow()
+      defer { DesktopStyle.textScale = nil }
+      let changes: [@MainActor () -> Void] = [
+        { DesktopStyle.setFont("Cantarell 20") }, { DesktopStyle.setFont("Cantarell 11") },
+        { DesktopStyle.textScale = 3 }, { DesktopStyle.textScale = nil },
+        { gtk_window_set_default_size(mail.window.window.window, 1_500, 720) },
+        { gtk_window_set_default_size(mail.window.window.window, 1_100, 720) },
+      ]
+      _ = WarningRecorder.shared.take()
+      for (number, change) in changes.enumerated() {
+        let kind = MailTableKind.allCases[number % 3]
+        mail.view(kind).focus(ItemIndex(0, 2))
+        mail.table(kind).list.collection.focus()
+        await mail.press("Menu")
+        #expect(mail.menu(kind) == ["Archive"], "\(number)")
+        change()
+        try await mail.wait("the menu closes after change \(number)") { mail.menu(kind) == nil }
+        await mail.window.window.settle()
+        #expect(mail.rowWithFocus(kind) == ItemIndex(0, 2), "\(number)")
+      }
+      #expect(WarningRecorder.shared.complaints() == [])
+      await mail.close()
+    }
+
     @Test("A menu goes with its message, and the next one has the focus")
     func messageGoes() async throws {
       let mail = try await MailWindow()
