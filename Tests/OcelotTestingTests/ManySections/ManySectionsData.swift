@@ -88,9 +88,7 @@ final class ManySectionsData: CollectionViewDataSource {
     return "item \(id)" + String(repeating: " word", count: id % 5 * 4)
   }
 
-  /// Changes the data, and says so.
-  ///
-  /// - Parameter near: the section near which changes are made; anywhere if it is nil.
+  /// Changes the data near a section, or anywhere if it is nil, and says so.
   func edit(_ edit: ManySectionsEdit, near: Int?) -> [Change] {
     let count = sections.count
     func place(_ number: Int) -> Int {
