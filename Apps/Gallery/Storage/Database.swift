@@ -33,6 +33,7 @@ final class Database {
         throw .cannotOpen(path: path, reason: error.reason)
       }
     }
+    if let obstacle = Folder.obstacle(at: path) { throw .cannotOpen(path: path, reason: obstacle) }
     var opened: OpaquePointer?
     let flags =
       access == .writing ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY

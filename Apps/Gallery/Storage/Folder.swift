@@ -26,7 +26,7 @@ enum Folder {
   static func problem(withFile path: String) -> String? {
     var status = stat()
     if stat(path, &status) == 0 {
-      if status.st_mode & S_IFMT == S_IFDIR { return "it is a folder" }
+      if let kind = kind(of: status) { return kind }
       return access(path, R_OK | W_OK) == 0 ? nil : Failure(errno).reason
     }
     let reason = Failure(errno).reason
@@ -36,6 +36,25 @@ enum Folder {
       return reason
     } catch {
       return "nothing can be written in its folder (\(error.reason))"
+    }
+  }
+
+  /// What stands at a path where a file is expected, if that is something else; nil for a file, and
+  /// for nothing.
+  ///
+  /// Whoever opens a pipe waits until somebody writes to it.
+  static func obstacle(at path: String) -> String? {
+    var status = stat()
+    return stat(path, &status) == 0 ? kind(of: status) : nil
+  }
+
+  private static func kind(of status: stat) -> String? {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: nil
+    case S_IFDIR: "it is a folder"
+    case S_IFIFO: "it is a pipe"
+    case S_IFSOCK: "it is a socket"
+    default: "it is a device"
     }
   }
 

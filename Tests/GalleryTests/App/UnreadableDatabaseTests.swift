@@ -7,7 +7,7 @@ extension Windows {
   /// The real program with files that it cannot use.
   @MainActor @Suite("Files that cannot be used") struct UnreadableDatabaseTests {
     private enum Obstacle: CaseIterable {
-      case folder, noDatabase, danglingLink, fileAbove, catalogIsFolder, noRights, readOnlyFolder
+      case folder, pipe, noDatabase, danglingLink, fileAbove, catalogIsFolder, noRights, readOnlyFolder
 
       /// Root may read and write everything.
       static var forThisUser: [Obstacle] {
@@ -24,6 +24,9 @@ extension Windows {
         case .folder:
           try files.createDirectory(atPath: favorites, withIntermediateDirectories: false)
           return (database, [favorites, "it is a folder", choice])
+        case .pipe:
+          #expect(mkfifo(favorites, 0o666) == 0)
+          return (database, [favorites, "it is a pipe", choice])
         case .noDatabase:
           try "no database, whatever it is called".write(
             toFile: favorites, atomically: true, encoding: .utf8)
