@@ -101,6 +101,119 @@ extension GTK {
       await close()
     }
 
+    @Test("A message on screen keeps to its room when the window, the text or its side changes")
+    func changes() async throws {
+      DesktopStyle.setAnimates(false)
+      for change in [
+        "scale 1", "width 260", "width 1200", "scale 3", "width 700", "scale 0.5", "width 300",
+        "scale 1", "width 500", "scale 2", "rtl true", "scale 1", "rtl false",
+      ] {
+        // Again, for the time to read it.
+        toasts.show("Removed “Alice’s Adventures in Wonderland”", button: ("Undo", "undo"))
+        await window.settle()
+        let parts = change.split(separator: " ").map(String.init)
+        switch parts[0] {
+        case "width": gtk_window_set_default_size(cast(window.object), gint(parts[1]) ?? 0, 500)
+        case "scale": DesktopStyle.textScale = Double(parts[1])
+        default: DesktopStyle.isRightToLeft = parts[1] == "true"
+        }
+        var found: [String] = []
+        for _ in 0..<200 {
+          found = misplaced
+          if found == [] { break }
+          await window.settle()
+        }
+        #expect(found == [], "\(change)")
+      }
+      DesktopStyle.textScale = nil
+      await close()
+    }
+
+    /// What of the toast is not seen as it should be.
+    private var misplaced: [String] {
+      guard let toast = shown.last, let picture = try? Picture(of: toasts.pointer) else {
+        return ["toast"]
+      }
+      var result: [String] = []
+      let whole = place(of: toast)
+      if whole.minX < 0 || whole.maxX > Double(gtk_widget_get_width(toasts.pointer)) {
+        result.append("the toast stands over the window’s edge: \(whole)")
+      }
+      for button in all(gtk_button_get_type(), below: toast) {
+        let place = place(of: button)
+        if place.minX < whole.minX || place.maxX > whole.maxX || place.minY < whole.minY
+          || place.maxY > whole.maxY
+        {
+          result.append("a button at \(place) in \(whole)")
+        }
+      }
+      let labels = all(gtk_label_get_type(), below: toast)
+      for label in labels {
+        let text = inkPlace(of: OpaquePointer(label)).inset(by: Insets(all: -2))
+        for corner in [
+          Point(x: text.minX, y: text.minY), Point(x: text.maxX, y: text.minY),
+          Point(x: text.minX, y: text.maxY), Point(x: text.maxX, y: text.maxY),
+        ] where !picture.isDark(at: corner) {
+          result.append("\(corner) of the text at \(text) is not on the toast at \(whole)")
+        }
+      }
+      // Every line but the last ends behind a word.
+      guard let label = labels.first, let text = gtk_label_get_text(OpaquePointer(label)),
+        let layout = gtk_label_get_layout(OpaquePointer(label))
+      else { return result + ["text"] }
+      let bytes = Array(String(cString: text).utf8)
+      for number in 1..<max(1, pango_layout_get_line_count(layout)) {
+        let start = Int(pango_layout_get_line_readonly(layout, number).pointee.start_index)
+        if bytes[start - 1] != UInt8(ascii: " ") { result.append("a word is broken at \(start)") }
+      }
+      return result
+    }
+
+    private func place(of widget: WidgetPointer) -> Rect {
+      var bounds = graphene_rect_t()
+      _ = gtk_widget_compute_bounds(widget, toasts.pointer, &bounds)
+      return Rect(
+        x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
+        height: Double(bounds.size.height))
+    }
+
+    /// Where the letters of a label are.
+    private func inkPlace(of label: OpaquePointer) -> Rect {
+      var (x, y): (gint, gint) = (0, 0)
+      var ink = PangoRectangle()
+      gtk_label_get_layout_offsets(label, &x, &y)
+      pango_layout_get_pixel_extents(gtk_label_get_layout(label), &ink, nil)
+      let origin = place(of: cast(label)).origin
+      return Rect(
+        x: origin.x + Double(x + ink.x), y: origin.y + Double(y + ink.y), width: Double(ink.width),
+        height: Double(ink.height))
+    }
+
+    /// What a widget shows.
+    @MainActor
+    private struct Picture {
+      private let width: Int
+      private let height: Int
+      private var bytes: [UInt8]
+
+      init(of widget: WidgetPointer) throws {
+        let texture = try Screenshot.texture(of: widget)
+        defer { g_object_unref(raw(texture)) }
+        width = Int(gdk_texture_get_width(texture))
+        height = Int(gdk_texture_get_height(texture))
+        bytes = [UInt8](repeating: 0, count: width * height * 4)
+        gdk_texture_download(texture, &bytes, gsize(width * 4))
+      }
+
+      /// Whether a point is as dark as toasts are, over something light or over nothing.
+      func isDark(at point: Point) -> Bool {
+        let (x, y) = (Int(point.x), Int(point.y))
+        guard x >= 0, x < width, y >= 0, y < height else { return false }
+        let pixel = bytes[((y * width + x) * 4)...].prefix(4).map(Int.init)
+        return pixel[3] > 100 && pixel[0] + pixel[1] + pixel[2] < 3 * 130
+      }
+    }
+
     /// The widgets with which libadwaita shows toasts.
     private var shown: [WidgetPointer] {
       var result: [WidgetPointer] = []

@@ -24,6 +24,7 @@ enum StyleSheet {
     .ocelot-at-right { box-shadow: inset 1px 0 alpha(currentColor, 0.15); }
     .ocelot-at-left { box-shadow: inset -1px 0 alpha(currentColor, 0.15); }
     .ocelot-action:focus-visible { outline-offset: -4px; }
+    toast { border-radius: 24px; }
     .ocelot-stars { color: @warning_color; }
     """
 

@@ -17,7 +17,9 @@ final class Pane: Widget {
   private var isTelling = false
   private var hasOtherStyle = false
 
-  init(_ child: Widget, naturalWidth: Int) {
+  /// Makes a pane that asks for a width in points, or for its child's size; nothing else is different
+  /// from the child then.
+  init(_ child: Widget, naturalWidth: Int?) {
     self.child = child
     super.init(cast(g_object_new_with_properties(PaneClass.type, 0, nil, nil)))
     let instance: UnsafeMutablePointer<OcelotCell> = cast(object)
@@ -68,11 +70,18 @@ final class Pane: Widget {
 @MainActor
 private final class PaneCore {
   weak var pane: Pane?
-  var naturalWidth: gint
+  /// The width to ask for; nil for the child's size.
+  var naturalWidth: gint?
 
-  init(_ pane: Pane, _ naturalWidth: Int) {
+  init(_ pane: Pane, _ naturalWidth: Int?) {
     self.pane = pane
-    self.naturalWidth = pixels(naturalWidth)
+    self.naturalWidth = naturalWidth.map { pixels($0) }
+  }
+
+  /// The child of a pane that asks for its child's size.
+  static func childThatDecides(in widget: WidgetPointer?) -> WidgetPointer? {
+    guard let core = of(widget), core.naturalWidth == nil else { return nil }
+    return gtk_widget_get_first_child(widget)
   }
 
   static func of(_ widget: WidgetPointer?) -> PaneCore? {
@@ -97,15 +106,26 @@ private enum PaneClass {
   }()
 
   private static func initialize(_ class: UnsafeMutablePointer<GtkWidgetClass>) {
-    `class`.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_CONSTANT_SIZE }
-    `class`.pointee.measure = { widget, orientation, _, minimum, natural, _, _ in
+    `class`.pointee.get_request_mode = { widget in
+      PaneCore.childThatDecides(in: widget).map { gtk_widget_get_request_mode($0) }
+        ?? GTK_SIZE_REQUEST_CONSTANT_SIZE
+    }
+    `class`.pointee.compute_expand = { widget, horizontally, vertically in
+      guard let child = PaneCore.childThatDecides(in: widget) else { return }
+      horizontally?.pointee = gtk_widget_compute_expand(child, GTK_ORIENTATION_HORIZONTAL)
+      vertically?.pointee = gtk_widget_compute_expand(child, GTK_ORIENTATION_VERTICAL)
+    }
+    `class`.pointee.measure = { widget, orientation, size, minimum, natural, _, _ in
+      if let child = PaneCore.childThatDecides(in: widget) {
+        return gtk_widget_measure(child, orientation, size, minimum, natural, nil, nil)
+      }
       var least: gint = 0
       var wanted: gint = 0
       if let child = gtk_widget_get_first_child(widget) {
         gtk_widget_measure(child, orientation, -1, &least, &wanted, nil, nil)
       }
       if orientation == GTK_ORIENTATION_HORIZONTAL, let core = PaneCore.of(widget) {
-        wanted = max(least, core.naturalWidth)
+        wanted = max(least, core.naturalWidth ?? wanted)
       }
       minimum?.pointee = least
       natural?.pointee = wanted

@@ -23,7 +23,12 @@ enum TitleScale {
   /// hidden.
   static func width(of label: OpaquePointer, at scale: Double) -> Int {
     guard gtk_widget_get_visible(cast(label)) != 0 else { return 0 }
-    let text = gtk_widget_create_pango_layout(cast(label), gtk_label_get_text(label))!
+    return width(of: String(cString: gtk_label_get_text(label)), on: label, at: scale)
+  }
+
+  /// The width that a text needs in one line of a label at a scale, in points.
+  static func width(of text: String, on label: OpaquePointer, at scale: Double) -> Int {
+    let text = gtk_widget_create_pango_layout(cast(label), text.forDisplay)!
     defer { g_object_unref(raw(text)) }
     let attributes = attributes(scale)
     pango_layout_set_attributes(text, attributes)

@@ -22,6 +22,10 @@ public final class ToastOverlay: Widget {
   private var toastWidget: ObjectReference?
   /// Ends when the toast stands still.
   private var arrival: ObjectReference?
+  /// The text of the toast, what holds it to its room, and the title of the button beside it.
+  private var title: (label: Label, clamp: Widget, button: String?)?
+  /// What the messages are over, which tells of its width and of other styles.
+  private let pane: Pane
   /// Tells assistive technology what the toast says.
   private var news: StatusText?
   /// How long there is to read the toast; 0 while nothing ends that time.
@@ -36,8 +40,11 @@ public final class ToastOverlay: Widget {
 
   /// Makes an overlay over a widget.
   public init(_ child: Widget) {
+    pane = Pane(child, naturalWidth: nil)
     super.init(adw_toast_overlay_new())
-    adw_toast_overlay_set_child(handle, child.pointer)
+    adw_toast_overlay_set_child(handle, pane.pointer)
+    pane.onWidth = { [weak self] _ in self?.fitTitle() }
+    pane.onStyleChange = { [weak self] in self?.fitTitle() }
     Signal.connect(object, "destroy") { [weak self] in
       self?.isDestroyed = true
       self?.stopTimer()
@@ -181,16 +188,14 @@ public final class ToastOverlay: Widget {
 
   private func fill(_ message: Message) {
     guard let toast = toast.map({ OpaquePointer($0.pointer) }) else { return }
-    // Its own title would be cut where the window is narrow or text is large; one that wraps pushes
-    // the buttons out unless it is held to its room.
-    let room = room(beside: message.button?.title)
-    let label = Label(message.text, overflow: .wrap)
-    // Before the first measurement, which fixes the classes: no word breaks that fits in smaller text.
-    label.classes(Self.fits(message.text, in: room) ? "heading" : "caption-heading")
-    let title = label.clamped(to: room)
+    // Its own title would be cut where the window is narrow or text is large.
+    let label = Label(message.text, overflow: .wrap).classes("heading")
+    let clamp = label.clamped(to: 0)
+    title = (label, clamp, message.button?.title)
+    fitTitle()
     news = message.isAnnounced ? StatusText(label.pointer, isAlert: false) : nil
     news?.show(spoken(message.text))
-    withExtendedLifetime(title) { adw_toast_set_custom_title(toast, title.pointer) }
+    adw_toast_set_custom_title(toast, clamp.pointer)
     let hadFocus = toastContainsFocus
     // The action before the button that performs it.
     let action = message.button.map { "win.\($0.action)" }
@@ -200,24 +205,28 @@ public final class ToastOverlay: Widget {
     if hadFocus, !toastContainsFocus { onFocusLoss?() }
   }
 
-  /// The room for a message beside a button and the one that closes it, in points.
-  private func room(beside title: String?) -> Int {
-    let width = gtk_widget_get_width(pointer)
-    // The theme's widest, its margins, and what stands around the texts.
-    let toast = min(width > 0 ? width - 24 : 450, 450)
-    return max(60, Int(toast) - (title.map(width(ofButton:)) ?? 0) - 84)
+  /// Holds the text to its room, or else it would push the buttons out, and shows it smaller where that
+  /// keeps a word from being broken.
+  private func fitTitle() {
+    guard let title, !isDestroyed else { return }
+    let room = room(beside: title.button)
+    adw_clamp_set_maximum_size(title.clamp.handle, pixels(room))
+    adw_clamp_set_tightening_threshold(title.clamp.handle, pixels(room))
+    let scales = TitleScale.ofWindowTitles
+    let words = title.label.text.split(separator: " ").map(String.init)
+    let fitting = scales.first { scale in
+      words.allSatisfy { TitleScale.width(of: $0, on: title.label.handle, at: scale) <= room }
+    }
+    TitleScale.show(fitting ?? scales.last ?? 1, on: title.label.handle)
   }
 
-  /// Whether every word of a message fits into a width, in points.
-  private static func fits(_ message: String, in width: Int) -> Bool {
-    message.split(separator: " ").allSatisfy { word in
-      let label = Label(String(word), overflow: .grow).classes("heading")
-      var natural: gint = 0
-      withExtendedLifetime(label) {
-        gtk_widget_measure(label.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
-      }
-      return Int(natural) <= width
-    }
+  /// The room for a message beside a button and the one that closes it, in points.
+  private func room(beside title: String?) -> Int {
+    let width = Int(gtk_widget_get_width(pointer))
+    let widest = Int(450 * max(1, Surroundings.fontScale))
+    // The theme's margins, and what stands around the texts.
+    let toast = min(width > 0 ? width - 24 : widest, widest)
+    return max(60, toast - (title.map(width(ofButton:)) ?? 0) - 84)
   }
 
   private func width(ofButton title: String) -> Int {
