@@ -7,7 +7,9 @@ import Testing
   /// Holds a machine, which only a variable's own functions may change.
   private final class Held {
     var machine = ToastMachine<Int>()
-    func show(_ message: Int) -> ToastMachine<Int>.Effect? { machine.show(message) }
+    func show(_ message: Int, waits: Bool = false) -> ToastMachine<Int>.Effect? {
+      machine.show(message, waits: waits)
+    }
     func arrived() -> ToastMachine<Int>.Effect? { machine.arrived() }
     func expired() -> ToastMachine<Int>.Effect? { machine.expired() }
     func dismissed() -> Bool { machine.dismissed() }
@@ -51,6 +53,21 @@ import Testing
     #expect(machine.arrived() == nil)
     #expect(machine.expired() == .dismiss)
     #expect(machine.left() == nil)
+  }
+
+  @Test("A message that waits is shown when the one before was read, or sent away, and no sooner")
+  func waitsForItsTurn() {
+    #expect(machine.show(1, waits: true) == .add(1), "there is none before")
+    #expect(machine.show(2, waits: true) == nil)
+    #expect(machine.arrived() == nil)
+    #expect(machine.show(3, waits: true) == nil)
+    #expect(machine.show(4) == .change(4), "what does not wait is shown at once")
+    #expect(machine.expired() == .dismiss)
+    #expect(machine.left() == .add(3))
+    #expect(machine.show(5, waits: true) == nil)
+    #expect(machine.arrived() == nil)
+    #expect(machine.dismissed())
+    #expect(machine.left() == .add(5))
   }
 
   @Test("However events follow each other, one toast is shown, and it leaves only after it arrived")

@@ -20,6 +20,8 @@ extension GalleryWindow: Navigator {
   }
 
   func toast(_ message: String) { page.toast(message) }
+
+  func toastAfterwards(_ message: String) { page.toastAfterwards(message) }
 }
 
 extension GalleryWindow {

@@ -9,4 +9,6 @@ protocol Navigator: AnyObject {
   func showSidebar()
   /// Shows a short message over the page on top.
   func toast(_ message: String)
+  /// Shows a short message over the page on top once the one that is there was read.
+  func toastAfterwards(_ message: String)
 }

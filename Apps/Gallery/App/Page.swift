@@ -158,6 +158,9 @@ final class Page {
       message, button: button.map { ($0.title, $0.command.rawValue) }, isAnnounced: isAnnounced)
   }
 
+  /// Shows a short message over the lists once the one that is there was read.
+  func toastAfterwards(_ message: String) { body.show(message, waits: true) }
+
   /// Takes back the last message if its button offers a command that has nothing to do any more, or
   /// something else.
   func withdrawToast(offering command: Command) {

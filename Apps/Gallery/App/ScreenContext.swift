@@ -41,7 +41,8 @@ struct ScreenContext {
       do {
         try await favorites.load()
       } catch {
-        navigator?.toast("\(error.headline). Favorites are not shown.")
+        // A file that cannot be read has told of itself before: choices are not kept either.
+        navigator?.toastAfterwards("\(error.headline). Favorites are not shown.")
       }
     }
   }

@@ -36,14 +36,16 @@ struct ToastMachine<Message> {
     }
   }
 
-  /// Somebody has something to say.
-  mutating func show(_ message: Message) -> Effect? {
+  /// Somebody has something to say: at once, or when what is on screen was read.
+  mutating func show(_ message: Message, waits: Bool = false) -> Effect? {
     switch state {
     case .empty:
       state = .arriving(leavesAfterwards: false)
       return .add(message)
     case .arriving(leavesAfterwards: false), .resting:
-      return .change(message)
+      guard waits else { return .change(message) }
+      waiting = message
+      return nil
     case .arriving(leavesAfterwards: true), .leaving:
       waiting = message
       return nil

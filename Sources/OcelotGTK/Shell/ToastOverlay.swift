@@ -58,11 +58,15 @@ public final class ToastOverlay: Widget {
   /// It takes the place of the message before: what a button does is about the last one. However
   /// many follow each other, one toast is on screen.
   ///
+  /// One that waits lets the message before be read first; of several that wait the last is shown.
+  ///
   /// Assistive technology is told of it, unless something else tells the same.
   public func show(
-    _ message: String, button: (title: String, action: String)? = nil, isAnnounced: Bool = true
+    _ message: String, button: (title: String, action: String)? = nil, waits: Bool = false,
+    isAnnounced: Bool = true
   ) {
-    perform(machine.show(Message(text: message, button: button, isAnnounced: isAnnounced)))
+    let message = Message(text: message, button: button, isAnnounced: isAnnounced)
+    perform(machine.show(message, waits: waits))
   }
 
   /// Sends the message away, because it is not true any more; its button does nothing from now on.

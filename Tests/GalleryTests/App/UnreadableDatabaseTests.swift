@@ -1,13 +1,17 @@
+import CGTK
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Gallery
+@testable import OcelotGTK
 
 extension Windows {
   /// The real program with files that it cannot use.
   @MainActor @Suite("Files that cannot be used") struct UnreadableDatabaseTests {
     private enum Obstacle: CaseIterable {
-      case folder, pipe, noDatabase, danglingLink, fileAbove, catalogIsFolder, noRights, readOnlyFolder
+      case folder, pipe, noDatabase, danglingLink, fileAbove, catalogIsFolder, noRights,
+        readOnlyFolder
 
       /// Root may read and write everything.
       static var forThisUser: [Obstacle] {
@@ -74,12 +78,54 @@ extension Windows {
       }
     }
 
+    @Test("Where choices are not kept and favorites are not shown, both can be read")
+    func bothMessages() async throws {
+      let folder = TemporaryFolder()
+      try FileManager.default.createDirectory(
+        atPath: folder.path("favorites.sqlite"), withIntermediateDirectories: false)
+      let first = "The Database Cannot Be Opened. What you choose is not kept."
+      let shop = try await CatalogWindow(folder: folder, message: first)
+      // By then it is known that they cannot be read.
+      await #expect(throws: DatabaseError.self) { try await shop.screen.favorites.load() }
+      await mainActorTurns(3)
+      #expect(shop.messages == [first])
+      let close = try #require(shop.closeButton)
+      let place = ShownText.frame(of: close, in: shop.window.window.pointer)
+      Input.send("mousemove \(Int(place.midX)) \(Int(place.midY)) click 1 mousemove 300 300")
+      try await shop.wait("the other message is there") {
+        shop.messages == ["The Database Cannot Be Opened. Favorites are not shown."]
+      }
+      await shop.close()
+    }
+
     @Test("Folders that are missing are made")
     func missing() async throws {
       let folder = TemporaryFolder()
       let gallery = try await RunningGallery([], database: folder.path("a/b c/c.sqlite"))
       try await gallery.close()
       #expect(FileManager.default.fileExists(atPath: folder.path("a/b c/favorites.sqlite")))
+    }
+  }
+}
+
+extension CatalogWindow {
+  /// The messages on screen.
+  fileprivate var messages: [String] {
+    toastParts(gtk_label_get_type()).compactMap { label in
+      gtk_label_get_text(OpaquePointer(label)).map { String(cString: $0) }
+    }
+  }
+
+  /// What sends the message on screen away.
+  fileprivate var closeButton: WidgetPointer? { toastParts(gtk_button_get_type()).last }
+
+  private func toastParts(_ type: GType) -> [WidgetPointer] {
+    shownWidgets.filter { widget in
+      var above = gtk_widget_get_parent(widget)
+      while let current = above, String(cString: gtk_widget_get_css_name(current)) != "toast" {
+        above = gtk_widget_get_parent(current)
+      }
+      return above != nil && ocelot_is_a(widget, type) != 0
     }
   }
 }

@@ -23,11 +23,11 @@ final class CatalogWindow {
   /// Opens the window at its usual looks, without latency, with data in a folder.
   ///
   /// A window that remembers opens where the last one in the folder was; one with a clock shows
-  /// animations, which the clock moves.
+  /// animations, which the clock moves. A message is shown as the program shows one at its start.
   init(
     width: Int = 1100, height: Int = 720, folder: TemporaryFolder = TemporaryFolder(),
     remembers: Bool = false, clock: HeldClock? = nil, animates: Bool = false,
-    dpkgRoot: String? = nil
+    dpkgRoot: String? = nil, message: String? = nil
   ) async throws {
     _ = WarningRecorder.shared.take()
     Self.removesFrames
@@ -49,6 +49,7 @@ final class CatalogWindow {
     settings = try remembers ? Settings(path: folder.path("favorites.sqlite")) : nil
     window = GalleryWindow(options: options, reporter: reporter, time: time, settings: settings)
     window.present()
+    if let message { window.toast(message) }
     await window.window.settle()
   }
 
