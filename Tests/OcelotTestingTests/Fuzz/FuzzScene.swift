@@ -3,12 +3,16 @@ import OcelotTesting
 /// The layout that a script runs under.
 enum FuzzScene: CaseIterable, Equatable {
   case fixedGrid, measuredGrid, fixedTable, sizingTable, flow, sizingFlow, columnFlow, mosaic
-  case waterfall, wordWaterfall
+  case waterfall, wordWaterfall, sidewaysFlow, sidewaysSizingFlow
 
   /// Whether every height of the data is fixed.
   var isFixed: Bool { self == .fixedGrid }
   /// Whether a twin can be worked out from the data alone.
   var isGrid: Bool { self == .fixedGrid || self == .measuredGrid }
+  /// Whether the content scrolls sideways.
+  var isSideways: Bool { self == .sidewaysFlow || self == .sidewaysSizingFlow }
+  /// Whether several items that are measured stand in one line.
+  var sharesLines: Bool { self == .sidewaysSizingFlow }
   /// Whether places depend on what was there before.
   var remembers: Bool { self == .waterfall || self == .wordWaterfall }
 
@@ -19,16 +23,20 @@ enum FuzzScene: CaseIterable, Equatable {
     case .fixedGrid, .measuredGrid: return GridLayout()
     case .fixedTable: return TableLayout(rowHeight: .fixed(30))
     case .sizingTable: return TableLayout(rowHeight: .selfSizing(estimate: 25))
-    case .flow:
+    case .flow, .sidewaysFlow:
       var metrics = FlowMetrics()
       metrics.sectionInsets = Insets(top: 4, leading: 6, bottom: 8, trailing: 10)
-      return FlowLayout(metrics: metrics)
-    case .sizingFlow:
+      if isSideways {
+        metrics.headerExtent = 30
+        metrics.pinsHeaders = true
+      }
+      return FlowLayout(axis: isSideways ? .horizontal : .vertical, metrics: metrics)
+    case .sizingFlow, .sidewaysSizingFlow:
       var metrics = FlowMetrics()
       metrics.estimatedItemSize = Size(width: 60, height: 25)
       metrics.itemSpacing = 4
       metrics.lineSpacing = 6
-      return FlowLayout(metrics: metrics)
+      return FlowLayout(axis: isSideways ? .horizontal : .vertical, metrics: metrics)
     case .columnFlow: return ColumnFlowLayout(itemHeight: 40, minimumColumnWidth: 90, spacing: 6)
     case .mosaic: return MosaicLayout(segmentHeight: 60)
     case .waterfall: return WaterfallLayout(columns: .count(2), itemHeight: .ratio(0.4))

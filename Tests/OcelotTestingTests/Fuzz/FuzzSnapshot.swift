@@ -8,6 +8,8 @@ struct FuzzSnapshot {
   /// The position of the anchor among them: the first item wholly below what is pinned.
   private var anchor = 0
   private let isAtStart: Bool
+  /// The direction in which the content scrolled.
+  private let axis: Axis
   /// Whether the reader is at the end, and is to be kept there.
   private let isAtEnd: Bool
   /// Whether an animated scroll was on its way.
@@ -20,22 +22,26 @@ struct FuzzSnapshot {
     let view = world.screen.view
     wasFlying = world.isFlying
     isAtEnd =
-      view.anchoring == .followsEnd && view.contentOffset.y >= world.room - 0.5
-    isAtStart = view.contentOffset.y <= 0.5 && !isAtEnd
+      view.anchoring == .followsEnd && world.offset >= world.room - 0.5
+    isAtStart = world.offset <= 0.5 && !isAtEnd
     sections = world.source.sections
+    axis = world.axis
     let shown = view.layout.elements(in: view.viewport)
       .compactMap { attributes in attributes.element.itemIndex.map { ($0, attributes.frame) } }
-      .sorted { $0.1.minY != $1.1.minY ? $0.1.minY < $1.1.minY : $0.0 < $1.0 }
+      .sorted {
+        let (a, b) = (world.start(of: $0.1), world.start(of: $1.1))
+        return a != b ? a < b : $0.0 < $1.0
+      }
     for (index, frame) in shown {
       guard let id = world.source.item(at: index)?.id else { continue }
-      items.append((id, index, frame.minY - view.contentOffset.y))
+      items.append((id, index, world.start(of: frame) - world.offset))
     }
     let covered = view.layout.pinnedExtent(at: view.contentOffset)
     anchor = items.firstIndex { $0.distance >= covered - 0.01 } ?? 0
     if case .item(let id, let distance) = world.lasting,
       let index = world.placesByIdentity()[id],
       let frame = view.layout.attributes(of: .item(index))?.frame,
-      abs(frame.minY - view.contentOffset.y - distance) <= 0.01, frame.intersects(view.viewport)
+      abs(world.start(of: frame) - world.offset - distance) <= 0.01, frame.intersects(view.viewport)
     {
       lasting = (id, distance)
     }
@@ -101,11 +107,11 @@ struct FuzzSnapshot {
     let view = world.screen.view
     if wasFlying { return nil }
     if isAtEnd {
-      return abs(view.contentOffset.y - world.room) <= 0.5
+      return abs(world.offset - world.room) <= 0.5
         ? nil : "left the end at \(world.room): \(view.contentOffset)"
     }
     if isAtStart {
-      return view.contentOffset.y <= 0.5 ? nil : "left the start: \(view.contentOffset)"
+      return world.offset <= 0.5 ? nil : "left the start: \(view.contentOffset)"
     }
     guard !items.isEmpty else { return nil }
     let places = world.placesByIdentity()
@@ -116,13 +122,26 @@ struct FuzzSnapshot {
     return problem(stays.id, at: frame, from: stays.distance, in: world)
   }
 
+  /// As ``anchorProblem(in:moved:)`` after another layout took over; where that scrolls in the other
+  /// direction, whether the anchor is in sight.
+  func switchProblem(in world: FuzzWorld) -> String? {
+    if world.axis == axis { return anchorProblem(in: world) }
+    let view = world.screen.view
+    guard !wasFlying, !isAtStart, !isAtEnd, items.indices.contains(anchor),
+      let index = world.placesByIdentity()[items[anchor].id],
+      let frame = view.layout.attributes(of: .item(index))?.frame
+    else { return nil }
+    return frame.intersects(view.viewport)
+      ? nil : "item \(items[anchor].id), the anchor, is at \(frame), out of \(view.viewport)"
+  }
+
   /// How far the anchor is below the viewport's top now, if it is still there.
   func anchorDistance(in world: FuzzWorld) -> Double? {
     guard items.indices.contains(anchor),
       let index = world.placesByIdentity()[items[anchor].id],
       let frame = world.screen.view.layout.attributes(of: .item(index))?.frame
     else { return nil }
-    return frame.minY - world.screen.view.contentOffset.y
+    return world.start(of: frame) - world.offset
   }
 
   /// As ``anchorProblem(in:moved:)`` after several changes and scrolls in one frame, if the anchor
@@ -143,9 +162,8 @@ struct FuzzSnapshot {
   private func problem(
     _ id: Int, at frame: Rect, from distance: Double, in world: FuzzWorld
   ) -> String? {
-    let view = world.screen.view
-    let wanted = min(max(frame.minY - distance, 0), world.room)
-    let movement = wanted - view.contentOffset.y
+    let wanted = min(max(world.start(of: frame) - distance, 0), world.room)
+    let movement = wanted - world.offset
     guard abs(movement) > 0.5 else {
       FuzzWorld.largestMovement = max(FuzzWorld.largestMovement, abs(movement))
       return nil
@@ -154,15 +172,20 @@ struct FuzzSnapshot {
   }
 
   /// Whether what was in view before and after a scroll moved by another distance than the rest.
-  func scrollProblem(in world: FuzzWorld) -> String? {
+  func scrollProblem(by distance: Double, in world: FuzzWorld) -> String? {
     let view = world.screen.view
     var distances: [Double] = []
     for item in items {
       guard let frame = view.layout.attributes(of: .item(item.index))?.frame else { continue }
-      distances.append(frame.minY - view.contentOffset.y - item.distance)
+      distances.append(world.start(of: frame) - world.offset - item.distance)
     }
     guard let low = distances.min(), let high = distances.max(), high - low > 0.5 else {
       return nil
+    }
+    if world.scene.sharesLines {
+      // Items that come into sight may take others to another line, but for the anchor.
+      let isAtEdge = isAtStart || world.offset <= 0.5 || world.offset >= world.room - 0.5
+      if isAtEdge || distances.contains(where: { abs($0 + distance) <= 0.5 }) { return nil }
     }
     return "scrolling moved items by \(low) to \(high)"
   }
@@ -171,7 +194,23 @@ struct FuzzSnapshot {
 extension FuzzWorld {
   /// How far the content can be scrolled, in points.
   var room: Double {
-    max(0, screen.view.contentSize.height - screen.view.viewportSize.height)
+    let (content, viewport) = (screen.view.contentSize, screen.view.viewportSize)
+    return max(0, length(of: content) - length(of: viewport))
+  }
+
+  /// The direction in which content scrolls.
+  var axis: Axis { screen.view.layout.axis }
+  /// How far the content is scrolled, in points.
+  var offset: Double { along(screen.view.contentOffset) }
+  /// The coordinate along the axis, in points.
+  func along(_ point: Point) -> Double { axis == .vertical ? point.y : point.x }
+  /// The extent along the axis, in points.
+  func length(of size: Size) -> Double { axis == .vertical ? size.height : size.width }
+  /// Where a frame begins along the axis, in points.
+  func start(of frame: Rect) -> Double { along(frame.origin) }
+  /// A point along the axis.
+  func point(at along: Double) -> Point {
+    axis == .vertical ? Point(x: 0, y: along) : Point(x: along, y: 0)
   }
 
   /// Where each item is, by identity.

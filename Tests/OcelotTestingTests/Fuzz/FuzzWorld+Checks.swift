@@ -94,7 +94,7 @@ extension FuzzWorld {
       }
       guard !screen.clock.isTicking else { continue }
       var wanted = frame
-      if screen.host.traits.isRightToLeft { wanted = frame.mirrored(in: view.contentSize.width) }
+      if isMirrored { wanted = frame.mirrored(in: view.contentSize.width) }
       wanted.origin = wanted.origin - view.contentOffset
       guard let found = screen.frame(of: key), isClose(found, wanted) else {
         return "\(key) is on screen at \(String(describing: screen.frame(of: key))), not \(wanted)"
@@ -104,6 +104,9 @@ extension FuzzWorld {
     if view.leavingViewCount != 0 { return "\(view.leavingViewCount) views leave for ever" }
     return completionsDue == 0 ? nil : "\(completionsDue) completions were not called"
   }
+
+  /// Whether frames are seen in a mirror: those of content that scrolls sideways are not.
+  private var isMirrored: Bool { screen.host.traits.isRightToLeft && axis == .vertical }
 
   private func checkDisplay() -> String? {
     guard !screen.clock.isTicking else { return nil }
@@ -179,7 +182,7 @@ extension FuzzWorld {
       }
     }
     let (mine, other) = (screen.view.contentSize, twin.view.contentSize)
-    guard abs(mine.height - other.height) < 1e-6 else {
+    guard abs(mine.height - other.height) + abs(mine.width - other.width) < 1e-6 else {
       return "the content is \(mine), on a new screen \(other)"
     }
     return RestingScreen(screen).difference(from: RestingScreen(twin))
@@ -209,7 +212,7 @@ extension FuzzWorld {
 
   private func text(of key: ElementKey) -> String? {
     if let index = key.itemIndex { return source.item(at: index)?.text }
-    return key.section.flatMap { source.sections[$0].header }
+    return key.section.map { source.sections[$0].header ?? "" }
   }
 
   private func isClose(_ a: Rect, _ b: Rect) -> Bool {
@@ -224,7 +227,8 @@ extension HeadlessCollection {
     scroll(to: .zero)
     for _ in 0..<4_000 {
       let old = view.contentOffset
-      scroll(by: view.viewportSize.height * 0.9)
+      let size = view.viewportSize
+      scroll(by: (view.layout.axis == .vertical ? size.height : size.width) * 0.9)
       if view.contentOffset == old { break }
     }
     scroll(to: .zero)

@@ -85,7 +85,9 @@ final class FuzzWorld {
       break
     default: lasting = .unknown
     }
-    let reports = screen.reporter.takeReports()
+    var reports = screen.reporter.takeReports()
+    // A low viewport is a short line of what scrolls sideways.
+    if scene.isSideways { reports.removeAll { $0.code == .itemTooWide } }
     if !step.isWrong, !reports.isEmpty { return "reported \(reports)" }
     return check()
   }
@@ -134,9 +136,9 @@ final class FuzzWorld {
       selected.formIntersection(identities)
     case .scroll(let distance):
       screen.scroll(by: distance)
-      return before.scrollProblem(in: self)
+      return before.scrollProblem(by: distance, in: self)
     case .jump(let place):
-      screen.scroll(to: Point(x: 0, y: room * place))
+      screen.scroll(to: point(at: room * place))
     case .scrollTo(let number): return scrollTo(number)
     case .fly(let number): fly(number)
     case .drag(let distance, let frames): screen.drag(by: distance, frames: frames)
@@ -149,7 +151,7 @@ final class FuzzWorld {
         self?.completionsDue -= 1
       }
       screen.layout()
-      return before.anchorProblem(in: self)
+      return before.switchProblem(in: self)
     case .resize(let width, let height):
       screen.resize(width: width, height: height)
       return before.sizeProblem(in: self)
@@ -205,13 +207,17 @@ final class FuzzWorld {
   private func cover(_ inset: Double, _ edits: [FuzzEdit]) -> String? {
     let view = screen.view
     screen.finishAnimations()
-    let staysAtEnd = view.anchoring == .followsEnd && room > 0 && view.contentOffset.y >= room
+    let staysAtEnd = view.anchoring == .followsEnd && room > 0 && offset >= room
     for bottom in [inset, 0] {
-      view.contentInsets.bottom = bottom
+      if axis == .vertical {
+        view.contentInsets.bottom = bottom
+      } else {
+        view.contentInsets.trailing = bottom
+      }
       screen.layout()
       if staysAtEnd {
-        let end = view.contentSize.height + bottom - view.viewportSize.height
-        let distance = max(0, end) - view.contentOffset.y
+        let end = length(of: view.contentSize) + bottom - length(of: view.viewportSize)
+        let distance = max(0, end) - offset
         if abs(distance) > 0.5 { return "\(distance) from the end over an inset of \(bottom)" }
       }
       guard bottom > 0, !edits.isEmpty else { continue }
@@ -262,7 +268,7 @@ final class FuzzWorld {
     }
     screen.layout()
     selected.formIntersection(identities)
-    return isFinished || !edits.isEmpty || places.count > 2 ? nil : before.anchorProblem(in: self)
+    return isFinished || !edits.isEmpty || places.count > 2 ? nil : before.switchProblem(in: self)
   }
 
   /// Several things happen before the next frame.
@@ -299,7 +305,7 @@ final class FuzzWorld {
       case .scroll(let step):
         guard hasAnchor else { continue }
         let old = view.contentOffset
-        screen.host.contentOffset.y = min(max(old.y + step, 0), room)
+        screen.host.contentOffset = point(at: min(max(along(old) + step, 0), room))
         view.userScrolled(to: screen.host.contentOffset)
         guard view.contentOffset != old else { continue }
         // From here on the anchor stays where the reader brought it.
@@ -355,11 +361,11 @@ final class FuzzWorld {
   private func landingProblem(at item: ItemIndex) -> String? {
     let view = screen.view
     guard let frame = view.layout.attributes(of: .item(item))?.frame else { return "no \(item)" }
-    let hair = Point(x: 0, y: 0.001)
-    let goal = frame.minY - view.layout.pinnedExtent(at: view.contentOffset + hair)
+    let hair = point(at: 0.001)
+    let goal = start(of: frame) - view.layout.pinnedExtent(at: view.contentOffset + hair)
     let clamped = min(max(goal, 0), room)
     // A header that is pushed off covers less the farther it goes: the item lies below it.
-    let distance = view.contentOffset.y - clamped
+    let distance = offset - clamped
     return abs(distance) <= 0.5 ? nil : "scrolled \(distance) beyond \(item)"
   }
 
