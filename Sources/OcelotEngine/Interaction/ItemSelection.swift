@@ -3,7 +3,7 @@
 /// Indexes that no item can have, negative ones and `Int.max`, are never in it.
 public struct ItemSelection: Equatable, Sendable {
   /// The selected items by section; no section has an empty set.
-  private var sections: [Int: RangeSet<Int>] = [:]
+  private var sections = SelectedSections()
   /// The number of items, which two full sections bring beyond what `Int` holds.
   private var total: Int128 = 0
 
@@ -18,11 +18,11 @@ public struct ItemSelection: Equatable, Sendable {
   /// The number of selected items.
   public var count: Int { Int(clamping: total) }
   /// The number of ranges that the selection takes.
-  public var rangeCount: Int { sections.values.reduce(0) { $0 + $1.ranges.count } }
+  public var rangeCount: Int { sections.all.reduce(0) { $0 + $1.items.ranges.count } }
   /// The ranges, ascending.
   public var itemRanges: [ItemRange] {
-    sections.keys.sorted().flatMap { section in
-      sections[section, default: RangeSet()].ranges.map { ItemRange(section: section, items: $0) }
+    sections.all.flatMap { section, items in
+      items.ranges.map { ItemRange(section: section, items: $0) }
     }
   }
   /// The items, ascending; the first ``listLimit`` if there are more.
@@ -43,7 +43,7 @@ public struct ItemSelection: Equatable, Sendable {
 
   /// Whether an item is selected.
   ///
-  /// - Complexity: O(log r) for r ranges in the section.
+  /// - Complexity: O(log s + log r) for s sections with selected items and r ranges in this one.
   public func contains(_ index: ItemIndex) -> Bool {
     sections[index.section]?.contains(index.item) ?? false
   }
@@ -51,9 +51,11 @@ public struct ItemSelection: Equatable, Sendable {
   /// Selects a stretch of items.
   public mutating func insert(_ items: Range<Int>, in section: Int) {
     let items = items.clamped(to: 0 ..< .max)
-    guard section >= 0, !items.isEmpty else { return }
-    total += Int128(items.length - sections[section].overlap(with: items))
-    sections[section, default: RangeSet()].insert(contentsOf: items)
+    guard section >= 0, section < .max, !items.isEmpty else { return }
+    var selected = sections[section] ?? RangeSet()
+    total += Int128(items.length - selected.overlap(with: items))
+    selected.insert(contentsOf: items)
+    sections[section] = selected
   }
 
   /// Selects an item.
@@ -64,9 +66,10 @@ public struct ItemSelection: Equatable, Sendable {
   /// Deselects a stretch of items.
   public mutating func remove(_ items: Range<Int>, in section: Int) {
     let items = items.clamped(to: 0 ..< .max)
-    total -= Int128(sections[section].overlap(with: items))
-    sections[section]?.remove(contentsOf: items)
-    if sections[section]?.isEmpty == true { sections[section] = nil }
+    guard var selected = sections[section] else { return }
+    total -= Int128(selected.overlap(with: items))
+    selected.remove(contentsOf: items)
+    sections[section] = selected.isEmpty ? nil : selected
   }
 
   /// Deselects an item.
@@ -75,9 +78,13 @@ public struct ItemSelection: Equatable, Sendable {
   }
 
   /// Selects every item.
+  ///
+  /// - Complexity: O(s) for s sections, however many items they have.
   public static func all(in counts: SectionCounts) -> ItemSelection {
     var result = ItemSelection()
-    for section in 0..<counts.count { result.insert(0..<counts[section], in: section) }
+    let counts = counts.array
+    result.sections = SelectedSections(counts: counts)
+    result.total = counts.reduce(0) { $0 + Int128($1) }
     return result
   }
 
@@ -103,7 +110,7 @@ public struct ItemSelection: Equatable, Sendable {
   /// What is in either.
   public func union(_ other: ItemSelection) -> ItemSelection {
     var result = self
-    for (section, items) in other.sections {
+    for (section, items) in other.sections.all {
       result.replace(section, by: sections[section]?.union(items) ?? items)
     }
     return result
@@ -112,7 +119,7 @@ public struct ItemSelection: Equatable, Sendable {
   /// What is in this one and not in the other.
   public func subtracting(_ other: ItemSelection) -> ItemSelection {
     var result = self
-    for (section, items) in other.sections {
+    for (section, items) in other.sections.all {
       guard let own = result.sections[section] else { continue }
       result.replace(section, by: own.subtracting(items))
     }
@@ -135,36 +142,40 @@ public struct ItemSelection: Equatable, Sendable {
 
   /// Follows the items through an update.
   ///
-  /// - Complexity: O((r + k) log (r + k)) for k changes and r ranges; where all sections keep their
-  ///   numbers, for the ranges of those sections whose items came, went or moved.
+  /// - Complexity: O((r + k) log s) for k changes among s sections with selected items, and the r
+  ///   ranges of those sections that come, go or move, or whose items do.
   mutating func follow(_ plan: UpdatePlan) {
     guard !isEmpty else { return }
-    let touched: [Int]
-    if plan.map.keepsSectionNumbers {
-      touched = plan.map.touchedSections.union(plan.reloadedSections.map(\.from)).sorted()
-    } else {
-      touched = sections.keys.sorted()
+    if plan.isReload {
+      self = ItemSelection()
+      return
     }
+    let touched = plan.map.touchedSections.union(plan.reloadedSections.map(\.from))
+      .union(plan.deletedSections)
     var found: [Int: [Range<Int>]] = [:]
-    for section in touched {
+    for section in touched.sorted() {
       guard let ranges = sections[section]?.ranges else { continue }
       for range in ranges {
         for after in plan.map.items(after: ItemRange(section: section, items: range)) {
           found[after.section, default: []].append(after.items)
         }
       }
+      replace(section, by: RangeSet())
     }
-    if plan.map.keepsSectionNumbers {
-      for section in touched { replace(section, by: RangeSet()) }
-    } else {
-      self = ItemSelection()
-    }
+    for section in plan.deletedSections.reversed() { sections.close(section) }
+    for section in plan.insertedSections { sections.open(section) }
     for (section, ranges) in found {
       // A section that was reloaded may have fewer items now.
       let rows = 0..<plan.after[section]
       replace(
         section, by: RangeSet(RangeList(merging: ranges.map { $0.clamped(to: rows) }).ranges))
     }
+  }
+
+  /// Counts the nodes of the tree that operations visit, for tests.
+  var counter: OperationCounter? {
+    get { sections.counter }
+    set { sections.counter = newValue }
   }
 
   /// Selects these items of a section and no others.
@@ -175,12 +186,11 @@ public struct ItemSelection: Equatable, Sendable {
   }
 }
 
-extension RangeSet<Int>? {
+extension RangeSet<Int> {
   /// How many of a stretch of items are among these.
   ///
   /// - Complexity: O(log r + m) for r ranges, m of them in the stretch.
   fileprivate func overlap(with items: Range<Int>) -> Int {
-    guard let ranges = self?.ranges else { return 0 }
     var count = 0
     var index = ranges.partitioningIndex(where: { $0.upperBound > items.lowerBound })
     while index < ranges.count, ranges[index].lowerBound < items.upperBound {

@@ -9,7 +9,9 @@ struct ItemSelectionTwinTests {
   func twin() {
     for seed in UInt64(1)...200 {
       var random = SeededGenerator(seed: seed)
-      var counts = (0..<random.int(in: 1..<5)).map { _ in random.int(in: 0..<12) }
+      var counts = (0..<random.int(in: 1..<(seed % 8 == 0 ? 60 : 5))).map { _ in
+        random.int(in: 0..<12)
+      }
       var selection = ItemSelection()
       var twin: Set<ItemIndex> = []
       func stretch() -> ItemRange {
@@ -51,12 +53,73 @@ struct ItemSelectionTwinTests {
     }
   }
 
+  @Test("Law 1: with everything selected, an update costs no more where there are more sections")
+  func costs() {
+    var costs: [Int] = []
+    for count in [1_000, 100_000] {
+      var sections = Array(repeating: 3, count: count)
+      let before = SectionCounts(sections)
+      let middle = count / 2
+      // A section goes, one comes, one moves; items come, and one moves into another section.
+      sections.remove(at: middle)
+      sections.insert(5, at: 7)
+      sections[middle + 40] += 2
+      sections[2] -= 1
+      sections[middle + 90] += 1
+      let after = sections
+      let plan = UpdateResolver.resolve(
+        ChangeSet([
+          .deleteSections(middle..<middle + 1), .insertSections(7..<8),
+          .moveSection(from: count - 9, to: 20), .insertItems(section: middle + 40, 0..<2),
+          .moveItem(from: ItemIndex(2, 0), to: ItemIndex(middle + 90, 0)),
+        ]), before: before, sectionCount: count, itemCount: { after[$0] }
+      ).plan
+      var selection = ItemSelection.all(in: before)
+      let counter = OperationCounter()
+      selection.counter = counter
+      costs.append(counter.counting { selection.follow(plan) })
+      #expect(selection.count == 3 * count - 3)
+    }
+    #expect(costs[1] <= costs[0] * 2 + 50, "\(costs)")
+  }
+
+  @Test("Sections with selected items keep their numbers as others come and go before them")
+  func sections() {
+    for seed in UInt64(1)...100 {
+      var random = SeededGenerator(seed: seed)
+      var sections = SelectedSections()
+      var twin: [RangeSet<Int>?] = []
+      for step in 0..<120 {
+        let number = random.int(in: 0...80)
+        while twin.count <= number { twin.append(nil) }
+        switch random.int(in: 0..<6) {
+        case 0, 1, 2:
+          let items: RangeSet<Int>? = random.chance(0.7) ? RangeSet(0..<step + 1) : nil
+          sections[number] = items
+          twin[number] = items
+        case 3, 4:
+          sections.open(number)
+          twin.insert(nil, at: number)
+        default:
+          sections.close(number)
+          twin.remove(at: number)
+        }
+        for (section, items) in twin.enumerated() where sections[section] != items {
+          Issue.record("seed \(seed), step \(step): section \(section)")
+          return
+        }
+        #expect(sections.all.map(\.section) == twin.indices.filter { twin[$0] != nil })
+        #expect(sections.isEmpty == twin.allSatisfy { $0 == nil })
+      }
+    }
+  }
+
   /// A random update.
   private func update(_ counts: inout [Int], _ random: inout SeededGenerator) -> UpdatePlan {
     let section = random.int(in: 0..<counts.count)
     let before = SectionCounts(counts)
     var changes: [Change] = []
-    switch random.int(in: 0..<6) {
+    switch random.int(in: 0..<8) {
     case 0:
       let place = random.int(in: 0...counts[section])
       counts[section] += 2
@@ -79,6 +142,22 @@ struct ItemSelectionTwinTests {
     case 4 where counts.count > 1:
       counts.remove(at: section)
       changes = [.deleteSections(section..<section + 1)]
+    case 5 where counts.count > 1:
+      let target = random.int(in: 0..<counts.count)
+      counts.insert(counts.remove(at: section), at: target)
+      changes = [.moveSection(from: section, to: target)]
+    case 6 where counts.count > 2 && counts[section] > 0:
+      // An item moves out of a section that goes, another section comes, and one is reloaded.
+      let from = ItemIndex(section, random.int(in: 0..<counts[section]))
+      counts.remove(at: section)
+      counts.insert(3, at: 0)
+      let target = random.int(in: 1..<counts.count)
+      counts[target] += 1
+      let to = ItemIndex(target, random.int(in: 0..<counts[target]))
+      changes = [
+        .deleteSections(section..<section + 1), .insertSections(0..<1),
+        .moveItem(from: from, to: to),
+      ]
     default:
       counts[section] = random.int(in: 0..<12)
       changes = [.reloadSections(section..<section + 1)]
