@@ -83,7 +83,7 @@ extension WildGroup {
 
   private mutating func addShells() {
     add(
-      shown: "ToastOverlay.show(_:button:isAnnounced:)", with: Array(Wild.strings.dropLast())
+      shown: "ToastOverlay.show(_:button:waits:isAnnounced:)", with: Array(Wild.strings.dropLast())
     ) { text in
       let toasts = ToastOverlay(Label("content"))
       for _ in 0..<3 { toasts.show(text, button: (text, text)) }
