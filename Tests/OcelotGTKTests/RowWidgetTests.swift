@@ -109,6 +109,14 @@ extension GTK {
       labels[2].isVisible = false
       #expect(size().width == widths[0] + widths[1] + 6)
       row.remove(Label("elsewhere"))
+      // A view that is used again and again may do so as often.
+      for _ in 0..<100 {
+        row.remove(labels[1])
+        row.append(labels[1])
+      }
+      var column: gint = -1
+      gtk_grid_query_child(cast(row.object), labels[1].pointer, &column, nil, nil, nil)
+      #expect(column == 2)
     }
   }
 }
