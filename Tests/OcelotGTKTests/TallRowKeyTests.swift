@@ -1,5 +1,6 @@
 import CGTK
 import Ocelot
+import TestSupport
 import Testing
 
 @testable import OcelotGTK
@@ -163,8 +164,43 @@ extension GTK {
       try await rows.window.input("key shift+Tab")
       #expect(gtk_viewport_get_scroll_to_focus(rows.viewport) == 0)
       gtk_widget_unparent(rows.window.scroller!.pointer)
-      #expect(gtk_viewport_get_scroll_to_focus(rows.viewport) != 0)
+      try await eventually { gtk_viewport_get_scroll_to_focus(rows.viewport) != 0 }
       try await rows.window.close()
+    }
+
+    @Test(
+      "A list with the focus leaves its window with what is around it: nothing is left of either")
+    func pageLeaves() async throws {
+      _ = WarningRecorder.shared.take()
+      let rows = try await Rows(inPageOf: 300, height: 240)
+      rows.window.widget?.focus()
+      try await rows.window.frames(2)
+      let page = try #require(rows.page)
+      let viewport = ObjectReference(retaining: UnsafeMutableRawPointer(rows.viewport))
+      #expect(gtk_viewport_get_scroll_to_focus(rows.viewport) == 0)
+      func handlers() -> Int {
+        var count = 0
+        let window = UnsafeMutableRawPointer(rows.window.window)
+        let data = viewport.pointer
+        while true {
+          let id = g_signal_handler_find(window, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, data)
+          guard id != 0 else { return count }
+          g_signal_handler_disconnect(window, id)
+          count += 1
+        }
+      }
+      gtk_window_set_child(cast(rows.window.window), nil)
+      #expect(handlers() == 0, "The viewport hears nothing of a window that it has left.")
+      try await eventually { gtk_viewport_get_scroll_to_focus(rows.viewport) != 0 }
+      #expect(handlers() == 0)
+      // It comes back, and takes part as before.
+      gtk_window_set_child(cast(rows.window.window), page.pointer)
+      try await rows.window.frames(2)
+      rows.window.widget?.focus()
+      try await rows.window.frames(2)
+      #expect(gtk_viewport_get_scroll_to_focus(rows.viewport) == 0)
+      try await rows.window.close()
+      #expect(WarningRecorder.shared.take() == [])
     }
 
     @Test("Keys that come between two frames leave the focus in sight", arguments: [3, 8, 20])

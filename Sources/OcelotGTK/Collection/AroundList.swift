@@ -28,7 +28,18 @@ struct AroundList {
     connection = .notify(UnsafeMutableRawPointer(root), "focus-widget", onFocus)
   }
 
-  /// The focus left the list, or the list its window.
+  /// The list leaves its window, perhaps with what is around it, which is to be released later.
+  ///
+  /// A viewport that leaves its window, too, has let go of it already; told now to scroll by itself, it
+  /// would connect to it again, and for good.
+  mutating func leaveWindow() { connection = nil }
+
+  /// Releases what is around a list that left its window and has no focus in another one since.
+  mutating func releaseAfterLeaving() {
+    if connection == nil { release() }
+  }
+
+  /// The focus left the list.
   mutating func release() {
     connection = nil
     for viewport in viewports {

@@ -41,7 +41,10 @@ extension CollectionCore {
 
   /// Hears nothing more of the window, which is not kept: the canvas leaves it before it goes.
   func leaveWindow() {
-    around.release()
+    if !around.viewports.isEmpty {
+      around.leaveWindow()
+      Task { around.releaseAfterLeaving() }
+    }
     guard let (window, handler) = editingInput.window else { return }
     editingInput.window = nil
     g_signal_handler_disconnect(window, handler)
