@@ -37,17 +37,18 @@ public final class PageStack: Widget {
   /// How many pages there are up to the one on top.
   public var depth: Int { (pages.firstIndex { $0 === top } ?? -1) + 1 }
 
-  /// Shows one page instead of all.
+  /// Shows one page instead of all, at once: nothing slides.
   public func setRoot(_ page: Widget) {
     isChanging = true
-    let old = pages
+    let hadFocus = containsFocus
+    let old = pages.filter { $0 !== page }
+    // The leaflet slides from the page before, unless there is none.
+    for other in old.reversed() { takeOut(other) }
+    if !pages.contains(where: { $0 === page }) { add(page) }
     pages = [page]
     page.silenceWhileFolded()
-    if !old.contains(where: { $0 === page }) { add(page) }
-    adw_leaflet_set_visible_child(handle, page.pointer)
-    for other in old where other !== page {
-      remove(other)
-    }
+    if hadFocus, !containsFocus { gtk_widget_child_focus(page.pointer, GTK_DIR_TAB_FORWARD) }
+    for other in old { onRemove?(other) }
     isChanging = false
     onShow?(page)
   }
@@ -99,7 +100,8 @@ public final class PageStack: Widget {
     let gone = pages[depth...]
     pages.removeSubrange(depth...)
     for page in gone {
-      remove(page)
+      takeOut(page)
+      onRemove?(page)
     }
   }
 
@@ -110,9 +112,8 @@ public final class PageStack: Widget {
     Styling.forgetMeasurements(of: page.pointer)
   }
 
-  private func remove(_ page: Widget) {
+  private func takeOut(_ page: Widget) {
     looks[ObjectIdentifier(page)] = Surroundings.look
     adw_leaflet_remove(handle, page.pointer)
-    onRemove?(page)
   }
 }
