@@ -3,7 +3,7 @@
 @MainActor
 struct ChangeMotion {
   private let update: UpdateInProgress
-  private let view: CollectionView
+  private let view: Engine
   private let stage: Stage
   private let answers: CheckedLayout
   /// The moment at which the way begins, in the clock's seconds.
@@ -14,7 +14,7 @@ struct ChangeMotion {
   private let reducesMotion: Bool
 
   /// The motion of a change that a view's pass has settled.
-  init(of update: UpdateInProgress, in view: CollectionView) {
+  init(of update: UpdateInProgress, in view: Engine) {
     (self.update, self.view) = (update, view)
     (stage, answers) = (view.stage, view.answers)
     now = view.host.clock.now

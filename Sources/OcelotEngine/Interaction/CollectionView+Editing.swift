@@ -1,8 +1,4 @@
 extension CollectionView {
-  /// How long rows take to the height that their content needs beside the controls of edit mode;
-  /// the controls come in meanwhile.
-  private static let editModeAnimation = Animation.curve(.easeInOut, duration: 0.25)
-
   /// Switches edit mode.
   ///
   /// Content beside controls is measured anew; the anchor stays where the reader sees it.
@@ -11,25 +7,6 @@ extension CollectionView {
   ///   - editing: whether edit mode is on.
   ///   - animated: whether rows that become higher or lower do so over time.
   public func setEditing(_ editing: Bool, animated: Bool) {
-    guard editing != isEditing else { return }
-    if editing {
-      // What began as a choice ends here: in edit mode nothing is chosen.
-      pointerCancelled()
-      endDragSelection()
-    }
-    isEditing = editing
-    measureBesideControls(animation: animated ? Self.editModeAnimation : nil)
-  }
-
-  /// Measures content anew where there are other controls beside it.
-  func measureBesideControls(animation: Animation? = nil) {
-    if session.hasPrepared, anchors.pending == nil, !isBusy { anchors.keep(captureLastingAnchor()) }
-    let context = InvalidationContext()
-    context.editing = true
-    if let animation {
-      invalidateLayout(context, animation: animation)
-    } else {
-      invalidateLayout(context)
-    }
+    engine.setEditing(editing, animated: animated)
   }
 }

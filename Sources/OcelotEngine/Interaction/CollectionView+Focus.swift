@@ -1,54 +1,18 @@
 extension CollectionView {
   /// Gives an item the keyboard's focus and scrolls it in; nil takes the focus away.
-  public func focus(_ item: ItemIndex?) { focus(item, showing: .any) }
-
-  /// Gives an item the focus and scrolls a part of it in, if all of it has no room.
-  func focus(_ item: ItemIndex?, showing part: ScrollAim.Part) {
-    guard item != focusedItem else { return }
-    guard let item else {
-      focused.move(to: nil)
-      refreshStates()
-      setNeedsPass()
-      return
-    }
-    guard counts.contains(item) else {
-      reporter.report(Report(.indexOutOfRange, "focus \(item): there is no such item"))
-      return
-    }
-    focused.move(to: item)
-    identifyFocused(item)
-    // A scroll that waits brings the item in.
-    if scroller.waiting?.target.key != .item(item) {
-      scroll(to: .element(.item(item), .nearest, part), animated: false, completion: nil)
-    }
-    refreshStates()
-  }
+  public func focus(_ item: ItemIndex?) { engine.focus(item) }
 
   /// Space: selects the focused item; with Control held it changes sides.
   ///
   /// True if handled.
   @discardableResult
   public func selectFocused(_ intent: SelectionIntent = .replace) -> Bool {
-    guard let focusedItem else { return false }
-    choose(focusedItem, intent)
-    return true
+    engine.selectFocused(intent)
   }
 
   /// Return: activates the focused item.
   ///
   /// True if it was handled.
   @discardableResult
-  public func activateFocused() -> Bool {
-    guard let focusedItem, !isEditing else { return false }
-    if !selection.contains(focusedItem) { choose(focusedItem) }
-    delegate?.didActivate(focusedItem)
-    return true
-  }
-
-  /// Asks what tells the focused item apart.
-  func identifyFocused(_ item: ItemIndex?) {
-    guard let item else { return }
-    let identifier = identifierToKeep(of: item)
-    if focused.item == item { focused.identify(as: identifier) }
-  }
+  public func activateFocused() -> Bool { engine.activateFocused() }
 }

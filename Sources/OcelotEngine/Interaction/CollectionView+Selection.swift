@@ -4,177 +4,33 @@ extension CollectionView {
   /// For large selections read ``selection``.
   ///
   /// - Complexity: O(number of selected items).
-  public var selectedItems: [ItemIndex] { selection.items }
-
-  // MARK: By the program
+  public var selectedItems: [ItemIndex] { engine.selectedItems }
 
   /// Selects an item, telling nobody.
   ///
   /// In single selection the old one is deselected.
-  public func select(_ item: ItemIndex) {
-    guard counts.contains(item) else {
-      reporter.report(Report(.indexOutOfRange, "select \(item): there is no such item"))
-      return
-    }
-    if allowsMultipleSelection {
-      setSelected(item, true)
-    } else {
-      setSelection(ItemSelection(item))
-    }
-    selected.begin(at: item)
-  }
+  public func select(_ item: ItemIndex) { engine.select(item) }
 
   /// Deselects an item, telling nobody.
-  public func deselect(_ item: ItemIndex) { setSelected(item, false) }
+  public func deselect(_ item: ItemIndex) { engine.deselect(item) }
 
   /// Selects every item of a collection with multiple selection, telling nobody.
   ///
   /// - Complexity: O(s) for s sections, however many items they have.
-  public func selectAll() {
-    guard allowsMultipleSelection else { return }
-    setSelection(.all(in: counts))
-  }
+  public func selectAll() { engine.selectAll() }
 
   /// Deselects everything, telling nobody.
-  public func deselectAll() { setSelection(ItemSelection()) }
-
-  // MARK: By the reader
+  public func deselectAll() { engine.deselectAll() }
 
   /// Ctrl+A: the reader selects every item that may be selected, in multiple selection.
   ///
   /// True if it was handled.
   @discardableResult
-  public func chooseAll() -> Bool {
-    guard allowsMultipleSelection, !blocksSelection, !isBusy else { return false }
-    changeSelection(to: .all(in: counts))
-    return true
-  }
+  public func chooseAll() -> Bool { engine.chooseAll() }
 
   /// Ctrl+Shift+A: the reader deselects everything.
   ///
   /// True if it was handled.
   @discardableResult
-  public func chooseNone() -> Bool {
-    guard !blocksSelection, !isBusy else { return false }
-    changeSelection(to: ItemSelection())
-    return true
-  }
-
-  /// The reader chooses an item: permissions are asked, the delegate is told.
-  func choose(_ item: ItemIndex, _ intent: SelectionIntent = .replace) {
-    guard intent != .keep, !blocksSelection, counts.contains(item),
-      allowsSelection(item)
-    else { return }
-    switch allowsMultipleSelection || intent == .toggle ? intent : .replace {
-    case .keep: return
-    case .replace:
-      selected.begin(at: item)
-      changeSelection(to: ItemSelection(item), for: item)
-    case .toggle:
-      selected.begin(at: item)
-      if allowsMultipleSelection {
-        toggle(item)
-      } else {
-        changeSelection(
-          to: selection.contains(item) ? ItemSelection() : ItemSelection(item), for: item)
-      }
-    case .extend, .add:
-      let anchor = selected.anchor ?? focusedItem ?? item
-      selected.begin(at: anchor)
-      let stretch = ItemSelection.from(anchor, through: item, in: counts)
-      changeSelection(to: intent == .add ? selection.union(stretch) : stretch)
-    }
-  }
-
-  /// Makes a selection the reader's.
-  ///
-  /// In single selection the old item is asked for first, and a veto keeps it. In multiple
-  /// selection vetoed items stay what they are; if `item` may not be selected nothing changes.
-  func changeSelection(to wanted: ItemSelection, for item: ItemIndex? = nil, asks: Bool = true) {
-    var leaving = selection.subtracting(wanted)
-    var coming = wanted.subtracting(selection)
-    if asks {
-      let mayLeave = deselectable(leaving)
-      if !allowsMultipleSelection, mayLeave != leaving { return }
-      let mayCome = selectable(coming)
-      if !allowsMultipleSelection, mayCome != coming { return }
-      if let item, coming.contains(item), !mayCome.contains(item) { return }
-      (leaving, coming) = (mayLeave, mayCome)
-    }
-    guard !leaving.isEmpty || !coming.isEmpty else { return }
-    setSelection(selection.subtracting(leaving).union(coming))
-    // A change waits until all is told: what is told names what is there now.
-    asking {
-      if leaving.count <= Selection.itemizedCount {
-        for item in leaving.items { delegate?.didDeselect(item) }
-      }
-      if coming.count <= Selection.itemizedCount {
-        for item in coming.items { delegate?.didSelect(item) }
-      }
-      delegate?.selectionDidChange()
-    }
-    runQueue()
-  }
-
-  /// Selects an item that is not selected, or the other way round, in multiple selection.
-  private func toggle(_ item: ItemIndex) {
-    let isSelected = selection.contains(item)
-    let one = ItemSelection(item)
-    guard !(isSelected ? deselectable(one) : selectable(one)).isEmpty else { return }
-    setSelected(item, !isSelected)
-    asking {
-      if isSelected { delegate?.didDeselect(item) } else { delegate?.didSelect(item) }
-      delegate?.selectionDidChange()
-    }
-    runQueue()
-  }
-
-  private func deselectable(_ items: ItemSelection) -> ItemSelection {
-    guard let delegate, items.count <= Selection.itemizedCount else { return items }
-    var result = ItemSelection()
-    asking {
-      for item in items.items where delegate.shouldDeselect(item) { result.insert(item) }
-    }
-    return result
-  }
-
-  private func selectable(_ items: ItemSelection) -> ItemSelection {
-    let asksEach = items.count <= Selection.itemizedCount
-    var result = ItemSelection()
-    for stretch in items.itemRanges {
-      for range in ask({ $0.selectableItems(in: stretch) }) ?? [] {
-        let range = range.clamped(to: stretch.items)
-        if asksEach, let delegate {
-          asking {
-            for item in range where delegate.shouldSelect(ItemIndex(stretch.section, item)) {
-              result.insert(ItemIndex(stretch.section, item))
-            }
-          }
-        } else {
-          result.insert(range, in: stretch.section)
-        }
-      }
-    }
-    return result
-  }
-
-  // MARK: State
-
-  func setSelection(_ new: ItemSelection) {
-    identifySelected(selected.select(new))
-    refreshStates()
-  }
-
-  private func setSelected(_ item: ItemIndex, _ isSelected: Bool) {
-    identifySelected(selected.set(item, isSelected: isSelected))
-    refreshStates()
-  }
-
-  /// Asks what tells selected items apart.
-  func identifySelected(_ items: [ItemIndex]) {
-    guard !items.isEmpty else { return }
-    var answers: [ItemIndex: AnyHashable] = [:]
-    for item in items { answers[item] = identifierToKeep(of: item) }
-    selected.identify(answers)
-  }
+  public func chooseNone() -> Bool { engine.chooseNone() }
 }

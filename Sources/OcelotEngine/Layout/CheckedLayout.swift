@@ -8,10 +8,10 @@
 struct CheckedLayout {
   /// The layout itself.
   let layout: any Layout
-  private let view: CollectionView?
+  private let view: Engine?
 
   /// Checks a layout's answers for a view, which reports what is wrong; no one is told without one.
-  init(_ layout: any Layout, in view: CollectionView?) {
+  init(_ layout: any Layout, in view: Engine?) {
     self.layout = layout
     self.view = view
   }
@@ -271,7 +271,7 @@ extension Transform {
   }
 }
 
-extension CollectionView {
+extension Engine {
   /// The layout, its answers checked.
   var answers: CheckedLayout { CheckedLayout(layout, in: self) }
 }

@@ -34,7 +34,7 @@ public final class TransitionLayout: Layout {
 
   /// The layouts at both ends.
   var sides: [any Layout] { [source, target].compactMap(\.self) }
-  weak var view: CollectionView?
+  weak var view: Engine?
   private var completion: (@MainActor (Bool) -> Void)?
   /// The progress that offsets and frames are for.
   var shown = 0.0
@@ -46,7 +46,7 @@ public final class TransitionLayout: Layout {
   var before: (source: Point, target: Point, whole: Point)?
 
   init(
-    to target: any Layout, in view: CollectionView, completion: (@MainActor (Bool) -> Void)?
+    to target: any Layout, in view: Engine, completion: (@MainActor (Bool) -> Void)?
   ) {
     self.target = target
     self.view = view

@@ -17,7 +17,7 @@ enum Anchor: Equatable {
   }
 }
 
-extension CollectionView {
+extension Engine {
   /// The offset at the start of the content.
   var startOffset: Point { Point(x: -contentInsets.leading, y: -contentInsets.top) }
 
@@ -96,7 +96,9 @@ extension CollectionView {
 
   /// The edge that the reader is at, if one counts as an anchor.
   private var anchoringEdge: Anchor? {
-    if anchoring == .followsEnd, session.hasPrepared, along(contentOffset) >= endOffset - 0.5 {
+    if settings.anchoring == .followsEnd, session.hasPrepared,
+      along(contentOffset) >= endOffset - 0.5
+    {
       return .end
     }
     return along(contentOffset) <= along(startOffset) + 0.5 ? .start : nil

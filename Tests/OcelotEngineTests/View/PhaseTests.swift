@@ -40,20 +40,21 @@ import Testing
     let screen = Screen(data, layout: StackLayout())
     let view = screen.view!
     var seen: Set<Phase> = []
-    data.onContent = { seen.insert(view.phase) }
-    #expect(view.phase == .idle)
+    data.onContent = { seen.insert(view.engine.phase) }
+    #expect(view.engine.phase == .idle)
     data.sections[0].insert(.init(id: "new"), at: 0)
     view.apply(ChangeSet([.insertItems(section: 0, 0..<1)]))
-    #expect(seen.isSubset(of: [.settling, .placing]) && !seen.isEmpty && view.phase == .idle)
+    #expect(
+      seen.isSubset(of: [.settling, .placing]) && !seen.isEmpty && view.engine.phase == .idle)
     seen = []
     view.reloadData()
     screen.settle()
-    #expect(view.phase == .idle)
+    #expect(view.engine.phase == .idle)
     view.setLayout(StackLayout(), animated: true)
-    #expect(view.phase == .idle)
+    #expect(view.engine.phase == .idle)
     view.resizeViewport(to: Size(width: 100, height: 50), animation: .standard)
-    #expect(view.phase == .idle)
+    #expect(view.engine.phase == .idle)
     view.tearDown()
-    #expect(view.phase == .idle)
+    #expect(view.engine.phase == .idle)
   }
 }

@@ -198,7 +198,7 @@ struct CalmTests {
       layout: TableLayout(rowHeight: .selfSizing(estimate: 45)), dataSource: source, width: 320,
       height: 640)
     _ = largestChange(screen, frames: 10, by: 600)
-    #expect(screen.view.session.experience.isLearning)
+    #expect(screen.view.engine.session.experience.isLearning)
     screen.apply(source.update { $0[0].items += rows(300..<30_000) })
     #expect(screen.view.contentSize.height > 1_000 * 640)
     for _ in 0..<20 {

@@ -1,5 +1,5 @@
 /// What is told after the fact: passes, movements, the ends of changes.
-extension CollectionView {
+extension Engine {
   /// Tells the delegate; what happens while it is told of something waits for the next frame.
   func tell(_ events: Outbox.Events) {
     guard outbox.begin(events) else { return host.scheduleLayout() }

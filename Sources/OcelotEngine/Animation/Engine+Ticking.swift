@@ -1,4 +1,4 @@
-extension CollectionView {
+extension Engine {
   /// Ends an element's way; the transaction that waits for it is told.
   func endTransition(of element: VisibleElement, interrupted: Bool) {
     guard let transition = stage.endTransition(of: element) else { return }

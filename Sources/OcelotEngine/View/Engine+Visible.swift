@@ -1,4 +1,4 @@
-extension CollectionView {
+extension Engine {
   /// Compares what the layout shows with the views there are, and places what changed.
   func updateVisible(_ elements: [LayoutAttributes], update: UpdateInProgress?) {
     stage.beginSweep()
@@ -178,7 +178,7 @@ extension CollectionView {
     var state = ElementState()
     state.isSelected = selection.contains(item)
     state.isSelectable =
-      !isEditing && counts.contains(item) && allowsSelection(item)
+      !settings.isEditing && counts.contains(item) && allowsSelection(item)
     state.isHighlighted = pressed.item == item
     state.isFocused = focusedItem == item
     if counts.contains(item) {

@@ -1,7 +1,7 @@
 /// What callers, hosts and layouts say, within what can be shown.
 ///
 /// What is no number, or beyond ``Limits``, is reported with what is done instead.
-extension CollectionView {
+extension Engine {
   func reportArgument(_ call: String, _ value: Any, _ repair: String) {
     reporter.report(Report(.invalidArgument, "\(call): \(value): \(repair)"))
   }
@@ -42,7 +42,7 @@ extension CollectionView {
       traits.displayScale = 1
       reportArgument("displayScale", scale, "taken as 1")
     }
-    if let textSizeOverride { traits.textSize = textSizeOverride }
+    if let override = settings.textSizeOverride { traits.textSize = override }
     return traits
   }
 

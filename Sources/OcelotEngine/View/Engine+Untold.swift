@@ -1,4 +1,4 @@
-extension CollectionView {
+extension Engine {
   /// Compares the counts of what is in sight with the data source.
   ///
   /// What changed without a change set is reported, and everything asked again after the pass.

@@ -1,4 +1,4 @@
-extension CollectionView {
+extension Engine {
   /// Prepares the layout with what is pending and measures what is near the viewport until nothing
   /// changes any more.
   func settle(

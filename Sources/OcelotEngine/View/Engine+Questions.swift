@@ -2,7 +2,7 @@
 ///
 /// While a question waits for its answer no change is applied, and once a change waits the data
 /// source is asked nothing more: an index names something else there than in what is committed.
-extension CollectionView {
+extension Engine {
   /// Whether the data may be ahead of what is committed: a change waits, or is being made.
   var isDataAhead: Bool { !queue.isEmpty || isDataChanging }
 

@@ -5,7 +5,7 @@
 /// measured, in frames that measure something, and no further than a frame may go. Where nothing
 /// was measured before there is nothing to keep calm: estimates that the first look proves wrong
 /// are corrected at once.
-extension CollectionView {
+extension Engine {
   /// What is known before elements are measured.
   struct CalmBefore {
     /// The content's extent on the scroll axis, in points.

@@ -1,4 +1,4 @@
-extension CollectionView {
+extension Engine {
   /// Compares identifiers after updates that were not shown over time.
   ///
   /// Only in a pass of its own: in between, the data may be ahead of what was said.

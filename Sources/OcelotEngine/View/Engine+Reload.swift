@@ -1,4 +1,4 @@
-extension CollectionView {
+extension Engine {
   /// Shows everything anew.
   ///
   /// Selection, focus and anchor return where the data source has an item of the same identifier;

@@ -1,0 +1,121 @@
+extension Engine {
+  var isDragSelecting: Bool { dragSelection != nil }
+
+  var dragSelectionRect: Rect? {
+    guard let dragSelection else { return nil }
+    let near = viewport.outset(dx: viewportSize.width, dy: viewportSize.height)
+    return dragSelection.rect(at: contentOffset).intersection(near)?
+      .offset(by: Point(x: -contentOffset.x, y: -contentOffset.y))
+  }
+
+  func beginDragSelection(at point: Point, _ intent: SelectionIntent = .replace) -> Bool {
+    guard settings.dragSelects, settings.allowsMultipleSelection, !blocksSelection, !isBusy,
+      dragSelection == nil,
+      session.hasPrepared, dataSource != nil,
+      Rect(origin: .zero, size: viewportSize).contains(point),
+      element(at: point) == nil
+    else { return false }
+    dragSelection = DragSelection(
+      at: point, contentOffset: contentOffset, base: selection, intent: intent)
+    selected.begin(at: nil)
+    updateDragSelection()
+    return true
+  }
+
+  func dragSelection(to point: Point) {
+    guard dragSelection != nil, let point = checked(point, "dragSelection(to:)") else { return }
+    dragSelection?.move(to: point)
+    updateDragSelection()
+    startTickingIfNeeded()
+  }
+
+  func endDragSelection() {
+    guard dragSelection != nil else { return }
+    dragSelection = nil
+    stopTickingIfIdle()
+  }
+
+  func cancelDragSelection() {
+    guard let drag = dragSelection else { return }
+    dragSelection = nil
+    changeSelection(to: drag.base, asks: false)
+    stopTickingIfIdle()
+  }
+
+  /// Selects what the rectangle touches now.
+  func updateDragSelection() {
+    guard var drag = dragSelection, !isBusy else { return }
+    catchUp()
+    touch(&drag)
+    dragSelection = drag
+    changeSelection(to: drag.selection)
+    setNeedsPass()
+  }
+
+  /// Whether content scrolls, or waits to scroll, under a pointer near an edge.
+  var dragSelectionScrolls: Bool { dragSelectionSpeed != 0 }
+
+  private var dragSelectionSpeed: Double {
+    guard let dragSelection else { return 0 }
+    let axis = layout.axis
+    let low = axis.start(contentInsets)
+    let high = axis.extent(viewportSize) - axis.end(contentInsets)
+    guard low < high else { return 0 }
+    return DragSelection.scrollSpeed(
+      at: along(dragSelection.pointer), pressed: along(dragSelection.pressed), within: low...high)
+  }
+
+  /// One frame of scrolling under a pointer near an edge.
+  func stepDragSelection(_ time: Double) {
+    guard var drag = dragSelection, !isBusy else { return }
+    let distance = drag.scroll(at: time, speed: dragSelectionSpeed)
+    // The rectangle stays with the content that scrolls.
+    dragSelection = nil
+    let goal = clamped(offset(along: along(contentOffset) + distance))
+    if goal != contentOffset {
+      anchors.keep(nil)
+      bounds.jump(to: goal)
+      runPass()
+      tell(.scroll)
+    }
+    dragSelection = drag
+    updateDragSelection()
+  }
+
+  // What the rectangle touches.
+
+  /// Brings what is touched up to date with the rectangle, looking only where it changed.
+  private func touch(_ drag: inout DragSelection) {
+    var rect = drag.rect(at: contentOffset)
+    if isMirrored { rect = rect.mirrored(in: laidOutSize.width) }
+    for look in drag.looks(at: rect, layout.axis) {
+      drag.found(items(touching: look.span), by: look)
+    }
+    drag.endLooking(at: rect)
+  }
+
+  /// The items that a part of the content touches.
+  ///
+  /// What is longer than fifty viewports is looked at at its ends only: between them everything is
+  /// touched.
+  private func items(touching span: Span) -> ItemSelection {
+    let extent = layout.axis.extent(viewportSize)
+    // Layouts need not answer for what lies beyond their content.
+    let content = layout.axis.extent(laidOutSize)
+    guard span.along.lowerBound < content, span.along.upperBound > 0 else { return ItemSelection() }
+    let span = span.strip(max(0, span.along.lowerBound)...min(content, span.along.upperBound))
+    guard span.along.upperBound - span.along.lowerBound > 50 * extent else {
+      var result = ItemSelection()
+      for attributes in answers.elements(in: span.rect(layout.axis)) where !attributes.isHidden {
+        if let item = attributes.element.itemIndex { result.insert(item) }
+      }
+      return result
+    }
+    let first = items(
+      touching: span.strip(span.along.lowerBound...span.along.lowerBound + extent))
+    let last = items(touching: span.strip(span.along.upperBound - extent...span.along.upperBound))
+    let ends = first.union(last)
+    guard let from = first.items.last, let to = last.items.first else { return ends }
+    return ends.union(.from(from, through: to, in: counts))
+  }
+}

@@ -1,0 +1,28 @@
+extension Engine {
+  /// How long rows take to the height that their content needs beside the controls of edit mode;
+  /// the controls come in meanwhile.
+  private static let editModeAnimation = Animation.curve(.easeInOut, duration: 0.25)
+
+  func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != settings.isEditing else { return }
+    if editing {
+      // What began as a choice ends here: in edit mode nothing is chosen.
+      pointerCancelled()
+      endDragSelection()
+    }
+    settings.isEditing = editing
+    measureBesideControls(animation: animated ? Self.editModeAnimation : nil)
+  }
+
+  /// Measures content anew where there are other controls beside it.
+  func measureBesideControls(animation: Animation? = nil) {
+    if session.hasPrepared, anchors.pending == nil, !isBusy { anchors.keep(captureLastingAnchor()) }
+    let context = InvalidationContext()
+    context.editing = true
+    if let animation {
+      invalidateLayout(context, animation: animation)
+    } else {
+      invalidateLayout(context)
+    }
+  }
+}

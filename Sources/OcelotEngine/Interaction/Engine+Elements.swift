@@ -1,0 +1,79 @@
+extension Engine {
+  var visibleElements: [ElementKey] {
+    catchUp()
+    return stage.elements.values.filter { $0.view != nil && $0.isDisplayed }.map(\.key)
+  }
+
+  var preparedElements: [ElementKey] {
+    catchUp()
+    return stage.elements.values.filter { $0.view != nil }.map(\.key)
+  }
+
+  var pooledViewCount: Int { stage.waitingViewCount }
+
+  var inconsistencies: [String] { stage.inconsistencies }
+
+  var leavingViewCount: Int { stage.leaving.reduce(0) { $0 + ($1.view == nil ? 0 : 1) } }
+
+  func view(of element: ElementKey) -> (any HostView)? {
+    catchUp()
+    return stage[element]?.view
+  }
+
+  func element(of view: any HostView) -> ElementKey? {
+    catchUp()
+    guard let element = stage.element(with: view), !element.isLeaving,
+      !element.isDeleted
+    else {
+      return nil
+    }
+    return element.key
+  }
+
+  func restingFrame(of view: any HostView) -> Rect? { restingAttributes(of: view)?.frame }
+
+  func restingAttributes(of view: any HostView) -> LayoutAttributes? {
+    guard let element = stage.element(with: view), !element.isLeaving,
+      !element.isDeleted
+    else {
+      return nil
+    }
+    return mirrored(element.attributes)
+  }
+
+  func screenFrame(of element: ElementKey) -> Rect? {
+    catchUp()
+    guard let element = stage[element] else { return nil }
+    let frame = mirrored(element.presented(at: host.clock.now)).frame
+    return frame.offset(by: Point(x: -contentOffset.x, y: -contentOffset.y))
+  }
+
+  func element(at point: Point) -> ElementKey? {
+    guard let point = point.bounded else { return nil }
+    catchUp()
+    let now = host.clock.now
+    let inContent = point + contentOffset
+    return stage.elements.values
+      .filter { $0.view != nil && !$0.attributes.isHidden }
+      .map { (element: $0, shown: mirrored($0.presented(at: now))) }
+      .filter { $0.shown.frame.contains(inContent) }
+      .max { $0.shown.isDrawn(before: $1.shown) }?.element.key
+  }
+
+  func perform(_ action: Action, from view: any HostView) {
+    guard let element = element(of: view) else {
+      reporter.report(
+        Report(.unhandledAction, "\(action): the element that sent it is gone"))
+      return
+    }
+    // In edit mode controls of headers do nothing.
+    if settings.isEditing, case .supplementary(.header, _) = element { return }
+    perform(action, from: element)
+  }
+
+  func perform(_ action: Action, from element: ElementKey) {
+    if dataSource?.perform(action, from: element) == true { return }
+    if delegate?.perform(action, from: element) == true { return }
+    reporter.report(Report(.unhandledAction, "\(action) from \(element.name): nobody handles it"))
+  }
+}

@@ -1,0 +1,124 @@
+// Keys that move the focus.
+extension Engine {
+  /// The height of a line of text, in points, at the usual size of text.
+  static let lineHeight = 20.0
+
+  @discardableResult
+  func moveFocus(_ move: FocusMove, _ intent: SelectionIntent = .replace) -> Bool {
+    moveFocus(move, intent, within: .infinity)
+  }
+
+  func moveFocus(_ move: FocusMove, _ intent: SelectionIntent, within extent: Double)
+    -> Bool
+  {
+    guard !isBusy, session.hasPrepared, dragSelection == nil else { return false }
+    // Another data source may have come: what the layout has is to be there.
+    runQueue()
+    if session.isAllPending { runPass() }
+    let target = target(of: move, within: extent).flatMap { counts.contains($0) ? $0 : nil }
+    if scrollThroughFocused(move, before: target, within: extent) { return true }
+    guard let target else { return false }
+    // A stretch starts where the focus was, if nothing was chosen before.
+    if intent == .extend || intent == .add { selected.begin(at: selected.anchor ?? focusedItem) }
+    let part = part(of: target, after: move)
+    if target == focusedItem {
+      // It may have been scrolled away.
+      scroll(to: .element(.item(target), .nearest, part), animated: false, completion: nil)
+    } else {
+      focus(target, showing: part)
+    }
+    choose(target, intent)
+    return true
+  }
+
+  var lineOfKeys: Double { Self.lineHeight * traits.textScale }
+
+  /// Scrolls on through the focused item; true if there was more of it to see.
+  private func scrollThroughFocused(
+    _ move: FocusMove, before target: ItemIndex?, within extent: Double
+  ) -> Bool {
+    guard let focusedItem, let forward = move.goesForward(along: layout.axis),
+      let cut = cut(focusedItem, forward: forward), cut.hidden > 0
+    else { return false }
+    // The next item brings the rest of one that fits into sight, unless it has no room for that.
+    let isLeft = target.map { self.cut($0, forward: forward)?.fits == false } ?? true
+    guard !cut.fits || isLeft else { return false }
+    let old = contentOffset
+    let distance = cut.distance(byPage: move.isPage, line: lineOfKeys, within: extent)
+    if abs(distance) < cut.hidden {
+      scroll(to: .offset(along(old) + distance), animated: false, completion: nil)
+    } else {
+      let part: ScrollAim.Part = forward ? .end : .start
+      scroll(to: .element(.item(focusedItem), .nearest, part), animated: false, completion: nil)
+    }
+    return contentOffset != old
+  }
+
+  /// How an item stands to what is in sight, between insets and what is pinned.
+  private func cut(_ item: ItemIndex, forward: Bool) -> CutElement? {
+    let axis = layout.axis
+    guard let frame = answers.attributes(of: .item(item))?.frame else { return nil }
+    let start = along(contentOffset)
+    return CutElement(
+      from: axis.start(frame), to: axis.end(frame),
+      inSight: (
+        start + axis.start(contentInsets) + answers.pinnedExtent(at: contentOffset),
+        start + axis.extent(viewportSize) - axis.end(contentInsets)
+      ), forward: forward)
+  }
+
+  /// What a key shows of an item that does not fit the viewport: what it comes to first.
+  private func part(of target: ItemIndex, after move: FocusMove) -> ScrollAim.Part {
+    switch move {
+    case .home: return .start
+    case .end: return .end
+    default: break
+    }
+    let axis = layout.axis
+    guard let focusedItem, let old = answers.attributes(of: .item(focusedItem))?.frame,
+      let new = answers.attributes(of: .item(target))?.frame
+    else { return .any }
+    if axis.start(new) >= axis.end(old) - 0.01 { return .start }
+    return axis.end(new) <= axis.start(old) + 0.01 ? .end : .any
+  }
+
+  private func target(of move: FocusMove, within extent: Double) -> ItemIndex? {
+    guard let focusedItem, let frame = answers.attributes(of: .item(focusedItem))?.frame else {
+      switch move {
+      case .end: return lastItem
+      case .home: return firstItem
+      default: return firstVisibleItem ?? firstItem
+      }
+    }
+    switch move {
+    case .home: return firstItem
+    case .end: return lastItem
+    case .left: return neighbour(of: focusedItem, forward: isMirrored)
+    case .right: return neighbour(of: focusedItem, forward: !isMirrored)
+    case .down, .up:
+      let search = FocusSearch(item: focusedItem, frame: frame, forward: move == .down)
+      let probe = search.column(reach: viewportSize.height * 3)
+      return search.nearest(among: answers.elements(in: probe))
+        ?? neighbour(of: focusedItem, forward: search.forward)
+    case .pageDown, .pageUp:
+      let search = FocusSearch(item: focusedItem, frame: frame, forward: move == .pageDown)
+      // What is cut of the focused item is on the page, too.
+      let cut = cut(focusedItem, forward: search.forward)
+      let page = min(extent, cut.map { $0.room - $0.hidden } ?? viewportSize.height)
+      return search.last(onPageOf: page, among: answers.elements(in: search.page(of: page)))
+        ?? neighbour(of: focusedItem, forward: search.forward)
+    }
+  }
+
+  private var firstItem: ItemIndex? { counts.item(atFlat: 0) }
+
+  private var lastItem: ItemIndex? { counts.item(atFlat: counts.totalItems - 1) }
+
+  private var firstVisibleItem: ItemIndex? {
+    stage.elements.values.filter { $0.isDisplayed }.compactMap(\.key.itemIndex).min()
+  }
+
+  private func neighbour(of item: ItemIndex, forward: Bool) -> ItemIndex? {
+    counts.item(atFlat: counts.flatIndex(of: item) + (forward ? 1 : -1))
+  }
+}

@@ -1,0 +1,53 @@
+extension Engine {
+  var canOpenGaps: Bool { layout is any GapLayout }
+
+  func gap(nearestTo point: Point, current: ItemIndex) -> ItemIndex? {
+    catchUp()
+    guard let point = checked(point, "gap(nearestTo:current:)") else { return nil }
+    var center = point + contentOffset
+    if isMirrored { center.x = laidOutSize.width - center.x }
+    return answers.gap(nearestTo: center, current: current)
+  }
+
+  var liftedSize: Size? {
+    guard let attributes = answers.liftedAttributes, !attributes.isEstimated
+    else { return nil }
+    return attributes.frame.size
+  }
+
+  func layoutFrame(of item: ItemIndex) -> Rect? {
+    guard let attributes = answers.attributes(of: .item(item)) else { return nil }
+    return mirrored(attributes).frame.offset(by: Point(x: -contentOffset.x, y: -contentOffset.y))
+  }
+
+  func layoutRect(of rect: Rect) -> Rect {
+    let inContent = rect.offset(by: contentOffset)
+    return isMirrored ? inContent.mirrored(in: laidOutSize.width) : inContent
+  }
+
+  func invalidateLayout(_ context: InvalidationContext, animation: Animation) {
+    guard !holdsChanges, !isDataAhead, session.hasPrepared, committed.isLoaded, dataSource != nil,
+      bounds.hasRoom, !session.isAllPending
+    else {
+      invalidateLayout(context)
+      return
+    }
+    catchUp()
+    enter(.committing)
+    prepareWhatIsPending()
+    let transaction = Transaction(completion: nil)
+    let update = UpdateInProgress(
+      plan: .unchanged(counts), transaction: transaction, oldOffset: contentOffset,
+      animation: animation)
+    stage.keepOrigins(at: host.clock.now)
+    update.removed += stage.follow(update.plan)
+    check(context)
+    session.wait(for: context)
+    runPass(update: update)
+    enter(.idle)
+    transaction.commit()
+    finishIfIdle(transaction)
+    tellLaidOut()
+    host.scheduleLayout()
+  }
+}

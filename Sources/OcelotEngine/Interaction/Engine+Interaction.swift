@@ -1,0 +1,94 @@
+/// What the collection view does for an interaction.
+extension Engine {
+  /// Whether the reader cannot select now: in edit mode, or with an item in hand.
+  var blocksSelection: Bool { settings.isEditing || interaction?.blocksSelection == true }
+
+  func refreshInteraction(of items: [ItemIndex]) {
+    guard !isBusy else { return }
+    catchUp()
+    let now = host.clock.now
+    for item in items {
+      if let element = stage[.item(item)] { place(element, at: now) }
+    }
+    startTickingIfNeeded()
+    stopTickingIfIdle()
+  }
+
+  func refreshInteraction() {
+    guard !isBusy else { return }
+    catchUp()
+    placeAll(at: host.clock.now)
+    startTickingIfNeeded()
+    stopTickingIfIdle()
+  }
+
+  /// An element's place with what the interaction lays over it.
+  func adjusted(_ attributes: LayoutAttributes, of element: VisibleElement, at time: Double)
+    -> LayoutAttributes
+  {
+    guard let interaction, interaction.adjustsElements, let index = element.key.itemIndex else {
+      return attributes
+    }
+    var result = attributes
+    interaction.adjust(&result, of: shown(index, element), at: time)
+    return result
+  }
+
+  /// Where a deleted element goes, if the interaction has a say.
+  func adjustDeparture(of element: VisibleElement) {
+    guard let interaction, interaction.adjustsElements, let index = element.key.itemIndex else {
+      return
+    }
+    interaction.adjustDeparture(&element.attributes, of: shown(index, element))
+  }
+
+  private func shown(_ index: ItemIndex, _ element: VisibleElement) -> ShownItem {
+    ShownItem(index: index, identifier: element.identifier, isLeaving: element.isLeaving)
+  }
+
+  /// The elements that a pass shows: those of the layout, and those that are held or focused.
+  func withHeldElements(_ elements: [LayoutAttributes]) -> [LayoutAttributes] {
+    guard let held = interaction?.heldItems, !held.isEmpty else { return elements }
+    var result = elements
+    for item in held where counts.contains(item) {
+      let key = ElementKey.item(item)
+      guard !elements.contains(where: { $0.element == key }),
+        var attributes = answers.attributes(of: key)
+      else { continue }
+      attributes.isHidden = false
+      attributes.isEstimated = false
+      result.append(attributes)
+    }
+    return result
+  }
+
+  /// The elements that a pass measures: those of the layout, and the lifted item, which has no place
+  /// among them and is on screen all the same.
+  func withLiftedElement(_ elements: [LayoutAttributes]) -> [LayoutAttributes] {
+    guard interaction?.heldItems.isEmpty == false,
+      let lifted = answers.liftedAttributes, lifted.isEstimated,
+      !elements.contains(where: { $0.element == lifted.element })
+    else { return elements }
+    return elements + [lifted]
+  }
+
+  func scrollForInteraction(by distance: Double) -> Double {
+    guard !distance.isNaN else {
+      reportArgument("scrollForInteraction(by:)", distance, "no number; ignored")
+      return 0
+    }
+    let old = viewport
+    let target = clamped(offset(along: along(contentOffset) + distance))
+    guard target != contentOffset, !isBusy else { return 0 }
+    anchors.keep(nil)
+    bounds.jump(to: target)
+    if layout.shouldInvalidate(forBounds: viewport) {
+      let context = InvalidationContext()
+      context.bounds = (old, viewport)
+      invalidateLayout(context)
+    }
+    tell(.scroll)
+    setNeedsPass()
+    return along(target) - start(old)
+  }
+}

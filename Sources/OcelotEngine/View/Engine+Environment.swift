@@ -1,0 +1,42 @@
+extension Engine {
+  var viewport: Rect { bounds.rect }
+  var displayScale: Double { traits.displayScale }
+  var counts: SectionCounts { committed.counts }
+  var globalDescription: SectionDescription { descriptionOfPass(nil) }
+  func description(of section: Int) -> SectionDescription { descriptionOfPass(section) }
+  func canEdit(_ item: ItemIndex) -> Bool { ask { $0.canEdit(at: item) } ?? false }
+  func canMove(_ item: ItemIndex) -> Bool { ask { $0.canMove(at: item) } ?? false }
+  func defaultPadding(of element: ElementKey) -> Insets {
+    guard let content = contentOfPass(element) else {
+      connections.miss(.layout)
+      return .zero
+    }
+    return type(of: content).defaultPadding
+  }
+  var reducesMotion: Bool { traits.reducesMotion }
+}
+
+extension Engine {
+  /// Asks a layout as if the content were at an offset.
+  func asking<T>(at offset: Point, _ ask: () -> T) -> T {
+    let old = bounds.ask(at: offset)
+    defer { _ = bounds.ask(at: old) }
+    return ask()
+  }
+
+  var isMirrored: Bool {
+    traits.isRightToLeft && layout.flipsInRightToLeft && layout.axis == .vertical
+  }
+
+  /// The attributes as the host sees them: mirrored where reading goes from right to left.
+  func mirrored(_ attributes: LayoutAttributes) -> LayoutAttributes {
+    guard isMirrored else { return attributes }
+    var result = attributes
+    result.frame = attributes.frame.mirrored(in: laidOutSize.width)
+    result.transform = attributes.transform.mirrored
+    return result
+  }
+
+  /// The viewport with what is prepared around it.
+  var preparedRect: Rect { bounds.preparedRect(along: layout.axis) }
+}

@@ -1,0 +1,203 @@
+extension Engine {
+  func setLayout(
+    _ layout: any Layout, animated: Bool = false, completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    setLayout(layout, animation: animated ? .standard : nil, completion: completion)
+  }
+
+  func setLayout(
+    _ layout: any Layout, animation: Animation?, completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    change(
+      LayoutChange(
+        step: .show(layout, animation), transaction: Transaction(completion: completion)))
+  }
+
+  func startInteractiveTransition(
+    to layout: any Layout, completion: (@MainActor (Bool) -> Void)? = nil
+  ) -> TransitionLayout {
+    let transition = TransitionLayout(to: layout, in: self, completion: completion)
+    change(LayoutChange(step: .begin(transition), transaction: Transaction(completion: nil)))
+    return transition
+  }
+
+  /// Changes the layout, or has it changed once the pass or the batch under way is over.
+  func change(_ change: LayoutChange) {
+    guard holdsChanges || isDataChanging else {
+      perform(change)
+      return
+    }
+    dropLayoutChange()
+    queue.wait(for: change)
+    setNeedsPass()
+  }
+
+  /// Changes the layout as was asked for during a pass.
+  func runLayoutAfterPass() {
+    guard !isDataChanging, let change = queue.takeLayoutChange() else { return }
+    perform(change)
+  }
+
+  /// A change of layouts that waits is not made: another one takes its place.
+  func dropLayoutChange() {
+    guard let change = queue.takeLayoutChange() else { return }
+    change.transaction.interrupt()
+    finish(change.transaction)
+  }
+
+  private func perform(_ change: LayoutChange) {
+    defer { host.scheduleLayout() }
+    switch change.step {
+    case .begin(let transition): begin(transition)
+    case .show(let layout, let animation):
+      if let transition = self.layout as? TransitionLayout,
+        let waiting = transition.takeCompletion()
+      {
+        let isReached = layout === transition.target
+        change.transaction.add([{ waiting($0 && isReached) }])
+      }
+      show(layout, animation, change.transaction)
+    }
+  }
+
+  /// Puts a layout in the place of the present one.
+  private func show(_ next: any Layout, _ animation: Animation?, _ transaction: Transaction) {
+    let former = layout
+    guard next !== former else {
+      finish(transaction)
+      return
+    }
+    guard session.hasPrepared, committed.isLoaded, dataSource != nil, bounds.hasRoom,
+      !session.isAllPending
+    else {
+      // Nothing is on screen that could go anywhere.
+      if session.hasPrepared { anchors.keep(anchors.pending ?? captureAnchor()) }
+      letGo(of: former)
+      replaceLayout(with: next)
+      session.becomeUnprepared()
+      invalidateLayout(.all())
+      finish(transaction)
+      return
+    }
+    catchUp()
+    enter(.committing)
+    prepareWhatIsPending()
+    let update = UpdateInProgress(
+      plan: .unchanged(counts), transaction: transaction, oldOffset: contentOffset,
+      animation: animation)
+    let seen = asFormer
+    update.seen = seen
+    let anchor = anchors.take() ?? captureAnchor()
+    stage.keepOrigins(at: host.clock.now)
+    // A side of a transition under way is laid out already, and knows where it is scrolled to.
+    let transition = former as? TransitionLayout
+    let side = transition?.offset(of: next)
+    if transition == nil { former.prepareTransition(to: next) }
+    replaceLayout(with: next)
+    if side == nil { next.prepareTransition(from: former) }
+    update.removed += stage.follow(update.plan)
+    if let side {
+      moveOffset(to: clamped(side))
+      update.anchor = captureAnchor()
+    } else {
+      update.anchor = turned(anchor, from: seen)
+      if former.axis != next.axis { moveOffset(to: startOffset) }
+      session.wait(for: .all())
+    }
+    runPass(update: update)
+    next.finishTransition()
+    for old in transition?.sides ?? [former] where old !== next {
+      old.finishTransition()
+      letGo(of: old)
+    }
+    enter(.idle)
+    transaction.commit()
+    finishIfIdle(transaction)
+    tellLaidOut()
+  }
+
+  private func replaceLayout(with next: any Layout) {
+    session.replaceLayout(by: next)
+    take(next)
+  }
+
+  /// Asks a layout no longer, if no other view does already.
+  private func letGo(of former: any Layout) {
+    if former.environment === face { former.environment = nil }
+  }
+
+  /// The present layout, and how it is seen.
+  var asFormer: FormerLayout {
+    FormerLayout(
+      layout: layout, offset: contentOffset, isMirrored: isMirrored,
+      width: laidOutSize.width)
+  }
+
+  /// The anchor as it is for a layout that may scroll the other way.
+  private func turned(_ anchor: Anchor?, from former: FormerLayout) -> Anchor? {
+    guard former.layout.axis != layout.axis, case .item(let index, _)? = anchor else {
+      return anchor
+    }
+    let attributes = asking(at: former.offset) {
+      CheckedLayout(former.layout, in: self).attributes(of: .item(index))
+    }
+    guard var attributes else { return nil }
+    if former.isMirrored { attributes.mirror(in: former.width) }
+    return .item(index, distance: start(attributes.frame) - along(former.offset))
+  }
+
+  /// Lays out and measures the layout to come where it will be seen, and shows the way to it.
+  private func begin(_ transition: TransitionLayout) {
+    if let running = layout as? TransitionLayout {
+      let nearer = running.progress < 0.5 ? running.source ?? running.target : running.target
+      perform(
+        LayoutChange(
+          step: .show(nearer, .standard), transaction: Transaction(completion: nil)))
+    }
+    let source = layout
+    guard session.hasPrepared, committed.isLoaded, dataSource != nil, bounds.hasRoom else {
+      transition.begin(from: source, at: contentOffset, to: contentOffset)
+      session.wrapLayout(in: transition)
+      take(transition.target)
+      session.becomeUnprepared()
+      invalidateLayout(.all())
+      return
+    }
+    catchUp()
+    enter(.committing)
+    if !session.isAllPending { prepareWhatIsPending() }
+    let anchor = anchors.pending ?? captureAnchor()
+    let seen = asFormer
+    let waiting = session.pending
+    source.prepareTransition(to: transition.target)
+    replaceLayout(with: transition.target)
+    transition.target.prepareTransition(from: source)
+    if source.axis != layout.axis { moveOffset(to: startOffset) }
+    session.wait(for: .all())
+    anchors.keep(turned(anchor, from: seen))
+    enter(.settling)
+    _ = settle(isShown: false)
+    let targetOffset = contentOffset
+    moveOffset(to: seen.offset)
+    transition.begin(from: source, at: seen.offset, to: targetOffset)
+    session.wrapLayout(in: transition)
+    session.wait(for: waiting)
+    anchors.keep(nil)
+    contentsOfPass.removeAll(keepingCapacity: true)
+    enter(.idle)
+    setNeedsPass()
+  }
+}
+
+/// A change of the layout that was asked for.
+struct LayoutChange {
+  enum Step {
+    /// Shows a layout, over time or at once.
+    case show(any Layout, Animation?)
+    /// Begins to show a layout as far as its progress says.
+    case begin(TransitionLayout)
+  }
+
+  let step: Step
+  let transaction: Transaction
+}

@@ -1,0 +1,288 @@
+extension Engine {
+  func apply(_ changes: ChangeSet, completion: (@MainActor (Bool) -> Void)? = nil) {
+    if queue.isBatchOpen {
+      queue.addToBatch(changes, completion)
+    } else {
+      submit(UpdateQueue.Request(changes, completion.map { [$0] } ?? []))
+    }
+  }
+
+  func performBatchUpdates(
+    animation: Animation? = nil, _ updates: () -> ChangeSet,
+    completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    queue.openBatch()
+    queue.addToBatch(updates(), completion)
+    if let request = queue.closeBatch() { submit(request.animated(by: animation)) }
+  }
+
+  func reloadData() { apply(.reload) }
+
+  /// Performs a request, or has it wait.
+  private func submit(_ request: UpdateQueue.Request) {
+    guard holdsChanges || isDataAhead else {
+      perform(request)
+      askWhatWasMissed()
+      // A new layout that waits comes first.
+      if queue.layoutChange == nil { runScrollAfterPass() }
+      return
+    }
+    if isBusy { outbox.noteChangeInPass() }
+    queue.append(request)
+    setNeedsPass()
+    runQueue()
+  }
+
+  /// Applies what was asked for meanwhile, as one transaction.
+  func runQueue() {
+    guard !holdsChanges, !isDataChanging else { return }
+    if let request = queue.take() {
+      perform(request)
+      catchUp()
+    }
+    askWhatWasMissed()
+  }
+
+  private func perform(_ request: UpdateQueue.Request) {
+    // A layout may have asked what elements show since the last pass: that may be old now.
+    contentsOfPass.removeAll(keepingCapacity: true)
+    let transaction = Transaction(request.completions)
+    defer { host.scheduleLayout() }
+    guard committed.isLoaded, let dataSource, session.hasPrepared else {
+      // Before the first layout there is nothing to update: the first load shows the outcome.
+      committed.becomeOutdated()
+      invalidateLayout(.all())
+      finish(transaction)
+      return
+    }
+    guard bounds.hasRoom else {
+      performUnseen(request, of: dataSource, transaction)
+      return
+    }
+    statistics.transactions += 1
+    enter(.resolving)
+    let isNewToLayout = session.isAllPending
+    prepareWhatIsPending(isDataAhead: true)
+    let (plan, animation) = resolve(
+      request, of: dataSource, transaction, reloads: isNewToLayout)
+    guard !plan.changesNothing || !identitiesHold else {
+      enter(.idle)
+      finish(transaction)
+      return
+    }
+    if plan.isReload {
+      enter(.idle)
+      reload(plan, transaction)
+    } else if plan.isAnimated || !plan.repairedSections.isEmpty {
+      update(plan, transaction, animation)
+    } else {
+      updateLater(plan, transaction)
+    }
+  }
+
+  /// Applies changes while the viewport has no size: selection, focus and what is in hand follow
+  /// their items at once, and the layout starts over when there is room.
+  private func performUnseen(
+    _ request: UpdateQueue.Request, of dataSource: any CollectionViewDataSource,
+    _ transaction: Transaction
+  ) {
+    statistics.transactions += 1
+    enter(.resolving)
+    let (plan, _) = resolve(request, of: dataSource, transaction, reloads: false)
+    if plan.isReload {
+      enter(.idle)
+      reload(plan, transaction)
+      return
+    }
+    enter(.committing)
+    followState(plan)
+    let context = InvalidationContext.all()
+    context.movement = interaction?.follow(plan)
+    addPending(context)
+    anchors.keep(anchors.pending?.following(plan))
+    // Where there is no room nothing is seen: views come anew with the next room.
+    stage.forgetUnseenPlans()
+    enter(.idle)
+    setNeedsPass()
+    removeEverything()
+    finish(transaction)
+  }
+
+  /// How often a question is asked again because its answer changed the data.
+  static let questionRounds = 8
+
+  /// What changes mean for what is committed; what is wrong with them is reported.
+  ///
+  /// A change made while counts are asked joins the request, and counts are asked again.
+  private func resolve(
+    _ request: UpdateQueue.Request, of dataSource: any CollectionViewDataSource,
+    _ transaction: Transaction, reloads: Bool
+  ) -> (UpdatePlan, Animation) {
+    var request = request
+    var round = 0
+    while true {
+      let changes = round < Self.questionRounds ? request.joined(reportUnbounded) : .reload
+      var reports: [Report] = []
+      let plan: UpdatePlan
+      if changes.reloadsEverything || reloads {
+        plan = .reload(before: counts, after: askCounts(of: dataSource))
+      } else {
+        (plan, reports) = UpdateResolver.resolve(
+          changes, before: counts, sectionCount: dataSource.numberOfSections,
+          itemCount: { dataSource.numberOfItems(in: $0) }, checked: checkedSections())
+      }
+      if round < Self.questionRounds, let more = queue.take() {
+        request.append(more)
+        transaction.add(more.completions)
+        round += 1
+        continue
+      }
+      for report in reports { reporter.report(report) }
+      return (plan, changes.animation)
+    }
+  }
+
+  private func reportUnbounded(_ change: Change) {
+    reporter.report(
+      Report(
+        .indexOutOfRange, "\(change): no data source has such indexes; what is beyond is ignored"))
+  }
+
+  /// Commits an update that is not shown over time; the screen follows in the next pass, once for
+  /// all such updates of a frame.
+  private func updateLater(_ plan: UpdatePlan, _ transaction: Transaction) {
+    let anchor = anchors.pending?.following(plan) ?? captureAnchor(in: plan)
+    enter(.committing)
+    commit(plan)
+    anchors.keep(proposeOffset(keeping: anchor))
+    layout.finishUpdate()
+    stage.followLater(plan)
+    enter(.idle)
+    setNeedsPass()
+    // The host must not hear of the next scroll before it knows of this shift.
+    if bounds.adjustment != .zero { tellGeometry() }
+    finish(transaction)
+  }
+
+  /// Makes the state after an update the committed one, for everything but the screen.
+  private func commit(_ plan: UpdatePlan, doubting sections: Set<Int> = []) {
+    followState(plan)
+    let movement = interaction?.follow(plan)
+    if plan.repairedSections.isEmpty, sections.isEmpty {
+      layout.apply(plan)
+    } else {
+      layout.apply(plan.doubting(plan.repairedSections, asSections: sections))
+    }
+    let context = InvalidationContext()
+    context.counts = true
+    context.movement = movement
+    if settings.isEditing {
+      // Another section may show other controls beside the content.
+      for move in plan.movedItems
+      where plan.map.section(after: move.from.section) != move.to.section {
+        context.items.insert(move.to)
+      }
+    }
+    prepare(context)
+  }
+
+  /// Gives what is on screen the places after the updates that were committed since the last pass.
+  func catchUp() {
+    guard stage.isBehind else { return }
+    let isFirst = phase == .idle
+    if isFirst { enter(.following) }
+    for element in stage.followUnseenPlans() { removeAtOnce(element) }
+    if isFirst { enter(.idle) }
+  }
+
+  /// Brings the layout up to date with what was pending.
+  ///
+  /// Where the data has changed already nothing is prepared for which the data source is asked:
+  /// that waits until the layout knows of the change.
+  func prepareWhatIsPending(isDataAhead: Bool = false) {
+    guard !session.isAllPending, let context = session.takePending() else { return }
+    if isDataAhead, let factor = context.textScaleFactor {
+      let later = layout.makeContext()
+      later.textScaleFactor = factor
+      session.wait(for: later)
+      context.textScaleFactor = nil
+    }
+    anchors.keep(anchors.pending ?? captureAnchor())
+    prepare(context)
+    moveOffset(to: anchors.pending, aim: nil)
+    moveOffset(to: clamped(contentOffset))
+  }
+
+  private static let onlySection: Set<Int> = [0]
+
+  /// Sections whose counts are compared although no change names them.
+  func checkedSections() -> Set<Int> {
+    if settings.verifiesAllCounts { return Set(0..<counts.count) }
+    if counts.count == 1 { return Self.onlySection }
+    var sections: Set<Int> = []
+    var latest: Int?
+    // Neighbours are mostly of one section: it is looked up once.
+    for key in stage.elements.keys {
+      guard let section = key.section, section != latest else { continue }
+      sections.insert(section)
+      latest = section
+    }
+    return sections
+  }
+
+  private func update(
+    _ plan: UpdatePlan, _ transaction: Transaction, _ animation: Animation
+  ) {
+    catchUp()
+    _ = stage.takeUncheckedIdentities()
+    let now = host.clock.now
+    let update = UpdateInProgress(
+      plan: plan, transaction: transaction, oldOffset: contentOffset,
+      animation: plan.isAnimated ? animation : nil)
+    update.anchor = anchors.pending?.following(plan) ?? captureAnchor(in: plan)
+    stage.keepOrigins(at: now)
+    enter(.committing)
+    update.removed += stage.follow(update.plan)
+    checkIdentities(update)
+    commit(plan, doubting: update.doubtfulSections)
+    update.anchor = proposeOffset(keeping: update.anchor)
+    runPass(update: update)
+    layout.finishUpdate()
+    enter(.idle)
+    transaction.commit()
+    finishIfIdle(transaction)
+    tellLaidOut()
+  }
+
+  /// All that names items, but for the screen and the layout, follows an update.
+  private func followState(_ plan: UpdatePlan) {
+    committed.follow(plan)
+    selected.follow(plan)
+    dragSelection?.follow(plan)
+    pressed.follow(plan)
+    prefetcher.follow(plan)
+    if let neighbour = focused.follow(plan) {
+      let identifier = identifier(of: neighbour)
+      focused.identify(as: identifier)
+    }
+    followScrollTarget(plan)
+  }
+
+  /// The anchor's offset, then the layout's wish, then the delegate's.
+  ///
+  /// - Returns: what stays where it is now.
+  private func proposeOffset(keeping anchor: Anchor?) -> Anchor? {
+    let size = laidOutSize
+    let proposed = clamped(offset(keeping: anchor) ?? contentOffset, to: size)
+    let wish = answers.targetOffset(proposed: proposed)
+    let answer = delegate.flatMap { delegate in
+      checked(asking { delegate.targetOffset(proposed: wish) }, "targetOffset")
+    }
+    let target = clamped(answer ?? wish, to: size)
+    moveOffset(to: target)
+    // Another place was chosen: what is first there is what stays. Otherwise the anchor keeps its
+    // distance: content that is too short now may only be estimated so, and measuring may bring the
+    // anchor back to its place.
+    return target != proposed ? captureAnchor() : anchor
+  }
+}

@@ -1,0 +1,210 @@
+/// The inside of a collection view: its parts, what it is doing, and what is done with them.
+///
+/// The parts keep their own rules and call no one. A change goes down from here: to the parts, to the
+/// layout, to the pass that brings the screen up to date.
+@MainActor
+final class Engine {
+  /// The collection view as others know it.
+  private(set) weak var face: CollectionView?
+  var settings = Settings()
+  /// Counts of what was done.
+  var statistics = Statistics()
+
+  // The committed state.
+  var committed = Committed()
+
+  let connections: Connections
+  let session: LayoutSession
+  let stage = Stage()
+  var bounds = Viewport()
+  var selected = Selection()
+  var focused = Focus()
+  var pressed = Press()
+  var dragSelection: DragSelection?
+  var prefetcher = Prefetcher()
+
+  // The pass.
+  var anchors = Anchors()
+  /// What the view is doing; only ``enter(_:)`` says so.
+  private(set) var phase = Phase.idle
+  var contentsOfPass: [ElementKey: any Content] = [:]
+
+  // Transactions and time.
+  var queue = UpdateQueue()
+  var outbox = Outbox()
+  var ticker = Ticker()
+  var scroller = Scroller()
+
+  init(host: any CollectionHost, layout: any Layout, reporter: any Reporter) {
+    connections = Connections(host: host, reporter: reporter)
+    session = LayoutSession(layout)
+  }
+
+  /// Begins to work for a collection view.
+  func begin(as face: CollectionView) {
+    self.face = face
+    _ = connections.take(checkedTraits())
+    take(layout)
+  }
+
+  // Short names of what the parts hold.
+
+  var host: any CollectionHost { connections.host }
+  var reporter: any Reporter { connections.reporter }
+  var delegate: (any CollectionViewDelegate)? { connections.delegate }
+  var dataSource: (any CollectionViewDataSource)? { connections.dataSource }
+  var interaction: (any ViewInteraction)? { connections.interaction }
+  var layout: any Layout { session.layout }
+  var viewportSize: Size { bounds.size }
+  var contentOffset: Point { bounds.offset }
+  var contentInsets: Insets { bounds.insets }
+  var selection: ItemSelection { selected.items }
+  var focusedItem: ItemIndex? { focused.item }
+  var traits: HostTraits { connections.traits }
+  /// The size of the content, without insets, as of the last pass.
+  var contentSize: Size { session.hasPrepared ? laidOutSize : .zero }
+
+  // What the owner sets.
+
+  /// Shows another data source, or none.
+  func connect(dataSource: (any CollectionViewDataSource)?) {
+    if connections.connect(dataSource: dataSource) { dataSourceDidChange() }
+  }
+
+  /// Lays the gestures of another interaction over the layout, or those of none.
+  func connect(interaction next: (any ViewInteraction)?) {
+    let old = interaction
+    guard next !== old else { return }
+    connections.connect(interaction: next)
+    old?.attach(to: nil)
+    interaction?.attach(to: face)
+    // Another one takes other room beside content.
+    if settings.isEditing { measureBesideControls() }
+    refreshInteraction()
+  }
+
+  /// Content keeps other distances from the viewport's edges.
+  func inset(by insets: Insets) {
+    let old = contentInsets
+    bounds.inset(by: checkedInsets(insets))
+    if contentInsets != old { insetsDidChange(from: old) }
+  }
+
+  /// Text has another size in this view alone.
+  func overrideTextSize(_ size: TextSizeCategory?) {
+    guard size != settings.textSizeOverride else { return }
+    settings.textSizeOverride = size
+    host.overrideTextSize(size)
+    traitsDidChange()
+  }
+
+  func invalidateLayout(_ context: InvalidationContext) {
+    addPending(context)
+    setNeedsPass()
+  }
+
+  /// Adds a context to what the next pass prepares.
+  func addPending(_ context: InvalidationContext) {
+    check(session.add(context))
+  }
+
+  func tearDown() {
+    let isFirst = phase == .idle
+    // Whoever is told that something goes may change the data; nobody shows that any more.
+    if isFirst { enter(.closing) }
+    connect(interaction: nil)
+    dragSelection = nil
+    stopScrollAnimation(finished: false)
+    dropLayoutChange()
+    stage.forgetUnseenPlans()
+    removeEverything()
+    // A pass may have set some aside.
+    for element in stage.elementsWithViews { removeAtOnce(element) }
+    tellDecorations()
+    for view in stage.takeWaitingViews() { host.discard(view) }
+    if ticker.stop(unless: false) { host.clock.stopTicking() }
+    // An application may hold the collection view longer than the widget lives.
+    connections.forgetHost()
+    connect(dataSource: nil)
+    for completion in queue.take()?.completions ?? [] { outbox.add(completion, false) }
+    dropScrollAfterPass()
+    outbox.forgetEvents()
+    guard isFirst else { return }
+    enter(.idle)
+    runFinished()
+  }
+
+  /// Whether anything is going on, so that what is asked for waits.
+  var isBusy: Bool { phase != .idle }
+
+  /// Goes over to a phase.
+  func enter(_ next: Phase) {
+    precondition(phase.mayBecome(next), "a collection view went from \(phase) to \(next)")
+    phase = next
+  }
+
+  func setNeedsPass() {
+    if queue.wantPass() { host.scheduleLayout() }
+  }
+
+  /// Reports, once, if what is shown was let go: nobody said that nothing is to be shown.
+  func reportLostDataSource() {
+    guard connections.takeLoss() else { return }
+    reporter.report(
+      Report(
+        .dataSourceGone,
+        "the data source of a collection view was let go while the view shows it; nothing new is "
+          + "shown. The view keeps neither data source nor controller: keep the "
+          + "CollectionController in a property of the screen"))
+  }
+
+  /// Becomes the one that asks a layout; reported if another view shows with it, which is left
+  /// without.
+  func take(_ layout: any Layout) {
+    if let other = layout.environment as? CollectionView, other !== face,
+      other.engine.connections.hasHost
+    {
+      reporter.report(
+        Report(
+          .layoutInUse,
+          "\(type(of: layout)) is in use by another collection view, which shows nothing from now "
+            + "on: a layout belongs to one view. Make a layout for each"))
+      other.setLayout(EmptyLayout())
+    }
+    layout.environment = face
+  }
+
+  private func dataSourceDidChange() {
+    interaction?.becomeIdle()
+    committed.becomeOutdated()
+    stage.forgetUnseenPlans()
+    contentsOfPass = [:]
+    selected.clear()
+    dragSelection = nil
+    focused.move(to: nil)
+    _ = pressed.end()
+    bounds.begin(at: startOffset)
+    (layout as? TransitionLayout)?.startOver()
+    anchors.keep(nil)
+    invalidateLayout(.all())
+    removeEverything()
+  }
+
+  /// Takes everything off the screen.
+  ///
+  /// Whoever is told that something goes may show something else: that stays.
+  func removeEverything() {
+    for element in stage.removeAll() { removeAtOnce(element) }
+  }
+
+  private func insetsDidChange(from old: Insets) {
+    let followsEnd =
+      settings.anchoring == .followsEnd && session.hasPrepared && committed.isLoaded
+      && along(contentOffset) >= endOffset(with: old) - 0.5
+    bounds.begin(at: contentOffset + Point(x: 0, y: old.top - contentInsets.top))
+    if followsEnd { anchors.keep(.end) } else { renewPendingAnchor() }
+    let context = InvalidationContext()
+    context.bounds = (viewport, viewport)
+    invalidateLayout(context)
+  }
+}
