@@ -53,13 +53,13 @@ struct ChangeMotion {
     for element in stage.elements.values where element.key.owner != nil { arrive(element) }
     // Whoever is told of what goes may ask who leaves.
     for element in stage.removeLeaving(where: { !stage.isMoving($0) }) {
-      view.removeAtOnce(element)
+      view.presenter.remove(element)
     }
   }
 
   /// An update that is not shown over time: what goes is gone, the rest is where it belongs.
   private func finishAtOnce() {
-    for element in update.removed + update.unshown { view.removeAtOnce(element) }
+    for element in update.removed + update.unshown { view.presenter.remove(element) }
     for element in stage.elements.values {
       element.isNew = false
       element.origin = nil
@@ -209,7 +209,7 @@ struct ChangeMotion {
   /// layout says.
   private func depart(_ element: VisibleElement) {
     guard var origin = takeOrigin(of: element) else {
-      view.removeAtOnce(element)
+      view.presenter.remove(element)
       return
     }
     let isUnshown = !element.isDeleted
@@ -346,7 +346,7 @@ struct ChangeMotion {
     else { return }
     let image = VisibleElement(key: element.key, attributes: shown)
     image.isDeleted = true
-    view.fill(image, with: content)
+    view.presenter.fill(image, with: content)
     stage.beginLeaving(image)
     animate(image, from: Origin(shown: shown, target: shown, speed: nil))
   }

@@ -49,7 +49,11 @@ extension Engine {
     }
     removeWhatHasLeft(at: time)
     // A pass of this frame has placed everything already.
-    if stage.isPlaced(at: time) { tellDecorations() } else { placeAll(at: time) }
+    if stage.isPlaced(at: time) {
+      presenter.tellDecorations()
+    } else {
+      presenter.placeAll(at: time)
+    }
     stopTickingIfIdle()
     runFinished()
     runQueue()
@@ -63,7 +67,7 @@ extension Engine {
       guard !over.isEmpty else { return }
       for element in over {
         endTransition(of: element, interrupted: false)
-        removeAtOnce(element)
+        presenter.remove(element)
       }
     }
   }

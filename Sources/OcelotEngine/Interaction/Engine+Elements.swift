@@ -76,4 +76,20 @@ extension Engine {
     if delegate?.perform(action, from: element) == true { return }
     reporter.report(Report(.unhandledAction, "\(action) from \(element.name): nobody handles it"))
   }
+
+  /// What the host is told of an element besides content and place.
+  func state(of key: ElementKey) -> ElementState {
+    guard let item = key.itemIndex else { return ElementState() }
+    var state = ElementState()
+    state.isSelected = selection.contains(item)
+    state.isSelectable =
+      !settings.isEditing && counts.contains(item) && allowsSelection(item)
+    state.isHighlighted = pressed.item == item
+    state.isFocused = focusedItem == item
+    if counts.contains(item) {
+      state.position = ElementState.Position(
+        index: counts.flatIndex(of: item), count: counts.totalItems)
+    }
+    return state
+  }
 }

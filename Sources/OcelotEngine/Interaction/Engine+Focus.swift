@@ -6,7 +6,7 @@ extension Engine {
     guard item != focusedItem else { return }
     guard let item else {
       focused.move(to: nil)
-      refreshStates()
+      presenter.refreshStates()
       setNeedsPass()
       return
     }
@@ -20,7 +20,7 @@ extension Engine {
     if scroller.waiting?.target.key != .item(item) {
       scroll(to: .element(.item(item), .nearest, part), animated: false, completion: nil)
     }
-    refreshStates()
+    presenter.refreshStates()
   }
 
   @discardableResult

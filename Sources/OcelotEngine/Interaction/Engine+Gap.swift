@@ -26,28 +26,15 @@ extension Engine {
   }
 
   func invalidateLayout(_ context: InvalidationContext, animation: Animation) {
-    guard !holdsChanges, !isDataAhead, session.hasPrepared, committed.isLoaded, dataSource != nil,
-      bounds.hasRoom, !session.isAllPending
-    else {
+    guard !holdsChanges, !isDataAhead, showsContent else {
       invalidateLayout(context)
       return
     }
-    catchUp()
-    enter(.committing)
-    prepareWhatIsPending()
-    let transaction = Transaction(completion: nil)
-    let update = UpdateInProgress(
-      plan: .unchanged(counts), transaction: transaction, oldOffset: contentOffset,
-      animation: animation)
-    stage.keepOrigins(at: host.clock.now)
-    update.removed += stage.follow(update.plan)
-    check(context)
-    session.wait(for: context)
-    runPass(update: update)
-    enter(.idle)
-    transaction.commit()
-    finishIfIdle(transaction)
-    tellLaidOut()
+    let update = beginUpdate(Transaction(completion: nil), animation)
+    show(update) {
+      check(context)
+      session.wait(for: context)
+    }
     host.scheduleLayout()
   }
 }

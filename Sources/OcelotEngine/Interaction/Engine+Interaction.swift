@@ -8,7 +8,7 @@ extension Engine {
     catchUp()
     let now = host.clock.now
     for item in items {
-      if let element = stage[.item(item)] { place(element, at: now) }
+      if let element = stage[.item(item)] { presenter.place(element, at: now) }
     }
     startTickingIfNeeded()
     stopTickingIfIdle()
@@ -17,7 +17,7 @@ extension Engine {
   func refreshInteraction() {
     guard !isBusy else { return }
     catchUp()
-    placeAll(at: host.clock.now)
+    presenter.placeAll(at: host.clock.now)
     startTickingIfNeeded()
     stopTickingIfIdle()
   }

@@ -5,7 +5,7 @@ extension Engine {
       allowsSelection(item), asking({ delegate?.shouldHighlight(item) ?? true })
     else { return }
     pressed.begin(on: item)
-    refreshStates()
+    presenter.refreshStates()
     delegate?.didHighlight(item)
   }
 
@@ -20,20 +20,20 @@ extension Engine {
       identifyFocused(item)
       let intent = settings.allowsMultipleSelection ? intent : .replace
       choose(item, intent)
-      refreshStates()
+      presenter.refreshStates()
       delegate?.didUnhighlight(item)
       if intent == .replace, settings.activatesOnSingleClick ? pressCount == 1 : pressCount == 2 {
         delegate?.didActivate(item)
       }
     } else {
-      refreshStates()
+      presenter.refreshStates()
       delegate?.didUnhighlight(item)
     }
   }
 
   func pointerCancelled() {
     guard let item = pressed.end() else { return }
-    refreshStates()
+    presenter.refreshStates()
     delegate?.didUnhighlight(item)
   }
 }

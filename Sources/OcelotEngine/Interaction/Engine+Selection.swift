@@ -143,12 +143,12 @@ extension Engine {
 
   func setSelection(_ new: ItemSelection) {
     identifySelected(selected.select(new))
-    refreshStates()
+    presenter.refreshStates()
   }
 
   private func setSelected(_ item: ItemIndex, _ isSelected: Bool) {
     identifySelected(selected.set(item, isSelected: isSelected))
-    refreshStates()
+    presenter.refreshStates()
   }
 
   /// Asks what tells selected items apart.

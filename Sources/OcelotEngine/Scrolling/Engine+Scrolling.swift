@@ -105,10 +105,11 @@ extension Engine {
     let old = contentOffset
     let anchor = captureAnchor()
     bounds.adjust(to: clamped(offset(along: aim(at: target) ?? along(old))))
-    let elements = settle(aim: { self.aim(at: target) }, isShown: showing)
+    let pass = Pass(of: self, aim: { self.aim(at: target) }, isShown: showing)
+    let elements = pass.settle()
     if showing {
       enter(.placing)
-      updateVisible(elements, update: nil)
+      pass.reconcile(elements)
       bounds.forgetAdjustment()
       if contentOffset != old { anchors.contentScrolled() }
       tellGeometry()

@@ -67,9 +67,7 @@ extension Engine {
       finish(transaction)
       return
     }
-    guard session.hasPrepared, committed.isLoaded, dataSource != nil, bounds.hasRoom,
-      !session.isAllPending
-    else {
+    guard showsContent else {
       // Nothing is on screen that could go anywhere.
       if session.hasPrepared { anchors.keep(anchors.pending ?? captureAnchor()) }
       letGo(of: former)
@@ -79,41 +77,32 @@ extension Engine {
       finish(transaction)
       return
     }
-    catchUp()
-    enter(.committing)
-    prepareWhatIsPending()
-    let update = UpdateInProgress(
-      plan: .unchanged(counts), transaction: transaction, oldOffset: contentOffset,
-      animation: animation)
+    let update = beginUpdate(transaction, animation)
     let seen = asFormer
     update.seen = seen
     let anchor = anchors.take() ?? captureAnchor()
-    stage.keepOrigins(at: host.clock.now)
-    // A side of a transition under way is laid out already, and knows where it is scrolled to.
     let transition = former as? TransitionLayout
-    let side = transition?.offset(of: next)
-    if transition == nil { former.prepareTransition(to: next) }
-    replaceLayout(with: next)
-    if side == nil { next.prepareTransition(from: former) }
-    update.removed += stage.follow(update.plan)
-    if let side {
-      moveOffset(to: clamped(side))
-      update.anchor = captureAnchor()
-    } else {
-      update.anchor = turned(anchor, from: seen)
-      if former.axis != next.axis { moveOffset(to: startOffset) }
-      session.wait(for: .all())
+    show(update) {
+      // A side of a transition under way is laid out already, and knows where it is scrolled to.
+      let side = transition?.offset(of: next)
+      if transition == nil { former.prepareTransition(to: next) }
+      replaceLayout(with: next)
+      if side == nil { next.prepareTransition(from: former) }
+      if let side {
+        moveOffset(to: clamped(side))
+        update.anchor = captureAnchor()
+      } else {
+        update.anchor = turned(anchor, from: seen)
+        if former.axis != next.axis { moveOffset(to: startOffset) }
+        session.wait(for: .all())
+      }
+    } finish: {
+      next.finishTransition()
+      for old in transition?.sides ?? [former] where old !== next {
+        old.finishTransition()
+        letGo(of: old)
+      }
     }
-    runPass(update: update)
-    next.finishTransition()
-    for old in transition?.sides ?? [former] where old !== next {
-      old.finishTransition()
-      letGo(of: old)
-    }
-    enter(.idle)
-    transaction.commit()
-    finishIfIdle(transaction)
-    tellLaidOut()
   }
 
   private func replaceLayout(with next: any Layout) {
@@ -176,7 +165,7 @@ extension Engine {
     session.wait(for: .all())
     anchors.keep(turned(anchor, from: seen))
     enter(.settling)
-    _ = settle(isShown: false)
+    _ = Pass(of: self, isShown: false).settle()
     let targetOffset = contentOffset
     moveOffset(to: seen.offset)
     transition.begin(from: source, at: seen.offset, to: targetOffset)

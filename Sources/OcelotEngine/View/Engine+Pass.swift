@@ -60,72 +60,10 @@ extension Engine {
     invalidateLayout(context)
   }
 
+  /// Brings layout and screen up to date, and shows a change if there is one.
   func runPass(update: UpdateInProgress? = nil) {
     guard update != nil || !isDataChanging else { return setNeedsPass() }
-    enter(.settling)
-    queue.beginPass()
-    statistics.passes += 1
-    (layout as? TransitionLayout)?.showProgress()
-    catchUp()
-    reportLostDataSource()
-    if update == nil {
-      checkIdentitiesAfterCatchingUp()
-      findUntoldChanges()
-    }
-    loadIfNeeded()
-    if bounds.hasRoom, dataSource != nil {
-      // After an update others may be there than were on screen, whatever is named since.
-      if update != nil || stage.mayHaveMoved || !stage.isPlaced(in: viewport) || !refreshNamed() {
-        let elements = settle(update: update)
-        enter(.placing)
-        updateVisible(elements, update: update)
-        stage.wasPlaced(in: viewport)
-      }
-      if update != nil || stage.mayHaveMoved { refreshStates() }
-      stage.forgetMoves()
-      tellGeometry()
-      prefetchAround()
-    } else {
-      // Nothing is shown, but where that is may have changed.
-      if dataSource == nil { showNothing() }
-      enter(.placing)
-      if session.hasPrepared { tellGeometry() }
-    }
-    contentsOfPass.removeAll(keepingCapacity: true)
-    enter(update == nil ? .idle : .finishing)
-    // What a callback began during the pass moves from now on.
-    startTickingIfNeeded()
-    if update == nil { tellLaidOut() }
-  }
-
-  /// Asks for the counts at first need.
-  func loadIfNeeded() {
-    guard !committed.isLoaded, let dataSource else { return }
-    committed.beginLoading()
-    stage.noteMove()
-    var counts = askCounts(of: dataSource)
-    committed.load(counts)
-    // A change that is made while counts are asked is part of what is loaded.
-    for _ in 0..<Self.questionRounds {
-      guard let request = queue.take() else { break }
-      finish(Transaction(request.completions))
-      counts = askCounts(of: dataSource)
-      committed.load(counts)
-    }
-    addPending(.all())
-    if !bounds.isTold { bounds.begin(at: startOffset) }
-  }
-
-  /// Without a data source there is no content, and no place in it.
-  private func showNothing() {
-    guard session.hasPrepared, session.isAllPending, let context = session.takePending() else {
-      return
-    }
-    committed.clear()
-    prepare(context)
-    bounds.begin(at: startOffset)
-    stage.noteDecorationChange()
-    tellDecorations()
+    Pass(of: self, showing: update).run()
   }
 
   func askCounts(of dataSource: any CollectionViewDataSource) -> SectionCounts {
@@ -149,7 +87,7 @@ extension Engine {
   }
 
   func prepare(_ context: InvalidationContext) {
-    statistics.prepares += 1
+    count(\.prepares)
     session.prepare(context)
     answers.check(context)
     check(context)
@@ -168,16 +106,4 @@ extension Engine {
       contentSize: news.contentSize, contentOffset: news.offset, adjustment: news.adjustment)
   }
 
-  private func prefetchAround() {
-    guard let dataSource, dataSource.prefetchesItems else { return }
-    let reach = viewportSize.height * 1.5
-    let wanted = Set(
-      answers.elements(in: viewport.outset(dx: 0, dy: reach)).compactMap { attributes in
-        stage[attributes.element] == nil ? attributes.element.itemIndex : nil
-      })
-    let change = prefetcher.want(wanted)
-    let gone = change.gone.filter { stage[.item($0)] == nil }
-    if !gone.isEmpty { dataSource.cancelPrefetch(gone.sorted()) }
-    if !change.new.isEmpty { dataSource.prefetch(change.new.sorted()) }
-  }
 }

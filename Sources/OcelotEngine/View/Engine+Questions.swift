@@ -69,7 +69,7 @@ extension Engine {
     }
     guard dataSource != nil else { return EmptyContent() }
     guard !isDataAhead else { return nil }
-    statistics.contentQueries += 1
+    count(\.contentQueries)
     guard let content = ask({ $0.content(of: key) }) else { return nil }
     contentsOfPass[key] = content
     return content

@@ -35,7 +35,7 @@ extension Engine {
     {
       anchorAfter = .item(after, distance: distance)
     }
-    for element in stage.removeLeaving(where: { _ in true }) { removeAtOnce(element) }
+    for element in stage.removeLeaving(where: { _ in true }) { presenter.remove(element) }
     keepViews(of: found)
     dragSelection = nil
     identifySelected(selected.restart(with: found))
@@ -68,7 +68,7 @@ extension Engine {
       }
     }
     stage.replaceElements(by: kept)
-    for element in gone { removeAtOnce(element) }
+    for element in gone { presenter.remove(element) }
   }
 
   /// The present indexes of items by their former ones: where they were, or where the data source

@@ -59,13 +59,13 @@ extension Engine {
       performUnseen(request, of: dataSource, transaction)
       return
     }
-    statistics.transactions += 1
+    count(\.transactions)
     enter(.resolving)
     let isNewToLayout = session.isAllPending
     prepareWhatIsPending(isDataAhead: true)
     let (plan, animation) = resolve(
       request, of: dataSource, transaction, reloads: isNewToLayout)
-    guard !plan.changesNothing || !identitiesHold else {
+    guard !plan.changesNothing || !IdentityCheck(of: self).holds else {
       enter(.idle)
       finish(transaction)
       return
@@ -86,7 +86,7 @@ extension Engine {
     _ request: UpdateQueue.Request, of dataSource: any CollectionViewDataSource,
     _ transaction: Transaction
   ) {
-    statistics.transactions += 1
+    count(\.transactions)
     enter(.resolving)
     let (plan, _) = resolve(request, of: dataSource, transaction, reloads: false)
     if plan.isReload {
@@ -104,7 +104,7 @@ extension Engine {
     stage.forgetUnseenPlans()
     enter(.idle)
     setNeedsPass()
-    removeEverything()
+    presenter.removeEverything()
     finish(transaction)
   }
 
@@ -191,7 +191,7 @@ extension Engine {
     guard stage.isBehind else { return }
     let isFirst = phase == .idle
     if isFirst { enter(.following) }
-    for element in stage.followUnseenPlans() { removeAtOnce(element) }
+    for element in stage.followUnseenPlans() { presenter.remove(element) }
     if isFirst { enter(.idle) }
   }
 
@@ -235,23 +235,18 @@ extension Engine {
   ) {
     catchUp()
     _ = stage.takeUncheckedIdentities()
-    let now = host.clock.now
     let update = UpdateInProgress(
       plan: plan, transaction: transaction, oldOffset: contentOffset,
       animation: plan.isAnimated ? animation : nil)
     update.anchor = anchors.pending?.following(plan) ?? captureAnchor(in: plan)
-    stage.keepOrigins(at: now)
     enter(.committing)
-    update.removed += stage.follow(update.plan)
-    checkIdentities(update)
-    commit(plan, doubting: update.doubtfulSections)
-    update.anchor = proposeOffset(keeping: update.anchor)
-    runPass(update: update)
-    layout.finishUpdate()
-    enter(.idle)
-    transaction.commit()
-    finishIfIdle(transaction)
-    tellLaidOut()
+    show(update) {
+      IdentityCheck(of: self).compare(update)
+      commit(plan, doubting: update.doubtfulSections)
+      update.anchor = proposeOffset(keeping: update.anchor)
+    } finish: {
+      layout.finishUpdate()
+    }
   }
 
   /// All that names items, but for the screen and the layout, follows an update.

@@ -7,8 +7,6 @@ final class Engine {
   /// The collection view as others know it.
   private(set) weak var face: CollectionView?
   var settings = Settings()
-  /// Counts of what was done.
-  var statistics = Statistics()
 
   // The committed state.
   var committed = Committed()
@@ -29,6 +27,8 @@ final class Engine {
   private(set) var phase = Phase.idle
   var contentsOfPass: [ElementKey: any Content] = [:]
 
+  private(set) lazy var presenter = Presenter(of: self)
+
   // Transactions and time.
   var queue = UpdateQueue()
   var outbox = Outbox()
@@ -46,6 +46,21 @@ final class Engine {
     _ = connections.take(checkedTraits())
     take(layout)
   }
+
+  // What was done.
+
+  private var counted = Statistics()
+  /// Counts of what was done.
+  var statistics: Statistics {
+    var result = counted
+    result.viewsMade = presenter.viewsMade
+    result.updates = presenter.updates
+    result.placements = presenter.placements
+    return result
+  }
+
+  /// Something was done.
+  func count(_ kind: WritableKeyPath<Statistics, Int>) { counted[keyPath: kind] += 1 }
 
   // Short names of what the parts hold.
 
@@ -117,10 +132,10 @@ final class Engine {
     stopScrollAnimation(finished: false)
     dropLayoutChange()
     stage.forgetUnseenPlans()
-    removeEverything()
+    presenter.removeEverything()
     // A pass may have set some aside.
-    for element in stage.elementsWithViews { removeAtOnce(element) }
-    tellDecorations()
+    for element in stage.elementsWithViews { presenter.remove(element) }
+    presenter.tellDecorations()
     for view in stage.takeWaitingViews() { host.discard(view) }
     if ticker.stop(unless: false) { host.clock.stopTicking() }
     // An application may hold the collection view longer than the widget lives.
@@ -187,14 +202,7 @@ final class Engine {
     (layout as? TransitionLayout)?.startOver()
     anchors.keep(nil)
     invalidateLayout(.all())
-    removeEverything()
-  }
-
-  /// Takes everything off the screen.
-  ///
-  /// Whoever is told that something goes may show something else: that stays.
-  func removeEverything() {
-    for element in stage.removeAll() { removeAtOnce(element) }
+    presenter.removeEverything()
   }
 
   private func insetsDidChange(from old: Insets) {

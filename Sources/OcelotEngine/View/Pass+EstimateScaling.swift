@@ -1,13 +1,13 @@
-/// Keeps the content's extent calm while what is estimated is measured.
+/// Scales estimates, so that the content's extent changes little while what is estimated is measured.
 ///
-/// Measured sizes are what they are; what nobody has seen yet may give way. Once measuring would
+/// Measured sizes are what they are; what no one has seen yet may give way. Once measuring would
 /// change the extent by more than a frame may, the estimates of everything unseen follow what was
 /// measured, in frames that measure something, and no further than a frame may go. Where nothing
-/// was measured before there is nothing to keep calm: estimates that the first look proves wrong
+/// was measured before there is nothing to keep: estimates that the first look proves wrong
 /// are corrected at once.
-extension Engine {
+extension Pass {
   /// What is known before elements are measured.
-  struct CalmBefore {
+  struct Unmeasured {
     /// The content's extent on the scroll axis, in points.
     var extent: Double
     /// How many elements had been measured.
@@ -19,29 +19,28 @@ extension Engine {
   }
 
   /// What is to be kept while elements are measured, or nil where extents change for other reasons.
-  func beginCalm(context: InvalidationContext?, isUpdate: Bool) -> CalmBefore? {
+  func beginScaling(context: InvalidationContext?) -> Unmeasured? {
     guard layout.estimatedExtent != nil else { return nil }
     if session.experience.count == 0,
       context?.everything ?? !stage.elements.keys.contains(where: { $0.itemIndex != nil })
     {
-      return CalmBefore(extent: 0, count: 0, isFirst: true)
+      return Unmeasured(extent: 0, count: 0, isFirst: true)
     }
-    guard !isUpdate, context?.leavesSizesAlone ?? true else { return nil }
-    return CalmBefore(extent: extent, count: session.experience.count, isFirst: false)
+    guard update == nil, context?.leavesSizesAlone ?? true else { return nil }
+    return Unmeasured(extent: extent, count: session.experience.count, isFirst: false)
   }
 
   /// Scales estimates if need be; whether it did.
   ///
   /// - Complexity: O(1) where it does not; else that of the layout's scaling, which only content of
   ///   some hundred viewports needs.
-  func calm(
-    _ before: inout CalmBefore?, keeping anchor: @autoclosure () -> Anchor?,
-    aim: (() -> Double?)?
+  func scaleEstimates(
+    _ before: inout Unmeasured?, keeping anchor: @autoclosure () -> Anchor?
   ) -> Bool {
     guard let known = before, known.rounds < 4, session.experience.count > known.count else {
       return false
     }
-    let ratio = session.experience.ratio(viewport: viewportSize)
+    let ratio = session.experience.ratio(viewport: engine.viewportSize)
     let isNeeded =
       if known.isFirst {
         session.experience.correction != nil
@@ -63,8 +62,8 @@ extension Engine {
     } else if !approach(from: known.extent, ratio: ratio) {
       return false
     }
-    moveOffset(to: anchor, aim: aim)
-    moveOffset(to: clamped(contentOffset))
+    engine.moveOffset(to: anchor, aim: aim)
+    engine.moveOffset(to: engine.clamped(engine.contentOffset))
     return true
   }
 
@@ -91,16 +90,16 @@ extension Engine {
     let context = layout.makeContext()
     context.estimateScaleFactor = factor
     session.estimatesWereScaled(by: factor)
-    prepare(context)
+    engine.prepare(context)
   }
 
   private var viewportExtent: Double {
-    layout.axis.extent(viewportSize)
+    layout.axis.extent(engine.viewportSize)
   }
 
   /// The content's extent on the scroll axis, in points.
   private var extent: Double {
-    layout.axis.extent(laidOutSize)
+    layout.axis.extent(engine.laidOutSize)
   }
 }
 

@@ -1,41 +1,49 @@
-extension Engine {
+/// Compares the identifiers of what is on screen with the data source, which may have changed what no
+/// change set says.
+@MainActor
+struct IdentityCheck {
+  private let engine: Engine
+  private var stage: Stage { engine.stage }
+
+  init(of engine: Engine) { self.engine = engine }
+
   /// Compares identifiers after updates that were not shown over time.
   ///
   /// Only in a pass of its own: in between, the data may be ahead of what was said.
-  func checkIdentitiesAfterCatchingUp() {
+  func compareAfterCatchingUp() {
     guard stage.takeUncheckedIdentities() else { return }
     let update = UpdateInProgress(
-      plan: .unchanged(counts), transaction: Transaction(completion: nil),
-      oldOffset: contentOffset, animation: nil)
-    checkIdentities(update)
-    if !update.doubtfulSections.isEmpty, session.hasPrepared {
-      layout.apply(update.plan.doubting([], asSections: update.doubtfulSections))
+      plan: .unchanged(engine.counts), transaction: Transaction(completion: nil),
+      oldOffset: engine.contentOffset, animation: nil)
+    compare(update)
+    if !update.doubtfulSections.isEmpty, engine.session.hasPrepared {
+      engine.layout.apply(update.plan.doubting([], asSections: update.doubtfulSections))
       let context = InvalidationContext()
       context.counts = true
-      prepare(context)
-      layout.finishUpdate()
+      engine.prepare(context)
+      engine.layout.finishUpdate()
     }
     for element in ElementTable(Array(update.orphans.values)).values + update.removed {
-      removeAtOnce(element)
+      engine.presenter.remove(element)
     }
   }
 
   /// Whether every item on screen is the one that the data source has in its place, as far as it
   /// can be told now: after updates that await a pass, that pass compares.
-  var identitiesHold: Bool {
+  var holds: Bool {
     guard !stage.isBehind else { return true }
     return stage.elements.allSatisfy { key, element in
       guard let item = key.itemIndex, let known = element.identifier else { return true }
-      return identifier(of: item).map { $0 == known } ?? true
+      return engine.identifier(of: item).map { $0 == known } ?? true
     }
   }
 
   /// Compares the identifiers of what is on screen with the data source.
-  func checkIdentities(_ update: UpdateInProgress) {
+  func compare(_ update: UpdateInProgress) {
     let repaired = update.plan.repairedSections
     for (key, element) in stage.elements {
       guard let item = key.itemIndex, let known = element.identifier,
-        let present = identifier(of: item)
+        let present = engine.identifier(of: item)
       else { continue }
       if present == known {
         if repaired.contains(item.section) { element.needsContent = true }
@@ -49,12 +57,12 @@ extension Engine {
       }
       update.doubtfulSections.insert(item.section)
       guard !repaired.contains(item.section) else { continue }
-      reporter.report(
+      engine.reporter.report(
         Report(
           .identityMismatch,
           "\(key.name) was \(known) and is now \(present), which no change says: it is shown anew"))
     }
-    checkSections(update)
+    compareSections(update)
     for (key, element) in stage.elements where key.itemIndex == nil && !key.isDecoration {
       if let section = key.section, update.doubtfulSections.contains(section) {
         element.needsContent = true
@@ -74,18 +82,18 @@ extension Engine {
   }
 
   /// Compares the identifiers of the sections that headers on screen belong to.
-  private func checkSections(_ update: UpdateInProgress) {
+  private func compareSections(_ update: UpdateInProgress) {
     var told: Set<Int> = []
     for (key, element) in stage.elements {
       guard let known = element.sectionIdentifier, let section = key.section,
-        let present = sectionIdentifier(of: key), present != known
+        let present = engine.sectionIdentifier(of: key), present != known
       else { continue }
       element.sectionIdentifier = present
       update.doubtfulSections.insert(section)
       guard !update.plan.repairedSections.contains(section), told.insert(section).inserted else {
         continue
       }
-      reporter.report(
+      engine.reporter.report(
         Report(
           .identityMismatch,
           "section \(section) was \(known) and is now \(present), which no change says: its headers "

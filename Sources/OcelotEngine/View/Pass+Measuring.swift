@@ -1,33 +1,29 @@
-extension Engine {
+extension Pass {
   /// Prepares the layout with what is pending and measures what is near the viewport until nothing
   /// changes any more.
-  func settle(
-    update: UpdateInProgress? = nil, aim: (() -> Double?)? = nil, isShown: Bool = true
-  ) -> [LayoutAttributes] {
+  func settle() -> [LayoutAttributes] {
     // An anchor from before the update names another item now.
-    let pending = anchors.take()
+    let pending = engine.anchors.take()
     var anchor = update == nil ? pending : update?.anchor
     if session.pending?.outdatesSizes(along: layout.axis) == true { session.forgetExperience() }
-    var before = session.pending == nil ? beginCalm(context: nil, isUpdate: update != nil) : nil
+    var before = session.pending == nil ? beginScaling(context: nil) : nil
     if let context = session.takePending() {
       // A gap that moves pushes what is around it, and nothing else.
       if anchor == nil, aim == nil, session.hasPrepared, context.movement == nil {
-        anchor = captureAnchor()
+        anchor = engine.captureAnchor()
       }
-      prepare(context)
+      engine.prepare(context)
       // A layout that says where to go is not contradicted.
       if context.contentOffsetAdjustment != .zero { anchor = nil }
-      moveOffset(to: anchor, aim: aim)
-      before = beginCalm(context: context, isUpdate: update != nil)
+      engine.moveOffset(to: anchor, aim: aim)
+      before = beginScaling(context: context)
     }
-    moveOffset(to: clamped(contentOffset))
-    var rounds: [ElementKey: Int] = [:]
+    engine.moveOffset(to: engine.clamped(engine.contentOffset))
     var passes = 0
-    let measuredBefore = statistics.measurements
     while true {
       passes += 1
-      let elements = checkedElements(answers.elements(in: preparedRect))
-      guard statistics.measurements - measuredBefore < Self.mostMeasured else {
+      let elements = engine.checkedElements(answers.elements(in: engine.preparedRect))
+      guard measuredCount < Self.mostMeasured else {
         postponeMeasuring()
         return elements
       }
@@ -35,22 +31,22 @@ extension Engine {
       if makesViews { retireBeforeMeasuring(elements) }
       guard
         let merged = passes > Self.plainRounds && elements.contains(where: \.isEstimated)
-          ? measure(elementsAhead(by: passes - Self.plainRounds), makesViews: false, &rounds)
-          : measure(withLiftedElement(elements), makesViews: makesViews, &rounds),
+          ? measure(elementsAhead(by: passes - Self.plainRounds), makesViews: false)
+          : measure(engine.withLiftedElement(elements), makesViews: makesViews),
         passes < 1_000
       else {
         let isFree = anchor == nil && aim == nil && update == nil
-        if calm(&before, keeping: isFree ? captureAnchor() : anchor, aim: aim) { continue }
+        if scaleEstimates(&before, keeping: isFree ? engine.captureAnchor() : anchor) { continue }
         session.endMeasuring()
         return elements
       }
       // Where an update left nothing of what was read, the new content has no place to keep: it
       // begins where it begins, however high what stands before it turns out to be.
-      if anchor == nil, aim == nil, update == nil { anchor = captureAnchor() }
-      prepare(merged)
+      if anchor == nil, aim == nil, update == nil { anchor = engine.captureAnchor() }
+      engine.prepare(merged)
       if merged.contentOffsetAdjustment != .zero { anchor = nil }
-      moveOffset(to: anchor, aim: aim)
-      moveOffset(to: clamped(contentOffset))
+      engine.moveOffset(to: anchor, aim: aim)
+      engine.moveOffset(to: engine.clamped(engine.contentOffset))
     }
   }
 
@@ -65,18 +61,18 @@ extension Engine {
   /// that grows with the square of their number. Only while something near is an estimate: no more is
   /// measured than is to be seen.
   private func elementsAhead(by round: Int) -> [LayoutAttributes] {
-    let near = preparedRect
+    let near = engine.preparedRect
     let reach = layout.axis.extent(near.size) * Double(1 << min(round, 6))
     let rect = layout.axis.rect(near, extent: reach)
-    return withLiftedElement(
+    return engine.withLiftedElement(
       Array(answers.elements(in: rect).prefix(Limits.elements)))
   }
 
   /// The next pass goes on where this one ends; reported once until one ends with all measured.
   private func postponeMeasuring() {
-    setNeedsPass()
+    engine.setNeedsPass()
     guard session.postponeMeasuring() else { return }
-    reporter.report(
+    engine.reporter.report(
       Report(
         .tooMany,
         "\(Self.mostMeasured) elements were measured for one frame, and more are in sight: they follow "
@@ -86,9 +82,7 @@ extension Engine {
 
   /// Measures what is estimated among elements; the context that carries what was found, or nil if
   /// nothing changes.
-  private func measure(
-    _ elements: [LayoutAttributes], makesViews: Bool, _ rounds: inout [ElementKey: Int]
-  ) -> InvalidationContext? {
+  private func measure(_ elements: [LayoutAttributes], makesViews: Bool) -> InvalidationContext? {
     var merged: InvalidationContext?
     for attributes in elements where attributes.isEstimated && !attributes.element.isDecoration {
       let key = attributes.element
@@ -96,7 +90,7 @@ extension Engine {
       let round = rounds[key, default: 0]
       guard round < 10 else {
         if round == 10 {
-          reporter.report(
+          engine.reporter.report(
             Report(
               .didNotSettle,
               "\(key.name) asked for another size ten times: the last one stands"))
@@ -128,12 +122,12 @@ extension Engine {
     guard session.pending?.namesOnlyElements == true, let context = session.takePending() else {
       return false
     }
-    let anchor = anchors.pending ?? captureAnchor()
-    let before = viewport
-    prepare(context)
+    let anchor = engine.anchors.pending ?? engine.captureAnchor()
+    let before = engine.viewport
+    engine.prepare(context)
     guard !context.movesOthers else {
-      if context.contentOffsetAdjustment == .zero { anchors.keep(anchor) }
-      moveOffset(to: anchors.pending, aim: nil)
+      if context.contentOffsetAdjustment == .zero { engine.anchors.keep(anchor) }
+      engine.moveOffset(to: engine.anchors.pending, aim: nil)
       return false
     }
     let keys =
@@ -143,17 +137,17 @@ extension Engine {
       guard let element = stage[key] else { continue }
       if let attributes = answers.attributes(of: key), !attributes.isHidden {
         element.take(attributes)
-        if attributes.isEstimated { setNeedsPass() }
+        if attributes.isEstimated { engine.setNeedsPass() }
       } else {
         stage.remove(key)
-        removeAtOnce(element)
+        presenter.remove(element)
       }
     }
     // Other elements may be in sight now.
-    if viewport != before { setNeedsPass() }
-    enter(.placing)
-    placeAll(at: host.clock.now)
-    tellDisplayed()
+    if engine.viewport != before { engine.setNeedsPass() }
+    engine.enter(.placing)
+    presenter.placeAll(at: host.clock.now)
+    presenter.tellDisplayed()
     return true
   }
 
@@ -165,18 +159,18 @@ extension Engine {
     guard isNeeded else { return }
     stage.beginSweep()
     for attributes in elements { stage.see(attributes.element) }
-    if let focusedItem { stage.see(.item(focusedItem)) }
-    for item in interaction?.heldItems ?? [] { stage.see(.item(item)) }
-    retireUnseen(update: nil)
+    if let focusedItem = engine.focusedItem { stage.see(.item(focusedItem)) }
+    for item in engine.interaction?.heldItems ?? [] { stage.see(.item(item)) }
+    retireUnseen()
   }
 
   /// The view that will show an element, filled: measuring it spares the host a second one.
   private func view(toMeasure attributes: LayoutAttributes) -> (any HostView)? {
     if let element = stage[attributes.element] {
-      if element.needsContent { refreshContent(of: element) }
+      if element.needsContent { presenter.refreshContent(of: element) }
       return element.view
     }
-    guard let element = makeElement(attributes, update: nil) else { return nil }
+    guard let element = makeElement(attributes) else { return nil }
     stage.insert(element)
     return element.view
   }
@@ -189,10 +183,11 @@ extension Engine {
     attributes.frame.size.width = answers.measuringWidth(for: original)
     let padding = attributes[Padding.self].bounded
     let key = attributes.element
-    let beside = key.itemIndex == nil ? 0 : interaction?.widthBesideContent(attributes) ?? 0
-    guard let content = contentOfPass(key) else { return nil }
-    statistics.measurements += 1
-    if key.itemIndex != nil { statistics.itemMeasurements += 1 }
+    let beside = key.itemIndex == nil ? 0 : engine.interaction?.widthBesideContent(attributes) ?? 0
+    guard let content = engine.contentOfPass(key) else { return nil }
+    measuredCount += 1
+    engine.count(\.measurements)
+    if key.itemIndex != nil { engine.count(\.itemMeasurements) }
     if let own = host.preferredAttributes(of: content, in: view, fitting: attributes) {
       return reasonable(own, attributes)
     }
@@ -224,7 +219,7 @@ extension Engine {
     let size = preferred.frame.size
     let limit = Limits.length
     guard size.width >= 0, size.height >= 0, size.width <= limit, size.height <= limit else {
-      reporter.report(
+      engine.reporter.report(
         Report(
           .invalidMetrics,
           "\(original.element.name) wants to be \(size.width) wide and \(size.height) high: the "

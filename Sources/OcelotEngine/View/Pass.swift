@@ -1,0 +1,117 @@
+/// One pass: what is pending is prepared, what is near the viewport is measured, and the screen follows.
+///
+/// It holds what is known for so long only; the parts are the engine's.
+@MainActor
+final class Pass {
+  let engine: Engine
+  /// The change that is shown; nil for a pass of its own.
+  let update: UpdateInProgress?
+  /// The offset on the scroll axis that is aimed at, instead of keeping an anchor; it moves as
+  /// elements are measured.
+  let aim: (() -> Double?)?
+  /// Whether the views are shown where they are laid out.
+  let isShown: Bool
+  /// How often each element asked for another size.
+  var rounds: [ElementKey: Int] = [:]
+  /// How many elements were measured.
+  var measuredCount = 0
+
+  /// A pass of an engine.
+  init(
+    of engine: Engine, showing update: UpdateInProgress? = nil, aim: (() -> Double?)? = nil,
+    isShown: Bool = true
+  ) {
+    (self.engine, self.update, self.aim, self.isShown) = (engine, update, aim, isShown)
+  }
+
+  // Short names of the engine's parts.
+
+  var stage: Stage { engine.stage }
+  var session: LayoutSession { engine.session }
+  var presenter: Presenter { engine.presenter }
+  var layout: any Layout { session.layout }
+  var answers: CheckedLayout { engine.answers }
+  var host: any CollectionHost { engine.host }
+  var viewport: Rect { engine.viewport }
+
+  /// Runs the pass.
+  func run() {
+    engine.enter(.settling)
+    engine.queue.beginPass()
+    engine.count(\.passes)
+    (layout as? TransitionLayout)?.showProgress()
+    engine.catchUp()
+    engine.reportLostDataSource()
+    if update == nil {
+      IdentityCheck(of: engine).compareAfterCatchingUp()
+      engine.findUntoldChanges()
+    }
+    loadIfNeeded()
+    if engine.bounds.hasRoom, engine.dataSource != nil {
+      // After an update others may be there than were on screen, whatever is named since.
+      if update != nil || stage.mayHaveMoved || !stage.isPlaced(in: viewport) || !refreshNamed() {
+        let elements = settle()
+        engine.enter(.placing)
+        reconcile(elements)
+        stage.wasPlaced(in: viewport)
+      }
+      if update != nil || stage.mayHaveMoved { presenter.refreshStates() }
+      stage.forgetMoves()
+      engine.tellGeometry()
+      prefetchAround()
+    } else {
+      // Nothing is shown, but where that is may have changed.
+      if engine.dataSource == nil { showNothing() }
+      engine.enter(.placing)
+      if session.hasPrepared { engine.tellGeometry() }
+    }
+    engine.contentsOfPass.removeAll(keepingCapacity: true)
+    engine.enter(update == nil ? .idle : .finishing)
+    // What a callback began during the pass moves from now on.
+    engine.startTickingIfNeeded()
+    if update == nil { engine.tellLaidOut() }
+  }
+
+  /// Asks for the counts at first need.
+  private func loadIfNeeded() {
+    guard !engine.committed.isLoaded, let dataSource = engine.dataSource else { return }
+    engine.committed.beginLoading()
+    stage.noteMove()
+    var counts = engine.askCounts(of: dataSource)
+    engine.committed.load(counts)
+    // A change that is made while counts are asked is part of what is loaded.
+    for _ in 0..<Engine.questionRounds {
+      guard let request = engine.queue.take() else { break }
+      engine.finish(Transaction(request.completions))
+      counts = engine.askCounts(of: dataSource)
+      engine.committed.load(counts)
+    }
+    engine.addPending(.all())
+    if !engine.bounds.isTold { engine.bounds.begin(at: engine.startOffset) }
+  }
+
+  /// Without a data source there is no content, and no place in it.
+  private func showNothing() {
+    guard session.hasPrepared, session.isAllPending, let context = session.takePending() else {
+      return
+    }
+    engine.committed.clear()
+    engine.prepare(context)
+    engine.bounds.begin(at: engine.startOffset)
+    stage.noteDecorationChange()
+    presenter.tellDecorations()
+  }
+
+  private func prefetchAround() {
+    guard let dataSource = engine.dataSource, dataSource.prefetchesItems else { return }
+    let reach = engine.viewportSize.height * 1.5
+    let wanted = Set(
+      answers.elements(in: viewport.outset(dx: 0, dy: reach)).compactMap { attributes in
+        stage[attributes.element] == nil ? attributes.element.itemIndex : nil
+      })
+    let change = engine.prefetcher.want(wanted)
+    let gone = change.gone.filter { stage[.item($0)] == nil }
+    if !gone.isEmpty { dataSource.cancelPrefetch(gone.sorted()) }
+    if !change.new.isEmpty { dataSource.prefetch(change.new.sorted()) }
+  }
+}

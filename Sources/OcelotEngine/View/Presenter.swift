@@ -1,0 +1,153 @@
+/// Shows the elements on stage with views of the host: fills views, tells states and places, and takes
+/// views away.
+@MainActor
+final class Presenter {
+  private unowned let engine: Engine
+  private let stage: Stage
+  private var host: any CollectionHost { engine.host }
+
+  /// Views made.
+  private(set) var viewsMade = 0
+  /// Views filled with content.
+  private(set) var updates = 0
+  /// Views placed.
+  private(set) var placements = 0
+
+  init(of engine: Engine) {
+    self.engine = engine
+    stage = engine.stage
+  }
+
+  /// Gives an element a view of the right type and fills it.
+  func fill(_ element: VisibleElement, with content: any Content) {
+    let view =
+      stage.takeView(for: content.contentType)
+      ?? {
+        viewsMade += 1
+        return host.makeView(for: content, element: element.key)
+      }()
+    stage.give(view, showing: content, to: element)
+    element.state = engine.state(of: element.key)
+    updates += 1
+    element.toldKey = element.key
+    host.update(view, content: content, element: element.key, state: element.state)
+  }
+
+  /// Asks the content again; another type of content takes another view.
+  func refreshContent(of element: VisibleElement) {
+    guard let content = engine.contentOfPass(element.key) else { return }
+    element.needsContent = false
+    guard let old = element.content, !old.isEqual(to: content) else { return }
+    element.asksForLook = true
+    element.hasGivenUp = false
+    if old.contentType != content.contentType {
+      releaseView(of: element)
+      fill(element, with: content)
+    } else if let view = element.view {
+      element.content = content
+      element.state = engine.state(of: element.key)
+      updates += 1
+      element.toldKey = element.key
+      host.update(view, content: content, element: element.key, state: element.state)
+    }
+  }
+
+  /// Tells the host of states and places that changed: selection, focus, position among all items,
+  /// the section of a header.
+  func refreshStates() {
+    engine.catchUp()
+    for element in stage.elements.values { refreshState(of: element) }
+  }
+
+  func refreshState(of element: VisibleElement) {
+    guard let view = element.view, let content = element.content else { return }
+    let new = engine.state(of: element.key)
+    guard new != element.state || element.toldKey != element.key else { return }
+    element.state = new
+    element.toldKey = element.key
+    updates += 1
+    host.update(view, content: content, element: element.key, state: new)
+  }
+
+  /// Places every element whose attributes changed since the host was told.
+  func placeAll(at time: Double) {
+    // What left with something whose way was cut short would stay for ever: no frame comes.
+    if stage.movingCount == 0 {
+      for element in stage.removeLeaving(where: { _ in true }) { remove(element) }
+    }
+    for element in stage.elements.values { place(element, at: time) }
+    for element in stage.leaving { place(element, at: time) }
+    stage.wasPlaced(at: time)
+    tellDecorations()
+  }
+
+  /// Tells the host of lines and areas if any of them changed.
+  func tellDecorations() {
+    guard stage.takeDecorationChange() else { return }
+    let decorations = stage.all.compactMap { $0.key.isDecoration ? $0.placed : nil }
+    host.setDecorations(decorations.sorted { $0.isDrawn(before: $1) })
+  }
+
+  func place(_ element: VisibleElement, at time: Double) {
+    let presented = engine.mirrored(
+      engine.adjusted(stage.shown(element, at: time), of: element, at: time))
+    guard presented != element.placed else { return }
+    element.placed = presented
+    if let view = element.view {
+      placements += 1
+      host.place(view, attributes: presented)
+    } else {
+      stage.noteDecorationChange()
+    }
+  }
+
+  /// Tells the delegate what came on screen and what left it.
+  func tellDisplayed() {
+    let viewport = engine.viewport
+    for element in stage.elements.values where element.view != nil {
+      let shows =
+        element.attributes.frame.intersects(viewport)
+        || (element.transition != nil
+          && element.presented(at: host.clock.now).frame.intersects(viewport))
+      guard shows != element.isDisplayed else { continue }
+      element.isDisplayed = shows
+      if shows {
+        engine.delegate?.willDisplay(element.key)
+      } else {
+        engine.delegate?.didEndDisplaying(element.key)
+      }
+    }
+  }
+
+  /// Takes an element off the screen now, and its view into the pool.
+  func remove(_ element: VisibleElement) {
+    engine.endTransition(of: element, interrupted: true)
+    if element.isDisplayed {
+      element.isDisplayed = false
+      engine.delegate?.didEndDisplaying(element.key)
+    }
+    if element.key.isDecoration { stage.noteDecorationChange() }
+    releaseView(of: element)
+  }
+
+  private func releaseView(of element: VisibleElement) {
+    guard let content = element.content, let view = stage.takeView(of: element) else { return }
+    host.recycle(view)
+    if element.hasOldView || !stage.keep(view, for: content.contentType) { host.discard(view) }
+  }
+
+  /// Asks the host what it wants of an element whose content is new to it.
+  func askForLook(_ element: VisibleElement, _ attributes: LayoutAttributes) {
+    element.asksForLook = false
+    guard let content = element.content else { return }
+    element.look = host.preferredAttributes(of: content, in: element.view, fitting: attributes)
+      .flatMap { PreferredLook($0, from: attributes) }
+  }
+
+  /// Takes everything off the screen.
+  ///
+  /// Whoever is told that something goes may show something else: that stays.
+  func removeEverything() {
+    for element in stage.removeAll() { remove(element) }
+  }
+}
