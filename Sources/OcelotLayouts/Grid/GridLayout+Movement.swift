@@ -115,33 +115,6 @@ extension InvalidationContext {
   }
 }
 
-/// The place of a gap that is nearest to a point.
-struct GapSearch {
-  let center: Point
-  let current: ItemIndex
-  private(set) var best: ItemIndex?
-  private var distance = Double.infinity
-
-  init(center: Point, current: ItemIndex) {
-    self.center = center
-    self.current = current
-  }
-
-  /// Considers a place.
-  ///
-  /// A hair nearer is no nearer: the present place wins ties, else the first in order.
-  mutating func offer(_ gap: ItemIndex, _ point: Point) {
-    let (dx, dy) = (point.x - center.x, point.y - center.y)
-    let new = dx * dx + dy * dy
-    let isTie = abs(new - distance) < 1e-9 * max(1, new)
-    if best == nil || (isTie ? gap == current || (best != current && gap < best!) : new < distance)
-    {
-      best = gap
-      distance = new
-    }
-  }
-}
-
 extension SectionGeometry {
   /// The row that covers a distance from the first row's top, or the last one before it.
   ///
