@@ -50,12 +50,12 @@ struct FlowBody: SectionBody {
   }
 
   /// Where a stretch of lines from the first ends.
-  private func end(of sum: FlowSummary) -> Double {
+  func end(of sum: FlowSummary) -> Double {
     sum.extent + Double(max(0, sum.lines - 1)) * style.lineSpacing
   }
 
   /// Where the line after a stretch begins.
-  private func top(after sum: FlowSummary) -> Double {
+  func top(after sum: FlowSummary) -> Double {
     sum.extent + Double(sum.lines) * style.lineSpacing
   }
 

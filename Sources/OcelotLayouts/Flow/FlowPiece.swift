@@ -103,7 +103,8 @@ struct FlowPiece: Summed, Equatable {
 
   /// The piece's share of the section.
   var summary: FlowSummary {
-    FlowSummary(count: count, lines: lines, extent: Double(lines) * thickness)
+    FlowSummary(
+      count: count, lines: lines, extent: Double(lines) * thickness, thickest: thickness)
   }
 }
 
@@ -115,10 +116,14 @@ struct FlowSummary: TreeSummary {
   var lines: Int
   /// The extent of the lines, without the distances between them.
   var extent: Double
+  /// The extent of the thickest line.
+  var thickest: Double
 
-  static var zero: FlowSummary { FlowSummary(count: 0, lines: 0, extent: 0) }
+  static var zero: FlowSummary { FlowSummary(count: 0, lines: 0, extent: 0, thickest: 0) }
 
   static func + (a: FlowSummary, b: FlowSummary) -> FlowSummary {
-    FlowSummary(count: a.count + b.count, lines: a.lines + b.lines, extent: a.extent + b.extent)
+    FlowSummary(
+      count: a.count + b.count, lines: a.lines + b.lines, extent: a.extent + b.extent,
+      thickest: max(a.thickest, b.thickest))
   }
 }

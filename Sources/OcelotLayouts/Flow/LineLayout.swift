@@ -15,7 +15,17 @@ struct LineLayout {
   ///
   /// Whether the line is the section's last, and whether all of the section's items are equally
   /// broad, decides how the rest of the line is spread.
-  init(_ runs: [SizeRun], thickness: Double, isLast: Bool, _ body: FlowBody) {
+  ///
+  /// - Parameters:
+  ///   - runs: the items of the line.
+  ///   - thickness: the extent of the line along, in points.
+  ///   - isLast: whether it is the section's last line.
+  ///   - body: the section's items.
+  ///   - total: the sum over all items of the section, if it is not that of the body.
+  init(
+    _ runs: [SizeRun], thickness: Double, isLast: Bool, _ body: FlowBody,
+    total: SizeSummary? = nil
+  ) {
     self.runs = runs
     self.thickness = thickness
     breadth = body.breadth
@@ -23,7 +33,7 @@ struct LineLayout {
     let style = body.style
     let items = runs.reduce(0) { $0 + $1.count }
     let limit = body.breadth
-    let total = body.items.summary
+    let total = total ?? body.items.summary
     let used =
       runs.reduce(0) { $0 + Double($1.count) * min($1.breadth, limit) }
       + Double(items - 1) * style.itemSpacing

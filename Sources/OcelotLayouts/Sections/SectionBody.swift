@@ -61,6 +61,29 @@ protocol SectionBody {
   mutating func scaleEstimates(by factor: Double)
   /// Takes the measured size of an item, along and across.
   mutating func measure(_ item: Int, length: Double, breadth: Double)
+
+  /// Puts in an item of which so much is known.
+  ///
+  /// - Complexity: expected O(log n).
+  mutating func open(at item: Int, for record: Record)
+  /// Where such an item would be if it were put in.
+  ///
+  /// - Complexity: expected O(log n).
+  func slot(opening item: Int, for record: Record) -> Slot
+  /// Visits numbers at which an item would have its middle near a point if it were put in there.
+  ///
+  /// Visits every place up to a distance, on ties at least the first one; others may be among them.
+  ///
+  /// - Parameters:
+  ///   - along: the point's distance from the body's start, in points.
+  ///   - across: its distance from where items may begin across, in points.
+  ///   - distance: how far along and across is near, in points.
+  ///   - record: what is known of the item.
+  ///   - visit: takes a number in `0...count`, maybe more than once.
+  /// - Complexity: expected O(log n + v) for v visits.
+  func forEachOpening(
+    along: Double, across: Double, within distance: Double, for record: Record,
+    _ visit: (Int) -> Void)
 }
 
 extension SectionBody {
@@ -88,6 +111,31 @@ extension SectionBody {
   mutating func scaleEstimates(by factor: Double) {}
   /// Nothing is measured.
   mutating func measure(_ item: Int, length: Double, breadth: Double) {}
+
+  /// As any item that comes.
+  mutating func open(at item: Int, for record: Record) {
+    insert(item..<item + 1) { _ in record }
+  }
+
+  /// Where it is on a copy.
+  func slot(opening item: Int, for record: Record) -> Slot {
+    var opened = self
+    opened.open(at: item, for: record)
+    return opened.slot(of: item)
+  }
+
+  /// Where all items are equal, an item that is put in is where that number is in one item more.
+  func forEachOpening(
+    along: Double, across: Double, within distance: Double, for record: Record,
+    _ visit: (Int) -> Void
+  ) {
+    var opened = self
+    opened.open(at: count, for: record)
+    opened.forEachSlot(from: along - distance, to: along + distance) { item, _ in
+      visit(item)
+      return true
+    }
+  }
 }
 
 extension Double {

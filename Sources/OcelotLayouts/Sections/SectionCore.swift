@@ -18,6 +18,8 @@ protocol LayoutCore: AnyObject {
   func finalAttributes(of element: ElementKey) -> LayoutAttributes?
   func finishUpdate()
   func forgetState()
+  var liftedAttributes: LayoutAttributes? { get }
+  func gap(nearestTo center: Point, current: ItemIndex) -> ItemIndex?
 }
 
 /// Keeps the state of one layout's sections, now and before an update.
@@ -26,6 +28,10 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
   private unowned let rules: Rules
   private let operations: OperationCounter
   private var state: SectionState<Rules.Body>?
+  /// Where everything is while an item is moved; nil otherwise.
+  private var movement: SectionMovement<Rules.Body>?
+  /// What the collection view said last of an item that is moved.
+  private var wantedMovement = ItemMovement.ended
   private var before: (plan: UpdatePlan, scene: SectionScene<Rules.Body>, origin: Point)?
   private var hasApplied = false
   /// The counts that the state has.
@@ -38,6 +44,8 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
       facts.environment = environment
       state = nil
       before = nil
+      movement = nil
+      wantedMovement = .ended
     }
   }
 
@@ -46,17 +54,26 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
     self.operations = operations
   }
 
-  func forgetState() { state = nil }
+  func forgetState() {
+    state = nil
+    movement = nil
+  }
 
   // Queries.
 
+  /// Where everything is shown: around the gap while an item is moved.
+  private var shownState: SectionState<Rules.Body>? { movement?.state ?? state }
+
   private func scene(at point: Point) -> SectionScene<Rules.Body>? {
-    guard let state, let environment else { return nil }
-    let insets = environment.contentInsets
+    guard let state = shownState, let environment else { return nil }
     return SectionScene(
-      state: state,
-      offset: state.axis == .vertical ? point.y + insets.top : point.x + insets.leading,
-      isEditing: environment.isEditing, facts: facts)
+      state: state, offset: offset(at: point, environment), isEditing: environment.isEditing,
+      facts: facts, movement: movement)
+  }
+
+  private func offset(at point: Point, _ environment: any LayoutEnvironment) -> Double {
+    let insets = environment.contentInsets
+    return rules.axis == .vertical ? point.y + insets.top : point.x + insets.leading
   }
 
   private var scene: SectionScene<Rules.Body>? {
@@ -64,7 +81,7 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
   }
 
   var contentSize: Size {
-    guard let state, state.isVisible else { return .zero }
+    guard let state = shownState, state.isVisible else { return .zero }
     return state.frame(along: 0, across: 0, length: state.extent, breadth: state.breadth).size
   }
 
@@ -159,6 +176,7 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
     }
     state.settle()
     self.state = state
+    takeMovement(context)
   }
 
   /// Asks every question of every section again, and for the sizes of items where somebody was asked.
@@ -198,10 +216,14 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
   func apply(_ plan: UpdatePlan) {
     guard let environment, let old = state, let scene else { return }
     let past = SectionScene(
-      state: old, offset: scene.offset, isEditing: scene.isEditing, facts: facts.past())
+      state: scene.state, offset: scene.offset, isEditing: scene.isEditing, facts: facts.past(),
+      movement: movement)
     before = (plan, past, environment.viewport.origin)
     facts.forgetAll()
     hasApplied = true
+    // Its indexes are those before; the next context says where the item and the gap are now.
+    movement = nil
+    wantedMovement = .ended
     // A plan between other states says nothing of this one, which is made again when it is prepared.
     state = nil
     guard !plan.isReload, plan.before == laidOut else { return }
@@ -235,4 +257,30 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
   }
 
   func finishUpdate() { before = nil }
+
+  // Movements.
+
+  /// Takes what a context says of an item that is moved.
+  private func takeMovement(_ context: InvalidationContext) {
+    if let change = context.movement { wantedMovement = change }
+    guard case .lifted(let item, let gap) = wantedMovement, let state else {
+      movement = nil
+      return
+    }
+    movement = SectionMovement(state, lifted: item, gap: gap)
+  }
+
+  /// The lifted item where it is without the gap.
+  var liftedAttributes: LayoutAttributes? {
+    guard let movement, let environment else { return nil }
+    return SectionScene(
+      state: movement.base, offset: offset(at: environment.viewport.origin, environment),
+      isEditing: environment.isEditing, facts: facts
+    ).attributes(of: .item(movement.slots.lifted))
+  }
+
+  func gap(nearestTo center: Point, current: ItemIndex) -> ItemIndex? {
+    guard let movement, movement.base.isVisible else { return nil }
+    return movement.gap(nearestTo: center, current: current)
+  }
 }

@@ -11,13 +11,20 @@ struct SectionScene<Body: SectionBody> {
   let isEditing: Bool
   /// What is known of single elements.
   let facts: ElementFacts
+  /// The item that is moved and its gap; nil if none is.
+  let movement: SectionMovement<Body>?
   /// Where the headers of the whole are shown.
   private let globalTops: [Double]
   /// Where those that are pinned end; the viewport's start without any.
   let stack: Double
 
-  init(state: SectionState<Body>, offset: Double, isEditing: Bool, facts: ElementFacts) {
+  /// Sees a state, which is that around the gap if there is one.
+  init(
+    state: SectionState<Body>, offset: Double, isEditing: Bool, facts: ElementFacts,
+    movement: SectionMovement<Body>? = nil
+  ) {
     self.state = state
+    self.movement = movement
     self.offset = offset
     self.isEditing = isEditing
     self.facts = facts
@@ -77,7 +84,7 @@ struct SectionScene<Body: SectionBody> {
     }
     place.box.body.forEachSlot(from: start - place.bodyTop, to: end - place.bodyTop) { item, slot in
       let attributes = self.item(item, slot, place)
-      if attributes.frame.intersects(rect) { found.append(attributes) }
+      if attributes.frame.intersects(rect), !attributes.isHidden { found.append(attributes) }
       if let line = line(item, slot, place), line.frame.intersects(rect) { found.append(line) }
       return found.count < Limits.elements
     }
@@ -93,12 +100,18 @@ struct SectionScene<Body: SectionBody> {
   func attributes(of element: ElementKey) -> LayoutAttributes? {
     guard state.isVisible else { return nil }
     if case .supplementary(.header, .global(let ordinal)) = element { return globalHeader(ordinal) }
+    switch element {
+    case .item(let item):
+      guard let (slot, place) = slot(of: item) else { return liftedOverPlaceholder(item) }
+      return self.item(slot, place.box.body.slot(of: slot), place)
+    case .decoration(.rowSeparator, .item(let item)):
+      guard let (slot, place) = slot(of: item), slot < place.box.body.count - 1 else { return nil }
+      return line(slot + 1, place.box.body.slot(of: slot + 1), place)
+    case .supplementary, .decoration: break
+    }
     guard let section = element.section, let place = state.place(of: section) else { return nil }
     let isCovered = place.box.placeholder != nil
     switch element {
-    case .item(let index):
-      guard !isCovered, index.item >= 0, index.item < place.box.body.count else { return nil }
-      return item(index.item, place.box.body.slot(of: index.item), place)
     case .supplementary(.header, let at):
       guard place.box.headers.indices.contains(at.ordinal),
         place.box.headers[at.ordinal].size.extent > 0
@@ -111,24 +124,50 @@ struct SectionScene<Body: SectionBody> {
         place.box.footers[at.ordinal].size.extent > 0
       else { return nil }
       return footer(at.ordinal, place)
-    case .decoration(.rowSeparator, .item(let index)):
-      guard !isCovered, index.item >= 0, index.item < place.box.body.count - 1 else { return nil }
-      return line(index.item + 1, place.box.body.slot(of: index.item + 1), place)
-    case .supplementary, .decoration:
+    case .item, .supplementary, .decoration:
       return nil
     }
+  }
+
+  /// The item in a slot of a section: the lifted one in the gap.
+  private func item(in slot: Int, _ place: PlacedSection<Body>) -> ItemIndex {
+    let slot = ItemIndex(place.number, slot)
+    return movement?.slots.item(in: slot) ?? slot
+  }
+
+  /// The slot of an item and its section where it is; nil where a placeholder stands in for it.
+  private func slot(of item: ItemIndex) -> (slot: Int, place: PlacedSection<Body>)? {
+    // An item that there is not may well have the slot of another one.
+    guard movement?.base.shows(item) ?? true,
+      let slot = movement.map({ $0.slots.slot(of: item) }) ?? item,
+      let place = state.place(of: slot.section), place.box.placeholder == nil, slot.item >= 0,
+      slot.item < place.box.body.count
+    else { return nil }
+    return (slot.item, place)
+  }
+
+  /// The lifted item where it would take a placeholder's place.
+  private func liftedOverPlaceholder(_ item: ItemIndex) -> LayoutAttributes? {
+    guard let movement, item == movement.slots.lifted, let section = movement.placeholderSection,
+      let place = state.place(of: section)
+    else { return nil }
+    var attributes = LayoutAttributes(.item(item), frame: state.placeholderFrame(place), zIndex: 1)
+    attributes.isHidden = true
+    return attributes
   }
 
   private func item(
     _ item: Int, _ slot: Slot, _ place: PlacedSection<Body>
   ) -> LayoutAttributes {
-    let index = ItemIndex(place.number, item)
+    let index = self.item(in: item, place)
     var attributes = LayoutAttributes(
-      .item(index),
-      frame: state.frame(
-        along: place.bodyTop + slot.along, across: place.box.insets.acrossStart + slot.across,
-        length: slot.length, breadth: slot.breadth),
-      zIndex: 1, isEstimated: slot.isEstimated)
+      .item(index), frame: state.frame(of: slot, in: place), zIndex: 1,
+      isEstimated: slot.isEstimated)
+    if let slots = movement?.slots, index == slots.lifted {
+      attributes.isHidden = true
+      // Elsewhere it has what it takes at its own place.
+      if slots.gap?.section != slots.lifted.section { attributes.isEstimated = false }
+    }
     if isEditing {
       let permissions = facts.permissions(of: index)
       attributes[Editing.self] = permissions.canEdit
@@ -146,7 +185,7 @@ struct SectionScene<Body: SectionBody> {
     let breadth = slot.breadth - lines.insets.horizontal
     guard breadth > 0 else { return nil }
     return LayoutAttributes(
-      .rowSeparator(after: ItemIndex(place.number, item - 1)),
+      .rowSeparator(after: self.item(in: item - 1, place)),
       frame: state.frame(
         along: place.bodyTop + slot.along, across: across,
         length: min(state.hairline, slot.length), breadth: breadth),
@@ -174,9 +213,7 @@ struct SectionScene<Body: SectionBody> {
     guard let size = place.box.placeholder, place.placeholderExtent > 0 else { return nil }
     return LayoutAttributes(
       .placeholder(place.number),
-      frame: state.frame(
-        along: place.bodyTop, across: 0, length: place.placeholderExtent, breadth: state.breadth),
-      zIndex: 50, isEstimated: size.isEstimated)
+      frame: state.placeholderFrame(place), zIndex: 50, isEstimated: size.isEstimated)
   }
 
   private func header(_ ordinal: Int, _ place: PlacedSection<Body>) -> LayoutAttributes {

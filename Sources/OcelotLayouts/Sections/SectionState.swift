@@ -140,6 +140,18 @@ struct SectionState<Body: SectionBody> {
       ? Rect(x: across, y: along, width: breadth, height: length)
       : Rect(x: along, y: across, width: length, height: breadth)
   }
+
+  /// The frame of an item of a section.
+  func frame(of slot: Slot, in place: PlacedSection<Body>) -> Rect {
+    frame(
+      along: place.bodyTop + slot.along, across: place.box.insets.acrossStart + slot.across,
+      length: slot.length, breadth: slot.breadth)
+  }
+
+  /// The frame of a section's placeholder.
+  func placeholderFrame(_ place: PlacedSection<Body>) -> Rect {
+    frame(along: place.bodyTop, across: 0, length: place.placeholderExtent, breadth: breadth)
+  }
 }
 
 /// A section and where it is.

@@ -88,3 +88,21 @@ public class SectionedLayout: Layout {
   /// Ends an update: the state before it goes.
   public func finishUpdate() { core?.finishUpdate() }
 }
+
+extension SectionedLayout: GapLayout {
+  /// The lifted item where it is without the gap.
+  ///
+  /// - Complexity: O(log n).
+  public var liftedAttributes: LayoutAttributes? { core?.liftedAttributes }
+
+  /// The index at which a gap would have its centre nearest to a point.
+  ///
+  /// - Parameters:
+  ///   - center: the point, in the layout's coordinates.
+  ///   - current: where the gap is now, which wins ties.
+  /// - Returns: an index, as the item would have it after moving there; nil without a lifted item.
+  /// - Complexity: expected O(v log n) for v places between the point and the nearest one.
+  public func gap(nearestTo center: Point, current: ItemIndex) -> ItemIndex? {
+    core?.gap(nearestTo: center, current: current)
+  }
+}

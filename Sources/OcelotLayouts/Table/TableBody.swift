@@ -172,4 +172,22 @@ struct TableBody: SectionBody {
     guard !isFixed else { return }
     rows.setExtent(length.boundedExtent, isMeasured: true, at: item)
   }
+
+  mutating func open(at item: Int, for record: Record) {
+    insert(item..<item + 1) { _ in record }
+    replace(item..<item + 1) { _ in record }
+  }
+
+  /// Before and behind the rows that are near.
+  func forEachOpening(
+    along: Double, across: Double, within distance: Double, for record: Record,
+    _ visit: (Int) -> Void
+  ) {
+    let reach = distance + (isFixed ? estimate : record.extent) + 1
+    forEachSlot(from: along - reach, to: along + reach) { row, _ in
+      visit(row)
+      visit(row + 1)
+      return true
+    }
+  }
 }

@@ -153,6 +153,38 @@ struct WaterfallBody: SectionBody {
     }
   }
 
+  /// Wherever the column that ends first ends there.
+  ///
+  /// An item that is put in comes where that column ends, whatever it comes before: the places up to
+  /// the column's next item are one.
+  func forEachOpening(
+    along: Double, across: Double, within distance: Double, for record: WaterfallHeight,
+    _ visit: (Int) -> Void
+  ) {
+    let half = record.height(inColumn: columns.width) / 2
+    let (first, last) = (along - distance - half - spacing, along + distance - half)
+    func start(_ sum: WaterfallSummary) -> (column: Int, end: Double) {
+      let column = sum.firstEnding(of: columns.count, spacing: spacing)
+      return (column, sum.end(of: column, spacing: spacing))
+    }
+    var next = 0
+    if first > 0 {
+      guard let place = items.place(where: { start($0).end >= first }) else { return }
+      next = place.position + 1
+    }
+    while true {
+      let sum = items.summary(before: next)
+      let (column, end) = start(sum)
+      if end > last { return }
+      visit(next)
+      let rank = sum.counts[column]
+      guard let place = items.place(where: { $0.counts[column] > rank }) else { return }
+      // The item that is moved had another place at its own number.
+      if next < place.position { visit(next + 1) }
+      next = place.position + 1
+    }
+  }
+
   mutating func replace(_ range: Range<Int>, _ record: (Int) -> WaterfallHeight) {
     for item in range.clamped(to: 0..<items.count) {
       let record = record(item)

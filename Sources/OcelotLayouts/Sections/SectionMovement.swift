@@ -1,0 +1,166 @@
+import OcelotEngine
+
+/// Where everything is while an item is moved: two edits on a copy of the sections.
+struct SectionMovement<Body: SectionBody> {
+  /// The item off the list, and the gap.
+  let slots: SlotMap
+  /// The section over whose placeholder the gap is, or nil.
+  let placeholderSection: Int?
+  /// Where everything is with the item in its own place.
+  let base: SectionState<Body>
+  /// Where everything is without the item and without the gap.
+  let compressed: SectionState<Body>
+  /// Where everything is around the gap.
+  let state: SectionState<Body>
+  /// What is known of the item.
+  let record: Body.Record
+  /// The extent of the item along the scroll axis in its own place, in points.
+  let length: Double
+
+  /// Takes an item off the list and opens a gap; nil if either is not there, or if the item is
+  /// covered by a placeholder.
+  ///
+  /// - Complexity: expected O(log n).
+  init?(_ base: SectionState<Body>, lifted: ItemIndex, gap: ItemIndex) {
+    guard base.shows(lifted), gap.section >= 0, gap.section < base.sections.count else {
+      return nil
+    }
+    let body = base.sections[lifted.section].body
+    self.base = base
+    record = body.record(of: lifted.item)
+    length = body.slot(of: lifted.item).length
+    var compressed = base
+    compressed.update(lifted.section) { $0.body.remove(lifted.item..<lifted.item + 1) }
+    compressed.settle()
+    self.compressed = compressed
+    let target = compressed.sections[gap.section]
+    if target.placeholder != nil {
+      placeholderSection = gap.section
+      slots = SlotMap(lifted: lifted, gap: nil)
+      state = compressed
+      return
+    }
+    placeholderSection = nil
+    let place = ItemIndex(gap.section, min(max(0, gap.item), target.body.count))
+    slots = SlotMap(lifted: lifted, gap: place)
+    state = place == lifted ? base : compressed.opened(at: place, for: record)
+  }
+
+  /// Where the middle of the gap would be at another place, which is clamped to its section.
+  ///
+  /// - Complexity: expected O(log n).
+  private func middle(of gap: ItemIndex) -> Point? {
+    guard let target = compressed.place(of: gap.section) else { return nil }
+    if target.box.placeholder != nil { return compressed.placeholderFrame(target).middle }
+    let item = min(max(0, gap.item), target.box.body.count)
+    if ItemIndex(gap.section, item) == slots.lifted {
+      return base.place(of: gap.section).map { base.frame(of: $0.box.body.slot(of: item), in: $0) }?
+        .middle
+    }
+    // How high placeholders are depends on everything else.
+    if compressed.sections.summary.sharing > 0 {
+      let opened = compressed.opened(at: ItemIndex(gap.section, item), for: record)
+      return opened.place(of: gap.section).map {
+        opened.frame(of: $0.box.body.slot(of: item), in: $0)
+      }?.middle
+    }
+    var slot = target.box.body.slot(opening: item, for: record)
+    // The gap may be the first thing that there is of the section.
+    if target.box.extent <= 0, slot.length > 0,
+      compressed.sections.summary(before: gap.section).shown > 0
+    {
+      slot.along += compressed.spacing
+    }
+    return compressed.frame(of: slot, in: target).middle
+  }
+
+  /// The index at which the gap would have its middle nearest to a point.
+  ///
+  /// The places around the point are tried, one after the other: what comes before a place is where
+  /// it is without the gap, or nearly so.
+  ///
+  /// - Parameters:
+  ///   - center: the point, in content coordinates.
+  ///   - current: where the gap is now, which wins ties.
+  /// - Returns: an index, as the item would have it after moving there.
+  /// - Complexity: expected O(v log n) for v places between the point and the nearest one.
+  func gap(nearestTo center: Point, current: ItemIndex) -> ItemIndex? {
+    var search = GapSearch(center: center, current: current)
+    var tried: Set<ItemIndex> = []
+    func offer(_ gap: ItemIndex) {
+      guard tried.insert(gap).inserted, let middle = middle(of: gap) else { return }
+      search.offer(gap, middle)
+    }
+    offer(slots.lifted)
+    if base.takes(current, lifted: slots.lifted) { offer(current) }
+    let (along, across) =
+      compressed.axis == .vertical ? (center.y, center.x) : (center.x, center.y)
+    // Beyond the content nothing is nearer than at its edges.
+    let near = min(max(0, along), compressed.extent + compressed.length)
+    let beyond = along - near
+    let aside = across - min(max(0, across), compressed.breadth)
+    var radius = max(1, length)
+    while true {
+      radius = min(radius, search.distance)
+      forEachOpening(along: near, across: across, within: radius, offer)
+      let (reach, distance) = (radius + beyond.magnitude, search.distance)
+      if distance <= radius || distance * distance <= reach * reach + aside * aside { break }
+      radius *= 2
+    }
+    return search.best
+  }
+
+  /// Visits the places near a point; others may be among them.
+  private func forEachOpening(
+    along: Double, across: Double, within radius: Double, _ visit: (ItemIndex) -> Void
+  ) {
+    // A section that is empty without the gap begins a distance lower with it, and placeholders
+    // become smaller.
+    let shift = compressed.spacing + compressed.rest.extent
+    let reach = radius + shift + length + 1
+    var next = compressed.place(endingBelow: along - reach)
+    var empty = 0
+    while let place = next, place.top <= along + reach {
+      let local = along - place.bodyTop
+      if place.box.placeholder != nil || local <= reach { visit(ItemIndex(place.number, 0)) }
+      if place.box.placeholder == nil {
+        place.box.body.forEachOpening(
+          along: local, across: across - place.box.insets.acrossStart, within: radius + shift,
+          for: record
+        ) { visit(ItemIndex(place.number, $0)) }
+      }
+      empty = place.bottom > place.top ? 0 : empty + 1
+      // Of any number of sections without extent, which all begin in one place, the first ones.
+      next =
+        empty < 16
+        ? compressed.place(of: place.number + 1) : compressed.place(endingBelow: place.bottom)
+    }
+  }
+}
+
+extension SectionState {
+  /// Whether there is such an item, not covered by a placeholder.
+  func shows(_ item: ItemIndex) -> Bool {
+    guard item.section >= 0, item.section < sections.count, item.item >= 0 else { return false }
+    let box = sections[item.section]
+    return box.placeholder == nil && item.item < box.body.count
+  }
+
+  /// Whether an item may come to an index, as it would have it after moving there.
+  fileprivate func takes(_ gap: ItemIndex, lifted: ItemIndex) -> Bool {
+    guard gap.section >= 0, gap.section < sections.count, gap.item >= 0 else { return false }
+    return gap.item <= sections[gap.section].body.count - (gap.section == lifted.section ? 1 : 0)
+  }
+
+  /// The same with a gap in a section that shows its items.
+  fileprivate func opened(at gap: ItemIndex, for record: Body.Record) -> SectionState {
+    var opened = self
+    opened.update(gap.section) { $0.body.open(at: gap.item, for: record) }
+    opened.settle()
+    return opened
+  }
+}
+
+extension Rect {
+  fileprivate var middle: Point { Point(x: midX, y: midY) }
+}
