@@ -35,10 +35,21 @@ extension EditingController {
     view.pointerCancelled()
     pointer = .moving(id: lift.gesture, start: start)
     drag.pointer = start
-    drag.autoscroller = Autoscroller(
-      start: view.contentInsets.top, end: view.viewportSize.height - view.contentInsets.bottom,
-      pointer: drag.pointer.y)
+    let range = scrollRange(of: view)
+    drag.autoscroller = Autoscroller(start: range.start, end: range.end, pointer: along(start))
     return true
+  }
+
+  /// Where a point is along the axis in which the list scrolls, in points.
+  private func along(_ point: Point) -> Double {
+    view?.layout.axis == .horizontal ? point.x : point.y
+  }
+
+  /// Where the viewport begins and ends along that axis, insets aside.
+  private func scrollRange(of view: CollectionView) -> (start: Double, end: Double) {
+    let (insets, size) = (view.contentInsets, view.viewportSize)
+    return view.layout.axis == .horizontal
+      ? (insets.leading, size.width - insets.trailing) : (insets.top, size.height - insets.bottom)
   }
 
   /// Takes an item off the list that a pointer holds at a point of the viewport, or keys.
@@ -72,14 +83,15 @@ extension EditingController {
 
   /// Where the viewport ends now, for scrolling near its edges.
   private func setZones() {
-    guard let view else { return }
-    drag.autoscroller?.start = view.contentInsets.top
-    drag.autoscroller?.end = view.viewportSize.height - view.contentInsets.bottom
+    guard let view, drag.autoscroller != nil else { return }
+    let range = scrollRange(of: view)
+    drag.autoscroller?.start = range.start
+    drag.autoscroller?.end = range.end
   }
 
   func moveLifted(by translation: Point, pointer point: Point, gesture: Int) {
     drag.pointer = point
-    drag.autoscroller?.move(to: point.y)
+    drag.autoscroller?.move(to: along(point))
     handle { _ in
       reorder.move(translation: translation, gesture: gesture)
       lookForGap()
@@ -162,7 +174,7 @@ extension EditingController {
     if case .gripping = pointer { return true }
     if drag.ghost != nil || reorder.animation(at: now) != nil { return true }
     guard let lift = reorder.lift, !lift.isByKeys else { return false }
-    return drag.needsLook || drag.autoscroller?.velocity(at: drag.pointer.y) ?? 0 != 0
+    return drag.needsLook || drag.autoscroller?.velocity(at: along(drag.pointer)) ?? 0 != 0
   }
 
   /// One frame of a drag.
@@ -178,7 +190,7 @@ extension EditingController {
     }
     guard let view, let lift = reorder.lift, !lift.isByKeys else { return }
     let passed = drag.lastTick.map { time - $0 } ?? 0
-    let place = drag.pointer.y
+    let place = along(drag.pointer)
     let distance = drag.autoscroller?.step(pointer: place, seconds: passed) ?? 0
     drag.lastTick =
       drag.autoscroller?.velocity(at: place) ?? 0 != 0 ? time : nil

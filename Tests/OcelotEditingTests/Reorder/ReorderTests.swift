@@ -326,9 +326,13 @@ private func makeVetoScreen() -> EditingScreen {
 final class ComposedScreen {
   let controller: CollectionController
   let editing = EditingController()
-  let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 480)
+  let screen: HeadlessCollection
 
-  init(_ children: [BasicDataSource<Row>]) {
+  init(
+    _ children: [BasicDataSource<Row>], layout: any Layout = GridLayout(),
+    traits: HostTraits = HostTraits()
+  ) {
+    screen = HeadlessCollection(layout: layout, width: 320, height: 480, traits: traits)
     let root = ComposedDataSource()
     for child in children {
       child.isReorderable = true

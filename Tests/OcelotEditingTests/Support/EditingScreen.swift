@@ -68,7 +68,8 @@ final class EditingScreen {
 
   init(
     _ source: BasicDataSource<Row>, width: Double = 320, height: Double = 480, columns: Int = 1,
-    rowHeight: RowHeight = .measured(estimate: 60), traits: HostTraits = HostTraits(),
+    rowHeight: RowHeight = .measured(estimate: 60), layout: any Layout = GridLayout(),
+    traits: HostTraits = HostTraits(),
     trailing: [ItemAction] = [flag, delete],
     leading: [ItemAction] = []
   ) {
@@ -78,7 +79,7 @@ final class EditingScreen {
     source.makeTrailingActions = { _ in trailing }
     source.makeLeadingActions = { _ in leading }
     screen = HeadlessCollection(
-      layout: GridLayout(), width: width, height: height, traits: traits)
+      layout: layout, width: width, height: height, traits: traits)
     controller = CollectionController(dataSource: source, reporter: reporter)
     controller.attach(to: screen.view)
     controller.use(editing)
