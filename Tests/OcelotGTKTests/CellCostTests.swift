@@ -1,3 +1,4 @@
+import CGTK
 import Ocelot
 import Testing
 
@@ -6,6 +7,35 @@ import Testing
 extension GTK {
   /// What cells cost, counted in questions that are put to their widgets.
   @MainActor @Suite struct CellCosts {
+    /// A grid of columns in a window of 400 points.
+    private func grid(_ columns: Int, count: Int = 300) async throws -> (TestWindow, RowSource) {
+      var renderers = Renderers.standard
+      renderers.register(CountedRenderer())
+      let window = try await TestWindow(layout: GridLayout(), renderers: renderers)
+      let source = RowSource(count: count)
+      var metrics = SectionMetrics()
+      metrics.columns = columns
+      metrics.rowHeight = .measured(estimate: 30)
+      source.description = SectionDescription(metrics: metrics)
+      source.content = { Counted(number: $0) }
+      window.show(source)
+      try await window.show()
+      return (window, source)
+    }
+
+    @Test("A height that depends on no width is measured without a question for a width")
+    func constantHeight() async throws {
+      let (window, _) = try await grid(1)
+      CountedWidget.reset()
+      let height = window.view.host.measure(
+        Counted(number: 1_000), element: .item(0, 0), width: 300
+      ).height
+      #expect(height >= 20)
+      #expect(CountedWidget.heights > 0)
+      #expect(CountedWidget.widths == 0)
+      try await window.close()
+    }
+
     @Test("Sizes of contents that are not hashable stay known, whatever other types are measured")
     func sizesByType() {
       var cache = MeasureCache()
@@ -49,3 +79,38 @@ extension GTK {
 private struct Counted: Content { let number: Int }
 private struct Other: Content { let number: Int }
 private struct Hashed: Content, Hashable { let number: Int }
+
+private struct CountedRenderer: ContentRenderer {
+  func makeView(_ context: RenderContext) -> Widget { Widget(CountedWidget.make()) }
+  func update(_ view: Widget, with content: Counted) { gtk_widget_queue_resize(view.pointer) }
+}
+
+/// A widget of 10 by 20 points that counts what it is asked, and how often it is placed.
+@MainActor
+private enum CountedWidget {
+  static var widths = 0
+  static var heights = 0
+  static var allocations = 0
+
+  static func reset() { (widths, heights, allocations) = (0, 0, 0) }
+
+  static func make() -> WidgetPointer { cast(g_object_new_with_properties(type, 0, nil, nil)) }
+
+  private static let type: GType = {
+    let classInit: @MainActor @convention(c) (gpointer?, gpointer?) -> Void = { pointer, _ in
+      let made: UnsafeMutablePointer<GtkWidgetClass> = cast(pointer!)
+      made.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_CONSTANT_SIZE }
+      made.pointee.measure = { _, orientation, _, minimum, natural, _, _ in
+        let isWidth = orientation == GTK_ORIENTATION_HORIZONTAL
+        if isWidth { CountedWidget.widths += 1 } else { CountedWidget.heights += 1 }
+        minimum?.pointee = isWidth ? 10 : 20
+        natural?.pointee = isWidth ? 10 : 20
+      }
+      made.pointee.size_allocate = { _, _, _, _ in CountedWidget.allocations += 1 }
+    }
+    return g_type_register_static_simple(
+      gtk_widget_get_type(), "OcelotCountedWidget", guint(MemoryLayout<GtkWidgetClass>.size),
+      unsafeBitCast(classInit, to: GClassInitFunc.self), guint(MemoryLayout<GtkWidget>.size), nil,
+      GTypeFlags(rawValue: 0))
+  }()
+}

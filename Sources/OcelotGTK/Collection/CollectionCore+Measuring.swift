@@ -95,9 +95,15 @@ extension CollectionCore {
   }
 
   private func height(of widget: Widget, _ width: Double) -> Double {
+    var height: gint = 0
+    // A height that depends on no width is asked without one: widths cost more than the height.
+    if gtk_widget_get_request_mode(widget.pointer) == GTK_SIZE_REQUEST_CONSTANT_SIZE {
+      gtk_widget_measure(
+        widget.pointer, GTK_ORIENTATION_VERTICAL, -1, nil, &height, nil, nil)
+      return Double(height)
+    }
     var least: gint = 0
     gtk_widget_measure(widget.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
-    var height: gint = 0
     gtk_widget_measure(
       widget.pointer, GTK_ORIENTATION_VERTICAL, max(least, pixels(width)), nil, &height, nil, nil)
     return Double(height)
