@@ -136,9 +136,9 @@ extension CollectionCore {
   func sortSiblings() {
     guard isOrderStale else { return }
     isOrderStale = false
-    order.sort { $0.attributes!.isDrawn(before: $1.attributes!) }
+    order = DrawingPlace.sorted(order)
     let before = siblings
-    siblings.sort { $0.isMet(before: $1) }
+    siblings = ReadingPlace.sorted(siblings)
     var remaining = before[...].makeIterator()
     var expected = remaining.next()
     var moved: Set<ObjectIdentifier> = []
@@ -159,18 +159,62 @@ extension CollectionCore {
   }
 }
 
-extension CellView {
-  /// Whether a view is the sibling before another: in the order of reading, but what lies over
-  /// others after them, so that it is picked first.
-  fileprivate func isMet(before other: CellView) -> Bool {
-    let (a, b) = (attributes!, other.attributes!)
-    let (x, y) = (isRaised ? a.zIndex : 0, other.isRaised ? b.zIndex : 0)
-    return x != y ? x < y : a.element.isRead(before: b.element)
+/// Where a view stands among others: values, which are compared without a question to the view.
+private protocol Place: Comparable {
+  @MainActor init(of view: CellView)
+}
+
+extension Place {
+  /// Views in the order of their places.
+  ///
+  /// - Complexity: O(v log v), O(v) for views in order.
+  @MainActor static func sorted(_ views: [CellView]) -> [CellView] {
+    // A closure of the main actor would ask at each comparison whether it runs there.
+    let places = views.enumerated().map { (place: Self(of: $1), index: $0) }
+    return Self.sorted(places).map { views[$0.index] }
   }
 
+  private nonisolated static func sorted(
+    _ places: [(place: Self, index: Int)]
+  ) -> [(place: Self, index: Int)] {
+    places.sorted { $0.place < $1.place }
+  }
+}
+
+/// What is drawn first comes first.
+private struct DrawingPlace: Place {
+  let zIndex: Double
+  let element: ElementKey
+
+  init(of view: CellView) {
+    zIndex = view.attributes!.zIndex
+    element = view.attributes!.element
+  }
+
+  static func < (a: DrawingPlace, b: DrawingPlace) -> Bool {
+    a.zIndex != b.zIndex ? a.zIndex < b.zIndex : a.element.isDrawn(before: b.element)
+  }
+}
+
+/// The order of reading, but what lies over others comes after them, so that it is picked first.
+private struct ReadingPlace: Place {
+  let zIndex: Double
+  let element: ElementKey
+
+  init(of view: CellView) {
+    zIndex = view.isRaised ? view.attributes!.zIndex : 0
+    element = view.attributes!.element
+  }
+
+  static func < (a: ReadingPlace, b: ReadingPlace) -> Bool {
+    a.zIndex != b.zIndex ? a.zIndex < b.zIndex : a.element.isRead(before: b.element)
+  }
+}
+
+extension CellView {
   /// Whether the view may lie over others: all but items in their places, and headers, footers and
   /// placeholders that scroll with them.
-  private var isRaised: Bool {
+  fileprivate var isRaised: Bool {
     switch attributes?.element {
     case .item: attributes?.zIndex != 1
     case .supplementary(.custom, _): true
