@@ -23,6 +23,21 @@ extension GTK {
       return (window, source)
     }
 
+    /// Where the bodies of the cells in sight are, in their cells.
+    private func bodies(_ window: TestWindow) -> [(cell: Int, x: Int, width: Int)] {
+      (0..<300).compactMap { item in
+        guard let view = window.view.view(of: .item(0, item)) as? CellView, view.isShown
+        else { return nil }
+        var bounds = graphene_rect_t()
+        guard gtk_widget_compute_bounds(view.body.pointer, view.cell, &bounds) != 0 else {
+          return nil
+        }
+        return (
+          Int(gtk_widget_get_width(view.cell)), Int(bounds.origin.x), Int(bounds.size.width)
+        )
+      }
+    }
+
     @Test("A height that depends on no width is measured without a question for a width")
     func constantHeight() async throws {
       let (window, _) = try await grid(1)
@@ -33,6 +48,64 @@ extension GTK {
       #expect(height >= 20)
       #expect(CountedWidget.heights > 0)
       #expect(CountedWidget.widths == 0)
+      try await window.close()
+    }
+
+    @Test("In columns that differ by a hairline, contents are as wide as in the narrowest one")
+    func hairline() async throws {
+      let (window, _) = try await grid(3)
+      let found = bodies(window)
+      // 400 points are columns of 133, 134 and 133.
+      #expect(Set(found.map(\.cell)) == [133, 134])
+      #expect(Set(found.map(\.width)) == [133])
+      #expect(Set(found.map(\.x)) == [0])
+      try await window.close()
+    }
+
+    @Test("The hairline that contents leave free is at the end, also from right to left")
+    func hairlineFromRightToLeft() async throws {
+      gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
+      defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+      let (window, _) = try await grid(3)
+      for body in bodies(window) {
+        #expect(body.width == 133)
+        #expect(body.x == body.cell - 133)
+      }
+      try await window.close()
+    }
+
+    @Test("Contents follow the narrowest column, also in cells that keep their size")
+    func otherWidth() async throws {
+      let (window, _) = try await grid(3)
+      // 399 points are three columns of 133, 398 are 133, 132 and 133, 401 are 134, 133 and 134.
+      for (width, narrowest) in [(399, 133), (398, 132), (401, 133), (400, 133)] {
+        gtk_window_set_default_size(
+          UnsafeMutablePointer(OpaquePointer(window.window)), gint(width), 500)
+        try await window.wait("the list is \(width) wide") {
+          gtk_widget_get_width(window.widget!.pointer) == width
+        }
+        try await window.frames(2)
+        #expect(Set(bodies(window).map(\.width)) == [narrowest], "\(width)")
+      }
+      try await window.close()
+    }
+
+    @Test("What an insertion sends into another column is not laid out again")
+    func insertion() async throws {
+      let (window, source) = try await grid(3)
+      let before = bodies(window).count
+      #expect(before > 30)
+      // The reader is further below: nothing moves on screen but from column to column.
+      window.view.scroll(to: .item(0, 150), at: .start, animated: false)
+      try await window.frames(3)
+      CountedWidget.reset()
+      for number in 1...3 {
+        source.identifiers.insert(-number, at: 0)
+        window.view.apply(ChangeSet([.insertItems(section: 0, 0..<1)], isAnimated: false))
+        try await window.frames(2)
+      }
+      // New ones at the edges alone, each of them a few times.
+      #expect(CountedWidget.allocations <= 3 * 6)
       try await window.close()
     }
 

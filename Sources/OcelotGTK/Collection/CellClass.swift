@@ -78,22 +78,32 @@ enum CellClass {
 }
 
 extension CellView {
+  /// Places the body in a cell that GTK has placed, where the cell's size alone does not say that it is
+  /// to be placed again.
+  func placeBodyIfNeeded() {
+    guard needsBodyPlaced else { return }
+    allocate(
+      width: Int(gtk_widget_get_width(cell)), height: Int(gtk_widget_get_height(cell)))
+  }
+
   /// Gives the body the cell's area without the padding, but never less than it can bear.
   fileprivate func allocate(width: Int, height: Int) {
+    needsBodyPlaced = false
     let isRightToLeft = gtk_widget_get_direction(cell) == GTK_TEXT_DIR_RTL
     let left = isRightToLeft ? padding.trailing : padding.leading
     let inset = controlInsets(isRightToLeft: isRightToLeft)
     var least: gint = 0
     gtk_widget_measure(body.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
     let bodyWidth = max(
-      least, pixels(Double(width) - padding.horizontal - inset.left - inset.right))
+      least, pixels(Double(width) - spareWidth - padding.horizontal - inset.left - inset.right))
     var need: gint = 0
     gtk_widget_measure(body.pointer, GTK_ORIENTATION_VERTICAL, bodyWidth, &least, &need, nil, nil)
     onNeed?(Double(need), Double(bodyWidth))
     let room = pixels(Double(height) - padding.vertical)
     let bodyHeight = max(least, room)
     takeRoom(height: height, least: least, room: room)
-    let x = left + inset.left + bodyShift(isRightToLeft: isRightToLeft)
+    let x =
+      left + inset.left + (isRightToLeft ? spareWidth : 0) + bodyShift(isRightToLeft: isRightToLeft)
     func place(atY y: Double) {
       var origin = graphene_point_t(x: Float(x), y: Float(y))
       let transform = x == 0 && y == 0 ? nil : gsk_transform_translate(nil, &origin)

@@ -60,6 +60,12 @@ final class CellView: HostView {
   var isShown = false
   /// Whether the view was allocated since it appeared or was resized.
   var isAllocated = false
+  /// What the body leaves free at the trailing edge of the cell, in points.
+  fileprivate(set) var spareWidth = 0.0
+  /// Whether ``spareWidth`` may be another one now.
+  var asksForSpareWidth = true
+  /// Whether the body is to be placed again although the cell may keep its size.
+  var needsBodyPlaced = false
   /// Where it was put last, in the canvas.
   var place: Rect?
 
@@ -170,6 +176,7 @@ final class CellView: HostView {
       gtk_widget_set_opacity(cell, new.alpha)
     }
     attributes = new
+    asksForSpareWidth = true
     // Frames of an animation carry the same values; shared ones compare at once.
     guard knownValues != new.values else { return false }
     knownValues = new.values
@@ -198,6 +205,16 @@ final class CellView: HostView {
       gtk_widget_queue_resize(cell)
     }
     return redraws
+  }
+}
+
+extension CellView {
+  /// Leaves so much free at the trailing edge from now on, in points.
+  func takeSpareWidth(_ width: Double) {
+    asksForSpareWidth = false
+    guard width != spareWidth else { return }
+    spareWidth = width
+    needsBodyPlaced = true
   }
 }
 

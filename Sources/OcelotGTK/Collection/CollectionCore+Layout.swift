@@ -51,6 +51,7 @@ extension CollectionCore {
     let size = Size(width: Double(width), height: Double(height))
     if size != lastSize {
       lastSize = size
+      for view in order { view.asksForSpareWidth = true }
       collectionView.resizeViewport(to: size)
       configureAdjustments()
       isLayoutScheduled = true
@@ -59,7 +60,8 @@ extension CollectionCore {
     sortSiblings()
     let viewport = Rect(origin: collectionView.contentOffset, size: size)
     let menu = TextMenu(openIn: canvas)
-    for view in order { allocate(view, in: viewport, closing: menu) }
+    let scale = Double(gtk_widget_get_scale_factor(canvas))
+    for view in order { allocate(view, in: viewport, scale: scale, closing: menu) }
     allocateDragSelection()
     statusText?.allocate()
     alertText?.allocate()
@@ -113,13 +115,13 @@ extension CollectionCore {
     let frame = resting.frame
     let padding = resting[Padding.self]
     // A layout that gave what was measured is not to blame.
-    let inner = frame.width - padding.horizontal - beside
+    let inner = frame.width - view.spareWidth - padding.horizontal - beside
     if let size = measureCache.size(of: content, width: inner),
       size.height + padding.vertical <= frame.height + 0.5
     {
       return nil
     }
-    let width = frame.maxX.rounded() - frame.minX.rounded()
+    let width = frame.maxX.rounded() - frame.minX.rounded() - view.spareWidth
     let need = view.leastHeight(in: width, beside: beside, padding)
     return need > frame.height + 0.5 ? need : nil
   }
@@ -153,7 +155,9 @@ extension CollectionCore {
   ///
   /// Edges fall on device pixels, and a cell's size does not depend on the offset, so that
   /// scrolling lays nothing out again.
-  private func allocate(_ view: CellView, in viewport: Rect, closing menu: TextMenu?) {
+  private func allocate(
+    _ view: CellView, in viewport: Rect, scale: Double, closing menu: TextMenu?
+  ) {
     guard let attributes = view.attributes else { return }
     let frame = attributes.frame
     // A transform may bring a cell into sight, but not from where GTK cannot count pixels.
@@ -166,7 +170,6 @@ extension CollectionCore {
     view.isShown = isShown
     view.isAllocated = true
     let offset = viewport.origin
-    let scale = Double(gtk_widget_get_scale_factor(canvas))
     let width = (frame.maxX.rounded() - frame.minX.rounded())
     let height = (frame.maxY.rounded() - frame.minY.rounded())
     var origin = graphene_point_t(
@@ -181,7 +184,21 @@ extension CollectionCore {
     // A text's menu does not follow its text.
     if let menu, view.place != place, menu.isWithin(view.cell) { menu.close() }
     view.place = place
+    if view.asksForSpareWidth {
+      view.takeSpareWidth(spareWidth(of: attributes, width: width))
+    }
     gtk_widget_allocate(view.cell, pixels(max(0, width)), pixels(max(0, height)), -1, transform)
+    view.placeBodyIfNeeded()
+  }
+
+  /// How much wider a cell is than what its content was measured for, in whole points, where that is
+  /// a hairline.
+  ///
+  /// Columns end on device pixels, so that some are wider than others. What goes from one into
+  /// another is laid out once, and as it was measured.
+  private func spareWidth(of attributes: LayoutAttributes, width: Double) -> Double {
+    let measured = collectionView.layout.measuringWidth(for: attributes)
+    return width - measured.rounded() == 1 ? 1 : 0
   }
 
   /// Draws decorations and cells by z-index, equal ones decorations first.
