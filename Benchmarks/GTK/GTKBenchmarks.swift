@@ -60,6 +60,8 @@ struct GTKBenchmarks {
     }
 
     /// Measures on new lists: which rows were measured before, and where, has a price.
+    ///
+    /// The peer's figures say if it left frames blank.
     private func fresh(
       isPadded: Bool = true, _ measure: (_ ocelot: Stage, _ peer: Stage) -> [Measurement]
     ) -> [Measurement] {
@@ -69,7 +71,14 @@ struct GTKBenchmarks {
         ocelot.close()
         peer.close()
       }
-      return measure(ocelot, peer)
+      let figures = measure(ocelot, peer)
+      precondition(ocelot.blankFrames == 0, "\(ocelot.blankFrames) frames were not drawn")
+      guard peer.blankFrames > 0 else { return figures }
+      return figures.map { figure in
+        var figure = figure
+        figure.peer? += ", blank in \(peer.blankFrames) of \(peer.pricedFrames) frames"
+        return figure
+      }
     }
 
     private func firstFrame() -> Measurement {
@@ -95,7 +104,7 @@ struct GTKBenchmarks {
     ) -> Measurement {
       compare(name, limit: limit) { side in
         let stage = side == .ocelot ? ocelot : peer
-        stage.offset = 1_000
+        stage.scroll(to: 1_000)
         stage.frames(5) { stage.offset += 37 }
         return stage.cost(100) { stage.offset += 37 }
       }
@@ -105,6 +114,8 @@ struct GTKBenchmarks {
       var state: UInt64 = 1
       return compare("random jump", limit: 0.5) { side in
         let stage = side == .ocelot ? ocelot : peer
+        // The peer draws nothing after its first jump.
+        stage.frames(1) { stage.offset = stage.limit / 2 }
         return stage.cost(30) {
           state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
           stage.offset = Double(state >> 40) / Double(1 << 24) * stage.limit
@@ -141,7 +152,7 @@ struct GTKBenchmarks {
     private func insertAbove(_ ocelot: Stage, _ peer: Stage) -> Measurement {
       compare("insert above the reader and its frame", limit: nil) { side in
         let stage = side == .ocelot ? ocelot : peer
-        stage.offset = 2_000
+        stage.scroll(to: 2_000)
         stage.frames(3) {}
         return stage.cost(50) { stage.list.insertAtTop() }
       }
@@ -153,7 +164,7 @@ struct GTKBenchmarks {
       func run(_ name: String, withFrame: Bool, limit: Double?) -> Measurement {
         compare(name, limit: limit) { side in
           let stage = side == .ocelot ? ocelot : peer
-          stage.offset = 2_000
+          stage.scroll(to: 2_000)
           stage.frames(3) {}
           let start = clock()
           stage.list.scatter()
