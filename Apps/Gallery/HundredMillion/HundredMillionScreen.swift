@@ -102,7 +102,7 @@ final class HundredMillionScreen: Screen {
     }
     page.commands = [
       .goTo: { [weak self] in self?.goTo.open() },
-      .selectAll: { [weak self] in _ = self?.view.chooseAll() },
+      .selectAll: { [weak self] in _ = self?.view.userSelectAll() },
       .remove: { [weak self] in self?.deleteSelected() },
       .undo: { [weak self] in self?.undo() },
       .startOver: { [weak self] in self?.startOver() },

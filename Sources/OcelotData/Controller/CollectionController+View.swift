@@ -63,7 +63,7 @@ extension CollectionController: CollectionViewDataSource {
   /// Sends an action up the chain: the data sources, then ``onAction``; an item is removed on
   /// `.delete`.
   ///
-  /// What nobody handles is reported. Always true: nothing is left to do.
+  /// What no one handles is reported. Always true: nothing is left to do.
   public func perform(_ action: Action, from element: ElementKey) -> Bool {
     defer { lookAfterCallback() }
     switch dataSource.send(action, from: element) {

@@ -12,7 +12,7 @@ struct SectionSupplements {
 /// Sections for which the same sources speak share one.
 struct DescriptionCache {
   /// One source's say.
-  struct Voice: Hashable {
+  struct Contribution: Hashable {
     let source: SourceIdentity
     /// Whether the keyed headers are among it.
     let leads: Bool
@@ -22,16 +22,16 @@ struct DescriptionCache {
   }
 
   var global: SectionDescription?
-  private(set) var sections: [[Voice]: SectionDescription] = [:]
+  private(set) var sections: [[Contribution]: SectionDescription] = [:]
 
   mutating func removeAll() {
     global = nil
     if !sections.isEmpty { sections = [:] }
   }
 
-  subscript(voices: [Voice]) -> SectionDescription? {
-    get { sections[voices] }
-    set { sections[voices] = newValue }
+  subscript(contributions: [Contribution]) -> SectionDescription? {
+    get { sections[contributions] }
+    set { sections[contributions] = newValue }
   }
 }
 
@@ -58,22 +58,22 @@ extension DataSource {
       report(.indexOutOfRange, "section \(section) of \(presentedSectionCount)")
       return .plain
     }
-    let voices = path.compactMap { $0.source.voice(in: $0.section) }
-    if voices.isEmpty { return .plain }
-    if let description = descriptions[voices] { return description }
+    let contributions = path.compactMap { $0.source.contribution(in: $0.section) }
+    if contributions.isEmpty { return .plain }
+    if let description = descriptions[contributions] { return description }
     let description = Self.describe(path)
-    descriptions[voices] = description
+    descriptions[contributions] = description
     return description
   }
 
-  private func voice(in section: Int) -> DescriptionCache.Voice? {
+  private func contribution(in section: Int) -> DescriptionCache.Contribution? {
     let leads = section == 0 && parent != nil && !keyedHeaders.isEmpty
     let isSpecial = sectionSupplements[section] != nil
     let isCovered = placeholder != nil
     guard
       leads || isSpecial || isCovered || hasDefaults
     else { return nil }
-    return DescriptionCache.Voice(
+    return DescriptionCache.Contribution(
       source: identity, leads: leads, section: isSpecial ? section : nil,
       showsPlaceholder: isCovered)
   }

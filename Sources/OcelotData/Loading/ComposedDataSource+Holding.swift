@@ -21,7 +21,7 @@ extension ComposedDataSource {
   }
 
   /// Whether updates wait here.
-  var isHolding: Bool { state == .loading || !batch.unfinished.isEmpty }
+  var defersPresentation: Bool { state == .loading || !batch.unfinished.isEmpty }
 
   func enroll(_ source: DataSource, generation: Int) {
     batch.members[source.identity] = (source, generation)
@@ -59,7 +59,9 @@ extension ComposedDataSource {
   ///
   /// True if it did.
   func revealIfFinished() -> Bool {
-    guard !isRevealed, !isHolding, state != .initial, !isWithinLoading else { return false }
+    guard !isRevealed, !defersPresentation, state != .initial, !isWithinLoading else {
+      return false
+    }
     markRevealed()
     return true
   }
@@ -67,7 +69,7 @@ extension ComposedDataSource {
   /// Hands over the updates that nothing holds any more; those that a source further out holds
   /// pass to it.
   func takeFinished() -> [HeldUpdate] {
-    guard !isHolding else { return [] }
+    guard !defersPresentation else { return [] }
     batch.members = [:]
     guard !queue.isEmpty else { return [] }
     let waiting = queue
@@ -123,7 +125,7 @@ extension DataSource {
     return result
   }
 
-  /// Nobody waits for the older loads of this source.
+  /// No one waits for the older loads of this source.
   func leaveBatches() {
     for composed in composedAround where composed.batch.members[identity] != nil {
       composed.batch.remove(identity)
@@ -131,7 +133,7 @@ extension DataSource {
     }
   }
 
-  /// Nobody waits any longer for a load that ended.
+  /// No one waits any longer for a load that ended.
   func leaveWaitingList(_ generation: Int) {
     for composed in composedAround where composed.batch.members[identity]?.generation == generation
     {
@@ -207,7 +209,7 @@ extension DataSource {
   func markRevealed() {
     guard self is ContainerDataSource, state != .initial else { return }
     if let composed = self as? ComposedDataSource {
-      guard !composed.isHolding else { return }
+      guard !composed.defersPresentation else { return }
       composed.isRevealed = true
     }
     for child in shownChildren { child.markRevealed() }

@@ -6,7 +6,7 @@ extension DataSource {
     reporter.report(Report(code, "\(name): \(message)"))
   }
 
-  /// The content of items of which nobody says what they show; reported once.
+  /// The content of items of which no one says what they show; reported once.
   func missingContent(_ advice: String) -> any Content {
     if !hasReportedContent {
       hasReportedContent = true

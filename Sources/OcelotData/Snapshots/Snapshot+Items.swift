@@ -128,6 +128,6 @@ extension Snapshot {
     sections.insert(moved, at: target + offset)
   }
 
-  /// Has sections shown anew with their headers and all their items.
+  /// Has sections shown again with their headers and all their items.
   public mutating func reloadSections(_ old: [SectionID]) { reloadedSections.formUnion(old) }
 }

@@ -38,7 +38,7 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   public internal(set) var reloadedItems: Set<ItemID> = []
   /// Identifiers of items whose content is to be asked again.
   public internal(set) var reconfiguredItems: Set<ItemID> = []
-  /// Identifiers of sections to be shown anew with all their items.
+  /// Identifiers of sections to be shown again with all their items.
   public internal(set) var reloadedSections: Set<SectionID> = []
   /// What was asked of the snapshot and ignored.
   public internal(set) var reports: [Report] = []

@@ -32,7 +32,8 @@ extension DataSource {
 
   /// Whether loading has ended and everything it found is in place.
   private var isInPlace: Bool {
-    state.isSettled && heldCount == 0 && !((self as? ComposedDataSource)?.isHolding ?? false)
+    state.isSettled && heldCount == 0
+      && !((self as? ComposedDataSource)?.defersPresentation ?? false)
   }
 
   func resumeWaitersIfSettled() {
@@ -136,7 +137,7 @@ extension DataSource {
     let held = HeldUpdate(
       source: self, generation: generation, sequence: root.transaction.sequence, update: update)
     // The children that a composed source's first load brings are part of the common reveal, so
-    // its own update does not wait for it. Nobody sees it: the source is covered by its indicator.
+    // its own update does not wait for it. No one sees it: the source is covered by its indicator.
     if let composed = self as? ComposedDataSource, !composed.isRevealed {
       held.apply()
     } else if let holder = holder(of: held) {

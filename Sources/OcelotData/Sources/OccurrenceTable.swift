@@ -31,7 +31,7 @@ struct OccurrenceTable<ID: Hashable> {
     if count == 2 { repeated.remove(id) }
   }
 
-  /// Counts a whole list anew and returns the identifiers that repeat.
+  /// Counts a whole list again and returns the identifiers that repeat.
   @inlinable
   mutating func recount<Item: Identifiable>(_ items: [Item]) -> [ID] where Item.ID == ID {
     counts.removeAll(keepingCapacity: items.count > counts.count / 4)

@@ -4,7 +4,7 @@ import OcelotEngine
 ///
 /// The header has the key ``HeaderKey/segments``, stays at the top, and shows the children's
 /// titles. Children that are not selected keep what they have, and go on loading; what happens to
-/// them reaches nobody.
+/// them reaches no one.
 ///
 /// ```swift
 /// let page = SegmentedDataSource([details, reviews, trends])

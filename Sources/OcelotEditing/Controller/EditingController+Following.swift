@@ -54,7 +54,7 @@ extension EditingController {
     return ItemIndex(section, plan.after[section] - (item.section == section ? 1 : 0))
   }
 
-  /// Lays the reader's hand over the item in it.
+  /// Lays the pointer over the item in it.
   func adjustLifted(_ attributes: inout LayoutAttributes, of item: ShownItem, at time: Double) {
     guard let view else { return }
     if item.isLeaving {

@@ -2,7 +2,7 @@ import OcelotEngine
 
 // What is laid over the layout.
 extension EditingController {
-  /// Lays pane, controls and the reader's hand over an item's attributes.
+  /// Lays pane, controls and the pointer over an item's attributes.
   public func adjust(_ attributes: inout LayoutAttributes, of item: ShownItem, at time: Double) {
     if let controls = editControls(attributes, of: item, at: time) {
       attributes[EditControls.self] = controls

@@ -156,7 +156,7 @@ enum PointerGesture {
 public enum GestureVerdict: Hashable, Sendable {
   /// It has not moved far enough to tell.
   case undecided
-  /// It is: nobody else is to have it.
+  /// It is: no one else is to have it.
   case claimed
   /// It is not: others may have it.
   case denied

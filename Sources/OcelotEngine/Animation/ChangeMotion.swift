@@ -365,7 +365,7 @@ extension LayoutAttributes {
 
   /// Whether both are at the same place to within a rounding error, and look the same.
   func isNear(_ other: LayoutAttributes) -> Bool {
-    (pose - other.pose).magnitude < 1e-6
+    (animatable - other.animatable).magnitude < 1e-6
   }
 }
 

@@ -4,9 +4,9 @@
 /// shifts or a pinned header keeps to the viewport, the element moves with it and nothing drifts.
 struct Transition {
   /// How far the element was from its target when the way began.
-  private(set) var distance: Pose
+  private(set) var distance: AnimatableAttributes
   /// How much faster the element was than the animation begins, per second.
-  private let extraSpeed: Pose
+  private let extraSpeed: AnimatableAttributes
   /// The drawing order of where the element came from.
   private let zIndex: Double
   /// Whether the lower of both drawing orders holds on the way: what comes or goes passes below
@@ -22,10 +22,11 @@ struct Transition {
 
   /// A way from a place, at the speed that the element has there; nil: it is at rest.
   init(
-    from: LayoutAttributes, to target: LayoutAttributes, speed: Pose?, staysBelow: Bool = false,
+    from: LayoutAttributes, to target: LayoutAttributes, speed: AnimatableAttributes?,
+    staysBelow: Bool = false,
     start: Double, animation: Animation, transaction: Transaction
   ) {
-    distance = from.pose - target.pose
+    distance = from.animatable - target.animatable
     // An element at rest begins as the animation does, be it at once at full speed.
     let own = distance * animation.weights(at: 0).distanceSlope
     extraSpeed = speed.map { $0 - own } ?? .zero
@@ -56,13 +57,13 @@ struct Transition {
     if isFinished(at: time) { return target }
     let weights = animation.weights(at: time - start)
     var result = target
-    result.pose = target.pose + distance * weights.distance + extraSpeed * weights.speed
+    result.animatable = target.animatable + distance * weights.distance + extraSpeed * weights.speed
     result.zIndex = staysBelow ? min(zIndex, target.zIndex) : max(zIndex, target.zIndex)
     return result
   }
 
   /// How fast the element moves at a moment, per second, relative to its target.
-  func speed(at time: Double) -> Pose {
+  func speed(at time: Double) -> AnimatableAttributes {
     guard !isFinished(at: time) else { return .zero }
     let weights = animation.weights(at: time - start)
     return distance * weights.distanceSlope + extraSpeed * weights.speedSlope

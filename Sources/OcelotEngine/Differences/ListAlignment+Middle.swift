@@ -69,7 +69,9 @@ extension ListAlignment {
       var targets: [Int32] = []
       targets.reserveCapacity(partners.count)
       for partner in partners where partner >= 0 { targets.append(partner) }
-      guard let stays = LongestRise.members(of: targets, stopsWhenCancelled: stopsWhenCancelled)
+      guard
+        let stays = LongestIncreasingSubsequence.members(
+          of: targets, stopsWhenCancelled: stopsWhenCancelled)
       else { return nil }
       var index = 0
       for (offset, partner) in partners.enumerated() where partner >= 0 {

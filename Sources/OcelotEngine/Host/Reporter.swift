@@ -38,7 +38,7 @@ public enum ReportCode: String, Hashable, Sendable {
   case hasParent
   /// A load finished after a newer one began.
   case staleResult
-  /// Nobody handled an action, or its item is gone.
+  /// No one handled an action, or its item is gone.
   case unhandledAction
   /// A move or removal was asked of a data source that does not allow it.
   case refusedEdit
@@ -48,7 +48,7 @@ public enum ReportCode: String, Hashable, Sendable {
   case missingRenderer
   /// A renderer gives one view for several elements.
   case viewInUse
-  /// A data source has items, and nobody says what they show.
+  /// A data source has items, and no one says what they show.
   case missingContent
   /// An item is wider than its line.
   case itemTooWide

@@ -1,7 +1,7 @@
 extension CollectionView {
   /// Switches edit mode.
   ///
-  /// Content beside controls is measured anew; the anchor stays where the reader sees it.
+  /// Content beside controls is measured again; the anchor stays where the reader sees it.
   ///
   /// - Parameters:
   ///   - editing: whether edit mode is on.

@@ -1,11 +1,11 @@
 extension CollectionView {
-  /// Places the views of items anew, after an event of the interaction, and asks for the frames
+  /// Places the views of items again, after an event of the interaction, and asks for the frames
   /// that it needs.
   ///
   /// - Complexity: O(k) for k items.
   public func refreshInteraction(of items: [ItemIndex]) { engine.refreshInteraction(of: items) }
 
-  /// Places all views anew, and asks for the frames that the interaction needs.
+  /// Places all views again, and asks for the frames that the interaction needs.
   ///
   /// - Complexity: O(v).
   public func refreshInteraction() { engine.refreshInteraction() }

@@ -6,31 +6,31 @@ extension CollectionView {
   /// - Complexity: O(number of selected items).
   public var selectedItems: [ItemIndex] { engine.selectedItems }
 
-  /// Selects an item, telling nobody.
+  /// Selects an item, telling no one.
   ///
   /// In single selection the old one is deselected.
   public func select(_ item: ItemIndex) { engine.select(item) }
 
-  /// Deselects an item, telling nobody.
+  /// Deselects an item, telling no one.
   public func deselect(_ item: ItemIndex) { engine.deselect(item) }
 
-  /// Selects every item of a collection with multiple selection, telling nobody.
+  /// Selects every item of a collection with multiple selection, telling no one.
   ///
   /// - Complexity: O(s) for s sections, however many items they have.
   public func selectAll() { engine.selectAll() }
 
-  /// Deselects everything, telling nobody.
+  /// Deselects everything, telling no one.
   public func deselectAll() { engine.deselectAll() }
 
   /// Ctrl+A: the reader selects every item that may be selected, in multiple selection.
   ///
   /// True if it was handled.
   @discardableResult
-  public func chooseAll() -> Bool { engine.chooseAll() }
+  public func userSelectAll() -> Bool { engine.userSelectAll() }
 
   /// Ctrl+Shift+A: the reader deselects everything.
   ///
   /// True if it was handled.
   @discardableResult
-  public func chooseNone() -> Bool { engine.chooseNone() }
+  public func userDeselectAll() -> Bool { engine.userDeselectAll() }
 }

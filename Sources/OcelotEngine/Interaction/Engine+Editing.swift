@@ -14,7 +14,7 @@ extension Engine {
     measureBesideControls(animation: animated ? Self.editModeAnimation : nil)
   }
 
-  /// Measures content anew where there are other controls beside it.
+  /// Measures content again where there are other controls beside it.
   func measureBesideControls(animation: Animation? = nil) {
     if session.hasPrepared, anchors.pending == nil, !isBusy { anchors.keep(captureLastingAnchor()) }
     let context = InvalidationContext()

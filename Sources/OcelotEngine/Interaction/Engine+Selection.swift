@@ -28,14 +28,14 @@ extension Engine {
   // MARK: By the reader
 
   @discardableResult
-  func chooseAll() -> Bool {
+  func userSelectAll() -> Bool {
     guard settings.allowsMultipleSelection, !blocksSelection, !isBusy else { return false }
     changeSelection(to: .all(in: counts))
     return true
   }
 
   @discardableResult
-  func chooseNone() -> Bool {
+  func userDeselectAll() -> Bool {
     guard !blocksSelection, !isBusy else { return false }
     changeSelection(to: ItemSelection())
     return true

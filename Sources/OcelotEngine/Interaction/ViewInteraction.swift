@@ -17,7 +17,7 @@ public protocol ViewInteraction: InteractionMachine {
   /// How much narrower an item's content is than the item, once what edit mode puts beside it has
   /// come in, in points; the layout's attributes say whether the item can be edited and moved.
   func widthBesideContent(_ attributes: LayoutAttributes) -> Double
-  /// Lays what the reader's hand does over an item's attributes, before mirroring.
+  /// Lays what the pointer does over an item's attributes, before mirroring.
   func adjust(_ attributes: inout LayoutAttributes, of item: ShownItem, at time: Double)
   /// Says where an item goes that is deleted; its attributes are those of the end.
   func adjustDeparture(_ attributes: inout LayoutAttributes, of item: ShownItem)

@@ -22,7 +22,7 @@ public enum ItemOrder: Hashable, Sendable {
 ///
 /// A colour is doubly optional: unset inherits, set to nil means none.
 public struct SectionMetrics: Hashable, Sendable {
-  /// The height of the rows; 44 points where nobody sets it.
+  /// The height of the rows; 44 points where no one sets it.
   ///
   /// Content that needs more is clipped, and reported; `.measured(estimate: 44)` gives each row the
   /// height of its content.

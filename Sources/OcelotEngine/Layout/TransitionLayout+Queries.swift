@@ -109,9 +109,10 @@ extension TransitionLayout {
       return nil
     }
     var result = shown < 0.5 ? from : to
-    result.pose = shown == 1 ? to.pose : from.pose + (to.pose - from.pose) * shown
+    result.animatable =
+      shown == 1 ? to.animatable : from.animatable + (to.animatable - from.animatable) * shown
     result.zIndex = max(from.zIndex, to.zIndex)
-    // What is on its way has a size of the way, which nobody measures.
+    // What is on its way has a size of the way, which no one measures.
     result.isEstimated = false
     return result
   }

@@ -11,7 +11,7 @@
 /// transition.finish()                 // or cancel(): on from what is on screen
 /// ```
 ///
-/// Sizes that nobody has seen yet are measured once the transition ends.
+/// Sizes that no one has seen yet are measured once the transition ends.
 /// Corresponds to UICollectionViewTransitionLayout.
 @MainActor
 public final class TransitionLayout: Layout {

@@ -22,7 +22,7 @@ final class VisibleElement {
   /// What the host was last told of the element's state.
   var state = ElementState()
   /// Where the element was when the host was last told what it shows.
-  var toldKey: ElementKey?
+  var lastReportedKey: ElementKey?
   /// The way from where the element was to ``attributes``, while it lasts.
   var transition: Transition?
   /// Whether the delegate was told that the element is displayed.
@@ -40,7 +40,7 @@ final class VisibleElement {
   /// Whether the element's size did not settle, so that the last answer stands for this content.
   var hasGivenUp = false
   /// Whether the host is to be asked again what it wants of the content.
-  var asksForLook = false
+  var needsPreferredAttributes = false
   /// What the host wants of this content instead of the layout's attributes; nil for nothing.
   var look: PreferredLook?
   /// Whether text has another size than when the element got its view, parts of which may not know.
@@ -86,5 +86,5 @@ struct Origin {
   /// Where it was on its way to; the same place if it stood still.
   var target: LayoutAttributes
   /// How fast it moved, per second; nil if it stood still.
-  var speed: Pose?
+  var speed: AnimatableAttributes?
 }

@@ -1,4 +1,4 @@
-/// A scroll under way from one offset to a target that is aimed at anew each frame.
+/// A scroll under way from one offset to a target that is aimed at again each frame.
 struct ScrollAnimation {
   /// What is scrolled to.
   enum Target {

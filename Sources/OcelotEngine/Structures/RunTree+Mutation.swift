@@ -58,7 +58,7 @@ extension RunTree {
     runs.replaceRows(range, with: Run(count: range.count, extent: extent, isMeasured: isMeasured))
   }
 
-  /// Makes each run anew, with as many rows: for example, to scale all extents into estimates
+  /// Makes each run again, with as many rows: for example, to scale all extents into estimates
   /// when the size of text changes.
   ///
   /// - Complexity: O(r).

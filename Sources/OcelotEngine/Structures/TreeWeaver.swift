@@ -1,6 +1,6 @@
 /// Puts a tree together from left to right, of single elements and of subtrees of older trees.
 ///
-/// Subtrees are shared, not copied; only nodes along the seams are made anew.
+/// Subtrees are shared, not copied; only nodes along the seams are made again.
 @usableFromInline
 @frozen
 struct TreeWeaver<Element: Summed> {

@@ -17,7 +17,7 @@ public enum Change: Hashable, Sendable {
   case deleteItems(section: Int, Range<Int>)
   /// An item went elsewhere; index before, index after.
   case moveItem(from: ItemIndex, to: ItemIndex)
-  /// Items are to be shown anew by new views; indexes before.
+  /// Items are to be shown again by new views; indexes before.
   case reloadItems(section: Int, Range<Int>)
   /// The same items have other content; indexes before.
   case reconfigureItems(section: Int, Range<Int>)
@@ -27,7 +27,7 @@ public enum Change: Hashable, Sendable {
   case deleteSections(Range<Int>, Direction? = nil)
   /// A section went elsewhere; number before, number after.
   case moveSection(from: Int, to: Int)
-  /// Sections are to be shown anew with all their items; numbers before.
+  /// Sections are to be shown again with all their items; numbers before.
   case reloadSections(Range<Int>)
   /// Headers, footers and metrics of sections are to be asked again; numbers before.
   case refreshSections(Range<Int>)

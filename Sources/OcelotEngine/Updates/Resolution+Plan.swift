@@ -32,7 +32,7 @@ extension Resolution {
     var after = before
     for number in deleted.reversed() { after.remove(at: number) }
     for number in inserted {
-      // A moved section that nobody touched keeps the count it had.
+      // A moved section that no one touched keeps the count it had.
       let source = sectionMoves.source(of: number)
       let isKnown = knownCount(of: number) != nil
       after.insert(isKnown ? 0 : source.map { before[$0] } ?? count(of: number), at: number)

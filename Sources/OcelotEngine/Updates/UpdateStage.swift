@@ -5,7 +5,7 @@ package struct UpdateStage {
   package var sections = RunMap.identity(0)
   /// Where the items of touched sections come from, by number after; runs name sections before.
   package var items: [Int: RunMap] = [:]
-  /// Sections before that are to be shown anew.
+  /// Sections before that are to be shown again.
   package var reloadedSections: [Range<Int>] = []
   /// Sections before whose headers and metrics are to be asked again.
   package var refreshedSections: [Range<Int>] = []

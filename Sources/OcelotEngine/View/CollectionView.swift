@@ -38,7 +38,7 @@ public final class CollectionView {
   }
   /// What is shown; the screen keeps it alive.
   ///
-  /// Setting another source shows everything anew.
+  /// Setting another source shows everything again.
   public var dataSource: (any CollectionViewDataSource)? {
     get { engine.dataSource }
     set { engine.connect(dataSource: newValue) }

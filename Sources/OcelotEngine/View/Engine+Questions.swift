@@ -6,7 +6,7 @@ extension Engine {
   /// Whether the data may be ahead of what is committed: a change waits, or is being made.
   var isDataAhead: Bool { !queue.isEmpty || isDataChanging }
 
-  /// Whether a block that changes data is running: what it changed so far, nobody has said yet.
+  /// Whether a block that changes data is running: what it changed so far, no one has said yet.
   var isDataChanging: Bool { queue.isBatchOpen || dataSource?.isChanging == true }
 
   /// Whether a change must wait now.

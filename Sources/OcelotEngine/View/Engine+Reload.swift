@@ -1,5 +1,5 @@
 extension Engine {
-  /// Shows everything anew.
+  /// Shows everything again.
   ///
   /// Selection, focus and anchor return where the data source has an item of the same identifier;
   /// other state is dropped.

@@ -100,7 +100,7 @@ extension Engine {
     context.movement = interaction?.follow(plan)
     addPending(context)
     anchors.keep(anchors.pending?.following(plan))
-    // Where there is no room nothing is seen: views come anew with the next room.
+    // Where there is no room nothing is seen: views come again with the next room.
     stage.forgetUnseenPlans()
     enter(.idle)
     setNeedsPass()

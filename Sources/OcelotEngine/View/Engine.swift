@@ -125,7 +125,7 @@ final class Engine {
 
   func tearDown() {
     let isFirst = phase == .idle
-    // Whoever is told that something goes may change the data; nobody shows that any more.
+    // Whoever is told that something goes may change the data; no one shows that any more.
     if isFirst { enter(.closing) }
     connect(interaction: nil)
     dragSelection = nil
@@ -162,7 +162,7 @@ final class Engine {
     if queue.wantPass() { host.scheduleLayout() }
   }
 
-  /// Reports, once, if what is shown was let go: nobody said that nothing is to be shown.
+  /// Reports, once, if what is shown was let go: no one said that nothing is to be shown.
   func reportLostDataSource() {
     guard connections.takeLoss() else { return }
     reporter.report(

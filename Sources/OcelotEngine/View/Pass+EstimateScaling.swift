@@ -77,7 +77,7 @@ extension Pass {
         || EstimateExperience.isTooMuch(from: old, to: new, expected: expected)
     else { return false }
     let goal = session.goal(from: old, expected: expected)
-    // Nobody believes that what is left is three times as large as all before, or a third of it.
+    // No one believes that what is left is three times as large as all before, or a third of it.
     scaleEstimates(
       by: min(max(1 + (goal - new) / unseen, min(1, ratio / 3)), max(1, ratio * 3)))
     return true
@@ -85,7 +85,7 @@ extension Pass {
 
   /// Lets everything that is an estimate grow by a factor.
   private func scaleEstimates(by factor: Double) {
-    // Rows of no height make estimates as small as nobody may ask for.
+    // Rows of no height make estimates as small as no one may ask for.
     let factor = min(max(factor, 0.001), 1_000)
     let context = layout.makeContext()
     context.estimateScaleFactor = factor

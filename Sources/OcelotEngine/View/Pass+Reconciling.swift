@@ -44,8 +44,8 @@ extension Pass {
   private func see(_ element: VisibleElement, _ attributes: LayoutAttributes) {
     stage.see(element)
     if element.needsContent { presenter.refreshContent(of: element) }
-    if element.toldKey == nil { presenter.refreshState(of: element) }
-    if element.asksForLook { presenter.askForLook(element, attributes) }
+    if element.lastReportedKey == nil { presenter.refreshState(of: element) }
+    if element.needsPreferredAttributes { presenter.askForPreferredAttributes(element, attributes) }
     element.take(attributes)
   }
 
@@ -92,7 +92,7 @@ extension Pass {
         from: element.attributes, to: attributes, at: host.clock.now)
     }
     // It was told nothing since it left, and no change that missed it was asked about.
-    element.toldKey = nil
+    element.lastReportedKey = nil
     element.needsContent = !key.isDecoration
     return element
   }
@@ -113,7 +113,7 @@ extension Pass {
       orphan.isDeleted = false
       orphan.needsContent = true
       presenter.refreshContent(of: orphan)
-      presenter.askForLook(orphan, attributes)
+      presenter.askForPreferredAttributes(orphan, attributes)
       orphan.take(attributes)
       return orphan
     }
@@ -126,7 +126,7 @@ extension Pass {
     element.sectionIdentifier = engine.sectionIdentifier(of: key)
     element.isNew = true
     presenter.fill(element, with: content)
-    presenter.askForLook(element, attributes)
+    presenter.askForPreferredAttributes(element, attributes)
     element.take(attributes)
     return element
   }

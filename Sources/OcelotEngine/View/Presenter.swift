@@ -29,7 +29,7 @@ final class Presenter {
     stage.give(view, showing: content, to: element)
     element.state = engine.state(of: element.key)
     updates += 1
-    element.toldKey = element.key
+    element.lastReportedKey = element.key
     host.update(view, content: content, element: element.key, state: element.state)
   }
 
@@ -38,7 +38,7 @@ final class Presenter {
     guard let content = engine.contentOfPass(element.key) else { return }
     element.needsContent = false
     guard let old = element.content, !old.isEqual(to: content) else { return }
-    element.asksForLook = true
+    element.needsPreferredAttributes = true
     element.hasGivenUp = false
     if old.contentType != content.contentType {
       releaseView(of: element)
@@ -47,7 +47,7 @@ final class Presenter {
       element.content = content
       element.state = engine.state(of: element.key)
       updates += 1
-      element.toldKey = element.key
+      element.lastReportedKey = element.key
       host.update(view, content: content, element: element.key, state: element.state)
     }
   }
@@ -62,9 +62,9 @@ final class Presenter {
   func refreshState(of element: VisibleElement) {
     guard let view = element.view, let content = element.content else { return }
     let new = engine.state(of: element.key)
-    guard new != element.state || element.toldKey != element.key else { return }
+    guard new != element.state || element.lastReportedKey != element.key else { return }
     element.state = new
-    element.toldKey = element.key
+    element.lastReportedKey = element.key
     updates += 1
     host.update(view, content: content, element: element.key, state: new)
   }
@@ -137,8 +137,8 @@ final class Presenter {
   }
 
   /// Asks the host what it wants of an element whose content is new to it.
-  func askForLook(_ element: VisibleElement, _ attributes: LayoutAttributes) {
-    element.asksForLook = false
+  func askForPreferredAttributes(_ element: VisibleElement, _ attributes: LayoutAttributes) {
+    element.needsPreferredAttributes = false
     guard let content = element.content else { return }
     element.look = host.preferredAttributes(of: content, in: element.view, fitting: attributes)
       .flatMap { PreferredLook($0, from: attributes) }

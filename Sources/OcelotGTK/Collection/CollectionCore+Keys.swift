@@ -35,7 +35,7 @@ extension CollectionCore {
     case GDK_KEY_space, GDK_KEY_KP_Space: return isInItem && collectionView.selectFocused(intent)
     case GDK_KEY_a, GDK_KEY_A:
       guard isControlled else { return false }
-      return isShifted ? collectionView.chooseNone() : collectionView.chooseAll()
+      return isShifted ? collectionView.userDeselectAll() : collectionView.userSelectAll()
     case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter:
       // What a held key brought under itself is not opened, nor what that opens.
       if isInItem, HeldKey.inWindow(of: canvas)?.isRepeating == true { return true }

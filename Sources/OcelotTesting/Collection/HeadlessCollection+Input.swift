@@ -72,7 +72,7 @@ extension HeadlessCollection {
     case .enter:
       return view.activateFocused()
     case .letter("a") where modifiers.contains(.control):
-      return modifiers.contains(.shift) ? view.chooseNone() : view.chooseAll()
+      return modifiers.contains(.shift) ? view.userDeselectAll() : view.userSelectAll()
     case .letter:
       return false
     case .escape:

@@ -18,7 +18,7 @@ struct MeasureCache {
     sizes[key(content, width, textSize)]?.first { $0.content.isEqual(to: content) }?.size
   }
 
-  /// Remembers a size; starts anew after 100,000.
+  /// Remembers a size; starts again after 100,000.
   mutating func remember(
     _ size: Size, of content: any Content, width: Double, textSize: TextSizeCategory
   ) {

@@ -4,7 +4,7 @@ import Ocelot
 ///
 /// It keeps one number for each element in an array and is rebuilt in whole, so it is for tests of
 /// a few thousand items and an example of a layout of one's own; screens use `GridLayout`.
-/// Sizes are keyed by place and not by identity: after an update everything is measured anew.
+/// Sizes are keyed by place and not by identity: after an update everything is measured again.
 public final class StackLayout: Layout {
   /// The collection view's answers.
   public weak var environment: (any LayoutEnvironment)?
@@ -26,7 +26,7 @@ public final class StackLayout: Layout {
     self.estimate = estimate
   }
 
-  /// Stacks everything anew.
+  /// Stacks everything again.
   public func prepare(_ context: InvalidationContext) {
     guard let environment else { return }
     let insets = environment.contentInsets

@@ -127,7 +127,7 @@ struct HundredMillionTests {
   @Test("5.7.5 Counters say what happens")
   func counters() throws {
     let screen = HundredMillionFixture()
-    screen.view.chooseAll()
+    screen.view.userSelectAll()
     var frames = FrameTally()
     for time in [1.0, 1.01, 1.02, 1.05] { frames.count(at: time, interval: 0.01) }
     let counters = Counters(
@@ -153,7 +153,7 @@ struct HundredMillionTests {
   func deleting() throws {
     let screen = HundredMillionFixture(selfSizing: true)
     screen.collection.scroll(to: Point(x: 0, y: 3_000_000))
-    screen.view.chooseAll()
+    screen.view.userSelectAll()
     #expect(screen.view.selection.itemRanges == [ItemRange(section: 0, items: 0..<100_000_000)])
     let gone = screen.rows.delete(at: screen.view.selection.itemRanges.map(\.items))
     screen.collection.layout()

@@ -95,16 +95,16 @@ import Testing
   @Test("4.38 Ctrl+A selects all, Ctrl+Shift+A none, Return keeps several selected and activates")
   func all() {
     screen.view.focus(ItemIndex(0, 1))
-    #expect(screen.view.chooseAll())
+    #expect(screen.view.userSelectAll())
     #expect(selected.count == 100)
     _ = screen.takeEvents()
     screen.view.activateFocused()
     #expect(screen.takeEvents() == ["activate (0, 1)"])
     #expect(selected.count == 100)
-    #expect(screen.view.chooseNone())
+    #expect(screen.view.userDeselectAll())
     #expect(selected == [])
     screen.view.allowsMultipleSelection = false
-    #expect(!screen.view.chooseAll())
+    #expect(!screen.view.userSelectAll())
   }
 
   @Test("4.36 The delegate is asked, then told, then told once of the whole")
@@ -167,7 +167,7 @@ import Testing
     click(1)
     click(4, .extend)
     #expect(selected == [1, 2, 4])
-    screen.view.chooseAll()
+    screen.view.userSelectAll()
     #expect(selected.count == 66 && !screen.view.selection.contains(ItemIndex(0, 99)))
   }
 

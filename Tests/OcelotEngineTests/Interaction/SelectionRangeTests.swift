@@ -33,12 +33,12 @@ import Testing
     screen.view.dataSource = data
     screen.view.allowsMultipleSelection = true
     screen.settle()
-    #expect(screen.view.chooseAll())
+    #expect(screen.view.userSelectAll())
     #expect(screen.view.selection.itemRanges == [ItemRange(section: 0, items: 0..<100_000_000)])
     #expect(data.asked == 0 && screen.asked == [])
     #expect(screen.selectionChanges == 1)
     #expect(!screen.takeEvents().contains { $0.hasPrefix("select") })
-    #expect(screen.view.chooseNone())
+    #expect(screen.view.userDeselectAll())
     #expect(screen.view.selection.isEmpty)
   }
 

@@ -74,7 +74,7 @@ private struct SlowSelection {
         twin.focus = twin.rows[target]
         twin.choose(target, .extend)
       case 5:
-        screen.view.chooseAll()
+        screen.view.userSelectAll()
         twin.selected = Set(twin.rows)
       case 6:
         let at = Int.random(in: 0...count, using: &random)

@@ -7,7 +7,7 @@ import Testing
   /// What an application may call inside a block; the item's index is from before it.
   enum Call: CaseIterable {
     case select, selectTwo, selectAll, focus, scroll, scrollAnimated, scrollThenFocus, layout
-    case resize, invalidate, press, chooseAll, moveFocus, permissions, frames, showLayout, reload
+    case resize, invalidate, press, userSelectAll, moveFocus, permissions, frames, showLayout, reload
 
     @MainActor func make(in view: CollectionView, _ item: ItemIndex) {
       switch self {
@@ -28,7 +28,7 @@ import Testing
       case .press:
         view.pointerPressed(at: Point(x: 10, y: 150))
         view.pointerReleased(at: Point(x: 10, y: 150))
-      case .chooseAll: view.chooseAll()
+      case .userSelectAll: view.userSelectAll()
       case .moveFocus:
         view.focus(item)
         view.moveFocus(.end)

@@ -44,8 +44,8 @@ extension WildGroup {
       screen.view.selectAll()
       _ = screen.view.selectedItems
       screen.view.deselectAll()
-      screen.view.chooseAll()
-      screen.view.chooseNone()
+      screen.view.userSelectAll()
+      screen.view.userDeselectAll()
     }
     add(screen: "CollectionView.canEdit(_:)", with: Wild.items) { screen, item in
       _ = screen.view.canEdit(item)

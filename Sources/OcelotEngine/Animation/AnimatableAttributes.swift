@@ -1,19 +1,21 @@
 /// What of an element's attributes is shown over time, as one vector: frame, opacity, transform.
 ///
 /// Also a distance between two such states, or a speed per second.
-typealias Pose = SIMD16<Double>
+typealias AnimatableAttributes = SIMD16<Double>
 
 extension LayoutAttributes {
   /// Frame, opacity and transform.
-  var pose: Pose {
+  var animatable: AnimatableAttributes {
     get {
-      var pose = Pose.zero
-      (pose[0], pose[1]) = (frame.minX, frame.minY)
-      (pose[2], pose[3]) = (frame.width, frame.height)
-      pose[4] = alpha
-      (pose[5], pose[6], pose[7], pose[8]) = (transform.a, transform.b, transform.c, transform.d)
-      (pose[9], pose[10]) = (transform.tx, transform.ty)
-      return pose
+      var animatable = AnimatableAttributes.zero
+      (animatable[0], animatable[1]) = (frame.minX, frame.minY)
+      (animatable[2], animatable[3]) = (frame.width, frame.height)
+      animatable[4] = alpha
+      (animatable[5], animatable[6], animatable[7], animatable[8]) = (
+        transform.a, transform.b, transform.c, transform.d
+      )
+      (animatable[9], animatable[10]) = (transform.tx, transform.ty)
+      return animatable
     }
     set {
       // What overshoots is neither smaller than nothing nor more than opaque.
@@ -27,9 +29,9 @@ extension LayoutAttributes {
   }
 }
 
-extension Pose {
+extension AnimatableAttributes {
   /// A distance or a speed as seen in a mirror with a vertical axis.
-  var mirrored: Pose {
+  var mirrored: AnimatableAttributes {
     var result = self
     result[0] = -self[0] - self[2]
     (result[6], result[7], result[9]) = (-self[6], -self[7], -self[9])

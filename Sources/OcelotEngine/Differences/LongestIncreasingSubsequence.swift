@@ -1,6 +1,6 @@
 /// The longest rising subsequence: what can stay while the rest of a list moves around it.
 @usableFromInline
-enum LongestRise {
+enum LongestIncreasingSubsequence {
   /// Which of some different numbers form a longest rising subsequence; nil if the task was
   /// cancelled.
   ///
