@@ -75,8 +75,9 @@ final class Presenter {
     if stage.movingCount == 0 {
       for element in stage.removeLeaving(where: { _ in true }) { remove(element) }
     }
-    for element in stage.elements.values { place(element, at: time) }
-    for element in stage.leaving { place(element, at: time) }
+    let engine = engine
+    for element in stage.elements.values { place(element, at: time, for: engine) }
+    for element in stage.leaving { place(element, at: time, for: engine) }
     stage.wasPlaced(at: time)
     tellDecorations()
   }
@@ -88,14 +89,18 @@ final class Presenter {
     host.setDecorations(decorations.sorted { $0.isDrawn(before: $1) })
   }
 
-  func place(_ element: VisibleElement, at time: Double) {
-    let presented = engine.mirrored(
-      engine.adjusted(stage.shown(element, at: time), of: element, at: time))
+  /// Places an element if its attributes changed since the host was told.
+  func place(_ element: VisibleElement, at time: Double) { place(element, at: time, for: engine) }
+
+  // Who places many asks for the engine once: each look at what is not held costs.
+  private func place(_ element: VisibleElement, at time: Double, for engine: Engine) {
+    let shown = engine.adjusted(stage.shown(element, at: time), of: element, at: time)
+    let presented = engine.mirrored(shown)
     guard presented != element.placed else { return }
     element.placed = presented
     if let view = element.view {
       placements += 1
-      host.place(view, attributes: presented)
+      engine.host.place(view, attributes: presented)
     } else {
       stage.noteDecorationChange()
     }

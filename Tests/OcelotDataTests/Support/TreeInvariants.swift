@@ -22,7 +22,9 @@ enum TreeInvariants {
             found.append("\(name): child \(i) miscounted")
           }
         }
-        if !composed.queue.isEmpty, !composed.defersPresentation { found.append("\(name) holds in vain") }
+        if !composed.queue.isEmpty, !composed.defersPresentation {
+          found.append("\(name) holds in vain")
+        }
         if !composed.isRevealed, composed.state.isSettled, !composed.isWithinLoading {
           found.append("\(name) is not revealed")
         }

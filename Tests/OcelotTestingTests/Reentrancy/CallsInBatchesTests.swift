@@ -7,7 +7,8 @@ import Testing
   /// What an application may call inside a block; the item's index is from before it.
   enum Call: CaseIterable {
     case select, selectTwo, selectAll, focus, scroll, scrollAnimated, scrollThenFocus, layout
-    case resize, invalidate, press, userSelectAll, moveFocus, permissions, frames, showLayout, reload
+    case resize, invalidate, press, userSelectAll, moveFocus, permissions, frames, showLayout,
+      reload
 
     @MainActor func make(in view: CollectionView, _ item: ItemIndex) {
       switch self {
