@@ -37,6 +37,7 @@ struct ColumnFlowBody: SectionBody {
 
   var count: Int { flow.count }
   var extent: Double { flow.extent }
+  var openingReach: Double { spacing + height }
   func slot(of item: Int) -> Slot { flow.slot(of: item) }
   func forEachSlot(from start: Double, to end: Double, _ visit: (Int, Slot) -> Bool) {
     flow.forEachSlot(from: start, to: end, visit)

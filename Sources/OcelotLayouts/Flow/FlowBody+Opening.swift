@@ -1,6 +1,9 @@
 import OcelotEngine
 
 extension FlowBody {
+  /// A line, which may take the longest items with it.
+  var openingReach: Double { style.lineSpacing + pieces.summary.thickest }
+
   /// Where an item would be if it were put in: behind the one before it if there is room, else at the
   /// start of a line.
   ///
@@ -61,10 +64,10 @@ extension FlowBody {
   ///
   /// - Complexity: O(log n + v) for v items in the lines near.
   func forEachOpening(
-    along: Double, across: Double, within distance: Double, for record: SizeRun,
+    along: ClosedRange<Double>, across: ClosedRange<Double>, for record: SizeRun,
     _ visit: (Int) -> Void
   ) {
-    let (start, end) = (along - distance, along + distance)
+    let (start, end) = (along.lowerBound, along.upperBound)
     func reach(_ thickness: Double) -> Double {
       style.lineSpacing + max(record.length, thickness)
     }
@@ -86,25 +89,25 @@ extension FlowBody {
         lines = min(from, to)...to
       } else {
         // They lie on each other.
-        lines = 0...min(1, piece.lines - 1)
+        lines = 0...min(16, piece.lines - 1)
       }
       for line in lines {
         let number = place.prefix.count + line * piece.perLine
-        openings(in: number..<number + piece.perLine, across, distance, record, visit)
+        openings(in: number..<number + piece.perLine, across, record, visit)
         left -= piece.perLine
         if left <= 0 { return }
       }
       // The next piece's line may come with the item that is put in.
       if !lines.contains(piece.lines - 1) {
         let number = place.prefix.count + piece.count
-        openings(in: number - piece.perLine..<number, across, distance, record, visit)
+        openings(in: number - piece.perLine..<number, across, record, visit)
       }
     }
   }
 
   /// Visits the numbers behind the items of a line, but for those that would be in it too far across.
   private func openings(
-    in line: Range<Int>, _ across: Double, _ distance: Double, _ record: SizeRun,
+    in line: Range<Int>, _ across: ClosedRange<Double>, _ record: SizeRun,
     _ visit: (Int) -> Void
   ) {
     let own = min(record.breadth, breadth)
@@ -121,7 +124,7 @@ extension FlowBody {
         number += 1
         middle += pitch
         let fits = middle + own / 2 <= breadth + FlowBreaker.tolerance
-        if fits, middle - distance > across || middle + rest + distance < across { continue }
+        if fits, middle > across.upperBound || middle + rest < across.lowerBound { continue }
         visit(number)
       }
     }

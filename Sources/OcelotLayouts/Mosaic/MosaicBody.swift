@@ -17,6 +17,7 @@ struct MosaicBody: SectionBody {
   }
 
   private var pitch: Double { height + gutter }
+  var openingReach: Double { pitch }
 
   var extent: Double {
     guard count > 0 else { return 0 }

@@ -29,6 +29,11 @@ protocol SectionBody {
   ///
   /// - Complexity: O(1).
   var estimatedExtent: Double { get }
+  /// How far behind all items the middle of one that is put in may be, beyond its own length, in
+  /// points.
+  ///
+  /// - Complexity: O(1).
+  var openingReach: Double { get }
   /// Where an item is.
   func slot(of item: Int) -> Slot
   /// Visits the items that lie between two distances from the body's start, and maybe neighbours,
@@ -70,25 +75,26 @@ protocol SectionBody {
   ///
   /// - Complexity: expected O(log n).
   func slot(opening item: Int, for record: Record) -> Slot
-  /// Visits numbers at which an item would have its middle near a point if it were put in there.
+  /// Visits numbers at which an item would have its middle in a rectangle if it were put in there.
   ///
-  /// Visits every place up to a distance, on ties at least the first one; others may be among them.
+  /// Visits all of them, of several with one middle at least the first one; others may be among them.
   ///
   /// - Parameters:
-  ///   - along: the point's distance from the body's start, in points.
-  ///   - across: its distance from where items may begin across, in points.
-  ///   - distance: how far along and across is near, in points.
+  ///   - along: distances from the body's start, in points.
+  ///   - across: distances from where items may begin across, in points.
   ///   - record: what is known of the item.
   ///   - visit: takes a number in `0...count`, maybe more than once.
   /// - Complexity: expected O(log n + v) for v visits.
   func forEachOpening(
-    along: Double, across: Double, within distance: Double, for record: Record,
+    along: ClosedRange<Double>, across: ClosedRange<Double>, for record: Record,
     _ visit: (Int) -> Void)
 }
 
 extension SectionBody {
   /// Nothing is estimated.
   var estimatedExtent: Double { 0 }
+  /// It is right behind them.
+  var openingReach: Double { 0 }
   /// One range at a time.
   mutating func remove(_ ranges: [Range<Int>]) {
     for range in ranges.reversed() { remove(range) }
@@ -126,12 +132,12 @@ extension SectionBody {
 
   /// Where all items are equal, an item that is put in is where that number is in one item more.
   func forEachOpening(
-    along: Double, across: Double, within distance: Double, for record: Record,
+    along: ClosedRange<Double>, across: ClosedRange<Double>, for record: Record,
     _ visit: (Int) -> Void
   ) {
     var opened = self
     opened.open(at: count, for: record)
-    opened.forEachSlot(from: along - distance, to: along + distance) { item, _ in
+    opened.forEachSlot(from: along.lowerBound, to: along.upperBound) { item, _ in
       visit(item)
       return true
     }

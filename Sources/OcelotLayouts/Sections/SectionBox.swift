@@ -134,7 +134,8 @@ struct SectionBox<Body: SectionBody>: Summed {
     let extent = self.extent
     var sum = SectionExtent(
       sections: 1, extent: extent, shown: extent > 0 ? 1 : 0,
-      measuredItems: hasMeasuredItems ? 1 : 0, measuredOthers: hasMeasuredOthers ? 1 : 0)
+      measuredItems: hasMeasuredItems ? 1 : 0, measuredOthers: hasMeasuredOthers ? 1 : 0,
+      openingReach: body.openingReach)
     if let own = placeholder?.extent {
       (sum.shown, sum.sharing, sum.sharingExtent, sum.sharingMaximum) = (1, 1, own, own)
     } else {
@@ -190,6 +191,9 @@ struct SectionExtent: SharingSummary {
   var measuredItems = 0
   /// The number of sections with other elements that may be measured.
   var measuredOthers = 0
+  /// The greatest distance behind all items of a section at which one that is put in may be, in
+  /// points.
+  var openingReach = 0.0
 
   static var zero: SectionExtent { SectionExtent() }
   static func + (a: SectionExtent, b: SectionExtent) -> SectionExtent {
@@ -198,6 +202,7 @@ struct SectionExtent: SharingSummary {
       sharing: a.sharing + b.sharing, sharingExtent: a.sharingExtent + b.sharingExtent,
       sharingMaximum: max(a.sharingMaximum, b.sharingMaximum),
       estimated: a.estimated + b.estimated, measuredItems: a.measuredItems + b.measuredItems,
-      measuredOthers: a.measuredOthers + b.measuredOthers)
+      measuredOthers: a.measuredOthers + b.measuredOthers,
+      openingReach: max(a.openingReach, b.openingReach))
   }
 }

@@ -17,6 +17,9 @@ struct SectionMovement<Body: SectionBody> {
   /// The extent of the item along the scroll axis in its own place, in points.
   let length: Double
 
+  /// How far from the content a point is told apart from others, in points.
+  private static var farAway: Double { 10_000 }
+
   /// Takes an item off the list and opens a gap; nil if either is not there, or if the item is
   /// covered by a placeholder.
   ///
@@ -85,7 +88,15 @@ struct SectionMovement<Body: SectionBody> {
   /// - Returns: an index, as the item would have it after moving there.
   /// - Complexity: expected O(v log n) for v places between the point and the nearest one.
   func gap(nearestTo center: Point, current: ItemIndex) -> ItemIndex? {
-    var search = GapSearch(center: center, current: current)
+    let isVertical = compressed.axis == .vertical
+    // Farther away all places are as far, but for rounding.
+    func bounded(_ value: Double, _ extent: Double) -> Double {
+      min(max(-Self.farAway, value), extent + Self.farAway)
+    }
+    let along = bounded(isVertical ? center.y : center.x, compressed.extent)
+    let across = bounded(isVertical ? center.x : center.y, compressed.breadth)
+    let point = isVertical ? Point(x: across, y: along) : Point(x: along, y: across)
+    var search = GapSearch(center: point, current: current)
     var tried: Set<ItemIndex> = []
     func offer(_ gap: ItemIndex) {
       guard tried.insert(gap).inserted, let middle = middle(of: gap) else { return }
@@ -93,8 +104,6 @@ struct SectionMovement<Body: SectionBody> {
     }
     offer(slots.lifted)
     if base.takes(current, lifted: slots.lifted) { offer(current) }
-    let (along, across) =
-      compressed.axis == .vertical ? (center.y, center.x) : (center.x, center.y)
     // Beyond the content nothing is nearer than at its edges.
     let near = min(max(0, along), compressed.extent + compressed.length)
     let beyond = along - near
@@ -102,31 +111,38 @@ struct SectionMovement<Body: SectionBody> {
     var radius = max(1, length)
     while true {
       radius = min(radius, search.distance)
-      forEachOpening(along: near, across: across, within: radius, offer)
-      let (reach, distance) = (radius + beyond.magnitude, search.distance)
-      if distance <= radius || distance * distance <= reach * reach + aside * aside { break }
+      // A hair more, so that rounding leaves no tie out.
+      let distance = search.distance + 1e-6
+      forEachOpening(
+        along: near - radius - 1e-6...near + radius + 1e-6,
+        across: across - distance...across + distance, offer)
+      let (reach, best) = (radius + beyond.magnitude, search.distance)
+      if best <= radius || best * best < reach * reach + aside * aside { break }
       radius *= 2
     }
     return search.best
   }
 
-  /// Visits the places near a point; others may be among them.
+  /// Visits the places in a rectangle; others may be among them.
   private func forEachOpening(
-    along: Double, across: Double, within radius: Double, _ visit: (ItemIndex) -> Void
+    along: ClosedRange<Double>, across: ClosedRange<Double>, _ visit: (ItemIndex) -> Void
   ) {
     // A section that is empty without the gap begins a distance lower with it, and placeholders
     // become smaller.
     let shift = compressed.spacing + compressed.rest.extent
-    let reach = radius + shift + length + 1
-    var next = compressed.place(endingBelow: along - reach)
+    let reach = shift + length + compressed.sections.summary.openingReach + 1
+    var next = compressed.place(endingBelow: along.lowerBound - reach)
     var empty = 0
-    while let place = next, place.top <= along + reach {
-      let local = along - place.bodyTop
-      if place.box.placeholder != nil || local <= reach { visit(ItemIndex(place.number, 0)) }
+    while let place = next, place.top <= along.upperBound + reach {
+      let start = place.bodyTop
+      if place.box.placeholder != nil || along.lowerBound - start <= reach {
+        visit(ItemIndex(place.number, 0))
+      }
       if place.box.placeholder == nil {
+        let inset = place.box.insets.acrossStart
         place.box.body.forEachOpening(
-          along: local, across: across - place.box.insets.acrossStart, within: radius + shift,
-          for: record
+          along: along.lowerBound - start - shift...along.upperBound - start + shift,
+          across: across.lowerBound - inset...across.upperBound - inset, for: record
         ) { visit(ItemIndex(place.number, $0)) }
       }
       empty = place.bottom > place.top ? 0 : empty + 1

@@ -180,11 +180,11 @@ struct TableBody: SectionBody {
 
   /// Before and behind the rows that are near.
   func forEachOpening(
-    along: Double, across: Double, within distance: Double, for record: Record,
+    along: ClosedRange<Double>, across: ClosedRange<Double>, for record: Record,
     _ visit: (Int) -> Void
   ) {
-    let reach = distance + (isFixed ? estimate : record.extent) + 1
-    forEachSlot(from: along - reach, to: along + reach) { row, _ in
+    let reach = (isFixed ? estimate : record.extent) + 1
+    forEachSlot(from: along.lowerBound - reach, to: along.upperBound + reach) { row, _ in
       visit(row)
       visit(row + 1)
       return true

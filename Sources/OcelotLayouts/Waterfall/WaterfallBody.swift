@@ -85,6 +85,8 @@ struct WaterfallBody: SectionBody {
     return (0..<columns.count).reduce(0) { max($0, sum.end(of: $1, spacing: spacing)) }
   }
 
+  var openingReach: Double { spacing }
+
   private func slot(_ place: SummedTree<Item>.Place) -> Slot {
     let item = place.element
     return Slot(
@@ -158,11 +160,11 @@ struct WaterfallBody: SectionBody {
   /// An item that is put in comes where that column ends, whatever it comes before: the places up to
   /// the column's next item are one.
   func forEachOpening(
-    along: Double, across: Double, within distance: Double, for record: WaterfallHeight,
+    along: ClosedRange<Double>, across: ClosedRange<Double>, for record: WaterfallHeight,
     _ visit: (Int) -> Void
   ) {
     let half = record.height(inColumn: columns.width) / 2
-    let (first, last) = (along - distance - half - spacing, along + distance - half)
+    let (first, last) = (along.lowerBound - half - spacing, along.upperBound - half)
     func start(_ sum: WaterfallSummary) -> (column: Int, end: Double) {
       let column = sum.firstEnding(of: columns.count, spacing: spacing)
       return (column, sum.end(of: column, spacing: spacing))
@@ -178,9 +180,10 @@ struct WaterfallBody: SectionBody {
       if end > last { return }
       visit(next)
       let rank = sum.counts[column]
-      guard let place = items.place(where: { $0.counts[column] > rank }) else { return }
+      let place = items.place { $0.counts[column] > rank }
       // The item that is moved had another place at its own number.
-      if next < place.position { visit(next + 1) }
+      if next < place?.position ?? items.count { visit(next + 1) }
+      guard let place else { return }
       next = place.position + 1
     }
   }

@@ -63,6 +63,14 @@ struct GapCostTests {
       bench.measure(sizes)
     }
     answers.asked = 0
+    // Wherever the point is.
+    move(bench, .lifted(ItemIndex(1, count / 2), gap: ItemIndex(1, 0)))
+    for (x, y) in [(1e18, 100.0), (-1e18, 1e18), (100, 1e18), (1e18, -1e18), (1e18, 1e6)] {
+      let far = layout.operations.counting {
+        _ = layout.gap(nearestTo: Point(x: x, y: y), current: ItemIndex(1, 0))
+      }
+      #expect(far < 60_000, "\(kind), \(x), \(y)")
+    }
     var worst = [0, 0, 0]
     func counting(_ which: Int, _ body: () -> Void) {
       worst[which] = max(worst[which], layout.operations.counting(body))

@@ -91,6 +91,18 @@ struct GapFuzzTests {
     }
   }
 
+  /// What is where, rounded.
+  private func atRest(_ all: [LayoutAttributes]) -> [ElementKey: [Int]] {
+    Dictionary(
+      uniqueKeysWithValues: all.map {
+        let frame = $0.frame
+        return (
+          $0.element,
+          [frame.minX, frame.minY, frame.width, frame.height].map { Int(($0 * 1e5).rounded()) }
+        )
+      })
+  }
+
   /// Compares everything with the twin; answers what differs.
   private func difference(
     _ bench: LayoutBench, _ expected: GapTwin.Answer, lifted: ItemIndex, _ twin: GapTwin,
@@ -181,17 +193,23 @@ struct GapFuzzTests {
         !twin.sections[$0].description.showsPlaceholder && !twin.sections[$0].items.isEmpty
       }
       guard !shown.isEmpty else { continue }
-      let atRest = LayoutBench.sorted(bench.all)
       for _ in 0..<3 {
         let s = random.pick(shown)
         let lifted = ItemIndex(s, random.below(twin.sections[s].items.count))
         let places = twin.places(of: lifted)
-        let expected = places.map { twin.answer(lifted: lifted, gap: $0) }
-        let middles = zip(places, expected).map { ($0, $1.middle) }
-        let home = bench.layout.attributes(of: .item(lifted))
+        var expected = places.map { twin.answer(lifted: lifted, gap: $0) }
+        var home = bench.layout.attributes(of: .item(lifted))
         for step in 0..<6 {
           let index = step == 0 ? places.firstIndex(of: lifted)! : random.below(places.count)
           move(bench, .lifted(lifted, gap: places[index]))
+          if step == 3, kind.isMeasured {
+            let item = random.oneIn(2) ? lifted : ItemIndex(s, random.below(twin.counts[s]))
+            let size = Size(width: 200, height: Double(5 + random.below(90)))
+            twin.sections[s].items[item.item] = GapTwin.Item(size: size, isMeasured: true)
+            bench.measure([.item(item): size])
+            expected = places.map { twin.answer(lifted: lifted, gap: $0) }
+            home = layout.liftedAttributes
+          }
           let note = "\(kind), seed \(seed): \(lifted) lifted, gap \(places[index])"
           if let difference = difference(bench, expected[index], lifted: lifted, twin, &random) {
             Issue.record("\(note): \(difference)")
@@ -201,6 +219,7 @@ struct GapFuzzTests {
             Issue.record("\(note): at home \(String(describing: layout.liftedAttributes))")
             return
           }
+          let middles = zip(places, expected).map { ($0, $1.middle) }
           for _ in 0..<4 {
             let size = bench.layout.contentSize
             let point = Point(
@@ -225,7 +244,9 @@ struct GapFuzzTests {
           }
         }
         move(bench, .ended)
-        guard LayoutBench.sorted(bench.all) == atRest, layout.liftedAttributes == nil else {
+        let (now, before) = (atRest(bench.all), atRest(twin.makeBench(answers).all))
+        // A waterfall's columns are not as if made now.
+        guard kind == .waterfall || now == before, layout.liftedAttributes == nil else {
           Issue.record("\(kind), seed \(seed): not as before")
           return
         }
