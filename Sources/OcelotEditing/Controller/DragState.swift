@@ -9,6 +9,8 @@ struct DragState {
   var pointer = Point.zero
   /// When the last frame of scrolling was, in seconds.
   var lastTick: Double?
+  /// The layout in which the item was lifted.
+  weak var layout: AnyObject?
   /// Whether the layout has a gap open.
   var isGapOpen = false
   /// A place that the source refused.

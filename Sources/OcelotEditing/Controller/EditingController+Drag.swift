@@ -59,6 +59,7 @@ extension EditingController {
       let frame = view.screenFrame(of: .item(item))
     else { return false }
     drag = DragState()
+    drag.layout = view.layout
     drag.identifier = view.dataSource?.identifier(of: item)
     handle { _ in
       carryOut(batch.paneShut(.pressOutside))
@@ -71,7 +72,10 @@ extension EditingController {
   /// The item in hand follows a change of its surroundings: its size where its content needs another
   /// one, and the zones in which the list scrolls.
   func fitLifted() {
-    guard let view, let lift = reorder.lift, !lift.isByKeys else { return }
+    guard let view, let lift = reorder.lift else { return }
+    // Another layout knows of no gap.
+    if view.layout !== drag.layout { handle { _ in carryOut(reorder.cancelAtOnce()) } }
+    guard reorder.lift != nil, !lift.isByKeys else { return }
     let old = drag.autoscroller
     setZones()
     if let size = view.liftedSize, size != lift.size {

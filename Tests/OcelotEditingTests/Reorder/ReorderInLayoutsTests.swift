@@ -222,4 +222,36 @@ enum MovingLayout: CaseIterable {
     #expect(list.editing.isIdle)
     #expect(list.screen.inconsistencies() == [])
   }
+
+  @Test(
+    "Where another layout comes in mid-drag, the item is let go and nothing moves",
+    arguments: [false, true], [false, true])
+  func anotherLayout(isAnimated: Bool, byKeys: Bool) {
+    let list = EditingScreen(rows(0..<40))
+    if byKeys {
+      list.source.isReorderable = true
+      list.controller.setEditing(true, animated: false)
+      list.screen.layout()
+      #expect(list.editing.gripperActivated(ItemIndex(0, 2)))
+      #expect(list.editing.moveLifted(.forward))
+    } else {
+      list.lift(ItemIndex(0, 2))
+      list.moveLifted(by: 60)
+    }
+    list.screen.finishAnimations()
+    list.view.setLayout(MovingLayout.flow.make(), animated: isAnimated)
+    list.screen.layout()
+    list.screen.advanceFrames(3)
+    #expect(list.editing.reorder.isIdle)
+    _ = list.editing.dragMoved(by: Point(x: 0, y: 150))
+    list.drop()
+    #expect(list.ids == Array(0..<40) && list.editing.isIdle)
+    #expect(list.screen.inconsistencies() == [])
+    // It can be moved there.
+    list.lift(ItemIndex(0, 2))
+    list.moveLifted(by: 140)
+    list.drop()
+    #expect(list.ids.firstIndex(of: 2) == 8)
+    #expect(list.screen.inconsistencies() == [])
+  }
 }
