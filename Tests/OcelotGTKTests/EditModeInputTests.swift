@@ -6,8 +6,9 @@ import Testing
 
 extension GTK {
   @MainActor @Suite struct EditModeInput {
-    private func list() async throws -> SwipeWindow {
-      let list = try await SwipeWindow(actions: [SwipeWindow.delete, SwipeWindow.flag])
+    private func list(_ layout: any Layout = GridLayout()) async throws -> SwipeWindow {
+      let list = try await SwipeWindow(
+        actions: [SwipeWindow.delete, SwipeWindow.flag], layout: layout)
       list.source.isReorderable = true
       list.controller.setEditing(true, animated: true)
       try await list.window.frames(3)
@@ -29,6 +30,33 @@ extension GTK {
       try await list.window.wait("the row is home") { list.editing.isIdle }
       #expect(ids(list).prefix(6) == [0, 1, 3, 4, 2, 5])
       #expect(list.activated == [])
+      try await list.window.close()
+    }
+
+    @Test("A gripper drags an item of a flow to another line, and to the edge, where it scrolls")
+    func dragInFlow() async throws {
+      var metrics = FlowMetrics()
+      metrics.itemSize = Size(width: 190, height: 80)
+      metrics.itemSpacing = 20
+      let list = try await list(FlowLayout(metrics: metrics))
+      // The second item of the first line; the gripper of the one two lines below it.
+      try await list.drag(from: 376, 40, by: 0, 180)
+      #expect(list.editing.reorder.lift?.item == ItemIndex(0, 1))
+      #expect(list.editing.reorder.lift?.gap == ItemIndex(0, 5))
+      try await list.window.input("mouseup 1")
+      try await list.window.wait("the item is home") { list.editing.isIdle }
+      #expect(ids(list).prefix(7) == [0, 2, 3, 4, 5, 1, 6])
+      try await list.drag(from: 376, 40, by: -210, 450)
+      try await list.window.wait("the list scrolls to its end") {
+        list.window.view.contentOffset.y == 20 * 90 - 10 - 500
+      }
+      try await list.window.wait("the gap is in the last line") {
+        list.editing.reorder.lift?.gap == ItemIndex(0, 38)
+      }
+      try await list.window.input("key Escape")
+      try await list.window.wait("the item is home") { list.editing.isIdle }
+      try await list.window.input("mouseup 1")
+      #expect(ids(list).prefix(7) == [0, 2, 3, 4, 5, 1, 6])
       try await list.window.close()
     }
 

@@ -16,8 +16,10 @@ final class SwipeWindow {
   var activated: [Int] = []
 
   // Rows say a title in as many lines as it needs; without one they have one height.
-  init(actions: [ItemAction], title: ((Row) -> String)? = nil) async throws {
-    window = try await TestWindow(layout: GridLayout())
+  init(
+    actions: [ItemAction], layout: any Layout = GridLayout(), title: ((Row) -> String)? = nil
+  ) async throws {
+    window = try await TestWindow(layout: layout)
     source = BasicDataSource((0..<40).map { Row(id: $0) }) {
       ListRowContent(title: title?($0) ?? "Row \($0.id)", titleLines: title == nil ? 1 : 0)
     }

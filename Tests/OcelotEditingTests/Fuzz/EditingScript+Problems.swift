@@ -73,6 +73,7 @@ extension EditingScript {
       let content = screen.content(of: .item(item)) as? RowContent,
       // What keeps its view out of sight, in hand or with the focus, may be an estimate.
       screen.visibleItems.contains(item), attributes[ColumnIndex.self].count == 1,
+      screen.view.layout.estimatedExtent != nil,
       case .measured? = screen.view.description(of: item.section).metrics.rowHeight
     else { return nil }
     let controls = (attributes[Editing.self] ? 1 : 0) + (attributes[Movable.self] ? 1 : 0)

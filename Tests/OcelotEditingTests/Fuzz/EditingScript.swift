@@ -40,14 +40,18 @@ final class EditingScript {
     screen.layout()
   }
 
-  /// Mostly a grid, in which items can be moved.
+  /// Mostly a grid.
   private static func layout(_ seed: UInt64) -> any Layout {
-    switch seed % 6 {
+    switch seed % 12 {
     case 0: return TableLayout(rowHeight: .selfSizing(estimate: 40))
     case 1:
       var metrics = FlowMetrics()
       metrics.estimatedItemSize = Size(width: 90, height: 40)
       return FlowLayout(metrics: metrics)
+    case 2: return FlowLayout(axis: .horizontal)
+    case 3: return WaterfallLayout(columns: .minimumWidth(90), itemHeight: .points(70))
+    case 4: return MosaicLayout(segmentHeight: 90)
+    case 5: return ColumnFlowLayout(minimumColumnWidth: 130)
     default: return GridLayout()
     }
   }
