@@ -22,6 +22,8 @@ public final class ToastOverlay: Widget {
   private var toastWidget: ObjectReference?
   /// Ends when the toast stands still.
   private var arrival: ObjectReference?
+  /// Whether that takes time; where animations are off it has ended as soon as it begins.
+  private var isSliding = false
   /// The text of the toast, what holds it to its room, and the title of the button beside it.
   private var title: (label: Label, clamp: Widget, button: String?)?
   /// What the messages are over, which tells of its width and of other styles.
@@ -37,6 +39,8 @@ public final class ToastOverlay: Widget {
   /// The longest that libadwaita slides a toast in, in milliseconds: where one takes the place of
   /// another.
   private static let slideTime: guint = 500
+  /// The shortest that it does while it is on screen and animations are on, in microseconds.
+  private static let shortestSlide: gint64 = 400_000
 
   /// Makes an overlay over a widget.
   public init(_ child: Widget) {
@@ -136,20 +140,30 @@ public final class ToastOverlay: Widget {
 
   /// Waits for the end of libadwaita's animation with one of the same kind, that starts after it, is
   /// as long, and ends early for the same reasons.
+  ///
+  /// libadwaita 1.2 also ends an animation at once that begins later than the next frame's time says,
+  /// by a rounded millisecond, which may be true of one of both alone: then this waits again.
   private func arrive() {
+    let start = g_get_monotonic_time()
+    isSliding = false
     let target = adw_callback_animation_target_new({ _, _ in }, nil, nil)
     let animation = adw_timed_animation_new(pointer, 0, 1, Self.slideTime, target)!
     let object = UnsafeMutableRawPointer(animation)
     arrival = ObjectReference(adopting: object)
     Signal.connect(object, "done") { [weak self] in
+      guard let self else { return }
+      let isTooEarly =
+        self.isSliding && gtk_widget_get_mapped(self.pointer) != 0
+        && g_get_monotonic_time() - start < Self.shortestSlide
       // Not while animations run.
-      Task { @MainActor in
+      Task { @MainActor [weak self] in
         guard let self, self.arrival?.pointer == object else { return }
         self.arrival = nil
-        self.perform(self.machine.arrived())
+        if isTooEarly { self.arrive() } else { self.perform(self.machine.arrived()) }
       }
     }
     adw_animation_play(animation)
+    isSliding = true
   }
 
   private var toastContainsFocus: Bool {
