@@ -105,5 +105,4 @@ extension Engine {
     host.contentGeometryDidChange(
       contentSize: news.contentSize, contentOffset: news.offset, adjustment: news.adjustment)
   }
-
 }
