@@ -88,7 +88,7 @@ extension Engine {
       invalidateLayout(context)
     }
     tell(.scroll)
-    setNeedsPass()
+    setNeedsPassAfterScrolling()
     return along(target) - start(old)
   }
 }

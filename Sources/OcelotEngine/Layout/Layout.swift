@@ -24,6 +24,12 @@ public protocol Layout: AnyObject {
   func attributes(of element: ElementKey) -> LayoutAttributes?
   /// Whether a new viewport needs a `prepare`; false by default, so that scrolling needs none.
   func shouldInvalidate(forBounds bounds: Rect) -> Bool
+  /// Whether the content's size or the place of any element depends on where the viewport is, as that
+  /// of a pinned header does; true by default.
+  ///
+  /// If false the answers for one rectangle are the same until a `prepare`, and frames that scroll
+  /// within what was prepared ask nothing.
+  var followsViewport: Bool { get }
   /// How much of the viewport's start pinned elements cover at an offset, in points.
   func pinnedExtent(at offset: Point) -> Double
 
@@ -99,6 +105,8 @@ extension Layout {
   public var flipsInRightToLeft: Bool { true }
   /// False.
   public func shouldInvalidate(forBounds bounds: Rect) -> Bool { false }
+  /// True: the layout is asked in every frame that scrolls.
+  public var followsViewport: Bool { true }
   /// Nothing is pinned.
   public func pinnedExtent(at offset: Point) -> Double { 0 }
   /// Nil: estimates stay as they are until their elements are measured.

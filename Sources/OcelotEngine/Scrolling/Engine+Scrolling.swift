@@ -18,7 +18,7 @@ extension Engine {
     updateDragSelection()
     interaction?.userDidScroll()
     tell(.scroll)
-    setNeedsPass()
+    setNeedsPassAfterScrolling()
   }
 
   func userWillBeginDragging() {

@@ -88,6 +88,7 @@ extension Engine {
 
   func prepare(_ context: InvalidationContext) {
     count(\.prepares)
+    stage.forgetPreparation()
     session.prepare(context)
     answers.check(context)
     check(context)

@@ -158,7 +158,14 @@ final class Engine {
     phase = next
   }
 
+  /// A pass is wanted, which asks for everything near the viewport again.
   func setNeedsPass() {
+    stage.forgetPreparation()
+    setNeedsPassAfterScrolling()
+  }
+
+  /// The viewport moved: a pass is wanted, which asks for elements only if others are near now.
+  func setNeedsPassAfterScrolling() {
     if queue.wantPass() { host.scheduleLayout() }
   }
 

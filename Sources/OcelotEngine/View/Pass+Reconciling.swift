@@ -38,6 +38,8 @@ extension Pass {
       for element in stage.elements.values { element.isNew = false }
     }
     presenter.placeAll(at: host.clock.now)
+    // What is told next may ask for another pass.
+    if update == nil, !engine.queue.wantsPass { stage.wasPrepared(by: preparation) }
     presenter.tellDisplayed()
   }
 

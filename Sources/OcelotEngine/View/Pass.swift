@@ -49,7 +49,11 @@ final class Pass {
     loadIfNeeded()
     if engine.bounds.hasRoom, engine.dataSource != nil {
       // After an update others may be there than were on screen, whatever is named since.
-      if update != nil || stage.mayHaveMoved || !stage.isPlaced(in: viewport) || !refreshNamed() {
+      if findsTheSame {
+        keepElements()
+      } else if update != nil || stage.mayHaveMoved || !stage.isPlaced(in: viewport)
+        || !refreshNamed()
+      {
         let elements = settle()
         engine.enter(.placing)
         reconcile(elements)

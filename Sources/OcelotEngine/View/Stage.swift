@@ -16,11 +16,13 @@ final class Stage {
   private var decorationsChanged = false
   private var placedTime: Double?
   private var placedViewport: Rect?
+  private var preparation: Preparation?
   private var unseenPlans: [UpdatePlan] = []
   private var hasUncheckedIdentities = false
   private var elementsByView: [ObjectIdentifier: VisibleElement] = [:]
   private var pools = ReusePools()
-  private var sweep = 0
+  /// How often it was noted which elements are seen.
+  private(set) var sweep = 0
 
   // Updates that are committed and not shown yet.
 
@@ -85,6 +87,19 @@ final class Stage {
   /// The elements are those for a viewport now.
   func wasPlaced(in viewport: Rect) { placedViewport = viewport }
 
+  // What elements were chosen by.
+
+  /// The elements are those that something leads to; nil where that may change unseen.
+  func wasPrepared(by preparation: Preparation?) { self.preparation = preparation }
+
+  /// Others may belong here.
+  func forgetPreparation() { preparation = nil }
+
+  /// Whether the elements are those that something leads to, each in its place.
+  func isPrepared(by preparation: Preparation) -> Bool {
+    self.preparation == preparation && movingCount == 0 && leaving.isEmpty && !mayHaveMoved
+  }
+
   // Elements.
 
   /// The element with a key that is on screen or near it.
@@ -148,7 +163,10 @@ final class Stage {
   // What a pass sees.
 
   /// Begins to note which elements are seen.
-  func beginSweep() { sweep += 1 }
+  func beginSweep() {
+    sweep += 1
+    forgetPreparation()
+  }
 
   /// Notes that an element is seen.
   func see(_ element: VisibleElement) { element.sweep = sweep }
@@ -177,6 +195,7 @@ final class Stage {
 
   /// Everything is elsewhere in content coordinates, and stays where it is on screen.
   func shift(by delta: Point) {
+    forgetPreparation()
     for element in all {
       element.attributes.frame = element.attributes.frame.offset(by: delta)
       if let (owner, place) = element.leavesWith {

@@ -94,13 +94,19 @@ struct Viewport {
       y: clamp(offset.y, -insets.top, size.height + insets.bottom - self.size.height))
   }
 
-  /// The visible rectangle with what is prepared around it: half a viewport ahead, a quarter behind.
+  /// The visible rectangle with what is prepared around it: half a viewport ahead and a quarter behind,
+  /// and what is left to the next eighths of a viewport in the content.
+  ///
+  /// So it stays the same through some frames of a scroll.
   func preparedRect(along axis: Axis) -> Rect {
     let extent = axis.extent(size)
-    let before = extent * (scrollsBackward ? 0.5 : 0.25)
-    let along = extent * 1.75
+    guard extent > 0 else { return rect }
+    let step = extent / 8
+    let start = axis.start(rect) - extent * (scrollsBackward ? 0.5 : 0.25)
+    let first = (start / step).rounded(.down) * step
+    let last = ((start + extent * 1.75) / step).rounded(.up) * step
     return axis == .vertical
-      ? Rect(x: rect.minX, y: rect.minY - before, width: rect.width, height: along)
-      : Rect(x: rect.minX - before, y: rect.minY, width: along, height: rect.height)
+      ? Rect(x: rect.minX, y: first, width: rect.width, height: last - first)
+      : Rect(x: first, y: rect.minY, width: last - first, height: rect.height)
   }
 }

@@ -81,6 +81,13 @@ public final class GridLayout: Layout {
     scene?.attributes(of: element)
   }
 
+  /// Whether headers pin, or the area behind global headers or the content's height follows the offset.
+  ///
+  /// - Complexity: O(global headers).
+  public var followsViewport: Bool {
+    movement != nil || state?.followsViewport ?? true
+  }
+
   /// How much of the viewport's start, content insets aside, pinned headers cover at an offset.
   public func pinnedExtent(at offset: Point) -> Double {
     // Mostly answered without a copy of the state.

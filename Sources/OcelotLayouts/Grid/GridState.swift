@@ -67,6 +67,11 @@ struct GridState {
   var pinningGlobalExtent: Double { globalExtent - scrollingGlobalExtent }
   /// Whether any header may pin.
   var pinsHeaders: Bool { pinningGlobalExtent > 0 || sections.summary.pinning > 0 }
+  /// Whether anything has another place at another offset.
+  var followsViewport: Bool {
+    sections.summary.pinning > 0 || global.headers.contains(where: \.pinsToTop)
+      || global.background != nil || contentExtentDependsOnOffset
+  }
   /// Where the last section ends, in points.
   var naturalExtent: Double { globalExtent + sections.summary.fixed + rest.extent }
 

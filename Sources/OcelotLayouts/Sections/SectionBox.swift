@@ -134,6 +134,7 @@ struct SectionBox<Body: SectionBody>: Summed {
     let extent = self.extent
     var sum = SectionExtent(
       sections: 1, extent: extent, shown: extent > 0 ? 1 : 0,
+      pinning: headers.contains(where: \.pins) || footers.contains(where: \.pins) ? 1 : 0,
       measuredItems: hasMeasuredItems ? 1 : 0, measuredOthers: hasMeasuredOthers ? 1 : 0,
       openingReach: body.openingReach)
     if let own = placeholder?.extent {
@@ -187,6 +188,8 @@ struct SectionExtent: SharingSummary {
   var sharingMaximum = 0.0
   /// The extents along of items that are estimates, in points.
   var estimated = 0.0
+  /// The number of sections with headers or footers that pin.
+  var pinning = 0
   /// The number of sections with items that may be measured.
   var measuredItems = 0
   /// The number of sections with other elements that may be measured.
@@ -201,7 +204,8 @@ struct SectionExtent: SharingSummary {
       sections: a.sections + b.sections, extent: a.extent + b.extent, shown: a.shown + b.shown,
       sharing: a.sharing + b.sharing, sharingExtent: a.sharingExtent + b.sharingExtent,
       sharingMaximum: max(a.sharingMaximum, b.sharingMaximum),
-      estimated: a.estimated + b.estimated, measuredItems: a.measuredItems + b.measuredItems,
+      estimated: a.estimated + b.estimated, pinning: a.pinning + b.pinning,
+      measuredItems: a.measuredItems + b.measuredItems,
       measuredOthers: a.measuredOthers + b.measuredOthers,
       openingReach: max(a.openingReach, b.openingReach))
   }

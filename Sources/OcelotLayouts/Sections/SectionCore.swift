@@ -10,6 +10,7 @@ protocol LayoutCore: AnyObject {
   func elements(in rect: Rect) -> [LayoutAttributes]
   func attributes(of element: ElementKey) -> LayoutAttributes?
   func shouldInvalidate(forBounds bounds: Rect) -> Bool
+  var followsViewport: Bool { get }
   func pinnedExtent(at offset: Point) -> Double
   func innerBreadth(of section: Int) -> Double?
   func apply(_ plan: UpdatePlan)
@@ -89,6 +90,7 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
 
   func elements(in rect: Rect) -> [LayoutAttributes] { scene?.elements(in: rect) ?? [] }
   func attributes(of element: ElementKey) -> LayoutAttributes? { scene?.attributes(of: element) }
+  var followsViewport: Bool { movement != nil || state?.followsViewport ?? true }
   func pinnedExtent(at offset: Point) -> Double { scene(at: offset)?.coveredExtent ?? 0 }
 
   /// What items have across in a section, in points.

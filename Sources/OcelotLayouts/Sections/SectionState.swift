@@ -52,6 +52,8 @@ struct SectionState<Body: SectionBody> {
 
   /// One device pixel, in points.
   var hairline: Double { 1 / scale }
+  /// Whether any header or footer has another place at another offset.
+  var followsViewport: Bool { sections.summary.pinning > 0 || globals.contains(where: \.pins) }
   /// Whether anything can be shown.
   var isVisible: Bool { breadth > 0 && length > 0 }
   /// The extent of everything along the scroll axis.

@@ -47,6 +47,9 @@ public class SectionedLayout: Layout {
     core?.shouldInvalidate(forBounds: bounds) ?? true
   }
 
+  /// Whether headers or footers pin.
+  public var followsViewport: Bool { core?.followsViewport ?? true }
+
   /// How much of the viewport's start, content insets aside, pinned headers cover at an offset.
   public func pinnedExtent(at offset: Point) -> Double { core?.pinnedExtent(at: offset) ?? 0 }
 

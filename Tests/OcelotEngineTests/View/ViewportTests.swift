@@ -61,16 +61,25 @@ import Testing
     #expect(viewport.clamped(Point(x: 0, y: 40), to: .zero) == Point(x: -2, y: -10))
   }
 
-  @Test("Half a viewport is prepared ahead of the way that the reader scrolls, a quarter behind")
+  @Test(
+    "Half a viewport is prepared ahead of the way that the reader scrolls, a quarter behind, and the rest of eighths"
+  )
   func preparing() {
     var viewport = viewport()
     viewport.userScrolled(to: Point(x: 0, y: 300), axis: .vertical)
     #expect(viewport.preparedRect(along: .vertical) == Rect(x: 0, y: 250, width: 100, height: 350))
     viewport.userScrolled(to: Point(x: 0, y: 200), axis: .vertical)
     #expect(viewport.preparedRect(along: .vertical) == Rect(x: 0, y: 100, width: 100, height: 350))
+    viewport.userScrolled(to: Point(x: 0, y: 201), axis: .vertical)
+    #expect(viewport.preparedRect(along: .vertical) == Rect(x: 0, y: 150, width: 100, height: 375))
+    viewport.userScrolled(to: Point(x: 0, y: 224), axis: .vertical)
+    #expect(viewport.preparedRect(along: .vertical) == Rect(x: 0, y: 150, width: 100, height: 375))
     viewport.userScrolled(to: Point(x: 40, y: 200), axis: .horizontal)
     #expect(
-      viewport.preparedRect(along: .horizontal) == Rect(x: 15, y: 200, width: 175, height: 200))
+      viewport.preparedRect(along: .horizontal)
+        == Rect(x: 12.5, y: 200, width: 187.5, height: 200))
+    viewport.resize(to: .zero)
+    #expect(viewport.preparedRect(along: .vertical) == Rect(x: 40, y: 200, width: 0, height: 0))
   }
 
   @Test("A layout is asked as at another offset, and questions within questions end in order")

@@ -106,6 +106,25 @@ struct GridInvalidationTests {
     #expect(bench.layout.contentSize.height == 500)
   }
 
+  @Test("A grid follows the viewport with pinned headers, and without any while content shortens")
+  func following() {
+    func grid(_ global: [SupplementaryMetrics] = [], _ headers: [SupplementaryMetrics] = [])
+      -> GridBench
+    {
+      GridBench(
+        global: SectionDescription(headers: global), [(100, SectionDescription(headers: headers))])
+    }
+    #expect(GridLayout().followsViewport)
+    #expect(!grid().layout.followsViewport)
+    #expect(!grid([.fixed(100, pins: false)], [.fixed(30, pins: false)]).layout.followsViewport)
+    #expect(grid([.fixed(100, pins: true)]).layout.followsViewport)
+    #expect(grid([], [.fixed(30, pins: true)]).layout.followsViewport)
+    let bench = grid([.fixed(100, pins: false)])
+    bench.scroll(to: 80)
+    bench.apply([.deleteItems(section: 0, 0..<95)], [(5, .plain)])
+    #expect(bench.layout.followsViewport)
+  }
+
   @Test("2.22 Edit mode changes no frame, and asks for visible items alone, once")
   func editing() {
     let bench = GridBench([(1000, .plain)])

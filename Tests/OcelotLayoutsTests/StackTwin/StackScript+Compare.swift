@@ -19,6 +19,11 @@ extension StackScript {
       fail("pinned headers cover \(covered), not \(twin.covered)")
     }
     compareElements(in: environment.viewport, expected)
+    if let change = layout.change(
+      inside: environment.viewport, environment, scrolledBy: random.length(300) - 150)
+    {
+      fail(change)
+    }
     let y = random.length(max(900, Int(twin.contentHeight))) - 200
     compareElements(
       in: Rect(

@@ -1,0 +1,35 @@
+/// What leads to the elements on stage, where nothing but the viewport decides which they are.
+struct Preparation: Equatable {
+  /// The rectangle that the layout was asked for.
+  let rect: Rect
+  /// The item that keeps its view wherever it is.
+  let focusedItem: ItemIndex?
+}
+
+// A layout that says that it does not follow the viewport answers for one rectangle what it answered
+// before. While what is near the viewport is that rectangle, a frame that scrolls asks nothing.
+extension Pass {
+  /// What the elements of this pass are chosen by; nil where their places depend on more.
+  var preparation: Preparation? {
+    guard !layout.followsViewport, !engine.isDataAhead, engine.interaction?.adjustsElements != true,
+      engine.interaction?.heldItems.isEmpty ?? true
+    else { return nil }
+    return Preparation(rect: engine.preparedRect, focusedItem: engine.focusedItem)
+  }
+
+  /// Whether the elements on stage are those that this pass would find, each in its place.
+  var findsTheSame: Bool {
+    guard update == nil, session.hasPrepared, session.pending == nil, engine.anchors.pending == nil,
+      let preparation, stage.isPrepared(by: preparation)
+    else { return false }
+    return engine.clamped(engine.contentOffset) == engine.contentOffset
+  }
+
+  /// Tells what is displayed now, without asking which elements there are.
+  func keepElements() {
+    engine.enter(.placing)
+    stage.wasPlaced(at: host.clock.now)
+    stage.wasPlaced(in: viewport)
+    presenter.tellDisplayed()
+  }
+}

@@ -1,0 +1,188 @@
+import Testing
+
+@testable import OcelotEngine
+
+/// What a frame costs in which nothing but the offset changes.
+@MainActor
+@Suite("Frames that scroll")
+struct ScrollFrameTests {
+  /// Rows of 20 points, counted in questions about them.
+  private final class Rows: Layout {
+    weak var environment: (any LayoutEnvironment)?
+    var followsViewport = false
+    var wantsBounds = false
+    var count = 100
+    /// How far each row is from its place, times the offset.
+    var parallax = 0.0
+    private(set) var asked = 0
+
+    func prepare(_ context: InvalidationContext) { count = environment?.counts.totalItems ?? 0 }
+    var contentSize: Size { Size(width: 100, height: Double(count) * 20) }
+    private func row(_ item: Int) -> LayoutAttributes {
+      let shift = parallax * (environment?.viewport.minY ?? 0)
+      return LayoutAttributes(
+        .item(0, item), frame: Rect(x: shift, y: Double(item) * 20, width: 100, height: 20))
+    }
+    func elements(in rect: Rect) -> [LayoutAttributes] {
+      asked += 1
+      return (0..<count).map(row).filter { $0.frame.intersects(rect) }
+    }
+    func attributes(of element: ElementKey) -> LayoutAttributes? {
+      asked += 1
+      return element.itemIndex.map { row($0.item) }
+    }
+    func shouldInvalidate(forBounds bounds: Rect) -> Bool { wantsBounds }
+    func apply(_ plan: UpdatePlan) {}
+    func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? { nil }
+  }
+
+  /// A screen of 168 points: what is prepared is the same from 504 to 525 on the way down.
+  private func rows() -> (Screen, Rows) {
+    let layout = Rows()
+    let screen = Screen(
+      ListData(rows: 100), layout: layout, size: Size(width: 100, height: 168))
+    screen.scroll(to: 507)
+    _ = screen.takeEvents()
+    return (screen, layout)
+  }
+
+  /// Questions and sweeps of something.
+  private func cost(_ screen: Screen, _ layout: Rows, of body: () -> Void) -> [Int] {
+    let before = (layout.asked, screen.view.engine.stage.sweep)
+    body()
+    return [layout.asked - before.0, screen.view.engine.stage.sweep - before.1]
+  }
+
+  @Test("A frame that scrolls within an eighth of a viewport asks nothing and goes through nothing")
+  func withinAnEighth() {
+    let (screen, layout) = rows()
+    let placements = screen.view.statistics.placements
+    #expect(
+      cost(screen, layout) { for y in [508.0, 513, 519.9] { screen.scroll(to: y) } } == [0, 0])
+    #expect(screen.view.statistics.placements == placements)
+    #expect(screen.lines == (25...34).map { "\($0)@\($0 * 20 - 520)" })
+    #expect(cost(screen, layout) { screen.scroll(to: 525.1) }[1] == 1)
+    // Scrolled the other way, more is prepared above than below.
+    #expect(cost(screen, layout) { screen.scroll(to: 524) }[1] == 1)
+    #expect(cost(screen, layout) { screen.scroll(to: 523) } == [0, 0])
+  }
+
+  @Test("What comes into sight and leaves it is told in every frame")
+  func display() {
+    let (screen, layout) = rows()
+    let told = cost(screen, layout) {
+      screen.scroll(to: 512)
+      #expect(screen.takeEvents().isEmpty)
+      screen.scroll(to: 513)
+      #expect(screen.takeEvents() == ["will (0, 34)"])
+      screen.scroll(to: 519.5)
+      #expect(screen.takeEvents().isEmpty)
+      screen.scroll(to: 520)
+      #expect(screen.takeEvents() == ["did (0, 25)"])
+    }
+    #expect(told == [0, 0])
+  }
+
+  @Test("At least half a viewport is prepared ahead and a quarter behind, at every offset")
+  func margins() {
+    let (screen, layout) = rows()
+    var y = 700.0
+    while y < 1_000 {
+      screen.scroll(to: y)
+      let near = layout.elements(in: Rect(x: 0, y: y - 42, width: 100, height: 294))
+      #expect(near.allSatisfy { screen.view.view(of: $0.element) != nil }, "\(y)")
+      y += 7
+    }
+    #expect(screen.view.preparedElements.count <= 17)
+  }
+
+  @Test("A layout that does not say so is asked in every frame, and so is one that wants bounds")
+  func followers() {
+    let (screen, layout) = rows()
+    layout.followsViewport = true
+    layout.parallax = 0.01
+    #expect(cost(screen, layout) { screen.scroll(to: 508) } == [1, 1])
+    #expect(screen.record(of: .item(0, 26))?.attributes?.frame.minX == 0.01 * 508)
+    #expect(cost(screen, layout) { screen.scroll(to: 509) } == [1, 1])
+    layout.followsViewport = false
+    layout.wantsBounds = true
+    #expect(cost(screen, layout) { screen.scroll(to: 510) }[1] == 1)
+    #expect(screen.record(of: .item(0, 26))?.attributes?.frame.minX == 0.01 * 510)
+  }
+
+  /// Whether a frame after something asks for what is near.
+  private func sweeps(after body: (Screen) -> Void) -> Bool {
+    let (screen, layout) = rows()
+    return cost(screen, layout) {
+      body(screen)
+      screen.view.userScrolled(to: screen.view.contentOffset + Point(x: 0, y: 1))
+      screen.settle()
+    }[1] > 0
+  }
+
+  @Test("Whatever else changes has everything near asked again")
+  func otherReasons() {
+    #expect(!sweeps { _ in })
+    #expect(sweeps { $0.view.invalidateLayout(InvalidationContext()) })
+    #expect(sweeps { $0.view.contentInsets = Insets(top: 1) })
+    #expect(sweeps { $0.view.resizeViewport(to: Size(width: 100, height: 169)) })
+    #expect(sweeps { $0.view.resizeViewport(to: Size(width: 99, height: 168)) })
+    #expect(
+      sweeps {
+        $0.traits.isRightToLeft = true
+        $0.view.traitsDidChange()
+      })
+    #expect(
+      sweeps {
+        $0.traits.textScale = 2
+        $0.view.traitsDidChange()
+      })
+    #expect(sweeps { $0.view.focus(.init(0, 26)) })
+    #expect(sweeps { $0.view.setLayout(Rows()) })
+    #expect(sweeps { $0.view.apply(ChangeSet([.reconfigureItems(section: 0, 26..<27)])) })
+    #expect(sweeps { $0.view.apply(.reload) })
+  }
+
+  @Test("An offset beyond the content is corrected, however little it is")
+  func beyondTheEnd() {
+    let (screen, _) = rows()
+    screen.scroll(to: 1_831.5)
+    screen.scroll(to: 1_832)
+    screen.scroll(to: 1_832.5)
+    #expect(screen.view.contentOffset.y == 1_832)
+  }
+
+  @Test("After a look elsewhere what was near is asked for again")
+  func elsewhere() {
+    let (screen, _) = rows()
+    screen.view.scroll(to: .item(0, 80), at: .start, animated: false)
+    screen.scroll(to: 507)
+    #expect(screen.lines == (25...33).map { "\($0)@\($0 * 20 - 507)" })
+  }
+
+  @Test("What loses the focus out of sight loses its view with the next frame")
+  func focus() {
+    let (screen, _) = rows()
+    screen.view.focus(.init(0, 26))
+    screen.settle()
+    screen.scroll(to: 1_207)
+    screen.scroll(to: 1_208)
+    #expect(screen.view.view(of: .item(0, 26)) != nil)
+    screen.view.focus(nil)
+    screen.scroll(to: 1_209)
+    #expect(screen.view.view(of: .item(0, 26)) == nil)
+  }
+
+  @Test("An animated scroll asks in few of its frames")
+  func animatedScroll() {
+    let (screen, layout) = rows()
+    let frames = screen.view.statistics.passes
+    let cost = cost(screen, layout) {
+      screen.view.scroll(to: Point(x: 0, y: 527), animated: true)
+      screen.run(0.5)
+    }
+    #expect(screen.view.contentOffset.y == 527)
+    #expect(screen.view.statistics.passes - frames > 15)
+    #expect(cost[1] < 6)
+  }
+}
