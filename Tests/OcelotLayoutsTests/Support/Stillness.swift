@@ -1,13 +1,8 @@
 import OcelotEngine
 
 extension Layout {
-  /// What the layout answers otherwise at another offset, although it says that it does not follow
-  /// the viewport; nil if nothing.
-  ///
-  /// - Parameters:
-  ///   - environment: the layout's environment.
-  ///   - distance: how far the other offset is away, in points.
-  ///   - rect: what the layout is asked for at both.
+  /// What the layout answers for a rectangle that is otherwise at an offset so far away, although the
+  /// layout says that it does not follow the viewport; nil if nothing is.
   func change(
     inside rect: Rect, _ environment: StubEnvironment, scrolledBy distance: Double
   ) -> String? {
