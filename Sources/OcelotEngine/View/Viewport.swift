@@ -16,6 +16,8 @@ struct Viewport {
   /// How far the engine moved the offset on its own account since the host was told.
   private(set) var adjustment = Point.zero
 
+  /// Where the eighths of the content begin, up to which more is prepared.
+  private var eighthsOrigin = Point.zero
   private var toldSize: Size?
   private var toldOffset: Point?
   private var askedOffset: Point?
@@ -48,6 +50,8 @@ struct Viewport {
   /// The engine moves the offset on its own account, to keep what is read where it is.
   mutating func adjust(to offset: Point) {
     adjustment = adjustment + (offset - self.offset)
+    // What is read is prepared already, and what is around it.
+    eighthsOrigin = eighthsOrigin + (offset - self.offset)
     self.offset = offset
   }
 
@@ -97,14 +101,16 @@ struct Viewport {
   /// The visible rectangle with what is prepared around it: half a viewport ahead and a quarter behind,
   /// and what is left to the next eighths of a viewport in the content.
   ///
-  /// So it stays the same through some frames of a scroll.
+  /// So it stays the same through some frames of a scroll. Where the engine moves the offset, to keep
+  /// what is read where it is, the eighths go with that.
   func preparedRect(along axis: Axis) -> Rect {
     let extent = axis.extent(size)
     guard extent > 0 else { return rect }
     let step = extent / 8
-    let start = axis.start(rect) - extent * (scrollsBackward ? 0.5 : 0.25)
-    let first = (start / step).rounded(.down) * step
-    let last = ((start + extent * 1.75) / step).rounded(.up) * step
+    let origin = axis.along(eighthsOrigin)
+    let start = axis.start(rect) - origin - extent * (scrollsBackward ? 0.5 : 0.25)
+    let first = origin + (start / step).rounded(.down) * step
+    let last = origin + ((start + extent * 1.75) / step).rounded(.up) * step
     return axis == .vertical
       ? Rect(x: rect.minX, y: first, width: rect.width, height: last - first)
       : Rect(x: first, y: rect.minY, width: last - first, height: rect.height)

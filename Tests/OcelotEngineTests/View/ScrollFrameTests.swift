@@ -83,6 +83,20 @@ struct ScrollFrameTests {
     #expect(told == [0, 0])
   }
 
+  @Test("Insertions above the reader bring nothing near that was not")
+  func insertionsAbove() {
+    let (screen, _) = rows()
+    for number in 1...8 {
+      let before = (screen.made, screen.view.statistics.contentQueries)
+      screen.data.sections[0].insert(.init(id: "new \(number)"), at: 0)
+      screen.view.apply(ChangeSet([.insertItems(section: 0, 0..<1)], isAnimated: false))
+      screen.settle()
+      #expect(screen.view.contentOffset.y == 507 + 20 * Double(number))
+      #expect(screen.made == before.0)
+      #expect(screen.view.statistics.contentQueries == before.1)
+    }
+  }
+
   @Test("At least half a viewport is prepared ahead and a quarter behind, at every offset")
   func margins() {
     let (screen, layout) = rows()
