@@ -4,7 +4,7 @@
 /// is written.
 public struct AttributeValues: Equatable, Sendable {
   /// The value that was set last; before it stand those that were set earlier.
-  private var last: (any AttributeEntry)?
+  private var last: AttributeEntry?
 
   /// No values.
   public static let none = AttributeValues()
@@ -16,20 +16,21 @@ public struct AttributeValues: Equatable, Sendable {
   ///
   /// - Complexity: O(number of values), a handful at most.
   public subscript<Key: AttributeKey>(key: Key.Type) -> Key.Value {
-    get { entry(under: ObjectIdentifier(key), as: key)?.value ?? Key.defaultValue }
+    get {
+      guard let entry = entry(under: ObjectIdentifier(key)) else { return Key.defaultValue }
+      return ValueEntry<Key>.of(entry).value
+    }
     set {
       let id = ObjectIdentifier(key)
-      if entry(under: id, as: key) != nil { last = last?.removing(id) }
+      if entry(under: id) != nil { last = last?.removing(id) }
       if newValue != Key.defaultValue { last = ValueEntry<Key>(newValue, before: last) }
     }
   }
 
-  private func entry<Key: AttributeKey>(under id: ObjectIdentifier, as key: Key.Type)
-    -> ValueEntry<Key>?
-  {
+  private func entry(under key: ObjectIdentifier) -> AttributeEntry? {
     var next = last
     while let entry = next {
-      if entry.key == id { return entry as? ValueEntry<Key> }
+      if entry.key == key { return entry }
       next = entry.before
     }
     return nil
@@ -50,49 +51,56 @@ public struct AttributeValues: Equatable, Sendable {
   }
 }
 
-/// A value under its key, and those that were set before it.
-private protocol AttributeEntry: AnyObject, Sendable {
-  var key: ObjectIdentifier { get }
-  var before: (any AttributeEntry)? { get }
+/// A value under its key, and those that were set before it; nothing of it changes.
+private class AttributeEntry: @unchecked Sendable {
+  /// What tells the key's type apart.
+  final let key: ObjectIdentifier
+  /// What was set before.
+  final let before: AttributeEntry?
+
+  init(key: ObjectIdentifier, before: AttributeEntry?) {
+    (self.key, self.before) = (key, before)
+  }
+
   /// Whether both have the same key and equal values, whatever stands before them.
-  func isEqual(to other: any AttributeEntry) -> Bool
+  func isEqual(to other: AttributeEntry) -> Bool { fatalError("an entry is of a key") }
   /// The same value after others.
-  func moved(after before: (any AttributeEntry)?) -> any AttributeEntry
-}
+  func moved(after before: AttributeEntry?) -> AttributeEntry { fatalError("an entry is of a key") }
 
-extension AttributeEntry {
-  fileprivate var count: Int { 1 + (before?.count ?? 0) }
+  final var count: Int { 1 + (before?.count ?? 0) }
 
-  fileprivate func removing(_ gone: ObjectIdentifier) -> (any AttributeEntry)? {
+  final func removing(_ gone: ObjectIdentifier) -> AttributeEntry? {
     key == gone ? before : moved(after: before?.removing(gone))
   }
 
   /// Whether what another one holds stands here as well, in whatever order.
-  fileprivate func holds(allOf other: any AttributeEntry) -> Bool {
+  final func holds(allOf other: AttributeEntry) -> Bool {
     holds(other) && (other.before.map(holds(allOf:)) ?? true)
   }
 
-  private func holds(_ other: any AttributeEntry) -> Bool {
+  private func holds(_ other: AttributeEntry) -> Bool {
     isEqual(to: other) || before?.holds(other) ?? false
   }
 }
 
-private final class ValueEntry<Key: AttributeKey>: AttributeEntry {
+private final class ValueEntry<Key: AttributeKey>: AttributeEntry, @unchecked Sendable {
   let value: Key.Value
-  let before: (any AttributeEntry)?
 
-  init(_ value: Key.Value, before: (any AttributeEntry)?) {
+  init(_ value: Key.Value, before: AttributeEntry?) {
     self.value = value
-    self.before = before
+    super.init(key: ObjectIdentifier(Key.self), before: before)
   }
 
-  var key: ObjectIdentifier { ObjectIdentifier(Key.self) }
-
-  func isEqual(to other: any AttributeEntry) -> Bool {
-    (other as? ValueEntry<Key>)?.value == value
+  /// An entry with the key, which says its type: a cast would cost more than all the rest.
+  static func of(_ entry: AttributeEntry) -> ValueEntry {
+    unsafeDowncast(entry, to: ValueEntry.self)
   }
 
-  func moved(after before: (any AttributeEntry)?) -> any AttributeEntry {
+  override func isEqual(to other: AttributeEntry) -> Bool {
+    other.key == key && Self.of(other).value == value
+  }
+
+  override func moved(after before: AttributeEntry?) -> AttributeEntry {
     ValueEntry(value, before: before)
   }
 }
