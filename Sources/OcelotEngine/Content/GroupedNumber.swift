@@ -1,13 +1,24 @@
 /// A number with commas between groups of three digits, as readers and assistive technology are told
 /// it.
 package func grouped(_ number: Int) -> String {
-  let digits = String(number.magnitude)
-  var result = ""
-  for (index, digit) in digits.enumerated() {
-    if index > 0, (digits.count - index).isMultiple(of: 3) { result.append(",") }
-    result.append(digit)
+  // Each cell that an insertion moves says its place: no string grows here.
+  withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 26) { bytes in
+    var start = bytes.count
+    func prepend(_ byte: UInt8) {
+      start -= 1
+      bytes[start] = byte
+    }
+    var rest = number.magnitude
+    var count = 0
+    repeat {
+      if count > 0, count.isMultiple(of: 3) { prepend(UInt8(ascii: ",")) }
+      prepend(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+      count += 1
+    } while rest > 0
+    if number < 0 { prepend(UInt8(ascii: "-")) }
+    return String(decoding: bytes[start...], as: UTF8.self)
   }
-  return number < 0 ? "-" + result : result
 }
 
 /// A number to tenths, grouped, without needless digits: "1,234", "4.5".
