@@ -32,9 +32,7 @@ struct CheckedLayout {
   func elements(in rect: Rect, areCommitted: Bool = true) -> [LayoutAttributes] {
     let answers = layout.elements(in: rect)
     var existing = ExistingElements(areCommitted ? view?.committed.counts : nil)
-    guard !answers.allSatisfy({ $0.isSound && existing.contains($0.element) }) else {
-      return answers
-    }
+    guard existing.lacksAny(of: answers) else { return answers }
     return answers.compactMap { attributes in
       guard existing.contains(attributes.element) else {
         report(.missing) {
@@ -251,6 +249,15 @@ private struct ExistingElements {
       count = counts[section]
     }
     return item.item >= 0 && item.item < count
+  }
+
+  /// Whether an answer is of an element that there is not, or makes no sense.
+  mutating func lacksAny(of answers: [LayoutAttributes]) -> Bool {
+    // A closure would ask for each answer whether it runs on the main actor.
+    for attributes in answers where !attributes.isSound || !contains(attributes.element) {
+      return true
+    }
+    return false
   }
 }
 

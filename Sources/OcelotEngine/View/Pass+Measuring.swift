@@ -153,15 +153,22 @@ extension Pass {
 
   /// What is out of reach gives its views to what is to be measured.
   private func retireBeforeMeasuring(_ elements: [LayoutAttributes]) {
-    let isNeeded = elements.contains {
-      $0.isEstimated && !$0.isHidden && stage[$0.element] == nil
-    }
-    guard isNeeded else { return }
+    guard needsViews(elements) else { return }
     stage.beginSweep()
     for attributes in elements { stage.see(attributes.element) }
     if let focusedItem = engine.focusedItem { stage.see(.item(focusedItem)) }
     for item in engine.interaction?.heldItems ?? [] { stage.see(.item(item)) }
     retireUnseen()
+  }
+
+  /// Whether an element that is to be measured has no view.
+  private func needsViews(_ elements: [LayoutAttributes]) -> Bool {
+    // A closure would ask for each element whether it runs on the main actor, here and below.
+    for attributes in elements
+    where attributes.isEstimated && !attributes.isHidden && stage[attributes.element] == nil {
+      return true
+    }
+    return false
   }
 
   /// The view that will show an element, filled: measuring it spares the host a second one.

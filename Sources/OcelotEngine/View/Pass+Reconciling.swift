@@ -54,9 +54,8 @@ extension Pass {
   /// Takes away elements that the pass did not see, unless they are still on their way.
   func retireUnseen() {
     for element in stage.removeUnseen() {
-      let target = answers.attributes(of: element.key)
       if let update, update.isAnimated, element.origin != nil {
-        if let target, !target.isHidden {
+        if let target = answers.attributes(of: element.key), !target.isHidden {
           let final = update.isOfBounds ? answers.finalAttributes(of: element.key) : nil
           leave(element, to: final ?? target)
         } else {
@@ -65,7 +64,7 @@ extension Pass {
       } else if stage.isMoving(element), update == nil,
         stage.shown(element, at: host.clock.now).frame.intersects(viewport)
       {
-        leave(element, to: target ?? element.attributes)
+        leave(element, to: answers.attributes(of: element.key) ?? element.attributes)
       } else {
         presenter.remove(element)
       }

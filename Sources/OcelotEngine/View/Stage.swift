@@ -181,11 +181,13 @@ final class Stage {
   ///
   /// - Complexity: O(v) for v elements, and O(v) for each of few that go.
   func removeUnseen() -> [VisibleElement] {
-    let unseen = elements.values.filter { !isSeen($0) }
+    var unseen: [VisibleElement] = []
+    for element in elements.values where !isSeen(element) { unseen.append(element) }
+    guard !unseen.isEmpty else { return [] }
     // A scroll lets go of one or two: taking them out costs less than building again what is left.
     if unseen.count * 8 < elements.count {
       for element in unseen { elements[element.key] = nil }
-    } else if !unseen.isEmpty {
+    } else {
       elements = ElementTable(sorted: elements.values.filter(isSeen))
     }
     return unseen

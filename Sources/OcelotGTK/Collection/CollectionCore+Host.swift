@@ -169,9 +169,14 @@ extension Place {
   ///
   /// - Complexity: O(v log v), O(v) for views in order.
   @MainActor static func sorted(_ views: [CellView]) -> [CellView] {
-    // A closure of the main actor would ask at each comparison whether it runs there.
-    let places = views.enumerated().map { (place: Self(of: $1), index: $0) }
-    return Self.sorted(places).map { views[$0.index] }
+    // A closure of the main actor would ask at each call whether it runs there.
+    var places: [(place: Self, index: Int)] = []
+    places.reserveCapacity(views.count)
+    for index in views.indices { places.append((Self(of: views[index]), index)) }
+    var result: [CellView] = []
+    result.reserveCapacity(views.count)
+    for entry in Self.sorted(places) { result.append(views[entry.index]) }
+    return result
   }
 
   private nonisolated static func sorted(
