@@ -20,10 +20,8 @@ public final class ToastOverlay: Widget {
   private var toast: ObjectReference?
   /// What libadwaita shows the toast with.
   private var toastWidget: ObjectReference?
-  /// Ends when the toast stands still.
-  private var arrival: ObjectReference?
-  /// Whether that takes time; where animations are off it has ended as soon as it begins.
-  private var isSliding = false
+  /// Hears the end of animations while the toast slides in; 0 otherwise.
+  private var arrival: gulong = 0
   /// The text of the toast, what holds it to its room, and the title of the button beside it.
   private var title: (label: Label, clamp: Widget, button: String?)?
   /// What the messages are over, which tells of its width and of other styles.
@@ -36,11 +34,13 @@ public final class ToastOverlay: Widget {
 
   /// How long a message stays, in milliseconds: as long as libadwaita's.
   private static let readingTime: guint = 5000
-  /// The longest that libadwaita slides a toast in, in milliseconds: where one takes the place of
-  /// another.
-  private static let slideTime: guint = 500
-  /// The shortest that it does while it is on screen and animations are on, in microseconds.
-  private static let shortestSlide: gint64 = 400_000
+  /// The signal that libadwaita's animations end with.
+  private static let animationDone: guint = {
+    // Signals are there once there is a class.
+    let type = adw_timed_animation_get_type()
+    g_type_class_ref(type)
+    return g_signal_lookup("done", type)
+  }()
 
   /// Makes an overlay over a widget.
   public init(_ child: Widget) {
@@ -52,10 +52,14 @@ public final class ToastOverlay: Widget {
     Signal.connect(object, "destroy") { [weak self] in
       self?.isDestroyed = true
       self?.stopTimer()
+      self?.stopWaiting()
     }
   }
 
-  isolated deinit { stopTimer() }
+  isolated deinit {
+    stopTimer()
+    stopWaiting()
+  }
 
   /// Shows a message for some seconds, with a button for an action of the window if given.
   ///
@@ -110,9 +114,10 @@ public final class ToastOverlay: Widget {
         g_signal_stop_emission_by_name(pointer, "dismissed")
       }
     }
+    // Where animations are off the slide ends at once.
+    waitForArrival()
     adw_toast_overlay_add_toast(handle, OpaquePointer(g_object_ref(toast.pointer)!))
     if let widget = gtk_widget_get_last_child(pointer) { follow(widget) }
-    arrive()
     restartTimer()
   }
 
@@ -126,7 +131,7 @@ public final class ToastOverlay: Widget {
         guard let self, self.toastWidget?.pointer == object else { return }
         self.toast = nil
         self.toastWidget = nil
-        self.arrival = nil
+        self.stopWaiting()
         self.stopTimer()
         self.perform(self.machine.left())
       }
@@ -138,32 +143,44 @@ public final class ToastOverlay: Widget {
     }
   }
 
-  /// Waits for the end of libadwaita's animation with one of the same kind, that starts after it, is
-  /// as long, and ends early for the same reasons.
+  /// Waits for the end of the animation that libadwaita slides the toast in with.
   ///
-  /// libadwaita 1.2 also ends an animation at once that begins later than the next frame's time says,
-  /// by a rounded millisecond, which may be true of one of both alone: then this waits again.
-  private func arrive() {
-    let start = g_get_monotonic_time()
-    isSliding = false
-    let target = adw_callback_animation_target_new({ _, _ in }, nil, nil)
-    let animation = adw_timed_animation_new(pointer, 0, 1, Self.slideTime, target)!
-    let object = UnsafeMutableRawPointer(animation)
-    arrival = ObjectReference(adopting: object)
-    Signal.connect(object, "done") { [weak self] in
-      guard let self else { return }
-      let isTooEarly =
-        self.isSliding && gtk_widget_get_mapped(self.pointer) != 0
-        && g_get_monotonic_time() - start < Self.shortestSlide
-      // Not while animations run.
-      Task { @MainActor [weak self] in
-        guard let self, self.arrival?.pointer == object else { return }
-        self.arrival = nil
-        if isTooEarly { self.arrive() } else { self.perform(self.machine.arrived()) }
+  /// Nothing leads to that animation, so this hears the end of all, until it is the one that moves
+  /// something in on this overlay.
+  private func waitForArrival() {
+    stopWaiting()
+    let hear:
+      @MainActor @convention(c) (
+        UnsafeMutablePointer<GSignalInvocationHint>?, guint, UnsafePointer<GValue>?, gpointer?
+      ) -> gboolean = { _, _, values, data in
+        guard let values, let data, let animation = g_value_get_object(values) else { return 1 }
+        let overlay = Unmanaged<ToastOverlay>.fromOpaque(data).takeUnretainedValue()
+        return overlay.hasArrived(with: animation) ? 0 : 1
       }
+    arrival = g_signal_add_emission_hook(
+      Self.animationDone, 0, unsafeBitCast(hear, to: GSignalEmissionHook.self),
+      Unmanaged.passUnretained(self).toOpaque(), nil)
+  }
+
+  /// Whether an animation that ends has slid the toast in.
+  private func hasArrived(with animation: gpointer) -> Bool {
+    let instance = animation.assumingMemoryBound(to: GTypeInstance.self)
+    guard g_type_check_instance_is_a(instance, adw_timed_animation_get_type()) != 0,
+      adw_animation_get_widget(animation.assumingMemoryBound(to: AdwAnimation.self)) == pointer,
+      adw_timed_animation_get_value_to(OpaquePointer(animation)) == 1
+    else { return false }
+    arrival = 0
+    // Not while animations run.
+    Task { @MainActor [weak self, toast] in
+      guard let self, let toast, self.toast?.pointer == toast.pointer else { return }
+      self.perform(self.machine.arrived())
     }
-    adw_animation_play(animation)
-    isSliding = true
+    return true
+  }
+
+  private func stopWaiting() {
+    if arrival != 0 { g_signal_remove_emission_hook(Self.animationDone, arrival) }
+    arrival = 0
   }
 
   private var toastContainsFocus: Bool {
