@@ -55,6 +55,9 @@ let package = Package(
       name: "RendererExample", dependencies: ["OcelotGTK"], path: "Examples/Renderer",
       swiftSettings: strict),
     .executableTarget(
+      name: "SectionsExample", dependencies: ["Ocelot", "OcelotGTK"], path: "Examples/Sections",
+      swiftSettings: strict),
+    .executableTarget(
       name: "WindowExample", dependencies: ["OcelotGTK", "CGTK"], path: "Examples/Window",
       swiftSettings: strict),
     .executableTarget(
@@ -94,8 +97,8 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Gallery", "Hello", "LayoutExample", "RendererExample", "WindowExample", "OcelotGTK",
-        "OcelotTesting", "TestSupport", "CMainLoop", "CGTK",
+        "Gallery", "Hello", "LayoutExample", "RendererExample", "SectionsExample",
+        "WindowExample", "OcelotGTK", "OcelotTesting", "TestSupport", "CMainLoop", "CGTK",
       ],
       resources: [.copy("Fixtures")], swiftSettings: tests),
   ]

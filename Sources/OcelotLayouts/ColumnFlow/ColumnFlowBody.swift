@@ -8,18 +8,17 @@ struct ColumnFlowBody: SectionBody {
   private let spacing: Double
 
   init(
-    count: Int, height: Double, minimumWidth: Double, spacing: Double, breadth: Double,
-    counter: OperationCounter
+    count: Int, height: Double, minimumWidth: Double, spacing: Double, counter: OperationCounter
   ) {
     self.height = height
     self.minimumWidth = minimumWidth
     self.spacing = spacing
-    let run = Self.run(count, height, minimumWidth, spacing, breadth)
+    let run = Self.run(count, height, minimumWidth, spacing, 0)
     flow = FlowBody(
-      count > 0 ? [run] : [],
+      count > 0 ? [run] : [], usual: run,
       style: FlowBody.Style(
         lineSpacing: spacing, itemSpacing: spacing, alignment: .center, justification: .spread),
-      breadth: breadth, counter: counter)
+      breadth: 0, counter: counter)
   }
 
   /// Items as wide as a column, in whole points.
@@ -31,29 +30,29 @@ struct ColumnFlowBody: SectionBody {
     return SizeRun(count: count, breadth: width, length: height)
   }
 
-  private func run(_ count: Int) -> SizeRun {
-    Self.run(count, height, minimumWidth, spacing, flow.breadth)
-  }
-
   var count: Int { flow.count }
-  var extent: Double { flow.extent }
-  var openingReach: Double { spacing + height }
-  func slot(of item: Int) -> Slot { flow.slot(of: item) }
-  func forEachSlot(from start: Double, to end: Double, _ visit: (Int, Slot) -> Bool) {
-    flow.forEachSlot(from: start, to: end, visit)
+  func extent(in space: BodySpace) -> Double { flow.extent(in: space) }
+  func openingReach(in space: BodySpace) -> Double { spacing + height }
+  func slot(of item: Int, in space: BodySpace) -> Slot { flow.slot(of: item, in: space) }
+  func forEachSlot(
+    from start: Double, to end: Double, in space: BodySpace, _ visit: (Int, Slot) -> Bool
+  ) {
+    flow.forEachSlot(from: start, to: end, in: space, visit)
   }
-  func record(of item: Int) {}
 
-  mutating func setBreadth(_ breadth: Double) {
-    guard breadth != flow.breadth else { return }
+  mutating func update(to space: BodySpace) {
+    guard space.breadth != flow.breadth else { return }
+    let run = Self.run(count, height, minimumWidth, spacing, space.breadth)
     flow = FlowBody(
-      count > 0 ? [Self.run(count, height, minimumWidth, spacing, breadth)] : [],
-      style: flow.style, breadth: breadth, counter: flow.pieces.counter ?? OperationCounter())
+      count > 0 ? [run] : [], usual: run, style: flow.style, breadth: space.breadth,
+      counter: flow.pieces.counter ?? OperationCounter())
   }
 
-  mutating func remove(_ items: Range<Int>) { flow.remove(items) }
-  mutating func insert(_ items: Range<Int>, _ record: (Int) -> Void) {
-    flow.splice(items.lowerBound..<items.lowerBound, [run(items.count)])
+  mutating func replace(_ edits: [BodyEdit]) {
+    // All items are as wide as a column.
+    flow.replace(
+      edits.filter { $0.added != $0.items.count }.map { edit in
+        BodyEdit(edit.items, edit.added > 0 ? [ItemRecord(count: edit.added)] : [])
+      })
   }
-  mutating func replace(_ items: Range<Int>, _ record: (Int) -> Void) {}
 }

@@ -10,7 +10,7 @@ public final class ColumnFlowLayout: SectionedLayout {
   ///
   /// After a change the collection view is told with `invalidateLayout(.all())`.
   public var itemHeight: Double {
-    didSet { itemHeight = Self.valid(itemHeight, 1, Self.usualHeight) }
+    didSet { itemHeight = itemHeight.valid(from: 1, orElse: Self.usualHeight) }
   }
   /// The least width of a column where there are several, in points.
   public let minimumColumnWidth: Double
@@ -24,37 +24,30 @@ public final class ColumnFlowLayout: SectionedLayout {
     itemHeight: Double = 70, minimumColumnWidth: Double = 300, spacing: Double = 10,
     margin: Double = 0
   ) {
-    self.itemHeight = Self.valid(itemHeight, 1, Self.usualHeight)
-    self.minimumColumnWidth = Self.valid(minimumColumnWidth, 1, 300)
-    self.spacing = Self.valid(spacing, 0, 10)
-    self.margin = Self.valid(margin, 0, 0)
+    self.itemHeight = itemHeight.valid(from: 1, orElse: Self.usualHeight)
+    self.minimumColumnWidth = minimumColumnWidth.valid(from: 1, orElse: 300)
+    self.spacing = spacing.valid(from: 0, orElse: 10)
+    self.margin = margin.valid(from: 0, orElse: 0)
     super.init()
     core = SectionCore(self, operations: operations)
   }
 
   private static let usualHeight = 70.0
-
-  private static func valid(_ value: Double, _ least: Double, _ usual: Double) -> Double {
-    value >= least && value <= Limits.length ? value : usual
-  }
 }
 
 extension ColumnFlowLayout: SectionRules {
   /// Each section brings its start inset.
   var sectionSpacing: Double { 0 }
 
-  func makeSection(_ section: Int, count: Int, breadth: Double) -> SectionBox<ColumnFlowBody> {
-    var box = SectionBox(
+  func makeSection(_ section: Int, count: Int, in room: BodySpace) -> SectionBox {
+    SectionBox(
       ColumnFlowBody(
         count: count, height: itemHeight, minimumWidth: minimumColumnWidth, spacing: spacing,
-        breadth: max(0, breadth - 2 * margin), counter: operations))
-    box.insets.start = spacing
-    box.insets.acrossStart = margin
-    box.insets.acrossEnd = margin
-    return box
+        counter: operations),
+      insets: FlowInsets(
+        Insets(top: spacing, leading: margin, bottom: 0, trailing: margin), axis: axis),
+      in: room)
   }
-
-  func record(of item: ItemIndex) {}
 
   func initialAttributes(_ attributes: LayoutAttributes) -> LayoutAttributes? {
     shrunk(attributes)

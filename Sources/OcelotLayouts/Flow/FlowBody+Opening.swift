@@ -2,7 +2,7 @@ import OcelotEngine
 
 extension FlowBody {
   /// A line, which may take the longest items with it.
-  var openingReach: Double { style.lineSpacing + pieces.summary.thickest }
+  func openingReach(in space: BodySpace) -> Double { style.lineSpacing + pieces.summary.thickest }
 
   /// Where an item would be if it were put in: behind the one before it if there is room, else at the
   /// start of a line.
@@ -10,8 +10,8 @@ extension FlowBody {
   /// What follows decides on its line only, so that no line is broken again.
   ///
   /// - Complexity: O(log n + r) for r runs in the line.
-  func slot(opening item: Int, for record: SizeRun) -> Slot {
-    let own = record.with(1)
+  func slot(opening item: Int, for record: ItemRecord, in space: BodySpace) -> Slot {
+    let own = run(record).with(1)
     let limit = breadth + FlowBreaker.tolerance
     func used(_ run: SizeRun) -> Double {
       Double(run.count) * (min(run.breadth, breadth) + style.itemSpacing)
@@ -64,9 +64,10 @@ extension FlowBody {
   ///
   /// - Complexity: O(log n + v) for v items in the lines near.
   func forEachOpening(
-    along: ClosedRange<Double>, across: ClosedRange<Double>, for record: SizeRun,
-    _ visit: (Int) -> Void
+    along: ClosedRange<Double>, across: ClosedRange<Double>, for record: ItemRecord,
+    in space: BodySpace, _ visit: (Int) -> Void
   ) {
+    let record = run(record)
     let (start, end) = (along.lowerBound, along.upperBound)
     func reach(_ thickness: Double) -> Double {
       style.lineSpacing + max(record.length, thickness)

@@ -21,15 +21,18 @@ struct FlowBody: SectionBody {
 
   var items: SummedTree<SizeRun>
   var pieces: SummedTree<FlowPiece>
+  /// An item of which nothing is known.
+  private var usual: SizeRun
   private(set) var style: Style
   private(set) var breadth: Double
   /// Whether sizes are found by measuring.
   let isSelfSizing: Bool
 
   init(
-    _ runs: [SizeRun], style: Style, breadth: Double, isSelfSizing: Bool = false,
+    _ runs: [SizeRun], usual: SizeRun, style: Style, breadth: Double, isSelfSizing: Bool = false,
     counter: OperationCounter
   ) {
+    self.usual = usual
     self.style = style
     self.breadth = breadth
     self.isSelfSizing = isSelfSizing
@@ -43,7 +46,7 @@ struct FlowBody: SectionBody {
   }
 
   var count: Int { items.summary.count }
-  var extent: Double { end(of: pieces.summary) }
+  func extent(in space: BodySpace) -> Double { end(of: pieces.summary) }
   /// As if each line had as many items as the mean.
   var estimatedExtent: Double {
     count > 0 ? items.summary.estimated * Double(pieces.summary.lines) / Double(count) : 0
@@ -61,7 +64,7 @@ struct FlowBody: SectionBody {
 
   // Places.
 
-  func slot(of item: Int) -> Slot {
+  func slot(of item: Int, in space: BodySpace) -> Slot {
     guard let place = pieces.place(where: { $0.count > item }) else {
       preconditionFailure("item \(item) of \(count)")
     }
@@ -79,7 +82,9 @@ struct FlowBody: SectionBody {
     place.prefix.lines + line == pieces.summary.lines - 1
   }
 
-  func forEachSlot(from start: Double, to end: Double, _ visit: (Int, Slot) -> Bool) {
+  func forEachSlot(
+    from start: Double, to end: Double, in space: BodySpace, _ visit: (Int, Slot) -> Bool
+  ) {
     guard end > 0, let first = pieces.place(where: { self.end(of: $0) > start }) else { return }
     for place in pieces.places(from: first.position) {
       let piece = place.element
@@ -106,11 +111,28 @@ struct FlowBody: SectionBody {
 
   // Changes.
 
-  func record(of item: Int) -> SizeRun { FlowCursor(items, at: item).run.with(1) }
+  func record(of item: Int) -> ItemRecord { run(of: item).record }
 
-  mutating func setBreadth(_ breadth: Double) {
-    guard breadth != self.breadth else { return }
-    self.breadth = breadth
+  /// What is known of an item.
+  private func run(of item: Int) -> SizeRun { FlowCursor(items, at: item).run.with(1) }
+
+  /// The items that a record is about.
+  func run(_ record: ItemRecord) -> SizeRun {
+    let state = isSelfSizing ? record.state : .measured
+    switch record.size {
+    case .usual: return usual.with(record.count)
+    case .points(let length, let breadth):
+      return SizeRun(
+        count: record.count, breadth: breadth ?? usual.breadth, length: length, state: state)
+    case .ratio(let ratio):
+      return SizeRun(
+        count: record.count, breadth: usual.breadth, length: ratio * usual.breadth, state: state)
+    }
+  }
+
+  mutating func update(to space: BodySpace) {
+    guard space.breadth != breadth else { return }
+    breadth = space.breadth
     // What was offered another extent may take another.
     if isSelfSizing { mapRuns { $0.outdated() } }
     breakAll()
@@ -124,22 +146,13 @@ struct FlowBody: SectionBody {
     if breaks { breakAll() }
   }
 
-  mutating func remove(_ items: Range<Int>) { splice(items, []) }
-
-  mutating func insert(_ items: Range<Int>, _ record: (Int) -> SizeRun) {
-    splice(items.lowerBound..<items.lowerBound, SizeRun.merged(items, record))
+  mutating func replace(_ edits: [BodyEdit]) {
+    for edit in edits.reversed() { splice(edit.items, edit.records.map(run)) }
   }
 
-  mutating func replace(_ items: Range<Int>, _ record: (Int) -> SizeRun) {
-    splice(items, SizeRun.merged(items, record))
-  }
-
-  mutating func refresh(_ items: Range<Int>, _ record: (Int) -> SizeRun) {
-    if isSelfSizing { outdate([items]) } else { replace(items, record) }
-  }
-
-  mutating func outdate(_ ranges: [Range<Int>]) {
+  mutating func outdate(_ ranges: [Range<Int>]?, scaledBy factor: Double) {
     guard isSelfSizing else { return }
+    guard let ranges else { return outdateAll(scaledBy: factor) }
     for range in ranges where !range.isEmpty {
       // Lines stay as they are: an estimate is as large as what it was.
       var cursor = FlowCursor(items, at: range.lowerBound)
@@ -147,8 +160,7 @@ struct FlowBody: SectionBody {
     }
   }
 
-  mutating func outdateAll(scaledBy factor: Double) {
-    guard isSelfSizing else { return }
+  private mutating func outdateAll(scaledBy factor: Double) {
     // Estimates of what was never measured grow too, or the content would when it is seen.
     mapRuns { run in
       run.state == .unmeasured
@@ -173,7 +185,7 @@ struct FlowBody: SectionBody {
 
   mutating func measure(_ item: Int, length: Double, breadth: Double) {
     guard isSelfSizing else { return }
-    let old = record(of: item)
+    let old = run(of: item)
     let new = SizeRun(count: 1, breadth: breadth, length: length)
     if old.breadth == breadth, old.length == length {
       setRuns([new], for: item..<item + 1)

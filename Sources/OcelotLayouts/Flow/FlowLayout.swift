@@ -38,7 +38,7 @@ public final class FlowLayout: SectionedLayout {
     guard let item = original.element.itemIndex else {
       return super.offeredSize(for: original)
     }
-    guard isSelfSizing, let line = core?.innerBreadth(of: item.section) else { return nil }
+    guard isSelfSizing, let line = core?.box(item.section)?.space.breadth else { return nil }
     return axis == .vertical
       ? Size(width: line, height: .infinity) : Size(width: .infinity, height: line)
   }
@@ -64,19 +64,16 @@ extension FlowLayout: SectionRules {
   /// Sections follow each other.
   var sectionSpacing: Double { 0 }
 
-  /// Whether items are measured.
-  var isSelfSizing: Bool {
-    metrics.estimatedItemSize.width > 0 || metrics.estimatedItemSize.height > 0
-  }
+  private var isSelfSizing: Bool { metrics.isSelfSizing }
 
-  func makeSection(_ section: Int, count: Int, breadth: Double) -> SectionBox<FlowBody> {
+  func makeSection(_ section: Int, count: Int, in room: BodySpace) -> SectionBox {
     let insets = FlowInsets(self.insets(of: section), axis: axis)
-    let inner = max(0, breadth - insets.acrossStart - insets.acrossEnd)
     let body = FlowBody(
-      sizeRuns(section, count), style: style(of: section), breadth: inner,
-      isSelfSizing: isSelfSizing, counter: operations)
-    var box = SectionBox(body)
-    box.insets = insets
+      sizeRuns(section, count),
+      usual: SizeRun(usual: metrics, axis: axis),
+      style: style(of: section), breadth: insets.inner(room).breadth, isSelfSizing: isSelfSizing,
+      counter: operations)
+    var box = SectionBox(body, insets: insets, in: room)
     let header = extent(
       delegate?.headerExtent(of: section, in: self), metrics.headerExtent,
       "the header of section \(section)")
@@ -135,7 +132,13 @@ extension FlowLayout: SectionRules {
       state: .unmeasured)
   }
 
-  func record(of item: ItemIndex) -> SizeRun {
+  func measuresItems(in section: Int) -> Bool { isSelfSizing }
+
+  func records(of items: Range<Int>, in section: Int, for body: any SectionBody) -> [ItemRecord] {
+    SizeRun.merged(items) { run(of: ItemIndex(section, $0)) }.map(\.record)
+  }
+
+  private func run(of item: ItemIndex) -> SizeRun {
     if isSelfSizing { return estimate(of: item) }
     guard let delegate else { return run(SizeRun.endless, metrics.itemSize, "the items") }
     switch delegate.itemSizes(in: item.section, of: self) ?? .uniform(metrics.itemSize) {
@@ -149,12 +152,13 @@ extension FlowLayout: SectionRules {
     return run(1, delegate.size(of: item, in: self) ?? metrics.itemSize, "item \(item)")
   }
 
-  func refreshSizes(_ box: inout SectionBox<FlowBody>, section: Int) {
+  func refreshSizes(_ box: inout SectionBox, section: Int) {
     guard delegate != nil else { return }
     if isSelfSizing {
-      box.body.outdateAll(scaledBy: 1)
+      box.body.outdate(nil, scaledBy: 1)
     } else {
-      box.body.splice(0..<box.body.count, sizeRuns(section, box.body.count))
+      let all = 0..<box.body.count
+      box.body.replace([BodyEdit(all, sizeRuns(section, all.count).map(\.record))])
     }
   }
 
@@ -162,27 +166,25 @@ extension FlowLayout: SectionRules {
     (context as? FlowInvalidationContext)?.metrics ?? false
   }
 
-  func refresh(_ box: inout SectionBox<FlowBody>, section: Int, breadth: Double) {
-    var new = makeSection(section, count: 0, breadth: breadth)
-    let style = new.body.style
-    new.carry(box)
-    new.body.setStyle(style)
-    new.setPlaceholder(showsPlaceholder(section))
-    new.body.setBreadth(new.innerBreadth(breadth))
-    box = new
+  /// Items in lines of other distances and alignments.
+  func body(_ old: any SectionBody, like new: any SectionBody) -> any SectionBody {
+    guard var body = old as? FlowBody, let new = new as? FlowBody else { return old }
+    body.setStyle(new.style)
+    return body
   }
 
   /// What is measured is offered a line at most; before, it is only taken for so broad.
   var inspectsSections: Bool { !isSelfSizing }
 
-  func inspect(_ box: SectionBox<FlowBody>, section: Int) {
-    let most = box.body.items.summary.most
-    guard box.body.count > 0, most > box.body.breadth + FlowBreaker.tolerance else { return }
+  func inspect(_ box: SectionBox, section: Int, count: Int) {
+    guard let body = box.body as? FlowBody, body.count > 0 else { return }
+    let most = body.items.summary.most
+    guard most > body.breadth + FlowBreaker.tolerance else { return }
     environment?.reporter.report(
       Report(
         .itemTooWide,
         "section \(section): an item takes \(most) points across, its line has "
-          + "\(box.body.breadth); it is cut to that"))
+          + "\(body.breadth); it is cut to that"))
   }
 
   private func style(of section: Int) -> FlowBody.Style {

@@ -35,4 +35,31 @@ public struct FlowMetrics: Hashable, Sendable {
 
   /// Items of 50 by 50 points, 10 apart, spread.
   public init() {}
+
+  /// Whether items are measured.
+  var isSelfSizing: Bool { estimatedItemSize.width > 0 || estimatedItemSize.height > 0 }
+}
+
+extension SizeRun {
+  /// An item of which nothing is known but the metrics.
+  init(usual metrics: FlowMetrics, axis: Axis) {
+    let isMeasured = metrics.isSelfSizing
+    let size = isMeasured ? metrics.estimatedItemSize : metrics.itemSize
+    // Under a point an estimated item would cover nothing, and never be looked at.
+    let least = isMeasured ? 1.0 : 0
+    let (width, height) = (max(least, size.width), max(least, size.height))
+    self.init(
+      count: 1, breadth: axis == .vertical ? width : height,
+      length: axis == .vertical ? height : width, state: isMeasured ? .unmeasured : .measured)
+  }
+}
+
+extension FlowBody.Style {
+  /// The distances and alignments of metrics.
+  init(_ metrics: FlowMetrics) {
+    self.init(
+      lineSpacing: metrics.lineSpacing, itemSpacing: metrics.itemSpacing,
+      alignment: metrics.lineAlignment, justification: metrics.justification,
+      lastLine: metrics.lastLine)
+  }
 }

@@ -44,7 +44,12 @@ struct SizeRun: Equatable {
   }
 
   /// As many as anybody asks for.
-  static let endless = Int.max >> 3
+  static let endless = Limits.items
+
+  /// As any body is told of it.
+  var record: ItemRecord {
+    ItemRecord(.points(length: length, breadth: breadth), state, count: count)
+  }
 }
 
 extension SizeRun: Summed {

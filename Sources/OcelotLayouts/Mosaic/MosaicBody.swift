@@ -1,35 +1,29 @@
 import OcelotEngine
 
 /// The items of one section of a mosaic, by arithmetic.
-struct MosaicBody: SectionBody {
-  private(set) var count: Int
+struct MosaicBody: ComputedBody {
+  var count: Int
   /// The height of a segment, in points.
   let height: Double
   /// The distance between neighbours, in points.
   let gutter: Double
-  private(set) var breadth: Double
-
-  init(count: Int, height: Double, gutter: Double, breadth: Double) {
-    self.count = count
-    self.height = height
-    self.gutter = gutter
-    self.breadth = breadth
-  }
 
   private var pitch: Double { height + gutter }
-  var openingReach: Double { pitch }
+  func openingReach(in space: BodySpace) -> Double { pitch }
 
-  var extent: Double {
+  func extent(in space: BodySpace) -> Double {
     guard count > 0 else { return 0 }
     return Double(MosaicPattern.segmentCount(of: count)) * pitch - gutter
   }
 
-  func slot(of item: Int) -> Slot {
+  func slot(of item: Int, in space: BodySpace) -> Slot {
     let segment = MosaicPattern.segment(ofItem: item, of: count)
-    return slot(item - segment.first, in: segment)
+    return slot(item - segment.first, in: segment, space.breadth)
   }
 
-  private func slot(_ position: Int, in segment: MosaicPattern.Segment) -> Slot {
+  private func slot(
+    _ position: Int, in segment: MosaicPattern.Segment, _ breadth: Double
+  ) -> Slot {
     let y = Double(segment.number) * pitch
     func part(_ x: Double, _ width: Double) -> Slot {
       Slot(along: y, across: x, length: height, breadth: width)
@@ -65,22 +59,19 @@ struct MosaicBody: SectionBody {
     return (first, max(0, extent - first - gutter))
   }
 
-  func forEachSlot(from start: Double, to end: Double, _ visit: (Int, Slot) -> Bool) {
-    guard count > 0, end > 0, start < extent else { return }
+  func forEachSlot(
+    from start: Double, to end: Double, in space: BodySpace, _ visit: (Int, Slot) -> Bool
+  ) {
+    guard count > 0, end > 0, start < extent(in: space) else { return }
     let segments = MosaicPattern.segmentCount(of: count)
     let first = (max(0, start) / pitch).integer(in: 0...segments)
     for number in first..<segments {
       if Double(number) * pitch >= end { return }
       let segment = MosaicPattern.segment(number, of: count)
       for position in 0..<segment.style.itemCount {
-        guard visit(segment.first + position, slot(position, in: segment)) else { return }
+        let slot = slot(position, in: segment, space.breadth)
+        guard visit(segment.first + position, slot) else { return }
       }
     }
   }
-
-  func record(of item: Int) {}
-  mutating func setBreadth(_ breadth: Double) { self.breadth = breadth }
-  mutating func remove(_ items: Range<Int>) { count -= items.count }
-  mutating func insert(_ items: Range<Int>, _ record: (Int) -> Void) { count += items.count }
-  mutating func replace(_ items: Range<Int>, _ record: (Int) -> Void) {}
 }

@@ -15,10 +15,8 @@ public final class MosaicLayout: SectionedLayout {
   /// Makes a mosaic of segments of a height, in points; values that make no sense count as the
   /// defaults.
   public init(segmentHeight: Double = 200, gutter: Double = 1) {
-    let isHeight = segmentHeight >= 1 && segmentHeight <= Limits.length
-    let isGutter = gutter >= 0 && gutter <= Limits.length
-    self.segmentHeight = isHeight ? segmentHeight : 200
-    self.gutter = isGutter ? gutter : 1
+    self.segmentHeight = segmentHeight.valid(from: 1, orElse: 200)
+    self.gutter = gutter.valid(from: 0, orElse: 1)
     super.init()
     core = SectionCore(self, operations: operations)
   }
@@ -28,10 +26,7 @@ extension MosaicLayout: SectionRules {
   /// As between segments.
   var sectionSpacing: Double { gutter }
 
-  func makeSection(_ section: Int, count: Int, breadth: Double) -> SectionBox<MosaicBody> {
-    SectionBox(
-      MosaicBody(count: count, height: segmentHeight, gutter: gutter, breadth: breadth))
+  func makeSection(_ section: Int, count: Int, in room: BodySpace) -> SectionBox {
+    SectionBox(MosaicBody(count: count, height: segmentHeight, gutter: gutter), in: room)
   }
-
-  func record(of item: ItemIndex) {}
 }

@@ -1,80 +1,73 @@
 import OcelotEngine
 
-/// Where one item is within its section's body: along the scroll axis and across it.
-struct Slot: Equatable {
-  /// The distance from the body's start, in points.
-  var along: Double
-  /// The distance from where items may begin across, in points.
-  var across: Double
-  /// The extent along the scroll axis, in points.
-  var length: Double
-  /// The extent across, in points.
-  var breadth: Double
-  /// Whether the length is an estimate.
-  var isEstimated = false
-}
-
 /// Arranges the items of one section.
 ///
-/// A value: keeping the state before an update costs O(1).
-protocol SectionBody {
-  /// What travels with an item that moves.
-  associatedtype Record
-
+/// A body is a value and knows nothing but its items: headers, footers, insets, placeholders, lines,
+/// pinning and gaps are the layout's, and so is whether the content scrolls down or sideways.
+/// Distances are along the scroll axis, from the body's start, and across it, from its leading edge.
+/// ``ComputedBody`` is for bodies by arithmetic.
+///
+/// Copies are made often, as of the state before an update: keep what grows with the number of items
+/// in types that copy when written.
+public protocol SectionBody {
   /// The number of items.
   var count: Int { get }
-  /// The extent of all items along the scroll axis, in points.
-  var extent: Double { get }
-  /// How much of that is estimates, in points, about; 0 unless items are measured.
+  /// The extent of all items along, in points.
+  ///
+  /// - Complexity: O(1) expected; asked after every change.
+  func extent(in space: BodySpace) -> Double
+  /// Where an item is; it has a number in `0..<count`.
+  func slot(of item: Int, in space: BodySpace) -> Slot
+  /// Visits the items that lie between two distances from the body's start, and maybe neighbours,
+  /// until `visit` answers false.
+  ///
+  /// - Complexity: O(v + log n) expected for v items.
+  func forEachSlot(
+    from start: Double, to end: Double, in space: BodySpace, _ visit: (Int, Slot) -> Bool)
+  /// Puts items in the place of others.
+  ///
+  /// As many items as there were before are the same ones, of which something else is known.
+  ///
+  /// - Parameter edits: ascend, and name items by their numbers before all of them.
+  mutating func replace(_ edits: [BodyEdit])
+
+  /// Arranges the items in another room; asked before anything is asked in it.
+  mutating func update(to space: BodySpace)
+  /// What is known of an item, for bodies that it moves to.
+  func record(of item: Int) -> ItemRecord
+  /// How much of the extent is estimates, in points, about; 0 unless items are measured.
   ///
   /// - Complexity: O(1).
   var estimatedExtent: Double { get }
+  /// Takes the measured size of an item whose slot is an estimate.
+  ///
+  /// - Parameters:
+  ///   - item: its number.
+  ///   - length: its extent along, in points.
+  ///   - breadth: its extent across, in points.
+  mutating func measure(_ item: Int, length: Double, breadth: Double)
+  /// Lets measured sizes be estimates, scaled by a factor.
+  ///
+  /// - Parameters:
+  ///   - ranges: of items; they ascend. Nil for all.
+  ///   - factor: not 1 where text became larger or smaller; estimates grow with it then.
+  mutating func outdate(_ ranges: [Range<Int>]?, scaledBy factor: Double)
+  /// Lets every length that is an estimate grow by a factor.
+  mutating func scaleEstimates(by factor: Double)
+
   /// How far behind all items the middle of one that is put in may be, beyond its own length, in
   /// points.
   ///
   /// - Complexity: O(1).
-  var openingReach: Double { get }
-  /// Where an item is.
-  func slot(of item: Int) -> Slot
-  /// Visits the items that lie between two distances from the body's start, and maybe neighbours,
-  /// until `visit` answers false.
-  func forEachSlot(from start: Double, to end: Double, _ visit: (Int, Slot) -> Bool)
-  /// What is known of an item.
-  func record(of item: Int) -> Record
-
-  /// Arranges the items in another extent across.
-  mutating func setBreadth(_ breadth: Double)
-  /// Takes items out.
-  mutating func remove(_ items: Range<Int>)
-  /// Takes items out, by their numbers before; the ranges ascend.
-  mutating func remove(_ ranges: [Range<Int>])
-  /// Puts items in; each is asked for once, by its number after.
-  mutating func insert(_ items: Range<Int>, _ record: (Int) -> Record)
-  /// Puts items in, by their numbers after; the ranges ascend.
-  mutating func insert(_ ranges: [Range<Int>], _ record: (Int) -> Record)
-  /// Gives items what is known of them.
-  mutating func replace(_ items: Range<Int>, _ record: (Int) -> Record)
-  /// Asks again what is known of items; what was measured becomes an estimate.
-  mutating func refresh(_ items: Range<Int>, _ record: (Int) -> Record)
-  /// Gives items what is known of new ones; the ranges ascend.
-  mutating func forget(_ ranges: [Range<Int>], _ record: (Int) -> Record)
-  /// Lets measured sizes of items be estimates; the ranges ascend.
-  mutating func outdate(_ ranges: [Range<Int>])
-  /// Lets every measured size be an estimate, scaled by a factor.
-  mutating func outdateAll(scaledBy factor: Double)
-  /// Lets every length that is an estimate grow by a factor.
-  mutating func scaleEstimates(by factor: Double)
-  /// Takes the measured size of an item, along and across.
-  mutating func measure(_ item: Int, length: Double, breadth: Double)
-
+  func openingReach(in space: BodySpace) -> Double
   /// Puts in an item of which so much is known.
   ///
   /// - Complexity: expected O(log n).
-  mutating func open(at item: Int, for record: Record)
+  mutating func open(at item: Int, for record: ItemRecord)
   /// Where such an item would be if it were put in.
   ///
   /// - Complexity: expected O(log n).
-  func slot(opening item: Int, for record: Record) -> Slot
+  func slot(opening item: Int, for record: ItemRecord, in space: BodySpace) -> Slot
   /// Visits numbers at which an item would have its middle in a rectangle if it were put in there.
   ///
   /// Visits all of them, of several with one middle at least the first one; others may be among them.
@@ -83,63 +76,204 @@ protocol SectionBody {
   ///   - along: distances from the body's start, in points.
   ///   - across: distances from where items may begin across, in points.
   ///   - record: what is known of the item.
+  ///   - space: the room of the items.
   ///   - visit: takes a number in `0...count`, maybe more than once.
   /// - Complexity: expected O(log n + v) for v visits.
   func forEachOpening(
-    along: ClosedRange<Double>, across: ClosedRange<Double>, for record: Record,
-    _ visit: (Int) -> Void)
+    along: ClosedRange<Double>, across: ClosedRange<Double>, for record: ItemRecord,
+    in space: BodySpace, _ visit: (Int) -> Void)
+}
+
+/// The room that the items of a section have.
+public struct BodySpace: Hashable, Sendable {
+  /// The extent across, in points: what the section's insets leave of the viewport.
+  public var breadth: Double
+  /// Device pixels per point.
+  public var scale: Double
+
+  /// A room of some extent across, in points.
+  public init(breadth: Double, scale: Double = 1) {
+    self.breadth = breadth
+    self.scale = scale
+  }
+}
+
+/// Where one item is within its section's body: along the scroll axis and across it.
+public struct Slot: Hashable, Sendable {
+  /// The distance from the body's start, in points.
+  public var along: Double
+  /// The distance from where items may begin across, in points.
+  public var across: Double
+  /// The extent along the scroll axis, in points.
+  public var length: Double
+  /// The extent across, in points.
+  public var breadth: Double
+  /// Whether the item is to be measured: its size is an estimate.
+  public var isEstimated: Bool
+
+  /// A place from its distances and extents, in points.
+  public init(
+    along: Double, across: Double, length: Double, breadth: Double, isEstimated: Bool = false
+  ) {
+    self.along = along
+    self.across = across
+    self.length = length
+    self.breadth = breadth
+    self.isEstimated = isEstimated
+  }
+}
+
+/// What is known of an item, or of neighbours that are alike.
+public struct ItemRecord: Hashable, Sendable {
+  /// The size of an item.
+  public enum Size: Hashable, Sendable {
+    /// As it is usual in the body.
+    case usual
+    /// An extent along, in points, and across, where the body does not decide on that.
+    case points(length: Double, breadth: Double?)
+    /// The extent along divided by that across.
+    case ratio(Double)
+  }
+
+  /// The size.
+  public var size: Size
+  /// How much is known of it.
+  var state: SizeState
+  /// The number of items.
+  public internal(set) var count: Int
+
+  /// Items of a size.
+  ///
+  /// - Parameters:
+  ///   - size: their size; usual for those of which nothing is known.
+  ///   - isEstimated: whether the size is an estimate where items are measured.
+  ///   - count: their number, at least 1.
+  public init(_ size: Size = .usual, isEstimated: Bool = false, count: Int = 1) {
+    self.init(size, isEstimated ? .stale : .measured, count: count)
+  }
+
+  init(_ size: Size, _ state: SizeState, count: Int = 1) {
+    self.size = size
+    self.state = state
+    self.count = min(max(1, count), Limits.items)
+  }
+
+  /// Whether the size is an estimate where items are measured.
+  public var isEstimated: Bool { state != .measured }
+
+  /// As many items as told, otherwise the same.
+  func with(_ count: Int) -> ItemRecord {
+    var record = self
+    record.count = count
+    return record
+  }
+
+  /// What is known of an item in another section: nothing where items are arranged in another way.
+  func arriving(from old: SectionBox, in new: SectionBox) -> ItemRecord {
+    old.arrangement == new.arrangement ? self : ItemRecord(.usual, .unmeasured, count: count)
+  }
+}
+
+/// Items of a section that others take the place of.
+public struct BodyEdit: Hashable, Sendable {
+  /// The items that go, by their numbers before; where they were, the new ones are.
+  public let items: Range<Int>
+  /// The new items in order.
+  public let records: [ItemRecord]
+
+  /// Puts new items in the place of others.
+  public init(_ items: Range<Int>, _ records: [ItemRecord] = []) {
+    self.items = items
+    self.records = records
+  }
+
+  /// The number of new items.
+  public var added: Int { records.reduce(0) { $0 + $1.count } }
 }
 
 extension SectionBody {
+  /// Nothing depends on the room but answers.
+  public mutating func update(to space: BodySpace) {}
+  /// Nothing is known.
+  public func record(of item: Int) -> ItemRecord { ItemRecord() }
   /// Nothing is estimated.
-  var estimatedExtent: Double { 0 }
-  /// It is right behind them.
-  var openingReach: Double { 0 }
-  /// One range at a time.
-  mutating func remove(_ ranges: [Range<Int>]) {
-    for range in ranges.reversed() { remove(range) }
-  }
-  /// One range at a time.
-  mutating func insert(_ ranges: [Range<Int>], _ record: (Int) -> Record) {
-    for range in ranges { insert(range, record) }
-  }
-  /// One range at a time.
-  mutating func forget(_ ranges: [Range<Int>], _ record: (Int) -> Record) {
-    for range in ranges { replace(range, record) }
-  }
-  /// As if the items had been reloaded.
-  mutating func refresh(_ items: Range<Int>, _ record: (Int) -> Record) { replace(items, record) }
+  public var estimatedExtent: Double { 0 }
   /// Nothing is measured.
-  mutating func outdate(_ ranges: [Range<Int>]) {}
+  public mutating func measure(_ item: Int, length: Double, breadth: Double) {}
   /// Nothing is measured.
-  mutating func outdateAll(scaledBy factor: Double) {}
+  public mutating func outdate(_ ranges: [Range<Int>]?, scaledBy factor: Double) {}
   /// Nothing is estimated.
-  mutating func scaleEstimates(by factor: Double) {}
-  /// Nothing is measured.
-  mutating func measure(_ item: Int, length: Double, breadth: Double) {}
+  public mutating func scaleEstimates(by factor: Double) {}
+
+  /// As far as the extent grows with one item more.
+  public func openingReach(in space: BodySpace) -> Double {
+    var opened = self
+    opened.open(at: count, for: ItemRecord())
+    return max(0, opened.extent(in: space) - extent(in: space))
+  }
 
   /// As any item that comes.
-  mutating func open(at item: Int, for record: Record) {
-    insert(item..<item + 1) { _ in record }
+  public mutating func open(at item: Int, for record: ItemRecord) {
+    replace([BodyEdit(item..<item, [record.with(1)])])
   }
 
   /// Where it is on a copy.
-  func slot(opening item: Int, for record: Record) -> Slot {
+  public func slot(opening item: Int, for record: ItemRecord, in space: BodySpace) -> Slot {
     var opened = self
     opened.open(at: item, for: record)
-    return opened.slot(of: item)
+    return opened.slot(of: item, in: space)
   }
 
   /// Where all items are equal, an item that is put in is where that number is in one item more.
-  func forEachOpening(
-    along: ClosedRange<Double>, across: ClosedRange<Double>, for record: Record,
-    _ visit: (Int) -> Void
+  public func forEachOpening(
+    along: ClosedRange<Double>, across: ClosedRange<Double>, for record: ItemRecord,
+    in space: BodySpace, _ visit: (Int) -> Void
   ) {
     var opened = self
     opened.open(at: count, for: record)
-    opened.forEachSlot(from: along.lowerBound, to: along.upperBound) { item, _ in
+    opened.forEachSlot(from: along.lowerBound, to: along.upperBound, in: space) { item, _ in
       visit(item)
       return true
+    }
+  }
+}
+
+/// A body by arithmetic: a number of items, and two functions of it.
+///
+/// Items are equal to the body: where one is depends on its number, on the number of items and on
+/// the room. Any number of items takes constant memory.
+public protocol ComputedBody: SectionBody {
+  /// The number of items.
+  var count: Int { get set }
+}
+
+extension ComputedBody {
+  /// Counts.
+  public mutating func replace(_ edits: [BodyEdit]) {
+    for edit in edits { count += edit.added - edit.items.count }
+  }
+
+  /// Looks for the items by bisection, where both starts and ends of items ascend with their numbers.
+  ///
+  /// A body whose items do not implements it.
+  ///
+  /// - Complexity: O(log n + v) questions for v items.
+  public func forEachSlot(
+    from start: Double, to end: Double, in space: BodySpace, _ visit: (Int, Slot) -> Bool
+  ) {
+    var range = 0..<count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      let slot = slot(of: middle, in: space)
+      range =
+        slot.along + slot.length > start
+        ? range.lowerBound..<middle : middle + 1..<range.upperBound
+    }
+    var item = range.lowerBound
+    while item < count {
+      let slot = slot(of: item, in: space)
+      guard slot.along < end, visit(item, slot) else { return }
+      item += 1
     }
   }
 }

@@ -58,17 +58,22 @@ struct RowLines {
 
 /// One section of a stack: headers, start inset, items, end inset, footers; or headers and a
 /// placeholder.
-struct SectionBox<Body: SectionBody>: Summed {
+struct SectionBox: Summed {
   /// The headers, in order.
   var headers: [SupplementaryBox] = []
   /// The footers, in order.
   var footers: [SupplementaryBox] = []
   /// The insets around the items.
-  var insets = FlowInsets()
+  let insets: FlowInsets
   /// The lines between rows, or nil for none.
   var lines: RowLines?
   /// The items.
-  var body: Body
+  var body: any SectionBody
+  /// The room that they have.
+  private(set) var space: BodySpace
+  /// Which arrangement of the layout's they have: items keep what is known of them where they move
+  /// to another section of the same.
+  var arrangement = 0
   /// Whether any item may be measured.
   var hasMeasuredItems = false
   /// Whether a header, a footer or the placeholder may be measured.
@@ -79,8 +84,17 @@ struct SectionBox<Body: SectionBody>: Summed {
   /// What a placeholder takes before it is measured, in points.
   static var placeholderEstimate: Double { 200 }
 
-  init(_ body: Body) { self.body = body }
+  /// A section whose items are arranged in what insets leave of a room.
+  init(_ body: some SectionBody, insets: FlowInsets = FlowInsets(), in room: BodySpace) {
+    var body = body
+    space = insets.inner(room)
+    body.update(to: space)
+    self.body = body
+    self.insets = insets
+  }
 
+  /// The extent of the items, in points.
+  var bodyExtent: Double { max(0, body.extent(in: space).boundedCoordinate ?? 0) }
   /// The extent of the headers, in points.
   var headersExtent: Double { headers.reduce(0) { $0 + $1.size.extent } }
   /// The extent of the footers, in points.
@@ -91,7 +105,7 @@ struct SectionBox<Body: SectionBody>: Summed {
   var bodyStart: Double { headersExtent + (placeholder == nil ? insets.start : 0) }
   /// The extent of the section but for its placeholder.
   var extent: Double {
-    placeholder == nil ? bodyStart + body.extent + insets.end + footersExtent : headersExtent
+    placeholder == nil ? bodyStart + bodyExtent + insets.end + footersExtent : headersExtent
   }
 
   /// Lets a placeholder stand in for the items, or end.
@@ -99,14 +113,21 @@ struct SectionBox<Body: SectionBody>: Summed {
     placeholder = shows ? placeholder ?? .unmeasured(Self.placeholderEstimate) : nil
   }
 
-  /// What the insets leave of an extent across.
-  func innerBreadth(_ breadth: Double) -> Double {
-    max(0, breadth - insets.acrossStart - insets.acrossEnd)
+  /// Arranges the items in what insets leave of a room.
+  mutating func setRoom(_ room: BodySpace) {
+    // Where insets leave as little as before, what was measured stays so.
+    let new = insets.inner(room)
+    guard new != space else { return }
+    space = new
+    body.update(to: new)
   }
+
+  /// Where an item is.
+  func slot(of item: Int) -> Slot { body.slot(of: item, in: space) }
 
   /// Lets the measured sizes of items be estimates.
   mutating func outdateItems() {
-    if hasMeasuredItems { body.outdateAll(scaledBy: 1) }
+    if hasMeasuredItems { body.outdate(nil, scaledBy: 1) }
     hasMeasuredItems = false
   }
 
@@ -120,8 +141,9 @@ struct SectionBox<Body: SectionBody>: Summed {
   }
 
   /// Takes over what is known of the elements of the same section as it was described before.
-  mutating func carry(_ old: SectionBox) {
-    body = old.body
+  mutating func carry(_ old: SectionBox, body: any SectionBody) {
+    self.body = body
+    self.body.update(to: space)
     headers = headers.carrying(old.headers)
     footers = footers.carrying(old.footers)
     placeholder = old.placeholder?.outdated()
@@ -136,11 +158,11 @@ struct SectionBox<Body: SectionBody>: Summed {
       sections: 1, extent: extent, shown: extent > 0 ? 1 : 0,
       pinning: headers.contains(where: \.pins) || footers.contains(where: \.pins) ? 1 : 0,
       measuredItems: hasMeasuredItems ? 1 : 0, measuredOthers: hasMeasuredOthers ? 1 : 0,
-      openingReach: body.openingReach)
+      openingReach: max(0, body.openingReach(in: space).boundedLength ?? 0))
     if let own = placeholder?.extent {
       (sum.shown, sum.sharing, sum.sharingExtent, sum.sharingMaximum) = (1, 1, own, own)
     } else {
-      sum.estimated = body.estimatedExtent
+      sum.estimated = max(0, body.estimatedExtent.boundedCoordinate ?? 0)
     }
     return sum
   }
@@ -160,6 +182,11 @@ struct FlowInsets: Equatable {
   /// No insets.
   init() {}
 
+  /// What they leave of a room.
+  func inner(_ room: BodySpace) -> BodySpace {
+    BodySpace(breadth: max(0, room.breadth - acrossStart - acrossEnd), scale: room.scale)
+  }
+
   /// Insets seen along an axis.
   init(_ insets: Insets, axis: Axis) {
     if axis == .vertical {
@@ -169,6 +196,15 @@ struct FlowInsets: Equatable {
       (start, end) = (insets.leading, insets.trailing)
       (acrossStart, acrossEnd) = (insets.top, insets.bottom)
     }
+  }
+
+  /// The insets within others.
+  static func + (a: FlowInsets, b: FlowInsets) -> FlowInsets {
+    var sum = FlowInsets()
+    (sum.start, sum.end) = (a.start + b.start, a.end + b.end)
+    sum.acrossStart = a.acrossStart + b.acrossStart
+    sum.acrossEnd = a.acrossEnd + b.acrossEnd
+    return sum
   }
 }
 
@@ -208,5 +244,37 @@ struct SectionExtent: SharingSummary {
       measuredItems: a.measuredItems + b.measuredItems,
       measuredOthers: a.measuredOthers + b.measuredOthers,
       openingReach: max(a.openingReach, b.openingReach))
+  }
+}
+
+extension SectionBox {
+  /// Puts items in.
+  ///
+  /// - Parameters:
+  ///   - ranges: by numbers after all of them; they ascend.
+  ///   - known: what is known of single ones; they ascend.
+  ///   - ask: says what is known of a stretch of the others, which come to the body.
+  mutating func insert(
+    _ ranges: [Range<Int>], known: [(item: Int, record: ItemRecord)],
+    _ ask: (Range<Int>, any SectionBody) -> [ItemRecord]
+  ) {
+    var known = known[...]
+    var inserted = 0
+    let edits = ranges.map { range in
+      var records: [ItemRecord] = []
+      var next = range.lowerBound
+      while let one = known.first, one.item < range.upperBound {
+        known.removeFirst()
+        guard one.item >= next else { continue }
+        if one.item > next { records += ask(next..<one.item, body) }
+        records.append(one.record)
+        next = one.item + 1
+      }
+      if next < range.upperBound { records += ask(next..<range.upperBound, body) }
+      let position = range.lowerBound - inserted
+      inserted += range.count
+      return BodyEdit(position..<position, records)
+    }
+    body.replace(edits)
   }
 }

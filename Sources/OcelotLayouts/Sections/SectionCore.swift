@@ -1,39 +1,16 @@
 import OcelotEngine
 
-/// What every layout of stacked sections does, whatever its items are arranged like.
-@MainActor
-protocol LayoutCore: AnyObject {
-  var environment: (any LayoutEnvironment)? { get set }
-  var contentSize: Size { get }
-  var estimatedExtent: Double { get }
-  func prepare(_ context: InvalidationContext)
-  func elements(in rect: Rect) -> [LayoutAttributes]
-  func attributes(of element: ElementKey) -> LayoutAttributes?
-  func shouldInvalidate(forBounds bounds: Rect) -> Bool
-  var followsViewport: Bool { get }
-  func pinnedExtent(at offset: Point) -> Double
-  func innerBreadth(of section: Int) -> Double?
-  func apply(_ plan: UpdatePlan)
-  func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes?
-  func initialAttributes(of element: ElementKey) -> LayoutAttributes?
-  func finalAttributes(of element: ElementKey) -> LayoutAttributes?
-  func finishUpdate()
-  func forgetState()
-  var liftedAttributes: LayoutAttributes? { get }
-  func gap(nearestTo center: Point, current: ItemIndex) -> ItemIndex?
-}
-
 /// Keeps the state of one layout's sections, now and before an update.
 @MainActor
-final class SectionCore<Rules: SectionRules>: LayoutCore {
-  private unowned let rules: Rules
+final class SectionCore {
+  private unowned let rules: any SectionRules
   private let operations: OperationCounter
-  private var state: SectionState<Rules.Body>?
+  private var state: SectionState?
   /// Where everything is while an item is moved; nil otherwise.
-  private var movement: SectionMovement<Rules.Body>?
+  private var movement: SectionMovement?
   /// What the collection view said last of an item that is moved.
   private var wantedMovement = ItemMovement.ended
-  private var before: (plan: UpdatePlan, scene: SectionScene<Rules.Body>, origin: Point)?
+  private var before: (plan: UpdatePlan, scene: SectionScene, origin: Point)?
   private var hasApplied = false
   /// The counts that the state has.
   private var laidOut = SectionCounts()
@@ -50,7 +27,7 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
     }
   }
 
-  init(_ rules: Rules, operations: OperationCounter) {
+  init(_ rules: any SectionRules, operations: OperationCounter) {
     self.rules = rules
     self.operations = operations
   }
@@ -63,9 +40,9 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
   // Queries.
 
   /// Where everything is shown: around the gap while an item is moved.
-  private var shownState: SectionState<Rules.Body>? { movement?.state ?? state }
+  private var shownState: SectionState? { movement?.state ?? state }
 
-  private func scene(at point: Point) -> SectionScene<Rules.Body>? {
+  private func scene(at point: Point) -> SectionScene? {
     guard let state = shownState, let environment else { return nil }
     return SectionScene(
       state: state, offset: offset(at: point, environment), isEditing: environment.isEditing,
@@ -77,7 +54,7 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
     return rules.axis == .vertical ? point.y + insets.top : point.x + insets.leading
   }
 
-  private var scene: SectionScene<Rules.Body>? {
+  private var scene: SectionScene? {
     environment.flatMap { scene(at: $0.viewport.origin) }
   }
 
@@ -93,10 +70,10 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
   var followsViewport: Bool { movement != nil || state?.followsViewport ?? true }
   func pinnedExtent(at offset: Point) -> Double { scene(at: offset)?.coveredExtent ?? 0 }
 
-  /// What items have across in a section, in points.
-  func innerBreadth(of section: Int) -> Double? {
+  /// A section as it is laid out.
+  func box(_ section: Int) -> SectionBox? {
     guard let state, section >= 0, section < state.sections.count else { return nil }
-    return state.sections[section].innerBreadth(state.breadth)
+    return state.sections[section]
   }
 
   /// Whether the extent changes that lines are broken to, or that footers pin to.
@@ -127,12 +104,15 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
     hasApplied = false
     guard var state = state.take() else { return }
     // A window without extent lays out nothing, and comes back as it was.
-    if breadth > 0, breadth != state.breadth {
-      state.setBreadth(breadth)
+    var room = state.room
+    if breadth > 0 { room.breadth = breadth }
+    if environment.displayScale > 0 { room.scale = environment.displayScale }
+    if room != state.room {
+      state.setRoom(room)
+      if rules.arrangementsVary { askAgain(&state) }
       inspectAll(state)
     }
     state.length = length
-    if environment.displayScale > 0 { state.scale = environment.displayScale }
     if let factor = context.textScaleFactor, factor.isFinite, factor > 0 {
       state.outdateAll(scaledBy: factor)
       // Heights that somebody said may depend on text.
@@ -154,11 +134,17 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
       facts.forget(.item(item))
       state.update(item.section) { box in
         guard item.item >= 0, item.item < box.body.count else { return }
-        let old = (box.body.slot(of: item.item), box.body.extent)
-        box.body.refresh(item.item..<item.item + 1) { _ in rules.record(of: item) }
-        var new = box.body.slot(of: item.item)
+        let old = (box.slot(of: item.item), box.bodyExtent)
+        let one = item.item..<item.item + 1
+        if rules.measuresItems(in: item.section) {
+          box.body.outdate([one], scaledBy: 1)
+        } else {
+          let records = rules.records(of: one, in: item.section, for: box.body)
+          box.body.replace([BodyEdit(one, records)])
+        }
+        var new = box.slot(of: item.item)
         new.isEstimated = old.0.isEstimated
-        if old != (new, box.body.extent) { context.movesOthers = true }
+        if old != (new, box.bodyExtent) { context.movesOthers = true }
       }
     }
     for element in context.supplementaries { state.outdate(element) }
@@ -182,11 +168,11 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
   }
 
   /// Asks every question of every section again, and for the sizes of items where somebody was asked.
-  private func askAgain(_ state: inout SectionState<Rules.Body>) {
-    let breadth = state.breadth
+  private func askAgain(_ state: inout SectionState) {
+    let room = state.room
     var section = 0
     state.sections.updateEach { box in
-      rules.refresh(&box, section: section, breadth: breadth)
+      rules.refresh(&box, section: section, in: room)
       rules.refreshSizes(&box, section: section)
       section += 1
     }
@@ -194,25 +180,27 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
 
   private func makeState(
     _ breadth: Double, _ length: Double, _ environment: any LayoutEnvironment
-  ) -> SectionState<Rules.Body> {
+  ) -> SectionState {
     let counts = environment.counts
     laidOut = counts
+    var room = BodySpace(breadth: max(0, breadth))
+    if environment.displayScale > 0 { room.scale = environment.displayScale }
     let boxes = counts.array.enumerated().lazy.map { [rules] section, count in
-      rules.makeDescribedSection(section, count: count, breadth: max(0, breadth))
+      rules.makeDescribedSection(section, count: count, in: room)
     }
     var state = SectionState(
       boxes, globals: rules.makeGlobalHeaders(), axis: rules.axis, spacing: rules.sectionSpacing,
-      breadth: max(0, breadth),
-      length: length, counter: operations)
-    if environment.displayScale > 0 { state.scale = environment.displayScale }
+      room: room, length: length, counter: operations)
     state.settle()
     if breadth > 0 { inspectAll(state) }
     return state
   }
 
-  private func inspectAll(_ state: SectionState<Rules.Body>) {
+  private func inspectAll(_ state: SectionState) {
     guard rules.inspectsSections else { return }
-    for (section, box) in state.sections.enumerated() { rules.inspect(box, section: section) }
+    for (section, box) in state.sections.enumerated() {
+      rules.inspect(box, section: section, count: laidOut[section])
+    }
   }
 
   func apply(_ plan: UpdatePlan) {
@@ -235,8 +223,12 @@ final class SectionCore<Rules: SectionRules>: LayoutCore {
     if rules.inspectsSections {
       let touched = Set(
         plan.insertedSections + plan.reloadedSections.map(\.to)
-          + (plan.insertedItems + plan.reloadedItems).map(\.section))
-      for section in touched.sorted() { rules.inspect(new.sections[section], section: section) }
+          + (plan.insertedItems + plan.reloadedItems).map(\.section)
+          + (rules.arrangementsVary
+            ? plan.deletedItems.compactMap { plan.map.section(after: $0.section) } : []))
+      for section in touched.sorted() {
+        rules.inspect(new.sections[section], section: section, count: laidOut[section])
+      }
     }
     state = new
   }

@@ -1,19 +1,19 @@
 import OcelotEngine
 
 /// Where everything is while an item is moved: two edits on a copy of the sections.
-struct SectionMovement<Body: SectionBody> {
+struct SectionMovement {
   /// The item off the list, and the gap.
   let slots: SlotMap
   /// The section over whose placeholder the gap is, or nil.
   let placeholderSection: Int?
   /// Where everything is with the item in its own place.
-  let base: SectionState<Body>
+  let base: SectionState
   /// Where everything is without the item and without the gap.
-  let compressed: SectionState<Body>
+  let compressed: SectionState
   /// Where everything is around the gap.
-  let state: SectionState<Body>
+  let state: SectionState
   /// What is known of the item.
-  let record: Body.Record
+  private let record: ItemRecord
   /// The extent of the item along the scroll axis in its own place, in points.
   let length: Double
 
@@ -24,16 +24,18 @@ struct SectionMovement<Body: SectionBody> {
   /// covered by a placeholder.
   ///
   /// - Complexity: expected O(log n).
-  init?(_ base: SectionState<Body>, lifted: ItemIndex, gap: ItemIndex) {
+  init?(_ base: SectionState, lifted: ItemIndex, gap: ItemIndex) {
     guard base.shows(lifted), gap.section >= 0, gap.section < base.sections.count else {
       return nil
     }
-    let body = base.sections[lifted.section].body
+    let box = base.sections[lifted.section]
     self.base = base
-    record = body.record(of: lifted.item)
-    length = body.slot(of: lifted.item).length
+    record = box.body.record(of: lifted.item)
+    length = box.slot(of: lifted.item).length
     var compressed = base
-    compressed.update(lifted.section) { $0.body.remove(lifted.item..<lifted.item + 1) }
+    compressed.update(lifted.section) {
+      $0.body.replace([BodyEdit(lifted.item..<lifted.item + 1)])
+    }
     compressed.settle()
     self.compressed = compressed
     let target = compressed.sections[gap.section]
@@ -46,7 +48,9 @@ struct SectionMovement<Body: SectionBody> {
     placeholderSection = nil
     let place = ItemIndex(gap.section, min(max(0, gap.item), target.body.count))
     slots = SlotMap(lifted: lifted, gap: place)
-    state = place == lifted ? base : compressed.opened(at: place, for: record)
+    state =
+      place == lifted
+      ? base : compressed.opened(at: place, for: record.arriving(from: box, in: target))
   }
 
   /// Where the middle of the gap would be at another place, which is clamped to its section.
@@ -57,17 +61,18 @@ struct SectionMovement<Body: SectionBody> {
     if target.box.placeholder != nil { return compressed.placeholderFrame(target).middle }
     let item = min(max(0, gap.item), target.box.body.count)
     if ItemIndex(gap.section, item) == slots.lifted {
-      return base.place(of: gap.section).map { base.frame(of: $0.box.body.slot(of: item), in: $0) }?
+      return base.place(of: gap.section).map { base.frame(of: $0.box.slot(of: item), in: $0) }?
         .middle
     }
+    let record = record.arriving(from: base.sections[slots.lifted.section], in: target.box)
     // How high placeholders are depends on everything else.
     if compressed.sections.summary.sharing > 0 {
       let opened = compressed.opened(at: ItemIndex(gap.section, item), for: record)
       return opened.place(of: gap.section).map {
-        opened.frame(of: $0.box.body.slot(of: item), in: $0)
+        opened.frame(of: $0.box.slot(of: item), in: $0)
       }?.middle
     }
-    var slot = target.box.body.slot(opening: item, for: record)
+    var slot = target.box.body.slot(opening: item, for: record, in: target.box.space)
     // The gap may be the first thing that there is of the section.
     if target.box.extent <= 0, slot.length > 0,
       compressed.sections.summary(before: gap.section).shown > 0
@@ -127,6 +132,7 @@ struct SectionMovement<Body: SectionBody> {
   private func forEachOpening(
     along: ClosedRange<Double>, across: ClosedRange<Double>, _ visit: (ItemIndex) -> Void
   ) {
+    let home = base.sections[slots.lifted.section]
     // A section that is empty without the gap begins a distance lower with it, and placeholders
     // become smaller.
     let shift = compressed.spacing + compressed.rest.extent
@@ -142,7 +148,9 @@ struct SectionMovement<Body: SectionBody> {
         let inset = place.box.insets.acrossStart
         place.box.body.forEachOpening(
           along: along.lowerBound - start - shift...along.upperBound - start + shift,
-          across: across.lowerBound - inset...across.upperBound - inset, for: record
+          across: across.lowerBound - inset...across.upperBound - inset,
+          for: record.arriving(from: home, in: place.box),
+          in: place.box.space
         ) { visit(ItemIndex(place.number, $0)) }
       }
       empty = place.bottom > place.top ? 0 : empty + 1
@@ -169,7 +177,7 @@ extension SectionState {
   }
 
   /// The same with a gap in a section that shows its items.
-  fileprivate func opened(at gap: ItemIndex, for record: Body.Record) -> SectionState {
+  fileprivate func opened(at gap: ItemIndex, for record: ItemRecord) -> SectionState {
     var opened = self
     opened.update(gap.section) { $0.body.open(at: gap.item, for: record) }
     opened.settle()

@@ -8,8 +8,8 @@ extension SectionRules {
   }
 
   /// A section as the layout makes it, with its placeholder if the data source says so.
-  func makeDescribedSection(_ section: Int, count: Int, breadth: Double) -> SectionBox<Body> {
-    var box = makeSection(section, count: count, breadth: breadth)
+  func makeDescribedSection(_ section: Int, count: Int, in room: BodySpace) -> SectionBox {
+    var box = makeSection(section, count: count, in: room)
     box.setPlaceholder(showsPlaceholder(section))
     return box
   }

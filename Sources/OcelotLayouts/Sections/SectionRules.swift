@@ -3,29 +3,33 @@ import OcelotEngine
 /// What a layout of stacked sections decides: everything else is the same for all of them.
 @MainActor
 protocol SectionRules: AnyObject {
-  /// How the items of a section are arranged.
-  associatedtype Body: SectionBody
-
   /// The direction in which content scrolls.
   var axis: Axis { get }
   /// Who is asked for descriptions.
   var environment: (any LayoutEnvironment)? { get }
   /// The distance between two sections that are not empty, in points.
   var sectionSpacing: Double { get }
-  /// A section as it begins, with the extent that items have across once insets are taken off.
-  func makeSection(_ section: Int, count: Int, breadth: Double) -> SectionBox<Body>
-  /// What is known of an item that came.
-  func record(of item: ItemIndex) -> Body.Record
-  /// Asks the questions of a section that an update changed again, items aside.
-  func refresh(_ box: inout SectionBox<Body>, section: Int, breadth: Double)
+  /// A section as it begins, in the room of all sections.
+  func makeSection(_ section: Int, count: Int, in room: BodySpace) -> SectionBox
+  /// What is known of items that come to a section with a body.
+  func records(of items: Range<Int>, in section: Int, for body: any SectionBody) -> [ItemRecord]
+  /// Whether items of a section are measured: of one that is asked for again, the old size is an
+  /// estimate.
+  func measuresItems(in section: Int) -> Bool
+  /// The items of a section as another body of the same kind, without items, says.
+  func body(_ old: any SectionBody, like new: any SectionBody) -> any SectionBody
   /// Asks again for the sizes of a section's items, where somebody was asked.
-  func refreshSizes(_ box: inout SectionBox<Body>, section: Int)
+  func refreshSizes(_ box: inout SectionBox, section: Int)
   /// Whether a context wants every question asked again.
   func asksAgain(_ context: InvalidationContext) -> Bool
   /// Whether sections are looked at whose items or extent across changed.
   var inspectsSections: Bool { get }
-  /// Looks at such a section, and reports what is odd.
-  func inspect(_ box: SectionBox<Body>, section: Int)
+  /// Looks at such a section, which has so many items, and reports what is odd.
+  func inspect(_ box: SectionBox, section: Int, count: Int)
+  /// The number of a section's arrangement: those of one number are arranged alike.
+  func arrangementNumber(of section: Int) -> Int
+  /// Whether sections may be arranged in several ways, which depend on their indexes and the room.
+  var arrangementsVary: Bool { get }
   /// How an element that came looks before it is shown, or nil to fade in.
   func initialAttributes(_ attributes: LayoutAttributes) -> LayoutAttributes?
   /// How an element that goes looks once it is gone, or nil to fade out.
@@ -33,25 +37,40 @@ protocol SectionRules: AnyObject {
 }
 
 extension SectionRules {
+  /// All items are alike.
+  func records(of items: Range<Int>, in section: Int, for body: any SectionBody) -> [ItemRecord] {
+    [ItemRecord(count: items.count)]
+  }
+  /// Not measured.
+  func measuresItems(in section: Int) -> Bool { false }
+  /// Nothing but the items decides.
+  func body(_ old: any SectionBody, like new: any SectionBody) -> any SectionBody { old }
   /// Nobody was asked.
-  func refreshSizes(_ box: inout SectionBox<Body>, section: Int) {}
+  func refreshSizes(_ box: inout SectionBox, section: Int) {}
   /// Plain contexts want nothing.
   func asksAgain(_ context: InvalidationContext) -> Bool { false }
   /// Nothing can be odd.
   var inspectsSections: Bool { false }
   /// Nothing is odd.
-  func inspect(_ box: SectionBox<Body>, section: Int) {}
+  func inspect(_ box: SectionBox, section: Int, count: Int) {}
+  /// All are arranged alike.
+  func arrangementNumber(of section: Int) -> Int { 0 }
+  /// All are arranged alike.
+  var arrangementsVary: Bool { false }
   /// Elements fade in.
   func initialAttributes(_ attributes: LayoutAttributes) -> LayoutAttributes? { nil }
   /// Elements fade out.
   func finalAttributes(_ attributes: LayoutAttributes) -> LayoutAttributes? { nil }
 
-  /// Takes headers, footers and insets of a new description, keeping what was measured.
-  func refresh(_ box: inout SectionBox<Body>, section: Int, breadth: Double) {
-    var new = makeSection(section, count: 0, breadth: breadth)
-    new.carry(box)
+  /// Asks the questions of a section again, items aside, keeping what was measured.
+  func refresh(_ box: inout SectionBox, section: Int, in room: BodySpace) {
+    var new = makeSection(section, count: 0, in: room)
+    if new.arrangement == box.arrangement {
+      new.carry(box, body: body(box.body, like: new.body))
+    } else {
+      new = makeSection(section, count: box.body.count, in: room)
+    }
     new.setPlaceholder(showsPlaceholder(section))
-    new.body.setBreadth(new.innerBreadth(breadth))
     box = new
   }
 }

@@ -4,7 +4,7 @@ import OcelotEngine
 // section's other end pushes them off.
 extension SectionScene {
   /// Where a header is shown.
-  func headerTop(_ ordinal: Int, _ place: PlacedSection<Body>) -> Double {
+  func headerTop(_ ordinal: Int, _ place: PlacedSection) -> Double {
     let headers = place.box.headers
     let natural = place.top + headers[..<ordinal].reduce(0) { $0 + $1.size.extent }
     guard headers[ordinal].pins else { return natural }
@@ -14,7 +14,7 @@ extension SectionScene {
   }
 
   /// Where a footer is shown.
-  func footerTop(_ ordinal: Int, _ place: PlacedSection<Body>) -> Double {
+  func footerTop(_ ordinal: Int, _ place: PlacedSection) -> Double {
     let footers = place.box.footers
     let natural = place.bottom - footers[ordinal...].reduce(0) { $0 + $1.size.extent }
     guard footers[ordinal].pins else { return natural }

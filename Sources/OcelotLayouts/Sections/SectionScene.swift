@@ -2,9 +2,9 @@ import OcelotEngine
 
 /// A state of stacked sections as it is seen at one offset: makes the attributes.
 @MainActor
-struct SectionScene<Body: SectionBody> {
+struct SectionScene {
   /// Where everything is.
-  let state: SectionState<Body>
+  let state: SectionState
   /// How far the content is scrolled along the axis, in points; 0 at the start.
   let offset: Double
   /// Whether items show whether they can be edited.
@@ -12,7 +12,7 @@ struct SectionScene<Body: SectionBody> {
   /// What is known of single elements.
   let facts: ElementFacts
   /// The item that is moved and its gap; nil if none is.
-  let movement: SectionMovement<Body>?
+  let movement: SectionMovement?
   /// Where the headers of the whole are shown.
   private let globalTops: [Double]
   /// Where those that are pinned end; the viewport's start without any.
@@ -20,8 +20,8 @@ struct SectionScene<Body: SectionBody> {
 
   /// Sees a state, which is that around the gap if there is one.
   init(
-    state: SectionState<Body>, offset: Double, isEditing: Bool, facts: ElementFacts,
-    movement: SectionMovement<Body>? = nil
+    state: SectionState, offset: Double, isEditing: Bool, facts: ElementFacts,
+    movement: SectionMovement? = nil
   ) {
     self.state = state
     self.movement = movement
@@ -68,7 +68,7 @@ struct SectionScene<Body: SectionBody> {
   }
 
   private func collect(
-    _ place: PlacedSection<Body>, _ start: Double, _ end: Double, _ rect: Rect,
+    _ place: PlacedSection, _ start: Double, _ end: Double, _ rect: Rect,
     _ found: inout [LayoutAttributes]
   ) {
     for ordinal in place.box.headers.indices {
@@ -82,7 +82,9 @@ struct SectionScene<Body: SectionBody> {
       }
       return
     }
-    place.box.body.forEachSlot(from: start - place.bodyTop, to: end - place.bodyTop) { item, slot in
+    let box = place.box
+    let top = place.bodyTop
+    box.body.forEachSlot(from: start - top, to: end - top, in: box.space) { item, slot in
       let attributes = self.item(item, slot, place)
       if attributes.frame.intersects(rect), !attributes.isHidden { found.append(attributes) }
       if let line = line(item, slot, place), line.frame.intersects(rect) { found.append(line) }
@@ -103,10 +105,10 @@ struct SectionScene<Body: SectionBody> {
     switch element {
     case .item(let item):
       guard let (slot, place) = slot(of: item) else { return liftedOverPlaceholder(item) }
-      return self.item(slot, place.box.body.slot(of: slot), place)
+      return self.item(slot, place.box.slot(of: slot), place)
     case .decoration(.rowSeparator, .item(let item)):
       guard let (slot, place) = slot(of: item), slot < place.box.body.count - 1 else { return nil }
-      return line(slot + 1, place.box.body.slot(of: slot + 1), place)
+      return line(slot + 1, place.box.slot(of: slot + 1), place)
     case .supplementary, .decoration: break
     }
     guard let section = element.section, let place = state.place(of: section) else { return nil }
@@ -130,13 +132,13 @@ struct SectionScene<Body: SectionBody> {
   }
 
   /// The item in a slot of a section: the lifted one in the gap.
-  private func item(in slot: Int, _ place: PlacedSection<Body>) -> ItemIndex {
+  private func item(in slot: Int, _ place: PlacedSection) -> ItemIndex {
     let slot = ItemIndex(place.number, slot)
     return movement?.slots.item(in: slot) ?? slot
   }
 
   /// The slot of an item and its section where it is; nil where a placeholder stands in for it.
-  private func slot(of item: ItemIndex) -> (slot: Int, place: PlacedSection<Body>)? {
+  private func slot(of item: ItemIndex) -> (slot: Int, place: PlacedSection)? {
     // An item that there is not may well have the slot of another one.
     guard movement?.base.shows(item) ?? true,
       let slot = movement.map({ $0.slots.slot(of: item) }) ?? item,
@@ -157,7 +159,7 @@ struct SectionScene<Body: SectionBody> {
   }
 
   private func item(
-    _ item: Int, _ slot: Slot, _ place: PlacedSection<Body>
+    _ item: Int, _ slot: Slot, _ place: PlacedSection
   ) -> LayoutAttributes {
     let index = self.item(in: item, place)
     var attributes = LayoutAttributes(
@@ -178,7 +180,7 @@ struct SectionScene<Body: SectionBody> {
 
   /// The line over a row, but not over a section's first row.
   private func line(
-    _ item: Int, _ slot: Slot, _ place: PlacedSection<Body>
+    _ item: Int, _ slot: Slot, _ place: PlacedSection
   ) -> LayoutAttributes? {
     guard item >= 1, slot.length > 0, let lines = place.box.lines else { return nil }
     let across = place.box.insets.acrossStart + slot.across + lines.insets.leading
@@ -209,21 +211,21 @@ struct SectionScene<Body: SectionBody> {
   }
 
   /// What stands in for a section's items.
-  private func placeholder(_ place: PlacedSection<Body>) -> LayoutAttributes? {
+  private func placeholder(_ place: PlacedSection) -> LayoutAttributes? {
     guard let size = place.box.placeholder, place.placeholderExtent > 0 else { return nil }
     return LayoutAttributes(
       .placeholder(place.number),
       frame: state.placeholderFrame(place), zIndex: 50, isEstimated: size.isEstimated)
   }
 
-  private func header(_ ordinal: Int, _ place: PlacedSection<Body>) -> LayoutAttributes {
+  private func header(_ ordinal: Int, _ place: PlacedSection) -> LayoutAttributes {
     supplementary(
       .header(place.number, ordinal), place.box.headers[ordinal],
       natural: place.top + place.box.headers[..<ordinal].reduce(0) { $0 + $1.size.extent },
       shown: headerTop(ordinal, place))
   }
 
-  private func footer(_ ordinal: Int, _ place: PlacedSection<Body>) -> LayoutAttributes {
+  private func footer(_ ordinal: Int, _ place: PlacedSection) -> LayoutAttributes {
     supplementary(
       .footer(place.number, ordinal), place.box.footers[ordinal],
       natural: place.bottom - place.box.footers[ordinal...].reduce(0) { $0 + $1.size.extent },

@@ -5,30 +5,30 @@ extension SectionState {
   ///
   /// - Complexity: O(k log n) for k changes, where the bodies' changes cost O(log n) each.
   @MainActor
-  mutating func apply<Rules: SectionRules>(_ plan: UpdatePlan, rules: Rules)
-  where Rules.Body == Body {
-    let breadth = breadth
+  mutating func apply(_ plan: UpdatePlan, rules: any SectionRules) {
+    let room = room
     // What moves and is reloaded is asked for as what comes is.
     let moving = plan.movedItems.filter { !plan.reloadedItems.contains($0.to) }.map { move in
-      (
-        to: move.to, record: sections[move.from.section].body.record(of: move.from.item),
-        breadth: sections[move.from.section].innerBreadth(breadth)
+      let box = sections[move.from.section]
+      return (
+        to: move.to, record: box.body.record(of: move.from.item), space: box.space,
+        arrangement: box.arrangement
       )
     }
     plan.deletedItems.forEachSection { section, ranges in
-      update(section) { $0.body.remove(ranges) }
+      update(section) { $0.body.replace(ranges.map { BodyEdit($0) }) }
     }
-    var moved: [Int: SectionBox<Body>] = [:]
+    var moved: [Int: SectionBox] = [:]
     for move in plan.movedSections { moved[move.to] = sections[move.from] }
     for section in plan.deletedSections.reversed() { sections.remove(at: section) }
     for section in plan.insertedSections {
       let new =
         moved[section]
-        ?? rules.makeDescribedSection(section, count: plan.after[section], breadth: breadth)
+        ?? rules.makeDescribedSection(section, count: plan.after[section], in: room)
       sections.insert(new, at: section)
     }
     for move in plan.reloadedSections {
-      let new = rules.makeDescribedSection(move.to, count: plan.after[move.to], breadth: breadth)
+      let new = rules.makeDescribedSection(move.to, count: plan.after[move.to], in: room)
       update(move.to) { $0 = new }
     }
     // What is reloaded and what moves is known before anything is put in behind it, since where
@@ -40,38 +40,49 @@ extension SectionState {
       if made.contains(section) { return }
       let arrivals = Arrivals(plan.insertedItems.ranges(in: section))
       update(section) {
-        $0.body.forget(arrivals.before(ranges)) {
-          rules.record(of: ItemIndex(section, arrivals.after($0)))
-        }
+        let body = $0.body
+        $0.body.replace(
+          arrivals.before(ranges).map { range in
+            let first = arrivals.after(range.lowerBound)
+            let items = first..<first + range.count
+            return BodyEdit(range, rules.records(of: items, in: section, for: body))
+          })
       }
     }
-    let known = Dictionary(moving.map { ($0.to, $0.record) }) { first, _ in first }
+    let arrived = Dictionary(grouping: moving, by: \.to.section).mapValues { moves in
+      moves.sorted { $0.to.item < $1.to.item }
+    }
     plan.insertedItems.forEachSection { section, ranges in
-      update(section) {
-        $0.body.insert(ranges) {
-          let item = ItemIndex(section, $0)
-          return known[item] ?? rules.record(of: item)
+      update(section) { box in
+        let known = arrived[section]?.filter { $0.arrangement == box.arrangement } ?? []
+        box.insert(ranges, known: known.map { ($0.to.item, $0.record) }) {
+          rules.records(of: $0, in: section, for: $1)
         }
       }
     }
-    for (section, arrivals) in Dictionary(grouping: moving, by: \.to.section) {
+    for (section, moves) in arrived {
       update(section) { box in
-        for one in arrivals {
-          box.body.replace(one.to.item..<one.to.item + 1) { _ in one.record }
-          box.hasMeasuredItems = true
-          // Other insets, another width: what was measured is an estimate there.
-          if one.breadth != box.innerBreadth(breadth) {
-            box.body.outdate([one.to.item..<one.to.item + 1])
-          }
+        let known = moves.filter { $0.arrangement == box.arrangement }
+        if known.isEmpty { return }
+        box.hasMeasuredItems = true
+        // A section that was made just now has its items already.
+        if made.contains(section) {
+          box.body.replace(known.map { BodyEdit($0.to.item..<$0.to.item + 1, [$0.record]) })
+        }
+        // Other insets, another width: what was measured is an estimate there.
+        let stale = known.filter { $0.space.breadth != box.space.breadth }
+        if !stale.isEmpty {
+          box.body.outdate(stale.map { $0.to.item..<$0.to.item + 1 }, scaledBy: 1)
         }
       }
     }
     plan.reconfiguredItems.forEachSection { section, ranges in
-      update(section) { $0.body.outdate(ranges) }
+      update(section) { $0.body.outdate(ranges, scaledBy: 1) }
     }
     for section in plan.refreshedSections {
-      update(section) { rules.refresh(&$0, section: section, breadth: breadth) }
+      update(section) { rules.refresh(&$0, section: section, in: room) }
     }
+    if rules.arrangementsVary { rearrange(plan, rules) }
     // The first item ends a placeholder, and the last one's deletion begins one.
     let edited = Set(
       (plan.insertedItems + plan.reloadedItems).map(\.section) + plan.movedItems.map(\.to.section)
@@ -92,13 +103,30 @@ extension SectionState {
     settle()
   }
 
+  /// Arranges sections that have another index now as their index says.
+  @MainActor
+  private mutating func rearrange(_ plan: UpdatePlan, _ rules: any SectionRules) {
+    let changed =
+      plan.insertedSections + plan.deletedSections
+      + plan.movedSections.flatMap { [$0.from, $0.to] }
+    guard let first = changed.min(), first < sections.count else { return }
+    let others = sections.places(from: first).filter {
+      $0.element.arrangement != rules.arrangementNumber(of: $0.position)
+    }
+    for place in others {
+      let new = rules.makeDescribedSection(
+        place.position, count: plan.after[place.position], in: room)
+      update(place.position) { $0 = new }
+    }
+  }
+
   /// Lets the measured size of an element be an estimate.
   mutating func outdate(_ element: ElementKey) {
     switch element {
     case .item(let index):
       update(index.section) { box in
         guard index.item >= 0, index.item < box.body.count else { return }
-        box.body.outdate([index.item..<index.item + 1])
+        box.body.outdate([index.item..<index.item + 1], scaledBy: 1)
       }
     case .supplementary:
       changeSupplementary(element) { $0.size = $0.size.outdated() }

@@ -3,19 +3,17 @@ import OcelotEngine
 /// Where the stacked sections are, except for the current offset.
 ///
 /// A value: keeping the state before an update costs O(1).
-struct SectionState<Body: SectionBody> {
+struct SectionState {
   /// The sections.
-  var sections: SummedTree<SectionBox<Body>>
+  var sections: SummedTree<SectionBox>
   /// The direction in which content scrolls.
   let axis: Axis
   /// The distance between two sections that are not empty, in points.
   let spacing: Double
-  /// The extent of the viewport across, less content insets, in points.
-  private(set) var breadth: Double
+  /// The room of the sections: the extent of the viewport across, less content insets.
+  private(set) var room: BodySpace
   /// The extent of the viewport along, less content insets, in points.
   var length: Double
-  /// Device pixels per point.
-  var scale = 1.0
   /// The headers of the whole, in order.
   var globals: [SupplementaryBox]
   /// The extent of the headers of the whole, in points.
@@ -24,17 +22,20 @@ struct SectionState<Body: SectionBody> {
   private(set) var rest = SharedRest()
 
   init(
-    _ boxes: some Sequence<SectionBox<Body>>, globals: [SupplementaryBox], axis: Axis,
-    spacing: Double, breadth: Double, length: Double, counter: OperationCounter
+    _ boxes: some Sequence<SectionBox>, globals: [SupplementaryBox], axis: Axis,
+    spacing: Double, room: BodySpace, length: Double, counter: OperationCounter
   ) {
     self.globals = globals
     sections = SummedTree(boxes)
     sections.counter = counter
     self.axis = axis
     self.spacing = spacing
-    self.breadth = breadth
+    self.room = room
     self.length = length
   }
+
+  /// The extent of the viewport across, less content insets, in points.
+  var breadth: Double { room.breadth }
 
   /// Brings what is derived up to date.
   ///
@@ -47,11 +48,11 @@ struct SectionState<Body: SectionBody> {
       return
     }
     let gaps = Double(max(0, sum.shown - 1)) * spacing
-    rest = SharedRest(length - globalExtent - sum.extent - gaps, among: sections, scale: scale)
+    rest = SharedRest(length - globalExtent - sum.extent - gaps, among: sections, scale: room.scale)
   }
 
   /// One device pixel, in points.
-  var hairline: Double { 1 / scale }
+  var hairline: Double { 1 / room.scale }
   /// Whether any header or footer has another place at another offset.
   var followsViewport: Bool { sections.summary.pinning > 0 || globals.contains(where: \.pins) }
   /// Whether anything can be shown.
@@ -67,7 +68,7 @@ struct SectionState<Body: SectionBody> {
   /// A section and where it begins.
   ///
   /// - Complexity: O(log s).
-  func place(of section: Int) -> PlacedSection<Body>? {
+  func place(of section: Int) -> PlacedSection? {
     guard section >= 0, section < sections.count else { return nil }
     return placed(sections.place(at: section))
   }
@@ -75,12 +76,12 @@ struct SectionState<Body: SectionBody> {
   /// The first section that ends below a place, where it is.
   ///
   /// - Complexity: O(log s).
-  func place(endingBelow y: Double) -> PlacedSection<Body>? {
+  func place(endingBelow y: Double) -> PlacedSection? {
     sections.place { end(of: $0) > y }.map(placed)
   }
 
   /// A section where it is.
-  func placed(_ place: SummedTree<SectionBox<Body>>.Place) -> PlacedSection<Body> {
+  func placed(_ place: SummedTree<SectionBox>.Place) -> PlacedSection {
     let bottom = end(of: place.prefix + place.element.summary)
     let placeholder = place.element.placeholder.map {
       rest.height(own: $0.extent, in: place.position, isLast: true)
@@ -94,24 +95,24 @@ struct SectionState<Body: SectionBody> {
   /// Changes one section.
   ///
   /// - Complexity: O(log s) and what the change costs.
-  mutating func update(_ section: Int, _ body: (inout SectionBox<Body>) -> Void) {
+  mutating func update(_ section: Int, _ body: (inout SectionBox) -> Void) {
     guard section >= 0, section < sections.count else { return }
     sections.update(at: section, body)
   }
 
-  /// Arranges everything in another extent across.
+  /// Arranges everything in another room.
   ///
   /// Sizes that were measured in the old one are estimates.
   ///
   /// - Complexity: O(s) and what the bodies' changes cost.
-  mutating func setBreadth(_ breadth: Double) {
-    let isFirst = self.breadth <= 0
-    self.breadth = breadth
-    if !isFirst { globals.outdate(scaledBy: 1) }
+  mutating func setRoom(_ room: BodySpace) {
+    // What was measured in no room was measured in none.
+    let outdates = breadth > 0 && room.breadth != breadth
+    self.room = room
+    if outdates { globals.outdate(scaledBy: 1) }
     sections.updateEach { box in
-      if !isFirst { box.outdateOthers(scaledBy: 1) }
-      // Where insets leave as little as before, what was measured stays so.
-      box.body.setBreadth(box.innerBreadth(breadth))
+      if outdates { box.outdateOthers(scaledBy: 1) }
+      box.setRoom(room)
     }
   }
 
@@ -122,7 +123,7 @@ struct SectionState<Body: SectionBody> {
     globals.outdate(scaledBy: factor)
     sections.updateEach { box in
       box.outdateOthers(scaledBy: factor)
-      box.body.outdateAll(scaledBy: factor)
+      box.body.outdate(nil, scaledBy: factor)
       box.hasMeasuredItems = false
     }
   }
@@ -144,24 +145,24 @@ struct SectionState<Body: SectionBody> {
   }
 
   /// The frame of an item of a section.
-  func frame(of slot: Slot, in place: PlacedSection<Body>) -> Rect {
+  func frame(of slot: Slot, in place: PlacedSection) -> Rect {
     frame(
       along: place.bodyTop + slot.along, across: place.box.insets.acrossStart + slot.across,
       length: slot.length, breadth: slot.breadth)
   }
 
   /// The frame of a section's placeholder.
-  func placeholderFrame(_ place: PlacedSection<Body>) -> Rect {
+  func placeholderFrame(_ place: PlacedSection) -> Rect {
     frame(along: place.bodyTop, across: 0, length: place.placeholderExtent, breadth: breadth)
   }
 }
 
 /// A section and where it is.
-struct PlacedSection<Body: SectionBody> {
+struct PlacedSection {
   /// The section's number.
   let number: Int
   /// The section.
-  let box: SectionBox<Body>
+  let box: SectionBox
   /// Where it begins.
   let top: Double
   /// Where it ends.

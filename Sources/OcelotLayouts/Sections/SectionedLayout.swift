@@ -12,7 +12,7 @@ public class SectionedLayout: Layout {
   /// The direction in which content scrolls.
   public var axis: Axis { .vertical }
   /// Does the work; set once by the subclass.
-  var core: (any LayoutCore)?
+  var core: SectionCore?
 
   init() {}
 

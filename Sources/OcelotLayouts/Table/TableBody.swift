@@ -2,21 +2,13 @@ import OcelotEngine
 
 /// Rows across the whole breadth, in runs of equal ones.
 struct TableBody: SectionBody {
-  /// What is known of a row.
-  struct Record: Equatable {
-    /// The height, in points.
-    var extent: Double
-    /// Whether it is final.
-    var isMeasured: Bool
-  }
-
   private var rows: RunTree
   /// Whether rows have heights that nobody measures.
   private let isFixed: Bool
   /// The height of rows that nothing is known of, in points, at the present text size.
   private var estimate: Double
   /// Whether each row that comes has an estimate of its own.
-  private let hasOwnEstimates: Bool
+  let hasOwnEstimates: Bool
   private var breadth: Double
 
   /// Rows of one height, or of one estimate.
@@ -46,7 +38,8 @@ struct TableBody: SectionBody {
   }
 
   var count: Int { rows.count }
-  var extent: Double { rows.extent }
+  func extent(in space: BodySpace) -> Double { rows.extent }
+  func openingReach(in space: BodySpace) -> Double { 0 }
   var estimatedExtent: Double { rows.runs.summary.estimatedExtent }
 
   private func slot(_ row: RunTree.Row) -> Slot {
@@ -55,9 +48,11 @@ struct TableBody: SectionBody {
       isEstimated: !row.isMeasured)
   }
 
-  func slot(of item: Int) -> Slot { slot(rows.row(item)) }
+  func slot(of item: Int, in space: BodySpace) -> Slot { slot(rows.row(item)) }
 
-  func forEachSlot(from start: Double, to end: Double, _ visit: (Int, Slot) -> Bool) {
+  func forEachSlot(
+    from start: Double, to end: Double, in space: BodySpace, _ visit: (Int, Slot) -> Bool
+  ) {
     guard end > 0, var first = rows.row(containing: max(0, start)) else { return }
     search: while true {
       for row in rows.rows(from: first.index) {
@@ -74,80 +69,50 @@ struct TableBody: SectionBody {
     }
   }
 
-  func record(of item: Int) -> Record {
+  func record(of item: Int) -> ItemRecord {
     let row = rows.row(item)
-    return Record(extent: row.extent, isMeasured: row.isMeasured)
+    return ItemRecord(
+      .points(length: row.extent, breadth: nil), isEstimated: !row.isMeasured)
   }
 
-  mutating func setBreadth(_ breadth: Double) {
-    guard breadth != self.breadth else { return }
-    self.breadth = breadth
+  mutating func update(to space: BodySpace) {
+    guard space.breadth != breadth else { return }
+    breadth = space.breadth
     outdateAll(scaledBy: 1)
   }
 
-  mutating func remove(_ items: Range<Int>) { rows.remove(items) }
-
-  mutating func remove(_ ranges: [Range<Int>]) {
-    rows.edit(ranges.replacing { _ in nil })
+  mutating func replace(_ edits: [BodyEdit]) {
+    rows.edit(
+      edits.flatMap { edit -> [RunEdit<RunTree.Run>] in
+        guard let first = edit.records.first else { return [RunEdit(edit.items, nil)] }
+        let end = edit.items.upperBound
+        return [RunEdit(edit.items, run(first))]
+          + edit.records.dropFirst().map { RunEdit(end..<end, run($0)) }
+      })
   }
 
-  mutating func insert(_ items: Range<Int>, _ record: (Int) -> Record) {
-    insert([items], record)
-  }
-
-  mutating func insert(_ ranges: [Range<Int>], _ record: (Int) -> Record) {
-    guard hasOwnEstimates else { return rows.edit(ranges.inserting(unknown)) }
-    for range in ranges {
-      let (asked, rest) = Self.asked(range)
-      for item in asked {
-        rows.insert(count: 1, extent: record(item).extent.boundedExtent, at: item)
-      }
-      if !rest.isEmpty { rows.edit([rest].inserting(unknown)) }
+  /// The rows that a record is about.
+  private func run(_ record: ItemRecord) -> RunTree.Run {
+    let (count, isMeasured) = (record.count, isFixed || !record.isEstimated)
+    return switch record.size {
+    case .points(let length, _) where !isFixed:
+      RunTree.Run(count: count, extent: length.boundedExtent, isMeasured: isMeasured)
+    case .ratio(let ratio) where !isFixed:
+      RunTree.Run(count: count, extent: (ratio * breadth).boundedExtent, isMeasured: isMeasured)
+    case .usual, .points, .ratio:
+      RunTree.Run(count: count, extent: estimate, isMeasured: isFixed)
     }
   }
 
-  mutating func replace(_ items: Range<Int>, _ record: (Int) -> Record) {
-    guard !isFixed else { return }
-    for item in items {
-      let record = record(item)
-      rows.setExtent(record.extent.boundedExtent, isMeasured: record.isMeasured, at: item)
-    }
-  }
-
-  mutating func refresh(_ items: Range<Int>, _ record: (Int) -> Record) { outdate([items]) }
-
-  /// Nothing is known of a new row but its own estimate, if there is one.
-  mutating func forget(_ ranges: [Range<Int>], _ record: (Int) -> Record) {
-    guard !isFixed else { return }
-    guard hasOwnEstimates else { return rows.edit(ranges.replacing(by: unknown)) }
-    for range in ranges {
-      let (asked, rest) = Self.asked(range)
-      for item in asked {
-        rows.setExtent(record(item).extent.boundedExtent, isMeasured: false, at: item)
-      }
-      if !rest.isEmpty { rows.edit([rest].replacing(by: unknown)) }
-    }
-  }
-
-  mutating func outdate(_ ranges: [Range<Int>]) {
+  mutating func outdate(_ ranges: [Range<Int>]?, scaledBy factor: Double) {
+    guard let ranges else { return outdateAll(scaledBy: factor) }
     guard !isFixed else { return }
     rows.changeRows(ranges) {
       RunTree.Run(count: $0.count, extent: $0.extent, isMeasured: false)
     }
   }
 
-  /// The rows that have an estimate of their own, and the rest.
-  private static func asked(_ range: Range<Int>) -> (asked: Range<Int>, rest: Range<Int>) {
-    let end = min(max(range.lowerBound, Limits.asked), range.upperBound)
-    return (range.lowerBound..<end, end..<range.upperBound)
-  }
-
-  /// Rows of which nothing is known.
-  private func unknown(_ count: Int) -> RunTree.Run {
-    RunTree.Run(count: count, extent: estimate, isMeasured: isFixed)
-  }
-
-  mutating func outdateAll(scaledBy factor: Double) {
+  private mutating func outdateAll(scaledBy factor: Double) {
     guard !isFixed, factor != 1 || rows.runs.summary.measuredCount > 0 else { return }
     // Estimates of what was never measured grow too, or the content would when it is seen.
     estimate = (estimate * factor).boundedExtent
@@ -173,18 +138,13 @@ struct TableBody: SectionBody {
     rows.setExtent(length.boundedExtent, isMeasured: true, at: item)
   }
 
-  mutating func open(at item: Int, for record: Record) {
-    insert(item..<item + 1) { _ in record }
-    replace(item..<item + 1) { _ in record }
-  }
-
   /// Before and behind the rows that are near.
   func forEachOpening(
-    along: ClosedRange<Double>, across: ClosedRange<Double>, for record: Record,
-    _ visit: (Int) -> Void
+    along: ClosedRange<Double>, across: ClosedRange<Double>, for record: ItemRecord,
+    in space: BodySpace, _ visit: (Int) -> Void
   ) {
-    let reach = (isFixed ? estimate : record.extent) + 1
-    forEachSlot(from: along.lowerBound - reach, to: along.upperBound + reach) { row, _ in
+    let reach = run(record).extent + 1
+    forEachSlot(from: along.lowerBound - reach, to: along.upperBound + reach, in: space) { row, _ in
       visit(row)
       visit(row + 1)
       return true

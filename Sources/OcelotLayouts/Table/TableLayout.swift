@@ -23,8 +23,7 @@ public final class TableLayout: SectionedLayout {
   public let showsSeparators: Bool
   /// Who is asked for heights; set before the first layout.
   public weak var delegate: (any TableLayoutDelegate)?
-  /// What the section asked about last looks like.
-  private var look: TableLook?
+  private var looks = SectionLooks()
 
   /// Makes a table; heights that make no sense count as 44 points.
   public init(
@@ -62,48 +61,16 @@ extension TableLayout: SectionRules {
   /// Sections follow each other.
   var sectionSpacing: Double { 0 }
 
-  func makeSection(_ section: Int, count: Int, breadth: Double) -> SectionBox<TableBody> {
-    let look = look(of: section)
-    let insets = look.insets
-    let inner = max(0, breadth - insets.acrossStart - insets.acrossEnd)
-    var box = SectionBox(makeBody(section, count: count, breadth: inner))
-    box.insets = insets
+  func makeSection(_ section: Int, count: Int, in room: BodySpace) -> SectionBox {
+    let look = looks.look(
+      of: section, for: self, pinsHeaders: style == .plain, showsLines: showsSeparators)
+    let inner = look.insets.inner(room).breadth
+    var box = SectionBox(
+      makeBody(section, count: count, breadth: inner), insets: look.insets, in: room)
     box.headers = look.headers
     box.footers = look.footers
     box.lines = look.lines
     return box
-  }
-
-  /// What a section's description says; neighbours often share one.
-  private func look(of section: Int) -> TableLook {
-    let description = environment?.description(of: section) ?? .plain
-    if let look, look.description === description { return look }
-    var reports: [Report] = []
-    let check = MetricsCheck(place: "section \(section)") { reports.append($0) }
-    let metrics = description.metrics
-    let new = TableLook(
-      description: description,
-      insets: FlowInsets(check.insets(metrics.padding, "padding") ?? .zero, axis: .vertical),
-      headers: description.headers.map {
-        makeSupplementary($0, isFooter: false, metrics, pins: style == .plain, check)
-      },
-      footers: description.footers.map {
-        makeSupplementary($0, isFooter: true, metrics, pins: false, check)
-      },
-      lines: lines(metrics, check))
-    for report in reports { environment?.reporter.report(report) }
-    look = new
-    return new
-  }
-
-  private func lines(_ metrics: SectionMetrics, _ check: MetricsCheck) -> RowLines? {
-    guard metrics.showsRowSeparators ?? showsSeparators,
-      let color = metrics.separatorColor ?? .separator
-    else { return nil }
-    var values = AttributeValues()
-    values[Background.self] = color
-    return RowLines(
-      insets: check.insets(metrics.separatorInsets, "separatorInsets") ?? .zero, values: values)
   }
 
   private func makeBody(_ section: Int, count: Int, breadth: Double) -> TableBody {
@@ -114,7 +81,7 @@ extension TableLayout: SectionRules {
       case .each?:
         let asked = min(count, askableItems(of: section))
         return TableBody(
-          estimates: (0..<asked).map { record(of: ItemIndex(section, $0)).extent },
+          estimates: (0..<asked).map { ownEstimate(of: ItemIndex(section, $0)) },
           rest: count - asked, standard: estimate, breadth: breadth, counter: operations)
       case nil: break
       }
@@ -136,11 +103,28 @@ extension TableLayout: SectionRules {
     return max(1, estimate)
   }
 
-  func record(of item: ItemIndex) -> TableBody.Record {
-    guard !rowHeight.isFixed, let own = delegate?.estimatedRowHeight(at: item, in: self) else {
-      return TableBody.Record(extent: rowHeight.estimate, isMeasured: rowHeight.isFixed)
+  private func ownEstimate(of item: ItemIndex) -> Double {
+    guard let own = delegate?.estimatedRowHeight(at: item, in: self) else {
+      return rowHeight.estimate
     }
-    return TableBody.Record(extent: checked(own, "of row \(item)"), isMeasured: false)
+    return checked(own, "of row \(item)")
+  }
+
+  /// Rows are measured, unless they all have one height.
+  func measuresItems(in section: Int) -> Bool { true }
+
+  func records(of items: Range<Int>, in section: Int, for body: any SectionBody) -> [ItemRecord] {
+    guard let body = body as? TableBody, body.hasOwnEstimates else {
+      return [ItemRecord(count: items.count)]
+    }
+    let asked = items.clamped(to: 0..<Limits.asked)
+    var records = asked.map { item in
+      ItemRecord(
+        .points(length: ownEstimate(of: ItemIndex(section, item)), breadth: nil), isEstimated: true)
+    }
+    let rest = items.count - asked.count
+    if rest > 0 { records.append(ItemRecord(count: rest)) }
+    return records
   }
 }
 

@@ -32,19 +32,21 @@ struct WaterfallBody: SectionBody {
   private let limit: Int
   private let rule: WaterfallColumns
   private let spacing: Double
+  /// How high an item is of which nothing is known.
+  private let usual: WaterfallHeight
   private var columns: Columns
 
   init(
-    count: Int, limit: Int, columns rule: WaterfallColumns, spacing: Double, breadth: Double,
-    counter: OperationCounter, _ record: (Int) -> WaterfallHeight
+    _ heights: [WaterfallHeight], count: Int, limit: Int, columns rule: WaterfallColumns,
+    spacing: Double, usual: WaterfallHeight, breadth: Double, counter: OperationCounter
   ) {
-    let shown = min(count, limit)
     self.limit = limit
-    beyond = count - shown
+    beyond = count - heights.count
     self.rule = rule
     self.spacing = spacing
+    self.usual = usual
     columns = Self.columns(rule, spacing, breadth)
-    items = SummedTree(Self.fall((0..<shown).lazy.map(record), columns, spacing))
+    items = SummedTree(Self.fall(heights, columns, spacing))
     items.counter = counter
   }
 
@@ -80,12 +82,12 @@ struct WaterfallBody: SectionBody {
 
   var count: Int { items.count + beyond }
 
-  var extent: Double {
+  func extent(in space: BodySpace) -> Double {
     let sum = items.summary
     return (0..<columns.count).reduce(0) { max($0, sum.end(of: $1, spacing: spacing)) }
   }
 
-  var openingReach: Double { spacing }
+  func openingReach(in space: BodySpace) -> Double { spacing }
 
   private func slot(_ place: SummedTree<Item>.Place) -> Slot {
     let item = place.element
@@ -95,12 +97,15 @@ struct WaterfallBody: SectionBody {
       breadth: columns.width)
   }
 
-  func slot(of item: Int) -> Slot {
+  func slot(of item: Int, in space: BodySpace) -> Slot {
     item < items.count
-      ? slot(items.place(at: item)) : Slot(along: extent, across: 0, length: 0, breadth: 0)
+      ? slot(items.place(at: item))
+      : Slot(along: extent(in: space), across: 0, length: 0, breadth: 0)
   }
 
-  func forEachSlot(from start: Double, to end: Double, _ visit: (Int, Slot) -> Bool) {
+  func forEachSlot(
+    from start: Double, to end: Double, in space: BodySpace, _ visit: (Int, Slot) -> Bool
+  ) {
     guard end > 0 else { return }
     for column in 0..<columns.count {
       var next = items.place { $0.extents[column] > start && $0.counts[column] > 0 }
@@ -114,12 +119,12 @@ struct WaterfallBody: SectionBody {
     }
   }
 
-  func record(of item: Int) -> WaterfallHeight {
-    item < items.count ? items[item].record : .points(0)
+  func record(of item: Int) -> ItemRecord {
+    (item < items.count ? items[item].record : .points(0)).record
   }
 
-  mutating func setBreadth(_ breadth: Double) {
-    let new = Self.columns(rule, spacing, breadth)
+  mutating func update(to space: BodySpace) {
+    let new = Self.columns(rule, spacing, space.breadth)
     guard new != columns else { return }
     columns = new
     let counter = items.counter
@@ -127,28 +132,57 @@ struct WaterfallBody: SectionBody {
     items.counter = counter
   }
 
-  mutating func remove(_ range: Range<Int>) {
+  mutating func replace(_ edits: [BodyEdit]) {
+    var shift = 0
+    for edit in edits {
+      let range = edit.items.lowerBound + shift..<edit.items.upperBound + shift
+      let added = edit.added
+      shift += added - range.count
+      var next = edit.records.lazy.flatMap { [usual] in
+        repeatElement($0.height(usual: usual), count: $0.count)
+      }.makeIterator()
+      if added == range.count {
+        // They are the same items, and keep their columns.
+        for item in range.clamped(to: 0..<items.count) {
+          guard let height = next.next() else { break }
+          set(height, of: item)
+        }
+      } else {
+        remove(range)
+        insert(added, at: range.lowerBound) { [usual] in next.next() ?? usual }
+      }
+    }
+  }
+
+  private mutating func set(_ record: WaterfallHeight, of item: Int) {
+    let pitch = record.height(inColumn: columns.width) + spacing
+    items.update(at: item) {
+      $0.record = record
+      $0.pitch = pitch
+    }
+  }
+
+  private mutating func remove(_ range: Range<Int>) {
     let laidOut = range.clamped(to: 0..<items.count)
     beyond -= range.count - laidOut.count
     items.remove(laidOut)
   }
 
-  mutating func insert(_ range: Range<Int>, _ record: (Int) -> WaterfallHeight) {
-    guard range.lowerBound <= items.count else {
-      beyond += range.count
+  private mutating func insert(_ count: Int, at start: Int, _ next: () -> WaterfallHeight) {
+    guard start <= items.count else {
+      beyond += count
       return
     }
     // What would be laid out beyond the limit makes room.
-    let room = limit - range.lowerBound
-    let new = min(range.count, max(0, room))
-    let kept = max(range.lowerBound, limit - new)
+    let new = min(count, max(0, limit - start))
+    let kept = max(start, limit - new)
     if items.count > kept {
       beyond += items.count - kept
       items.remove(kept..<items.count)
     }
-    beyond += range.count - new
-    for item in range.prefix(new) {
-      let record = record(item)
+    beyond += count - new
+    for item in start..<start + new {
+      let record = next()
       let column = items.summary(before: item).firstEnding(of: columns.count, spacing: spacing)
       let pitch = record.height(inColumn: columns.width) + spacing
       items.insert(Item(record: record, pitch: pitch, column: column), at: item)
@@ -160,10 +194,10 @@ struct WaterfallBody: SectionBody {
   /// An item that is put in comes where that column ends, whatever it comes before: the places up to
   /// the column's next item are one.
   func forEachOpening(
-    along: ClosedRange<Double>, across: ClosedRange<Double>, for record: WaterfallHeight,
-    _ visit: (Int) -> Void
+    along: ClosedRange<Double>, across: ClosedRange<Double>, for record: ItemRecord,
+    in space: BodySpace, _ visit: (Int) -> Void
   ) {
-    let half = record.height(inColumn: columns.width) / 2
+    let half = record.height(usual: usual).height(inColumn: columns.width) / 2
     let (first, last) = (along.lowerBound - half - spacing, along.upperBound - half)
     func start(_ sum: WaterfallSummary) -> (column: Int, end: Double) {
       let column = sum.firstEnding(of: columns.count, spacing: spacing)
@@ -187,15 +221,15 @@ struct WaterfallBody: SectionBody {
       next = place.position + 1
     }
   }
+}
 
-  mutating func replace(_ range: Range<Int>, _ record: (Int) -> WaterfallHeight) {
-    for item in range.clamped(to: 0..<items.count) {
-      let record = record(item)
-      let pitch = record.height(inColumn: columns.width) + spacing
-      items.update(at: item) {
-        $0.record = record
-        $0.pitch = pitch
-      }
+extension ItemRecord {
+  /// How high an item of a waterfall is.
+  fileprivate func height(usual: WaterfallHeight) -> WaterfallHeight {
+    switch size {
+    case .usual: usual
+    case .points(let length, _): .points(length)
+    case .ratio(let ratio): .ratio(ratio)
     }
   }
 }

@@ -15,6 +15,14 @@ public enum WaterfallHeight: Hashable, Sendable {
     }
   }
 
+  /// As any body is told of it.
+  var record: ItemRecord {
+    switch self {
+    case .points(let height): ItemRecord(.points(length: height, breadth: nil))
+    case .ratio(let ratio): ItemRecord(.ratio(ratio))
+    }
+  }
+
   /// Whether the number is one of at least 0.
   var isValid: Bool {
     switch self {
@@ -29,6 +37,14 @@ public enum WaterfallColumns: Hashable, Sendable {
   case count(Int)
   /// As many as are at least so wide, in points; at least one and at most sixteen.
   case minimumWidth(Double)
+
+  /// The same, or the default where the width makes no sense.
+  var valid: WaterfallColumns {
+    switch self {
+    case .count: self
+    case .minimumWidth(let width): .minimumWidth(width.valid(from: 1, orElse: 150))
+    }
+  }
 }
 
 /// Says how high a waterfall's items are.
@@ -60,12 +76,8 @@ public final class WaterfallLayout: SectionedLayout {
     columns: WaterfallColumns = .minimumWidth(150), spacing: Double = 10,
     sectionInsets: Insets = .zero, itemHeight: WaterfallHeight = .ratio(1)
   ) {
-    switch columns {
-    case .minimumWidth(let width) where !(width >= 1 && width <= Limits.length):
-      self.columns = .minimumWidth(150)
-    case .minimumWidth, .count: self.columns = columns
-    }
-    self.spacing = spacing >= 0 && spacing <= Limits.length ? spacing : 10
+    self.columns = columns.valid
+    self.spacing = spacing.valid(from: 0, orElse: 10)
     self.sectionInsets = sectionInsets.isValid ? sectionInsets : .zero
     self.itemHeight = itemHeight.isValid ? itemHeight : .ratio(1)
     super.init()
@@ -77,8 +89,7 @@ extension WaterfallLayout: SectionRules {
   /// Sections follow each other.
   var sectionSpacing: Double { 0 }
 
-  func makeSection(_ section: Int, count: Int, breadth: Double) -> SectionBox<WaterfallBody> {
-    let insets = FlowInsets(sectionInsets, axis: .vertical)
+  func makeSection(_ section: Int, count: Int, in room: BodySpace) -> SectionBox {
     let limit = askableItems(of: section)
     if count > limit {
       environment?.reporter.report(
@@ -87,21 +98,30 @@ extension WaterfallLayout: SectionRules {
           "section \(section) has \(count) items: a waterfall shows the first \(limit), of "
             + "\(Limits.asked) in all"))
     }
-    var box = SectionBox(
+    let insets = FlowInsets(sectionInsets, axis: .vertical)
+    return SectionBox(
       WaterfallBody(
-        count: count, limit: limit, columns: columns, spacing: spacing,
-        breadth: max(0, breadth - insets.acrossStart - insets.acrossEnd), counter: operations
-      ) { record(of: ItemIndex(section, $0)) })
-    box.insets = insets
-    return box
+        (0..<min(count, limit)).map { height(of: ItemIndex(section, $0)) }, count: count,
+        limit: limit, columns: columns, spacing: spacing, usual: itemHeight,
+        breadth: insets.inner(room).breadth, counter: operations),
+      insets: insets, in: room)
   }
 
-  func refreshSizes(_ box: inout SectionBox<WaterfallBody>, section: Int) {
+  func refreshSizes(_ box: inout SectionBox, section: Int) {
     guard delegate != nil else { return }
-    box.body.refresh(0..<box.body.count) { record(of: ItemIndex(section, $0)) }
+    let all = 0..<box.body.count
+    box.body.replace([BodyEdit(all, records(of: all, in: section, for: box.body))])
   }
 
-  func record(of item: ItemIndex) -> WaterfallHeight {
+  func records(of items: Range<Int>, in section: Int, for body: any SectionBody) -> [ItemRecord] {
+    let asked = items.clamped(to: 0..<(delegate == nil ? 0 : askableItems(of: section)))
+    var records = asked.map { height(of: ItemIndex(section, $0)).record }
+    let rest = items.count - asked.count
+    if rest > 0 { records.append(ItemRecord(count: rest)) }
+    return records
+  }
+
+  private func height(of item: ItemIndex) -> WaterfallHeight {
     guard let answer = delegate?.height(of: item, in: self) else { return itemHeight }
     if answer.isValid { return answer }
     environment?.reporter.report(

@@ -20,7 +20,7 @@ extension Windows {
     func programs() async throws {
       for (name, text) in [
         ("Hello", "Oslo…"), ("LayoutExample", "1969"), ("RendererExample", "Walk"),
-        ("WindowExample", "root, 40 % used"),
+        ("SectionsExample", "Bergen"), ("WindowExample", "root, 40 % used"),
       ] {
         let process = Process()
         let folder = TemporaryFolder()

@@ -52,6 +52,11 @@ final class EditingScript {
     case 3: return WaterfallLayout(columns: .minimumWidth(90), itemHeight: .points(70))
     case 4: return MosaicLayout(segmentHeight: 90)
     case 5: return ColumnFlowLayout(minimumColumnWidth: 130)
+    case 6:
+      var metrics = FlowMetrics()
+      metrics.estimatedItemSize = Size(width: 90, height: 40)
+      let words = Arrangement.flow(metrics)
+      return ComposedLayout { section, _ in section.isMultiple(of: 2) ? .table() : words }
     default: return GridLayout()
     }
   }

@@ -5,6 +5,7 @@ import Testing
 /// A layout whose items are moved.
 enum MovingLayout: CaseIterable {
   case table, tableFixed, flow, flowMeasured, flowSideways, columnFlow, mosaic, waterfall
+  case composed
 
   @MainActor func make() -> any Layout {
     var metrics = FlowMetrics()
@@ -20,6 +21,10 @@ enum MovingLayout: CaseIterable {
     case .columnFlow: return ColumnFlowLayout(itemHeight: 60, minimumColumnWidth: 140)
     case .mosaic: return MosaicLayout(segmentHeight: 60)
     case .waterfall: return WaterfallLayout(columns: .count(2), itemHeight: .points(70))
+    case .composed:
+      return ComposedLayout { section, _ in
+        section == 0 ? .table() : .columns(itemHeight: 60, minimumWidth: 140)
+      }
     }
   }
 
@@ -105,7 +110,7 @@ enum MovingLayout: CaseIterable {
     let gap = try #require(list.editing.reorder.lift?.gap)
     // Where the last line is full, a section without header begins where the next line would.
     switch layout {
-    case .flow, .flowSideways, .mosaic, .waterfall: break
+    case .flow, .flowSideways, .mosaic, .waterfall, .composed: break
     case .table, .tableFixed, .flowMeasured, .columnFlow:
       #expect(gap == ItemIndex(0, 2))
       return

@@ -10,8 +10,12 @@ struct FlowBodyTests {
   private static let style = FlowBody.Style(
     lineSpacing: 10, itemSpacing: 10, alignment: .center, justification: .spread)
 
+  private static let usual = SizeRun(count: 1, breadth: 50, length: 50)
+  private static let space = BodySpace(breadth: 320)
+
   private func body(_ runs: [SizeRun]) -> FlowBody {
-    FlowBody(runs, style: Self.style, breadth: 320, counter: OperationCounter())
+    FlowBody(
+      runs, usual: Self.usual, style: Self.style, breadth: 320, counter: OperationCounter())
   }
 
   @Test("Spliced lines are those that breaking everything anew gives, and stay in order")
@@ -35,7 +39,7 @@ struct FlowBodyTests {
         let fresh = self.body(items)
         #expect(body.count == items.count, "seed \(seed), step \(step)")
         #expect(Array(body.pieces) == Array(fresh.pieces), "seed \(seed), step \(step)")
-        for item in items.indices { #expect(body.record(of: item) == items[item]) }
+        for item in items.indices { #expect(body.record(of: item) == items[item].record) }
       }
     }
   }
@@ -50,11 +54,12 @@ struct FlowBodyTests {
     var varied = items
     for i in stride(from: 0, to: items.count, by: 14) { varied[i].length = Double(20 + i % 13) }
     let counter = OperationCounter()
-    var body = FlowBody(varied, style: Self.style, breadth: 320, counter: counter)
+    var body = FlowBody(
+      varied, usual: Self.usual, style: Self.style, breadth: 320, counter: counter)
     let cost = counter.counting {
       body.splice(5_000..<5_001, [SizeRun(count: 1, breadth: 200, length: 90)])
     }
     #expect(cost < 100)
-    #expect(body.slot(of: 5_000).length == 90)
+    #expect(body.slot(of: 5_000, in: Self.space).length == 90)
   }
 }

@@ -3,7 +3,7 @@ import OcelotTesting
 /// The layout that a script runs under.
 enum FuzzScene: CaseIterable, Equatable {
   case fixedGrid, measuredGrid, fixedTable, sizingTable, flow, sizingFlow, columnFlow, mosaic
-  case waterfall, wordWaterfall, sidewaysFlow, sidewaysSizingFlow
+  case waterfall, wordWaterfall, sidewaysFlow, sidewaysSizingFlow, composed
 
   /// Whether every height of the data is fixed.
   var isFixed: Bool { self == .fixedGrid }
@@ -39,6 +39,16 @@ enum FuzzScene: CaseIterable, Equatable {
       return FlowLayout(axis: isSideways ? .horizontal : .vertical, metrics: metrics)
     case .columnFlow: return ColumnFlowLayout(itemHeight: 40, minimumColumnWidth: 90, spacing: 6)
     case .mosaic: return MosaicLayout(segmentHeight: 60)
+    case .composed:
+      return ComposedLayout { section, environment in
+        switch section % 4 {
+        case 0: .table(.selfSizing(estimate: 25))
+        case 1: .mosaic(segmentHeight: 60)
+        case 2 where environment.viewport.width < 250: .table(.fixed(30))
+        case 2: .columns(itemHeight: 40, minimumWidth: 90, spacing: 6)
+        default: .flow()
+        }
+      }
     case .waterfall: return WaterfallLayout(columns: .count(2), itemHeight: .ratio(0.4))
     case .wordWaterfall:
       let layout = WaterfallLayout(columns: .minimumWidth(80), itemHeight: .points(30))

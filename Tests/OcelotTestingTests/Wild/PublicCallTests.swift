@@ -29,6 +29,8 @@ import WildCalls
       stores,
     "LineReporter.init(write:)": closure,
     "CollectionController.tellsOfLoading": closure,
+    "ComposedLayout.init(_:)": closure,
+    "ComposedLayout.provider": closure,
     "EmptyLayout.*":
       "it answers nothing, whatever is asked",
     "LineReporter.report(_:)":

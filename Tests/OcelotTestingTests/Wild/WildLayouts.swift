@@ -12,6 +12,7 @@ extension WildGroup {
       group.addMetrics(name, make)
     }
     group.addInits()
+    group.addArrangements()
     return group
   }
 
@@ -23,6 +24,7 @@ extension WildGroup {
     ("TableLayout fixed", { TableLayout(rowHeight: .fixed(44)) }),
     ("MosaicLayout", { MosaicLayout() }), ("WaterfallLayout", { WaterfallLayout() }),
     ("ColumnFlowLayout", { ColumnFlowLayout() }), ("StackLayout", { StackLayout() }),
+    ("ComposedLayout", { composedLayout() }),
   ]
 
   private static func selfSizingFlow() -> FlowLayout {
@@ -298,7 +300,7 @@ extension WildGroup {
   }
 
   /// Shows a layout over many items, and scrolls.
-  private static func show(_ layout: any Layout, count: Int = 100_000) {
+  static func show(_ layout: any Layout, count: Int = 100_000) {
     let source = OddSource()
     source.itemCount = count
     let screen = HeadlessCollection(layout: layout, dataSource: source)

@@ -1,0 +1,114 @@
+import OcelotEngine
+
+/// How a ``ComposedLayout`` arranges the items of one section.
+///
+/// ```swift
+/// var covers = Arrangement.columns(itemHeight: 180, minimumWidth: 120)
+/// covers.insets = .all(12)
+/// ```
+public struct Arrangement: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case table(TableRowHeight)
+    case flow(FlowMetrics)
+    case columns(itemHeight: Double, minimumWidth: Double, spacing: Double)
+    case mosaic(segmentHeight: Double, gutter: Double)
+    case waterfall(columns: WaterfallColumns, spacing: Double, itemHeight: WaterfallHeight)
+    case body(CustomBody)
+  }
+
+  let kind: Kind
+  /// The insets around the items, in points, within the section's padding.
+  ///
+  /// Insets that make no sense count as zero, with a report.
+  public var insets = Insets.zero
+  /// Whether hairlines separate the items, which stand under each other; the section's metrics can
+  /// say that none do.
+  public var showsSeparators = false
+
+  /// Rows across the whole section, under each other, with hairlines between them.
+  public static func table(_ rowHeight: TableRowHeight = .selfSizing(estimate: 44)) -> Arrangement {
+    let height = rowHeight.isValid ? rowHeight : rowHeight.replacingHeight(by: 44)
+    var arrangement = Arrangement(kind: .table(height))
+    arrangement.showsSeparators = true
+    return arrangement
+  }
+
+  /// Items in lines, as many to a line as fit; measured where the metrics have an estimate.
+  ///
+  /// Of the metrics those of headers, footers and section insets do not count.
+  public static func flow(_ metrics: FlowMetrics = FlowMetrics()) -> Arrangement {
+    var metrics = metrics
+    metrics.itemSize = metrics.itemSize.valid(orElse: FlowMetrics().itemSize)
+    metrics.estimatedItemSize = metrics.estimatedItemSize.valid(orElse: .zero)
+    metrics.lineSpacing = metrics.lineSpacing.valid(from: 0, orElse: 10)
+    metrics.itemSpacing = metrics.itemSpacing.valid(from: 0, orElse: 10)
+    return Arrangement(kind: .flow(metrics))
+  }
+
+  /// Items of one height in as many equal columns as there is room for, in points.
+  public static func columns(
+    itemHeight: Double, minimumWidth: Double, spacing: Double = 10
+  ) -> Arrangement {
+    Arrangement(
+      kind: .columns(
+        itemHeight: itemHeight.valid(from: 1, orElse: 70),
+        minimumWidth: minimumWidth.valid(from: 1, orElse: 300),
+        spacing: spacing.valid(from: 0, orElse: 10)))
+  }
+
+  /// Items in segments of a height, in points, one, two or three to a segment in a repeating pattern.
+  public static func mosaic(segmentHeight: Double = 200, gutter: Double = 1) -> Arrangement {
+    Arrangement(
+      kind: .mosaic(
+        segmentHeight: segmentHeight.valid(from: 1, orElse: 200),
+        gutter: gutter.valid(from: 0, orElse: 1)))
+  }
+
+  /// Items in equal columns, each in the column that ends first.
+  public static func waterfall(
+    columns: WaterfallColumns = .minimumWidth(150), spacing: Double = 10,
+    itemHeight: WaterfallHeight = .ratio(1)
+  ) -> Arrangement {
+    Arrangement(
+      kind: .waterfall(
+        columns: columns.valid, spacing: spacing.valid(from: 0, orElse: 10),
+        itemHeight: itemHeight.isValid ? itemHeight : .ratio(1)))
+  }
+
+  /// Items as a body of one's own arranges them: one without items, of which two that are equal arrange
+  /// items alike.
+  public static func body(_ body: some SectionBody & Hashable & Sendable) -> Arrangement {
+    Arrangement(kind: .body(CustomBody(body)))
+  }
+}
+
+/// A body of an application's own, which is compared as a value.
+struct CustomBody: Hashable, Sendable {
+  let body: any SectionBody & Sendable
+  private let value: any Hashable & Sendable
+
+  init(_ body: some SectionBody & Hashable & Sendable) {
+    self.body = body
+    value = body
+  }
+
+  static func == (a: CustomBody, b: CustomBody) -> Bool {
+    AnyHashable(a.value) == AnyHashable(b.value)
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(value)) }
+}
+
+extension Size {
+  /// The size, or another one where an extent is none.
+  fileprivate func valid(orElse usual: Size) -> Size {
+    width.boundedLength == width && height.boundedLength == height ? self : usual
+  }
+}
+
+extension Double {
+  /// The number as a length of at least some points, or another one where it is none.
+  func valid(from least: Double, orElse usual: Double) -> Double {
+    self >= least && self <= Limits.length ? self : usual
+  }
+}

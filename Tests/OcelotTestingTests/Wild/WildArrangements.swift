@@ -1,0 +1,98 @@
+import Ocelot
+import OcelotTesting
+import WildCalls
+
+extension WildGroup {
+  /// A composed layout with one of each arrangement, and a body of one's own.
+  @MainActor
+  static func composedLayout() -> ComposedLayout {
+    ComposedLayout { section, _ in
+      switch section % 5 {
+      case 0: .table()
+      case 1: .flow()
+      case 2: .columns(itemHeight: 40, minimumWidth: 90)
+      case 3: .mosaic(segmentHeight: 60)
+      default: .body(RowsBody())
+      }
+    }
+  }
+
+  /// Numbers that no arrangement expects.
+  mutating func addArrangements() {
+    add(
+      "Arrangement.table(_:)", "Arrangement.flow(_:)",
+      "Arrangement.columns(itemHeight:minimumWidth:spacing:)",
+      "Arrangement.mosaic(segmentHeight:gutter:)",
+      "Arrangement.waterfall(columns:spacing:itemHeight:)", "Arrangement.insets",
+      "ComposedLayout.itemSize", with: Wild.fewDoubles
+    ) { value in
+      var metrics = FlowMetrics()
+      metrics.itemSize = Size(width: value, height: value)
+      metrics.lineSpacing = value
+      metrics.itemSpacing = value
+      var measured = FlowMetrics()
+      measured.estimatedItemSize = Size(width: value, height: value)
+      var inset = Arrangement.table()
+      inset.insets = Insets(all: value)
+      for arrangement in [
+        inset, .table(.fixed(value)), .table(.selfSizing(estimate: value)), .flow(metrics),
+        .flow(measured), .columns(itemHeight: value, minimumWidth: value, spacing: value),
+        .mosaic(segmentHeight: value, gutter: value),
+        .waterfall(
+          columns: .minimumWidth(value), spacing: value, itemHeight: .ratio(value)),
+      ] {
+        let layout = ComposedLayout { _, _ in arrangement }
+        layout.itemSize = { item in
+          switch item.item % 3 {
+          case 0: .usual
+          case 1: .points(length: value, breadth: value)
+          default: .ratio(value)
+          }
+        }
+        Self.show(layout, count: 500)
+      }
+    }
+    add(
+      "Arrangement.body(_:)", "Slot.init(along:across:length:breadth:isEstimated:)",
+      "ItemRecord.init(_:isEstimated:count:)", with: Wild.fewDoubles
+    ) { value in
+      Self.show(ComposedLayout { _, _ in .body(OddBody(value: value)) }, count: 500)
+    }
+    add("ItemRecord.count", "BodyEdit.init(_:_:)", with: Wild.ints) { count in
+      _ = BodyEdit(0..<1, [ItemRecord(.usual, count: count), ItemRecord(count: count)]).added
+    }
+    add("BodySpace.init(breadth:scale:)", with: Wild.fewDoubles) { value in
+      var body = OddBody(value: 10)
+      let space = BodySpace(breadth: value, scale: value)
+      body.replace([BodyEdit(0..<0, [ItemRecord(count: 20)])])
+      body.forEachSlot(from: value, to: 100, in: space) { _, _ in true }
+      body.forEachOpening(
+        along: 0...100, across: 0...100, for: ItemRecord(.ratio(value)), in: space
+      ) { _ in }
+    }
+  }
+}
+
+/// Rows of 44 points.
+private struct RowsBody: ComputedBody, Hashable {
+  var count = 0
+  func extent(in space: BodySpace) -> Double { Double(count) * 44 }
+  func slot(of item: Int, in space: BodySpace) -> Slot {
+    Slot(along: Double(item) * 44, across: 0, length: 44, breadth: space.breadth)
+  }
+}
+
+/// A body whose numbers are all one.
+private struct OddBody: ComputedBody, Hashable {
+  var count = 0
+  let value: Double
+
+  init(value: Double) { self.value = value }
+  func extent(in space: BodySpace) -> Double { value }
+  func slot(of item: Int, in space: BodySpace) -> Slot {
+    Slot(along: value, across: value, length: value, breadth: value, isEstimated: true)
+  }
+  func openingReach(in space: BodySpace) -> Double { value }
+  var estimatedExtent: Double { value }
+  func record(of item: Int) -> ItemRecord { ItemRecord(.points(length: value, breadth: value)) }
+}
