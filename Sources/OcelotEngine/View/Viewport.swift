@@ -42,7 +42,10 @@ struct Viewport {
 
   /// The reader scrolled: the host knows the offset.
   mutating func userScrolled(to offset: Point, axis: Axis) {
-    scrollsBackward = axis.along(offset) < axis.along(self.offset)
+    let distance = axis.along(offset) - axis.along(self.offset)
+    scrollsBackward = distance < 0
+    // Where all is new, no more is prepared than must be.
+    if abs(distance) >= axis.extent(size) { eighthsOrigin = offset }
     self.offset = offset
     toldOffset = offset
   }
@@ -102,7 +105,7 @@ struct Viewport {
   /// and what is left to the next eighths of a viewport in the content.
   ///
   /// So it stays the same through some frames of a scroll. Where the engine moves the offset, to keep
-  /// what is read where it is, the eighths go with that.
+  /// what is read where it is, the eighths go with that; after a jump they begin there.
   func preparedRect(along axis: Axis) -> Rect {
     let extent = axis.extent(size)
     guard extent > 0 else { return rect }

@@ -36,11 +36,12 @@ struct ScrollFrameTests {
     func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? { nil }
   }
 
-  /// A screen of 168 points: what is prepared is the same from 504 to 525 on the way down.
+  /// A screen of 168 points: what is prepared is the same between 505 and 526 on the way down.
   private func rows() -> (Screen, Rows) {
     let layout = Rows()
     let screen = Screen(
       ListData(rows: 100), layout: layout, size: Size(width: 100, height: 168))
+    screen.scroll(to: 400)
     screen.scroll(to: 507)
     _ = screen.takeEvents()
     return (screen, layout)
@@ -61,7 +62,7 @@ struct ScrollFrameTests {
       cost(screen, layout) { for y in [508.0, 513, 519.9] { screen.scroll(to: y) } } == [0, 0])
     #expect(screen.view.statistics.placements == placements)
     #expect(screen.lines == (25...34).map { "\($0)@\($0 * 20 - 520)" })
-    #expect(cost(screen, layout) { screen.scroll(to: 525.1) }[1] == 1)
+    #expect(cost(screen, layout) { screen.scroll(to: 526.1) }[1] == 1)
     // Scrolled the other way, more is prepared above than below.
     #expect(cost(screen, layout) { screen.scroll(to: 524) }[1] == 1)
     #expect(cost(screen, layout) { screen.scroll(to: 523) } == [0, 0])

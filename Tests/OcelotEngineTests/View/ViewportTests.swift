@@ -74,9 +74,14 @@ import Testing
     #expect(viewport.preparedRect(along: .vertical) == Rect(x: 0, y: 150, width: 100, height: 375))
     viewport.userScrolled(to: Point(x: 0, y: 224), axis: .vertical)
     #expect(viewport.preparedRect(along: .vertical) == Rect(x: 0, y: 150, width: 100, height: 375))
+    // A jump prepares no more than it must.
+    viewport.userScrolled(to: Point(x: 0, y: 1_001), axis: .vertical)
+    #expect(viewport.preparedRect(along: .vertical) == Rect(x: 0, y: 951, width: 100, height: 350))
+    viewport.userScrolled(to: Point(x: 0, y: 1_002), axis: .vertical)
+    #expect(viewport.preparedRect(along: .vertical) == Rect(x: 0, y: 951, width: 100, height: 375))
     // Around what is kept in its place nothing else is prepared.
     viewport.adjust(to: Point(x: 0, y: 237))
-    #expect(viewport.preparedRect(along: .vertical) == Rect(x: 0, y: 163, width: 100, height: 375))
+    #expect(viewport.preparedRect(along: .vertical) == Rect(x: 0, y: 186, width: 100, height: 375))
     viewport.adjust(to: Point(x: 0, y: 224))
     viewport.userScrolled(to: Point(x: 40, y: 200), axis: .horizontal)
     #expect(
