@@ -22,6 +22,8 @@ struct GapSearch {
   mutating func offer(_ gap: ItemIndex, _ point: Point) {
     let (dx, dy) = (point.x - center.x, point.y - center.y)
     let new = dx * dx + dy * dy
+    // A place that is none is near nothing.
+    guard new.isFinite else { return }
     let isTie = abs(new - square) < 1e-9 * max(1, new)
     if best == nil || (isTie ? gap == current || (best != current && gap < best!) : new < square) {
       best = gap

@@ -224,14 +224,21 @@ extension SectionBody {
     return opened.slot(of: item, in: space)
   }
 
-  /// Where all items are equal, an item that is put in is where that number is in one item more.
+  /// An item that is put in begins where that number does among one item more.
+  ///
+  /// A body implements it where an item that is put in moves those before it.
   public func forEachOpening(
     along: ClosedRange<Double>, across: ClosedRange<Double>, for record: ItemRecord,
     in space: BodySpace, _ visit: (Int) -> Void
   ) {
     var opened = self
     opened.open(at: count, for: record)
-    opened.forEachSlot(from: along.lowerBound, to: along.upperBound, in: space) { item, _ in
+    // It may be longer than what is there: its middle is behind the other's end then.
+    let length =
+      opened.count > count ? opened.slot(of: count, in: space).length.boundedLength ?? 0 : 0
+    opened.forEachSlot(
+      from: along.lowerBound - length, to: along.upperBound + length, in: space
+    ) { item, _ in
       visit(item)
       return true
     }

@@ -274,7 +274,12 @@ final class SectionCore {
   }
 
   func gap(nearestTo center: Point, current: ItemIndex) -> ItemIndex? {
-    guard let movement, movement.base.isVisible else { return nil }
-    return movement.gap(nearestTo: center, current: current)
+    guard let movement, movement.base.isVisible,
+      let gap = movement.gap(nearestTo: center, current: current)
+    else { return nil }
+    // A body may have more items than there are.
+    let isHome = gap.section == movement.slots.lifted.section
+    return ItemIndex(
+      gap.section, min(max(0, gap.item), max(0, laidOut[gap.section] - (isHome ? 1 : 0))))
   }
 }

@@ -31,7 +31,7 @@ struct SectionMovement {
     let box = base.sections[lifted.section]
     self.base = base
     record = box.body.record(of: lifted.item)
-    length = box.slot(of: lifted.item).length
+    length = box.slot(of: lifted.item).length.boundedLength ?? 0
     var compressed = base
     compressed.update(lifted.section) {
       $0.body.replace([BodyEdit(lifted.item..<lifted.item + 1)])
@@ -111,6 +111,8 @@ struct SectionMovement {
     if base.takes(current, lifted: slots.lifted) { offer(current) }
     // Beyond the content nothing is nearer than at its edges.
     let near = min(max(0, along), compressed.extent + compressed.length)
+    // No place is farther away, unless a body says nonsense.
+    let farthest = compressed.extent + compressed.length + length + Self.farAway
     let beyond = along - near
     let aside = across - min(max(0, across), compressed.breadth)
     var radius = max(1, length)
@@ -122,7 +124,9 @@ struct SectionMovement {
         along: near - radius - 1e-6...near + radius + 1e-6,
         across: across - distance...across + distance, offer)
       let (reach, best) = (radius + beyond.magnitude, search.distance)
-      if best <= radius || best * best < reach * reach + aside * aside { break }
+      if radius > farthest || best <= radius || best * best < reach * reach + aside * aside {
+        break
+      }
       radius *= 2
     }
     return search.best
@@ -151,7 +155,9 @@ struct SectionMovement {
           across: across.lowerBound - inset...across.upperBound - inset,
           for: record.arriving(from: home, in: place.box),
           in: place.box.space
-        ) { visit(ItemIndex(place.number, $0)) }
+        ) { item in
+          if item >= 0, item <= place.box.body.count { visit(ItemIndex(place.number, item)) }
+        }
       }
       empty = place.bottom > place.top ? 0 : empty + 1
       // Of any number of sections without extent, which all begin in one place, the first ones.

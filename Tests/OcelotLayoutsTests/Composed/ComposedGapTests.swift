@@ -1,0 +1,65 @@
+import OcelotEngine
+import OcelotLayouts
+import OcelotTesting
+import Testing
+
+/// Gaps in bodies of one's own, which say nothing of openings.
+@MainActor @Suite struct ComposedGapTests {
+  @Test("The gap is the place that is nearest of all, tried one by one", arguments: 1...12)
+  func nearest(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let kinds: [Arrangement] = [
+      .body(ParagraphBody()), .body(PosterBody()), .body(TileBody()), .body(ParagraphBody()),
+    ]
+    let layout = ComposedLayout { section, _ in kinds[section] }
+    let counts = (0..<4).map { _ in random.int(in: 1...9) }
+    let bench = LayoutBench(layout, counts: counts)
+    var sizes: [ElementKey: Size] = [:]
+    for section in [0, 3] {
+      for item in 0..<counts[section] {
+        sizes[.item(section, item)] = Size(
+          width: 320, height: random.chance(0.3) ? 150 : Double(random.int(in: 5...40)))
+      }
+    }
+    bench.measure(sizes)
+    func lift(_ item: ItemIndex, _ gap: ItemIndex) {
+      let context = InvalidationContext()
+      context.movement = .lifted(item, gap: gap)
+      layout.prepare(context)
+    }
+    for section in counts.indices {
+      for item in 0..<counts[section] {
+        let lifted = ItemIndex(section, item)
+        var middles: [ItemIndex: Point] = [:]
+        for target in counts.indices {
+          for place in 0...counts[target] - (target == section ? 1 : 0) {
+            let gap = ItemIndex(target, place)
+            lift(lifted, gap)
+            guard let frame = bench.frame(.item(section, item)) else { continue }
+            middles[gap] = Point(x: frame.midX, y: frame.midY)
+          }
+        }
+        for _ in 0..<12 {
+          let point = Point(
+            x: Double(random.int(in: 0...320)),
+            y: random.double(in: -20...layout.contentSize.height + 20))
+          func distance(_ gap: ItemIndex) -> Double {
+            let middle = middles[gap]!
+            let (x, y) = (middle.x - point.x, middle.y - point.y)
+            return (x * x + y * y).squareRoot()
+          }
+          let current = middles.keys.sorted()[random.int(in: 0..<middles.count)]
+          lift(lifted, current)
+          guard let found = layout.gap(nearestTo: point, current: current) else {
+            Issue.record("no gap for \(lifted) at \(point)")
+            continue
+          }
+          let best = middles.keys.min { distance($0) < distance($1) }!
+          #expect(
+            distance(found) < distance(best) + 1e-6,
+            "seed \(seed): \(lifted) at \(point) from \(current): \(found), nearer is \(best)")
+        }
+      }
+    }
+  }
+}
