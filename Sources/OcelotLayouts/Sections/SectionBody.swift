@@ -194,8 +194,8 @@ public struct BodyEdit: Hashable, Sendable {
 extension SectionBody {
   /// Nothing depends on the room but answers.
   public mutating func update(to space: BodySpace) {}
-  /// Nothing is known.
-  public func record(of item: Int) -> ItemRecord { ItemRecord() }
+  /// Nothing is known: a measured item is measured again where it moves.
+  public func record(of item: Int) -> ItemRecord { ItemRecord(.usual, .unmeasured) }
   /// Nothing is estimated.
   public var estimatedExtent: Double { 0 }
   /// Nothing is measured.

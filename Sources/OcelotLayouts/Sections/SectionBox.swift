@@ -118,6 +118,8 @@ struct SectionBox: Summed {
     // Where insets leave as little as before, what was measured stays so.
     let new = insets.inner(room)
     guard new != space else { return }
+    // Content of another breadth may take another length.
+    if new.breadth != space.breadth { outdateItems() }
     space = new
     body.update(to: new)
   }
@@ -143,11 +145,12 @@ struct SectionBox: Summed {
   /// Takes over what is known of the elements of the same section as it was described before.
   mutating func carry(_ old: SectionBox, body: any SectionBody) {
     self.body = body
+    hasMeasuredItems = old.hasMeasuredItems
+    if space.breadth != old.space.breadth { outdateItems() }
     self.body.update(to: space)
     headers = headers.carrying(old.headers)
     footers = footers.carrying(old.footers)
     placeholder = old.placeholder?.outdated()
-    hasMeasuredItems = old.hasMeasuredItems
     hasMeasuredOthers = old.hasMeasuredOthers
   }
 
