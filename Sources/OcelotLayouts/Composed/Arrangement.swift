@@ -2,6 +2,8 @@ import OcelotEngine
 
 /// How a ``ComposedLayout`` arranges the items of one section.
 ///
+/// Extents and distances that make no sense count as the usual ones.
+///
 /// ```swift
 /// var covers = Arrangement.columns(itemHeight: 180, minimumWidth: 120)
 /// covers.insets = .all(12)
@@ -42,6 +44,10 @@ public struct Arrangement: Hashable, Sendable {
     metrics.estimatedItemSize = metrics.estimatedItemSize.valid(orElse: .zero)
     metrics.lineSpacing = metrics.lineSpacing.valid(from: 0, orElse: 10)
     metrics.itemSpacing = metrics.itemSpacing.valid(from: 0, orElse: 10)
+    // What does not count tells no arrangements apart.
+    metrics.sectionInsets = .zero
+    (metrics.headerExtent, metrics.footerExtent) = (0, 0)
+    (metrics.pinsHeaders, metrics.pinsFooters) = (false, false)
     return Arrangement(kind: .flow(metrics))
   }
 
@@ -75,8 +81,11 @@ public struct Arrangement: Hashable, Sendable {
         itemHeight: itemHeight.isValid ? itemHeight : .ratio(1)))
   }
 
-  /// Items as a body of one's own arranges them: one without items, of which two that are equal arrange
-  /// items alike.
+  /// Items as a body of one's own arranges them: one without items, which is reported otherwise, of
+  /// which two that are equal arrange items alike.
+  ///
+  /// A section whose body equals the one before keeps that with all its items: what decides on places
+  /// is a stored property that counts in `==`.
   public static func body(_ body: some SectionBody & Hashable & Sendable) -> Arrangement {
     Arrangement(kind: .body(CustomBody(body)))
   }

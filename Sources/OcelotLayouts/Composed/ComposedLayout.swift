@@ -18,9 +18,11 @@ public final class ComposedLayout: SectionedLayout {
 
   /// Says how sections are arranged.
   ///
-  /// It is asked when a section comes, is reloaded, is refreshed or gets another index, when the room
-  /// changes, and after `invalidateLayout(.all())`, which tells the layout that there is another
-  /// provider. A section whose arrangement is another one than before is laid out again.
+  /// It is asked when a section comes, is reloaded, is refreshed or gets another index, when the
+  /// viewport's extent across, the scale or the text size changes, and after
+  /// `invalidateLayout(.all())`, which tells the layout that there is another provider and forgets
+  /// what was measured. It is not asked when items come and go, nor when the viewport's height
+  /// changes. A section whose arrangement is another one than before is laid out again.
   ///
   /// - Complexity: of a change of the room and of sections put in or taken out: a question for each
   ///   section that is not before the first of them.
@@ -28,17 +30,26 @@ public final class ComposedLayout: SectionedLayout {
   /// Says how large an item is before it is measured, where that is known; nil, the default, for the
   /// arrangement's own.
   ///
-  /// It is asked once of each item as it comes or is reloaded, of the first million at most. Flows
-  /// take points, tables points along, waterfalls points along or ratios; columns and mosaics take
-  /// nothing.
+  /// It is asked of each item as it comes or is reloaded, as its section is arranged otherwise, and
+  /// as the text size changes, of the first million at most. Flows take points, tables points along,
+  /// waterfalls points along or ratios; columns and mosaics take nothing; bodies of one's own are
+  /// told in `replace(_:)`. Answers that make no sense count as usual, with a report.
   public var itemSize: (@MainActor (ItemIndex) -> ItemRecord.Size)?
 
   private var looks = SectionLooks()
-  /// The numbers of arrangements.
-  private var numbers: [Arrangement: Int] = [:]
-  private var lastNumber = 0
-  /// The sections whose bodies have another number of items than the data source, as told.
-  private var told: Set<Int> = []
+  private var numbers = ArrangementNumbers()
+  /// What was reported.
+  private var told: Set<Complaint> = []
+
+  /// What is reported once.
+  private enum Complaint: Hashable {
+    /// A body that has another number of items than the data source.
+    case count(section: Int)
+    case insets(section: Int)
+    /// A body whose extent is none.
+    case extent(section: Int)
+    case itemSize
+  }
 
   /// Makes a layout that asks for the arrangement of each section.
   public init(_ provider: @escaping Provider) {
@@ -65,44 +76,45 @@ extension ComposedLayout: SectionRules {
   /// As the provider says.
   var arrangementsVary: Bool { true }
 
-  func arrangementNumber(of section: Int) -> Int { number(of: arrangement(of: section)) }
+  func arrangementNumber(of section: Int) -> Int {
+    numbers.number(of: arrangement(of: section), among: environment?.counts.count ?? 0)
+  }
 
   private func arrangement(of section: Int) -> Arrangement {
-    environment.map { provider(section, $0) } ?? .table()
+    guard let environment else { return .table() }
+    var arrangement = provider(section, environment)
+    if arrangement.insets.isValid {
+      told.remove(.insets(section: section))
+    } else {
+      tell(
+        .insets(section: section), .invalidMetrics,
+        "the insets of section \(section) are \(arrangement.insets); taken as 0")
+      arrangement.insets = .zero
+    }
+    return arrangement
+  }
+
+  private func tell(_ complaint: Complaint, _ code: ReportCode, _ message: String) {
+    guard told.insert(complaint).inserted else { return }
+    environment?.reporter.report(Report(code, message))
   }
 
   func makeSection(_ section: Int, count: Int, in room: BodySpace) -> SectionBox {
     let arrangement = arrangement(of: section)
     let look = looks.look(
       of: section, for: self, pinsHeaders: true, showsLines: arrangement.showsSeparators)
-    var insets = arrangement.insets
-    if !insets.isValid {
-      environment?.reporter.report(
-        Report(
-          .invalidMetrics, "the insets of section \(section) are \(insets); taken as 0"))
-      insets = .zero
-    }
-    let all = look.insets + FlowInsets(insets, axis: axis)
+    let all = look.insets + FlowInsets(arrangement.insets, axis: axis)
     var box = SectionBox(
       body(arrangement.kind, section, all.inner(room)), insets: all, in: room)
-    box.arrangement = number(of: arrangement)
+    box.arrangement = numbers.number(of: arrangement, among: environment?.counts.count ?? 0)
     box.headers = look.headers
     box.footers = look.footers
     box.lines = arrangement.showsSeparators ? look.lines : nil
     if count > 0 {
-      let records = records(of: 0..<count, in: section, arrangement)
+      let records = records(of: 0..<count, in: section, for: box.body)
       box.body.replace([BodyEdit(0..<0, records)])
     }
     return box
-  }
-
-  private func number(of arrangement: Arrangement) -> Int {
-    if let number = numbers[arrangement] { return number }
-    // A provider may have another one for each width.
-    if numbers.count >= 1000 { numbers = [:] }
-    lastNumber += 1
-    numbers[arrangement] = lastNumber
-    return lastNumber
   }
 
   /// A body without items.
@@ -127,27 +139,40 @@ extension ComposedLayout: SectionRules {
       WaterfallBody(
         [], count: 0, limit: askableItems(of: section), columns: columns, spacing: spacing,
         usual: height, breadth: space.breadth, counter: operations)
-    case .body(let custom): custom.body
+    case .body(let custom): empty(custom.body, section)
     }
   }
 
-  func measuresItems(in section: Int) -> Bool { arrangement(of: section).isMeasured }
-
-  func records(of items: Range<Int>, in section: Int, for body: any SectionBody) -> [ItemRecord] {
-    records(of: items, in: section, arrangement(of: section))
+  /// A body that the provider gave, which is to have no items.
+  private func empty(_ body: any SectionBody, _ section: Int) -> any SectionBody {
+    if body.count != 0 {
+      tell(
+        .count(section: section), .countMismatch,
+        "the body of section \(section) was given with \(body.count) items; one without is "
+          + "wanted, which is told of its items by replace(_:)")
+    }
+    return body
   }
 
-  private func records(
-    of items: Range<Int>, in section: Int, _ arrangement: Arrangement
-  ) -> [ItemRecord] {
+  func measuresItems(of body: any SectionBody) -> Bool {
+    switch body {
+    case let table as TableBody: !table.isFixed
+    case let flow as FlowBody: flow.isSelfSizing
+    case is ColumnFlowBody, is MosaicBody, is WaterfallBody: false
+    default: true
+    }
+  }
+
+  func records(of items: Range<Int>, in section: Int, for body: any SectionBody) -> [ItemRecord] {
+    let state: SizeState = measuresItems(of: body) ? .unmeasured : .measured
     let asked = items.clamped(to: 0..<(itemSize == nil ? 0 : askableItems(of: section)))
     var records: [ItemRecord] = []
     for item in asked {
-      let size = itemSize?(ItemIndex(section, item)).valid ?? .usual
+      let size = size(of: ItemIndex(section, item))
       if let last = records.last, last.size == size {
         records[records.count - 1].count += 1
       } else {
-        records.append(ItemRecord(size, arrangement.isMeasured ? .unmeasured : .measured))
+        records.append(ItemRecord(size, state))
       }
     }
     let rest = items.count - asked.count
@@ -155,9 +180,20 @@ extension ComposedLayout: SectionRules {
     return records
   }
 
+  /// The size that is known of an item beforehand.
+  private func size(of item: ItemIndex) -> ItemRecord.Size {
+    guard let size = itemSize?(item) else { return .usual }
+    if size.valid != size {
+      tell(
+        .itemSize, .invalidMetrics,
+        "itemSize answers \(size) of \(item); taken as usual. Said once of a layout")
+    }
+    return size.valid
+  }
+
   func refreshSizes(_ box: inout SectionBox, section: Int) {
     guard itemSize != nil, box.body.count > 0 else { return }
-    if measuresItems(in: section) {
+    if measuresItems(of: box.body) {
       box.body.outdate(nil, scaledBy: 1)
     } else {
       let all = 0..<box.body.count
@@ -169,28 +205,22 @@ extension ComposedLayout: SectionRules {
   var inspectsSections: Bool { true }
 
   func inspect(_ box: SectionBox, section: Int, count: Int) {
+    let extent = box.body.extent(in: box.space)
+    if extent >= 0, extent <= Limits.coordinate {
+      told.remove(.extent(section: section))
+    } else {
+      tell(
+        .extent(section: section), .invalidMetrics,
+        "the extent of the body of section \(section) is \(extent); taken as \(box.bodyExtent)")
+    }
     guard box.body.count != count else {
-      told.remove(section)
+      told.remove(.count(section: section))
       return
     }
-    guard told.insert(section).inserted else { return }
-    environment?.reporter.report(
-      Report(
-        .countMismatch,
-        "the body of section \(section) has \(box.body.count) items after its edits, the data "
-          + "source \(count); a body counts what replace(_:) takes out and puts in"))
-  }
-}
-
-extension Arrangement {
-  /// Whether items are measured.
-  fileprivate var isMeasured: Bool {
-    switch kind {
-    case .table(let height): !height.isFixed
-    case .flow(let metrics): metrics.isSelfSizing
-    case .columns, .mosaic, .waterfall: false
-    case .body: true
-    }
+    tell(
+      .count(section: section), .countMismatch,
+      "the body of section \(section) has \(box.body.count) items after its edits, the data "
+        + "source \(count); a body counts what replace(_:) takes out and puts in")
   }
 }
 

@@ -132,7 +132,7 @@ extension FlowLayout: SectionRules {
       state: .unmeasured)
   }
 
-  func measuresItems(in section: Int) -> Bool { isSelfSizing }
+  func measuresItems(of body: any SectionBody) -> Bool { isSelfSizing }
 
   func records(of items: Range<Int>, in section: Int, for body: any SectionBody) -> [ItemRecord] {
     SizeRun.merged(items) { run(of: ItemIndex(section, $0)) }.map(\.record)

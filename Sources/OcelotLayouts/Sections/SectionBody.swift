@@ -123,6 +123,14 @@ public struct Slot: Hashable, Sendable {
   }
 }
 
+extension Slot {
+  /// Whether its numbers say where an item can be.
+  var isPlace: Bool {
+    along.isFinite && across.isFinite && length >= 0 && length.isFinite && breadth >= 0
+      && breadth.isFinite
+  }
+}
+
 /// What is known of an item, or of neighbours that are alike.
 public struct ItemRecord: Hashable, Sendable {
   /// The size of an item.
@@ -262,13 +270,14 @@ extension ComputedBody {
 
   /// Looks for the items by bisection, where both starts and ends of items ascend with their numbers.
   ///
-  /// A body whose items do not implements it.
+  /// A body whose items do not implements it: one that begins before others and ends behind them
+  /// would be missing on screen.
   ///
   /// - Complexity: O(log n + v) questions for v items.
   public func forEachSlot(
     from start: Double, to end: Double, in space: BodySpace, _ visit: (Int, Slot) -> Bool
   ) {
-    var range = 0..<count
+    var range = 0..<max(0, count)
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2
       let slot = slot(of: middle, in: space)

@@ -109,7 +109,7 @@ final class SectionCore {
     if environment.displayScale > 0 { room.scale = environment.displayScale }
     if room != state.room {
       state.setRoom(room)
-      if rules.arrangementsVary { askAgain(&state) }
+      if rules.arrangementsVary { askAgain(&state, ofSizes: false) }
       inspectAll(state)
     }
     state.length = length
@@ -136,7 +136,7 @@ final class SectionCore {
         guard item.item >= 0, item.item < box.body.count else { return }
         let old = (box.slot(of: item.item), box.bodyExtent)
         let one = item.item..<item.item + 1
-        if rules.measuresItems(in: item.section) {
+        if rules.measuresItems(of: box.body) {
           box.body.outdate([one], scaledBy: 1)
         } else {
           let records = rules.records(of: one, in: item.section, for: box.body)
@@ -168,12 +168,12 @@ final class SectionCore {
   }
 
   /// Asks every question of every section again, and for the sizes of items where somebody was asked.
-  private func askAgain(_ state: inout SectionState) {
+  private func askAgain(_ state: inout SectionState, ofSizes: Bool = true) {
     let room = state.room
     var section = 0
     state.sections.updateEach { box in
-      rules.refresh(&box, section: section, in: room)
-      rules.refreshSizes(&box, section: section)
+      rules.refresh(&box, section: section, count: laidOut[section], in: room)
+      if ofSizes { rules.refreshSizes(&box, section: section) }
       section += 1
     }
   }

@@ -13,9 +13,9 @@ protocol SectionRules: AnyObject {
   func makeSection(_ section: Int, count: Int, in room: BodySpace) -> SectionBox
   /// What is known of items that come to a section with a body.
   func records(of items: Range<Int>, in section: Int, for body: any SectionBody) -> [ItemRecord]
-  /// Whether items of a section are measured: of one that is asked for again, the old size is an
+  /// Whether items of a body are measured: of one that is asked for again, the old size is an
   /// estimate.
-  func measuresItems(in section: Int) -> Bool
+  func measuresItems(of body: any SectionBody) -> Bool
   /// The items of a section as another body of the same kind, without items, says.
   func body(_ old: any SectionBody, like new: any SectionBody) -> any SectionBody
   /// Asks again for the sizes of a section's items, where somebody was asked.
@@ -42,7 +42,7 @@ extension SectionRules {
     [ItemRecord(count: items.count)]
   }
   /// Not measured.
-  func measuresItems(in section: Int) -> Bool { false }
+  func measuresItems(of body: any SectionBody) -> Bool { false }
   /// Nothing but the items decides.
   func body(_ old: any SectionBody, like new: any SectionBody) -> any SectionBody { old }
   /// Nobody was asked.
@@ -63,12 +63,14 @@ extension SectionRules {
   func finalAttributes(_ attributes: LayoutAttributes) -> LayoutAttributes? { nil }
 
   /// Asks the questions of a section again, items aside, keeping what was measured.
-  func refresh(_ box: inout SectionBox, section: Int, in room: BodySpace) {
+  ///
+  /// It has as many items as told, whatever its body says.
+  func refresh(_ box: inout SectionBox, section: Int, count: Int, in room: BodySpace) {
     var new = makeSection(section, count: 0, in: room)
     if new.arrangement == box.arrangement {
       new.carry(box, body: body(box.body, like: new.body))
     } else {
-      new = makeSection(section, count: box.body.count, in: room)
+      new = makeSection(section, count: count, in: room)
     }
     new.setPlaceholder(showsPlaceholder(section))
     box = new

@@ -85,8 +85,13 @@ struct SectionScene {
     let box = place.box
     let top = place.bodyTop
     box.body.forEachSlot(from: start - top, to: end - top, in: box.space) { item, slot in
+      // A number that no section has is of no item, which the collection view reports.
+      let item = item >= 0 && item < Limits.items ? item : -1
       let attributes = self.item(item, slot, place)
-      if attributes.frame.intersects(rect), !attributes.isHidden { found.append(attributes) }
+      // What is nowhere is not left out in silence: the collection view reports it.
+      if attributes.frame.intersects(rect) || !slot.isPlace, !attributes.isHidden {
+        found.append(attributes)
+      }
       if let line = line(item, slot, place), line.frame.intersects(rect) { found.append(line) }
       return found.count < Limits.elements
     }

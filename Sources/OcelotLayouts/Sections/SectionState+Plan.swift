@@ -80,7 +80,9 @@ extension SectionState {
       update(section) { $0.body.outdate(ranges, scaledBy: 1) }
     }
     for section in plan.refreshedSections {
-      update(section) { rules.refresh(&$0, section: section, in: room) }
+      update(section) {
+        rules.refresh(&$0, section: section, count: plan.after[section], in: room)
+      }
     }
     if rules.arrangementsVary { rearrange(plan, rules) }
     // The first item ends a placeholder, and the last one's deletion begins one.

@@ -4,7 +4,7 @@ import OcelotEngine
 struct TableBody: SectionBody {
   private var rows: RunTree
   /// Whether rows have heights that nobody measures.
-  private let isFixed: Bool
+  let isFixed: Bool
   /// The height of rows that nothing is known of, in points, at the present text size.
   private var estimate: Double
   /// Whether each row that comes has an estimate of its own.

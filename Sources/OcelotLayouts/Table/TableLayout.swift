@@ -111,7 +111,7 @@ extension TableLayout: SectionRules {
   }
 
   /// Rows are measured, unless they all have one height.
-  func measuresItems(in section: Int) -> Bool { true }
+  func measuresItems(of body: any SectionBody) -> Bool { true }
 
   func records(of items: Range<Int>, in section: Int, for body: any SectionBody) -> [ItemRecord] {
     guard let body = body as? TableBody, body.hasOwnEstimates else {

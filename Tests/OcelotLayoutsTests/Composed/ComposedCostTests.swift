@@ -1,0 +1,107 @@
+import OcelotEngine
+import OcelotLayouts
+import Testing
+
+/// A value that closures share.
+@MainActor
+final class Box<Value> {
+  var value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+/// How often a provider is asked.
+@MainActor @Suite struct ComposedCostTests {
+  private static let sections = 10_000
+
+  @Test("Items come, go and change, among any number of sections, without a question")
+  func items() {
+    let asked = Box(0)
+    let layout = ComposedLayout { section, _ in
+      asked.value += 1
+      return ComposedRules.kinds[section % ComposedRules.kinds.count]
+    }
+    var counts = Array(repeating: 3, count: Self.sections)
+    let bench = LayoutBench(layout, counts: counts)
+    #expect(asked.value == Self.sections)
+    asked.value = 0
+    for section in 5000..<5010 {
+      counts[section] += 2
+      let insertion = layout.operations.counting {
+        bench.apply([.insertItems(section: section, 1..<3)], counts: counts)
+      }
+      #expect(insertion < 2_000, "\(section)")
+      let others = layout.operations.counting {
+        bench.apply(
+          [
+            .reloadItems(section: section, 0..<1), .reconfigureItems(section: section, 1..<2),
+            .moveItem(from: ItemIndex(section, 2), to: ItemIndex(section, 4)),
+          ], counts: counts)
+        let context = InvalidationContext()
+        context.items = [ItemIndex(section, 1)]
+        layout.prepare(context)
+      }
+      #expect(others < 2_000, "\(section)")
+      counts[section] -= 1
+      let deletion = layout.operations.counting {
+        bench.apply([.deleteItems(section: section, 0..<1)], counts: counts)
+      }
+      #expect(deletion < 2_000, "\(section)")
+    }
+    #expect(asked.value == 0)
+  }
+
+  @Test("Sections at the end come and go at the cost of those behind them")
+  func lastSections() {
+    let asked = Box(0)
+    let layout = ComposedLayout { section, _ in
+      asked.value += 1
+      return ComposedRules.kinds[section % ComposedRules.kinds.count]
+    }
+    var counts = Array(repeating: 3, count: Self.sections)
+    let bench = LayoutBench(layout, counts: counts)
+    asked.value = 0
+    counts.append(3)
+    let cost = layout.operations.counting {
+      bench.apply([.insertSections(Self.sections - 1..<Self.sections)], counts: counts)
+      bench.apply([.reloadSections(0..<1)], counts: counts)
+    }
+    #expect(cost < 2_000)
+    #expect(asked.value <= 6)
+  }
+
+  @Test("Another width asks once for each section, and for no size of an item again")
+  func widths() {
+    let asked = Box(0)
+    let sizes = Box(0)
+    let layout = ComposedLayout { section, _ in
+      asked.value += 1
+      return ComposedRules.kinds[section % ComposedRules.kinds.count]
+    }
+    layout.itemSize = { _ in
+      sizes.value += 1
+      return .points(length: 30, breadth: nil)
+    }
+    let bench = LayoutBench(layout, counts: Array(repeating: 3, count: 1000))
+    #expect(asked.value == 1000)
+    #expect(sizes.value == 3000)
+    bench.resize(to: Size(width: 300, height: 480))
+    #expect(asked.value == 2000)
+    #expect(sizes.value == 3000)
+  }
+
+  @Test("Any number of different arrangements are told apart, and keep what was measured")
+  func manyArrangements() {
+    let layout = ComposedLayout { section, _ in
+      var rows = Arrangement.table()
+      rows.insets.bottom = Double(section) / 8
+      return rows
+    }
+    let bench = LayoutBench(layout, counts: Array(repeating: 1, count: 3000))
+    bench.measure([
+      .item(2, 0): Size(width: 320, height: 70), .item(2999, 0): Size(width: 320, height: 80),
+    ])
+    for width in [310.0, 300, 290] { bench.resize(to: Size(width: width, height: 480)) }
+    #expect(bench.frame(.item(2, 0))?.height == 70)
+    #expect(bench.frame(.item(2999, 0))?.height == 80)
+  }
+}

@@ -1,0 +1,106 @@
+import OcelotEngine
+import OcelotLayouts
+import OcelotTesting
+import Testing
+
+/// What newcomers get wrong, and what it costs them.
+@MainActor @Suite struct ComposedMistakesTests {
+  @Test("A body that is given with items is told what is wrong")
+  func givenWithItems() {
+    let layout = ComposedLayout { _, _ in .body(PosterBody(count: 4)) }
+    let bench = LayoutBench(layout, counts: [3])
+    #expect(bench.environment.reports.map(\.code) == [.countMismatch])
+    #expect(bench.environment.reports.first?.message.contains("given with 4 items") == true)
+  }
+
+  @Test("A section that is arranged otherwise has its items again, however its body counted")
+  func healing() {
+    let isHonest = Box(false)
+    let layout = ComposedLayout { section, environment in
+      isHonest.value || environment.viewport.width < 300
+        ? .table(.fixed(20)) : .body(LyingBody(lie: .forgetsInserted))
+    }
+    let bench = LayoutBench(layout, counts: [6])
+    #expect(bench.environment.reports.map(\.code) == [.countMismatch])
+    bench.resize(to: Size(width: 200, height: 480))
+    #expect(bench.frame(5) == Rect(0, 100, 200, 20))
+    bench.apply([.deleteItems(section: 0, 2..<6)], counts: [2])
+    #expect(bench.frame(1) == Rect(0, 20, 200, 20))
+    bench.resize(to: Size(width: 320, height: 480))
+    isHonest.value = true
+    bench.apply([.refreshSections(0..<1)], counts: [2])
+    #expect(bench.frame(1) == Rect(0, 20, 320, 20))
+  }
+
+  @Test("Insets that are none are taken as 0, and cost nothing that was measured")
+  func oddInsets() {
+    let layout = ComposedLayout { section, environment in
+      var rows = Arrangement.table()
+      rows.insets.top = section == 0 ? .nan : 3
+      return rows
+    }
+    let bench = LayoutBench(layout, counts: [2, 2])
+    bench.measure([.item(0, 0): Size(width: 320, height: 70)])
+    bench.apply([.refreshSections(0..<1)], counts: [2, 2])
+    #expect(bench.frame(0)?.height == 70)
+    #expect(Set(bench.environment.reports.map(\.code)) == [.invalidMetrics])
+  }
+
+  @Test("Sizes that are none are reported once, and count as usual")
+  func oddSizes() {
+    let layout = ComposedLayout { _, _ in .table(.fixed(20)) }
+    layout.itemSize = { _ in .points(length: -.infinity, breadth: nil) }
+    let bench = LayoutBench(layout, counts: [40])
+    #expect(bench.frame(39) == Rect(0, 780, 320, 20))
+    #expect(bench.environment.reports.map(\.code) == [.invalidMetrics])
+  }
+
+  @Test("Numbers that are none take no drag down", arguments: LyingBody.Lie.allCases)
+  func drag(lie: LyingBody.Lie) {
+    let layout = ComposedLayout { section, _ in
+      section == 1 ? .body(LyingBody(lie: lie)) : .table(.fixed(20))
+    }
+    let bench = LayoutBench(layout, counts: [3, 4, 3])
+    for lifted in [ItemIndex(0, 0), ItemIndex(1, 0), ItemIndex(1, 3), ItemIndex(2, 2)] {
+      for gap in [ItemIndex(0, 1), ItemIndex(1, 0), ItemIndex(1, 2), ItemIndex(2, 0)] {
+        let context = InvalidationContext()
+        context.movement = .lifted(lifted, gap: gap)
+        layout.prepare(context)
+        _ = layout.liftedAttributes
+        _ = bench.visible
+        for y in [-50.0, 0, 30, 90, 1e9] {
+          let found = layout.gap(nearestTo: Point(x: 20, y: y), current: gap)
+          if let found {
+            let counts = [3, 4, 3]
+            #expect(counts.indices.contains(found.section), "\(found)")
+            #expect(found.item >= 0 && found.item <= counts[found.section], "\(found)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("What makes a screen wrong is reported", arguments: LyingBody.Lie.allCases)
+  func reports(lie: LyingBody.Lie) {
+    let screen = HeadlessCollection(
+      layout: ComposedLayout { section, _ in
+        section == 1 ? .body(LyingBody(lie: lie)) : .table(.fixed(20))
+      })
+    let source = SampleDataSource([
+      SampleSection(0, items: 0..<2), SampleSection(1, items: 2..<8),
+      SampleSection(2, items: 8..<11),
+    ])
+    screen.show(source)
+    screen.apply(source.update { $0[1].items.removeLast(2) })
+    let isHarmless = lie == .reversed || lie == .openings
+    #expect(screen.reporter.isEmpty == isHarmless, "\(screen.reporter.reports)")
+  }
+
+  @Test("A computed body that is given with a count below 0 traps nothing")
+  func negativeCount() {
+    let layout = ComposedLayout { _, _ in .body(TileBody(count: -9)) }
+    let bench = LayoutBench(layout, counts: [3])
+    _ = bench.visible
+    #expect(bench.environment.reports.map(\.code) == [.countMismatch])
+  }
+}
