@@ -21,6 +21,8 @@ public protocol SectionBody {
   /// Visits the items that lie between two distances from the body's start, and maybe neighbours,
   /// until `visit` answers false.
   ///
+  /// An item that is left out is not shown, without a report.
+  ///
   /// - Complexity: O(v + log n) expected for v items.
   func forEachSlot(
     from start: Double, to end: Double, in space: BodySpace, _ visit: (Int, Slot) -> Bool)
@@ -28,10 +30,13 @@ public protocol SectionBody {
   ///
   /// As many items as there were before are the same ones, of which something else is known.
   ///
-  /// - Parameter edits: ascend, and name items by their numbers before all of them.
+  /// - Parameter edits: ascend, and name items by their numbers before all of them: a body that
+  ///   carries them out one by one begins with the last.
   mutating func replace(_ edits: [BodyEdit])
 
   /// Arranges the items in another room; asked before anything is asked in it.
+  ///
+  /// Where it has another breadth, ``outdate(_:scaledBy:)`` was called before with all items.
   mutating func update(to space: BodySpace)
   /// What is known of an item, for bodies that it moves to.
   func record(of item: Int) -> ItemRecord
@@ -39,11 +44,11 @@ public protocol SectionBody {
   ///
   /// - Complexity: O(1).
   var estimatedExtent: Double { get }
-  /// Takes the measured size of an item whose slot is an estimate.
+  /// Takes the measured size of an item; from here on its slot is no estimate.
   ///
   /// - Parameters:
   ///   - item: its number.
-  ///   - length: its extent along, in points.
+  ///   - length: its extent along, in points, in the breadth of its slot.
   ///   - breadth: its extent across, in points.
   mutating func measure(_ item: Int, length: Double, breadth: Double)
   /// Lets measured sizes be estimates, scaled by a factor.
