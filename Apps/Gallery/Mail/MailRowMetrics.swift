@@ -13,9 +13,10 @@ struct MailRowMetrics: Equatable {
   @MainActor
   init(isStacked: Bool, host: any CollectionHost, width: Double) {
     func height(_ lines: Int, _ extent: MessageContent.Extent) -> Double {
-      let content = MessageContent(
-        message: .sample(lines: lines), extent: extent, isStacked: isStacked)
-      return host.measure(content, element: .item(0, 0), width: width).height
+      Message.samples(lines: lines).reduce(0) { highest, message in
+        let content = MessageContent(message: message, extent: extent, isStacked: isStacked)
+        return max(highest, host.measure(content, element: .item(0, 0), width: width).height)
+      }
     }
     base = height(0, .everyLine)
     // One line more would be rounded; of many lines each has its exact share.

@@ -23,11 +23,13 @@ struct MessageContent: Content, Hashable {
 }
 
 extension Message {
-  /// A message whose row is as high as any row of so many lines of preview: in every script.
-  static func sample(lines: Int) -> Message {
-    let line = "Åg אגן لجي"
-    return Message(
-      id: -1, sender: line, date: "10:00", subject: line,
-      preview: [String](repeating: line, count: lines), isRightToLeft: false)
+  /// Messages of which one has a row as high as any of so many lines of preview: in every script, and
+  /// in each alone, whose font may round lines to another pixel.
+  static func samples(lines: Int) -> [Message] {
+    ["Åg אגן لجي", "Åg", "אגן", "لجي"].map { line in
+      Message(
+        id: -1, sender: line, date: "10:00", subject: line,
+        preview: [String](repeating: line, count: lines), isRightToLeft: false)
+    }
   }
 }

@@ -75,6 +75,25 @@ extension MailOnScreen {
       await mail.close()
     }
 
+    @Test(
+      "5.5.1 Fixed rows show only lines that fit in any font, whichever script rounds up",
+      arguments: ["Serif 20", "Serif 15", "Monospace 17", "Cantarell 18"])
+    func fonts(font: String) async throws {
+      let mail = try await MailWindow()
+      defer { DesktopStyle.setFont("Cantarell 11") }
+      DesktopStyle.setFont(font)
+      await mail.window.window.settle()
+      let view = mail.view(.fixed)
+      for item in stride(from: 0, to: 500, by: 10) {
+        view.scroll(to: .item(0, item), at: .start, animated: false)
+        if item.isMultiple(of: 100) { await mail.frames(1) }
+        for room in mail.rooms(.fixed) {
+          #expect(room.asked.height <= 76, "row \(room.item)")
+        }
+      }
+      await mail.close()
+    }
+
     @Test("5.5.1 The delegate's heights are lines times line height, and clip no line")
     func delegate() async throws {
       let mail = try await MailWindow()
