@@ -36,7 +36,6 @@ public final class ComposedLayout: SectionedLayout {
   /// told in `replace(_:)`. Answers that make no sense count as usual, with a report.
   public var itemSize: (@MainActor (ItemIndex) -> ItemRecord.Size)?
 
-  private var looks = SectionLooks()
   private var numbers = ArrangementNumbers()
   /// What was reported.
   private var told: Set<Complaint> = []
@@ -101,12 +100,12 @@ extension ComposedLayout: SectionRules {
 
   func makeSection(_ section: Int, count: Int, in room: BodySpace) -> SectionBox {
     let arrangement = arrangement(of: section)
-    let look = looks.look(
-      of: section, for: self, pinsHeaders: true, showsLines: arrangement.showsSeparators)
+    let look = look(of: section, pinsHeaders: true, showsLines: arrangement.showsSeparators)
     let all = look.insets + FlowInsets(arrangement.insets, axis: axis)
     var box = SectionBox(
       body(arrangement.kind, section, all.inner(room)), insets: all, in: room)
     box.arrangement = numbers.number(of: arrangement, among: environment?.counts.count ?? 0)
+    box.look = look
     box.headers = look.headers
     box.footers = look.footers
     box.lines = arrangement.showsSeparators ? look.lines : nil

@@ -65,6 +65,8 @@ struct SectionBox: Summed {
   var footers: [SupplementaryBox] = []
   /// The insets around the items.
   let insets: FlowInsets
+  /// What its description says; nil until it is asked.
+  var look: SectionLook?
   /// The lines between rows, or nil for none.
   var lines: RowLines?
   /// The items.

@@ -10,8 +10,14 @@ extension SectionRules {
   /// A section as the layout makes it, with its placeholder if the data source says so.
   func makeDescribedSection(_ section: Int, count: Int, in room: BodySpace) -> SectionBox {
     var box = makeSection(section, count: count, in: room)
-    box.setPlaceholder(showsPlaceholder(section))
+    describe(&box, section)
     return box
+  }
+
+  /// Gives a section its placeholder and its look as the data source says.
+  func describe(_ box: inout SectionBox, _ section: Int) {
+    box.setPlaceholder(showsPlaceholder(section))
+    if box.look == nil { box.look = look(of: section) }
   }
 
   /// The headers of the whole, as the data source describes them.

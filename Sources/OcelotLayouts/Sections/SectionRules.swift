@@ -7,6 +7,8 @@ protocol SectionRules: AnyObject {
   var axis: Axis { get }
   /// Who is asked for descriptions.
   var environment: (any LayoutEnvironment)? { get }
+  /// What the section asked about last looks like.
+  var lastLook: SectionLook? { get set }
   /// The distance between two sections that are not empty, in points.
   var sectionSpacing: Double { get }
   /// A section as it begins, in the room of all sections.
@@ -72,7 +74,7 @@ extension SectionRules {
     } else {
       new = makeSection(section, count: count, in: room)
     }
-    new.setPlaceholder(showsPlaceholder(section))
+    describe(&new, section)
     box = new
   }
 }

@@ -71,6 +71,7 @@ struct SectionScene {
     _ place: PlacedSection, _ start: Double, _ end: Double, _ rect: Rect,
     _ found: inout [LayoutAttributes]
   ) {
+    collectDecorations(of: place, rect, &found)
     for ordinal in place.box.headers.indices {
       let attributes = header(ordinal, place)
       if attributes.frame.intersects(rect) { found.append(attributes) }
@@ -131,6 +132,8 @@ struct SectionScene {
         place.box.footers[at.ordinal].size.extent > 0
       else { return nil }
       return footer(at.ordinal, place)
+    case .decoration(let kind, .section(_, let ordinal)):
+      return decoration(kind, ordinal, place)
     case .item, .supplementary, .decoration:
       return nil
     }
@@ -169,7 +172,7 @@ struct SectionScene {
     let index = self.item(in: item, place)
     var attributes = LayoutAttributes(
       .item(index), frame: state.frame(of: slot, in: place), zIndex: 1,
-      isEstimated: slot.isEstimated)
+      isEstimated: slot.isEstimated, values: place.box.look?.itemValues ?? .none)
     if let slots = movement?.slots, index == slots.lifted {
       attributes.isHidden = true
       // Elsewhere it has what it takes at its own place.

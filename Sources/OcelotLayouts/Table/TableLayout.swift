@@ -23,7 +23,6 @@ public final class TableLayout: SectionedLayout {
   public let showsSeparators: Bool
   /// Who is asked for heights; set before the first layout.
   public weak var delegate: (any TableLayoutDelegate)?
-  private var looks = SectionLooks()
 
   /// Makes a table; heights that make no sense count as 44 points.
   public init(
@@ -62,11 +61,11 @@ extension TableLayout: SectionRules {
   var sectionSpacing: Double { 0 }
 
   func makeSection(_ section: Int, count: Int, in room: BodySpace) -> SectionBox {
-    let look = looks.look(
-      of: section, for: self, pinsHeaders: style == .plain, showsLines: showsSeparators)
+    let look = look(of: section, pinsHeaders: style == .plain, showsLines: showsSeparators)
     let inner = look.insets.inner(room).breadth
     var box = SectionBox(
       makeBody(section, count: count, breadth: inner), insets: look.insets, in: room)
+    box.look = look
     box.headers = look.headers
     box.footers = look.footers
     box.lines = look.lines

@@ -188,7 +188,39 @@ extension StackTwin {
         y += extent
       }
     }
+    addDecorations(to: &all)
     return all
+  }
+
+  /// Backgrounds, and one line between two sections that show anything.
+  private func addDecorations(to all: inout [ElementKey: TwinPlace]) {
+    let edges = edges
+    let shown = sections.indices.filter {
+      sections[$0].showsPlaceholder || edges[$0 + 1] > edges[$0]
+    }
+    for (rank, s) in shown.enumerated() {
+      let metrics = sections[s].look.metrics
+      let (top, bottom) = (edges[s], edges[s + 1])
+      guard bottom > top else { continue }
+      if metrics.background ?? nil != nil {
+        all[.decoration(.sectionBackground, .section(s, 0))] = TwinPlace(
+          frame: Rect(x: 0, y: top, width: width, height: bottom - top), zIndex: 0)
+      }
+      let insets = metrics.sectionSeparatorInsets ?? .zero
+      let breadth = width - insets.leading - insets.trailing
+      guard metrics.sectionSeparatorColor ?? nil != nil, breadth > 0 else { continue }
+      let height = min(1 / scale, bottom - top)
+      func line(_ ordinal: Int, at y: Double) {
+        all[.decoration(.sectionSeparator, .section(s, ordinal))] = TwinPlace(
+          frame: Rect(x: insets.leading, y: y, width: breadth, height: height), zIndex: 110)
+      }
+      if rank > 0, sections[shown[rank - 1]].look.metrics.sectionSeparatorColor ?? nil == nil {
+        line(0, at: top)
+      }
+      if rank + 1 < shown.count || metrics.showsSectionSeparatorWhenLast ?? false {
+        line(1, at: bottom - height)
+      }
+    }
   }
 
   private func addItems(of s: Int, from y: Double, to all: inout [ElementKey: TwinPlace]) {

@@ -1,0 +1,75 @@
+import OcelotEngine
+
+// Backgrounds, and lines between sections. They lie inside what they belong to and take no space.
+extension SectionScene {
+  /// The attributes of a section's decoration, or nil if it is not shown.
+  func decoration(
+    _ kind: DecorationKind, _ ordinal: Int, _ place: PlacedSection
+  ) -> LayoutAttributes? {
+    switch kind {
+    case .sectionBackground: ordinal == 0 ? background(place) : nil
+    case .sectionSeparator: sectionLine(ordinal, place)
+    default: nil
+    }
+  }
+
+  /// Adds a section's decorations that intersect a rectangle.
+  func collectDecorations(
+    of place: PlacedSection, _ rect: Rect, _ found: inout [LayoutAttributes]
+  ) {
+    guard let look = place.box.look else { return }
+    if look.background != nil, let attributes = background(place),
+      attributes.frame.intersects(rect)
+    {
+      found.append(attributes)
+    }
+    guard look.sectionLine != nil else { return }
+    for ordinal in 0...1 {
+      if let attributes = sectionLine(ordinal, place), attributes.frame.intersects(rect) {
+        found.append(attributes)
+      }
+    }
+  }
+
+  /// The area behind a section that has a colour.
+  private func background(_ place: PlacedSection) -> LayoutAttributes? {
+    guard let values = place.box.look?.background, place.bottom > place.top else { return nil }
+    return LayoutAttributes(
+      .decoration(.sectionBackground, .section(place.number, 0)),
+      frame: state.frame(
+        along: place.top, across: 0, length: place.bottom - place.top, breadth: state.breadth),
+      zIndex: 0, values: values)
+  }
+
+  /// The line at a section's start (0) or end (1).
+  ///
+  /// Between two sections there is one line: the first one's if it has a colour, else the other
+  /// one's.
+  private func sectionLine(_ ordinal: Int, _ place: PlacedSection) -> LayoutAttributes? {
+    guard let line = place.box.look?.sectionLine, place.bottom > place.top else { return nil }
+    let shownBefore = state.sections.summary(before: place.number).shown
+    let length = min(state.hairline, place.bottom - place.top)
+    let along: Double
+    switch ordinal {
+    case 0:
+      guard shownBefore > 0, let first = state.sections.place(where: { $0.shown >= shownBefore }),
+        first.element.look?.sectionLine == nil
+      else { return nil }
+      along = place.top
+    case 1:
+      let isLast = shownBefore + 1 == state.sections.summary.shown
+      guard !isLast || line.showsWhenLast else { return nil }
+      along = place.bottom - length
+    default:
+      return nil
+    }
+    let insets = FlowInsets(line.insets, axis: state.axis)
+    let breadth = state.breadth - insets.acrossStart - insets.acrossEnd
+    guard breadth > 0 else { return nil }
+    return LayoutAttributes(
+      .decoration(.sectionSeparator, .section(place.number, ordinal)),
+      frame: state.frame(
+        along: along, across: insets.acrossStart, length: length, breadth: breadth),
+      zIndex: 110, values: line.values)
+  }
+}
