@@ -219,7 +219,8 @@ extension ComposedLayout: SectionRules {
     tell(
       .count(section: section), .countMismatch,
       "the body of section \(section) has \(box.body.count) items after its edits, the data "
-        + "source \(count); a body counts what replace(_:) takes out and puts in")
+        + "source \(count); a body counts what replace(_:) takes out and puts in; it is laid out "
+        + "again")
   }
 }
 

@@ -227,7 +227,14 @@ final class SectionCore {
           + (rules.arrangementsVary
             ? plan.deletedItems.compactMap { plan.map.section(after: $0.section) } : []))
       for section in touched.sorted() {
-        rules.inspect(new.sections[section], section: section, count: laidOut[section])
+        let count = laidOut[section]
+        rules.inspect(new.sections[section], section: section, count: count)
+        // A body that counts wrongly would be told of items that it has not.
+        if rules.arrangementsVary, new.sections[section].body.count != count {
+          let again = rules.makeDescribedSection(section, count: count, in: new.room)
+          new.update(section) { $0 = again }
+          new.settle()
+        }
       }
     }
     state = new
