@@ -4,17 +4,19 @@ import Testing
 
 /// Random scripts of what happens to sections that are arranged differently.
 @MainActor @Suite(.serialized) struct ComposedFuzzTests {
-  private func run(isHonest: Bool, seeds standard: UInt64) async {
+  private static let steps = 45
+
+  private func run(isHonest: Bool) async {
     let environment = ProcessInfo.processInfo.environment
-    let count = environment["OCELOT_COMPOSED_SEEDS"].flatMap { UInt64($0) } ?? standard
+    let all = environment["OCELOT_FUZZ_STEPS"].flatMap { UInt64($0) } ?? 540
+    let count = max(1, all / UInt64(Self.steps))
     let first = environment["OCELOT_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
     var script = RandomScript<ComposedStep>(
       step: { ComposedStep.random(&$0, isHonest: isHonest) },
       run: { ComposedWorld.run($0, isHonest: isHonest) })
     script.shrinkLimit = 400
     for seed in first..<first + count {
-      if environment["OCELOT_FUZZ_LOG"] != nil { print("seed \(seed)") }
-      if let failure = script.firstFailure(seeds: CollectionOfOne(seed), steps: 45) {
+      if let failure = script.firstFailure(seeds: CollectionOfOne(seed), steps: Self.steps) {
         Issue.record("\(failure)")
         break
       }
@@ -24,8 +26,8 @@ import Testing
   }
 
   @Test("At rest a screen is as a fresh one, whatever happened")
-  func honest() async { await run(isHonest: true, seeds: 12) }
+  func honest() async { await run(isHonest: true) }
 
   @Test("Bodies and providers that lie lose no view, and are forgotten once they are gone")
-  func lying() async { await run(isHonest: false, seeds: 12) }
+  func lying() async { await run(isHonest: false) }
 }
