@@ -171,6 +171,11 @@ extension CollectionCore {
       gtk_box_remove(cast(UnsafeMutableRawPointer(prototypeHolder)), widget.pointer)
     }
     prototypes = [:]
+    var child = gtk_widget_get_first_child(canvas)
+    while let cell = child {
+      Styling.forgetHiddenLines(in: cell)
+      child = gtk_widget_get_next_sibling(cell)
+    }
     if !isAllocating { gtk_widget_queue_allocate(canvas) }
     measureCache.removeAll()
     editingInput.titleWidths = [:]

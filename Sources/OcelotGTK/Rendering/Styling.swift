@@ -98,6 +98,37 @@ struct Styling {
     gtk_widget_queue_resize(widget)
   }
 
+  /// Lets hidden labels in a widget forget how their lines were laid out.
+  ///
+  /// A label that is measured before GTK has brought its style up to date keeps that style's line
+  /// height. GTK tells it of another one only if that differs from the last that it was told: a label
+  /// that was hidden meanwhile hears nothing of a scale that went and came back.
+  static func forgetHiddenLines(in widget: WidgetPointer) {
+    if gtk_widget_get_visible(widget) == 0 { return forgetLines(in: widget) }
+    var child = gtk_widget_get_first_child(widget)
+    while let current = child {
+      forgetHiddenLines(in: current)
+      child = gtk_widget_get_next_sibling(current)
+    }
+  }
+
+  private static func forgetLines(in widget: WidgetPointer) {
+    var child = gtk_widget_get_first_child(widget)
+    while let current = child {
+      forgetLines(in: current)
+      child = gtk_widget_get_next_sibling(current)
+    }
+    guard ocelot_is_a(widget, gtk_label_get_type()) != 0 else { return }
+    // A label forgets its lines with each list of attributes that it is given.
+    let label = OpaquePointer(widget)
+    let attributes = gtk_label_get_attributes(label).map { pango_attr_list_ref($0) }
+    let none = pango_attr_list_new()
+    gtk_label_set_attributes(label, none)
+    gtk_label_set_attributes(label, attributes ?? nil)
+    pango_attr_list_unref(none)
+    if let attributes { pango_attr_list_unref(attributes) }
+  }
+
   /// Lets a widget in which labels began to wrap, or ceased to, forget how it was measured before.
   ///
   /// GTK keeps whether a height depends on a width, and hears of no change of it in hidden widgets: a

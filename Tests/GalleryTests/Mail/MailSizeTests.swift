@@ -94,6 +94,27 @@ extension MailOnScreen {
       await mail.close()
     }
 
+    @Test(
+      "6.4.1 Lines that were hidden while the scale changed are as high as others once they are shown",
+      arguments: [false, true])
+    func hiddenLines(away: Bool) async throws {
+      let mail = try await MailWindow()
+      defer { DesktopStyle.setFont("Cantarell 11") }
+      DesktopStyle.setFont("Serif 20")
+      await mail.window.window.settle()
+      if away { await mail.press("ctrl+6") }
+      DesktopStyle.textScale = 1.25
+      await mail.frames(2)
+      if away { await mail.press("ctrl+4") }
+      await mail.window.window.settle()
+      DesktopStyle.textScale = 1
+      await mail.frames(3)
+      for room in mail.rooms(.fixed) {
+        #expect(room.asked.height <= 76, "row \(room.item)")
+      }
+      await mail.close()
+    }
+
     @Test("5.5.1 The delegate's heights are lines times line height, and clip no line")
     func delegate() async throws {
       let mail = try await MailWindow()
