@@ -20,7 +20,9 @@ extension EditingController {
   }
 
   func gripPressed(_ item: ItemIndex, at point: Point) {
-    guard reorder.isIdle, view?.canOpenGaps ?? false, view?.canMove(item) ?? false else { return }
+    guard reorder.isIdle, view?.supportsReordering ?? false, view?.canMove(item) ?? false else {
+      return
+    }
     pointer = .gripping(start: point, item: item, since: now)
     // The frames that time the lift.
     view?.refreshInteraction(of: [])
@@ -54,7 +56,7 @@ extension EditingController {
 
   /// Takes an item off the list that a pointer holds at a point of the viewport, or keys.
   func liftItem(_ item: ItemIndex, heldAt point: Point?) -> Bool {
-    guard let view, reorder.isIdle, batch.isOn, view.canOpenGaps, view.counts.contains(item),
+    guard let view, reorder.isIdle, batch.isOn, view.supportsReordering, view.counts.contains(item),
       view.canMove(item),
       let frame = view.screenFrame(of: .item(item))
     else { return false }

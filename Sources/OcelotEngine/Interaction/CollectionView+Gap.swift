@@ -1,10 +1,10 @@
 extension CollectionView {
   /// Whether the present layout opens gaps, so that items can be moved.
-  public var canOpenGaps: Bool { engine.canOpenGaps }
+  public var supportsReordering: Bool { engine.supportsReordering }
 
   /// Where a gap for the lifted item would be nearest to a point of the viewport.
   ///
-  /// See ``GapLayout/gap(nearestTo:current:)``.
+  /// See ``ReorderingLayout/gap(nearestTo:current:)``.
   public func gap(nearestTo point: Point, current: ItemIndex) -> ItemIndex? {
     engine.gap(nearestTo: point, current: current)
   }
@@ -12,7 +12,7 @@ extension CollectionView {
   /// The size that the lifted item would have at its own place, in points; nil where nothing is
   /// lifted or its size is not known yet.
   ///
-  /// See ``GapLayout/liftedAttributes``.
+  /// See ``ReorderingLayout/liftedAttributes``.
   public var liftedSize: Size? { engine.liftedSize }
 
   /// Where the layout has an item, in viewport coordinates, without what moves there or lies over

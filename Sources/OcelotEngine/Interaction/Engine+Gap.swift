@@ -1,5 +1,5 @@
 extension Engine {
-  var canOpenGaps: Bool { layout is any GapLayout }
+  var supportsReordering: Bool { layout is any ReorderingLayout }
 
   func gap(nearestTo point: Point, current: ItemIndex) -> ItemIndex? {
     catchUp()

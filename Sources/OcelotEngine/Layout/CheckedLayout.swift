@@ -68,14 +68,14 @@ struct CheckedLayout {
 
   /// The lifted item at its own place, where the layout opens gaps.
   var liftedAttributes: LayoutAttributes? {
-    guard let lifted = (layout as? any GapLayout)?.liftedAttributes else { return nil }
+    guard let lifted = (layout as? any ReorderingLayout)?.liftedAttributes else { return nil }
     return sound(lifted, lifted.element, "liftedAttributes")
   }
 
   /// The index at which a gap would be nearest to a point, in a section that there is; the present one
   /// where the answer is no place.
   func gap(nearestTo center: Point, current: ItemIndex) -> ItemIndex? {
-    guard let layout = layout as? any GapLayout,
+    guard let layout = layout as? any ReorderingLayout,
       let gap = layout.gap(nearestTo: center, current: current)
     else { return nil }
     let counts = view?.committed.counts ?? SectionCounts()

@@ -1,6 +1,6 @@
 import OcelotEngine
 
-extension GridLayout: GapLayout {
+extension GridLayout: ReorderingLayout {
   /// Where everything is shown: around the gap while an item is moved.
   var shownState: GridState? { movement?.state ?? state }
 

@@ -94,7 +94,7 @@ public class SectionedLayout: Layout {
   public func finishUpdate() { core?.finishUpdate() }
 }
 
-extension SectionedLayout: GapLayout {
+extension SectionedLayout: ReorderingLayout {
   /// The lifted item where it is without the gap.
   ///
   /// - Complexity: O(log n).

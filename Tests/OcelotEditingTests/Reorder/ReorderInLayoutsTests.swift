@@ -63,7 +63,7 @@ enum MovingLayout: CaseIterable {
       traits: HostTraits(isRightToLeft: isRightToLeft))
     list.controller.setEditing(true, animated: false)
     list.screen.finishAnimations()
-    #expect(list.screen.view.canOpenGaps)
+    #expect(list.screen.view.supportsReordering)
     let frame = try #require(list.screen.frame(of: .item(0, 1)))
     let target = try #require(list.screen.frame(of: .item(1, 2)))
     let grip = Point(x: isRightToLeft ? frame.minX + 20 : frame.maxX - 20, y: frame.midY)

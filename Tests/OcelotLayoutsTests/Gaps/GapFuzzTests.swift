@@ -185,7 +185,7 @@ struct GapFuzzTests {
       let answers = GapAnswers()
       let bench = twin.makeBench(answers)
       if kind == .waterfall { churn(&twin, bench, answers, &random) }
-      guard let layout = bench.layout as? any GapLayout else {
+      guard let layout = bench.layout as? any ReorderingLayout else {
         Issue.record("\(kind) opens no gaps")
         return
       }

@@ -3,7 +3,7 @@ import OcelotTesting
 /// A layout that answers what another one says, or what makes no sense.
 ///
 /// It knows what happens as any layout does: once its malice is over, it answers rightly.
-final class HostileLayout: GapLayout {
+final class HostileLayout: ReorderingLayout {
   private let inner: any Layout
   var malice: Malice
 
@@ -98,10 +98,10 @@ final class HostileLayout: GapLayout {
   func finishAnimatedBounds() { inner.finishAnimatedBounds() }
 
   var liftedAttributes: LayoutAttributes? {
-    malice.change((inner as? any GapLayout)?.liftedAttributes)
+    malice.change((inner as? any ReorderingLayout)?.liftedAttributes)
   }
   func gap(nearestTo center: Point, current: ItemIndex) -> ItemIndex? {
-    var gap = (inner as? any GapLayout)?.gap(nearestTo: center, current: current)
+    var gap = (inner as? any ReorderingLayout)?.gap(nearestTo: center, current: current)
     if malice.strikes() {
       gap = ItemIndex(malice.number(among: 3), malice.number(among: 20))
     }

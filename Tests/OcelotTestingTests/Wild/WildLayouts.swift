@@ -115,7 +115,7 @@ extension WildGroup {
       _ = screen.view.layout.pinnedExtent(at: point)
       _ = screen.view.layout.targetOffset(proposed: point)
       for item in [ItemIndex(0, 0), ItemIndex(.max, .min), ItemIndex(-1, .max)] {
-        _ = (screen.view.layout as? any GapLayout)?.gap(nearestTo: point, current: item)
+        _ = (screen.view.layout as? any ReorderingLayout)?.gap(nearestTo: point, current: item)
       }
     }
     add("\(type).apply(_:)", "\(type).prepare(_:)", with: oddPlans) { plan in

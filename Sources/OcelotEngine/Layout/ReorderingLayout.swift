@@ -3,7 +3,7 @@
 /// While ``InvalidationContext/movement`` says that an item is lifted, the layout gives it no slot
 /// of its own: it is hidden and has the frame of the gap, and the other items flow around that.
 @MainActor
-public protocol GapLayout: Layout {
+public protocol ReorderingLayout: Layout {
   /// The lifted item as it would be at its own place; nil without a lifted item.
   ///
   /// It is estimated where its size is not known: the collection view then measures it, as the items
