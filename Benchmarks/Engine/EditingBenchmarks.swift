@@ -1,7 +1,7 @@
 import Ocelot
 
 extension BenchmarkTable {
-  /// What the reader's hand costs, against scrolling.
+  /// What dragging items costs, against scrolling.
   static let editing = BenchmarkTable(
     title: "Editing, no toolkit, viewport 400 × 800, processor time"
   ) { EditingBenchmarks().run($0) }

@@ -1,4 +1,4 @@
-/// Numbers that nobody knows, made up from a text: the same text gives the same numbers on every
+/// Numbers that are made up from a text: the same text gives the same numbers on every
 /// machine.
 struct DemoNumbers {
   private var state: UInt64

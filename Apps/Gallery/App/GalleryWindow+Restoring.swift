@@ -51,7 +51,8 @@ extension GalleryWindow {
     return true
   }
 
-  /// Scrolls to the row where the reader was, if it is there by now and nobody went elsewhere.
+  /// Scrolls to the row where the reader was, if it is there by now and the reader has not gone
+  /// elsewhere.
   func showAwaitedRow() {
     guard isLaidOut, let awaited = awaitedRow, awaited.isLoaded else { return }
     awaitedRow = nil

@@ -113,7 +113,7 @@ enum BigCatsSources {
           detail: "Demo data"))
     ]
     list.noContentPlaceholder = Placeholder(
-      title: "No Sightings", message: "Nobody has seen this cat lately.",
+      title: "No Sightings", message: "No one has seen this cat lately.",
       image: .symbol("view-conceal-symbolic"))
     return list
   }

@@ -34,7 +34,7 @@ extension FriendsScreen {
         await window.window.settle()
         window.page.scroll(to: 1_000_000)
       },
-      TourStep("nobody") { window in for _ in 0..<4 { window.friends.update() } },
+      TourStep("no-one") { window in for _ in 0..<4 { window.friends.update() } },
     ]
       + FeedArrangement.allCases.map { arrangement in
         TourStep("feed-\(arrangement)", looks: TourLook.all) { window in

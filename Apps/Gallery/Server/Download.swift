@@ -49,7 +49,7 @@ final class Download: NSObject, URLSessionDataDelegate, Sendable {
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         download.state.withLock { $0.continuation = continuation }
-        // Whoever cancelled before this line found nobody to tell.
+        // Whoever cancelled before this line found no one to tell.
         if Task.isCancelled {
           download.finish(.failure(CancellationError()))
         } else {
@@ -101,7 +101,7 @@ final class Download: NSObject, URLSessionDataDelegate, Sendable {
       return (state.continuation, state.session)
     }
     waiting?.resume(with: result)
-    // It may take as long as the server likes to talk: nobody waits for it.
+    // It may take as long as the server likes to talk: no one waits for it.
     guard let session else { return }
     Thread.detachNewThread { session.invalidateAndCancel() }
   }

@@ -35,7 +35,7 @@ enum FavoritesExercise {
       // Now and then several changes wait for their writes together.
       guard number % 7 != 0 else { continue }
       await favorites.whenWritten()
-      // Where nobody reads any more, the exercise is over.
+      // Where no one reads any more, the exercise is over.
       try FileHandle.standardOutput.write(contentsOf: Data("\(number)\n".utf8))
     }
   }

@@ -79,7 +79,7 @@ extension CollectionController: CollectionViewDataSource {
       dataSource.removeItem(at: item)
       return true
     }
-    reporter.report(Report(.unhandledAction, "\(action) from \(element): nobody handled it"))
+    reporter.report(Report(.unhandledAction, "\(action) from \(element): no one handled it"))
     return true
   }
   /// Hands on which items are likely to be needed.

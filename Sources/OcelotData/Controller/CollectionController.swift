@@ -18,7 +18,7 @@ open class CollectionController {
   /// Another source detaches the old one and cancels its loads.
   public final var dataSource: DataSource {
     willSet {
-      // What is in hand goes home in the list that it is from.
+      // What is lifted goes back in the list that it is from.
       if dataSource !== newValue { endInteraction() }
     }
     didSet { if dataSource !== oldValue { replace(oldValue) } }

@@ -161,7 +161,7 @@ extension DataSource {
 
   /// The state follows an edit: nothing is left, or there is something again.
   ///
-  /// For sources whose items come and go; within the update that changes them.
+  /// For sources whose items are inserted and removed; call it within the update that changes them.
   public final func stateFollowsItems() {
     performUpdate {
       machine.handle(hasItems ? .filled : .emptied)

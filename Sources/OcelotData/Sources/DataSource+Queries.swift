@@ -33,7 +33,7 @@ extension DataSource {
     source.report(
       .untoldChange,
       "it had \(source.presentedSectionCount) sections and has \(source.numberOfSections), and no "
-        + "change set said so: it is shown anew. Tell each change with emit(_:)")
+        + "change set said so: it is reloaded. Tell each change with emit(_:)")
     // Not inside a question of the view.
     Task { @MainActor [weak source] in source?.emit(.reload) }
   }

@@ -18,7 +18,7 @@ extension EditingController {
 
   /// The remove control of an item was pressed: its trailing actions appear, or go.
   ///
-  /// An item in hand goes home.
+  /// A lifted item goes back to its place.
   public func removePressed(_ item: ItemIndex) {
     handle { _ in
       cancelDrag()

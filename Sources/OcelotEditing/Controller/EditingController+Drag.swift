@@ -71,7 +71,7 @@ extension EditingController {
     return true
   }
 
-  /// The item in hand follows a change of its surroundings: its size where its content needs another
+  /// The lifted item follows a change of its surroundings: its size where its content needs another
   /// one, and the zones in which the list scrolls.
   func fitLifted() {
     guard let view, let lift = reorder.lift else { return }

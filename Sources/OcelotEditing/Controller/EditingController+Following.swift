@@ -2,7 +2,7 @@ import OcelotEngine
 
 // A drag and updates.
 extension EditingController {
-  /// Follows the item in hand and its gap through an update.
+  /// Follows the lifted item and its gap through an update.
   func followDrag(_ plan: UpdatePlan) -> ItemMovement? {
     guard let item = reorder.item else { return nil }
     let wasOpen = drag.isGapOpen
@@ -35,7 +35,7 @@ extension EditingController {
     guard let section = plan.map.section(after: gap.section), section < plan.after.count else {
       return item
     }
-    /// An index as it is without the item in hand.
+    /// An index as it is without the lifted item.
     func compressed(_ index: ItemIndex) -> ItemIndex {
       index.section == item.section && index.item > item.item
         ? ItemIndex(index.section, index.item - 1) : index

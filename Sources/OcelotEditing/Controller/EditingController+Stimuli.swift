@@ -52,7 +52,7 @@ extension EditingController {
     host?.closeMenu()
   }
 
-  /// Follows items in hand through an update.
+  /// Follows held items through an update.
   public func follow(_ plan: UpdatePlan) -> ItemMovement? {
     sending = sending.flatMap { plan.map.item(after: $0) }
     if let item = contextItem {

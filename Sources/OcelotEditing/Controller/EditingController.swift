@@ -55,14 +55,14 @@ public final class EditingController: ViewInteraction {
   var contextItem: ItemIndex?
   /// The item whose action is on its way up the chain; nil once it was removed.
   var sending: ItemIndex?
-  /// Whether an update may have changed the actions of items in hand.
+  /// Whether an update may have changed the actions of held items.
   var needsActionCheck = false
 
   /// Makes a controller; give it to `CollectionController.use(_:)`, or set it as the view's
   /// `interaction` and keep it.
   public init() {}
 
-  // Where it goes with an item in hand, the list closes over the gap.
+  // Where it goes while an item is lifted, the list closes the gap.
   isolated deinit { becomeIdle() }
 
   /// Becomes the view's interaction, or ceases to be one.
@@ -104,7 +104,7 @@ public final class EditingController: ViewInteraction {
     swipe.needsFrames(at: now) || trackpad.isWaiting || !controls.isOver(at: now)
       || dragNeedsFrames
   }
-  /// The items in hand.
+  /// The items that are swiped or moved.
   public var heldItems: [ItemIndex] {
     guard let swiped = swipe.item else { return reorder.item.map { [$0] } ?? [] }
     guard let moved = reorder.item, moved != swiped else { return [swiped] }

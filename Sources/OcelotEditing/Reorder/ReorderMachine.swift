@@ -98,7 +98,7 @@ public struct ReorderMachine: Equatable, Sendable {
   /// Whether nothing is moved.
   public var isIdle: Bool { state == .idle }
 
-  /// The item in hand or on its way.
+  /// The lifted item, or the one on its way to its place.
   public var item: ItemIndex? {
     switch state {
     case .idle: nil

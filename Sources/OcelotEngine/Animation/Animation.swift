@@ -32,14 +32,14 @@ public struct Animation: Hashable, Sendable {
   /// Swings like a weight on a spring, and takes the speed of what it interrupts along.
   ///
   /// - Parameters:
-  ///   - dampingRatio: how soon it comes to rest; below 1 it overshoots, from 1 on it does not.
+  ///   - dampingRatio: how quickly the swing fades; below 1 it overshoots, from 1 on it does not.
   ///   - response: the time of one swing without damping, in seconds; about how long it takes.
   /// - Returns: the animation.
   public static func spring(dampingRatio: Double = 0.8, response: Double = 0.4) -> Animation {
     Animation(timing: .spring(Spring(dampingRatio: dampingRatio, response: response)))
   }
 
-  /// Whether nothing is shown on the way.
+  /// Whether it shows no frame between start and end.
   var isInstant: Bool { duration(distance: 1, speed: 0) == 0 }
 
   /// What is left at a time of a distance and of a speed that were there at the start.

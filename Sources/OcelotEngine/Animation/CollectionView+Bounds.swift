@@ -1,5 +1,5 @@
 extension CollectionView {
-  /// Gives the viewport another size, and shows the way there.
+  /// Gives the viewport another size, with an animation.
   ///
   /// For changes that the application makes, as when a pane opens; a window that the reader resizes
   /// follows the pointer and is not animated (``resizeViewport(to:)``). The anchor stays where the
@@ -7,7 +7,7 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - size: the new size, in points.
-  ///   - animation: how the way is shown.
+  ///   - animation: how elements move to their new places.
   ///   - completion: called once, never inside this call; false if something took over.
   /// - Complexity: that of a pass at the new size.
   public func resizeViewport(

@@ -30,14 +30,15 @@ public struct ListDifference: Equatable, Sendable {
     }
   }
 
-  /// Positions before of items that went, in ascending ranges.
+  /// The deleted items, by their positions before, in ascending ranges.
   public var deleted: [Range<Int>] = []
-  /// Positions after of items that came, in ascending ranges.
+  /// The inserted items, by their positions after, in ascending ranges.
   public var inserted: [Range<Int>] = []
   /// Items that left the order of their neighbours, as few as can be, ascending by their position
   /// before.
   public var moved: [Move] = []
-  /// Positions before of items that stayed or moved and have other values, in ascending ranges.
+  /// The items that stayed or moved and have other values, by their positions before, in ascending
+  /// ranges.
   public var changed: [Range<Int>] = []
   /// A `duplicateIdentifier` for each identifier that was met more than once in a list.
   ///
@@ -56,8 +57,8 @@ public struct ListDifference: Equatable, Sendable {
   ///   - identifiersRepeat: whether identifiers are known to repeat. Every item is hashed then, so
   ///     that the k-th item of an identifier pairs with the k-th wherever they are, and all
   ///     repeated ones are found.
-  /// - Complexity: O(n) comparisons where items only came or only went; else O(n log n), and one
-  ///   hash for each item between the common ends.
+  /// - Complexity: O(n) comparisons where items were only inserted or only deleted; else
+  ///   O(n log n), and one hash for each item between the common ends.
   @inlinable
   public init<Item: Identifiable & Equatable>(
     from old: [Item], to new: [Item], identifiersRepeat: Bool = false

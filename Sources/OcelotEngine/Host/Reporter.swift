@@ -1,4 +1,4 @@
-/// What kind of surprise a report tells of.
+/// The kind of fault that a report describes.
 public enum ReportCode: String, Hashable, Sendable {
   /// A change names an index that did not exist, or will not.
   case invalidIndex
@@ -60,7 +60,7 @@ public enum ReportCode: String, Hashable, Sendable {
   case dataSourceGone
   /// A load failed, and nothing on screen says so.
   case loadFailed
-  /// Data changed, and no change set said so.
+  /// The data changed without a change set.
   case untoldChange
   /// A loader asks for its own load again and again.
   case loadLoop
@@ -96,7 +96,7 @@ public struct Report: Equatable, Sendable, CustomStringConvertible {
   public var description: String { "\(code.rawValue): \(message)" }
 }
 
-/// Where recoverable surprises go.
+/// Where recoverable faults are reported.
 ///
 /// Injected; an application logs them, a test collects them. Who injects nothing gets the host's
 /// ``CollectionHost/defaultReporter``, which for GTK prints lines to the standard error stream;

@@ -6,7 +6,7 @@ extension CollectionView {
   /// nil while there is none.
   public var dragSelectionRect: Rect? { engine.dragSelectionRect }
 
-  /// The primary button went down where a drag may draw a rectangle: on empty space, in a
+  /// The primary button was pressed where a drag may draw a rectangle: on empty space, in a
   /// collection that ``dragSelects`` several items.
   ///
   /// - Parameters:
@@ -20,7 +20,7 @@ extension CollectionView {
   /// The pointer moved; beyond the viewport's edges too.
   public func dragSelection(to point: Point) { engine.dragSelection(to: point) }
 
-  /// The button went up: what is selected stays so.
+  /// The button was released: what is selected stays so.
   public func endDragSelection() { engine.endDragSelection() }
 
   /// Escape, or the pointer was taken away: the selection is what it was before.

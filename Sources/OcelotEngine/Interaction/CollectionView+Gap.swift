@@ -22,7 +22,7 @@ extension CollectionView {
   /// A frame in viewport coordinates as the layout would say it.
   public func layoutRect(of rect: Rect) -> Rect { engine.layoutRect(of: rect) }
 
-  /// Lays out again what a context names, and shows the way from what is on screen.
+  /// Lays out again what a context names, and animates from what is on screen.
   ///
   /// During a pass or a batch of updates it is laid out in the next pass, at once.
   ///

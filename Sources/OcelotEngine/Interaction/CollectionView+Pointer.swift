@@ -1,8 +1,8 @@
 extension CollectionView {
-  /// The primary button went down.
+  /// The primary button was pressed.
   public func pointerPressed(at point: Point) { engine.pointerPressed(at: point) }
 
-  /// The primary button went up; the second press in a row activates.
+  /// The primary button was released; the second press in a row activates.
   ///
   /// - Parameters:
   ///   - point: where, in viewport coordinates.

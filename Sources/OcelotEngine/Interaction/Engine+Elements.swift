@@ -74,7 +74,7 @@ extension Engine {
   func perform(_ action: Action, from element: ElementKey) {
     if dataSource?.perform(action, from: element) == true { return }
     if delegate?.perform(action, from: element) == true { return }
-    reporter.report(Report(.unhandledAction, "\(action) from \(element.name): nobody handles it"))
+    reporter.report(Report(.unhandledAction, "\(action) from \(element.name): no one handles it"))
   }
 
   /// What the host is told of an element besides content and place.

@@ -143,7 +143,7 @@ public struct ItemSelection: Equatable, Sendable {
   /// Follows the items through an update.
   ///
   /// - Complexity: O((r + k) log s) for k changes among s sections with selected items, and the r
-  ///   ranges of those sections that come, go or move, or whose items do.
+  ///   ranges of those sections that are inserted, removed or moved, or whose items are.
   mutating func follow(_ plan: UpdatePlan) {
     guard !isEmpty else { return }
     if plan.isReload {

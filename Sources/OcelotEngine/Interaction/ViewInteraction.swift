@@ -1,5 +1,5 @@
 /// An interaction machine that takes part in showing a collection view: it lays values and places
-/// over the layout's for the items that the reader has in hand.
+/// over the layout's for the items that the reader swipes or moves.
 ///
 /// The collection view calls it during its passes and frames; it must not change the view then.
 @MainActor
@@ -41,8 +41,8 @@ public protocol ViewInteraction: InteractionMachine {
 public struct ShownItem {
   /// The item's index; of one that leaves after a deletion, its index before.
   public let index: ItemIndex
-  /// What tells the item apart.
+  /// The item's identifier; nil if the data source gives none.
   public let identifier: AnyHashable?
-  /// Whether the view is on its way out.
+  /// Whether the item was deleted and its view is still shown while it leaves.
   public let isLeaving: Bool
 }

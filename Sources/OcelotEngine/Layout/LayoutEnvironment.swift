@@ -24,7 +24,7 @@ public protocol LayoutEnvironment: AnyObject {
   func defaultPadding(of element: ElementKey) -> Insets
   /// Whether the reader asked for less motion.
   var reducesMotion: Bool { get }
-  /// Where recoverable surprises go.
+  /// Where recoverable faults are reported.
   var reporter: any Reporter { get }
 }
 

@@ -11,7 +11,7 @@
 /// transition.finish()                 // or cancel(): on from what is on screen
 /// ```
 ///
-/// Sizes that no one has seen yet are measured once the transition ends.
+/// Sizes that are not known yet are measured once the transition ends.
 /// Corresponds to UICollectionViewTransitionLayout.
 @MainActor
 public final class TransitionLayout: Layout {
@@ -19,7 +19,7 @@ public final class TransitionLayout: Layout {
   public private(set) var source: (any Layout)?
   /// The layout to come.
   public let target: any Layout
-  /// How far the way is, from 0, the layout before, to 1, the layout to come.
+  /// The progress of the transition, from 0, the layout before, to 1, the layout to come.
   ///
   /// Values beyond count as those, and what is not a number is ignored. The screen follows in the
   /// next frame.

@@ -8,7 +8,7 @@ extension CollectionView {
   /// The reader let go, at a velocity in points per second.
   public func userDidEndDragging(velocity: Point) { engine.userDidEndDragging(velocity: velocity) }
 
-  /// A movement that the reader caused came to rest.
+  /// A scroll that the reader caused has ended.
   public func userDidEndScrolling() { engine.userDidEndScrolling() }
 
   /// Scrolls until an element is where it is wanted; its surroundings are measured first, so that
@@ -17,7 +17,8 @@ extension CollectionView {
   /// - Parameters:
   ///   - element: an element that the layout shows; others are ignored and complete with false.
   ///   - position: where it is to stand, within insets and what is pinned.
-  ///   - animated: whether the way is shown; not beyond the last viewport before the target.
+  ///   - animated: whether the scroll is animated; the animation covers at most the last viewport
+  ///     before the target.
   ///   - completion: called once, never inside this call; false if the reader took over.
   public func scroll(
     to element: ElementKey, at position: ScrollPosition, animated: Bool,

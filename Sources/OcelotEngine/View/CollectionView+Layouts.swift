@@ -9,14 +9,14 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - layout: the layout; nothing else may show with it.
-  ///   - animated: whether the way is shown, as ``Animation/standard``.
+  ///   - animated: whether the change is animated, as ``Animation/standard``.
   ///   - completion: called once, never inside this call; false if something took over.
-  /// - Complexity: that of the layout's first look, and O(v) for v elements on screen.
+  /// - Complexity: that of the layout's first `prepare`, and O(v) for v elements on screen.
   public func setLayout(
     _ layout: any Layout, animated: Bool = false, completion: (@MainActor (Bool) -> Void)? = nil
   ) { engine.setLayout(layout, animated: animated, completion: completion) }
 
-  /// Shows another layout; the way is shown as the animation says, or at once if it is nil.
+  /// Shows another layout, with an animation, or at once if it is nil.
   ///
   /// See ``setLayout(_:animated:completion:)``.
   public func setLayout(
@@ -31,7 +31,7 @@ extension CollectionView {
   ///   - layout: the layout to come.
   ///   - completion: called once, after ``TransitionLayout/finish(animation:)`` with true, after
   ///     ``TransitionLayout/cancel(animation:)`` or if another layout is set meanwhile with false.
-  /// - Returns: what says how far the way is, and finishes or cancels it.
+  /// - Returns: the transition, which takes its progress and finishes or cancels it.
   public func startInteractiveTransition(
     to layout: any Layout, completion: (@MainActor (Bool) -> Void)? = nil
   ) -> TransitionLayout { engine.startInteractiveTransition(to: layout, completion: completion) }

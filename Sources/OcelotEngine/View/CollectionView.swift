@@ -16,20 +16,20 @@ public final class CollectionView {
   /// - Parameters:
   ///   - host: the toolkit's side, which keeps the collection view.
   ///   - layout: where elements are; one that another view uses is taken from it, and reported.
-  ///   - reporter: where recoverable surprises go; the host's
+  ///   - reporter: where recoverable faults are reported; the host's
   ///     ``CollectionHost/defaultReporter`` if nil.
   public init(host: any CollectionHost, layout: any Layout, reporter: (any Reporter)? = nil) {
     engine = Engine(host: host, layout: layout, reporter: reporter ?? host.defaultReporter)
     engine.begin(as: self)
   }
 
-  // Whom it knows.
+  // Its surroundings.
 
   /// The toolkit's side, which keeps the collection view.
   ///
   /// One that does nothing once the host is gone.
   public var host: any CollectionHost { engine.host }
-  /// Where recoverable surprises go.
+  /// Where recoverable faults are reported.
   public var reporter: any Reporter { engine.reporter }
   /// Who is told of selection, display and scrolling; the screen keeps it alive.
   public var delegate: (any CollectionViewDelegate)? {

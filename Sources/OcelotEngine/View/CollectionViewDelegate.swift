@@ -1,8 +1,8 @@
-/// What a collection view tells of selection, display and scrolling.
+/// What a collection view asks and reports about selection, display and scrolling.
 ///
-/// Whoever is told of a pass or of scrolling may change data, layout and offset at once. Passes and
-/// movements that this causes are told with the next frame; a callback that causes itself in each of
-/// 60 frames is reported as ``ReportCode/callbackLoop``.
+/// A delegate that is told of a pass or of scrolling may change data, layout and offset at once.
+/// Passes and scrolls that this causes are told with the next frame; a callback that causes itself
+/// in each of 60 frames is reported as ``ReportCode/callbackLoop``.
 ///
 /// Corresponds to UICollectionViewDelegate.
 @MainActor
@@ -30,9 +30,9 @@ public protocol CollectionViewDelegate: AnyObject {
   func canActivate(_ item: ItemIndex) -> Bool
   /// The reader opened an item, by Return or a click.
   func didActivate(_ item: ItemIndex)
-  /// An element's first frame is due.
+  /// An element is about to appear.
   func willDisplay(_ element: ElementKey)
-  /// An element's last frame has gone; deleted ones by their index before.
+  /// An element has disappeared; deleted ones by their index before.
   func didEndDisplaying(_ element: ElementKey)
   /// A pass laid out what is in sight: frames, sizes and statistics may be new.
   func didLayOut()
@@ -42,9 +42,9 @@ public protocol CollectionViewDelegate: AnyObject {
   func didScroll()
   /// The reader let go.
   func willEndDragging(velocity: Point)
-  /// A movement ended; once per movement.
+  /// A scroll ended; once per scroll.
   ///
-  /// Scrolling to where the content is already is no movement.
+  /// Scrolling to where the content is already is no scroll.
   func didEndScrolling()
   /// An action that no data source handled. True if handled here.
   func perform(_ action: Action, from element: ElementKey) -> Bool

@@ -8,7 +8,7 @@ final class Connections {
   var host: any CollectionHost { presentHost ?? AbsentHost.shared }
   /// Whether there is a host.
   var hasHost: Bool { presentHost != nil }
-  /// Where recoverable surprises go.
+  /// Where recoverable faults are reported.
   let reporter: any Reporter
   /// Who is told of selection, display and scrolling.
   private(set) weak var delegate: (any CollectionViewDelegate)?

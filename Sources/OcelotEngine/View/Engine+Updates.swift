@@ -80,7 +80,7 @@ extension Engine {
     }
   }
 
-  /// Applies changes while the viewport has no size: selection, focus and what is in hand follow
+  /// Applies changes while the viewport has no size: selection, focus and what is lifted follow
   /// their items at once, and the layout starts over when there is room.
   private func performUnseen(
     _ request: UpdateQueue.Request, of dataSource: any CollectionViewDataSource,

@@ -60,7 +60,8 @@ struct IdentityCheck {
       engine.reporter.report(
         Report(
           .identityMismatch,
-          "\(key.name) was \(known) and is now \(present), which no change says: it is shown anew"))
+          "\(key.name) was \(known) and is now \(present), which no change says: it is shown again")
+      )
     }
     compareSections(update)
     for (key, element) in stage.elements where key.itemIndex == nil && !key.isDecoration {

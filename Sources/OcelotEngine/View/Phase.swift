@@ -11,7 +11,7 @@ enum Phase: String, CaseIterable {
   case committing
   /// The layout prepares, and what is near the viewport is measured, until nothing changes.
   case settling
-  /// Views come, go and get their places, and the host is told of the content.
+  /// Views are added, removed and placed, and the host is told of the content.
   case placing
   /// The layout forgets what was before the change.
   case finishing

@@ -33,7 +33,7 @@ enum DialogParts {
     let isInPopover = isInPopover || name == "GtkPopover"
     switch name {
     case "GtkScrolledWindow":
-      // Nobody moves to what only scrolls others.
+      // The focus need not reach what only scrolls others.
       gtk_widget_set_focusable(widget, 0)
     case "GtkListView":
       if isInPopover {

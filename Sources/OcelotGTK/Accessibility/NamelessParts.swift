@@ -1,6 +1,6 @@
 import CGTK
 
-/// Mends what GTK 4.8 tells of widgets that nobody named: their class.
+/// Mends what GTK 4.8 tells of widgets without a name: their class.
 ///
 /// A screen reader that walks through a window meets "AdwGizmo" and "GtkScrollbar", and a choice in a
 /// list that opens has no name at all. Later versions leave such widgets without a name, and name the
@@ -11,7 +11,7 @@ enum NamelessParts {
 
   /// Mends every widget of the process as soon as it is realized.
   ///
-  /// A control that nobody named keeps its fault, for tests to find.
+  /// A control without a name keeps its fault, for tests to find.
   static func install() {
     guard !isInstalled, isNeeded else { return }
     isInstalled = true

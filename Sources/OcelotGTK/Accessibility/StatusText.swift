@@ -23,7 +23,7 @@ final class StatusText {
     Signal.connect(object, "map") { [weak self] in self?.didMap() }
   }
 
-  /// Puts a status or an alert that nobody sees into a canvas, which keeps the widget.
+  /// Puts an invisible status or alert into a canvas, which keeps the widget.
   convenience init(in canvas: WidgetPointer, isAlert: Bool) {
     // Of a CSS name of its own: rules for boxes may ask for room.
     let object = makeObject(gtk_box_get_type(), "css-name", .string("ocelot-status"))

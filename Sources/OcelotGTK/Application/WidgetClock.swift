@@ -3,7 +3,7 @@ import Ocelot
 
 /// The frame clock of a widget's window as the engine's source of time.
 ///
-/// It ticks only while asked to, so that a window at rest wakes nobody.
+/// It ticks only while asked to, so that a window at rest does not wake the process.
 public final class WidgetClock: FrameClock {
   private let widget: WidgetPointer
   private var tick: guint = 0

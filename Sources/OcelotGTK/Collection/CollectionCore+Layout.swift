@@ -99,13 +99,13 @@ extension CollectionCore {
     if !lowRows.isEmpty { isLayoutScheduled = true }
   }
 
-  /// The height that a row needs once nothing moves, in points; nil if it has that then, or if nobody
-  /// sees it.
+  /// The height that a row needs once nothing moves, in points; nil if it has that then, or if it
+  /// is out of sight.
   ///
   /// On its way to another width, or beside controls that come or go, text takes lines that it does
   /// not take before and after.
   private func need(of view: CellView) -> Double? {
-    // A row that nobody sees, as the focused one may be, has an estimated height.
+    // A row out of sight, as the focused one may be, has an estimated height.
     guard view.isTooLow, let content = view.content, let resting = settledAttributes(of: view),
       resting.frame.intersects(collectionView.viewport)
     else { return nil }
@@ -126,7 +126,7 @@ extension CollectionCore {
     return need > frame.height + 0.5 ? need : nil
   }
 
-  /// How a row is once it rests: in the list, or in the reader's hand, not on its way between them.
+  /// How a row is once it rests: in the list, or under the pointer, not on its way between them.
   ///
   /// What keys have lifted stands in the list.
   private func settledAttributes(of view: CellView) -> LayoutAttributes? {

@@ -184,7 +184,7 @@ extension CollectionCore {
   /// Compares the font and the rows' margins with those of the last frame, after GTK has brought styles
   /// up to date.
   ///
-  /// Style rules may change at any time, and nobody tells.
+  /// Style rules may change at any time, and GTK does not tell.
   func compareStyles() {
     if hasOtherFont() || styling.hasOtherRoom(prototypeHolder) { measuresDidChange() }
   }

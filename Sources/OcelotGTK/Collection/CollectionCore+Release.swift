@@ -1,7 +1,8 @@
 import CGTK
 import Ocelot
 
-/// The end of input that nobody ends: a page that is hidden under a held button hears of no release.
+/// The end of input whose own end is not told: a page that is hidden under a held button hears of
+/// no release.
 extension CollectionCore {
   /// Lets go of everything that the reader holds: the canvas is not to be seen any more.
   func releaseInput() {

@@ -39,7 +39,7 @@ extension CollectionCore {
     collectionView.traitsDidChange()
   }
 
-  /// A style rule changed: colours are looked up anew, and the font is compared in the frame.
+  /// A style rule changed: colours are looked up again, and the font is compared in the frame.
   func styleDidChange() {
     Palette.shared.removeAll()
     styling.mayHaveOtherFont = true

@@ -17,8 +17,8 @@ public final class CollectionWidget: Widget {
   /// - Parameters:
   ///   - layout: Where elements are.
   ///   - renderers: Widgets for contents; the standard ones if not given.
-  ///   - reporter: Where recoverable surprises go; to the standard error stream, each once and
-  ///     then counted, if nil. `SilentReporter()` drops them.
+  ///   - reporter: Where recoverable faults are reported; to the standard error stream, each once
+  ///     and then counted, if nil. `SilentReporter()` drops them.
   ///   - clock: What animations take for the time; that of the window's frames if nil.
   public init(
     layout: any Layout, renderers: Renderers = .standard,

@@ -12,7 +12,7 @@ final class HeldKey {
   private var time: guint32 = 0
 
   /// The longest time between a press and its first repeat, in milliseconds: a release may go to a
-  /// menu, where nobody watches.
+  /// menu, where it is not seen.
   private static let longestDelay: guint32 = 1000
   private static let key = "ocelot-held-key"
 

@@ -33,7 +33,7 @@ final class ScrollAxis {
 
   /// Gives the adjustment the extents and the position, and ends the shift unless it is to stay.
   ///
-  /// Sets what differs only, and tells nobody but the scrolled window.
+  /// Sets only what differs, and tells only the scrolled window.
   func configure(extent: Double, page: Double, position: Double, keepsShift: Bool) {
     if !keepsShift { shift = 0 }
     let lower = -shift

@@ -190,7 +190,7 @@ extension CollectionCore {
     }
   }
 
-  /// Handles a key while keys move an item: the focus stays with what is in hand, and what lifts an
+  /// Handles a key while keys move an item: the focus stays with the lifted item, and what lifts an
   /// item drops it.
   ///
   /// - Returns: whether it was taken; nil for keys that have nothing to do with moving.

@@ -10,7 +10,7 @@ final class ChangeTeller<Value: Equatable> {
   /// What the callback under way put in; GTK may take it in only later.
   private var own: Value?
 
-  /// Makes a teller, with the value of which nobody needs to be told.
+  /// Makes a teller with a value that is known already: it is not told.
   init(_ known: Value) { self.known = known }
 
   /// Calls back if the value is another one, unless a callback is under way.

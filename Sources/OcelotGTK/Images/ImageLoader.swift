@@ -117,7 +117,7 @@ public final class ImageLoader {
     }
   }
 
-  /// One view less waits; nobody left means that nobody needs the picture.
+  /// One view less waits; a picture for which no view waits is not loaded.
   private func stopWaiting(for key: Key, _ task: Task<Texture?, Never>) {
     guard let load = loads[key], load.task == task else { return }
     loads[key]?.waiting -= 1

@@ -102,7 +102,7 @@ public final class ToastOverlay: Widget {
     let toast = ObjectReference(adopting: raw(adw_toast_new("")!))
     self.toast = toast
     fill(message)
-    // The time is counted here: it begins anew with each message.
+    // The time is counted here: it begins again with each message.
     adw_toast_set_timeout(OpaquePointer(toast.pointer), 0)
     // Before libadwaita hears of it.
     Signal.connect(toast.pointer, "dismissed") { [weak self, pointer = toast.pointer] in

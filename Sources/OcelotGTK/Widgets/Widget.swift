@@ -149,7 +149,7 @@ open class Widget {
     return self
   }
 
-  /// What assistive technology calls the widget; nil if nobody gave it a name.
+  /// What assistive technology calls the widget; nil if it was given no name.
   public private(set) var accessibleLabel: String?
 
   /// What assistive technology reads instead of the widget's own text.

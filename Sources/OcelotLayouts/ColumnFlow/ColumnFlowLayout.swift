@@ -2,8 +2,8 @@ import OcelotEngine
 
 /// Items of one height in as many equal columns as there is room for.
 ///
-/// What comes and goes grows out of and shrinks into its place, beneath everything else. Places
-/// are arithmetic: any number of items takes constant memory.
+/// Inserted items grow out of their places and removed ones shrink into them, below everything
+/// else. Places are arithmetic: any number of items takes constant memory.
 @MainActor
 public final class ColumnFlowLayout: SectionedLayout {
   /// The height of items, in points; 70 for one that makes no sense.

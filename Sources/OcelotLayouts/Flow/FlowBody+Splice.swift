@@ -1,7 +1,7 @@
 import OcelotEngine
 
 extension FlowBody {
-  /// Puts runs in the place of items, and breaks lines anew until one starts as before.
+  /// Puts runs in the place of items, and breaks lines again until one starts as before.
   ///
   /// The line before the change is broken again too, because what follows it may now fit in.
   ///
@@ -67,7 +67,7 @@ extension FlowBody {
     append(breaker.pieces)
   }
 
-  /// Breaks every line anew.
+  /// Breaks all lines again.
   mutating func breakAll() {
     var breaker = FlowBreaker(breadth: breadth, spacing: style.itemSpacing)
     for run in items { breaker.append(run) }
@@ -176,7 +176,7 @@ extension FlowBody {
     items.replaceSubrange(first..<end, with: batch)
   }
 
-  /// Makes each run anew, with as many items, and leaves the lines alone.
+  /// Replaces each run by one with as many items, and leaves the lines alone.
   mutating func mapRuns(_ change: (SizeRun) -> SizeRun) {
     var runs: [SizeRun] = []
     for run in items {
@@ -209,6 +209,7 @@ extension FlowBody {
     }
     var fresh = self
     fresh.breakAll()
-    try InvariantViolation.require(fresh.pieces == pieces, "lines are not as if broken anew")
+    try InvariantViolation.require(
+      fresh.pieces == pieces, "lines differ from those that breaking all again gives")
   }
 }

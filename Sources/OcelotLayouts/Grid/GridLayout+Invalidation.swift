@@ -52,7 +52,7 @@ extension GridLayout {
     state.adoptGlobal(cache.global(in: environment))
   }
 
-  /// Everything asked anew.
+  /// The state from the answers of a delegate that is asked everything again.
   private func makeState(in environment: any LayoutEnvironment) -> GridState {
     cache.removeAll()
     let counts = environment.counts

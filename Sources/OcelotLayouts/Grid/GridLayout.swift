@@ -4,7 +4,7 @@ import OcelotEngine
 ///
 /// Rows may be fixed, measured or take the rest of the viewport; headers may pin. What it looks
 /// like is said by the metrics of the data source (`SectionMetrics`, `SupplementaryMetrics`).
-/// Nothing costs O(n) after the first look: ten million rows of one height are one number.
+/// Nothing costs O(n) after the first `prepare`: ten million rows of one height are one number.
 @MainActor
 public final class GridLayout: Layout {
   /// The collection view's answers.

@@ -3,7 +3,7 @@ import OcelotEngine
 /// Rows across the whole breadth, in runs of equal ones.
 struct TableBody: SectionBody {
   private var rows: RunTree
-  /// Whether rows have heights that nobody measures.
+  /// Whether rows have fixed heights, which are not measured.
   let isFixed: Bool
   /// The height of rows that nothing is known of, in points, at the present text size.
   private var estimate: Double

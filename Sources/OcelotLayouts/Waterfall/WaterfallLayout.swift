@@ -15,7 +15,7 @@ public enum WaterfallHeight: Hashable, Sendable {
     }
   }
 
-  /// As any body is told of it.
+  /// The height as an item record, as bodies of sections take it.
   var record: ItemRecord {
     switch self {
     case .points(let height): ItemRecord(.points(length: height, breadth: nil))

@@ -4,7 +4,7 @@ struct Product: Codable, Equatable, Identifiable, Sendable {
   let id: String
   let kind: ProductKind
   let name: String
-  /// Who made it; nil where nobody in particular did.
+  /// Who made it; nil where no one in particular did.
   let maker: String?
   /// The year in which it came out; nil if it goes on.
   let year: Int?

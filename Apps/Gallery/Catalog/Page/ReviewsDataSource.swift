@@ -8,7 +8,7 @@ final class ReviewsDataSource: ComposedDataSource {
     super.init()
     title = "Reviews"
     noContentPlaceholder = Placeholder(
-      title: "No Reviews", message: "Nobody has written about \(product.name) yet.",
+      title: "No Reviews", message: "No one has written about \(product.name) yet.",
       image: .symbol("user-available-symbolic"))
     setChildren([ratings(of: product, catalog), reviews(of: product, catalog)])
   }

@@ -52,7 +52,7 @@ final class FriendList: BasicDataSource<Friend> {
     let index = items.count - 1
     change {
       guard index > 0 else { return remove(at: 0) }
-      // Shown anew by a new view, not only with another text.
+      // Shown by a new view, not only with another text.
       emit(ChangeSet([.reloadItems(section: 0, index..<index + 1)]))
       replace(at: index, with: Friend(name: last.name, updated: today))
       move(from: index, to: 0)

@@ -131,7 +131,7 @@ final class PackageListDataSource: DataSource {
     let database = library.database
     counts = (database.installedCount, database.packages.count)
     showHeaders(problems: database.problems.count)
-    // Pages ask who depends on them: the answer is made while nobody waits for it.
+    // Pages ask who depends on them: the answer is made before it is waited for.
     Task { _ = await database.relationIndex() }
   }
 

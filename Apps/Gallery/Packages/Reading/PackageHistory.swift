@@ -23,7 +23,7 @@ struct PackageHistory: Hashable, Sendable {
       return
     }
     let counts = Dictionary(grouping: events, by: \.date.month).mapValues(\.count)
-    // A wrong clock may date one entry to the year 1; a graph of 24,000 months helps nobody.
+    // A wrong clock may date one entry to the year 1; a graph of 24,000 months helps no one.
     let start = max(first.ordinal, last.ordinal - 119)
     months = (start...last.ordinal).map { ordinal in
       let month = LogMonth(ordinal: ordinal)

@@ -3,7 +3,7 @@
 /// Everything is read off the main actor; nothing is ever written.
 struct PackageReader: Sendable {
   let paths: PackagePaths
-  /// How much is read so quickly that nobody need be told how far it is, in bytes.
+  /// How much is read so quickly that no progress is shown, in bytes.
   var quietSize = 8 << 20
 
   /// - Parameter root: the directory that holds `var/lib/dpkg`.

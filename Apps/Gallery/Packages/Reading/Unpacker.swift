@@ -50,7 +50,7 @@ enum Unpacker {
     do {
       try FileBytes.append(from: pipe.fileHandleForReading.fileDescriptor, to: &output.bytes)
     } catch {
-      // Where nobody reads any more it waits for ever to write, and it inherits that threads of the
+      // Where no one reads any more it waits for ever to write, and it inherits that threads of the
       // pool let no other signal through.
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()

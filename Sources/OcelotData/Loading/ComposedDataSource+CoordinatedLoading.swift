@@ -1,7 +1,7 @@
 import OcelotEngine
 
-/// The held reveal: while a composed source loads, what its children found waits, so that all of
-/// it appears in one transaction.
+/// Coordinated loading: while a composed source loads, what its children found waits, so that all
+/// of it appears in one transaction.
 extension ComposedDataSource {
   /// The loads that one ``DataSource/loadContent()`` of a composed source began in refresh.
   struct Batch {

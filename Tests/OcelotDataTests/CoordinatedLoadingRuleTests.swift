@@ -3,9 +3,9 @@ import Testing
 
 @testable import OcelotData
 
-/// The rules of the held reveal beyond 1.9 to 1.12.
+/// The rules of coordinated loading beyond 1.9 to 1.12.
 @MainActor
-struct HeldRevealRuleTests {
+struct CoordinatedLoadingRuleTests {
   @Test("Loads of one refresh are shown together, the old content staying visible")
   func refreshIsHeld() async {
     let (a, b, root, recorder) = twoListsThatLoad()

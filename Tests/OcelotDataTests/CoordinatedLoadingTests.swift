@@ -4,7 +4,7 @@ import Testing
 @testable import OcelotData
 
 @MainActor
-struct HeldRevealTests {
+struct CoordinatedLoadingTests {
   @Test("1.9 Two children that finish apart: no transaction, then exactly one")
   func twoChildrenFinishingApart() async {
     let (a, b, root, recorder) = twoListsThatLoad()
