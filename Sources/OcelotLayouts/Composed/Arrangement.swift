@@ -15,6 +15,7 @@ public struct Arrangement: Hashable, Sendable {
     case columns(itemHeight: Double, minimumWidth: Double, spacing: Double)
     case mosaic(segmentHeight: Double, gutter: Double)
     case waterfall(columns: WaterfallColumns, spacing: Double, itemHeight: WaterfallHeight)
+    case grid
     case body(CustomBody)
   }
 
@@ -34,6 +35,13 @@ public struct Arrangement: Hashable, Sendable {
     arrangement.showsSeparators = true
     return arrangement
   }
+
+  /// Rows and columns as the section's metrics say (`SectionMetrics`): columns, heights of rows, lines
+  /// between both.
+  ///
+  /// As in a ``GridLayout``: headers pin only where their metrics say so, and a section without items
+  /// shows only headers that are visible when empty.
+  public static let grid = Arrangement(kind: .grid)
 
   /// Items in lines, as many to a line as fit; measured where the metrics have an estimate.
   ///

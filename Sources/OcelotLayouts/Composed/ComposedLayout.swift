@@ -32,7 +32,7 @@ public final class ComposedLayout: SectionedLayout {
   ///
   /// It is asked of each item as it comes or is reloaded, as its section is arranged otherwise, and
   /// as the text size changes, of the first million at most. Flows take points, tables points along,
-  /// waterfalls points along or ratios; columns and mosaics take nothing; bodies of one's own are
+  /// waterfalls points along or ratios, measured grids points along; columns and mosaics take nothing; bodies of one's own are
   /// told in `replace(_:)`. Answers that make no sense count as usual, with a report.
   public var itemSize: (@MainActor (ItemIndex) -> ItemRecord.Size)?
 
@@ -59,6 +59,15 @@ public final class ComposedLayout: SectionedLayout {
 
   /// What items take that are not measured yet, in points.
   public override var estimatedExtent: Double? { core?.estimatedExtent }
+
+  /// The width of the narrowest column of a grid: an item keeps its height in whichever column it
+  /// comes.
+  public override func measuringWidth(for original: LayoutAttributes) -> Double {
+    guard let item = original.element.itemIndex, let core, let box = core.box(item.section),
+      let grid = box.body as? GridBody
+    else { return super.measuringWidth(for: original) }
+    return grid.leastColumnBreadth(in: box.space)
+  }
 
   /// A line, for an item of a measured flow.
   public override func offeredSize(for original: LayoutAttributes) -> Size? {
@@ -100,15 +109,22 @@ extension ComposedLayout: SectionRules {
 
   func makeSection(_ section: Int, count: Int, in room: BodySpace) -> SectionBox {
     let arrangement = arrangement(of: section)
-    let look = look(of: section, pinsHeaders: true, showsLines: arrangement.showsSeparators)
+    let isGrid = arrangement.kind == .grid
+    let look = look(
+      of: section,
+      SectionLook.Defaults(
+        pinsHeaders: !isGrid, lines: arrangement.showsSeparators ? .separator : nil,
+        isGrid: isGrid))
     let all = look.insets + FlowInsets(arrangement.insets, axis: axis)
     var box = SectionBox(
-      body(arrangement.kind, section, all.inner(room)), insets: all, in: room)
+      body(arrangement.kind, section, look, all.inner(room)), insets: all, in: room)
     box.arrangement = numbers.number(of: arrangement, among: environment?.counts.count ?? 0)
     box.look = look
     box.headers = look.headers
     box.footers = look.footers
-    box.lines = arrangement.showsSeparators ? look.lines : nil
+    box.lines = arrangement.showsSeparators || isGrid ? look.lines : nil
+    box.columnLines = look.columnLines
+    box.collapsesWhenEmpty = isGrid
     if count > 0 {
       let records = records(of: 0..<count, in: section, for: box.body)
       box.body.replace([BodyEdit(0..<0, records)])
@@ -118,7 +134,7 @@ extension ComposedLayout: SectionRules {
 
   /// A body without items.
   private func body(
-    _ kind: Arrangement.Kind, _ section: Int, _ space: BodySpace
+    _ kind: Arrangement.Kind, _ section: Int, _ look: SectionLook, _ space: BodySpace
   ) -> any SectionBody {
     switch kind {
     case .table(let height):
@@ -138,6 +154,12 @@ extension ComposedLayout: SectionRules {
       WaterfallBody(
         [], count: 0, limit: askableItems(of: section), columns: columns, spacing: spacing,
         usual: height, breadth: space.breadth, counter: operations)
+    case .grid:
+      GridBody(
+        count: 0,
+        style: look.grid
+          ?? GridBody.Style(columns: 1, rowHeight: .fixed(44), order: .leadingToTrailing),
+        counter: operations)
     case .body(let custom): empty(custom.body, section)
     }
   }
@@ -153,10 +175,16 @@ extension ComposedLayout: SectionRules {
     return body
   }
 
+  func body(_ old: any SectionBody, like new: any SectionBody) -> any SectionBody {
+    guard let old = old as? GridBody, let new = new as? GridBody else { return old }
+    return old.with(new.style)
+  }
+
   func measuresItems(of body: any SectionBody) -> Bool {
     switch body {
     case let table as TableBody: !table.isFixed
     case let flow as FlowBody: flow.isSelfSizing
+    case let grid as GridBody: grid.style.measuresRows
     case is ColumnFlowBody, is MosaicBody, is WaterfallBody: false
     default: true
     }

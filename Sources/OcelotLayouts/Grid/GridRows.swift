@@ -227,6 +227,27 @@ extension GridRows {
     edit { $0.edit(ranges.inserting { RowRun(count: $0, columns: columns, size: size) }) }
   }
 
+  /// Puts runs of equal items in the place of others, by their numbers before; the edits ascend.
+  mutating func replace(_ edits: [(items: Range<Int>, runs: [(count: Int, size: SizeRecord)])]) {
+    let columns = columns
+    if let only, edits.allSatisfy({ $0.runs.allSatisfy { $0.size == only.size } }) {
+      let count = edits.reduce(only.count) { sum, edit in
+        edit.runs.reduce(sum - edit.items.count) { $0 + $1.count }
+      }
+      self.only = count > 0 ? only.with(count: count) : nil
+      return
+    }
+    edit { tree in
+      tree.edit(
+        edits.flatMap { edit -> [RunEdit<RowRun>] in
+          let runs = edit.runs.map { RowRun(count: $0.count, columns: columns, size: $0.size) }
+          guard let first = runs.first else { return [RunEdit(edit.items, nil)] }
+          let end = edit.items.upperBound
+          return [RunEdit(edit.items, first)] + runs.dropFirst().map { RunEdit(end..<end, $0) }
+        })
+    }
+  }
+
   /// Removes items; the ranges ascend.
   mutating func remove(_ ranges: [Range<Int>]) {
     if let only {

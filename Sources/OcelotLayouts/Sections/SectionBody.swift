@@ -44,6 +44,12 @@ public protocol SectionBody {
   ///
   /// - Complexity: O(1).
   var estimatedExtent: Double { get }
+  /// The rows that share what everything else leaves of the viewport; none by default.
+  ///
+  /// A body with such rows has nothing but these: its extent is theirs.
+  ///
+  /// - Complexity: O(1).
+  var demand: RowDemand { get }
   /// Takes the measured size of an item; from here on its slot is no estimate.
   ///
   /// - Parameters:
@@ -95,11 +101,48 @@ public struct BodySpace: Hashable, Sendable {
   public var breadth: Double
   /// Device pixels per point.
   public var scale: Double
+  /// The distance across from the viewport's leading edge, where device pixels begin, in points.
+  public var origin: Double
+  /// What the rows that share a rest have; nil before the rest is known.
+  public var share: RowShare?
 
   /// A room of some extent across, in points.
-  public init(breadth: Double, scale: Double = 1) {
+  public init(breadth: Double, scale: Double = 1, origin: Double = 0, share: RowShare? = nil) {
     self.breadth = breadth
     self.scale = scale
+    self.origin = origin
+    self.share = share
+  }
+}
+
+/// The rows of a section that share what everything else leaves of the viewport.
+public struct RowDemand: Hashable, Sendable {
+  /// The number of rows.
+  public var rows: Int
+  /// What each has at least, in points along.
+  public var least: Double
+
+  /// Rows that share a rest.
+  public init(rows: Int, least: Double) {
+    self.rows = rows
+    self.least = least
+  }
+
+  /// No rows.
+  public static let none = RowDemand(rows: 0, least: 0)
+}
+
+/// What each of the rows that share a rest has along, in points.
+public struct RowShare: Hashable, Sendable {
+  /// The extent of all but the last.
+  public var length: Double
+  /// The extent of the last, which takes what rounding to device pixels leaves.
+  public var last: Double
+
+  /// A share from the extents, in points.
+  public init(length: Double, last: Double) {
+    self.length = length
+    self.last = last
   }
 }
 
@@ -115,16 +158,23 @@ public struct Slot: Hashable, Sendable {
   public var breadth: Double
   /// Whether the item is to be measured: its size is an estimate.
   public var isEstimated: Bool
+  /// The column of the item, from the leading edge.
+  public var column: Int
+  /// Whether a hairline between rows lies over the item, where the section shows them.
+  public var startsLine: Bool
 
   /// A place from its distances and extents, in points.
   public init(
-    along: Double, across: Double, length: Double, breadth: Double, isEstimated: Bool = false
+    along: Double, across: Double, length: Double, breadth: Double, isEstimated: Bool = false,
+    column: Int = 0, startsLine: Bool = true
   ) {
     self.along = along
     self.across = across
     self.length = length
     self.breadth = breadth
     self.isEstimated = isEstimated
+    self.column = column
+    self.startsLine = startsLine
   }
 }
 
@@ -211,6 +261,8 @@ extension SectionBody {
   public func record(of item: Int) -> ItemRecord { ItemRecord(.usual, .unmeasured) }
   /// Nothing is estimated.
   public var estimatedExtent: Double { 0 }
+  /// Nothing is shared.
+  public var demand: RowDemand { .none }
   /// Nothing is measured.
   public mutating func measure(_ item: Int, length: Double, breadth: Double) {}
   /// Nothing is measured.

@@ -48,10 +48,12 @@ extension [SupplementaryBox] {
   }
 }
 
-/// The lines between the rows of a section.
+/// The lines between the rows or columns of a section.
 struct RowLines {
   /// The distances from the edges.
   var insets = Insets.zero
+  /// Whether those between rows cross all items of the section, not only the one below.
+  var crossesSection = false
   /// What their attributes carry.
   var values: AttributeValues
 }
@@ -64,11 +66,15 @@ struct SectionBox: Summed {
   /// The footers, in order.
   var footers: [SupplementaryBox] = []
   /// The insets around the items.
-  let insets: FlowInsets
+  private(set) var insets: FlowInsets
   /// What its description says; nil until it is asked.
   var look: SectionLook?
   /// The lines between rows, or nil for none.
   var lines: RowLines?
+  /// The lines between columns, or nil for none.
+  var columnLines: RowLines?
+  /// Whether nothing but headers that say so is shown where there are no items.
+  var collapsesWhenEmpty = false
   /// The items.
   var body: any SectionBody
   /// The room that they have.
@@ -95,8 +101,43 @@ struct SectionBox: Summed {
     self.insets = insets
   }
 
-  /// The extent of the items, in points.
-  var bodyExtent: Double { max(0, body.extent(in: space).boundedCoordinate ?? 0) }
+  /// The rows that share what is left of the viewport.
+  private var demand: RowDemand {
+    let demand = placeholder == nil ? body.demand : .none
+    return demand.rows > 0
+      ? RowDemand(rows: min(demand.rows, Limits.items), least: demand.least.boundedExtent) : .none
+  }
+  /// Whether the section shows nothing but headers that say so.
+  var isCollapsed: Bool { collapsesWhenEmpty && placeholder == nil && body.count == 0 }
+
+  /// The section as it is shown: without what is hidden as long as there are no items.
+  var shown: SectionBox {
+    guard isCollapsed else { return self }
+    var box = self
+    box.collapsesWhenEmpty = false
+    for i in headers.indices where headers[i].looks?.isVisibleWhenEmpty != true {
+      box.headers[i] = .fixed(0)
+    }
+    box.footers = footers.map { _ in .fixed(0) }
+    (box.insets.start, box.insets.end) = (0, 0)
+    return box
+  }
+
+  /// The section with rows that have their share of the viewport.
+  func sharing(_ rest: SharedRest, as section: Int) -> SectionBox {
+    let demand = demand
+    guard demand.rows > 0 else { return self }
+    var box = self
+    box.space.share = RowShare(
+      length: rest.height(own: demand.least, in: section, isLast: false),
+      last: rest.height(own: demand.least, in: section, isLast: true))
+    return box
+  }
+
+  /// The extent of the items, in points; 0 where they share what is left of the viewport.
+  var bodyExtent: Double {
+    demand.rows > 0 ? 0 : max(0, body.extent(in: space).boundedCoordinate ?? 0)
+  }
   /// The extent of the headers, in points.
   var headersExtent: Double { headers.reduce(0) { $0 + $1.size.extent } }
   /// The extent of the footers, in points.
@@ -120,8 +161,8 @@ struct SectionBox: Summed {
     // Where insets leave as little as before, what was measured stays so.
     let new = insets.inner(room)
     guard new != space else { return }
-    // Content of another breadth may take another length.
-    if new.breadth != space.breadth { outdateItems() }
+    // Content of another breadth, or in other pixels, may take another length.
+    if new.breadth != space.breadth || new.scale != space.scale { outdateItems() }
     space = new
     body.update(to: new)
   }
@@ -158,7 +199,14 @@ struct SectionBox: Summed {
 
   /// The section's share of the whole.
   var summary: SectionExtent {
+    if isCollapsed {
+      var sum = shown.summary
+      // The first item brings everything back.
+      sum.openingReach += self.extent
+      return sum
+    }
     let extent = self.extent
+    let demand = demand
     var sum = SectionExtent(
       sections: 1, extent: extent, shown: extent > 0 ? 1 : 0,
       pinning: headers.contains(where: \.pins) || footers.contains(where: \.pins) ? 1 : 0,
@@ -166,6 +214,9 @@ struct SectionBox: Summed {
       openingReach: max(0, body.openingReach(in: space).boundedLength ?? 0))
     if let own = placeholder?.extent {
       (sum.shown, sum.sharing, sum.sharingExtent, sum.sharingMaximum) = (1, 1, own, own)
+    } else if demand.rows > 0 {
+      (sum.shown, sum.sharing) = (1, demand.rows)
+      (sum.sharingExtent, sum.sharingMaximum) = (Double(demand.rows) * demand.least, demand.least)
     } else {
       sum.estimated = max(0, body.estimatedExtent.boundedCoordinate ?? 0)
     }
@@ -189,7 +240,9 @@ struct FlowInsets: Equatable {
 
   /// What they leave of a room.
   func inner(_ room: BodySpace) -> BodySpace {
-    BodySpace(breadth: max(0, room.breadth - acrossStart - acrossEnd), scale: room.scale)
+    BodySpace(
+      breadth: max(0, room.breadth - acrossStart - acrossEnd), scale: room.scale,
+      origin: room.origin + acrossStart)
   }
 
   /// Insets seen along an axis.

@@ -14,10 +14,8 @@ final class SectionLook {
 
   /// Where it comes from; kept, so that its identity stays unique.
   let description: SectionDescription
-  /// Whether headers pin where the metrics do not say.
-  let pinsHeaders: Bool
-  /// Whether hairlines separate rows where the metrics do not say.
-  let showsLines: Bool
+  /// What of it counts where the metrics do not say.
+  let defaults: Defaults
   /// The distances around the items.
   let insets: FlowInsets
   /// The headers, of which nothing is measured.
@@ -26,45 +24,80 @@ final class SectionLook {
   let footers: [SupplementaryBox]
   /// The lines between rows.
   let lines: RowLines?
-  /// What the attributes of items carry.
-  let itemValues: AttributeValues
+  /// The lines between columns.
+  let columnLines: RowLines?
+  /// How items are arranged in rows of equal columns, where they are.
+  let grid: GridBody.Style?
+  /// What the attributes of items carry, by column.
+  private let itemValues: [AttributeValues]
   /// What those of the section's background carry; nil for none.
   let background: AttributeValues?
   /// The lines at the section's ends.
   let sectionLine: Line?
 
+  /// What counts where the metrics do not say.
+  struct Defaults: Equatable {
+    /// Whether headers pin.
+    var pinsHeaders = false
+    /// Whether hairlines separate rows, in which colour.
+    var lines: Color?
+    /// Whether items are in rows of equal columns.
+    var isGrid = false
+  }
+
   @MainActor
   init(
-    _ description: SectionDescription, for rules: some SectionRules, pinsHeaders: Bool,
-    showsLines: Bool, _ check: MetricsCheck
+    _ description: SectionDescription, for rules: some SectionRules, _ defaults: Defaults,
+    _ check: MetricsCheck
   ) {
     self.description = description
-    self.pinsHeaders = pinsHeaders
-    self.showsLines = showsLines
+    self.defaults = defaults
     let metrics = description.metrics
     insets = FlowInsets(check.insets(metrics.padding, "padding") ?? .zero, axis: rules.axis)
     headers = description.headers.map {
-      rules.makeSupplementary($0, isFooter: false, metrics, pins: pinsHeaders, check)
+      rules.makeSupplementary($0, isFooter: false, metrics, pins: defaults.pinsHeaders, check)
     }
     footers = description.footers.map {
       rules.makeSupplementary($0, isFooter: true, metrics, pins: false, check)
     }
-    let color =
-      (metrics.showsRowSeparators ?? showsLines) ? metrics.separatorColor ?? .separator : nil
-    lines = color.map {
+    let isGrid = defaults.isGrid
+    let color: Color? =
+      metrics.separatorColor
+      ?? (defaults.lines ?? (metrics.showsRowSeparators == true && !isGrid ? .separator : nil))
+    let line = color.map {
       RowLines(
         insets: check.insets(metrics.separatorInsets, "separatorInsets") ?? .zero,
-        values: Self.values($0))
+        crossesSection: isGrid, values: Self.values($0))
     }
+    let showsLines = defaults.lines != nil || isGrid
+    lines = metrics.showsRowSeparators ?? showsLines ? line : nil
+    columnLines = isGrid && metrics.showsColumnSeparators ?? true ? line : nil
+    grid =
+      isGrid
+      ? GridBody.Style(
+        columns: check.columns(metrics.columns), rowHeight: check.rowHeight(metrics.rowHeight),
+        order: metrics.itemOrder ?? .leadingToTrailing) : nil
     var item = AttributeValues()
     item[SelectedBackground.self] = metrics.selectedBackground ?? nil
-    itemValues = item
+    itemValues =
+      grid.map { grid in
+        (0..<grid.columns).map { column in
+          var values = item
+          values[ColumnIndex.self] = ColumnIndex.Value(index: column, count: grid.columns)
+          return values
+        }
+      } ?? [item]
     background = (metrics.background ?? nil).map(Self.values)
     sectionLine = (metrics.sectionSeparatorColor ?? nil).map {
       Line(
         insets: check.insets(metrics.sectionSeparatorInsets, "sectionSeparatorInsets") ?? .zero,
         showsWhenLast: metrics.showsSectionSeparatorWhenLast ?? false, values: Self.values($0))
     }
+  }
+
+  /// What the attributes of an item carry.
+  func itemValues(column: Int) -> AttributeValues {
+    itemValues.indices.contains(column) ? itemValues[column] : itemValues[0]
   }
 
   private static func values(_ color: Color) -> AttributeValues {
@@ -75,19 +108,16 @@ final class SectionLook {
 }
 
 extension SectionRules {
-  /// What a section's description says; neighbours often share one.
-  ///
-  /// Whether headers pin and hairlines separate rows counts where its metrics do not say.
-  func look(of section: Int, pinsHeaders: Bool = false, showsLines: Bool = false) -> SectionLook {
+  /// What a section's description says, and what counts where it does not; neighbours often share
+  /// one.
+  func look(of section: Int, _ defaults: SectionLook.Defaults = .init()) -> SectionLook {
     let description = environment?.description(of: section) ?? .plain
-    if let last = lastLook, last.description === description, last.pinsHeaders == pinsHeaders,
-      last.showsLines == showsLines
-    {
+    if let last = lastLook, last.description === description, last.defaults == defaults {
       return last
     }
     var reports: [Report] = []
     let look = SectionLook(
-      description, for: self, pinsHeaders: pinsHeaders, showsLines: showsLines,
+      description, for: self, defaults,
       MetricsCheck(place: "section \(section)") { reports.append($0) })
     for report in reports { environment?.reporter.report(report) }
     lastLook = look

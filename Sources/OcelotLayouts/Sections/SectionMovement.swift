@@ -31,7 +31,8 @@ struct SectionMovement {
     let box = base.sections[lifted.section]
     self.base = base
     record = box.body.record(of: lifted.item)
-    length = box.slot(of: lifted.item).length.boundedLength ?? 0
+    let place = base.place(of: lifted.section)
+    length = place?.box.slot(of: lifted.item).length.boundedLength ?? 0
     var compressed = base
     compressed.update(lifted.section) {
       $0.body.replace([BodyEdit(lifted.item..<lifted.item + 1)])
@@ -46,11 +47,11 @@ struct SectionMovement {
       return
     }
     placeholderSection = nil
-    let place = ItemIndex(gap.section, min(max(0, gap.item), target.body.count))
-    slots = SlotMap(lifted: lifted, gap: place)
+    let opening = ItemIndex(gap.section, min(max(0, gap.item), target.body.count))
+    slots = SlotMap(lifted: lifted, gap: opening)
     state =
-      place == lifted
-      ? base : compressed.opened(at: place, for: record.arriving(from: box, in: target))
+      opening == lifted
+      ? base : compressed.opened(at: opening, for: record.arriving(from: box, in: target))
   }
 
   /// Where the middle of the gap would be at another place, which is clamped to its section.
@@ -65,8 +66,8 @@ struct SectionMovement {
         .middle
     }
     let record = record.arriving(from: base.sections[slots.lifted.section], in: target.box)
-    // How high placeholders are depends on everything else.
-    if compressed.sections.summary.sharing > 0 {
+    // How high placeholders are depends on everything else, and so are headers of an empty section.
+    if compressed.sections.summary.sharing > 0 || compressed.sections[gap.section].isCollapsed {
       let opened = compressed.opened(at: ItemIndex(gap.section, item), for: record)
       return opened.place(of: gap.section).map {
         opened.frame(of: $0.box.slot(of: item), in: $0)

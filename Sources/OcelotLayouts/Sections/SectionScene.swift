@@ -94,6 +94,9 @@ struct SectionScene {
         found.append(attributes)
       }
       if let line = line(item, slot, place), line.frame.intersects(rect) { found.append(line) }
+      if let line = columnLine(item, slot, place), line.frame.intersects(rect) {
+        found.append(line)
+      }
       return found.count < Limits.elements
     }
     for ordinal in place.box.footers.indices {
@@ -115,6 +118,9 @@ struct SectionScene {
     case .decoration(.rowSeparator, .item(let item)):
       guard let (slot, place) = slot(of: item), slot < place.box.body.count - 1 else { return nil }
       return line(slot + 1, place.box.slot(of: slot + 1), place)
+    case .decoration(.columnSeparator, .item(let item)):
+      guard let (slot, place) = slot(of: item) else { return nil }
+      return columnLine(slot, place.box.slot(of: slot), place)
     case .supplementary, .decoration: break
     }
     guard let section = element.section, let place = state.place(of: section) else { return nil }
@@ -172,7 +178,8 @@ struct SectionScene {
     let index = self.item(in: item, place)
     var attributes = LayoutAttributes(
       .item(index), frame: state.frame(of: slot, in: place), zIndex: 1,
-      isEstimated: slot.isEstimated, values: place.box.look?.itemValues ?? .none)
+      isEstimated: slot.isEstimated,
+      values: place.box.look?.itemValues(column: slot.column) ?? .none)
     if let slots = movement?.slots, index == slots.lifted {
       attributes.isHidden = true
       // Elsewhere it has what it takes at its own place.
@@ -190,15 +197,37 @@ struct SectionScene {
   private func line(
     _ item: Int, _ slot: Slot, _ place: PlacedSection
   ) -> LayoutAttributes? {
-    guard item >= 1, slot.length > 0, let lines = place.box.lines else { return nil }
-    let across = place.box.insets.acrossStart + slot.across + lines.insets.leading
-    let breadth = slot.breadth - lines.insets.horizontal
+    guard item >= 1, slot.startsLine, slot.length > 0, let lines = place.box.lines else {
+      return nil
+    }
+    let (start, width) =
+      lines.crossesSection ? (0, place.box.space.breadth) : (slot.across, slot.breadth)
+    let across = place.box.insets.acrossStart + start + lines.insets.leading
+    let breadth = width - lines.insets.horizontal
     guard breadth > 0 else { return nil }
     return LayoutAttributes(
       .rowSeparator(after: self.item(in: item - 1, place)),
       frame: state.frame(
         along: place.bodyTop + slot.along, across: across,
         length: min(state.hairline, slot.length), breadth: breadth),
+      zIndex: 100, values: lines.values)
+  }
+
+  /// The line at the end of an item across, but not of the last column's.
+  private func columnLine(
+    _ item: Int, _ slot: Slot, _ place: PlacedSection
+  ) -> LayoutAttributes? {
+    guard let lines = place.box.columnLines, let grid = place.box.look?.grid,
+      slot.column < grid.columns - 1
+    else { return nil }
+    let length = slot.length - lines.insets.vertical
+    guard length > 0 else { return nil }
+    return LayoutAttributes(
+      .decoration(.columnSeparator, .item(self.item(in: item, place))),
+      frame: state.frame(
+        along: place.bodyTop + slot.along + lines.insets.top,
+        across: place.box.insets.acrossStart + slot.across + slot.breadth, length: length,
+        breadth: state.hairline),
       zIndex: 100, values: lines.values)
   }
 

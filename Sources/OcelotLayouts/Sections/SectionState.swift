@@ -82,13 +82,18 @@ struct SectionState {
 
   /// A section where it is.
   func placed(_ place: SummedTree<SectionBox>.Place) -> PlacedSection {
-    let bottom = end(of: place.prefix + place.element.summary)
-    let placeholder = place.element.placeholder.map {
+    let summary = place.element.summary
+    let bottom = end(of: place.prefix + summary)
+    let box = place.element.shown.sharing(rest, as: place.position)
+    let placeholder = box.placeholder.map {
       rest.height(own: $0.extent, in: place.position, isLast: true)
     }
+    let shared =
+      placeholder
+      ?? (summary.sharing > 0
+        ? rest.extent(of: place.prefix + summary) - rest.extent(of: place.prefix) : 0)
     return PlacedSection(
-      number: place.position, box: place.element,
-      top: bottom - place.element.extent - (placeholder ?? 0), bottom: bottom,
+      number: place.position, box: box, top: bottom - box.extent - shared, bottom: bottom,
       placeholderExtent: placeholder ?? 0)
   }
 
@@ -107,7 +112,7 @@ struct SectionState {
   /// - Complexity: O(s) and what the bodies' changes cost.
   mutating func setRoom(_ room: BodySpace) {
     // What was measured in no room was measured in none.
-    let outdates = breadth > 0 && room.breadth != breadth
+    let outdates = breadth > 0 && (room.breadth != breadth || room.scale != self.room.scale)
     self.room = room
     if outdates { globals.outdate(scaledBy: 1) }
     sections.updateEach { box in

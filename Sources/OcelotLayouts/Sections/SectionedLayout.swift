@@ -67,6 +67,9 @@ public class SectionedLayout: Layout {
     axis == .vertical ? nil : Size(width: .infinity, height: original.frame.height)
   }
 
+  /// The width of the frame.
+  public func measuringWidth(for original: LayoutAttributes) -> Double { original.frame.width }
+
   /// What an estimated element prefers if the layout finds out without measuring.
   public func preferredAttributes(for original: LayoutAttributes) -> LayoutAttributes? { nil }
 

@@ -61,7 +61,10 @@ extension TableLayout: SectionRules {
   var sectionSpacing: Double { 0 }
 
   func makeSection(_ section: Int, count: Int, in room: BodySpace) -> SectionBox {
-    let look = look(of: section, pinsHeaders: style == .plain, showsLines: showsSeparators)
+    let look = look(
+      of: section,
+      SectionLook.Defaults(
+        pinsHeaders: style == .plain, lines: showsSeparators ? .separator : nil))
     let inner = look.insets.inner(room).breadth
     var box = SectionBox(
       makeBody(section, count: count, breadth: inner), insets: look.insets, in: room)

@@ -7,15 +7,43 @@ import Testing
 @MainActor @Suite struct ComposedGapTests {
   @Test("The gap is the place that is nearest of all, tried one by one", arguments: 1...12)
   func nearest(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
     let kinds: [Arrangement] = [
       .body(ParagraphBody()), .body(PosterBody()), .body(TileBody()), .body(ParagraphBody()),
     ]
+    search(seed, kinds, measured: [0, 3], counts: 1...9, descriptions: [])
+  }
+
+  @Test("So it is among grids, some of which are empty or share a rest", arguments: 1...16)
+  func grids(seed: UInt64) {
+    var random = SeededGenerator(seed: seed * 977)
+    let descriptions = (0..<4).map { number in
+      SectionDescription(
+        metrics: .with {
+          $0.columns = random.int(in: 1...3)
+          $0.padding = random.insets(12)
+          $0.rowHeight =
+            [
+              .fixed(20), .measured(estimate: 25), .remainder(minimum: 30), .measured(estimate: 15),
+            ][number]
+        },
+        headers: [.fixed(18), .with { $0.visibleWhenEmpty = true }], footers: [.fixed(9)],
+        showsPlaceholder: false)
+    }
+    search(
+      seed, [.grid, .grid, .grid, .body(TileBody())], measured: [1], counts: 0...7,
+      descriptions: descriptions)
+  }
+
+  private func search(
+    _ seed: UInt64, _ kinds: [Arrangement], measured: [Int], counts: ClosedRange<Int>,
+    descriptions: [SectionDescription]
+  ) {
+    var random = SeededGenerator(seed: seed)
     let layout = ComposedLayout { section, _ in kinds[section] }
-    let counts = (0..<4).map { _ in random.int(in: 1...9) }
-    let bench = LayoutBench(layout, counts: counts)
+    let counts = (0..<4).map { _ in random.int(in: counts) }
+    let bench = LayoutBench(layout, counts: counts, descriptions: descriptions)
     var sizes: [ElementKey: Size] = [:]
-    for section in [0, 3] {
+    for section in measured {
       for item in 0..<counts[section] {
         sizes[.item(section, item)] = Size(
           width: 320, height: random.chance(0.3) ? 150 : Double(random.int(in: 5...40)))

@@ -19,7 +19,7 @@ struct ComposedRules: Hashable {
     return [
       .table(.selfSizing(estimate: 25)), .body(PosterBody()), .flow(words), .body(ParagraphBody()),
       .mosaic(segmentHeight: 60), .body(TileBody()), .table(.fixed(30)), padded, .flow(small),
-      .columns(itemHeight: 40, minimumWidth: 90, spacing: 6),
+      .columns(itemHeight: 40, minimumWidth: 90, spacing: 6), .grid,
     ]
   }()
 

@@ -48,6 +48,10 @@ final class ComposedWorld {
     if lastID % 4 == 0 {
       section.metrics.padding = Insets(top: 7, leading: 10, bottom: 12, trailing: 6)
     }
+    section.metrics.columns = 1 + lastID % 3
+    section.metrics.rowHeight =
+      [.measured(estimate: 30), .fixed(36), .measured(estimate: 60), .remainder(minimum: 20)][
+        lastID % 4]
     return section
   }
 

@@ -8,7 +8,12 @@ import Testing
 @Suite("Grid Fuzz")
 struct GridFuzzTests {
   @Test("2.24 Random scripts equal the slow twin")
-  func randomScripts() {
+  func randomScripts() { run(isComposed: false) }
+
+  @Test("8 A composed layout of grids equals the same slow twin")
+  func composedScripts() { run(isComposed: true) }
+
+  private func run(isComposed: Bool) {
     let environment = ProcessInfo.processInfo.environment
     let steps = environment["OCELOT_FUZZ_STEPS"].flatMap { Int($0) } ?? 5_000
     let first = environment["OCELOT_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
@@ -21,7 +26,7 @@ struct GridFuzzTests {
         step: GridStep.random,
         run: { steps in
           MainActor.assumeIsolated {
-            let script = GridScript(seed: seed, isLarge: isLarge)
+            let script = GridScript(seed: seed, isLarge: isLarge, isComposed: isComposed)
             for step in steps {
               script.perform(step)
               if !script.failures.isEmpty { return script.failures.joined(separator: "\n") }

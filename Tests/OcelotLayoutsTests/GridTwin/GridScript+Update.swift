@@ -18,6 +18,10 @@ extension GridScript {
     let context = InvalidationContext()
     context.counts = true
     layout.prepare(context)
+    if isComposed {
+      layout.finishUpdate()
+      return
+    }
     let proposed = random.length(600) - 50
     let target = layout.targetOffset(proposed: Point(x: 0, y: proposed)).y
     if twin.width > 0, twin.height > 0 {
@@ -90,7 +94,7 @@ extension GridScript {
     if random.oneIn(8) {
       changes.append(.refreshGlobal)
       let old = (twin.global, twin.globalHeaders)
-      if random.oneIn(2) { twin.global = random.look(placeholders: false) }
+      if random.oneIn(2) { twin.global = newGlobal() }
       twin.globalHeaders = twin.global.headers.indices.map { i in
         guard i < old.1.count, !isFixed(old.0.headers[i]), !isFixed(twin.global.headers[i]) else {
           return .unknown
@@ -170,7 +174,7 @@ extension GridScript {
     for s in kept.indices where !reloaded.contains(kept[s].id) && random.oneIn(6) {
       let before = order(kept[s], old)
       changes.append(.refreshSections(before..<before + 1))
-      kept[s].refresh(random.oneIn(2) ? kept[s].look : random.look())
+      kept[s].refresh(random.oneIn(2) ? kept[s].look : tamed(random.look()))
     }
   }
 }

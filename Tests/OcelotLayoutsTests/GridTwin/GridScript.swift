@@ -7,7 +7,9 @@ import OcelotLayouts
 final class GridScript {
   var random: SeededGenerator
   var twin = GridTwin()
-  let layout = GridLayout()
+  let layout: any Layout
+  /// Whether sections of a composed layout are compared, which have no rules for the whole.
+  let isComposed: Bool
   let environment = StubEnvironment()
   private(set) var failures: [String] = []
   private(set) var lastStep = "start"
@@ -16,11 +18,14 @@ final class GridScript {
   let most: (sections: Int, items: Int)
   private var textStep = 0
 
-  init(seed: UInt64, isLarge: Bool = false) {
+  init(seed: UInt64, isLarge: Bool = false, isComposed: Bool = false) {
+    layout = isComposed ? ComposedLayout { _, _ in .grid } : GridLayout()
+    self.isComposed = isComposed
     most = isLarge ? (60, 80) : (6, 9)
     random = SeededGenerator(seed: seed)
     environment.isEditable = { [unowned self] in id(of: $0) % 2 == 0 }
     environment.isMovable = { [unowned self] in id(of: $0) % 3 == 0 }
+    twin.showsWhatHasHeight = isComposed
     twin.viewport = Size(width: 300, height: 400)
     twin.scale = 1
     replaceAll()
@@ -40,13 +45,37 @@ final class GridScript {
     nextID += 1
     let id = nextID
     let count = random.oneIn(4) ? 0 : random.below(most.items)
-    let look = random.oneIn(6) ? SectionDescription.plain : random.look()
+    let look = newLook()
     return GridTwin.Section(id: id, look: look, items: (0..<count).map { _ in newItem() })
+  }
+
+  /// A random look of a section.
+  private func newLook() -> SectionDescription {
+    random.oneIn(6) ? .plain : tamed(random.look())
+  }
+
+  /// A look without what the composed layout does not have.
+  func tamed(_ look: SectionDescription) -> SectionDescription {
+    guard isComposed else { return look }
+    return SectionDescription(
+      metrics: look.metrics, headers: look.headers.map { .tamed($0, pins: false) },
+      footers: look.footers, showsPlaceholder: look.showsPlaceholder)
+  }
+
+  /// A random look of the whole.
+  func newGlobal() -> SectionDescription {
+    let look = random.look(placeholders: false)
+    guard isComposed else { return look }
+    var metrics = look.metrics
+    metrics.background = nil
+    return SectionDescription(
+      metrics: metrics, headers: look.headers.map { .tamed($0, pins: true) },
+      footers: look.footers, showsPlaceholder: false)
   }
 
   private func replaceAll() {
     twin.sections = (0..<random.below(most.sections)).map { _ in newSection() }
-    twin.global = random.oneIn(3) ? .plain : random.look(placeholders: false)
+    twin.global = random.oneIn(3) ? .plain : newGlobal()
     twin.globalHeaders = twin.global.headers.map { _ in .unknown }
     twin.beginning = twin.offset
     tellEnvironment()
@@ -121,7 +150,9 @@ final class GridScript {
   private func resize() {
     lastStep = "resize"
     let old = environment.viewport
-    if random.oneIn(2) { twin.viewport.width = random.oneIn(9) ? 0 : 100 + random.length(300) }
+    if random.oneIn(2) {
+      twin.viewport.width = random.oneIn(9) && !isComposed ? 0 : 100 + random.length(300)
+    }
     if random.oneIn(2) { twin.viewport.height = random.oneIn(9) ? 0 : 50 + random.length(500) }
     environment.viewport.size = twin.viewport
     if twin.width > 0, twin.width != measuredWidth {
@@ -192,5 +223,15 @@ final class GridScript {
       }
     }
     layout.prepare(context)
+  }
+}
+
+extension SupplementaryMetrics {
+  fileprivate static func tamed(
+    _ metrics: SupplementaryMetrics, pins: Bool
+  ) -> SupplementaryMetrics {
+    var metrics = metrics
+    metrics.pinsToTop = pins
+    return metrics
   }
 }

@@ -143,7 +143,9 @@ extension GridTwin {
       }
       place.bottom = y
       place.showsAnything =
-        section.look.showsPlaceholder || section.showsItems || !place.headers.isEmpty
+        showsWhatHasHeight
+        ? y > place.top
+        : section.look.showsPlaceholder || section.showsItems || !place.headers.isEmpty
       return place
     }
   }

@@ -177,7 +177,7 @@ final class StackScript {
   }
 
   private func changeScale() {
-    twin.scale = twin.scale == 1 ? 2 : 1
+    twin.scaleChanged(to: twin.scale == 1 ? 2 : 1)
     environment.displayScale = twin.scale
     prepare(InvalidationContext())
   }

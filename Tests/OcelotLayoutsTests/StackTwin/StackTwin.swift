@@ -128,6 +128,18 @@ struct StackTwin {
     width = new
   }
 
+  /// What was measured in other device pixels is an estimate.
+  @MainActor
+  mutating func scaleChanged(to new: Double) {
+    scale = new
+    guard width > 0 else { return }
+    globalHeaders = globalHeaders.map { $0.outdated() }
+    for s in sections.indices {
+      sections[s].outdateOthers()
+      for i in sections[s].items.indices { rules.outdate(&sections[s].items[i]) }
+    }
+  }
+
   @MainActor
   mutating func textSizeChanged(_ factor: Double) {
     globalHeaders = globalHeaders.map { $0.outdated(factor) }

@@ -7,11 +7,12 @@ extension WildGroup {
   @MainActor
   static func composedLayout() -> ComposedLayout {
     ComposedLayout { section, _ in
-      switch section % 5 {
+      switch section % 6 {
       case 0: .table()
       case 1: .flow()
       case 2: .columns(itemHeight: 40, minimumWidth: 90)
       case 3: .mosaic(segmentHeight: 60)
+      case 4: .grid
       default: .body(RowsBody())
       }
     }
@@ -53,7 +54,9 @@ extension WildGroup {
       }
     }
     add(
-      "Arrangement.body(_:)", "Slot.init(along:across:length:breadth:isEstimated:)",
+      "Arrangement.body(_:)",
+      "Slot.init(along:across:length:breadth:isEstimated:column:startsLine:)",
+      "RowDemand.init(rows:least:)",
       "ItemRecord.init(_:isEstimated:count:)", with: Wild.fewDoubles
     ) { value in
       Self.show(ComposedLayout { _, _ in .body(OddBody(value: value)) }, count: 500)
@@ -61,9 +64,13 @@ extension WildGroup {
     add("ItemRecord.count", "BodyEdit.init(_:_:)", with: Wild.ints) { count in
       _ = BodyEdit(0..<1, [ItemRecord(.usual, count: count), ItemRecord(count: count)]).added
     }
-    add("BodySpace.init(breadth:scale:)", with: Wild.fewDoubles) { value in
+    add(
+      "BodySpace.init(breadth:scale:origin:share:)", "RowShare.init(length:last:)",
+      with: Wild.fewDoubles
+    ) { value in
       var body = OddBody(value: 10)
-      let space = BodySpace(breadth: value, scale: value)
+      let space = BodySpace(
+        breadth: value, scale: value, origin: value, share: RowShare(length: value, last: value))
       body.replace([BodyEdit(0..<0, [ItemRecord(count: 20)])])
       body.forEachSlot(from: value, to: 100, in: space) { _, _ in true }
       body.forEachOpening(
@@ -90,8 +97,11 @@ private struct OddBody: ComputedBody, Hashable {
   init(value: Double) { self.value = value }
   func extent(in space: BodySpace) -> Double { value }
   func slot(of item: Int, in space: BodySpace) -> Slot {
-    Slot(along: value, across: value, length: value, breadth: value, isEstimated: true)
+    Slot(
+      along: value, across: value, length: value, breadth: value, isEstimated: true,
+      column: item * 7 - 3, startsLine: item.isMultiple(of: 2))
   }
+  var demand: RowDemand { value > 1 ? RowDemand(rows: count, least: value) : .none }
   func openingReach(in space: BodySpace) -> Double { value }
   var estimatedExtent: Double { value }
   func record(of item: Int) -> ItemRecord { ItemRecord(.points(length: value, breadth: value)) }

@@ -1,0 +1,206 @@
+import OcelotEngine
+
+/// Rows of equal columns; each row is as high as its highest item.
+struct GridBody: SectionBody {
+  /// What decides on places besides the items.
+  struct Style: Equatable {
+    /// The number of columns.
+    var columns: Int
+    /// How high rows are.
+    var rowHeight: RowHeight
+    /// Where the first item of a row is.
+    var order: ItemOrder
+
+    /// Whether rows are measured.
+    var measuresRows: Bool { if case .measured = rowHeight { true } else { false } }
+    /// The estimate of measured rows, the least height of those that share a rest, the height of
+    /// others; in points.
+    var estimate: Double {
+      switch rowHeight {
+      case .fixed(let height): height
+      case .measured(let estimate): estimate
+      case .remainder(let minimum): minimum
+      }
+    }
+  }
+
+  /// What decides on places besides the items.
+  let style: Style
+  /// The number of items.
+  private(set) var count: Int
+  /// The rows, where they are measured.
+  private var rows: GridRows?
+  /// The width of the narrowest column, in points; 0 before there is a room.
+  private var cellBreadth = 0.0
+  private let counter: OperationCounter
+
+  /// Items of which nothing is known.
+  init(count: Int, style: Style, counter: OperationCounter) {
+    self.style = style
+    self.count = min(count, RowRun.mostItems)
+    self.counter = counter
+    if style.measuresRows {
+      rows = GridRows(
+        count: self.count, columns: style.columns, estimate: style.estimate, counter: counter)
+    }
+  }
+
+  /// The number of rows.
+  private var rowCount: Int { (count + style.columns - 1) / style.columns }
+
+  var demand: RowDemand {
+    guard case .remainder(let minimum) = style.rowHeight else { return .none }
+    return RowDemand(rows: rowCount, least: minimum)
+  }
+
+  var estimatedExtent: Double { rows?.estimatedExtent ?? 0 }
+
+  func extent(in space: BodySpace) -> Double {
+    if let rows { return rows.extent }
+    guard rowCount > 0 else { return 0 }
+    let height = heights(in: space)
+    return Double(rowCount - 1) * height.length + height.last
+  }
+
+  /// The heights of rows that are not measured.
+  private func heights(in space: BodySpace) -> RowShare {
+    if case .remainder = style.rowHeight, let share = space.share { return share }
+    return RowShare(length: style.estimate, last: style.estimate)
+  }
+
+  /// Where a column begins, for 0…columns; edges fall on device pixels.
+  private func edge(_ column: Int, in space: BodySpace) -> Double {
+    let across = space.origin + space.breadth * Double(column) / Double(style.columns)
+    return across.rounded(toScale: space.scale) - space.origin
+  }
+
+  /// The width of the narrowest column, in points.
+  ///
+  /// - Complexity: O(columns).
+  func leastColumnBreadth(in space: BodySpace) -> Double {
+    var least = Double.infinity
+    var start = edge(0, in: space)
+    for column in 1...style.columns {
+      let end = edge(column, in: space)
+      least = min(least, end - start)
+      start = end
+    }
+    return least
+  }
+
+  private func row(_ row: Int, in space: BodySpace) -> RowSlice {
+    if let rows { return rows.row(row) }
+    let heights = heights(in: space)
+    let first = row * style.columns
+    return RowSlice(
+      row: row, top: Double(row) * heights.length,
+      height: row == rowCount - 1 ? heights.last : heights.length,
+      items: first..<min(first + style.columns, count))
+  }
+
+  private func slot(_ item: Int, _ row: RowSlice, in space: BodySpace) -> Slot {
+    let place = item - row.items.lowerBound
+    let column = style.order == .leadingToTrailing ? place : style.columns - 1 - place
+    let start = edge(column, in: space)
+    return Slot(
+      along: row.top, across: start, length: row.height,
+      breadth: edge(column + 1, in: space) - start, isEstimated: row.isEstimated(item),
+      column: column, startsLine: place == 0)
+  }
+
+  func slot(of item: Int, in space: BodySpace) -> Slot {
+    slot(item, row(item / style.columns, in: space), in: space)
+  }
+
+  func forEachSlot(
+    from start: Double, to end: Double, in space: BodySpace, _ visit: (Int, Slot) -> Bool
+  ) {
+    func visitRow(_ row: RowSlice) -> Bool {
+      row.items.allSatisfy { visit($0, slot($0, row, in: space)) }
+    }
+    if let rows { return rows.forEachRow(from: start, to: end, visitRow) }
+    guard rowCount > 0 else { return }
+    // All rows but the last are equally high.
+    let height = heights(in: space).length
+    let first =
+      height > 0 ? ((start / height).wholePart - 1).integer(in: 0...rowCount - 1) : rowCount - 1
+    for number in first..<rowCount {
+      let row = row(number, in: space)
+      guard row.top < end else { return }
+      guard row.height <= 0 || visitRow(row) else { return }
+    }
+  }
+
+  // Changes.
+
+  mutating func update(to space: BodySpace) {
+    let breadth = leastColumnBreadth(in: space)
+    guard breadth != cellBreadth else { return }
+    if cellBreadth > 0 { outdate(nil, scaledBy: 1) }
+    cellBreadth = breadth
+  }
+
+  func record(of item: Int) -> ItemRecord {
+    guard let size = rows?.size(of: item), size.state != .unmeasured else {
+      return ItemRecord(.usual, .unmeasured)
+    }
+    return ItemRecord(.points(length: size.extent, breadth: cellBreadth), size.state)
+  }
+
+  /// The size that a record is about; in a column of another width it is but an estimate.
+  private func size(_ record: ItemRecord) -> SizeRecord {
+    switch record.size {
+    case .usual: .unmeasured(style.estimate)
+    case .points(let length, let breadth):
+      SizeRecord(
+        extent: length,
+        state: record.state == .measured && (breadth.map { $0 != cellBreadth } ?? false)
+          ? .stale : record.state)
+    case .ratio(let ratio): SizeRecord(extent: ratio * cellBreadth, state: .unmeasured)
+    }
+  }
+
+  mutating func replace(_ edits: [BodyEdit]) {
+    for edit in edits { count += edit.added - edit.items.count }
+    count = min(max(0, count), RowRun.mostItems)
+    if rows == nil { return }
+    let runs = edits.map { edit in
+      (items: edit.items, runs: edit.records.map { (count: $0.count, size: size($0)) })
+    }
+    rows?.replace(runs)
+  }
+
+  mutating func measure(_ item: Int, length: Double, breadth: Double) {
+    rows?.set([(item: item, size: .measured(length))])
+  }
+
+  mutating func outdate(_ ranges: [Range<Int>]?, scaledBy factor: Double) {
+    if let ranges {
+      rows?.outdate(ranges)
+    } else {
+      rows = rows?.mapped { $0.outdated(scaledBy: factor) }
+    }
+  }
+
+  mutating func scaleEstimates(by factor: Double) {
+    rows = rows?.mapped { $0.estimate(scaledBy: factor) }
+  }
+
+  /// The same items in another style; heights that cannot be right become estimates.
+  ///
+  /// - Complexity: O(runs).
+  func with(_ new: Style) -> GridBody {
+    guard new != style else { return self }
+    var body = GridBody(count: count, style: new, counter: counter)
+    guard let known = rows, new.measuresRows else { return body }
+    let isSame = new.columns == style.columns
+    body.cellBreadth = isSame ? cellBreadth : 0
+    body.rows = known.mapped(columns: new.columns) {
+      (isSame ? $0 : $0.outdated()).estimated(new.estimate)
+    }
+    return body
+  }
+
+  /// An item that is put in has its middle behind all others only in a row of its own.
+  func openingReach(in space: BodySpace) -> Double { 0 }
+}
