@@ -9,7 +9,7 @@ extension GridLayout {
     guard let environment, state != nil else { return }
     before = nil
     if plan.isAnimated || !plan.insertionDirections.isEmpty {
-      before = GridUpdate(
+      before = UpdateMotion(
         plan: plan, offset: environment.viewport.origin, scrolled: currentOffset,
         scene: plan.isAnimated ? sceneToKeep(environment) : nil)
     }
@@ -34,17 +34,23 @@ extension GridLayout {
   }
 
   /// The state as it is seen now, made when it is first looked at.
-  private func sceneToKeep(_ environment: any LayoutEnvironment) -> (() -> GridScene)? {
+  private func sceneToKeep(
+    _ environment: any LayoutEnvironment
+  ) -> (() -> UpdateMotion.Scene)? {
     guard let seen = shownState else { return nil }
     let (scrolled, isEditing, past) = (currentOffset, environment.isEditing, facts.past())
     let moved = movement
-    return { GridScene(seen, at: scrolled, isEditing: isEditing, facts: past, movement: moved) }
+    return {
+      let scene = GridScene(
+        seen, at: scrolled, isEditing: isEditing, facts: past, movement: moved)
+      return { scene.attributes(of: $0) }
+    }
   }
 
   /// The attributes an element had before the update, in the content coordinates of then; nil
   /// where the update is not shown over time.
   public func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? {
-    before?.scene?.attributes(of: element)
+    before?.attributes(before: element)
   }
 
   /// Ends an update: the state before it goes.
@@ -59,8 +65,7 @@ extension GridLayout {
     let top = environment.contentInsets.top
     let current = before.scrolled
     let limit = max(0, state.contentExtent(at: current) - state.height)
-    let first = before.plan.insertionDirections.keys.min()
-    guard let first, first < state.sections.count else {
+    guard let first = before.firstSliding, first < state.sections.count else {
       return Point(x: proposed.x, y: min(max(proposed.y + top, 0), limit) - top)
     }
     var offset = min(max(current, 0), limit)
@@ -75,66 +80,19 @@ extension GridLayout {
   ///
   /// Nil for what was there before: it comes from where it is.
   public func initialAttributes(of element: ElementKey) -> LayoutAttributes? {
-    guard let before, let environment, let state, var new = attributes(of: element) else {
+    guard let before, let environment, let state, let new = attributes(of: element) else {
       return nil
     }
-    let shift = environment.viewport.origin - before.offset
-    let plan = before.plan
-    let old = plan.map.element(before: element).flatMap { before.scene?.attributes(of: $0) }
-    if let old, !isFading(element) {
-      guard before.isReloaded(after: element) || environment.reducesMotion else { return nil }
-      let from = old.frame.offset(by: shift)
-      if !before.isReloaded(after: element), from == new.frame { return nil }
-      if !environment.reducesMotion { new.frame = from }
-      new.alpha = 0
-      return new
-    }
-    if old != nil { return nil }
-    if !isFading(element), !environment.reducesMotion, let section = element.section,
-      let direction = plan.insertionDirections[section]
-    {
-      new.frame.origin.x += direction.sign * state.width
-      return new
-    }
-    new.alpha = 0
-    return new
+    return before.initial(new, in: environment, width: state.width, fresh: UpdateMotion.clear)
   }
 
   /// Where an element that goes is going.
   ///
   /// Nil for what stays.
   public func finalAttributes(of element: ElementKey) -> LayoutAttributes? {
-    guard let before, let environment, let state,
-      var old = before.scene?.attributes(of: element)
-    else { return nil }
-    let shift = environment.viewport.origin - before.offset
-    let plan = before.plan
-    old.frame = old.frame.offset(by: shift)
-    let new = plan.map.element(after: element).flatMap { attributes(of: $0) }
-    if let new {
-      if isFading(element) { return nil }
-      guard before.isReloaded(before: element) || environment.reducesMotion else { return nil }
-      if !before.isReloaded(before: element), old.frame == new.frame { return nil }
-      if !environment.reducesMotion { old.frame = new.frame }
-      old.alpha = 0
-      return old
-    }
-    if !isFading(element), !environment.reducesMotion, let section = element.section,
-      let direction = plan.deletionDirections[section]
-    {
-      old.frame.origin.x -= direction.sign * state.width
-    }
-    old.alpha = 0
-    return old
+    guard let before, let environment, let state else { return nil }
+    return before.final(
+      element, in: environment, width: state.width, after: { self.attributes(of: $0) },
+      gone: UpdateMotion.clear)
   }
-
-  /// Placeholders fade where they are and never slide.
-  private func isFading(_ element: ElementKey) -> Bool {
-    if case .supplementary(.placeholder, _) = element { true } else { false }
-  }
-}
-
-extension Direction {
-  /// Towards trailing is positive.
-  var sign: Double { self == .forward ? 1 : -1 }
 }

@@ -33,7 +33,7 @@ public final class GridLayout: Layout {
   /// What the collection view said last of an item that is moved.
   var wantedMovement = ItemMovement.ended
   /// The update that is under way.
-  var before: GridUpdate?
+  var before: UpdateMotion?
   /// Whether an update has been applied since the last `prepare`.
   var hasApplied = false
   /// The counts that the state has.

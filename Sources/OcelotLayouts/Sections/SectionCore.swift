@@ -10,7 +10,7 @@ final class SectionCore {
   private var movement: SectionMovement?
   /// What the collection view said last of an item that is moved.
   private var wantedMovement = ItemMovement.ended
-  private var before: (plan: UpdatePlan, scene: SectionScene, origin: Point)?
+  private var before: UpdateMotion?
   private var hasApplied = false
   /// The counts that the state has.
   private var laidOut = SectionCounts()
@@ -60,7 +60,10 @@ final class SectionCore {
 
   var contentSize: Size {
     guard let state = shownState, state.isVisible else { return .zero }
-    return state.frame(along: 0, across: 0, length: state.extent, breadth: state.breadth).size
+    let scrolled = environment.map { offset(at: $0.viewport.origin, $0) } ?? 0
+    return state.frame(
+      along: 0, across: 0, length: state.extent(at: scrolled), breadth: state.breadth
+    ).size
   }
 
   var estimatedExtent: Double { state?.sections.summary.estimated ?? 0 }
@@ -80,7 +83,7 @@ final class SectionCore {
   func shouldInvalidate(forBounds bounds: Rect) -> Bool {
     guard let state, let environment else { return true }
     let (breadth, length) = extents(bounds.size, environment)
-    return breadth != state.breadth || length != state.length
+    return breadth != state.breadth || length != state.length || state.extentDependsOnOffset
   }
 
   private func extents(
@@ -191,6 +194,7 @@ final class SectionCore {
     var state = SectionState(
       boxes, globals: rules.makeGlobalHeaders(), axis: rules.axis, spacing: rules.sectionSpacing,
       room: room, length: length, counter: operations)
+    state.transactionOffset = offset(at: environment.viewport.origin, environment)
     state.settle()
     if breadth > 0 { inspectAll(state) }
     return state
@@ -205,10 +209,20 @@ final class SectionCore {
 
   func apply(_ plan: UpdatePlan) {
     guard let environment, let old = state, let scene else { return }
-    let past = SectionScene(
-      state: scene.state, offset: scene.offset, isEditing: scene.isEditing, facts: facts.past(),
-      movement: movement)
-    before = (plan, past, environment.viewport.origin)
+    before = nil
+    if plan.isAnimated || !plan.insertionDirections.isEmpty {
+      let past = facts.past()
+      let moved = movement
+      before = UpdateMotion(
+        plan: plan, offset: environment.viewport.origin, scrolled: scene.offset,
+        scene: plan.isAnimated
+          ? {
+            let seen = SectionScene(
+              state: scene.state, offset: scene.offset, isEditing: scene.isEditing, facts: past,
+              movement: moved)
+            return { seen.attributes(of: $0) }
+          } : nil)
+    }
     facts.forgetAll()
     hasApplied = true
     // Its indexes are those before; the next context says where the item and the gap are now.
@@ -218,6 +232,7 @@ final class SectionCore {
     state = nil
     guard !plan.isReload, plan.before == laidOut else { return }
     var new = old
+    new.transactionOffset = scene.offset
     laidOut = plan.after
     new.apply(plan, rules: rules)
     if rules.inspectsSections {
@@ -241,20 +256,40 @@ final class SectionCore {
   }
 
   func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? {
-    before?.scene.attributes(of: element)
+    before?.attributes(before: element)
   }
 
   func initialAttributes(of element: ElementKey) -> LayoutAttributes? {
-    guard let before, before.plan.map.element(before: element) == nil else { return nil }
-    return attributes(of: element).flatMap(rules.initialAttributes)
+    guard let before, let environment, let state, let new = attributes(of: element) else {
+      return nil
+    }
+    return before.initial(new, in: environment, width: state.size.width) {
+      rules.initialAttributes($0) ?? UpdateMotion.clear($0)
+    }
   }
 
   func finalAttributes(of element: ElementKey) -> LayoutAttributes? {
-    guard let before, let environment, before.plan.map.element(after: element) == nil,
-      var old = before.scene.attributes(of: element)
-    else { return nil }
-    old.frame = old.frame.offset(by: environment.viewport.origin - before.origin)
-    return rules.finalAttributes(old)
+    guard let before, let environment, let state else { return nil }
+    return before.final(
+      element, in: environment, width: state.size.width, after: { self.attributes(of: $0) }
+    ) {
+      rules.finalAttributes($0) ?? UpdateMotion.clear($0)
+    }
+  }
+
+  /// Where an update ends: a switch with a direction, where its new content begins, with the global
+  /// headers scrolled away as far as they were.
+  func targetOffset(proposed: Point) -> Point {
+    guard let state, let environment, state.isVisible, let before,
+      let first = before.firstSliding, let start = state.place(of: first)?.top
+    else { return proposed }
+    let limit = max(0, state.extent(at: before.scrolled) - state.length)
+    var offset = min(max(before.scrolled, 0), limit)
+    let pinning = state.globalExtent - state.scrollingGlobalExtent
+    if offset + pinning > start { offset = max(state.scrollingGlobalExtent, start - pinning) }
+    let inset = self.offset(at: .zero, environment)
+    return rules.axis == .vertical
+      ? Point(x: proposed.x, y: offset - inset) : Point(x: offset - inset, y: proposed.y)
   }
 
   func finishUpdate() { before = nil }

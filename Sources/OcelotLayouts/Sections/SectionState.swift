@@ -18,7 +18,11 @@ struct SectionState {
   var globals: [SupplementaryBox]
   /// The extent of the headers of the whole, in points.
   private(set) var globalExtent = 0.0
-  /// How placeholders share what the rest leaves of the viewport.
+  /// The extent of the headers of the whole that scroll away, in points.
+  private(set) var scrollingGlobalExtent = 0.0
+  /// How far the content was scrolled as the latest transaction began, in points.
+  var transactionOffset = 0.0
+  /// How placeholders and rows share what the rest leaves of the viewport.
   private(set) var rest = SharedRest()
 
   init(
@@ -42,23 +46,40 @@ struct SectionState {
   /// - Complexity: O(log s) for s sections.
   mutating func settle() {
     globalExtent = globals.reduce(0) { $0 + $1.size.extent }
+    scrollingGlobalExtent = globals.reduce(0) { $0 + ($1.pins ? 0 : $1.size.extent) }
     let sum = sections.summary
     guard sum.sharing > 0 else {
       rest = SharedRest()
       return
     }
     let gaps = Double(max(0, sum.shown - 1)) * spacing
-    rest = SharedRest(length - globalExtent - sum.extent - gaps, among: sections, scale: room.scale)
+    rest = SharedRest(
+      fillExtent - globalExtent - sum.extent - gaps, among: sections, scale: room.scale)
   }
 
   /// One device pixel, in points.
   var hairline: Double { 1 / room.scale }
-  /// Whether any header or footer has another place at another offset.
-  var followsViewport: Bool { sections.summary.pinning > 0 || globals.contains(where: \.pins) }
+  /// Whether anything has another place at another offset.
+  var followsViewport: Bool {
+    sections.summary.pinning > 0 || globals.contains(where: \.pins) || extentDependsOnOffset
+  }
   /// Whether anything can be shown.
   var isVisible: Bool { breadth > 0 && length > 0 }
+  /// The extents of the viewport less content insets, in points.
+  var size: Size { frame(along: 0, across: 0, length: length, breadth: breadth).size }
+  /// The extent that placeholders and rows fill: the viewport's, and that of the headers of the whole
+  /// that were scrolled away as the latest transaction began.
+  var fillExtent: Double { length + min(max(transactionOffset, 0), scrollingGlobalExtent) }
   /// The extent of everything along the scroll axis.
   var extent: Double { end(of: sections.summary) }
+  /// Whether scrolling changes the extent of the content.
+  var extentDependsOnOffset: Bool { fillExtent > length && extent < fillExtent }
+
+  /// The extent of the content at an offset.
+  func extent(at offset: Double) -> Double {
+    let fill = fillExtent
+    return fill > length ? max(extent, min(fill, offset + length)) : extent
+  }
 
   /// Where a stretch of sections from the first ends.
   func end(of sum: SectionExtent) -> Double {

@@ -93,6 +93,14 @@ public class SectionedLayout: Layout {
     core?.finalAttributes(of: element)
   }
 
+  /// Where an update ends.
+  ///
+  /// A switch with a direction ends where its new content begins, with the global headers scrolled
+  /// away as far as they were.
+  public func targetOffset(proposed: Point) -> Point {
+    core?.targetOffset(proposed: proposed) ?? proposed
+  }
+
   /// Ends an update: the state before it goes.
   public func finishUpdate() { core?.finishUpdate() }
 }

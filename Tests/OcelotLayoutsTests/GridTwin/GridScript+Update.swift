@@ -18,14 +18,15 @@ extension GridScript {
     let context = InvalidationContext()
     context.counts = true
     layout.prepare(context)
-    if isComposed {
-      layout.finishUpdate()
-      return
-    }
     let proposed = random.length(600) - 50
     let target = layout.targetOffset(proposed: Point(x: 0, y: proposed)).y
     if twin.width > 0, twin.height > 0 {
-      let expected = expectedTarget(proposed, changes)
+      var expected = expectedTarget(proposed, changes)
+      // The collection view clamps what a layout leaves as it is proposed.
+      if isComposed, target == proposed {
+        let limit = max(0, twin.contentHeight - twin.height)
+        if min(max(proposed, 0), limit) == expected { expected = proposed }
+      }
       if abs(target - expected) > 1e-6 { fail("ends at \(target), not \(expected)") }
     }
     let from = old.offset

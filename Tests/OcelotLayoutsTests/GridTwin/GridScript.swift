@@ -58,7 +58,7 @@ final class GridScript {
   func tamed(_ look: SectionDescription) -> SectionDescription {
     guard isComposed else { return look }
     return SectionDescription(
-      metrics: look.metrics, headers: look.headers.map { .tamed($0, pins: false) },
+      metrics: look.metrics, headers: look.headers.map { .withoutPinning($0) },
       footers: look.footers, showsPlaceholder: look.showsPlaceholder)
   }
 
@@ -69,7 +69,7 @@ final class GridScript {
     var metrics = look.metrics
     metrics.background = nil
     return SectionDescription(
-      metrics: metrics, headers: look.headers.map { .tamed($0, pins: true) },
+      metrics: metrics, headers: look.headers,
       footers: look.footers, showsPlaceholder: false)
   }
 
@@ -227,11 +227,9 @@ final class GridScript {
 }
 
 extension SupplementaryMetrics {
-  fileprivate static func tamed(
-    _ metrics: SupplementaryMetrics, pins: Bool
-  ) -> SupplementaryMetrics {
+  fileprivate static func withoutPinning(_ metrics: SupplementaryMetrics) -> SupplementaryMetrics {
     var metrics = metrics
-    metrics.pinsToTop = pins
+    metrics.pinsToTop = false
     return metrics
   }
 }

@@ -7,6 +7,7 @@ extension StackScript {
     let old = twin
     let before = twin.places
     let changes = changeTwin()
+    twin.beginning = twin.offset
     tellEnvironment()
     let (plan, reports) = UpdateResolver.resolve(
       changes, before: SectionCounts(old.counts), sectionCount: twin.sections.count,

@@ -111,6 +111,7 @@ final class StackScript {
     case .rethink: answers.generation += 1
     case .update: update()
     case .everything:
+      twin.beginning = twin.offset
       replaceAll()
       prepare(.all())
     }

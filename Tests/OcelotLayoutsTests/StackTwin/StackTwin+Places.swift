@@ -55,7 +55,7 @@ extension StackTwin {
         others += bodyExtent(section)
       }
     }
-    return GridTwin.shares(of: height - others, among: own, scale: scale)
+    return GridTwin.shares(of: fill - others, among: own, scale: scale)
   }
 
   /// Where each section begins, and the end of the last one.
@@ -71,7 +71,20 @@ extension StackTwin {
     return edges
   }
 
-  var contentHeight: Double { isVisible ? edges[sections.count] : 0 }
+  var contentHeight: Double {
+    guard isVisible else { return 0 }
+    return fill > height
+      ? max(edges[sections.count], min(fill, offset + height)) : edges[sections.count]
+  }
+
+  /// The viewport's height, and that of the global headers that were scrolled away as the latest
+  /// update began.
+  private var fill: Double {
+    let scrolling = zip(global.headers, globalExtents).map {
+      $0.pinsToTop ?? true ? 0 : $1
+    }.reduce(0, +)
+    return height + min(max(beginning, 0), scrolling)
+  }
 
   /// How much of the content is estimates of items.
   var estimatedExtent: Double {

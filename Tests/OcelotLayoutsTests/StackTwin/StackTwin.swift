@@ -88,6 +88,8 @@ struct StackTwin {
   var viewport = Size(width: 0, height: 0)
   var insets = Insets.zero
   var scale = 1.0
+  /// The offset as the latest update began.
+  var beginning = 0.0
   /// How far the content is scrolled, 0 at the start.
   var offset = 0.0
   var isEditing = false
