@@ -257,25 +257,21 @@ struct SectionScene {
 
   private func header(_ ordinal: Int, _ place: PlacedSection) -> LayoutAttributes {
     supplementary(
-      .header(place.number, ordinal), place.box.headers[ordinal],
-      natural: place.top + place.box.headers[..<ordinal].reduce(0) { $0 + $1.size.extent },
-      shown: headerTop(ordinal, place))
+      .header(place.number, ordinal), place.box.headers[ordinal], headerTop(ordinal, place))
   }
 
   private func footer(_ ordinal: Int, _ place: PlacedSection) -> LayoutAttributes {
     supplementary(
-      .footer(place.number, ordinal), place.box.footers[ordinal],
-      natural: place.bottom - place.box.footers[ordinal...].reduce(0) { $0 + $1.size.extent },
-      shown: footerTop(ordinal, place))
+      .footer(place.number, ordinal), place.box.footers[ordinal], footerTop(ordinal, place))
   }
 
   private func supplementary(
-    _ element: ElementKey, _ box: SupplementaryBox, natural: Double, shown: Double
+    _ element: ElementKey, _ box: SupplementaryBox, _ top: (natural: Double, shown: Double)
   ) -> LayoutAttributes {
-    let isPinned = shown != natural
+    let isPinned = top.shown != top.natural
     return LayoutAttributes(
       element,
-      frame: state.frame(along: shown, across: 0, length: box.size.extent, breadth: state.breadth),
+      frame: state.frame(along: top.shown, across: 0, length: box.size.extent, breadth: state.breadth),
       zIndex: isPinned ? 9000 - Double(element.ordinal) : 1000,
       isEstimated: !box.isFixed && box.size.isEstimated,
       values: box.values(isPinned: isPinned) { facts.padding(of: element) })

@@ -175,7 +175,7 @@ extension GridScript {
     for s in kept.indices where !reloaded.contains(kept[s].id) && random.oneIn(6) {
       let before = order(kept[s], old)
       changes.append(.refreshSections(before..<before + 1))
-      kept[s].refresh(random.oneIn(2) ? kept[s].look : tamed(random.look()))
+      kept[s].refresh(random.oneIn(2) ? kept[s].look : random.look())
     }
   }
 }

@@ -51,15 +51,7 @@ final class GridScript {
 
   /// A random look of a section.
   private func newLook() -> SectionDescription {
-    random.oneIn(6) ? .plain : tamed(random.look())
-  }
-
-  /// A look without what the composed layout does not have.
-  func tamed(_ look: SectionDescription) -> SectionDescription {
-    guard isComposed else { return look }
-    return SectionDescription(
-      metrics: look.metrics, headers: look.headers.map { .withoutPinning($0) },
-      footers: look.footers, showsPlaceholder: look.showsPlaceholder)
+    random.oneIn(6) ? .plain : random.look()
   }
 
   /// A random look of the whole.
@@ -223,13 +215,5 @@ final class GridScript {
       }
     }
     layout.prepare(context)
-  }
-}
-
-extension SupplementaryMetrics {
-  fileprivate static func withoutPinning(_ metrics: SupplementaryMetrics) -> SupplementaryMetrics {
-    var metrics = metrics
-    metrics.pinsToTop = false
-    return metrics
   }
 }

@@ -122,17 +122,24 @@ extension StackTwin {
   ) -> [(natural: Double, shown: Double)] {
     let extents = headerExtents(section)
     let pinning = extents.indices.filter { pins(section.look.headers[$0]) }
-    // The section's end pushes all of them off at once.
-    let all = pinning.map { extents[$0] }.reduce(0, +)
-    let excess = max(0, stack + all - bottom)
     var natural = top
-    var stacked = stack
-    return extents.indices.map { i in
-      defer { natural += extents[i] }
-      guard pinning.contains(i) else { return (natural, natural) }
-      defer { stacked += extents[i] }
-      return (natural, max(natural, stacked - excess))
+    var tops = extents.map { extent in
+      defer { natural += extent }
+      return (natural: natural, shown: natural)
     }
+    guard top <= stack, stack < bottom else { return tops }
+    var stacked = stack
+    for i in pinning {
+      tops[i].shown = max(tops[i].natural, stacked)
+      stacked += extents[i]
+    }
+    // The section's end pushes off the last one that is kept, and all others with it.
+    let last = pinning.last { tops[$0].shown > tops[$0].natural }
+    let excess = max(0, last.map { tops[$0].shown + extents[$0] - bottom } ?? 0)
+    for i in pinning where tops[i].shown > tops[i].natural {
+      tops[i].shown = max(tops[i].natural, tops[i].shown - excess)
+    }
+    return tops
   }
 
   /// How much pinned headers cover of the viewport's start.
@@ -145,9 +152,10 @@ extension StackTwin {
     else { return stack - offset }
     let section = sections[s]
     let tops = headerTops(section, from: edges[s], to: edges[s + 1], below: stack)
-    for (i, extent) in headerExtents(section).enumerated()
-    where pins(section.look.headers[i]) && tops[i].shown <= covered {
-      covered = max(covered, tops[i].shown + extent)
+    var stacked = stack
+    for (i, extent) in headerExtents(section).enumerated() where pins(section.look.headers[i]) {
+      if tops[i].natural <= stacked { covered = max(covered, tops[i].shown + extent) }
+      stacked += extent
     }
     return covered - offset
   }
