@@ -121,6 +121,7 @@ final class SectionCore {
       // Heights that somebody said may depend on text.
       facts.forgetAll()
       state.globals = rules.makeGlobalHeaders().carrying(state.globals)
+      state.globalBackground = rules.makeGlobalBackground()
       askAgain(&state)
     }
     if let factor = context.estimateScaleFactor, factor.isFinite, factor > 0 {
@@ -194,6 +195,7 @@ final class SectionCore {
     var state = SectionState(
       boxes, globals: rules.makeGlobalHeaders(), axis: rules.axis, spacing: rules.sectionSpacing,
       room: room, length: length, counter: operations)
+    state.globalBackground = rules.makeGlobalBackground()
     state.transactionOffset = offset(at: environment.viewport.origin, environment)
     state.settle()
     if breadth > 0 { inspectAll(state) }

@@ -100,7 +100,8 @@ final class SectionLook {
     itemValues.indices.contains(column) ? itemValues[column] : itemValues[0]
   }
 
-  private static func values(_ color: Color) -> AttributeValues {
+  /// What the attributes of something in a colour carry.
+  static func values(_ color: Color) -> AttributeValues {
     var values = AttributeValues()
     values[Background.self] = color
     return values

@@ -34,6 +34,14 @@ extension SectionRules {
     return boxes
   }
 
+  /// What the attributes of the area behind those headers carry; nil for none.
+  func makeGlobalBackground() -> AttributeValues? {
+    guard let description = environment?.globalDescription,
+      let color = description.metrics.background ?? nil
+    else { return nil }
+    return SectionLook.values(color)
+  }
+
   /// A header or footer as its metrics describe it.
   func makeSupplementary(
     _ metrics: SupplementaryMetrics, isFooter: Bool, _ section: SectionMetrics, pins: Bool,

@@ -50,6 +50,9 @@ struct SectionScene {
         found.append(attributes)
       }
     }
+    if let attributes = globalBackground, attributes.frame.intersects(rect) {
+      found.append(attributes)
+    }
     let (start, end) =
       state.axis == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     var y = start
@@ -111,6 +114,7 @@ struct SectionScene {
   func attributes(of element: ElementKey) -> LayoutAttributes? {
     guard state.isVisible else { return nil }
     if case .supplementary(.header, .global(let ordinal)) = element { return globalHeader(ordinal) }
+    if element == .decoration(.globalBackground, .global(0)) { return globalBackground }
     switch element {
     case .item(let item):
       guard let (slot, place) = slot(of: item) else { return liftedOverPlaceholder(item) }
@@ -247,6 +251,21 @@ struct SectionScene {
       values: box.values(isPinned: isPinned) { facts.padding(of: element) })
   }
 
+  /// The area behind the headers of the whole, drawn down with them when the reader pulls beyond the
+  /// start.
+  private var globalBackground: LayoutAttributes? {
+    guard let values = state.globalBackground,
+      state.globals.contains(where: { $0.size.extent > 0 })
+    else { return nil }
+    let bottom = zip(globalTops, state.globals).reduce(0) { max($0, $1.0 + $1.1.size.extent) }
+    let top = min(offset, 0)
+    guard bottom > top else { return nil }
+    return LayoutAttributes(
+      .decoration(.globalBackground, .global(0)),
+      frame: state.frame(along: top, across: 0, length: bottom - top, breadth: state.breadth),
+      zIndex: 9500, values: values)
+  }
+
   /// What stands in for a section's items.
   private func placeholder(_ place: PlacedSection) -> LayoutAttributes? {
     guard let size = place.box.placeholder, place.placeholderExtent > 0 else { return nil }
@@ -271,7 +290,8 @@ struct SectionScene {
     let isPinned = top.shown != top.natural
     return LayoutAttributes(
       element,
-      frame: state.frame(along: top.shown, across: 0, length: box.size.extent, breadth: state.breadth),
+      frame: state.frame(
+        along: top.shown, across: 0, length: box.size.extent, breadth: state.breadth),
       zIndex: isPinned ? 9000 - Double(element.ordinal) : 1000,
       isEstimated: !box.isFixed && box.size.isEstimated,
       values: box.values(isPinned: isPinned) { facts.padding(of: element) })

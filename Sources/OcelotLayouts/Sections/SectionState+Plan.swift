@@ -100,6 +100,7 @@ extension SectionState {
     if plan.refreshesGlobal {
       let old = globals
       globals = rules.makeGlobalHeaders().carrying(old)
+      globalBackground = rules.makeGlobalBackground()
     }
     for element in plan.refreshedSupplementaries { outdate(element) }
     settle()

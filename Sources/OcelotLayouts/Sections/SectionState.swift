@@ -16,6 +16,8 @@ struct SectionState {
   var length: Double
   /// The headers of the whole, in order.
   var globals: [SupplementaryBox]
+  /// What the attributes of the area behind them carry; nil for none.
+  var globalBackground: AttributeValues?
   /// The extent of the headers of the whole, in points.
   private(set) var globalExtent = 0.0
   /// The extent of the headers of the whole that scroll away, in points.
@@ -61,7 +63,8 @@ struct SectionState {
   var hairline: Double { 1 / room.scale }
   /// Whether anything has another place at another offset.
   var followsViewport: Bool {
-    sections.summary.pinning > 0 || globals.contains(where: \.pins) || extentDependsOnOffset
+    sections.summary.pinning > 0 || globals.contains(where: \.pins) || globalBackground != nil
+      || extentDependsOnOffset
   }
   /// Whether anything can be shown.
   var isVisible: Bool { breadth > 0 && length > 0 }

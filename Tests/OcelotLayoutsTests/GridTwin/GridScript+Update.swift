@@ -95,7 +95,7 @@ extension GridScript {
     if random.oneIn(8) {
       changes.append(.refreshGlobal)
       let old = (twin.global, twin.globalHeaders)
-      if random.oneIn(2) { twin.global = newGlobal() }
+      if random.oneIn(2) { twin.global = random.look(placeholders: false) }
       twin.globalHeaders = twin.global.headers.indices.map { i in
         guard i < old.1.count, !isFixed(old.0.headers[i]), !isFixed(twin.global.headers[i]) else {
           return .unknown

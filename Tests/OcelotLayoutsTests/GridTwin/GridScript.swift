@@ -54,20 +54,9 @@ final class GridScript {
     random.oneIn(6) ? .plain : random.look()
   }
 
-  /// A random look of the whole.
-  func newGlobal() -> SectionDescription {
-    let look = random.look(placeholders: false)
-    guard isComposed else { return look }
-    var metrics = look.metrics
-    metrics.background = nil
-    return SectionDescription(
-      metrics: metrics, headers: look.headers,
-      footers: look.footers, showsPlaceholder: false)
-  }
-
   private func replaceAll() {
     twin.sections = (0..<random.below(most.sections)).map { _ in newSection() }
-    twin.global = random.oneIn(3) ? .plain : newGlobal()
+    twin.global = random.oneIn(3) ? .plain : random.look(placeholders: false)
     twin.globalHeaders = twin.global.headers.map { _ in .unknown }
     twin.beginning = twin.offset
     tellEnvironment()

@@ -216,6 +216,14 @@ extension StackTwin {
   /// Backgrounds, and one line between two sections that show anything.
   private func addDecorations(to all: inout [ElementKey: TwinPlace]) {
     let edges = edges
+    let lowest = zip(globalPlaces.tops, globalExtents).map { $0 + $1 }.max() ?? 0
+    let top = min(offset, 0)
+    if global.metrics.background ?? nil != nil, globalExtents.contains(where: { $0 > 0 }),
+      lowest > top
+    {
+      all[.decoration(.globalBackground, .global(0))] = TwinPlace(
+        frame: Rect(x: 0, y: top, width: width, height: lowest - top), zIndex: 9500)
+    }
     let shown = sections.indices.filter {
       sections[$0].showsPlaceholder || edges[$0 + 1] > edges[$0]
     }
