@@ -11,13 +11,14 @@ extension SectionScene {
     let pins: Bool
   }
 
-  /// How far behind an edge elements are that do not scroll beyond it; nil for those that are where
-  /// they are without pinning.
+  /// Keeps elements from scrolling beyond an edge.
   ///
   /// - Parameters:
   ///   - elements: in order from the edge.
   ///   - limit: how far behind the edge their section ends, in points: that pushes off the last one
   ///     that is kept, and all others with it.
+  /// - Returns: how far behind the edge each is, in points; nil for those that are where they are
+  ///   without pinning.
   private func kept(_ elements: [Pinnable], within limit: Double) -> [Double?] {
     var next = 0.0
     let stacked = elements.map { element in

@@ -32,13 +32,14 @@ final class UpdateMotion {
   /// The first section whose content slides in, or nil.
   var firstSliding: Int? { plan.insertionDirections.keys.min() }
 
-  /// Where an element comes from; nil for what was there before, which comes from where it is.
+  /// Where an element comes from.
   ///
   /// - Parameters:
   ///   - new: where it is after.
   ///   - environment: the collection view's answers.
   ///   - width: how far sections slide, in points.
   ///   - fresh: how an element that came looks before it is shown.
+  /// - Returns: its first attributes; nil for what was there before, which comes from where it is.
   func initial(
     _ new: LayoutAttributes, in environment: any LayoutEnvironment, width: Double,
     fresh: (LayoutAttributes) -> LayoutAttributes
@@ -65,7 +66,7 @@ final class UpdateMotion {
     return fresh(new)
   }
 
-  /// Where an element that goes is going; nil for what stays.
+  /// Where an element that goes is going.
   ///
   /// - Parameters:
   ///   - element: its name before.
@@ -73,6 +74,7 @@ final class UpdateMotion {
   ///   - width: how far sections slide, in points.
   ///   - after: the state after.
   ///   - gone: how an element that goes looks once it is gone.
+  /// - Returns: its last attributes; nil for what stays.
   func final(
     _ element: ElementKey, in environment: any LayoutEnvironment, width: Double, after: Scene,
     gone: (LayoutAttributes) -> LayoutAttributes
