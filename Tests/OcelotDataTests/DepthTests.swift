@@ -52,4 +52,19 @@ struct DepthTests {
       #expect(Double(counts[2]) < 2.2 * Double(counts[1]), "\(name): \(counts)")
     }
   }
+
+  @Test("Children that are inserted one by one between others cost no more each if they are many")
+  func children() {
+    let counts = [64, 128, 256].map { count in
+      let root = ComposedDataSource((0...count).map { list("\($0)", ["x"]) })
+      let counter = OperationCounter()
+      DataSource.stepCounter = counter
+      defer { DataSource.stepCounter = nil }
+      root.performUpdate {
+        for number in 0..<count { root.insert(list("new \(number)", []), at: number * 2) }
+      }
+      return counter.count
+    }
+    #expect(counts[1] * 10 < counts[0] * 25 && counts[2] * 10 < counts[1] * 25, "\(counts)")
+  }
 }

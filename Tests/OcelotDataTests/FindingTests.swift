@@ -106,25 +106,6 @@ struct FindingTests {
     }
     #expect(Counted.ID.comparisons < 12 * 7000)
   }
-
-  @Test("Sections that stay are told in ranges, however many there are")
-  func fate() {
-    let fate = SectionFate([
-      .deleteSections(2..<4), .insertSections(0..<1), .moveSection(from: 9, to: 1),
-      .refreshSections(5..<7),
-    ])
-    var naive = (0..<12).map { Optional($0) }
-    naive[9] = nil
-    let rest = naive.enumerated().compactMap { $1 != nil && !(2..<4).contains($0) ? $0 : nil }
-    let after = [-1, 9] + rest
-    for section in 0..<12 {
-      #expect(fate.after(section) == after.firstIndex(of: section), "\(section)")
-    }
-    #expect(fate.survivors(of: 12).ranges.map { $0 } == [0..<2, 4..<12])
-    #expect(fate.refreshed.ranges.map { $0 } == [5..<7])
-    // Two went before it and two came: section 4 and those up to 8 keep their numbers.
-    #expect(fate.renumbered(of: 12).ranges.map { $0 } == [0..<4, 9..<12])
-  }
 }
 
 private final class Silence: Reporter {

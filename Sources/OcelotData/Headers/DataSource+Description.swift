@@ -116,28 +116,34 @@ extension DataSource {
   /// still there after `changes`.
   func descriptionChanges(_ pending: PendingChanges, besides changes: [Change]) -> [Change] {
     let isRoot = parent == nil
-    let fate = SectionFate(changes)
+    let stage = UpdateStage(changes.filter(\.isOfSections))
+    let refreshed = RangeSet(changes.compactMap(\.refreshedSections))
     var result: [Change] = []
     if pending.refreshesDescription, isRoot { result.append(.refreshGlobal) }
     var sections = RangeSet<Int>()
     let all = 0..<max(0, pending.sectionCount)
-    let movesNumbers = fate.changesNumbers && !sectionSupplements.isEmpty
+    let movesNumbers = stage.renumbersSections && !sectionSupplements.isEmpty
     if pending.refreshesDescription || movesNumbers {
       sections.insert(contentsOf: all)
     }
-    if fate.changesNumbers, (defaultHeaders + defaultFooters).contains(where: \.dependsOnNumber) {
-      sections.formUnion(fate.renumbered(of: all.count))
+    if stage.renumbersSections, (defaultHeaders + defaultFooters).contains(where: \.dependsOnNumber)
+    {
+      sections.formUnion(RangeSet(all).subtracting(stage.sectionsInPlace(of: all.count)))
     }
     for section in pending.refreshedSections {
-      if let before = fate.before(section) { sections.insert(contentsOf: before.alone) }
+      if let before = stage.section(before: section) { sections.insert(contentsOf: before.alone) }
     }
-    if fate.changesNumbers, !isRoot, !keyedHeaders.isEmpty {
+    if stage.renumbersSections, !isRoot, !keyedHeaders.isEmpty {
       // The headers lead another section now.
-      if pending.sectionCount > 0, fate.after(0) != 0 { sections.insert(contentsOf: 0..<1) }
-      if let first = fate.before(0), first != 0 { sections.insert(contentsOf: first.alone) }
+      if pending.sectionCount > 0, stage.section(after: 0) != 0 {
+        sections.insert(contentsOf: 0..<1)
+      }
+      if let first = stage.section(before: 0), first != 0 {
+        sections.insert(contentsOf: first.alone)
+      }
     }
-    sections.formIntersection(fate.survivors(of: all.count))
-    sections.subtract(fate.refreshed)
+    sections.formIntersection(stage.keptSections(of: all.count))
+    sections.subtract(refreshed)
     result += sections.ranges.map { .refreshSections($0) }
 
     for key in pending.refreshedHeaders {
@@ -146,13 +152,20 @@ extension DataSource {
         {
           result.append(.refresh(.globalHeader(i)))
         }
-      } else if pending.sectionCount > 0, fate.after(0) == 0, !sections.contains(0),
-        !fate.refreshed.contains(0),
+      } else if pending.sectionCount > 0, stage.section(after: 0) == 0, !sections.contains(0),
+        !refreshed.contains(0),
         let ordinal = headers(in: 0).firstIndex(where: { $0.name == .key(key) })
       {
         result.append(.refresh(.header(0, ordinal)))
       }
     }
     return result
+  }
+}
+
+extension Change {
+  /// The sections whose headers and metrics the change has asked again.
+  fileprivate var refreshedSections: Range<Int>? {
+    if case .refreshSections(let sections) = self { sections } else { nil }
   }
 }

@@ -53,6 +53,13 @@ struct ChildList {
     ordinal < tree.count ? tree.summary(before: ordinal).count : tree.summary.count
   }
 
+  /// The sections that neighbouring children present.
+  ///
+  /// - Complexity: O(log c).
+  func sections(of children: Range<Int>) -> Range<Int> {
+    sections(before: children.lowerBound)..<sections(before: children.upperBound)
+  }
+
   /// The child that presents a section, and the section in its own numbers.
   ///
   /// - Complexity: O(log c).

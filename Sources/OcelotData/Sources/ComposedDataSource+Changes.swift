@@ -3,48 +3,40 @@ import OcelotEngine
 extension ComposedDataSource {
   /// What happened to the children, in this source's coordinates.
   ///
-  /// - Complexity: O((k + m) log c) for k changes in the children and m changes to their list.
+  /// - Complexity: O(k log c + m log² m) for k changes in the children and m changes to their list.
   func takeChildChanges(_ pending: PendingChanges) -> [Change] {
     guard let before = pending.children else { return [] }
-    let map = pending.childLog.reduce(RunMap.identity(0)) { older, newer in
-      newer.after { _ in older }
-    }
+    let stage = UpdateStage(joining: pending.childLog, counter: DataSource.stepCounter)
     let adoption = pending.exactAdoption
     var result: [Change] = []
-    for gap in RunMap.missing(
-      in: map.runs.filter { $0.source != nil }, limit: before.count)
-    {
-      let range = before.sections(before: gap.lowerBound)..<before.sections(before: gap.upperBound)
-      if !range.isEmpty { result.append(.deleteSections(range)) }
-    }
-    var moved: Set<SourceIdentity> = []
-    for (start, run) in zip(map.starts, map.runs) where start < list.count {
-      let end = min(start + run.count, list.count)
-      if run.source == nil {
-        let range = list.sections(before: start)..<list.sections(before: end)
+    for change in stage.changes() {
+      switch change {
+      case .deleteSections(let children, _):
+        let range = before.sections(of: children)
+        if !range.isEmpty { result.append(.deleteSections(range)) }
+      case .insertSections(let children, _):
+        let range = list.sections(of: children)
         if !range.isEmpty { result.append(.insertSections(range)) }
-      } else if run.isMoved {
-        for ordinal in start..<end {
-          let child = list[ordinal]
-          moved.insert(child.identity)
-          let changes = Self.movingAllSections(
-            child.takeChanges(), before: before.sections(of: run.start + ordinal - start),
-            after: child.presentedSectionCount)
-          let places = (
-            before.sections(before: run.start + ordinal - start), list.sections(before: ordinal)
-          )
-          result += translated(changes, before: places.0, after: places.1)
-        }
+      case .moveSection(let from, let to):
+        let child = list[to]
+        let changes = Self.movingAllSections(
+          child.takeChanges(), before: before.sections(of: from),
+          after: child.presentedSectionCount)
+        result += translated(
+          changes, before: before.sections(before: from), after: list.sections(before: to))
+      case .insertItems, .deleteItems, .moveItem, .reloadItems, .reconfigureItems,
+        .reloadSections, .refreshSections, .refreshGlobal, .refresh:
+        break
       }
     }
     for child in pending.dirtyChildren where child.parent === self && child.pending != nil {
       let ordinal = self.ordinal(of: child)
-      guard let origin = map.element(at: ordinal), origin.source != nil else {
+      guard let origin = stage.section(before: ordinal) else {
         child.discardPending()
         continue
       }
       result += translated(
-        child.takeChanges(), before: before.sections(before: origin.start),
+        child.takeChanges(), before: before.sections(before: origin),
         after: list.sections(before: ordinal))
     }
     if let adoption { Self.join(adoption, in: &result) }

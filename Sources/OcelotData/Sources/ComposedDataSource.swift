@@ -59,7 +59,7 @@ open class ComposedDataSource: ContainerDataSource {
     }
     guard canTake(child) else { return }
     performUpdate {
-      log(.init(removing: [], placing: [.new(ordinal..<ordinal + 1)]))
+      log([.insertSections(ordinal.alone)])
       list.insert(child, sections: child.presentedSectionCount, at: ordinal)
       renumber(from: ordinal)
       attach(child)
@@ -78,7 +78,7 @@ open class ComposedDataSource: ContainerDataSource {
       // What was called back may have removed it already.
       guard child.parent === self else { return }
       let ordinal = self.ordinal(of: child)
-      log(.init(removing: [ordinal..<ordinal + 1], placing: []))
+      log([.deleteSections(ordinal.alone)])
       detach(child)
       list.remove(at: ordinal)
       renumber(from: ordinal)
@@ -96,7 +96,7 @@ open class ComposedDataSource: ContainerDataSource {
     let old = self.ordinal(of: child)
     guard old != ordinal else { return }
     performUpdate {
-      log(.init(removing: [old..<old + 1], placing: [.moved(0, old, ordinal)]))
+      log([.moveSection(from: old, to: ordinal)])
       let sections = list.sections(of: old)
       list.remove(at: old)
       list.insert(child, sections: sections, at: ordinal)
@@ -128,10 +128,9 @@ open class ComposedDataSource: ContainerDataSource {
       let diff = ListDifference(
         from: list.children.map(ChildReference.init), to: wanted.map(ChildReference.init))
       guard !diff.isEmpty else { return }
-      let removed = diff.deleted + diff.moved.map { $0.from..<$0.from + 1 }
-      let placed =
-        diff.inserted.map(RunMap.Slot.new) + diff.moved.map { .moved(0, $0.from, $0.to) }
-      log(.init(removing: removed.ascending, placing: placed.ascending))
+      log(
+        diff.deleted.map { .deleteSections($0) } + diff.inserted.map { .insertSections($0) }
+          + diff.moved.map { .moveSection(from: $0.from, to: $0.to) })
       let gone = diff.deleted.joined().map { list[$0] }
       for child in gone { detach(child) }
       list.replaceAll(wanted.map { ($0, $0.presentedSectionCount) })
@@ -147,10 +146,10 @@ open class ComposedDataSource: ContainerDataSource {
     }
   }
 
-  private func log(_ edit: ChildEdit) {
+  /// Notes what happened to the list of children, as if each were one section.
+  private func log(_ changes: [Change]) {
     markDirty()
-    pending?.childLog.append(
-      RunMap.identity(0).editing(removing: edit.removing, placing: edit.placing))
+    pending?.childLog.append(changes)
   }
 
   private func renumber(from ordinal: Int) { numbered = min(numbered, ordinal) }
@@ -267,12 +266,6 @@ open class ComposedDataSource: ContainerDataSource {
   override func takeContentChanges(_ pending: PendingChanges) -> [Change] {
     takeChildChanges(pending)
   }
-}
-
-/// What happened to the list of children.
-private struct ChildEdit {
-  var removing: [Range<Int>]
-  var placing: [RunMap.Slot]
 }
 
 /// A child as something that a difference can be taken of: two are equal if they are one object.

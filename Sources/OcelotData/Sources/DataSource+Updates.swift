@@ -157,10 +157,7 @@ extension DataSource {
   }
 
   private func itemCountBefore(_ pending: PendingChanges, now: Int) -> Int {
-    guard !pending.log.isEmpty else { return now }
-    let map = UpdateStage.joined(pending.log.map(UpdateStage.init)[...]).itemMap(0)
-    guard let last = map.runs.last, let start = map.starts.last else { return now }
-    return max(0, last.start + now - start)
+    max(0, now - UpdateStage(joining: pending.log).growth(of: 0))
   }
 
   /// What a source without children emitted, as one list of changes.
@@ -170,7 +167,7 @@ extension DataSource {
         + (presentedSectionCount > 0 ? [.insertSections(0..<presentedSectionCount)] : [])
     }
     if pending.log.count <= 1 { return pending.log.first ?? [] }
-    return UpdateStage.joined(pending.log.map(UpdateStage.init)[...]).changes()
+    return UpdateStage(joining: pending.log).changes()
   }
 
   // What is presented.
@@ -265,7 +262,7 @@ extension DataSource {
 
 extension Change {
   /// Whether sections came, went or changed places.
-  fileprivate var isOfSections: Bool {
+  var isOfSections: Bool {
     switch self {
     case .insertSections, .deleteSections, .moveSection, .reloadSections: true
     case .insertItems, .deleteItems, .moveItem, .reloadItems, .reconfigureItems, .refreshSections,

@@ -45,8 +45,8 @@ struct PendingChanges {
   var dirtyChildren: [DataSource] = []
   /// The children of a composed source before.
   var children: ChildList?
-  /// What happened to the list of children.
-  var childLog: [RunMap] = []
+  /// What happened to the list of children, as if each were one section.
+  var childLog: [[Change]] = []
   /// The selected child of a segmented source before.
   var selected: DataSource?
   /// Whether the last switch of segments is to be shown over time.

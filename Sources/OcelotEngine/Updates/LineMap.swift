@@ -1,7 +1,7 @@
 /// Where the elements of one line went that kept their order: the sections of a collection, or
 /// the items of a section.
 ///
-/// Elements that were moved by name are not part of it.
+/// Elements that were moved by name are not part of it: ``MoveList`` has them.
 struct LineMap: Equatable, Sendable {
   /// Neighbours that stayed neighbours.
   struct Run: Equatable, Sendable {
@@ -20,6 +20,9 @@ struct LineMap: Equatable, Sendable {
   init(count: Int) {
     if count > 0 { runs = [Run(before: 0, after: 0, count: count)] }
   }
+
+  /// Longer than any line: where counts are not known, a line has as many elements.
+  static let endless = Int.max / 4
 
   /// Makes the slots of the rule of repair: what is taken has its slots, survivors fill the rest
   /// in order, until either runs out.
@@ -43,6 +46,28 @@ struct LineMap: Equatable, Sendable {
         count < source.count ? source.lowerBound + count..<source.upperBound : sources.next()
       nextSlot = count < slot.count ? slot.lowerBound + count..<slot.upperBound : slots.next()
     }
+  }
+
+  /// What this line and then a later one say together.
+  ///
+  /// - Complexity: O(k) for k runs of both.
+  func followed(by later: LineMap) -> LineMap {
+    var result = LineMap(count: 0)
+    var (own, next) = (0, 0)
+    while own < runs.count, next < later.runs.count {
+      let (first, second) = (runs[own], later.runs[next])
+      let (firstEnd, secondEnd) = (first.after + first.count, second.before + second.count)
+      let between = Swift.max(first.after, second.before)
+      let count = Swift.min(firstEnd, secondEnd) - between
+      if count > 0 {
+        result.append(
+          Run(
+            before: first.before + (between - first.after),
+            after: second.after + (between - second.before), count: count))
+      }
+      if firstEnd <= secondEnd { own += 1 } else { next += 1 }
+    }
+    return result
   }
 
   private mutating func append(_ run: Run) {
@@ -96,6 +121,18 @@ struct LineMap: Equatable, Sendable {
       let upper = Swift.min(range.upperBound - run.before, run.count)
       visit(run.after + lower..<run.after + upper)
       index += 1
+    }
+  }
+
+  /// The positions before of those of the elements after that are survivors, ascending.
+  ///
+  /// - Complexity: O(log k + m) for k runs and m answers.
+  func before(_ range: Range<Int>) -> [Range<Int>] {
+    guard !range.isEmpty else { return [] }
+    let first = runs.partitioningIndex(where: { $0.after + $0.count > range.lowerBound })
+    return runs[first...].prefix { $0.after < range.upperBound }.map { run in
+      (run.after..<run.after + run.count).clamped(to: range)
+        .saturatingShift(by: run.before - run.after)
     }
   }
 

@@ -94,6 +94,11 @@ struct RangeList: Equatable, Sendable {
       rest: range)
   }
 
+  /// The parts of ranges that are not in the list.
+  ///
+  /// - Complexity: O(log k) for k ranges in the list, for each range, and O(1) for each answer.
+  func gaps(in ranges: [Range<Int>]) -> [Range<Int>] { ranges.flatMap { Array(gaps(in: $0)) } }
+
   /// The number of positions in the list.
   ///
   /// - Complexity: O(k) for k ranges.

@@ -15,8 +15,8 @@ extension Resolution {
         compare(number, target, line, removed: removed.total, taken: taken.total)
       }
       guard count != before[number] || !removed.isEmpty || !taken.isEmpty else { continue }
-      maps[number] = LineMap(
-        before: before[number], removed: removed, after: count, taken: taken)
+      let map = LineMap(before: before[number], removed: removed, after: count, taken: taken)
+      places.items.append(SectionLine(section: number, line: map))
     }
   }
 

@@ -149,7 +149,7 @@ extension Resolution {
       }
       if !move.isBroken { whole.append(MoveList.Move(from: move.from, to: to)) }
     }
-    itemMoves = MoveList(whole)
+    places.movedItems = MoveList(whole)
   }
 
   private mutating func checkedMoves(_ moves: [SortedChanges.Move<ItemIndex>])

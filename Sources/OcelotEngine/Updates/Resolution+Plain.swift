@@ -23,9 +23,9 @@ extension Resolution {
     let line = LineMap(before: before[section], removed: removed, after: new, taken: taken)
     var after = before
     after[section] = new
-    let map = IndexMap(
-      before: before, after: after, sections: LineMap(count: before.count),
-      lines: [SectionLine(section: section, line: line)])
+    let places = IndexLines(
+      sections: LineMap(count: before.count), items: [SectionLine(section: section, line: line)])
+    let map = IndexMap(before: before, after: after, lines: places)
     var plan = UpdatePlan(before: before, after: after, map: map)
     plan.deletedItems = removed.ranges.map { ItemRange(section: section, items: $0) }
     plan.insertedItems = taken.ranges.map { ItemRange(section: section, items: $0) }

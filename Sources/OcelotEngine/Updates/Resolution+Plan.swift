@@ -1,20 +1,17 @@
 extension Resolution {
   /// Puts together what was found.
   mutating func makePlan(_ changes: SortedChanges, checked: Set<Int>) -> UpdatePlan {
-    let deleted = sections.removed(of: before.count).flatMap { $0 }
-    let inserted = sections.inserted(of: sectionCount).flatMap { $0 }
+    let deleted = places.sections.removed(of: before.count).flatMap { $0 }
+    let inserted = places.sections.inserted(of: sectionCount).flatMap { $0 }
     let after = countsAfter(deleted: deleted, inserted: inserted)
-    let lines = maps.map { SectionLine(section: $0.key, line: $0.value) }
-    let map = IndexMap(
-      before: before, after: after, sections: sections, movedSections: sectionMoves,
-      lines: lines.sorted { $0.section < $1.section }, movedItems: itemMoves)
+    let map = IndexMap(before: before, after: after, lines: places)
     var plan = UpdatePlan(before: before, after: after, map: map)
     plan.deletedSections = deleted
     plan.insertedSections = inserted
-    plan.movedSections = sectionMoves.bySource.map { SectionMove(from: $0.from, to: $0.to) }
+    plan.movedSections = places.movedSections.bySource.map { SectionMove(from: $0.from, to: $0.to) }
     plan.deletionDirections = deletionDirections
     plan.insertionDirections = insertionDirections
-    plan.movedItems = itemMoves.bySource.map { ItemMove(from: $0.from, to: $0.to) }
+    plan.movedItems = places.movedItems.bySource.map { ItemMove(from: $0.from, to: $0.to) }
     addItems(to: &plan)
     addReloads(to: &plan)
     addRefreshes(changes, to: &plan)
@@ -33,7 +30,7 @@ extension Resolution {
     for number in deleted.reversed() { after.remove(at: number) }
     for number in inserted {
       // A moved section that no one touched keeps the count it had.
-      let source = sectionMoves.source(of: number)
+      let source = places.movedSections.source(of: number)
       let isKnown = knownCount(of: number) != nil
       after.insert(isKnown ? 0 : source.map { before[$0] } ?? count(of: number), at: number)
     }
@@ -42,17 +39,17 @@ extension Resolution {
   }
 
   private func addItems(to plan: inout UpdatePlan) {
-    for (number, line) in maps.sorted(by: { $0.key < $1.key }) where !replaced.contains(number) {
-      plan.deletedItems += line.removed(of: before[number])
-        .map { ItemRange(section: number, items: $0) }
+    let stay = places.items.filter { !replaced.contains($0.section) }
+    for entry in stay {
+      plan.deletedItems += entry.line.removed(of: before[entry.section])
+        .map { ItemRange(section: entry.section, items: $0) }
     }
-    let targets = maps.compactMap { entry in
-      section(after: entry.key).map { (number: $0, line: entry.value, source: entry.key) }
+    let targets = stay.compactMap { entry in
+      section(after: entry.section).map { SectionLine(section: $0, line: entry.line) }
     }
-    for (number, line, source) in targets.sorted(by: { $0.number < $1.number })
-    where !replaced.contains(source) {
-      plan.insertedItems += line.inserted(of: plan.after[number])
-        .map { ItemRange(section: number, items: $0) }
+    for target in targets.sorted(by: { $0.section < $1.section }) {
+      plan.insertedItems += target.line.inserted(of: plan.after[target.section])
+        .map { ItemRange(section: target.section, items: $0) }
     }
   }
 
@@ -70,7 +67,7 @@ extension Resolution {
         }
       }
     }
-    for move in itemMoves.bySource {
+    for move in places.movedItems.bySource {
       let item = ItemRange(section: move.to.section, items: move.to.item..<move.to.item + 1)
       let line = lines[move.from.section]
       if replaced.contains(move.from.section) || reloadedDepartures.contains(move.from)
@@ -85,34 +82,13 @@ extension Resolution {
     }
     plan.reloadedSections = replaced.ranges.joined()
       .compactMap { from in section(after: from).map { SectionMove(from: from, to: $0) } }
-    plan.reloadedItems = listed(reloaded)
-    plan.reconfiguredItems = listed(reconfigured)
+    plan.reloadedItems = reloaded.disjoint()
+    plan.reconfiguredItems = reconfigured.disjoint()
   }
 
   /// Visits the places after of those of a section's items that stay in their order.
   private func visit(_ items: Range<Int>, of section: Int, _ body: (Range<Int>) -> Void) {
-    if let map = maps[section] { map.forEach(after: items, body) } else { body(items) }
-  }
-
-  /// The stretches, ascending, those that touch as one.
-  private func listed(_ stretches: [ItemRange]) -> [ItemRange] {
-    var result: [ItemRange] = []
-    result.reserveCapacity(stretches.count)
-    let sorted = stretches.sorted {
-      $0.section != $1.section
-        ? $0.section < $1.section : $0.items.lowerBound < $1.items.lowerBound
-    }
-    for one in sorted {
-      if let last = result.last, last.section == one.section,
-        last.items.upperBound >= one.items.lowerBound
-      {
-        result[result.count - 1].items =
-          last.items.lowerBound..<max(last.items.upperBound, one.items.upperBound)
-      } else {
-        result.append(one)
-      }
-    }
-    return result
+    if let line = places.line(of: section) { line.forEach(after: items, body) } else { body(items) }
   }
 
   private mutating func addRefreshes(_ changes: SortedChanges, to plan: inout UpdatePlan) {

@@ -7,13 +7,14 @@ extension Resolution {
     breakUp(
       &moves, name: { "section \($0)" }, isDeleted: { deletes.contains($0) },
       isInserted: { inserts.contains($0) })
-    sectionMoves = MoveList(
+    places.movedSections = MoveList(
       moves.compactMap { move in
         move.isBroken ? nil : move.to.map { MoveList.Move(from: move.from, to: $0) }
       })
     let removed = deletes.adding(moves.map(\.from))
     let taken = inserts.adding(moves.compactMap(\.to))
-    sections = LineMap(before: before.count, removed: removed, after: sectionCount, taken: taken)
+    places.sections = LineMap(
+      before: before.count, removed: removed, after: sectionCount, taken: taken)
     deletedSections = deletes
     compareSectionCount(removed: removed.total, taken: taken.total)
     resolveSectionReloads(changes.sectionReloads)
@@ -22,8 +23,8 @@ extension Resolution {
   }
 
   private mutating func compareSectionCount(removed: Int, taken: Int) {
-    let deleted = removed - sectionMoves.bySource.count
-    let inserted = taken - sectionMoves.bySource.count
+    let deleted = removed - places.movedSections.bySource.count
+    let inserted = taken - places.movedSections.bySource.count
     let expected = before.count - deleted + inserted
     guard expected != sectionCount else { return }
     repairsSections = true

@@ -48,10 +48,11 @@ struct Resolution {
   }
   var reports: [Report] = []
 
+  /// Where sections and items went, as far as that is resolved.
+  var places = IndexLines()
+
   // What is known of sections, once they are resolved.
   var deletedSections = RangeList()
-  var sections = LineMap(count: 0)
-  var sectionMoves = MoveList<Int>()
   var replaced = RangeList()
   var repairsSections = false
   var deletionDirections: [Int: Direction] = [:]
@@ -59,8 +60,6 @@ struct Resolution {
 
   // What is known of items: lines by section before, for sections that a change names.
   var lines: [Int: Line] = [:]
-  var maps: [Int: LineMap] = [:]
-  var itemMoves = MoveList<ItemIndex>()
   // Items that moves name in sections that go, and what else happens to them.
   var departures: [Int: RangeList] = [:]
   var reloadedDepartures: Set<ItemIndex> = []
@@ -115,14 +114,10 @@ struct Resolution {
   }
 
   /// The number after of a section before.
-  func section(after number: Int) -> Int? {
-    sectionMoves.target(of: number) ?? sections.after(number)
-  }
+  func section(after number: Int) -> Int? { places.section(after: number) }
 
   /// The number before of a section after.
-  func section(before number: Int) -> Int? {
-    sectionMoves.source(of: number) ?? sections.before(number)
-  }
+  func section(before number: Int) -> Int? { places.section(before: number) }
 
   /// What becomes of a section before.
   func fate(of number: Int) -> Fate {

@@ -2,7 +2,7 @@ extension UpdatePlan {
   /// Everything is new: nothing is mapped, nothing is listed, nothing is animated.
   public static func reload(before: SectionCounts, after: SectionCounts) -> UpdatePlan {
     let map = IndexMap(
-      before: before, after: after, sections: LineMap(count: 0), keepsGlobals: false)
+      before: before, after: after, lines: IndexLines(), keepsGlobals: false)
     var plan = UpdatePlan(before: before, after: after, map: map)
     plan.isReload = true
     plan.isAnimated = false
@@ -16,7 +16,8 @@ extension UpdatePlan {
 
   /// Nothing happened: everything keeps its place.
   static func unchanged(_ counts: SectionCounts) -> UpdatePlan {
-    let map = IndexMap(before: counts, after: counts, sections: LineMap(count: counts.count))
-    return UpdatePlan(before: counts, after: counts, map: map)
+    let lines = IndexLines(sections: LineMap(count: counts.count))
+    return UpdatePlan(
+      before: counts, after: counts, map: IndexMap(before: counts, after: counts, lines: lines))
   }
 }

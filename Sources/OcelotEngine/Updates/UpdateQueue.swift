@@ -100,12 +100,12 @@ extension UpdateQueue.Request {
   ///
   /// A single step stays as it was said, so that reports quote it.
   ///
-  /// - Complexity: O(k log k) for k changes.
+  /// - Complexity: O(k log² k) for k changes.
   func joined(_ report: (Change) -> Void) -> ChangeSet {
     guard steps.count > 1 else { return steps.first ?? ChangeSet() }
     if steps.contains(where: \.reloadsEverything) { return .reload }
-    let stages = steps.map { UpdateStage(Change.bounded($0.changes, report)) }
-    var result = ChangeSet(UpdateStage.joined(stages[...]).changes())
+    let stage = UpdateStage(joining: steps.map { Change.bounded($0.changes, report) })
+    var result = ChangeSet(stage.changes())
     let told = steps.filter { !$0.isEmpty }
     result.isAnimated = told.allSatisfy(\.isAnimated)
     result.animation = told.first?.animation ?? .standard

@@ -1,84 +1,185 @@
 /// What happened to a data source between two states, in a form in which two that follow each
 /// other become one: for every section and every item after, where it was before.
 package struct UpdateStage {
-  /// Where the sections come from.
-  package var sections = RunMap.identity(0)
-  /// Where the items of touched sections come from, by number after; runs name sections before.
-  package var items: [Int: RunMap] = [:]
+  /// Where sections and items went.
+  private(set) var lines = IndexLines(sections: LineMap(count: LineMap.endless))
   /// Sections before that are to be shown again.
-  package var reloadedSections: [Range<Int>] = []
+  private(set) var reloadedSections: [Range<Int>] = []
   /// Sections before whose headers and metrics are to be asked again.
-  package var refreshedSections: [Range<Int>] = []
+  private(set) var refreshedSections: [Range<Int>] = []
   /// Items before that are to be shown by new views.
-  package var reloaded: [ItemRange] = []
+  private(set) var reloaded: [ItemRange] = []
   /// Items before that have other content.
-  package var reconfigured: [ItemRange] = []
+  private(set) var reconfigured: [ItemRange] = []
   /// Headers, footers and placeholders with other content, by their place before.
-  package var refreshed: [ElementKey] = []
+  private(set) var refreshed: [ElementKey] = []
   /// Whether the global headers and metrics are to be asked again.
-  package var refreshesGlobal = false
+  private(set) var refreshesGlobal = false
 
-  /// Nothing happened.
-  package init() {}
-
-  /// The section before of a section after, or nil if it is new.
-  package func section(before after: Int) -> Int? {
-    guard let run = sections.element(at: after), run.source != nil else { return nil }
-    return run.start
+  /// Reads a change set.
+  ///
+  /// Whatever contradicts itself in it is cut.
+  ///
+  /// - Complexity: O(k log k) for k changes.
+  package init(_ changes: [Change]) {
+    var removedSections: [Range<Int>] = []
+    var sectionSlots = Slots<Int>()
+    var removed: [Int: [Range<Int>]] = [:]
+    var slots: [Int: Slots<ItemIndex>] = [:]
+    for change in changes {
+      switch change {
+      case .insertItems(let section, let range): slots[section, default: Slots()].take(range)
+      case .deleteItems(let section, let range): removed[section, default: []].append(range)
+      case .moveItem(let from, let to):
+        removed[from.section, default: []].append(from.item.alone)
+        slots[to.section, default: Slots()].take(to.item.alone, from: from)
+      case .reloadItems(let section, let range):
+        reloaded.append(ItemRange(section: section, items: range))
+      case .reconfigureItems(let section, let range):
+        reconfigured.append(ItemRange(section: section, items: range))
+      case .insertSections(let range, _): sectionSlots.take(range)
+      case .deleteSections(let range, _): removedSections.append(range)
+      case .moveSection(let from, let to):
+        removedSections.append(from.alone)
+        sectionSlots.take(to.alone, from: from)
+      case .reloadSections(let range): reloadedSections.append(range)
+      case .refreshSections(let range): refreshedSections.append(range)
+      case .refreshGlobal: refreshesGlobal = true
+      case .refresh(let key): refreshed.append(key)
+      }
+    }
+    let (taken, moves) = sectionSlots.placed { $0 }
+    lines.sections = LineMap(removed: removedSections, taken: taken)
+    lines.movedSections = MoveList(moves)
+    readItems(removed: removed, slots: slots)
   }
 
-  /// Where the items of a section after come from.
-  package func itemMap(_ after: Int) -> RunMap {
-    items[after] ?? section(before: after).map(RunMap.identity) ?? .new
+  private mutating func readItems(removed: [Int: [Range<Int>]], slots: [Int: Slots<ItemIndex>]) {
+    var moves: [MoveList<ItemIndex>.Move] = []
+    var touched = Set(removed.keys)
+    var taken: [Int: RangeList] = [:]
+    for (section, slots) in slots {
+      let placed = slots.placed { ItemIndex(section, $0) }
+      moves += placed.moves
+      // Of a section that was moved twice the first place counts.
+      guard let source = lines.section(before: section), lines.section(after: source) == section
+      else { continue }
+      touched.insert(source)
+      taken[source] = placed.taken
+    }
+    for section in touched.sorted() where lines.section(after: section) != nil {
+      let line = LineMap(removed: removed[section] ?? [], taken: taken[section] ?? RangeList())
+      lines.items.append(SectionLine(section: section, line: line))
+    }
+    lines.movedItems = MoveList(moves)
   }
 
   /// The stage that this one and then a later one make together.
-  package func followed(by later: UpdateStage) -> UpdateStage {
-    var result = UpdateStage()
-    result.sections = later.sections.after { _ in sections }
-    for (section, map) in later.items {
-      result.items[section] = map.after(itemMap)
+  ///
+  /// - Complexity: O(k log k) for k changes in both.
+  func followed(by later: UpdateStage) -> UpdateStage {
+    var result = self
+    result.lines = lines.followed(by: later.lines)
+    result.reloadedSections += later.reloadedSections.flatMap(origins)
+    result.refreshedSections += later.refreshedSections.flatMap(origins)
+    result.reloaded += later.reloaded.flatMap(lines.items(before:))
+    result.reconfigured += later.reconfigured.flatMap(lines.items(before:))
+    result.refreshed += later.refreshed.compactMap { key in
+      guard let after = key.section else { return key }
+      return section(before: after).map { key.inSection($0) }
     }
-    // Sections that only this stage touches, under their numbers after the later one.
-    let places = RunPlaces(later.sections)
-    for section in items.keys {
-      guard let after = places.position(of: section), later.items[after] == nil else { continue }
-      result.items[after] = itemMap(section)
-    }
-    result.reloadedSections = reloadedSections + origins(of: later.reloadedSections)
-    result.refreshedSections = refreshedSections + origins(of: later.refreshedSections)
-    result.reloaded = reloaded + origins(of: later.reloaded)
-    result.reconfigured = reconfigured + origins(of: later.reconfigured)
-    result.refreshed =
-      refreshed
-      + later.refreshed.compactMap { key in
-        guard let after = key.section else { return key }
-        return section(before: after).map { key.inSection($0) }
-      }
     result.refreshesGlobal = refreshesGlobal || later.refreshesGlobal
     return result
   }
 
+  /// The number after of a section before, or nil if it went.
+  package func section(after before: Int) -> Int? { lines.section(after: before) }
+
+  /// The number before of a section after, or nil if it is new.
+  package func section(before after: Int) -> Int? { lines.section(before: after) }
+
   /// Where sections were before.
-  private func origins(of ranges: [Range<Int>]) -> [Range<Int>] {
-    ranges.flatMap { sections.slice($0).compactMap { $0.source == nil ? nil : $0.range } }
+  private func origins(of sections: Range<Int>) -> [Range<Int>] {
+    lines.sections.before(sections) + lines.movedSections.moves(to: sections).map(\.from.alone)
   }
+}
 
-  private func origins(of ranges: [ItemRange]) -> [ItemRange] {
-    ranges.flatMap { range in
-      itemMap(range.section).slice(range.items).compactMap { run in
-        run.source.map { ItemRange(section: $0, items: run.range) }
-      }
-    }
-  }
-
-  /// The stage that several make, one after the other.
+extension UpdateStage {
+  /// What change sets that follow each other make together.
   ///
-  /// - Complexity: O(k log k) for k changes in all.
-  package static func joined(_ stages: ArraySlice<UpdateStage>) -> UpdateStage {
-    if stages.count <= 1 { return stages.first ?? UpdateStage() }
+  /// - Parameters:
+  ///   - steps: the change sets, in order.
+  ///   - counter: counts the runs and pairs that are joined, for tests.
+  /// - Complexity: O(k log² k) for k changes in all.
+  package init(joining steps: [[Change]], counter: OperationCounter? = nil) {
+    self = Self.joined(steps.map { UpdateStage($0) }[...], counter)
+  }
+
+  private static func joined(_ stages: ArraySlice<UpdateStage>, _ counter: OperationCounter?)
+    -> UpdateStage
+  {
+    if stages.count <= 1 { return stages.first ?? UpdateStage([]) }
     let middle = stages.startIndex + stages.count / 2
-    return joined(stages[..<middle]).followed(by: joined(stages[middle...]))
+    let earlier = joined(stages[..<middle], counter)
+    let later = joined(stages[middle...], counter)
+    counter?.add(earlier.lines.size + later.lines.size)
+    return earlier.followed(by: later)
+  }
+
+  /// Whether sections came, went or moved.
+  package var renumbersSections: Bool {
+    lines.sections != LineMap(count: LineMap.endless) || !lines.movedSections.bySource.isEmpty
+  }
+
+  /// The sections before that are still there, of `count`.
+  package func keptSections(of count: Int) -> RangeSet<Int> {
+    RangeSet(goneSections.gaps(in: 0..<count))
+  }
+
+  /// The sections before that have the number that they had, of `count`.
+  package func sectionsInPlace(of count: Int) -> RangeSet<Int> {
+    let kept = lines.sections.runs.filter { $0.before == $0.after }
+    let moved = lines.movedSections.bySource.filter { $0.from == $0.to }
+    return RangeSet(
+      (kept.map { $0.before..<$0.before + $0.count } + moved.map(\.from.alone))
+        .map { $0.clamped(to: 0..<count) })
+  }
+
+  /// How many items more a section has now.
+  package func growth(of section: Int) -> Int {
+    lines.line(of: section)?.runs.last.map { $0.after - $0.before } ?? 0
+  }
+}
+
+/// Elements that take positions after by name.
+private struct Slots<Place: Comparable & Sendable> {
+  private var all: [(range: Range<Int>, source: Place?)] = []
+
+  /// New elements take some positions, or one from a place before takes one.
+  mutating func take(_ range: Range<Int>, from source: Place? = nil) {
+    all.append((range, source))
+  }
+
+  /// The positions that are taken, and what was moved there; of those that overlap the first counts.
+  func placed(_ place: (Int) -> Place) -> (taken: RangeList, moves: [MoveList<Place>.Move]) {
+    var taken = RangeList()
+    var moves: [MoveList<Place>.Move] = []
+    var end = 0
+    for (range, source) in all.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    where range.lowerBound >= end {
+      taken.append(range)
+      end = range.upperBound
+      if let source { moves.append(MoveList.Move(from: source, to: place(range.lowerBound))) }
+    }
+    return (taken, moves)
+  }
+}
+
+extension LineMap {
+  /// A line without an end.
+  fileprivate init(removed: [Range<Int>], taken: RangeList) {
+    self.init(
+      before: Self.endless, removed: RangeList(merging: removed), after: Self.endless, taken: taken)
   }
 }
 
