@@ -1,8 +1,9 @@
 import CGTK
 import Foundation
 import Ocelot
-import OcelotGTK
 import Testing
+
+@testable import OcelotGTK
 
 /// One of each standard content, as a list might show them.
 @MainActor
@@ -108,6 +109,52 @@ extension GTK {
         #expect(fraction() == next)
       }
       try await window.close()
+    }
+
+    @Test("A link of one letter begins where values begin, from either side")
+    func linkPlace() async throws {
+      defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
+      for direction in [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL] {
+        gtk_widget_set_default_direction(direction)
+        let window = try await TestWindow(layout: RowLayout(measures: true))
+        let source = RowSource(count: 2)
+        source.content = {
+          KeyValueContent(label: "Discs", value: "8", kind: $0 == 0 ? .text : .link(Action("open")))
+        }
+        window.show(source)
+        try await window.show()
+        @MainActor func edge(_ item: Int) throws -> Float {
+          let view = try #require(window.view.view(of: .item(0, item)) as? CellView)
+          var bounds = graphene_rect_t()
+          let label = try #require(Self.label("8", in: view.body.pointer))
+          #expect(gtk_widget_compute_bounds(label, view.cell, &bounds) != 0)
+          // Where the text is drawn in the label.
+          var start: gint = 0
+          gtk_label_get_layout_offsets(OpaquePointer(label), &start, nil)
+          var size = PangoRectangle()
+          pango_layout_get_pixel_extents(gtk_label_get_layout(OpaquePointer(label)), nil, &size)
+          let left = bounds.origin.x + Float(start + size.x)
+          return direction == GTK_TEXT_DIR_RTL ? left + Float(size.width) : left
+        }
+        #expect(try abs(edge(0) - edge(1)) <= 0.5)
+        try await window.close()
+      }
+    }
+
+    /// The label on screen with a text.
+    private static func label(_ text: String, in widget: WidgetPointer) -> WidgetPointer? {
+      guard gtk_widget_get_visible(widget) != 0 else { return nil }
+      if ocelot_is_a(widget, gtk_label_get_type()) != 0,
+        String(cString: gtk_label_get_text(OpaquePointer(widget))) == text
+      {
+        return widget
+      }
+      var child = gtk_widget_get_first_child(widget)
+      while let current = child {
+        if let found = label(text, in: current) { return found }
+        child = gtk_widget_get_next_sibling(current)
+      }
+      return nil
     }
 
     @Test("Pictures of the standard contents, light, dark, from right to left and narrow, differ")

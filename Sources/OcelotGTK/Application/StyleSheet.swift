@@ -12,7 +12,7 @@ enum StyleSheet {
     .ocelot-header-action:dir(ltr) { margin-right: -9px; }
     .ocelot-header-action:dir(rtl) { margin-left: -9px; }
     headerbar windowtitle { padding-top: 4px; padding-bottom: 4px; }
-    .ocelot-link { padding: 0; min-height: 0; font-weight: inherit; }
+    .ocelot-link { padding: 0; min-width: 0; min-height: 0; font-weight: inherit; }
     .ocelot-remove, .ocelot-gripper { min-width: 24px; min-height: 24px; padding: 0; }
     .ocelot-gripper { color: alpha(@view_fg_color, 0.6); }
     .ocelot-action { border-radius: 0; margin: 0; padding: 0 9px; min-width: 0; min-height: 0;
