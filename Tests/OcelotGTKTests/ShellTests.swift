@@ -213,6 +213,23 @@ extension GTK {
       await close(window)
     }
 
+    @Test("Text that is set leaves the cursor at the end if it was there, and else at its place")
+    func cursorPlace() async {
+      let entry = Entry(placeholder: "Row number")
+      let window = await open(entry, width: 300)
+      let editable = OpaquePointer(entry.pointer)
+      entry.text = "twelve"
+      #expect(gtk_editable_get_position(editable) == 6)
+      entry.text = "twenty-two"
+      #expect(gtk_editable_get_position(editable) == 10)
+      gtk_editable_set_position(editable, 3)
+      entry.text = "twelve"
+      #expect(gtk_editable_get_position(editable) == 3)
+      entry.text = "12"
+      #expect(gtk_editable_get_position(editable) == 2)
+      await close(window)
+    }
+
     @Test(
       "An entry that takes the focus before its bar has slid in blinks no cursor in its selection")
     func entryInBar() async throws {

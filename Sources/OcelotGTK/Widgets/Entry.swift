@@ -26,7 +26,8 @@ public final class Entry: Widget {
 
   /// The text.
   ///
-  /// Another text leaves the cursor behind as many characters, if there are so many.
+  /// With another text the cursor stays at the end if it was there, and else behind as many
+  /// characters, if there are so many.
   public var text: String {
     get { String(cString: gtk_editable_get_text(handle)) }
     set {
@@ -63,12 +64,16 @@ public final class Entry: Widget {
   }
 }
 
-/// Puts a text into a field and keeps the cursor's place; one that is there already is left alone.
+/// Puts a text into a field and keeps the cursor's place, or at the end if it was there; a text that
+/// is there already is left alone.
 @MainActor
 func setEditableText(_ editable: OpaquePointer, _ text: String) {
   let text = text.forDisplay
-  guard text != String(cString: gtk_editable_get_text(editable)) else { return }
-  let place = gtk_editable_get_position(editable)
+  let old = String(cString: gtk_editable_get_text(editable))
+  guard text != old else { return }
+  let place = Int(gtk_editable_get_position(editable))
   gtk_editable_set_text(editable, text)
-  gtk_editable_set_position(editable, min(place, gint(text.unicodeScalars.count)))
+  let end = text.unicodeScalars.count
+  let isAtEnd = place >= old.unicodeScalars.count
+  gtk_editable_set_position(editable, gint(isAtEnd ? end : min(place, end)))
 }
