@@ -61,6 +61,38 @@ extension GTK {
       }
     }
 
+    @Test("Header bars are equally high beside each other, and as high as they need while folded")
+    func alignedHeaders() async {
+      DesktopStyle.textScale = 2
+      defer { DesktopStyle.textScale = nil }
+      let bars = [
+        HeaderBar(title: "One"), HeaderBar(title: "Two", subtitle: "Three"), HeaderBar(title: ""),
+      ]
+      let shell = AdaptiveShell(
+        sidebar: BoxWidget(vertical: true, [bars[0]]),
+        content: BoxWidget(vertical: true, [bars[1]]))
+      let window = await open(shell, width: 1200)
+      func heights() -> [gint] { bars[0...1].map { gtk_widget_get_height($0.pointer) } }
+      #expect(heights()[0] < heights()[1])
+      // A bar twice, and one that is in no window.
+      shell.alignHeaders(bars[0], bars[0])
+      shell.alignHeaders(bars[0], bars[2])
+      await window.settle()
+      #expect(heights()[0] < heights()[1])
+      shell.alignHeaders(bars[0], bars[1])
+      await window.settle()
+      #expect(heights()[0] == heights()[1])
+      shell.showsSidebar = false
+      await window.settle()
+      shell.showsSidebar = true
+      gtk_window_set_default_size(window.window, 400, 400)
+      await window.settle()
+      shell.showsContent = false
+      await window.settle()
+      #expect(shell.isFolded && heights()[0] < heights()[1])
+      await close(window)
+    }
+
     @Test("A page that is pushed again is shown again, without those over it")
     func pushedAgain() async {
       let stack = PageStack()

@@ -63,6 +63,7 @@ extension GalleryWindow {
   func arrangeControls() {
     sidebar.header.showsTrailingControls = !hasSidebar
     for page in pages { arrangeControls(of: page, isRoot: page === pages.first) }
+    shell.alignHeaders(sidebar.header, page.header)
   }
 
   private var hasSidebar: Bool { !shell.isFolded && shell.showsSidebar }

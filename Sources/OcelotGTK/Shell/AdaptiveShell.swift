@@ -15,6 +15,9 @@ public final class AdaptiveShell: Widget {
   /// The greatest width that is taken for a sidebar's or a window's, in points.
   private static let widest = 8_192
   private var textSizeConnection: SignalConnection?
+  /// Makes the header bars in it equally high.
+  private let headerGroup = ObjectReference(adopting: gtk_size_group_new(GTK_SIZE_GROUP_NONE))
+  private var alignedHeaders: [HeaderBar] = []
   /// Called after the panes were folded or unfolded, and once when the shell is first laid out.
   public var onFold: (@MainActor (Bool) -> Void)?
   /// Called after the reader went from pane to pane while folded.
@@ -115,5 +118,22 @@ public final class AdaptiveShell: Widget {
   private func updateSidebar() {
     sidebar.isVisible = showsSidebar || isFolded
     separator.isVisible = sidebar.isVisible
+    let showsBoth = showsSidebar && !isFolded
+    gtk_size_group_set_mode(
+      cast(headerGroup.pointer), showsBoth ? GTK_SIZE_GROUP_VERTICAL : GTK_SIZE_GROUP_NONE)
+  }
+
+  /// Makes the header bars of sidebar and content equally high while both stand beside each other.
+  ///
+  /// With large text a subtitle makes a bar higher than its neighbour. The bars that were given before
+  /// get heights of their own again.
+  public func alignHeaders(_ sidebar: HeaderBar, _ content: HeaderBar) {
+    let headers = sidebar === content ? [content] : [sidebar, content]
+    guard !headers.elementsEqual(alignedHeaders, by: ===) else { return }
+    let group: UnsafeMutablePointer<GtkSizeGroup> = cast(headerGroup.pointer)
+    for header in alignedHeaders { gtk_size_group_remove_widget(group, header.pointer) }
+    for header in headers { gtk_size_group_add_widget(group, header.pointer) }
+    alignedHeaders = headers
+    updateSidebar()
   }
 }

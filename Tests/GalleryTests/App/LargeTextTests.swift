@@ -139,6 +139,24 @@ extension Windows {
       }
     }
 
+    @Test("Header bars beside each other are equally high, with and without a subtitle")
+    func equalHeaders() async throws {
+      let step = try #require(FriendsScreen.tourSteps.first { $0.name == "people" })
+      try await visit(.friends, step, width: 1100, scale: 2) { window in
+        @MainActor func heights() -> [gint] {
+          [window.sidebar.header, window.page.header].map { gtk_widget_get_height($0.pointer) }
+        }
+        @MainActor func wait(_ what: String, _ condition: () -> Bool) async {
+          for _ in 0..<100 where !condition() { await window.window.settle() }
+          #expect(condition(), "\(what): \(heights())")
+        }
+        await wait("a subtitle") { heights()[0] == heights()[1] }
+        let high = heights()[1]
+        await window.showCatalog(.music)
+        await wait("no subtitle") { heights()[0] == heights()[1] && heights()[1] < high }
+      }
+    }
+
     @Test("A title grows again where it has room, and is renamed in the size that fits")
     func titleFollows() async throws {
       try await visit(.friends, TourStep("title", height: 640), width: 360, scale: 2) { window in
