@@ -62,6 +62,22 @@ import Testing
     #expect(abs(first.minY - segments.maxY) <= 0.5)
   }
 
+  @Test("A line closes the title of a section while rows scroll beneath it, and only then")
+  func aLineClosesAPinnedTitle() async throws {
+    let page = try await shop.page(of: "alien")
+    let source = try #require(page.source as? SegmentedDataSource)
+    source.select(1, animated: false)
+    await page.settle()
+    func title() throws -> LayoutAttributes {
+      try #require(page.collection.view.layout.attributes(of: .header(1, 0)))
+    }
+    #expect(try title()[SeparatorColor.self] == nil)
+    page.collection.scroll(to: Point(x: 0, y: 700))
+    await page.settle()
+    #expect(try title()[Pinned.self])
+    #expect(try title()[SeparatorColor.self] == .separator)
+  }
+
   @Test("5.2.3 The star in the head, the list and the favorites agree in one frame")
   func starsAgree() async throws {
     let page = try await shop.page(of: "ghost-stories")
