@@ -10,7 +10,8 @@ struct CatRow: Identifiable, Equatable {
   /// What the row shows.
   var content: ListRowContent {
     ListRowContent(
-      title: cat.name, subtitle: "\(cat.species) · \(cat.status.title)", image: .avatar(cat.name),
+      title: cat.name, subtitle: "\(cat.species)\(String.dot)\(cat.status.title)",
+      image: .avatar(cat.name),
       accessory: .favorite(isOn: isFavorite, action: .toggleFavorite), titleLines: 0,
       subtitleLines: 0)
   }

@@ -78,6 +78,14 @@ import Testing
     #expect(try title()[SeparatorColor.self] == .separator)
   }
 
+  @Test("A dot between parts of a line never begins the next line")
+  func dotsStayWithWhatIsBefore() async throws {
+    let music = PageFixture(shop.list(.music))
+    await music.appear()
+    let row = try #require(music.source.content(of: .item(0, 2)) as? ListRowContent)
+    #expect(row.subtitle == "Coldplay\u{A0}· 2014\u{A0}· 119 Available")
+  }
+
   @Test("5.2.3 The star in the head, the list and the favorites agree in one frame")
   func starsAgree() async throws {
     let page = try await shop.page(of: "ghost-stories")

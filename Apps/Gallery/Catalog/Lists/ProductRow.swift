@@ -19,6 +19,6 @@ struct ProductRow: Identifiable, Equatable {
 extension Product {
   /// Maker, edition or year, and more, with dots between.
   func line(with more: String? = nil) -> String {
-    [maker, edition ?? year.map { String($0) }, more].compactMap(\.self).joined(separator: " · ")
+    [maker, edition ?? year.map { String($0) }, more].compactMap(\.self).joined(separator: .dot)
   }
 }
