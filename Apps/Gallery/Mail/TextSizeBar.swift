@@ -27,7 +27,8 @@ final class TextSizeBar {
     slider = Slider(0...last, marks: Array(0...last), label: "Text size")
     var pressed: (@MainActor () -> Void)?
     reset = Button("Reset") { pressed?() }
-    reset.classes("flat").placed(vertically: .center)
+    // On the line of the slider, above what is under it.
+    reset.classes("flat").placed(vertically: .start)
     slider.expanding()
     for label in signs { label.placed(vertically: .center) }
     let scale = BoxWidget(spacing: 6, [signs[0], slider, signs[1]])

@@ -110,6 +110,20 @@ extension MailOnScreen {
       await mail.close()
     }
 
+    @Test("The button beside the slider is as high up as the letters at its ends")
+    func resetBesideTheSlider() async throws {
+      for width in [360, 1100] {
+        let mail = try await MailWindow(width: width)
+        mail.screen.textSize.choose(.medium)
+        await mail.window.window.settle()
+        let texts = ShownText.all(in: mail.window.window.pointer)
+        let sign = try #require(texts.first { $0.text == "A" })
+        let reset = try #require(texts.first { $0.text == "Reset" })
+        #expect(abs(sign.frame.midY - reset.frame.midY) <= 1, "\(width) wide")
+        await mail.close()
+      }
+    }
+
     @Test("5.5.6 The slider works by keys and announces its category")
     func sliderKeys() async throws {
       let mail = try await MailWindow()
