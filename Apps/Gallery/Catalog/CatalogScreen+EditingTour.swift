@@ -33,11 +33,11 @@ extension CatalogScreen {
       },
       TourStep("swiped-leading", looks: TourLook.all) { window in
         await window.showCatalog(.music)
-        await window.swipe(ItemIndex(0, 2), by: 160)
+        await window.swipe(ItemIndex(0, 2), by: 220)
       },
       TourStep("more-menu") { window in
         await window.showCatalog(.music)
-        await window.swipe(ItemIndex(0, 2), by: 160)
+        await window.swipe(ItemIndex(0, 2), by: 220)
         await window.window.settle()
         window.editing?.buttonPressed(2, of: ItemIndex(0, 2))
       },

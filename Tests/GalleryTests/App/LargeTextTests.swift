@@ -157,6 +157,18 @@ extension Windows {
       }
     }
 
+    @Test(
+      "Rows that the tour swipes show their actions at every text size", arguments: [1.0, 2, 3])
+    func swipedRows(scale: Double) async throws {
+      for step in CatalogScreen.tourSteps where ["swiped", "swiped-leading"].contains(step.name) {
+        for width in [360, 1100] {
+          try await visit(.catalog, step, width: width, scale: scale) { window in
+            #expect(window.editing?.heldItems.isEmpty == false, "\(step.name), \(width) wide")
+          }
+        }
+      }
+    }
+
     @Test("A title grows again where it has room, and is renamed in the size that fits")
     func titleFollows() async throws {
       try await visit(.friends, TourStep("title", height: 640), width: 360, scale: 2) { window in
