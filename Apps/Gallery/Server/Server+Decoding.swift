@@ -30,8 +30,8 @@ extension Server {
     case .valueNotFound(_, let context): "\(path(context)) is empty"
     case .typeMismatch(let type, let context): "\(path(context)) is not \(name(of: type))"
     case .dataCorrupted(let context):
-      context.codingPath.isEmpty ? "the text is no JSON" : "\(path(context)) is unknown"
-    @unknown default: "the text is no JSON"
+      context.codingPath.isEmpty ? "the text is not JSON" : "\(path(context)) is unknown"
+    @unknown default: "the text is not JSON"
     }
   }
 

@@ -56,6 +56,11 @@ import Testing
     ) {
       try await Server.decode([Product].self, text, "music.json")
     }
+    await #expect(
+      throws: ServerError.malformed("music.json", reason: "the text is not JSON")
+    ) {
+      try await Server.decode([Product].self, Data("oops".utf8), "music.json")
+    }
     let unknown = Data(#"[{"id": "a", "kind": "musik", "name": "Abbey Road"}]"#.utf8)
     await #expect(
       throws: ServerError.malformed(
