@@ -63,10 +63,7 @@ public final class ComposedLayout: SectionedLayout {
   /// The width of the narrowest column of a grid: an item keeps its height in whichever column it
   /// comes.
   public override func measuringWidth(for original: LayoutAttributes) -> Double {
-    guard let item = original.element.itemIndex, let core, let box = core.box(item.section),
-      let grid = box.body as? GridBody
-    else { return super.measuringWidth(for: original) }
-    return grid.leastColumnBreadth(in: box.space)
+    core?.gridMeasuringWidth(for: original) ?? super.measuringWidth(for: original)
   }
 
   /// A line, for an item of a measured flow.
@@ -109,22 +106,23 @@ extension ComposedLayout: SectionRules {
 
   func makeSection(_ section: Int, count: Int, in room: BodySpace) -> SectionBox {
     let arrangement = arrangement(of: section)
-    let isGrid = arrangement.kind == .grid
-    let look = look(
-      of: section,
-      SectionLook.Defaults(
-        pinsHeaders: !isGrid, lines: arrangement.showsSeparators ? .separator : nil,
-        isGrid: isGrid))
-    let all = look.insets + FlowInsets(arrangement.insets, axis: axis)
-    var box = SectionBox(
-      body(arrangement.kind, section, look, all.inner(room)), insets: all, in: room)
+    var box: SectionBox
+    if arrangement.kind == .grid {
+      box = makeGridSection(
+        section, count: 0, insets: FlowInsets(arrangement.insets, axis: axis), in: room)
+    } else {
+      let look = look(
+        of: section,
+        SectionLook.Defaults(
+          pinsHeaders: true, lines: arrangement.showsSeparators ? .separator : nil))
+      let all = look.insets + FlowInsets(arrangement.insets, axis: axis)
+      box = SectionBox(body(arrangement.kind, section, all.inner(room)), insets: all, in: room)
+      box.look = look
+      box.headers = look.headers
+      box.footers = look.footers
+      box.lines = arrangement.showsSeparators ? look.lines : nil
+    }
     box.arrangement = numbers.number(of: arrangement, among: environment?.counts.count ?? 0)
-    box.look = look
-    box.headers = look.headers
-    box.footers = look.footers
-    box.lines = arrangement.showsSeparators || isGrid ? look.lines : nil
-    box.columnLines = look.columnLines
-    box.collapsesWhenEmpty = isGrid
     if count > 0 {
       let records = records(of: 0..<count, in: section, for: box.body)
       box.body.replace([BodyEdit(0..<0, records)])
@@ -134,7 +132,7 @@ extension ComposedLayout: SectionRules {
 
   /// A body without items.
   private func body(
-    _ kind: Arrangement.Kind, _ section: Int, _ look: SectionLook, _ space: BodySpace
+    _ kind: Arrangement.Kind, _ section: Int, _ space: BodySpace
   ) -> any SectionBody {
     switch kind {
     case .table(let height):
@@ -154,12 +152,7 @@ extension ComposedLayout: SectionRules {
       WaterfallBody(
         [], count: 0, limit: askableItems(of: section), columns: columns, spacing: spacing,
         usual: height, breadth: space.breadth, counter: operations)
-    case .grid:
-      GridBody(
-        count: 0,
-        style: look.grid
-          ?? GridBody.Style(columns: 1, rowHeight: .fixed(44), order: .leadingToTrailing),
-        counter: operations)
+    case .grid: GridBody(count: 0, style: GridBody.Style(), counter: operations)
     case .body(let custom): empty(custom.body, section)
     }
   }
@@ -176,8 +169,7 @@ extension ComposedLayout: SectionRules {
   }
 
   func body(_ old: any SectionBody, like new: any SectionBody) -> any SectionBody {
-    guard let old = old as? GridBody, let new = new as? GridBody else { return old }
-    return old.with(new.style)
+    GridBody.body(old, like: new)
   }
 
   func measuresItems(of body: any SectionBody) -> Bool {

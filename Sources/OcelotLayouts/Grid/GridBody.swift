@@ -5,11 +5,11 @@ struct GridBody: SectionBody {
   /// What decides on places besides the items.
   struct Style: Equatable {
     /// The number of columns.
-    var columns: Int
+    var columns = 1
     /// How high rows are.
-    var rowHeight: RowHeight
+    var rowHeight = RowHeight.fixed(44)
     /// Where the first item of a row is.
-    var order: ItemOrder
+    var order = ItemOrder.leadingToTrailing
 
     /// Whether rows are measured.
     var measuresRows: Bool { if case .measured = rowHeight { true } else { false } }

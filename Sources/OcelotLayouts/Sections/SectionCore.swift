@@ -15,6 +15,8 @@ final class SectionCore {
   /// The counts that the state has.
   private var laidOut = SectionCounts()
   private let facts = ElementFacts()
+  /// How many attributes were made so far.
+  var attributesMade: Int { facts.attributesMade }
 
   weak var environment: (any LayoutEnvironment)? {
     didSet {
@@ -101,6 +103,7 @@ final class SectionCore {
     guard let environment else { return }
     let (breadth, length) = extents(environment.viewport.size, environment)
     if state == nil || context.everything || (context.counts && !hasApplied) {
+      rules.looks.removeAll()
       state = makeState(breadth, length, environment)
       facts.forgetAll()
     }
@@ -210,20 +213,13 @@ final class SectionCore {
   }
 
   func apply(_ plan: UpdatePlan) {
-    guard let environment, let old = state, let scene else { return }
+    guard let environment, state != nil else { return }
+    let scrolled = offset(at: environment.viewport.origin, environment)
     before = nil
     if plan.isAnimated || !plan.insertionDirections.isEmpty {
-      let past = facts.past()
-      let moved = movement
       before = UpdateMotion(
-        plan: plan, offset: environment.viewport.origin, scrolled: scene.offset,
-        scene: plan.isAnimated
-          ? {
-            let seen = SectionScene(
-              state: scene.state, offset: scene.offset, isEditing: scene.isEditing, facts: past,
-              movement: moved)
-            return { seen.attributes(of: $0) }
-          } : nil)
+        plan: plan, offset: environment.viewport.origin, scrolled: scrolled,
+        scene: plan.isAnimated ? sceneToKeep(environment, scrolled) : nil)
     }
     facts.forgetAll()
     hasApplied = true
@@ -231,10 +227,13 @@ final class SectionCore {
     movement = nil
     wantedMovement = .ended
     // A plan between other states says nothing of this one, which is made again when it is prepared.
-    state = nil
-    guard !plan.isReload, plan.before == laidOut else { return }
-    var new = old
-    new.transactionOffset = scene.offset
+    guard !plan.isReload, plan.before == laidOut else {
+      state = nil
+      return
+    }
+    // Where nothing else keeps the state, it changes in place.
+    guard var new = state.take() else { return }
+    new.transactionOffset = scrolled
     laidOut = plan.after
     new.apply(plan, rules: rules)
     if rules.inspectsSections {
@@ -255,6 +254,19 @@ final class SectionCore {
       }
     }
     state = new
+  }
+
+  /// The state as it is seen now, made when it is first looked at.
+  private func sceneToKeep(
+    _ environment: any LayoutEnvironment, _ scrolled: Double
+  ) -> (() -> UpdateMotion.Scene)? {
+    guard let seen = shownState else { return nil }
+    let (isEditing, past, moved) = (environment.isEditing, facts.past(), movement)
+    return {
+      let scene = SectionScene(
+        state: seen, offset: scrolled, isEditing: isEditing, facts: past, movement: moved)
+      return { scene.attributes(of: $0) }
+    }
   }
 
   func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? {

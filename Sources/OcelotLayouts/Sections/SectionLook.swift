@@ -30,13 +30,14 @@ final class SectionLook {
   let grid: GridBody.Style?
   /// What the attributes of items carry, by column.
   private let itemValues: [AttributeValues]
+  private var editingValues: [Int: AttributeValues] = [:]
   /// What those of the section's background carry; nil for none.
   let background: AttributeValues?
   /// The lines at the section's ends.
   let sectionLine: Line?
 
   /// What counts where the metrics do not say.
-  struct Defaults: Equatable {
+  struct Defaults: Hashable {
     /// Whether headers pin.
     var pinsHeaders = false
     /// Whether hairlines separate rows, in which colour.
@@ -95,9 +96,17 @@ final class SectionLook {
     }
   }
 
-  /// What the attributes of an item carry.
-  func itemValues(column: Int) -> AttributeValues {
-    itemValues.indices.contains(column) ? itemValues[column] : itemValues[0]
+  /// What the attributes of an item carry, shared among all items of a column.
+  func itemValues(column: Int, isEditing: Bool, isMovable: Bool) -> AttributeValues {
+    let column = itemValues.indices.contains(column) ? column : 0
+    guard isEditing || isMovable else { return itemValues[column] }
+    let key = column * 4 + (isEditing ? 1 : 0) + (isMovable ? 2 : 0)
+    if let known = editingValues[key] { return known }
+    var values = itemValues[column]
+    values[Editing.self] = isEditing
+    values[Movable.self] = isMovable
+    editingValues[key] = values
+    return values
   }
 
   /// What the attributes of something in a colour carry.
@@ -108,20 +117,65 @@ final class SectionLook {
   }
 }
 
+/// What sections look like, once for each description.
+struct SectionLooks {
+  private struct Key: Hashable {
+    let description: ObjectIdentifier
+    let defaults: SectionLook.Defaults
+  }
+
+  private var known: [Key: SectionLook] = [:]
+  private var limit = 64
+  private var last: SectionLook?
+  /// How many descriptions were resolved so far.
+  var resolvedCount = 0
+
+  /// What is known of a description; neighbours often share one.
+  mutating func look(
+    _ description: SectionDescription, _ defaults: SectionLook.Defaults
+  ) -> SectionLook? {
+    if let last, last.description === description, last.defaults == defaults { return last }
+    last = known[Key(description: ObjectIdentifier(description), defaults: defaults)]
+    return last
+  }
+
+  /// Keeps a look.
+  mutating func keep(_ look: SectionLook) {
+    prune()
+    known[Key(description: ObjectIdentifier(look.description), defaults: look.defaults)] = look
+    last = look
+  }
+
+  /// Forgets everything.
+  mutating func removeAll() {
+    known = [:]
+    last = nil
+  }
+
+  /// Lets go of descriptions that no section has any more, now and then.
+  private mutating func prune() {
+    guard known.count >= limit else { return }
+    last = nil
+    for key in Array(known.keys) {
+      guard var one = known.removeValue(forKey: key) else { continue }
+      if !isKnownUniquelyReferenced(&one) { known[key] = one }
+    }
+    limit = max(64, known.count * 2)
+  }
+}
+
 extension SectionRules {
-  /// What a section's description says, and what counts where it does not; neighbours often share
-  /// one.
+  /// What a section's description says, and what counts where it does not.
   func look(of section: Int, _ defaults: SectionLook.Defaults = .init()) -> SectionLook {
     let description = environment?.description(of: section) ?? .plain
-    if let last = lastLook, last.description === description, last.defaults == defaults {
-      return last
-    }
+    if let known = looks.look(description, defaults) { return known }
     var reports: [Report] = []
     let look = SectionLook(
       description, for: self, defaults,
       MetricsCheck(place: "section \(section)") { reports.append($0) })
     for report in reports { environment?.reporter.report(report) }
-    lastLook = look
+    looks.resolvedCount += 1
+    looks.keep(look)
     return look
   }
 }

@@ -7,8 +7,10 @@ protocol SectionRules: AnyObject {
   var axis: Axis { get }
   /// Who is asked for descriptions.
   var environment: (any LayoutEnvironment)? { get }
-  /// What the section asked about last looks like.
-  var lastLook: SectionLook? { get set }
+  /// Counts the visits to nodes of trees.
+  var operations: OperationCounter { get }
+  /// What sections look like.
+  var looks: SectionLooks { get set }
   /// The distance between two sections that are not empty, in points.
   var sectionSpacing: Double { get }
   /// A section as it begins, in the room of all sections.

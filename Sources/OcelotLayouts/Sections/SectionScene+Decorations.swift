@@ -18,34 +18,31 @@ extension SectionScene {
     of place: PlacedSection, _ rect: Rect, _ found: inout [LayoutAttributes]
   ) {
     guard let look = place.box.look else { return }
-    if look.background != nil, let attributes = background(place),
-      attributes.frame.intersects(rect)
-    {
+    if look.background != nil, let attributes = background(place, within: rect) {
       found.append(attributes)
     }
     guard look.sectionLine != nil else { return }
     for ordinal in 0...1 {
-      if let attributes = sectionLine(ordinal, place), attributes.frame.intersects(rect) {
-        found.append(attributes)
-      }
+      if let attributes = sectionLine(ordinal, place, within: rect) { found.append(attributes) }
     }
   }
 
   /// The area behind a section that has a colour.
-  private func background(_ place: PlacedSection) -> LayoutAttributes? {
+  private func background(_ place: PlacedSection, within rect: Rect? = nil) -> LayoutAttributes? {
     guard let values = place.box.look?.background, place.bottom > place.top else { return nil }
-    return LayoutAttributes(
-      .decoration(.sectionBackground, .section(place.number, 0)),
-      frame: state.frame(
-        along: place.top, across: 0, length: place.bottom - place.top, breadth: state.breadth),
-      zIndex: 0, values: values)
+    let frame = state.frame(
+      along: place.top, across: 0, length: place.bottom - place.top, breadth: state.breadth)
+    guard rect.map(frame.intersects) ?? true else { return nil }
+    return make(.decoration(.sectionBackground, .section(place.number, 0)), frame, z: 0, values)
   }
 
   /// The line at a section's start (0) or end (1).
   ///
   /// Between two sections there is one line: the first one's if it has a colour, else the other
   /// one's.
-  private func sectionLine(_ ordinal: Int, _ place: PlacedSection) -> LayoutAttributes? {
+  private func sectionLine(
+    _ ordinal: Int, _ place: PlacedSection, within rect: Rect? = nil
+  ) -> LayoutAttributes? {
     guard let line = place.box.look?.sectionLine, place.bottom > place.top else { return nil }
     let shownBefore = state.sections.summary(before: place.number).shown
     let length = min(state.hairline, place.bottom - place.top)
@@ -66,10 +63,10 @@ extension SectionScene {
     let insets = FlowInsets(line.insets, axis: state.axis)
     let breadth = state.breadth - insets.acrossStart - insets.acrossEnd
     guard breadth > 0 else { return nil }
-    return LayoutAttributes(
-      .decoration(.sectionSeparator, .section(place.number, ordinal)),
-      frame: state.frame(
-        along: along, across: insets.acrossStart, length: length, breadth: breadth),
-      zIndex: 110, values: line.values)
+    let frame = state.frame(
+      along: along, across: insets.acrossStart, length: length, breadth: breadth)
+    guard rect.map(frame.intersects) ?? true else { return nil }
+    return make(
+      .decoration(.sectionSeparator, .section(place.number, ordinal)), frame, z: 110, line.values)
   }
 }

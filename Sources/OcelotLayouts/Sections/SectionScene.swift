@@ -46,13 +46,9 @@ struct SectionScene {
     guard state.isVisible, !rect.isEmpty else { return [] }
     var found: [LayoutAttributes] = []
     for ordinal in state.globals.indices {
-      if let attributes = globalHeader(ordinal), attributes.frame.intersects(rect) {
-        found.append(attributes)
-      }
+      if let attributes = globalHeader(ordinal, within: rect) { found.append(attributes) }
     }
-    if let attributes = globalBackground, attributes.frame.intersects(rect) {
-      found.append(attributes)
-    }
+    if let attributes = globalBackground(within: rect) { found.append(attributes) }
     let (start, end) =
       state.axis == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     var y = start
@@ -76,14 +72,11 @@ struct SectionScene {
   ) {
     collectDecorations(of: place, rect, &found)
     for ordinal in place.box.headers.indices {
-      let attributes = header(ordinal, place)
-      if attributes.frame.intersects(rect) { found.append(attributes) }
+      if let attributes = header(ordinal, place, within: rect) { found.append(attributes) }
     }
     // One without extent stands in for the items as well.
     if place.box.placeholder != nil {
-      if let attributes = placeholder(place), attributes.frame.intersects(rect) {
-        found.append(attributes)
-      }
+      if let attributes = placeholder(place, within: rect) { found.append(attributes) }
       return
     }
     let box = place.box
@@ -91,20 +84,17 @@ struct SectionScene {
     box.body.forEachSlot(from: start - top, to: end - top, in: box.space) { item, slot in
       // A number that no section has is of no item, which the collection view reports.
       let item = item >= 0 && item < Limits.items ? item : -1
-      let attributes = self.item(item, slot, place)
+      let frame = state.frame(of: slot, in: place)
       // What is nowhere is not left out in silence: the collection view reports it.
-      if attributes.frame.intersects(rect) || !slot.isPlace, !attributes.isHidden {
-        found.append(attributes)
+      if frame.intersects(rect) || !slot.isPlace, !isGap(item, place) {
+        found.append(self.item(item, slot, place, frame))
       }
-      if let line = line(item, slot, place), line.frame.intersects(rect) { found.append(line) }
-      if let line = columnLine(item, slot, place), line.frame.intersects(rect) {
-        found.append(line)
-      }
+      if let line = line(item, slot, place, within: rect) { found.append(line) }
+      if let line = columnLine(item, slot, place, within: rect) { found.append(line) }
       return found.count < Limits.elements
     }
     for ordinal in place.box.footers.indices {
-      let attributes = footer(ordinal, place)
-      if attributes.frame.intersects(rect) { found.append(attributes) }
+      if let attributes = footer(ordinal, place, within: rect) { found.append(attributes) }
     }
   }
 
@@ -114,11 +104,12 @@ struct SectionScene {
   func attributes(of element: ElementKey) -> LayoutAttributes? {
     guard state.isVisible else { return nil }
     if case .supplementary(.header, .global(let ordinal)) = element { return globalHeader(ordinal) }
-    if element == .decoration(.globalBackground, .global(0)) { return globalBackground }
+    if element == .decoration(.globalBackground, .global(0)) { return globalBackground() }
     switch element {
     case .item(let item):
       guard let (slot, place) = slot(of: item) else { return liftedOverPlaceholder(item) }
-      return self.item(slot, place.box.slot(of: slot), place)
+      let found = place.box.slot(of: slot)
+      return self.item(slot, found, place, state.frame(of: found, in: place))
     case .decoration(.rowSeparator, .item(let item)):
       guard let (slot, place) = slot(of: item), slot < place.box.body.count - 1 else { return nil }
       return line(slot + 1, place.box.slot(of: slot + 1), place)
@@ -171,35 +162,47 @@ struct SectionScene {
     guard let movement, item == movement.slots.lifted, let section = movement.placeholderSection,
       let place = state.place(of: section)
     else { return nil }
-    var attributes = LayoutAttributes(.item(item), frame: state.placeholderFrame(place), zIndex: 1)
+    var attributes = make(.item(item), state.placeholderFrame(place), z: 1)
     attributes.isHidden = true
     return attributes
   }
 
+  /// Attributes, which are counted.
+  func make(
+    _ element: ElementKey, _ frame: Rect, z: Double, isEstimated: Bool = false,
+    _ values: AttributeValues = .none
+  ) -> LayoutAttributes {
+    facts.attributesMade += 1
+    return LayoutAttributes(
+      element, frame: frame, zIndex: z, isEstimated: isEstimated, values: values)
+  }
+
+  /// Whether a slot of a section is the gap.
+  private func isGap(_ slot: Int, _ place: PlacedSection) -> Bool {
+    movement.map { $0.slots.gap == ItemIndex(place.number, slot) } ?? false
+  }
+
   private func item(
-    _ item: Int, _ slot: Slot, _ place: PlacedSection
+    _ item: Int, _ slot: Slot, _ place: PlacedSection, _ frame: Rect
   ) -> LayoutAttributes {
     let index = self.item(in: item, place)
-    var attributes = LayoutAttributes(
-      .item(index), frame: state.frame(of: slot, in: place), zIndex: 1,
-      isEstimated: slot.isEstimated,
-      values: place.box.look?.itemValues(column: slot.column) ?? .none)
+    let permissions = isEditing ? facts.permissions(of: index) : ElementFacts.Permissions()
+    var attributes = make(
+      .item(index), frame, z: 1, isEstimated: slot.isEstimated,
+      place.box.look?.itemValues(
+        column: slot.column, isEditing: permissions.canEdit, isMovable: permissions.canMove)
+        ?? .none)
     if let slots = movement?.slots, index == slots.lifted {
       attributes.isHidden = true
       // Elsewhere it has what it takes at its own place.
       if slots.gap?.section != slots.lifted.section { attributes.isEstimated = false }
-    }
-    if isEditing {
-      let permissions = facts.permissions(of: index)
-      attributes[Editing.self] = permissions.canEdit
-      attributes[Movable.self] = permissions.canMove
     }
     return attributes
   }
 
   /// The line over a row, but not over a section's first row.
   private func line(
-    _ item: Int, _ slot: Slot, _ place: PlacedSection
+    _ item: Int, _ slot: Slot, _ place: PlacedSection, within rect: Rect? = nil
   ) -> LayoutAttributes? {
     guard item >= 1, slot.startsLine, slot.length > 0, let lines = place.box.lines else {
       return nil
@@ -209,92 +212,99 @@ struct SectionScene {
     let across = place.box.insets.acrossStart + start + lines.insets.leading
     let breadth = width - lines.insets.horizontal
     guard breadth > 0 else { return nil }
-    return LayoutAttributes(
-      .rowSeparator(after: self.item(in: item - 1, place)),
-      frame: state.frame(
-        along: place.bodyTop + slot.along, across: across,
-        length: min(state.hairline, slot.length), breadth: breadth),
-      zIndex: 100, values: lines.values)
+    let frame = state.frame(
+      along: place.bodyTop + slot.along, across: across,
+      length: min(state.hairline, slot.length), breadth: breadth)
+    guard rect.map(frame.intersects) ?? true else { return nil }
+    return make(.rowSeparator(after: self.item(in: item - 1, place)), frame, z: 100, lines.values)
   }
 
   /// The line at the end of an item across, but not of the last column's.
   private func columnLine(
-    _ item: Int, _ slot: Slot, _ place: PlacedSection
+    _ item: Int, _ slot: Slot, _ place: PlacedSection, within rect: Rect? = nil
   ) -> LayoutAttributes? {
     guard let lines = place.box.columnLines, let grid = place.box.look?.grid,
       slot.column < grid.columns - 1
     else { return nil }
     let length = slot.length - lines.insets.vertical
     guard length > 0 else { return nil }
-    return LayoutAttributes(
-      .decoration(.columnSeparator, .item(self.item(in: item, place))),
-      frame: state.frame(
-        along: place.bodyTop + slot.along + lines.insets.top,
-        across: place.box.insets.acrossStart + slot.across + slot.breadth, length: length,
-        breadth: state.hairline),
-      zIndex: 100, values: lines.values)
+    let frame = state.frame(
+      along: place.bodyTop + slot.along + lines.insets.top,
+      across: place.box.insets.acrossStart + slot.across + slot.breadth, length: length,
+      breadth: state.hairline)
+    guard rect.map(frame.intersects) ?? true else { return nil }
+    return make(
+      .decoration(.columnSeparator, .item(self.item(in: item, place))), frame, z: 100,
+      lines.values)
   }
 
-  private func globalHeader(_ ordinal: Int) -> LayoutAttributes? {
+  private func globalHeader(_ ordinal: Int, within rect: Rect? = nil) -> LayoutAttributes? {
     guard state.globals.indices.contains(ordinal), state.globals[ordinal].size.extent > 0 else {
       return nil
     }
     let box = state.globals[ordinal]
+    let frame = state.frame(
+      along: globalTops[ordinal], across: 0, length: box.size.extent, breadth: state.breadth)
+    guard rect.map(frame.intersects) ?? true else { return nil }
     let natural = state.globals[..<ordinal].reduce(0) { $0 + $1.size.extent }
     let isPinned = globalTops[ordinal] != natural
     let element = ElementKey.globalHeader(ordinal)
-    return LayoutAttributes(
-      element,
-      frame: state.frame(
-        along: globalTops[ordinal], across: 0, length: box.size.extent, breadth: state.breadth),
-      zIndex: 10_000 - Double(ordinal), isEstimated: !box.isFixed && box.size.isEstimated,
-      values: box.values(isPinned: isPinned) { facts.padding(of: element) })
+    return make(
+      element, frame, z: 10_000 - Double(ordinal),
+      isEstimated: !box.isFixed && box.size.isEstimated,
+      box.values(isPinned: isPinned) { facts.padding(of: element) })
   }
 
   /// The area behind the headers of the whole, drawn down with them when the reader pulls beyond the
   /// start.
-  private var globalBackground: LayoutAttributes? {
+  private func globalBackground(within rect: Rect? = nil) -> LayoutAttributes? {
     guard let values = state.globalBackground,
       state.globals.contains(where: { $0.size.extent > 0 })
     else { return nil }
     let bottom = zip(globalTops, state.globals).reduce(0) { max($0, $1.0 + $1.1.size.extent) }
     let top = min(offset, 0)
     guard bottom > top else { return nil }
-    return LayoutAttributes(
-      .decoration(.globalBackground, .global(0)),
-      frame: state.frame(along: top, across: 0, length: bottom - top, breadth: state.breadth),
-      zIndex: 9500, values: values)
+    let frame = state.frame(along: top, across: 0, length: bottom - top, breadth: state.breadth)
+    guard rect.map(frame.intersects) ?? true else { return nil }
+    return make(.decoration(.globalBackground, .global(0)), frame, z: 9500, values)
   }
 
   /// What stands in for a section's items.
-  private func placeholder(_ place: PlacedSection) -> LayoutAttributes? {
+  private func placeholder(
+    _ place: PlacedSection, within rect: Rect? = nil
+  ) -> LayoutAttributes? {
     guard let size = place.box.placeholder, place.placeholderExtent > 0 else { return nil }
-    return LayoutAttributes(
-      .placeholder(place.number),
-      frame: state.placeholderFrame(place), zIndex: 50, isEstimated: size.isEstimated)
+    let frame = state.placeholderFrame(place)
+    guard rect.map(frame.intersects) ?? true else { return nil }
+    return make(.placeholder(place.number), frame, z: 50, isEstimated: size.isEstimated)
   }
 
-  private func header(_ ordinal: Int, _ place: PlacedSection) -> LayoutAttributes {
+  private func header(
+    _ ordinal: Int, _ place: PlacedSection, within rect: Rect? = nil
+  ) -> LayoutAttributes? {
     supplementary(
-      .header(place.number, ordinal), place.box.headers[ordinal], headerTop(ordinal, place))
+      .header(place.number, ordinal), place.box.headers[ordinal], headerTop(ordinal, place), rect)
   }
 
-  private func footer(_ ordinal: Int, _ place: PlacedSection) -> LayoutAttributes {
+  private func footer(
+    _ ordinal: Int, _ place: PlacedSection, within rect: Rect? = nil
+  ) -> LayoutAttributes? {
     supplementary(
-      .footer(place.number, ordinal), place.box.footers[ordinal], footerTop(ordinal, place))
+      .footer(place.number, ordinal), place.box.footers[ordinal], footerTop(ordinal, place), rect)
   }
 
   private func supplementary(
-    _ element: ElementKey, _ box: SupplementaryBox, _ top: (natural: Double, shown: Double)
-  ) -> LayoutAttributes {
+    _ element: ElementKey, _ box: SupplementaryBox, _ top: (natural: Double, shown: Double),
+    _ rect: Rect?
+  ) -> LayoutAttributes? {
     let isPinned = top.shown != top.natural
-    return LayoutAttributes(
-      element,
-      frame: state.frame(
-        along: top.shown, across: 0, length: box.size.extent, breadth: state.breadth),
-      zIndex: isPinned ? 9000 - Double(element.ordinal) : 1000,
+    let frame = state.frame(
+      along: top.shown, across: 0, length: box.size.extent, breadth: state.breadth)
+    guard rect.map(frame.intersects) ?? true else { return nil }
+    return make(
+      element, frame, z: isPinned ? 9000 - Double(element.ordinal) : 1000,
       isEstimated: !box.isFixed && box.size.isEstimated,
-      values: box.values(isPinned: isPinned) { facts.padding(of: element) })
+      box.values(isPinned: isPinned) { facts.padding(of: element) })
   }
 }
 

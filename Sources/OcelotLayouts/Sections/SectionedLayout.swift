@@ -13,8 +13,8 @@ public class SectionedLayout: Layout {
   public var axis: Axis { .vertical }
   /// Does the work; set once by the subclass.
   var core: SectionCore?
-  /// What the section asked about last looks like.
-  var lastLook: SectionLook?
+  /// What sections look like.
+  var looks = SectionLooks()
 
   init() {}
 
