@@ -83,7 +83,7 @@ extension GridLayout {
     guard let before, let environment, let state, let new = attributes(of: element) else {
       return nil
     }
-    return before.initial(new, in: environment, width: state.width, fresh: UpdateMotion.clear)
+    return before.initial(new, in: environment, width: state.width)
   }
 
   /// Where an element that goes is going.
@@ -92,7 +92,6 @@ extension GridLayout {
   public func finalAttributes(of element: ElementKey) -> LayoutAttributes? {
     guard let before, let environment, let state else { return nil }
     return before.final(
-      element, in: environment, width: state.width, after: { self.attributes(of: $0) },
-      gone: UpdateMotion.clear)
+      element, in: environment, width: state.width, after: { self.attributes(of: $0) })
   }
 }

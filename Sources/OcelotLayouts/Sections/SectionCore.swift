@@ -274,21 +274,21 @@ final class SectionCore {
   }
 
   func initialAttributes(of element: ElementKey) -> LayoutAttributes? {
-    guard let before, let environment, let state, let new = attributes(of: element) else {
-      return nil
-    }
-    return before.initial(new, in: environment, width: state.size.width) {
-      rules.initialAttributes($0) ?? UpdateMotion.clear($0)
-    }
+    guard let before, let environment, let state,
+      before.plan.map.element(before: element) == nil, let new = attributes(of: element)
+    else { return nil }
+    return before.slidIn(new, in: environment, width: state.size.width)
+      ?? rules.initialAttributes(new)
   }
 
   func finalAttributes(of element: ElementKey) -> LayoutAttributes? {
-    guard let before, let environment, let state else { return nil }
-    return before.final(
-      element, in: environment, width: state.size.width, after: { self.attributes(of: $0) }
-    ) {
-      rules.finalAttributes($0) ?? UpdateMotion.clear($0)
-    }
+    guard let before, let environment, let state,
+      before.plan.map.element(after: element) == nil,
+      var old = before.attributes(before: element)
+    else { return nil }
+    old.frame = old.frame.offset(by: environment.viewport.origin - before.offset)
+    return before.slidOut(old, in: environment, width: state.size.width)
+      ?? rules.finalAttributes(old)
   }
 
   /// Where an update ends: a switch with a direction, where its new content begins, with the global

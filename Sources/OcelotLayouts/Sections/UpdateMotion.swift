@@ -38,11 +38,9 @@ final class UpdateMotion {
   ///   - new: where it is after.
   ///   - environment: the collection view's answers.
   ///   - width: how far sections slide, in points.
-  ///   - fresh: how an element that came looks before it is shown.
   /// - Returns: its first attributes; nil for what was there before, which comes from where it is.
   func initial(
-    _ new: LayoutAttributes, in environment: any LayoutEnvironment, width: Double,
-    fresh: (LayoutAttributes) -> LayoutAttributes
+    _ new: LayoutAttributes, in environment: any LayoutEnvironment, width: Double
   ) -> LayoutAttributes? {
     var new = new
     let element = new.element
@@ -57,13 +55,31 @@ final class UpdateMotion {
       return new
     }
     if old != nil { return nil }
-    if !Self.isFading(element), !environment.reducesMotion, let section = element.section,
-      let direction = plan.insertionDirections[section]
-    {
-      new.frame.origin.x += direction.sign * width
-      return new
-    }
-    return fresh(new)
+    return slidIn(new, in: environment, width: width) ?? Self.clear(new)
+  }
+
+  /// Where an element that came slides in from; nil where it does not slide.
+  func slidIn(
+    _ new: LayoutAttributes, in environment: any LayoutEnvironment, width: Double
+  ) -> LayoutAttributes? {
+    guard !Self.isFading(new.element), !environment.reducesMotion,
+      let section = new.element.section, let direction = plan.insertionDirections[section]
+    else { return nil }
+    var slid = new
+    slid.frame.origin.x += direction.sign * width
+    return slid
+  }
+
+  /// Where an element that goes slides out to; nil where it does not slide.
+  func slidOut(
+    _ old: LayoutAttributes, in environment: any LayoutEnvironment, width: Double
+  ) -> LayoutAttributes? {
+    guard !Self.isFading(old.element), !environment.reducesMotion,
+      let section = old.element.section, let direction = plan.deletionDirections[section]
+    else { return nil }
+    var slid = Self.clear(old)
+    slid.frame.origin.x -= direction.sign * width
+    return slid
   }
 
   /// Where an element that goes is going.
@@ -73,11 +89,9 @@ final class UpdateMotion {
   ///   - environment: the collection view's answers.
   ///   - width: how far sections slide, in points.
   ///   - after: the state after.
-  ///   - gone: how an element that goes looks once it is gone.
   /// - Returns: its last attributes; nil for what stays.
   func final(
-    _ element: ElementKey, in environment: any LayoutEnvironment, width: Double, after: Scene,
-    gone: (LayoutAttributes) -> LayoutAttributes
+    _ element: ElementKey, in environment: any LayoutEnvironment, width: Double, after: Scene
   ) -> LayoutAttributes? {
     guard var old = attributes(before: element) else { return nil }
     old.frame = old.frame.offset(by: environment.viewport.origin - offset)
@@ -89,16 +103,11 @@ final class UpdateMotion {
       old.alpha = 0
       return old
     }
-    guard !Self.isFading(element), !environment.reducesMotion, let section = element.section,
-      let direction = plan.deletionDirections[section]
-    else { return gone(old) }
-    old.frame.origin.x -= direction.sign * width
-    old.alpha = 0
-    return old
+    return slidOut(old, in: environment, width: width) ?? Self.clear(old)
   }
 
   /// The attributes, clear.
-  static func clear(_ attributes: LayoutAttributes) -> LayoutAttributes {
+  private static func clear(_ attributes: LayoutAttributes) -> LayoutAttributes {
     var clear = attributes
     clear.alpha = 0
     return clear
