@@ -32,8 +32,9 @@ public final class ComposedLayout: SectionedLayout {
   ///
   /// It is asked of each item as it comes or is reloaded, as its section is arranged otherwise, and
   /// as the text size changes, of the first million at most. Flows take points, tables points along,
-  /// waterfalls points along or ratios, measured grids points along; columns and mosaics take nothing; bodies of one's own are
-  /// told in `replace(_:)`. Answers that make no sense count as usual, with a report.
+  /// waterfalls points along or ratios, measured grids points along; columns and mosaics take nothing;
+  /// bodies of one's own are told in `replace(_:)`. Answers that make no sense count as usual, with a
+  /// report.
   public var itemSize: (@MainActor (ItemIndex) -> ItemRecord.Size)?
 
   private var numbers = ArrangementNumbers()
