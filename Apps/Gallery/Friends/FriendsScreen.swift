@@ -38,12 +38,19 @@ final class FriendsScreen: Screen {
     addButtons()
   }
 
-  /// Makes cards as high as their text is now.
+  /// Makes cards as high as the name and the date that take most lines are now, in a column as narrow
+  /// as they get.
   private func fitCards() {
-    let heights = (Friend.first + Friend.more).map {
-      page.collection.height(of: $0.content, width: 300)
+    let width = cards.minimumColumnWidth
+    func highest(_ friends: [Friend]) -> (friend: Friend, height: Double)? {
+      friends.map { ($0, page.collection.height(of: $0.content, width: width)) }
+        .max { $0.1 < $1.1 }
     }
-    cards.itemHeight = heights.reduce(70, max)
+    let named = highest(Friend.first + Friend.more)?.friend
+    let dated = (1...12).map { month in
+      Friend(name: named?.name ?? "", updated: Day(year: 2028, month: month, day: 28))
+    }
+    cards.itemHeight = max(70, highest(dated)?.height ?? 0)
     page.collection.collectionView.invalidateLayout(.all())
   }
 

@@ -218,6 +218,34 @@ extension Windows {
       await screen.close()
     }
 
+    @Test("6.4.1 A card has room for any name and any date, in any font")
+    func dates() async throws {
+      defer {
+        DesktopStyle.setFont("Cantarell 11")
+        DesktopStyle.textScale = nil
+      }
+      // Columns are as narrow as they get.
+      let screen = try await Screen(width: 630)
+      for font in ["Monospace 12", "Serif 20"] {
+        DesktopStyle.setFont(font)
+        for scale in [1.5, 3] {
+          DesktopStyle.textScale = scale
+          await screen.window.window.settle()
+          let frame = try #require(screen.frames().first)
+          #expect(frame.width == 300)
+          for friend in Friend.first + Friend.more {
+            for month in 1...12 {
+              let day = Day(year: 2028, month: month, day: 28)
+              let need = screen.friends.page.collection.height(
+                of: Friend(name: friend.name, updated: day).content, width: 300)
+              #expect(need <= frame.height, "\(friend.name), \(day.inWords), \(font), \(scale)")
+            }
+          }
+        }
+      }
+      await screen.close()
+    }
+
     @Test("5.4.6 The whole story by keyboard: a card, its feed, the three layouts, back")
     func keyboard() async throws {
       let screen = try await Screen(width: 700)
