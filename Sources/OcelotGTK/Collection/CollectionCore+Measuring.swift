@@ -173,7 +173,7 @@ extension CollectionCore {
     prototypes = [:]
     var child = gtk_widget_get_first_child(canvas)
     while let cell = child {
-      Styling.forgetHiddenLines(in: cell)
+      Styling.forgetLines(in: cell)
       child = gtk_widget_get_next_sibling(cell)
     }
     if !isAllocating { gtk_widget_queue_allocate(canvas) }

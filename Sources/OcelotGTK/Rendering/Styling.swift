@@ -98,21 +98,12 @@ struct Styling {
     gtk_widget_queue_resize(widget)
   }
 
-  /// Lets hidden labels in a widget forget how their lines were laid out.
+  /// Lets the labels in a widget forget how their lines were laid out.
   ///
   /// A label that is measured before GTK has brought its style up to date keeps that style's line
   /// height. GTK tells it of another one only if that differs from the last that it was told: a label
   /// that was hidden meanwhile hears nothing of a scale that went and came back.
-  static func forgetHiddenLines(in widget: WidgetPointer) {
-    if gtk_widget_get_visible(widget) == 0 { return forgetLines(in: widget) }
-    var child = gtk_widget_get_first_child(widget)
-    while let current = child {
-      forgetHiddenLines(in: current)
-      child = gtk_widget_get_next_sibling(current)
-    }
-  }
-
-  private static func forgetLines(in widget: WidgetPointer) {
+  static func forgetLines(in widget: WidgetPointer) {
     var child = gtk_widget_get_first_child(widget)
     while let current = child {
       forgetLines(in: current)

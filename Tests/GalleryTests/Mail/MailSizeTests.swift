@@ -115,6 +115,33 @@ extension MailOnScreen {
       await mail.close()
     }
 
+    @Test("6.4.1 Lines of tables that were hidden while scale and font changed are as high as others")
+    func hiddenTables() async throws {
+      let mail = try await MailWindow()
+      defer { DesktopStyle.setFont("Cantarell 11") }
+      DesktopStyle.textScale = 1.5
+      await mail.window.window.settle()
+      // The whole screen is hidden, and later two of its three tables.
+      await mail.press("ctrl+1")
+      DesktopStyle.textScale = 2
+      await mail.window.window.settle()
+      DesktopStyle.setFont("Monospace 12")
+      gtk_window_set_default_size(mail.window.window.window, 500, 400)
+      await mail.window.window.settle()
+      await mail.press("ctrl+4")
+      DesktopStyle.textScale = 1.5
+      await mail.window.window.settle()
+      for (index, kind) in MailTableKind.allCases.enumerated() {
+        mail.screen.select(index)
+        await mail.window.window.settle()
+        #expect(!mail.rooms(kind).isEmpty)
+        for room in mail.rooms(kind) {
+          #expect(room.asked.height <= room.given.height, "\(kind), row \(room.item)")
+        }
+      }
+      await mail.close()
+    }
+
     @Test("5.5.1 The delegate's heights are lines times line height, and clip no line")
     func delegate() async throws {
       let mail = try await MailWindow()
