@@ -186,7 +186,9 @@ extension CollectionCore {
   ///
   /// Style rules may change at any time, and GTK does not tell.
   func compareStyles() {
-    if hasOtherFont() || styling.hasOtherRoom(prototypeHolder) { measuresDidChange() }
+    let isStale = styling.isStale
+    styling.isStale = false
+    if hasOtherFont() || styling.hasOtherRoom(prototypeHolder) || isStale { measuresDidChange() }
   }
 
   private func hasOtherFont() -> Bool {
@@ -200,8 +202,9 @@ extension CollectionCore {
 
   /// Finds out whether rows that ask for other heights than before do so because of new style rules.
   ///
-  /// A fresh widget has the rules: where it asks for the same, everything is measured again. Else a
-  /// view changes by itself, and its content is to say so.
+  /// A fresh widget has the rules: where it asks for the same, everything is measured again, in the next
+  /// frame, as what asks for another size after it was allocated is not heard. Else a view changes by
+  /// itself, and its content is to say so.
   func checkDoubtfulViews() {
     guard !styling.doubtful.isEmpty else { return }
     let views = styling.doubtful
@@ -215,7 +218,10 @@ extension CollectionCore {
       Styling.forgetModes(in: fresh.pointer)
       let height = height(of: fresh, width)
       gtk_box_remove(cast(UnsafeMutableRawPointer(prototypeHolder)), fresh.pointer)
-      if height == need { return measuresDidChange() }
+      guard height == need else { continue }
+      styling.isStale = true
+      isLayoutScheduled = true
+      return
     }
   }
 }

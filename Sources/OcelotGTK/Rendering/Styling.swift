@@ -20,6 +20,8 @@ struct Styling {
   private var knownRoom: Insets?
   /// Views that asked for another height in this frame than before, at a width.
   var doubtful: [(view: CellView, width: Double, need: Double)] = []
+  /// Whether a fresh view asks for what doubtful ones ask for: style rules changed.
+  var isStale = false
 
   /// What text in a widget is measured by.
   struct Font: Equatable {
