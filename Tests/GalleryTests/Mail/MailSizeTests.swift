@@ -115,7 +115,7 @@ extension MailOnScreen {
       await mail.close()
     }
 
-    @Test("6.4.1 Lines of tables that were hidden while scale and font changed are as high as others")
+    @Test("6.4.1 Lines in tables that were hidden as scale and font changed are as high as others")
     func hiddenTables() async throws {
       let mail = try await MailWindow()
       defer { DesktopStyle.setFont("Cantarell 11") }
