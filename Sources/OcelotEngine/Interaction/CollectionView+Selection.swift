@@ -16,7 +16,7 @@ extension CollectionView {
 
   /// Selects every item of a collection with multiple selection, telling no one.
   ///
-  /// - Complexity: O(s) for s sections, however many items they have.
+  /// - Complexity: O(v log s) for v elements on screen and s sections, however many items they have.
   public func selectAll() { engine.selectAll() }
 
   /// Deselects everything, telling no one.
@@ -25,12 +25,18 @@ extension CollectionView {
   /// Ctrl+A: the reader selects every item that may be selected, in multiple selection.
   ///
   /// True if it was handled.
+  ///
+  /// - Complexity: O(s log s) for s sections: the data source is asked of each, which items may be
+  ///   selected.
   @discardableResult
   public func userSelectAll() -> Bool { engine.userSelectAll() }
 
   /// Ctrl+Shift+A: the reader deselects everything.
   ///
   /// True if it was handled.
+  ///
+  /// - Complexity: O(v log s) for v elements on screen and s sections, where more are selected than
+  ///   the delegate is told of one by one.
   @discardableResult
   public func userDeselectAll() -> Bool { engine.userDeselectAll() }
 }

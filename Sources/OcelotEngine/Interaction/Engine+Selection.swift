@@ -136,7 +136,8 @@ extension Engine {
         }
       }
     }
-    return result
+    // All of a collection in one piece stays so.
+    return result == items ? items : result
   }
 
   // MARK: State

@@ -45,7 +45,7 @@ public struct ItemSelection: Equatable, Sendable {
   ///
   /// - Complexity: O(log s + log r) for s sections with selected items and r ranges in this one.
   public func contains(_ index: ItemIndex) -> Bool {
-    sections[index.section]?.contains(index.item) ?? false
+    sections.contains(index)
   }
 
   /// Selects a stretch of items.
@@ -79,12 +79,11 @@ public struct ItemSelection: Equatable, Sendable {
 
   /// Selects every item.
   ///
-  /// - Complexity: O(s) for s sections, however many items they have.
+  /// - Complexity: O(1), however many sections and items there are.
   public static func all(in counts: SectionCounts) -> ItemSelection {
     var result = ItemSelection()
-    let counts = counts.array
     result.sections = SelectedSections(counts: counts)
-    result.total = counts.reduce(0) { $0 + Int128($1) }
+    result.total = Int128(counts.totalItems)
     return result
   }
 
@@ -105,10 +104,19 @@ public struct ItemSelection: Equatable, Sendable {
     return result
   }
 
+  /// Whether the same items are selected.
+  ///
+  /// - Complexity: O(r) for r ranges; O(1) where the numbers of items differ, and for a copy that has
+  ///   not changed.
+  public static func == (a: ItemSelection, b: ItemSelection) -> Bool {
+    a.total == b.total && a.sections == b.sections
+  }
+
   // Sets.
 
   /// What is in either.
   public func union(_ other: ItemSelection) -> ItemSelection {
+    guard !isEmpty else { return other }
     var result = self
     for (section, items) in other.sections.all {
       result.replace(section, by: sections[section]?.union(items) ?? items)
@@ -118,6 +126,8 @@ public struct ItemSelection: Equatable, Sendable {
 
   /// What is in this one and not in the other.
   public func subtracting(_ other: ItemSelection) -> ItemSelection {
+    guard !other.isEmpty else { return self }
+    guard !isEmpty, self != other else { return ItemSelection() }
     var result = self
     for (section, items) in other.sections.all {
       guard let own = result.sections[section] else { continue }

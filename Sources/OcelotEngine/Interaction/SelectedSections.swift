@@ -1,58 +1,43 @@
-/// The sections that have selected items, each with those items.
+/// The selected items, section by section.
 ///
-/// What comes or goes among many sections shifts the numbers of all that follow: each section keeps
-/// the distance to the one before it, and not its number.
-struct SelectedSections: Equatable, Sendable {
-  /// A section that has selected items.
-  struct Entry: Summed, Equatable, Sendable {
-    /// The number of sections without selected items before it.
-    var gap: Int
-    /// The selected items, at least one.
-    var items: RangeSet<Int>
-
-    var summary: Span { Span(sections: gap + 1) }
-  }
-
-  /// How many sections there are up to the last one with selected items.
-  struct Span: TreeSummary {
-    var sections: Int
-    static let zero = Span(sections: 0)
-    static func + (a: Span, b: Span) -> Span { Span(sections: a.sections + b.sections) }
-  }
-
-  private var tree: SummedTree<Entry>
+/// Selecting everything shares the tree of the sections' counts. What is selected from a section's
+/// start on is a number in that tree, as far as it goes; everything else has ranges.
+struct SelectedSections: Sendable {
+  /// How many items are selected from the start of each section on; 0 in those that have ranges.
+  private var starts = SectionCounts()
+  /// The sections whose items ``starts`` does not say.
+  private var ranges = SectionRanges()
 
   /// No section has any.
-  init() { tree = SummedTree() }
+  init() {}
 
-  /// The same stretch from 0 on of each section, by number.
+  /// All items of all sections.
   ///
-  /// - Complexity: O(s).
-  init(counts: some Sequence<Int>) {
-    var gap = 0
-    tree = SummedTree(
-      counts.lazy.compactMap { count -> Entry? in
-        guard count > 0 else {
-          gap += 1
-          return nil
-        }
-        defer { gap = 0 }
-        return Entry(gap: gap, items: RangeSet(0..<count))
-      })
-  }
+  /// - Complexity: O(1).
+  init(counts: SectionCounts) { starts = counts }
 
   /// Whether no section has any.
-  var isEmpty: Bool { tree.isEmpty }
+  var isEmpty: Bool { starts.totalItems == 0 && ranges.isEmpty }
 
-  /// The sections by number, ascending.
+  /// The sections that have selected items, ascending.
   ///
-  /// - Complexity: O(s).
+  /// - Complexity: O(s) for s sections with selected items, and for all sections that were there
+  ///   when everything was selected; O(n log s) where n items are fewer than those.
   var all: [(section: Int, items: RangeSet<Int>)] {
-    var next = 0
-    return tree.map { entry in
-      defer { next += entry.gap + 1 }
-      return (next + entry.gap, entry.items)
-    }
+    let starts = starts.filled.map { (section: $0.section, items: RangeSet(0..<$0.items)) }
+    let ranges = ranges.all
+    guard !ranges.isEmpty else { return starts }
+    guard !starts.isEmpty else { return ranges }
+    return (starts + ranges).sorted { $0.section < $1.section }
+  }
+
+  /// Whether an item is selected.
+  ///
+  /// - Complexity: O(log s + log r) for r ranges in the item's section.
+  func contains(_ index: ItemIndex) -> Bool {
+    let count = starts[index.section]
+    guard count == 0 else { return index.item >= 0 && index.item < count }
+    return ranges[index.section]?.contains(index.item) ?? false
   }
 
   /// The selected items of a section, nil if it has none.
@@ -60,22 +45,13 @@ struct SelectedSections: Equatable, Sendable {
   /// - Complexity: O(log s), for reading and for writing.
   subscript(section: Int) -> RangeSet<Int>? {
     get {
-      let place = place(from: section)
-      return place.number == section ? place.items : nil
+      let count = starts[section]
+      return count > 0 ? RangeSet(0..<count) : ranges[section]
     }
     set {
-      let place = place(from: section)
-      switch (newValue, place.number == section) {
-      case (let items?, true): tree.update(at: place.position) { $0.items = items }
-      case (let items?, false):
-        let gap = section - place.start
-        tree.insert(Entry(gap: gap, items: items), at: place.position)
-        widen(place.position + 1, by: -gap - 1)
-      case (nil, true):
-        tree.remove(at: place.position)
-        widen(place.position, by: section - place.start + 1)
-      case (nil, false): break
-      }
+      let count = section < starts.count ? newValue?.countFromStart ?? 0 : 0
+      if starts[section] != count { starts[section] = count }
+      ranges[section] = count > 0 ? nil : newValue
     }
   }
 
@@ -83,36 +59,41 @@ struct SelectedSections: Equatable, Sendable {
   ///
   /// - Complexity: O(log s).
   mutating func open(_ section: Int) {
-    guard tree.summary.sections < .max else { return }
-    widen(place(from: section).position, by: 1)
+    if section < starts.count { starts.insert(0, at: section) }
+    ranges.open(section)
   }
 
   /// A section goes with its items; those behind it have lower numbers.
   ///
   /// - Complexity: O(log s).
   mutating func close(_ section: Int) {
-    self[section] = nil
-    widen(place(from: section).position, by: -1)
+    starts.remove(at: section)
+    ranges.close(section)
   }
 
-  private mutating func widen(_ position: Int, by sections: Int) {
-    if position < tree.count { tree.update(at: position) { $0.gap += sections } }
-  }
-
-  /// Counts the nodes of the tree that operations visit, for tests.
+  /// Counts the nodes of the trees that operations visit, for tests.
   var counter: OperationCounter? {
-    get { tree.counter }
-    set { tree.counter = newValue }
+    get { starts.counter }
+    set { (starts.counter, ranges.counter) = (newValue, newValue) }
   }
+}
 
-  /// The first of these sections that has a number or a higher one, and where the one before it ends.
-  private func place(
-    from section: Int
-  ) -> (position: Int, start: Int, number: Int?, items: RangeSet<Int>?) {
-    guard let place = tree.place(where: { $0.sections > section }) else {
-      return (tree.count, tree.summary.sections, nil, nil)
-    }
-    let start = place.prefix.sections
-    return (place.position, start, start + place.element.gap, place.element.items)
+extension SelectedSections: Equatable {
+  /// Whether both have the same items.
+  ///
+  /// - Complexity: O(n) for n ranges; O(1) for a copy that has not changed.
+  static func == (a: SelectedSections, b: SelectedSections) -> Bool {
+    // Equal items may be told by either part.
+    if a.starts.count == b.starts.count { return a.starts == b.starts && a.ranges == b.ranges }
+    return a.all.elementsEqual(b.all) { $0 == $1 }
+  }
+}
+
+extension RangeSet<Int> {
+  /// The number of items if they are the first ones of a section, as far as counts go.
+  fileprivate var countFromStart: Int? {
+    guard ranges.count == 1, ranges[0].lowerBound == 0, ranges[0].upperBound <= Limits.items
+    else { return nil }
+    return ranges[0].upperBound
   }
 }

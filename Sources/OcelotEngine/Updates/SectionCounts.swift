@@ -74,6 +74,23 @@ public struct SectionCounts: Equatable, Sendable, CustomStringConvertible {
   /// - Complexity: O(s).
   public var array: [Int] { sections.map(\.items) }
 
+  /// The sections that have items, and how many, ascending.
+  ///
+  /// - Complexity: O(s), or O(n log s) for n items where these are fewer.
+  var filled: [(section: Int, items: Int)] {
+    guard totalItems < count else {
+      return sections.enumerated().lazy.map { ($0.offset, $0.element.items) }
+        .filter { $0.1 > 0 }
+    }
+    var result: [(section: Int, items: Int)] = []
+    var position = 0
+    while let item = item(atFlat: position) {
+      result.append((item.section, self[item.section]))
+      position += self[item.section]
+    }
+    return result
+  }
+
   /// The number of sections, and of items in each of the first 20, as in
   /// `2 sections of 3 and 14 items`.
   public var description: String {

@@ -24,7 +24,13 @@ struct ItemSelectionTwinTests {
       }
       for step in 0..<60 {
         let range = stretch()
-        switch random.int(in: 0..<7) {
+        switch random.int(in: 0..<8) {
+        case 7 where random.chance(0.3):
+          selection = .all(in: SectionCounts(counts))
+          twin = Set(
+            counts.indices.flatMap { section in
+              (0..<counts[section]).map { ItemIndex(section, $0) }
+            })
         case 0:
           selection.insert(range.items, in: range.section)
           twin.formUnion(items(range))
@@ -49,6 +55,10 @@ struct ItemSelectionTwinTests {
         }
         #expect(selection.items == twin.sorted(), "seed \(seed), step \(step)")
         #expect(selection.count == twin.count, "seed \(seed), step \(step)")
+        var same = ItemSelection()
+        for item in twin { same.insert(item) }
+        #expect(selection == same && same == selection, "seed \(seed), step \(step)")
+        #expect(selection.subtracting(same).isEmpty, "seed \(seed), step \(step)")
       }
     }
   }
@@ -83,18 +93,60 @@ struct ItemSelectionTwinTests {
     #expect(costs[1] <= costs[0] * 2 + 50, "\(costs)")
   }
 
+  @Test("Law 1: everything is selected and deselected at one cost, however many sections there are")
+  func all() {
+    var costs: [Int] = []
+    for count in [20, 100_000] {
+      let counter = OperationCounter()
+      var counts = SectionCounts(Array(repeating: 3, count: count))
+      counts.counter = counter
+      costs.append(
+        counter.counting {
+          let selection = ItemSelection.all(in: counts)
+          #expect(selection.count == 3 * count)
+          #expect(selection.contains(ItemIndex(count - 1, 2)))
+          #expect(!selection.contains(ItemIndex(count - 1, 3)))
+          #expect(selection.subtracting(ItemSelection()).union(ItemSelection()) == selection)
+          #expect(ItemSelection().union(selection).subtracting(selection).isEmpty)
+        })
+    }
+    // A node for each level of the tree and each item that was asked of.
+    #expect(costs[1] <= costs[0] + 12, "\(costs)")
+  }
+
+  @Test("Law 1: few items in many sections are selected at the cost of the items")
+  func few() {
+    let counter = OperationCounter()
+    var counts = SectionCounts(Array(repeating: 0, count: 100_000))
+    for section in [7, 50_000, 99_999] { counts[section] = 2 }
+    counts.counter = counter
+    let cost = counter.counting {
+      #expect(
+        ItemSelection.all(in: counts).itemRanges
+          == [7, 50_000, 99_999].map { ItemRange(section: $0, items: 0..<2) })
+    }
+    #expect(cost < 60, "\(cost)")
+  }
+
   @Test("Sections with selected items keep their numbers as others come and go before them")
   func sections() {
     for seed in UInt64(1)...100 {
       var random = SeededGenerator(seed: seed)
       var sections = SelectedSections()
       var twin: [RangeSet<Int>?] = []
+      if seed % 2 == 0 {
+        let counts = (0..<random.int(in: 1..<60)).map { _ in random.int(in: 0..<3) }
+        sections = SelectedSections(counts: SectionCounts(counts))
+        twin = counts.map { $0 > 0 ? RangeSet(0..<$0) : nil }
+      }
       for step in 0..<120 {
         let number = random.int(in: 0...80)
         while twin.count <= number { twin.append(nil) }
         switch random.int(in: 0..<6) {
         case 0, 1, 2:
-          let items: RangeSet<Int>? = random.chance(0.7) ? RangeSet(0..<step + 1) : nil
+          let start = random.int(in: 0..<2)
+          let items: RangeSet<Int>? =
+            random.chance(0.7) ? RangeSet(start..<start + step + 1) : nil
           sections[number] = items
           twin[number] = items
         case 3, 4:
