@@ -45,18 +45,10 @@ extension CollectionCore {
   /// The canvas has a size: gives the engine its viewport and the cells their places.
   func allocate(width: Int, height: Int) {
     guard !isDisposed else { return }
-    isAllocating = true
-    compareStyles()
-    settleStyles()
     let size = Size(width: Double(width), height: Double(height))
-    if size != lastSize {
-      lastSize = size
-      for view in order { view.asksForSpareWidth = true }
-      collectionView.resizeViewport(to: size)
-      configureAdjustments()
-      isLayoutScheduled = true
-    }
-    if isLayoutScheduled { layOut() }
+    if wantsPass(size), putOffPass(size) { return }
+    isAllocating = true
+    takePass(size)
     sortSiblings()
     let viewport = Rect(origin: collectionView.contentOffset, size: size)
     let menu = TextMenu(openIn: canvas)

@@ -139,6 +139,10 @@ extension CollectionCore {
   /// Measures once more, after GTK has brought styles up to date: rules may have changed in the same
   /// turn as the setting, and what was measured in between had the old ones.
   func settleStyles() {
+    if styling.isStale {
+      styling.isStale = false
+      measuresDidChange()
+    }
     guard styling.awaitsFrame else { return }
     forgetMeasurements()
     styling.awaitsFrame = false
@@ -186,9 +190,7 @@ extension CollectionCore {
   ///
   /// Style rules may change at any time, and GTK does not tell.
   func compareStyles() {
-    let isStale = styling.isStale
-    styling.isStale = false
-    if hasOtherFont() || styling.hasOtherRoom(prototypeHolder) || isStale { measuresDidChange() }
+    if hasOtherFont() || styling.hasOtherRoom(prototypeHolder) { styling.isStale = true }
   }
 
   private func hasOtherFont() -> Bool {

@@ -77,6 +77,7 @@ final class CollectionCore: CollectionHost {
   var isLayingOut = false
   var isAllocating = false
   var layoutTick: guint = 0
+  var latePass = LatePass()
   var lastSize: Size?
   var placementAdvice = PlacementAdvice()
 
@@ -136,6 +137,7 @@ final class CollectionCore: CollectionHost {
     clock.stopTicking()
     if layoutTick != 0 { gtk_widget_remove_tick_callback(canvas, layoutTick) }
     layoutTick = 0
+    latePass = LatePass()
     for axis in [Axis.horizontal, .vertical] { adjustments[axis] = nil }
     order = []
     siblings = []

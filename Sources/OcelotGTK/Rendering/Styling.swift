@@ -20,7 +20,7 @@ struct Styling {
   private var knownRoom: Insets?
   /// Views that asked for another height in this frame than before, at a width.
   var doubtful: [(view: CellView, width: Double, need: Double)] = []
-  /// Whether a fresh view asks for what doubtful ones ask for: style rules changed.
+  /// Whether style rules changed of which nobody told.
   var isStale = false
 
   /// What text in a widget is measured by.
