@@ -44,6 +44,11 @@ extension CollectionCore {
     return true
   }
 
+  /// Whether the frame under way has put off a pass.
+  var hasPutOffPass: Bool {
+    gtk_widget_get_frame_clock(canvas).map(gdk_frame_clock_get_frame_counter) == latePass.frame
+  }
+
   /// Has the engine lay out for a size.
   func takePass(_ size: Size) {
     latePass.size = nil

@@ -83,9 +83,11 @@ extension CollectionCore {
     guard !isLayoutScheduled, !lowRows.isEmpty, !(collectionView.layout is TransitionLayout) else {
       return
     }
+    // A frame that puts passes off may put off another.
+    let isSettled = !hasPutOffPass
     lowRows.removeAll { view in
       guard let need = need(of: view) else { return true }
-      if known.contains(where: { $0 === view }) { report(view, need: need) }
+      if isSettled, known.contains(where: { $0 === view }) { report(view, need: need) }
       return view.content.map { reportedLacks.contains($0.contentType) } ?? true
     }
     if !lowRows.isEmpty { isLayoutScheduled = true }
