@@ -19,6 +19,9 @@ struct LatePass {
   /// How many passes of one list a frame may put off: GTK lays out four times at most, of which another
   /// list around this one may need some.
   static let limit = 2
+
+  /// Whether the frame under way has put off as many as it may.
+  var isOverdue: Bool { count > Self.limit }
 }
 
 extension CollectionCore {
@@ -28,7 +31,8 @@ extension CollectionCore {
     return size != lastSize || isLayoutScheduled || styling.isStale || styling.awaitsFrame
   }
 
-  /// Lets a pass wait for the end of the allocation under way.
+  /// Lets a pass wait for the end of the allocation under way, or for the next frame if this one has put
+  /// off too many.
   ///
   /// - Returns: whether it waits; not the first one, whose cells nobody has placed yet.
   func putOffPass(_ size: Size) -> Bool {
@@ -37,10 +41,13 @@ extension CollectionCore {
     guard lastSize != nil else { return false }
     let frame = gdk_frame_clock_get_frame_counter(clock)
     if frame != latePass.frame { (latePass.frame, latePass.count) = (frame, 0) }
-    guard latePass.count < LatePass.limit else { return false }
     latePass.count += 1
     latePass.size = size
-    gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
+    if latePass.isOverdue {
+      requestTick()
+    } else {
+      gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_LAYOUT)
+    }
     return true
   }
 
@@ -69,7 +76,8 @@ extension CollectionCore {
     guard clock != latePass.clock else { return }
     latePass.clock = clock
     latePass.connection = .scoped(UnsafeMutableRawPointer(clock), "layout") { [unowned self] in
-      guard let size = self.latePass.size, !self.isDisposed else { return }
+      guard let size = self.latePass.size, !self.latePass.isOverdue, !self.isDisposed
+      else { return }
       self.takePass(size)
       gtk_widget_queue_allocate(self.canvas)
     }

@@ -13,18 +13,30 @@ extension CollectionCore {
     guard !isLayoutScheduled, !isDisposed else { return }
     isLayoutScheduled = true
     guard layoutTick == 0, !isAllocating else { return }
-    // A tick runs before the frame's layout: what is bound there is styled in the same frame.
+    requestTick()
+    // Without a display the tick never comes; an allocation does.
+    gtk_widget_queue_allocate(canvas)
+  }
+
+  /// Has a pass that is due run in the next frame's tick.
+  ///
+  /// A tick runs before the frame's layout: what is bound there is styled in the same frame.
+  func requestTick() {
+    guard layoutTick == 0 else { return }
     let tick: @MainActor @convention(c) (gpointer?, gpointer?, gpointer?) -> gboolean = {
       widget, _, _ in
       guard let core = CanvasClass.core(of: widget) else { return 0 }
       core.layoutTick = 0
-      if core.isLayoutScheduled { core.layOut() }
+      if let size = core.latePass.size {
+        core.takePass(size)
+        gtk_widget_queue_allocate(core.canvas)
+      } else if core.isLayoutScheduled {
+        core.layOut()
+      }
       return 0
     }
     layoutTick = gtk_widget_add_tick_callback(
       canvas, unsafeBitCast(tick, to: GtkTickCallback.self), nil, nil)
-    // Without a display the tick never comes; an allocation does.
-    gtk_widget_queue_allocate(canvas)
   }
 
   /// Runs the engine's pass and has the result allocated.
@@ -37,6 +49,7 @@ extension CollectionCore {
     followAxis()
     withdrawNews()
     isLayingOut = false
+    closeTextMenuOfMovedCell()
     returnFocus()
     restoreFocus()
     if !isAllocating { gtk_widget_queue_allocate(canvas) }
@@ -46,14 +59,20 @@ extension CollectionCore {
   func allocate(width: Int, height: Int) {
     guard !isDisposed else { return }
     let size = Size(width: Double(width), height: Double(height))
-    if wantsPass(size), putOffPass(size) { return }
     isAllocating = true
-    takePass(size)
+    if wantsPass(size) {
+      if !putOffPass(size) {
+        takePass(size)
+      } else if !latePass.isOverdue {
+        isAllocating = false
+        return
+      }
+      // In a frame that has put off too many, cells stay where they are.
+    }
     sortSiblings()
     let viewport = Rect(origin: collectionView.contentOffset, size: size)
-    let menu = TextMenu(openIn: canvas)
     let scale = Double(gtk_widget_get_scale_factor(canvas))
-    for view in order { allocate(view, in: viewport, scale: scale, closing: menu) }
+    for view in order { allocate(view, in: viewport, scale: scale) }
     allocateDragSelection()
     statusText?.allocate()
     alertText?.allocate()
@@ -149,9 +168,7 @@ extension CollectionCore {
   ///
   /// Edges fall on device pixels, and a cell's size does not depend on the offset, so that
   /// scrolling lays nothing out again.
-  private func allocate(
-    _ view: CellView, in viewport: Rect, scale: Double, closing menu: TextMenu?
-  ) {
+  private func allocate(_ view: CellView, in viewport: Rect, scale: Double) {
     guard let attributes = view.attributes else { return }
     let frame = attributes.frame
     // A transform may bring a cell into sight, but not from where GTK cannot count pixels.
@@ -163,26 +180,43 @@ extension CollectionCore {
     guard isShown || view.isShown || !view.isAllocated else { return }
     view.isShown = isShown
     view.isAllocated = true
-    let offset = viewport.origin
-    let width = (frame.maxX.rounded() - frame.minX.rounded())
-    let height = (frame.maxY.rounded() - frame.minY.rounded())
-    var origin = graphene_point_t(
-      x: Float(((frame.minX - offset.x) * scale).rounded() / scale),
-      y: Float(((frame.minY - offset.y) * scale).rounded() / scale))
+    let place = place(of: attributes, in: viewport, scale: scale)
+    let (width, height) = (place.width, place.height)
+    var origin = graphene_point_t(x: Float(place.minX), y: Float(place.minY))
     var transform = gsk_transform_translate(nil, &origin)
     if !attributes.transform.isIdentity {
       transform = attributes.transform.appended(
         to: transform, center: Point(x: width / 2, y: height / 2))
     }
-    let place = Rect(x: Double(origin.x), y: Double(origin.y), width: width, height: height)
-    // A text's menu does not follow its text.
-    if let menu, view.place != place, menu.isWithin(view.cell) { menu.close() }
     view.place = place
     if view.asksForSpareWidth {
       view.takeSpareWidth(spareWidth(of: attributes, width: width))
     }
     gtk_widget_allocate(view.cell, pixels(max(0, width)), pixels(max(0, height)), -1, transform)
     view.placeBodyIfNeeded()
+  }
+
+  /// Where a cell is in the canvas.
+  private func place(of attributes: LayoutAttributes, in viewport: Rect, scale: Double) -> Rect {
+    let frame = attributes.frame
+    let (x, y) = (frame.minX - viewport.minX, frame.minY - viewport.minY)
+    return Rect(
+      x: (x * scale).rounded() / scale, y: (y * scale).rounded() / scale,
+      width: frame.maxX.rounded() - frame.minX.rounded(),
+      height: frame.maxY.rounded() - frame.minY.rounded())
+  }
+
+  /// Closes the menu of a text in a cell that goes elsewhere: it does not follow its text.
+  ///
+  /// Not in an allocation, in which what a menu leaves behind asks for another size.
+  private func closeTextMenuOfMovedCell() {
+    guard let menu = TextMenu(openIn: canvas),
+      let view = order.first(where: { menu.isWithin($0.cell) }), let attributes = view.attributes
+    else { return }
+    let scale = Double(gtk_widget_get_scale_factor(canvas))
+    if view.place != place(of: attributes, in: collectionView.viewport, scale: scale) {
+      menu.close()
+    }
   }
 
   /// How much wider a cell is than what its content was measured for, in whole points, where that is
