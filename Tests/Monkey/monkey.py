@@ -37,9 +37,6 @@ EXPECTED = [
     (r"Trying to snapshot GtkStack \S+ without a current allocation",
      "no part of ours is a GtkStack: the window about the program of libadwaita 1.2 has one, which "
      "wants another size while it is laid out after a change of the font"),
-    (r"Trying to snapshot OcelotPane \S+ without a current allocation",
-     "seen once in fifteen thousand steps, as AdwLeaflet folded in a window of a hundred points: a "
-     "trace showed no call of ours between the leaflet's allocation and the drawing"),
     (r"gdk_surface_get_device_position: assertion|_gtk_widget_find_at_coords: assertion",
      "GTK 4.8 asks half a second after the pointer moved whether a tooltip is wanted, also where the "
      "menu that the pointer was over has closed"),
