@@ -1,5 +1,4 @@
 /// Distances from the four edges, in points, in the reading direction.
-@frozen
 public struct Insets: Hashable, Sendable {
   /// The distance from the top edge.
   public var top: Double

@@ -1,5 +1,4 @@
 /// A position, in points.
-@frozen
 public struct Point: Hashable, Sendable {
   /// The horizontal coordinate.
   public var x: Double

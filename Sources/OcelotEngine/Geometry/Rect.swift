@@ -1,5 +1,4 @@
 /// A rectangle, in points, that contains its leading edges and not its trailing ones.
-@frozen
 public struct Rect: Hashable, Sendable {
   /// The corner with the smallest coordinates.
   public var origin: Point

@@ -1,5 +1,4 @@
 /// An extent in both directions, in points.
-@frozen
 public struct Size: Hashable, Sendable {
   /// The horizontal extent.
   public var width: Double

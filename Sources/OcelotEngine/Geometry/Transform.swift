@@ -1,5 +1,4 @@
 /// A two-dimensional affine map, applied about the centre of an element.
-@frozen
 public struct Transform: Hashable, Sendable {
   /// The matrix, row by row: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
   public var a: Double

@@ -1,7 +1,6 @@
 /// The place of an item: its section, and its number within the section.
 ///
 /// Corresponds to UIKit's IndexPath for items.
-@frozen
 public struct ItemIndex: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The section, from 0.
   public var section: Int

@@ -15,7 +15,6 @@ package protocol CountedRun: Summed {
 }
 
 /// One edit of a list of rows that is held in runs.
-@frozen
 @usableFromInline
 package struct RunEdit<Run: CountedRun> {
   /// The rows that go, by their positions before all edits; empty where rows only come.

@@ -1,6 +1,5 @@
 /// At most three runs, joined where they are alike, without an allocation.
 @usableFromInline
-@frozen
 struct RunBatch<Run: CountedRun>: RandomAccessCollection {
   @usableFromInline var slots: (Run?, Run?, Run?) = (nil, nil, nil)
   @usableFromInline var startIndex = 0

@@ -1,6 +1,5 @@
 /// Builds a tree of runs from runs that come in order, and joins those that are alike.
 @usableFromInline
-@frozen
 struct RunBuilder {
   @usableFromInline var builder = TreeBuilder<RunTree.Run>()
   @usableFromInline var pending: RunTree.Run?

@@ -2,7 +2,6 @@
 ///
 /// Subtrees that no edit touches go over whole.
 @usableFromInline
-@frozen
 struct RunSplicer<Run: CountedRun> {
   @usableFromInline let edits: [RunEdit<Run>]
   /// Whether the rows that edits name go; else they are changed.

@@ -1,6 +1,5 @@
 extension RunTree {
   /// A row and where it is.
-  @frozen
   @usableFromInline
   package struct Row: Hashable, Sendable {
     /// The row's index in the list.

@@ -1,6 +1,5 @@
 extension RunTree {
   /// Neighbouring rows of equal extent that are all measured or all estimated, in 16 bytes.
-  @frozen
   @usableFromInline
   package struct Run: Hashable, Sendable {
     /// The extent of each row, in points.
@@ -41,7 +40,6 @@ extension RunTree {
   }
 
   /// What adds up over runs.
-  @frozen
   @usableFromInline
   package struct Summary: TreeSummary {
     /// The number of rows.

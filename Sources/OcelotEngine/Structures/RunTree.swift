@@ -9,7 +9,6 @@
 ///
 /// Offsets are sums of extents, added up from the parts and in one order, so they do not
 /// drift however often rows change.
-@frozen
 @usableFromInline
 package struct RunTree: Equatable, Sendable {
   /// The runs in order, for reading: searches by sum, walks, counts.

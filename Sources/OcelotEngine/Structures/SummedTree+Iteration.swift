@@ -4,7 +4,6 @@ extension SummedTree: Sequence {
   /// It keeps a copy of the tree, so changes to the original do not disturb it. At the end of
   /// a leaf it descends again from the root: that is cheap beside the leaf's own elements, and
   /// needs no stack.
-  @frozen
   @usableFromInline
   package struct Iterator: IteratorProtocol {
     @usableFromInline let tree: SummedTree
@@ -57,7 +56,6 @@ extension SummedTree: Sequence {
   }
 
   /// Walks over the elements with their positions and the sums before them.
-  @frozen
   @usableFromInline
   package struct Places: Sequence, IteratorProtocol {
     @usableFromInline let tree: SummedTree

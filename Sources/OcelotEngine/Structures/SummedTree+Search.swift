@@ -1,6 +1,5 @@
 extension SummedTree {
   /// An element, where it is, and the sum over everything before it.
-  @frozen
   @usableFromInline
   package struct Place {
     /// The element's position.

@@ -7,7 +7,6 @@
 ///
 /// A position is the index of an element, `0..<count`; positions outside are programming
 /// errors and trap.
-@frozen
 @usableFromInline
 package struct SummedTree<Element: Summed> {
   /// What adds up over a stretch of elements.

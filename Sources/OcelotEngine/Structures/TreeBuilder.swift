@@ -1,6 +1,5 @@
 /// Builds a tree from elements that come in order, leaf after full leaf.
 @usableFromInline
-@frozen
 struct TreeBuilder<Element: Summed> {
   @usableFromInline var leaves: ContiguousArray<TreeLink<Element>> = []
   @usableFromInline var current: ContiguousArray<Element> = []

@@ -1,6 +1,5 @@
 /// What became of a replacement inside a subtree.
 @usableFromInline
-@frozen
 enum TreeOutcome<Element: Summed> {
   /// It is done; the subtree may have become too short.
   case done

@@ -4,7 +4,6 @@
 /// The sums are always added up afresh from the node's own parts, never adjusted by a
 /// difference: thus they cannot drift.
 @usableFromInline
-@frozen
 struct TreeLink<Element: Summed> {
   @usableFromInline var node: TreeNode<Element>
   @usableFromInline var count: Int

@@ -2,7 +2,6 @@
 ///
 /// Subtrees are shared, not copied; only nodes along the seams are made again.
 @usableFromInline
-@frozen
 struct TreeWeaver<Element: Summed> {
   @usableFromInline var root: TreeLink<Element>?
   /// Elements behind the root's that do not make a leaf yet.
