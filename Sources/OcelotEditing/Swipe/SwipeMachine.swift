@@ -116,7 +116,7 @@ public struct PaneMotion: Equatable, Sendable {
   /// The number of the animation.
   public let id: Int
   /// The way of the pull.
-  public let spring: PaneSpring
+  package let spring: PaneSpring
   /// Whether it is shown as a fade of the strip, the content being in its new place at once.
   public let isFade: Bool
 }

@@ -2,11 +2,11 @@
 ///
 /// Its place x and speed v obey x' = v, v' = −ω²x − 2ζωv, whose solution is the exponential of a
 /// 2 × 2 matrix. One computation serves all damping ratios, and needs no functions of a C library.
-struct Spring: Hashable, Sendable {
+package struct Spring: Hashable, Sendable {
   /// ζ: below 1 it overshoots.
-  let dampingRatio: Double
+  package let dampingRatio: Double
   /// ω, in radians per second.
-  let frequency: Double
+  package let frequency: Double
   /// No spring swings longer, in seconds.
   static let longest = 10.0
   /// Nearer to rest than this, in points, nothing is seen to move.
@@ -15,6 +15,25 @@ struct Spring: Hashable, Sendable {
   init(dampingRatio: Double, response: Double) {
     self.dampingRatio = dampingRatio.isFinite ? min(max(dampingRatio, 0.05), 10) : 1
     frequency = 2 * Double.pi / (response.isFinite ? min(max(response, 0.01), 10) : 0.4)
+  }
+
+  /// A spring of which, where it does not overshoot by much, a thousandth of the way is left at a time.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: ζ, above 0 and below 1.
+  ///   - duration: the time, in seconds, above 0.
+  package init(dampingRatio: Double, duration: Double) {
+    self.dampingRatio = dampingRatio
+    // e^(−6.9078) is a thousandth.
+    frequency = 6.907_755 / (dampingRatio * duration)
+  }
+
+  /// The place at a time after a weight began, in points.
+  package func value(
+    from start: Double, velocity: Double, to target: Double, after time: Double
+  ) -> Double {
+    let weights = weights(at: time)
+    return target + (start - target) * weights.distance + velocity * weights.speed
   }
 
   /// The matrix exponential at a time: both rows of what is left of a distance and of a speed.

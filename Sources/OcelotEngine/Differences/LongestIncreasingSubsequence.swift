@@ -23,12 +23,7 @@ enum LongestIncreasingSubsequence {
         low -= 1
         // Near the end more often than not: what moved far is followed by what did not.
         if low > 0, ends[low - 1] > number {
-          var high = low - 1
-          low = 0
-          while low < high {
-            let middle = (low + high) / 2
-            if ends[middle] < number { low = middle + 1 } else { high = middle }
-          }
+          low = ends[..<(low - 1)].partitioningIndex { $0 >= number }
         }
       }
       previous.append(low > 0 ? owners[low - 1] : -1)

@@ -73,8 +73,7 @@ struct DragSelection: Equatable {
   /// How fast content scrolls on its axis while the pointer rests near an edge, in points per
   /// second; below 0 towards the start.
   ///
-  /// Zones of a third of the viewport, at most 100; 1200 at the edge and beyond; nothing until the
-  /// pointer has gone 8 towards the edge. As for dragged items.
+  /// As for lifted items, but that only where the pointer is counts, not where it was meanwhile.
   ///
   /// - Parameters:
   ///   - position: the pointer's coordinate on the axis, from the start of the viewport.
@@ -84,13 +83,10 @@ struct DragSelection: Equatable {
   static func scrollSpeed(
     at position: Double, pressed: Double, within viewport: ClosedRange<Double>
   ) -> Double {
-    let zone = min(100, (viewport.upperBound - viewport.lowerBound) / 3)
-    guard zone > 0 else { return 0 }
-    let before = viewport.lowerBound + zone - position
-    let after = position - (viewport.upperBound - zone)
-    if before > 0, pressed - position >= 8 { return -1200 * min(before / zone, 1) }
-    if after > 0, position - pressed >= 8 { return 1200 * min(after / zone, 1) }
-    return 0
+    var scroller = Autoscroller(
+      start: viewport.lowerBound, end: viewport.upperBound, pointer: pressed)
+    scroller.move(to: position)
+    return scroller.velocity(at: position)
   }
 }
 

@@ -1,4 +1,4 @@
-import OcelotEditing
+import OcelotEngine
 import Testing
 
 @Suite struct AutoscrollerTests {

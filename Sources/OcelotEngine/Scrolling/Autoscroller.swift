@@ -1,10 +1,11 @@
-/// Scrolls while an item is held near an edge of the viewport.
+/// Scrolls while the pointer holds something near an edge of the viewport: a lifted item, or the corner
+/// of a rectangle that selects.
 public struct Autoscroller: Equatable, Sendable {
   /// Where the viewport begins and ends along the scroll axis, insets aside, in points.
   public var start: Double
   /// See ``start``.
   public var end: Double
-  /// Where the pointer was as the item was lifted.
+  /// Where the pointer was as it began.
   private let origin: Double
   private var reachesStart = false
   private var reachesEnd = false
@@ -15,7 +16,7 @@ public struct Autoscroller: Equatable, Sendable {
   /// How far the pointer moves toward an edge before it scrolls there, in points.
   static let threshold = 8.0
 
-  /// An item was lifted with the pointer at a place.
+  /// An item was lifted, or a rectangle begun, with the pointer at a place.
   public init(start: Double, end: Double, pointer: Double) {
     self.start = start
     self.end = end
