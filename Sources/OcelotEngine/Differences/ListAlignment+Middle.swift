@@ -77,7 +77,7 @@ extension ListAlignment {
       for (offset, partner) in partners.enumerated() where partner >= 0 {
         if stopsWhenCancelled, offset & 4095 == 0, Task.isCancelled { return nil }
         let (i, j) = (start &+ offset, start &+ Int(partner))
-        if !stays[index] { result.moved.append(ListDifference.Move(from: i, to: j)) }
+        if !stays[index] { result.moved.append(Move(from: i, to: j)) }
         if old[i] != new[j] { result.changed.appendPosition(i) }
         index &+= 1
       }

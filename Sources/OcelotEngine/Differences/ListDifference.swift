@@ -14,29 +14,13 @@
 /// Identifiers may repeat: of what is hashed the first pairs with the first, the second with the
 /// second, and ``reports`` names the identifiers.
 public struct ListDifference: Equatable, Sendable {
-  /// An item's position before and after.
-  @frozen
-  public struct Move: Hashable, Sendable {
-    /// The position before.
-    public var from: Int
-    /// The position after.
-    public var to: Int
-
-    /// Makes a pair of positions.
-    @inlinable
-    public init(from: Int, to: Int) {
-      self.from = from
-      self.to = to
-    }
-  }
-
   /// The deleted items, by their positions before, in ascending ranges.
   public var deleted: [Range<Int>] = []
   /// The inserted items, by their positions after, in ascending ranges.
   public var inserted: [Range<Int>] = []
   /// Items that left the order of their neighbours, as few as can be, ascending by their position
   /// before.
-  public var moved: [Move] = []
+  public var moved: [Move<Int>] = []
   /// The items that stayed or moved and have other values, by their positions before, in ascending
   /// ranges.
   public var changed: [Range<Int>] = []
@@ -116,11 +100,11 @@ public struct ListDifference: Equatable, Sendable {
   ///
   /// - Complexity: O(n + k log k) for k moves.
   @usableFromInline
-  func pairs(count: Int) -> [Move] {
+  func pairs(count: Int) -> [Move<Int>] {
     let targets = moved.sorted { $0.to < $1.to }
     let gone = (deleted + moved.map { $0.from..<$0.from + 1 })
       .sorted { $0.lowerBound < $1.lowerBound }
-    var result: [Move] = []
+    var result: [Move<Int>] = []
     var (source, target, nextGone, nextMove, nextInserted) = (0, 0, 0, 0, 0)
     while target < count {
       if nextInserted < inserted.count, inserted[nextInserted].lowerBound == target {

@@ -1,15 +1,7 @@
 /// Pairs of places before and after, searchable from both sides; no place occurs twice.
-struct MoveList<Place: Comparable & Sendable>: Equatable, Sendable {
-  /// One pair.
-  struct Move: Equatable, Sendable {
-    /// The place before.
-    var from: Place
-    /// The place after.
-    var to: Place
-  }
-
-  private(set) var bySource: [Move] = []
-  private var byTarget: [Move] = []
+struct MoveList<Place: Hashable & Comparable & Sendable>: Equatable, Sendable {
+  private(set) var bySource: [Move<Place>] = []
+  private var byTarget: [Move<Place>] = []
 
   /// No pairs.
   init() {}
@@ -17,7 +9,7 @@ struct MoveList<Place: Comparable & Sendable>: Equatable, Sendable {
   /// Makes a list of pairs in any order.
   ///
   /// - Complexity: O(k log k) for k pairs.
-  init(_ moves: [Move]) {
+  init(_ moves: [Move<Place>]) {
     bySource = moves.sorted { $0.from != $1.from ? $0.from < $1.from : $0.to < $1.to }
     byTarget = moves.sorted { $0.to < $1.to }
   }
@@ -55,14 +47,14 @@ struct MoveList<Place: Comparable & Sendable>: Equatable, Sendable {
   }
 
   /// The pairs whose places before are in a range, ascending by them.
-  func moves(from range: Range<Place>) -> ArraySlice<Move> {
+  func moves(from range: Range<Place>) -> ArraySlice<Move<Place>> {
     let lower = bySource.partitioningIndex(where: { $0.from >= range.lowerBound })
     let upper = bySource.partitioningIndex(where: { $0.from >= range.upperBound })
     return bySource[lower..<upper]
   }
 
   /// The pairs whose places after are in a range, ascending by them.
-  func moves(to range: Range<Place>) -> ArraySlice<Move> {
+  func moves(to range: Range<Place>) -> ArraySlice<Move<Place>> {
     let lower = byTarget.partitioningIndex(where: { $0.to >= range.lowerBound })
     let upper = byTarget.partitioningIndex(where: { $0.to >= range.upperBound })
     return byTarget[lower..<upper]

@@ -6,7 +6,7 @@ extension Resolution {
       for number in range { touch(number) }
     }
     for range in replaced.ranges { for number in range { touch(number) } }
-    for move in changes.moves where before.contains(move.from) {
+    for (move, _) in changes.moves where before.contains(move.from) {
       guard case .goes = fate(of: move.from.section) else { continue }
       departures[move.from.section, default: RangeList()]
         .append(move.from.item..<move.from.item + 1)
@@ -126,7 +126,7 @@ extension Resolution {
     }
   }
 
-  private mutating func takeMoves(_ changes: [SortedChanges.Move<ItemIndex>]) {
+  private mutating func takeMoves(_ changes: [SortedChanges.NamedMove<ItemIndex>]) {
     var moves = checkedMoves(changes)
     let lines = lines
     breakUp(
@@ -137,7 +137,7 @@ extension Resolution {
           lines[$0]?.inserts.contains(place.item) ?? false
         } ?? false
       })
-    var whole: [MoveList<ItemIndex>.Move] = []
+    var whole: [Move<ItemIndex>] = []
     for move in moves {
       let isOut = move.to?.section != section(after: move.from.section)
       if section(after: move.from.section) != nil {
@@ -147,39 +147,39 @@ extension Resolution {
       if let target = section(before: to.section) {
         self.lines[target, default: Line()].arrive(move, at: to.item, isIn: isOut)
       }
-      if !move.isBroken { whole.append(MoveList.Move(from: move.from, to: to)) }
+      if !move.isBroken { whole.append(Move(from: move.from, to: to)) }
     }
     places.movedItems = MoveList(whole)
   }
 
-  private mutating func checkedMoves(_ moves: [SortedChanges.Move<ItemIndex>])
+  private mutating func checkedMoves(_ moves: [SortedChanges.NamedMove<ItemIndex>])
     -> [CheckedMove<ItemIndex>]
   {
     var result: [CheckedMove<ItemIndex>] = []
-    var previous: SortedChanges.Move<ItemIndex>?
-    for move in moves {
+    var previous: Move<ItemIndex>?
+    for (move, change) in moves {
       let (from, to) = (move.from, move.to)
       guard from.section >= 0, from.section < before.count else {
-        reportMissingSection(move.change, .before)
+        reportMissingSection(change, .before)
         continue
       }
       if section(after: from.section) != nil { touch(from.section) }
       guard from.item >= 0, from.item < before[from.section] else {
-        reportMissingItem(move.change, from.section)
+        reportMissingItem(change, from.section)
         continue
       }
       if case .isReplaced(let after) = fate(of: from.section), after == to.section {
         report(
-          .redundant, move.change, "section \(from.section) is reloaded with its items")
+          .redundant, change, "section \(from.section) is reloaded with its items")
         continue
       }
-      if let previous, previous.from == from, previous.to == to {
-        reportTwice(move.change)
+      if previous == move {
+        reportTwice(change)
         continue
       }
       previous = move
-      let target = checkedTarget(to, of: move.change)
-      result.append(CheckedMove(from: from, to: target, change: move.change))
+      let target = checkedTarget(to, of: change)
+      result.append(CheckedMove(from: from, to: target, change: change))
     }
     return result
   }

@@ -1,5 +1,5 @@
 /// A move that is being looked at.
-struct CheckedMove<Place: Comparable & Sendable> {
+struct CheckedMove<Place: Hashable & Comparable & Sendable> {
   /// The place before.
   var from: Place
   /// The place after, or nil if there is no such place.

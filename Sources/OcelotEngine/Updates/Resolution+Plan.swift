@@ -8,10 +8,10 @@ extension Resolution {
     var plan = UpdatePlan(before: before, after: after, map: map)
     plan.deletedSections = deleted
     plan.insertedSections = inserted
-    plan.movedSections = places.movedSections.bySource.map { SectionMove(from: $0.from, to: $0.to) }
+    plan.movedSections = places.movedSections.bySource
     plan.deletionDirections = deletionDirections
     plan.insertionDirections = insertionDirections
-    plan.movedItems = places.movedItems.bySource.map { ItemMove(from: $0.from, to: $0.to) }
+    plan.movedItems = places.movedItems.bySource
     addItems(to: &plan)
     addReloads(to: &plan)
     addRefreshes(changes, to: &plan)
@@ -81,7 +81,7 @@ extension Resolution {
       }
     }
     plan.reloadedSections = replaced.ranges.joined()
-      .compactMap { from in section(after: from).map { SectionMove(from: from, to: $0) } }
+      .compactMap { from in section(after: from).map { Move(from: from, to: $0) } }
     plan.reloadedItems = reloaded.disjoint()
     plan.reconfiguredItems = reconfigured.disjoint()
   }

@@ -9,7 +9,7 @@ extension Resolution {
       isInserted: { inserts.contains($0) })
     places.movedSections = MoveList(
       moves.compactMap { move in
-        move.isBroken ? nil : move.to.map { MoveList.Move(from: move.from, to: $0) }
+        move.isBroken ? nil : move.to.map { Move(from: move.from, to: $0) }
       })
     let removed = deletes.adding(moves.map(\.from))
     let taken = inserts.adding(moves.compactMap(\.to))
@@ -83,25 +83,24 @@ extension Resolution {
     }
   }
 
-  private mutating func checkedSectionMoves(_ moves: [SortedChanges.Move<Int>])
+  private mutating func checkedSectionMoves(_ moves: [SortedChanges.NamedMove<Int>])
     -> [CheckedMove<Int>]
   {
     var result: [CheckedMove<Int>] = []
-    var previous: SortedChanges.Move<Int>?
-    for move in moves {
+    var previous: Move<Int>?
+    for (move, change) in moves {
       guard move.from >= 0, move.from < before.count else {
-        reportMissingSection(move.change, .before)
+        reportMissingSection(change, .before)
         continue
       }
-      if let previous, previous.from == move.from, previous.to == move.to {
-        reportTwice(move.change)
+      if previous == move {
+        reportTwice(change)
         continue
       }
       previous = move
       let exists = move.to >= 0 && move.to < sectionCount
-      if !exists { reportMissingSection(move.change, .after, repair: "the section leaves") }
-      result.append(
-        CheckedMove(from: move.from, to: exists ? move.to : nil, change: move.change))
+      if !exists { reportMissingSection(change, .after, repair: "the section leaves") }
+      result.append(CheckedMove(from: move.from, to: exists ? move.to : nil, change: change))
     }
     return result
   }

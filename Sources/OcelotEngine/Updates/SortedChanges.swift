@@ -15,24 +15,17 @@ struct SortedChanges {
     var isRefresh = false
   }
 
-  /// A move with the change that names it.
-  struct Move<Place: Comparable> {
-    /// The place before.
-    var from: Place
-    /// The place after.
-    var to: Place
-    /// The change as given.
-    var change: Change
-  }
+  /// A move with the change that names it, as given.
+  typealias NamedMove<Place: Hashable & Comparable & Sendable> = (move: Move<Place>, change: Change)
 
   var sectionDeletes: [Stretch] = []
   var sectionInserts: [Stretch] = []
-  var sectionMoves: [Move<Int>] = []
+  var sectionMoves: [NamedMove<Int>] = []
   var sectionReloads: [Stretch] = []
   var sectionRefreshes: [Stretch] = []
   var deletes: [Stretch] = []
   var inserts: [Stretch] = []
-  var moves: [Move<ItemIndex>] = []
+  var moves: [NamedMove<ItemIndex>] = []
   var reloads: [Stretch] = []
   var reconfigures: [Stretch] = []
   var refreshesGlobal = false
@@ -73,13 +66,12 @@ struct SortedChanges {
     switch change {
     case .insertItems(let section, let items): add(items, in: section, to: &inserts)
     case .deleteItems(let section, let items): add(items, in: section, to: &deletes)
-    case .moveItem(let from, let to): moves.append(Move(from: from, to: to, change: change))
+    case .moveItem(let from, let to): moves.append((Move(from: from, to: to), change))
     case .reloadItems(let section, let items): add(items, in: section, to: &reloads)
     case .reconfigureItems(let section, let items): add(items, in: section, to: &reconfigures)
     case .insertSections(let sections, let way): add(sections, way, to: &sectionInserts)
     case .deleteSections(let sections, let way): add(sections, way, to: &sectionDeletes)
-    case .moveSection(let from, let to):
-      sectionMoves.append(Move(from: from, to: to, change: change))
+    case .moveSection(let from, let to): sectionMoves.append((Move(from: from, to: to), change))
     case .reloadSections(let sections): add(sections, to: &sectionReloads)
     case .refreshSections(let sections): add(sections, to: &sectionRefreshes)
     case .refreshGlobal: refreshesGlobal = true
@@ -99,8 +91,10 @@ struct SortedChanges {
     }
   }
 
-  private static func sort<Place>(_ moves: inout [Move<Place>]) {
-    moves.sort { a, b in a.from != b.from ? a.from < b.from : a.to < b.to }
+  private static func sort<Place>(_ moves: inout [NamedMove<Place>]) {
+    moves.sort { a, b in
+      a.move.from != b.move.from ? a.move.from < b.move.from : a.move.to < b.move.to
+    }
   }
 }
 

@@ -11,32 +11,6 @@ public struct ItemRange: Hashable, Sendable {
   }
 }
 
-/// An item that keeps its identity: its index before and after an update.
-public struct ItemMove: Hashable, Sendable {
-  /// The index before.
-  public var from: ItemIndex
-  /// The index after.
-  public var to: ItemIndex
-  /// Makes a pair.
-  public init(from: ItemIndex, to: ItemIndex) {
-    self.from = from
-    self.to = to
-  }
-}
-
-/// A section that keeps its identity: its number before and after an update.
-public struct SectionMove: Hashable, Sendable {
-  /// The number before.
-  public var from: Int
-  /// The number after.
-  public var to: Int
-  /// Makes a pair.
-  public init(from: Int, to: Int) {
-    self.from = from
-    self.to = to
-  }
-}
-
 /// A valid and total description of one update: what a change set became after repair.
 ///
 /// A layout brings its structures up to date in this order:
@@ -62,11 +36,11 @@ public struct UpdatePlan: Equatable, Sendable {
   /// Sections to put in, numbers after, ascending; targets of moves included, reloaded ones not.
   public internal(set) var insertedSections: [Int] = []
   /// Sections that moved, ascending by their number before.
-  public internal(set) var movedSections: [SectionMove] = []
+  public internal(set) var movedSections: [Move<Int>] = []
   /// Sections that are replaced, in place or also moved, ascending by their number before.
   ///
   /// Their item counts may differ.
-  public internal(set) var reloadedSections: [SectionMove] = []
+  public internal(set) var reloadedSections: [Move<Int>] = []
   /// Sections whose headers, footers and metrics are to be asked again, numbers after, ascending.
   public internal(set) var refreshedSections: [Int] = []
   /// Whether the global headers and metrics are to be asked again.
@@ -84,7 +58,7 @@ public struct UpdatePlan: Equatable, Sendable {
   /// Items that moved, ascending by their index before.
   ///
   /// They may start in sections that go or are reloaded, and end in such as come or are reloaded.
-  public internal(set) var movedItems: [ItemMove] = []
+  public internal(set) var movedItems: [Move<ItemIndex>] = []
   /// Items that keep their identity and are replaced, indexes after, ascending, without overlap.
   ///
   /// Those of reloaded sections are not listed.

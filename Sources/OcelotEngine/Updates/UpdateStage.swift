@@ -55,7 +55,7 @@ package struct UpdateStage {
   }
 
   private mutating func readItems(removed: [Int: [Range<Int>]], slots: [Int: Slots<ItemIndex>]) {
-    var moves: [MoveList<ItemIndex>.Move] = []
+    var moves: [Move<ItemIndex>] = []
     var touched = Set(removed.keys)
     var taken: [Int: RangeList] = [:]
     for (section, slots) in slots {
@@ -152,7 +152,7 @@ extension UpdateStage {
 }
 
 /// Elements that take positions after by name.
-private struct Slots<Place: Comparable & Sendable> {
+private struct Slots<Place: Hashable & Comparable & Sendable> {
   private var all: [(range: Range<Int>, source: Place?)] = []
 
   /// New elements take some positions, or one from a place before takes one.
@@ -161,15 +161,15 @@ private struct Slots<Place: Comparable & Sendable> {
   }
 
   /// The positions that are taken, and what was moved there; of those that overlap the first counts.
-  func placed(_ place: (Int) -> Place) -> (taken: RangeList, moves: [MoveList<Place>.Move]) {
+  func placed(_ place: (Int) -> Place) -> (taken: RangeList, moves: [Move<Place>]) {
     var taken = RangeList()
-    var moves: [MoveList<Place>.Move] = []
+    var moves: [Move<Place>] = []
     var end = 0
     for (range, source) in all.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
     where range.lowerBound >= end {
       taken.append(range)
       end = range.upperBound
-      if let source { moves.append(MoveList.Move(from: source, to: place(range.lowerBound))) }
+      if let source { moves.append(Move(from: source, to: place(range.lowerBound))) }
     }
     return (taken, moves)
   }

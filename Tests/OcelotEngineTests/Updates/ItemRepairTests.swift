@@ -252,7 +252,7 @@ import Testing
       reports == [
         Report(.redundant, "\(change): section 0 is reloaded with its items", change: change)
       ])
-    #expect(plan.reloadedSections == [SectionMove(from: 0, to: 0)])
+    #expect(plan.reloadedSections == [Move(from: 0, to: 0)])
     #expect(plan.deletedItems.isEmpty)
     #expect(plan.movedItems.isEmpty)
   }

@@ -99,7 +99,7 @@ import Testing
         Report(
           .deletedAndReloaded, "\(change): it is also deleted: it leaves", change: change)
       ])
-    #expect(plan.reloadedSections == [SectionMove(from: 1, to: 0)])
+    #expect(plan.reloadedSections == [Move(from: 1, to: 0)])
   }
 
   @Test("A section moved and reloaded is both, whatever its count, without a report")
@@ -107,8 +107,8 @@ import Testing
     let (plan, reports) = try resolve(
       [.moveSection(from: 0, to: 1), .reloadSections(0..<1)], from: [1, 2], to: [2, 4])
     #expect(reports.isEmpty)
-    #expect(plan.movedSections == [SectionMove(from: 0, to: 1)])
-    #expect(plan.reloadedSections == [SectionMove(from: 0, to: 1)])
+    #expect(plan.movedSections == [Move(from: 0, to: 1)])
+    #expect(plan.reloadedSections == [Move(from: 0, to: 1)])
     #expect(plan.deletedSections == [0])
     #expect(plan.insertedSections == [1])
     #expect(plan.after.array == [2, 4])

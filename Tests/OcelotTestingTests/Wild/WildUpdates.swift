@@ -159,7 +159,7 @@ extension WildGroup {
       difference.deleted = Wild.ranges
       difference.inserted = Wild.ranges
       difference.changed = Wild.ranges
-      difference.moved = Wild.ints.map { ListDifference.Move(from: $0, to: section) }
+      difference.moved = Wild.ints.map { Move(from: $0, to: section) }
       _ = difference.changes(section: section)
     }
     add("SectionedDifference.init(from:to:identifiersRepeat:)", with: [false, true]) { repeats in
