@@ -24,11 +24,7 @@ struct ChangeMotion {
 
   /// Starts the way of every element that the change touched.
   func start() {
-    for element in ElementTable(Array(update.orphans.values)).values {
-      element.isDeleted = true
-      update.removed.append(element)
-    }
-    update.orphans = [:]
+    update.removeOrphans()
     guard update.isAnimated else {
       finishAtOnce()
       return
@@ -61,16 +57,15 @@ struct ChangeMotion {
   private func finishAtOnce() {
     for element in update.removed + update.unshown { view.presenter.remove(element) }
     for element in stage.elements.values {
-      element.isNew = false
-      element.origin = nil
+      element.endBeingNew()
+      _ = element.takeOrigin()
       view.endTransition(of: element, interrupted: true)
     }
   }
 
   /// Where an element was as the update began, in content coordinates of the present offset.
   private func takeOrigin(of element: VisibleElement) -> Origin? {
-    guard var origin = element.origin else { return nil }
-    element.origin = nil
+    guard var origin = element.takeOrigin() else { return nil }
     origin.shown = carried(origin.shown)
     origin.target = carried(origin.target)
     if flipsDirection() {
@@ -115,7 +110,7 @@ struct ChangeMotion {
   private func arrive(_ element: VisibleElement) {
     let key = element.key
     let before = update.plan.map.element(before: key)
-    defer { element.isNew = false }
+    defer { element.endBeingNew() }
     guard element.isNew else {
       if update.former == nil { _ = answers.initialAttributes(of: key) }
       guard var origin = takeOrigin(of: element) else { return }
@@ -127,9 +122,8 @@ struct ChangeMotion {
     var from = element.attributes
     var staysBelow = false
     var isBesideOwner = false
-    if element.isStill {
-      element.isStill = false
-      element.staysPut = key.owner != nil
+    if element.takeStillness() {
+      // It is where it belongs.
     } else if update.former != nil, let known = attributesBefore(of: key) {
       from = known
     } else if update.former == nil, key.isDecoration, let before, !update.plan.reloads(key),
@@ -180,7 +174,7 @@ struct ChangeMotion {
   private func goOut(_ element: VisibleElement) {
     guard var origin = takeOrigin(of: element) else { return }
     // It may be on its way from an update before: where it belongs may be elsewhere by now.
-    element.attributes = answers.attributes(of: element.key) ?? origin.target
+    element.belong(at: answers.attributes(of: element.key) ?? origin.target)
     stage.leaveOwner(of: element, &origin.shown, at: now)
     animate(element, from: origin)
   }
@@ -197,9 +191,9 @@ struct ChangeMotion {
             if let item = element.key.itemIndex { removed?[item] = element }
           }
         }
-        element.leavesWith = removed?[owner].map { ($0, $0.attributes.frame) }
+        element.leave(with: removed?[owner].map { ($0, $0.attributes.frame) })
       } else {
-        element.leavesWith = stage[.item(owner)].map { ($0, $0.attributes.frame) }
+        element.leave(with: stage[.item(owner)].map { ($0, $0.attributes.frame) })
       }
       depart(element)
     }
@@ -214,26 +208,28 @@ struct ChangeMotion {
     }
     let isUnshown = !element.isDeleted
     let before = isUnshown ? update.plan.map.element(before: element.key) : element.key
-    element.isDeleted = true
+    element.delete()
     stage.beginLeaving(element)
     var staysBelow = false
     if !isUnshown, let after = update.plan.map.element(after: element.key),
       var twin = answers.attributes(of: after), !element.key.isDecoration
     {
       twin.alpha = 0
-      element.attributes = twin
+      element.belong(at: twin)
       origin.shown = lifted(origin.shown, after)
     } else if element.leavesWith != nil {
       stage.leaveOwner(of: element, &origin.shown, at: now)
-      element.attributes = origin.shown
-      element.attributes.element = element.key
-      element.attributes.alpha = 0
+      var gone = origin.shown
+      gone.element = element.key
+      gone.alpha = 0
+      element.belong(at: gone)
     } else if let final = finalAttributes(of: before ?? element.key) {
-      element.attributes = final
+      element.belong(at: final)
       staysBelow = true
     } else {
-      element.attributes = origin.shown
-      element.attributes.alpha = 0
+      var gone = origin.shown
+      gone.alpha = 0
+      element.belong(at: gone)
     }
     view.adjustDeparture(of: element)
     animate(element, from: origin, staysBelow: staysBelow)
@@ -259,7 +255,7 @@ struct ChangeMotion {
       if case .decoration(let kind, _) = element.key {
         old[DecorationSpot(kind: kind, frame: shown.frame)] = element
       } else if element.isDeleted {
-        update.removedOrigins[element.key] = shown
+        update.keepOrigin(of: element, at: shown)
       }
     }
     guard !old.isEmpty else { return }
@@ -269,12 +265,11 @@ struct ChangeMotion {
       let spot = DecorationSpot(kind: kind, frame: element.attributes.frame)
       guard let twin = old[spot], update.former != nil || comesInPlace(element) else { continue }
       old[spot] = nil
-      element.isStill = true
+      element.standStill()
       gone.insert(ObjectIdentifier(twin))
       view.endTransition(of: twin, interrupted: false)
     }
-    update.removed.removeAll { gone.contains(ObjectIdentifier($0)) }
-    update.unshown.removeAll { gone.contains(ObjectIdentifier($0)) }
+    update.forget(gone)
   }
 
   /// Whether the layout says nothing of another place from which a new element comes.
@@ -326,8 +321,9 @@ struct ChangeMotion {
     _ element: VisibleElement, _ shown: LayoutAttributes
   ) -> LayoutAttributes {
     if element.isLeaving {
-      element.attributes = shown
-      element.attributes.alpha = 0
+      var gone = shown
+      gone.alpha = 0
+      element.belong(at: gone)
       return shown
     }
     var from = element.attributes
@@ -345,7 +341,7 @@ struct ChangeMotion {
     guard let content = element.content, element.view != nil, shown.frame.intersects(viewport)
     else { return }
     let image = VisibleElement(key: element.key, attributes: shown)
-    image.isDeleted = true
+    image.delete()
     view.presenter.fill(image, with: content)
     stage.beginLeaving(image)
     animate(image, from: Origin(shown: shown, target: shown, speed: nil))

@@ -14,9 +14,8 @@ extension Engine {
     }
     let update = beginUpdate(transaction, animation)
     let old = viewport
-    update.isOfBounds = true
-    update.seen = asFormer
-    update.anchor = anchors.take() ?? captureAnchor()
+    update.begin(from: asFormer, isOfBounds: true)
+    update.keep(anchors.take() ?? captureAnchor())
     show(update) {
       layout.prepareAnimatedBounds(from: old)
       bounds.resize(to: size)

@@ -15,8 +15,8 @@ extension Engine {
       Rect(origin: .zero, size: viewportSize).contains(point),
       element(at: point) == nil
     else { return false }
-    dragSelection = DragSelection(
-      at: point, contentOffset: contentOffset, base: selection, intent: intent)
+    dragging.go(
+      on: DragSelection(at: point, contentOffset: contentOffset, base: selection, intent: intent))
     selected.begin(at: nil)
     updateDragSelection()
     return true
@@ -24,20 +24,18 @@ extension Engine {
 
   func dragSelection(to point: Point) {
     guard dragSelection != nil, let point = checked(point, "dragSelection(to:)") else { return }
-    dragSelection?.move(to: point)
+    dragging.move(to: point)
     updateDragSelection()
     startTickingIfNeeded()
   }
 
   func endDragSelection() {
-    guard dragSelection != nil else { return }
-    dragSelection = nil
+    guard dragging.end() != nil else { return }
     stopTickingIfIdle()
   }
 
   func cancelDragSelection() {
-    guard let drag = dragSelection else { return }
-    dragSelection = nil
+    guard let drag = dragging.end() else { return }
     changeSelection(to: drag.base, asks: false)
     stopTickingIfIdle()
   }
@@ -47,7 +45,7 @@ extension Engine {
     guard var drag = dragSelection, !isBusy else { return }
     catchUp()
     touch(&drag)
-    dragSelection = drag
+    dragging.go(on: drag)
     changeSelection(to: drag.selection)
     setNeedsPass()
   }
@@ -70,7 +68,7 @@ extension Engine {
     guard var drag = dragSelection, !isBusy else { return }
     let distance = drag.scroll(at: time, speed: dragSelectionSpeed)
     // The rectangle stays with the content that scrolls.
-    dragSelection = nil
+    _ = dragging.end()
     let goal = clamped(offset(along: along(contentOffset) + distance))
     if goal != contentOffset {
       anchors.keep(nil)
@@ -78,7 +76,7 @@ extension Engine {
       runPass()
       tell(.scroll)
     }
-    dragSelection = drag
+    dragging.go(on: drag)
     updateDragSelection()
   }
 

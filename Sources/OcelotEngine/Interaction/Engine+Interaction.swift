@@ -39,7 +39,9 @@ extension Engine {
     guard let interaction, interaction.adjustsElements, let index = element.key.itemIndex else {
       return
     }
-    interaction.adjustDeparture(&element.attributes, of: shown(index, element))
+    var attributes = element.attributes
+    interaction.adjustDeparture(&attributes, of: shown(index, element))
+    element.belong(at: attributes)
   }
 
   private func shown(_ index: ItemIndex, _ element: VisibleElement) -> ShownItem {

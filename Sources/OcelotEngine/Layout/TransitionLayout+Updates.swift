@@ -8,14 +8,15 @@ extension TransitionLayout {
       target.prepare(context)
       return
     }
-    if held == nil { held = anchor(for: nil) }
+    if held == nil { hold(anchor(for: nil)) }
     follow()
     let old = mix(offsets.source, offsets.target)
     ask(source, offsets.source) { $0.layout.prepare(context) }
     ask(target, offsets.target) { $0.layout.prepare(context) }
-    offsets.source = moved(offsets.source, source, held?.frames.source)
-    offsets.target = moved(offsets.target, target, held?.frames.target)
-    held = nil
+    scroll(
+      source: moved(offsets.source, source, held?.frames.source),
+      target: moved(offsets.target, target, held?.frames.target))
+    hold(nil)
     guard view.committed.isLoaded else { return }
     let delta = mix(offsets.source, offsets.target) - old
     context.contentOffsetAdjustment = context.contentOffsetAdjustment + delta
@@ -57,8 +58,8 @@ extension TransitionLayout {
       return
     }
     follow()
-    held = anchor(for: plan)
-    before = (offsets.source, offsets.target, mix(offsets.source, offsets.target))
+    hold(anchor(for: plan))
+    beginUpdate()
     ask(source, offsets.source) { $0.layout.apply(plan) }
     ask(target, offsets.target) { $0.layout.apply(plan) }
   }
@@ -68,17 +69,14 @@ extension TransitionLayout {
     guard let source, let before else { return target.attributesBeforeUpdate(of: element) }
     let old = ask(source, before.source) { $0.attributesBeforeUpdate(of: element) }
     let new = ask(target, before.target) { $0.attributesBeforeUpdate(of: element) }
-    let present = offsets
-    offsets = (before.source, before.target)
-    defer { offsets = present }
-    return blend(old, new)
+    return asking(atOffsetsBefore: { blend(old, new) })
   }
 
   /// Ends an update on both sides.
   public func finishUpdate() {
     source?.finishUpdate()
     target.finishUpdate()
-    before = nil
+    endUpdate()
   }
 
   /// Both sides prepare.

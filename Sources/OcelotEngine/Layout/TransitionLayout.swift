@@ -34,16 +34,16 @@ public final class TransitionLayout: Layout {
 
   /// The layouts at both ends.
   var sides: [any Layout] { [source, target].compactMap(\.self) }
-  weak var view: Engine?
+  private(set) weak var view: Engine?
   private var completion: (@MainActor (Bool) -> Void)?
   /// The progress that offsets and frames are for.
-  var shown = 0.0
+  private(set) var shown = 0.0
   /// Where each side is scrolled to, so that the anchor is at the same place on screen in both.
-  var offsets = (source: Point.zero, target: Point.zero)
+  private(set) var offsets = (source: Point.zero, target: Point.zero)
   /// What an update keeps in its place on both sides, from `apply` to `prepare`.
-  var held: TransitionAnchor?
+  private(set) var held: TransitionAnchor?
   /// The offsets before an update.
-  var before: (source: Point, target: Point, whole: Point)?
+  private(set) var before: (source: Point, target: Point)?
 
   init(
     to target: any Layout, in view: Engine, completion: (@MainActor (Bool) -> Void)?
@@ -110,6 +110,27 @@ public final class TransitionLayout: Layout {
     guard abs(delta.x) > 1e-6 || abs(delta.y) > 1e-6 else { return }
     offsets = (offsets.source + delta, offsets.target + delta)
   }
+
+  /// Both sides are scrolled to other places.
+  func scroll(source: Point, target: Point) { offsets = (source, target) }
+
+  /// Asks as if both sides were scrolled where they were before the update.
+  func asking<T>(atOffsetsBefore ask: () -> T) -> T {
+    guard let before else { return ask() }
+    let present = offsets
+    offsets = before
+    defer { offsets = present }
+    return ask()
+  }
+
+  /// Something stays where it is on both sides until they prepare; nil: nothing does.
+  func hold(_ anchor: TransitionAnchor?) { held = anchor }
+
+  /// An update begins: where both sides are scrolled to is remembered.
+  func beginUpdate() { before = offsets }
+
+  /// The update is over.
+  func endUpdate() { before = nil }
 
   /// The point between two that the progress says.
   func mix(_ a: Point, _ b: Point) -> Point {

@@ -4,78 +4,223 @@ final class VisibleElement {
   /// The element.
   ///
   /// An update renames it; while it leaves after a deletion, its place before.
-  var key: ElementKey
+  private(set) var key: ElementKey
   /// The view; nil for decorations.
-  var view: (any HostView)?
+  private(set) var view: (any HostView)?
   /// What the view shows; nil for decorations.
-  var content: (any Content)?
+  private(set) var content: (any Content)?
   /// What tells the item apart from all others; nil for other elements.
-  var identifier: AnyHashable? { didSet { identifierHash = identifier.hashValue } }
+  private(set) var identifier: AnyHashable?
   /// What tells the section apart that a header, footer or placeholder belongs to.
-  var sectionIdentifier: AnyHashable?
+  private(set) var sectionIdentifier: AnyHashable?
   /// The identifier's hash: comparing numbers first spares comparing values of unknown type.
   private(set) var identifierHash = 0
   /// Where the element belongs, in the layout's coordinates.
-  var attributes: LayoutAttributes
+  private(set) var attributes: LayoutAttributes
   /// What the host was last told, so that equal attributes reach no host.
-  var placed: LayoutAttributes?
+  private(set) var placed: LayoutAttributes?
   /// What the host was last told of the element's state.
-  var state = ElementState()
+  private(set) var state = ElementState()
   /// Where the element was when the host was last told what it shows.
-  var lastReportedKey: ElementKey?
+  private(set) var lastReportedKey: ElementKey?
   /// The way from where the element was to ``attributes``, while it lasts.
-  var transition: Transition?
+  private(set) var transition: Transition?
   /// Whether the delegate was told that the element is displayed.
-  var isDisplayed = false
+  private(set) var isDisplayed = false
   /// The sweep of the stage that saw the element last.
-  var sweep = 0
+  private(set) var sweep = 0
   /// Whether the content is to be asked again although the element stays.
-  var needsContent = false
+  private(set) var needsContent = false
   /// Whether the element leaves and goes once its transition ends.
-  var isLeaving = false
+  private(set) var isLeaving = false
   /// Whether the element's item still exists while the element leaves.
   var endsWithoutDeletion: Bool { isLeaving && !isDeleted }
   /// Whether the element's item was deleted or reloaded.
-  var isDeleted = false
+  private(set) var isDeleted = false
   /// Whether the element's size did not settle, so that the last answer stands for this content.
-  var hasGivenUp = false
+  private(set) var hasGivenUp = false
   /// Whether the host is to be asked again what it wants of the content.
-  var needsPreferredAttributes = false
+  private(set) var needsPreferredAttributes = false
   /// What the host wants of this content instead of the layout's attributes; nil for nothing.
-  var look: PreferredLook?
+  private(set) var look: PreferredLook?
   /// Whether text has another size than when the element got its view, parts of which may not know.
-  var hasOldView = false
+  private(set) var hasOldView = false
   /// Whether the element was made in the pass under way.
-  var isNew = false
+  private(set) var isNew = false
   /// Whether a new decoration stands where one of its kind stood.
-  var isStill = false
+  private(set) var isStill = false
   /// Whether the element is not drawn away from its place while what it belongs to is.
-  var staysPut = false
+  private(set) var staysPut = false
   /// What an element that leaves belongs to, and where that was while the element was at its place.
-  var leavesWith: (element: VisibleElement, place: Rect)?
+  private(set) var leavesWith: (element: VisibleElement, place: Rect)?
   /// Where the element was on screen as the update under way began, in content coordinates of
   /// the offset before it.
-  var origin: Origin?
+  private(set) var origin: Origin?
 
   init(key: ElementKey, attributes: LayoutAttributes) {
     self.key = key
     self.attributes = attributes
   }
 
-  /// Remembers where the element is shown, before an update moves it.
-  func keepOrigin(_ shown: LayoutAttributes, at time: Double) {
-    origin = Origin(shown: shown, target: attributes, speed: transition?.speed(at: time))
+  // What it is.
+
+  /// What tells the item apart, or nothing does.
+  func identify(as identifier: AnyHashable?) {
+    self.identifier = identifier
+    identifierHash = identifier.hashValue
   }
+
+  /// What tells the section apart that a header, footer or placeholder belongs to.
+  func identifySection(as identifier: AnyHashable?) { sectionIdentifier = identifier }
+
+  /// The element has another key after an update.
+  func follow(to key: ElementKey) { self.key = key }
+
+  // Its view and what that shows.
+
+  /// Shows content in a view that is made or reused for it.
+  func show(_ content: any Content, in view: any HostView) {
+    self.view = view
+    self.content = content
+    hasOldView = false
+    needsContent = false
+    placed = nil
+  }
+
+  /// The view shows other content of the same type.
+  func show(_ content: any Content) { self.content = content }
+
+  /// The view goes elsewhere.
+  func loseView() { view = nil }
+
+  /// The content is to be asked again.
+  func outdateContent() { needsContent = true }
+
+  /// The content was asked again; another one is measured again, and the host asked about it.
+  func contentWasAsked(isOther: Bool) {
+    needsContent = false
+    guard isOther else { return }
+    needsPreferredAttributes = true
+    hasGivenUp = false
+  }
+
+  /// Text has another size than when the view was made.
+  func outdateView() { hasOldView = true }
+
+  /// The size does not settle: the last answer stands.
+  func giveUp() { hasGivenUp = true }
+
+  /// What the host wants of the content.
+  func prefer(_ look: PreferredLook?) {
+    needsPreferredAttributes = false
+    self.look = look
+  }
+
+  // What was told.
+
+  /// The host is told of a state.
+  func tell(_ state: ElementState) {
+    self.state = state
+    lastReportedKey = key
+  }
+
+  /// The host is to be told again what it was told of the element's state.
+  func forgetTold() { lastReportedKey = nil }
+
+  /// The host is told of a place.
+  func tell(_ placed: LayoutAttributes) { self.placed = placed }
+
+  /// The surroundings changed: the host is told of the place again, and the size may settle now.
+  func surroundingsDidChange() {
+    placed = nil
+    hasGivenUp = false
+  }
+
+  /// The delegate is told that the element is displayed, or is no more.
+  func tell(isDisplayed: Bool) { self.isDisplayed = isDisplayed }
+
+  // Where it is.
 
   /// Takes the layout's attributes, changed as the host wants them.
   func take(_ attributes: LayoutAttributes) {
     self.attributes = look.map { $0.applied(to: attributes) } ?? attributes
   }
 
+  /// The element belongs at a place, as it is said.
+  func belong(at attributes: LayoutAttributes) { self.attributes = attributes }
+
+  /// Everything is elsewhere in content coordinates.
+  func shift(by delta: Point) {
+    attributes.frame = attributes.frame.offset(by: delta)
+    if let (owner, place) = leavesWith { leavesWith = (owner, place.offset(by: delta)) }
+  }
+
+  /// A sweep of the stage sees the element.
+  func see(in sweep: Int) { self.sweep = sweep }
+
   /// Where the element is at a moment, in the layout's coordinates.
   func presented(at time: Double) -> LayoutAttributes {
     guard let transition else { return attributes }
     return transition.value(at: time, to: attributes)
+  }
+
+  // How it comes, moves and goes.
+
+  /// The element is made in the pass under way.
+  func becomeNew() { isNew = true }
+
+  /// The pass that made the element ends.
+  func endBeingNew() { isNew = false }
+
+  /// The element stands where one of its kind stood.
+  func standStill() { isStill = true }
+
+  /// Whether the element stands where one of its kind stood, asked as it arrives; then it is drawn at
+  /// its place while what it belongs to is not.
+  func takeStillness() -> Bool {
+    guard isStill else { return false }
+    isStill = false
+    staysPut = key.owner != nil
+    return true
+  }
+
+  /// The element is drawn where what it belongs to is.
+  func goWithOwner() { staysPut = false }
+
+  /// The element goes on its way, or on another one; nil: it is where it belongs.
+  func move(by transition: Transition?) { self.transition = transition }
+
+  /// Remembers where the element is shown, before an update moves it.
+  func keepOrigin(_ shown: LayoutAttributes, at time: Double) {
+    origin = Origin(shown: shown, target: attributes, speed: transition?.speed(at: time))
+  }
+
+  /// Where the element was shown before the update; then that is forgotten.
+  func takeOrigin() -> Origin? {
+    defer { origin = nil }
+    return origin
+  }
+
+  /// The item was deleted or reloaded.
+  func delete() { isDeleted = true }
+
+  /// The item turned up elsewhere: it was not deleted.
+  func restore(as key: ElementKey) {
+    self.key = key
+    isDeleted = false
+    needsContent = true
+  }
+
+  /// The element leaves, and goes when its way ends.
+  func beginLeaving() { isLeaving = true }
+
+  /// The element leaves with what it belongs to; nil: alone.
+  func leave(with owner: (element: VisibleElement, place: Rect)?) { leavesWith = owner }
+
+  /// The element is to be seen again.
+  func endLeaving() {
+    isLeaving = false
+    leavesWith = nil
   }
 }
 

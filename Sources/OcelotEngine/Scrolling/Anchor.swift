@@ -140,7 +140,7 @@ extension Engine {
     guard delta != .zero else { return }
     bounds.adjust(to: offset)
     scroller.shift(by: along(delta))
-    dragSelection?.shift(by: delta)
+    dragging.shift(by: delta)
     stage.shift(by: delta)
   }
 

@@ -79,7 +79,7 @@ extension Engine {
     }
     let update = beginUpdate(transaction, animation)
     let seen = asFormer
-    update.seen = seen
+    update.begin(from: seen, isOfBounds: false)
     let anchor = anchors.take() ?? captureAnchor()
     let transition = former as? TransitionLayout
     show(update) {
@@ -90,9 +90,9 @@ extension Engine {
       if side == nil { next.prepareTransition(from: former) }
       if let side {
         moveOffset(to: clamped(side))
-        update.anchor = captureAnchor()
+        update.keep(captureAnchor())
       } else {
-        update.anchor = turned(anchor, from: seen)
+        update.keep(turned(anchor, from: seen))
         if former.axis != next.axis { moveOffset(to: startOffset) }
         session.wait(for: .all())
       }

@@ -48,15 +48,12 @@ extension Engine {
       context.textScaleFactor = factor.isFinite && factor > 0 ? factor : 1
       // Views off the screen may keep the old size of their text.
       for view in stage.takeWaitingViews() { host.discard(view) }
-      for element in stage.all { element.hasOldView = true }
+      for element in stage.all { element.outdateView() }
     }
     if standsElsewhere {
       context.everything = true
     }
-    for element in stage.elements.values {
-      element.placed = nil
-      element.hasGivenUp = false
-    }
+    for element in stage.elements.values { element.surroundingsDidChange() }
     invalidateLayout(context)
   }
 

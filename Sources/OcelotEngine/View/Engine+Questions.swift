@@ -71,7 +71,7 @@ extension Engine {
     guard !isDataAhead else { return nil }
     count(\.contentQueries)
     guard let content = ask({ $0.content(of: key) }) else { return nil }
-    contentsOfPass[key] = content
+    keep(content, of: key)
     return content
   }
 

@@ -37,7 +37,7 @@ extension Engine {
     }
     for element in stage.removeLeaving(where: { _ in true }) { presenter.remove(element) }
     keepViews(of: found)
-    dragSelection = nil
+    _ = dragging.end()
     identifySelected(selected.restart(with: found))
     focused.restart(at: formerFocus.flatMap { found[$0] })
     _ = pressed.end()
@@ -60,8 +60,8 @@ extension Engine {
     for element in stage.elements.values {
       if let index = FormerItem(element).flatMap({ found[$0] }), taken.insert(index).inserted {
         endTransition(of: element, interrupted: true)
-        element.key = .item(index)
-        element.needsContent = true
+        element.follow(to: .item(index))
+        element.outdateContent()
         kept.append(element)
       } else {
         gone.append(element)

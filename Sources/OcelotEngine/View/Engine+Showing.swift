@@ -24,7 +24,7 @@ extension Engine {
   ///   - finish: tells the layout that the change is over.
   func show(_ update: UpdateInProgress, install: () -> Void, finish: () -> Void = {}) {
     stage.keepOrigins(at: host.clock.now)
-    update.removed += stage.follow(update.plan)
+    update.remove(stage.follow(update.plan))
     install()
     runPass(update: update)
     finish()

@@ -45,7 +45,7 @@ extension Engine {
 
   private func perform(_ request: UpdateQueue.Request) {
     // A layout may have asked what elements show since the last pass: that may be old now.
-    contentsOfPass.removeAll(keepingCapacity: true)
+    forgetContents()
     let transaction = Transaction(request.completions)
     defer { host.scheduleLayout() }
     guard committed.isLoaded, let dataSource, session.hasPrepared else {
@@ -238,12 +238,12 @@ extension Engine {
     let update = UpdateInProgress(
       plan: plan, transaction: transaction, oldOffset: contentOffset,
       animation: plan.isAnimated ? animation : nil)
-    update.anchor = anchors.pending?.following(plan) ?? captureAnchor(in: plan)
+    update.keep(anchors.pending?.following(plan) ?? captureAnchor(in: plan))
     enter(.committing)
     show(update) {
       IdentityCheck(of: self).compare(update)
       commit(plan, doubting: update.doubtfulSections)
-      update.anchor = proposeOffset(keeping: update.anchor)
+      update.keep(proposeOffset(keeping: update.anchor))
     } finish: {
       layout.finishUpdate()
     }
@@ -253,7 +253,7 @@ extension Engine {
   private func followState(_ plan: UpdatePlan) {
     committed.follow(plan)
     selected.follow(plan)
-    dragSelection?.follow(plan)
+    dragging.follow(plan)
     pressed.follow(plan)
     prefetcher.follow(plan)
     if let neighbour = focused.follow(plan) {

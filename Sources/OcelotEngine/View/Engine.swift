@@ -18,14 +18,15 @@ final class Engine {
   var selected = Selection()
   var focused = Focus()
   var pressed = Press()
-  var dragSelection: DragSelection?
+  var dragging = DragSelecting()
   var prefetcher = Prefetcher()
 
   // The pass.
   var anchors = Anchors()
   /// What the view is doing; only ``enter(_:)`` says so.
   private(set) var phase = Phase.idle
-  var contentsOfPass: [ElementKey: any Content] = [:]
+  /// What elements show, as it was answered in this pass, or for the layout before it.
+  private(set) var contentsOfPass: [ElementKey: any Content] = [:]
 
   private(set) lazy var presenter = Presenter(of: self)
 
@@ -75,6 +76,7 @@ final class Engine {
   var contentInsets: Insets { bounds.insets }
   var selection: ItemSelection { selected.items }
   var focusedItem: ItemIndex? { focused.item }
+  var dragSelection: DragSelection? { dragging.drag }
   var traits: HostTraits { connections.traits }
   /// The size of the content, without insets, as of the last pass.
   var contentSize: Size { session.hasPrepared ? laidOutSize : .zero }
@@ -128,7 +130,7 @@ final class Engine {
     // Whoever is told that something goes may change the data; no one shows that any more.
     if isFirst { enter(.closing) }
     connect(interaction: nil)
-    dragSelection = nil
+    _ = dragging.end()
     stopScrollAnimation(finished: false)
     dropLayoutChange()
     stage.forgetUnseenPlans()
@@ -150,6 +152,12 @@ final class Engine {
   }
 
   /// Whether anything is going on, so that what is asked for waits.
+  /// What an element shows is asked no more in this pass.
+  func keep(_ content: any Content, of element: ElementKey) { contentsOfPass[element] = content }
+
+  /// What was answered may be old: it is asked again.
+  func forgetContents() { contentsOfPass.removeAll(keepingCapacity: true) }
+
   var isBusy: Bool { phase != .idle }
 
   /// Goes over to a phase.
@@ -200,9 +208,9 @@ final class Engine {
     interaction?.becomeIdle()
     committed.becomeOutdated()
     stage.forgetUnseenPlans()
-    contentsOfPass = [:]
+    forgetContents()
     selected.clear()
-    dragSelection = nil
+    _ = dragging.end()
     focused.move(to: nil)
     _ = pressed.end()
     bounds.begin(at: startOffset)

@@ -46,16 +46,12 @@ struct IdentityCheck {
         let present = engine.identifier(of: item)
       else { continue }
       if present == known {
-        if repaired.contains(item.section) { element.needsContent = true }
+        if repaired.contains(item.section) { element.outdateContent() }
         continue
       }
       stage.remove(key)
-      if update.orphans[known] == nil {
-        update.orphans[known] = element
-      } else {
-        update.removed.append(element)
-      }
-      update.doubtfulSections.insert(item.section)
+      update.orphan(element, known)
+      update.doubt(item.section)
       guard !repaired.contains(item.section) else { continue }
       engine.reporter.report(
         Report(
@@ -66,19 +62,14 @@ struct IdentityCheck {
     compareSections(update)
     for (key, element) in stage.elements where key.itemIndex == nil && !key.isDecoration {
       if let section = key.section, update.doubtfulSections.contains(section) {
-        element.needsContent = true
+        element.outdateContent()
       }
     }
-    for element in update.removed where !repaired.isEmpty {
-      guard let identifier = element.identifier, let section = element.key.section,
-        let after = update.plan.map.section(after: section), repaired.contains(after),
-        update.orphans[identifier] == nil
-      else { continue }
-      update.orphans[identifier] = element
-    }
-    if !update.orphans.isEmpty {
-      let adopted = Set(update.orphans.values.map(ObjectIdentifier.init))
-      update.removed.removeAll { adopted.contains(ObjectIdentifier($0)) }
+    update.orphanRemoved { element in
+      guard !repaired.isEmpty, let section = element.key.section,
+        let after = update.plan.map.section(after: section), repaired.contains(after)
+      else { return nil }
+      return element.identifier
     }
   }
 
@@ -89,8 +80,8 @@ struct IdentityCheck {
       guard let known = element.sectionIdentifier, let section = key.section,
         let present = engine.sectionIdentifier(of: key), present != known
       else { continue }
-      element.sectionIdentifier = present
-      update.doubtfulSections.insert(section)
+      element.identifySection(as: present)
+      update.doubt(section)
       guard !update.plan.repairedSections.contains(section), told.insert(section).inserted else {
         continue
       }

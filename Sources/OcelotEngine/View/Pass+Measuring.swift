@@ -87,19 +87,17 @@ extension Pass {
     for attributes in elements where attributes.isEstimated && !attributes.element.isDecoration {
       let key = attributes.element
       if stage[key]?.hasGivenUp == true { continue }
-      let round = rounds[key, default: 0]
-      guard round < 10 else {
-        if round == 10 {
+      let round = countRound(of: key)
+      guard round < Self.mostRounds else {
+        if round == Self.mostRounds {
           engine.reporter.report(
             Report(
               .didNotSettle,
               "\(key.name) asked for another size ten times: the last one stands"))
-          stage[key]?.hasGivenUp = true
+          stage[key]?.giveUp()
         }
-        rounds[key] = 11
         continue
       }
-      rounds[key] = round + 1
       guard
         let preferred = layout.preferredAttributes(for: attributes).map({
           reasonable($0, attributes)
@@ -192,8 +190,7 @@ extension Pass {
     let key = attributes.element
     let beside = key.itemIndex == nil ? 0 : engine.interaction?.widthBesideContent(attributes) ?? 0
     guard let content = engine.contentOfPass(key) else { return nil }
-    measuredCount += 1
-    engine.count(\.measurements)
+    countMeasurement()
     if key.itemIndex != nil { engine.count(\.itemMeasurements) }
     if let own = host.preferredAttributes(of: content, in: view, fitting: attributes) {
       return reasonable(own, attributes)

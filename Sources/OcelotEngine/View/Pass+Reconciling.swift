@@ -35,7 +35,7 @@ extension Pass {
       ChangeMotion(of: update, in: engine).start()
       if update.isAnimated { engine.startTickingIfNeeded() }
     } else {
-      for element in stage.elements.values { element.isNew = false }
+      for element in stage.elements.values { element.endBeingNew() }
     }
     presenter.placeAll(at: host.clock.now)
     // What is told next may ask for another pass.
@@ -59,7 +59,7 @@ extension Pass {
           let final = update.isOfBounds ? answers.finalAttributes(of: element.key) : nil
           leave(element, to: final ?? target)
         } else {
-          update.unshown.append(element)
+          update.becameUnshown(element)
         }
       } else if stage.isMoving(element), update == nil,
         stage.shown(element, at: host.clock.now).frame.intersects(viewport)
@@ -73,7 +73,7 @@ extension Pass {
 
   /// What is still seen on its way out of sight stays until it is there.
   private func leave(_ element: VisibleElement, to target: LayoutAttributes) {
-    element.attributes = target
+    element.belong(at: target)
     stage.beginLeaving(element)
   }
 
@@ -89,12 +89,13 @@ extension Pass {
     if let transition = element.transition, !attributes[Pinned.self],
       !attributes.isNear(element.attributes)
     {
-      element.transition = transition.retargeted(
-        from: element.attributes, to: attributes, at: host.clock.now)
+      element.move(
+        by: transition.retargeted(
+          from: element.attributes, to: attributes, at: host.clock.now))
     }
     // It was told nothing since it left, and no change that missed it was asked about.
-    element.lastReportedKey = nil
-    element.needsContent = !key.isDecoration
+    element.forgetTold()
+    if !key.isDecoration { element.outdateContent() }
     return element
   }
 
@@ -104,15 +105,13 @@ extension Pass {
     if key.isDecoration {
       stage.noteDecorationChange()
       let element = VisibleElement(key: key, attributes: attributes)
-      element.isNew = true
+      element.becomeNew()
       return element
     }
     let identifier = key.itemIndex.flatMap { engine.identifier(of: $0) }
     if key.itemIndex != nil, identifier == nil { return nil }
     if let identifier, let orphan = update?.takeOrphan(identifier) {
-      orphan.key = key
-      orphan.isDeleted = false
-      orphan.needsContent = true
+      orphan.restore(as: key)
       presenter.refreshContent(of: orphan)
       presenter.askForPreferredAttributes(orphan, attributes)
       orphan.take(attributes)
@@ -121,11 +120,11 @@ extension Pass {
     guard let content = engine.contentOfPass(key) else { return nil }
     let element = VisibleElement(key: key, attributes: attributes)
     if let identifier {
-      element.identifier = identifier
+      element.identify(as: identifier)
       reportDuplicate(of: element)
     }
-    element.sectionIdentifier = engine.sectionIdentifier(of: key)
-    element.isNew = true
+    element.identifySection(as: engine.sectionIdentifier(of: key))
+    element.becomeNew()
     presenter.fill(element, with: content)
     presenter.askForPreferredAttributes(element, attributes)
     element.take(attributes)

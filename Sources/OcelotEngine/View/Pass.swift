@@ -12,9 +12,9 @@ final class Pass {
   /// Whether the views are shown where they are laid out.
   let isShown: Bool
   /// How often each element asked for another size.
-  var rounds: [ElementKey: Int] = [:]
+  private var rounds: [ElementKey: Int] = [:]
   /// How many elements were measured.
-  var measuredCount = 0
+  private(set) var measuredCount = 0
 
   /// A pass of an engine.
   init(
@@ -22,6 +22,24 @@ final class Pass {
     isShown: Bool = true
   ) {
     (self.engine, self.update, self.aim, self.isShown) = (engine, update, aim, isShown)
+  }
+
+  /// An element asks for another size.
+  ///
+  /// - Returns: how often it did before, which no one counts beyond the first that is refused.
+  func countRound(of element: ElementKey) -> Int {
+    let round = rounds[element, default: 0]
+    rounds[element] = min(round, Self.mostRounds) + 1
+    return round
+  }
+
+  /// How often an element may ask for another size.
+  static let mostRounds = 10
+
+  /// An element is measured.
+  func countMeasurement() {
+    measuredCount += 1
+    engine.count(\.measurements)
   }
 
   // Short names of the engine's parts.

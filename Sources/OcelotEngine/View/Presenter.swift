@@ -27,27 +27,25 @@ final class Presenter {
         return host.makeView(for: content, element: element.key)
       }()
     stage.give(view, showing: content, to: element)
-    element.state = engine.state(of: element.key)
+    element.tell(engine.state(of: element.key))
     updates += 1
-    element.lastReportedKey = element.key
     host.update(view, content: content, element: element.key, state: element.state)
   }
 
   /// Asks the content again; another type of content takes another view.
   func refreshContent(of element: VisibleElement) {
     guard let content = engine.contentOfPass(element.key) else { return }
-    element.needsContent = false
-    guard let old = element.content, !old.isEqual(to: content) else { return }
-    element.needsPreferredAttributes = true
-    element.hasGivenUp = false
+    let old = element.content
+    let isOther = old.map { !$0.isEqual(to: content) } ?? false
+    element.contentWasAsked(isOther: isOther)
+    guard let old, isOther else { return }
     if old.contentType != content.contentType {
       releaseView(of: element)
       fill(element, with: content)
     } else if let view = element.view {
-      element.content = content
-      element.state = engine.state(of: element.key)
+      element.show(content)
+      element.tell(engine.state(of: element.key))
       updates += 1
-      element.lastReportedKey = element.key
       host.update(view, content: content, element: element.key, state: element.state)
     }
   }
@@ -63,8 +61,7 @@ final class Presenter {
     guard let view = element.view, let content = element.content else { return }
     let new = engine.state(of: element.key)
     guard new != element.state || element.lastReportedKey != element.key else { return }
-    element.state = new
-    element.lastReportedKey = element.key
+    element.tell(new)
     updates += 1
     host.update(view, content: content, element: element.key, state: new)
   }
@@ -97,7 +94,7 @@ final class Presenter {
     let shown = engine.adjusted(stage.shown(element, at: time), of: element, at: time)
     let presented = engine.mirrored(shown)
     guard presented != element.placed else { return }
-    element.placed = presented
+    element.tell(presented)
     if let view = element.view {
       placements += 1
       engine.host.place(view, attributes: presented)
@@ -115,7 +112,7 @@ final class Presenter {
         || (element.transition != nil
           && element.presented(at: host.clock.now).frame.intersects(viewport))
       guard shows != element.isDisplayed else { continue }
-      element.isDisplayed = shows
+      element.tell(isDisplayed: shows)
       if shows {
         engine.delegate?.willDisplay(element.key)
       } else {
@@ -128,7 +125,7 @@ final class Presenter {
   func remove(_ element: VisibleElement) {
     engine.endTransition(of: element, interrupted: true)
     if element.isDisplayed {
-      element.isDisplayed = false
+      element.tell(isDisplayed: false)
       engine.delegate?.didEndDisplaying(element.key)
     }
     if element.key.isDecoration { stage.noteDecorationChange() }
@@ -143,10 +140,10 @@ final class Presenter {
 
   /// Asks the host what it wants of an element whose content is new to it.
   func askForPreferredAttributes(_ element: VisibleElement, _ attributes: LayoutAttributes) {
-    element.needsPreferredAttributes = false
     guard let content = element.content else { return }
-    element.look = host.preferredAttributes(of: content, in: element.view, fitting: attributes)
-      .flatMap { PreferredLook($0, from: attributes) }
+    element.prefer(
+      host.preferredAttributes(of: content, in: element.view, fitting: attributes)
+        .flatMap { PreferredLook($0, from: attributes) })
   }
 
   /// Takes everything off the screen.

@@ -9,19 +9,19 @@ extension Stage {
     kept.reserveCapacity(elements.count)
     for (key, element) in elements {
       if let after = plan.map.element(after: key), !plan.reloads(after) {
-        element.key = after
+        element.follow(to: after)
         kept.append(element)
       } else {
-        element.isDeleted = true
+        element.delete()
         removed.append(element)
       }
     }
     replaceElements(by: kept)
     for element in leaving where !element.isDeleted {
       if let after = plan.map.element(after: element.key), !plan.reloads(after) {
-        element.key = after
+        element.follow(to: after)
       } else {
-        element.isDeleted = true
+        element.delete()
       }
     }
     noteRefreshed(by: plan)
@@ -40,7 +40,7 @@ extension Stage {
           supplementaries.contains(key)
             || (key.section.map(sections.contains) ?? plan.refreshesGlobal)
         }
-      if isChanged, !element.key.isDecoration { element.needsContent = true }
+      if isChanged, !element.key.isDecoration { element.outdateContent() }
     }
   }
 }

@@ -62,7 +62,7 @@ extension Stage {
   private func keepOrigin(of element: VisibleElement, at time: Double) {
     element.keepOrigin(shown(element, at: time), at: time)
     if element.staysPut, let owner = element.key.owner, self[.item(owner)]?.transition == nil {
-      element.staysPut = false
+      element.goWithOwner()
     }
   }
 }

@@ -136,7 +136,7 @@ final class Stage {
 
   /// An element leaves from now on; it is under no key.
   func beginLeaving(_ element: VisibleElement) {
-    element.isLeaving = true
+    element.beginLeaving()
     leaving.append(element)
   }
 
@@ -147,8 +147,7 @@ final class Stage {
       isSame(leaving[index])
     else { return nil }
     let element = leaving.remove(at: index)
-    element.isLeaving = false
-    element.leavesWith = nil
+    element.endLeaving()
     return element
   }
 
@@ -169,10 +168,10 @@ final class Stage {
   }
 
   /// Notes that an element is seen.
-  func see(_ element: VisibleElement) { element.sweep = sweep }
+  func see(_ element: VisibleElement) { element.see(in: sweep) }
 
   /// Notes that the element with a key is seen, if there is one.
-  func see(_ key: ElementKey) { elements[key]?.sweep = sweep }
+  func see(_ key: ElementKey) { elements[key]?.see(in: sweep) }
 
   /// Whether an element was seen.
   func isSeen(_ element: VisibleElement) -> Bool { element.sweep == sweep }
@@ -198,24 +197,19 @@ final class Stage {
   /// Everything is elsewhere in content coordinates, and stays where it is on screen.
   func shift(by delta: Point) {
     forgetPreparation()
-    for element in all {
-      element.attributes.frame = element.attributes.frame.offset(by: delta)
-      if let (owner, place) = element.leavesWith {
-        element.leavesWith = (owner, place.offset(by: delta))
-      }
-    }
+    for element in all { element.shift(by: delta) }
   }
 
   /// Sends an element on its way; a way that it was on must have ended.
   func begin(_ transition: Transition, of element: VisibleElement) {
-    element.transition = transition
+    element.move(by: transition)
     movingCount += 1
   }
 
   /// Ends an element's way; nil if it was on none.
   func endTransition(of element: VisibleElement) -> Transition? {
     guard let transition = element.transition else { return nil }
-    element.transition = nil
+    element.move(by: nil)
     movingCount -= 1
     return transition
   }
@@ -237,11 +231,7 @@ final class Stage {
 
   /// Gives an element without a view one, and what it shows.
   func give(_ view: any HostView, showing content: any Content, to element: VisibleElement) {
-    element.view = view
-    element.content = content
-    element.hasOldView = false
-    element.needsContent = false
-    element.placed = nil
+    element.show(content, in: view)
     elementsByView[ObjectIdentifier(view)] = element
     pools.beginUse(of: content.contentType)
   }
@@ -250,7 +240,7 @@ final class Stage {
   func takeView(of element: VisibleElement) -> (any HostView)? {
     guard let view = element.view, let content = element.content else { return nil }
     elementsByView[ObjectIdentifier(view)] = nil
-    element.view = nil
+    element.loseView()
     pools.endUse(of: content.contentType)
     return view
   }

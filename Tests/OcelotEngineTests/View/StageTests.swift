@@ -88,9 +88,9 @@ import Testing
     stage.beginLeaving(row)
     #expect(row.isLeaving && stage[row.key] == nil)
     #expect(stage.returning(row.key) { _ in false } == nil && stage.leaving.count == 1)
-    row.isDeleted = true
+    row.delete()
     #expect(stage.returning(row.key) { _ in true } == nil)
-    row.isDeleted = false
+    row.restore(as: row.key)
     #expect(stage.returning(row.key) { _ in true } === row)
     #expect(!row.isLeaving && stage.leaving.isEmpty)
   }
@@ -117,13 +117,13 @@ import Testing
     let row = element(.item(0, 0))
     stage.insert(row)
     #expect(stage.inconsistencies == [])
-    row.isLeaving = true
+    row.beginLeaving()
     #expect(stage.inconsistencies.count == 1)
-    row.isLeaving = false
-    row.transition = transition()
+    row.endLeaving()
+    row.move(by: transition())
     #expect(stage.inconsistencies == ["1 elements move, 0 are counted"])
-    row.transition = nil
-    row.key = .item(0, 1)
+    row.move(by: nil)
+    row.follow(to: .item(0, 1))
     #expect(stage.inconsistencies == ["item (0, 0) holds item (0, 1)"])
   }
 
@@ -155,7 +155,8 @@ import Testing
     apart.frame.origin.y = 79
     stage.leaveOwner(of: line, &apart, at: 0)
     #expect(apart.frame.minY == 139, "drawn 60 above its place")
-    line.staysPut = true
+    line.standStill()
+    #expect(line.takeStillness())
     #expect(!stage.isMoving(line) && stage.shown(line, at: 0).frame.minY == 139)
   }
 
