@@ -116,8 +116,8 @@ extension Engine {
     } else {
       bounds.adjust(to: clamped(offset(keeping: anchor) ?? old))
     }
-    contentsOfPass.removeAll(keepingCapacity: true)
-    enter(.idle)
+    forgetContents()
+    rest()
     if showing { tellLaidOut() } else { runPass() }
   }
 

@@ -8,6 +8,8 @@ final class Connections {
   var host: any CollectionHost { presentHost ?? AbsentHost.shared }
   /// Whether there is a host.
   var hasHost: Bool { presentHost != nil }
+  /// Whether the host was not let go: one that is gone of itself was not.
+  private(set) var isOpen = true
   /// Where recoverable faults are reported.
   let reporter: any Reporter
   /// Who is told of selection, display and scrolling.
@@ -41,8 +43,11 @@ final class Connections {
 
   // Whom it knows.
 
-  /// The host is gone, or is not to be called any more.
-  func forgetHost() { presentHost = nil }
+  /// The host is not to be called any more, for good.
+  func forgetHost() {
+    presentHost = nil
+    isOpen = false
+  }
 
   /// Another delegate.
   func connect(delegate: (any CollectionViewDelegate)?) { self.delegate = delegate }

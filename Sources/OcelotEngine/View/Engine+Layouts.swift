@@ -172,8 +172,8 @@ extension Engine {
     session.wrapLayout(in: transition)
     session.wait(for: waiting)
     anchors.keep(nil)
-    contentsOfPass.removeAll(keepingCapacity: true)
-    enter(.idle)
+    forgetContents()
+    rest()
     setNeedsPass()
   }
 }

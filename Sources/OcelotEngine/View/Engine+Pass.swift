@@ -59,6 +59,7 @@ extension Engine {
 
   /// Brings layout and screen up to date, and shows a change if there is one.
   func runPass(update: UpdateInProgress? = nil) {
+    guard phase != .closed else { return }
     guard update != nil || !isDataChanging else { return setNeedsPass() }
     Pass(of: self, showing: update).run()
   }

@@ -47,7 +47,7 @@ extension Engine {
     session.wait(for: .all())
     anchors.keep(anchorAfter)
     stage.noteMove()
-    enter(.idle)
+    rest()
     runPass()
     finish(transaction)
   }

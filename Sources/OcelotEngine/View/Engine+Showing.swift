@@ -28,7 +28,7 @@ extension Engine {
     install()
     runPass(update: update)
     finish()
-    enter(.idle)
+    rest()
     update.transaction.commit()
     finishIfIdle(update.transaction)
     tellLaidOut()

@@ -3,6 +3,7 @@ extension Engine {
   /// Tells the delegate; what happens while it is told of something waits for the next frame.
   func tell(_ events: Outbox.Events) {
     guard outbox.begin(events) else { return host.scheduleLayout() }
+    beginDelivering()
     if events.contains(.layout) {
       let wantedPass = queue.wantsPass
       delegate?.didLayOut()
@@ -11,6 +12,7 @@ extension Engine {
     if events.contains(.scroll) { delegate?.didScroll() }
     if events.contains(.scrollEnd) { delegate?.didEndScrolling() }
     outbox.end()
+    endDelivering()
   }
 
   /// Tells that what is in sight was laid out.
@@ -28,8 +30,10 @@ extension Engine {
   func runFinished() {
     let ended = outbox.beginCompleting()
     guard !ended.isEmpty else { return }
+    beginDelivering()
     for completion in ended { completion.call(completion.value) }
     outbox.endCompleting()
+    endDelivering()
     scheduleFinished()
   }
 

@@ -66,12 +66,12 @@ extension Engine {
     let (plan, animation) = resolve(
       request, of: dataSource, transaction, reloads: isNewToLayout)
     guard !plan.changesNothing || !IdentityCheck(of: self).holds else {
-      enter(.idle)
+      rest()
       finish(transaction)
       return
     }
     if plan.isReload {
-      enter(.idle)
+      rest()
       reload(plan, transaction)
     } else if plan.isAnimated || !plan.repairedSections.isEmpty {
       update(plan, transaction, animation)
@@ -90,7 +90,7 @@ extension Engine {
     enter(.resolving)
     let (plan, _) = resolve(request, of: dataSource, transaction, reloads: false)
     if plan.isReload {
-      enter(.idle)
+      rest()
       reload(plan, transaction)
       return
     }
@@ -102,7 +102,7 @@ extension Engine {
     anchors.keep(anchors.pending?.following(plan))
     // Where there is no room nothing is seen: views come again with the next room.
     stage.forgetUnseenPlans()
-    enter(.idle)
+    rest()
     setNeedsPass()
     presenter.removeEverything()
     finish(transaction)
@@ -157,7 +157,7 @@ extension Engine {
     anchors.keep(proposeOffset(keeping: anchor))
     layout.finishUpdate()
     stage.followLater(plan)
-    enter(.idle)
+    rest()
     setNeedsPass()
     // The host must not hear of the next scroll before it knows of this shift.
     if bounds.adjustment != .zero { tellGeometry() }
@@ -189,10 +189,10 @@ extension Engine {
   /// Gives what is on screen the places after the updates that were committed since the last pass.
   func catchUp() {
     guard stage.isBehind else { return }
-    let isFirst = phase == .idle
+    let isFirst = phase.isAtRest
     if isFirst { enter(.following) }
     for element in stage.followUnseenPlans() { presenter.remove(element) }
-    if isFirst { enter(.idle) }
+    if isFirst { rest() }
   }
 
   /// Brings the layout up to date with what was pending.

@@ -126,7 +126,8 @@ final class Engine {
   }
 
   func tearDown() {
-    let isFirst = phase == .idle
+    guard phase != .closed else { return }
+    let isFirst = phase.isAtRest
     // Whoever is told that something goes may change the data; no one shows that any more.
     if isFirst { enter(.closing) }
     connect(interaction: nil)
@@ -147,23 +148,45 @@ final class Engine {
     dropScrollAfterPass()
     outbox.forgetEvents()
     guard isFirst else { return }
-    enter(.idle)
+    close()
     runFinished()
   }
 
-  /// Whether anything is going on, so that what is asked for waits.
   /// What an element shows is asked no more in this pass.
   func keep(_ content: any Content, of element: ElementKey) { contentsOfPass[element] = content }
 
   /// What was answered may be old: it is asked again.
   func forgetContents() { contentsOfPass.removeAll(keepingCapacity: true) }
 
-  var isBusy: Bool { phase != .idle }
+  /// Whether anything is going on, so that what is asked for waits.
+  var isBusy: Bool { !phase.isAtRest }
 
   /// Goes over to a phase.
   func enter(_ next: Phase) {
     precondition(phase.mayBecome(next), "a collection view went from \(phase) to \(next)")
     phase = next
+  }
+
+  /// What was going on is over.
+  func rest() {
+    enter(outbox.isDelivering ? .delivering : .idle)
+    if !outbox.isDelivering, !connections.isOpen { close() }
+  }
+
+  /// What happened is told from now on, unless that began in the midst of something.
+  func beginDelivering() {
+    if phase == .idle { enter(.delivering) }
+  }
+
+  /// Something was told.
+  func endDelivering() {
+    if phase == .delivering, !outbox.isDelivering { rest() }
+  }
+
+  /// Nothing is shown any more.
+  private func close() {
+    enter(.closed)
+    session.becomeUnprepared()
   }
 
   /// A pass is wanted, which asks for everything near the viewport again.

@@ -29,8 +29,10 @@ struct Outbox {
   /// Frames in a row in which a callback caused itself, after which that is reported.
   static let mostEchoes = 60
 
-  /// Whether the delegate is told something now.
-  private(set) var isTelling = false
+  /// Whether something is told now, or completions are called.
+  var isDelivering: Bool { isTelling || isCompleting }
+
+  private var isTelling = false
   private var waiting: Events = []
   private var completions: [Completion] = []
   private var isCompleting = false

@@ -87,8 +87,8 @@ final class Pass {
       engine.enter(.placing)
       if session.hasPrepared { engine.tellGeometry() }
     }
-    engine.contentsOfPass.removeAll(keepingCapacity: true)
-    engine.enter(update == nil ? .idle : .finishing)
+    engine.forgetContents()
+    if update == nil { engine.rest() } else { engine.enter(.finishing) }
     // What a callback began during the pass moves from now on.
     engine.startTickingIfNeeded()
     if update == nil { engine.tellLaidOut() }

@@ -7,7 +7,7 @@ import Testing
   @Test("What happens while something is told waits, merged, until that is told")
   func events() {
     var outbox = Outbox()
-    #expect(outbox.begin(.layout) && outbox.isTelling)
+    #expect(outbox.begin(.layout) && outbox.isDelivering)
     #expect(!outbox.begin(.scroll) && !outbox.begin(.scrollEnd) && !outbox.begin(.scroll))
     #expect(outbox.takeWaiting() == nil, "not while something is told")
     outbox.end()
