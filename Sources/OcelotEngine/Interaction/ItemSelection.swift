@@ -175,10 +175,7 @@ public struct ItemSelection: Equatable, Sendable {
     for section in plan.deletedSections.reversed() { sections.close(section) }
     for section in plan.insertedSections { sections.open(section) }
     for (section, ranges) in found {
-      // A section that was reloaded may have fewer items now.
-      let rows = 0..<plan.after[section]
-      replace(
-        section, by: RangeSet(RangeList(merging: ranges.map { $0.clamped(to: rows) }).ranges))
+      replace(section, by: RangeSet(RangeList(merging: ranges).ranges))
     }
   }
 

@@ -87,6 +87,31 @@ struct Selection {
     }
   }
 
+  /// Other items may stand in the places of some: those that were found are selected where they are
+  /// now, and what stands in the places of the others is not.
+  ///
+  /// - Parameters:
+  ///   - former: the items, by their places before.
+  ///   - found: where they are now; those that are missing are gone.
+  ///   - plan: the update that was followed already.
+  ///   - anchor: where a stretch began before.
+  mutating func follow(
+    _ former: [FormerItem], to found: [FormerItem: ItemIndex], from plan: UpdatePlan,
+    anchor: ItemIndex?
+  ) {
+    for item in former {
+      guard let place = plan.map.item(after: item.index), place != found[item] else { continue }
+      items.remove(place)
+      identifiers[place] = nil
+    }
+    for item in former {
+      guard let index = found[item] else { continue }
+      items.insert(index)
+      identifiers[index] = item.identifier
+      if anchor == item.index { self.anchor = index }
+    }
+  }
+
   /// Everything was asked again: those items are selected that were found.
   ///
   /// - Returns: the items whose identifiers are to be asked.

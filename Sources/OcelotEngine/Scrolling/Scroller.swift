@@ -91,6 +91,16 @@ struct Scroller {
     return result
   }
 
+  /// Another item may stand where the target was: it is here now, or gone, and then the scroll goes on
+  /// to its place.
+  mutating func retarget(to item: ItemIndex?) {
+    if let item {
+      animation?.follow(to: .item(item))
+    } else if let place = animation?.target.key?.itemIndex {
+      animation?.loseTarget(to: place)
+    }
+  }
+
   /// The item to which the scroll under way goes, if what tells it apart is known.
   var former: FormerItem? { FormerItem(animation?.target.key?.itemIndex, animation?.identifier) }
 

@@ -73,12 +73,19 @@ public struct IndexMap: Equatable, Sendable {
 
   /// The index after of an item before, or nil if it went.
   public func item(after before: ItemIndex) -> ItemIndex? {
-    self.before.contains(before) ? lines.item(after: before) : nil
+    guard self.before.contains(before), let after = lines.item(after: before),
+      // A section that was reloaded may have fewer items now.
+      self.after.contains(after)
+    else { return nil }
+    return after
   }
 
   /// The index before of an item after, or nil if it is new.
   public func item(before after: ItemIndex) -> ItemIndex? {
-    self.after.contains(after) ? lines.item(before: after) : nil
+    guard self.after.contains(after), let before = lines.item(before: after),
+      self.before.contains(before)
+    else { return nil }
+    return before
   }
 
   /// The place after of an element before, or nil if it went.
@@ -101,8 +108,11 @@ public struct IndexMap: Equatable, Sendable {
     guard stretch.section >= 0, stretch.section < before.count else { return [] }
     let section = stretch.section
     let items = stretch.items.clamped(to: 0..<before[section])
-    return items.isEmpty
-      ? [] : lines.items(after: ItemRange(section: section, items: items))
+    guard !items.isEmpty else { return [] }
+    return lines.items(after: ItemRange(section: section, items: items)).compactMap { stretch in
+      let items = stretch.items.clamped(to: 0..<after[stretch.section])
+      return items.isEmpty ? nil : ItemRange(section: stretch.section, items: items)
+    }
   }
 
   /// The first item of a section that remains, from one on; both indexes are those before.
@@ -113,7 +123,9 @@ public struct IndexMap: Equatable, Sendable {
     let end = ItemIndex(before.section, self.before[before.section])
     let moved = lines.movedItems.moves(from: before..<end).first?.from
     guard section(after: before.section) != nil else { return moved }
-    guard let line = lines.line(of: before.section) else { return before }
+    guard let line = lines.line(of: before.section) else {
+      return item(after: before) == nil ? moved : before
+    }
     let kept = line.firstSurvivor(from: before.item).map { ItemIndex(before.section, $0) }
     guard let moved, let kept else { return moved ?? kept }
     return min(moved, kept)

@@ -41,7 +41,10 @@ extension UpdatePlan {
           forward ? deletedItems[next].items.upperBound : deletedItems[next].items.lowerBound - 1
         continue
       }
-      return map.item(after: ItemIndex(section, item))
+      if let after = map.item(after: ItemIndex(section, item)) { return after }
+      // A section that was reloaded may have fewer items now.
+      guard !forward, let number = map.section(after: section) else { return nil }
+      item = min(item, after[number]) - 1
     }
     return nil
   }

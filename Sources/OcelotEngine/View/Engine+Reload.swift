@@ -71,17 +71,34 @@ extension Engine {
     for element in gone { presenter.remove(element) }
   }
 
+  /// The present indexes of items by their former ones after everything was asked again.
+  private func find(_ wanted: Set<FormerItem>) -> [FormerItem: ItemIndex] {
+    find(wanted, from: { $0 }, among: nil, where: { _ in true })
+  }
+
   /// The present indexes of items by their former ones: where they were, or where the data source
   /// says their identifiers are; if it does not say, where a search among at most 100,000 items
   /// finds those.
   ///
   /// Of several items with one identifier each keeps its place, or the order among them.
-  private func find(_ wanted: Set<FormerItem>) -> [FormerItem: ItemIndex] {
+  ///
+  /// - Parameters:
+  ///   - wanted: the items, each with what tells it apart.
+  ///   - place: where an item is if it is where it was.
+  ///   - sections: the sections in which to search; all if nil.
+  ///   - isPossible: whether an item may be at an index that is not its place.
+  /// - Returns: where the items are that were found.
+  func find(
+    _ wanted: Set<FormerItem>, from place: (ItemIndex) -> ItemIndex?, among sections: [Int]?,
+    where isPossible: (ItemIndex) -> Bool
+  ) -> [FormerItem: ItemIndex] {
     var found: [FormerItem: ItemIndex] = [:]
     var missing: [AnyHashable: [FormerItem]] = [:]
     for former in wanted.sorted(by: { $0.index < $1.index }) {
-      if counts.contains(former.index), identifier(of: former.index) == former.identifier {
-        found[former] = former.index
+      if let index = place(former.index), counts.contains(index),
+        identifier(of: index) == former.identifier
+      {
+        found[former] = index
       } else {
         missing[former.identifier, default: []].append(former)
       }
@@ -90,20 +107,22 @@ extension Engine {
     guard !missing.isEmpty else { return found }
     if let answers = ask({ $0.indexes(of: Set(missing.keys)) }) ?? nil {
       for (identifier, former) in missing.sorted(by: { $0.value[0].index < $1.value[0].index }) {
-        guard let index = answers[identifier], counts.contains(index), taken.insert(index).inserted
+        guard let index = answers[identifier], counts.contains(index), isPossible(index),
+          taken.insert(index).inserted
         else { continue }
         found[former[0]] = index
       }
       return found
     }
-    guard counts.totalItems <= 100_000 else { return found }
-    for section in 0..<counts.count {
+    let total = sections.map { $0.reduce(0) { $0 + counts[$1] } } ?? counts.totalItems
+    guard total <= 100_000 else { return found }
+    for section in sections ?? Array(0..<counts.count) {
       for item in 0..<counts[section] {
         let index = ItemIndex(section, item)
         guard let identifier = self.identifier(of: index) else { return found }
-        guard let former = missing[identifier]?.first, taken.insert(index).inserted else {
-          continue
-        }
+        guard let former = missing[identifier]?.first, isPossible(index),
+          taken.insert(index).inserted
+        else { continue }
         found[former] = index
         let rest = Array(missing[identifier]?.dropFirst() ?? [])
         missing[identifier] = rest.isEmpty ? nil : rest

@@ -251,6 +251,7 @@ extension Engine {
 
   /// All that names items, but for the screen and the layout, follows an update.
   private func followState(_ plan: UpdatePlan) {
+    let replaced = itemsReplaced(by: plan)
     committed.follow(plan)
     selected.follow(plan)
     dragging.follow(plan)
@@ -261,6 +262,7 @@ extension Engine {
       focused.identify(as: identifier)
     }
     followScrollTarget(plan)
+    if let replaced { follow(replaced, plan) }
   }
 
   /// The anchor's offset, then the layout's wish, then the delegate's.

@@ -1,0 +1,71 @@
+/// What names items in sections that are reloaded, and items that are: others may stand in their places
+/// now, and what is selected, has the focus or is scrolled to is the item, not the place.
+///
+/// Of more than a thousand selected items none is known by its identifier: those stay by place.
+extension Engine {
+  /// What an update may put others in the places of, as it was before.
+  struct ReplacedItems {
+    /// The selected ones.
+    let selected: [FormerItem]
+    /// Where a stretch of them begins.
+    let anchor: ItemIndex?
+    /// The one with the focus.
+    let focused: FormerItem?
+    /// The one that is scrolled to.
+    let target: FormerItem?
+  }
+
+  /// What is known of the items that an update reloads; nil if it reloads none that anything names.
+  func itemsReplaced(by plan: UpdatePlan) -> ReplacedItems? {
+    guard !plan.reloadedSections.isEmpty || !plan.reloadedItems.isEmpty else { return nil }
+    let sections = Set(plan.reloadedSections.map(\.from))
+    func isReplaced(_ former: FormerItem) -> Bool {
+      guard let after = plan.map.item(after: former.index) else {
+        return sections.contains(former.index.section)
+      }
+      return plan.reloads(.item(after))
+    }
+    let result = ReplacedItems(
+      selected: selected.former.filter(isReplaced), anchor: selected.anchor,
+      focused: focused.former.flatMap { isReplaced($0) ? $0 : nil },
+      target: scroller.former.flatMap { isReplaced($0) ? $0 : nil })
+    let isEmpty = result.selected.isEmpty && result.focused == nil && result.target == nil
+    return isEmpty ? nil : result
+  }
+
+  /// What named items that were replaced follows them; the selection goes where they are gone, and
+  /// the focus and the target of a scroll stay at their places.
+  func follow(_ replaced: ReplacedItems, _ plan: UpdatePlan) {
+    var wanted = Set(replaced.selected)
+    if let focused = replaced.focused { wanted.insert(focused) }
+    if let target = replaced.target { wanted.insert(target) }
+    let sections = Set(
+      plan.reloadedSections.map(\.to) + plan.insertedSections
+        + (plan.reloadedItems + plan.insertedItems).map(\.section))
+    let found = find(wanted, from: plan.map.item(after:), among: sections.sorted()) { index in
+      // What was there before, and was not reloaded, is another item.
+      plan.map.item(before: index) == nil || plan.reloads(.item(index))
+    }
+    // A change in an answer: where they are is asked again when that is committed.
+    guard !isDataAhead else { return }
+    selected.follow(replaced.selected, to: found, from: plan, anchor: replaced.anchor)
+    if let former = replaced.focused { moveFocus(of: former, to: found[former]) }
+    if let former = replaced.target, scroller.animation != nil {
+      scroller.retarget(to: found[former])
+      if found[former] == nil, let item = scroller.animation?.target.key?.itemIndex {
+        let identifier = identifierToKeep(of: item)
+        scroller.identify(as: identifier)
+      }
+    }
+  }
+
+  private func moveFocus(of former: FormerItem, to item: ItemIndex?) {
+    if let item {
+      focused.move(to: item)
+      focused.identify(as: former.identifier)
+    } else {
+      focused.move(to: focusedItem)
+      identifyFocused(focusedItem)
+    }
+  }
+}
