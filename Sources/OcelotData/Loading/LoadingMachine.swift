@@ -81,7 +81,7 @@ public struct LoadingMachine: Hashable, Sendable {
   }
 
   /// Whether a result of this generation still counts.
-  public func accepts(_ generation: Int) -> Bool {
+  package func accepts(_ generation: Int) -> Bool {
     state.isBusy && generation == self.generation
   }
 

@@ -40,7 +40,7 @@ extension DataSource {
   }
 
   /// An element of this source in the root's numbers; nil if it does not reach the root.
-  public final func rootElement(_ element: ElementKey) -> ElementKey? {
+  package final func rootElement(_ element: ElementKey) -> ElementKey? {
     var source = self
     var element = element
     while let parent = source.parent {

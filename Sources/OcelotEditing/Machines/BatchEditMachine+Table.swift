@@ -13,7 +13,7 @@ extension BatchEditMachine {
     ] + Shutting.allCases.map { ("open", $0.rawValue, "on") })
 
   /// The name of the state, as in ``transitions``.
-  public var stateName: String {
+  package var stateName: String {
     switch state {
     case .off: "off"
     case .on: "on"

@@ -18,7 +18,7 @@ extension ReorderMachine {
       + ["lifted", "dropping", "returning"].map { ($0, "cancel at once", "idle") })
 
   /// The name of the state, as in ``transitions``.
-  public var stateName: String {
+  package var stateName: String {
     switch state {
     case .idle: "idle"
     case .lifted: "lifted"

@@ -38,7 +38,7 @@ extension SwipeMachine {
       })
 
   /// The name of the state, as in ``transitions``.
-  public var stateName: String {
+  package var stateName: String {
     switch state {
     case .idle: "idle"
     case .tracking: "tracking"

@@ -9,7 +9,7 @@ public struct PaneGeometry: Equatable, Sendable {
   /// How many of them have a button of their own.
   public let shownCount: Int
   /// The width of the item, in points.
-  public let itemWidth: Double
+  package let itemWidth: Double
   /// The width of one button when open, in points.
   public let buttonWidth: Double
   /// The title of the button that opens a menu with the rest.
@@ -58,14 +58,14 @@ public struct PaneGeometry: Equatable, Sendable {
   /// The number of buttons.
   public var buttonCount: Int { shownCount + (showsMore ? 1 : 0) }
   /// The actions with a button of their own.
-  public var shownActions: [ItemAction] { Array(actions.prefix(shownCount)) }
+  package var shownActions: [ItemAction] { Array(actions.prefix(shownCount)) }
   /// The actions in the menu.
-  public var hiddenActions: [ItemAction] { Array(actions.dropFirst(shownCount)) }
+  package var hiddenActions: [ItemAction] { Array(actions.dropFirst(shownCount)) }
   /// The width of all buttons when open, in points.
   public var extent: Double { buttonWidth * Double(buttonCount) }
 
   /// The pull from which letting go performs the first action, in points; nil if it never does.
-  public var armingPull: Double? {
+  package var armingPull: Double? {
     guard let first = actions.first, first.allowsFullSwipe else { return nil }
     let pull = max(itemWidth / 2, extent + 44)
     return pull <= itemWidth - Self.leastContent ? pull : nil

@@ -6,5 +6,5 @@ public enum PaneSide: String, Hashable, Sendable, CaseIterable {
   case trailing
 
   /// The edge across.
-  public var opposite: PaneSide { self == .leading ? .trailing : .leading }
+  package var opposite: PaneSide { self == .leading ? .trailing : .leading }
 }

@@ -1,13 +1,13 @@
 /// A value that goes evenly from one number to another, then stays.
-public struct Ramp: Equatable, Sendable {
+package struct Ramp: Equatable, Sendable {
   private var from: Double
   private var start: Double
   private var duration: Double
   /// Where it ends.
-  public private(set) var target: Double
+  package private(set) var target: Double
 
   /// A value that stays.
-  public init(_ value: Double) {
+  package init(_ value: Double) {
     from = value
     target = value
     start = 0
@@ -15,19 +15,19 @@ public struct Ramp: Equatable, Sendable {
   }
 
   /// The value at a time.
-  public func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     guard duration > 0, time < start + duration else { return target }
     let t = max(0, time - start) / duration
     return from + (target - from) * t
   }
 
   /// Whether it has arrived.
-  public func isOver(at time: Double) -> Bool {
+  package func isOver(at time: Double) -> Bool {
     from == target || time >= start + duration - 1e-9
   }
 
   /// Whether it stays at a number.
-  public func isAtRest(_ value: Double, at time: Double) -> Bool {
+  package func isAtRest(_ value: Double, at time: Double) -> Bool {
     target == value && isOver(at: time)
   }
 

@@ -39,7 +39,7 @@ public struct ReorderMachine: Equatable, Sendable {
     /// Where the gap is, as an index after moving there.
     public internal(set) var gap: ItemIndex
     /// Where the item was on screen, in viewport coordinates.
-    public let startFrame: Rect
+    package let startFrame: Rect
     /// Where the pointer holds the item: 0 at its top, 1 at its bottom.
     let depth: Double
     /// How large the item is on screen; it changes with its surroundings.
@@ -47,7 +47,7 @@ public struct ReorderMachine: Equatable, Sendable {
     /// How far the pointer has moved since, in points.
     public internal(set) var translation = Point.zero
     /// Whether keys move it, and it stands in its gap.
-    public let isByKeys: Bool
+    package let isByKeys: Bool
 
     /// Where the item is on screen, kept inside a viewport, which may have become narrower than it
     /// was.
@@ -74,9 +74,9 @@ public struct ReorderMachine: Equatable, Sendable {
     /// The item.
     public internal(set) var item: ItemIndex
     /// Where it was let go, in viewport coordinates.
-    public let startFrame: Rect
+    package let startFrame: Rect
     /// When it was let go, in seconds.
-    public let startTime: Double
+    package let startTime: Double
 
     /// How much of the way is behind it, from 0 to 1.
     public func progress(at time: Double) -> Double {
@@ -86,7 +86,7 @@ public struct ReorderMachine: Equatable, Sendable {
   }
 
   /// How long an item takes to its place, in seconds.
-  public static let flightDuration = 0.25
+  package static let flightDuration = 0.25
 
   /// Where the machine is.
   public private(set) var state = State.idle

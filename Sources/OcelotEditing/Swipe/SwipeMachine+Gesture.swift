@@ -75,7 +75,7 @@ extension SwipeMachine {
   }
 
   /// Whether letting go now performs the first action.
-  public var isArmed: Bool {
+  package var isArmed: Bool {
     switch state {
     case .tracking: fill.target == 1
     case .idle, .settlingOpen, .settlingShut, .open, .menu, .acting, .removing: false

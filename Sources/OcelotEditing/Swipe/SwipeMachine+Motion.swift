@@ -54,7 +54,7 @@ extension SwipeMachine {
   }
 
   /// Whether the pane is open or opening.
-  public var isOpening: Bool {
+  package var isOpening: Bool {
     switch state {
     case .settlingOpen, .open, .menu, .acting: true
     case .idle, .tracking, .settlingShut, .removing: false

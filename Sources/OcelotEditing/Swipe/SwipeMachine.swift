@@ -54,7 +54,7 @@ public struct SwipeMachine: Sendable {
   /// How long the first action takes to fill the strip, in seconds.
   static let fillDuration = 0.3
   /// How long a removed item takes to slide off, in seconds.
-  public static let removalDuration = 0.3
+  package static let removalDuration = 0.3
   /// How long a fade takes where the reader wants less motion, in seconds.
   static let fadeDuration = 0.15
 
@@ -118,5 +118,5 @@ public struct PaneMotion: Equatable, Sendable {
   /// The way of the pull.
   package let spring: PaneSpring
   /// Whether it is shown as a fade of the strip, the content being in its new place at once.
-  public let isFade: Bool
+  package let isFade: Bool
 }

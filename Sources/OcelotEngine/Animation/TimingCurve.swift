@@ -28,7 +28,7 @@ public enum TimingCurve: Hashable, Sendable {
   }
 
   /// The progress' speed at a fraction of the duration; 1 is the average.
-  public func slope(_ t: Double) -> Double {
+  package func slope(_ t: Double) -> Double {
     guard t >= 0, t <= 1 else { return 0 }
     switch self {
     case .linear: return 1
@@ -46,7 +46,7 @@ public enum TimingCurve: Hashable, Sendable {
   /// The greatest speed that the curve has anywhere; 1 is the average.
   ///
   /// - Complexity: O(1), some hundred evaluations for Bézier curves.
-  public var maximumSlope: Double {
+  package var maximumSlope: Double {
     switch self {
     case .linear: 1
     case .easeIn, .easeOut: 3

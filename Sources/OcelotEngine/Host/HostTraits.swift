@@ -28,7 +28,7 @@ public enum TextSizeCategory: Int, CaseIterable, Comparable, Sendable {
   case accessibilityExtraExtraExtraLarge
 
   /// The size of body text, in points.
-  public var bodySize: Double {
+  package var bodySize: Double {
     [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53][rawValue]
   }
   /// The size relative to the default.

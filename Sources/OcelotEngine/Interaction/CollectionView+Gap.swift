@@ -17,7 +17,7 @@ extension CollectionView {
 
   /// Where the layout has an item, in viewport coordinates, without what moves there or lies over
   /// it.
-  public func layoutFrame(of item: ItemIndex) -> Rect? { engine.layoutFrame(of: item) }
+  package func layoutFrame(of item: ItemIndex) -> Rect? { engine.layoutFrame(of: item) }
 
   /// A frame in viewport coordinates as the layout would say it.
   public func layoutRect(of rect: Rect) -> Rect { engine.layoutRect(of: rect) }

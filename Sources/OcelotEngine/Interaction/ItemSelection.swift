@@ -39,7 +39,7 @@ public struct ItemSelection: Equatable, Sendable {
   }
 
   /// The most items that ``items`` lists: ten million.
-  public static let listLimit = 10_000_000
+  package static let listLimit = 10_000_000
 
   /// Whether an item is selected.
   ///
@@ -137,7 +137,7 @@ public struct ItemSelection: Equatable, Sendable {
   }
 
   /// What is in exactly one of both.
-  public func symmetricDifference(_ other: ItemSelection) -> ItemSelection {
+  package func symmetricDifference(_ other: ItemSelection) -> ItemSelection {
     subtracting(other).union(other.subtracting(self))
   }
 

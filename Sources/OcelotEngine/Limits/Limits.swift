@@ -11,7 +11,7 @@ public enum Limits {
   /// The longest extent of an element, inset or distance between elements, in points.
   public static let length = 1e9
   /// The shortest extent of an element that shows, in points; what is shorter is taken as 0.
-  public static let shortest = 0.01
+  package static let shortest = 0.01
   /// The longest side of a viewport, in points: no window is larger.
   ///
   /// Everything in a viewport has a view, so that one without an end would ask for views without

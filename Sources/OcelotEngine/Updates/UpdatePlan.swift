@@ -69,7 +69,7 @@ public struct UpdatePlan: Equatable, Sendable {
   /// count disagreed with the changes.
   ///
   /// Where the number of sections disagreed: all that were touched, checked or inserted.
-  public internal(set) var repairedSections: Set<Int> = []
+  package internal(set) var repairedSections: Set<Int> = []
   /// The way in which sections go, by number before, where stated.
   public internal(set) var deletionDirections: [Int: Direction] = [:]
   /// The way in which sections come, by number after, where stated.

@@ -1,5 +1,5 @@
 /// Turns what a caller says into a plan that holds, whatever was said.
-public enum UpdateResolver {
+package enum UpdateResolver {
   /// Resolves a change set between two states.
   ///
   /// The order of the changes has no influence on the plan or on the reports.
@@ -14,7 +14,7 @@ public enum UpdateResolver {
   /// - Returns: a total plan, and a report for each repair.
   /// - Complexity: O(k log k + k log s) for k changes and s sections, where a range of items is
   ///   one change, and a section that comes or goes is one.
-  public static func resolve(
+  package static func resolve(
     _ changes: ChangeSet, before: SectionCounts, sectionCount: Int, itemCount: (Int) -> Int,
     checked: Set<Int> = []
   ) -> (plan: UpdatePlan, reports: [Report]) {

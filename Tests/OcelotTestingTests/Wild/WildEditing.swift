@@ -144,9 +144,7 @@ extension WildGroup {
       }
     }
     add(
-      "PaneSpring.init(from:velocity:to:at:)", "PaneSpring.value(at:)", "PaneSpring.isOver(at:)",
-      "Ramp.init(_:)", "Ramp.value(at:)", "Ramp.isAtRest(_:at:)", "Ramp.isOver(at:)",
-      with: Wild.doubles
+      "springs and ramps", with: Wild.doubles
     ) { value in
       for other in Wild.doubles {
         let spring = PaneSpring(from: value, velocity: other, to: other, at: value)

@@ -70,7 +70,7 @@ extension WildGroup {
       }
     }
     add(
-      "DataSource.content(of:)", "DataSource.owner(of:)", "DataSource.rootElement(_:)",
+      "DataSource.content(of:)", "DataSource.owner(of:)",
       "DataSource.send(_:from:)", "DataSource.perform(_:from:)", with: Wild.elements
     ) { key in
       for source in Tree.all() {

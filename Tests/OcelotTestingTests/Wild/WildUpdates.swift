@@ -26,7 +26,7 @@ extension WildGroup {
     }
     add(
       "ItemSelection.insert(_:in:)", "ItemSelection.remove(_:in:)", "ItemSelection.union(_:)",
-      "ItemSelection.subtracting(_:)", "ItemSelection.symmetricDifference(_:)", with: Wild.ranges
+      "ItemSelection.subtracting(_:)", with: Wild.ranges
     ) { range in
       for section in [Int.min, 0, .max] {
         var selection = ItemSelection()
@@ -85,8 +85,7 @@ extension WildGroup {
   }
 
   private mutating func addResolution() {
-    add("UpdateResolver.resolve(_:before:sectionCount:itemCount:checked:)", with: Wild.ints) {
-      number in
+    add("resolved change sets", with: Wild.ints) { number in
       for counts in oddCounts {
         let changes = ChangeSet([.refreshGlobal])
         _ = UpdateResolver.resolve(

@@ -45,7 +45,7 @@ extension WildGroup {
         _ = Transform.interpolate(.scale(value, other), .translation(other, value), other)
       }
     }
-    add("TimingCurve.progress(_:)", "TimingCurve.slope(_:)", with: Wild.doubles) { value in
+    add("TimingCurve.progress(_:)", with: Wild.doubles) { value in
       for other in Wild.doubles {
         for curve in [
           TimingCurve.linear, .easeIn, .easeOut, .easeInOut,

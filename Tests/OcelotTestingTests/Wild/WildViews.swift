@@ -73,7 +73,7 @@ extension WildGroup {
     add(screen: "CollectionView.perform(_:from:)", with: Wild.elements) { screen, key in
       screen.view.perform(Action("x"), from: key)
     }
-    add(screen: "CollectionView.layoutFrame(of:)", with: Wild.items) { screen, item in
+    add(screen: "frames of layouts", with: Wild.items) { screen, item in
       _ = screen.view.layoutFrame(of: item)
     }
     add(screen: "CollectionView.refreshInteraction(of:)", with: Wild.items) { screen, item in
