@@ -143,6 +143,40 @@ import Testing
     }
   }
 
+  @Test("A rectangle selects over frames and offsets that are no numbers")
+  func dragSelection() {
+    for place in [Point(x: .nan, y: 0), Point(x: 0, y: .nan), Point(x: 0, y: .infinity)] {
+      let layout = Wrong()
+      layout.target = place
+      layout.change = { attributes in
+        attributes.frame.size.width = 50
+        if attributes.element == .item(0, 4) { attributes.frame.origin.y = .nan }
+        if attributes.element == .item(0, 6) { attributes.frame.size.height = .infinity }
+      }
+      let source = SampleDataSource(count: 50)
+      let screen = HeadlessCollection(layout: layout, dataSource: source, width: 100, height: 100)
+      screen.view.allowsMultipleSelection = true
+      screen.view.dragSelects = true
+      screen.apply(source.update { $0[0].items.swapAt(1, 5) })
+      #expect(screen.beginDragSelection(at: Point(x: 80, y: 10)))
+      screen.dragSelection(to: Point(x: 10, y: 70))
+      screen.apply(source.update { $0[0].items.remove(at: 20) })
+      screen.dragSelection(to: Point(x: .nan, y: 70))
+      screen.dragSelection(to: Point(x: 10, y: 500))
+      screen.advanceFrames(20)
+      screen.endDragSelection()
+      screen.finishAnimations()
+      let selected = Set(screen.view.selectedItems)
+      #expect(!selected.isEmpty && !selected.contains(ItemIndex(0, 4)))
+      #expect(screen.view.contentOffset.y > 0)
+      // An offset without end is that of the end.
+      if place.y.isFinite {
+        #expect(selected.isSuperset(of: [0, 1, 2, 3, 5].map { ItemIndex(0, $0) }))
+      }
+      #expect(screen.reporter.takeReports().contains { $0.code == .invalidMetrics })
+    }
+  }
+
   @Test("A width for measuring that is no number is that of the frame")
   func measuring() {
     let layout = Wrong()
