@@ -40,7 +40,7 @@ import Testing
       screen.layout()
       if random.chance(0.5) { screen.finishAnimations() }
       let found = screen.reporter.takeReports().filter { $0.code != .duplicateIdentifier }
-      #expect(found == [], "seed \(seed)")
+      #expect(found == [] && screen.inconsistencies() == [], "seed \(seed)")
       for element in screen.visibleElements {
         guard let item = element.itemIndex else { continue }
         let row = list.items[item.item]

@@ -153,6 +153,7 @@ import Testing
           screen.layout.attributes(of: .item(0, $0))!.frame.intersects(whole)
         }
         #expect(selected == expected, "seed \(seed), step \(step)")
+        #expect(screen.view.inconsistencies == [], "seed \(seed), step \(step)")
       }
       screen.view.endDragSelection()
       screen.run(0.05)
