@@ -4,7 +4,4 @@ public enum PaneSide: String, Hashable, Sendable, CaseIterable {
   case leading
   /// Where reading ends: content moves toward leading.
   case trailing
-
-  /// The edge across.
-  package var opposite: PaneSide { self == .leading ? .trailing : .leading }
 }

@@ -43,18 +43,6 @@ public enum TimingCurve: Hashable, Sendable {
     }
   }
 
-  /// The greatest speed that the curve has anywhere; 1 is the average.
-  ///
-  /// - Complexity: O(1), some hundred evaluations for Bézier curves.
-  package var maximumSlope: Double {
-    switch self {
-    case .linear: 1
-    case .easeIn, .easeOut: 3
-    case .easeInOut: 1.5
-    case .bezier: (0...256).reduce(0) { max($0, abs(slope(Double($1) / 256))) }
-    }
-  }
-
   private var controls: (x1: Double, x2: Double) {
     guard case .bezier(let x1, _, let x2, _) = self else { return (0, 1) }
     return (min(max(x1, 0), 1), min(max(x2, 0), 1))

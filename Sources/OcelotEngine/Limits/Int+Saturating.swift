@@ -5,12 +5,6 @@ extension Int {
     return overflows ? (other > 0 ? .max : .min) : sum
   }
 
-  /// The product, or the nearest number that there is.
-  package func saturatingMultiply(_ other: Int) -> Int {
-    let (product, overflows) = multipliedReportingOverflow(by: other)
-    return overflows ? ((self < 0) == (other < 0) ? .max : .min) : product
-  }
-
   /// The range of this position alone; empty at the largest number, which is no position.
   package var alone: Range<Int> { self..<saturatingAdd(1) }
 }

@@ -116,21 +116,6 @@ extension RunTree {
     return place.row(row)
   }
 
-  /// The first row in a range that is not measured, or nothing if all are.
-  ///
-  /// - Complexity: O(log r).
-  @usableFromInline
-  package func firstUnmeasured(in range: Range<Int>) -> Int? {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count, "rows outside the list")
-    if range.isEmpty { return nil }
-    let place = place(ofRow: range.lowerBound)
-    if !place.element.isMeasured { return range.lowerBound }
-    let before = place.prefix.unmeasuredCount
-    let next = runs.place { $0.unmeasuredCount > before }
-    guard let row = next?.prefix.count, row < range.upperBound else { return nil }
-    return row
-  }
-
   func place(ofRow row: Int) -> SummedTree<Run>.Place { runs.place(ofRow: row) }
 }
 

@@ -64,10 +64,6 @@ extension RunTree {
       self.estimatedExtent = estimatedExtent
     }
 
-    /// The number of rows that are still estimated.
-    @inlinable
-    package var unmeasuredCount: Int { count - measuredCount }
-
     /// No rows.
     @inlinable
     package static var zero: Summary {

@@ -45,14 +45,6 @@ public struct IndexMap: Equatable, Sendable {
         && a.storage.keepsGlobals == b.storage.keepsGlobals
   }
 
-  /// Whether each section has the number that it had.
-  ///
-  /// - Complexity: O(1).
-  var keepsSectionNumbers: Bool {
-    before.count == after.count && lines.movedSections.bySource.isEmpty
-      && lines.sections == LineMap(count: before.count)
-  }
-
   /// The sections that items left, came to or moved in, where all sections keep their numbers.
   var touchedSections: Set<Int> {
     var result = Set(lines.items.map(\.section))

@@ -32,10 +32,6 @@ struct NaiveRows: Equatable {
     return max(0, rows.count - 1)
   }
 
-  func firstUnmeasured(in range: Range<Int>) -> Int? {
-    range.first { !rows[$0].isMeasured }
-  }
-
   mutating func insert(count: Int, extent: Double, isMeasured: Bool, at row: Int) {
     let new = Row(extent: extent, isMeasured: isMeasured)
     rows.insert(contentsOf: repeatElement(new, count: count), at: row)

@@ -77,7 +77,6 @@ import Testing
     let range = random.range(in: twin.count)
     let row = range.lowerBound
     try #require(tree.offset(of: row) == twin.offset(of: row), name)
-    try #require(tree.firstUnmeasured(in: range) == twin.firstUnmeasured(in: range), name)
     let part = NaiveRows(rows: Array(twin.rows[range]))
     let sum = tree.summary(in: range)
     try #require(sum.count == part.count && sum.extent == part.extent, name)

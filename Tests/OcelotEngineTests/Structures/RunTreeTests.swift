@@ -9,7 +9,6 @@ import Testing
     #expect(tree.offset(of: 0) == 0)
     #expect(tree.index(at: 7) == 0)
     #expect(tree.row(at: 7) == nil && tree.row(containing: 0) == nil)
-    #expect(tree.firstUnmeasured(in: 0..<0) == nil)
     #expect(Array(tree.rows(from: 0)) == [])
     #expect(tree[0..<0] == tree)
     #expect(RunTree(count: 0, extent: 5) == tree)
@@ -61,7 +60,6 @@ import Testing
       #expect(tree == RunTree(count: count, extent: 44))
       tree.setExtent(60, isMeasured: true, at: count / 2)
       #expect(tree.runCount == 3 && tree.measuredCount == 1)
-      #expect(tree.firstUnmeasured(in: count / 2..<count) == count / 2 + 1)
       tree.setExtent(44, isMeasured: false, at: count / 2)
       #expect(tree.runCount == 1)
     }

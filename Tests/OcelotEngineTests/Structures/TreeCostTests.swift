@@ -40,9 +40,6 @@ import OcelotTesting
       },
       cost("move") { tree, row, call in tree.move(row..<row + 3, to: call) },
       cost("look") { tree, row, _ in for _ in tree.rows(from: row).prefix(40) {} },
-      cost("first unmeasured") { tree, row, _ in
-        _ = tree.firstUnmeasured(in: row..<row + 150)
-      },
     ]
   }
 

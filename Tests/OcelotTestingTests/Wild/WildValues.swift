@@ -53,7 +53,6 @@ extension WildGroup {
         ] {
           _ = curve.progress(other)
           _ = curve.slope(other)
-          _ = curve.maximumSlope
         }
       }
     }
