@@ -31,12 +31,14 @@ final class VisibleElement {
   private(set) var sweep = 0
   /// Whether the content is to be asked again although the element stays.
   private(set) var needsContent = false
+  /// Whether the element was made in the pass under way, is there, or leaves.
+  private var presence = Presence.there
   /// Whether the element leaves and goes once its transition ends.
-  private(set) var isLeaving = false
+  var isLeaving: Bool { presence == .leaving || presence == .departing }
   /// Whether the element's item still exists while the element leaves.
   var endsWithoutDeletion: Bool { isLeaving && !isDeleted }
   /// Whether the element's item was deleted or reloaded.
-  private(set) var isDeleted = false
+  var isDeleted: Bool { presence == .deleted || presence == .departing }
   /// Whether the element's size did not settle, so that the last answer stands for this content.
   private(set) var hasGivenUp = false
   /// Whether the host is to be asked again what it wants of the content.
@@ -46,9 +48,7 @@ final class VisibleElement {
   /// Whether text has another size than when the element got its view, parts of which may not know.
   private(set) var hasOldView = false
   /// Whether the element was made in the pass under way.
-  private(set) var isNew = false
-  /// Whether a new decoration stands where one of its kind stood.
-  private(set) var isStill = false
+  var isNew: Bool { presence == .new || presence == .still }
   /// Whether the element is not drawn away from its place while what it belongs to is.
   private(set) var staysPut = false
   /// What an element that leaves belongs to, and where that was while the element was at its place.
@@ -167,19 +167,21 @@ final class VisibleElement {
   // How it comes, moves and goes.
 
   /// The element is made in the pass under way.
-  func becomeNew() { isNew = true }
+  func becomeNew() { presence = .new }
 
   /// The pass that made the element ends.
-  func endBeingNew() { isNew = false }
+  func endBeingNew() {
+    if isNew { presence = .there }
+  }
 
-  /// The element stands where one of its kind stood.
-  func standStill() { isStill = true }
+  /// The element, which is new, stands where one of its kind stood.
+  func standStill() { presence = .still }
 
   /// Whether the element stands where one of its kind stood, asked as it arrives; then it is drawn at
   /// its place while what it belongs to is not.
   func takeStillness() -> Bool {
-    guard isStill else { return false }
-    isStill = false
+    guard presence == .still else { return false }
+    presence = .new
     staysPut = key.owner != nil
     return true
   }
@@ -202,25 +204,43 @@ final class VisibleElement {
   }
 
   /// The item was deleted or reloaded.
-  func delete() { isDeleted = true }
+  func delete() { presence = isLeaving ? .departing : .deleted }
 
   /// The item turned up elsewhere: it was not deleted.
   func restore(as key: ElementKey) {
     self.key = key
-    isDeleted = false
+    if isDeleted { presence = isLeaving ? .leaving : .there }
     needsContent = true
   }
 
   /// The element leaves, and goes when its way ends.
-  func beginLeaving() { isLeaving = true }
+  func beginLeaving() { presence = isDeleted ? .departing : .leaving }
 
   /// The element leaves with what it belongs to; nil: alone.
   func leave(with owner: (element: VisibleElement, place: Rect)?) { leavesWith = owner }
 
   /// The element is to be seen again.
   func endLeaving() {
-    isLeaving = false
+    if isLeaving { presence = isDeleted ? .deleted : .there }
     leavesWith = nil
+  }
+}
+
+extension VisibleElement {
+  /// Whether an element comes, is there, or goes.
+  private enum Presence {
+    /// It was made in the pass under way.
+    case new
+    /// It is new, a decoration, and stands where one of its kind stood.
+    case still
+    /// It is on screen or near it.
+    case there
+    /// Its item was deleted or reloaded, and the update is not shown yet.
+    case deleted
+    /// Its item is there still, and it goes once its way ends.
+    case leaving
+    /// Its item was deleted or reloaded, and it goes once its way ends.
+    case departing
   }
 }
 

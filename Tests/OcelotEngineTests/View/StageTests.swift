@@ -155,6 +155,7 @@ import Testing
     apart.frame.origin.y = 79
     stage.leaveOwner(of: line, &apart, at: 0)
     #expect(apart.frame.minY == 139, "drawn 60 above its place")
+    line.becomeNew()
     line.standStill()
     #expect(line.takeStillness())
     #expect(!stage.isMoving(line) && stage.shown(line, at: 0).frame.minY == 139)
