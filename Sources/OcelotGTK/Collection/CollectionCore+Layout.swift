@@ -85,6 +85,7 @@ extension CollectionCore {
       scheduleLayout()
     }
     advisePlacement()
+    fillMarginLater()
     handleEarlyKeys()
   }
 
