@@ -31,6 +31,8 @@ final class CellView: HostView {
   var pane: PaneView?
   private var isFilled = false
   private var label = ""
+  /// What assistive technology reads of the content alone.
+  private var contentLabel = ""
 
   /// The number of the styles that the view was made with.
   var styling = 0
@@ -110,6 +112,7 @@ final class CellView: HostView {
       }
       Styling.forgetModes(in: body.pointer)
       self.content = content
+      contentLabel = spoken(content.accessibilityLabel)
       known = nil
     }
     self.element = element
@@ -152,8 +155,7 @@ final class CellView: HostView {
 
   /// GTK 4.8 carries neither position in set nor set size: both are part of the label.
   private func updateLabel() {
-    guard let content else { return }
-    var text = spoken(content.accessibilityLabel)
+    var text = contentLabel
     controls?.setItem(text)
     if let position = state.position {
       text = spoken([text, position.spoken])
