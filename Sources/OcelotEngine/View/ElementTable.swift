@@ -41,11 +41,21 @@ struct ElementTable: Sequence {
 
   /// Makes a table of elements whose keys are up to date and differ.
   ///
-  /// - Complexity: O(v log v).
+  /// - Complexity: O(v log v), O(v) for keys that ascend.
   @MainActor init(_ elements: [VisibleElement]) {
-    let sorted = elements.sorted { $0.key.isOrdered(before: $1.key) }
-    values = sorted
-    keys = sorted.map { $0.key }
+    keys = []
+    keys.reserveCapacity(elements.count)
+    var ascends = true
+    for element in elements {
+      let key = element.key
+      if let last = keys.last, !last.isOrdered(before: key) { ascends = false }
+      keys.append(key)
+    }
+    values = elements
+    if !ascends {
+      values.sort { $0.key.isOrdered(before: $1.key) }
+      keys = values.map { $0.key }
+    }
     places = Dictionary(zip(keys, values)) { $1 }
   }
 
