@@ -37,6 +37,8 @@ struct SelectedSections: Sendable {
   func contains(_ index: ItemIndex) -> Bool {
     let count = starts[index.section]
     guard count == 0 else { return index.item >= 0 && index.item < count }
+    // Mostly nothing is selected, and every cell asks.
+    guard !ranges.isEmpty else { return false }
     return ranges[index.section]?.contains(index.item) ?? false
   }
 
