@@ -37,7 +37,7 @@ extension Summed {
   @inlinable
   package static func sum(_ elements: ContiguousArray<Self>) -> Summary {
     var sum = Summary.zero
-    for element in elements { sum = sum + element.summary }
+    for index in elements.indices { sum = sum + elements[index].summary }
     return sum
   }
 

@@ -121,7 +121,7 @@ extension ComposedLayout: SectionRules {
       box.look = look
       box.headers = look.headers
       box.footers = look.footers
-      box.lines = arrangement.showsSeparators ? look.lines : nil
+      box.showsLines = arrangement.showsSeparators
     }
     box.arrangement = numbers.number(of: arrangement, among: environment?.counts.count ?? 0)
     if count > 0 {

@@ -133,6 +133,8 @@ struct GridBody: SectionBody {
 
   // Changes.
 
+  var dependsOnBreadth: Bool { false }
+
   mutating func update(to space: BodySpace) {
     let breadth = leastColumnBreadth(in: space)
     guard breadth != cellBreadth else { return }
@@ -140,8 +142,11 @@ struct GridBody: SectionBody {
     cellBreadth = breadth
   }
 
+  /// What is known of the height of an item; nil where rows are not measured.
+  func size(of item: Int) -> SizeRecord? { rows?.size(of: item) }
+
   func record(of item: Int) -> ItemRecord {
-    guard let size = rows?.size(of: item), size.state != .unmeasured else {
+    guard let size = size(of: item), size.state != .unmeasured else {
       return ItemRecord(.usual, .unmeasured)
     }
     return ItemRecord(.points(length: size.extent, breadth: cellBreadth), size.state)
@@ -201,6 +206,58 @@ struct GridBody: SectionBody {
     return body
   }
 
+  // Where an item is put in.
+
   /// An item that is put in has its middle behind all others only in a row of its own.
   func openingReach(in space: BodySpace) -> Double { 0 }
+
+  /// The row that it comes to begins where it began, and has what else is in it.
+  func slot(opening item: Int, for record: ItemRecord, in space: BodySpace) -> Slot {
+    guard let rows else {
+      var opened = self
+      opened.count += 1
+      return opened.slot(of: item, in: space)
+    }
+    let new = size(record)
+    let number = item / style.columns
+    var row = RowSlice(
+      row: number, top: rows.extent, height: new.extent, items: item..<item + 1, size: new)
+    if number < rowCount {
+      let old = rows.row(number)
+      row.top = old.top
+      let start = number * style.columns
+      row.items = start..<min(old.items.upperBound + 1, start + style.columns)
+      for other in start..<row.items.upperBound - 1 {
+        row.height = max(row.height, rows.size(of: other).extent)
+      }
+    }
+    return slot(item, row, in: space)
+  }
+
+  /// The rows that are near, and one more behind each.
+  func forEachOpening(
+    along: ClosedRange<Double>, across: ClosedRange<Double>, for record: ItemRecord,
+    in space: BodySpace, _ visit: (Int) -> Void
+  ) {
+    let columns = style.columns
+    func visitRow(_ row: Int) {
+      let start = row * columns
+      for item in start..<max(start, min(start + columns, count + 1)) { visit(item) }
+    }
+    let length = rows == nil ? heights(in: space).length : size(record).extent
+    // Rows without height are not visited: the first of them follows one that is, or is the first.
+    if along.lowerBound - length <= 0 { visitRow(0) }
+    var last = -1
+    forEachSlot(from: along.lowerBound - length, to: along.upperBound, in: space) { item, _ in
+      let row = item / columns
+      if row > last {
+        if row > last + 1 || last < 0 { visitRow(row) }
+        visitRow(row + 1)
+        last = row
+      }
+      return true
+    }
+    // Where nothing is as low, behind all.
+    if along.upperBound >= extent(in: space) { visitRow(count / columns) }
+  }
 }

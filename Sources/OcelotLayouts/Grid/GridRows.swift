@@ -215,19 +215,9 @@ extension GridRows {
     }
   }
 
-  /// Inserts equal items, by their positions after; the ranges ascend.
-  ///
-  /// - Complexity: O(k log(n / k)) for k ranges, as for all changes of many.
-  mutating func insert(_ size: SizeRecord, at ranges: [Range<Int>]) {
-    let columns = columns
-    if let only, only.size == size {
-      self.only = only.with(count: ranges.reduce(only.count) { $0 + $1.count })
-      return
-    }
-    edit { $0.edit(ranges.inserting { RowRun(count: $0, columns: columns, size: size) }) }
-  }
-
   /// Puts runs of equal items in the place of others, by their numbers before; the edits ascend.
+  ///
+  /// - Complexity: O(k log(n / k)) for k edits, as for all changes of many.
   mutating func replace(_ edits: [(items: Range<Int>, runs: [(count: Int, size: SizeRecord)])]) {
     let columns = columns
     if let only, edits.allSatisfy({ $0.runs.allSatisfy { $0.size == only.size } }) {
@@ -246,23 +236,6 @@ extension GridRows {
           return [RunEdit(edit.items, first)] + runs.dropFirst().map { RunEdit(end..<end, $0) }
         })
     }
-  }
-
-  /// Removes items; the ranges ascend.
-  mutating func remove(_ ranges: [Range<Int>]) {
-    if let only {
-      let rest = ranges.reduce(only.count) { $0 - $1.count }
-      self.only = rest > 0 ? only.with(count: rest) : nil
-      return
-    }
-    edit { $0.edit(ranges.replacing { _ in nil }) }
-  }
-
-  /// Gives items one size; the ranges ascend.
-  mutating func set(_ size: SizeRecord, in ranges: [Range<Int>]) {
-    let columns = columns
-    if only?.size == size { return }
-    edit { $0.edit(ranges.replacing { RowRun(count: $0, columns: columns, size: size) }) }
   }
 
   /// Gives items a size each; they ascend, and none is named twice.

@@ -7,17 +7,18 @@ extension SectionRules {
     _ section: Int, count: Int, insets: FlowInsets = FlowInsets(), in room: BodySpace
   ) -> SectionBox {
     let look = look(of: section, SectionLook.Defaults(isGrid: true))
-    let style = look.grid ?? GridBody.Style()
-    var box = SectionBox(
-      GridBody(count: count, style: style, counter: operations), insets: look.insets + insets,
-      in: room)
-    box.look = look
-    box.headers = look.headers
-    box.footers = look.footers
-    box.lines = look.lines
-    box.columnLines = look.columnLines
-    box.collapsesWhenEmpty = true
-    return box
+    let all = look.insets + insets
+    return shared(look, all, count: count, in: room) {
+      let style = look.grid ?? GridBody.Style()
+      var box = SectionBox(
+        GridBody(count: count, style: style, counter: operations), insets: all, in: room)
+      box.look = look
+      box.headers = look.headers
+      box.footers = look.footers
+      box.showsLines = true
+      box.collapsesWhenEmpty = true
+      return box
+    }
   }
 }
 
@@ -36,5 +37,27 @@ extension SectionCore {
       let grid = box.body as? GridBody
     else { return nil }
     return grid.leastColumnBreadth(in: box.space)
+  }
+
+  /// What is known of the height of an element that is measured, where items are in grids; nil for
+  /// others.
+  func gridSize(of element: ElementKey) -> SizeRecord? {
+    func size(of boxes: [SupplementaryBox]) -> SizeRecord? {
+      guard boxes.indices.contains(element.ordinal), !boxes[element.ordinal].isFixed else {
+        return nil
+      }
+      return boxes[element.ordinal].size
+    }
+    if case .supplementary(.header, .global) = element { return size(of: globals) }
+    guard let section = element.section, let box = box(section) else { return nil }
+    switch element {
+    case .item(let item):
+      guard item.item >= 0, item.item < box.body.count else { return nil }
+      return (box.body as? GridBody)?.size(of: item.item)
+    case .supplementary(.header, _): return size(of: box.headers)
+    case .supplementary(.footer, _): return size(of: box.footers)
+    case .supplementary(.placeholder, _): return box.placeholder
+    case .supplementary, .decoration: return nil
+    }
   }
 }

@@ -38,6 +38,11 @@ public protocol SectionBody {
   ///
   /// Where it has another breadth, ``outdate(_:scaledBy:)`` was called before with all items.
   mutating func update(to space: BodySpace)
+  /// Whether the extent, and where items are along, depend on the room's breadth or scale.
+  ///
+  /// Where they do not, another breadth costs nothing until an item is measured or replaced:
+  /// ``update(to:)`` is called then, and answers are asked in the new room before.
+  var dependsOnBreadth: Bool { get }
   /// What is known of an item, for bodies that it moves to.
   func record(of item: Int) -> ItemRecord
   /// How much of the extent is estimates, in points, about; 0 unless items are measured.
@@ -257,6 +262,8 @@ public struct BodyEdit: Hashable, Sendable {
 extension SectionBody {
   /// Nothing depends on the room but answers.
   public mutating func update(to space: BodySpace) {}
+  /// They do.
+  public var dependsOnBreadth: Bool { true }
   /// Nothing is known: a measured item is measured again where it moves.
   public func record(of item: Int) -> ItemRecord { ItemRecord(.usual, .unmeasured) }
   /// Nothing is estimated.

@@ -69,10 +69,8 @@ struct SectionBox: Summed {
   private(set) var insets: FlowInsets
   /// What its description says; nil until it is asked.
   var look: SectionLook?
-  /// The lines between rows, or nil for none.
-  var lines: RowLines?
-  /// The lines between columns, or nil for none.
-  var columnLines: RowLines?
+  /// Whether the lines that its description says are shown.
+  var showsLines = false
   /// Whether nothing but headers that say so is shown where there are no items.
   var collapsesWhenEmpty = false
   /// The items.
@@ -101,6 +99,11 @@ struct SectionBox: Summed {
     self.insets = insets
   }
 
+  /// The lines between rows, or nil for none.
+  var lines: RowLines? { showsLines ? look?.lines : nil }
+  /// The lines between columns, or nil for none.
+  var columnLines: RowLines? { showsLines ? look?.columnLines : nil }
+
   /// The rows that share what is left of the viewport.
   private var demand: RowDemand {
     let demand = placeholder == nil ? body.demand : .none
@@ -120,6 +123,13 @@ struct SectionBox: Summed {
     }
     box.footers = footers.map { _ in .fixed(0) }
     (box.insets.start, box.insets.end) = (0, 0)
+    return box
+  }
+
+  /// The section as it is asked in a room that its items need not hear of before.
+  func seen(in room: BodySpace) -> SectionBox {
+    var box = self
+    box.space = insets.inner(room)
     return box
   }
 
@@ -185,6 +195,13 @@ struct SectionBox: Summed {
     footers.outdate(scaledBy: factor)
   }
 
+  /// Lets every measured size be an estimate, scaled by a factor.
+  mutating func outdateAll(scaledBy factor: Double) {
+    outdateOthers(scaledBy: factor)
+    body.outdate(nil, scaledBy: factor)
+    hasMeasuredItems = false
+  }
+
   /// Takes over what is known of the elements of the same section as it was described before.
   mutating func carry(_ old: SectionBox, body: any SectionBody) {
     self.body = body
@@ -210,7 +227,8 @@ struct SectionBox: Summed {
     var sum = SectionExtent(
       sections: 1, extent: extent, shown: extent > 0 ? 1 : 0,
       pinning: headers.contains(where: \.pins) || footers.contains(where: \.pins) ? 1 : 0,
-      measuredItems: hasMeasuredItems ? 1 : 0, measuredOthers: hasMeasuredOthers ? 1 : 0,
+      followers: body.dependsOnBreadth ? 1 : 0, measuredItems: hasMeasuredItems ? 1 : 0,
+      measuredOthers: hasMeasuredOthers ? 1 : 0,
       openingReach: max(0, body.openingReach(in: space).boundedLength ?? 0))
     if let own = placeholder?.extent {
       (sum.shown, sum.sharing, sum.sharingExtent, sum.sharingMaximum) = (1, 1, own, own)
@@ -267,7 +285,7 @@ struct FlowInsets: Equatable {
 }
 
 /// What adds up over stacked sections.
-struct SectionExtent: SharingSummary {
+struct SectionExtent: TreeSummary {
   /// The number of sections.
   var sections = 0
   /// The extent along the scroll axis, without placeholders and the distances between sections.
@@ -284,6 +302,8 @@ struct SectionExtent: SharingSummary {
   var estimated = 0.0
   /// The number of sections with headers or footers that pin.
   var pinning = 0
+  /// The number of sections whose items depend on the breadth.
+  var followers = 0
   /// The number of sections with items that may be measured.
   var measuredItems = 0
   /// The number of sections with other elements that may be measured.
@@ -292,6 +312,9 @@ struct SectionExtent: SharingSummary {
   /// points.
   var openingReach = 0.0
 
+  /// What counts sections that have to hear of another breadth; none does if it is 0.
+  var concernedByBreadth: Int { followers + measuredItems + measuredOthers }
+
   static var zero: SectionExtent { SectionExtent() }
   static func + (a: SectionExtent, b: SectionExtent) -> SectionExtent {
     SectionExtent(
@@ -299,7 +322,7 @@ struct SectionExtent: SharingSummary {
       sharing: a.sharing + b.sharing, sharingExtent: a.sharingExtent + b.sharingExtent,
       sharingMaximum: max(a.sharingMaximum, b.sharingMaximum),
       estimated: a.estimated + b.estimated, pinning: a.pinning + b.pinning,
-      measuredItems: a.measuredItems + b.measuredItems,
+      followers: a.followers + b.followers, measuredItems: a.measuredItems + b.measuredItems,
       measuredOthers: a.measuredOthers + b.measuredOthers,
       openingReach: max(a.openingReach, b.openingReach))
   }

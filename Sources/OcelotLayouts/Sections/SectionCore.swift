@@ -34,11 +34,6 @@ final class SectionCore {
     self.operations = operations
   }
 
-  func forgetState() {
-    state = nil
-    movement = nil
-  }
-
   // Queries.
 
   /// Where everything is shown: around the gap while an item is moved.
@@ -75,10 +70,13 @@ final class SectionCore {
   var followsViewport: Bool { movement != nil || state?.followsViewport ?? true }
   func pinnedExtent(at offset: Point) -> Double { scene(at: offset)?.coveredExtent ?? 0 }
 
+  /// The headers of the whole.
+  var globals: [SupplementaryBox] { state?.globals ?? [] }
+
   /// A section as it is laid out.
   func box(_ section: Int) -> SectionBox? {
     guard let state, section >= 0, section < state.sections.count else { return nil }
-    return state.sections[section]
+    return state.sections[section].seen(in: state.room)
   }
 
   /// Whether the extent changes that lines are broken to, or that footers pin to.
@@ -113,6 +111,9 @@ final class SectionCore {
     var room = state.room
     if breadth > 0 { room.breadth = breadth }
     if environment.displayScale > 0 { room.scale = environment.displayScale }
+    let isSame =
+      room == state.room && length == state.length && state.isFlat == !(breadth > 0)
+    state.isFlat = !(breadth > 0)
     if room != state.room {
       state.setRoom(room)
       if rules.arrangementsVary { askAgain(&state, ofSizes: false) }
@@ -120,12 +121,12 @@ final class SectionCore {
     }
     state.length = length
     if let factor = context.textScaleFactor, factor.isFinite, factor > 0 {
-      state.outdateAll(scaledBy: factor)
       // Heights that somebody said may depend on text.
       facts.forgetAll()
+      state.globals.outdate(scaledBy: factor)
       state.globals = rules.makeGlobalHeaders().carrying(state.globals)
       state.globalBackground = rules.makeGlobalBackground()
-      askAgain(&state)
+      askAgain(&state, scaledBy: factor)
     }
     if let factor = context.estimateScaleFactor, factor.isFinite, factor > 0 {
       state.sections.updateEach { $0.body.scaleEstimates(by: factor) }
@@ -154,7 +155,10 @@ final class SectionCore {
         if old != (new, box.bodyExtent) { context.movesOthers = true }
       }
     }
-    for element in context.supplementaries { state.outdate(element) }
+    for element in context.supplementaries {
+      facts.forget(element)
+      state.outdate(element)
+    }
     // In order: the same sizes make the same sums, bit for bit.
     let sizes = context.measuredSizes.sorted { $0.key.isDrawn(before: $1.key) }
     for (element, size) in sizes {
@@ -171,17 +175,28 @@ final class SectionCore {
     }
     state.settle()
     self.state = state
-    takeMovement(context)
+    takeMovement(context, changesNothingElse: isSame && context.changesOnlyMovement)
   }
 
   /// Asks every question of every section again, and for the sizes of items where somebody was asked.
-  private func askAgain(_ state: inout SectionState, ofSizes: Bool = true) {
+  ///
+  /// - Parameters:
+  ///   - state: what is brought up to date.
+  ///   - ofSizes: whether anybody is asked for sizes.
+  ///   - factor: by how much measured sizes are scaled before, as estimates; nil to keep them.
+  private func askAgain(
+    _ state: inout SectionState, ofSizes: Bool = true, scaledBy factor: Double? = nil
+  ) {
     let room = state.room
     var section = 0
     state.sections.updateEach { box in
+      defer { section += 1 }
+      if let factor {
+        box.outdateAll(scaledBy: factor)
+        if rules.isAsDescribed(box, section: section) { return }
+      }
       rules.refresh(&box, section: section, count: laidOut[section], in: room)
       if ofSizes { rules.refreshSizes(&box, section: section) }
-      section += 1
     }
   }
 
@@ -274,21 +289,18 @@ final class SectionCore {
   }
 
   func initialAttributes(of element: ElementKey) -> LayoutAttributes? {
-    guard let before, let environment, let state,
-      before.plan.map.element(before: element) == nil, let new = attributes(of: element)
-    else { return nil }
-    return before.slidIn(new, in: environment, width: state.size.width)
-      ?? rules.initialAttributes(new)
+    guard let before, let environment, let state, let new = attributes(of: element) else {
+      return nil
+    }
+    return before.initial(
+      new, in: environment, width: state.size.width, own: rules.initialAttributes)
   }
 
   func finalAttributes(of element: ElementKey) -> LayoutAttributes? {
-    guard let before, let environment, let state,
-      before.plan.map.element(after: element) == nil,
-      var old = before.attributes(before: element)
-    else { return nil }
-    old.frame = old.frame.offset(by: environment.viewport.origin - before.offset)
-    return before.slidOut(old, in: environment, width: state.size.width)
-      ?? rules.finalAttributes(old)
+    guard let before, let environment, let state else { return nil }
+    return before.final(
+      element, in: environment, width: state.size.width, own: rules.finalAttributes,
+      after: { self.attributes(of: $0) })
   }
 
   /// Where an update ends: a switch with a direction, where its new content begins, with the global
@@ -311,22 +323,26 @@ final class SectionCore {
   // Movements.
 
   /// Takes what a context says of an item that is moved.
-  private func takeMovement(_ context: InvalidationContext) {
+  private func takeMovement(_ context: InvalidationContext, changesNothingElse: Bool) {
     if let change = context.movement { wantedMovement = change }
     guard case .lifted(let item, let gap) = wantedMovement, let state else {
       movement = nil
       return
     }
-    movement = SectionMovement(state, lifted: item, gap: gap)
+    movement = SectionMovement(
+      state, lifted: item, gap: gap, known: changesNothingElse ? movement : nil)
   }
 
   /// The lifted item where it is without the gap.
   var liftedAttributes: LayoutAttributes? {
     guard let movement, let environment else { return nil }
-    return SectionScene(
+    if let known = movement.lifted { return known }
+    let lifted = SectionScene(
       state: movement.base, offset: offset(at: environment.viewport.origin, environment),
       isEditing: environment.isEditing, facts: facts
     ).attributes(of: .item(movement.slots.lifted))
+    self.movement?.lifted = lifted
+    return lifted
   }
 
   func gap(nearestTo center: Point, current: ItemIndex) -> ItemIndex? {
@@ -337,5 +353,14 @@ final class SectionCore {
     let isHome = gap.section == movement.slots.lifted.section
     return ItemIndex(
       gap.section, min(max(0, gap.item), max(0, laidOut[gap.section] - (isHome ? 1 : 0))))
+  }
+}
+
+extension InvalidationContext {
+  /// Whether sizes and counts are what they were.
+  fileprivate var changesOnlyMovement: Bool {
+    !everything && !counts && !editing && bounds == nil && textScaleFactor == nil
+      && estimateScaleFactor == nil && measuredSizes.isEmpty && items.isEmpty
+      && supplementaries.isEmpty
   }
 }

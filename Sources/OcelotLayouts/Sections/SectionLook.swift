@@ -127,6 +127,8 @@ struct SectionLooks {
   private var known: [Key: SectionLook] = [:]
   private var limit = 64
   private var last: SectionLook?
+  /// The section that was made last where its look and its number of items decide on all of it.
+  fileprivate var lastMade: (insets: FlowInsets, count: Int, room: BodySpace, box: SectionBox)?
   /// How many descriptions were resolved so far.
   var resolvedCount = 0
 
@@ -150,6 +152,7 @@ struct SectionLooks {
   mutating func removeAll() {
     known = [:]
     last = nil
+    lastMade = nil
   }
 
   /// Lets go of descriptions that no section has any more, now and then.
@@ -165,6 +168,23 @@ struct SectionLooks {
 }
 
 extension SectionRules {
+  /// A section on which its look, its insets and its number of items decide alone.
+  ///
+  /// Neighbours are often alike; these share what they are made of until one changes.
+  func shared(
+    _ look: SectionLook, _ insets: FlowInsets, count: Int, in room: BodySpace,
+    _ make: () -> SectionBox
+  ) -> SectionBox {
+    if let known = looks.lastMade, known.box.look === look, known.count == count,
+      known.room == room, known.insets == insets
+    {
+      return known.box
+    }
+    let box = make()
+    looks.lastMade = (insets, count, room, box)
+    return box
+  }
+
   /// What a section's description says, and what counts where it does not.
   func look(of section: Int, _ defaults: SectionLook.Defaults = .init()) -> SectionLook {
     let description = environment?.description(of: section) ?? .plain

@@ -1,21 +1,65 @@
 import OcelotEngine
 
+/// An item off the list.
+struct LiftedItem {
+  /// Its index.
+  let index: ItemIndex
+  /// Where everything is with the item in its own place.
+  let base: SectionState
+  /// Where everything is without it.
+  let compressed: SectionState
+  /// Its section with it.
+  let home: PlacedSection
+  /// Its section without it.
+  let source: PlacedSection
+  /// What is known of it.
+  let record: ItemRecord
+  /// Its extent along the scroll axis in its own place, in points.
+  let length: Double
+
+  /// Takes an item off the list; nil if it is not there, or covered by a placeholder.
+  ///
+  /// - Complexity: expected O(log n).
+  init?(_ index: ItemIndex, in base: SectionState) {
+    guard let home = base.place(of: index.section), home.shows(index.item) else { return nil }
+    var compressed = base
+    compressed.update(index.section) {
+      $0.body.replace([BodyEdit(index.item..<index.item + 1)])
+    }
+    compressed.settle()
+    guard let source = compressed.place(of: index.section) else { return nil }
+    self.index = index
+    self.base = base
+    self.compressed = compressed
+    self.home = home
+    self.source = source
+    record = home.box.body.record(of: index.item)
+    length = home.box.slot(of: index.item).length.boundedLength ?? 0
+  }
+
+  /// A section without the item; nil if there is none.
+  func place(of section: Int) -> PlacedSection? {
+    section == index.section ? source : compressed.place(of: section)
+  }
+}
+
 /// Where everything is while an item is moved: two edits on a copy of the sections.
 struct SectionMovement {
-  /// The item off the list, and the gap.
+  /// The item off the list.
+  let lift: LiftedItem
+  /// The item and the gap.
   let slots: SlotMap
   /// The section over whose placeholder the gap is, or nil.
   let placeholderSection: Int?
-  /// Where everything is with the item in its own place.
-  let base: SectionState
-  /// Where everything is without the item and without the gap.
-  let compressed: SectionState
   /// Where everything is around the gap.
   let state: SectionState
-  /// What is known of the item.
-  private let record: ItemRecord
-  /// The extent of the item along the scroll axis in its own place, in points.
-  let length: Double
+  /// The item where it is without the gap, once it is asked.
+  var lifted: LayoutAttributes?
+
+  /// Where everything is with the item in its own place.
+  var base: SectionState { lift.base }
+  /// Where everything is without the item and without the gap.
+  private var compressed: SectionState { lift.compressed }
 
   /// How far from the content a point is told apart from others, in points.
   private static var farAway: Double { 10_000 }
@@ -23,51 +67,46 @@ struct SectionMovement {
   /// Takes an item off the list and opens a gap; nil if either is not there, or if the item is
   /// covered by a placeholder.
   ///
+  /// `known` is the movement before, if nothing but the gap has changed since.
+  ///
   /// - Complexity: expected O(log n).
-  init?(_ base: SectionState, lifted: ItemIndex, gap: ItemIndex) {
-    guard base.shows(lifted), gap.section >= 0, gap.section < base.sections.count else {
-      return nil
-    }
-    let box = base.sections[lifted.section]
-    self.base = base
-    record = box.body.record(of: lifted.item)
-    let place = base.place(of: lifted.section)
-    length = place?.box.slot(of: lifted.item).length.boundedLength ?? 0
-    var compressed = base
-    compressed.update(lifted.section) {
-      $0.body.replace([BodyEdit(lifted.item..<lifted.item + 1)])
-    }
-    compressed.settle()
-    self.compressed = compressed
-    let target = compressed.sections[gap.section]
-    if target.placeholder != nil {
+  init?(
+    _ base: SectionState, lifted: ItemIndex, gap: ItemIndex, known: SectionMovement? = nil
+  ) {
+    let known = known?.slots.lifted == lifted ? known : nil
+    guard let lift = known?.lift ?? LiftedItem(lifted, in: base),
+      let target = lift.place(of: gap.section)
+    else { return nil }
+    self.lift = lift
+    self.lifted = known?.lifted
+    if target.box.placeholder != nil {
       placeholderSection = gap.section
       slots = SlotMap(lifted: lifted, gap: nil)
-      state = compressed
+      state = lift.compressed
       return
     }
     placeholderSection = nil
-    let opening = ItemIndex(gap.section, min(max(0, gap.item), target.body.count))
+    let opening = ItemIndex(gap.section, min(max(0, gap.item), target.box.body.count))
     slots = SlotMap(lifted: lifted, gap: opening)
     state =
       opening == lifted
-      ? base : compressed.opened(at: opening, for: record.arriving(from: box, in: target))
+      ? base
+      : lift.compressed.opened(
+        at: opening, for: lift.record.arriving(from: lift.home.box, in: target.box))
   }
 
-  /// Where the middle of the gap would be at another place, which is clamped to its section.
+  /// Where the middle of the gap would be at another place in a section, which is clamped to it.
   ///
   /// - Complexity: expected O(log n).
-  private func middle(of gap: ItemIndex) -> Point? {
-    guard let target = compressed.place(of: gap.section) else { return nil }
+  private func middle(of gap: ItemIndex, in target: PlacedSection) -> Point? {
     if target.box.placeholder != nil { return compressed.placeholderFrame(target).middle }
     let item = min(max(0, gap.item), target.box.body.count)
     if ItemIndex(gap.section, item) == slots.lifted {
-      return base.place(of: gap.section).map { base.frame(of: $0.box.slot(of: item), in: $0) }?
-        .middle
+      return base.frame(of: lift.home.box.slot(of: item), in: lift.home).middle
     }
-    let record = record.arriving(from: base.sections[slots.lifted.section], in: target.box)
+    let record = lift.record.arriving(from: lift.home.box, in: target.box)
     // How high placeholders are depends on everything else, and so are headers of an empty section.
-    if compressed.sections.summary.sharing > 0 || compressed.sections[gap.section].isCollapsed {
+    if compressed.sections.summary.sharing > 0 || target.isCollapsed {
       let opened = compressed.opened(at: ItemIndex(gap.section, item), for: record)
       return opened.place(of: gap.section).map {
         opened.frame(of: $0.box.slot(of: item), in: $0)
@@ -104,19 +143,23 @@ struct SectionMovement {
     let point = isVertical ? Point(x: across, y: along) : Point(x: along, y: across)
     var search = GapSearch(center: point, current: current)
     var tried: Set<ItemIndex> = []
-    func offer(_ gap: ItemIndex) {
-      guard tried.insert(gap).inserted, let middle = middle(of: gap) else { return }
+    func offer(_ gap: ItemIndex, _ place: PlacedSection) {
+      guard tried.insert(gap).inserted, let middle = middle(of: gap, in: place) else { return }
       search.offer(gap, middle)
     }
-    offer(slots.lifted)
-    if base.takes(current, lifted: slots.lifted) { offer(current) }
+    offer(slots.lifted, lift.source)
+    if let target = lift.place(of: current.section), current.item >= 0,
+      current.item <= target.box.body.count
+    {
+      offer(current, target)
+    }
     // Beyond the content nothing is nearer than at its edges.
     let near = min(max(0, along), compressed.extent + compressed.length)
     // No place is farther away, unless a body says nonsense.
-    let farthest = compressed.extent + compressed.length + length + Self.farAway
+    let farthest = compressed.extent + compressed.length + lift.length + Self.farAway
     let beyond = along - near
     let aside = across - min(max(0, across), compressed.breadth)
-    var radius = max(1, length)
+    var radius = max(1, lift.length)
     while true {
       radius = min(radius, search.distance)
       // A hair more, so that rounding leaves no tie out.
@@ -135,29 +178,29 @@ struct SectionMovement {
 
   /// Visits the places in a rectangle; others may be among them.
   private func forEachOpening(
-    along: ClosedRange<Double>, across: ClosedRange<Double>, _ visit: (ItemIndex) -> Void
+    along: ClosedRange<Double>, across: ClosedRange<Double>,
+    _ visit: (ItemIndex, PlacedSection) -> Void
   ) {
-    let home = base.sections[slots.lifted.section]
     // A section that is empty without the gap begins a distance lower with it, and placeholders
     // become smaller.
     let shift = compressed.spacing + compressed.rest.extent
-    let reach = shift + length + compressed.sections.summary.openingReach + 1
+    let reach = shift + lift.length + compressed.sections.summary.openingReach + 1
     var next = compressed.place(endingBelow: along.lowerBound - reach)
     var empty = 0
     while let place = next, place.top <= along.upperBound + reach {
       let start = place.bodyTop
       if place.box.placeholder != nil || along.lowerBound - start <= reach {
-        visit(ItemIndex(place.number, 0))
+        visit(ItemIndex(place.number, 0), place)
       }
       if place.box.placeholder == nil {
         let inset = place.box.insets.acrossStart
         place.box.body.forEachOpening(
           along: along.lowerBound - start - shift...along.upperBound - start + shift,
           across: across.lowerBound - inset...across.upperBound - inset,
-          for: record.arriving(from: home, in: place.box),
+          for: lift.record.arriving(from: lift.home.box, in: place.box),
           in: place.box.space
         ) { item in
-          if item >= 0, item <= place.box.body.count { visit(ItemIndex(place.number, item)) }
+          if item >= 0, item <= place.box.body.count { visit(ItemIndex(place.number, item), place) }
         }
       }
       empty = place.bottom > place.top ? 0 : empty + 1
@@ -169,18 +212,19 @@ struct SectionMovement {
   }
 }
 
+extension PlacedSection {
+  /// Whether there is such an item, not covered by a placeholder.
+  fileprivate func shows(_ item: Int) -> Bool {
+    item >= 0 && box.placeholder == nil && item < box.body.count
+  }
+}
+
 extension SectionState {
   /// Whether there is such an item, not covered by a placeholder.
   func shows(_ item: ItemIndex) -> Bool {
     guard item.section >= 0, item.section < sections.count, item.item >= 0 else { return false }
     let box = sections[item.section]
     return box.placeholder == nil && item.item < box.body.count
-  }
-
-  /// Whether an item may come to an index, as it would have it after moving there.
-  fileprivate func takes(_ gap: ItemIndex, lifted: ItemIndex) -> Bool {
-    guard gap.section >= 0, gap.section < sections.count, gap.item >= 0 else { return false }
-    return gap.item <= sections[gap.section].body.count - (gap.section == lifted.section ? 1 : 0)
   }
 
   /// The same with a gap in a section that shows its items.

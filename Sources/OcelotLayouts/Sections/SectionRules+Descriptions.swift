@@ -16,12 +16,14 @@ extension SectionRules {
 
   /// Gives a section its placeholder and its look as the data source says.
   func describe(_ box: inout SectionBox, _ section: Int) {
-    box.setPlaceholder(showsPlaceholder(section))
-    if box.look == nil { box.look = look(of: section) }
+    let look = box.look ?? look(of: section)
+    box.look = look
+    box.setPlaceholder(look.description.showsPlaceholder)
   }
 
   /// The headers of the whole, as the data source describes them.
   func makeGlobalHeaders() -> [SupplementaryBox] {
+    looks.resolvedCount += 1
     guard let description = environment?.globalDescription, !description.headers.isEmpty else {
       return []
     }

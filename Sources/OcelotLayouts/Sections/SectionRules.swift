@@ -22,6 +22,8 @@ protocol SectionRules: AnyObject {
   func measuresItems(of body: any SectionBody) -> Bool
   /// The items of a section as another body of the same kind, without items, says.
   func body(_ old: any SectionBody, like new: any SectionBody) -> any SectionBody
+  /// Whether nothing but its description decides on a section besides its items, and it is the same.
+  func isAsDescribed(_ box: SectionBox, section: Int) -> Bool
   /// Asks again for the sizes of a section's items, where somebody was asked.
   func refreshSizes(_ box: inout SectionBox, section: Int)
   /// Whether a context wants every question asked again.
@@ -49,6 +51,8 @@ extension SectionRules {
   func measuresItems(of body: any SectionBody) -> Bool { false }
   /// Nothing but the items decides.
   func body(_ old: any SectionBody, like new: any SectionBody) -> any SectionBody { old }
+  /// Others are asked as well.
+  func isAsDescribed(_ box: SectionBox, section: Int) -> Bool { false }
   /// Nobody was asked.
   func refreshSizes(_ box: inout SectionBox, section: Int) {}
   /// Plain contexts want nothing.

@@ -11,7 +11,7 @@ extension SectionState {
     let moving = plan.movedItems.filter { !plan.reloadedItems.contains($0.to) }.map { move in
       let box = sections[move.from.section]
       return (
-        to: move.to, record: box.body.record(of: move.from.item), space: box.space,
+        to: move.to, record: box.body.record(of: move.from.item), space: box.seen(in: room).space,
         arrangement: box.arrangement
       )
     }

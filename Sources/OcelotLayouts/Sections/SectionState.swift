@@ -14,6 +14,8 @@ struct SectionState {
   private(set) var room: BodySpace
   /// The extent of the viewport along, less content insets, in points.
   var length: Double
+  /// Whether the viewport has no extent across: nothing is shown, and the room is as it was.
+  var isFlat = false
   /// The headers of the whole, in order.
   var globals: [SupplementaryBox]
   /// What the attributes of the area behind them carry; nil for none.
@@ -67,7 +69,7 @@ struct SectionState {
       || extentDependsOnOffset
   }
   /// Whether anything can be shown.
-  var isVisible: Bool { breadth > 0 && length > 0 }
+  var isVisible: Bool { !isFlat && breadth > 0 && length > 0 }
   /// The extents of the viewport less content insets, in points.
   var size: Size { frame(along: 0, across: 0, length: length, breadth: breadth).size }
   /// The extent that placeholders and rows fill: the viewport's, and that of the headers of the whole
@@ -108,7 +110,7 @@ struct SectionState {
   func placed(_ place: SummedTree<SectionBox>.Place) -> PlacedSection {
     let summary = place.element.summary
     let bottom = end(of: place.prefix + summary)
-    let box = place.element.shown.sharing(rest, as: place.position)
+    let box = place.element.shown.seen(in: room).sharing(rest, as: place.position)
     let placeholder = box.placeholder.map {
       rest.height(own: $0.extent, in: place.position, isLast: true)
     }
@@ -117,7 +119,8 @@ struct SectionState {
       ?? (summary.sharing > 0
         ? rest.extent(of: place.prefix + summary) - rest.extent(of: place.prefix) : 0)
     return PlacedSection(
-      number: place.position, box: box, top: bottom - box.extent - shared, bottom: bottom,
+      number: place.position, box: box, isCollapsed: place.element.isCollapsed,
+      top: bottom - box.extent - shared, bottom: bottom,
       placeholderExtent: placeholder ?? 0)
   }
 
@@ -126,34 +129,36 @@ struct SectionState {
   /// - Complexity: O(log s) and what the change costs.
   mutating func update(_ section: Int, _ body: (inout SectionBox) -> Void) {
     guard section >= 0, section < sections.count else { return }
-    sections.update(at: section, body)
+    let room = room
+    sections.update(at: section) {
+      $0.setRoom(room)
+      body(&$0)
+    }
   }
 
   /// Arranges everything in another room.
   ///
   /// Sizes that were measured in the old one are estimates.
   ///
-  /// - Complexity: O(s) and what the bodies' changes cost.
+  /// - Complexity: O(m log s), at most O(s), for m sections that depend on the breadth or have
+  ///   measured elements; and what the bodies' changes cost.
   mutating func setRoom(_ room: BodySpace) {
     // What was measured in no room was measured in none.
     let outdates = breadth > 0 && (room.breadth != breadth || room.scale != self.room.scale)
     self.room = room
     if outdates { globals.outdate(scaledBy: 1) }
-    sections.updateEach { box in
+    let change: (inout SectionBox) -> Void = { box in
       if outdates { box.outdateOthers(scaledBy: 1) }
       box.setRoom(room)
     }
-  }
-
-  /// Lets every measured size be an estimate, scaled by a factor that is not 1.
-  ///
-  /// - Complexity: O(s) and what the bodies' changes cost.
-  mutating func outdateAll(scaledBy factor: Double) {
-    globals.outdate(scaledBy: factor)
-    sections.updateEach { box in
-      box.outdateOthers(scaledBy: factor)
-      box.body.outdate(nil, scaledBy: factor)
-      box.hasMeasuredItems = false
+    guard sections.summary.concernedByBreadth <= sections.count / 16 else {
+      return sections.updateEach(change)
+    }
+    // Some have to hear of it again, as a section whose insets leave nothing of either room.
+    var passed = 0
+    while let place = sections.place(where: { $0.concernedByBreadth > passed }) {
+      sections.update(at: place.position, change)
+      passed += sections[place.position].summary.concernedByBreadth
     }
   }
 
@@ -190,8 +195,10 @@ struct SectionState {
 struct PlacedSection {
   /// The section's number.
   let number: Int
-  /// The section.
+  /// The section, as it is shown.
   let box: SectionBox
+  /// Whether it shows nothing but headers that say so.
+  let isCollapsed: Bool
   /// Where it begins.
   let top: Double
   /// Where it ends.

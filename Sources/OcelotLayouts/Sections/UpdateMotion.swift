@@ -16,8 +16,6 @@ final class UpdateMotion {
   /// How far the content was scrolled before, in points; 0 at the top.
   let scrolled: Double
   private let makeScene: (() -> Scene)?
-  private lazy var reloadedSectionsBefore = Set(plan.reloadedSections.map(\.from))
-  private lazy var reloadedSectionsAfter = Set(plan.reloadedSections.map(\.to))
 
   init(plan: UpdatePlan, offset: Point, scrolled: Double, scene: (() -> Scene)?) {
     self.plan = plan
@@ -38,47 +36,38 @@ final class UpdateMotion {
   ///   - new: where it is after.
   ///   - environment: the collection view's answers.
   ///   - width: how far sections slide, in points.
+  ///   - own: where the layout lets what does not slide come from; nil for the collection view's own fade.
   /// - Returns: its first attributes; nil for what was there before, which comes from where it is.
   func initial(
-    _ new: LayoutAttributes, in environment: any LayoutEnvironment, width: Double
+    _ new: LayoutAttributes, in environment: any LayoutEnvironment, width: Double,
+    own: (LayoutAttributes) -> LayoutAttributes?
   ) -> LayoutAttributes? {
     var new = new
     let element = new.element
     if scene == nil, plan.map.element(before: element) != nil { return nil }
     let old = plan.map.element(before: element).flatMap(attributes(before:))
     if let old, !Self.isFading(element) {
-      guard isReloaded(after: element) || environment.reducesMotion else { return nil }
+      guard plan.reloads(element) || environment.reducesMotion else { return nil }
       let from = old.frame.offset(by: environment.viewport.origin - offset)
-      if !isReloaded(after: element), from == new.frame { return nil }
+      if !plan.reloads(element), from == new.frame { return nil }
       if !environment.reducesMotion { new.frame = from }
       new.alpha = 0
       return new
     }
     if old != nil { return nil }
-    return slidIn(new, in: environment, width: width) ?? Self.clear(new)
+    return slid(new, plan.insertionDirections, by: width, in: environment) ?? own(new)
   }
 
-  /// Where an element that came slides in from; nil where it does not slide.
-  func slidIn(
-    _ new: LayoutAttributes, in environment: any LayoutEnvironment, width: Double
+  /// A section's element as far beside its place as its section slides; nil where it does not.
+  private func slid(
+    _ attributes: LayoutAttributes, _ directions: [Int: Direction], by width: Double,
+    in environment: any LayoutEnvironment
   ) -> LayoutAttributes? {
-    guard !Self.isFading(new.element), !environment.reducesMotion,
-      let section = new.element.section, let direction = plan.insertionDirections[section]
+    guard !Self.isFading(attributes.element), !environment.reducesMotion,
+      let section = attributes.element.section, let direction = directions[section]
     else { return nil }
-    var slid = new
+    var slid = attributes
     slid.frame.origin.x += direction.sign * width
-    return slid
-  }
-
-  /// Where an element that goes slides out to; nil where it does not slide.
-  func slidOut(
-    _ old: LayoutAttributes, in environment: any LayoutEnvironment, width: Double
-  ) -> LayoutAttributes? {
-    guard !Self.isFading(old.element), !environment.reducesMotion,
-      let section = old.element.section, let direction = plan.deletionDirections[section]
-    else { return nil }
-    var slid = Self.clear(old)
-    slid.frame.origin.x -= direction.sign * width
     return slid
   }
 
@@ -88,10 +77,12 @@ final class UpdateMotion {
   ///   - element: its name before.
   ///   - environment: the collection view's answers.
   ///   - width: how far sections slide, in points.
+  ///   - own: where the layout lets what does not slide go; nil for the collection view's own fade.
   ///   - after: the state after.
   /// - Returns: its last attributes; nil for what stays.
   func final(
-    _ element: ElementKey, in environment: any LayoutEnvironment, width: Double, after: Scene
+    _ element: ElementKey, in environment: any LayoutEnvironment, width: Double,
+    own: (LayoutAttributes) -> LayoutAttributes?, after: Scene
   ) -> LayoutAttributes? {
     guard var old = attributes(before: element) else { return nil }
     old.frame = old.frame.offset(by: environment.viewport.origin - offset)
@@ -103,11 +94,14 @@ final class UpdateMotion {
       old.alpha = 0
       return old
     }
-    return slidOut(old, in: environment, width: width) ?? Self.clear(old)
+    if let slid = slid(old, plan.deletionDirections, by: -width, in: environment) {
+      return Self.clear(slid)
+    }
+    return own(old)
   }
 
   /// The attributes, clear.
-  private static func clear(_ attributes: LayoutAttributes) -> LayoutAttributes {
+  static func clear(_ attributes: LayoutAttributes) -> LayoutAttributes {
     var clear = attributes
     clear.alpha = 0
     return clear
@@ -120,31 +114,7 @@ final class UpdateMotion {
 
   /// Whether an element, named as before, is replaced by a new one in its place.
   private func isReloaded(before element: ElementKey) -> Bool {
-    if element.section.map(reloadedSectionsBefore.contains) ?? false { return true }
-    return element.itemIndex.flatMap(plan.map.item(after:)).map(isReloadedItem) ?? false
-  }
-
-  /// Whether an element, named as after, replaces one in its place.
-  private func isReloaded(after element: ElementKey) -> Bool {
-    if element.section.map(reloadedSectionsAfter.contains) ?? false { return true }
-    return element.itemIndex.map(isReloadedItem) ?? false
-  }
-
-  private func isReloadedItem(_ item: ItemIndex) -> Bool {
-    let ranges = plan.reloadedItems
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      let range = ranges[middle]
-      if ItemIndex(range.section, range.items.upperBound) <= item {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low < ranges.count && ranges[low].section == item.section
-      && ranges[low].items.contains(item.item)
+    plan.map.element(after: element).map(plan.reloads) ?? false
   }
 }
 

@@ -42,13 +42,13 @@ struct TableBody: SectionBody {
   func openingReach(in space: BodySpace) -> Double { 0 }
   var estimatedExtent: Double { rows.runs.summary.estimatedExtent }
 
-  private func slot(_ row: RunTree.Row) -> Slot {
+  private func slot(_ row: RunTree.Row, in space: BodySpace) -> Slot {
     Slot(
-      along: row.offset, across: 0, length: row.extent, breadth: breadth,
+      along: row.offset, across: 0, length: row.extent, breadth: space.breadth,
       isEstimated: !row.isMeasured)
   }
 
-  func slot(of item: Int, in space: BodySpace) -> Slot { slot(rows.row(item)) }
+  func slot(of item: Int, in space: BodySpace) -> Slot { slot(rows.row(item), in: space) }
 
   func forEachSlot(
     from start: Double, to end: Double, in space: BodySpace, _ visit: (Int, Slot) -> Bool
@@ -63,7 +63,7 @@ struct TableBody: SectionBody {
           first = next
           continue search
         }
-        guard visit(row.index, slot(row)) else { return }
+        guard visit(row.index, slot(row, in: space)) else { return }
       }
       return
     }
@@ -74,6 +74,8 @@ struct TableBody: SectionBody {
     return ItemRecord(
       .points(length: row.extent, breadth: nil), isEstimated: !row.isMeasured)
   }
+
+  var dependsOnBreadth: Bool { false }
 
   mutating func update(to space: BodySpace) {
     guard space.breadth != breadth else { return }

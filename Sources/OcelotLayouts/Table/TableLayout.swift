@@ -61,18 +61,28 @@ extension TableLayout: SectionRules {
   var sectionSpacing: Double { 0 }
 
   func makeSection(_ section: Int, count: Int, in room: BodySpace) -> SectionBox {
-    let look = look(
-      of: section,
-      SectionLook.Defaults(
-        pinsHeaders: style == .plain, lines: showsSeparators ? .separator : nil))
-    let inner = look.insets.inner(room).breadth
-    var box = SectionBox(
-      makeBody(section, count: count, breadth: inner), insets: look.insets, in: room)
-    box.look = look
-    box.headers = look.headers
-    box.footers = look.footers
-    box.lines = look.lines
-    return box
+    let look = look(of: section, defaults)
+    func make() -> SectionBox {
+      let inner = look.insets.inner(room).breadth
+      var box = SectionBox(
+        makeBody(section, count: count, breadth: inner), insets: look.insets, in: room)
+      box.look = look
+      box.headers = look.headers
+      box.footers = look.footers
+      box.showsLines = true
+      return box
+    }
+    // A delegate may answer something else for each section.
+    return delegate == nil ? shared(look, look.insets, count: count, in: room, make) : make()
+  }
+
+  /// What counts where metrics do not say.
+  private var defaults: SectionLook.Defaults {
+    SectionLook.Defaults(pinsHeaders: style == .plain, lines: showsSeparators ? .separator : nil)
+  }
+
+  func isAsDescribed(_ box: SectionBox, section: Int) -> Bool {
+    look(of: section, defaults) === box.look
   }
 
   private func makeBody(_ section: Int, count: Int, breadth: Double) -> TableBody {

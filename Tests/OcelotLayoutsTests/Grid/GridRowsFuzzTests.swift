@@ -171,3 +171,24 @@ struct GridRowsFuzzTests {
     return nil
   }
 }
+
+extension GridRows {
+  /// Inserts equal items, by their positions after; the ranges ascend.
+  fileprivate mutating func insert(_ size: SizeRecord, at ranges: [Range<Int>]) {
+    var inserted = 0
+    replace(
+      ranges.filter { !$0.isEmpty }.map { range in
+        let place = range.lowerBound - inserted
+        inserted += range.count
+        return (place..<place, [(range.count, size)])
+      })
+  }
+
+  /// Removes items; the ranges ascend.
+  fileprivate mutating func remove(_ ranges: [Range<Int>]) { replace(ranges.map { ($0, []) }) }
+
+  /// Gives items one size; the ranges ascend.
+  fileprivate mutating func set(_ size: SizeRecord, in ranges: [Range<Int>]) {
+    replace(ranges.filter { !$0.isEmpty }.map { ($0, [($0.count, size)]) })
+  }
+}

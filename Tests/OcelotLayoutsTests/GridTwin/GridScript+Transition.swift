@@ -41,8 +41,8 @@ extension GridScript {
       if let s = key.section, skipped.contains(twin.sections[s].id) { continue }
       let isPlaceholder = key.section.map { key == .placeholder($0) } ?? false
       let before = name(of: key, from: twin, in: old).flatMap { oldElements[$0] }
-      // What has no height is not shown there.
-      if isComposed, before?.frame.isEmpty ?? false { continue }
+      // What has no height is not shown.
+      if before?.frame.isEmpty ?? false { continue }
       var expected: LayoutAttributes?
       if let before {
         if isReloaded(key, twin, reloaded), !isPlaceholder {
@@ -67,7 +67,7 @@ extension GridScript {
       if let s = key.section, skipped.contains(old.sections[s].id) { continue }
       let isPlaceholder = key.section.map { key == .placeholder($0) } ?? false
       let after = name(of: key, from: old, in: twin).flatMap { new[$0] }
-      if isComposed, after?.frame.isEmpty ?? false { continue }
+      if after?.frame.isEmpty ?? false { continue }
       var expected: LayoutAttributes?
       if let after {
         if isReloaded(key, old, reloaded), !isPlaceholder {
@@ -125,8 +125,8 @@ extension GridScript {
   private func compareMotion(
     _ verb: String, _ found: LayoutAttributes?, _ expected: LayoutAttributes?, _ key: ElementKey
   ) {
-    // What has no height is not shown there.
-    if isComposed, found == nil, expected?.frame.isEmpty ?? false { return }
+    // What has no height is not shown.
+    if found == nil, expected?.frame.isEmpty ?? false { return }
     // The collection view fades, where nothing slides.
     if isComposed, found == nil, expected?.alpha == 0, !(expected?.slides(by: twin.width) ?? false)
     {

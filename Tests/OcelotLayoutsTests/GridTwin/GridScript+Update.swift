@@ -23,7 +23,7 @@ extension GridScript {
     if twin.width > 0, twin.height > 0 {
       var expected = expectedTarget(proposed, changes)
       // The collection view clamps what a layout leaves as it is proposed.
-      if isComposed, target == proposed {
+      if target == proposed {
         let limit = max(0, twin.contentHeight - twin.height)
         if min(max(proposed, 0), limit) == expected { expected = proposed }
       }

@@ -25,7 +25,6 @@ final class GridScript {
     random = SeededGenerator(seed: seed)
     environment.isEditable = { [unowned self] in id(of: $0) % 2 == 0 }
     environment.isMovable = { [unowned self] in id(of: $0) % 3 == 0 }
-    twin.showsWhatHasHeight = isComposed
     twin.viewport = Size(width: 300, height: 400)
     twin.scale = 1
     replaceAll()
@@ -132,7 +131,7 @@ final class GridScript {
     lastStep = "resize"
     let old = environment.viewport
     if random.oneIn(2) {
-      twin.viewport.width = random.oneIn(9) && !isComposed ? 0 : 100 + random.length(300)
+      twin.viewport.width = random.oneIn(9) ? 0 : 100 + random.length(300)
     }
     if random.oneIn(2) { twin.viewport.height = random.oneIn(9) ? 0 : 50 + random.length(500) }
     environment.viewport.size = twin.viewport

@@ -142,10 +142,7 @@ extension GridTwin {
         }
       }
       place.bottom = y
-      place.showsAnything =
-        showsWhatHasHeight
-        ? y > place.top
-        : section.look.showsPlaceholder || section.showsItems || !place.headers.isEmpty
+      place.showsAnything = y > place.top
       return place
     }
   }

@@ -115,8 +115,6 @@ struct GridTwin {
   /// The offset as the latest transaction began.
   var beginning = 0.0
   var isEditing = false
-  /// Whether a section counts as shown exactly if it has a height.
-  var showsWhatHasHeight = false
 
   mutating func outdate(_ factor: Double = 1) {
     for i in sections.indices { sections[i].outdate(factor) }

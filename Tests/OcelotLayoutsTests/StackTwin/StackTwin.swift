@@ -99,7 +99,9 @@ struct StackTwin {
   init(rules: any StackRules) { self.rules = rules }
 
   var height: Double { max(0, viewport.height - insets.top - insets.bottom) }
-  var isVisible: Bool { width > 0 && height > 0 }
+  var isVisible: Bool {
+    viewport.width - insets.leading - insets.trailing > 0 && width > 0 && height > 0
+  }
   var counts: [Int] { sections.map(\.items.count) }
 
   /// What is known of elements under other metrics.

@@ -35,8 +35,7 @@ struct SharedRest {
   ///   - scale: device pixels per point; shares are whole pixels.
   /// - Complexity: O(log s). Where own heights differ so that some exceed the share, O(p log s)
   ///   for p sections with sharing elements, which together fit into the viewport.
-  init<Section: Summed>(_ rest: Double, among sections: SummedTree<Section>, scale: Double)
-  where Section.Summary: SharingSummary {
+  init(_ rest: Double, among sections: SummedTree<SectionBox>, scale: Double) {
     let sum = sections.summary
     guard sum.sharing > 0, rest > sum.sharingExtent else {
       extent = sum.sharingExtent
@@ -92,7 +91,7 @@ struct SharedRest {
   }
 
   /// The height of the sharing elements in a stretch of sections from the first.
-  func extent(of sum: some SharingSummary) -> Double {
+  func extent(of sum: SectionExtent) -> Double {
     guard let share else { return sum.sharingExtent }
     if sum.sharing == 0 { return 0 }
     if sum.sections > last.section, last.section >= 0 {
@@ -105,13 +104,7 @@ struct SharedRest {
   }
 
   private func tallIndex(upTo section: Int) -> Int {
-    var low = 0
-    var high = tall.count
-    while low < high {
-      let middle = (low + high) / 2
-      if tall[middle].section <= section { low = middle + 1 } else { high = middle }
-    }
-    return low - 1
+    tall.partitioningIndex { $0.section > section } - 1
   }
 
   private func tallExtent(upTo section: Int) -> Double {
