@@ -25,7 +25,7 @@ public struct ItemSelection: Equatable, Sendable {
       items.ranges.map { ItemRange(section: section, items: $0) }
     }
   }
-  /// The items, ascending; the first ``listLimit`` if there are more.
+  /// The items, ascending; the first 10,000,000 if there are more.
   ///
   /// - Complexity: O(number of selected items). ``itemRanges`` takes no more than it must.
   public var items: [ItemIndex] {
