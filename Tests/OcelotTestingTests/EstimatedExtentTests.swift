@@ -8,8 +8,11 @@ import Testing
     let source = SampleDataSource([
       SampleSection(0, items: 0..<150, header: "first"), SampleSection(1, items: 200..<350),
     ])
+    // The layout does not keep the heights alive.
+    let heights = FuzzHeights(source)
+    defer { withExtendedLifetime(heights) {} }
     let screen = HeadlessCollection(
-      layout: scene.makeLayout(FuzzHeights(source)), dataSource: source, width: 240, height: 180)
+      layout: scene.makeLayout(heights), dataSource: source, width: 240, height: 180)
     for _ in 0..<4 { screen.scroll(by: 130) }
     let layout = screen.view.layout
     let all = Rect(origin: .zero, size: layout.contentSize)
