@@ -178,8 +178,7 @@ extension GTK {
       ] {
         adw_style_manager_set_color_scheme(styles, scheme)
         gtk_widget_set_default_direction(direction)
-        let (window, source) = try await window(width: width)
-        defer { withExtendedLifetime(source) {} }
+        let (window, _) = try await window(width: width)
         try await window.frames(3)
         let path = "\(folder)/contents-\(name).png"
         try Screenshot.save(window.window, to: path)

@@ -237,7 +237,6 @@ final class Engine {
     focused.move(to: nil)
     _ = pressed.end()
     bounds.begin(at: startOffset)
-    bounds.emptyMargin()
     (layout as? TransitionLayout)?.startOver()
     anchors.keep(nil)
     invalidateLayout(.all())

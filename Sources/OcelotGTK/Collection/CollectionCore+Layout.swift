@@ -85,7 +85,6 @@ extension CollectionCore {
       scheduleLayout()
     }
     advisePlacement()
-    fillMarginLater()
     handleEarlyKeys()
   }
 

@@ -78,8 +78,6 @@ final class CollectionCore: CollectionHost {
   var isAllocating = false
   var layoutTick: guint = 0
   var latePass = LatePass()
-  /// The frames in which more is prepared around the viewport; 0 while there is no more.
-  var marginTick: guint = 0
   var lastSize: Size?
   var placementAdvice = PlacementAdvice()
 
@@ -122,7 +120,6 @@ final class CollectionCore: CollectionHost {
     gtk_widget_set_focusable(canvas, 1)
     collectionView = CollectionView(
       host: self, layout: parameters.layout, reporter: parameters.reporter)
-    collectionView.fillsMarginLater = true
     connectInput()
     connectEditing()
     connectTraits()
@@ -140,8 +137,6 @@ final class CollectionCore: CollectionHost {
     clock.stopTicking()
     if layoutTick != 0 { gtk_widget_remove_tick_callback(canvas, layoutTick) }
     layoutTick = 0
-    if marginTick != 0 { gtk_widget_remove_tick_callback(canvas, marginTick) }
-    marginTick = 0
     latePass = LatePass()
     for axis in [Axis.horizontal, .vertical] { adjustments[axis] = nil }
     order = []
