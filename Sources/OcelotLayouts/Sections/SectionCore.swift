@@ -175,7 +175,9 @@ final class SectionCore {
     }
     state.settle()
     self.state = state
-    takeMovement(context, changesNothingElse: isSame && context.changesOnlyMovement)
+    takeMovement(
+      context,
+      changesNothingElse: isSame && context.changesOnlyMovement && !rules.asksAgain(context))
   }
 
   /// Asks every question of every section again, and for the sizes of items where somebody was asked.

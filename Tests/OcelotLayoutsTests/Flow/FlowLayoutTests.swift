@@ -206,4 +206,20 @@ struct FlowLayoutTests {
     let bench = LayoutBench(layout, width: 320, height: 240, counts: [14, 8])
     try PictureFile.expect(SVGPicture(layout: bench.layout), named: "flow-mixed")
   }
+
+  @Test("Sizes that are asked again while an item is lifted count at once")
+  func otherSizesWhileLifted() {
+    let answers = FlowAnswers([squares(8)])
+    let layout = FlowLayout()
+    layout.delegate = answers
+    let bench = LayoutBench(layout, width: 320, counts: [8])
+    let context = InvalidationContext()
+    context.movement = .lifted(ItemIndex(0, 1), gap: ItemIndex(0, 3))
+    layout.prepare(context)
+    #expect(bench.frame(0)?.width == 50)
+    answers.sections = [squares(8, 80)]
+    layout.prepare(FlowInvalidationContext())
+    #expect((0..<8).map { bench.frame($0)?.width } == Array(repeating: 80, count: 8))
+    #expect(layout.liftedAttributes?.frame.width == 80)
+  }
 }
