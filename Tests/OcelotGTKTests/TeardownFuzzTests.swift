@@ -25,6 +25,9 @@ extension GTK {
           Display.setAnimations(random.chance(0.7))
           for _ in 0..<random.int(in: 1...12) {
             step(list, &random)
+            #expect(throws: Never.self, "seed \(seed)") {
+              try list.window.view.checkInvariants()
+            }
             if random.chance(0.5) { try await list.window.frames(1) }
           }
           (view, controller, editing) = (list.window.view, list.controller, list.editing)

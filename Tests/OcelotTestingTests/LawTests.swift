@@ -234,6 +234,7 @@ import Testing
           screen.apply(changes)
         }
         screen.layout()
+        #expect(screen.inconsistencies() == [], "seed \(seed)")
         let leaving = screen.view.leavingViewCount
         let visible = screen.view.visibleElements.count
         #expect((visible...visible + leaving).contains(ledger.shown), "seed \(seed)")

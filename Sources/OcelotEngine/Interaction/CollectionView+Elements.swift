@@ -8,12 +8,12 @@ extension CollectionView {
   /// The number of views that wait for reuse.
   public var pooledViewCount: Int { engine.pooledViewCount }
 
-  /// What is wrong among elements and views, one line each; empty if nothing is.
+  /// Throws unless each view is in one place, elements are in order and counts hold.
   ///
-  /// For tests.
+  /// It is meant for tests, and not for callbacks.
   ///
-  /// - Complexity: O(v log v).
-  package var inconsistencies: [String] { engine.inconsistencies }
+  /// - Complexity: O(v log v) for v elements.
+  package func checkInvariants() throws(InvariantViolation) { try engine.checkInvariants() }
 
   /// The number of views whose elements leave the screen in an animation.
   public var leavingViewCount: Int { engine.leavingViewCount }

@@ -11,7 +11,7 @@ extension Engine {
 
   var pooledViewCount: Int { stage.waitingViewCount }
 
-  var inconsistencies: [String] { stage.inconsistencies }
+  func checkInvariants() throws(InvariantViolation) { try stage.checkInvariants() }
 
   var leavingViewCount: Int { stage.leaving.reduce(0) { $0 + ($1.view == nil ? 0 : 1) } }
 

@@ -44,22 +44,27 @@ struct ReusePools {
   /// The number of views that wait.
   var count: Int { pools.reduce(0) { $0 + $1.waiting.count } }
 
-  /// What is wrong, where views of these types are in use; empty if nothing is.
-  func inconsistencies(inUse types: [ContentType]) -> [String] {
+  /// Throws unless these are the views in use, none of them waits, and no more wait than may.
+  ///
+  /// It is meant for tests.
+  func checkInvariants(inUse: [(view: any HostView, type: ContentType)])
+    throws(InvariantViolation)
+  {
     var counts: [ContentType: Int] = [:]
-    for type in types { counts[type, default: 0] += 1 }
-    return places.sorted { $0.value < $1.value }.flatMap { type, place in
-      var wrong: [String] = []
+    for (_, type) in inUse { counts[type, default: 0] += 1 }
+    for (type, place) in places.sorted(by: { $0.value < $1.value }) {
       let pool = pools[place]
-      if pool.inUse != counts[type, default: 0] {
-        wrong.append("\(counts[type, default: 0]) views of \(type) are in use, not \(pool.inUse)")
-      }
-      if pool.waiting.count > max(1, pool.most) {
-        wrong.append(
-          "\(pool.waiting.count) views of \(type) wait, at most \(pool.most) were in use")
-      }
-      return wrong
+      let count = counts[type, default: 0]
+      try InvariantViolation.require(
+        pool.inUse == count, "\(count) views of \(type) are in use, not \(pool.inUse)")
+      try InvariantViolation.require(
+        pool.waiting.count <= max(1, pool.most),
+        "\(pool.waiting.count) views of \(type) wait, at most \(pool.most) were in use")
     }
+    let views = inUse.map(\.view) + pools.flatMap(\.waiting)
+    try InvariantViolation.require(
+      Set(views.map { ObjectIdentifier($0) }).count == views.count,
+      "a view waits and is in use, or is there twice")
   }
 
   private mutating func place(of type: ContentType) -> Int {

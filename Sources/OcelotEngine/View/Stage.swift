@@ -254,38 +254,8 @@ final class Stage {
   /// The number of views that wait.
   var waitingViewCount: Int { pools.count }
 
-  // For tests.
-
-  /// What is wrong here; empty if nothing is.
-  ///
-  /// - Complexity: O(v log v).
-  var inconsistencies: [String] {
-    var wrong: [String] = []
-    for (key, next) in zip(elements.keys, elements.keys.dropFirst())
-    where !key.isOrdered(before: next) {
-      wrong.append("\(key.name) stands before \(next.name)")
-    }
-    for (key, element) in elements {
-      if element.key != key { wrong.append("\(key.name) holds \(element.key.name)") }
-      if element.isLeaving { wrong.append("\(key.name) leaves and is there") }
-      if elements[key] !== element { wrong.append("\(key.name) is not found") }
-    }
-    for element in leaving where !element.isLeaving {
-      wrong.append("\(element.key.name) is among those that leave")
-    }
-    let shown = all
-    if Set(shown.map(ObjectIdentifier.init)).count != shown.count {
-      wrong.append("an element is there twice")
-    }
-    for element in shown {
-      guard let view = element.view else { continue }
-      if self.element(with: view) !== element {
-        wrong.append("the view of \(element.key.name) belongs to another element")
-      }
-    }
-    let moving = shown.count { $0.transition != nil }
-    if moving != movingCount { wrong.append("\(moving) elements move, \(movingCount) are counted") }
-    return wrong
-      + pools.inconsistencies(inUse: elementsByView.values.compactMap { $0.content?.contentType })
+  /// Throws unless the views that wait are no others than those that are not in use, and not too many.
+  func checkPools(inUse: [(view: any HostView, type: ContentType)]) throws(InvariantViolation) {
+    try pools.checkInvariants(inUse: inUse)
   }
 }

@@ -84,7 +84,8 @@ extension HeadlessCollection {
   /// that every view is on screen or in the pool, that each shows the element it is for, and, once
   /// nothing moves, that each is where and as the layout says.
   public func inconsistencies() -> [String] {
-    var result = host.violations + view.inconsistencies
+    var result = host.violations
+    do { try view.checkInvariants() } catch { result.append(error.description) }
     if host.contentOffset != view.contentOffset {
       result.append("the host knows the offset \(host.contentOffset), it is \(view.contentOffset)")
     }

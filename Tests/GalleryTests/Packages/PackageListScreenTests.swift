@@ -78,6 +78,7 @@ struct PackageListScreenTests {
         await screen.type(text)
         #expect(screen.reports.isEmpty, "seed \(seed), step \(step), “\(text)”")
         #expect(screen.mistakes == [], "seed \(seed), step \(step), “\(text)”")
+        #expect(screen.collection.inconsistencies() == [], "seed \(seed), step \(step)")
         let view = screen.collection.view
         for item in view.selectedItems {
           #expect(screen.list.listing.row(at: item).id.name == "ocelot")

@@ -153,7 +153,9 @@ import Testing
           screen.layout.attributes(of: .item(0, $0))!.frame.intersects(whole)
         }
         #expect(selected == expected, "seed \(seed), step \(step)")
-        #expect(screen.view.inconsistencies == [], "seed \(seed), step \(step)")
+        #expect(throws: Never.self, "seed \(seed), step \(step)") {
+          try screen.view.checkInvariants()
+        }
       }
       screen.view.endDragSelection()
       screen.run(0.05)

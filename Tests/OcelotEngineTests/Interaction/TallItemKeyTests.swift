@@ -208,7 +208,9 @@ import Testing
           screen.view.focusedItem?.item == twin.focus, "seed \(seed), step \(step)")
         #expect(
           abs(screen.view.contentOffset.y - twin.offset) < 0.01, "seed \(seed), step \(step)")
-        #expect(screen.view.inconsistencies == [], "seed \(seed), step \(step)")
+        #expect(throws: Never.self, "seed \(seed), step \(step)") {
+          try screen.view.checkInvariants()
+        }
       }
     }
   }

@@ -151,7 +151,10 @@ import Testing
     #expect(pools.take(a) == nil && pools.put(View(), b) && !pools.put(View(), b))
     pools.beginUse(of: a)
     pools.beginUse(of: a)
-    #expect(pools.inconsistencies(inUse: [a]) != [] && pools.inconsistencies(inUse: [a, a]) == [])
+    #expect(throws: InvariantViolation("1 views of \(a) are in use, not 2")) {
+      try pools.checkInvariants(inUse: [(View(), a)])
+    }
+    #expect(throws: Never.self) { try pools.checkInvariants(inUse: [(View(), a), (View(), a)]) }
     pools.endUse(of: a)
     pools.endUse(of: a)
     let views = [View(), View(), View()]

@@ -71,7 +71,7 @@ import Testing
           for element in stage.removeUnseen() { end(element) }
           #expect(stage.elements.keys == kept, "seed \(seed)")
         }
-        #expect(stage.inconsistencies == [], "seed \(seed)")
+        #expect(throws: Never.self, "seed \(seed)") { try stage.checkInvariants() }
         let shown = stage.elementsWithViews.count
         #expect(shown + stage.waitingViewCount == made, "seed \(seed)")
       }
@@ -111,20 +111,39 @@ import Testing
     #expect(zip(waiting, views).allSatisfy { $0 === $1 } && waiting.count == 4)
   }
 
+  /// What is wrong on a stage; nil if nothing is.
+  private func problem(_ stage: Stage) -> String? {
+    do { try stage.checkInvariants() } catch { return error.description }
+    return nil
+  }
+
   @Test("What is wrong is found")
-  func inconsistencies() {
+  func invariants() {
     let stage = Stage()
     let row = element(.item(0, 0))
     stage.insert(row)
-    #expect(stage.inconsistencies == [])
+    #expect(problem(stage) == nil)
     row.beginLeaving()
-    #expect(stage.inconsistencies.count == 1)
+    #expect(problem(stage) == "item (0, 0) leaves and is there")
     row.endLeaving()
     row.move(by: transition())
-    #expect(stage.inconsistencies == ["1 elements move, 0 are counted"])
+    #expect(problem(stage) == "1 elements move, 0 are counted")
     row.move(by: nil)
     row.follow(to: .item(0, 1))
-    #expect(stage.inconsistencies == ["item (0, 0) holds item (0, 1)"])
+    #expect(problem(stage) == "item (0, 0) holds item (0, 1)")
+  }
+
+  @Test("A view that is in two places, or in none, is found")
+  func strayViews() {
+    let stage = Stage()
+    let row = element(.item(0, 0))
+    let view = View()
+    stage.give(view, showing: One(), to: row)
+    #expect(problem(stage) == "1 elements have views, 0 of them are on stage")
+    stage.insert(row)
+    #expect(problem(stage) == nil)
+    #expect(stage.keep(view, for: ContentType(One.self)))
+    #expect(problem(stage) == "a view waits and is in use, or is there twice")
   }
 
   @Test("A line goes with its item, and is taken apart from it where it has a way of its own")

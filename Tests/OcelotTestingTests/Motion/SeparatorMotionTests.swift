@@ -160,6 +160,7 @@ struct SeparatorMotionTests {
           if Bool.random(using: &random) {
             screen.scroll(by: Double.random(in: -80...80, using: &random))
           }
+          #expect(screen.inconsistencies() == [], "seed \(seed)")
         }
       }
       // What fades out may belong to an item that is out of sight by now.

@@ -92,6 +92,7 @@ import Testing
       default: screen.view.reloadData()
       }
       screen.layout()
+      do { try screen.view.checkInvariants() } catch { return "step \(step): \(error)" }
       if random.chance(0.1) || step == 39 {
         meddler.budget = 0
         screen.finishAnimations()

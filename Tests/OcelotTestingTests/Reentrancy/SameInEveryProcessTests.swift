@@ -59,6 +59,7 @@ final class ProcessTrace: CollectionViewDelegate {
     for step in 0..<40 {
       perform(FuzzStep.random(&random), on: screen, source, heights, &data, step)
       lines.append("\(screen.currentFrame())")
+      do { try screen.view.checkInvariants() } catch { fatalError("seed \(seed): \(error)") }
     }
     screen.finishAnimations()
     lines += screen.reporter.reports.map { "\($0)" }

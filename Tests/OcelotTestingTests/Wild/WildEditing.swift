@@ -22,6 +22,7 @@ extension WildGroup {
       for argument in arguments {
         WildGroup.note(names[0], "\(state) \(argument)")
         call(world, argument)
+        do { try world.screen.view.checkInvariants() } catch { fatalError("\(error)") }
       }
       WildGroup.note(names[0], "\(state), later")
       world.screen.layout()

@@ -89,6 +89,7 @@ extension WildGroup {
       for argument in arguments {
         WildGroup.note(name, "\(state) \(argument)")
         call(screen, argument)
+        do { try screen.view.checkInvariants() } catch { fatalError("\(error)") }
       }
       WildGroup.note(name, "\(state), later")
       screen.layout()
