@@ -114,7 +114,7 @@ struct ControllerTests {
     let controller = CollectionController(dataSource: old)
     controller.willAppear()
     controller.dataSource = new
-    #expect(old.observer == nil)
+    #expect(old.place.observer == nil)
     #expect(!old.isActive)
     #expect(new.isActive)
     #expect(new.state == .loading)

@@ -329,7 +329,7 @@ extension UnruledTree {
     for source in all(root) + outside where source.state.isBusy {
       found.append("\(source.name) is \(source.state) for ever")
     }
-    for source in all(root) where source.state != .initial && !source.waiters.isEmpty {
+    for source in all(root) where source.state != .initial && !source.loading.waiters.isEmpty {
       found.append("\(source.name) has waiters")
     }
     let settled = all(root).filter { $0.state.isSettled }
@@ -349,9 +349,7 @@ extension UnruledTree {
 
   func letGo() {
     for source in all(root) where source.state == .initial {
-      let waiters = source.waiters
-      source.waiters = []
-      for waiter in waiters { waiter.resume(returning: .initial) }
+      for waiter in source.loading.takeWaiters() { waiter.resume(returning: .initial) }
     }
   }
 }

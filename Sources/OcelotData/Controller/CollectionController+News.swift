@@ -6,19 +6,16 @@ extension CollectionController {
   ///
   /// Under the segments of a source its child's placeholder stands in, not its own.
   func announceLoading(_ source: DataSource) {
-    guard tellsOfLoading, !isLoadAnnounced,
-      dataSource.placeholder != nil || source.placeholder != nil
+    guard tellsOfLoading, dataSource.placeholder != nil || source.placeholder != nil,
+      news.beginLoading()
     else { return }
-    isLoadAnnounced = true
     collectionView?.host.announce(PlaceholderContent.activity.accessibilityLabel)
   }
 
   /// A load ended: once nothing loads any more, what there is is told, or what went wrong.
   func announceLoaded(_ source: DataSource, error: (any Error)?) {
-    if error != nil { failedSource = source }
-    loadedSource = source
-    guard tellsOfLoading, !hasNews else { return }
-    hasNews = true
+    news.note(source, hasFailed: error != nil)
+    guard tellsOfLoading, news.becomeDue() else { return }
     // What is shown is known when the transaction is over.
     Task { @MainActor [weak self] in self?.tellNews() }
   }
@@ -28,22 +25,20 @@ extension CollectionController {
   ///
   /// What was told of the one before is not true any more.
   func announceAnotherSource() {
-    let old = firstSource
-    firstSource = dataSource.leaf(of: 0)?.source
-    guard isVisible, tellsOfLoading, !hasOtherSource, let old, old !== firstSource else { return }
-    hasOtherSource = true
+    let first = dataSource.leaf(of: 0)?.source
+    let old = news.show(first)
+    guard isVisible, tellsOfLoading, let old, old !== first, news.otherBecomesDue() else { return }
     Task { @MainActor [weak self] in self?.tellOtherSource() }
   }
 
   private func tellOtherSource() {
-    hasOtherSource = false
+    news.tellOther()
     // What has just loaded is told anyway.
-    guard !hasNews, !dataSource.state.isBusy, let host = collectionView?.host, let firstSource,
-      shownCount == 0
+    guard !news.isDue, !dataSource.state.isBusy, let host = collectionView?.host,
+      let first = news.first, shownCount == 0
     else { return }
     host.announce(
-      firstSource.placeholder?.accessibilityLabel ?? describeCount(0),
-      isUrgent: firstSource.state == .failed)
+      first.placeholder?.accessibilityLabel ?? describeCount(0), isUrgent: first.state == .failed)
   }
 
   /// Edit mode began or ended, by the reader or by the program.
@@ -54,11 +49,9 @@ extension CollectionController {
   }
 
   private func tellNews() {
-    hasNews = false
+    news.tell()
     guard !dataSource.state.isBusy, let host = collectionView?.host else { return }
-    isLoadAnnounced = false
-    let failure = failedSource
-    failedSource = nil
+    let failure = news.endLoading()
     if let placeholder = dataSource.placeholder {
       host.announce(placeholder.accessibilityLabel, isUrgent: dataSource.state == .failed)
     } else if let failure {
@@ -66,7 +59,7 @@ extension CollectionController {
       host.announce(text.isEmpty ? failureText : text, isUrgent: true)
     } else {
       let count = shownCount
-      let placeholder = count == 0 ? loadedSource?.placeholder : nil
+      let placeholder = count == 0 ? news.loaded?.placeholder : nil
       host.announce(placeholder?.accessibilityLabel ?? describeCount(count))
     }
   }

@@ -65,20 +65,9 @@ open class CollectionController {
   public final var describeEditing: @MainActor (Bool) -> String = {
     $0 ? "Edit mode on" : "Edit mode off"
   }
-  /// Whether loading was told of and has not ended.
-  final var isLoadAnnounced = false
+  final var news = LoadingNews()
   /// Whether edit mode is told of: not where it ends with the screen.
   final private(set) var tellsOfEditing = true
-  /// Whether something is to be told when the transaction is over.
-  final var hasNews = false
-  /// A source whose load failed since the last news.
-  final weak var failedSource: DataSource?
-  /// The source that loaded last.
-  final weak var loadedSource: DataSource?
-  /// The source whose content, or placeholder, is shown first.
-  final weak var firstSource: DataSource?
-  /// Whether what is shown now instead of another source is to be told.
-  final var hasOtherSource = false
 
   /// Whether the screen is visible.
   public final private(set) var isVisible = false
@@ -104,7 +93,7 @@ open class CollectionController {
     if let other = collectionView, other !== view, other.dataSource === self { leave(other) }
     collectionView = view
     view.dataSource = self
-    if ownReporter == nil { dataSource.viewReporter = view.reporter }
+    if ownReporter == nil { dataSource.report(toView: view.reporter) }
     view.delegate = self
     view.setEditing(isEditing, animated: false)
     view.interaction = machines.lazy.compactMap { $0 as? any ViewInteraction }.first
@@ -136,7 +125,7 @@ open class CollectionController {
     if let ownReporter {
       source.reporter = ownReporter
     } else if let collectionView {
-      source.viewReporter = collectionView.reporter
+      source.report(toView: collectionView.reporter)
     }
     if let parent = source.parent {
       source.report(
@@ -148,7 +137,7 @@ open class CollectionController {
   }
 
   private func replace(_ old: DataSource) {
-    if old.observer === self { old.observe(by: nil) }
+    if old.place.observer === self { old.observe(by: nil) }
     old.cancelLoads()
     old.setActive(false)
     adopt(dataSource)

@@ -21,8 +21,11 @@ struct DescriptionCache {
     let showsPlaceholder: Bool
   }
 
-  var global: SectionDescription?
+  private(set) var global: SectionDescription?
   private(set) var sections: [[Contribution]: SectionDescription] = [:]
+
+  /// Keeps the description of the collection as a whole.
+  mutating func keep(global: SectionDescription) { self.global = global }
 
   mutating func removeAll() {
     global = nil
@@ -41,8 +44,8 @@ extension DataSource {
     if let description = descriptions.global { return description }
     let description = SectionDescription(
       metrics: defaultMetrics.overlaid(by: globalMetrics),
-      headers: keyedHeaders.map(\.supplement.metrics))
-    descriptions.global = description
+      headers: supplements.keyed.map(\.supplement.metrics))
+    descriptions.keep(global: description)
     return description
   }
 
@@ -67,8 +70,8 @@ extension DataSource {
   }
 
   private func contribution(in section: Int) -> DescriptionCache.Contribution? {
-    let leads = section == 0 && parent != nil && !keyedHeaders.isEmpty
-    let isSpecial = sectionSupplements[section] != nil
+    let leads = section == 0 && parent != nil && !supplements.keyed.isEmpty
+    let isSpecial = supplements.sections[section] != nil
     let isCovered = placeholder != nil
     guard
       leads || isSpecial || isCovered || hasDefaults
@@ -91,7 +94,7 @@ extension DataSource {
     var footers: [SupplementaryMetrics] = []
     for (source, section) in path {
       metrics = metrics.overlaid(by: source.defaultMetrics)
-      if let own = source.sectionSupplements[section]?.metrics {
+      if let own = source.supplements.sections[section]?.metrics {
         metrics = metrics.overlaid(by: own)
       }
       headers += source.headers(in: section).map {
@@ -122,7 +125,7 @@ extension DataSource {
     if pending.refreshesDescription, isRoot { result.append(.refreshGlobal) }
     var sections = RangeSet<Int>()
     let all = 0..<max(0, pending.sectionCount)
-    let movesNumbers = stage.renumbersSections && !sectionSupplements.isEmpty
+    let movesNumbers = stage.renumbersSections && !supplements.sections.isEmpty
     if pending.refreshesDescription || movesNumbers {
       sections.insert(contentsOf: all)
     }
@@ -133,7 +136,7 @@ extension DataSource {
     for section in pending.refreshedSections {
       if let before = stage.section(before: section) { sections.insert(contentsOf: before.alone) }
     }
-    if stage.renumbersSections, !isRoot, !keyedHeaders.isEmpty {
+    if stage.renumbersSections, !isRoot, !supplements.keyed.isEmpty {
       // The headers lead another section now.
       if pending.sectionCount > 0, stage.section(after: 0) != 0 {
         sections.insert(contentsOf: 0..<1)
@@ -148,8 +151,7 @@ extension DataSource {
 
     for key in pending.refreshedHeaders {
       if isRoot {
-        if !pending.refreshesDescription, let i = keyedHeaders.firstIndex(where: { $0.key == key })
-        {
+        if !pending.refreshesDescription, let i = supplements.index(of: key) {
           result.append(.refresh(.globalHeader(i)))
         }
       } else if pending.sectionCount > 0, stage.section(after: 0) == 0, !sections.contains(0),

@@ -14,24 +14,24 @@ extension DataSource {
     _ key: HeaderKey, metrics: SupplementaryMetrics = SupplementaryMetrics(),
     content: @escaping () -> any Content
   ) {
-    guard !keyedHeaders.contains(where: { $0.key == key }) else {
+    guard supplements.index(of: key) == nil else {
       return report(.duplicateKey, "header \(key) is in use; unchanged")
     }
-    keyedHeaders.append((key, Supplement(metrics: metrics) { _ in content() }))
+    supplements.add(Supplement(metrics: metrics) { _ in content() }, under: key)
     descriptionDidChange()
   }
 
   /// Removes a header; an unknown key is reported.
   public final func removeHeader(_ key: HeaderKey) {
     guard let index = index(ofHeader: key) else { return }
-    keyedHeaders.remove(at: index)
+    supplements.remove(at: index)
     descriptionDidChange()
   }
 
   /// Changes how a header looks; an unknown key is reported.
   public final func setMetrics(_ metrics: SupplementaryMetrics, ofHeader key: HeaderKey) {
     guard let index = index(ofHeader: key) else { return }
-    keyedHeaders[index].supplement.metrics = metrics
+    supplements.setMetrics(metrics, at: index)
     descriptionDidChange()
   }
 
@@ -40,16 +40,16 @@ extension DataSource {
     guard index(ofHeader: key) != nil else { return }
     performUpdate {
       markDirty()
-      if pending?.refreshedHeaders.contains(key) == false { pending?.refreshedHeaders.append(key) }
+      pending?.refresh(header: key)
     }
   }
 
   func refreshHeaderIfPresent(_ key: HeaderKey) {
-    if keyedHeaders.contains(where: { $0.key == key }) { refreshHeader(key) }
+    if supplements.index(of: key) != nil { refreshHeader(key) }
   }
 
   /// The keys of the headers, in the order in which they were added.
-  public final var headerKeys: [HeaderKey] { keyedHeaders.map(\.key) }
+  public final var headerKeys: [HeaderKey] { supplements.keyed.map(\.key) }
 
   /// Sets the metrics of one section, where inner sources do not say otherwise.
   public final func setMetrics(_ metrics: SectionMetrics, inSection section: Int) {
@@ -68,16 +68,18 @@ extension DataSource {
     guard section >= 0, section < Limits.sections else {
       return report(.indexOutOfRange, "section \(section): no data source has one; unchanged")
     }
-    change(&sectionSupplements[section, default: SectionSupplements()])
+    var own = supplements.sections[section] ?? SectionSupplements()
+    change(&own)
+    supplements.set(own, of: section)
     root.descriptions.removeAll()
     performUpdate {
       markDirty()
-      pending?.refreshedSections.insert(section)
+      pending?.refresh(section: section)
     }
   }
 
   private func index(ofHeader key: HeaderKey) -> Int? {
-    if let index = keyedHeaders.firstIndex(where: { $0.key == key }) { return index }
+    if let index = supplements.index(of: key) { return index }
     report(.unknownKey, "there is no header \(key); unchanged")
     return nil
   }
@@ -86,7 +88,7 @@ extension DataSource {
     root.descriptions.removeAll()
     performUpdate {
       markDirty()
-      pending?.refreshesDescription = true
+      pending?.refreshDescription()
     }
   }
 
@@ -96,10 +98,10 @@ extension DataSource {
   func headers(in section: Int) -> [(name: SupplementOwner.Name, supplement: Supplement)] {
     var result: [(name: SupplementOwner.Name, supplement: Supplement)] = []
     if section == 0, parent != nil {
-      result += keyedHeaders.map { (.key($0.key), $0.supplement) }
+      result += supplements.keyed.map { (.key($0.key), $0.supplement) }
     }
     result += defaultHeaders.enumerated().map { (.everySection($0), $1) }
-    if let own = sectionSupplements[section]?.headers {
+    if let own = supplements.sections[section]?.headers {
       result += own.enumerated().map { (.oneSection($0), $1) }
     }
     if placeholder != nil { result.removeAll { $0.supplement.metrics.visibleWhenEmpty != true } }
@@ -108,13 +110,13 @@ extension DataSource {
 
   func headerCount(in section: Int) -> Int {
     if placeholder != nil { return headers(in: section).count }
-    return (section == 0 && parent != nil ? keyedHeaders.count : 0) + defaultHeaders.count
-      + (sectionSupplements[section]?.headers.count ?? 0)
+    return (section == 0 && parent != nil ? supplements.keyed.count : 0) + defaultHeaders.count
+      + (supplements.sections[section]?.headers.count ?? 0)
   }
 
   /// The names and looks of the footers that this source puts under a section of its own.
   func footers(in section: Int) -> [(name: SupplementOwner.Name, supplement: Supplement)] {
-    let own = sectionSupplements[section]?.footers ?? []
+    let own = supplements.sections[section]?.footers ?? []
     return own.enumerated().map { (.oneSection($0), $1) }
       + defaultFooters.enumerated().map { (.everySection($0), $1) }
   }
@@ -139,9 +141,12 @@ extension DataSource {
   public final func owner(of element: ElementKey) -> SupplementOwner? {
     guard case .supplementary(let kind, let place) = element, place.ordinal >= 0 else { return nil }
     guard let section = place.section else {
-      guard kind == .header, parent == nil, place.ordinal < keyedHeaders.count else { return nil }
+      guard kind == .header, parent == nil, place.ordinal < supplements.keyed.count else {
+        return nil
+      }
       return SupplementOwner(
-        source: self, name: .key(keyedHeaders[place.ordinal].key), section: 0, element: element)
+        source: self, name: .key(supplements.keyed[place.ordinal].key), section: 0, element: element
+      )
     }
     let path = path(to: section)
     var rest = place.ordinal
@@ -182,7 +187,7 @@ extension SupplementOwner {
       return source.footers(in: section).first { $0.name == name }?.supplement
     }
     if case .key(let key) = name {
-      return source.keyedHeaders.first { $0.key == key }?.supplement
+      return source.supplements.keyed.first { $0.key == key }?.supplement
     }
     return source.headers(in: section).first { $0.name == name }?.supplement
   }

@@ -3,41 +3,24 @@ import OcelotEngine
 /// Coordinated loading: while a composed source loads, what its children found waits, so that all
 /// of it appears in one transaction.
 extension ComposedDataSource {
-  /// The loads that one ``DataSource/loadContent()`` of a composed source began in refresh.
-  struct Batch {
-    /// Which load of which source.
-    var members: [SourceIdentity: (source: DataSource, generation: Int)] = [:]
-    /// Those that have not ended.
-    var unfinished: Set<SourceIdentity> = []
-
-    func contains(_ held: HeldUpdate) -> Bool {
-      members[held.source.identity]?.generation == held.generation
-    }
-
-    mutating func remove(_ identity: SourceIdentity) {
-      members[identity] = nil
-      unfinished.remove(identity)
-    }
-  }
-
   /// Whether updates wait here.
-  var defersPresentation: Bool { state == .loading || !batch.unfinished.isEmpty }
+  var defersPresentation: Bool { state == .loading || coordination.isWaiting }
 
   func enroll(_ source: DataSource, generation: Int) {
-    batch.members[source.identity] = (source, generation)
-    batch.unfinished.insert(source.identity)
+    coordination.enroll(source, generation: generation)
   }
 
   func hold(_ held: HeldUpdate) {
-    queue.append(held)
+    coordination.hold(held)
     held.source.addToHeldCounts(1)
   }
 
   /// Takes updates out of the queue without showing them.
   func takeHeld(where isTaken: (HeldUpdate) -> Bool) -> [HeldUpdate] {
-    let taken = queue.filter(isTaken)
-    guard !taken.isEmpty else { return [] }
-    queue.removeAll(where: isTaken)
+    let queue = coordination.queue
+    let places = queue.indices.filter { isTaken(queue[$0]) }
+    guard !places.isEmpty else { return [] }
+    let taken = coordination.take(at: places)
     for held in taken {
       held.source.addToHeldCounts(-1)
       held.source.touch()
@@ -70,14 +53,11 @@ extension ComposedDataSource {
   /// pass to it.
   func takeFinished() -> [HeldUpdate] {
     guard !defersPresentation else { return [] }
-    batch.members = [:]
-    guard !queue.isEmpty else { return [] }
-    let waiting = queue
-    queue = []
+    coordination.dissolve()
     var finished: [HeldUpdate] = []
-    for held in waiting {
+    for held in coordination.takeAll() {
       if let outer = holder(of: held) {
-        outer.queue.append(held)
+        outer.coordination.hold(held)
         outer.touch()
       } else {
         finished.append(held)
@@ -92,10 +72,10 @@ extension DataSource {
   /// in which an update waits.
   func holder(of held: HeldUpdate) -> ComposedDataSource? {
     var node: DataSource = self
-    if let own = node as? ComposedDataSource, own.batch.contains(held) { return own }
+    if let own = node as? ComposedDataSource, own.coordination.contains(held) { return own }
     while let parent = node.parent, parent.shows(node) {
       if let composed = parent as? ComposedDataSource,
-        composed.state == .loading || composed.batch.contains(held)
+        composed.state == .loading || composed.coordination.contains(held)
       {
         return composed
       }
@@ -107,9 +87,9 @@ extension DataSource {
   /// Counts updates that wait, here and in the sources around, as far as this one reaches.
   func addToHeldCounts(_ amount: Int) {
     var node = self
-    node.heldCount += amount
+    node.loading.addHeld(amount)
     while let parent = node.parent, parent.shows(node) {
-      parent.heldCount += amount
+      parent.loading.addHeld(amount)
       node = parent
     }
   }
@@ -127,17 +107,17 @@ extension DataSource {
 
   /// No one waits for the older loads of this source.
   func leaveBatches() {
-    for composed in composedAround where composed.batch.members[identity] != nil {
-      composed.batch.remove(identity)
+    for composed in composedAround where composed.coordination.members[identity] != nil {
+      composed.coordination.remove(identity)
       composed.touch()
     }
   }
 
   /// No one waits any longer for a load that ended.
   func leaveWaitingList(_ generation: Int) {
-    for composed in composedAround where composed.batch.members[identity]?.generation == generation
-    {
-      composed.batch.unfinished.remove(identity)
+    for composed in composedAround
+    where composed.coordination.members[identity]?.generation == generation {
+      composed.coordination.finish(identity)
       composed.touch()
     }
   }
@@ -151,9 +131,11 @@ extension DataSource {
   /// Takes back updates that are about to be shown.
   private func takeReady(where isTaken: (HeldUpdate) -> Bool) -> [HeldUpdate] {
     let root = self.root
-    let taken = root.transaction.ready.filter(isTaken)
-    guard !taken.isEmpty else { return [] }
-    root.transaction.ready.removeAll(where: isTaken)
+    let ready = root.transaction.ready
+    let places = ready.indices.filter { isTaken(ready[$0]) }
+    guard !places.isEmpty else { return [] }
+    for place in places.reversed() { _ = root.transaction.takeReady(at: place) }
+    let taken = places.map { ready[$0] }
     for held in taken {
       held.source.addToHeldCounts(-1)
       held.source.touch()
@@ -166,8 +148,8 @@ extension DataSource {
     var taken: [HeldUpdate] = []
     for composed in parent?.composedAround ?? [] {
       taken += composed.takeHeld { $0.source.isWithin(self) }
-      for member in composed.batch.members.values where member.source.isWithin(self) {
-        composed.batch.remove(member.source.identity)
+      for member in composed.coordination.members.values where member.source.isWithin(self) {
+        composed.coordination.remove(member.source.identity)
         composed.touch()
       }
     }
@@ -182,11 +164,10 @@ extension DataSource {
     let taken = takeFromAround()
     for held in taken { held.source.addToHeldCounts(1) }
     let root = self.root
-    root.transaction.ready += taken
-    root.transaction.ready.sort { $0.sequence > $1.sequence }
+    root.transaction.add(ready: taken)
     // One at a time: an update may drop others.
     while let index = root.transaction.ready.lastIndex(where: { $0.source.isWithin(self) }) {
-      let held = root.transaction.ready.remove(at: index)
+      let held = root.transaction.takeReady(at: index)
       held.source.addToHeldCounts(-1)
       held.apply()
     }
@@ -210,7 +191,7 @@ extension DataSource {
     guard self is ContainerDataSource, state != .initial else { return }
     if let composed = self as? ComposedDataSource {
       guard !composed.defersPresentation else { return }
-      composed.isRevealed = true
+      composed.coordination.reveal()
     }
     for child in shownChildren { child.markRevealed() }
   }
@@ -238,12 +219,14 @@ extension DataSource {
     while true {
       let composed = touchedHere()
       var hasRevealed = false
-      for source in composed { transaction.ready += source.takeFinished() }
+      for source in composed {
+        let finished = source.takeFinished()
+        transaction.add(ready: finished)
+      }
       for source in composed where source.revealIfFinished() { hasRevealed = true }
       guard !transaction.ready.isEmpty || hasRevealed else { return }
-      transaction.ready.sort { $0.sequence > $1.sequence }
       // One at a time: an update may drop others.
-      while let held = transaction.ready.popLast() {
+      while let held = transaction.takeReady() {
         held.source.addToHeldCounts(-1)
         held.apply()
       }

@@ -8,8 +8,7 @@ extension DataSource {
 
   /// The content of items of which no one says what they show; reported once.
   func missingContent(_ advice: String) -> any Content {
-    if !hasReportedContent {
-      hasReportedContent = true
+    if reports.noteMissingContent() {
       report(.missingContent, "it has items and says nowhere what they show: \(advice)")
     }
     return EmptyContent()
@@ -19,18 +18,19 @@ extension DataSource {
   var name: String { title.map { "\(type(of: self)) \"\($0)\"" } ?? "\(type(of: self))" }
 
   /// Where this source's tree reports to, if this is the outermost.
-  var presentReporter: any Reporter {
-    if let reporter = ownReporter ?? viewReporter { return reporter }
-    if let keeper { return keeper }
-    let keeper = ReportKeeper()
-    self.keeper = keeper
-    return keeper
+  var presentReporter: any Reporter { reports.listener() }
+
+  /// Reports go to a view's reporter, for want of another.
+  func report(toView reporter: any Reporter) {
+    reports.lead(toView: reporter)
+    deliverKeptReports()
   }
 
   /// Tells what was kept, now that there is someone to tell.
   func deliverKeptReports() {
-    guard let keeper, parent != nil || ownReporter ?? viewReporter != nil else { return }
-    self.keeper = nil
+    guard parent != nil || reports.reporter != nil, let keeper = reports.takeKeeper() else {
+      return
+    }
     keeper.deliver(to: reporter)
   }
 
@@ -38,11 +38,9 @@ extension DataSource {
   /// nothing from now on.
   func didJoin(_ parent: ContainerDataSource) {
     deliverKeptReports()
-    if !unshownFailures.isEmpty {
-      root.unshownFailures += unshownFailures
-      unshownFailures = []
-    }
-    guard let observer else { return }
+    let failures = reports.takeFailures()
+    root.reports.note(failuresOf: failures)
+    guard let observer = place.observer else { return }
     report(
       .sourceInUse,
       "it is shown by a \(type(of: observer)) of its own, which hears of no change now that the "
@@ -50,17 +48,14 @@ extension DataSource {
   }
 
   /// A load failed: what is on screen is looked at when the outermost update is over.
-  func noteFailure() {
-    let root = self.root
-    if !root.unshownFailures.contains(where: { $0 === self }) { root.unshownFailures.append(self) }
-  }
+  func noteFailure() { root.reports.note(failuresOf: [self]) }
 
   /// Reports loads of this tree that failed where nothing on screen says so; those that are covered
   /// by an indicator, or in segments that are not selected, wait.
   func reportUnshownFailures() {
-    guard !unshownFailures.isEmpty else { return }
-    let failures = unshownFailures
-    unshownFailures = failures.filter { $0.isFailure(in: self) && !$0.isInView }
+    guard !reports.failures.isEmpty else { return }
+    let failures = reports.takeFailures()
+    reports.note(failuresOf: failures.filter { $0.isFailure(in: self) && !$0.isInView })
     for source in failures where source.isFailure(in: self) && source.isInView {
       guard source.coveringPlaceholder == nil, let error = source.error else { continue }
       source.report(
@@ -71,7 +66,7 @@ extension DataSource {
   }
 
   private func isFailure(in root: DataSource) -> Bool {
-    machine.state == .failed && error != nil && self.root === root
+    loading.machine.state == .failed && error != nil && self.root === root
   }
 
   /// Whether the source's content, or a placeholder that says something in its place, is shown.

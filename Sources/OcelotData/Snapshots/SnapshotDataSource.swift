@@ -46,7 +46,7 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
   /// Makes a source whose subclass says what items show.
   public override init() {
     super.init()
-    presentedSectionCount = 0
+    presentation.beginEmpty()
   }
 
   /// Makes a source without sections.

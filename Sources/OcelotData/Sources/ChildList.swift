@@ -102,7 +102,7 @@ struct ChildList {
   func number(from ordinal: Int) {
     var i = ordinal
     for entry in tree.elements(from: ordinal) {
-      entry.child.ordinal = i
+      entry.child.place.number(as: i)
       i += 1
     }
   }

@@ -11,18 +11,17 @@ import OcelotEngine
 /// details.title = "Details"
 /// ```
 open class ComposedDataSource: ContainerDataSource {
-  var list = ChildList()
+  final var list = ChildList()
   private var numbered = 0
   private var counts: [LoadingMachine.State: Int] = [:]
-  var queue: [HeldUpdate] = []
-  var batch = Batch()
+  final var coordination = LoadCoordination()
   /// Whether the first load of everything has been shown.
-  public internal(set) var isRevealed = false
+  public var isRevealed: Bool { coordination.isRevealed }
 
   /// Makes a source without children.
   public override init() {
     super.init()
-    presentedSectionCount = 0
+    presentation.beginEmpty()
   }
 
   /// Makes a source of children.
@@ -149,7 +148,7 @@ open class ComposedDataSource: ContainerDataSource {
   /// Notes what happened to the list of children, as if each were one section.
   private func log(_ changes: [Change]) {
     markDirty()
-    pending?.childLog.append(changes)
+    pending?.log(children: changes)
   }
 
   private func renumber(from ordinal: Int) { numbered = min(numbered, ordinal) }
@@ -162,39 +161,41 @@ open class ComposedDataSource: ContainerDataSource {
       list.number(from: numbered)
       numbered = list.count
     }
-    return child.ordinal
+    return child.place.ordinal
   }
 
   private func attach(_ child: DataSource) {
     child.discardPending()
-    child.parent = self
+    child.place.join(self)
     counts[child.state, default: 0] += 1
-    addToHeldCounts(child.heldCount)
+    addToHeldCounts(child.loading.heldCount)
     root.descriptions.removeAll()
   }
 
   /// Does for a new child what calls back; each step asks whether it still is one.
   private func welcome(_ child: DataSource) {
     child.didJoin(self)
-    if shouldBeActive, child.parent === self { child.setActive(true) }
-    guard child.parent === self, machine.state != .initial, child.state == .initial else { return }
+    if activity.isWanted, child.parent === self { child.setActive(true) }
+    guard child.parent === self, loading.machine.state != .initial, child.state == .initial else {
+      return
+    }
     child.begin(in: nil)
   }
 
   private func detach(_ child: DataSource) {
-    root.transaction.hasLostSources = true
+    root.transaction.noteLostSources()
     child.dropHeldUpdates()
-    addToHeldCounts(-child.heldCount)
+    addToHeldCounts(-child.loading.heldCount)
     child.discardPending()
     counts[child.state, default: 0] -= 1
     root.descriptions.removeAll()
-    child.parent = nil
+    child.place.leave()
   }
 
   private func childrenDidChange() {
-    switch machine.state {
-    case .noContent where list.count > 0: machine.handle(.filled)
-    case .loaded where list.count == 0: machine.handle(.emptied)
+    switch loading.machine.state {
+    case .noContent where list.count > 0: loading.follow(hasItems: true)
+    case .loaded where list.count == 0: loading.follow(hasItems: false)
     case .initial, .loading, .refreshing, .loaded, .noContent, .failed: break
     }
     touch()
@@ -203,7 +204,7 @@ open class ComposedDataSource: ContainerDataSource {
 
   // What the base class asks.
 
-  override func fill(_ pending: inout PendingChanges) { pending.children = list }
+  override var stateBefore: PendingChanges { PendingChanges(to: presentation, children: list) }
 
   override var sectionsIfShown: Int { list.sectionCount }
   override var allChildren: [DataSource] { list.children }
@@ -234,7 +235,7 @@ open class ComposedDataSource: ContainerDataSource {
   private func has(_ state: LoadingMachine.State) -> Bool { counts[state, default: 0] > 0 }
 
   override var derivedState: LoadingMachine.State {
-    let own = machine.state
+    let own = loading.machine.state
     if own == .noContent || own == .failed { return own }
     if own == .loading || has(.loading) { return isRevealed ? .refreshing : .loading }
     if own == .refreshing || has(.refreshing) { return .refreshing }
@@ -259,8 +260,7 @@ open class ComposedDataSource: ContainerDataSource {
 
   override func willReset() {
     _ = takeHeld { _ in true }
-    batch = Batch()
-    isRevealed = false
+    coordination.reset()
   }
 
   override func takeContentChanges(_ pending: PendingChanges) -> [Change] {

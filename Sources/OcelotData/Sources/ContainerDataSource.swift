@@ -5,6 +5,9 @@ import OcelotEngine
 ///
 /// Not for subclassing; subclass ``ComposedDataSource`` or ``SegmentedDataSource``.
 open class ContainerDataSource: DataSource {
+  /// The item that the parent asks for just now, and has seen to be there.
+  private var vouchedItem: ItemIndex?
+
   /// Makes a source without children.
   public override init() { super.init() }
 
@@ -99,8 +102,8 @@ open class ContainerDataSource: DataSource {
         let item = giver.release(at: ItemIndex(fromSection, from.item))
       else { return }
       taker.adopt(item, at: local)
-      pending?.adoptionCount += 1
-      pending?.adoption = PendingChanges.Adoption(giver: source, taker: target, from: from, to: to)
+      pending?.adopt(
+        PendingChanges.Adoption(giver: source, taker: target, from: from, to: to))
     }
   }
 
@@ -114,7 +117,6 @@ open class ContainerDataSource: DataSource {
     _ child: DataSource, from oldState: LoadingMachine.State, in root: DataSource
   ) {}
   func childTitleDidChange() {}
-  func fill(_ pending: inout PendingChanges) {}
 
   @discardableResult
   private func ask<Answer>(
@@ -125,12 +127,12 @@ open class ContainerDataSource: DataSource {
       let (child, section) = locate(item.section)
     else { return nil }
     let local = ItemIndex(section, item.item)
-    guard child is ContainerDataSource else {
+    guard let container = child as? ContainerDataSource else {
       return child.shownItemCount(in: section) > local.item ? question(child, local) : nil
     }
-    child.vouchedItem = local
-    defer { child.vouchedItem = nil }
-    return question(child, local)
+    container.vouchedItem = local
+    defer { container.vouchedItem = nil }
+    return question(container, local)
   }
 
   private func isVouched(_ item: ItemIndex) -> Bool {

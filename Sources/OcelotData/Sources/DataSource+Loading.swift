@@ -19,7 +19,7 @@ extension DataSource {
 
   /// Cancels the loads that are under way, here and below; what was loaded stays.
   public final func cancelLoads() {
-    task?.cancel()
+    loading.task?.cancel()
     for child in allChildren { child.cancelLoads() }
   }
 
@@ -27,35 +27,29 @@ extension DataSource {
   /// after ``reset()``, when the next load has ended.
   public final func whenLoaded() async -> LoadingMachine.State {
     if isInPlace { return state }
-    return await withCheckedContinuation { waiters.append($0) }
+    return await withCheckedContinuation { loading.wait($0) }
   }
 
   /// Whether loading has ended and everything it found is in place.
   private var isInPlace: Bool {
-    state.isSettled && heldCount == 0
+    state.isSettled && loading.heldCount == 0
       && !((self as? ComposedDataSource)?.defersPresentation ?? false)
   }
 
   func resumeWaitersIfSettled() {
-    guard !waiters.isEmpty, isInPlace else { return }
-    let waiters = self.waiters
-    self.waiters = []
-    for waiter in waiters { waiter.resume(returning: state) }
+    guard !loading.waiters.isEmpty, isInPlace else { return }
+    for waiter in loading.takeWaiters() { waiter.resume(returning: state) }
   }
 
   // One load.
 
   func beginOwnLoad(in batch: ComposedDataSource?) {
     // A load that is asked for by what a load calls at once begins when that is over.
-    startsAgain = true
-    guard !isStartingLoad else { return }
-    isStartingLoad = true
-    defer { isStartingLoad = false }
+    guard loading.askForStart() else { return }
+    defer { loading.endStarting() }
     let root = self.root
-    while startsAgain {
-      startsAgain = false
-      root.transaction.starts[identity, default: 0] += 1
-      guard root.transaction.starts[identity, default: 0] <= Self.mostStarts else {
+    while loading.takeStart() {
+      guard root.transaction.countStart(of: identity) <= Self.mostStarts else {
         return report(
           .loadLoop,
           "it was asked to load \(Self.mostStarts) times within one update, by its loader or what "
@@ -69,15 +63,14 @@ extension DataSource {
   private static let mostStarts = 8
 
   private func startOwnLoad(in batch: ComposedDataSource?) {
-    let generation = machine.begin()
-    task?.cancel()
-    task = nil
+    let generation = loading.begin()
+    loading.takeTask()?.cancel()
     leaveBatches()
     batch?.enroll(self, generation: generation)
     touch()
     refreshPresentation()
     reachableObserver?.dataSourceWillLoad(self)
-    guard machine.accepts(generation) else { return }
+    guard loading.machine.accepts(generation) else { return }
     // Runs up to the first suspension at once, so that a source with nothing to wait for settles
     // within this call.
     let task = Task.immediate { @MainActor [weak self] in
@@ -92,34 +85,32 @@ extension DataSource {
       }
       self?.finish(outcome, generation: generation)
     }
-    if machine.accepts(generation) { self.task = task }
+    if loading.machine.accepts(generation) { loading.run(task) }
   }
 
   func finish(_ outcome: LoadOutcome, generation: Int) {
-    guard machine.accepts(generation) else {
+    guard loading.machine.accepts(generation) else {
       report(
-        .staleResult, "load \(generation) ended after load \(machine.generation) began; ignored")
+        .staleResult,
+        "load \(generation) ended after load \(loading.machine.generation) began; ignored")
       return
     }
     performUpdate {
       // Asked before anything changes: an override may change something.
       let hasItems = outcome.dependsOnItems && self.hasItems
-      guard machine.accepts(generation) else { return }
-      task = nil
-      error = nil
+      guard loading.machine.accepts(generation) else { return }
       var update: (@MainActor () -> Void)?
       switch outcome {
       case .result(.content(let action)):
-        machine.handle(.content)
+        loading.end(.content)
         update = action
       case .result(.noContent(let action)):
-        machine.handle(.noContent)
+        loading.end(.noContent)
         update = action
-      case .result(.unchanged): machine.handle(.unchanged(hasItems: hasItems))
+      case .result(.unchanged): loading.end(.unchanged(hasItems: hasItems))
       case .failure(let failure):
-        error = failure
         noteFailure()
-        machine.handle(.failure(hasItems: hasItems))
+        loading.end(.failure(hasItems: hasItems), error: failure)
       }
       leaveWaitingList(generation)
       touch()
@@ -133,9 +124,9 @@ extension DataSource {
   private func deliver(_ update: @escaping @MainActor () -> Void, generation: Int) {
     dropHeldUpdates(of: self)
     let root = self.root
-    root.transaction.sequence += 1
     let held = HeldUpdate(
-      source: self, generation: generation, sequence: root.transaction.sequence, update: update)
+      source: self, generation: generation, sequence: root.transaction.nextSequence(),
+      update: update)
     // The children that a composed source's first load brings are part of the common reveal, so
     // its own update does not wait for it. No one sees it: the source is covered by its indicator.
     if let composed = self as? ComposedDataSource, !composed.isRevealed {
@@ -149,10 +140,8 @@ extension DataSource {
 
   func resetTree() {
     for child in allChildren where child.parent === self { child.resetTree() }
-    task?.cancel()
-    task = nil
-    error = nil
-    machine.handle(.reset)
+    loading.takeTask()?.cancel()
+    loading.reset()
     willReset()
     resetContent()
     touch()
@@ -164,7 +153,7 @@ extension DataSource {
   /// For sources whose items are inserted and removed; call it within the update that changes them.
   public final func stateFollowsItems() {
     performUpdate {
-      machine.handle(hasItems ? .filled : .emptied)
+      loading.follow(hasItems: hasItems)
       refreshPresentation()
     }
   }

@@ -36,32 +36,30 @@ extension DataSource {
   ///
   /// What is called back may change its mind, and the tree: the last word counts.
   func setActive(_ active: Bool) {
-    shouldBeActive = active
-    guard !isSwitchingActivity else { return }
-    isSwitchingActivity = true
-    defer { isSwitchingActivity = false }
+    guard activity.beginSwitch(to: active) else { return }
+    defer { activity.endSwitch() }
     // Callbacks that always contradict each other are not followed for ever.
-    for _ in 0..<8 where shouldBeActive != isActive {
-      if shouldBeActive {
-        isActive = true
+    for _ in 0..<8 where activity.isBehind {
+      if activity.isWanted {
+        activity.come()
         didActivate()
         activateChildren()
       } else {
-        for child in shownChildren.reversed() where !shouldBeActive && presents(child) {
+        for child in shownChildren.reversed() where !activity.isWanted && presents(child) {
           child.setActive(false)
         }
-        if shouldBeActive {
+        if activity.isWanted {
           activateChildren()
         } else {
           willDeactivate()
-          isActive = false
+          activity.go()
         }
       }
     }
   }
 
   private func activateChildren() {
-    for child in shownChildren where shouldBeActive && presents(child) { child.setActive(true) }
+    for child in shownChildren where activity.isWanted && presents(child) { child.setActive(true) }
   }
 
   /// Whether a source is a child that is shown, still.

@@ -18,12 +18,8 @@ extension DataSource {
     completion: (@MainActor () -> Void)? = nil
   ) rethrows {
     let root = self.root
-    if root.transaction.depth == 0 {
-      root.transaction.isAnimated = animated
-      root.transaction.animation = animation
-    }
-    root.transaction.depth += 1
-    if let completion { root.transaction.completions.append(completion) }
+    root.transaction.open(isAnimated: animated, animation: animation)
+    if let completion { root.transaction.add(completion) }
     defer {
       // Who left the tree meanwhile has an update of its own to end.
       let hasLeft = root.transaction.hasLostSources && self.root !== root
@@ -48,24 +44,15 @@ extension DataSource {
     }
     performUpdate(animated: changes.isAnimated, animation: changes.animation) {
       markDirty()
-      if changes.reloadsEverything { pending?.reloadsEverything = true }
-      if !named.isEmpty { pending?.log.append(named) }
+      if changes.reloadsEverything { pending?.reloadEverything() }
+      if !named.isEmpty { pending?.log(named) }
       refreshPresentation()
     }
   }
 
   private func endUpdate() {
     if transaction.depth == 1 { settleHolds() }
-    transaction.depth -= 1
-    guard transaction.depth == 0 else { return }
-    let completions = transaction.completions
-    let touched = transaction.touched
-    transaction.completions = []
-    transaction.touched = []
-    transaction.touchedIdentities = []
-    transaction.starts = [:]
-    let hasLostSources = transaction.hasLostSources
-    transaction.hasLostSources = false
+    guard let end = transaction.close() else { return }
     if parent == nil {
       var changes = ChangeSet(isAnimated: transaction.isAnimated)
       changes.animation = transaction.animation
@@ -77,17 +64,19 @@ extension DataSource {
       } else {
         changes.changes = takeChanges()
       }
-      if !changes.isEmpty || isUntold { observer?.dataSource(self, didEmit: changes) }
+      if !changes.isEmpty || isUntold { place.observer?.dataSource(self, didEmit: changes) }
     } else {
       // The source became part of a tree within its own update.
-      performUpdate { for source in touched { source.touch() } }
+      performUpdate { for source in end.touched { source.touch() } }
     }
-    if hasLostSources {
-      for source in touched where source.root !== self { source.performUpdate { source.touch() } }
+    if end.hasLostSources {
+      for source in end.touched where source.root !== self {
+        source.performUpdate { source.touch() }
+      }
     }
-    for source in touched { source.resumeWaitersIfSettled() }
+    for source in end.touched { source.resumeWaitersIfSettled() }
     reportUnshownFailures()
-    for completion in completions { completion() }
+    for completion in end.completions { completion() }
   }
 
   // What happened.
@@ -96,22 +85,15 @@ extension DataSource {
   func markDirty() {
     guard pending == nil else { return }
     DataSource.stepCounter?.add()
-    pending = makePending()
+    beginPending()
     guard let parent else { return }
     parent.markDirty()
-    parent.pending?.dirtyChildren.append(self)
-  }
-
-  private func makePending() -> PendingChanges {
-    var pending = PendingChanges(placeholder: placeholder, sectionCount: presentedSectionCount)
-    (self as? ContainerDataSource)?.fill(&pending)
-    return pending
+    parent.pending?.note(self)
   }
 
   /// Forgets what happened here and below.
   func discardPending() {
-    guard let pending else { return }
-    self.pending = nil
+    guard let pending = takePending() else { return }
     for child in pending.dirtyChildren { child.discardPending() }
   }
 
@@ -122,7 +104,7 @@ extension DataSource {
     var result: [Change]
     switch (pending.placeholder, placeholder) {
     case (nil, nil):
-      self.pending = nil
+      _ = takePending()
       result = takeContentChanges(pending)
     case (let before?, let after?):
       result = before == after ? [] : [.refresh(.placeholder(0))]
@@ -186,15 +168,14 @@ extension DataSource {
   func refreshPresentation(in root: DataSource) {
     DataSource.stepCounter?.add()
     let oldState = state
-    state = derivedState
+    presentation.become(derivedState)
     let newPlaceholder = derivedPlaceholder
     let newCount = newPlaceholder == nil ? checkedSectionCount : 1
     let isNew = newPlaceholder != placeholder || newCount != presentedSectionCount
     if isNew {
       if (newPlaceholder == nil) != (placeholder == nil) { root.descriptions.removeAll() }
       markDirty()
-      placeholder = newPlaceholder
-      presentedSectionCount = newCount
+      presentation.show(newPlaceholder, sections: newCount)
     }
     if isNew || state != oldState {
       touch(in: root)
@@ -235,7 +216,7 @@ extension DataSource {
 
   /// The placeholder for the source's own state.
   var ownPlaceholder: Placeholder? {
-    switch machine.state {
+    switch loading.machine.state {
     case .noContent: noContentPlaceholder
     case .failed: errorPlaceholder
     case .initial, .loading, .refreshing, .loaded: nil
@@ -253,8 +234,7 @@ extension DataSource {
     var node: DataSource? = self
     while let current = node {
       DataSource.stepCounter?.add()
-      guard root.transaction.touchedIdentities.insert(current.identity).inserted else { return }
-      root.transaction.touched.append(current)
+      guard root.transaction.touch(current) else { return }
       node = current.parent
     }
   }

@@ -168,7 +168,7 @@ open class DataSource {
   public var reporter: any Reporter {
     get { root.presentReporter }
     set {
-      ownReporter = newValue
+      reports.lead(to: newValue)
       deliverKeptReports()
     }
   }
@@ -176,61 +176,51 @@ open class DataSource {
   // State.
 
   /// The source that this one is part of; nil for the outermost.
-  public internal(set) weak var parent: ContainerDataSource?
+  public var parent: ContainerDataSource? { place.parent }
   /// What is known about the content; of a container, about what is in it too.
-  public internal(set) var state: LoadingMachine.State = .initial
+  public var state: LoadingMachine.State { presentation.state }
   /// How the last load failed; nil if it did not.
-  public internal(set) var error: (any Error)?
+  public var error: (any Error)? { loading.error }
   /// Whether the source is on screen.
-  public internal(set) var isActive = false
+  public var isActive: Bool { activity.isActive }
   /// What stands in for the whole source now; nil if its content shows.
-  public internal(set) var placeholder: PlaceholderContent?
+  public var placeholder: PlaceholderContent? { presentation.placeholder }
   /// The number of sections that the parent sees: one while a placeholder stands in.
-  public internal(set) var presentedSectionCount = 1
+  public var presentedSectionCount: Int { presentation.sectionCount }
 
   let identity = SourceIdentity()
-  /// The item that the parent asks for just now, and has seen to be there.
-  var vouchedItem: ItemIndex?
   /// Counts steps from one source to another, so that a test can prove a cost without a clock.
   static var stepCounter: OperationCounter?
-  /// Whether the source is to be on screen, also while callbacks on the way there run.
-  var shouldBeActive = false
-  var isSwitchingActivity = false
-  /// Whether the part of a load before its first suspension runs, and whether another was asked for
-  /// meanwhile.
-  var isStartingLoad = false
-  var startsAgain = false
-  /// The reporter that was set.
-  var ownReporter: (any Reporter)?
-  /// The reporter of the view, for want of another.
-  var viewReporter: (any Reporter)? { didSet { deliverKeptReports() } }
-  /// Sources of the tree whose load failed, and of which it is not known yet whether that shows.
-  var unshownFailures: [DataSource] = []
-  /// Whether items without content were reported.
-  var hasReportedContent = false
-  /// What was reported while there was neither.
-  var keeper: ReportKeeper?
-  weak var observer: (any DataSourceObserver)?
-  var machine = LoadingMachine()
-  var task: Task<Void, Never>?
-  var transaction = Transaction()
-  var pending: PendingChanges?
-  var waiters: [CheckedContinuation<LoadingMachine.State, Never>] = []
-  /// The number of updates of this source and those in it that are not shown yet.
-  var heldCount = 0
-  /// The place among the parent's children, which the parent keeps right.
-  var ordinal = 0
-  var keyedHeaders: [(key: HeaderKey, supplement: Supplement)] = []
-  var sectionSupplements: [Int: SectionSupplements] = [:]
-  var descriptions = DescriptionCache()
+
+  // Each part's rules are its own: it is changed by its functions.
+  final var place = TreePlace()
+  final var presentation = SourcePresentation()
+  final var activity = SourceActivity()
+  final var loading = LoadProgress()
+  final var reports = ReportRoute()
+  final var supplements = OwnSupplements()
+  /// The descriptions of the tree's sections; only the root's is used.
+  final var descriptions = DescriptionCache()
+  final var transaction = Transaction()
+  /// What happened in the update under way; nil if nothing did.
+  final var pending: PendingChanges?
 
   /// Makes a source.
   public init() { identity.owner = self }
 
+  /// Keeps what is presented now as the state before.
+  func beginPending() { pending = stateBefore }
+
+  /// Takes out what happened since then.
+  func takePending() -> PendingChanges? {
+    defer { pending = nil }
+    return pending
+  }
+
   // What containers override.
 
   var sectionsIfShown: Int { numberOfSections }
-  var derivedState: LoadingMachine.State { machine.state }
+  var derivedState: LoadingMachine.State { loading.machine.state }
   var allChildren: [DataSource] { [] }
   var shownChildren: [DataSource] { [] }
   func locate(_ section: Int) -> (child: DataSource, section: Int)? { nil }
@@ -238,6 +228,8 @@ open class DataSource {
   var showsActivity: Bool { state == .loading && showsActivityIndicator }
   func begin(in batch: ComposedDataSource?) { beginOwnLoad(in: batch) }
   func takeContentChanges(_ pending: PendingChanges) -> [Change] { takeLoggedChanges(pending) }
+  /// What is presented now, as the state before what happens next.
+  var stateBefore: PendingChanges { PendingChanges(to: presentation) }
   func willReset() {}
   func updateWasApplied() {}
 }

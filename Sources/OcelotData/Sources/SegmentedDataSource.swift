@@ -22,7 +22,7 @@ open class SegmentedDataSource: ContainerDataSource {
   /// Makes a source without children.
   public override init() {
     super.init()
-    presentedSectionCount = 0
+    presentation.beginEmpty()
     updateSegmentsHeader()
   }
 
@@ -64,7 +64,7 @@ open class SegmentedDataSource: ContainerDataSource {
     performUpdate {
       markDirty()
       child.discardPending()
-      child.parent = self
+      child.place.join(self)
       children.insert(child, at: index)
       let isFirst = selectedChild == nil
       if isFirst { choose(child) }
@@ -83,7 +83,7 @@ open class SegmentedDataSource: ContainerDataSource {
     }
     performUpdate {
       markDirty()
-      root.transaction.hasLostSources = true
+      root.transaction.noteLostSources()
       child.dropHeldUpdates()
       let isSelected = child === selectedChild
       if isSelected {
@@ -92,7 +92,7 @@ open class SegmentedDataSource: ContainerDataSource {
       }
       children.remove(at: index)
       child.discardPending()
-      child.parent = nil
+      child.place.leave()
       childrenDidChange()
       child.setActive(false)
       child.revealAlone()
@@ -101,9 +101,9 @@ open class SegmentedDataSource: ContainerDataSource {
   }
 
   private func childrenDidChange() {
-    switch machine.state {
-    case .noContent where !children.isEmpty: machine.handle(.filled)
-    case .loaded where children.isEmpty: machine.handle(.emptied)
+    switch loading.machine.state {
+    case .noContent where !children.isEmpty: loading.follow(hasItems: true)
+    case .loaded where children.isEmpty: loading.follow(hasItems: false)
     case .initial, .loading, .refreshing, .loaded, .noContent, .failed: break
     }
     root.descriptions.removeAll()
@@ -132,7 +132,7 @@ open class SegmentedDataSource: ContainerDataSource {
     }
     performUpdate(animated: animated) {
       markDirty()
-      pending?.switchIsAnimated = animated
+      pending?.switchSegment(isAnimated: animated)
       let old = selectedChild
       choose(children[index])
       refreshHeaderIfPresent(.segments)
@@ -145,9 +145,9 @@ open class SegmentedDataSource: ContainerDataSource {
 
   /// Makes another child the one that is shown, without calling anything back.
   private func choose(_ child: DataSource?) {
-    if let old = selectedChild { addToHeldCounts(-old.heldCount) }
+    if let old = selectedChild { addToHeldCounts(-old.loading.heldCount) }
     selectedChild = child
-    if let child { addToHeldCounts(child.heldCount) }
+    if let child { addToHeldCounts(child.loading.heldCount) }
     root.descriptions.removeAll()
     touch()
   }
@@ -156,9 +156,9 @@ open class SegmentedDataSource: ContainerDataSource {
   private func settleSelection(from old: DataSource?) {
     old?.applyHeldUpdates()
     if let old, old !== selectedChild { old.setActive(false) }
-    if shouldBeActive { selectedChild?.setActive(true) }
+    if activity.isWanted { selectedChild?.setActive(true) }
     guard let selectedChild, selectedChild.state == .initial,
-      machine.state != .initial || shouldBeActive
+      loading.machine.state != .initial || activity.isWanted
     else { return }
     selectedChild.begin(in: nil)
   }
@@ -198,7 +198,9 @@ open class SegmentedDataSource: ContainerDataSource {
 
   // What the base class asks.
 
-  override func fill(_ pending: inout PendingChanges) { pending.selected = selectedChild }
+  override var stateBefore: PendingChanges {
+    PendingChanges(to: presentation, selected: selectedChild)
+  }
   override var sectionsIfShown: Int { numberOfSections }
   override var allChildren: [DataSource] { children }
   override var shownChildren: [DataSource] { selectedChild.map { [$0] } ?? [] }
@@ -219,7 +221,7 @@ open class SegmentedDataSource: ContainerDataSource {
   }
 
   override var derivedState: LoadingMachine.State {
-    let own = machine.state
+    let own = loading.machine.state
     let child = selectedChild?.state
     if own == .noContent || own == .failed { return own }
     for state in [LoadingMachine.State.loading, .refreshing] where own == state || child == state {
@@ -228,7 +230,7 @@ open class SegmentedDataSource: ContainerDataSource {
     return child.flatMap { $0 == .initial ? nil : $0 } ?? own
   }
 
-  override var showsActivity: Bool { machine.state == .loading && showsActivityIndicator }
+  override var showsActivity: Bool { loading.machine.state == .loading && showsActivityIndicator }
 
   override func begin(in batch: ComposedDataSource?) {
     selectedChild?.begin(in: batch)

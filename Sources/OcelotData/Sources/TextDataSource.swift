@@ -39,7 +39,7 @@ open class TextDataSource<Subject>: DataSource {
   public init(_ texts: [Text], subject: Subject? = nil) {
     self.texts = texts
     super.init()
-    presentedSectionCount = 0
+    presentation.beginEmpty()
     defaultMetrics.rowHeight = .measured(estimate: 88)
     var header = Supplement { [weak self] section in
       guard let self, self.shown.indices.contains(section) else { return EmptyContent() }

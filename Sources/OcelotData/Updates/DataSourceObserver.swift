@@ -25,13 +25,13 @@ extension DataSource {
   ///
   /// Not kept alive; one at a time: another one takes its place, and is reported.
   public final func observe(by observer: (any DataSourceObserver)?) {
-    if let other = self.observer, let observer, other !== observer {
+    if let other = place.observer, let observer, other !== observer {
       report(
         .sourceInUse,
         "it is shown by another \(type(of: other)) already, which hears of no change from now on. "
           + "Make a data source for each")
     }
-    self.observer = observer
+    place.tell(observer)
   }
 
   /// The root's observer, if every segmented source above selects this one.
@@ -41,6 +41,6 @@ extension DataSource {
       guard parent.shows(node) else { return nil }
       node = parent
     }
-    return node.observer
+    return node.place.observer
   }
 }

@@ -3,22 +3,89 @@ import OcelotEngine
 /// What a drag needs beside its machine: scrolling, the gap as the layout knows it, and what is left
 /// of an item that was removed from the pointer.
 struct DragState {
-  /// Scrolls near the edges.
-  var autoscroller: Autoscroller?
+  /// Scrolls near the edges; nil while nothing is held by a pointer.
+  private(set) var autoscroller: Autoscroller?
   /// Where the pointer is, in viewport coordinates.
-  var pointer = Point.zero
-  /// When the last frame of scrolling was, in seconds.
-  var lastTick: Double?
+  private(set) var pointer = Point.zero
   /// The layout in which the item was lifted.
-  weak var layout: AnyObject?
-  /// Whether the layout has a gap open.
-  var isGapOpen = false
+  private(set) weak var layout: AnyObject?
   /// A place that the source refused.
-  var refused: ItemIndex?
+  private(set) var refused: ItemIndex?
   /// Whether the place of the gap is to be looked for again in the next frame.
-  var needsLook = false
+  private(set) var needsLook = false
   /// What tells the item apart.
-  var identifier: AnyHashable?
+  private(set) var identifier: AnyHashable?
   /// Where a removed item was on screen, and until when it is shown there.
-  var ghost: (frame: Rect, end: Double)?
+  private(set) var ghost: (frame: Rect, end: Double)?
+  private var isGapOpen = false
+  private var lastTick: Double?
+
+  /// Whether the last frame scrolled.
+  var isScrolling: Bool { lastTick != nil }
+
+  /// An item is lifted in a layout: nothing of another drag counts.
+  mutating func begin(in layout: AnyObject, of identifier: AnyHashable?) {
+    self = DragState()
+    self.layout = layout
+    self.identifier = identifier
+  }
+
+  // The pointer, and scrolling near the edges.
+
+  /// A pointer holds the item.
+  mutating func hold(at point: Point, _ autoscroller: Autoscroller) {
+    pointer = point
+    self.autoscroller = autoscroller
+  }
+
+  /// The pointer is elsewhere; `place` is where along the axis in which the list scrolls.
+  mutating func move(to point: Point, along place: Double) {
+    pointer = point
+    autoscroller?.move(to: place)
+  }
+
+  /// The list scrolls between other edges.
+  mutating func setZones(start: Double, end: Double) {
+    autoscroller?.start = start
+    autoscroller?.end = end
+  }
+
+  /// A frame begins: how far the list scrolls for a pointer at a place.
+  mutating func scroll(pointer place: Double, at time: Double) -> Double {
+    let passed = lastTick.map { time - $0 } ?? 0
+    let distance = autoscroller?.step(pointer: place, seconds: passed) ?? 0
+    lastTick = autoscroller?.velocity(at: place) ?? 0 != 0 ? time : nil
+    return distance
+  }
+
+  /// Nothing scrolls any more.
+  mutating func stopScrolling() { autoscroller = nil }
+
+  // The gap.
+
+  /// The layout has a gap open.
+  mutating func openGap() { isGapOpen = true }
+
+  /// The layout has no gap any more; whether it had one.
+  mutating func closeGap() -> Bool {
+    defer { isGapOpen = false }
+    return isGapOpen
+  }
+
+  /// The place of the gap is to be looked for again.
+  mutating func lookAgain() { needsLook = true }
+
+  /// The place of the gap is looked for.
+  mutating func beginLook() { needsLook = false }
+
+  /// The source refused a place; nil: none is refused.
+  mutating func refuse(_ gap: ItemIndex?) { refused = gap }
+
+  // What was removed.
+
+  /// The item was removed, and is shown where it was until a time.
+  mutating func leaveGhost(at frame: Rect, until end: Double) { ghost = (frame, end) }
+
+  /// What was removed is not shown any more.
+  mutating func dropGhost() { ghost = nil }
 }

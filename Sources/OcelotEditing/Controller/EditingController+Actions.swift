@@ -22,9 +22,9 @@ extension EditingController {
     guard !all.isEmpty else { return false }
     handle { carryOut(swipe.shut(at: $0)) }
     if swipe.item != nil, swipe.item != item { handle { _ in shutAtOnce() } }
-    pointer = .none
+    pointer.end()
     view.pointerCancelled()
-    contextItem = item
+    acted.openMenu(of: item)
     host?.showMenu(all, for: item)
     return true
   }
@@ -49,20 +49,13 @@ extension EditingController {
 
   /// The reader chose from the menu.
   public func menuChose(_ action: ItemAction) {
-    if let item = contextItem {
-      contextItem = nil
-      send(action, from: item)
-      return
-    }
+    if let item = acted.closeMenu() { return send(action, from: item) }
     handle { carryOut(swipe.choose(action, at: $0)) }
   }
 
   /// The menu was closed without a choice.
   public func menuDismissed() {
-    if contextItem != nil {
-      contextItem = nil
-      return
-    }
+    if acted.closeMenu() != nil { return }
     handle { time in
       carryOut(batch.paneShut(.menuDismissed))
       swipe.dismissMenu(at: time)
@@ -111,17 +104,16 @@ extension EditingController {
   private func send(_ action: ItemAction, from item: ItemIndex) {
     guard let view else { return }
     let label = view.dataSource?.content(of: .item(item)).accessibilityLabel ?? ""
-    sending = item
+    acted.beginSending(from: item)
     view.perform(action.action, from: .item(item))
-    if sending == nil, !titles.removed.isEmpty {
+    if !acted.endSending(), !titles.removed.isEmpty {
       view.host.announce(label.isEmpty ? titles.removed : "\(titles.removed) \(label)")
     }
-    sending = nil
   }
 
   func dropGesture() {
-    pointer = .none
-    trackpad.gesture = nil
+    pointer.end()
+    trackpad.dropGesture()
     host?.dropGesture()
   }
 }

@@ -56,7 +56,7 @@ extension EditingController {
     }
     // Another item's pane may still be on its way.
     if !swipe.isIdle { carryOut(swipe.shutAtOnce()) }
-    swipedIdentifier = view?.dataSource?.identifier(of: item)
+    acted.swipe(view?.dataSource?.identifier(of: item))
     swipe.open(item, geometry, at: now)
   }
 

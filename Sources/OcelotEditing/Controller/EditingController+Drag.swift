@@ -23,7 +23,7 @@ extension EditingController {
     guard reorder.isIdle, view?.supportsReordering ?? false, view?.canMove(item) ?? false else {
       return
     }
-    pointer = .gripping(start: point, item: item, since: now)
+    pointer.begin(.gripping(start: point, item: item, since: now))
     // The frames that time the lift.
     view?.refreshInteraction(of: [])
   }
@@ -31,14 +31,13 @@ extension EditingController {
   /// Takes an item off the list.
   func lift(_ item: ItemIndex, from start: Point) -> Bool {
     guard let view, liftItem(item, heldAt: start), let lift = reorder.lift else {
-      pointer = .none
+      pointer.end()
       return false
     }
     view.pointerCancelled()
-    pointer = .moving(id: lift.gesture, start: start)
-    drag.pointer = start
+    pointer.begin(.moving(id: lift.gesture, start: start))
     let range = scrollRange(of: view)
-    drag.autoscroller = Autoscroller(start: range.start, end: range.end, pointer: along(start))
+    drag.hold(at: start, Autoscroller(start: range.start, end: range.end, pointer: along(start)))
     return true
   }
 
@@ -60,9 +59,7 @@ extension EditingController {
       view.canMove(item),
       let frame = view.screenFrame(of: .item(item))
     else { return false }
-    drag = DragState()
-    drag.layout = view.layout
-    drag.identifier = view.dataSource?.identifier(of: item)
+    drag.begin(in: view.layout, of: view.dataSource?.identifier(of: item))
     handle { _ in
       carryOut(batch.paneShut(.pressOutside))
       let depth = point.map { ($0.y - frame.minY) / max(1, frame.height) } ?? 0
@@ -82,7 +79,7 @@ extension EditingController {
     setZones()
     if let size = view.liftedSize, size != lift.size {
       reorder.resize(to: size)
-      drag.needsLook = true
+      drag.lookAgain()
     }
     if reorder.lift != lift || drag.autoscroller != old { view.refreshInteraction(of: [lift.item]) }
   }
@@ -91,13 +88,11 @@ extension EditingController {
   private func setZones() {
     guard let view, drag.autoscroller != nil else { return }
     let range = scrollRange(of: view)
-    drag.autoscroller?.start = range.start
-    drag.autoscroller?.end = range.end
+    drag.setZones(start: range.start, end: range.end)
   }
 
   func moveLifted(by translation: Point, pointer point: Point, gesture: Int) {
-    drag.pointer = point
-    drag.autoscroller?.move(to: along(point))
+    drag.move(to: point, along: along(point))
     handle { _ in
       reorder.move(translation: translation, gesture: gesture)
       lookForGap()
@@ -106,20 +101,20 @@ extension EditingController {
 
   /// Opens the gap where it is nearest to the item, if the source allows it.
   func lookForGap() {
-    drag.needsLook = false
+    drag.beginLook()
     guard let view, let lift = reorder.lift, !lift.isByKeys else { return }
     let frame = lift.frame(in: view.viewportSize)
     guard let gap = view.gap(nearestTo: Point(x: frame.midX, y: frame.midY), current: lift.gap),
       gap != lift.gap
     else {
-      drag.refused = nil
+      drag.refuse(nil)
       return
     }
     guard gap == lift.item || gap != drag.refused && mayMove(lift.item, to: gap) else {
-      drag.refused = gap
+      drag.refuse(gap)
       return
     }
-    drag.refused = nil
+    drag.refuse(nil)
     carryOut(reorder.gapMoved(to: gap))
   }
 
@@ -156,13 +151,12 @@ extension EditingController {
       switch effect {
       case .openGap(let gap):
         guard let item = reorder.item else { continue }
-        drag.isGapOpen = true
+        drag.openGap()
         showMovement(.lifted(item, gap: gap), within: Self.gapDuration)
       case .move(let from, let to): view?.dataSource?.move(from: from, to: to)
       case .closeGap:
-        drag.autoscroller = nil
-        guard drag.isGapOpen else { continue }
-        drag.isGapOpen = false
+        drag.stopScrolling()
+        guard drag.closeGap() else { continue }
         showMovement(.ended, within: ReorderMachine.flightDuration)
       case .dropGesture: dropGesture()
       }
@@ -177,7 +171,7 @@ extension EditingController {
 
   /// Whether a drag needs frames although no pointer moves.
   var dragNeedsFrames: Bool {
-    if case .gripping = pointer { return true }
+    if case .gripping = pointer.gesture { return true }
     if drag.ghost != nil || reorder.animation(at: now) != nil { return true }
     guard let lift = reorder.lift, !lift.isByKeys else { return false }
     return drag.needsLook || drag.autoscroller?.velocity(at: along(drag.pointer)) ?? 0 != 0
@@ -185,23 +179,19 @@ extension EditingController {
 
   /// One frame of a drag.
   func dragTick(_ time: Double) {
-    if case .gripping(let start, let item, let since) = pointer,
+    if case .gripping(let start, let item, let since) = pointer.gesture,
       time - since >= Self.liftDelay - 1e-9
     {
       _ = lift(item, from: start)
     }
-    if let ghost = drag.ghost, time >= ghost.end { drag.ghost = nil }
+    if let ghost = drag.ghost, time >= ghost.end { drag.dropGhost() }
     if let animation = reorder.animation(at: time), animation.isOver {
       reorder.finished(animation.id)
     }
     guard let view, let lift = reorder.lift, !lift.isByKeys else { return }
-    let passed = drag.lastTick.map { time - $0 } ?? 0
-    let place = along(drag.pointer)
-    let distance = drag.autoscroller?.step(pointer: place, seconds: passed) ?? 0
-    drag.lastTick =
-      drag.autoscroller?.velocity(at: place) ?? 0 != 0 ? time : nil
+    let distance = drag.scroll(pointer: along(drag.pointer), at: time)
     if distance != 0 { _ = view.scrollForInteraction(by: distance) }
     // In a zone each frame looks again, also at the end, where nothing scrolls any more.
-    if drag.needsLook || drag.lastTick != nil { lookForGap() }
+    if drag.needsLook || drag.isScrolling { lookForGap() }
   }
 }

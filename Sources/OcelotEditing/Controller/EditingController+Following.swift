@@ -5,25 +5,23 @@ extension EditingController {
   /// Follows the lifted item and its gap through an update.
   func followDrag(_ plan: UpdatePlan) -> ItemMovement? {
     guard let item = reorder.item else { return nil }
-    let wasOpen = drag.isGapOpen
     guard let after = plan.map.item(after: item) else {
       if let frame = shownFrame {
-        drag.ghost = (frame, now + ReorderMachine.flightDuration + 0.05)
+        drag.leaveGhost(at: frame, until: now + ReorderMachine.flightDuration + 0.05)
       }
-      drag.isGapOpen = false
-      drag.autoscroller = nil
+      let wasOpen = drag.closeGap()
+      drag.stopScrolling()
       carryOut(reorder.itemRemoved())
       return wasOpen ? .ended : nil
     }
     guard let lift = reorder.lift else {
       reorder.follow(item: after, gap: after)
-      drag.isGapOpen = false
-      return wasOpen ? .ended : nil
+      return drag.closeGap() ? .ended : nil
     }
     let gap = gap(of: lift, after: after, plan)
     reorder.follow(item: after, gap: gap)
-    drag.needsLook = true
-    drag.refused = nil
+    drag.lookAgain()
+    drag.refuse(nil)
     return .lifted(after, gap: gap)
   }
 

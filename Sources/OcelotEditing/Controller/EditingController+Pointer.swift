@@ -38,9 +38,9 @@ extension EditingController {
   /// A second one while the first swipes or moves an item takes the item from it, and begins nothing:
   /// what the reader wants is not clear.
   public func dragBegan(at point: Point, withMouse: Bool) {
-    switch pointer {
+    switch pointer.gesture {
     case .swiping, .moving: return dragCancelled()
-    case .none, .watching, .gripping: pointer = .none
+    case .none, .watching, .gripping: pointer.end()
     }
     guard let view, let item = view.element(at: point)?.itemIndex else { return }
     if view.isEditing {
@@ -48,14 +48,14 @@ extension EditingController {
       return
     }
     guard view.layout.axis == .vertical, swipesWithMouse || !withMouse else { return }
-    pointer = .watching(start: point, item: item)
+    pointer.begin(.watching(start: point, item: item))
   }
 
   /// The pointer moved, so far since it came down.
   public func dragMoved(by translation: Point) -> GestureVerdict {
     // What is no number is no movement.
     guard let translation = translation.bounded else { return .undecided }
-    switch pointer {
+    switch pointer.gesture {
     case .none: return .denied
     case .watching(_, let item):
       let distance = translation.x * translation.x + translation.y * translation.y
@@ -63,11 +63,11 @@ extension EditingController {
       guard let item, abs(translation.x) > abs(translation.y),
         let id = beginSwipe(of: item, dx: translation.x)
       else {
-        pointer = .none
+        pointer.end()
         return .denied
       }
       view?.pointerCancelled()
-      pointer = .swiping(id: id)
+      pointer.begin(.swiping(id: id))
       return .claimed
     case .swiping(let id):
       handle { swipe.move(translation: opening(translation.x), gesture: id, at: $0) }
@@ -86,8 +86,8 @@ extension EditingController {
 
   /// The pointer let go.
   public func dragEnded() {
-    defer { pointer = .none }
-    switch pointer {
+    defer { pointer.end() }
+    switch pointer.gesture {
     case .none, .watching, .gripping: return
     case .moving: handle { _ in dropLifted() }
     case .swiping(let id): handle { carryOut(swipe.release(gesture: id, at: $0)) }
@@ -96,8 +96,8 @@ extension EditingController {
 
   /// Somebody else claimed the pointer, or it has gone.
   public func dragCancelled() {
-    defer { pointer = .none }
-    switch pointer {
+    defer { pointer.end() }
+    switch pointer.gesture {
     case .none, .watching, .gripping: return
     case .moving: handle { _ in cancelDrag() }
     case .swiping(let id): handle { carryOut(swipe.cancel(gesture: id, at: $0)) }
@@ -120,7 +120,7 @@ extension EditingController {
       let towardTrailing = isMirrored ? -dx : dx
       let side: PaneSide = towardTrailing > 0 ? .leading : .trailing
       guard let geometry = geometry(of: item, side, actions(of: item, side)) else { return nil }
-      swipedIdentifier = view.dataSource?.identifier(of: item)
+      acted.swipe(view.dataSource?.identifier(of: item))
       handle { id = swipe.begin(on: item, geometry, translation: abs(dx), at: $0) }
     } else if swipe.item == item {
       handle { id = swipe.begin(translation: opening(dx), at: $0) }

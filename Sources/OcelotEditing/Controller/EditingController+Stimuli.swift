@@ -8,13 +8,13 @@ extension EditingController {
     handle { _ in
       shutAtOnce()
       carryOut(reorder.cancelAtOnce())
-      drag.ghost = nil
+      drag.dropGhost()
     }
   }
 
   /// The reader scrolled: what is open shuts, and what is held looks for its place again.
   public func userDidScroll() {
-    if reorder.lift != nil { drag.needsLook = true }
+    if reorder.lift != nil { drag.lookAgain() }
     guard !swipe.isIdle else { return }
     handle { time in
       carryOut(batch.paneShut(.scroll))
@@ -30,14 +30,14 @@ extension EditingController {
   public func surroundingsDidChange() {
     // Its row is elsewhere then.
     closeContextMenu()
-    if reorder.lift != nil { drag.needsLook = true }
+    if reorder.lift != nil { drag.lookAgain() }
     handle { _ in shutAtOnce() }
   }
 
   /// Shuts what is open and brings home what is held, over time.
   func shutAnimated() {
     // A press on a gripper lifts nothing any more; machines let go of what they follow themselves.
-    if case .gripping = pointer { pointer = .none }
+    if case .gripping = pointer.gesture { pointer.end() }
     handle { time in
       carryOut(swipe.shut(at: time))
       cancelDrag()
@@ -47,31 +47,19 @@ extension EditingController {
   func shutAtOnce() { carryOut(swipe.shutAtOnce()) }
 
   func closeContextMenu() {
-    guard contextItem != nil else { return }
-    contextItem = nil
+    guard acted.closeMenu() != nil else { return }
     host?.closeMenu()
   }
 
   /// Follows held items through an update.
   public func follow(_ plan: UpdatePlan) -> ItemMovement? {
-    sending = sending.flatMap { plan.map.item(after: $0) }
-    if let item = contextItem {
-      contextItem = plan.map.item(after: item)
-      if contextItem == nil { host?.closeMenu() }
-    }
-    if case .gripping(let start, let item, let since) = pointer {
-      pointer =
-        plan.map.item(after: item)
-        .map { .gripping(start: start, item: $0, since: since) } ?? .none
-    }
-    if case .watching(let start, let item) = pointer {
-      pointer = .watching(start: start, item: item.flatMap { plan.map.item(after: $0) })
-    }
+    if acted.follow(plan) { host?.closeMenu() }
+    pointer.follow(plan)
     if let item = swipe.item {
       if let after = plan.map.item(after: item) {
         swipe.itemMoved(to: after)
         batch.itemMoved(to: after)
-        needsActionCheck = true
+        acted.noteChange()
       } else {
         swipe.reducesMotion = reducesMotion
         carryOut(swipe.itemRemoved(animated: plan.isAnimated, at: now))
@@ -87,12 +75,12 @@ extension EditingController {
     guard let view, let item = swipe.item else { return }
     if view.layout.attributes(of: .item(item)) == nil {
       handle { _ in shutAtOnce() }
-    } else if needsActionCheck, let side = swipe.geometry?.side,
+    } else if acted.mayHaveOthers, let side = swipe.geometry?.side,
       batch.isOn ? removalActions(of: item).isEmpty : actions(of: item, side).isEmpty
     {
       handle { carryOut(swipe.shut(at: $0)) }
     }
-    needsActionCheck = false
+    acted.forgetChange()
   }
 
   /// Time goes on.

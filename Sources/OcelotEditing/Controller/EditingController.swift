@@ -45,18 +45,12 @@ public final class EditingController: ViewInteraction {
   var drag = DragState()
   /// How far the controls of edit mode have come in.
   var controls = Ramp(0)
-  /// What tells the swiped item apart, also while it leaves.
-  var swipedIdentifier: AnyHashable?
-  /// What the pointer is doing.
-  var pointer = PointerGesture.none
-  /// The finger on a trackpad.
+  /// The finger or the mouse.
+  var pointer = Pointer()
+  /// The fingers on a trackpad.
   var trackpad = TrackpadGesture()
-  /// The item whose actions the context menu shows.
-  var contextItem: ItemIndex?
-  /// The item whose action is on its way up the chain; nil once it was removed.
-  var sending: ItemIndex?
-  /// Whether an update may have changed the actions of held items.
-  var needsActionCheck = false
+  /// The items with whose actions something goes on.
+  var acted = ActedItems()
 
   /// Makes a controller; give it to `CollectionController.use(_:)`, or set it as the view's
   /// `interaction` and keep it.
@@ -136,20 +130,6 @@ public final class EditingController: ViewInteraction {
       side: side, actions: actions, itemWidth: frame.width, moreTitle: titles.more
     ) { host?.titleWidth($0) ?? 0 }
   }
-}
-
-/// What the pointer is doing.
-enum PointerGesture {
-  /// It is up, or what it does means nothing here.
-  case none
-  /// It is down and has not moved far enough to tell.
-  case watching(start: Point, item: ItemIndex?)
-  /// It swipes an item.
-  case swiping(id: Int)
-  /// It is on the gripper of an item.
-  case gripping(start: Point, item: ItemIndex, since: Double)
-  /// It moves an item.
-  case moving(id: Int, start: Point)
 }
 
 /// Whether a gesture is editing's.

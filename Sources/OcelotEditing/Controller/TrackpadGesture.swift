@@ -3,19 +3,46 @@ import OcelotEngine
 /// Two fingers on a trackpad: scrolling that may be a swipe.
 struct TrackpadGesture {
   /// How far the fingers have moved, in points.
-  var distance = Point.zero
+  private(set) var distance = Point.zero
   /// Whose the movement is.
-  var verdict = GestureVerdict.undecided
+  private(set) var verdict = GestureVerdict.undecided
   /// The swipe, once it is one.
-  var gesture: Int?
-  /// When the last movement came, in seconds.
-  var lastTime = 0.0
+  private(set) var gesture: Int?
+  private var lastTime = 0.0
 
   /// Without a movement for so long the fingers are taken for lifted, in seconds.
   static let silence = 0.15
 
   /// Whether a swipe waits for the fingers' next movement.
   var isWaiting: Bool { gesture != nil }
+
+  /// Whether the fingers are taken for lifted.
+  func isSilent(at time: Double) -> Bool { time - lastTime > Self.silence }
+
+  /// The fingers moved.
+  mutating func move(by delta: Point, at time: Double) {
+    lastTime = time
+    distance = distance + delta
+  }
+
+  /// The movement is a swipe.
+  mutating func claim(_ gesture: Int) {
+    verdict = .claimed
+    self.gesture = gesture
+  }
+
+  /// The movement scrolls.
+  mutating func deny() { verdict = .denied }
+
+  /// The swipe is over, however the fingers go on.
+  mutating func dropGesture() { gesture = nil }
+
+  /// The fingers are lifted; the swipe, if it was one.
+  mutating func end() -> Int? {
+    let gesture = gesture
+    self = TrackpadGesture()
+    return gesture
+  }
 }
 
 extension EditingController {
@@ -28,9 +55,8 @@ extension EditingController {
   public func trackpadScrolled(by delta: Point, at point: Point) -> Bool {
     guard let view, view.layout.axis == .vertical, !view.isEditing, let delta = delta.bounded
     else { return false }
-    if now - trackpad.lastTime > TrackpadGesture.silence { trackpadEnded() }
-    trackpad.lastTime = now
-    trackpad.distance = trackpad.distance + delta
+    if trackpad.isSilent(at: now) { trackpadEnded() }
+    trackpad.move(by: delta, at: now)
     // Content scrolls against the delta: to the right uncovers the right side.
     let dx = -trackpad.distance.x
     switch trackpad.verdict {
@@ -46,29 +72,25 @@ extension EditingController {
       guard x > y, let item = view.element(at: point)?.itemIndex,
         let id = beginSwipe(of: item, dx: dx)
       else {
-        trackpad.verdict = .denied
+        trackpad.deny()
         return false
       }
-      trackpad.verdict = .claimed
-      trackpad.gesture = id
+      trackpad.claim(id)
       return true
     }
   }
 
   /// The fingers left the trackpad.
   public func trackpadEnded() {
-    let gesture = trackpad.gesture
-    trackpad = TrackpadGesture()
-    guard let gesture else { return }
+    guard let gesture = trackpad.end() else { return }
     handle { carryOut(swipe.release(gesture: gesture, at: $0)) }
   }
 
   /// Silence ends the movement.
   func trackpadTick(_ time: Double) {
-    if trackpad.gesture != nil, time - trackpad.lastTime > TrackpadGesture.silence {
-      let gesture = trackpad.gesture
-      trackpad = TrackpadGesture()
-      if let gesture { carryOut(swipe.release(gesture: gesture, at: time)) }
+    guard trackpad.isWaiting, trackpad.isSilent(at: time), let gesture = trackpad.end() else {
+      return
     }
+    carryOut(swipe.release(gesture: gesture, at: time))
   }
 }

@@ -6,9 +6,9 @@ extension SwipeMachine {
   package mutating func open(_ item: ItemIndex, _ geometry: PaneGeometry, at time: Double) {
     switch state {
     case .idle:
-      self.item = item
-      self.geometry = geometry
-      state = .settlingOpen(settling(from: 0, velocity: 0, opens: true, at: time, id: makeID()))
+      take(item, geometry)
+      enter(
+        .settlingOpen(settling(from: 0, velocity: 0, opens: true, at: time, id: makeID())))
     case .tracking, .settlingOpen, .settlingShut, .open, .menu, .acting, .removing: return
     }
   }
@@ -24,7 +24,7 @@ extension SwipeMachine {
     case .open:
       guard let geometry, index >= 0, index < geometry.buttonCount else { return [] }
       if index < geometry.shownCount { return act(geometry.actions[index], at: time) }
-      state = .menu
+      enter(.menu)
       return [.showMenu(geometry.hiddenActions)]
     case .idle, .tracking, .settlingOpen, .settlingShut, .menu, .acting, .removing:
       return []
@@ -49,7 +49,7 @@ extension SwipeMachine {
 
   mutating func act(_ action: ItemAction, at time: Double) -> [Effect] {
     let id = makeID()
-    state = .acting(pull: pull(at: time), id: id)
+    enter(.acting(pull: pull(at: time), id: id))
     return [.perform(action, id: id)]
   }
 
@@ -68,7 +68,7 @@ extension SwipeMachine {
 
   /// The item is at another index now.
   package mutating func itemMoved(to index: ItemIndex) {
-    if item != nil { item = index }
+    if item != nil { rename(to: index) }
   }
 
   /// The item was removed.
@@ -85,12 +85,13 @@ extension SwipeMachine {
         rest()
         return []
       }
-      item = nil
-      state = .removing(
-        PaneMotion(
-          id: makeID(),
-          spring: PaneSpring(from: pull, velocity: 0, to: geometry.itemWidth, at: time),
-          isFade: reducesMotion))
+      rename(to: nil)
+      enter(
+        .removing(
+          PaneMotion(
+            id: makeID(),
+            spring: PaneSpring(from: pull, velocity: 0, to: geometry.itemWidth, at: time),
+            isFade: reducesMotion)))
       return []
     case .tracking, .settlingOpen, .settlingShut, .open, .menu: return shutAtOnce()
     }

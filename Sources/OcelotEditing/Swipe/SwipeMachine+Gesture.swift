@@ -15,8 +15,7 @@ extension SwipeMachine {
   ) -> Int? {
     switch state {
     case .idle:
-      self.item = item
-      self.geometry = geometry
+      take(item, geometry)
       return track(from: 0, translation: translation, at: time)
     case .tracking, .settlingOpen, .settlingShut, .open, .menu, .acting, .removing:
       return nil
@@ -39,7 +38,7 @@ extension SwipeMachine {
     let base = geometry?.raw(forPull: pull) ?? 0
     var track = SwipeTrack(gesture: makeID(), base: base, translation: translation)
     track.tracker.add(translation, at: time)
-    state = .tracking(track)
+    enter(.tracking(track))
     arm(track, at: time)
     return track.gesture
   }
@@ -56,7 +55,7 @@ extension SwipeMachine {
       guard track.gesture == gesture else { return }
       track.translation = translation
       track.tracker.add(translation, at: time)
-      state = .tracking(track)
+      enter(.tracking(track))
       arm(track, at: time)
     case .idle, .settlingOpen, .settlingShut, .open, .menu, .acting, .removing:
       return
@@ -68,9 +67,9 @@ extension SwipeMachine {
     guard let limit = geometry?.armingPull else { return }
     let pull = pull(at: time)
     if pull >= limit {
-      fill.go(to: 1, at: time, within: Self.fillDuration)
+      fill(true, at: time)
     } else if pull < limit - 16 {
-      fill.go(to: 0, at: time, within: Self.fillDuration)
+      fill(false, at: time)
     }
   }
 
@@ -94,10 +93,11 @@ extension SwipeMachine {
         settleShut(velocity: velocity, at: time)
         return []
       }
-      fill.go(to: 0, at: time, within: Self.fillDuration)
-      state = .settlingOpen(
-        settling(
-          from: pull(at: time), velocity: velocity, opens: true, at: time, id: makeID()))
+      fill(false, at: time)
+      enter(
+        .settlingOpen(
+          settling(
+            from: pull(at: time), velocity: velocity, opens: true, at: time, id: makeID())))
       return []
     case .idle, .settlingOpen, .settlingShut, .open, .menu, .acting, .removing:
       return []

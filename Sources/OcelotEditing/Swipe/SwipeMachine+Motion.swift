@@ -27,7 +27,7 @@ extension SwipeMachine {
   package mutating func finished(_ id: Int, at time: Double) {
     switch state {
     case .settlingOpen(let motion):
-      if motion.id == id { state = .open }
+      if motion.id == id { enter(.open) }
     case .settlingShut(let motion), .removing(let motion):
       if motion.id == id { rest() }
     case .idle, .tracking, .open, .menu, .acting:

@@ -40,15 +40,15 @@ public struct SwipeMachine: Sendable {
   }
 
   /// Where the machine is.
-  public internal(set) var state = State.idle
+  public private(set) var state = State.idle
   /// The item that is swiped; nil when idle.
-  public internal(set) var item: ItemIndex?
+  public private(set) var item: ItemIndex?
   /// The actions of the item on the side that is uncovered; nil when idle.
-  public internal(set) var geometry: PaneGeometry?
+  public private(set) var geometry: PaneGeometry?
   /// Whether movement after release is to be shown as a fade.
   public var reducesMotion = false
   /// How far the first action has grown over the strip.
-  var fill = Ramp(0)
+  private(set) var fill = Ramp(0)
   private var lastID = 0
 
   /// How long the first action takes to fill the strip, in seconds.
@@ -63,6 +63,23 @@ public struct SwipeMachine: Sendable {
 
   /// Whether nothing is swiped.
   public var isIdle: Bool { state == .idle }
+
+  /// Goes on to another state.
+  mutating func enter(_ state: State) { self.state = state }
+
+  /// An item's actions are uncovered.
+  mutating func take(_ item: ItemIndex, _ geometry: PaneGeometry) {
+    self.item = item
+    self.geometry = geometry
+  }
+
+  /// The item has another index, or none any more.
+  mutating func rename(to item: ItemIndex?) { self.item = item }
+
+  /// The first action grows over the strip, or back.
+  mutating func fill(_ isFull: Bool, at time: Double) {
+    fill.go(to: isFull ? 1 : 0, at: time, within: Self.fillDuration)
+  }
 
   mutating func makeID() -> Int {
     lastID += 1
@@ -88,7 +105,7 @@ public struct SwipeMachine: Sendable {
 
   mutating func settleShut(velocity: Double = 0, at time: Double) {
     let pull = pull(at: time)
-    if !isFilled { fill.go(to: 0, at: time, within: Self.fillDuration) }
+    if !isFilled { fill(false, at: time) }
     state = .settlingShut(
       settling(from: pull, velocity: velocity, opens: false, at: time, id: makeID()))
   }

@@ -22,20 +22,21 @@ enum TreeInvariants {
             found.append("\(name): child \(i) miscounted")
           }
         }
-        if !composed.queue.isEmpty, !composed.defersPresentation {
+        if !composed.coordination.queue.isEmpty, !composed.defersPresentation {
           found.append("\(name) holds in vain")
         }
         if !composed.isRevealed, composed.state.isSettled, !composed.isWithinLoading {
           found.append("\(name) is not revealed")
         }
       }
-      if source.isActive != source.shouldBeActive { found.append("\(name) is half active") }
+      if source.isActive != source.activity.isWanted { found.append("\(name) is half active") }
       for child in source.allChildren {
         let isShown = source.isActive && source.shownChildren.contains { $0 === child }
         if child.isActive != isShown { found.append("\(child.title ?? "?") is active or not") }
       }
       let held = heldBelow(source, in: root)
-      if source.heldCount != held { found.append("\(name) counts \(source.heldCount) of \(held)") }
+      let counted = source.loading.heldCount
+      if counted != held { found.append("\(name) counts \(counted) of \(held)") }
     }
     return found
   }
@@ -43,7 +44,9 @@ enum TreeInvariants {
   /// The updates of a source, and of what it shows, that wait anywhere.
   private static func heldBelow(_ source: DataSource, in root: DataSource) -> Int {
     var queues: [HeldUpdate] = []
-    for composed in all(root) { queues += (composed as? ComposedDataSource)?.queue ?? [] }
+    for composed in all(root) {
+      queues += (composed as? ComposedDataSource)?.coordination.queue ?? []
+    }
     func reaches(_ from: DataSource) -> Bool {
       var node = from
       while node !== source {

@@ -1,0 +1,84 @@
+/// How far a source is with its loads: what it knows, which load runs, and who waits for the end.
+@MainActor
+struct LoadProgress {
+  /// A load that someone waits for.
+  typealias Waiter = CheckedContinuation<LoadingMachine.State, Never>
+
+  /// What is known about the source's own content.
+  private(set) var machine = LoadingMachine()
+  /// How the last load failed; nil if it did not.
+  private(set) var error: (any Error)?
+  /// The load under way; nil before its first suspension.
+  private(set) var task: Task<Void, Never>?
+  /// Who waits until everything is in place.
+  private(set) var waiters: [Waiter] = []
+  /// The number of updates of this source and those in it that are not shown yet.
+  private(set) var heldCount = 0
+  private var isStarting = false
+  private var startsAgain = false
+
+  // Starting.
+
+  /// A load is asked for.
+  ///
+  /// True if it can start; false if another one starts just now, after which it does.
+  mutating func askForStart() -> Bool {
+    startsAgain = true
+    guard !isStarting else { return false }
+    isStarting = true
+    return true
+  }
+
+  /// Whether a load is asked for that has not started; from now on it has.
+  mutating func takeStart() -> Bool {
+    defer { startsAgain = false }
+    return startsAgain
+  }
+
+  /// The part of a load before its first suspension is over.
+  mutating func endStarting() { isStarting = false }
+
+  // One load.
+
+  /// Begins a load, and returns its generation.
+  mutating func begin() -> Int { machine.begin() }
+
+  /// The task that runs the load under way.
+  mutating func run(_ task: Task<Void, Never>) { self.task = task }
+
+  /// Forgets the load under way, and returns it for whoever ends it.
+  mutating func takeTask() -> Task<Void, Never>? {
+    defer { task = nil }
+    return task
+  }
+
+  /// A load ended.
+  mutating func end(_ event: LoadingMachine.Event, error: (any Error)? = nil) {
+    task = nil
+    self.error = error
+    machine.handle(event)
+  }
+
+  /// Everything is as if nothing had ever been loaded.
+  mutating func reset() {
+    error = nil
+    machine.handle(.reset)
+  }
+
+  /// An edit took the last item, or there are some.
+  mutating func follow(hasItems: Bool) { machine.handle(hasItems ? .filled : .emptied) }
+
+  // Waiting.
+
+  /// Updates wait, or wait no longer.
+  mutating func addHeld(_ amount: Int) { heldCount += amount }
+
+  /// Someone waits until everything is in place.
+  mutating func wait(_ waiter: Waiter) { waiters.append(waiter) }
+
+  /// Forgets who waits, and returns them to be told.
+  mutating func takeWaiters() -> [Waiter] {
+    defer { waiters = [] }
+    return waiters
+  }
+}

@@ -1,0 +1,54 @@
+import OcelotEngine
+
+/// Where a source's reports go, and what is to be reported of it later or only once.
+@MainActor
+struct ReportRoute {
+  private var own: (any Reporter)?
+  private var ofView: (any Reporter)?
+  private var keeper: ReportKeeper?
+  private var hasMissedContent = false
+  /// Sources of the tree whose load failed, and of which it is not known yet whether that shows.
+  private(set) var failures: [DataSource] = []
+
+  /// Who was told to hear: the reporter that was set, else the view's.
+  var reporter: (any Reporter)? { own ?? ofView }
+
+  /// Reports go to a reporter from now on.
+  mutating func lead(to reporter: any Reporter) { own = reporter }
+
+  /// Reports go to the view's reporter, for want of another.
+  mutating func lead(toView reporter: any Reporter) { ofView = reporter }
+
+  /// Who hears reports, or keeps them until someone does.
+  mutating func listener() -> any Reporter {
+    if let reporter = reporter ?? keeper { return reporter }
+    let keeper = ReportKeeper()
+    self.keeper = keeper
+    return keeper
+  }
+
+  /// Takes out what was kept, for whoever hears it now.
+  mutating func takeKeeper() -> ReportKeeper? {
+    defer { keeper = nil }
+    return keeper
+  }
+
+  /// Whether items without content are noted for the first time.
+  mutating func noteMissingContent() -> Bool {
+    defer { hasMissedContent = true }
+    return !hasMissedContent
+  }
+
+  /// Loads of sources failed.
+  mutating func note(failuresOf sources: [DataSource]) {
+    for source in sources where !failures.contains(where: { $0 === source }) {
+      failures.append(source)
+    }
+  }
+
+  /// Takes out the sources whose loads failed.
+  mutating func takeFailures() -> [DataSource] {
+    defer { failures = [] }
+    return failures
+  }
+}

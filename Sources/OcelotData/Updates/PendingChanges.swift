@@ -1,0 +1,84 @@
+import OcelotEngine
+
+/// What happened to a source since the outermost update began, and what it presented then.
+@MainActor
+struct PendingChanges {
+  /// The placeholder before.
+  let placeholder: PlaceholderContent?
+  /// The number of presented sections before.
+  let sectionCount: Int
+  /// The children of a composed source before.
+  let children: ChildList?
+  /// The selected child of a segmented source before.
+  let selected: DataSource?
+  /// The change sets that a source without children emitted, each after the one before.
+  private(set) var log: [[Change]] = []
+  /// Whether one of them said that everything is new.
+  private(set) var reloadsEverything = false
+  /// Whether the headers and metrics of all sections are to be asked again.
+  private(set) var refreshesDescription = false
+  /// Sections, numbers now, whose headers and metrics are to be asked again.
+  private(set) var refreshedSections: Set<Int> = []
+  /// Headers to be asked again.
+  private(set) var refreshedHeaders: [HeaderKey] = []
+  /// Children to which something happened.
+  private(set) var dirtyChildren: [DataSource] = []
+  /// What happened to the list of children, as if each were one section.
+  private(set) var childLog: [[Change]] = []
+  /// Whether the last switch of segments is to be shown over time.
+  private(set) var switchIsAnimated = true
+  /// The item that went from one child to another last.
+  private(set) var adoption: Adoption?
+  /// How many items went from one child to another.
+  private(set) var adoptionCount = 0
+
+  /// An item that went from one source to another, in the numbers of the source around both.
+  struct Adoption {
+    let giver: DataSource
+    let taker: DataSource
+    let from: ItemIndex
+    let to: ItemIndex
+  }
+
+  /// Nothing happened yet to what is presented.
+  init(
+    to presentation: SourcePresentation, children: ChildList? = nil, selected: DataSource? = nil
+  ) {
+    placeholder = presentation.placeholder
+    sectionCount = presentation.sectionCount
+    self.children = children
+    self.selected = selected
+  }
+
+  /// The source emitted changes, after those before.
+  mutating func log(_ changes: [Change]) { log.append(changes) }
+
+  /// Everything is new.
+  mutating func reloadEverything() { reloadsEverything = true }
+
+  /// Headers and metrics of all sections are to be asked again.
+  mutating func refreshDescription() { refreshesDescription = true }
+
+  /// Headers and metrics of a section are to be asked again.
+  mutating func refresh(section: Int) { refreshedSections.insert(section) }
+
+  /// A header is to be asked again.
+  mutating func refresh(header key: HeaderKey) {
+    if !refreshedHeaders.contains(key) { refreshedHeaders.append(key) }
+  }
+
+  /// Something happened to a child, for the first time.
+  mutating func note(_ child: DataSource) { dirtyChildren.append(child) }
+
+  /// The list of children changed, as if each were one section.
+  mutating func log(children changes: [Change]) { childLog.append(changes) }
+
+  /// Another segment is selected.
+  mutating func switchSegment(isAnimated: Bool) { switchIsAnimated = isAnimated }
+
+  /// An item went from one child to another.
+  mutating func adopt(_ adoption: Adoption) {
+    self.adoption = adoption
+    adoptionCount += 1
+  }
+}
