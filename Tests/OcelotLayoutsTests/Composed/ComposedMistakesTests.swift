@@ -92,8 +92,38 @@ import Testing
     ])
     screen.show(source)
     screen.apply(source.update { $0[1].items.removeLast(2) })
-    let isHarmless = lie == .reversed || lie == .openings
+    let isHarmless = [.reversed, .openings, .deaf].contains(lie)
     #expect(screen.reporter.isEmpty == isHarmless, "\(screen.reporter.reports)")
+  }
+
+  @Test(
+    "A body that hides its dependence on the breadth costs places, and neither views nor passes")
+  func deaf() throws {
+    let layout = ComposedLayout { section, _ in
+      section == 1 ? .body(LyingBody(lie: .deaf)) : .body(CardBody())
+    }
+    let source = SampleDataSource([
+      SampleSection(0, items: 0..<6), SampleSection(1, items: 6..<30),
+      SampleSection(2, items: 30..<90),
+    ])
+    let screen = HeadlessCollection(layout: layout, dataSource: source, width: 320, height: 240)
+    for width in [120.0, 400, 80, 320, 250] {
+      let before = screen.view.statistics.prepares
+      screen.resize(width: width, height: 240)
+      // The width is one prepare, and nothing is measured.
+      #expect(screen.view.statistics.prepares - before <= 2, "\(width)")
+      for offset in [0.0, 150, 400, 900] {
+        screen.scroll(to: Point(x: 0, y: offset))
+        let problems = screen.inconsistencies()
+        #expect(problems == [], "\(width), \(offset)")
+      }
+    }
+    screen.view.invalidateLayout(.all())
+    screen.layout()
+    // Three lines of cards, and rows of an eighth of the width.
+    #expect(layout.attributes(of: .item(2, 0))?.frame.minY == 102 + 24 * 31.25)
+    screen.view.tearDown()
+    #expect(screen.host.views.values.allSatisfy { $0.phase == .discarded })
   }
 
   @Test("A computed body that is given with a count below 0 traps nothing")

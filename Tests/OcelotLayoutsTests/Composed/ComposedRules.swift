@@ -16,10 +16,12 @@ struct ComposedRules: Hashable {
     words.estimatedItemSize = Size(width: 60, height: 25)
     var padded = Arrangement.body(ParagraphBody())
     padded.insets = Insets(top: 3, leading: 9, bottom: 5, trailing: 2)
+    var deaf = Arrangement.body(ParagraphBody(dependsOnBreadth: false))
+    deaf.insets.leading = 4
     return [
       .table(.selfSizing(estimate: 25)), .body(PosterBody()), .flow(words), .body(ParagraphBody()),
       .mosaic(segmentHeight: 60), .body(TileBody()), .table(.fixed(30)), padded, .flow(small),
-      .columns(itemHeight: 40, minimumWidth: 90, spacing: 6), .grid,
+      .columns(itemHeight: 40, minimumWidth: 90, spacing: 6), .grid, .body(CardBody()), deaf,
     ]
   }()
 

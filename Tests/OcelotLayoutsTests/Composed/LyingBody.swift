@@ -5,13 +5,18 @@ import OcelotLayouts
 struct LyingBody: SectionBody, Hashable {
   enum Lie: CaseIterable {
     case forgetsDeleted, forgetsInserted, none, reversed, twice, outside, nan, negative, huge
-    case nowhere, estimatesForEver, negativeCount, farCount, openings
+    case nowhere, estimatesForEver, negativeCount, farCount, openings, deaf
   }
   let lie: Lie
   private var number = 0
   private(set) var calls = 0
 
   init(lie: Lie) { self.lie = lie }
+
+  /// What says that no breadth matters answers otherwise in each.
+  var dependsOnBreadth: Bool { lie != .deaf }
+  /// How high a row is.
+  private func height(in space: BodySpace) -> Double { lie == .deaf ? space.breadth / 8 : 20 }
 
   var count: Int {
     switch lie {
@@ -26,18 +31,19 @@ struct LyingBody: SectionBody, Hashable {
     case .nan: .nan
     case .negative: -400
     case .huge: 1e300
-    default: Double(number) * 20
+    default: Double(number) * height(in: space)
     }
   }
   func slot(of item: Int, in space: BodySpace) -> Slot {
-    let place = Double(item) * 20
+    let height = height(in: space)
+    let place = Double(item) * height
     return switch lie {
     case .nan, .nowhere: Slot(along: .nan, across: .nan, length: .nan, breadth: .nan)
     case .negative: Slot(along: -place, across: -50, length: -20, breadth: -space.breadth)
     case .huge: Slot(along: 1e300, across: 1e300, length: 1e300, breadth: .infinity)
     default:
       Slot(
-        along: place, across: 0, length: 20, breadth: space.breadth,
+        along: place, across: 0, length: height, breadth: space.breadth,
         isEstimated: lie == .estimatesForEver)
     }
   }

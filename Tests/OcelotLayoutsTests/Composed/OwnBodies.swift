@@ -35,6 +35,24 @@ struct PosterBody: ComputedBody, Hashable {
   }
 }
 
+/// Two columns of cards, whose heights no breadth changes.
+struct CardBody: ComputedBody, Hashable {
+  var count = 0
+  var height = 34.0
+
+  /// Another breadth moves cards across, and none along.
+  var dependsOnBreadth: Bool { false }
+
+  func extent(in space: BodySpace) -> Double { Double((count + 1) / 2) * height }
+
+  func slot(of item: Int, in space: BodySpace) -> Slot {
+    let half = space.breadth / 2
+    return Slot(
+      along: Double(item / 2) * height, across: item.isMultiple(of: 2) ? 0 : half, length: height,
+      breadth: half)
+  }
+}
+
 /// Lines of measured text, a distance apart.
 struct ParagraphBody: SectionBody, Hashable {
   private struct Paragraph: Hashable {
@@ -43,7 +61,11 @@ struct ParagraphBody: SectionBody, Hashable {
   }
   private var paragraphs: [Paragraph] = []
   var spacing = 6.0
+  /// Whether another breadth is heard of at once; what is measured depends on it all the same.
+  let dependsOnBreadth: Bool
   private var estimate = 20.0
+
+  init(dependsOnBreadth: Bool = true) { self.dependsOnBreadth = dependsOnBreadth }
 
   var count: Int { paragraphs.count }
 
