@@ -15,7 +15,7 @@ struct BenchmarkTable {
   static let all: [BenchmarkTable] = [
     // What other lists leave behind would hide the memory that a hundred million rows take; GTK's
     // millions of objects leave a heap that slows whatever comes after them.
-    .engine, .editing, .sections, .filter, .differences, .hundredMillion, .flows, .gtk,
+    .engine, .editing, .sections, .filter, .differences, .hundredMillion, .flows, .waterfalls, .gtk,
     .rowMeasurements,
   ]
 }

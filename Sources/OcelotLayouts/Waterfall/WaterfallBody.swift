@@ -17,6 +17,16 @@ struct WaterfallBody: SectionBody {
       sum.extents[column] = pitch
       return sum
     }
+
+    /// Touches the column of each item alone, where sums of two would touch all.
+    static func sum(_ items: ContiguousArray<Item>) -> WaterfallSummary {
+      var sum = WaterfallSummary.zero
+      for item in items {
+        sum.counts[item.column] &+= 1
+        sum.extents[item.column] += item.pitch
+      }
+      return sum
+    }
   }
 
   /// The columns at some breadth.
@@ -74,7 +84,7 @@ struct WaterfallBody: SectionBody {
     return records.map { record in
       let column = sum.firstEnding(of: columns.count, spacing: spacing)
       let pitch = record.height(inColumn: columns.width) + spacing
-      sum.counts[column] += 1
+      sum.counts[column] &+= 1
       sum.extents[column] += pitch
       return Item(record: record, pitch: pitch, column: column)
     }
@@ -143,10 +153,7 @@ struct WaterfallBody: SectionBody {
       }.makeIterator()
       if added == range.count {
         // They are the same items, and keep their columns.
-        for item in range.clamped(to: 0..<items.count) {
-          guard let height = next.next() else { break }
-          set(height, of: item)
-        }
+        set(range.clamped(to: 0..<items.count)) { next.next() }
       } else {
         remove(range)
         insert(added, at: range.lowerBound) { [usual] in next.next() ?? usual }
@@ -154,12 +161,28 @@ struct WaterfallBody: SectionBody {
     }
   }
 
-  private mutating func set(_ record: WaterfallHeight, of item: Int) {
-    let pitch = record.height(inColumn: columns.width) + spacing
-    items.update(at: item) {
-      $0.record = record
-      $0.pitch = pitch
+  /// Gives items other heights.
+  ///
+  /// - Complexity: O(k + log n) for k items.
+  private mutating func set(_ range: Range<Int>, _ next: () -> WaterfallHeight?) {
+    let width = columns.width
+    func change(_ item: inout Item) {
+      guard let record = next() else { return }
+      item.record = record
+      item.pitch = record.height(inColumn: width) + spacing
     }
+    if range.count <= Item.leafCapacity {
+      for item in range { items.update(at: item) { change(&$0) } }
+      return
+    }
+    // Each node is summed once, and not once for each item in it.
+    var changed: [Item] = []
+    changed.reserveCapacity(range.count)
+    for var item in items.elements(from: range.lowerBound).prefix(range.count) {
+      change(&item)
+      changed.append(item)
+    }
+    items.replaceSubrange(range, with: changed)
   }
 
   private mutating func remove(_ range: Range<Int>) {
