@@ -75,11 +75,8 @@ public final class TransitionLayout: Layout {
     shown = 0
   }
 
-  /// Another data source: both sides begin at the present offset.
-  func startOver() {
-    guard let view else { return }
-    offsets = (view.contentOffset, view.contentOffset)
-  }
+  /// Another data source: both sides begin at an offset.
+  func startOver(at offset: Point) { offsets = (offset, offset) }
 
   /// The one who waits for the end, who is told only once.
   func takeCompletion() -> (@MainActor (Bool) -> Void)? {
@@ -95,12 +92,14 @@ public final class TransitionLayout: Layout {
   }
 
   /// Takes the progress that was asked for, before a pass.
-  func showProgress() {
-    guard let view, shown != progress else { return }
+  ///
+  /// - Returns: how far the content is to be scrolled for it, in points.
+  func takeProgress() -> Point {
+    guard shown != progress else { return .zero }
     follow()
     let old = mix(offsets.source, offsets.target)
     shown = progress
-    view.moveOffset(to: view.contentOffset + (mix(offsets.source, offsets.target) - old))
+    return mix(offsets.source, offsets.target) - old
   }
 
   /// The content was scrolled: both sides scroll along.

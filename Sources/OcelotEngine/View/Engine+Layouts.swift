@@ -105,6 +105,13 @@ extension Engine {
     }
   }
 
+  /// Scrolls as the progress of a transition says that was set since the last pass.
+  func followProgress() {
+    guard let transition = layout as? TransitionLayout else { return }
+    let movement = transition.takeProgress()
+    moveOffset(to: contentOffset + movement)
+  }
+
   private func replaceLayout(with next: any Layout) {
     session.replaceLayout(by: next)
     take(next)

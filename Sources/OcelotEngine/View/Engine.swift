@@ -237,7 +237,7 @@ final class Engine {
     focused.move(to: nil)
     _ = pressed.end()
     bounds.begin(at: startOffset)
-    (layout as? TransitionLayout)?.startOver()
+    (layout as? TransitionLayout)?.startOver(at: contentOffset)
     anchors.keep(nil)
     invalidateLayout(.all())
     presenter.removeEverything()

@@ -57,7 +57,7 @@ final class Pass {
     engine.enter(.settling)
     engine.queue.beginPass()
     engine.count(\.passes)
-    (layout as? TransitionLayout)?.showProgress()
+    engine.followProgress()
     engine.catchUp()
     engine.reportLostDataSource()
     if update == nil {
