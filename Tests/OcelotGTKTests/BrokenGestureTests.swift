@@ -114,7 +114,7 @@ extension GTK {
       try await list.window.frames(1)
       gtk_widget_set_visible(list.window.scroller!.pointer, 1)
       try await list.window.frames(1)
-      #expect(core.motion.touches == 0 && !core.motion.isDragging)
+      #expect(core.scrolling.motion.touches == 0 && !core.scrolling.motion.isDragging)
       try await list.window.close()
     }
 

@@ -280,8 +280,8 @@ extension GTK {
       try await window.input("mousemove 200 300 click 5")
       #expect(try await window.comesToRest())
       let core = try core(of: window)
-      #expect(core.layoutTick == 0)
-      #expect(core.motion.timer == 0)
+      #expect(core.scheduler.tick == 0)
+      #expect(core.scrolling.motion.timer == 0)
       try await window.close()
     }
 

@@ -23,7 +23,9 @@ private struct NumberedRenderer: ContentRenderer {
   func update(_ view: Label, with content: Numbered) {
     view.text = "Row \(content.number)"
     fillings.count += 1
-    if fillings.core?.isAllocating == true { fillings.duringAllocation.append(content.number) }
+    if fillings.core?.scheduler.isAllocating == true {
+      fillings.duringAllocation.append(content.number)
+    }
   }
 }
 
@@ -68,7 +70,7 @@ extension GTK {
           try await window.frames(1)
           // Whatever size the list has in a frame, rows fill it in the same frame.
           let last = try #require(lastRow(core))
-          let size = try #require(core.lastSize)
+          let size = try #require(core.scheduler.size)
           #expect(Double(gtk_widget_get_height(core.canvas)) == size.height)
           #expect(last.bottom >= size.height, "\(last) of \(size), to \(height)")
           #expect(core.latePass.size == nil)

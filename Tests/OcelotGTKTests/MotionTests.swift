@@ -23,7 +23,7 @@ extension GTK {
         try await window.wait("\(what) is over") { !clock.isTicking }
         try await window.frames(2)
         #expect(!clock.isTicking)
-        #expect(core.layoutTick == 0)
+        #expect(core.scheduler.tick == 0)
         #expect(window.view.leavingViewCount == 0)
       }
       source.identifiers.insert(1_000, at: 1)

@@ -71,26 +71,19 @@ extension CollectionCore {
     else {
       return
     }
-    let known = isUrgent ? alertText : statusText
-    let news = known ?? StatusText(in: canvas, isAlert: isUrgent)
+    let known = isUrgent ? news.alert : news.status
+    let latest = known ?? StatusText(in: canvas, isAlert: isUrgent)
     // The latest news alone is true.
-    let old = isUrgent ? statusText : alertText
-    if isUrgent { alertText = news } else { statusText = news }
+    let old = isUrgent ? news.status : news.alert
+    news.tell(latest, isUrgent: isUrgent)
     if let old, !old.text.isEmpty { old.show("") }
-    news.show(text)
-    itemsOfNews = nil
+    latest.show(text)
   }
 
   /// Takes back news, which stays in the tree, once there are more items or fewer: it may say how many
   /// there were, or that there are none.
   func withdrawNews() {
-    let count = collectionView.counts.totalItems
-    guard itemsOfNews != count, statusText != nil || alertText != nil else { return }
-    if itemsOfNews != nil {
-      for news in [statusText, alertText] {
-        if let news, !news.text.isEmpty { news.show("") }
-      }
-    }
-    itemsOfNews = count
+    guard news.take(collectionView.counts.totalItems) else { return }
+    for text in news.texts where !text.text.isEmpty { text.show("") }
   }
 }

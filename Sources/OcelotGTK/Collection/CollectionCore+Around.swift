@@ -28,7 +28,7 @@ extension CollectionCore {
   ///   for what is in sight of it already.
   func showFocusAround(end showsEnd: Bool? = nil) {
     guard !around.viewports.isEmpty, !isDisposed, editingInput.menu == nil else { return }
-    guard !isAllocating, lastSize != nil else {
+    guard !scheduler.isAllocating, scheduler.size != nil else {
       showFocusAroundAfterLayout()
       return
     }
@@ -40,13 +40,12 @@ extension CollectionCore {
 
   /// What is around may not have its place yet: it is scrolled in the next frame.
   private func showFocusAroundAfterLayout() {
-    guard !showsFocusLater else { return }
-    showsFocusLater = true
+    guard focusState.showLater() else { return }
     let tick: @MainActor @convention(c) (gpointer?, gpointer?, gpointer?) -> gboolean = {
       widget, _, _ in
       guard let core = CanvasClass.core(of: widget) else { return 0 }
-      core.showsFocusLater = false
-      if core.lastSize != nil { core.showFocusAround() }
+      core.focusState.show()
+      if core.scheduler.size != nil { core.showFocusAround() }
       return 0
     }
     gtk_widget_add_tick_callback(canvas, unsafeBitCast(tick, to: GtkTickCallback.self), nil, nil)

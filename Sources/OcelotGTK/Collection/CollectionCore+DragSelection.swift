@@ -39,7 +39,7 @@ extension CollectionCore {
     if let device, gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN { return false }
     let held = gtk_event_controller_get_current_event_state(OpaquePointer(gesture))
     guard collectionView.beginDragSelection(at: point, SelectionIntent(held)) else { return false }
-    if !containsFocus { gtk_widget_grab_focus(canvas) }
+    if !focusState.isInside { gtk_widget_grab_focus(canvas) }
     return true
   }
 
@@ -55,8 +55,7 @@ extension CollectionCore {
       if let rubberband { gtk_widget_set_child_visible(rubberband, 0) }
       return
     }
-    let widget = rubberband ?? makeRubberband()
-    rubberband = widget
+    let widget = rubberband(makeRubberband)
     gtk_widget_set_child_visible(widget, 1)
     var least: gint = 0
     // GTK wants to be asked before it allocates.

@@ -4,64 +4,43 @@ import Ocelot
 /// The reader's fingers, on the screen or on a trackpad, and what the engine is told of them.
 extension CollectionCore {
   /// A finger came down on the screen.
-  func fingerWentDown() { motion.touches += 1 }
+  func fingerWentDown() { scrolling.motion.fingerWentDown() }
 
   /// A finger left the screen, or its touch is not for the canvas any more.
   func fingerWentUp() {
-    motion.touches = max(0, motion.touches - 1)
-    if motion.touches == 0 { endDragging() }
+    if scrolling.motion.fingerWentUp() { endDragging() }
   }
 
   /// No finger is on the canvas any more.
   func releaseFingers() {
-    motion.touches = 0
-    motion.isOnTrackpad = false
+    scrolling.motion.releaseFingers()
     endDragging()
   }
 
   /// Two fingers on a trackpad scroll.
-  func trackpadScrolls() { motion.isOnTrackpad = true }
+  func trackpadScrolls() { scrolling.motion.trackpadScrolls() }
 
   /// The fingers left the trackpad.
   func trackpadWasLeft() {
-    motion.isOnTrackpad = false
-    if motion.touches == 0 { endDragging() }
+    if scrolling.motion.trackpadWasLeft() { endDragging() }
   }
 
   /// The content is about to move; the first time under a finger, a drag begins.
   func noteDragging() {
-    guard motion.touches > 0 || motion.isOnTrackpad, !motion.isDragging else { return }
-    motion.isDragging = true
-    motion.samples = [(g_get_monotonic_time(), collectionView.contentOffset)]
+    guard scrolling.motion.isHeld, !scrolling.motion.isDragging else { return }
+    scrolling.motion.beginDrag(at: collectionView.contentOffset, g_get_monotonic_time())
     collectionView.userWillBeginDragging()
   }
 
   /// The content has moved under a finger.
   func noteDragged() {
-    guard motion.isDragging else { return }
-    let now = g_get_monotonic_time()
-    motion.samples.removeAll { now - $0.time > Motion.velocityTime }
-    motion.samples.append((now, collectionView.contentOffset))
+    guard scrolling.motion.isDragging else { return }
+    scrolling.motion.drag(to: collectionView.contentOffset, g_get_monotonic_time())
   }
 
   private func endDragging() {
-    guard motion.isDragging else { return }
-    motion.isDragging = false
-    let velocity = motion.velocity(at: g_get_monotonic_time())
-    motion.samples = []
+    guard scrolling.motion.isDragging else { return }
+    let velocity = scrolling.motion.endDrag(g_get_monotonic_time())
     if !isDisposed { collectionView.userDidEndDragging(velocity: velocity) }
-  }
-}
-
-extension Motion {
-  /// The content's velocity over the last moments, in points per second.
-  fileprivate func velocity(at time: gint64) -> Point {
-    let recent = samples.filter { time - $0.time <= Motion.velocityTime }
-    guard let first = recent.first, let last = recent.last, last.time > first.time else {
-      return .zero
-    }
-    let seconds = Double(last.time - first.time) / 1_000_000
-    return Point(
-      x: (last.offset.x - first.offset.x) / seconds, y: (last.offset.y - first.offset.y) / seconds)
   }
 }

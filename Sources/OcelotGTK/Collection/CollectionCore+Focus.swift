@@ -15,10 +15,10 @@ extension CollectionCore {
   }
 
   private func takeFocus(from view: CellView) {
-    isMovingFocus = true
+    focusState.beginMove()
     gtk_widget_grab_focus(canvas)
-    isMovingFocus = false
-    if case .supplementary(.placeholder, _) = view.element { focusedPlaceholder = view.element }
+    focusState.endMove()
+    if case .supplementary(.placeholder, _) = view.element { focusState.keep(for: view.element) }
   }
 
   /// Changes what a view shows.
@@ -40,10 +40,10 @@ extension CollectionCore {
   /// After a pass: the focus that the canvas keeps goes to the placeholder's button again, or to the
   /// first item of what came instead.
   func returnFocus() {
-    guard let place = focusedPlaceholder else { return }
+    guard let place = focusState.placeholder else { return }
     // The reader went elsewhere.
     guard gtk_widget_is_focus(canvas) != 0 else {
-      focusedPlaceholder = nil
+      focusState.forgetPlaceholder()
       return
     }
     let placeholders = order.filter { view in
@@ -53,14 +53,16 @@ extension CollectionCore {
     if let same = placeholders.first(where: { collectionView.element(of: $0) == place })
       ?? (placeholders.count == 1 ? placeholders.first : nil)
     {
-      isMovingFocus = true
-      if gtk_widget_child_focus(same.cell, GTK_DIR_TAB_FORWARD) != 0 { focusedPlaceholder = nil }
-      isMovingFocus = false
+      focusState.beginMove()
+      if gtk_widget_child_focus(same.cell, GTK_DIR_TAB_FORWARD) != 0 {
+        focusState.forgetPlaceholder()
+      }
+      focusState.endMove()
       return
     }
     let counts = collectionView.counts
     guard counts.totalItems > 0 else { return }
-    focusedPlaceholder = nil
+    focusState.forgetPlaceholder()
     guard collectionView.focusedItem == nil else { return }
     var first = counts.item(atFlat: 0)
     if case .supplementary(_, .section(let section, _)) = place,
@@ -74,22 +76,23 @@ extension CollectionCore {
   /// After a pass: the focused item's cell has the focus, unless a control of a header does and
   /// nothing claims it, or an open menu does.
   func restoreFocus(claims: Bool = false) {
-    guard editingInput.menu == nil, containsFocus, let item = collectionView.focusedItem else {
+    guard editingInput.menu == nil, focusState.isInside, let item = collectionView.focusedItem
+    else {
       return
     }
     let cell = collectionView.view(of: .item(item)) as? CellView
     guard let cell, cell.attributes != nil, focusedCell !== cell else { return }
     // A control of a header keeps the focus that it has, until a key moves it to an item.
     if let current = focusedCell, current.element.itemIndex == nil, !claims { return }
-    isMovingFocus = true
+    focusState.beginMove()
     gtk_widget_grab_focus(cell.cell)
-    isMovingFocus = false
+    focusState.endMove()
   }
 
   /// GTK moved the focus to another child, by a click on a control or by Tab.
   func focusChildDidChange(_ child: WidgetPointer?) {
     // What the view was told last may be an index of before an update.
-    guard !isMovingFocus, !isDisposed, let view = CellClass.cell(child),
+    guard !focusState.isMoving, !isDisposed, let view = CellClass.cell(child),
       let attributes = view.attributes, let element = collectionView.element(of: view)
     else { return }
     if let item = element.itemIndex {
@@ -145,8 +148,8 @@ extension CollectionCore {
     if stop.element.itemIndex != nil {
       guard let item = collectionView.element(of: stop)?.itemIndex else { return false }
       collectionView.focus(item)
-      isMovingFocus = true
-      defer { isMovingFocus = false }
+      focusState.beginMove()
+      defer { focusState.endMove() }
       return gtk_widget_grab_focus(stop.cell) != 0
     }
     return gtk_widget_child_focus(stop.cell, direction) != 0

@@ -36,13 +36,13 @@ extension CollectionCore {
       guard let before, before.width == width, before.styling == self.styling.number,
         before.need != need
       else { return }
-      self.styling.doubtful.append((view, width, need))
+      self.styling.doubt(view, width: width, need: need)
     }
     view.onLack = { [weak self, weak view] in
       guard let self, let view, !self.isDisposed, let content = view.content,
-        !self.reportedLacks.contains(content.contentType)
+        !self.lowRows.isReported(content.contentType)
       else { return }
-      self.newLowRows.append(view)
+      self.lowRows.note(view)
     }
     view.onPaneButton = { [weak self, weak view] index in
       guard let self, let view, !self.isDisposed,
@@ -57,7 +57,7 @@ extension CollectionCore {
   func renderer(for content: any Content) -> AnyRenderer {
     let type = content.contentType
     if let renderer = renderers.renderer(for: type) { return renderer }
-    if reportedTypes.insert(type).inserted {
+    if noteReported(type) {
       report(
         .missingRenderer,
         "\(MissingRenderer.message(for: type)) A message stands in its place; register one "
@@ -67,7 +67,7 @@ extension CollectionCore {
   }
 
   private func reportInUse(_ type: ContentType) {
-    guard reportedTypes.insert(type).inserted else { return }
+    guard noteReported(type) else { return }
     report(
       .viewInUse,
       "\(MissingRenderer.messageInUse(for: type)) A message stands in its place; make a new widget "
@@ -87,8 +87,7 @@ extension CollectionCore {
     let wasPinned = view.isPinned
     if view.apply(attributes) { gtk_widget_queue_draw(view.cell) }
     if old == nil {
-      order.append(view)
-      siblings.append(view)
+      siblingOrder.add(view)
       view.isUnsorted = true
       view.isShown = false
       view.isAllocated = false
@@ -100,20 +99,19 @@ extension CollectionCore {
     {
       orderDidChange()
     }
-    if !isAllocating { gtk_widget_queue_allocate(canvas) }
+    if !scheduler.isAllocating { gtk_widget_queue_allocate(canvas) }
   }
 
   private func orderDidChange() {
-    isOrderStale = true
-    if !isLayingOut { scheduleLayout() }
+    siblingOrder.becomeStale()
+    if !scheduler.isLayingOut { scheduleLayout() }
   }
 
   func recycle(_ view: any HostView) {
     guard let view = view as? CellView, view.attributes != nil, !isDisposed else { return }
     saveFocus(from: view)
     view.attributes = nil
-    if let index = order.firstIndex(where: { $0 === view }) { order.remove(at: index) }
-    if let index = siblings.firstIndex(where: { $0 === view }) { siblings.remove(at: index) }
+    siblingOrder.remove(view)
     // Unlike child-visible 0, invisible widgets are not in the tree of assistive technology.
     gtk_widget_set_visible(view.cell, 0)
   }
@@ -126,7 +124,7 @@ extension CollectionCore {
 
   func setDecorations(_ decorations: [LayoutAttributes]) {
     guard decorations != self.decorations else { return }
-    self.decorations = decorations
+    show(decorations)
     gtk_widget_queue_draw(canvas)
   }
 
@@ -134,16 +132,13 @@ extension CollectionCore {
   ///
   /// Moves as few widgets as a scroll needs.
   func sortSiblings() {
-    guard isOrderStale else { return }
-    isOrderStale = false
-    order = DrawingPlace.sorted(order)
-    let before = siblings
-    siblings = ReadingPlace.sorted(siblings)
+    guard siblingOrder.isStale else { return }
+    let before = siblingOrder.sort()
     var remaining = before[...].makeIterator()
     var expected = remaining.next()
     var moved: Set<ObjectIdentifier> = []
     var previous: CellView?
-    for view in siblings {
+    for view in siblingOrder.siblings {
       while let candidate = expected, moved.contains(ObjectIdentifier(candidate)) {
         expected = remaining.next()
       }
@@ -155,75 +150,6 @@ extension CollectionCore {
         moved.insert(ObjectIdentifier(view))
       }
       previous = view
-    }
-  }
-}
-
-/// Where a view stands among others: values, which are compared without a question to the view.
-private protocol Place: Comparable {
-  @MainActor init(of view: CellView)
-}
-
-extension Place {
-  /// Views in the order of their places.
-  ///
-  /// - Complexity: O(v log v), O(v) for views in order.
-  @MainActor static func sorted(_ views: [CellView]) -> [CellView] {
-    // A closure of the main actor would ask at each call whether it runs there.
-    var places: [(place: Self, index: Int)] = []
-    places.reserveCapacity(views.count)
-    for index in views.indices { places.append((Self(of: views[index]), index)) }
-    var result: [CellView] = []
-    result.reserveCapacity(views.count)
-    for entry in Self.sorted(places) { result.append(views[entry.index]) }
-    return result
-  }
-
-  private nonisolated static func sorted(
-    _ places: [(place: Self, index: Int)]
-  ) -> [(place: Self, index: Int)] {
-    places.sorted { $0.place < $1.place }
-  }
-}
-
-/// What is drawn first comes first.
-private struct DrawingPlace: Place {
-  let zIndex: Double
-  let element: ElementKey
-
-  init(of view: CellView) {
-    zIndex = view.attributes!.zIndex
-    element = view.attributes!.element
-  }
-
-  static func < (a: DrawingPlace, b: DrawingPlace) -> Bool {
-    a.zIndex != b.zIndex ? a.zIndex < b.zIndex : a.element.isDrawn(before: b.element)
-  }
-}
-
-/// The order of reading, but what lies over others comes after them, so that it is picked first.
-private struct ReadingPlace: Place {
-  let zIndex: Double
-  let element: ElementKey
-
-  init(of view: CellView) {
-    zIndex = view.isRaised ? view.attributes!.zIndex : 0
-    element = view.attributes!.element
-  }
-
-  static func < (a: ReadingPlace, b: ReadingPlace) -> Bool {
-    a.zIndex != b.zIndex ? a.zIndex < b.zIndex : a.element.isRead(before: b.element)
-  }
-}
-
-extension CellView {
-  /// Whether the view may lie over others: all but items in their places, and headers, footers and
-  /// placeholders that scroll with them.
-  fileprivate var isRaised: Bool {
-    switch attributes?.element {
-    case .item: attributes?.zIndex != 1
-    case .supplementary(.custom, _): true
-    case .supplementary, .decoration, nil: isPinned
     }
   }
 }

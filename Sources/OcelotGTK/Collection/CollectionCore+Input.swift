@@ -11,7 +11,7 @@ extension CollectionCore {
     let gesture = raw(click)
     Signal.connectClick(gesture, "pressed") { [unowned self] _, x, y in
       guard !self.isDisposed else { return }
-      if !self.containsFocus { gtk_widget_grab_focus(self.canvas) }
+      if !self.focusState.isInside { gtk_widget_grab_focus(self.canvas) }
       self.collectionView.pointerPressed(at: Point(x: x, y: y))
     }
     Signal.connectClick(gesture, "released") { [unowned self] count, x, y in
@@ -69,13 +69,13 @@ extension CollectionCore {
 
     let focus = gtk_event_controller_focus_new()!
     Signal.connect(raw(focus), "enter") { [unowned self] in
-      self.containsFocus = true
+      self.focusState.come()
       self.takeAround()
       // The canvas may have it, and the focused item's cell is to.
       self.scheduleLayout()
     }
     Signal.connect(raw(focus), "leave") { [unowned self] in
-      self.containsFocus = false
+      self.focusState.go()
       self.around.release()
       self.earlyKeys.forget()
     }

@@ -7,7 +7,7 @@ extension CollectionCore {
     // Keys in an open menu are the menu's.
     guard !isDisposed, editingInput.menu == nil else { return false }
     // Nothing is there yet that a key could be about: it waits for the first layout.
-    if lastSize == nil { return earlyKeys.keep(key, modifiers) }
+    if scheduler.size == nil { return earlyKeys.keep(key, modifiers) }
     if editingKeyPressed(key, modifiers) { return true }
     let held = modifiers.rawValue
     guard held & GDK_ALT_MASK.rawValue == 0 else { return false }
@@ -49,7 +49,7 @@ extension CollectionCore {
     guard let pressed = earlyKeys.take() else { return }
     // Not while GTK lays out: keys move the focus.
     Task { [weak self] in
-      guard let self, self.containsFocus else { return }
+      guard let self, self.focusState.isInside else { return }
       for (key, modifiers) in pressed { _ = self.keyPressed(key, modifiers) }
     }
   }

@@ -8,13 +8,13 @@ import Ocelot
 /// the request for ever, and are drawn without a place.
 struct LatePass {
   /// The size that the canvas has got, while a pass waits.
-  var size: Size?
-  /// The frame in which passes were put off last, and how many.
-  var frame: gint64 = -1
-  var count = 0
+  private(set) var size: Size?
+  /// The frame in which passes were put off last.
+  private(set) var frame: gint64 = -1
   /// The clock whose layouts are followed by passes.
-  var clock: OpaquePointer?
-  var connection: SignalConnection?
+  private(set) var clock: OpaquePointer?
+  private var count = 0
+  private var connection: SignalConnection?
 
   /// How many passes of one list a frame may put off: GTK lays out four times at most, of which another
   /// list around this one may need some.
@@ -22,13 +22,32 @@ struct LatePass {
 
   /// Whether the frame under way has put off as many as it may.
   var isOverdue: Bool { count > Self.limit }
+
+  /// A pass for a size waits, in a frame.
+  mutating func wait(_ size: Size, in frame: gint64) {
+    if frame != self.frame { (self.frame, count) = (frame, 0) }
+    count += 1
+    self.size = size
+  }
+
+  /// No pass waits any more.
+  mutating func endWait() { size = nil }
+
+  /// The layouts of a clock are followed by passes, by a connection to it.
+  mutating func follow(_ clock: OpaquePointer, by connection: SignalConnection) {
+    self.clock = clock
+    self.connection = connection
+  }
+
+  /// The canvas leaves its window: no pass waits, and no clock is followed.
+  mutating func end() { self = LatePass() }
 }
 
 extension CollectionCore {
   /// Whether the canvas cannot be allocated before the engine has had a pass.
   func wantsPass(_ size: Size) -> Bool {
     compareStyles()
-    return size != lastSize || isLayoutScheduled || styling.isStale || styling.awaitsFrame
+    return size != scheduler.size || scheduler.isScheduled || styling.isStale || styling.awaitsFrame
   }
 
   /// Lets a pass wait for the end of the allocation under way, or for the next frame if this one has put
@@ -38,11 +57,8 @@ extension CollectionCore {
   func putOffPass(_ size: Size) -> Bool {
     guard let clock = gtk_widget_get_frame_clock(canvas) else { return false }
     follow(clock)
-    guard lastSize != nil else { return false }
-    let frame = gdk_frame_clock_get_frame_counter(clock)
-    if frame != latePass.frame { (latePass.frame, latePass.count) = (frame, 0) }
-    latePass.count += 1
-    latePass.size = size
+    guard scheduler.size != nil else { return false }
+    latePass.wait(size, in: gdk_frame_clock_get_frame_counter(clock))
     if latePass.isOverdue {
       requestTick()
     } else {
@@ -58,28 +74,30 @@ extension CollectionCore {
 
   /// Has the engine lay out for a size.
   func takePass(_ size: Size) {
-    latePass.size = nil
+    latePass.endWait()
     compareStyles()
     settleStyles()
-    if size != lastSize {
-      lastSize = size
+    if size != scheduler.size {
+      scheduler.take(size)
       for view in order { view.asksForSpareWidth = true }
       collectionView.resizeViewport(to: size)
       configureAdjustments()
-      isLayoutScheduled = true
+      scheduler.schedule()
     }
-    if isLayoutScheduled { layOut() }
+    if scheduler.isScheduled { layOut() }
   }
 
   /// GTK's own layout has run before: its connection is older.
   private func follow(_ clock: OpaquePointer) {
     guard clock != latePass.clock else { return }
-    latePass.clock = clock
-    latePass.connection = .scoped(UnsafeMutableRawPointer(clock), "layout") { [unowned self] in
+    let connection = SignalConnection.scoped(
+      UnsafeMutableRawPointer(clock), "layout"
+    ) { [unowned self] in
       guard let size = self.latePass.size, !self.latePass.isOverdue, !self.isDisposed
       else { return }
       self.takePass(size)
       gtk_widget_queue_allocate(self.canvas)
     }
+    latePass.follow(clock, by: connection)
   }
 }

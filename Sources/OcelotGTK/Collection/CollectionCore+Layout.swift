@@ -5,14 +5,16 @@ extension CollectionCore {
   /// The size that the canvas asks for: that of its content across a scrolled window that
   /// propagates natural sizes.
   func naturalSize(_ orientation: GtkOrientation) -> gint {
-    let size = orientation == GTK_ORIENTATION_HORIZONTAL ? contentSize.width : contentSize.height
+    let size =
+      orientation == GTK_ORIENTATION_HORIZONTAL
+      ? scrolling.contentSize.width : scrolling.contentSize.height
     return pixels(max(0, size.rounded(.up)))
   }
 
   func scheduleLayout() {
-    guard !isLayoutScheduled, !isDisposed else { return }
-    isLayoutScheduled = true
-    guard layoutTick == 0, !isAllocating else { return }
+    guard !scheduler.isScheduled, !isDisposed else { return }
+    scheduler.schedule()
+    guard scheduler.tick == 0, !scheduler.isAllocating else { return }
     requestTick()
     // Without a display the tick never comes; an allocation does.
     gtk_widget_queue_allocate(canvas)
@@ -22,49 +24,49 @@ extension CollectionCore {
   ///
   /// A tick runs before the frame's layout: what is bound there is styled in the same frame.
   func requestTick() {
-    guard layoutTick == 0 else { return }
+    guard scheduler.tick == 0 else { return }
     let tick: @MainActor @convention(c) (gpointer?, gpointer?, gpointer?) -> gboolean = {
       widget, _, _ in
       guard let core = CanvasClass.core(of: widget) else { return 0 }
-      core.layoutTick = 0
+      _ = core.scheduler.takeTick()
       if let size = core.latePass.size {
         core.takePass(size)
         gtk_widget_queue_allocate(core.canvas)
-      } else if core.isLayoutScheduled {
+      } else if core.scheduler.isScheduled {
         core.layOut()
       }
       return 0
     }
-    layoutTick = gtk_widget_add_tick_callback(
-      canvas, unsafeBitCast(tick, to: GtkTickCallback.self), nil, nil)
+    scheduler.wait(
+      forTick: gtk_widget_add_tick_callback(
+        canvas, unsafeBitCast(tick, to: GtkTickCallback.self), nil, nil))
   }
 
   /// Runs the engine's pass and has the result allocated.
   func layOut() {
-    guard !isDisposed, lastSize != nil else { return }
-    isLayoutScheduled = false
-    isLayingOut = true
+    guard !isDisposed, scheduler.size != nil else { return }
+    scheduler.beginLayout()
     collectionView.layoutIfNeeded()
     sortSiblings()
     followAxis()
     withdrawNews()
-    isLayingOut = false
+    scheduler.endLayout()
     closeTextMenuOfMovedCell()
     returnFocus()
     restoreFocus()
-    if !isAllocating { gtk_widget_queue_allocate(canvas) }
+    if !scheduler.isAllocating { gtk_widget_queue_allocate(canvas) }
   }
 
   /// The canvas has a size: gives the engine its viewport and the cells their places.
   func allocate(width: Int, height: Int) {
     guard !isDisposed else { return }
     let size = Size(width: Double(width), height: Double(height))
-    isAllocating = true
+    scheduler.beginAllocation()
     if wantsPass(size) {
       if !putOffPass(size) {
         takePass(size)
       } else if !latePass.isOverdue {
-        isAllocating = false
+        scheduler.endAllocation()
         return
       }
       // In a frame that has put off too many, cells stay where they are.
@@ -74,16 +76,12 @@ extension CollectionCore {
     let scale = Double(gtk_widget_get_scale_factor(canvas))
     for view in order { allocate(view, in: viewport, scale: scale) }
     allocateDragSelection()
-    statusText?.allocate()
-    alertText?.allocate()
+    for text in news.texts { text.allocate() }
     if let menu = editingInput.menu { menu.present(at: inSight(editingInput.menuPlace)) }
     checkDoubtfulViews()
     reportLacks()
-    isAllocating = false
-    if isLayoutScheduled {
-      isLayoutScheduled = false
-      scheduleLayout()
-    }
+    scheduler.endAllocation()
+    if scheduler.takeScheduled() { scheduleLayout() }
     advisePlacement()
     handleEarlyKeys()
   }
@@ -93,23 +91,22 @@ extension CollectionCore {
   /// Whoever decides about heights may hear of the width or the font in the frame that found a row too
   /// low: what is too low in the next frame as well is reported.
   private func reportLacks() {
-    let known = lowRows
-    lowRows.removeAll { old in newLowRows.contains { $0 === old } }
-    lowRows += newLowRows
-    newLowRows = []
+    let known = lowRows.endFrame()
     // What is laid out again in the next frame may have its height then, and between two layouts
     // nothing is where it will stay.
-    guard !isLayoutScheduled, !lowRows.isEmpty, !(collectionView.layout is TransitionLayout) else {
-      return
-    }
+    guard !scheduler.isScheduled, !lowRows.views.isEmpty,
+      !(collectionView.layout is TransitionLayout)
+    else { return }
     // A frame that puts passes off may put off another.
     let isSettled = !hasPutOffPass
-    lowRows.removeAll { view in
-      guard let need = need(of: view) else { return true }
+    let found = lowRows.views
+    let waiting = found.filter { view in
+      guard let need = need(of: view) else { return false }
       if isSettled, known.contains(where: { $0 === view }) { report(view, need: need) }
-      return view.content.map { reportedLacks.contains($0.contentType) } ?? true
+      return view.content.map { !lowRows.isReported($0.contentType) } ?? false
     }
-    if !lowRows.isEmpty { isLayoutScheduled = true }
+    lowRows.keep(waiting)
+    if !waiting.isEmpty { scheduler.schedule() }
   }
 
   /// The height that a row needs once nothing moves, in points; nil if it has that then, or if it
@@ -153,7 +150,7 @@ extension CollectionCore {
 
   private func report(_ view: CellView, need: Double) {
     guard let content = view.content, let frame = collectionView.restingFrame(of: view),
-      reportedLacks.insert(content.contentType).inserted
+      lowRows.report(content.contentType)
     else { return }
     report(
       .contentTooHigh,

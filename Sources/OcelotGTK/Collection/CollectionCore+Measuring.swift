@@ -82,8 +82,7 @@ extension CollectionCore {
 
   /// Brings the styles of the canvas and of what it is in up to date, from the outside in.
   private func takeStylesAround() {
-    guard !styling.isTaken else { return }
-    styling.isTaken = true
+    guard styling.beginTaking() else { return }
     var above: [WidgetPointer] = []
     var parent: WidgetPointer? = canvas
     while let current = parent {
@@ -123,7 +122,7 @@ extension CollectionCore {
     takeStylesAround()
     let widget = renderer.make(RenderContext(images: nil))
     gtk_box_append(cast(UnsafeMutableRawPointer(prototypeHolder)), widget.pointer)
-    prototypes[type] = widget
+    keep(widget, asPrototypeOf: type)
     return widget
   }
 
@@ -139,13 +138,10 @@ extension CollectionCore {
   /// Measures once more, after GTK has brought styles up to date: rules may have changed in the same
   /// turn as the setting, and what was measured in between had the old ones.
   func settleStyles() {
-    if styling.isStale {
-      styling.isStale = false
-      measuresDidChange()
-    }
+    if styling.takeStaleness() { measuresDidChange() }
     guard styling.awaitsFrame else { return }
     forgetMeasurements()
-    styling.awaitsFrame = false
+    styling.frameCame()
     collectionView.traitsDidChange()
     onFontChange?()
   }
@@ -154,12 +150,7 @@ extension CollectionCore {
   /// one.
   func followStyles() {
     guard !isDisposed else { return }
-    guard gtk_widget_get_root(canvas) != nil else {
-      styling.numberInWindow = styling.number
-      return
-    }
-    guard styling.numberInWindow != styling.number else { return }
-    styling.numberInWindow = styling.number
+    guard styling.seeWindow(), gtk_widget_get_root(canvas) != nil else { return }
     var child = gtk_widget_get_first_child(canvas)
     while let cell = child {
       Styling.forgetMeasurements(of: cell)
@@ -171,16 +162,15 @@ extension CollectionCore {
   func forgetMeasurements() {
     styling.begin()
     // Hidden widgets are not styled again.
-    for widget in prototypes.values {
+    for widget in takePrototypes() {
       gtk_box_remove(cast(UnsafeMutableRawPointer(prototypeHolder)), widget.pointer)
     }
-    prototypes = [:]
     var child = gtk_widget_get_first_child(canvas)
     while let cell = child {
       Styling.forgetLines(in: cell)
       child = gtk_widget_get_next_sibling(cell)
     }
-    if !isAllocating { gtk_widget_queue_allocate(canvas) }
+    if !scheduler.isAllocating { gtk_widget_queue_allocate(canvas) }
     measureCache.removeAll()
     editingInput.titleWidths = [:]
   }
@@ -190,16 +180,17 @@ extension CollectionCore {
   ///
   /// Style rules may change at any time, and GTK does not tell.
   func compareStyles() {
-    if hasOtherFont() || styling.hasOtherRoom(prototypeHolder) { styling.isStale = true }
+    if hasOtherFont() || styling.hasOtherRoom(prototypeHolder) {
+      styling.becomeStale()
+    }
   }
 
   private func hasOtherFont() -> Bool {
-    guard styling.mayHaveOtherFont else { return false }
-    styling.mayHaveOtherFont = false
+    guard styling.takeFontDoubt() else { return false }
     let font = Styling.font(of: canvas)
-    defer { styling.font = font }
+    let old = styling.replaceFont(by: font)
     // What was measured before the first frame may have been so outside of its window.
-    return styling.font.map { $0 != font } ?? !prototypes.isEmpty
+    return old.map { $0 != font } ?? !prototypes.isEmpty
   }
 
   /// Finds out whether rows that ask for other heights than before do so because of new style rules.
@@ -208,9 +199,8 @@ extension CollectionCore {
   /// frame, as what asks for another size after it was allocated is not heard. Else a view changes by
   /// itself, and its content is to say so.
   func checkDoubtfulViews() {
-    guard !styling.doubtful.isEmpty else { return }
-    let views = styling.doubtful
-    styling.doubtful = []
+    let views = styling.takeDoubtful()
+    guard !views.isEmpty else { return }
     var asked: Set<ContentType> = []
     for (view, width, need) in views {
       guard let content = view.content, asked.insert(content.contentType).inserted else { continue }
@@ -221,8 +211,8 @@ extension CollectionCore {
       let height = height(of: fresh, width)
       gtk_box_remove(cast(UnsafeMutableRawPointer(prototypeHolder)), fresh.pointer)
       guard height == need else { continue }
-      styling.isStale = true
-      isLayoutScheduled = true
+      styling.becomeStale()
+      scheduler.schedule()
       return
     }
   }

@@ -5,15 +5,34 @@ import Ocelot
 struct PlacementAdvice {
   /// Whether the canvas ever had a height and a width while it was on screen: one that a pane
   /// squeezes to nothing later is no mistake.
-  var hadRoom = false
+  private(set) var hadRoom = false
   /// The frames in a row that it has been on screen without room; nil while no one counts.
-  var framesWithoutRoom: Int?
+  private(set) var framesWithoutRoom: Int?
   /// What was reported.
-  var reported: Set<ReportCode> = []
+  private(set) var reported: Set<ReportCode> = []
 
   /// The frames after which a canvas without room is a mistake, and not one that something is just
   /// about to unfold.
   static let patience = 30
+
+  /// The canvas has room.
+  mutating func noteRoom() { hadRoom = true }
+
+  /// Frames without room are counted from now on.
+  mutating func beginCount() { framesWithoutRoom = 0 }
+
+  /// Another frame without room; whether there were as many as make a mistake.
+  mutating func count() -> Bool {
+    let frames = (framesWithoutRoom ?? 0) + 1
+    framesWithoutRoom = frames
+    return frames >= Self.patience
+  }
+
+  /// No one counts any more.
+  mutating func endCount() { framesWithoutRoom = nil }
+
+  /// Whether something was not reported yet; from now on it was.
+  mutating func report(_ code: ReportCode) -> Bool { reported.insert(code).inserted }
 }
 
 extension CollectionCore {
@@ -22,14 +41,15 @@ extension CollectionCore {
   ///
   /// Called after an allocation, when sizes are known.
   func advisePlacement() {
-    guard gtk_widget_get_mapped(canvas) != 0, let size = lastSize, !motion.isActive else { return }
+    guard gtk_widget_get_mapped(canvas) != 0, let size = scheduler.size, !scrolling.motion.isActive
+    else { return }
     guard size.width >= 1, size.height >= 1 else {
       awaitRoom()
       return
     }
-    placementAdvice.hadRoom = true
-    adviseScrolling(.vertical, content: contentSize.height, room: size.height)
-    adviseScrolling(.horizontal, content: contentSize.width, room: size.width)
+    placementAdvice.noteRoom()
+    adviseScrolling(.vertical, content: scrolling.contentSize.height, room: size.height)
+    adviseScrolling(.horizontal, content: scrolling.contentSize.width, room: size.width)
   }
 
   /// Counts frames until the canvas has room or that is a mistake.
@@ -37,7 +57,7 @@ extension CollectionCore {
     guard !placementAdvice.hadRoom, placementAdvice.framesWithoutRoom == nil,
       !placementAdvice.reported.contains(.noRoom)
     else { return }
-    placementAdvice.framesWithoutRoom = 0
+    placementAdvice.beginCount()
     let tick: @MainActor @convention(c) (gpointer?, gpointer?, gpointer?) -> gboolean = {
       widget, _, _ in
       guard let core = CanvasClass.core(of: widget), core.countFrameWithoutRoom() else { return 0 }
@@ -49,14 +69,13 @@ extension CollectionCore {
   /// Whether to go on counting.
   private func countFrameWithoutRoom() -> Bool {
     guard !isDisposed, gtk_widget_get_mapped(canvas) != 0, !placementAdvice.hadRoom,
-      let frames = placementAdvice.framesWithoutRoom, let size = lastSize
+      placementAdvice.framesWithoutRoom != nil, let size = scheduler.size
     else {
-      placementAdvice.framesWithoutRoom = nil
+      placementAdvice.endCount()
       return false
     }
-    placementAdvice.framesWithoutRoom = frames + 1
-    guard frames + 1 >= PlacementAdvice.patience else { return true }
-    placementAdvice.framesWithoutRoom = nil
+    guard placementAdvice.count() else { return true }
+    placementAdvice.endCount()
     guard collectionView.dataSource != nil else { return false }
     advise(
       .noRoom,
@@ -84,7 +103,7 @@ extension CollectionCore {
     let outer =
       isVertical
       ? gtk_scrolled_window_get_vadjustment(window) : gtk_scrolled_window_get_hadjustment(window)
-    guard adjustments[axis]?.adjustment == outer else {
+    guard scrolling.axes[axis]?.adjustment == outer else {
       advise(
         .cannotScroll,
         "\(extent) and \(space), but the scrolled window around it scrolls something else that "
@@ -128,7 +147,7 @@ extension CollectionCore {
   }
 
   private func advise(_ code: ReportCode, _ message: String) {
-    guard placementAdvice.reported.insert(code).inserted else { return }
+    guard placementAdvice.report(code) else { return }
     report(code, message)
   }
 }

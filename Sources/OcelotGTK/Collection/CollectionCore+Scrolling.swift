@@ -13,15 +13,15 @@ extension CollectionCore {
 
   func getProperty(_ property: CanvasClass.Property, into value: UnsafeMutablePointer<GValue>) {
     switch property {
-    case .horizontalAdjustment: g_value_set_object(value, adjustments[.horizontal]?.adjustment)
-    case .verticalAdjustment: g_value_set_object(value, adjustments[.vertical]?.adjustment)
-    case .horizontalPolicy: g_value_set_enum(value, gint(policies[.horizontal]!.rawValue))
-    case .verticalPolicy: g_value_set_enum(value, gint(policies[.vertical]!.rawValue))
+    case .horizontalAdjustment: g_value_set_object(value, scrolling.axes[.horizontal]?.adjustment)
+    case .verticalAdjustment: g_value_set_object(value, scrolling.axes[.vertical]?.adjustment)
+    case .horizontalPolicy: g_value_set_enum(value, gint(scrolling.policies[.horizontal]!.rawValue))
+    case .verticalPolicy: g_value_set_enum(value, gint(scrolling.policies[.vertical]!.rawValue))
     }
   }
 
   private func setPolicy(_ axis: Axis, _ number: gint) {
-    policies[axis] = GtkScrollablePolicy(rawValue: .init(number))
+    scrolling.setPolicy(GtkScrollablePolicy(rawValue: .init(number)), of: axis)
     gtk_widget_queue_resize(canvas)
   }
 
@@ -29,8 +29,8 @@ extension CollectionCore {
   private func setAdjustment(_ axis: Axis, _ object: gpointer?) {
     guard !isDisposed else { return }
     let adjustment: UnsafeMutablePointer<GtkAdjustment>? = object.map { cast($0) }
-    if let adjustment, adjustments[axis]?.adjustment == adjustment { return }
-    adjustments[axis] = ScrollAxis(adjustment) { [unowned self] in self.didScroll() }
+    if let adjustment, scrolling.axes[axis]?.adjustment == adjustment { return }
+    scrolling.scroll(axis, by: ScrollAxis(adjustment) { [unowned self] in self.didScroll() })
     configureAdjustments()
   }
 
@@ -46,59 +46,57 @@ extension CollectionCore {
   /// The offset that adjustments and shifts stand for.
   private var hostOffset: Point {
     Point(
-      x: (adjustments[.horizontal]?.position ?? 0) - insets(.horizontal).start,
-      y: (adjustments[.vertical]?.position ?? 0) - insets(.vertical).start)
+      x: (scrolling.axes[.horizontal]?.position ?? 0) - insets(.horizontal).start,
+      y: (scrolling.axes[.vertical]?.position ?? 0) - insets(.vertical).start)
   }
 
   /// Gives both adjustments what the engine knows.
   func configureAdjustments() {
-    guard let size = lastSize else { return }
+    guard let size = scheduler.size else { return }
     let offset = collectionView.contentOffset
     for axis in [Axis.horizontal, .vertical] {
       let (start, total) = insets(axis)
       let isVertical = axis == .vertical
-      adjustments[axis]?.configure(
-        extent: (isVertical ? contentSize.height : contentSize.width) + total,
+      scrolling.axes[axis]?.configure(
+        extent: (isVertical ? scrolling.contentSize.height : scrolling.contentSize.width) + total,
         page: isVertical ? size.height : size.width,
-        position: (isVertical ? offset.y : offset.x) + start, keepsShift: motion.isActive)
+        position: (isVertical ? offset.y : offset.x) + start, keepsShift: scrolling.motion.isActive)
     }
   }
 
   /// An adjustment moved, by the reader.
   private func didScroll() {
-    guard !isDisposed, lastSize != nil else { return }
+    guard !isDisposed, scheduler.size != nil else { return }
     noteMotion()
     noteDragging()
     // Keeps the engine's wish for a pass from asking for a frame of its own.
-    let wasScheduled = isLayoutScheduled
-    isLayoutScheduled = true
+    let wasScheduled = scheduler.isScheduled
+    scheduler.schedule()
     collectionView.userScrolled(to: hostOffset)
-    isLayoutScheduled = wasScheduled
+    scheduler.schedule(wasScheduled)
     noteDragged()
     // The first movement of a frame is laid out at once, which is cheaper than during allocation;
     // more of them before the next frame wait for it.
     let frame =
       gtk_widget_get_frame_clock(canvas).map { gdk_frame_clock_get_frame_counter($0) } ?? 0
-    if frame != lastScrollFrame, !isAllocating {
-      lastScrollFrame = frame
+    if !scheduler.isAllocating, scheduler.isFirstScroll(of: frame) {
       layOut()
     } else {
       scheduleLayout()
     }
-    if !isAllocating { gtk_widget_queue_allocate(canvas) }
+    if !scheduler.isAllocating { gtk_widget_queue_allocate(canvas) }
   }
 
   func contentGeometryDidChange(contentSize: Size, contentOffset: Point, adjustment: Point) {
     guard !isDisposed else { return }
-    let resized = self.contentSize != contentSize
-    self.contentSize = contentSize
+    let resized = scrolling.take(contentSize)
     let expected = Point(x: hostOffset.x + adjustment.x, y: hostOffset.y + adjustment.y)
     let isCorrection =
       abs(expected.x - contentOffset.x) < 0.01 && abs(expected.y - contentOffset.y) < 0.01
-    if motion.isActive {
+    if scrolling.motion.isActive {
       if isCorrection {
-        adjustments[.horizontal]?.addShift(adjustment.x)
-        adjustments[.vertical]?.addShift(adjustment.y)
+        scrolling.axes[.horizontal]?.addShift(adjustment.x)
+        scrolling.axes[.vertical]?.addShift(adjustment.y)
       } else {
         // The program scrolls: whatever the reader set in motion ends.
         stopFling()
@@ -106,7 +104,7 @@ extension CollectionCore {
     }
     configureAdjustments()
     if resized, policiesPropagateSize { gtk_widget_queue_resize(canvas) }
-    if !isAllocating { gtk_widget_queue_allocate(canvas) }
+    if !scheduler.isAllocating { gtk_widget_queue_allocate(canvas) }
   }
 
   /// Whether the surrounding scrolled window takes its size from the content.
@@ -118,7 +116,7 @@ extension CollectionCore {
 
   /// Has the scrolled window around the canvas scroll along the layout's axis.
   func followAxis() {
-    guard followsAxis, let window = scrolledWindow else { return }
+    guard scrolling.followsAxis, let window = scrolledWindow else { return }
     let isVertical = collectionView.layout.axis == .vertical
     let horizontal = isVertical ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC
     let vertical = isVertical ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER
@@ -137,7 +135,7 @@ extension CollectionCore {
       modifiers.rawValue & (GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue) == 0,
       let around = gtk_widget_get_parent(cast(raw(window))),
       gtk_widget_get_ancestor(around, gtk_scrolled_window_get_type()) == nil,
-      let adjustment = adjustments[.horizontal]?.adjustment
+      let adjustment = scrolling.axes[.horizontal]?.adjustment
     else { return false }
     let page = gtk_adjustment_get_page_size(adjustment)
     guard gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_lower(adjustment) > page else {
@@ -158,7 +156,7 @@ extension CollectionCore {
   private func endIsReached(by steps: Double, _ modifiers: GdkModifierType) -> Bool {
     guard !isDisposed, collectionView.layout.axis == .vertical, let window = scrolledWindow,
       modifiers.rawValue & (GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue) == 0,
-      let adjustment = adjustments[.vertical]?.adjustment,
+      let adjustment = scrolling.axes[.vertical]?.adjustment,
       gtk_scrolled_window_get_vadjustment(window) == adjustment
     else { return false }
     let page = gtk_adjustment_get_page_size(adjustment)
@@ -178,27 +176,25 @@ extension CollectionCore {
   // Motion.
 
   private func noteMotion() {
-    motion.lastChange = g_get_monotonic_time()
-    motion.isActive = true
-    guard motion.timer == 0 else { return }
+    scrolling.motion.note(at: g_get_monotonic_time())
+    guard scrolling.motion.timer == 0 else { return }
     let check: @MainActor @convention(c) (gpointer?) -> gboolean = { data in
       guard let core = CanvasClass.core(of: data) else { return 0 }
-      let quiet = g_get_monotonic_time() - core.motion.lastChange
-      if quiet < gint64(Motion.quietTime) * 1000 || core.motion.touches > 0 { return 1 }
-      core.motion.timer = 0
+      guard core.scrolling.motion.isOver(at: g_get_monotonic_time()) else { return 1 }
+      _ = core.scrolling.motion.takeTimer()
       core.endMotion(folding: true)
       return 0
     }
-    motion.timer = g_timeout_add(
-      Motion.quietTime, unsafeBitCast(check, to: GSourceFunc.self), canvas)
+    scrolling.motion.wait(
+      forTimer: g_timeout_add(
+        Motion.quietTime, unsafeBitCast(check, to: GSourceFunc.self), canvas))
   }
 
   /// The movement has ended: the shift goes into the value.
   func endMotion(folding: Bool) {
-    if motion.timer != 0 { g_source_remove(motion.timer) }
-    motion.timer = 0
-    guard motion.isActive else { return }
-    motion.isActive = false
+    let timer = scrolling.motion.takeTimer()
+    if timer != 0 { g_source_remove(timer) }
+    guard scrolling.motion.end() else { return }
     guard folding, !isDisposed else { return }
     configureAdjustments()
     collectionView.userDidEndScrolling()

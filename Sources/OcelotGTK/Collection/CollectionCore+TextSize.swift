@@ -5,7 +5,7 @@ extension CollectionCore {
   func overrideTextSize(_ size: TextSizeCategory?) {
     guard !isDisposed else { return }
     if let old = textSizeClass { gtk_widget_remove_css_class(canvas, old) }
-    textSizeClass = size.map { TextSizeStyle.className(of: $0) }
+    takeTextSize(of: size.map { TextSizeStyle.className(of: $0) })
     if let new = textSizeClass {
       TextSizeStyle.install()
       gtk_widget_add_css_class(canvas, new)

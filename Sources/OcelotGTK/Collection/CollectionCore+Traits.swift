@@ -42,8 +42,8 @@ extension CollectionCore {
   /// A style rule changed: colours are looked up again, and the font is compared in the frame.
   func styleDidChange() {
     Palette.shared.removeAll()
-    styling.mayHaveOtherFont = true
-    if !isDisposed, !isAllocating { gtk_widget_queue_allocate(canvas) }
+    styling.doubtFont()
+    if !isDisposed, !scheduler.isAllocating { gtk_widget_queue_allocate(canvas) }
   }
 }
 

@@ -24,84 +24,44 @@ final class CollectionCore: CollectionHost {
   private(set) var collectionView: CollectionView!
   private(set) var isDisposed = false
 
-  // Cells.
+  // Each part's rules are its own: it is changed by its functions.
 
+  var siblingOrder = SiblingOrder()
+  var lowRows = LowRows()
+  var scrolling = ScrollBridge()
+  var scheduler = FrameScheduler()
+  var latePass = LatePass()
+  var focusState = FocusState()
+  var placementAdvice = PlacementAdvice()
+  var news = SpokenNews()
   /// The cells on screen, in drawing order.
-  var order: [CellView] = []
-  /// The same cells in the order of siblings, which is the order in which assistive technology meets
-  /// them and in which they are picked.
-  var siblings: [CellView] = []
-  /// The cells that appeared, or whose place in the drawing order changed, since the last pass.
-  var isOrderStale = false
+  var order: [CellView] { siblingOrder.drawn }
   /// Decorations on screen, in drawing order.
-  var decorations: [LayoutAttributes] = []
-  /// Views that this frame found lower than their content needs.
-  var newLowRows: [CellView] = []
-  /// Views that are lower than their content needs, until the next frame finds the same.
-  var lowRows: [CellView] = []
-  /// Types whose rows were lower than they need that were reported.
-  var reportedLacks: Set<ContentType> = []
-  /// Types without renderer that were reported.
-  var reportedTypes: Set<ContentType> = []
+  private(set) var decorations: [LayoutAttributes] = []
+  private var reportedTypes: Set<ContentType> = []
 
   // Measuring.
 
   var measureCache = MeasureCache()
-  var prototypes: [ContentType: Widget] = [:]
   var styling = Styling()
+  /// The hidden views that types of content are measured with.
+  private(set) var prototypes: [ContentType: Widget] = [:]
   /// A hidden box: measuring what it holds relayouts nothing, and rules of ancestors apply.
   let prototypeHolder: WidgetPointer
   /// Called after text got another size or font.
   var onFontChange: (@MainActor () -> Void)?
+  /// The style class of another text size than the desktop's; nil for none.
+  private(set) var textSizeClass: String?
 
-  // Scrolling.
+  // Surroundings.
 
-  var adjustments: [Axis: ScrollAxis] = [:]
-  var policies: [Axis: GtkScrollablePolicy] = [
-    .horizontal: GTK_SCROLL_MINIMUM, .vertical: GTK_SCROLL_MINIMUM,
-  ]
-  /// Whether the scrolled window is the canvas's own and scrolls where the layout does.
-  var followsAxis = false
-  var contentSize = Size.zero
-  var motion = Motion()
-  var lastScrollFrame: gint64 = -1
   /// What scrolls the list together with other widgets, while the list has the focus.
   var around = AroundList()
-  /// Whether the next frame scrolls what is around the list.
-  var showsFocusLater = false
-
-  // Layout.
-
-  var isLayoutScheduled = false
-  var textSizeClass: String?
-  var isLayingOut = false
-  var isAllocating = false
-  var layoutTick: guint = 0
-  var latePass = LatePass()
-  var lastSize: Size?
-  var placementAdvice = PlacementAdvice()
-
-  // Focus, selection and surroundings.
-
   /// The rectangle that the reader draws to select, once one was drawn.
-  var rubberband: WidgetPointer?
-  var containsFocus = false
-  var isMovingFocus = false
-  /// The placeholder whose button had the focus, which the canvas keeps for it.
-  var focusedPlaceholder: ElementKey?
+  private(set) var rubberband: WidgetPointer?
   /// Keys that wait for the first layout.
   var earlyKeys = EarlyKeys()
   var connections: [SignalConnection] = []
-  var knownTraits = HostTraits()
-
-  // Accessibility.
-
-  /// The latest news for assistive technology, where GTK cannot announce it.
-  var statusText: StatusText?
-  /// The latest bad news, without text while the status has one.
-  var alertText: StatusText?
-  /// The number of items in the first layout after the latest news; nil before that.
-  var itemsOfNews: Int?
 
   // Editing.
 
@@ -135,24 +95,46 @@ final class CollectionCore: CollectionHost {
     connections = []
     leaveWindow()
     clock.stopTicking()
-    if layoutTick != 0 { gtk_widget_remove_tick_callback(canvas, layoutTick) }
-    layoutTick = 0
-    latePass = LatePass()
-    for axis in [Axis.horizontal, .vertical] { adjustments[axis] = nil }
-    order = []
-    siblings = []
-    newLowRows = []
-    lowRows = []
+    let tick = scheduler.takeTick()
+    if tick != 0 { gtk_widget_remove_tick_callback(canvas, tick) }
+    latePass.end()
+    for axis in [Axis.horizontal, .vertical] { scrolling.scroll(axis, by: nil) }
+    siblingOrder.removeAll()
+    lowRows.removeAll()
     prototypes = [:]
     rubberband = nil
-    statusText = nil
-    alertText = nil
+    news.end()
     var child = gtk_widget_get_first_child(canvas)
     while let current = child {
       child = gtk_widget_get_next_sibling(current)
       gtk_widget_unparent(current)
     }
   }
+
+  /// Lines and areas on screen are others.
+  func show(_ decorations: [LayoutAttributes]) { self.decorations = decorations }
+
+  /// The rectangle that the reader draws, made by the first question.
+  func rubberband(_ make: () -> WidgetPointer) -> WidgetPointer {
+    let widget = rubberband ?? make()
+    rubberband = widget
+    return widget
+  }
+
+  /// Text has the size that a style class gives it, or the desktop's.
+  func takeTextSize(of styleClass: String?) { textSizeClass = styleClass }
+
+  /// A hidden view measures a type of content.
+  func keep(_ widget: Widget, asPrototypeOf type: ContentType) { prototypes[type] = widget }
+
+  /// Takes out the hidden views, which measure nothing any more.
+  func takePrototypes() -> [Widget] {
+    defer { prototypes = [:] }
+    return Array(prototypes.values)
+  }
+
+  /// Whether views of a type of content were not reported yet; from now on they were.
+  func noteReported(_ type: ContentType) -> Bool { reportedTypes.insert(type).inserted }
 
   func report(_ code: ReportCode, _ message: String) {
     collectionView.reporter.report(Report(code, message))

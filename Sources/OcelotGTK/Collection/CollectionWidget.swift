@@ -56,7 +56,7 @@ public final class CollectionWidget: Widget {
     let window = gtk_scrolled_window_new()!
     gtk_scrolled_window_set_child(OpaquePointer(window), pointer)
     let core = CanvasClass.core(of: object)
-    core?.followsAxis = true
+    core?.scrolling.followAxis()
     core?.followAxis()
     // The focus is in the list, and assistive technology has no use for what scrolls it.
     gtk_widget_set_focusable(window, 0)

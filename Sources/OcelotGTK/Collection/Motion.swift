@@ -4,22 +4,105 @@ import Ocelot
 /// Whether the content moves by the reader's doing: a fling, a drag, a wheel, an animated key.
 struct Motion {
   /// Whether `value` belongs to somebody else just now.
-  var isActive = false
+  private(set) var isActive = false
   /// The timer that notices the end, or 0.
-  var timer: guint = 0
-  /// When the last movement was seen, in microseconds.
-  var lastChange: gint64 = 0
+  private(set) var timer: guint = 0
   /// How many fingers rest on the content: while one does, the scrolled window counts from where
   /// it went down.
-  var touches = 0
-  /// Whether two fingers scroll on a trackpad.
-  var isOnTrackpad = false
+  private(set) var touches = 0
   /// Whether the content moved under a finger since it came down.
-  var isDragging = false
-  /// Where the content was, and when, in microseconds, while it is dragged.
-  var samples: [(time: gint64, offset: Point)] = []
+  private(set) var isDragging = false
+  private var lastChange: gint64 = 0
+  private var isOnTrackpad = false
+  private var samples: [(time: gint64, offset: Point)] = []
   /// The velocity of a drag is that of so long, in microseconds.
   static let velocityTime: gint64 = 100_000
   /// Without movement for so long, in milliseconds, it has ended: some frames, even slow ones.
   static let quietTime: guint = 120
+
+  // Movements.
+
+  /// The content moves, at a time in microseconds.
+  mutating func note(at time: gint64) {
+    lastChange = time
+    isActive = true
+  }
+
+  /// Whether nothing has moved for so long that it has ended.
+  func isOver(at time: gint64) -> Bool {
+    time - lastChange >= gint64(Self.quietTime) * 1000 && touches == 0
+  }
+
+  /// A timer notices the end.
+  mutating func wait(forTimer timer: guint) { self.timer = timer }
+
+  /// The timer has run, or is removed; its number, or 0.
+  mutating func takeTimer() -> guint {
+    defer { timer = 0 }
+    return timer
+  }
+
+  /// The movement has ended; whether there was one.
+  mutating func end() -> Bool {
+    defer { isActive = false }
+    return isActive
+  }
+
+  // Fingers.
+
+  /// Whether fingers move the content, on the screen or on a trackpad.
+  var isHeld: Bool { touches > 0 || isOnTrackpad }
+
+  /// A finger came down.
+  mutating func fingerWentDown() { touches += 1 }
+
+  /// A finger left; whether no other one is there.
+  mutating func fingerWentUp() -> Bool {
+    touches = max(0, touches - 1)
+    return touches == 0
+  }
+
+  /// No finger is there any more.
+  mutating func releaseFingers() {
+    touches = 0
+    isOnTrackpad = false
+  }
+
+  /// Two fingers scroll on a trackpad.
+  mutating func trackpadScrolls() { isOnTrackpad = true }
+
+  /// The fingers left the trackpad; whether none is on the screen.
+  mutating func trackpadWasLeft() -> Bool {
+    isOnTrackpad = false
+    return touches == 0
+  }
+
+  // Drags.
+
+  /// A drag begins with the content at an offset.
+  mutating func beginDrag(at offset: Point, _ time: gint64) {
+    isDragging = true
+    samples = [(time, offset)]
+  }
+
+  /// The content was dragged to an offset.
+  mutating func drag(to offset: Point, _ time: gint64) {
+    samples.removeAll { time - $0.time > Self.velocityTime }
+    samples.append((time, offset))
+  }
+
+  /// A drag ends, with a velocity in points per second.
+  mutating func endDrag(_ time: gint64) -> Point {
+    defer {
+      isDragging = false
+      samples = []
+    }
+    let recent = samples.filter { time - $0.time <= Self.velocityTime }
+    guard let first = recent.first, let last = recent.last, last.time > first.time else {
+      return .zero
+    }
+    let seconds = Double(last.time - first.time) / 1_000_000
+    return Point(
+      x: (last.offset.x - first.offset.x) / seconds, y: (last.offset.y - first.offset.y) / seconds)
+  }
 }

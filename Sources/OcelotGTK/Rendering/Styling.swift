@@ -7,21 +7,21 @@ struct Styling {
   /// Changes whenever widgets may measure otherwise.
   private(set) var number = 0
   /// The number when the list was in a window last.
-  var numberInWindow = 0
+  private var numberInWindow = 0
   /// Whether the widgets around cells have the styles of the present number.
-  var isTaken = true
+  private var isTaken = true
   /// Whether GTK has not brought styles up to date since the number changed.
-  var awaitsFrame = false
+  private(set) var awaitsFrame = false
   /// Whether the canvas's style changed since its font was looked at.
-  var mayHaveOtherFont = true
+  private var mayHaveOtherFont = true
   /// The font of the canvas in the last frame.
-  var font: Font?
+  private var font: Font?
   /// What the theme keeps free around the content of a row; nil before somebody asked.
   private var knownRoom: Insets?
   /// Views that asked for another height in this frame than before, at a width.
-  var doubtful: [(view: CellView, width: Double, need: Double)] = []
+  private var doubtful: [(view: CellView, width: Double, need: Double)] = []
   /// Whether style rules changed of which nobody told.
-  var isStale = false
+  private(set) var isStale = false
 
   /// What text in a widget is measured by.
   struct Font: Equatable {
@@ -35,6 +35,58 @@ struct Styling {
     isTaken = false
     awaitsFrame = true
     knownRoom = nil
+  }
+
+  /// Whether the widgets around cells do not have the styles of the present number yet; from now on
+  /// they have.
+  mutating func beginTaking() -> Bool {
+    defer { isTaken = true }
+    return !isTaken
+  }
+
+  /// GTK has brought styles up to date.
+  mutating func frameCame() { awaitsFrame = false }
+
+  /// The list is in a window, or never was in one with the present number; whether that is another
+  /// number than last.
+  mutating func seeWindow() -> Bool {
+    defer { numberInWindow = number }
+    return numberInWindow != number
+  }
+
+  /// The canvas's style changed.
+  mutating func doubtFont() { mayHaveOtherFont = true }
+
+  /// Whether the font is to be looked at, which it is now.
+  mutating func takeFontDoubt() -> Bool {
+    defer { mayHaveOtherFont = false }
+    return mayHaveOtherFont
+  }
+
+  /// The canvas has a font; the one that it had before, nil if no one looked.
+  mutating func replaceFont(by font: Font) -> Font? {
+    defer { self.font = font }
+    return self.font
+  }
+
+  /// A view asks for another height than before, at a width.
+  mutating func doubt(_ view: CellView, width: Double, need: Double) {
+    doubtful.append((view, width, need))
+  }
+
+  /// Takes out the views that asked for another height in this frame.
+  mutating func takeDoubtful() -> [(view: CellView, width: Double, need: Double)] {
+    defer { doubtful = [] }
+    return doubtful
+  }
+
+  /// Style rules changed of which nobody told.
+  mutating func becomeStale() { isStale = true }
+
+  /// Whether they did, which is seen to now.
+  mutating func takeStaleness() -> Bool {
+    defer { isStale = false }
+    return isStale
   }
 
   /// What style rules keep free around the content of rows like a widget, in points.

@@ -151,7 +151,7 @@ extension Windows {
       /// Scrolls every list to its start or its end.
       func scroll(toEnd: Bool) async {
         for core in lists {
-          let adjustment = core.adjustments[.vertical]!.adjustment
+          let adjustment = core.scrolling.axes[.vertical]!.adjustment
           gtk_adjustment_set_value(adjustment, toEnd ? gtk_adjustment_get_upper(adjustment) : 0)
         }
         await frames()

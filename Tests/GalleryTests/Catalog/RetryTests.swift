@@ -13,7 +13,7 @@ extension Windows {
       let shop = try await CatalogWindow()
       shop.window.server.fault = .error
       await shop.window.showCatalog(.music)
-      try await shop.wait("the list says why") { shop.focus == nil && core(shop).alertText != nil }
+      try await shop.wait("the list says why") { shop.focus == nil && core(shop).news.alert != nil }
       return shop
     }
 
@@ -24,10 +24,10 @@ extension Windows {
       let shop = try await open()
       #expect(try await shop.tab(to: "Retry"))
       for _ in 0..<2 {
-        let loads = core(shop).alertText?.text
+        let loads = core(shop).news.alert?.text
         try await shop.press("space")
         try await shop.wait("the button has the focus again") { shop.focus == "Retry" }
-        #expect(core(shop).alertText?.text == loads && core(shop).statusText?.text == "")
+        #expect(core(shop).news.alert?.text == loads && core(shop).news.status?.text == "")
       }
       shop.window.server.fault = nil
       try await shop.press("space")
@@ -36,8 +36,8 @@ extension Windows {
         shop.view.focusedItem == ItemIndex(0, 0) && shop.focus?.hasPrefix(shop.rows[0]) == true
       }
       // What was told of the failure is taken back.
-      try await shop.wait("the alert is taken back") { core(shop).alertText?.text == "" }
-      #expect(core(shop).statusText?.text.hasSuffix("items") == true)
+      try await shop.wait("the alert is taken back") { core(shop).news.alert?.text == "" }
+      #expect(core(shop).news.status?.text.hasSuffix("items") == true)
       await shop.close()
     }
 
@@ -48,7 +48,7 @@ extension Windows {
       shop.window.server.fault = .error
       shop.screen.open(product)
       await shop.window.window.settle()
-      try await shop.wait("the page says why") { core(shop).alertText?.text.isEmpty == false }
+      try await shop.wait("the page says why") { core(shop).news.alert?.text.isEmpty == false }
       #expect(try await shop.tab(to: "Retry"))
       try await shop.press("space")
       try await shop.wait("the button has the focus again") { shop.focus == "Retry" }
@@ -58,7 +58,7 @@ extension Windows {
         shop.view.focusedItem?.item == 0 && shop.window.page.collection.containsFocus
           && shop.focus != nil && shop.focus != "Retry"
       }
-      try await shop.wait("the alert is taken back") { core(shop).alertText?.text == "" }
+      try await shop.wait("the alert is taken back") { core(shop).news.alert?.text == "" }
       await shop.close()
     }
 
@@ -71,9 +71,9 @@ extension Windows {
       try await shop.wait("the details are there") { !source.state.isBusy && source.hasItems }
       shop.window.server.fault = .error
       source.select(1, animated: false)
-      try await shop.wait("the segment says why") { core(shop).alertText?.text.isEmpty == false }
+      try await shop.wait("the segment says why") { core(shop).news.alert?.text.isEmpty == false }
       source.select(0, animated: false)
-      try await shop.wait("the alert is taken back") { core(shop).alertText?.text == "" }
+      try await shop.wait("the alert is taken back") { core(shop).news.alert?.text == "" }
       await shop.close()
     }
 
@@ -134,15 +134,15 @@ extension Windows {
       )
       try await shop.wait("it says why") {
         !shop.window.page.controller.dataSource.state.isBusy
-          && core(shop).alertText?.text.isEmpty == false
+          && core(shop).news.alert?.text.isEmpty == false
       }
       shop.window.server.fault = nil
       Input.send("click --repeat 2 --delay 20 1 key ctrl+r")
       try await shop.wait("rows have come") {
         !shop.rows.isEmpty && !shop.window.page.controller.dataSource.state.isBusy
       }
-      try await shop.wait("the alert is taken back") { core(shop).alertText?.text == "" }
-      #expect(shop.title == "Music" && core(shop).statusText?.text.hasSuffix("items") == true)
+      try await shop.wait("the alert is taken back") { core(shop).news.alert?.text == "" }
+      #expect(shop.title == "Music" && core(shop).news.status?.text.hasSuffix("items") == true)
       await shop.close(allowing: [.staleResult])
     }
 
@@ -153,10 +153,10 @@ extension Windows {
       shop.window.server.fault = .error
       let source = shop.screen.open(product)
       await shop.window.window.settle()
-      try await shop.wait("the page says why") { core(shop).alertText?.text.isEmpty == false }
+      try await shop.wait("the page says why") { core(shop).news.alert?.text.isEmpty == false }
       source.select(1, animated: false)
       try await shop.wait("the other segment says why") {
-        !source.state.isBusy && core(shop).alertText?.text.isEmpty == false
+        !source.state.isBusy && core(shop).news.alert?.text.isEmpty == false
       }
       source.select(0, animated: false)
       await shop.window.window.settle()
@@ -169,13 +169,13 @@ extension Windows {
       try await shop.wait("the first has ended") { !source.children[0].state.isBusy }
       // What happened out of sight is told when it is seen.
       shop.window.server.fault = nil
-      #expect(core(shop).alertText?.text.isEmpty == false)
+      #expect(core(shop).news.alert?.text.isEmpty == false)
       source.select(0, animated: false)
-      try await shop.wait("it says why") { core(shop).alertText?.text.isEmpty == false }
+      try await shop.wait("it says why") { core(shop).news.alert?.text.isEmpty == false }
       #expect(try await shop.tab(to: "Retry"))
       try await shop.press("space")
       try await shop.wait("rows have come") { source.children[0].hasItems }
-      try await shop.wait("the alert is taken back") { core(shop).alertText?.text == "" }
+      try await shop.wait("the alert is taken back") { core(shop).news.alert?.text == "" }
       await shop.close(allowing: [.staleResult])
     }
 

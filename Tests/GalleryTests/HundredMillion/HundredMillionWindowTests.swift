@@ -63,7 +63,7 @@ extension Windows {
 
       var adjustment: UnsafeMutablePointer<GtkAdjustment> {
         let core = view.host as! CollectionCore
-        return core.adjustments[.vertical]!.adjustment
+        return core.scrolling.axes[.vertical]!.adjustment
       }
 
       /// Where the last row ends, from the bottom of the rows.
@@ -226,7 +226,7 @@ extension Windows {
         #expect(screen.view.focusedItem == now)
         let shown = try #require(screen.view.screenFrame(of: .item(now))).minY
         largest = max(largest, abs(shown - y))
-        let position = core.adjustments[.vertical]!.position
+        let position = core.scrolling.axes[.vertical]!.position
         #expect(abs(position - screen.view.contentOffset.y) < 0.5)
       }
       #expect(largest <= 0.5)

@@ -1,0 +1,63 @@
+import CGTK
+import Ocelot
+
+/// When the engine lays out and GTK allocates: what is scheduled, what is under way, and for which
+/// size.
+struct FrameScheduler {
+  /// Whether a pass of the engine is due.
+  private(set) var isScheduled = false
+  /// Whether a pass of the engine is under way.
+  private(set) var isLayingOut = false
+  /// Whether GTK allocates the canvas.
+  private(set) var isAllocating = false
+  /// The tick that runs a pass in the next frame, or 0.
+  private(set) var tick: guint = 0
+  /// The size for which the engine has laid out; nil before the first one.
+  private(set) var size: Size?
+  private var lastScrollFrame: gint64 = -1
+
+  /// A pass is due.
+  mutating func schedule() { isScheduled = true }
+
+  /// A pass is due, or not, as it was before.
+  mutating func schedule(_ isScheduled: Bool) { self.isScheduled = isScheduled }
+
+  /// Whether a pass is due, which is scheduled again from the start.
+  mutating func takeScheduled() -> Bool {
+    defer { isScheduled = false }
+    return isScheduled
+  }
+
+  /// A pass begins.
+  mutating func beginLayout() {
+    isScheduled = false
+    isLayingOut = true
+  }
+
+  /// The pass is over.
+  mutating func endLayout() { isLayingOut = false }
+
+  /// GTK begins to allocate.
+  mutating func beginAllocation() { isAllocating = true }
+
+  /// GTK has allocated.
+  mutating func endAllocation() { isAllocating = false }
+
+  /// A tick was asked for.
+  mutating func wait(forTick tick: guint) { self.tick = tick }
+
+  /// The tick came, or is removed; its number, or 0.
+  mutating func takeTick() -> guint {
+    defer { tick = 0 }
+    return tick
+  }
+
+  /// The engine lays out for a size.
+  mutating func take(_ size: Size) { self.size = size }
+
+  /// Whether a movement is the first of a frame.
+  mutating func isFirstScroll(of frame: gint64) -> Bool {
+    defer { lastScrollFrame = frame }
+    return frame != lastScrollFrame
+  }
+}
