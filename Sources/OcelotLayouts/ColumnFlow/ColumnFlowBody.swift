@@ -52,7 +52,8 @@ struct ColumnFlowBody: SectionBody {
     // All items are as wide as a column.
     flow.replace(
       edits.filter { $0.added != $0.items.count }.map { edit in
-        BodyEdit(edit.items, edit.added > 0 ? [ItemRecord(count: edit.added)] : [])
+        edit.added > 0
+          ? BodyEdit(edit.items, alike: ItemRecord(count: edit.added)) : BodyEdit(edit.items)
       })
   }
 }

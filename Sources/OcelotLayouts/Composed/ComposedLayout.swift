@@ -125,8 +125,7 @@ extension ComposedLayout: SectionRules {
     }
     box.arrangement = numbers.number(of: arrangement, among: environment?.counts.count ?? 0)
     if count > 0 {
-      let records = records(of: 0..<count, in: section, for: box.body)
-      box.body.replace([BodyEdit(0..<0, records)])
+      box.body.replace([edit(0..<0, by: 0..<count, in: section, for: box.body)])
     }
     return box
   }
@@ -181,6 +180,10 @@ extension ComposedLayout: SectionRules {
     case is ColumnFlowBody, is MosaicBody, is WaterfallBody: false
     default: true
     }
+  }
+
+  func record(ofAll items: Range<Int>, in section: Int, for body: any SectionBody) -> ItemRecord? {
+    itemSize == nil ? ItemRecord(.usual, .unmeasured, count: items.count) : nil
   }
 
   func records(of items: Range<Int>, in section: Int, for body: any SectionBody) -> [ItemRecord] {

@@ -169,9 +169,7 @@ struct GridBody: SectionBody {
     for edit in edits { count += edit.added - edit.items.count }
     count = min(max(0, count), RowRun.mostItems)
     if rows == nil { return }
-    let runs = edits.map { edit in
-      (items: edit.items, runs: edit.records.map { (count: $0.count, size: size($0)) })
-    }
+    let runs = edits.ofRuns { RowRun(count: $0.count, columns: style.columns, size: size($0)) }
     rows?.replace(runs)
   }
 

@@ -218,24 +218,13 @@ extension GridRows {
   /// Puts runs of equal items in the place of others, by their numbers before; the edits ascend.
   ///
   /// - Complexity: O(k log(n / k)) for k edits, as for all changes of many.
-  mutating func replace(_ edits: [(items: Range<Int>, runs: [(count: Int, size: SizeRecord)])]) {
-    let columns = columns
-    if let only, edits.allSatisfy({ $0.runs.allSatisfy { $0.size == only.size } }) {
-      let count = edits.reduce(only.count) { sum, edit in
-        edit.runs.reduce(sum - edit.items.count) { $0 + $1.count }
-      }
+  mutating func replace(_ edits: [RunEdit<RowRun>]) {
+    if let only, edits.allSatisfy({ $0.run.map { $0.size == only.size } ?? true }) {
+      let count = edits.reduce(only.count) { $0 - $1.rows.count + ($1.run?.count ?? 0) }
       self.only = count > 0 ? only.with(count: count) : nil
       return
     }
-    edit { tree in
-      tree.edit(
-        edits.flatMap { edit -> [RunEdit<RowRun>] in
-          let runs = edit.runs.map { RowRun(count: $0.count, columns: columns, size: $0.size) }
-          guard let first = runs.first else { return [RunEdit(edit.items, nil)] }
-          let end = edit.items.upperBound
-          return [RunEdit(edit.items, first)] + runs.dropFirst().map { RunEdit(end..<end, $0) }
-        })
-    }
+    edit { $0.edit(edits) }
   }
 
   /// Gives items a size each; they ascend, and none is named twice.

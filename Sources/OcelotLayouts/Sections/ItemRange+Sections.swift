@@ -1,6 +1,13 @@
 import OcelotEngine
 
 extension [ItemRange] {
+  /// The sections of the stretches, each once; the stretches ascend.
+  var sections: [Int] {
+    var sections: [Int] = []
+    for range in self where range.section != sections.last { sections.append(range.section) }
+    return sections
+  }
+
   /// Visits the stretches section by section; they ascend.
   func forEachSection(_ visit: (Int, [Range<Int>]) -> Void) {
     var start = 0

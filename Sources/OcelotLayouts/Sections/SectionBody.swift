@@ -246,17 +246,44 @@ public struct ItemRecord: Hashable, Sendable {
 public struct BodyEdit: Hashable, Sendable {
   /// The items that go, by their numbers before; where they were, the new ones are.
   public let items: Range<Int>
-  /// The new items in order.
-  public let records: [ItemRecord]
+  /// The first of the new items, and those that are like it; nil for none.
+  let first: ItemRecord?
+  /// The new items after them.
+  let others: [ItemRecord]
 
   /// Puts new items in the place of others.
   public init(_ items: Range<Int>, _ records: [ItemRecord] = []) {
     self.items = items
-    self.records = records
+    first = records.first
+    others = Array(records.dropFirst())
   }
 
+  /// Puts items that are alike in the place of others.
+  init(_ items: Range<Int>, alike record: ItemRecord) {
+    self.items = items
+    first = record
+    others = []
+  }
+
+  /// The new items in order.
+  public var records: [ItemRecord] { (first.map { [$0] } ?? []) + others }
+
   /// The number of new items.
-  public var added: Int { records.reduce(0) { $0 + $1.count } }
+  public var added: Int { others.reduce(first?.count ?? 0) { $0 + $1.count } }
+}
+
+extension [BodyEdit] {
+  /// The same as edits of runs.
+  func ofRuns<Run>(_ run: (ItemRecord) -> Run) -> [RunEdit<Run>] {
+    var edits: [RunEdit<Run>] = []
+    edits.reserveCapacity(count)
+    for edit in self {
+      edits.append(RunEdit(edit.items, edit.first.map(run)))
+      let end = edit.items.upperBound
+      for other in edit.others { edits.append(RunEdit(end..<end, run(other))) }
+    }
+    return edits
+  }
 }
 
 extension SectionBody {

@@ -334,27 +334,31 @@ extension SectionBox {
   /// - Parameters:
   ///   - ranges: by numbers after all of them; they ascend.
   ///   - known: what is known of single ones; they ascend.
-  ///   - ask: says what is known of a stretch of the others, which come to the body.
+  ///   - edit: puts a stretch of the others, of which it says what is known, in a place of the body.
   mutating func insert(
     _ ranges: [Range<Int>], known: [(item: Int, record: ItemRecord)],
-    _ ask: (Range<Int>, any SectionBody) -> [ItemRecord]
+    _ edit: (_ place: Range<Int>, _ items: Range<Int>, any SectionBody) -> BodyEdit
   ) {
     var known = known[...]
     var inserted = 0
     let edits = ranges.map { range in
+      let position = range.lowerBound - inserted
+      let place = position..<position
+      inserted += range.count
+      guard let first = known.first, first.item < range.upperBound else {
+        return edit(place, range, body)
+      }
       var records: [ItemRecord] = []
       var next = range.lowerBound
       while let one = known.first, one.item < range.upperBound {
         known.removeFirst()
         guard one.item >= next else { continue }
-        if one.item > next { records += ask(next..<one.item, body) }
+        if one.item > next { records += edit(place, next..<one.item, body).records }
         records.append(one.record)
         next = one.item + 1
       }
-      if next < range.upperBound { records += ask(next..<range.upperBound, body) }
-      let position = range.lowerBound - inserted
-      inserted += range.count
-      return BodyEdit(position..<position, records)
+      if next < range.upperBound { records += edit(place, next..<range.upperBound, body).records }
+      return BodyEdit(place, records)
     }
     body.replace(edits)
   }

@@ -147,8 +147,7 @@ final class SectionCore {
         if rules.measuresItems(of: box.body) {
           box.body.outdate([one], scaledBy: 1)
         } else {
-          let records = rules.records(of: one, in: item.section, for: box.body)
-          box.body.replace([BodyEdit(one, records)])
+          box.body.replace([rules.edit(one, by: one, in: item.section, for: box.body)])
         }
         var new = box.slot(of: item.item)
         new.isEstimated = old.0.isEstimated
@@ -255,10 +254,10 @@ final class SectionCore {
     new.apply(plan, rules: rules)
     if rules.inspectsSections {
       let touched = Set(
-        plan.insertedSections + plan.reloadedSections.map(\.to)
-          + (plan.insertedItems + plan.reloadedItems).map(\.section)
+        plan.insertedSections + plan.reloadedSections.map(\.to) + plan.insertedItems.sections
+          + plan.reloadedItems.sections
           + (rules.arrangementsVary
-            ? plan.deletedItems.compactMap { plan.map.section(after: $0.section) } : []))
+            ? plan.deletedItems.sections.compactMap(plan.map.section(after:)) : []))
       for section in touched.sorted() {
         let count = laidOut[section]
         rules.inspect(new.sections[section], section: section, count: count)

@@ -15,6 +15,9 @@ protocol SectionRules: AnyObject {
   var sectionSpacing: Double { get }
   /// A section as it begins, in the room of all sections.
   func makeSection(_ section: Int, count: Int, in room: BodySpace) -> SectionBox
+  /// What is known of items that come to a section with a body, where it is the same of all; nil where
+  /// they are asked for.
+  func record(ofAll items: Range<Int>, in section: Int, for body: any SectionBody) -> ItemRecord?
   /// What is known of items that come to a section with a body.
   func records(of items: Range<Int>, in section: Int, for body: any SectionBody) -> [ItemRecord]
   /// Whether items of a body are measured: of one that is asked for again, the old size is an
@@ -43,9 +46,23 @@ protocol SectionRules: AnyObject {
 }
 
 extension SectionRules {
-  /// All items are alike.
+  /// They are alike.
+  func record(ofAll items: Range<Int>, in section: Int, for body: any SectionBody) -> ItemRecord? {
+    ItemRecord(count: items.count)
+  }
+  /// They are alike.
   func records(of items: Range<Int>, in section: Int, for body: any SectionBody) -> [ItemRecord] {
     [ItemRecord(count: items.count)]
+  }
+  /// Items that come to a section with a body, in the place of others.
+  func edit(
+    _ place: Range<Int>, by items: Range<Int>, in section: Int, for body: any SectionBody
+  ) -> BodyEdit {
+    if let all = record(ofAll: items, in: section, for: body) {
+      BodyEdit(place, alike: all)
+    } else {
+      BodyEdit(place, records(of: items, in: section, for: body))
+    }
   }
   /// Not measured.
   func measuresItems(of body: any SectionBody) -> Bool { false }

@@ -45,7 +45,7 @@ extension SectionState {
           arrivals.before(ranges).map { range in
             let first = arrivals.after(range.lowerBound)
             let items = first..<first + range.count
-            return BodyEdit(range, rules.records(of: items, in: section, for: body))
+            return rules.edit(range, by: items, in: section, for: body)
           })
       }
     }
@@ -56,7 +56,7 @@ extension SectionState {
       update(section) { box in
         let known = arrived[section]?.filter { $0.arrangement == box.arrangement } ?? []
         box.insert(ranges, known: known.map { ($0.to.item, $0.record) }) {
-          rules.records(of: $0, in: section, for: $1)
+          rules.edit($0, by: $1, in: section, for: $2)
         }
       }
     }
@@ -67,7 +67,7 @@ extension SectionState {
         box.hasMeasuredItems = true
         // A section that was made just now has its items already.
         if made.contains(section) {
-          box.body.replace(known.map { BodyEdit($0.to.item..<$0.to.item + 1, [$0.record]) })
+          box.body.replace(known.map { BodyEdit($0.to.item..<$0.to.item + 1, alike: $0.record) })
         }
         // Other insets, another width: what was measured is an estimate there.
         let stale = known.filter { $0.space.breadth != box.space.breadth }
@@ -87,10 +87,10 @@ extension SectionState {
     if rules.arrangementsVary { rearrange(plan, rules) }
     // The first item ends a placeholder, and the last one's deletion begins one.
     let edited = Set(
-      (plan.insertedItems + plan.reloadedItems).map(\.section) + plan.movedItems.map(\.to.section)
-        + (plan.deletedItems.map(\.section) + plan.movedItems.map(\.from.section)).compactMap {
-          plan.map.section(after: $0)
-        })
+      plan.insertedItems.sections + plan.reloadedItems.sections
+        + plan.movedItems.map(\.to.section)
+        + (plan.deletedItems.sections + plan.movedItems.map(\.from.section)).compactMap(
+          plan.map.section(after:)))
     for section in edited.subtracting(plan.refreshedSections).sorted() {
       let shows = rules.showsPlaceholder(section)
       update(section) { box in

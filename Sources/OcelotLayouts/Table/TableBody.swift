@@ -84,13 +84,7 @@ struct TableBody: SectionBody {
   }
 
   mutating func replace(_ edits: [BodyEdit]) {
-    rows.edit(
-      edits.flatMap { edit -> [RunEdit<RunTree.Run>] in
-        guard let first = edit.records.first else { return [RunEdit(edit.items, nil)] }
-        let end = edit.items.upperBound
-        return [RunEdit(edit.items, run(first))]
-          + edit.records.dropFirst().map { RunEdit(end..<end, run($0)) }
-      })
+    rows.edit(edits.ofRuns(run))
   }
 
   /// The rows that a record is about.

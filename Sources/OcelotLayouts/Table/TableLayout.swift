@@ -125,10 +125,11 @@ extension TableLayout: SectionRules {
   /// Rows are measured, unless they all have one height.
   func measuresItems(of body: any SectionBody) -> Bool { true }
 
+  func record(ofAll items: Range<Int>, in section: Int, for body: any SectionBody) -> ItemRecord? {
+    (body as? TableBody)?.hasOwnEstimates == true ? nil : ItemRecord(count: items.count)
+  }
+
   func records(of items: Range<Int>, in section: Int, for body: any SectionBody) -> [ItemRecord] {
-    guard let body = body as? TableBody, body.hasOwnEstimates else {
-      return [ItemRecord(count: items.count)]
-    }
     let asked = items.clamped(to: 0..<Limits.asked)
     var records = asked.map { item in
       ItemRecord(

@@ -113,6 +113,10 @@ extension WaterfallLayout: SectionRules {
     box.body.replace([BodyEdit(all, records(of: all, in: section, for: box.body))])
   }
 
+  func record(ofAll items: Range<Int>, in section: Int, for body: any SectionBody) -> ItemRecord? {
+    delegate == nil ? ItemRecord(count: items.count) : nil
+  }
+
   func records(of items: Range<Int>, in section: Int, for body: any SectionBody) -> [ItemRecord] {
     let asked = items.clamped(to: 0..<(delegate == nil ? 0 : askableItems(of: section)))
     var records = asked.map { height(of: ItemIndex(section, $0)).record }

@@ -180,15 +180,19 @@ extension GridRows {
       ranges.filter { !$0.isEmpty }.map { range in
         let place = range.lowerBound - inserted
         inserted += range.count
-        return (place..<place, [(range.count, size)])
+        return RunEdit(place..<place, run(range.count, size))
       })
   }
 
   /// Removes items; the ranges ascend.
-  fileprivate mutating func remove(_ ranges: [Range<Int>]) { replace(ranges.map { ($0, []) }) }
+  fileprivate mutating func remove(_ ranges: [Range<Int>]) { replace(ranges.map { RunEdit($0) }) }
 
   /// Gives items one size; the ranges ascend.
   fileprivate mutating func set(_ size: SizeRecord, in ranges: [Range<Int>]) {
-    replace(ranges.filter { !$0.isEmpty }.map { ($0, [($0.count, size)]) })
+    replace(ranges.filter { !$0.isEmpty }.map { RunEdit($0, run($0.count, size)) })
+  }
+
+  private func run(_ count: Int, _ size: SizeRecord) -> RowRun {
+    RowRun(count: count, columns: columns, size: size)
   }
 }
