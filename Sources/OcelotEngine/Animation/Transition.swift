@@ -39,12 +39,19 @@ struct Transition {
       distance: distance.magnitude, speed: (speed ?? .zero).magnitude)
   }
 
-  /// The rest of the way if it leads elsewhere from now on, from where the element is.
-  func retargeted(from old: LayoutAttributes, to new: LayoutAttributes, at time: Double)
-    -> Transition
-  {
-    Transition(
-      from: value(at: time, to: old), to: new, speed: speed(at: time), start: time,
+  /// The rest of the way if it leads elsewhere from now on, from where the element is; in its new place
+  /// where less motion is wanted.
+  func retargeted(
+    from old: LayoutAttributes, to new: LayoutAttributes, at time: Double, reducesMotion: Bool
+  ) -> Transition {
+    var shown = value(at: time, to: old)
+    if reducesMotion {
+      let alpha = shown.alpha
+      shown = new
+      shown.alpha = alpha
+    }
+    return Transition(
+      from: shown, to: new, speed: reducesMotion ? nil : speed(at: time), start: time,
       animation: animation, transaction: transaction)
   }
 

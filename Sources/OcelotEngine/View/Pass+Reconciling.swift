@@ -91,7 +91,8 @@ extension Pass {
     {
       element.move(
         by: transition.retargeted(
-          from: element.attributes, to: attributes, at: host.clock.now))
+          from: element.attributes, to: attributes, at: host.clock.now,
+          reducesMotion: engine.reducesMotion))
     }
     // It was told nothing since it left, and no change that missed it was asked about.
     element.forgetTold()

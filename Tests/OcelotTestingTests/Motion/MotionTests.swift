@@ -344,6 +344,25 @@ struct MotionTests {
     #expect(screen.inconsistencies() == [])
   }
 
+  @Test("2.23 Under reduced motion what is seen again on its way out fades in where it is")
+  func reducedMotionOfWhatComesBack() {
+    let (screen, source) = screen(traits: HostTraits(reducesMotion: true))
+    let view = screen.headlessView(of: .item(0, 9))!
+    screen.apply(
+      source.update { $0[0].items.insert(contentsOf: (100..<110).map { SampleItem($0) }, at: 2) })
+    screen.advanceFrames(2)
+    screen.scroll(by: 300)
+    #expect(screen.headlessView(of: .item(0, 19)) === view)
+    for item in screen.visibleItems {
+      let frame = screen.headlessView(of: .item(item))!.attributes!.frame
+      #expect(frame.minY == Double(item.item) * 44)
+    }
+    #expect(view.attributes!.alpha < 1)
+    screen.finishAnimations()
+    #expect(view.attributes!.alpha == 1)
+    #expect(screen.inconsistencies() == [])
+  }
+
   @Test("A frame of an update of 1,000 changes costs no more than two scroll frames")
   func cost() {
     let (screen, source) = screen(count: 20_000)
