@@ -57,6 +57,7 @@ struct GTKBenchmarks {
         rows += fresh { [jump($0, $1)] }
         if kind == .grid { rows += fresh(isPadded: false) { [jump($0, $1, isPadded: false)] } }
       }
+      if isUsual, wanted("margin") { rows += margin() }
       if wanted("insert") {
         rows += fresh(peerMayBeBlank: true) { [insert($0, $1), insertAndShow($0, $1)] }
       }
@@ -148,6 +149,36 @@ struct GTKBenchmarks {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return Double(state >> 40) / Double(1 << 24)
       }.makeIterator()
+    }
+
+    /// How long Ocelot takes after a jump until all is prepared around the viewport, which is no part
+    /// of the jump's price.
+    private func margin() -> [Measurement] {
+      let stage = Stage(OcelotList(n, columns: columns))
+      defer { stage.close() }
+      var places = Self.places()
+      var (waits, frames, costs) = ([Double](), [Double](), [Double]())
+      for _ in 0..<rounds {
+        stage.frames(10) {}
+        stage.frames(1) { stage.offset = places.next()! * stage.limit }
+        let (start, used) = (g_get_monotonic_time(), clock())
+        var count = 0
+        while !stage.list.isMarginFull {
+          stage.frames(1) {}
+          count += 1
+        }
+        waits.append(Double(g_get_monotonic_time() - start) / 1e3)
+        frames.append(Double(count))
+        costs.append(Double(clock() - used) / Double(CLOCKS_PER_SEC) * 1e3)
+      }
+      func row(_ name: String, _ value: Double, _ unit: String) -> Measurement {
+        Measurement(name: title(name), rows: n, value: value, unit: unit)
+      }
+      return [
+        row("jump: time until the margin is full", median(waits), "ms"),
+        row("jump: frames until the margin is full", median(frames), ""),
+        row("jump: processor time of these frames", median(costs), "ms"),
+      ]
     }
 
     /// How many frames came late while a list scrolls, jumps and gets rows above the reader in every

@@ -12,6 +12,12 @@ protocol ListUnderTest: AnyObject {
   func scatter()
   /// Removes the rows that ``scatter()`` added.
   func gather()
+  /// Whether all is prepared around the viewport.
+  var isMarginFull: Bool { get }
+}
+
+extension ListUnderTest {
+  var isMarginFull: Bool { true }
 }
 
 /// Ocelot's list.
@@ -31,6 +37,8 @@ final class OcelotList: ListUnderTest {
     list.collectionView.dataSource = rows
     widget = list.scrolled()
   }
+
+  var isMarginFull: Bool { list.collectionView.isMarginFull }
 
   func insertAtTop() { list.collectionView.apply(rows.insertAtTop()) }
   func scatter() { list.collectionView.apply(rows.scatter()) }

@@ -109,6 +109,47 @@ extension GTK {
       try await window.close()
     }
 
+    @Test("A jump fills what is to be seen, and later frames what is around it")
+    func margin() async throws {
+      let (window, _) = try await grid(1)
+      let core = try #require(window.view.host as? CollectionCore)
+      try await window.wait("the margin is full") { window.view.isMarginFull }
+      let full = core.order.count
+      let adjustment = window.verticalAdjustment
+      for place in [0.5, 0.1, 0.9] {
+        gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment) * place)
+        try await window.frames(1)
+        let shown = core.order.count
+        let areShown = core.order.allSatisfy(\.isShown)
+        #expect(areShown && shown < full)
+        #expect(!window.view.isMarginFull)
+        try await window.wait("the margin is full again") { window.view.isMarginFull }
+        #expect(core.order.count > shown + 5)
+      }
+      // Then no frame is asked for any more.
+      #expect(core.scheduler.marginTick == 0)
+      let rests = try await window.comesToRest()
+      #expect(rests)
+      try await window.close()
+    }
+
+    @Test("A jump in every frame leaves the margin empty, and shows whole frames")
+    func jumps() async throws {
+      let (window, _) = try await grid(1)
+      let core = try #require(window.view.host as? CollectionCore)
+      let adjustment = window.verticalAdjustment
+      for number in 1...12 {
+        let place = Double(number * 5 % 12) / 12
+        gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment) * place)
+        try await window.frames(1)
+        let areShown = core.order.allSatisfy(\.isShown)
+        #expect(areShown)
+        let last = core.order.compactMap { $0.attributes?.frame.maxY }.max() ?? 0
+        #expect(last >= window.view.contentOffset.y + window.view.viewportSize.height)
+      }
+      try await window.close()
+    }
+
     @Test("Sizes of contents that are not hashable stay known, whatever other types are measured")
     func sizesByType() {
       var cache = MeasureCache()

@@ -178,7 +178,8 @@ extension GTK {
       ] {
         adw_style_manager_set_color_scheme(styles, scheme)
         gtk_widget_set_default_direction(direction)
-        let (window, _) = try await window(width: width)
+        let (window, source) = try await window(width: width)
+        defer { withExtendedLifetime(source) {} }
         try await window.frames(3)
         let path = "\(folder)/contents-\(name).png"
         try Screenshot.save(window.window, to: path)

@@ -19,3 +19,23 @@ extension CollectionView {
   /// near. The anchor stays where the reader sees it.
   public func traitsDidChange() { engine.traitsDidChange() }
 }
+
+// The margin: what is prepared around the viewport.
+extension CollectionView {
+  /// Whether the margin waits for later frames where all is new, after a jump or at the start.
+  ///
+  /// A host that sets it calls ``fillMoreOfMargin()`` in frames until ``isMarginFull``.
+  package var fillsMarginLater: Bool {
+    get { engine.bounds.fillsMarginLater }
+    set { engine.bounds.fillMarginLater(newValue) }
+  }
+
+  /// Whether all of the margin is prepared, or will be by the next pass.
+  package var isMarginFull: Bool { engine.bounds.isMarginFull }
+
+  /// Wants another quarter of the margin prepared in the next pass.
+  ///
+  /// - Returns: whether there is more to prepare; false in the first call after a jump, whose frame has
+  ///   enough to do.
+  package func fillMoreOfMargin() -> Bool { engine.fillMoreOfMargin() }
+}

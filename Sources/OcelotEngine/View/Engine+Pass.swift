@@ -11,6 +11,12 @@ extension Engine {
     reportEchoes()
   }
 
+  func fillMoreOfMargin() -> Bool {
+    guard bounds.fillMoreOfMargin() else { return false }
+    setNeedsPassAfterScrolling()
+    return true
+  }
+
   func resizeViewport(to size: Size) {
     let size = checkedViewport(size)
     guard size != viewportSize else { return }

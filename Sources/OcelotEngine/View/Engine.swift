@@ -237,6 +237,7 @@ final class Engine {
     focused.move(to: nil)
     _ = pressed.end()
     bounds.begin(at: startOffset)
+    bounds.emptyMargin()
     (layout as? TransitionLayout)?.startOver(at: contentOffset)
     anchors.keep(nil)
     invalidateLayout(.all())

@@ -16,6 +16,15 @@ struct Viewport {
   /// How far the engine moved the offset on its own account since the host was told.
   private(set) var adjustment = Point.zero
 
+  /// Whether the margin around the viewport waits for later frames where all is new.
+  private(set) var fillsMarginLater = false
+  /// How much of the margin is prepared, from 0 to 1.
+  private var marginShare = 1.0
+  /// Whether all is new since more of the margin was wanted last.
+  private var isNew = false
+  /// Whether all of the margin is prepared.
+  var isMarginFull: Bool { marginShare == 1 }
+
   /// Where the eighths of the content begin, up to which more is prepared.
   private var eighthsOrigin = Point.zero
   private var toldSize: Size?
@@ -45,9 +54,39 @@ struct Viewport {
     let distance = axis.along(offset) - axis.along(self.offset)
     scrollsBackward = distance < 0
     // Where all is new, no more is prepared than must be.
-    if abs(distance) >= axis.extent(size) { eighthsOrigin = offset }
+    if abs(distance) >= axis.extent(size) {
+      eighthsOrigin = offset
+      emptyMargin()
+    }
     self.offset = offset
     toldOffset = offset
+  }
+
+  /// From now on the margin waits for later frames where all is new, or does not.
+  mutating func fillMarginLater(_ waits: Bool) {
+    fillsMarginLater = waits
+    marginShare = 1
+    emptyMargin()
+  }
+
+  /// All is new: the margin waits for later frames, if it may.
+  mutating func emptyMargin() {
+    guard fillsMarginLater else { return }
+    marginShare = 0
+    isNew = true
+  }
+
+  /// Takes another quarter of the margin into what is prepared.
+  ///
+  /// - Returns: whether there was more; false in the frame in which all is new.
+  mutating func fillMoreOfMargin() -> Bool {
+    guard !isNew else {
+      isNew = false
+      return false
+    }
+    guard !isMarginFull else { return false }
+    marginShare = min(1, marginShare + 0.25)
+    return true
   }
 
   /// The engine moves the offset on its own account, to keep what is read where it is.
@@ -101,19 +140,22 @@ struct Viewport {
       y: clamp(offset.y, -insets.top, size.height + insets.bottom - self.size.height))
   }
 
-  /// The visible rectangle with what is prepared around it: half a viewport ahead and a quarter behind,
-  /// and what is left to the next eighths of a viewport in the content.
+  /// The visible rectangle with the margin around it: half a viewport ahead and a quarter behind, and
+  /// what is left to the next eighths of a viewport in the content.
   ///
   /// So it stays the same through some frames of a scroll. Where the engine moves the offset, to keep
-  /// what is read where it is, the eighths go with that; after a jump they begin there.
+  /// what is read where it is, the eighths go with that; after a jump they begin there. Where the margin
+  /// waits for later frames, a part of it counts.
   func preparedRect(along axis: Axis) -> Rect {
     let extent = axis.extent(size)
-    guard extent > 0 else { return rect }
+    guard extent > 0, marginShare > 0 else { return rect }
     let step = extent / 8
     let origin = axis.along(eighthsOrigin)
-    let start = axis.start(rect) - origin - extent * (scrollsBackward ? 0.5 : 0.25)
+    let behind = (scrollsBackward ? 0.5 : 0.25) * marginShare
+    let start = axis.start(rect) - origin - extent * behind
     let first = origin + (start / step).rounded(.down) * step
-    let last = origin + ((start + extent * 1.75) / step).rounded(.up) * step
+    let end = start + extent * (1 + 0.75 * marginShare)
+    let last = origin + (end / step).rounded(.up) * step
     return axis == .vertical
       ? Rect(x: rect.minX, y: first, width: rect.width, height: last - first)
       : Rect(x: first, y: rect.minY, width: last - first, height: rect.height)

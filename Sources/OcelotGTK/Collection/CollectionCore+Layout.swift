@@ -83,6 +83,7 @@ extension CollectionCore {
     scheduler.endAllocation()
     if scheduler.takeScheduled() { scheduleLayout() }
     advisePlacement()
+    fillMarginLater()
     handleEarlyKeys()
   }
 

@@ -80,6 +80,7 @@ final class CollectionCore: CollectionHost {
     gtk_widget_set_focusable(canvas, 1)
     collectionView = CollectionView(
       host: self, layout: parameters.layout, reporter: parameters.reporter)
+    collectionView.fillsMarginLater = true
     connectInput()
     connectEditing()
     connectTraits()
@@ -95,8 +96,9 @@ final class CollectionCore: CollectionHost {
     connections = []
     leaveWindow()
     clock.stopTicking()
-    let tick = scheduler.takeTick()
-    if tick != 0 { gtk_widget_remove_tick_callback(canvas, tick) }
+    for tick in [scheduler.takeTick(), scheduler.takeMarginTick()] where tick != 0 {
+      gtk_widget_remove_tick_callback(canvas, tick)
+    }
     latePass.end()
     for axis in [Axis.horizontal, .vertical] { scrolling.scroll(axis, by: nil) }
     siblingOrder.removeAll()

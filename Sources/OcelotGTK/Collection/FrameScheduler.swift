@@ -12,6 +12,8 @@ struct FrameScheduler {
   private(set) var isAllocating = false
   /// The tick that runs a pass in the next frame, or 0.
   private(set) var tick: guint = 0
+  /// The frames in which more is prepared around the viewport; 0 while there is no more.
+  private(set) var marginTick: guint = 0
   /// The size for which the engine has laid out; nil before the first one.
   private(set) var size: Size?
   private var lastScrollFrame: gint64 = -1
@@ -50,6 +52,15 @@ struct FrameScheduler {
   mutating func takeTick() -> guint {
     defer { tick = 0 }
     return tick
+  }
+
+  /// More is prepared in the next frames.
+  mutating func wait(forMarginTick tick: guint) { marginTick = tick }
+
+  /// No more is prepared in the next frames; their number, or 0.
+  mutating func takeMarginTick() -> guint {
+    defer { marginTick = 0 }
+    return marginTick
   }
 
   /// The engine lays out for a size.

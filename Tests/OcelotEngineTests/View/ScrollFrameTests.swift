@@ -111,6 +111,38 @@ struct ScrollFrameTests {
     #expect(screen.view.preparedElements.count <= 17)
   }
 
+  @Test("Where the margin waits, jumps and new data make no more views than are to be seen")
+  func waitingMargin() {
+    let (screen, _) = rows()
+    screen.view.fillsMarginLater = true
+    func fill() -> [Int] {
+      (0..<6).map { _ in
+        _ = screen.view.fillMoreOfMargin()
+        screen.settle()
+        return screen.view.preparedElements.count
+      }
+    }
+    screen.scroll(to: 1_000)
+    // Rows of 20 points between 1000 and 1168, 979 and 1189, 1210, 958 and 1231, 1252.
+    #expect(fill() == [9, 12, 13, 15, 16, 16])
+    #expect(screen.view.isMarginFull)
+    let made = screen.made
+    screen.scroll(to: 200)
+    #expect(screen.lines == (10...18).map { "\($0)@\($0 * 20 - 200)" })
+    #expect(screen.view.preparedElements.count == 9)
+    // What is to be seen comes first: a scroll waits for no margin.
+    screen.scroll(to: 240)
+    #expect(screen.lines == (12...20).map { "\($0)@\($0 * 20 - 240)" })
+    _ = fill()
+    #expect(screen.view.isMarginFull)
+    // Away from an eighth a margin may touch a row more.
+    #expect(screen.made <= made + 1)
+    let data = ListData(rows: 50)
+    screen.view.dataSource = data
+    screen.settle()
+    #expect(!screen.view.isMarginFull && screen.view.preparedElements.count == 9)
+  }
+
   @Test("A layout that does not say so is asked in every frame, and so is one that wants bounds")
   func followers() {
     let (screen, layout) = rows()

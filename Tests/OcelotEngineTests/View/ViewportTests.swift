@@ -91,6 +91,39 @@ import Testing
     #expect(viewport.preparedRect(along: .vertical) == Rect(x: 40, y: 200, width: 0, height: 0))
   }
 
+  @Test("A margin that waits is filled by quarters, from the frame after a jump on")
+  func waitingMargin() {
+    var viewport = viewport()
+    func fill() -> Bool { viewport.fillMoreOfMargin() }
+    func prepared() -> [Double] {
+      let rect = viewport.preparedRect(along: .vertical)
+      return [rect.minY - viewport.offset.y, rect.maxY - viewport.offset.y]
+    }
+    viewport.fillMarginLater(true)
+    #expect(prepared() == [0, 200] && !viewport.isMarginFull)
+    // The frame in which all is new has enough to do.
+    #expect(!fill())
+    #expect(prepared() == [0, 200])
+    // A quarter of 50 points behind and 100 ahead, and what is left to eighths of 25 points.
+    let steps = (1...4).map { _ in fill() ? prepared() : [] }
+    #expect(steps == [[-25, 225], [-25, 250], [-50, 275], [-50, 300]])
+    #expect(viewport.isMarginFull && !fill())
+    viewport.userScrolled(to: Point(x: 0, y: 150), axis: .vertical)
+    #expect(viewport.isMarginFull)
+    viewport.userScrolled(to: Point(x: 0, y: 1_050), axis: .vertical)
+    #expect(prepared() == [0, 200] && !viewport.isMarginFull)
+    #expect(!fill())
+    #expect(fill())
+    // A scroll of less than a viewport goes on with what there is.
+    viewport.userScrolled(to: Point(x: 0, y: 1_080), axis: .vertical)
+    #expect(prepared() == [-30, 245])
+    #expect(fill())
+    viewport.fillMarginLater(false)
+    #expect(viewport.isMarginFull)
+    viewport.userScrolled(to: .zero, axis: .vertical)
+    #expect(viewport.isMarginFull)
+  }
+
   @Test("A layout is asked as at another offset, and questions within questions end in order")
   func askedOffset() {
     var viewport = viewport()
