@@ -25,7 +25,8 @@ public enum MainLoop {
     attachMainActor()
     guard !isInitialized else { return }
     nameProgram()
-    guard gtk_init_check() != 0 else {
+    // A second call is told of success without a display.
+    guard gtk_init_check() != 0, gdk_display_get_default() != nil else {
       let names = ["GDK_BACKEND", "WAYLAND_DISPLAY", "DISPLAY", "BROADWAY_DISPLAY"]
       throw DisplayError(
         environment: names.compactMap { name in
@@ -48,7 +49,7 @@ public enum MainLoop {
 
   /// Ends the process with a message if GTK was not started: what comes next would crash in it.
   static func requireStart() {
-    guard !isInitialized, gtk_is_initialized() == 0 else { return }
+    guard !isInitialized, gdk_display_get_default() == nil else { return }
     let message = """
       Ocelot: GTK is used before it was started. Call `try MainLoop.start()` first, before the \
       first widget, window or style.\n
