@@ -48,12 +48,12 @@ struct ColumnFlowBody: SectionBody {
       counter: flow.pieces.counter ?? OperationCounter())
   }
 
-  mutating func replace(_ edits: [BodyEdit]) {
+  mutating func replace(_ edits: BodyEdits) {
     // All items are as wide as a column.
     flow.replace(
-      edits.filter { $0.added != $0.items.count }.map { edit in
-        edit.added > 0
-          ? BodyEdit(edit.items, alike: ItemRecord(count: edit.added)) : BodyEdit(edit.items)
-      })
+      BodyEdits(
+        edits.filter { $0.added != $0.items.count }.map { edit in
+          BodyEdit(edit.items, edit.added > 0 ? [ItemRecord(count: edit.added)] : [])
+        }))
   }
 }

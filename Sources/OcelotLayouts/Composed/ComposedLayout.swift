@@ -125,7 +125,7 @@ extension ComposedLayout: SectionRules {
     }
     box.arrangement = numbers.number(of: arrangement, among: environment?.counts.count ?? 0)
     if count > 0 {
-      box.body.replace([edit(0..<0, by: 0..<count, in: section, for: box.body)])
+      box.body.replace(edits([(0..<0, 0..<count)], in: section, for: box.body))
     }
     return box
   }
@@ -182,8 +182,8 @@ extension ComposedLayout: SectionRules {
     }
   }
 
-  func record(ofAll items: Range<Int>, in section: Int, for body: any SectionBody) -> ItemRecord? {
-    itemSize == nil ? ItemRecord(.usual, .unmeasured, count: items.count) : nil
+  func usualRecord(in section: Int, for body: any SectionBody) -> ItemRecord? {
+    itemSize == nil ? ItemRecord(.usual, .unmeasured) : nil
   }
 
   func records(of items: Range<Int>, in section: Int, for body: any SectionBody) -> [ItemRecord] {

@@ -146,7 +146,7 @@ struct FlowBody: SectionBody {
     if breaks { breakAll() }
   }
 
-  mutating func replace(_ edits: [BodyEdit]) {
+  mutating func replace(_ edits: BodyEdits) {
     for edit in edits.reversed() { splice(edit.items, edit.records.map(run)) }
   }
 

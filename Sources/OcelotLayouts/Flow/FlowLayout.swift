@@ -134,9 +134,7 @@ extension FlowLayout: SectionRules {
 
   func measuresItems(of body: any SectionBody) -> Bool { isSelfSizing }
 
-  func record(ofAll items: Range<Int>, in section: Int, for body: any SectionBody) -> ItemRecord? {
-    nil
-  }
+  func usualRecord(in section: Int, for body: any SectionBody) -> ItemRecord? { nil }
 
   func records(of items: Range<Int>, in section: Int, for body: any SectionBody) -> [ItemRecord] {
     SizeRun.merged(items) { run(of: ItemIndex(section, $0)) }.map(\.record)

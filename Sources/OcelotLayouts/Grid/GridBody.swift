@@ -22,6 +22,19 @@ struct GridBody: SectionBody {
       case .remainder(let minimum): minimum
       }
     }
+
+    /// The size that a record is about in a column; from one of another width it is but an estimate.
+    func size(_ record: ItemRecord, in cellBreadth: Double) -> SizeRecord {
+      switch record.size {
+      case .usual: .unmeasured(estimate)
+      case .points(let length, let breadth):
+        SizeRecord(
+          extent: length,
+          state: record.state == .measured && (breadth.map { $0 != cellBreadth } ?? false)
+            ? .stale : record.state)
+      case .ratio(let ratio): SizeRecord(extent: ratio * cellBreadth, state: .unmeasured)
+      }
+    }
   }
 
   /// What decides on places besides the items.
@@ -152,25 +165,10 @@ struct GridBody: SectionBody {
     return ItemRecord(.points(length: size.extent, breadth: cellBreadth), size.state)
   }
 
-  /// The size that a record is about; in a column of another width it is but an estimate.
-  private func size(_ record: ItemRecord) -> SizeRecord {
-    switch record.size {
-    case .usual: .unmeasured(style.estimate)
-    case .points(let length, let breadth):
-      SizeRecord(
-        extent: length,
-        state: record.state == .measured && (breadth.map { $0 != cellBreadth } ?? false)
-          ? .stale : record.state)
-    case .ratio(let ratio): SizeRecord(extent: ratio * cellBreadth, state: .unmeasured)
-    }
-  }
-
-  mutating func replace(_ edits: [BodyEdit]) {
-    for edit in edits { count += edit.added - edit.items.count }
-    count = min(max(0, count), RowRun.mostItems)
-    if rows == nil { return }
-    let runs = edits.ofRuns { RowRun(count: $0.count, columns: style.columns, size: size($0)) }
-    rows?.replace(runs)
+  mutating func replace(_ edits: BodyEdits) {
+    count = min(max(0, count + edits.growth), RowRun.mostItems)
+    let (style, cellBreadth) = (style, cellBreadth)
+    rows?.replace(edits) { style.size($0, in: cellBreadth) }
   }
 
   mutating func measure(_ item: Int, length: Double, breadth: Double) {
@@ -216,7 +214,7 @@ struct GridBody: SectionBody {
       opened.count += 1
       return opened.slot(of: item, in: space)
     }
-    let new = size(record)
+    let new = style.size(record, in: cellBreadth)
     let number = item / style.columns
     var row = RowSlice(
       row: number, top: rows.extent, height: new.extent, items: item..<item + 1, size: new)
@@ -242,7 +240,8 @@ struct GridBody: SectionBody {
       let start = row * columns
       for item in start..<max(start, min(start + columns, count + 1)) { visit(item) }
     }
-    let length = rows == nil ? heights(in: space).length : size(record).extent
+    let length =
+      rows == nil ? heights(in: space).length : style.size(record, in: cellBreadth).extent
     // Rows without height are not visited: the first of them follows one that is, or is the first.
     if along.lowerBound - length <= 0 { visitRow(0) }
     var last = -1

@@ -215,16 +215,18 @@ extension GridRows {
     }
   }
 
-  /// Puts runs of equal items in the place of others, by their numbers before; the edits ascend.
+  /// Puts items in the place of others; `size` says how high those of a record are.
   ///
   /// - Complexity: O(k log(n / k)) for k edits, as for all changes of many.
-  mutating func replace(_ edits: [RunEdit<RowRun>]) {
-    if let only, edits.allSatisfy({ $0.run.map { $0.size == only.size } ?? true }) {
-      let count = edits.reduce(only.count) { $0 - $1.rows.count + ($1.run?.count ?? 0) }
+  mutating func replace(_ edits: BodyEdits, _ size: (ItemRecord) -> SizeRecord) {
+    if let only, edits.addsOnly({ size($0) == only.size }) {
+      let count = only.count + edits.growth
       self.only = count > 0 ? only.with(count: count) : nil
       return
     }
-    edit { $0.edit(edits) }
+    let columns = columns
+    let runs = edits.ofRuns { RowRun(count: $0.count, columns: columns, size: size($0)) }
+    edit { $0.edit(runs) }
   }
 
   /// Gives items a size each; they ascend, and none is named twice.

@@ -9,11 +9,11 @@ extension [ItemRange] {
   }
 
   /// Visits the stretches section by section; they ascend.
-  func forEachSection(_ visit: (Int, [Range<Int>]) -> Void) {
+  func forEachSection(_ visit: (Int, ArraySlice<ItemRange>) -> Void) {
     var start = 0
     for index in indices where index + 1 == count || self[index + 1].section != self[index].section
     {
-      visit(self[index].section, self[start...index].map(\.items))
+      visit(self[index].section, self[start...index])
       start = index + 1
     }
   }

@@ -32,7 +32,7 @@ public protocol SectionBody {
   ///
   /// - Parameter edits: ascend, and name items by their numbers before all of them: a body that
   ///   carries them out one by one begins with the last.
-  mutating func replace(_ edits: [BodyEdit])
+  mutating func replace(_ edits: BodyEdits)
 
   /// Arranges the items in another room; asked before anything is asked in it.
   ///
@@ -242,50 +242,6 @@ public struct ItemRecord: Hashable, Sendable {
   }
 }
 
-/// Items of a section that others take the place of.
-public struct BodyEdit: Hashable, Sendable {
-  /// The items that go, by their numbers before; where they were, the new ones are.
-  public let items: Range<Int>
-  /// The first of the new items, and those that are like it; nil for none.
-  let first: ItemRecord?
-  /// The new items after them.
-  let others: [ItemRecord]
-
-  /// Puts new items in the place of others.
-  public init(_ items: Range<Int>, _ records: [ItemRecord] = []) {
-    self.items = items
-    first = records.first
-    others = Array(records.dropFirst())
-  }
-
-  /// Puts items that are alike in the place of others.
-  init(_ items: Range<Int>, alike record: ItemRecord) {
-    self.items = items
-    first = record
-    others = []
-  }
-
-  /// The new items in order.
-  public var records: [ItemRecord] { (first.map { [$0] } ?? []) + others }
-
-  /// The number of new items.
-  public var added: Int { others.reduce(first?.count ?? 0) { $0 + $1.count } }
-}
-
-extension [BodyEdit] {
-  /// The same as edits of runs.
-  func ofRuns<Run>(_ run: (ItemRecord) -> Run) -> [RunEdit<Run>] {
-    var edits: [RunEdit<Run>] = []
-    edits.reserveCapacity(count)
-    for edit in self {
-      edits.append(RunEdit(edit.items, edit.first.map(run)))
-      let end = edit.items.upperBound
-      for other in edit.others { edits.append(RunEdit(end..<end, run(other))) }
-    }
-    return edits
-  }
-}
-
 extension SectionBody {
   /// Nothing depends on the room but answers.
   public mutating func update(to space: BodySpace) {}
@@ -355,9 +311,7 @@ public protocol ComputedBody: SectionBody {
 
 extension ComputedBody {
   /// Counts.
-  public mutating func replace(_ edits: [BodyEdit]) {
-    for edit in edits { count += edit.added - edit.items.count }
-  }
+  public mutating func replace(_ edits: BodyEdits) { count += edits.growth }
 
   /// Looks for the items by bisection, where both starts and ends of items ascend with their numbers.
   ///

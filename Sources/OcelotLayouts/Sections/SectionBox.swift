@@ -327,39 +327,3 @@ struct SectionExtent: TreeSummary {
       openingReach: max(a.openingReach, b.openingReach))
   }
 }
-
-extension SectionBox {
-  /// Puts items in.
-  ///
-  /// - Parameters:
-  ///   - ranges: by numbers after all of them; they ascend.
-  ///   - known: what is known of single ones; they ascend.
-  ///   - edit: puts a stretch of the others, of which it says what is known, in a place of the body.
-  mutating func insert(
-    _ ranges: [Range<Int>], known: [(item: Int, record: ItemRecord)],
-    _ edit: (_ place: Range<Int>, _ items: Range<Int>, any SectionBody) -> BodyEdit
-  ) {
-    var known = known[...]
-    var inserted = 0
-    let edits = ranges.map { range in
-      let position = range.lowerBound - inserted
-      let place = position..<position
-      inserted += range.count
-      guard let first = known.first, first.item < range.upperBound else {
-        return edit(place, range, body)
-      }
-      var records: [ItemRecord] = []
-      var next = range.lowerBound
-      while let one = known.first, one.item < range.upperBound {
-        known.removeFirst()
-        guard one.item >= next else { continue }
-        if one.item > next { records += edit(place, next..<one.item, body).records }
-        records.append(one.record)
-        next = one.item + 1
-      }
-      if next < range.upperBound { records += edit(place, next..<range.upperBound, body).records }
-      return BodyEdit(place, records)
-    }
-    body.replace(edits)
-  }
-}

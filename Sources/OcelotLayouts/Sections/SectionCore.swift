@@ -147,7 +147,7 @@ final class SectionCore {
         if rules.measuresItems(of: box.body) {
           box.body.outdate([one], scaledBy: 1)
         } else {
-          box.body.replace([rules.edit(one, by: one, in: item.section, for: box.body)])
+          box.body.replace(rules.edits([(one, one)], in: item.section, for: box.body))
         }
         var new = box.slot(of: item.item)
         new.isEstimated = old.0.isEstimated

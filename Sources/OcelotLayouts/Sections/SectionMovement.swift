@@ -44,7 +44,9 @@ struct LiftedItem {
 }
 
 /// Where everything is while an item is moved: two edits on a copy of the sections.
-struct SectionMovement {
+///
+/// A class, as scenes are made for every query and hold it.
+final class SectionMovement {
   /// The item off the list.
   let lift: LiftedItem
   /// The item and the gap.

@@ -15,9 +15,9 @@ protocol SectionRules: AnyObject {
   var sectionSpacing: Double { get }
   /// A section as it begins, in the room of all sections.
   func makeSection(_ section: Int, count: Int, in room: BodySpace) -> SectionBox
-  /// What is known of items that come to a section with a body, where it is the same of all; nil where
-  /// they are asked for.
-  func record(ofAll items: Range<Int>, in section: Int, for body: any SectionBody) -> ItemRecord?
+  /// What is known of an item that comes to a section with a body, where it is the same of all; nil
+  /// where they are asked for.
+  func usualRecord(in section: Int, for body: any SectionBody) -> ItemRecord?
   /// What is known of items that come to a section with a body.
   func records(of items: Range<Int>, in section: Int, for body: any SectionBody) -> [ItemRecord]
   /// Whether items of a body are measured: of one that is asked for again, the old size is an
@@ -47,22 +47,67 @@ protocol SectionRules: AnyObject {
 
 extension SectionRules {
   /// They are alike.
-  func record(ofAll items: Range<Int>, in section: Int, for body: any SectionBody) -> ItemRecord? {
-    ItemRecord(count: items.count)
-  }
+  func usualRecord(in section: Int, for body: any SectionBody) -> ItemRecord? { ItemRecord() }
   /// They are alike.
   func records(of items: Range<Int>, in section: Int, for body: any SectionBody) -> [ItemRecord] {
     [ItemRecord(count: items.count)]
   }
-  /// Items that come to a section with a body, in the place of others.
-  func edit(
-    _ place: Range<Int>, by items: Range<Int>, in section: Int, for body: any SectionBody
-  ) -> BodyEdit {
-    if let all = record(ofAll: items, in: section, for: body) {
-      BodyEdit(place, alike: all)
-    } else {
-      BodyEdit(place, records(of: items, in: section, for: body))
+  /// Edits that put new items in places of a section's body.
+  func edits(
+    _ edits: [(place: Range<Int>, items: Range<Int>)], in section: Int, for body: any SectionBody
+  ) -> BodyEdits {
+    let usual = usualRecord(in: section, for: body)
+    var alike: [ItemRecord] = []
+    return BodyEdits(
+      edits.map { place, items in
+        guard let usual else {
+          return BodyEdit(place, records(of: items, in: section, for: body))
+        }
+        // One list for all that are as many.
+        if alike.first?.count != items.count { alike = [usual.with(items.count)] }
+        return BodyEdit(place, alike)
+      })
+  }
+  /// Edits that put items into a section's body.
+  ///
+  /// - Parameters:
+  ///   - stretches: of the section, by numbers after all of them; they ascend.
+  ///   - known: what is known of single ones; they ascend.
+  ///   - section: the number of the section.
+  ///   - body: its body.
+  /// - Returns: the edits, by numbers before.
+  func insertion(
+    of stretches: ArraySlice<ItemRange>, known: [(item: Int, record: ItemRecord)],
+    in section: Int, for body: any SectionBody
+  ) -> BodyEdits {
+    let usual = usualRecord(in: section, for: body)
+    if let usual, known.isEmpty { return BodyEdits(inserting: stretches, alike: usual) }
+    var known = known[...]
+    var edits: [BodyEdit] = []
+    var inserted = 0
+    for items in stretches.map(\.items) {
+      var new: [ItemRecord] = []
+      var next = items.lowerBound
+      func fill(to end: Int) {
+        guard end > next else { return }
+        if let usual {
+          new.append(usual.with(end - next))
+        } else {
+          new += records(of: next..<end, in: section, for: body)
+        }
+      }
+      while let one = known.first, one.item < items.upperBound {
+        known.removeFirst()
+        guard one.item >= next else { continue }
+        fill(to: one.item)
+        new.append(one.record)
+        next = one.item + 1
+      }
+      fill(to: items.upperBound)
+      edits.append(BodyEdit(items.place(after: inserted), new))
+      inserted += items.count
     }
+    return BodyEdits(edits)
   }
   /// Not measured.
   func measuresItems(of body: any SectionBody) -> Bool { false }

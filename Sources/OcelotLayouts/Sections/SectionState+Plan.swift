@@ -15,8 +15,8 @@ extension SectionState {
         arrangement: box.arrangement
       )
     }
-    plan.deletedItems.forEachSection { section, ranges in
-      update(section) { $0.body.replace(ranges.map { BodyEdit($0) }) }
+    plan.deletedItems.forEachSection { section, stretches in
+      update(section) { $0.body.replace(BodyEdits(deleting: stretches)) }
     }
     var moved: [Int: SectionBox] = [:]
     for move in plan.movedSections { moved[move.to] = sections[move.from] }
@@ -35,29 +35,26 @@ extension SectionState {
     // that goes may depend on it.
     let made = Set(
       plan.insertedSections.filter { moved[$0] == nil } + plan.reloadedSections.map(\.to))
-    plan.reloadedItems.forEachSection { section, ranges in
+    plan.reloadedItems.forEachSection { section, stretches in
       // A section that was made just now was asked for all of its items.
       if made.contains(section) { return }
       let arrivals = Arrivals(plan.insertedItems.ranges(in: section))
-      update(section) {
-        let body = $0.body
-        $0.body.replace(
-          arrivals.before(ranges).map { range in
-            let first = arrivals.after(range.lowerBound)
-            let items = first..<first + range.count
-            return rules.edit(range, by: items, in: section, for: body)
-          })
+      let edits = arrivals.before(stretches.map(\.items)).map { place in
+        let first = arrivals.after(place.lowerBound)
+        return (place: place, items: first..<first + place.count)
       }
+      update(section) { $0.body.replace(rules.edits(edits, in: section, for: $0.body)) }
     }
     let arrived = Dictionary(grouping: moving, by: \.to.section).mapValues { moves in
       moves.sorted { $0.to.item < $1.to.item }
     }
-    plan.insertedItems.forEachSection { section, ranges in
+    plan.insertedItems.forEachSection { section, stretches in
       update(section) { box in
         let known = arrived[section]?.filter { $0.arrangement == box.arrangement } ?? []
-        box.insert(ranges, known: known.map { ($0.to.item, $0.record) }) {
-          rules.edit($0, by: $1, in: section, for: $2)
-        }
+        box.body.replace(
+          rules.insertion(
+            of: stretches, known: known.map { ($0.to.item, $0.record) }, in: section,
+            for: box.body))
       }
     }
     for (section, moves) in arrived {
@@ -67,7 +64,8 @@ extension SectionState {
         box.hasMeasuredItems = true
         // A section that was made just now has its items already.
         if made.contains(section) {
-          box.body.replace(known.map { BodyEdit($0.to.item..<$0.to.item + 1, alike: $0.record) })
+          box.body.replace(
+            BodyEdits(known.map { BodyEdit($0.to.item..<$0.to.item + 1, [$0.record]) }))
         }
         // Other insets, another width: what was measured is an estimate there.
         let stale = known.filter { $0.space.breadth != box.space.breadth }
@@ -76,8 +74,8 @@ extension SectionState {
         }
       }
     }
-    plan.reconfiguredItems.forEachSection { section, ranges in
-      update(section) { $0.body.outdate(ranges, scaledBy: 1) }
+    plan.reconfiguredItems.forEachSection { section, stretches in
+      update(section) { $0.body.outdate(stretches.map(\.items), scaledBy: 1) }
     }
     for section in plan.refreshedSections {
       update(section) {

@@ -83,7 +83,7 @@ struct TableBody: SectionBody {
     outdateAll(scaledBy: 1)
   }
 
-  mutating func replace(_ edits: [BodyEdit]) {
+  mutating func replace(_ edits: BodyEdits) {
     rows.edit(edits.ofRuns(run))
   }
 

@@ -125,8 +125,8 @@ extension TableLayout: SectionRules {
   /// Rows are measured, unless they all have one height.
   func measuresItems(of body: any SectionBody) -> Bool { true }
 
-  func record(ofAll items: Range<Int>, in section: Int, for body: any SectionBody) -> ItemRecord? {
-    (body as? TableBody)?.hasOwnEstimates == true ? nil : ItemRecord(count: items.count)
+  func usualRecord(in section: Int, for body: any SectionBody) -> ItemRecord? {
+    (body as? TableBody)?.hasOwnEstimates == true ? nil : ItemRecord()
   }
 
   func records(of items: Range<Int>, in section: Int, for body: any SectionBody) -> [ItemRecord] {

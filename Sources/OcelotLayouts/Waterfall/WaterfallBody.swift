@@ -142,7 +142,7 @@ struct WaterfallBody: SectionBody {
     items.counter = counter
   }
 
-  mutating func replace(_ edits: [BodyEdit]) {
+  mutating func replace(_ edits: BodyEdits) {
     var shift = 0
     for edit in edits {
       let range = edit.items.lowerBound + shift..<edit.items.upperBound + shift

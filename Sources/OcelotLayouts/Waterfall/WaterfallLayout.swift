@@ -113,8 +113,8 @@ extension WaterfallLayout: SectionRules {
     box.body.replace([BodyEdit(all, records(of: all, in: section, for: box.body))])
   }
 
-  func record(ofAll items: Range<Int>, in section: Int, for body: any SectionBody) -> ItemRecord? {
-    delegate == nil ? ItemRecord(count: items.count) : nil
+  func usualRecord(in section: Int, for body: any SectionBody) -> ItemRecord? {
+    delegate == nil ? ItemRecord() : nil
   }
 
   func records(of items: Range<Int>, in section: Int, for body: any SectionBody) -> [ItemRecord] {

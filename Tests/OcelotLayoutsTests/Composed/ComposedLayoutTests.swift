@@ -31,7 +31,7 @@ private struct Forgetful: SectionBody, Hashable {
   ) {
     for item in 0..<count where !visit(item, slot(of: item, in: space)) { return }
   }
-  mutating func replace(_ edits: [BodyEdit]) {
+  mutating func replace(_ edits: BodyEdits) {
     for edit in edits { count += edit.added }
   }
 }

@@ -19,7 +19,7 @@ import Testing
     ) {
       for item in 0..<count where !visit(item, slot(of: item, in: space)) { return }
     }
-    mutating func replace(_ edits: [BodyEdit]) {
+    mutating func replace(_ edits: BodyEdits) {
       for edit in edits.reversed() {
         lengths.replaceSubrange(
           edit.items,

@@ -59,7 +59,7 @@ struct LyingBody: SectionBody, Hashable {
     }
     for item in items where !visit(item, slot(of: min(max(item, -9), 10_000), in: space)) { return }
   }
-  mutating func replace(_ edits: [BodyEdit]) {
+  mutating func replace(_ edits: BodyEdits) {
     for edit in edits {
       if lie != .forgetsInserted { number += edit.added }
       if lie != .forgetsDeleted { number -= edit.items.count }

@@ -96,7 +96,7 @@ struct ParagraphBody: SectionBody, Hashable {
     }
   }
 
-  mutating func replace(_ edits: [BodyEdit]) {
+  mutating func replace(_ edits: BodyEdits) {
     for edit in edits.reversed() {
       let new = edit.records.flatMap { record -> [Paragraph] in
         var paragraph = Paragraph(length: estimate)

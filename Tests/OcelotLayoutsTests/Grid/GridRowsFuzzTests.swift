@@ -175,24 +175,19 @@ struct GridRowsFuzzTests {
 extension GridRows {
   /// Inserts equal items, by their positions after; the ranges ascend.
   fileprivate mutating func insert(_ size: SizeRecord, at ranges: [Range<Int>]) {
-    var inserted = 0
-    replace(
-      ranges.filter { !$0.isEmpty }.map { range in
-        let place = range.lowerBound - inserted
-        inserted += range.count
-        return RunEdit(place..<place, run(range.count, size))
-      })
+    let new = ranges.filter { !$0.isEmpty }.map { ItemRange(section: 0, items: $0) }
+    replace(BodyEdits(inserting: new[...], alike: ItemRecord())) { _ in size }
   }
 
   /// Removes items; the ranges ascend.
-  fileprivate mutating func remove(_ ranges: [Range<Int>]) { replace(ranges.map { RunEdit($0) }) }
+  fileprivate mutating func remove(_ ranges: [Range<Int>]) {
+    let old = ranges.map { ItemRange(section: 0, items: $0) }
+    replace(BodyEdits(deleting: old[...])) { _ in .measured(0) }
+  }
 
   /// Gives items one size; the ranges ascend.
   fileprivate mutating func set(_ size: SizeRecord, in ranges: [Range<Int>]) {
-    replace(ranges.filter { !$0.isEmpty }.map { RunEdit($0, run($0.count, size)) })
-  }
-
-  private func run(_ count: Int, _ size: SizeRecord) -> RowRun {
-    RowRun(count: count, columns: columns, size: size)
+    let new = ranges.filter { !$0.isEmpty }
+    replace(BodyEdits(new.map { BodyEdit($0, [ItemRecord(count: $0.count)]) })) { _ in size }
   }
 }

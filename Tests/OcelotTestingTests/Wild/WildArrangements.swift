@@ -61,8 +61,15 @@ extension WildGroup {
     ) { value in
       Self.show(ComposedLayout { _, _ in .body(OddBody(value: value)) }, count: 500)
     }
-    add("ItemRecord.count", "BodyEdit.init(_:_:)", with: Wild.ints) { count in
-      _ = BodyEdit(0..<1, [ItemRecord(.usual, count: count), ItemRecord(count: count)]).added
+    add(
+      "ItemRecord.count", "BodyEdit.init(_:_:)", "BodyEdits.init(_:)",
+      "BodyEdits.init(arrayLiteral:)", "BodyEdits.index(after:)", "BodyEdits.index(before:)",
+      "BodyEdits.subscript(_:)", with: Wild.ints
+    ) { count in
+      let edits: BodyEdits = [
+        BodyEdit(0..<1, [ItemRecord(.usual, count: count), ItemRecord(count: count)])
+      ]
+      _ = BodyEdits(edits.reversed().filter { $0.added > 0 }).growth
     }
     add(
       "BodySpace.init(breadth:scale:origin:share:)", "RowShare.init(length:last:)",
