@@ -258,10 +258,11 @@ struct SectionScene {
   /// The area behind the headers of the whole, drawn down with them when the reader pulls beyond the
   /// start.
   private func globalBackground(within rect: Rect? = nil) -> LayoutAttributes? {
+    // A header without extent may pin anywhere: nothing is behind it.
+    let shown = zip(globalTops, state.globals).filter { $0.1.size.extent > 0 }
     guard let values = state.globalBackground,
-      state.globals.contains(where: { $0.size.extent > 0 })
+      let bottom = shown.map({ $0 + $1.size.extent }).max()
     else { return nil }
-    let bottom = zip(globalTops, state.globals).reduce(0) { max($0, $1.0 + $1.1.size.extent) }
     let top = min(offset, 0)
     guard bottom > top else { return nil }
     let frame = state.frame(along: top, across: 0, length: bottom - top, breadth: state.breadth)

@@ -2,49 +2,15 @@ import OcelotEngine
 
 /// The items of one section of a waterfall, each with its column.
 struct WaterfallBody: SectionBody {
-  /// An item and its column.
-  struct Item: Summed {
-    /// How high it is.
-    var record: WaterfallHeight
-    /// The height with the distance to the next one, in points.
-    var pitch: Double
-    /// The column, from the leading edge.
-    var column: Int
-
-    var summary: WaterfallSummary {
-      var sum = WaterfallSummary.zero
-      sum.counts[column] = 1
-      sum.extents[column] = pitch
-      return sum
-    }
-
-    /// Touches the column of each item alone, where sums of two would touch all.
-    static func sum(_ items: ContiguousArray<Item>) -> WaterfallSummary {
-      var sum = WaterfallSummary.zero
-      for item in items {
-        sum.counts[item.column] &+= 1
-        sum.extents[item.column] += item.pitch
-      }
-      return sum
-    }
-  }
-
-  /// The columns at some breadth.
-  private struct Columns: Equatable {
-    var count: Int
-    var width: Double
-  }
-
-  private var items: SummedTree<Item>
+  private var runs: SummedTree<WaterfallRun>
   /// The number of items after those that are laid out: they have no size.
   private var beyond = 0
   /// The most items that are laid out.
   private let limit: Int
   private let rule: WaterfallColumns
-  private let spacing: Double
   /// How high an item is of which nothing is known.
-  private let usual: WaterfallHeight
-  private var columns: Columns
+  private let usual: PackedHeight
+  private var room: WaterfallRoom
 
   init(
     _ heights: [WaterfallHeight], count: Int, limit: Int, columns rule: WaterfallColumns,
@@ -53,93 +19,96 @@ struct WaterfallBody: SectionBody {
     self.limit = limit
     beyond = count - heights.count
     self.rule = rule
-    self.spacing = spacing
-    self.usual = usual
-    columns = Self.columns(rule, spacing, breadth)
-    items = SummedTree(Self.fall(heights, columns, spacing))
-    items.counter = counter
+    self.usual = PackedHeight(usual)
+    room = WaterfallRoom(rule, spacing: spacing, breadth: breadth)
+    var fall = WaterfallFall(behind: .zero, in: room)
+    runs = SummedTree(
+      stride(from: 0, to: heights.count, by: WaterfallRun.mostItems).lazy.map { start in
+        let end = min(start + WaterfallRun.mostItems, heights.count)
+        return WaterfallRun(ContiguousArray(heights[start..<end].map(PackedHeight.init)), &fall)
+      })
+    runs.counter = counter
   }
 
-  private static func columns(
-    _ rule: WaterfallColumns, _ spacing: Double, _ breadth: Double
-  ) -> Columns {
-    let wanted: Double
-    switch rule {
-    case .count(let count): wanted = Double(count)
-    case .minimumWidth(let width):
-      let pitch = width + spacing
-      wanted = pitch > 0 ? ((breadth + spacing) / pitch).wholePart : 1
-    }
-    let count = min(max(1, wanted), Double(WaterfallSummary.mostColumns))
-    // Whole points; what is left over stays free at the end.
-    let width = max(0, ((breadth - spacing * (count - 1)) / count).wholePart)
-    return Columns(count: Int(count), width: width)
-  }
-
-  /// Lets items fall, one after the other, into empty columns.
-  private static func fall(
-    _ records: some Sequence<WaterfallHeight>, _ columns: Columns, _ spacing: Double
-  ) -> [Item] {
-    var sum = WaterfallSummary.zero
-    return records.map { record in
-      let column = sum.firstEnding(of: columns.count, spacing: spacing)
-      let pitch = record.height(inColumn: columns.width) + spacing
-      sum.counts[column] &+= 1
-      sum.extents[column] += pitch
-      return Item(record: record, pitch: pitch, column: column)
-    }
-  }
-
-  var count: Int { items.count + beyond }
+  /// The number of items that are laid out.
+  private var laidOut: Int { runs.summary.items }
+  var count: Int { laidOut + beyond }
 
   func extent(in space: BodySpace) -> Double {
-    let sum = items.summary
-    return (0..<columns.count).reduce(0) { max($0, sum.end(of: $1, spacing: spacing)) }
+    let sum = runs.summary
+    return (0..<room.count).reduce(0) { max($0, sum.end(of: $1, spacing: room.spacing)) }
   }
 
-  func openingReach(in space: BodySpace) -> Double { spacing }
+  func openingReach(in space: BodySpace) -> Double { room.spacing }
 
-  private func slot(_ place: SummedTree<Item>.Place) -> Slot {
-    let item = place.element
-    return Slot(
-      along: place.prefix.extents[item.column],
-      across: Double(item.column) * (columns.width + spacing), length: item.pitch - spacing,
-      breadth: columns.width)
+  /// The run of an item that is laid out, and the item's number in it.
+  private func find(_ item: Int) -> (run: SummedTree<WaterfallRun>.Place, item: Int) {
+    guard let run = runs.place(where: { $0.items > item }) else {
+      preconditionFailure("an item that is not laid out")
+    }
+    return (run, item - run.prefix.items)
+  }
+
+  /// What adds up over the items before one, which may be the number of those that are laid out.
+  private func sum(before item: Int) -> WaterfallSummary {
+    guard item < laidOut else { return runs.summary }
+    let (run, inner) = find(item)
+    return run.prefix + run.element.sum(before: inner, in: room)
+  }
+
+  private func slot(_ height: PackedHeight, column: Int, along: Double) -> Slot {
+    Slot(
+      along: along, across: room.start(of: column), length: height.points(in: room),
+      breadth: room.width)
   }
 
   func slot(of item: Int, in space: BodySpace) -> Slot {
-    item < items.count
-      ? slot(items.place(at: item))
-      : Slot(along: extent(in: space), across: 0, length: 0, breadth: 0)
+    guard item < laidOut else {
+      return Slot(along: extent(in: space), across: 0, length: 0, breadth: 0)
+    }
+    let (run, inner) = find(item)
+    let column = Int(run.element.columns[inner])
+    return slot(
+      run.element.heights[inner], column: column,
+      along: run.prefix.extents[column] + run.element.distance(to: inner, in: room))
   }
 
   func forEachSlot(
     from start: Double, to end: Double, in space: BodySpace, _ visit: (Int, Slot) -> Bool
   ) {
     guard end > 0 else { return }
-    for column in 0..<columns.count {
-      var next = items.place { $0.extents[column] > start && $0.counts[column] > 0 }
-      while let place = next {
-        let slot = self.slot(place)
-        if slot.along >= end { break }
-        guard visit(place.position, slot) else { return }
-        let rank = place.prefix.counts[column] + 1
-        next = items.place { $0.counts[column] > rank }
+    columns: for column in 0..<room.count {
+      var next = runs.place { $0.extents[column] > start && $0.counts[column] > 0 }
+      while let run = next {
+        let (prefix, items) = (run.prefix, run.element)
+        var along = prefix.extents[column]
+        for item in 0..<items.count where items.columns[item] == column {
+          if along >= end { continue columns }
+          let slot = slot(items.heights[item], column: column, along: along)
+          along += items.heights[item].pitch(in: room)
+          if along > start, !visit(prefix.items + item, slot) { return }
+        }
+        let rank = prefix.counts[column] + items.summary.counts[column]
+        next = runs.place { $0.counts[column] > rank }
       }
     }
   }
 
   func record(of item: Int) -> ItemRecord {
-    (item < items.count ? items[item].record : .points(0)).record
+    guard item < laidOut else { return WaterfallHeight.points(0).record }
+    let (run, inner) = find(item)
+    return run.element.heights[inner].height.record
   }
 
+  /// Lets all items fall again where the columns are others.
+  ///
+  /// - Complexity: O(n c) for n items and c columns: some nanoseconds for each item.
   mutating func update(to space: BodySpace) {
-    let new = Self.columns(rule, spacing, space.breadth)
-    guard new != columns else { return }
-    columns = new
-    let counter = items.counter
-    items = SummedTree(Self.fall(items.map(\.record), columns, spacing))
-    items.counter = counter
+    let new = WaterfallRoom(rule, spacing: room.spacing, breadth: space.breadth)
+    guard new != room else { return }
+    room = new
+    var fall = WaterfallFall(behind: .zero, in: new)
+    runs.updateEach { $0.fall(&fall) }
   }
 
   mutating func replace(_ edits: BodyEdits) {
@@ -153,7 +122,7 @@ struct WaterfallBody: SectionBody {
       }.makeIterator()
       if added == range.count {
         // They are the same items, and keep their columns.
-        set(range.clamped(to: 0..<items.count)) { next.next() }
+        set(range.clamped(to: 0..<laidOut)) { next.next() }
       } else {
         remove(range)
         insert(added, at: range.lowerBound) { [usual] in next.next() ?? usual }
@@ -163,53 +132,92 @@ struct WaterfallBody: SectionBody {
 
   /// Gives items other heights.
   ///
-  /// - Complexity: O(k + log n) for k items.
-  private mutating func set(_ range: Range<Int>, _ next: () -> WaterfallHeight?) {
-    let width = columns.width
-    func change(_ item: inout Item) {
-      guard let record = next() else { return }
-      item.record = record
-      item.pitch = record.height(inColumn: width) + spacing
+  /// - Complexity: O(k + log n) for k items, and the run's items at both ends.
+  private mutating func set(_ range: Range<Int>, _ next: () -> PackedHeight?) {
+    guard !range.isEmpty else { return }
+    var (item, first) = (range.lowerBound, find(range.lowerBound))
+    var (position, inner) = (first.run.position, first.item)
+    let room = room
+    while item < range.upperBound {
+      item += runs.update(at: position) { run in
+        let end = min(run.count, inner + range.upperBound - item)
+        for other in inner..<end {
+          if let height = next() { run.set(other, to: height) }
+        }
+        run.settle(in: room)
+        return end - inner
+      }
+      position += 1
+      inner = 0
     }
-    if range.count <= Item.leafCapacity {
-      for item in range { items.update(at: item) { change(&$0) } }
-      return
-    }
-    // Each node is summed once, and not once for each item in it.
-    var changed: [Item] = []
-    changed.reserveCapacity(range.count)
-    for var item in items.elements(from: range.lowerBound).prefix(range.count) {
-      change(&item)
-      changed.append(item)
-    }
-    items.replaceSubrange(range, with: changed)
   }
 
   private mutating func remove(_ range: Range<Int>) {
-    let laidOut = range.clamped(to: 0..<items.count)
-    beyond -= range.count - laidOut.count
-    items.remove(laidOut)
+    let known = range.clamped(to: 0..<laidOut)
+    beyond -= range.count - known.count
+    splice(known, [], [])
   }
 
-  private mutating func insert(_ count: Int, at start: Int, _ next: () -> WaterfallHeight) {
-    guard start <= items.count else {
+  private mutating func insert(_ count: Int, at start: Int, _ next: () -> PackedHeight) {
+    guard start <= laidOut else {
       beyond += count
       return
     }
     // What would be laid out beyond the limit makes room.
     let new = min(count, max(0, limit - start))
     let kept = max(start, limit - new)
-    if items.count > kept {
-      beyond += items.count - kept
-      items.remove(kept..<items.count)
+    if laidOut > kept {
+      beyond += laidOut - kept
+      splice(kept..<laidOut, [], [])
     }
     beyond += count - new
-    for item in start..<start + new {
-      let record = next()
-      let column = items.summary(before: item).firstEnding(of: columns.count, spacing: spacing)
-      let pitch = record.height(inColumn: columns.width) + spacing
-      items.insert(Item(record: record, pitch: pitch, column: column), at: item)
+    let heights = ContiguousArray((0..<new).map { _ in next() })
+    var columns = ContiguousArray<UInt8>(repeating: 0, count: new)
+    var fall = WaterfallFall(behind: sum(before: start), in: room)
+    _ = fall.place(heights, in: &columns)
+    splice(start..<start, heights, columns)
+  }
+
+  /// Puts items in the place of others that are laid out.
+  ///
+  /// - Complexity: O(log n + k) for k new items, and the items of three runs.
+  private mutating func splice(
+    _ range: Range<Int>, _ newHeights: ContiguousArray<PackedHeight>,
+    _ newColumns: ContiguousArray<UInt8>
+  ) {
+    if range.isEmpty && newHeights.isEmpty { return }
+    var heights: [PackedHeight] = []
+    var columns: [UInt8] = []
+    var positions = 0..<0
+    if laidOut > 0 {
+      let first = find(min(range.lowerBound, laidOut - 1))
+      let last = range.isEmpty ? first : find(range.upperBound - 1)
+      positions = first.run.position..<last.run.position + 1
+      let start = range.lowerBound - first.run.prefix.items
+      let end = range.upperBound - last.run.prefix.items
+      heights += first.run.element.heights[..<start]
+      columns += first.run.element.columns[..<start]
+      heights += newHeights
+      columns += newColumns
+      heights += last.run.element.heights[end...]
+      columns += last.run.element.columns[end...]
+      // Small runs join their neighbour: there are never many of them.
+      if heights.count < WaterfallRun.mostItems / 4, positions.upperBound < runs.count {
+        let next = runs[positions.upperBound]
+        heights += next.heights
+        columns += next.columns
+        positions = positions.lowerBound..<positions.upperBound + 1
+      }
+    } else {
+      (heights, columns) = (Array(newHeights), Array(newColumns))
     }
+    // Alike in length: the next items that are put in find room.
+    let parts = (heights.count + WaterfallRun.mostItems - 1) / WaterfallRun.mostItems
+    let new = (0..<parts).map { part in
+      let items = heights.count * part / parts..<heights.count * (part + 1) / parts
+      return WaterfallRun(heights[items], columns[items], in: room)
+    }
+    runs.replaceSubrange(positions, with: new)
   }
 
   /// Wherever the column that ends first ends there.
@@ -220,69 +228,52 @@ struct WaterfallBody: SectionBody {
     along: ClosedRange<Double>, across: ClosedRange<Double>, for record: ItemRecord,
     in space: BodySpace, _ visit: (Int) -> Void
   ) {
-    let half = record.height(usual: usual).height(inColumn: columns.width) / 2
-    let (first, last) = (along.lowerBound - half - spacing, along.upperBound - half)
-    func start(_ sum: WaterfallSummary) -> (column: Int, end: Double) {
-      let column = sum.firstEnding(of: columns.count, spacing: spacing)
-      return (column, sum.end(of: column, spacing: spacing))
+    let half = record.height(usual: usual).points(in: room) / 2
+    let (first, last) = (along.lowerBound - half - room.spacing, along.upperBound - half)
+    func start(_ sum: WaterfallSummary) -> Double {
+      sum.end(of: room.firstEnding(sum), spacing: room.spacing)
     }
     var next = 0
     if first > 0 {
-      guard let place = items.place(where: { start($0).end >= first }) else { return }
-      next = place.position + 1
+      guard let item = item(where: { start($0) >= first }) else { return }
+      next = item + 1
     }
     while true {
-      let sum = items.summary(before: next)
-      let (column, end) = start(sum)
-      if end > last { return }
+      let sum = sum(before: next)
+      let column = room.firstEnding(sum)
+      if sum.end(of: column, spacing: room.spacing) > last { return }
       visit(next)
       let rank = sum.counts[column]
-      let place = items.place { $0.counts[column] > rank }
+      let item = item { $0.counts[column] > rank }
       // The item that is moved had another place at its own number.
-      if next < place?.position ?? items.count { visit(next + 1) }
-      guard let place else { return }
-      next = place.position + 1
+      if next < item ?? laidOut { visit(next + 1) }
+      guard let item else { return }
+      next = item + 1
     }
+  }
+
+  /// The first item with which a sum is reached, or nil if it never is.
+  ///
+  /// - Complexity: O(log n), and the items of a run.
+  private func item(where isReached: (WaterfallSummary) -> Bool) -> Int? {
+    guard let run = runs.place(where: isReached) else { return nil }
+    var sum = run.prefix
+    for item in 0..<run.element.count {
+      sum.add(run.element.heights[item].pitch(in: room), in: Int(run.element.columns[item]))
+      if isReached(sum) { return run.prefix.items + item }
+    }
+    // The run's own sum is reached, where adding up singly rounds differently.
+    return run.prefix.items + run.element.count - 1
   }
 }
 
 extension ItemRecord {
   /// How high an item of a waterfall is.
-  fileprivate func height(usual: WaterfallHeight) -> WaterfallHeight {
+  fileprivate func height(usual: PackedHeight) -> PackedHeight {
     switch size {
     case .usual: usual
-    case .points(let length, _): .points(length)
-    case .ratio(let ratio): .ratio(ratio)
+    case .points(let length, _): PackedHeight(.points(length))
+    case .ratio(let ratio): PackedHeight(.ratio(ratio))
     }
-  }
-}
-
-/// What adds up over the items of a waterfall, column by column.
-struct WaterfallSummary: TreeSummary {
-  /// The number of items in each column.
-  var counts: SIMD16<Int>
-  /// The heights in each column, each with the distance to the next one.
-  var extents: SIMD16<Double>
-
-  static let mostColumns = 16
-  static let zero = WaterfallSummary(counts: .zero, extents: .zero)
-
-  static func + (a: WaterfallSummary, b: WaterfallSummary) -> WaterfallSummary {
-    WaterfallSummary(counts: a.counts &+ b.counts, extents: a.extents + b.extents)
-  }
-
-  /// Where a column ends.
-  func end(of column: Int, spacing: Double) -> Double {
-    counts[column] > 0 ? extents[column] - spacing : 0
-  }
-
-  /// The column that ends first, the lowest on ties.
-  func firstEnding(of columns: Int, spacing: Double) -> Int {
-    var best = 0
-    for column in 1..<max(1, columns)
-    where end(of: column, spacing: spacing) < end(of: best, spacing: spacing) {
-      best = column
-    }
-    return best
   }
 }

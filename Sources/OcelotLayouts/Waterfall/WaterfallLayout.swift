@@ -7,14 +7,6 @@ public enum WaterfallHeight: Hashable, Sendable {
   /// The height divided by the width, which is that of a column.
   case ratio(Double)
 
-  /// The height in a column, in points.
-  func height(inColumn width: Double) -> Double {
-    switch self {
-    case .points(let height): height.boundedExtent
-    case .ratio(let ratio): (ratio * width).boundedExtent
-    }
-  }
-
   /// The height as an item record, as bodies of sections take it.
   var record: ItemRecord {
     switch self {

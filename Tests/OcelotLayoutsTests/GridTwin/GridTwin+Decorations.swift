@@ -13,7 +13,7 @@ extension GridTwin {
       all[key] = LayoutAttributes(key, frame: frame, zIndex: z, values: values)
     }
     if let color = global.metrics.background ?? nil,
-      let lowest = globalPlaces.values.map({ $0.y + $0.height }).max()
+      let lowest = globalPlaces.values.filter({ $0.height > 0 }).map({ $0.y + $0.height }).max()
     {
       let top = min(offset, 0)
       add(

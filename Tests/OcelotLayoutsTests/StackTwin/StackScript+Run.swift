@@ -12,18 +12,18 @@ extension StackScript {
     for number in 0..<max(1, steps / length) {
       let seed = first &+ UInt64(number)
       // A few scripts are large, so that trees have branches; the twin is slow there.
-      let isLarge = number % 50 == 7
+      let extent: Extent = number % 50 == 7 ? .many : number % 50 == 31 ? .long : .small
       let script = RandomScript<StackStep>(
         step: { StackStep.random(&$0) },
         run: { steps in
           MainActor.assumeIsolated {
-            let script = StackScript(seed: seed, isLarge: isLarge, make)
+            let script = StackScript(seed: seed, extent: extent, make)
             for step in steps where script.failures.isEmpty { script.perform(step) }
             return script.failures.isEmpty ? nil : script.failures.joined(separator: "\n")
           }
         })
       if let failure = script.firstFailure(
-        seeds: CollectionOfOne(seed), steps: isLarge ? length / 5 : length)
+        seeds: CollectionOfOne(seed), steps: extent == .small ? length : length / 5)
       {
         Issue.record("\(failure)")
         return

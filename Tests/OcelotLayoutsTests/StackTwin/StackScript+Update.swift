@@ -174,6 +174,10 @@ extension StackScript {
         fates.came.insert(item.id)
         kept[s].items.insert(item, at: random.below(kept[s].items.count + 1))
       }
+      guard most.items > 100, random.oneIn(2) else { continue }
+      let many = (0..<random.below(most.items / 2)).map { _ in newItem() }
+      fates.came.formUnion(many.map(\.id))
+      kept[s].items.insert(contentsOf: many, at: random.below(kept[s].items.count + 1))
     }
   }
 

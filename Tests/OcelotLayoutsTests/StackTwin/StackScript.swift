@@ -22,10 +22,20 @@ final class StackScript {
   /// What was asked in the layout's name.
   private var askedByLayout: [Int] = []
 
+  /// How much there is: few sections, many, or few long ones.
+  enum Extent {
+    case small, many, long
+  }
+
   /// Makes a script of a table or of a waterfall.
-  init(seed: UInt64, isLarge: Bool, _ make: Make) {
+  init(seed: UInt64, extent: Extent, _ make: Make) {
     random = SeededGenerator(seed: seed)
-    most = isLarge ? (40, 60) : (6, 12)
+    most =
+      switch extent {
+      case .small: (6, 12)
+      case .many: (40, 60)
+      case .long: (2, 1_200)
+      }
     let answers = StackAnswers()
     let delegate = StackDelegate(answers)
     (layout, twin) = make(&random, answers, delegate)
