@@ -40,6 +40,14 @@ package struct SummedTree<Element: Summed> {
   package init(_ elements: some Sequence<Element>) {
     var builder = TreeBuilder<Element>()
     for element in elements { builder.append(element) }
+    self.init(builder)
+  }
+
+  /// A tree of elements that came one by one.
+  ///
+  /// - Complexity: O(n).
+  @inlinable
+  package init(_ builder: consuming TreeBuilder<Element>) {
     self.init(root: builder.finish(), counter: nil)
   }
 

@@ -1,14 +1,16 @@
 /// Builds a tree from elements that come in order, leaf after full leaf.
 @usableFromInline
-struct TreeBuilder<Element: Summed> {
+package struct TreeBuilder<Element: Summed> {
   @usableFromInline var leaves: ContiguousArray<TreeLink<Element>> = []
   @usableFromInline var current: ContiguousArray<Element> = []
 
+  /// No elements yet.
   @inlinable
-  init() {}
+  package init() {}
 
+  /// Adds an element behind the others.
   @inlinable
-  mutating func append(_ element: Element) {
+  package mutating func append(_ element: consuming Element) {
     if current.count == Element.leafCapacity {
       leaves.append(TreeLink(leaf: ContiguousArray(current)))
       current = []

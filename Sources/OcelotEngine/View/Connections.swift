@@ -84,7 +84,7 @@ final class Connections {
   var isAsking: Bool { openQuestions > 0 }
 
   /// Asks someone who may change the data.
-  func asking<Answer>(_ question: () -> Answer) -> Answer {
+  func asking<Answer>(_ question: @MainActor () -> Answer) -> Answer {
     openQuestions += 1
     defer { openQuestions -= 1 }
     return question()

@@ -14,14 +14,14 @@ extension Engine {
 
   /// Asks the data source about what is committed; nil without one, and where the answer may be of
   /// another state.
-  func ask<Answer>(_ question: (any CollectionViewDataSource) -> Answer) -> Answer? {
+  func ask<Answer>(_ question: @MainActor (any CollectionViewDataSource) -> Answer) -> Answer? {
     guard let dataSource, !isDataAhead else { return nil }
     let answer = connections.asking { question(dataSource) }
     return isDataAhead ? nil : answer
   }
 
   /// Asks somebody who may change the data; the change waits for the end.
-  func asking<Answer>(_ question: () -> Answer) -> Answer {
+  func asking<Answer>(_ question: @MainActor () -> Answer) -> Answer {
     connections.asking(question)
   }
 

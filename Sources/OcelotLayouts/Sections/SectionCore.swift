@@ -208,8 +208,10 @@ final class SectionCore {
     laidOut = counts
     var room = BodySpace(breadth: max(0, breadth))
     if environment.displayScale > 0 { room.scale = environment.displayScale }
-    let boxes = counts.array.enumerated().lazy.map { [rules] section, count in
-      rules.makeDescribedSection(section, count: count, in: room)
+    // No closure: one of the main actor would ask for each section whether it runs there.
+    var boxes = TreeBuilder<SectionBox>()
+    for (section, count) in counts.array.enumerated() {
+      boxes.append(rules.makeDescribedSection(section, count: count, in: room))
     }
     var state = SectionState(
       boxes, globals: rules.makeGlobalHeaders(), axis: rules.axis, spacing: rules.sectionSpacing,

@@ -128,7 +128,7 @@ struct SectionLooks {
   private var limit = 64
   private var last: SectionLook?
   /// The section that was made last where its look and its number of items decide on all of it.
-  fileprivate var lastMade: (insets: FlowInsets, count: Int, room: BodySpace, box: SectionBox)?
+  fileprivate var lastMade: MadeSection?
   /// How many descriptions were resolved so far.
   var resolvedCount = 0
 
@@ -167,6 +167,23 @@ struct SectionLooks {
   }
 }
 
+/// A section that was made, and what it was made from besides its look.
+///
+/// A class, so that it is compared without a copy.
+private final class MadeSection {
+  let insets: FlowInsets
+  let count: Int
+  let room: BodySpace
+  let box: SectionBox
+
+  init(_ box: SectionBox, _ insets: FlowInsets, count: Int, in room: BodySpace) {
+    self.box = box
+    self.insets = insets
+    self.count = count
+    self.room = room
+  }
+}
+
 extension SectionRules {
   /// A section on which its look, its insets and its number of items decide alone.
   ///
@@ -181,7 +198,7 @@ extension SectionRules {
       return known.box
     }
     let box = make()
-    looks.lastMade = (insets, count, room, box)
+    looks.lastMade = MadeSection(box, insets, count: count, in: room)
     return box
   }
 

@@ -30,12 +30,12 @@ struct SectionState {
   private(set) var rest = SharedRest()
 
   init(
-    _ boxes: some Sequence<SectionBox>, globals: [SupplementaryBox], axis: Axis,
+    _ sections: consuming TreeBuilder<SectionBox>, globals: [SupplementaryBox], axis: Axis,
     spacing: Double, room: BodySpace, length: Double, counter: OperationCounter
   ) {
     self.globals = globals
-    sections = SummedTree(boxes)
-    sections.counter = counter
+    self.sections = SummedTree(sections)
+    self.sections.counter = counter
     self.axis = axis
     self.spacing = spacing
     self.room = room
