@@ -37,7 +37,9 @@ extension Summed {
   @inlinable
   package static func sum(_ elements: ContiguousArray<Self>) -> Summary {
     var sum = Summary.zero
-    for index in elements.indices { sum = sum + elements[index].summary }
+    elements.withUnsafeBufferPointer { elements in
+      for index in elements.indices { sum = sum + elements[index].summary }
+    }
     return sum
   }
 

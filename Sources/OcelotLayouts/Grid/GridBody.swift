@@ -69,7 +69,7 @@ struct GridBody: SectionBody {
   var estimatedExtent: Double { rows?.estimatedExtent ?? 0 }
 
   func extent(in space: BodySpace) -> Double {
-    if let rows { return rows.extent }
+    if let extent = rows?.extent { return extent }
     guard rowCount > 0 else { return 0 }
     let height = heights(in: space)
     return Double(rowCount - 1) * height.length + height.last

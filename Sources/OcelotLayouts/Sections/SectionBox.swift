@@ -145,7 +145,8 @@ struct SectionBox: Summed {
   }
 
   /// The extent of the items, in points; 0 where they share what is left of the viewport.
-  var bodyExtent: Double {
+  var bodyExtent: Double { bodyExtent(demanding: demand) }
+  private func bodyExtent(demanding demand: RowDemand) -> Double {
     demand.rows > 0 ? 0 : max(0, body.extent(in: space).boundedCoordinate ?? 0)
   }
   /// The extent of the headers, in points.
@@ -157,8 +158,10 @@ struct SectionBox: Summed {
   /// The distance from the section's start to its items.
   var bodyStart: Double { headersExtent + (placeholder == nil ? insets.start : 0) }
   /// The extent of the section but for its placeholder.
-  var extent: Double {
-    placeholder == nil ? bodyStart + bodyExtent + insets.end + footersExtent : headersExtent
+  var extent: Double { extent(demanding: demand) }
+  private func extent(demanding demand: RowDemand) -> Double {
+    placeholder == nil
+      ? bodyStart + bodyExtent(demanding: demand) + insets.end + footersExtent : headersExtent
   }
 
   /// Lets a placeholder stand in for the items, or end.
@@ -222,8 +225,8 @@ struct SectionBox: Summed {
       sum.openingReach += self.extent
       return sum
     }
-    let extent = self.extent
     let demand = demand
+    let extent = extent(demanding: demand)
     var sum = SectionExtent(
       sections: 1, extent: extent, shown: extent > 0 ? 1 : 0,
       pinning: headers.contains(where: \.pins) || footers.contains(where: \.pins) ? 1 : 0,
