@@ -110,6 +110,9 @@ final class VisibleElement {
   /// The size does not settle: the last answer stands.
   func giveUp() { hasGivenUp = true }
 
+  /// Something changed on which the size depends: it may settle now.
+  func measureAgain() { hasGivenUp = false }
+
   /// What the host wants of the content.
   func prefer(_ look: PreferredLook?) {
     needsPreferredAttributes = false
@@ -130,11 +133,8 @@ final class VisibleElement {
   /// The host is told of a place.
   func tell(_ placed: LayoutAttributes) { self.placed = placed }
 
-  /// The surroundings changed: the host is told of the place again, and the size may settle now.
-  func surroundingsDidChange() {
-    placed = nil
-    hasGivenUp = false
-  }
+  /// The surroundings changed: the host is told of the place again.
+  func surroundingsDidChange() { placed = nil }
 
   /// The delegate is told that the element is displayed, or is no more.
   func tell(isDisplayed: Bool) { self.isDisplayed = isDisplayed }

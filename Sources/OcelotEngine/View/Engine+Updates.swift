@@ -167,6 +167,7 @@ extension Engine {
   /// Makes the state after an update the committed one, for everything but the screen.
   private func commit(_ plan: UpdatePlan, doubting sections: Set<Int> = []) {
     followState(plan)
+    stage.measureAgain()
     let movement = interaction?.follow(plan)
     if plan.repairedSections.isEmpty, sections.isEmpty {
       layout.apply(plan)

@@ -5,7 +5,10 @@ extension Pass {
     // An anchor from before the update names another item now.
     let pending = engine.anchors.take()
     var anchor = update == nil ? pending : update?.anchor
-    if session.pending?.outdatesSizes(along: layout.axis) == true { session.forgetExperience() }
+    if session.pending?.outdatesSizes(along: layout.axis) == true {
+      session.forgetExperience()
+      stage.measureAgain()
+    }
     var before = session.pending == nil ? beginScaling(context: nil) : nil
     if let context = session.takePending() {
       // A gap that moves pushes what is around it, and nothing else.

@@ -132,6 +132,13 @@ final class Stage {
     return all
   }
 
+  /// Something changed on which sizes depend: those that did not settle are measured again.
+  ///
+  /// - Complexity: O(v).
+  func measureAgain() {
+    for element in elements.values where element.hasGivenUp { element.measureAgain() }
+  }
+
   // Leaving.
 
   /// An element leaves from now on; it is under no key.

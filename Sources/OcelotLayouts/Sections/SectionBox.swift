@@ -234,12 +234,15 @@ struct SectionBox: Summed {
       measuredOthers: hasMeasuredOthers ? 1 : 0,
       openingReach: max(0, body.openingReach(in: space).boundedLength ?? 0))
     if let own = placeholder?.extent {
-      (sum.shown, sum.sharing, sum.sharingExtent, sum.sharingMaximum) = (1, 1, own, own)
+      (sum.sharing, sum.sharingExtent, sum.sharingMaximum) = (1, own, own)
     } else if demand.rows > 0 {
-      (sum.shown, sum.sharing) = (1, demand.rows)
+      sum.sharing = demand.rows
       (sum.sharingExtent, sum.sharingMaximum) = (Double(demand.rows) * demand.least, demand.least)
     } else {
       sum.estimated = max(0, body.estimatedExtent.boundedCoordinate ?? 0)
+    }
+    if sum.sharing > 0, sum.shown == 0 {
+      if sum.sharingExtent > 0 { sum.shown = 1 } else { sum.shownByShare = 1 }
     }
     return sum
   }
@@ -293,8 +296,10 @@ struct SectionExtent: TreeSummary {
   var sections = 0
   /// The extent along the scroll axis, without placeholders and the distances between sections.
   var extent = 0.0
-  /// The number of sections that have an extent.
+  /// The number of sections that have an extent of their own.
   var shown = 0
+  /// The number of sections that have an extent only if there is something to share.
+  var shownByShare = 0
   /// The number of placeholders, which share what is left of the viewport.
   var sharing = 0
   /// The own extents of the placeholders, in points.
@@ -322,7 +327,8 @@ struct SectionExtent: TreeSummary {
   static func + (a: SectionExtent, b: SectionExtent) -> SectionExtent {
     SectionExtent(
       sections: a.sections + b.sections, extent: a.extent + b.extent, shown: a.shown + b.shown,
-      sharing: a.sharing + b.sharing, sharingExtent: a.sharingExtent + b.sharingExtent,
+      shownByShare: a.shownByShare + b.shownByShare, sharing: a.sharing + b.sharing,
+      sharingExtent: a.sharingExtent + b.sharingExtent,
       sharingMaximum: max(a.sharingMaximum, b.sharingMaximum),
       estimated: a.estimated + b.estimated, pinning: a.pinning + b.pinning,
       followers: a.followers + b.followers, measuredItems: a.measuredItems + b.measuredItems,

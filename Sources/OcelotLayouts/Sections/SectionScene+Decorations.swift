@@ -44,17 +44,18 @@ extension SectionScene {
     _ ordinal: Int, _ place: PlacedSection, within rect: Rect? = nil
   ) -> LayoutAttributes? {
     guard let line = place.box.look?.sectionLine, place.bottom > place.top else { return nil }
-    let shownBefore = state.sections.summary(before: place.number).shown
+    let shownBefore = state.shown(of: state.sections.summary(before: place.number))
     let length = min(state.hairline, place.bottom - place.top)
     let along: Double
     switch ordinal {
     case 0:
-      guard shownBefore > 0, let first = state.sections.place(where: { $0.shown >= shownBefore }),
+      guard shownBefore > 0,
+        let first = state.sections.place(where: { state.shown(of: $0) >= shownBefore }),
         first.element.look?.sectionLine == nil
       else { return nil }
       along = place.top
     case 1:
-      let isLast = shownBefore + 1 == state.sections.summary.shown
+      let isLast = shownBefore + 1 == state.shown(of: state.sections.summary)
       guard !isLast || line.showsWhenLast else { return nil }
       along = place.bottom - length
     default:

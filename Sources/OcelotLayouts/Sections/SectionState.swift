@@ -56,7 +56,7 @@ struct SectionState {
       rest = SharedRest()
       return
     }
-    let gaps = Double(max(0, sum.shown - 1)) * spacing
+    let gaps = Double(max(0, sum.shown + sum.shownByShare - 1)) * spacing
     rest = SharedRest(
       fillExtent - globalExtent - sum.extent - gaps, among: sections, scale: room.scale)
   }
@@ -88,7 +88,12 @@ struct SectionState {
 
   /// Where a stretch of sections from the first ends.
   func end(of sum: SectionExtent) -> Double {
-    globalExtent + sum.extent + rest.extent(of: sum) + Double(max(0, sum.shown - 1)) * spacing
+    globalExtent + sum.extent + rest.extent(of: sum) + Double(max(0, shown(of: sum) - 1)) * spacing
+  }
+
+  /// How many of a stretch of sections show anything.
+  func shown(of sum: SectionExtent) -> Int {
+    rest.isShared ? sum.shown + sum.shownByShare : sum.shown
   }
 
   /// A section and where it begins.

@@ -21,6 +21,8 @@ struct SharedRest {
   /// The section whose last element takes what rounding leaves over, and that element's height.
   private var last = (section: -1, height: 0.0)
   private var tall: [Tall] = []
+  /// Whether there is anything to share.
+  var isShared: Bool { share != nil }
   /// The height of all sharing elements, in points.
   private(set) var extent = 0.0
 

@@ -134,24 +134,29 @@ import Testing
   }
 
   @Test func contentThatAsksForAnotherSizeForEverIsReported() {
-    @MainActor final class Restless: Layout {
-      weak var environment: (any LayoutEnvironment)?
-      var height = 20.0
-      func prepare(_ context: InvalidationContext) {}
-      var contentSize: Size { Size(width: 100, height: 20) }
-      func elements(in rect: Rect) -> [LayoutAttributes] {
-        [
-          LayoutAttributes(
-            .item(0, 0), frame: Rect(x: 0, y: 0, width: 100, height: 20), isEstimated: true)
-        ]
-      }
-      func attributes(of element: ElementKey) -> LayoutAttributes? { elements(in: .zero).first }
-      func apply(_ plan: UpdatePlan) {}
-      func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? { nil }
-    }
     let screen = Screen(ListData(rows: 1), layout: Restless())
     #expect(screen.codes() == [.didNotSettle])
     #expect(screen.view.visibleElements == [.item(0, 0)])
+  }
+
+  @Test("What did not settle is measured again after a change on which its size depends")
+  func anotherArrangementSettles() {
+    let layout = Restless()
+    let screen = Screen(ListData(rows: 1), layout: layout)
+    func asksAgain(_ change: () -> Void) -> Bool {
+      let asked = layout.measured
+      change()
+      screen.settle()
+      return layout.measured > asked
+    }
+    #expect(asksAgain { screen.view.invalidateLayout(.all()) })
+    #expect(asksAgain { screen.view.resizeViewport(to: Size(width: 77, height: 60)) })
+    #expect(
+      asksAgain {
+        screen.data.sections[0].append(.init(id: "new"))
+        screen.view.apply(ChangeSet([.insertItems(section: 0, 1..<2)]))
+      })
+    #expect(!asksAgain { screen.view.invalidateLayout(InvalidationContext()) })
   }
 
   @Test("4.15 Invalidating one header asks for that header only")
@@ -167,4 +172,30 @@ import Testing
     #expect(layout.asked == [.header(1)])
     #expect(!layout.calls.contains("elements"))
   }
+}
+
+/// One item, whose measured size changes nothing.
+private final class Restless: Layout {
+  weak var environment: (any LayoutEnvironment)?
+  private(set) var measured = 0
+
+  var contentSize: Size { Size(width: 100, height: 20) }
+
+  func prepare(_ context: InvalidationContext) {}
+
+  func context(preferred: LayoutAttributes, original: LayoutAttributes) -> InvalidationContext {
+    measured += 1
+    return InvalidationContext()
+  }
+
+  func elements(in rect: Rect) -> [LayoutAttributes] {
+    [
+      LayoutAttributes(
+        .item(0, 0), frame: Rect(x: 0, y: 0, width: 100, height: 20), isEstimated: true)
+    ]
+  }
+
+  func attributes(of element: ElementKey) -> LayoutAttributes? { elements(in: .zero).first }
+  func apply(_ plan: UpdatePlan) {}
+  func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? { nil }
 }

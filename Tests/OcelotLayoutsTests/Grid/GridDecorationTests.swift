@@ -54,6 +54,15 @@ struct GridDecorationTests {
       ])
   }
 
+  @Test("A section that shares what is left shows nothing where nothing is left")
+  func sectionWithoutShare() {
+    let sharing = coloured { $0.rowHeight = .remainder(minimum: 0) }
+    let full = GridBench(width: 100, height: 40, [(4, coloured()), (1, sharing)])
+    #expect(lines(full) == [:])
+    let roomy = GridBench(width: 100, height: 41, [(4, coloured()), (1, sharing)])
+    #expect(lines(roomy) == [line(0, 1): Rect(x: 0, y: 39, width: 100, height: 1)])
+  }
+
   @Test("2.11 Lines between rows and columns stay within padding and insets")
   func rowLines() {
     let metrics = SectionMetrics.with {

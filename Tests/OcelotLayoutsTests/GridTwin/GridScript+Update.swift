@@ -94,14 +94,9 @@ extension GridScript {
     twin.sections = kept
     if random.oneIn(8) {
       changes.append(.refreshGlobal)
-      let old = (twin.global, twin.globalHeaders)
+      let old = twin.global.headers
       if random.oneIn(2) { twin.global = random.look(placeholders: false) }
-      twin.globalHeaders = twin.global.headers.indices.map { i in
-        guard i < old.1.count, !isFixed(old.0.headers[i]), !isFixed(twin.global.headers[i]) else {
-          return .unknown
-        }
-        return old.1[i].outdated()
-      }
+      twin.globalHeaders = carried(twin.globalHeaders, old, twin.global.headers)
     }
     return changes
   }

@@ -83,16 +83,8 @@ struct GridTwin {
     mutating func refresh(_ new: SectionDescription) {
       let old = self
       look = new
-      func carry(_ heights: [Height], _ a: [SupplementaryMetrics], _ b: [SupplementaryMetrics])
-        -> [Height]
-      {
-        b.indices.map { i in
-          guard i < a.count, !isFixed(a[i]), !isFixed(b[i]) else { return .unknown }
-          return heights[i].outdated()
-        }
-      }
-      headers = carry(old.headers, old.look.headers, new.headers)
-      footers = carry(old.footers, old.look.footers, new.footers)
+      headers = carried(old.headers, old.look.headers, new.headers)
+      footers = carried(old.footers, old.look.footers, new.footers)
       placeholder =
         old.look.showsPlaceholder && new.showsPlaceholder ? old.placeholder.outdated() : .unknown
       for i in items.indices {
@@ -139,6 +131,18 @@ struct GridTwin {
     case .supplementary(_, .section(let s, _)): sections[s].placeholder = .known(height)
     default: break
     }
+  }
+}
+
+/// What is known of headers or footers with other metrics: nothing of a hidden one is kept.
+func carried(
+  _ heights: [GridTwin.Height], _ old: [SupplementaryMetrics], _ new: [SupplementaryMetrics]
+) -> [GridTwin.Height] {
+  new.indices.map { i in
+    guard i < old.count, !isFixed(old[i]), !isFixed(new[i]), new[i].isHidden != true else {
+      return .unknown
+    }
+    return heights[i].outdated()
   }
 }
 

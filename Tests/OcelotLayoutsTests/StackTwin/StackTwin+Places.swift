@@ -224,9 +224,7 @@ extension StackTwin {
       all[.decoration(.globalBackground, .global(0))] = TwinPlace(
         frame: Rect(x: 0, y: top, width: width, height: lowest - top), zIndex: 9500)
     }
-    let shown = sections.indices.filter {
-      sections[$0].showsPlaceholder || edges[$0 + 1] > edges[$0]
-    }
+    let shown = sections.indices.filter { edges[$0 + 1] > edges[$0] }
     for (rank, s) in shown.enumerated() {
       let metrics = sections[s].look.metrics
       let (top, bottom) = (edges[s], edges[s + 1])
