@@ -35,6 +35,30 @@ import Testing
     ])
   }
 
+  @Test("What stayed through another width stays when edit mode comes", arguments: [true, false])
+  func editModeKeepsWhatStayed(isAnimated: Bool) throws {
+    let source = SampleDataSource([section(1, Array(repeating: 6, count: 12))])
+    source.isEditable = true
+    let screen = screen(source)
+    let editing = EditingController()
+    screen.view.interaction = editing
+    screen.layout()
+    func frame(_ item: Int) throws -> Rect {
+      try #require(screen.view.layout.attributes(of: .item(0, item))).frame
+    }
+    // The fourth row is the first that is wholly in sight; others come before it in a wide window.
+    screen.scroll(by: try frame(3).minY - 110)
+    func distance() throws -> Double { try frame(3).minY - screen.view.contentOffset.y }
+    screen.resize(width: 420, height: 180)
+    let (seen, height) = (try distance(), try frame(2).height)
+    #expect(abs(seen - 110) <= 0.5)
+    try #require(try frame(2).minY > screen.view.contentOffset.y)
+    screen.view.setEditing(true, animated: isAnimated)
+    screen.advance(by: 1)
+    try #require(try frame(2).height > height)
+    #expect(try distance() == seen)
+  }
+
   @Test("What a layout asks between passes is asked again where another data source takes over")
   func contentIsNotRemembered() {
     let screen = screen(tall("old"))

@@ -31,6 +31,9 @@ extension Engine {
       return
     }
     let update = beginUpdate(Transaction(completion: nil), animation)
+    // A gap that moves keeps nothing; else what is awaited to stay, or what the pass finds.
+    let anchor = anchors.take()
+    if context.movement == nil { update.keep(anchor) }
     show(update) {
       check(context)
       session.wait(for: context)

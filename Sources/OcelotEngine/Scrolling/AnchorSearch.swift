@@ -37,11 +37,22 @@ struct AnchorSearch {
     return first.flatMap { anchor(at: $0) }
   }
 
+  /// The first measured item in sight that reaches beyond where an estimated one begins: a line may
+  /// break elsewhere once the other is measured, and nobody has seen the other yet.
+  private func measuredBeside(
+    _ estimated: LayoutAttributes, in sorted: [LayoutAttributes]
+  ) -> LayoutAttributes? {
+    let place = axis.start(estimated.frame)
+    return sorted.first { !$0.isEstimated && axis.end($0.frame) > place }
+  }
+
   /// The anchor among all items in sight, in the order in which they begin.
   func anchor(among sorted: [LayoutAttributes]) -> Anchor? {
     let whole = sorted.filter { axis.start($0.frame) >= start }
-    let candidate = whole.first { !$0.isEstimated } ?? whole.first ?? sorted.first
-    guard let candidate else { return nil }
+    guard
+      let candidate = whole.first(where: { !$0.isEstimated })
+        ?? whole.first.map({ measuredBeside($0, in: sorted) ?? $0 }) ?? sorted.first
+    else { return nil }
     guard let plan else { return anchor(at: candidate) }
     // The item itself, the next one that stays, or the one before.
     let from = axis.start(candidate.frame)

@@ -35,6 +35,16 @@ import Testing
     #expect(search.anchor(among: []) == nil)
   }
 
+  @Test("What nobody has seen does not decide where a long row goes that shares its line")
+  func unseenInTheLine() {
+    var items = rows(0..<3, estimated: [1, 2])
+    items[0].frame.size.height = 1_000
+    items[1].frame.origin.y = 500
+    items[2].frame.origin.y = 500
+    let search = AnchorSearch(axis: .vertical, offset: 400, clear: 400, plan: nil)
+    #expect(search.anchor(among: items) == row(0, -400))
+  }
+
   @Test("Rows are taken in the order in which they begin, and of one line the first")
   func order() {
     var items = rows(1..<6)
