@@ -48,6 +48,17 @@ struct PlaceholderTests {
     #expect(bench.frame(.item(0, 0)).map { $0.maxY <= first.minY } == true)
   }
 
+  @Test("Before a section that gets no share there is no distance", arguments: [100.0, 110, 130])
+  func distanceBeforeNothing(height: Double) {
+    let bench = LayoutBench(
+      MosaicLayout(segmentHeight: 100, gutter: 10), width: 390, height: height, counts: [1, 0],
+      descriptions: [.plain, Self.covered])
+    bench.measure([.placeholder(1): Size(width: 390, height: 0)])
+    let share = height - 110
+    #expect(bench.layout.contentSize.height == (share > 0 ? height : 100))
+    if share > 0 { #expect(bench.frame(.placeholder(1)) == Rect(0, 110, 390, share)) }
+  }
+
   @Test("The first item ends a placeholder, the last one's deletion begins one")
   func comingAndGoing() {
     let bench = LayoutBench(
