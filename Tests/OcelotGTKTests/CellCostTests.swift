@@ -118,7 +118,7 @@ extension GTK {
       let adjustment = window.verticalAdjustment
       for place in [0.5, 0.1, 0.9] {
         gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment) * place)
-        try await window.frames(1)
+        window.frame()
         let shown = core.order.count
         let areShown = core.order.allSatisfy(\.isShown)
         #expect(areShown && shown < full)
@@ -141,7 +141,7 @@ extension GTK {
       for number in 1...12 {
         let place = Double(number * 5 % 12) / 12
         gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment) * place)
-        try await window.frames(1)
+        window.frame()
         let areShown = core.order.allSatisfy(\.isShown)
         #expect(areShown)
         let last = core.order.compactMap { $0.attributes?.frame.maxY }.max() ?? 0

@@ -78,11 +78,15 @@ final class TestWindow {
 
   /// Lets some frames pass.
   func frames(_ count: Int) async throws {
-    for _ in 0..<count {
-      gtk_widget_queue_draw(window)
-      gtk_test_widget_wait_for_draw(window)
-    }
+    for _ in 0..<count { frame() }
     await Task.yield()
+  }
+
+  /// Draws one frame. On a busy machine the next one may be due: what only this one shows is looked
+  /// at before anything is awaited.
+  func frame() {
+    gtk_widget_queue_draw(window)
+    gtk_test_widget_wait_for_draw(window)
   }
 
   /// Waits until something is so, for a minute at least.
