@@ -35,6 +35,26 @@ import Testing
     ])
   }
 
+  @Test("Sections are arranged for another width after the data's change, not amid it")
+  func arrangedAfterTheChange() throws {
+    let source = SampleDataSource([section(1, [1, 1]), section(2, [1], header: "second")])
+    let layout = ComposedLayout { _, environment in
+      environment.viewport.width < 250
+        ? .table(.fixed(30)) : .columns(itemHeight: 40, minimumWidth: 90)
+    }
+    let screen = HeadlessCollection(layout: layout, dataSource: source, width: 240, height: 180)
+    // The data has changed before the width is laid out.
+    var changes = source.update { $0.swapAt(0, 1) }
+    changes.isAnimated = false
+    screen.view.resizeViewport(to: Size(width: 300, height: 180))
+    screen.view.apply(changes)
+    screen.layout()
+    #expect(screen.text(of: ElementKey.header(0)) == "second")
+    #expect(screen.view.layout.attributes(of: .header(1)) == nil)
+    #expect(screen.view.layout.attributes(of: .item(1, 0))?.frame.height == 40)
+    #expect(screen.reporter.takeReports().isEmpty)
+  }
+
   @Test("What stayed through another width stays when edit mode comes", arguments: [true, false])
   func editModeKeepsWhatStayed(isAnimated: Bool) throws {
     let source = SampleDataSource([section(1, Array(repeating: 6, count: 12))])
@@ -105,7 +125,7 @@ import Testing
     screen.apply(source.update { $0.remove(at: 0) })
     screen.finishAnimations()
     #expect(screen.headlessView(of: .header(0))?.element == .header(0))
-    #expect(screen.text(of: .header(0)) == "two")
+    #expect(screen.text(of: ElementKey.header(0)) == "two")
     #expect(screen.inconsistencies() == [])
   }
 
@@ -124,7 +144,7 @@ import Testing
     screen.apply(ChangeSet([.refresh(.header(1))]))
     screen.finishAnimations()
     #expect(screen.reporter.codes.contains(.countMismatch))
-    #expect(screen.text(of: .header(0)) == "three")
+    #expect(screen.text(of: ElementKey.header(0)) == "three")
   }
 
   @Test("4.5 Sections in another order under a change set that says nothing are shown as they are")
@@ -137,7 +157,7 @@ import Testing
     screen.finishAnimations()
     // Of two items and of two headers' sections.
     #expect(screen.reporter.codes == Array(repeating: .identityMismatch, count: 4))
-    #expect(screen.text(of: .header(0)) == "two")
+    #expect(screen.text(of: ElementKey.header(0)) == "two")
     #expect(screen.frame(of: .item(0, 0))?.width == 120)
   }
 

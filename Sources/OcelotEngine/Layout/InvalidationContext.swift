@@ -59,6 +59,13 @@ open class InvalidationContext {
       && !(items.isEmpty && supplementaries.isEmpty && decorations.isEmpty)
   }
 
+  /// Whether a layout may ask the data source for what the context changes, and nothing in it is
+  /// named by a place that a change of the data would move.
+  final var canWaitForData: Bool {
+    (bounds != nil || textScaleFactor != nil) && movement == nil && measuredSizes.isEmpty
+      && items.isEmpty && supplementaries.isEmpty && decorations.isEmpty
+  }
+
   /// Takes in another context of the same pass.
   open func merge(_ other: InvalidationContext) {
     everything = everything || other.everything

@@ -37,12 +37,13 @@ struct AnchorSearch {
     return first.flatMap { anchor(at: $0) }
   }
 
-  /// The first measured item in sight that reaches beyond where an estimated one begins: a line may
-  /// break elsewhere once the other is measured, and nobody has seen the other yet.
+  /// The first measured item in sight, as nobody has seen an estimated one yet: lines may break
+  /// elsewhere once that is measured. Before an update, only one that reaches beyond where the
+  /// estimated one begins.
   private func measuredBeside(
     _ estimated: LayoutAttributes, in sorted: [LayoutAttributes]
   ) -> LayoutAttributes? {
-    let place = axis.start(estimated.frame)
+    let place = plan == nil ? clear : axis.start(estimated.frame)
     return sorted.first { !$0.isEstimated && axis.end($0.frame) > place }
   }
 

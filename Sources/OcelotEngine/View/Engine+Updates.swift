@@ -201,7 +201,8 @@ extension Engine {
   /// Where the data has changed already nothing is prepared for which the data source is asked:
   /// that waits until the layout knows of the change.
   func prepareWhatIsPending(isDataAhead: Bool = false) {
-    guard !session.isAllPending, let context = session.takePending() else { return }
+    if session.isAllPending || isDataAhead && session.pending?.canWaitForData == true { return }
+    guard let context = session.takePending() else { return }
     if isDataAhead, let factor = context.textScaleFactor {
       let later = layout.makeContext()
       later.textScaleFactor = factor
