@@ -82,8 +82,10 @@ final class TestWindow {
     await Task.yield()
   }
 
-  /// Draws one frame. On a busy machine the next one may be due: what only this one shows is looked
-  /// at before anything is awaited.
+  /// Draws one frame.
+  ///
+  /// On a busy machine the next one may be due: what only this one shows is looked at before anything
+  /// is awaited.
   func frame() {
     gtk_widget_queue_draw(window)
     gtk_test_widget_wait_for_draw(window)
