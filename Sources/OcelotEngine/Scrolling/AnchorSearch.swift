@@ -37,8 +37,10 @@ struct AnchorSearch {
     return first.flatMap { anchor(at: $0) }
   }
 
-  /// The first measured item in sight, as nobody has seen an estimated one yet: lines may break
-  /// elsewhere once that is measured. Before an update, only one that reaches beyond where the
+  /// The first measured item in sight.
+  ///
+  /// Nobody has seen an estimated one yet, and lines may break elsewhere once that is measured.
+  /// Before an update, only one that reaches beyond where the
   /// estimated one begins.
   private func measuredBeside(
     _ estimated: LayoutAttributes, in sorted: [LayoutAttributes]
