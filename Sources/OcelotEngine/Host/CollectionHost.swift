@@ -54,6 +54,10 @@ public protocol CollectionHost: AnyObject {
   /// now. Called again when content, state or index change.
   func update(
     _ view: any HostView, content: any Content, element: ElementKey, state: ElementState)
+  /// Tells a view where its element is now, and its state; it shows the same as before. By default as
+  /// with the content.
+  func updateState(
+    of view: any HostView, showing content: any Content, element: ElementKey, state: ElementState)
   /// Puts a view on screen, or moves it. The content keeps the distance `attributes[Padding.self]`
   /// from the frame. Views are drawn by z-index; equal ones in the order of `attributes.element`.
   func place(_ view: any HostView, attributes: LayoutAttributes)
@@ -102,6 +106,13 @@ public protocol CollectionHost: AnyObject {
 extension CollectionHost {
   /// Drops them.
   public var defaultReporter: any Reporter { SilentReporter() }
+
+  /// Fills the view again.
+  public func updateState(
+    of view: any HostView, showing content: any Content, element: ElementKey, state: ElementState
+  ) {
+    update(view, content: content, element: element, state: state)
+  }
 
   /// Measures without the view.
   public func measure(

@@ -27,6 +27,18 @@ public struct AttributeValues: Equatable, Sendable {
     }
   }
 
+  /// Whether both hold equal values under all keys but one.
+  package func isEqual<Key: AttributeKey>(to other: AttributeValues, besides key: Key.Type) -> Bool {
+    removing(ObjectIdentifier(key)) == other.removing(ObjectIdentifier(key))
+  }
+
+  private func removing(_ key: ObjectIdentifier) -> AttributeValues {
+    guard entry(under: key) != nil else { return self }
+    var result = self
+    result.last = last?.removing(key)
+    return result
+  }
+
   private func entry(under key: ObjectIdentifier) -> AttributeEntry? {
     var next = last
     while let entry = next {

@@ -5,7 +5,7 @@
 @MainActor
 final class Connections {
   /// The toolkit's side; one that does nothing once the host is gone.
-  var host: any CollectionHost { presentHost ?? AbsentHost.shared }
+  var host: any CollectionHost { heldHost ?? presentHost ?? AbsentHost.shared }
   /// Whether there is a host.
   var hasHost: Bool { presentHost != nil }
   /// Whether the host was not let go: one that is gone of itself was not.
@@ -15,13 +15,25 @@ final class Connections {
   /// Who is told of selection, display and scrolling.
   private(set) weak var delegate: (any CollectionViewDelegate)?
   /// What is shown.
-  private(set) weak var dataSource: (any CollectionViewDataSource)?
+  var dataSource: (any CollectionViewDataSource)? {
+    holders > 0 ? heldSource : presentSource
+  }
   /// What takes part in showing elements.
-  private(set) weak var interaction: (any ViewInteraction)?
+  var interaction: (any ViewInteraction)? {
+    holders > 0 ? heldInteraction : presentInteraction
+  }
   /// The host's surroundings, as they were checked last.
   private(set) var traits = HostTraits()
 
   private weak var presentHost: (any CollectionHost)?
+  private weak var presentSource: (any CollectionViewDataSource)?
+  private weak var presentInteraction: (any ViewInteraction)?
+  /// Those that a pass holds, so that they stay through it, and to look at them costs little.
+  private var heldHost: (any CollectionHost)?
+  private var heldSource: (any CollectionViewDataSource)?
+  private var heldInteraction: (any ViewInteraction)?
+  private var holders = 0
+
   /// Whether a data source was set that should be there still.
   private var expectsDataSource = false
   private var openQuestions = 0
@@ -43,10 +55,27 @@ final class Connections {
 
   // Whom it knows.
 
+  /// Holds host, data source and interaction while something is done that asks them often.
+  func holding<Result>(_ work: () -> Result) -> Result {
+    holders += 1
+    hold()
+    defer {
+      holders -= 1
+      if holders == 0 { (heldHost, heldSource, heldInteraction) = (nil, nil, nil) }
+    }
+    return work()
+  }
+
+  private func hold() {
+    guard holders > 0 else { return }
+    (heldHost, heldSource, heldInteraction) = (presentHost, presentSource, presentInteraction)
+  }
+
   /// The host is not to be called any more, for good.
   func forgetHost() {
     presentHost = nil
     isOpen = false
+    hold()
   }
 
   /// Another delegate.
@@ -57,13 +86,17 @@ final class Connections {
   /// - Returns: whether it is another one.
   func connect(dataSource: (any CollectionViewDataSource)?) -> Bool {
     let old = self.dataSource
-    self.dataSource = dataSource
+    presentSource = dataSource
+    hold()
     expectsDataSource = dataSource != nil
     return dataSource !== old
   }
 
   /// Another interaction, or none.
-  func connect(interaction: (any ViewInteraction)?) { self.interaction = interaction }
+  func connect(interaction: (any ViewInteraction)?) {
+    presentInteraction = interaction
+    hold()
+  }
 
   /// Whether a data source that was set was let go; said once.
   func takeLoss() -> Bool {

@@ -25,7 +25,8 @@ extension Pass {
     var passes = 0
     while true {
       passes += 1
-      let elements = engine.checkedElements(answers.elements(in: engine.preparedRect))
+      let elements = leavingMargin(
+        engine.checkedElements(answers.elements(in: engine.preparedRect)))
       guard measuredCount < Self.mostMeasured else {
         postponeMeasuring()
         return elements

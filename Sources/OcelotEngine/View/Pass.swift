@@ -53,7 +53,9 @@ final class Pass {
   var viewport: Rect { engine.viewport }
 
   /// Runs the pass.
-  func run() {
+  func run() { engine.connections.holding { bringUpToDate() } }
+
+  private func bringUpToDate() {
     engine.enter(.settling)
     engine.queue.beginPass()
     engine.count(\.passes)

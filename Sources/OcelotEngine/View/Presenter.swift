@@ -63,7 +63,7 @@ final class Presenter {
     guard new != element.state || element.lastReportedKey != element.key else { return }
     element.tell(new)
     updates += 1
-    host.update(view, content: content, element: element.key, state: new)
+    host.updateState(of: view, showing: content, element: element.key, state: new)
   }
 
   /// Places every element whose attributes changed since the host was told.

@@ -149,7 +149,7 @@ struct Viewport {
   func preparedRect(along axis: Axis) -> Rect {
     let extent = axis.extent(size)
     guard extent > 0, marginShare > 0 else { return rect }
-    let step = extent / 8
+    let step = extent * Self.step
     let origin = axis.along(eighthsOrigin)
     let behind = (scrollsBackward ? 0.5 : 0.25) * marginShare
     let start = axis.start(rect) - origin - extent * behind
@@ -160,4 +160,23 @@ struct Viewport {
       ? Rect(x: rect.minX, y: first, width: rect.width, height: last - first)
       : Rect(x: first, y: rect.minY, width: last - first, height: rect.height)
   }
+
+  /// The visible rectangle and what a scroll may bring into it while ``preparedRect(along:)`` stays.
+  func nearRect(along axis: Axis) -> Rect { outset(rect, along: axis, by: Self.step) }
+
+  /// The prepared rectangle and what may be left around it after changes.
+  func reachRect(along axis: Axis) -> Rect {
+    outset(preparedRect(along: axis), along: axis, by: 2 * Self.step)
+  }
+
+  private func outset(_ rect: Rect, along axis: Axis, by share: Double) -> Rect {
+    let extent = axis.extent(size) * share
+    return axis == .vertical ? rect.outset(dx: 0, dy: extent) : rect.outset(dx: extent, dy: 0)
+  }
+
+  /// Whether changes leave the margin as it is while it holds all that is near: where it may wait.
+  var leavesMargin: Bool { fillsMarginLater && isMarginFull }
+
+  /// The steps in which the prepared rectangle moves, as a part of the viewport.
+  private static let step = 0.125
 }

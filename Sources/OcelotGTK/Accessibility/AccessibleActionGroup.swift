@@ -66,7 +66,7 @@ enum AccessibleActionGroup {
   }
 
   private static func actions(of group: OpaquePointer?) -> [AccessibleAction] {
-    view(of: group)?.onAccessibleActions?() ?? []
+    view(of: group).flatMap { $0.owner?.accessibleActions(of: $0) } ?? []
   }
 
   private static func action(_ name: String, of group: OpaquePointer?) -> AccessibleAction? {

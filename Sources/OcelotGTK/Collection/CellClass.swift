@@ -98,7 +98,7 @@ extension CellView {
       least, pixels(Double(width) - spareWidth - padding.horizontal - inset.left - inset.right))
     var need: gint = 0
     gtk_widget_measure(body.pointer, GTK_ORIENTATION_VERTICAL, bodyWidth, &least, &need, nil, nil)
-    onNeed?(Double(need), Double(bodyWidth))
+    owner?.note(need: Double(need), width: Double(bodyWidth), of: self)
     let room = pixels(Double(height) - padding.vertical)
     let bodyHeight = max(least, room)
     takeRoom(height: height, least: least, room: room)

@@ -7,7 +7,7 @@ extension CellView {
   func takeRoom(height: Int, least: gint, room: gint) {
     // A row without height is hidden.
     let isLow = height > 0 && least > room
-    if isLow { onLack?() }
+    if isLow { owner?.noteLack(of: self) }
     guard isLow != isTooLow else { return }
     isTooLow = isLow
     updateOverflow()

@@ -15,12 +15,10 @@ final class CellView: HostView {
   private(set) var content: (any Content)?
   private(set) var element: ElementKey
   private(set) var state = ElementState()
-  /// A button of the strip of actions was pressed, counted from the outermost.
-  var onPaneButton: (@MainActor (Int) -> Void)?
-  /// A control of edit mode was used.
-  var onEditControl: (@MainActor (EditControlsView.Event) -> Void)?
-  /// What assistive technology can do with the item now.
-  var onAccessibleActions: (@MainActor () -> [AccessibleAction])?
+  /// The list that the cell is of.
+  ///
+  /// Nothing holds a cell weakly: counting its references would cost more from then on.
+  private(set) weak var owner: CollectionCore?
   /// The cell's actions, as GTK lists them.
   var actionGroup: UnsafeMutablePointer<OcelotActions>?
   /// The controls of edit mode, while there are any.
@@ -30,23 +28,26 @@ final class CellView: HostView {
   /// The strip of actions beside the body, while there is one.
   var pane: PaneView?
   private var isFilled = false
+  /// What assistive technology was told.
   private var label = ""
   /// What assistive technology reads of the content alone.
   private var contentLabel = ""
+  /// The place among all items that assistive technology was told; nil for none.
+  private var toldPosition: ElementState.Position?
 
   /// The number of the styles that the view was made with.
   var styling = 0
-  /// The body asks for a height at a width, as it is placed.
-  var onNeed: (@MainActor (_ need: Double, _ width: Double) -> Void)?
   /// What the body asked for last with its content, and the number of the styles then.
   var known: (need: Double, width: Double, styling: Int)?
-  /// The row is lower than its content needs, as it is placed.
-  var onLack: (@MainActor () -> Void)?
   /// Whether the row is lower than its content needs.
   var isTooLow = false
 
   /// Where the view is; nil while it is off the screen.
-  var attributes: LayoutAttributes?
+  private(set) var attributes: LayoutAttributes?
+  /// Whether the view is on screen.
+  var isOnScreen: Bool { standing != nil }
+  /// Where the view stands among the others; nil while it is off the screen.
+  private(set) var standing: Standing?
   var padding = Insets.zero
   var background: Color?
   private var selectedBackground: Color?
@@ -102,6 +103,12 @@ final class CellView: HostView {
     g_object_unref(cell)
   }
 
+  /// The cell is one of a list.
+  func belong(to owner: CollectionCore) {
+    self.owner = owner
+    context.onAction = { [weak owner, unowned context] in owner?.perform($0, from: context) }
+  }
+
   /// Fills the view; the body only if the content differs.
   func update(content: any Content, element: ElementKey, state: ElementState) {
     if self.content.map({ !$0.isEqual(to: content) }) ?? true {
@@ -114,12 +121,23 @@ final class CellView: HostView {
       self.content = content
       contentLabel = spoken(content.accessibilityLabel)
       known = nil
+      controls?.setItem(contentLabel)
+      tell(contentLabel, position: nil)
+    }
+    update(element: element, state: state)
+  }
+
+  /// Takes over where the element is now, and its state; the content is the same.
+  func update(element: ElementKey, state: ElementState) {
+    if !isFilled || (self.element.itemIndex == nil) != (element.itemIndex == nil) {
+      gtk_widget_set_focusable(cell, element.itemIndex == nil ? 0 : 1)
     }
     self.element = element
     if !isFilled || self.state != state { apply(state) }
     isFilled = true
-    gtk_widget_set_focusable(cell, element.itemIndex == nil ? 0 : 1)
-    updateLabel()
+    guard state.position != toldPosition else { return }
+    // Each cell after an insertion is elsewhere: what is not read now can wait for the last of many.
+    if state.isFocused { tellPosition() } else { owner?.tellPositionsLater() }
   }
 
   private func apply(_ new: ElementState) {
@@ -153,13 +171,15 @@ final class CellView: HostView {
     }
   }
 
+  /// Tells assistive technology the item's place among all items, unless it knows.
+  ///
   /// GTK 4.8 carries neither position in set nor set size: both are part of the label.
-  private func updateLabel() {
-    var text = contentLabel
-    controls?.setItem(text)
-    if let position = state.position {
-      text = spoken([text, position.spoken])
-    }
+  func tellPosition() {
+    if state.position != toldPosition { tell(accessibleText, position: state.position) }
+  }
+
+  private func tell(_ text: String, position: ElementState.Position?) {
+    toldPosition = position
     guard text != label else { return }
     label = text
     PropertyValue.string(text).withValue { value in
@@ -168,8 +188,16 @@ final class CellView: HostView {
     }
   }
 
-  /// What assistive technology reads.
-  var accessibleText: String { label }
+  /// What assistive technology reads, once the position is told.
+  var accessibleText: String {
+    state.position.map { spoken([contentLabel, $0.spoken]) } ?? contentLabel
+  }
+
+  /// The view is on screen no more.
+  func leaveScreen() {
+    attributes = nil
+    standing = nil
+  }
 
   /// Takes over new attributes; true if the cell's drawing changes.
   func apply(_ new: LayoutAttributes) -> Bool {
@@ -179,8 +207,12 @@ final class CellView: HostView {
     }
     attributes = new
     asksForSpareWidth = true
-    // Frames of an animation carry the same values; shared ones compare at once.
-    guard knownValues != new.values else { return false }
+    defer { standing = Standing(new, isPinned: isPinned) }
+    // Frames of an animation carry the same values, and neighbours all but the column; shared ones
+    // compare at once.
+    if let knownValues, knownValues.isEqual(to: new.values, besides: ColumnIndex.self) {
+      return false
+    }
     knownValues = new.values
     let selectedBackground = new[SelectedBackground.self]
     // What is swiped aside is not pressed.

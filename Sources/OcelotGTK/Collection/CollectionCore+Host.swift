@@ -10,46 +10,7 @@ extension CollectionCore {
     gtk_widget_set_visible(view.cell, 0)
     gtk_widget_set_parent(view.cell, canvas)
     view.styling = styling.number
-    view.onAccessibleActions = { [weak self, weak view] in
-      guard let self, let view else { return [] }
-      return self.accessibleActions(of: view)
-    }
-    view.context.onAction = { [weak self, weak view] action in
-      // A key may repeat on a control of a row that fades out.
-      guard let self, let view, !self.isDisposed, self.collectionView.element(of: view) != nil
-      else { return }
-      self.collectionView.perform(action, from: view)
-    }
-    view.onEditControl = { [weak self, weak view] event in
-      guard let self, let view, !self.isDisposed,
-        let item = self.collectionView.element(of: view)?.itemIndex
-      else { return }
-      switch event {
-      case .remove: self.editing?.removePressed(item)
-      case .grip: self.editing?.gripperActivated(item)
-      }
-    }
-    view.onNeed = { [weak self, weak view] need, width in
-      guard let self, let view, !self.isDisposed else { return }
-      let before = view.known
-      view.known = (need, width, self.styling.number)
-      guard let before, before.width == width, before.styling == self.styling.number,
-        before.need != need
-      else { return }
-      self.styling.doubt(view, width: width, need: need)
-    }
-    view.onLack = { [weak self, weak view] in
-      guard let self, let view, !self.isDisposed, let content = view.content,
-        !self.lowRows.isReported(content.contentType)
-      else { return }
-      self.lowRows.note(view)
-    }
-    view.onPaneButton = { [weak self, weak view] index in
-      guard let self, let view, !self.isDisposed,
-        let item = self.collectionView.element(of: view)?.itemIndex
-      else { return }
-      self.editing?.buttonPressed(index, of: item)
-    }
+    view.belong(to: self)
     return view
   }
 
@@ -81,12 +42,19 @@ extension CollectionCore {
     keepFocus(of: view) { view.update(content: content, element: element, state: state) }
   }
 
+  func updateState(
+    of view: any HostView, showing content: any Content, element: ElementKey, state: ElementState
+  ) {
+    guard let view = view as? CellView, !isDisposed else { return }
+    view.update(element: element, state: state)
+  }
+
   func place(_ view: any HostView, attributes: LayoutAttributes) {
     guard let view = view as? CellView, !isDisposed else { return }
-    let old = view.attributes
-    let wasPinned = view.isPinned
+    let isNew = !view.isOnScreen
+    let old = view.standing
     if view.apply(attributes) { gtk_widget_queue_draw(view.cell) }
-    if old == nil {
+    if isNew {
       siblingOrder.add(view)
       view.isUnsorted = true
       view.isShown = false
@@ -94,9 +62,7 @@ extension CollectionCore {
       view.place = nil
       orderDidChange()
       gtk_widget_set_visible(view.cell, 1)
-    } else if old?.zIndex != attributes.zIndex || old?.element != attributes.element
-      || wasPinned != view.isPinned
-    {
+    } else if view.standing != old {
       orderDidChange()
     }
     if !scheduler.isAllocating { gtk_widget_queue_allocate(canvas) }
@@ -108,9 +74,9 @@ extension CollectionCore {
   }
 
   func recycle(_ view: any HostView) {
-    guard let view = view as? CellView, view.attributes != nil, !isDisposed else { return }
+    guard let view = view as? CellView, view.isOnScreen, !isDisposed else { return }
     saveFocus(from: view)
-    view.attributes = nil
+    view.leaveScreen()
     siblingOrder.remove(view)
     // Unlike child-visible 0, invisible widgets are not in the tree of assistive technology.
     gtk_widget_set_visible(view.cell, 0)
@@ -132,8 +98,7 @@ extension CollectionCore {
   ///
   /// Moves as few widgets as a scroll needs.
   func sortSiblings() {
-    guard siblingOrder.isStale else { return }
-    let before = siblingOrder.sort()
+    guard siblingOrder.isStale, let before = siblingOrder.sort() else { return }
     var remaining = before[...].makeIterator()
     var expected = remaining.next()
     var moved: Set<ObjectIdentifier> = []

@@ -34,6 +34,8 @@ final class CollectionCore: CollectionHost {
   var focusState = FocusState()
   var placementAdvice = PlacementAdvice()
   var news = SpokenNews()
+  /// The timer after which places among all items are told, or 0.
+  private(set) var positionTimer: guint = 0
   /// The cells on screen, in drawing order.
   var order: [CellView] { siblingOrder.drawn }
   /// Decorations on screen, in drawing order.
@@ -100,6 +102,7 @@ final class CollectionCore: CollectionHost {
       gtk_widget_remove_tick_callback(canvas, tick)
     }
     latePass.end()
+    endTellingPositions()
     for axis in [Axis.horizontal, .vertical] { scrolling.scroll(axis, by: nil) }
     siblingOrder.removeAll()
     lowRows.removeAll()
@@ -121,6 +124,15 @@ final class CollectionCore: CollectionHost {
     let widget = rubberband ?? make()
     rubberband = widget
     return widget
+  }
+
+  /// Places among all items are told by a timer.
+  func wait(forPositionTimer timer: guint) { positionTimer = timer }
+
+  /// The timer came, or is removed; its number, or 0.
+  func takePositionTimer() -> guint {
+    defer { positionTimer = 0 }
+    return positionTimer
   }
 
   /// Text has the size that a style class gives it, or the desktop's.

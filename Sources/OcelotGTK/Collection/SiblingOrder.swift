@@ -10,9 +10,12 @@ struct SiblingOrder {
   private(set) var siblings: [CellView] = []
   /// Whether cells appeared, or have other places in the drawing order, since they were sorted.
   private(set) var isStale = false
+  /// Whether cells appeared since they were sorted.
+  private var hasNews = false
 
   /// A cell appears.
   mutating func add(_ view: CellView) {
+    hasNews = true
     drawn.append(view)
     siblings.append(view)
   }
@@ -26,13 +29,16 @@ struct SiblingOrder {
   /// A cell has another place among the others.
   mutating func becomeStale() { isStale = true }
 
-  /// Sorts the cells; the siblings as they were.
-  mutating func sort() -> [CellView] {
+  /// Sorts the cells.
+  ///
+  /// - Returns: the siblings as they were; nil where their order is the same.
+  mutating func sort() -> [CellView]? {
     isStale = false
-    let before = siblings
-    drawn = DrawingPlace.sorted(drawn)
-    siblings = ReadingPlace.sorted(siblings)
-    return before
+    if !drawn.isSorted(by: Standing.draws) { drawn = drawn.sorted(by: Standing.draws) }
+    defer { hasNews = false }
+    guard hasNews || !siblings.isSorted(by: Standing.reads) else { return nil }
+    defer { siblings = siblings.sorted(by: Standing.reads) }
+    return siblings
   }
 
   /// All cells go.
@@ -43,70 +49,56 @@ struct SiblingOrder {
 }
 
 /// Where a view stands among others: values, which are compared without a question to the view.
-private protocol Place: Comparable {
-  @MainActor init(of view: CellView)
+struct Standing: Equatable {
+  private let zIndex: Double
+  private let element: ElementKey
+  /// The z-index of what may lie over others; 0 for items in their places, and for headers, footers and
+  /// placeholders that scroll with them.
+  private let height: Double
+
+  init(_ attributes: LayoutAttributes, isPinned: Bool) {
+    (zIndex, element) = (attributes.zIndex, attributes.element)
+    let isRaised =
+      switch element {
+      case .item: zIndex != 1
+      case .supplementary(.custom, _): true
+      case .supplementary, .decoration: isPinned
+      }
+    height = isRaised ? zIndex : 0
+  }
+
+  /// Whether a view is drawn before another one.
+  static func draws(_ a: Standing, before b: Standing) -> Bool {
+    a.zIndex != b.zIndex ? a.zIndex < b.zIndex : a.element.isDrawn(before: b.element)
+  }
+
+  /// Whether a view is read before another one: what lies over others comes after them, so that it is
+  /// picked first.
+  static func reads(_ a: Standing, before b: Standing) -> Bool {
+    a.height != b.height ? a.height < b.height : a.element.isRead(before: b.element)
+  }
 }
 
-extension Place {
+extension [CellView] {
+  /// Whether no view stands before the one before it.
+  ///
+  /// - Complexity: O(v).
+  @MainActor fileprivate func isSorted(by isBefore: (Standing, Standing) -> Bool) -> Bool {
+    for index in indices.dropFirst() where isBefore(self[index].standing!, self[index - 1].standing!) {
+      return false
+    }
+    return true
+  }
+
   /// Views in the order of their places.
   ///
   /// - Complexity: O(v log v), O(v) for views in order.
-  @MainActor static func sorted(_ views: [CellView]) -> [CellView] {
+  @MainActor fileprivate func sorted(by isBefore: (Standing, Standing) -> Bool) -> [CellView] {
     // A closure of the main actor would ask at each call whether it runs there.
-    var places: [(place: Self, index: Int)] = []
-    places.reserveCapacity(views.count)
-    for index in views.indices { places.append((Self(of: views[index]), index)) }
-    var result: [CellView] = []
-    result.reserveCapacity(views.count)
-    for entry in Self.sorted(places) { result.append(views[entry.index]) }
-    return result
-  }
-
-  private nonisolated static func sorted(
-    _ places: [(place: Self, index: Int)]
-  ) -> [(place: Self, index: Int)] {
-    places.sorted { $0.place < $1.place }
-  }
-}
-
-/// What is drawn first comes first.
-private struct DrawingPlace: Place {
-  let zIndex: Double
-  let element: ElementKey
-
-  init(of view: CellView) {
-    zIndex = view.attributes!.zIndex
-    element = view.attributes!.element
-  }
-
-  static func < (a: DrawingPlace, b: DrawingPlace) -> Bool {
-    a.zIndex != b.zIndex ? a.zIndex < b.zIndex : a.element.isDrawn(before: b.element)
-  }
-}
-
-/// The order of reading, but what lies over others comes after them, so that it is picked first.
-private struct ReadingPlace: Place {
-  let zIndex: Double
-  let element: ElementKey
-
-  init(of view: CellView) {
-    zIndex = view.isRaised ? view.attributes!.zIndex : 0
-    element = view.attributes!.element
-  }
-
-  static func < (a: ReadingPlace, b: ReadingPlace) -> Bool {
-    a.zIndex != b.zIndex ? a.zIndex < b.zIndex : a.element.isRead(before: b.element)
-  }
-}
-
-extension CellView {
-  /// Whether the view may lie over others: all but items in their places, and headers, footers and
-  /// placeholders that scroll with them.
-  fileprivate var isRaised: Bool {
-    switch attributes?.element {
-    case .item: attributes?.zIndex != 1
-    case .supplementary(.custom, _): true
-    case .supplementary, .decoration, nil: isPinned
-    }
+    var places: [(place: Standing, index: Int)] = []
+    places.reserveCapacity(count)
+    for index in indices { places.append((self[index].standing!, index)) }
+    places.sort { isBefore($0.place, $1.place) }
+    return places.map { self[$0.index] }
   }
 }

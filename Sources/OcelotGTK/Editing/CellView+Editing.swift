@@ -10,7 +10,7 @@ extension CellView {
         pane.update(strip, height: height)
       } else {
         pane = PaneView(strip, in: cell, height: height) { [weak self] index in
-          self?.onPaneButton?(index)
+          self.map { $0.owner?.paneButtonWasPressed(index, of: $0) }
         }
       }
     } else {
@@ -29,7 +29,7 @@ extension CellView {
       } else {
         let item = spoken(content?.accessibilityLabel ?? "")
         controls = EditControlsView(new, in: cell, item: item) { [weak self] event in
-          self?.onEditControl?(event)
+          self.map { $0.owner?.editControlWasUsed(event, of: $0) }
         }
       }
     } else {

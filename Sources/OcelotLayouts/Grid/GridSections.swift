@@ -33,10 +33,13 @@ extension GridBody {
 extension SectionCore {
   /// The width for which an item of a grid is measured; nil for others.
   func gridMeasuringWidth(for original: LayoutAttributes) -> Double? {
-    guard let item = original.element.itemIndex, let box = box(item.section),
-      let grid = box.body as? GridBody
-    else { return nil }
-    return grid.leastColumnBreadth(in: box.space)
+    guard let item = original.element.itemIndex else { return nil }
+    // Neighbours are of one section.
+    if let known = columnBreadth, known.section == item.section { return known.breadth }
+    guard let box = box(item.section), let grid = box.body as? GridBody else { return nil }
+    let breadth = grid.leastColumnBreadth(in: box.space)
+    keep(columnBreadth: breadth, of: item.section)
+    return breadth
   }
 
   /// What is known of the height of an element that is measured, where items are in grids; nil for

@@ -5,7 +5,9 @@ import OcelotEngine
 final class SectionCore {
   private unowned let rules: any SectionRules
   private let operations: OperationCounter
-  private var state: SectionState?
+  private var state: SectionState? { didSet { columnBreadth = nil } }
+  /// The breadth of the narrowest column of the section that was asked for last; nil if none was.
+  private(set) var columnBreadth: (section: Int, breadth: Double)?
   /// Where everything is while an item is moved; nil otherwise.
   private var movement: SectionMovement?
   /// What the collection view said last of an item that is moved.
@@ -78,6 +80,9 @@ final class SectionCore {
     guard let state, section >= 0, section < state.sections.count else { return nil }
     return state.sections[section].seen(in: state.room)
   }
+
+  /// Keeps what was found for a section until anything changes.
+  func keep(columnBreadth breadth: Double, of section: Int) { columnBreadth = (section, breadth) }
 
   /// Whether the extent changes that lines are broken to, or that footers pin to.
   func shouldInvalidate(forBounds bounds: Rect) -> Bool {

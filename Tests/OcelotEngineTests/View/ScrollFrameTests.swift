@@ -143,6 +143,36 @@ struct ScrollFrameTests {
     #expect(!screen.view.isMarginFull && screen.view.preparedElements.count == 9)
   }
 
+  @Test("Where the margin waits, changes in sight make views for several of them at once")
+  func marginAfterChanges() {
+    let (screen, _) = rows()
+    screen.view.fillsMarginLater = true
+    screen.scroll(to: 1_000)
+    for _ in 0..<6 {
+      _ = screen.view.fillMoreOfMargin()
+      screen.settle()
+    }
+    var frames = 0
+    for number in 1...20 {
+      let queries = screen.view.statistics.contentQueries
+      // What is below comes nearer by a row.
+      screen.data.sections[0].remove(at: 55)
+      screen.view.apply(ChangeSet([.deleteItems(section: 0, 55..<56)], isAnimated: false))
+      screen.settle()
+      if screen.view.statistics.contentQueries > queries { frames += 1 }
+      // What is in sight, and an eighth of the viewport of 168 points on both sides.
+      let near = screen.view.layout.elements(in: Rect(x: 0, y: 979, width: 100, height: 210))
+      #expect(near.allSatisfy { screen.view.view(of: $0.element) != nil }, "\(number)")
+      #expect(screen.lines.count == 9)
+      // The prepared rectangle, and as much around it as a quarter of the viewport.
+      #expect(screen.view.preparedElements.count <= 21)
+    }
+    #expect(frames > 1 && frames < 10)
+    // A scroll that keeps what is prepared finds all it shows.
+    screen.scroll(to: 1_020)
+    #expect(screen.lines.count == 9)
+  }
+
   @Test("A layout that does not say so is asked in every frame, and so is one that wants bounds")
   func followers() {
     let (screen, layout) = rows()

@@ -60,6 +60,8 @@ enum FuzzStep: Equatable {
   case follow(Bool)
   /// How animated changes are shown from here on.
   case animation(Int)
+  /// Whether the margin around the viewport may wait for later frames from here on.
+  case margin(waits: Bool)
   case frames(Int)
   case select(Int)
   case key(FocusMove)
@@ -102,10 +104,11 @@ extension FuzzStep {
         : .cover(Double(random.int(in: 1...150)), random.chance(0.6) ? edits(&random) : [])
     case 80: return .textSize(random.int(in: 0...11))
     case 81:
-      switch random.int(in: 0..<4) {
+      switch random.int(in: 0..<6) {
       case 0: return .follow(true)
       case 1: return .follow(false)
       case 2: return .animation(random.int(in: 0...3))
+      case 3, 4: return .margin(waits: random.chance(0.8))
       default: return .mirror
       }
     case 82..<91: return .frames(random.int(in: 1...24))

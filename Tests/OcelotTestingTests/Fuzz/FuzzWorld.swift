@@ -82,7 +82,7 @@ final class FuzzWorld {
     case .scroll, .jump:
       if screen.view.contentOffset != offset { lasting = .none }
     case .resize, .textSize, .mirror, .edit, .frames, .select, .key, .invalidate, .follow,
-      .animation:
+      .animation, .margin:
       break
     default: lasting = .unknown
     }
@@ -173,8 +173,13 @@ final class FuzzWorld {
       screen.view.anchoring = follows ? .followsEnd : .keepsReader
     case .animation(let number):
       animation = Self.animations[number % Self.animations.count]
+    case .margin(let waits):
+      screen.view.fillsMarginLater = waits
     case .frames(let count):
-      screen.advanceFrames(count)
+      for _ in 0..<count {
+        screen.advanceFrames(1)
+        if screen.view.fillMoreOfMargin() { screen.layout() }
+      }
       return landed.flatMap { landingProblem(of: $0) }
     case .select(let number):
       guard let item = item(number), let id = source.item(at: item)?.id else { return nil }

@@ -1,0 +1,51 @@
+import CGTK
+import Ocelot
+
+// What cells tell the list that they are of.
+extension CollectionCore {
+  /// A control in what a cell shows sends an action.
+  ///
+  /// A key may repeat on a control of a row that fades out.
+  func perform(_ action: Action, from context: RenderContext) {
+    guard !isDisposed, let view = order.first(where: { $0.context === context }),
+      collectionView.element(of: view) != nil
+    else { return }
+    collectionView.perform(action, from: view)
+  }
+
+  /// A control of edit mode was used.
+  func editControlWasUsed(_ event: EditControlsView.Event, of view: CellView) {
+    guard let item = item(of: view) else { return }
+    switch event {
+    case .remove: editing?.removePressed(item)
+    case .grip: editing?.gripperActivated(item)
+    }
+  }
+
+  /// A button of the strip of actions was pressed, counted from the outermost.
+  func paneButtonWasPressed(_ index: Int, of view: CellView) {
+    guard let item = item(of: view) else { return }
+    editing?.buttonPressed(index, of: item)
+  }
+
+  private func item(of view: CellView) -> ItemIndex? {
+    isDisposed ? nil : collectionView.element(of: view)?.itemIndex
+  }
+
+  /// A cell's body asks for a height at a width, both in points, as it is placed.
+  func note(need: Double, width: Double, of view: CellView) {
+    guard !isDisposed else { return }
+    let before = view.known
+    view.known = (need, width, styling.number)
+    guard let before, before.width == width, before.styling == styling.number, before.need != need
+    else { return }
+    styling.doubt(view, width: width, need: need)
+  }
+
+  /// A row is lower than its content needs, as it is placed.
+  func noteLack(of view: CellView) {
+    guard !isDisposed, let content = view.content, !lowRows.isReported(content.contentType)
+    else { return }
+    lowRows.note(view)
+  }
+}
