@@ -79,6 +79,46 @@ import Testing
     #expect(try distance() == seen)
   }
 
+  @Test("What comes into a higher viewport stays less than what was in sight before")
+  func higherViewport() throws {
+    let source = SampleDataSource([section(1, Array(repeating: 7, count: 12))])
+    let screen = HeadlessCollection(
+      layout: GridLayout(), dataSource: source, width: 240, height: 60)
+    screen.layout()
+    func distance() throws -> Double {
+      try #require(screen.view.layout.attributes(of: .item(0, 3))).frame.minY
+        - screen.view.contentOffset.y
+    }
+    // Nothing but the fourth row is in sight, and its top is not.
+    screen.scroll(by: try distance() + 40)
+    #expect(try distance() == -40)
+    screen.resize(width: 240, height: 180)
+    #expect(try distance() == -40)
+    screen.resize(width: 150, height: 180)
+    #expect(try distance() == -40)
+  }
+
+  @Test("What comes into a higher viewport is not kept by a change of the same frame")
+  func higherViewportAndUpdate() throws {
+    let source = SampleDataSource([section(1, Array(repeating: 7, count: 12))])
+    let screen = HeadlessCollection(
+      layout: GridLayout(), dataSource: source, width: 240, height: 60)
+    screen.layout()
+    func frame(_ item: Int) throws -> Rect {
+      try #require(screen.view.layout.attributes(of: .item(0, item))).frame
+    }
+    func distance() throws -> Double { try frame(3).minY - screen.view.contentOffset.y }
+    screen.scroll(by: try distance() + 40)
+    screen.view.resizeViewport(to: Size(width: 240, height: 180))
+    // Between the row in sight and the next one.
+    var changes = source.update { $0[0].items.insert(SampleItem(900, text(9, lines: 2)), at: 4) }
+    changes.isAnimated = false
+    screen.view.apply(changes)
+    screen.layout()
+    #expect(try distance() == -40)
+    #expect(try frame(4).minY == frame(3).maxY)
+  }
+
   @Test("What a layout asks between passes is asked again where another data source takes over")
   func contentIsNotRemembered() {
     let screen = screen(tall("old"))

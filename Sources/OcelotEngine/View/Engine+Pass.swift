@@ -22,12 +22,8 @@ extension Engine {
     guard size != viewportSize else { return }
     let across = layout.axis.across
     let breaksLines = across.extent(size) != across.extent(viewportSize)
-    let vanishes = size.width <= 0 || size.height <= 0
-    if breaksLines || vanishes || settings.anchoring == .followsEnd, session.hasPrepared,
-      anchors.pending == nil
-    {
-      anchors.keep(captureLastingAnchor())
-    }
+    // What comes into a larger viewport was not seen yet.
+    if session.hasPrepared, anchors.pending == nil { anchors.keep(captureLastingAnchor()) }
     let old = viewport
     bounds.resize(to: size)
     if breaksLines { interaction?.surroundingsDidChange() }
