@@ -24,6 +24,13 @@ extension Axis {
     return result
   }
 
+  /// A rectangle that begins and ends elsewhere.
+  func rect(_ rect: Rect, from start: Double, to end: Double) -> Rect {
+    self == .vertical
+      ? Rect(x: rect.minX, y: start, width: rect.width, height: end - start)
+      : Rect(x: start, y: rect.minY, width: end - start, height: rect.height)
+  }
+
   /// The distance kept from the start.
   func start(_ insets: Insets) -> Double { self == .vertical ? insets.top : insets.leading }
 

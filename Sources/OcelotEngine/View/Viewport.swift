@@ -25,8 +25,8 @@ struct Viewport {
   /// Whether all of the margin is prepared.
   var isMarginFull: Bool { marginShare == 1 }
 
-  /// Where the eighths of the content begin, up to which more is prepared.
-  private var eighthsOrigin = Point.zero
+  /// Where the quarters of the content begin, up to which more is prepared.
+  private var quartersOrigin = Point.zero
   private var toldSize: Size?
   private var toldOffset: Point?
   private var askedOffset: Point?
@@ -55,7 +55,7 @@ struct Viewport {
     scrollsBackward = distance < 0
     // Where all is new, no more is prepared than must be.
     if abs(distance) >= axis.extent(size) {
-      eighthsOrigin = offset
+      quartersOrigin = offset
       emptyMargin()
     }
     self.offset = offset
@@ -93,7 +93,7 @@ struct Viewport {
   mutating func adjust(to offset: Point) {
     adjustment = adjustment + (offset - self.offset)
     // What is read is prepared already, and what is around it.
-    eighthsOrigin = eighthsOrigin + (offset - self.offset)
+    quartersOrigin = quartersOrigin + (offset - self.offset)
     self.offset = offset
   }
 
@@ -141,42 +141,45 @@ struct Viewport {
   }
 
   /// The visible rectangle with the margin around it: half a viewport ahead and a quarter behind, and
-  /// what is left to the next eighths of a viewport in the content.
+  /// what is left to the next quarters of a viewport in the content.
   ///
   /// So it stays the same through some frames of a scroll. Where the engine moves the offset, to keep
-  /// what is read where it is, the eighths go with that; after a jump they begin there. Where the margin
+  /// what is read where it is, the quarters go with that; after a jump they begin there. Where the margin
   /// waits for later frames, a part of it counts.
   func preparedRect(along axis: Axis) -> Rect {
     let extent = axis.extent(size)
     guard extent > 0, marginShare > 0 else { return rect }
-    let step = extent * Self.step
-    let origin = axis.along(eighthsOrigin)
-    let behind = (scrollsBackward ? 0.5 : 0.25) * marginShare
+    let step = extent / 4
+    let origin = axis.along(quartersOrigin)
     let start = axis.start(rect) - origin - extent * behind
     let first = origin + (start / step).rounded(.down) * step
-    let end = start + extent * (1 + 0.75 * marginShare)
+    let end = start + extent * (1 + behind + ahead)
     let last = origin + (end / step).rounded(.up) * step
-    return axis == .vertical
-      ? Rect(x: rect.minX, y: first, width: rect.width, height: last - first)
-      : Rect(x: first, y: rect.minY, width: last - first, height: rect.height)
+    return axis.rect(rect, from: first, to: last)
   }
 
-  /// The visible rectangle and what a scroll may bring into it while ``preparedRect(along:)`` stays.
-  func nearRect(along axis: Axis) -> Rect { outset(rect, along: axis, by: Self.step) }
+  /// What of the prepared rectangle a scroll may bring into sight while that stays as it is.
+  func nearRect(along axis: Axis) -> Rect {
+    let prepared = preparedRect(along: axis)
+    let extent = axis.extent(size)
+    return axis.rect(
+      prepared, from: axis.start(prepared) + extent * behind,
+      to: axis.end(prepared) - extent * ahead)
+  }
 
   /// The prepared rectangle and what may be left around it after changes.
   func reachRect(along axis: Axis) -> Rect {
-    outset(preparedRect(along: axis), along: axis, by: 2 * Self.step)
+    let prepared = preparedRect(along: axis)
+    let extent = axis.extent(size) / 4
+    return axis.rect(
+      prepared, from: axis.start(prepared) - extent, to: axis.end(prepared) + extent)
   }
 
-  private func outset(_ rect: Rect, along axis: Axis, by share: Double) -> Rect {
-    let extent = axis.extent(size) * share
-    return axis == .vertical ? rect.outset(dx: 0, dy: extent) : rect.outset(dx: extent, dy: 0)
-  }
+  /// The part of the viewport that is prepared before it, where the reader came from.
+  private var behind: Double { (scrollsBackward ? 0.5 : 0.25) * marginShare }
+  /// The part of the viewport that is prepared after it.
+  private var ahead: Double { (scrollsBackward ? 0.25 : 0.5) * marginShare }
 
   /// Whether changes leave the margin as it is while it holds all that is near: where it may wait.
   var leavesMargin: Bool { fillsMarginLater && isMarginFull }
-
-  /// The steps in which the prepared rectangle moves, as a part of the viewport.
-  private static let step = 0.125
 }

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "Half a viewport is prepared ahead of the way that the reader scrolls, a quarter behind, and the rest of eighths"
+    "Half a viewport is prepared ahead of the way that the reader scrolls, a quarter behind, and the rest of quarters"
   )
   func preparing() {
     var viewport = viewport()
@@ -71,22 +71,22 @@ import Testing
     viewport.userScrolled(to: Point(x: 0, y: 200), axis: .vertical)
     #expect(viewport.preparedRect(along: .vertical) == Rect(x: 0, y: 100, width: 100, height: 350))
     viewport.userScrolled(to: Point(x: 0, y: 201), axis: .vertical)
-    #expect(viewport.preparedRect(along: .vertical) == Rect(x: 0, y: 150, width: 100, height: 375))
+    #expect(viewport.preparedRect(along: .vertical) == Rect(x: 0, y: 150, width: 100, height: 400))
     viewport.userScrolled(to: Point(x: 0, y: 224), axis: .vertical)
-    #expect(viewport.preparedRect(along: .vertical) == Rect(x: 0, y: 150, width: 100, height: 375))
+    #expect(viewport.preparedRect(along: .vertical) == Rect(x: 0, y: 150, width: 100, height: 400))
     // A jump prepares no more than it must.
     viewport.userScrolled(to: Point(x: 0, y: 1_001), axis: .vertical)
     #expect(viewport.preparedRect(along: .vertical) == Rect(x: 0, y: 951, width: 100, height: 350))
     viewport.userScrolled(to: Point(x: 0, y: 1_002), axis: .vertical)
-    #expect(viewport.preparedRect(along: .vertical) == Rect(x: 0, y: 951, width: 100, height: 375))
+    #expect(viewport.preparedRect(along: .vertical) == Rect(x: 0, y: 951, width: 100, height: 400))
     // Around what is kept in its place nothing else is prepared.
     viewport.adjust(to: Point(x: 0, y: 237))
-    #expect(viewport.preparedRect(along: .vertical) == Rect(x: 0, y: 186, width: 100, height: 375))
+    #expect(viewport.preparedRect(along: .vertical) == Rect(x: 0, y: 186, width: 100, height: 400))
     viewport.adjust(to: Point(x: 0, y: 224))
     viewport.userScrolled(to: Point(x: 40, y: 200), axis: .horizontal)
     #expect(
       viewport.preparedRect(along: .horizontal)
-        == Rect(x: 12.5, y: 200, width: 187.5, height: 200))
+        == Rect(x: 0, y: 200, width: 200, height: 200))
     viewport.resize(to: .zero)
     #expect(viewport.preparedRect(along: .vertical) == Rect(x: 40, y: 200, width: 0, height: 0))
   }
@@ -104,9 +104,9 @@ import Testing
     // The frame in which all is new has enough to do.
     #expect(!fill())
     #expect(prepared() == [0, 200])
-    // A quarter of 50 points behind and 100 ahead, and what is left to eighths of 25 points.
+    // A quarter of 50 points behind and 100 ahead, and what is left to quarters of 50 points.
     let steps = (1...4).map { _ in fill() ? prepared() : [] }
-    #expect(steps == [[-25, 225], [-25, 250], [-50, 275], [-50, 300]])
+    #expect(steps == [[-50, 250], [-50, 250], [-50, 300], [-50, 300]])
     #expect(viewport.isMarginFull && !fill())
     viewport.userScrolled(to: Point(x: 0, y: 150), axis: .vertical)
     #expect(viewport.isMarginFull)
@@ -116,7 +116,7 @@ import Testing
     #expect(fill())
     // A scroll of less than a viewport goes on with what there is.
     viewport.userScrolled(to: Point(x: 0, y: 1_080), axis: .vertical)
-    #expect(prepared() == [-30, 245])
+    #expect(prepared() == [-30, 270])
     #expect(fill())
     viewport.fillMarginLater(false)
     #expect(viewport.isMarginFull)
