@@ -272,6 +272,48 @@ extension GTK {
       try await window.close()
     }
 
+    @Test("Places among all items are told once for many changes, and of the focused item at once")
+    func latePositions() async throws {
+      let (window, source) = try await window(count: 100)
+      window.view.focus(ItemIndex(0, 2))
+      let row = try #require(window.view.view(of: .item(0, 1)) as? CellView)
+      let focused = try #require(window.view.view(of: .item(0, 2)) as? CellView)
+      try await window.wait("places are told") { row.toldLabel == "Row 1, 2 of 100" }
+      #expect(focused.toldLabel == "Row 2, 3 of 100")
+      let core = try core(of: window)
+      #expect(core.positionTimer == 0)
+      for number in 1...3 {
+        source.identifiers.insert(1_000 + number, at: 0)
+        window.view.apply(ChangeSet([.insertItems(section: 0, 0..<1)], isAnimated: false))
+        window.view.layoutIfNeeded()
+        #expect(focused.toldLabel == "Row 2, \(3 + number) of \(100 + number)")
+        #expect(row.toldLabel == "Row 1, 2 of 100")
+        #expect(core.positionTimer != 0)
+      }
+      #expect(row.accessibleText == "Row 1, 5 of 103")
+      try await window.wait("places are told again") { row.toldLabel == "Row 1, 5 of 103" }
+      // Other content is told at once, its place later.
+      source.content = { TextContent("Line \($0)") }
+      window.view.reloadData()
+      window.view.layoutIfNeeded()
+      let line = try #require(window.view.view(of: .item(0, 4)) as? CellView)
+      #expect(line.toldLabel.hasPrefix("Line 1"))
+      try await window.wait("places are told at last") { line.toldLabel == "Line 1, 5 of 103" }
+      try await window.close()
+    }
+
+    @Test("Places that are still to be told go with their list")
+    func positionsGo() async throws {
+      let (window, source) = try await window(count: 100)
+      source.identifiers.insert(1_000, at: 0)
+      window.view.apply(ChangeSet([.insertItems(section: 0, 0..<1)], isAnimated: false))
+      window.view.layoutIfNeeded()
+      let core = try core(of: window)
+      #expect(core.positionTimer != 0)
+      try await window.close()
+      #expect(core.positionTimer == 0)
+    }
+
     // MARK: Rest
 
     @Test("A window at rest makes no frames and has neither tick nor timer")

@@ -44,7 +44,11 @@ extension Engine {
   ///
   /// Within half a point of the start it is the start edge; where the reader follows the end, within
   /// half a point of that it is the end edge.
-  func captureAnchor(in plan: UpdatePlan? = nil) -> Anchor? {
+  ///
+  /// - Parameters:
+  ///   - plan: the update that follows; nil if none does.
+  ///   - known: what the layout answers for all of the viewport; nil: it is asked.
+  func captureAnchor(in plan: UpdatePlan? = nil, among known: [LayoutAttributes]? = nil) -> Anchor? {
     guard committed.isLoaded, bounds.hasRoom else { return nil }
     if let edge = anchoringEdge { return edge }
     let inset = layout.axis.start(contentInsets)
@@ -57,17 +61,22 @@ extension Engine {
     // What is first mostly begins near the start: what comes after it is asked for only if not.
     let extent = layout.axis.extent(viewportSize)
     let reach = min(extent, clear - search.offset + extent / 8)
-    let near = items(in: layout.axis.rect(viewport, extent: reach))
+    let near = items(in: layout.axis.rect(viewport, extent: reach), among: known)
     return search.firstMeasured(among: search.sorted(near))
-      ?? search.anchor(among: search.sorted(items(in: viewport)))
+      ?? search.anchor(among: search.sorted(items(in: viewport, among: known)))
   }
 
   /// The items that a rectangle shows.
-  private func items(in rect: Rect) -> [LayoutAttributes] {
+  private func items(in rect: Rect, among known: [LayoutAttributes]?) -> [LayoutAttributes] {
+    var items: [LayoutAttributes] = []
     // The layout may still be in the state before an update.
-    answers.elements(in: rect, areCommitted: false).filter {
-      $0.element.itemIndex != nil && !$0.isHidden
+    for attributes in known ?? answers.elements(in: rect, areCommitted: false)
+    where attributes.element.itemIndex != nil && !attributes.isHidden
+      && (known == nil || attributes.frame.intersects(rect))
+    {
+      items.append(attributes)
     }
+    return items
   }
 
   /// The first measured item in the viewport that begins at a place or after it, as the last pass

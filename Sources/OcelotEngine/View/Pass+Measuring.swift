@@ -40,13 +40,19 @@ extension Pass {
         passes < 1_000
       else {
         let isFree = anchor == nil && aim == nil && update == nil
-        if scaleEstimates(&before, keeping: isFree ? engine.captureAnchor() : anchor) { continue }
+        if scaleEstimates(
+          &before, keeping: isFree ? engine.captureAnchor(among: elements) : anchor)
+        {
+          continue
+        }
         session.endMeasuring()
         return elements
       }
       // Where an update left nothing of what was read, the new content has no place to keep: it
       // begins where it begins, however high what stands before it turns out to be.
-      if anchor == nil, aim == nil, update == nil { anchor = engine.captureAnchor() }
+      if anchor == nil, aim == nil, update == nil {
+        anchor = engine.captureAnchor(among: elements)
+      }
       engine.prepare(merged)
       if merged.contentOffsetAdjustment != .zero { anchor = nil }
       engine.moveOffset(to: anchor, aim: aim)

@@ -17,7 +17,8 @@ final class CellView: HostView {
   private(set) var state = ElementState()
   /// The list that the cell is of.
   ///
-  /// Nothing holds a cell weakly: counting its references would cost more from then on.
+  /// A cell without strips and controls is held weakly by no one, which would make each count of its
+  /// references dearer from then on.
   private(set) weak var owner: CollectionCore?
   /// The cell's actions, as GTK lists them.
   var actionGroup: UnsafeMutablePointer<OcelotActions>?
@@ -29,7 +30,7 @@ final class CellView: HostView {
   var pane: PaneView?
   private var isFilled = false
   /// What assistive technology was told.
-  private var label = ""
+  private(set) var toldLabel = ""
   /// What assistive technology reads of the content alone.
   private var contentLabel = ""
   /// The place among all items that assistive technology was told; nil for none.
@@ -180,8 +181,8 @@ final class CellView: HostView {
 
   private func tell(_ text: String, position: ElementState.Position?) {
     toldPosition = position
-    guard text != label else { return }
-    label = text
+    guard text != toldLabel else { return }
+    toldLabel = text
     PropertyValue.string(text).withValue { value in
       var property = GTK_ACCESSIBLE_PROPERTY_LABEL
       gtk_accessible_update_property_value(OpaquePointer(cell), 1, &property, value)

@@ -78,6 +78,20 @@ extension CollectionCore {
     saveFocus(from: view)
     view.leaveScreen()
     siblingOrder.remove(view)
+    // What the pass under way fills again need not go: GTK would style, measure and map it anew.
+    if scheduler.isLayingOut, view.looksAtRest {
+      recycled.add(view)
+    } else {
+      hide(view)
+    }
+  }
+
+  /// Hides what waits for reuse after a pass that did not need it.
+  func hideRecycled() {
+    for view in recycled.takeAll() where !view.isOnScreen { hide(view) }
+  }
+
+  private func hide(_ view: CellView) {
     // Unlike child-visible 0, invisible widgets are not in the tree of assistive technology.
     gtk_widget_set_visible(view.cell, 0)
   }

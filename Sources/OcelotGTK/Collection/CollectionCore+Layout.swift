@@ -47,6 +47,7 @@ extension CollectionCore {
     guard !isDisposed, scheduler.size != nil else { return }
     scheduler.beginLayout()
     collectionView.layoutIfNeeded()
+    hideRecycled()
     sortSiblings()
     followAxis()
     withdrawNews()

@@ -27,6 +27,7 @@ final class CollectionCore: CollectionHost {
   // Each part's rules are its own: it is changed by its functions.
 
   var siblingOrder = SiblingOrder()
+  var recycled = RecycledCells()
   var lowRows = LowRows()
   var scrolling = ScrollBridge()
   var scheduler = FrameScheduler()
@@ -105,6 +106,7 @@ final class CollectionCore: CollectionHost {
     endTellingPositions()
     for axis in [Axis.horizontal, .vertical] { scrolling.scroll(axis, by: nil) }
     siblingOrder.removeAll()
+    _ = recycled.takeAll()
     lowRows.removeAll()
     prototypes = [:]
     rubberband = nil
