@@ -78,18 +78,19 @@ extension Engine {
   }
 
   /// What the host is told of an element besides content and place.
-  func state(of key: ElementKey) -> ElementState {
+  func state(of key: ElementKey) -> ElementState { state(of: key, in: counts) }
+
+  /// What the host is told of an element among the committed counts, which who asks for many keeps.
+  func state(of key: ElementKey, in counts: SectionCounts) -> ElementState {
     guard let item = key.itemIndex else { return ElementState() }
     var state = ElementState()
-    state.isSelected = selection.contains(item)
-    state.isSelectable =
-      !settings.isEditing && counts.contains(item) && allowsSelection(item)
+    state.isSelected = selected.items.contains(item)
     state.isHighlighted = pressed.item == item
-    state.isFocused = focusedItem == item
-    if counts.contains(item) {
-      state.position = ElementState.Position(
-        index: counts.flatIndex(of: item), count: counts.totalItems)
-    }
+    state.isFocused = focused.item == item
+    guard counts.contains(item) else { return state }
+    state.isSelectable = !settings.isEditing && allowsSelection(item)
+    state.position = ElementState.Position(
+      index: counts.flatIndex(of: item), count: counts.totalItems)
     return state
   }
 }

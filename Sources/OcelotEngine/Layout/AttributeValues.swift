@@ -28,7 +28,8 @@ public struct AttributeValues: Equatable, Sendable {
   }
 
   /// Whether both hold equal values under all keys but one.
-  package func isEqual<Key: AttributeKey>(to other: AttributeValues, besides key: Key.Type) -> Bool {
+  package func isEqual<Key: AttributeKey>(to other: AttributeValues, besides key: Key.Type) -> Bool
+  {
     removing(ObjectIdentifier(key)) == other.removing(ObjectIdentifier(key))
   }
 

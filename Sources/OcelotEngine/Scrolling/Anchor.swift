@@ -48,7 +48,9 @@ extension Engine {
   /// - Parameters:
   ///   - plan: the update that follows; nil if none does.
   ///   - known: what the layout answers for all of the viewport; nil: it is asked.
-  func captureAnchor(in plan: UpdatePlan? = nil, among known: [LayoutAttributes]? = nil) -> Anchor? {
+  /// - Returns: what is to stay; nil where nothing is shown.
+  func captureAnchor(in plan: UpdatePlan? = nil, among known: [LayoutAttributes]? = nil) -> Anchor?
+  {
     guard committed.isLoaded, bounds.hasRoom else { return nil }
     if let edge = anchoringEdge { return edge }
     let inset = layout.axis.start(contentInsets)

@@ -41,6 +41,8 @@ struct UpdateQueue {
 
   /// Whether a batch is open.
   var isBatchOpen: Bool { depth > 0 }
+  /// Whether nothing waits and no batch is open.
+  var isSettled: Bool { isEmpty && depth == 0 }
   /// Whether changes wait: the data is ahead of what is committed.
   var isEmpty: Bool { waiting == nil }
 

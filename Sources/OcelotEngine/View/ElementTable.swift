@@ -3,7 +3,6 @@
 /// Whatever goes through all of them does so in the same order in every process: no callback, frame
 /// or report depends on how keys are hashed.
 struct ElementTable: Sequence {
-  private var places: [ElementKey: VisibleElement] = [:]
   /// The keys, ascending.
   private(set) var keys: [ElementKey] = []
   /// The elements, in the order of their keys.
@@ -19,17 +18,19 @@ struct ElementTable: Sequence {
 
   /// The element with a key.
   ///
-  /// - Complexity: O(1) to read; O(v) to add or to remove one of v, O(log v) at the end.
+  /// - Complexity: O(log v) to read; O(v) to add or to remove one of v, O(log v) at the end.
   subscript(key: ElementKey) -> VisibleElement? {
-    get { places[key] }
+    get {
+      let index = index(of: key)
+      return index < keys.count && keys[index] == key ? values[index] : nil
+    }
     set {
-      let isKnown = places[key] != nil
-      places[key] = newValue
+      let index = index(of: key)
+      let isKnown = index < keys.count && keys[index] == key
       guard let newValue else {
-        if isKnown { remove(at: index(of: key)) }
+        if isKnown { remove(at: index) }
         return
       }
-      let index = index(of: key)
       if isKnown {
         values[index] = newValue
       } else {
@@ -56,7 +57,6 @@ struct ElementTable: Sequence {
       values.sort { $0.key.isOrdered(before: $1.key) }
       keys = values.map { $0.key }
     }
-    places = Dictionary(zip(keys, values)) { $1 }
   }
 
   /// Makes a table of elements whose keys are up to date and ascend.
@@ -65,7 +65,6 @@ struct ElementTable: Sequence {
   @MainActor init(sorted elements: [VisibleElement]) {
     values = elements
     keys = elements.map { $0.key }
-    places = Dictionary(uniqueKeysWithValues: zip(keys, values))
   }
 
   func makeIterator() -> Zip2Sequence<[ElementKey], [VisibleElement]>.Iterator {

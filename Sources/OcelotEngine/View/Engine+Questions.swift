@@ -4,7 +4,7 @@
 /// source is asked nothing more: an index names something else there than in what is committed.
 extension Engine {
   /// Whether the data may be ahead of what is committed: a change waits, or is being made.
-  var isDataAhead: Bool { !queue.isEmpty || isDataChanging }
+  var isDataAhead: Bool { !queue.isSettled || dataSource?.isChanging == true }
 
   /// Whether a block that changes data is running: what it changed so far, no one has said yet.
   var isDataChanging: Bool { queue.isBatchOpen || dataSource?.isChanging == true }
@@ -15,9 +15,20 @@ extension Engine {
   /// Asks the data source about what is committed; nil without one, and where the answer may be of
   /// another state.
   func ask<Answer>(_ question: @MainActor (any CollectionViewDataSource) -> Answer) -> Answer? {
-    guard let dataSource, !isDataAhead else { return nil }
+    guard let dataSource, queue.isSettled, !dataSource.isChanging else { return nil }
     let answer = connections.asking { question(dataSource) }
-    return isDataAhead ? nil : answer
+    return queue.isSettled && !dataSource.isChanging ? answer : nil
+  }
+
+  /// Does something with what tells many items apart, as ``identifier(of:)`` answers, without looking for
+  /// the data source each time.
+  func withIdentifiers(_ body: (_ identifier: (ItemIndex) -> AnyHashable?) -> Void) {
+    guard let dataSource, queue.isSettled, !dataSource.isChanging else { return body { _ in nil } }
+    body { item in
+      guard queue.isSettled else { return nil }
+      let answer = connections.asking { dataSource.identifier(of: item) }
+      return queue.isSettled && !dataSource.isChanging ? answer : nil
+    }
   }
 
   /// Asks somebody who may change the data; the change waits for the end.

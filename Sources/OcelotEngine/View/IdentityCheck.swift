@@ -41,23 +41,26 @@ struct IdentityCheck {
   /// Compares the identifiers of what is on screen with the data source.
   func compare(_ update: UpdateInProgress) {
     let repaired = update.plan.repairedSections
-    for (key, element) in stage.elements {
-      guard let item = key.itemIndex, let known = element.identifier,
-        let present = engine.identifier(of: item)
-      else { continue }
-      if present == known {
-        if repaired.contains(item.section) { element.outdateContent() }
-        continue
+    engine.withIdentifiers { identifier in
+      for (key, element) in stage.elements {
+        guard let item = key.itemIndex, let known = element.identifier,
+          let present = identifier(item)
+        else { continue }
+        if present == known {
+          if repaired.contains(item.section) { element.outdateContent() }
+          continue
+        }
+        stage.remove(key)
+        update.orphan(element, known)
+        update.doubt(item.section)
+        guard !repaired.contains(item.section) else { continue }
+        engine.reporter.report(
+          Report(
+            .identityMismatch,
+            "\(key.name) was \(known) and is now \(present), which no change says: it is shown "
+              + "again")
+        )
       }
-      stage.remove(key)
-      update.orphan(element, known)
-      update.doubt(item.section)
-      guard !repaired.contains(item.section) else { continue }
-      engine.reporter.report(
-        Report(
-          .identityMismatch,
-          "\(key.name) was \(known) and is now \(present), which no change says: it is shown again")
-      )
     }
     compareSections(update)
     for (key, element) in stage.elements where key.itemIndex == nil && !key.isDecoration {

@@ -54,12 +54,15 @@ final class Presenter {
   /// the section of a header.
   func refreshStates() {
     engine.catchUp()
-    for element in stage.elements.values { refreshState(of: element) }
+    let counts = engine.counts
+    for element in stage.elements.values { refreshState(of: element, in: counts) }
   }
 
-  func refreshState(of element: VisibleElement) {
+  func refreshState(of element: VisibleElement) { refreshState(of: element, in: engine.counts) }
+
+  private func refreshState(of element: VisibleElement, in counts: SectionCounts) {
     guard let view = element.view, let content = element.content else { return }
-    let new = engine.state(of: element.key)
+    let new = engine.state(of: element.key, in: counts)
     guard new != element.state || element.lastReportedKey != element.key else { return }
     element.tell(new)
     updates += 1

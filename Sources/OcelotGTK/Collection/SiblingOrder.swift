@@ -84,7 +84,8 @@ extension [CellView] {
   ///
   /// - Complexity: O(v).
   @MainActor fileprivate func isSorted(by isBefore: (Standing, Standing) -> Bool) -> Bool {
-    for index in indices.dropFirst() where isBefore(self[index].standing!, self[index - 1].standing!) {
+    for index in indices.dropFirst()
+    where isBefore(self[index].standing!, self[index - 1].standing!) {
       return false
     }
     return true
