@@ -46,9 +46,12 @@ struct TreeLink<Element: Summed> {
     } else {
       var sum = Element.Summary.zero
       var total = 0
-      for child in node.children {
-        sum = sum + child.summary
-        total += child.count
+      // An array hands out copies of its children, each with its node.
+      node.children.withUnsafeBufferPointer { children in
+        for index in children.indices {
+          sum = sum + children[index].summary
+          total += children[index].count
+        }
       }
       count = total
       summary = sum
