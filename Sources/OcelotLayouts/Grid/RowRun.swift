@@ -34,13 +34,16 @@ struct RowRun: CountedRun, Equatable {
   var summary: RowSummary { summary(of: count) }
 
   /// The heights of all items that are estimates, in points; under a point they do not grow.
-  var estimatedExtent: Double { size.isEstimated && extent >= 1 ? Double(count) * extent : 0 }
+  var estimatedExtent: Double { isEstimated && extent >= 1 ? Double(count) * extent : 0 }
+
+  /// Whether the items' size is an estimate, which is asked of every run that is added up.
+  private var isEstimated: Bool { UInt8(bits & 3) != SizeState.measured.rawValue }
 
   /// What the first items of the run add up to.
   func summary(of items: Int) -> RowSummary {
     RowSummary(
       count: items, columns: columns, height: extent,
-      estimatedExtent: size.isEstimated && extent >= 1 ? Double(items) * extent : 0)
+      estimatedExtent: isEstimated && extent >= 1 ? Double(items) * extent : 0)
   }
 
   /// The height of the first items of the run, an open row included, where the run starts in the
