@@ -182,7 +182,8 @@ struct FuzzSnapshot {
     guard let low = distances.min(), let high = distances.max(), high - low > 0.5 else {
       return nil
     }
-    if world.scene.sharesLines {
+    // Where the margin waits, the lines at the edge are measured as they come into sight.
+    if world.scene.sharesLines || view.fillsMarginLater && world.scene == .sizingFlow {
       // Items that come into sight may take others to another line, but for the anchor.
       let isAtEdge = isAtStart || world.offset <= 0.5 || world.offset >= world.room - 0.5
       if isAtEdge || distances.contains(where: { abs($0 + distance) <= 0.5 }) { return nil }

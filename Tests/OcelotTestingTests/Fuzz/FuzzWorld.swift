@@ -75,7 +75,10 @@ final class FuzzWorld {
     if step.isWrong { isAstray = true }
     let before = FuzzSnapshot(self)
     let offset = screen.view.contentOffset
-    let wasSideways = scene.isSideways
+    var wasSideways = scene.isSideways
+    if case .pinch(let number, _, _, _) = step {
+      wasSideways = wasSideways || scene(number).isSideways
+    }
     let problem = act(step, before)
     if let problem { return problem }
     switch step {
