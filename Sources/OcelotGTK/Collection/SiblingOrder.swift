@@ -95,11 +95,18 @@ extension [CellView] {
   ///
   /// - Complexity: O(v log v), O(v) for views in order.
   @MainActor fileprivate func sorted(by isBefore: (Standing, Standing) -> Bool) -> [CellView] {
-    // A closure of the main actor would ask at each call whether it runs there.
     var places: [(place: Standing, index: Int)] = []
     places.reserveCapacity(count)
     for index in indices { places.append((self[index].standing!, index)) }
-    places.sort { isBefore($0.place, $1.place) }
-    return places.map { self[$0.index] }
+    return inOrder(places, by: isBefore).map { self[$0.index] }
   }
+}
+
+/// Sorts places.
+///
+/// A closure of the main actor would ask at each call whether it runs there.
+private func inOrder(
+  _ places: [(place: Standing, index: Int)], by isBefore: (Standing, Standing) -> Bool
+) -> [(place: Standing, index: Int)] {
+  places.sorted { isBefore($0.place, $1.place) }
 }
