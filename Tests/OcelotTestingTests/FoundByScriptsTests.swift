@@ -119,6 +119,24 @@ import Testing
     #expect(try frame(4).minY == frame(3).maxY)
   }
 
+  @Test("A row that touches the viewport by a rounding error does not decide what stays in sight")
+  func touchingByARoundingError() throws {
+    let source = SampleDataSource([section(1, Array(repeating: 7, count: 12))])
+    let screen = screen(source)
+    func frame(_ item: Int) throws -> Rect {
+      try #require(screen.view.layout.attributes(of: .item(0, item))).frame
+    }
+    screen.layout()
+    try #require(try frame(3).height < 180)
+    // The third row begins above the viewport, and the fourth a rounding error before its end.
+    screen.resize(width: 240, height: 60)
+    screen.scroll(by: try frame(3).minY - 60 + 1e-10 - screen.view.contentOffset.y)
+    try #require(try frame(2).minY < screen.view.contentOffset.y)
+    let distance = try frame(2).minY - screen.view.contentOffset.y
+    screen.resize(width: 150, height: 60)
+    #expect(abs(try frame(2).minY - screen.view.contentOffset.y - distance) <= 0.01)
+  }
+
   @Test("What a layout asks between passes is asked again where another data source takes over")
   func contentIsNotRemembered() {
     let screen = screen(tall("old"))

@@ -57,15 +57,17 @@ extension Engine {
     let clear = along(contentOffset) + inset + answers.pinnedExtent(at: contentOffset)
     let search = AnchorSearch(
       axis: layout.axis, offset: along(contentOffset), clear: clear, plan: plan)
-    if let first = firstShown(from: search.start), let anchor = search.anchor(at: first) {
+    // What only touches the viewport, but for a rounding error, is not in sight.
+    let sight = viewport.outset(dx: -0.01, dy: -0.01)
+    if let first = firstShown(from: search.start, in: sight), let anchor = search.anchor(at: first) {
       return anchor
     }
     // What is first mostly begins near the start: what comes after it is asked for only if not.
     let extent = layout.axis.extent(viewportSize)
     let reach = min(extent, clear - search.offset + extent / 8)
-    let near = items(in: layout.axis.rect(viewport, extent: reach), among: known)
+    let near = items(in: layout.axis.rect(sight, extent: reach), among: known)
     return search.firstMeasured(among: search.sorted(near))
-      ?? search.anchor(among: search.sorted(items(in: viewport, among: known)))
+      ?? search.anchor(among: search.sorted(items(in: sight, among: known)))
   }
 
   /// The items that a rectangle shows.
@@ -81,13 +83,13 @@ extension Engine {
     return items
   }
 
-  /// The first measured item in the viewport that begins at a place or after it, as the last pass
-  /// left it; nil where that may be old.
-  private func firstShown(from place: Double) -> LayoutAttributes? {
+  /// The first measured item in sight that begins at a place or after it, as the last pass left it;
+  /// nil where that may be old.
+  private func firstShown(from place: Double, in sight: Rect) -> LayoutAttributes? {
     guard !queue.wantsPass, session.pending == nil, stage.isPlaced(in: viewport),
       interaction?.heldItems.isEmpty ?? true, !(layout is TransitionLayout)
     else { return nil }
-    return stage.firstMeasured(from: place, in: viewport, along: layout.axis)
+    return stage.firstMeasured(from: place, in: sight, along: layout.axis)
   }
 
   /// The anchor where only sizes change: the same one as the last time, as long as it is in sight

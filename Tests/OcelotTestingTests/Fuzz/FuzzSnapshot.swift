@@ -4,7 +4,7 @@ import OcelotTesting
 @MainActor
 struct FuzzSnapshot {
   /// Items in the viewport from top to bottom: identity, place, and the distance from its top.
-  private var items: [(id: Int, index: ItemIndex, distance: Double)] = []
+  private var items: [(id: Int, index: ItemIndex, distance: Double, length: Double)] = []
   /// The position of the anchor among them: the first item wholly below what is pinned.
   private var anchor = 0
   private let isAtStart: Bool
@@ -34,7 +34,8 @@ struct FuzzSnapshot {
       }
     for (index, frame) in shown {
       guard let id = world.source.item(at: index)?.id else { continue }
-      items.append((id, index, world.start(of: frame) - world.offset))
+      let distance = world.start(of: frame) - world.offset
+      items.append((id, index, distance, world.length(of: frame.size)))
     }
     let covered = view.layout.pinnedExtent(at: view.contentOffset)
     anchor = items.firstIndex { $0.distance >= covered - 0.01 } ?? 0
@@ -184,9 +185,14 @@ struct FuzzSnapshot {
     }
     // Where the margin waits, the lines at the edge are measured as they come into sight.
     if world.scene.sharesLines || view.fillsMarginLater && world.scene == .sizingFlow {
-      // Items that come into sight may take others to another line, but for the anchor.
+      // Items that come into sight may take others to another line, but for the anchor; if all that
+      // was in sight leaves it, there is none.
+      let extent = world.length(of: view.viewportSize)
+      let stay = items.contains {
+        $0.distance - distance < extent && $0.distance + $0.length - distance > 0
+      }
       let isAtEdge = isAtStart || world.offset <= 0.5 || world.offset >= world.room - 0.5
-      if isAtEdge || distances.contains(where: { abs($0 + distance) <= 0.5 }) { return nil }
+      if !stay || isAtEdge || distances.contains(where: { abs($0 + distance) <= 0.5 }) { return nil }
     }
     return "scrolling moved items by \(low) to \(high)"
   }
