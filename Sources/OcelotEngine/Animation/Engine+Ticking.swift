@@ -20,7 +20,10 @@ extension Engine {
 
   func startTickingIfNeeded() {
     guard ticker.start(if: wantsFrames) else { return }
-    host.clock.startTicking { [weak self] time in self?.tick(time) }
+    host.clock.startTicking { [weak self] time in
+      guard let self else { return }
+      connections.holding { self.tick(time) }
+    }
   }
 
   func stopTickingIfIdle() {

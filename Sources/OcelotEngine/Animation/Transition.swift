@@ -2,9 +2,10 @@
 ///
 /// Kept as what is left of the distance, not as a place: if the target moves, because the content
 /// shifts or a pinned header keeps to the viewport, the element moves with it and nothing drifts.
-struct Transition {
+/// It is an object because it never changes, and each frame looks at it several times.
+final class Transition {
   /// How far the element was from its target when the way began.
-  private(set) var distance: AnimatableAttributes
+  let distance: AnimatableAttributes
   /// How much faster the element was than the animation begins, per second.
   private let extraSpeed: AnimatableAttributes
   /// The drawing order of where the element came from.

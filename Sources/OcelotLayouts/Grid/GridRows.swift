@@ -66,6 +66,14 @@ struct GridRows {
   /// - Complexity: O(columns · log n).
   func row(_ row: Int) -> RowSlice {
     if let only { return slice(of: only, row) }
+    let first = row * columns
+    let place = tree.place(ofRow: first)
+    let items = first..<min(first + columns, itemCount)
+    if place.prefix.count + place.element.count >= items.upperBound {
+      return RowSlice(
+        row: row, top: Self.top(place, first), height: place.element.size.extent, items: items,
+        size: place.element.size)
+    }
     var walk = Walk(self, row: row)
     return walk.slice
   }

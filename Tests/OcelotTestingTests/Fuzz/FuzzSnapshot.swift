@@ -26,7 +26,8 @@ struct FuzzSnapshot {
     isAtStart = world.offset <= 0.5 && !isAtEnd
     sections = world.source.sections
     axis = world.axis
-    let shown = view.layout.elements(in: view.viewport)
+    // What only touches the viewport, but for a rounding error, is not in sight.
+    let shown = view.layout.elements(in: view.viewport.outset(dx: -0.01, dy: -0.01))
       .compactMap { attributes in attributes.element.itemIndex.map { ($0, attributes.frame) } }
       .sorted {
         let (a, b) = (world.start(of: $0.1), world.start(of: $1.1))
