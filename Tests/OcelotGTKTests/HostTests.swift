@@ -1,8 +1,22 @@
 import CGTK
 import Ocelot
+import OcelotTesting
 import Testing
 
 @testable import OcelotGTK
+
+/// Headers with content of the type of the items'.
+@MainActor
+private final class AlikeHeaders: CollectionViewDataSource {
+  private let data: SampleDataSource
+  init(_ sections: [SampleSection]) { data = SampleDataSource(sections) }
+  var numberOfSections: Int { data.numberOfSections }
+  func numberOfItems(in section: Int) -> Int { data.numberOfItems(in: section) }
+  func identifier(of item: ItemIndex) -> AnyHashable { data.identifier(of: item) }
+  func identifier(ofSection section: Int) -> AnyHashable { data.identifier(ofSection: section) }
+  func description(of section: Int) -> SectionDescription { data.description(of: section) }
+  func content(of element: ElementKey) -> any Content { TextContent(element.name) }
+}
 
 extension GTK {
   @MainActor @Suite struct Hosting {
@@ -269,6 +283,32 @@ extension GTK {
       #expect(gtk_accessible_get_accessible_role(last.cell.opaque) == GTK_ACCESSIBLE_ROLE_LIST_ITEM)
       #expect(
         gtk_accessible_get_accessible_role(window.widget!.handle) == GTK_ACCESSIBLE_ROLE_LIST)
+      try await window.close()
+    }
+
+    @Test("The cell of a header is not taken for an item, nor that of an item for a header")
+    func rolesOfReusedCells() async throws {
+      let source = AlikeHeaders(
+        (0..<60).map { section in
+          SampleSection(
+            section, (0..<(section < 20 ? 1 : 12)).map { SampleItem(section * 20 + $0, "item") },
+            header: "header")
+        })
+      let window = try await TestWindow(layout: GridLayout())
+      window.view.dataSource = source
+      try await window.show()
+      for index in [0, 40, 5, 59, 0] {
+        window.view.scroll(to: .header(index), at: .start, animated: false)
+        try await window.frames(2)
+        for element in window.view.visibleElements {
+          let cell = try #require(window.view.view(of: element) as? CellView)
+          let role = gtk_accessible_get_accessible_role(cell.cell.opaque)
+          #expect(
+            (role == GTK_ACCESSIBLE_ROLE_LIST_ITEM) == (element.itemIndex != nil), "\(element.name)"
+          )
+          #expect((gtk_widget_get_focusable(cell.cell) != 0) == (element.itemIndex != nil))
+        }
+      }
       try await window.close()
     }
 

@@ -59,7 +59,8 @@ extension Engine {
       axis: layout.axis, offset: along(contentOffset), clear: clear, plan: plan)
     // What only touches the viewport, but for a rounding error, is not in sight.
     let sight = viewport.outset(dx: -0.01, dy: -0.01)
-    if let first = firstShown(from: search.start, in: sight), let anchor = search.anchor(at: first) {
+    if let first = firstShown(from: search.start, in: sight), let anchor = search.anchor(at: first)
+    {
       return anchor
     }
     // What is first mostly begins near the start: what comes after it is asked for only if not.

@@ -21,7 +21,7 @@ final class Presenter {
   /// Gives an element a view of the right type and fills it.
   func fill(_ element: VisibleElement, with content: any Content) {
     let view =
-      stage.takeView(for: content.contentType)
+      stage.takeView(for: ViewKind(content.contentType, for: element.key))
       ?? {
         viewsMade += 1
         return host.makeView(for: content, element: element.key)
@@ -138,7 +138,8 @@ final class Presenter {
   private func releaseView(of element: VisibleElement) {
     guard let content = element.content, let view = stage.takeView(of: element) else { return }
     host.recycle(view)
-    if element.hasOldView || !stage.keep(view, for: content.contentType) { host.discard(view) }
+    let kind = ViewKind(content.contentType, for: element.key)
+    if element.hasOldView || !stage.keep(view, for: kind) { host.discard(view) }
   }
 
   /// Asks the host what it wants of an element whose content is new to it.

@@ -38,13 +38,15 @@ extension Stage {
 
   /// A view is with one element on stage, or waits.
   private func checkViews() throws(InvariantViolation) {
-    var inUse: [(view: any HostView, type: ContentType)] = []
+    var inUse: [(view: any HostView, kind: ViewKind)] = []
     for element in all {
       guard let view = element.view else { continue }
       try InvariantViolation.require(
         self.element(with: view) === element,
         "the view of \(element.key.name) belongs to another element")
-      if let content = element.content { inUse.append((view, content.contentType)) }
+      if let content = element.content {
+        inUse.append((view, ViewKind(content.contentType, for: element.key)))
+      }
     }
     let given = elementsWithViews
     try InvariantViolation.require(

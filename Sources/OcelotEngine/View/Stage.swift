@@ -233,14 +233,14 @@ final class Stage {
   /// - Complexity: O(v log v).
   var elementsWithViews: [VisibleElement] { ElementTable(Array(elementsByView.values)).values }
 
-  /// A view that waits for reuse with a type of content.
-  func takeView(for type: ContentType) -> (any HostView)? { pools.take(type) }
+  /// A view of a kind that waits for reuse.
+  func takeView(for kind: ViewKind) -> (any HostView)? { pools.take(kind) }
 
   /// Gives an element without a view one, and what it shows.
   func give(_ view: any HostView, showing content: any Content, to element: VisibleElement) {
     element.show(content, in: view)
     elementsByView[ObjectIdentifier(view)] = element
-    pools.beginUse(of: content.contentType)
+    pools.beginUse(of: ViewKind(content.contentType, for: element.key))
   }
 
   /// Takes an element's view away; nil if it has none.
@@ -248,12 +248,12 @@ final class Stage {
     guard let view = element.view, let content = element.content else { return nil }
     elementsByView[ObjectIdentifier(view)] = nil
     element.loseView()
-    pools.endUse(of: content.contentType)
+    pools.endUse(of: ViewKind(content.contentType, for: element.key))
     return view
   }
 
   /// Keeps a view for reuse; false if as many wait as were ever in use.
-  func keep(_ view: any HostView, for type: ContentType) -> Bool { pools.put(view, type) }
+  func keep(_ view: any HostView, for kind: ViewKind) -> Bool { pools.put(view, kind) }
 
   /// Takes all views out that wait.
   func takeWaitingViews() -> [any HostView] { pools.removeAll() }
@@ -262,7 +262,7 @@ final class Stage {
   var waitingViewCount: Int { pools.count }
 
   /// Throws unless the views that wait are no others than those that are not in use, and not too many.
-  func checkPools(inUse: [(view: any HostView, type: ContentType)]) throws(InvariantViolation) {
+  func checkPools(inUse: [(view: any HostView, kind: ViewKind)]) throws(InvariantViolation) {
     try pools.checkInvariants(inUse: inUse)
   }
 }

@@ -147,7 +147,10 @@ import Testing
   @Test("As many views wait as were in use at once, and one of each type")
   func pools() {
     var pools = ReusePools()
-    let (a, b) = (ContentType(Row.self), ContentType(EmptyContent.self))
+    let a = ViewKind(ContentType(Row.self), for: .item(0, 0))
+    let b = ViewKind(ContentType(EmptyContent.self), for: .item(0, 0))
+    #expect(a == ViewKind(ContentType(Row.self), for: .item(3, 4)))
+    #expect(a != ViewKind(ContentType(Row.self), for: .header(0)))
     #expect(pools.take(a) == nil && pools.put(View(), b) && !pools.put(View(), b))
     pools.beginUse(of: a)
     pools.beginUse(of: a)

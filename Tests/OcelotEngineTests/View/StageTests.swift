@@ -9,6 +9,11 @@ import Testing
   private struct One: Content {}
   private struct Two: Content {}
 
+  /// The kind of an item's view.
+  private func kind<C: Content>(_ type: C.Type) -> ViewKind {
+    ViewKind(ContentType(type), for: .item(0, 0))
+  }
+
   private func element(_ key: ElementKey) -> VisibleElement {
     VisibleElement(key: key, attributes: LayoutAttributes(key, frame: .zero))
   }
@@ -29,7 +34,7 @@ import Testing
       func fill(_ element: VisibleElement) {
         let content: any Content = random.chance(0.5) ? One() : Two()
         let view =
-          stage.takeView(for: content.contentType)
+          stage.takeView(for: ViewKind(content.contentType, for: element.key))
           ?? {
             made += 1
             return View()
@@ -39,7 +44,7 @@ import Testing
       func end(_ element: VisibleElement) {
         _ = stage.endTransition(of: element)
         guard let content = element.content, let view = stage.takeView(of: element) else { return }
-        if !stage.keep(view, for: content.contentType) { made -= 1 }
+        if !stage.keep(view, for: ViewKind(content.contentType, for: element.key)) { made -= 1 }
       }
       for _ in 0..<120 {
         let key = ElementKey.item(random.int(in: 0...1), random.int(in: 0...5))
@@ -104,9 +109,9 @@ import Testing
       stage.insert(row)
     }
     let views = rows.map { stage.takeView(of: $0)! }
-    for view in views.prefix(3) { #expect(stage.keep(view, for: ContentType(One.self))) }
-    #expect(!stage.keep(View(), for: ContentType(One.self)))
-    #expect(stage.keep(views[3], for: ContentType(Two.self)))
+    for view in views.prefix(3) { #expect(stage.keep(view, for: kind(One.self))) }
+    #expect(!stage.keep(View(), for: kind(One.self)))
+    #expect(stage.keep(views[3], for: kind(Two.self)))
     let waiting = stage.takeWaitingViews()
     #expect(zip(waiting, views).allSatisfy { $0 === $1 } && waiting.count == 4)
   }
@@ -142,7 +147,7 @@ import Testing
     #expect(problem(stage) == "1 elements have views, 0 of them are on stage")
     stage.insert(row)
     #expect(problem(stage) == nil)
-    #expect(stage.keep(view, for: ContentType(One.self)))
+    #expect(stage.keep(view, for: kind(One.self)))
     #expect(problem(stage) == "a view waits and is in use, or is there twice")
   }
 

@@ -193,7 +193,9 @@ struct FuzzSnapshot {
         $0.distance - distance < extent && $0.distance + $0.length - distance > 0
       }
       let isAtEdge = isAtStart || world.offset <= 0.5 || world.offset >= world.room - 0.5
-      if !stay || isAtEdge || distances.contains(where: { abs($0 + distance) <= 0.5 }) { return nil }
+      if !stay || isAtEdge || distances.contains(where: { abs($0 + distance) <= 0.5 }) {
+        return nil
+      }
     }
     return "scrolling moved items by \(low) to \(high)"
   }
