@@ -45,9 +45,12 @@ extension SectionState {
       }
       update(section) { $0.body.replace(rules.edits(edits, in: section, for: $0.body)) }
     }
-    let arrived = Dictionary(grouping: moving, by: \.to.section).mapValues { moves in
-      moves.sorted { $0.to.item < $1.to.item }
-    }
+    let arrived =
+      moving.isEmpty
+      ? [:]
+      : Dictionary(grouping: moving, by: \.to.section).mapValues { moves in
+        moves.sorted { $0.to.item < $1.to.item }
+      }
     plan.insertedItems.forEachSection { section, stretches in
       update(section) { box in
         let known = arrived[section]?.filter { $0.arrangement == box.arrangement } ?? []
@@ -84,16 +87,10 @@ extension SectionState {
     }
     if rules.arrangementsVary { rearrange(plan, rules) }
     // The first item ends a placeholder, and the last one's deletion begins one.
-    let edited = Set(
-      plan.insertedItems.sections + plan.reloadedItems.sections
-        + plan.movedItems.map(\.to.section)
-        + (plan.deletedItems.sections + plan.movedItems.map(\.from.section)).compactMap(
-          plan.map.section(after:)))
-    for section in edited.subtracting(plan.refreshedSections).sorted() {
+    for section in Self.sectionsWithOtherItems(plan) where section < sections.count {
       let shows = rules.showsPlaceholder(section)
-      update(section) { box in
-        if shows != (box.placeholder != nil) { box.setPlaceholder(shows) }
-      }
+      guard shows != (sections[section].placeholder != nil) else { continue }
+      update(section) { $0.setPlaceholder(shows) }
     }
     if plan.refreshesGlobal {
       let old = globals
@@ -102,6 +99,23 @@ extension SectionState {
     }
     for element in plan.refreshedSupplementaries { outdate(element) }
     settle()
+  }
+
+  /// The sections, by their numbers after, that items of an update come to, go from or are reloaded in,
+  /// but for those that it refreshes, in order.
+  private static func sectionsWithOtherItems(_ plan: UpdatePlan) -> [Int] {
+    let inserted = plan.insertedItems.sections
+    // One after the other, where nothing but insertions is left, as in most updates.
+    if plan.reloadedItems.isEmpty, plan.movedItems.isEmpty, plan.deletedItems.isEmpty,
+      plan.refreshedSections.isEmpty
+    {
+      return inserted
+    }
+    let gone = plan.deletedItems.sections + plan.movedItems.map(\.from.section)
+    let all = Set(
+      inserted + plan.reloadedItems.sections + plan.movedItems.map(\.to.section)
+        + gone.compactMap(plan.map.section(after:)))
+    return all.subtracting(plan.refreshedSections).sorted()
   }
 
   /// Arranges sections that have another index now as their index says.

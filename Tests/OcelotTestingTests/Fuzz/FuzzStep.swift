@@ -29,9 +29,9 @@ enum FuzzStep: Equatable {
   case update([FuzzEdit], isAnimated: Bool)
   /// The items change, and the change set says something else of items.
   case wrong([FuzzEdit], [Change])
-  /// The data changes, the change set says something else of sections too, and then everything
-  /// is asked anew.
-  case wrongSections([FuzzEdit], [Change])
+  /// The data changes, and the change set says something else of sections too; then everything is asked
+  /// again, or other steps follow.
+  case wrongSections([FuzzEdit], [Change], reloads: Bool)
   /// The data changes, and everything is asked anew.
   case reload([FuzzEdit])
   /// Several things happen in one frame, the last change perhaps animated.
@@ -83,7 +83,7 @@ extension FuzzStep {
     case 37..<40:
       let changes = (0..<random.int(in: 0...4)).map { _ in change(&random, ofSections: true) }
       let edits = (0..<random.int(in: 0...3)).map { _ in sectionEdit(&random) }
-      return .wrongSections(edits, changes)
+      return .wrongSections(edits, changes, reloads: random.chance(0.5))
     case 40..<42: return .reload(edits(&random))
     case 42..<66: return .scroll(Double(random.int(in: -240...240)) / 2)
     case 66..<72: return .jump(random.double(in: 0...1))
@@ -213,9 +213,10 @@ extension FuzzStep {
     case .wrong(let edits, let changes):
       return Self.fewer(edits).map { .wrong($0, changes) }
         + Self.fewer(changes).map { .wrong(edits, $0) }
-    case .wrongSections(let edits, let changes):
-      return Self.fewer(edits).map { .wrongSections($0, changes) }
-        + Self.fewer(changes).map { .wrongSections(edits, $0) }
+    case .wrongSections(let edits, let changes, let reloads):
+      return Self.fewer(edits).map { .wrongSections($0, changes, reloads: reloads) }
+        + Self.fewer(changes).map { .wrongSections(edits, $0, reloads: reloads) }
+        + (reloads ? [] : [.wrongSections(edits, changes, reloads: true)])
     case .burst(let events, let last, let isAnimated):
       return Self.fewer(events).map { .burst($0, last: last, isAnimated: isAnimated) }
         + Self.fewer(last).map { .burst(events, last: $0, isAnimated: isAnimated) }

@@ -23,6 +23,9 @@ final class FuzzWorld {
   private var landed: Int?
   /// The identities of the items that should be selected.
   var selected: Set<Int> = []
+  /// Whether sections that stay were not what a change set said they are, and nothing was reloaded
+  /// since: headers and sizes may be those of others.
+  private var isDoubtful = false
   /// What stayed in its place through the last change of sizes; unknown after other changes, until
   /// the reader scrolls.
   var lasting = Lasting.none
@@ -79,7 +82,14 @@ final class FuzzWorld {
     if case .pinch(let number, _, _, _) = step {
       wasSideways = wasSideways || scene(number).isSideways
     }
+    let wasDoubtful = isDoubtful
     let problem = act(step, before)
+    if wasDoubtful {
+      // What a step finds wrong may be what is in doubt.
+      lasting = .unknown
+      _ = screen.reporter.takeReports()
+      return isDoubtful ? checkAfterWrongSections() : check()
+    }
     if let problem { return problem }
     switch step {
     case .scroll, .jump:
@@ -93,7 +103,7 @@ final class FuzzWorld {
     // A low viewport is a short line of what scrolls sideways.
     if scene.isSideways || wasSideways { reports.removeAll { $0.code == .itemTooWide } }
     if !step.isWrong, !reports.isEmpty { return "reported \(reports)" }
-    return check()
+    return isDoubtful ? checkAfterWrongSections() : check()
   }
 
   private func act(_ step: FuzzStep, _ before: FuzzSnapshot) -> String? {
@@ -109,6 +119,9 @@ final class FuzzWorld {
       return before.anchorProblem(in: self, moved: before.moved(by: changes))
     case .burst(let events, let last, let isAnimated):
       return burst(events, last, isAnimated, before)
+    case .wrong(let edits, let changes) where isDoubtful:
+      for edit in edits { data.apply(edit, to: &source.sections) }
+      apply(ChangeSet(changes))
     case .wrong(let edits, let changes):
       let seen = Set(
         screen.view.preparedElements.compactMap(\.itemIndex)
@@ -127,13 +140,12 @@ final class FuzzWorld {
       defer { trusted = nil }
       if let problem = check() { return "with what it reports: \(problem)" }
       apply(.reload)
-    case .wrongSections(let edits, let changes):
+    case .wrongSections(let edits, let changes, let reloads):
       for edit in edits { data.apply(edit, to: &source.sections) }
       apply(ChangeSet(changes))
-      screen.view.deselectAll()
-      selected = []
+      isDoubtful = true
       if let problem = checkAfterWrongSections() { return problem }
-      apply(.reload)
+      if reloads { apply(.reload) }
     case .reload(let edits):
       for edit in edits { data.apply(edit, to: &source.sections) }
       apply(.reload)
@@ -337,6 +349,11 @@ final class FuzzWorld {
   }
 
   func apply(_ changes: ChangeSet) {
+    if isDoubtful, changes.reloadsEverything {
+      screen.view.deselectAll()
+      selected = []
+      isDoubtful = false
+    }
     completionsDue += 1
     screen.apply(changes) { [weak self] _ in self?.completionsDue -= 1 }
   }
@@ -396,6 +413,7 @@ final class FuzzWorld {
 
   /// Looks at everything once from top to bottom, so that all is measured, and compares all.
   func finish() -> String? {
+    if isDoubtful { apply(.reload) }
     screen.finishAnimations()
     screen.lookAtEverything()
     return (check() ?? checkAll()).map { "looking at everything at the end: \($0)" }

@@ -80,7 +80,7 @@ final class ProcessTrace: CollectionViewDelegate {
       var changes = changes(edits)
       changes.isAnimated = isAnimated
       screen.apply(changes) { self.lines.append("completed \(number) \($0)") }
-    case .wrong(let edits, let wrong), .wrongSections(let edits, let wrong):
+    case .wrong(let edits, let wrong), .wrongSections(let edits, let wrong, _):
       _ = changes(edits)
       screen.apply(ChangeSet(wrong)) { self.lines.append("completed \(number) \($0)") }
     case .reload(let edits):
