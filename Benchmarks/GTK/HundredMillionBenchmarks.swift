@@ -67,17 +67,17 @@ private final class EmptyList: ListUnderTest {
 extension Stage {
   /// Scrolls a little with every frame that the screen shows.
   ///
-  /// - Returns: how many frames the screen had to wait for, and the processor time of the slowest
-  ///   one in milliseconds.
+  /// - Returns: how many frames came late, as ``FrameMeter`` counts them, and the processor time of the
+  ///   slowest one in milliseconds.
   fileprivate func scroll(frames count: Int, by distance: Double) -> (dropped: Int, slowest: Double)
   {
+    let meter = FrameMeter(list.widget)
     offset = 1_000_000
     frames(30) { offset += distance }
     var slowest = 0.0
-    let start = g_get_monotonic_time()
+    meter.start()
     for _ in 0..<count { slowest = max(slowest, cost(1) { offset += distance }) }
-    // At 60 frames a second; a frame that comes late takes the place of the one that was dropped.
-    let due = Double(g_get_monotonic_time() - start) / 1e6 * 60
-    return (max(0, Int((due - Double(count)).rounded())), slowest)
+    meter.stop()
+    return (meter.tally.dropped, slowest)
   }
 }
