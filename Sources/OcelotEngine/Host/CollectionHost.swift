@@ -34,10 +34,11 @@ public struct ElementState: Hashable, Sendable {
 
 /// The toolkit's side of a collection view: about ten calls.
 ///
-/// The collection view owns the pools of reused views, one per type of content for items and one for other elements; a host makes,
-/// fills, places and hides views, measures content, and says when a frame is due. A host forwards
-/// input by calling ``CollectionView``. Frames arrive in content coordinates, mirrored already for
-/// right-to-left; the host subtracts the content offset when it draws.
+/// The collection view owns the pools of reused views, one per type of content for items and one for
+/// other elements; a host makes, fills, places and hides views, measures content, and says when a
+/// frame is due. A host forwards input by calling ``CollectionView``. Frames arrive in content
+/// coordinates, mirrored already for right-to-left; the host subtracts the content offset when it
+/// draws.
 @MainActor
 public protocol CollectionHost: AnyObject {
   /// The source of time and frames.
