@@ -137,6 +137,26 @@ import Testing
     #expect(abs(try frame(2).minY - screen.view.contentOffset.y - distance) <= 0.01)
   }
 
+  @Test("What stayed through a change of sizes and only touches the viewport now stays no longer")
+  func lastingByARoundingError() throws {
+    let source = SampleDataSource([section(1, Array(repeating: 7, count: 12))])
+    let screen = screen(source)
+    func frame(_ item: Int) throws -> Rect {
+      try #require(screen.view.layout.attributes(of: .item(0, item))).frame
+    }
+    screen.layout()
+    // The fourth row is the first one wholly in sight, and stays through another width.
+    screen.scroll(by: try frame(3).minY - 100)
+    screen.resize(width: 260, height: 180)
+    let distance = try frame(3).minY - screen.view.contentOffset.y
+    #expect(abs(distance - 100) <= 0.01)
+    // Then it is in sight by less than anyone sees.
+    screen.resize(width: 260, height: distance + 1e-4)
+    let before = try frame(2).minY - screen.view.contentOffset.y
+    screen.resize(width: 150, height: distance + 1e-4)
+    #expect(abs(try frame(2).minY - screen.view.contentOffset.y - before) <= 0.01)
+  }
+
   @Test("What a layout asks between passes is asked again where another data source takes over")
   func contentIsNotRemembered() {
     let screen = screen(tall("old"))

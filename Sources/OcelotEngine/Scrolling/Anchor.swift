@@ -57,19 +57,21 @@ extension Engine {
     let clear = along(contentOffset) + inset + answers.pinnedExtent(at: contentOffset)
     let search = AnchorSearch(
       axis: layout.axis, offset: along(contentOffset), clear: clear, plan: plan)
-    // What only touches the viewport, but for a rounding error, is not in sight.
-    let sight = viewport.outset(dx: -0.01, dy: -0.01)
+    let sight = sight
     if let first = firstShown(from: search.start, in: sight), let anchor = search.anchor(at: first)
     {
       return anchor
     }
     // What is first mostly begins near the start: what comes after it is asked for only if not.
-    let extent = layout.axis.extent(viewportSize)
+    let extent = layout.axis.extent(sight.size)
     let reach = min(extent, clear - search.offset + extent / 8)
     let near = items(in: layout.axis.rect(sight, extent: reach), among: known)
     return search.firstMeasured(among: search.sorted(near))
       ?? search.anchor(among: search.sorted(items(in: sight, among: known)))
   }
+
+  /// The viewport but for its rim: what only touches it, save for a rounding error, is not in sight.
+  private var sight: Rect { viewport.outset(dx: -0.01, dy: -0.01) }
 
   /// The items that a rectangle shows.
   private func items(in rect: Rect, among known: [LayoutAttributes]?) -> [LayoutAttributes] {
@@ -98,7 +100,7 @@ extension Engine {
   func captureLastingAnchor() -> Anchor? {
     if case .item(let index, let distance)? = anchors.lasting,
       let frame = answers.attributes(of: .item(index))?.frame,
-      abs(start(frame) - along(contentOffset) - distance) <= 0.01, frame.intersects(viewport),
+      abs(start(frame) - along(contentOffset) - distance) <= 0.01, frame.intersects(sight),
       anchoringEdge == nil
     {
       return anchors.lasting

@@ -27,7 +27,8 @@ struct FuzzSnapshot {
     sections = world.source.sections
     axis = world.axis
     // What only touches the viewport, but for a rounding error, is not in sight.
-    let shown = view.layout.elements(in: view.viewport.outset(dx: -0.01, dy: -0.01))
+    let sight = view.viewport.outset(dx: -0.01, dy: -0.01)
+    let shown = view.layout.elements(in: sight)
       .compactMap { attributes in attributes.element.itemIndex.map { ($0, attributes.frame) } }
       .sorted {
         let (a, b) = (world.start(of: $0.1), world.start(of: $1.1))
@@ -43,7 +44,7 @@ struct FuzzSnapshot {
     if case .item(let id, let distance) = world.lasting,
       let index = world.placesByIdentity()[id],
       let frame = view.layout.attributes(of: .item(index))?.frame,
-      abs(world.start(of: frame) - world.offset - distance) <= 0.01, frame.intersects(view.viewport)
+      abs(world.start(of: frame) - world.offset - distance) <= 0.01, frame.intersects(sight)
     {
       lasting = (id, distance)
     }
