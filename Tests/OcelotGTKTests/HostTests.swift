@@ -342,6 +342,30 @@ extension GTK {
       try await window.close()
     }
 
+    @Test("A row whose content changes and whose words do not is told nothing, and keeps its place")
+    func sameWords() async throws {
+      let (window, source) = try await window(count: 100)
+      source.content = { ListRowContent(title: "Row \($0)", image: .symbol("starred-symbolic")) }
+      window.view.reloadData()
+      window.view.focus(ItemIndex(0, 2))
+      try await window.frames(2)
+      let row = try #require(window.view.view(of: .item(0, 1)) as? CellView)
+      let focused = try #require(window.view.view(of: .item(0, 2)) as? CellView)
+      try await window.wait("places are told") { row.toldLabel == "Row 1, 2 of 100" }
+      source.content = { ListRowContent(title: "Row \($0)", image: .symbol("list-add-symbolic")) }
+      window.view.apply(ChangeSet([.reconfigureItems(section: 0, 1..<3)], isAnimated: false))
+      window.view.layoutIfNeeded()
+      #expect(row.toldLabel == "Row 1, 2 of 100")
+      #expect(focused.toldLabel == "Row 2, 3 of 100")
+      // Other words are told at once, with the place where the focus is.
+      source.content = { ListRowContent(title: "Line \($0)") }
+      window.view.apply(ChangeSet([.reconfigureItems(section: 0, 1..<3)], isAnimated: false))
+      window.view.layoutIfNeeded()
+      #expect(row.toldLabel == "Line 1")
+      #expect(focused.toldLabel == "Line 2, 3 of 100")
+      try await window.close()
+    }
+
     @Test("Places that are still to be told go with their list")
     func positionsGo() async throws {
       let (window, source) = try await window(count: 100)

@@ -1,7 +1,7 @@
 /// A value that says what a cell, header or placeholder shows.
 ///
 /// Data sources vend content, never views; the type of the content decides which views are reused
-/// for it.
+/// for it, those of items and of other elements apart.
 public protocol Content: Equatable, Sendable {
   /// The distance that headers and footers with this content keep from their edges if their
   /// metrics do not say.

@@ -52,7 +52,7 @@ public protocol CollectionHost: AnyObject {
   /// Makes a view for a type of content, not yet filled and not on screen.
   func makeView(for content: any Content, element: ElementKey) -> any HostView
   /// Fills a view. The content has the type for which the view was made; `element` is where it is
-  /// now. Called again when content, state or index change.
+  /// now. Called again when the content changes, and by default when its state or index do.
   func update(
     _ view: any HostView, content: any Content, element: ElementKey, state: ElementState)
   /// Tells a view where its element is now, and its state; it shows the same as before. By default as

@@ -22,7 +22,8 @@ extension CollectionView {
 
 // The margin: what is prepared around the viewport.
 extension CollectionView {
-  /// Whether the margin waits for later frames where all is new, after a jump or at the start.
+  /// Whether the margin waits for later frames where all is new, after a jump or at the start, and
+  /// stays as it is after changes that are not animated.
   ///
   /// A host that sets it calls ``fillMoreOfMargin()`` in frames until ``isMarginFull``.
   package var fillsMarginLater: Bool {
@@ -30,7 +31,8 @@ extension CollectionView {
     set { engine.bounds.fillMarginLater(newValue) }
   }
 
-  /// Whether all of the margin is prepared, or will be by the next pass.
+  /// Whether all of the margin is prepared, or will be by the next pass, but for what changes that are
+  /// not animated leave out.
   package var isMarginFull: Bool { engine.bounds.isMarginFull }
 
   /// Wants another quarter of the margin prepared in the next pass.

@@ -19,7 +19,10 @@ extension Pass {
       if let element = stage[attributes.element] {
         stage.see(element)
         known.append(attributes)
-      } else if attributes.frame.intersects(near) {
+      } else if attributes.frame.intersects(near)
+        || attributes.element.itemIndex.map({ $0 == engine.focusedItem }) == true
+      {
+        // What has the focus is heard, wherever it is.
         return elements
       }
     }

@@ -2,6 +2,8 @@
 struct Preparation: Equatable {
   /// The rectangle that the layout was asked for.
   let rect: Rect
+  /// What of it is there at least, which differs with the direction; nil for all of it.
+  let near: Rect?
   /// The item that keeps its view wherever it is.
   let focusedItem: ItemIndex?
 }
@@ -14,7 +16,11 @@ extension Pass {
     guard !layout.followsViewport, !engine.isDataAhead, engine.interaction?.adjustsElements != true,
       engine.interaction?.heldItems.isEmpty ?? true
     else { return nil }
-    return Preparation(rect: engine.preparedRect, focusedItem: engine.focusedItem)
+    let bounds = engine.bounds
+    return Preparation(
+      rect: engine.preparedRect,
+      near: bounds.leavesMargin ? bounds.nearRect(along: layout.axis) : nil,
+      focusedItem: engine.focusedItem)
   }
 
   /// Whether the elements on stage are those that this pass would find, each in its place.

@@ -158,7 +158,8 @@ struct Viewport {
     return axis.rect(rect, from: first, to: last)
   }
 
-  /// What of the prepared rectangle a scroll may bring into sight while that stays as it is.
+  /// What of the prepared rectangle a scroll in the present direction may bring into sight while that
+  /// stays as it is.
   func nearRect(along axis: Axis) -> Rect {
     let prepared = preparedRect(along: axis)
     let extent = axis.extent(size)

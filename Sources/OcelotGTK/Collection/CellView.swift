@@ -120,12 +120,19 @@ final class CellView: HostView {
       }
       Styling.forgetModes(in: body.pointer)
       self.content = content
-      contentLabel = spoken(content.accessibilityLabel)
       known = nil
-      controls?.setItem(contentLabel)
-      tell(contentLabel, position: nil)
+      takeLabel(spoken(content.accessibilityLabel), isFocused: state.isFocused)
     }
     update(element: element, state: state)
+  }
+
+  /// The content has other words: they are told at once, without a place, or with it where the item has
+  /// the focus.
+  private func takeLabel(_ label: String, isFocused: Bool) {
+    if isOnScreen, label == contentLabel { return }
+    contentLabel = label
+    controls?.setItem(label)
+    if isFocused { toldPosition = nil } else { tell(label, position: nil) }
   }
 
   /// Takes over where the element is now, and its state; the content is the same.

@@ -75,11 +75,13 @@ extension CollectionCore {
 
   func recycle(_ view: any HostView) {
     guard let view = view as? CellView, view.isOnScreen, !isDisposed else { return }
+    // Asked first: saving the focus takes it from the cell, and with it what the theme shows of it.
+    let isAtRest = view.looksAtRest
     saveFocus(from: view)
     view.leaveScreen()
     siblingOrder.remove(view)
     // What the pass under way fills again need not go: GTK would style, measure and map it anew.
-    if scheduler.isLayingOut, view.looksAtRest {
+    if scheduler.isLayingOut, isAtRest {
       recycled.add(view)
     } else {
       hide(view)

@@ -192,6 +192,56 @@ struct ScrollFrameTests {
     }
   }
 
+  @Test("A scroll that turns within one frame finds what changes left out of the margin")
+  func marginAfterATurn() {
+    let (screen, layout) = rows()
+    screen.view.fillsMarginLater = true
+    screen.scroll(to: 900)
+    for _ in 0..<6 {
+      _ = screen.view.fillMoreOfMargin()
+      screen.settle()
+    }
+    screen.scroll(to: 920)
+    for _ in 0..<4 {
+      screen.data.sections[0].remove(at: 50)
+      screen.view.apply(ChangeSet([.deleteItems(section: 0, 50..<51)], isAnimated: false))
+      screen.settle()
+    }
+    // As far as what is near goes forward, and back a little: what is prepared is the same rectangle.
+    let prepared = screen.view.engine.preparedRect
+    screen.view.userScrolled(to: Point(x: 0, y: 985))
+    screen.view.userScrolled(to: Point(x: 0, y: 980))
+    #expect(screen.view.engine.preparedRect == prepared)
+    screen.settle()
+    let shown = layout.elements(in: screen.view.viewport)
+    #expect(shown.allSatisfy { screen.view.view(of: $0.element) != nil })
+  }
+
+  @Test("The focus that goes to an item which a change left out of the margin gives it a view")
+  func focusInTheMargin() {
+    let (screen, _) = rows()
+    screen.view.fillsMarginLater = true
+    screen.scroll(to: 900)
+    for _ in 0..<6 {
+      _ = screen.view.fillMoreOfMargin()
+      screen.settle()
+    }
+    screen.view.focus(ItemIndex(0, 57))
+    screen.scroll(to: 880)
+    screen.scroll(to: 900)
+    func remove(_ item: Int) {
+      screen.data.sections[0].remove(at: item)
+      screen.view.apply(
+        ChangeSet([.deleteItems(section: 0, item..<item + 1)], isAnimated: false))
+      screen.settle()
+    }
+    for _ in 0..<3 { remove(58) }
+    remove(57)
+    let focused = screen.view.focusedItem
+    #expect(focused == ItemIndex(0, 57))
+    #expect(focused.flatMap { screen.view.view(of: .item($0)) } != nil)
+  }
+
   @Test("A layout that does not say so is asked in every frame, and so is one that wants bounds")
   func followers() {
     let (screen, layout) = rows()
