@@ -1,19 +1,18 @@
 import CGTK
 import Ocelot
 
-// What assistive technology is told of items a little later: where they are among all items, and what
-// can be done with them.
+// Where items are among all items, for assistive technology.
 extension CollectionCore {
   /// How long places wait to be told, in milliseconds.
   private static let positionDelay: guint = 100
 
-  /// Has the cells on screen say what is not told yet, once for all changes of a tenth of a second.
+  /// Has the cells on screen say where they are, once for all changes of a tenth of a second.
   func tellPositionsLater() {
     guard positionTimer == 0, !isDisposed else { return }
     let tell: @MainActor @convention(c) (gpointer?) -> gboolean = { data in
       guard let core = CanvasClass.core(of: data) else { return 0 }
       _ = core.takePositionTimer()
-      for view in core.order { view.tellRest() }
+      for view in core.order { view.tellPosition() }
       return 0
     }
     wait(

@@ -90,7 +90,10 @@ final class CellView: HostView {
     isInUse = gtk_widget_get_parent(made.pointer) != nil
     body = isInUse ? MissingRenderer.renderer.make(context) : made
     CellClass.setCore(of: cell, to: self)
-    if element.itemIndex != nil { gtk_widget_set_focusable(cell, 1) }
+    if element.itemIndex != nil {
+      gtk_widget_set_focusable(cell, 1)
+      AccessibleActionGroup.install(on: cell, for: self)
+    }
     gtk_widget_set_parent(body.pointer, cell)
   }
 
@@ -140,13 +143,10 @@ final class CellView: HostView {
     self.element = element
     if !isFilled || self.state != state { apply(state) }
     isFilled = true
-    guard state.position != toldPosition || lacksActions else { return }
+    guard state.position != toldPosition else { return }
     // Each cell after an insertion is elsewhere: what is not read now can wait for the last of many.
-    if state.isFocused { tellRest() } else { owner?.tellPositionsLater() }
+    if state.isFocused { tellPosition() } else { owner?.tellPositionsLater() }
   }
-
-  /// Whether assistive technology is still to be told what can be done with the item.
-  private var lacksActions: Bool { actionGroup == nil && element.itemIndex != nil }
 
   private func apply(_ new: ElementState) {
     setFlag(GTK_STATE_FLAG_SELECTED, new.isSelected, was: state.isSelected)
@@ -179,12 +179,10 @@ final class CellView: HostView {
     }
   }
 
-  /// Tells assistive technology what it does not know yet: the item's place among all items, and what
-  /// can be done with it.
+  /// Tells assistive technology the item's place among all items, unless it knows.
   ///
   /// GTK 4.8 carries neither position in set nor set size: both are part of the label.
-  func tellRest() {
-    if lacksActions { AccessibleActionGroup.install(on: cell, for: self) }
+  func tellPosition() {
     if state.position != toldPosition { tell(accessibleText, position: state.position) }
   }
 
