@@ -47,6 +47,25 @@ struct ScrollFrameTests {
     return (screen, layout)
   }
 
+  /// The same scrolled to 900, where the margin may wait and is full.
+  private func rowsWithMargin() -> (Screen, Rows) {
+    let (screen, layout) = rows()
+    screen.view.fillsMarginLater = true
+    screen.scroll(to: 900)
+    for _ in 0..<6 {
+      _ = screen.view.fillMoreOfMargin()
+      screen.settle()
+    }
+    return (screen, layout)
+  }
+
+  /// A row goes without animation, and a pass follows.
+  private func remove(_ item: Int, from screen: Screen) {
+    screen.data.sections[0].remove(at: item)
+    screen.view.apply(ChangeSet([.deleteItems(section: 0, item..<item + 1)], isAnimated: false))
+    screen.settle()
+  }
+
   /// Questions and sweeps of something.
   private func cost(_ screen: Screen, _ layout: Rows, of body: () -> Void) -> [Int] {
     let before = (layout.asked, screen.view.engine.stage.sweep)
@@ -170,19 +189,9 @@ struct ScrollFrameTests {
   @Test("What changes leave of the margin is enough for every scroll that asks for nothing")
   func marginWithinAQuarter() {
     for removed in 0..<12 {
-      let (screen, layout) = rows()
-      screen.view.fillsMarginLater = true
-      screen.scroll(to: 900)
-      for _ in 0..<6 {
-        _ = screen.view.fillMoreOfMargin()
-        screen.settle()
-      }
+      let (screen, layout) = rowsWithMargin()
       screen.scroll(to: 920)
-      for _ in 0..<removed {
-        screen.data.sections[0].remove(at: 50)
-        screen.view.apply(ChangeSet([.deleteItems(section: 0, 50..<51)], isAnimated: false))
-        screen.settle()
-      }
+      for _ in 0..<removed { remove(50, from: screen) }
       for offset in stride(from: 921.0, to: 1_100, by: 3) {
         screen.scroll(to: offset)
         let shown = layout.elements(in: screen.view.viewport)
@@ -194,19 +203,9 @@ struct ScrollFrameTests {
 
   @Test("A scroll that turns within one frame finds what changes left out of the margin")
   func marginAfterATurn() {
-    let (screen, layout) = rows()
-    screen.view.fillsMarginLater = true
-    screen.scroll(to: 900)
-    for _ in 0..<6 {
-      _ = screen.view.fillMoreOfMargin()
-      screen.settle()
-    }
+    let (screen, layout) = rowsWithMargin()
     screen.scroll(to: 920)
-    for _ in 0..<4 {
-      screen.data.sections[0].remove(at: 50)
-      screen.view.apply(ChangeSet([.deleteItems(section: 0, 50..<51)], isAnimated: false))
-      screen.settle()
-    }
+    for _ in 0..<4 { remove(50, from: screen) }
     // As far as what is near goes forward, and back a little: what is prepared is the same rectangle.
     let prepared = screen.view.engine.preparedRect
     screen.view.userScrolled(to: Point(x: 0, y: 985))
@@ -219,24 +218,12 @@ struct ScrollFrameTests {
 
   @Test("The focus that goes to an item which a change left out of the margin gives it a view")
   func focusInTheMargin() {
-    let (screen, _) = rows()
-    screen.view.fillsMarginLater = true
-    screen.scroll(to: 900)
-    for _ in 0..<6 {
-      _ = screen.view.fillMoreOfMargin()
-      screen.settle()
-    }
+    let (screen, _) = rowsWithMargin()
     screen.view.focus(ItemIndex(0, 57))
     screen.scroll(to: 880)
     screen.scroll(to: 900)
-    func remove(_ item: Int) {
-      screen.data.sections[0].remove(at: item)
-      screen.view.apply(
-        ChangeSet([.deleteItems(section: 0, item..<item + 1)], isAnimated: false))
-      screen.settle()
-    }
-    for _ in 0..<3 { remove(58) }
-    remove(57)
+    for _ in 0..<3 { remove(58, from: screen) }
+    remove(57, from: screen)
     let focused = screen.view.focusedItem
     #expect(focused == ItemIndex(0, 57))
     #expect(focused.flatMap { screen.view.view(of: .item($0)) } != nil)
