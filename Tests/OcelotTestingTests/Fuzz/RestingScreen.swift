@@ -9,14 +9,10 @@ struct RestingScreen {
 
   init(_ screen: HeadlessCollection) {
     let view = screen.view
-    // What only touches the viewport, but for a rounding error, may be seen on one of two screens.
-    let sight = view.viewport.outset(dx: -0.01, dy: -0.01)
     var elements: [ElementKey: LayoutAttributes] = [:]
     var texts: [ElementKey: String] = [:]
     for key in screen.visibleElements {
-      guard var attributes = screen.headlessView(of: key)?.attributes,
-        attributes.frame.intersects(sight)
-      else { continue }
+      guard var attributes = screen.headlessView(of: key)?.attributes else { continue }
       attributes.frame.origin = attributes.frame.origin - view.contentOffset
       elements[key] = attributes
       texts[key] = screen.text(of: key)
@@ -24,7 +20,7 @@ struct RestingScreen {
     (self.elements, self.texts) = (elements, texts)
     var decorations: [ElementKey: LayoutAttributes] = [:]
     for var attributes in screen.host.decorations
-    where !attributes.isHidden && attributes.frame.intersects(sight) {
+    where !attributes.isHidden && attributes.frame.intersects(view.viewport) {
       attributes.frame.origin = attributes.frame.origin - view.contentOffset
       decorations[attributes.element] = attributes
     }
