@@ -124,18 +124,19 @@ final class CellView: HostView {
       Styling.forgetModes(in: body.pointer)
       self.content = content
       known = nil
-      takeLabel(spoken(content.accessibilityLabel), isFocused: state.isFocused)
+      takeLabel(
+        spoken(content.accessibilityLabel), waits: state.isFocused && state.position != nil)
     }
     update(element: element, state: state)
   }
 
-  /// The content has other words: they are told at once, without a place, or with it where the item has
-  /// the focus.
-  private func takeLabel(_ label: String, isFocused: Bool) {
+  /// The content has other words: they are told at once and without a place, unless they wait for the
+  /// place, which is told next where the item has the focus.
+  private func takeLabel(_ label: String, waits: Bool) {
     if isOnScreen, label == contentLabel { return }
     contentLabel = label
     controls?.setItem(label)
-    if isFocused { toldPosition = nil } else { tell(label, position: nil) }
+    if waits { toldPosition = nil } else { tell(label, position: nil) }
   }
 
   /// Takes over where the element is now, and its state; the content is the same.
