@@ -209,7 +209,8 @@ final class SectionMovement {
       // Of any number of sections without extent, which all begin in one place, the first ones.
       next =
         empty < 16
-        ? compressed.place(of: place.number + 1) : compressed.place(endingBelow: place.bottom)
+        ? compressed.place(of: place.number + 1)
+        : compressed.place(after: place.number, endingBelow: place.bottom)
     }
   }
 }

@@ -52,16 +52,20 @@ struct SectionScene {
     let (start, end) =
       state.axis == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     var y = start
-    search: while let first = state.place(endingBelow: y), first.bottom > y {
+    var next = state.place(endingBelow: y)
+    while let first = next {
+      next = nil
       for place in state.sections.places(from: first.number) {
         let section = state.placed(place)
-        if section.top >= end { break search }
+        if section.top >= end { return found }
         // Any number of sections without extent is skipped in one step.
-        if section.bottom <= y { continue search }
+        if section.bottom <= y {
+          next = state.place(after: section.number, endingBelow: y)
+          break
+        }
         collect(section, start, end, rect, &found)
         y = section.bottom
       }
-      break
     }
     return found
   }

@@ -111,6 +111,15 @@ struct SectionState {
     sections.place { end(of: $0) > y }.map(placed)
   }
 
+  /// The first section behind another one that ends below a place, where it is.
+  ///
+  /// By its number, since sums of the same sections in another order may differ by a rounding error.
+  ///
+  /// - Complexity: O(log s).
+  func place(after section: Int, endingBelow y: Double) -> PlacedSection? {
+    sections.place { $0.sections > section + 1 && end(of: $0) > y }.map(placed)
+  }
+
   /// A section where it is.
   func placed(_ place: SummedTree<SectionBox>.Place) -> PlacedSection {
     let summary = place.element.summary

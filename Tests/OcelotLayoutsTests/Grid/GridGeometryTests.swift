@@ -161,4 +161,22 @@ struct GridGeometryTests {
     #expect(bench.frame(.item(0, 0))?.height == 50)
     #expect(bench.layout.attributes(of: .item(0, 0))?.isEstimated == false)
   }
+
+  @Test("What is behind empty sections is shown, however the heights before it round")
+  func behindEmptySections() {
+    let count = 2_000
+    let bench = GridBench(
+      (0..<count).map { section in
+        // Two of five sections are empty.
+        let items = section % 5 == 1 || section % 5 == 2 ? 0 : 1
+        return (items, SectionDescription(metrics: .fixed(0.1 * Double(section % 97 + 10))))
+      })
+    for section in stride(from: 0, to: count - 5, by: 5) {
+      guard let last = bench.frame(.item(section, 0)) else { return }
+      let rect = Rect(x: 0, y: last.maxY - 0.5, width: 320, height: 1)
+      #expect(
+        bench.layout.elements(in: rect).map(\.element)
+          == [.item(section, 0), .item(section + 3, 0)])
+    }
+  }
 }

@@ -11,8 +11,12 @@ struct RestingScreen {
     let view = screen.view
     var elements: [ElementKey: LayoutAttributes] = [:]
     var texts: [ElementKey: String] = [:]
+    // What only touches the viewport, by a rounding error, may be on one screen alone.
+    let sight = view.viewport.outset(dx: -0.01, dy: -0.01)
     for key in screen.visibleElements {
-      guard var attributes = screen.headlessView(of: key)?.attributes else { continue }
+      guard var attributes = screen.headlessView(of: key)?.attributes,
+        attributes.frame.intersects(sight)
+      else { continue }
       attributes.frame.origin = attributes.frame.origin - view.contentOffset
       elements[key] = attributes
       texts[key] = screen.text(of: key)
@@ -20,7 +24,7 @@ struct RestingScreen {
     (self.elements, self.texts) = (elements, texts)
     var decorations: [ElementKey: LayoutAttributes] = [:]
     for var attributes in screen.host.decorations
-    where !attributes.isHidden && attributes.frame.intersects(view.viewport) {
+    where !attributes.isHidden && attributes.frame.intersects(sight) {
       attributes.frame.origin = attributes.frame.origin - view.contentOffset
       decorations[attributes.element] = attributes
     }

@@ -13,12 +13,13 @@ import Testing
     let run = FuzzRun(standard: 640)
     // A step takes a hundred times as long as one of other scripts.
     let share = run.steps > 640 ? 0.01 : 1
+    var costs = ManySectionsCosts()
     for seed in run.seeds(
       share: share / Double(ManySectionsScene.allCases.count), length: Self.length)
     {
       var script = RandomScript<ManySectionsStep>(
         step: { ManySectionsStep.random(&$0) },
-        run: { ManySectionsWorld.run($0, scene, hasHeaders: seed % 2 == 0) })
+        run: { ManySectionsWorld.run($0, scene, hasHeaders: seed % 2 == 0, &costs) })
       script.shrinkLimit = 100
       if let failure = script.firstFailure(seeds: CollectionOfOne(seed), steps: Self.length) {
         Issue.record("\(scene): \(failure)")
@@ -26,5 +27,6 @@ import Testing
       }
       await Task.yield()
     }
+    #expect(costs.excess == nil)
   }
 }
