@@ -37,16 +37,16 @@ struct AnchorSearch {
     return first.flatMap { anchor(at: $0) }
   }
 
-  /// The first measured item in sight.
+  /// The first measured item in sight that is not wholly covered, else the last one that is.
   ///
-  /// Nobody has seen an estimated one yet, and lines may break elsewhere once that is measured.
-  /// Before an update, only one that reaches beyond where the
-  /// estimated one begins.
+  /// Nobody has seen an estimated one yet: headers before it and lines that it is in may change once
+  /// they are measured. Before an update, only one that reaches beyond where the estimated one begins.
   private func measuredBeside(
     _ estimated: LayoutAttributes, in sorted: [LayoutAttributes]
   ) -> LayoutAttributes? {
     let place = plan == nil ? clear : axis.start(estimated.frame)
     return sorted.first { !$0.isEstimated && axis.end($0.frame) > place }
+      ?? (plan == nil ? sorted.last { !$0.isEstimated } : nil)
   }
 
   /// The anchor among all items in sight, in the order in which they begin.

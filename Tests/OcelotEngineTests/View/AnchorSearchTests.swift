@@ -23,7 +23,7 @@ import Testing
     .item(ItemIndex(0, number), distance: distance)
   }
 
-  @Test("The anchor is the first measured row below what is pinned, then one in sight, then any")
+  @Test("The anchor is a measured row below what is pinned, one in sight, a covered one, or any")
   func first() {
     let search = search()
     #expect(search.firstMeasured(among: rows(1..<8)) == row(3, 30))
@@ -31,7 +31,8 @@ import Testing
     #expect(search.anchor(among: rows(1..<8, estimated: [3, 4])) == row(5, 70))
     #expect(search.firstMeasured(among: rows(1..<4, estimated: [3])) == nil)
     #expect(search.anchor(among: rows(1..<5, estimated: [3, 4])) == row(2, 10))
-    #expect(search.anchor(among: rows(1..<5, estimated: [2, 3, 4])) == row(3, 30))
+    #expect(search.anchor(among: rows(1..<5, estimated: [2, 3, 4])) == row(1, -10))
+    #expect(search.anchor(among: rows(1..<5, estimated: [1, 2, 3, 4])) == row(3, 30))
     #expect(search.anchor(among: rows(1..<2)) == row(1, -10))
     #expect(search.anchor(among: []) == nil)
   }

@@ -81,4 +81,27 @@ struct JumpTests {
       await Task.yield()
     }
   }
+
+  @Test("A scroll keeps what was in sight also where a pinned header comes to cover it wholly")
+  func coveredByAHeader() {
+    let sections = (0..<9).map { section in
+      var sample = SampleSection(
+        section, [SampleItem(section, String(repeating: "line\n", count: 14))],
+        header: "section \(section)")
+      sample.metrics.rowHeight = .measured(estimate: 300)
+      sample.pinsHeader = true
+      return sample
+    }
+    let screen = HeadlessCollection(
+      layout: GridLayout(), dataSource: SampleDataSource(sections), width: 240, height: 180)
+    let header = screen.frame(of: .header(0))?.height ?? 0
+    let top = screen.frame(of: .item(0, 0))?.minY ?? 0
+    let bottom = screen.frame(of: .item(0, 0))?.maxY ?? 0
+    // The next section's header is not measured yet, and turns out lower than its estimate.
+    #expect(header == 40)
+    let distance = bottom - header / 2
+    screen.scroll(by: distance)
+    #expect(abs((screen.frame(of: .item(0, 0))?.minY ?? 0) - (top - distance)) < 0.5)
+    #expect(screen.inconsistencies().isEmpty)
+  }
 }
