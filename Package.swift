@@ -16,6 +16,7 @@ let package = Package(
   products: [
     .library(name: "Ocelot", targets: ["Ocelot"]),
     .library(name: "OcelotGTK", targets: ["OcelotGTK"]),
+    .library(name: "OcelotAdwaita", targets: ["OcelotAdwaita"]),
     .library(name: "OcelotTesting", targets: ["OcelotTesting"]),
     // GTK's and libadwaita's functions, for programs that call them beside OcelotGTK.
     .library(name: "CGTK", targets: ["CGTK"]),
@@ -38,30 +39,34 @@ let package = Package(
       name: "CGTK", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
     .target(name: "OcelotGTK", dependencies: ["Ocelot", "CGTK"], swiftSettings: strict),
 
+    // Windows, dialogs and widgets for applications, above the host.
+    .target(
+      name: "OcelotAdwaita", dependencies: ["OcelotGTK", "CGTK"], swiftSettings: strict),
+
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 
     // The demonstration app, the README's program, and the benchmarks.
     .executableTarget(
-      name: "Gallery", dependencies: ["Ocelot", "OcelotGTK", "CSQLite"], path: "Apps/Gallery",
+      name: "Gallery", dependencies: ["Ocelot", "OcelotAdwaita", "CSQLite"], path: "Apps/Gallery",
       resources: [.copy("Resources")], swiftSettings: strict),
     .executableTarget(
-      name: "Hello", dependencies: ["Ocelot", "OcelotGTK"], path: "Apps/Hello",
+      name: "Hello", dependencies: ["Ocelot", "OcelotAdwaita"], path: "Apps/Hello",
       swiftSettings: strict),
     // The programs that the pages of docs/ quote.
     .executableTarget(
-      name: "LayoutExample", dependencies: ["Ocelot", "OcelotGTK"], path: "Examples/Layout",
+      name: "LayoutExample", dependencies: ["Ocelot", "OcelotAdwaita"], path: "Examples/Layout",
       swiftSettings: strict),
     .executableTarget(
-      name: "RendererExample", dependencies: ["OcelotGTK"], path: "Examples/Renderer",
+      name: "RendererExample", dependencies: ["OcelotAdwaita"], path: "Examples/Renderer",
       swiftSettings: strict),
     .executableTarget(
-      name: "SectionsExample", dependencies: ["Ocelot", "OcelotGTK"], path: "Examples/Sections",
+      name: "SectionsExample", dependencies: ["Ocelot", "OcelotAdwaita"], path: "Examples/Sections",
       swiftSettings: strict),
     .executableTarget(
       name: "WindowExample", dependencies: ["OcelotGTK", "CGTK"], path: "Examples/Window",
       swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Ocelot", "OcelotGTK", "OcelotTesting", "CGTK"],
+      name: "Benchmarks", dependencies: ["Ocelot", "OcelotAdwaita", "OcelotTesting", "CGTK"],
       path: "Benchmarks", swiftSettings: strict),
 
     // Tests. TestSupport: what tests of several modules wait with, and need.
@@ -91,14 +96,15 @@ let package = Package(
     .testTarget(
       name: "OcelotGTKTests",
       dependencies: [
-        "OcelotGTK", "OcelotTesting", "TestSupport", "WildCalls", "CMainLoop", "CGTK",
+        "OcelotGTK", "OcelotAdwaita", "OcelotTesting", "TestSupport", "WildCalls", "CMainLoop",
+        "CGTK",
       ],
       swiftSettings: tests),
     .testTarget(
       name: "GalleryTests",
       dependencies: [
         "Gallery", "Hello", "LayoutExample", "RendererExample", "SectionsExample",
-        "WindowExample", "OcelotGTK", "OcelotTesting", "TestSupport", "CMainLoop", "CGTK",
+        "WindowExample", "OcelotAdwaita", "OcelotTesting", "TestSupport", "CMainLoop", "CGTK",
       ],
       resources: [.copy("Fixtures")], swiftSettings: tests),
   ]

@@ -1,5 +1,5 @@
 import Foundation
-import OcelotGTK
+import OcelotAdwaita
 
 /// Prints what Ocelot costs, and what its peers cost on the same rows in the same run.
 ///

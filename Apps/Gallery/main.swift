@@ -1,6 +1,6 @@
 import Foundation
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 func fail(_ message: String, code: Int32) -> Never {
   FileHandle.standardError.write(Data("Gallery: \(message)\n".utf8))

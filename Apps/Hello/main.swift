@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 struct City: Identifiable, Equatable, Sendable {
   let name: String, country: String

@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 extension BenchmarkTable {
   /// Ocelot in a GTK window against GTK's own lists.

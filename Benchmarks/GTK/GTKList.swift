@@ -1,6 +1,6 @@
 import CGTK
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// GTK's own lists over a GListStore, the same rows by a signal factory.
 @MainActor

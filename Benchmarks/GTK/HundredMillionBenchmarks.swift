@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 extension BenchmarkTable {
   /// A hundred million rows in a GTK window.

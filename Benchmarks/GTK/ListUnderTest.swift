@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// A list in a scrolled window: Ocelot's or GTK's.
 @MainActor

@@ -1,6 +1,6 @@
 import CGTK
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 extension BenchmarkTable {
   /// A row's height where texts wrap beside other widgets.

@@ -1,7 +1,7 @@
 import CGTK
 import Foundation
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// A window with one list, driven frame by frame.
 @MainActor

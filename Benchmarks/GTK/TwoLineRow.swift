@@ -1,6 +1,6 @@
 import CGTK
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// The row that both lists show: two labels, one over the other.
 final class TwoLineRow: Widget {

@@ -1,4 +1,4 @@
-import OcelotGTK
+import OcelotAdwaita
 
 struct Year: Identifiable, Equatable {
   let id: Int

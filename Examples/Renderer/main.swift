@@ -1,4 +1,4 @@
-import OcelotGTK
+import OcelotAdwaita
 
 struct Habit: Identifiable, Equatable {
   let id: String

@@ -1,4 +1,4 @@
-import OcelotGTK
+import OcelotAdwaita
 
 struct Place: Identifiable, Equatable {
   let id: String

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import OcelotAdwaita
 @testable import OcelotGTK
 
 @Suite struct FrameTallyTests {

@@ -3,6 +3,7 @@ import Ocelot
 import OcelotTesting
 import Testing
 
+@testable import OcelotAdwaita
 @testable import OcelotGTK
 
 extension GTK {

@@ -3,6 +3,7 @@ import Foundation
 import Ocelot
 import Testing
 
+@testable import OcelotAdwaita
 @testable import OcelotGTK
 
 /// One of each standard content, as a list might show them.

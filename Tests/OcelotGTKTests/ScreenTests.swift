@@ -2,6 +2,7 @@ import CGTK
 import Ocelot
 import Testing
 
+@testable import OcelotAdwaita
 @testable import OcelotGTK
 
 private struct Cat: Identifiable, Equatable {

@@ -3,6 +3,7 @@ import Ocelot
 import TestSupport
 import Testing
 
+@testable import OcelotAdwaita
 @testable import OcelotGTK
 
 extension GTK {

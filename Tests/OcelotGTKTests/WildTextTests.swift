@@ -2,6 +2,7 @@ import CGTK
 import Ocelot
 import Testing
 
+@testable import OcelotAdwaita
 @testable import OcelotGTK
 
 /// Texts that C, Pango or markup would stumble over; each ends in a letter that must be shown.

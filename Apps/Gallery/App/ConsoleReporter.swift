@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// Hands on to the standard error stream what is a surprise here.
 final class ConsoleReporter: Reporter {

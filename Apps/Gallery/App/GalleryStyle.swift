@@ -1,4 +1,4 @@
-import OcelotGTK
+import OcelotAdwaita
 
 /// Rules of style over the theme's, and the app's icon.
 @MainActor

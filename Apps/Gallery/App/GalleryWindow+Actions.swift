@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 extension GalleryWindow {
   /// Adds what menus and keys perform.

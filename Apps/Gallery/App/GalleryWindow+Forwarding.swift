@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 extension GalleryWindow {
   /// Another start was sent here: does what its command line asks for that an open window can do, and

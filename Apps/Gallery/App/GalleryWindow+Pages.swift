@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 extension GalleryWindow: Navigator {
   func push(_ page: Page) {

@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 extension GalleryWindow {
   /// A row that is to be on screen again, as soon as it is loaded and the window has a size.

@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// The Gallery's window: sidebar, screens, pages.
 @MainActor

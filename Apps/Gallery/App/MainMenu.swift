@@ -1,4 +1,4 @@
-import OcelotGTK
+import OcelotAdwaita
 
 /// What the main menu offers.
 enum MainMenu {

@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 extension Page {
   /// Adds a search bar, which Ctrl+F and typing open.

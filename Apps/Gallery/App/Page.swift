@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// A page of a screen: a header bar over one list or several, with a search bar if it wants one.
 @MainActor

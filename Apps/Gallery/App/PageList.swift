@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// One list of a page: a collection and what connects it with its data.
 @MainActor

@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// A row of the sidebar: a symbol, a title, a count.
 ///

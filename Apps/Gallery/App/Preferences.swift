@@ -1,4 +1,4 @@
-import OcelotGTK
+import OcelotAdwaita
 
 /// What the reader can choose where the desktop decides otherwise.
 @MainActor

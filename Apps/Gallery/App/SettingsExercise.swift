@@ -1,5 +1,5 @@
 import Foundation
-import OcelotGTK
+import OcelotAdwaita
 
 /// Changes what the desktop decides about looks while the window is there, as standard input says.
 ///

@@ -1,4 +1,4 @@
-import OcelotGTK
+import OcelotAdwaita
 
 /// The keys as their window lists them.
 enum Shortcuts {

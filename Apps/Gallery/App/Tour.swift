@@ -1,6 +1,6 @@
 import Foundation
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// Writes a picture of every step of every screen.
 @MainActor

@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// Big cats: a list from a server, favourites, and a page for each cat.
 ///

@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// The widgets of a cat's head.
 final class CatHeaderView: Widget {

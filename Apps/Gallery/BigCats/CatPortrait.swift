@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// A cat's face, generated from the name of its species.
 struct CatPortrait {

@@ -1,4 +1,4 @@
-import OcelotGTK
+import OcelotAdwaita
 
 /// The products' pictures, by identifier.
 struct CatalogImages: ImageSource {

@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 extension CatalogScreen {
   /// Favorites, and every state of swiping, editing and dragging them.

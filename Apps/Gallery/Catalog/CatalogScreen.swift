@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// The Catalog: favorites, a list for each kind of product, and a page for each product.
 ///

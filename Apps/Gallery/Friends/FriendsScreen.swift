@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// Friends: cards in columns, of which one is updated at a time; and the pictures that each posted.
 final class FriendsScreen: Screen {

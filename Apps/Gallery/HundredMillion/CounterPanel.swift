@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// The counters beside the rows, or under them: brought up to date some times a second while
 /// something happens.

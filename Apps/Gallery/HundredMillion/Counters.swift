@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// What a collection view does, counted for people to see.
 struct Counters: Equatable {

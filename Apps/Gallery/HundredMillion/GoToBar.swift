@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// A bar that slides in under the header bar and asks for a row's number.
 @MainActor

@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// A hundred million rows, with counters that show how little is done for them.
 ///

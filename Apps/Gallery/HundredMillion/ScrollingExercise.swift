@@ -1,6 +1,6 @@
 import Foundation
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// Scrolls a hundred million self-sizing rows, a little with every frame, and says how many frames
 /// were dropped.

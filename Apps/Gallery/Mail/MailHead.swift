@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// What stands over the tables of mail: what they are about, the text size, and a head for each.
 ///

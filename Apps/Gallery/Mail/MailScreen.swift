@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// Mail: the same messages in three tables whose rows' heights come from elsewhere.
 ///

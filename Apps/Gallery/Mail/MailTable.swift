@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// One of the tables: the mail, and over it where its rows' heights come from and how many were
 /// measured.

@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// The widgets of a message's row.
 final class MessageView: Widget {

@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// Chooses the text size of a screen: a scale of twelve steps, and a way back to the desktop's.
 @MainActor

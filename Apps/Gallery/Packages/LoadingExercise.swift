@@ -1,6 +1,6 @@
 import Foundation
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// Opens the list of packages and says when its first rows are drawn.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// The packages of a Debian system: a list that typing filters, and a page for each package.
 ///

@@ -1,4 +1,4 @@
-import OcelotGTK
+import OcelotAdwaita
 
 /// The part of the main menu with which every state of a screen that asks the server can be reached.
 @MainActor

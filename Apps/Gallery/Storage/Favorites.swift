@@ -1,4 +1,4 @@
-import OcelotGTK
+import OcelotAdwaita
 
 /// The reader's favorites of one kind of thing, by identifier, in the reader's order.
 ///

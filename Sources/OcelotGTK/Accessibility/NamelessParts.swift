@@ -6,7 +6,7 @@ import CGTK
 /// list that opens has no name at all. Later versions leave such widgets without a name, and name the
 /// choices.
 @MainActor
-enum NamelessParts {
+package enum NamelessParts {
   private static var isInstalled = false
 
   /// Mends every widget of the process as soon as it is realized.
@@ -46,7 +46,7 @@ enum NamelessParts {
 
   /// Gives a widget that only holds others an empty name, leaves out a picture without a name, and
   /// names a choice by its text.
-  static func mend(_ widget: WidgetPointer) {
+  package static func mend(_ widget: WidgetPointer) {
     let role = gtk_accessible_get_accessible_role(OpaquePointer(widget))
     if role == GTK_ACCESSIBLE_ROLE_LIST_ITEM {
       if className(of: widget) == "GtkListItemWidget" { nameChoice(widget) }
@@ -71,7 +71,7 @@ enum NamelessParts {
     }
   }
 
-  static func hasLabel(_ widget: WidgetPointer) -> Bool {
+  package static func hasLabel(_ widget: WidgetPointer) -> Bool {
     gtk_test_accessible_has_property(OpaquePointer(widget), GTK_ACCESSIBLE_PROPERTY_LABEL) != 0
   }
 
@@ -99,26 +99,26 @@ enum NamelessParts {
     return false
   }
 
-  static func isNamed(_ widget: WidgetPointer) -> Bool {
+  package static func isNamed(_ widget: WidgetPointer) -> Bool {
     hasLabel(widget)
       || gtk_test_accessible_has_relation(
         OpaquePointer(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY) != 0
   }
 
-  static func setName(of widget: WidgetPointer, _ name: String) {
+  package static func setName(of widget: WidgetPointer, _ name: String) {
     PropertyValue.string(name).withValue { value in
       var property = GTK_ACCESSIBLE_PROPERTY_LABEL
       gtk_accessible_update_property_value(OpaquePointer(widget), 1, &property, value)
     }
   }
 
-  static func className(of widget: WidgetPointer) -> String {
+  package static func className(of widget: WidgetPointer) -> String {
     g_type_name_from_instance(cast(UnsafeMutableRawPointer(widget))).map { String(cString: $0) }
       ?? ""
   }
 
   /// The first text in a widget, in reading order, and the label that shows it.
-  static func firstText(in widget: WidgetPointer) -> (text: String, label: WidgetPointer)? {
+  package static func firstText(in widget: WidgetPointer) -> (text: String, label: WidgetPointer)? {
     if ocelot_is_a(widget, gtk_label_get_type()) != 0 {
       let text = String(cString: gtk_label_get_text(OpaquePointer(widget)))
       return text.isEmpty ? nil : (text, widget)

@@ -5,7 +5,7 @@ import CGTK
 ///
 /// GTK tells of the changes of realized widgets alone.
 @MainActor
-final class StatusText {
+package final class StatusText {
   private let widget: WidgetPointer
   /// The news.
   private(set) var text = ""
@@ -13,7 +13,7 @@ final class StatusText {
   private var isWaiting = false
 
   /// Makes a widget into a status or an alert, before it is in a window.
-  init(_ widget: WidgetPointer, isAlert: Bool) {
+  package init(_ widget: WidgetPointer, isAlert: Bool) {
     let role = isAlert ? GTK_ACCESSIBLE_ROLE_ALERT : GTK_ACCESSIBLE_ROLE_STATUS
     self.widget = widget
     let object = UnsafeMutableRawPointer(widget)
@@ -34,7 +34,7 @@ final class StatusText {
   }
 
   /// Replaces the news, which is told again if it is the same.
-  func show(_ text: String) {
+  package func show(_ text: String) {
     let isSame = text == self.text
     self.text = text
     isWaiting = !text.isEmpty && gtk_widget_get_mapped(widget) == 0

@@ -48,7 +48,7 @@ public enum MainLoop {
   }
 
   /// Ends the process with a message if GTK was not started: what comes next would crash in it.
-  static func requireStart() {
+  package static func requireStart() {
     guard !isInitialized, gdk_display_get_default() == nil else { return }
     let message = """
       Ocelot: GTK is used before it was started. Call `try MainLoop.start()` first, before the \
@@ -89,7 +89,7 @@ public enum MainLoop {
       g_main_context_iteration(nil, 1)
     }
     isRunning = false
-    Application.current?.end()
+    didEnd?()
   }
 
   /// Ends ``run()`` after the current turn.
@@ -99,4 +99,6 @@ public enum MainLoop {
   }
 
   private static var isRunning = false
+  /// Called when ``run()`` ends.
+  package static var didEnd: (@MainActor () -> Void)?
 }

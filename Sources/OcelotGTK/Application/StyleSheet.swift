@@ -4,14 +4,13 @@ import CGTK
 ///
 /// They name the theme's colours only.
 @MainActor
-enum StyleSheet {
+package enum StyleSheet {
   private static let rules = """
     ocelot-collection row { padding: 0; }
     .ocelot-segment { padding-left: 9px; padding-right: 9px; }
     .ocelot-header-action { padding-left: 9px; padding-right: 9px; }
     .ocelot-header-action:dir(ltr) { margin-right: -9px; }
     .ocelot-header-action:dir(rtl) { margin-left: -9px; }
-    headerbar windowtitle { padding-top: 4px; padding-bottom: 4px; }
     .ocelot-link { padding: 0; min-width: 0; min-height: 0; font-weight: inherit; }
     .ocelot-remove, .ocelot-gripper { min-width: 24px; min-height: 24px; padding: 0; }
     .ocelot-gripper { color: alpha(@view_fg_color, 0.6); }
@@ -24,15 +23,17 @@ enum StyleSheet {
     .ocelot-at-right { box-shadow: inset 1px 0 alpha(currentColor, 0.15); }
     .ocelot-at-left { box-shadow: inset -1px 0 alpha(currentColor, 0.15); }
     .ocelot-action:focus-visible { outline-offset: -4px; }
-    toast { border-radius: 24px; }
     .ocelot-stars { color: @warning_color; }
     """
 
-  static func install() {
+  /// Adds the rules for a collection view and its standard contents.
+  static func install() { add(rules) }
+
+  /// Adds rules below an application's own and above the theme's.
+  package static func add(_ rules: String) {
     guard let display = gdk_display_get_default() else { return }
     let provider = gtk_css_provider_new()!
     gtk_css_provider_load_from_data(provider, rules, -1)
-    // Below an application's own rules, above the theme's.
     gtk_style_context_add_provider_for_display(
       display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION - 1))
     g_object_unref(UnsafeMutableRawPointer(provider))

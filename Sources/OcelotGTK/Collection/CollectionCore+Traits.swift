@@ -49,7 +49,7 @@ extension CollectionCore {
 
 /// What the desktop says for the whole process.
 @MainActor
-enum Surroundings {
+package enum Surroundings {
   /// The settings that change what text measures.
   static let textSettings = [
     "gtk-font-name", "gtk-xft-dpi", "gtk-xft-antialias", "gtk-xft-hinting", "gtk-xft-hintstyle",
@@ -57,7 +57,7 @@ enum Surroundings {
   ]
 
   /// The values of what changes what text measures; two that differ may measure differently.
-  static var look: [String] {
+  package static var look: [String] {
     guard let settings = gtk_settings_get_default() else { return [] }
     let style = adw_style_manager_get_default()
     return textSettings.map { name in
@@ -71,7 +71,7 @@ enum Surroundings {
   }
 
   /// The height of usual text relative to that of 11 points at the usual scale.
-  static var fontScale: Double {
+  package static var fontScale: Double {
     guard let settings = gtk_settings_get_default() else { return textScale }
     var name = GValue()
     g_value_init(&name, ocelot_type_string)
@@ -86,7 +86,7 @@ enum Surroundings {
   }
 
   /// The text size relative to the desktop's usual one.
-  static var textScale: Double {
+  package static var textScale: Double {
     guard let settings = gtk_settings_get_default() else { return 1 }
     var dpi = GValue()
     g_value_init(&dpi, ocelot_type_int)

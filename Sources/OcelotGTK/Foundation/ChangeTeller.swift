@@ -4,17 +4,17 @@
 /// it is not told again, or it would never come to an end: GTK tells of some changes within the
 /// first one, and of others (those of properties and adjustments) right after it.
 @MainActor
-final class ChangeTeller<Value: Equatable> {
+package final class ChangeTeller<Value: Equatable> {
   private var known: Value
   private var isTelling = false
   /// What the callback under way put in; GTK may take it in only later.
   private var own: Value?
 
   /// Makes a teller with a value that is known already: it is not told.
-  init(_ known: Value) { self.known = known }
+  package init(_ known: Value) { self.known = known }
 
   /// Calls back if the value is another one, unless a callback is under way.
-  func tell(_ value: @autoclosure () -> Value, _ callback: (Value) -> Void) {
+  package func tell(_ value: @autoclosure () -> Value, _ callback: (Value) -> Void) {
     guard !isTelling else { return }
     let new = value()
     guard new != known else { return }
@@ -27,5 +27,5 @@ final class ChangeTeller<Value: Equatable> {
   }
 
   /// The program puts a value in.
-  func willSet(_ value: Value) { if isTelling { own = value } }
+  package func willSet(_ value: Value) { if isTelling { own = value } }
 }

@@ -1,7 +1,7 @@
 import CGTK
 
 /// A property's value, as far as Ocelot sets properties that have no function.
-enum PropertyValue {
+package enum PropertyValue {
   case bool(Bool)
   case int(Int)
   case double(Double)
@@ -10,7 +10,7 @@ enum PropertyValue {
   case object(UnsafeMutableRawPointer?)
 
   /// Calls the body with an initialised GValue and clears it afterwards.
-  func withValue<Result>(_ body: (UnsafeMutablePointer<GValue>) -> Result) -> Result {
+  package func withValue<Result>(_ body: (UnsafeMutablePointer<GValue>) -> Result) -> Result {
     var value = GValue()
     defer { g_value_unset(&value) }
     switch self {
@@ -39,7 +39,8 @@ enum PropertyValue {
 
 /// Sets a property of a GObject.
 @MainActor
-func setProperty(_ object: UnsafeMutableRawPointer, _ name: String, _ value: PropertyValue) {
+package func setProperty(_ object: UnsafeMutableRawPointer, _ name: String, _ value: PropertyValue)
+{
   value.withValue { g_object_set_property(cast(object), name, $0) }
 }
 
@@ -47,7 +48,9 @@ func setProperty(_ object: UnsafeMutableRawPointer, _ name: String, _ value: Pro
 ///
 /// The caller owns the reference.
 @MainActor
-func makeObject(_ type: GType, _ name: String, _ value: PropertyValue) -> UnsafeMutableRawPointer {
+package func makeObject(_ type: GType, _ name: String, _ value: PropertyValue)
+  -> UnsafeMutableRawPointer
+{
   value.withValue { pointer in
     name.withCString { name in
       var names: [UnsafePointer<CChar>?] = [name]

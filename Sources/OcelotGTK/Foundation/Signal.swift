@@ -142,7 +142,7 @@ public enum Signal {
 
   /// Connects to a widget's `state-flags-changed`: the flags before.
   @discardableResult
-  static func connectFlags(
+  package static func connectFlags(
     _ object: UnsafeMutableRawPointer, _ signal: String,
     _ handler: @escaping @MainActor (guint) -> Void
   ) -> gulong {
@@ -155,14 +155,14 @@ public enum Signal {
   }
 
   /// Emits a signal that has neither arguments nor a result.
-  static func emit(_ object: UnsafeMutableRawPointer, _ signal: String) {
+  package static func emit(_ object: UnsafeMutableRawPointer, _ signal: String) {
     ocelot_emit(object, signal)
   }
 
   /// Connects to a signal with one object argument that is answered with a number, such as an
   /// application's `command-line`.
   @discardableResult
-  static func connectStatus(
+  package static func connectStatus(
     _ object: UnsafeMutableRawPointer, _ signal: String,
     _ handler: @escaping @MainActor (UnsafeMutableRawPointer?) -> gint
   ) -> gulong {
@@ -176,7 +176,7 @@ public enum Signal {
 
   /// Connects to a file monitor's `changed`, whatever changed.
   @discardableResult
-  static func connectFileChange(
+  package static func connectFileChange(
     _ object: UnsafeMutableRawPointer, _ handler: @escaping @MainActor () -> Void
   ) -> gulong {
     let function:

@@ -8,7 +8,7 @@ extension String {
   /// become U+FFFD or a line feed. Line feeds and tabs stay. Every text that goes to GTK passes
   /// through here.
   /// - Complexity: O(n); a text that needs no change is returned as it is.
-  var forDisplay: String {
+  package var forDisplay: String {
     guard utf8.contains(where: \.mayBeControl) else { return self }
     var result = String.UnicodeScalarView()
     var rest = unicodeScalars[...]
@@ -28,12 +28,12 @@ extension String {
   }
 
   /// The text as a title in which an underscore would name the letter after it as its key.
-  var forMnemonicDisplay: String {
+  package var forMnemonicDisplay: String {
     contains("_") ? String(forDisplay.flatMap { $0 == "_" ? "__" : "\($0)" }) : forDisplay
   }
 
   /// The text where GTK reads markup.
-  var forMarkupDisplay: String {
+  package var forMarkupDisplay: String {
     String(
       forDisplay.flatMap { character in
         switch character {

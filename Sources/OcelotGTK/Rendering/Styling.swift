@@ -3,7 +3,7 @@ import Ocelot
 
 /// Which styles widgets were measured with, and what makes one doubt them.
 @MainActor
-struct Styling {
+package struct Styling {
   /// Changes whenever widgets may measure otherwise.
   private(set) var number = 0
   /// The number when the list was in a window last.
@@ -138,7 +138,7 @@ struct Styling {
   ///
   /// GTK keeps measurements until a widget says that they changed. It says nothing of a new style that
   /// it took outside of a window, nor twice before it is measured again.
-  static func forgetMeasurements(of widget: WidgetPointer) {
+  package static func forgetMeasurements(of widget: WidgetPointer) {
     var child = gtk_widget_get_first_child(widget)
     while let current = child {
       forgetMeasurements(of: current)

@@ -194,7 +194,7 @@ open class Widget {
 
   private var silent = false
 
-  static func setSilent(_ widget: WidgetPointer, _ isSilent: Bool) {
+  package static func setSilent(_ widget: WidgetPointer, _ isSilent: Bool) {
     PropertyValue.bool(isSilent).withValue { value in
       var state = GTK_ACCESSIBLE_STATE_HIDDEN
       gtk_accessible_update_state_value(OpaquePointer(widget), 1, &state, value)

@@ -4,6 +4,7 @@ import Ocelot
 import Testing
 
 @testable import Gallery
+@testable import OcelotAdwaita
 @testable import OcelotGTK
 
 extension Windows {

@@ -2,6 +2,7 @@ import CGTK
 import Ocelot
 
 @testable import Gallery
+@testable import OcelotAdwaita
 @testable import OcelotGTK
 
 extension CatalogWindow {

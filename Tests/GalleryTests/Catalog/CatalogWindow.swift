@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Gallery
+@testable import OcelotAdwaita
 @testable import OcelotGTK
 
 /// The Gallery's window with the Catalog, on a real screen, with data of its own.

@@ -3,6 +3,7 @@ import Ocelot
 import Testing
 
 @testable import Gallery
+@testable import OcelotAdwaita
 @testable import OcelotGTK
 
 extension Windows {

@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 import OcelotTesting
 import TestSupport
 import Testing

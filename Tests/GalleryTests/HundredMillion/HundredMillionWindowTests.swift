@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Gallery
+@testable import OcelotAdwaita
 @testable import OcelotGTK
 
 extension Windows {

@@ -1,5 +1,5 @@
 import CGTK
-import OcelotGTK
+import OcelotAdwaita
 
 /// Counts the keys that reach a window, repeats included.
 @MainActor

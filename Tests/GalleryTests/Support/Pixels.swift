@@ -3,6 +3,7 @@ import CGTK
 import Ocelot
 import Testing
 
+@testable import OcelotAdwaita
 @testable import OcelotGTK
 
 /// What a widget shows, pixel by pixel.

@@ -1,6 +1,7 @@
 import CGTK
 import Ocelot
 
+@testable import OcelotAdwaita
 @testable import OcelotGTK
 
 /// A text on screen.

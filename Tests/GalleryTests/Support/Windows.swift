@@ -1,6 +1,6 @@
 import CGTK
 import CMainLoop
-import OcelotGTK
+import OcelotAdwaita
 import TestSupport
 import Testing
 

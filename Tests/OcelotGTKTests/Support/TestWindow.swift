@@ -1,7 +1,7 @@
 import CGTK
 import CMainLoop
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import CGTK
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 import WildCalls
 
 extension WildGroup {

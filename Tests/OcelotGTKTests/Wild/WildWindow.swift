@@ -1,6 +1,6 @@
 import CGTK
 import Foundation
-import OcelotGTK
+import OcelotAdwaita
 import WildCalls
 
 /// The window in which wild widgets are shown, in the process of a group.

@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// The widgets of a product's head.
 final class ProductHeaderView: Widget {

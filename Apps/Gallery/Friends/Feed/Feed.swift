@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// What somebody posted: a page, its pictures, and the switch among three ways to lay them out.
 @MainActor

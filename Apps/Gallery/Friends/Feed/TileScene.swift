@@ -1,6 +1,6 @@
 import Foundation
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// A landscape, generated from a few choices and a text.
 struct TileScene: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// The widgets of a person's card.
 final class FriendView: Widget {

@@ -1,5 +1,5 @@
 import Ocelot
-import OcelotGTK
+import OcelotAdwaita
 
 /// The widgets at the top of a package's page.
 final class PackageHeaderView: Widget {

@@ -1,0 +1,120 @@
+import CGTK
+import OcelotGTK
+
+/// Pages of which the last one is shown; a new one slides over the page before.
+///
+/// Wraps an AdwLeaflet that never unfolds.
+public final class PageStack: Widget {
+  private var pages: [Widget] = []
+  /// Called after another page is shown, with it; also when the reader swiped or pressed a key.
+  public var onShow: (@MainActor (Widget) -> Void)?
+  /// Called after a page has gone for good.
+  public var onRemove: (@MainActor (Widget) -> Void)?
+  private var isChanging = false
+  /// What the surroundings were as pages were taken out.
+  private var looks: [ObjectIdentifier: [String]] = [:]
+
+  /// Makes an empty stack.
+  public init() {
+    super.init(adw_leaflet_new())
+    adw_leaflet_set_can_unfold(handle, 0)
+    adw_leaflet_set_can_navigate_back(handle, 1)
+    adw_leaflet_set_transition_type(handle, ADW_LEAFLET_TRANSITION_TYPE_OVER)
+    expanding(horizontally: true, vertically: true)
+    Signal.connectNotify(object, "visible-child") { [weak self] in self?.visiblePageDidChange() }
+    Signal.connectNotify(object, "child-transition-running") { [weak self] in
+      guard let self else { return }
+      closeTextMenu()
+      removeCoveredPages()
+    }
+  }
+
+  /// The page on top.
+  public var top: Widget? {
+    let visible = adw_leaflet_get_visible_child(handle)
+    return pages.first { $0.pointer == visible }
+  }
+
+  /// How many pages there are up to the one on top.
+  public var depth: Int { (pages.firstIndex { $0 === top } ?? -1) + 1 }
+
+  /// Shows one page instead of all, at once: nothing slides.
+  public func setRoot(_ page: Widget) {
+    isChanging = true
+    let hadFocus = containsFocus
+    let old = pages.filter { $0 !== page }
+    // The leaflet slides from the page before, unless there is none.
+    for other in old.reversed() { takeOut(other) }
+    if !pages.contains(where: { $0 === page }) { add(page) }
+    pages = [page]
+    page.silenceWhileFolded()
+    if hadFocus, !containsFocus { gtk_widget_child_focus(page.pointer, GTK_DIR_TAB_FORWARD) }
+    for other in old { onRemove?(other) }
+    isChanging = false
+    onShow?(page)
+  }
+
+  /// Slides a page over the one on top; one that is there already is shown again, without those over
+  /// it.
+  public func push(_ page: Widget) {
+    removePages(after: depth)
+    if pages.contains(where: { $0 === page }) {
+      adw_leaflet_set_visible_child(handle, page.pointer)
+      return
+    }
+    // A slide under way ends within the call that shows the page, and says so before the page is
+    // on top: it must not be taken for one that was covered.
+    isChanging = true
+    pages.append(page)
+    page.silenceWhileFolded()
+    add(page)
+    adw_leaflet_set_visible_child(handle, page.pointer)
+    isChanging = false
+    visiblePageDidChange()
+  }
+
+  /// Goes back to the page before; false at the first one.
+  @discardableResult
+  public func pop() -> Bool {
+    let depth = depth
+    guard depth > 1 else { return false }
+    adw_leaflet_set_visible_child(handle, pages[depth - 2].pointer)
+    return true
+  }
+
+  private func visiblePageDidChange() {
+    guard !isChanging, let top else { return }
+    onShow?(top)
+    removeCoveredPages()
+  }
+
+  /// Removes what lies behind the page on top, once nothing moves any more.
+  private func removeCoveredPages() {
+    guard !isChanging, adw_leaflet_get_child_transition_running(handle) == 0, depth > 0 else {
+      return
+    }
+    removePages(after: depth)
+  }
+
+  private func removePages(after depth: Int) {
+    guard pages.count > depth else { return }
+    let gone = pages[depth...]
+    pages.removeSubrange(depth...)
+    for page in gone {
+      takeOut(page)
+      onRemove?(page)
+    }
+  }
+
+  private func add(_ page: Widget) {
+    adw_leaflet_append(handle, page.pointer)
+    // What took another style outside of a window would keep what it measured before.
+    guard looks.removeValue(forKey: ObjectIdentifier(page)) != Surroundings.look else { return }
+    Styling.forgetMeasurements(of: page.pointer)
+  }
+
+  private func takeOut(_ page: Widget) {
+    looks[ObjectIdentifier(page)] = Surroundings.look
+    adw_leaflet_remove(handle, page.pointer)
+  }
+}

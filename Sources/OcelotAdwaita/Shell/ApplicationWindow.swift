@@ -1,0 +1,122 @@
+import CGTK
+import OcelotGTK
+
+/// A window of an application, with actions that menus and keys perform.
+///
+/// Wraps AdwApplicationWindow. The wrapper must live as long as the window is open.
+public final class ApplicationWindow: Widget {
+  private let shortcuts: OpaquePointer
+  /// The window that was opened over this one last, while it is open.
+  public internal(set) var dialog: Widget?
+  /// Called when the window is about to close.
+  public var onClose: (@MainActor () -> Void)?
+
+  /// Makes a window that is not shown yet, with a size in points.
+  public init(title: String, size: Size) {
+    MainLoop.requireStart()
+    ShellStyle.install()
+    shortcuts = gtk_shortcut_controller_new()!
+    let made = makeObject(adw_application_window_get_type(), "title", .string(title))
+    super.init(cast(made))
+    gtk_window_set_default_size(window, pixels(max(1, size.width)), pixels(max(1, size.height)))
+    Application.current?.add(window)
+    // Keys work wherever the focus is.
+    gtk_shortcut_controller_set_scope(shortcuts, GTK_SHORTCUT_SCOPE_GLOBAL)
+    gtk_widget_add_controller(pointer, shortcuts)
+    MenuKeys.waitForRelease(in: pointer)
+    Signal.connectQuestion(object, "close-request") { [weak self] in
+      self?.onClose?()
+      // What is over a window must go before it.
+      if let dialog = self?.dialog { gtk_window_destroy(cast(dialog.object)) }
+      return false
+    }
+  }
+
+  var window: UnsafeMutablePointer<GtkWindow> { cast(object) }
+
+  /// What the window shows.
+  public var content: Widget? {
+    didSet { adw_application_window_set_content(cast(object), content?.pointer) }
+  }
+
+  /// The title that the desktop shows.
+  public var title: String {
+    get { gtk_window_get_title(window).map { String(cString: $0) } ?? "" }
+    set { gtk_window_set_title(window, newValue.forDisplay) }
+  }
+
+  /// Shows the window and brings it to the front.
+  public func present() { gtk_window_present(window) }
+
+  /// Shows the ring around what has the focus, as after a key that moved it.
+  public func showFocus() { gtk_window_set_focus_visible(window, 1) }
+
+  /// Closes the window for good.
+  public func close() { gtk_window_close(window) }
+
+  // MARK: Actions
+
+  /// Adds an action, performed by menus as its name and by keys such as `<Control>f`.
+  public func addAction(
+    _ name: String, keys: [String] = [], _ handler: @escaping @MainActor () -> Void
+  ) {
+    let action = g_simple_action_new(name, nil)!
+    Signal.connectObject(raw(action), "activate") { _ in handler() }
+    add(action, name, keys: keys)
+  }
+
+  /// Adds an action that is on or off.
+  public func addToggle(
+    _ name: String, isOn: Bool, keys: [String] = [], _ handler: @escaping @MainActor (Bool) -> Void
+  ) {
+    let action = g_simple_action_new_stateful(name, nil, g_variant_new_boolean(isOn ? 1 : 0))!
+    Signal.connectObject(raw(action), "change-state") { value in
+      guard let value else { return }
+      g_simple_action_set_state(action, OpaquePointer(value))
+      handler(g_variant_get_boolean(OpaquePointer(value)) != 0)
+    }
+    add(action, name, keys: keys)
+  }
+
+  /// Adds an action that chooses among texts, the targets of menu items.
+  public func addChoice(
+    _ name: String, selected: String, _ handler: @escaping @MainActor (String) -> Void
+  ) {
+    let type = g_variant_type_new("s")
+    defer { g_variant_type_free(type) }
+    let action = g_simple_action_new_stateful(name, type, g_variant_new_string(selected))!
+    Signal.connectObject(raw(action), "change-state") { value in
+      guard let value else { return }
+      g_simple_action_set_state(action, OpaquePointer(value))
+      handler(String(cString: g_variant_get_string(OpaquePointer(value), nil)))
+    }
+    add(action, name, keys: [])
+  }
+
+  /// Lets an action be performed, or not.
+  public func setEnabled(_ name: String, _ isEnabled: Bool) {
+    guard let action = g_action_map_lookup_action(OpaquePointer(pointer), name) else { return }
+    g_simple_action_set_enabled(action, isEnabled ? 1 : 0)
+  }
+
+  /// Chooses or toggles as a menu would, or performs an action without a state.
+  ///
+  /// Nothing happens if there is no such action, or one with a target is given none.
+  public func perform(_ name: String, target: String? = nil) {
+    guard let action = g_action_map_lookup_action(OpaquePointer(pointer), name),
+      (g_action_get_parameter_type(action) != nil) == (target != nil)
+    else { return }
+    gtk_widget_activate_action_variant(
+      pointer, "win.\(name)", target.map { g_variant_new_string($0) })
+  }
+
+  private func add(_ action: OpaquePointer, _ name: String, keys: [String]) {
+    g_action_map_add_action(OpaquePointer(pointer), action)
+    g_object_unref(raw(action))
+    for key in keys {
+      guard let trigger = gtk_shortcut_trigger_parse_string(key) else { continue }
+      gtk_shortcut_controller_add_shortcut(
+        shortcuts, gtk_shortcut_new(trigger, gtk_named_action_new("win.\(name)")))
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import CGTK
+import OcelotGTK
+
+/// The bar at the top of a pane: title, buttons, and the window's controls.
+///
+/// Wraps AdwHeaderBar and AdwWindowTitle. A title that has no room is shown smaller where that makes
+/// it whole, down to somewhat less than the usual size of text, and only then ends in an ellipsis.
+public final class HeaderBar: Widget {
+  private let titleWidget: OpaquePointer
+  /// Asks for what the title needs at its own size, and tells what it got.
+  private let pane: Pane
+  private let labels: [OpaquePointer]
+  private var room = 0
+  private var scale = 1.0
+
+  /// Makes a bar.
+  public init(title: String, subtitle: String = "") {
+    MainLoop.requireStart()
+    ShellStyle.install()
+    let widget = adw_window_title_new(title.forDisplay, subtitle.forDisplay)!
+    titleWidget = OpaquePointer(widget)
+    labels = TitleScale.labels(below: widget)
+    // The title asks for five characters at least, which large text has no room for.
+    for label in labels { gtk_label_set_width_chars(label, -1) }
+    pane = Pane(Widget(widget), naturalWidth: 0)
+    super.init(adw_header_bar_new())
+    adw_header_bar_set_title_widget(handle, pane.pointer)
+    pane.onWidth = { [weak self] in
+      self?.room = $0
+      self?.fit()
+    }
+    pane.onStyleChange = { [weak self] in self?.fit() }
+    fit()
+  }
+
+  /// Shows the title as large as it fits, at its own size if it does.
+  private func fit() {
+    pane.naturalWidth = width(at: 1)
+    guard room > 0 else { return }
+    let fitting = TitleScale.ofWindowTitles.first { width(at: $0) <= room }
+    show(fitting ?? TitleScale.ofLongWindowTitles)
+  }
+
+  private func show(_ scale: Double) {
+    guard scale != self.scale else { return }
+    self.scale = scale
+    for label in labels { TitleScale.show(scale, on: label) }
+  }
+
+  /// The width that the whole title needs at a scale, in points.
+  private func width(at scale: Double) -> Int {
+    let asked = labels.map { naturalWidth(of: cast($0)) }
+    let around = naturalWidth(of: cast(titleWidget)) - (asked.max() ?? 0)
+    // What a label asks for beside its text, as it is shown now, it asks for at any scale.
+    let wanted = zip(labels, asked).map { label, asked in
+      asked - TitleScale.width(of: label, at: self.scale) + TitleScale.width(of: label, at: scale)
+    }
+    return around + (wanted.max() ?? 0)
+  }
+
+  private func naturalWidth(of widget: WidgetPointer) -> Int {
+    var natural: gint = 0
+    gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
+    return Int(natural)
+  }
+
+  /// The title.
+  public var title: String {
+    get { String(cString: adw_window_title_get_title(titleWidget)) }
+    set {
+      adw_window_title_set_title(titleWidget, newValue.forDisplay)
+      fit()
+    }
+  }
+
+  /// The text under the title; empty for none.
+  public var subtitle: String {
+    get { String(cString: adw_window_title_get_subtitle(titleWidget)) }
+    set {
+      adw_window_title_set_subtitle(titleWidget, newValue.forDisplay)
+      fit()
+    }
+  }
+
+  /// Adds a widget after those at the start.
+  public func addLeading(_ widget: Widget) {
+    adw_header_bar_pack_start(handle, widget.pointer)
+  }
+
+  /// Adds a widget before those at the end.
+  public func addTrailing(_ widget: Widget) {
+    adw_header_bar_pack_end(handle, widget.pointer)
+  }
+
+  /// Whether the window's controls at the start are shown.
+  public var showsLeadingControls: Bool {
+    get { adw_header_bar_get_show_start_title_buttons(handle) != 0 }
+    set { adw_header_bar_set_show_start_title_buttons(handle, newValue ? 1 : 0) }
+  }
+
+  /// Whether the window's controls at the end are shown.
+  public var showsTrailingControls: Bool {
+    get { adw_header_bar_get_show_end_title_buttons(handle) != 0 }
+    set { adw_header_bar_set_show_end_title_buttons(handle, newValue ? 1 : 0) }
+  }
+}

@@ -1,0 +1,127 @@
+import CGTK
+import OcelotGTK
+
+/// A bar with an entry that slides in under a header bar.
+///
+/// Wraps GtkSearchBar and GtkSearchEntry.
+public final class SearchBar: Widget {
+  private let entry: Widget
+  private weak var captured: Widget?
+  private let textTeller = ChangeTeller("")
+  private let modeTeller = ChangeTeller(false)
+  /// Called with the text after it has changed.
+  public var onChange: (@MainActor (String) -> Void)?
+  /// Called after the bar was opened or closed; not by the callback itself.
+  public var onToggle: (@MainActor (Bool) -> Void)?
+
+  /// Makes a closed bar.
+  public init(placeholder: String) {
+    entry = Widget(gtk_search_entry_new())
+    super.init(gtk_search_bar_new())
+    setProperty(entry.object, "placeholder-text", .string(placeholder))
+    entry.setAccessibleLabel(placeholder)
+    entry.expanding()
+    // Filtering is quick enough to follow every key.
+    setProperty(entry.object, "search-delay", .int(0))
+    let clamp = adw_clamp_new()!
+    adw_clamp_set_maximum_size(OpaquePointer(clamp), 500)
+    adw_clamp_set_child(OpaquePointer(clamp), entry.pointer)
+    gtk_search_bar_set_child(handle, clamp)
+    Self.silenceWhileFolded(clamp)
+    gtk_search_bar_connect_entry(handle, OpaquePointer(entry.pointer))
+    Signal.connect(entry.object, "search-changed") { [weak self] in
+      guard let self else { return }
+      self.textTeller.tell(self.text) { self.onChange?($0) }
+    }
+    Signal.connectNotify(object, "search-mode-enabled") { [weak self] in
+      guard let self else { return }
+      self.captureKeysWhileOpen()
+      self.modeTeller.tell(self.isOpen) { self.onToggle?($0) }
+    }
+    keepMenusFromCapturedKeys()
+  }
+
+  /// Lets the entry open its menus only while it has the focus: keys that it takes from elsewhere, such
+  /// as Shift+F10 on a row without a menu, would open them.
+  private func keepMenusFromCapturedKeys() {
+    guard let text = gtk_editable_get_delegate(OpaquePointer(entry.pointer)) else { return }
+    let keys = gtk_event_controller_key_new()!
+    // Before the text's own keys.
+    gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+    Signal.connectKey(raw(keys)) { key, modifiers in
+      guard let text = gtk_event_controller_get_widget(keys) else { return false }
+      return gtk_widget_has_focus(text) == 0
+        && MenuKeys.opensTextMenu(Int32(bitPattern: key), modifiers)
+    }
+    gtk_widget_add_controller(cast(raw(text)), keys)
+  }
+
+  /// The text; empty finds everything.
+  public var text: String {
+    get { String(cString: gtk_editable_get_text(OpaquePointer(entry.pointer))) }
+    set {
+      textTeller.willSet(newValue.forDisplay)
+      setEditableText(OpaquePointer(entry.pointer), newValue)
+    }
+  }
+
+  /// Whether the bar is shown.
+  ///
+  /// Closing it empties the text.
+  public var isOpen: Bool {
+    get { gtk_search_bar_get_search_mode(handle) != 0 }
+    set {
+      modeTeller.willSet(newValue)
+      gtk_search_bar_set_search_mode(handle, newValue ? 1 : 0)
+      if newValue { gtk_widget_grab_focus(entry.pointer) }
+    }
+  }
+
+  /// Takes what somebody types while a widget, or something in it, has the focus, and opens the bar
+  /// for it; nil ends that.
+  ///
+  /// What the widget does with a key comes first. Space, Return, Delete, and keys that move or are
+  /// held with Control or Alt are never taken.
+  public func capturesKeys(of widget: Widget?) {
+    captured = widget
+    gtk_search_bar_set_key_capture_widget(handle, widget?.pointer)
+    captureKeysWhileOpen()
+  }
+
+  /// Lets the entry hear what the bar hands on while it is closed, or the widget while it is open,
+  /// when the bar hands nothing on.
+  private func captureKeysWhileOpen() {
+    gtk_search_entry_set_key_capture_widget(
+      OpaquePointer(entry.pointer), isOpen ? captured?.pointer : pointer)
+  }
+}
+
+/// A button that stays pressed.
+///
+/// Wraps GtkToggleButton.
+public final class ToggleButton: Widget {
+  private let teller = ChangeTeller(false)
+
+  /// Makes a button with a symbolic icon and what assistive technology reads.
+  ///
+  /// `onToggle` is called after the button was pressed or released; not by the callback itself.
+  public init(symbol: String, label: String, onToggle: @escaping @MainActor (Bool) -> Void) {
+    super.init(gtk_toggle_button_new())
+    gtk_button_set_icon_name(cast(object), symbol)
+    setTooltip(label)
+    setAccessibleLabel(label)
+    Signal.connect(object, "toggled") { [weak self] in
+      guard let self else { return }
+      self.teller.tell(self.isOn, onToggle)
+    }
+  }
+
+  /// Whether the button is pressed.
+  public var isOn: Bool {
+    get { gtk_toggle_button_get_active(cast(object)) != 0 }
+    set {
+      teller.willSet(newValue)
+      if newValue != isOn { gtk_toggle_button_set_active(cast(object), newValue ? 1 : 0) }
+    }
+  }
+}
