@@ -22,9 +22,13 @@ public struct SymbolGraph {
           products.appendingPathComponent("Modules").path, "-minimum-access-level", "public",
           "-skip-synthesized-members", "-skip-inherited-docs", "-output-dir", folder.path,
           "-target", "x86_64-unknown-linux-gnu",
-        ] + (module == "OcelotGTK" ? Self.headers() : []))
-      let file = folder.appendingPathComponent("\(module).symbols.json")
-      symbols += try JSONDecoder().decode(Graph.self, from: Data(contentsOf: file)).symbols
+        ] + (["OcelotGTK", "OcelotAdwaita"].contains(module) ? Self.headers() : []))
+      // What a module adds to types of another one is in a file of its own.
+      for name in [module] + modules.map({ "\(module)@\($0)" }) {
+        let file = folder.appendingPathComponent("\(name).symbols.json")
+        guard name == module || FileManager.default.fileExists(atPath: file.path) else { continue }
+        symbols += try JSONDecoder().decode(Graph.self, from: Data(contentsOf: file)).symbols
+      }
     }
   }
 
