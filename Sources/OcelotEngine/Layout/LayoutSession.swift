@@ -6,6 +6,8 @@
 final class LayoutSession {
   /// Where elements are.
   private(set) var layout: any Layout
+  /// The layout, if it is a transition between two.
+  private(set) var transition: TransitionLayout?
   /// What the next pass prepares; nil for nothing.
   private(set) var pending: InvalidationContext?
   /// Whether the layout has prepared, so that it can be asked.
@@ -22,13 +24,18 @@ final class LayoutSession {
 
   /// Another layout, with estimates of its own.
   func replaceLayout(by layout: any Layout) {
+    transition?.end()
+    transition = nil
     self.layout = layout
     experience = EstimateExperience()
     faults.forget()
   }
 
   /// The layout is seen through another one, which asks it.
-  func wrapLayout(in transition: TransitionLayout) { layout = transition }
+  func wrapLayout(in transition: TransitionLayout) {
+    self.transition = transition
+    layout = transition
+  }
 
   /// The layout cannot be asked before it prepares.
   func becomeUnprepared() { hasPrepared = false }

@@ -2,16 +2,16 @@ extension TransitionLayout {
   /// The size between both sides' sizes, of which each counts as no smaller than the viewport.
   public var contentSize: Size {
     guard let source else { return target.contentSize }
-    let a = ask(source, offsets.source) { scrolled($0.contentSize) }
-    let b = ask(target, offsets.target) { scrolled($0.contentSize) }
+    let a = sides.ask(source, offsets.source) { scrolled($0.contentSize) }
+    let b = sides.ask(target, offsets.target) { scrolled($0.contentSize) }
     return Size(width: mix(a.width, b.width), height: mix(a.height, b.height))
   }
 
   /// The size of content that is no shorter than the viewport: what ends above its end leaves the
   /// reader nothing to scroll, and no less than that.
   private func scrolled(_ size: Size) -> Size {
-    guard let view else { return size }
-    let (room, insets) = (view.viewportSize, view.contentInsets)
+    guard let environment else { return size }
+    let (room, insets) = (environment.viewport.size, environment.contentInsets)
     return axis == .vertical
       ? Size(width: size.width, height: max(size.height, room.height - insets.vertical))
       : Size(width: max(size.width, room.width - insets.horizontal), height: size.height)
@@ -24,10 +24,10 @@ extension TransitionLayout {
     guard let source else { return target.elements(in: rect) }
     follow()
     let here = mix(offsets.source, offsets.target)
-    let old = ask(source, offsets.source) { [offsets] in
+    let old = sides.ask(source, offsets.source) { [offsets] in
       $0.elements(in: rect.offset(by: offsets.source - here), areCommitted: false)
     }
-    let new = ask(target, offsets.target) { [offsets] in
+    let new = sides.ask(target, offsets.target) { [offsets] in
       $0.elements(in: rect.offset(by: offsets.target - here), areCommitted: false)
     }
     var known: [ElementKey: LayoutAttributes] = [:]
@@ -68,20 +68,13 @@ extension TransitionLayout {
     guard let source else { return target.pinnedExtent(at: offset) }
     let here = mix(offsets.source, offsets.target)
     return mix(
-      CheckedLayout(source, in: view).pinnedExtent(at: offset + (offsets.source - here)),
-      CheckedLayout(target, in: view).pinnedExtent(at: offset + (offsets.target - here)))
-  }
-
-  /// Asks a side as it is scrolled.
-  func ask<T>(_ layout: any Layout, _ offset: Point, _ question: (CheckedLayout) -> T) -> T {
-    let side = CheckedLayout(layout, in: view)
-    guard let view else { return question(side) }
-    return view.asking(at: offset) { question(side) }
+      sides.answers(of: source).pinnedExtent(at: offset + (offsets.source - here)),
+      sides.answers(of: target).pinnedExtent(at: offset + (offsets.target - here)))
   }
 
   private func shown(_ element: ElementKey, in layout: any Layout) -> LayoutAttributes? {
     let offset = layout === source ? offsets.source : offsets.target
-    guard let attributes = ask(layout, offset, { $0.attributes(of: element) }),
+    guard let attributes = sides.ask(layout, offset, { $0.attributes(of: element) }),
       !attributes.isHidden
     else { return nil }
     return attributes
@@ -99,10 +92,10 @@ extension TransitionLayout {
       (from, to) = (placed(old, source, offsets.source), placed(new, target, offsets.target))
     case (let old?, nil):
       from = placed(old, source, offsets.source)
-      let final = ask(source, offsets.source) { $0.finalAttributes(of: old.element) }
+      let final = sides.ask(source, offsets.source) { $0.finalAttributes(of: old.element) }
       to = placed(final ?? faded(old), source, offsets.source)
     case (nil, let new?):
-      let initial = ask(target, offsets.target) { $0.initialAttributes(of: new.element) }
+      let initial = sides.ask(target, offsets.target) { $0.initialAttributes(of: new.element) }
       from = placed(initial ?? faded(new), target, offsets.target)
       to = placed(new, target, offsets.target)
     case (nil, nil):
@@ -123,15 +116,12 @@ extension TransitionLayout {
   {
     var result = attributes
     let delta = mix(offsets.source, offsets.target) - offset
-    let mirrors = isMirrored(side)
-    if mirrors { result.mirror(in: ask(side, offset) { $0.contentSize.width }) }
+    if sides.isMirrored(side) {
+      result.mirror(in: sides.ask(side, offset) { $0.contentSize.width })
+    }
     result.frame = result.frame.offset(by: delta)
-    if isMirrored(self) { result.mirror(in: contentSize.width) }
+    if sides.isMirrored(self) { result.mirror(in: contentSize.width) }
     return result
-  }
-
-  private func isMirrored(_ layout: any Layout) -> Bool {
-    (view?.traits.isRightToLeft ?? false) && layout.flipsInRightToLeft && layout.axis == .vertical
   }
 
   private func faded(_ attributes: LayoutAttributes) -> LayoutAttributes {

@@ -4,20 +4,18 @@ extension TransitionLayout {
 
   /// Brings both sides up to date; each keeps the anchor where the reader sees it.
   public func prepare(_ context: InvalidationContext) {
-    guard let source, let view else {
+    guard let source else {
       target.prepare(context)
       return
     }
-    if held == nil { hold(anchor(for: nil)) }
     follow()
     let old = mix(offsets.source, offsets.target)
-    ask(source, offsets.source) { $0.layout.prepare(context) }
-    ask(target, offsets.target) { $0.layout.prepare(context) }
+    sides.ask(source, offsets.source) { $0.layout.prepare(context) }
+    sides.ask(target, offsets.target) { $0.layout.prepare(context) }
     scroll(
       source: moved(offsets.source, source, held?.frames.source),
       target: moved(offsets.target, target, held?.frames.target))
-    hold(nil)
-    guard view.committed.isLoaded else { return }
+    forgetHeld()
     let delta = mix(offsets.source, offsets.target) - old
     context.contentOffsetAdjustment = context.contentOffsetAdjustment + delta
   }
@@ -26,29 +24,30 @@ extension TransitionLayout {
   private func moved(_ offset: Point, _ layout: any Layout, _ frame: Rect?) -> Point {
     var result = offset
     if let frame, let held,
-      let now = ask(layout, offset, { $0.attributes(of: held.element) })?.frame
+      let now = sides.ask(layout, offset, { $0.attributes(of: held.element) })?.frame
     {
       let isVertical = layout.axis == .vertical
       if isVertical { result.y += now.minY - frame.minY } else { result.x += now.minX - frame.minX }
     }
-    guard let view else { return result }
-    return view.clamped(result, to: ask(layout, result) { $0.contentSize })
+    return sides.clamped(result, to: sides.ask(layout, result) { $0.contentSize })
   }
 
-  /// What stays: the anchor of the whole, by its place after an update, and its frames before.
-  private func anchor(for plan: UpdatePlan?) -> TransitionAnchor? {
-    guard let source, let view, plan?.isReload != true, view.session.hasPrepared,
-      case .item(let after, _)? = view.captureAnchor(in: plan)
-    else { return nil }
-    let index: ItemIndex?
-    if let plan { index = plan.map.item(before: after) } else { index = after }
-    guard let index else { return nil }
-    return TransitionAnchor(
-      element: .item(after),
-      frames: (
-        ask(source, offsets.source) { $0.attributes(of: .item(index))?.frame },
-        ask(target, offsets.target) { $0.attributes(of: .item(index))?.frame }
-      ))
+  /// The anchor of the whole, by its place after an update if one follows, stays where it is on both
+  /// sides until they prepare; what an update keeps goes before what its `prepare` would.
+  func keep(_ anchor: Anchor?, before plan: UpdatePlan? = nil) {
+    guard let source, plan != nil || held == nil else { return }
+    follow()
+    forgetHeld()
+    guard case .item(let after, _)? = anchor,
+      let index = plan.map({ $0.map.item(before: after) }) ?? after
+    else { return }
+    hold(
+      TransitionAnchor(
+        element: .item(after),
+        frames: (
+          sides.ask(source, offsets.source) { $0.attributes(of: .item(index))?.frame },
+          sides.ask(target, offsets.target) { $0.attributes(of: .item(index))?.frame }
+        )))
   }
 
   /// Both sides receive the update.
@@ -58,17 +57,16 @@ extension TransitionLayout {
       return
     }
     follow()
-    hold(anchor(for: plan))
     beginUpdate()
-    ask(source, offsets.source) { $0.layout.apply(plan) }
-    ask(target, offsets.target) { $0.layout.apply(plan) }
+    sides.ask(source, offsets.source) { $0.layout.apply(plan) }
+    sides.ask(target, offsets.target) { $0.layout.apply(plan) }
   }
 
   /// The place between both sides' places before the current update.
   public func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? {
     guard let source, let before else { return target.attributesBeforeUpdate(of: element) }
-    let old = ask(source, before.source) { $0.attributesBeforeUpdate(of: element) }
-    let new = ask(target, before.target) { $0.attributesBeforeUpdate(of: element) }
+    let old = sides.ask(source, before.source) { $0.attributesBeforeUpdate(of: element) }
+    let new = sides.ask(target, before.target) { $0.attributesBeforeUpdate(of: element) }
     return asking(atOffsetsBefore: { blend(old, new) })
   }
 
@@ -81,11 +79,11 @@ extension TransitionLayout {
 
   /// Both sides prepare.
   public func prepareAnimatedBounds(from bounds: Rect) {
-    for side in sides { side.prepareAnimatedBounds(from: bounds) }
+    for side in layouts { side.prepareAnimatedBounds(from: bounds) }
   }
 
   /// Both sides end the change of the viewport.
   public func finishAnimatedBounds() {
-    for side in sides { side.finishAnimatedBounds() }
+    for side in layouts { side.finishAnimatedBounds() }
   }
 }

@@ -26,15 +26,17 @@ public final class TransitionLayout: Layout {
   public var progress = 0.0 {
     didSet {
       progress = progress.isFinite ? min(max(progress, 0), 1) : oldValue
-      if progress != oldValue, isActive { view?.setNeedsPass() }
+      if progress != oldValue, isActive { sides.request(.progress) }
     }
   }
   /// Whether the transition is shown, and neither finished nor cancelled.
-  public var isActive: Bool { source != nil && view?.layout === self }
+  public var isActive: Bool { isShown && sides.areAsked }
 
   /// The layouts at both ends.
-  var sides: [any Layout] { [source, target].compactMap(\.self) }
-  private(set) weak var view: Engine?
+  var layouts: [any Layout] { [source, target].compactMap(\.self) }
+  /// Who asks the layouts at both ends.
+  let sides: TransitionSides
+  private var isShown = false
   private var completion: (@MainActor (Bool) -> Void)?
   /// The progress that offsets and frames are for.
   private(set) var shown = 0.0
@@ -46,10 +48,11 @@ public final class TransitionLayout: Layout {
   private(set) var before: (source: Point, target: Point)?
 
   init(
-    to target: any Layout, in view: Engine, completion: (@MainActor (Bool) -> Void)?
+    to target: any Layout, asking sides: TransitionSides,
+    completion: (@MainActor (Bool) -> Void)?
   ) {
     self.target = target
-    self.view = view
+    self.sides = sides
     self.completion = completion
   }
 
@@ -57,7 +60,7 @@ public final class TransitionLayout: Layout {
   ///
   /// Does nothing if the transition has ended.
   public func finish(animation: Animation? = .standard) {
-    if isActive { view?.setLayout(target, animation: animation) }
+    if isActive { sides.request(.show(target, animation)) }
   }
 
   /// Goes back to the layout before, from what is on screen; nil: at once.
@@ -65,7 +68,7 @@ public final class TransitionLayout: Layout {
   /// The reader sees the same place as when it began, unless something scrolled or changed. Does
   /// nothing if the transition has ended.
   public func cancel(animation: Animation? = .standard) {
-    if isActive, let source { view?.setLayout(source, animation: animation) }
+    if isActive, let source { sides.request(.show(source, animation)) }
   }
 
   /// The transition begins.
@@ -73,7 +76,11 @@ public final class TransitionLayout: Layout {
     self.source = source
     offsets = (offset, targetOffset)
     shown = 0
+    isShown = true
   }
+
+  /// Another layout is shown.
+  func end() { isShown = false }
 
   /// Another data source: both sides begin at an offset.
   func startOver(at offset: Point) { offsets = (offset, offset) }
@@ -104,8 +111,8 @@ public final class TransitionLayout: Layout {
 
   /// The content was scrolled: both sides scroll along.
   func follow() {
-    guard let view else { return }
-    let delta = view.contentOffset - mix(offsets.source, offsets.target)
+    guard let environment else { return }
+    let delta = environment.viewport.origin - mix(offsets.source, offsets.target)
     guard abs(delta.x) > 1e-6 || abs(delta.y) > 1e-6 else { return }
     offsets = (offsets.source + delta, offsets.target + delta)
   }
@@ -122,8 +129,11 @@ public final class TransitionLayout: Layout {
     return ask()
   }
 
-  /// Something stays where it is on both sides until they prepare; nil: nothing does.
-  func hold(_ anchor: TransitionAnchor?) { held = anchor }
+  /// Something stays where it is on both sides until they prepare.
+  func hold(_ anchor: TransitionAnchor) { held = anchor }
+
+  /// Nothing is to stay.
+  func forgetHeld() { held = nil }
 
   /// An update begins: where both sides are scrolled to is remembered.
   func beginUpdate() { before = offsets }

@@ -90,7 +90,7 @@ extension Engine {
   /// nil where that may be old.
   private func firstShown(from place: Double, in sight: Rect) -> LayoutAttributes? {
     guard !queue.wantsPass, session.pending == nil, stage.isPlaced(in: viewport),
-      interaction?.heldItems.isEmpty ?? true, !(layout is TransitionLayout)
+      interaction?.heldItems.isEmpty ?? true, session.transition == nil
     else { return nil }
     return stage.firstMeasured(from: place, in: sight, along: layout.axis)
   }

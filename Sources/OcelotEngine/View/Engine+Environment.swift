@@ -24,7 +24,9 @@ extension Engine {
     return ask()
   }
 
-  var isMirrored: Bool {
+  var isMirrored: Bool { isMirrored(layout) }
+
+  func isMirrored(_ layout: any Layout) -> Bool {
     traits.isRightToLeft && layout.flipsInRightToLeft && layout.axis == .vertical
   }
 

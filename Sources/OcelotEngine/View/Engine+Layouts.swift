@@ -16,7 +16,8 @@ extension Engine {
   func startInteractiveTransition(
     to layout: any Layout, completion: (@MainActor (Bool) -> Void)? = nil
   ) -> TransitionLayout {
-    let transition = TransitionLayout(to: layout, in: self, completion: completion)
+    let transition = TransitionLayout(
+      to: layout, asking: TransitionSides(of: self), completion: completion)
     change(LayoutChange(step: .begin(transition), transaction: Transaction(completion: nil)))
     return transition
   }
@@ -50,7 +51,7 @@ extension Engine {
     switch change.step {
     case .begin(let transition): begin(transition)
     case .show(let layout, let animation):
-      if let transition = self.layout as? TransitionLayout,
+      if let transition = session.transition,
         let waiting = transition.takeCompletion()
       {
         let isReached = layout === transition.target
@@ -81,7 +82,7 @@ extension Engine {
     let seen = asFormer
     update.begin(from: seen, isOfBounds: false)
     let anchor = anchors.take() ?? captureAnchor()
-    let transition = former as? TransitionLayout
+    let transition = session.transition
     show(update) {
       // A side of a transition under way is laid out already, and knows where it is scrolled to.
       let side = transition?.offset(of: next)
@@ -98,7 +99,7 @@ extension Engine {
       }
     } finish: {
       next.finishTransition()
-      for old in transition?.sides ?? [former] where old !== next {
+      for old in transition?.layouts ?? [former] where old !== next {
         old.finishTransition()
         letGo(of: old)
       }
@@ -107,7 +108,7 @@ extension Engine {
 
   /// Scrolls as the progress of a transition says that was set since the last pass.
   func followProgress() {
-    guard let transition = layout as? TransitionLayout else { return }
+    guard let transition = session.transition else { return }
     let movement = transition.takeProgress()
     moveOffset(to: contentOffset + movement)
   }
@@ -144,7 +145,7 @@ extension Engine {
 
   /// Lays out and measures the layout to come where it will be seen, and shows the way to it.
   private func begin(_ transition: TransitionLayout) {
-    if let running = layout as? TransitionLayout {
+    if let running = session.transition {
       let nearer = running.progress < 0.5 ? running.source ?? running.target : running.target
       perform(
         LayoutChange(

@@ -86,9 +86,21 @@ extension Engine {
       })
   }
 
+  /// Has the layout receive an update.
+  func apply(_ plan: UpdatePlan) {
+    if let transition = session.transition {
+      let keeps = session.hasPrepared && !plan.isReload
+      transition.keep(keeps ? captureAnchor(in: plan) : nil, before: plan)
+    }
+    layout.apply(plan)
+  }
+
   func prepare(_ context: InvalidationContext) {
     count(\.prepares)
     stage.forgetPreparation()
+    if let transition = session.transition {
+      transition.keep(session.hasPrepared ? captureAnchor() : nil)
+    }
     session.prepare(context)
     answers.check(context)
     check(context)

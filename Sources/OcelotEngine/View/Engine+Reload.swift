@@ -42,7 +42,7 @@ extension Engine {
     focused.restart(at: formerFocus.flatMap { found[$0] })
     _ = pressed.end()
     prefetcher.clear()
-    layout.apply(plan)
+    apply(plan)
     layout.finishUpdate()
     session.wait(for: .all())
     anchors.keep(anchorAfter)

@@ -170,9 +170,9 @@ extension Engine {
     stage.measureAgain()
     let movement = interaction?.follow(plan)
     if plan.repairedSections.isEmpty, sections.isEmpty {
-      layout.apply(plan)
+      apply(plan)
     } else {
-      layout.apply(plan.doubting(plan.repairedSections, asSections: sections))
+      apply(plan.doubting(plan.repairedSections, asSections: sections))
     }
     let context = InvalidationContext()
     context.counts = true

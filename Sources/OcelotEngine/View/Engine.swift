@@ -238,7 +238,7 @@ final class Engine {
     _ = pressed.end()
     bounds.begin(at: startOffset)
     bounds.emptyMargin()
-    (layout as? TransitionLayout)?.startOver(at: contentOffset)
+    session.transition?.startOver(at: contentOffset)
     anchors.keep(nil)
     invalidateLayout(.all())
     presenter.removeEverything()

@@ -17,7 +17,7 @@ struct IdentityCheck {
       oldOffset: engine.contentOffset, animation: nil)
     compare(update)
     if !update.doubtfulSections.isEmpty, engine.session.hasPrepared {
-      engine.layout.apply(update.plan.doubting([], asSections: update.doubtfulSections))
+      engine.apply(update.plan.doubting([], asSections: update.doubtfulSections))
       let context = InvalidationContext()
       context.counts = true
       engine.prepare(context)
