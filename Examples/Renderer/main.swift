@@ -33,6 +33,10 @@ struct HabitRenderer: ContentRenderer {
     view.name.text = content.name
     view.days.text = content.days == 1 ? "1 day" : "\(content.days) days"
   }
+
+  func apply(_ attributes: LayoutAttributes, _ state: ElementState, to view: HabitView) {
+    view.days.setClass("accent", state.isSelected || state.isHovered)
+  }
 }
 
 try MainLoop.start()

@@ -10,6 +10,7 @@ extension EditingController {
     if isSwiped(item), var pane = swipe.pane(at: time) {
       pane.maskedEdge = maskedEdge(pane.side, attributes[ColumnIndex.self])
       attributes[ActionPane.self] = pane
+      attributes[Swiped.self] = true
     }
     adjustLifted(&attributes, of: item, at: time)
   }

@@ -56,6 +56,7 @@ extension Engine {
       presenter.tellDecorations()
     } else {
       presenter.placeAll(at: time)
+      findHovered()
     }
     stopTickingIfIdle()
     runFinished()

@@ -2,7 +2,9 @@
 @MainActor
 public protocol HostView: AnyObject {}
 
-/// What a view shows besides its content and attributes.
+/// How an element stands, besides its content and its place.
+///
+/// Corresponds to UICellConfigurationState and UIViewConfigurationState.
 public struct ElementState: Hashable, Sendable {
   /// Whether the reader can select the item: never in edit mode, where nothing is selected.
   public var isSelectable = false
@@ -12,6 +14,16 @@ public struct ElementState: Hashable, Sendable {
   public var isHighlighted = false
   /// Whether the item has the keyboard's focus.
   public var isFocused = false
+  /// Whether the pointer is over the element; other elements than items as well.
+  public var isHovered = false
+  /// Whether edit mode is on and the item can be edited (``Editing``).
+  public var isEditing = false
+  /// Whether the item is swiped aside (``Swiped``).
+  public var isSwiped = false
+  /// Whether the item is lifted off the list, or on its way back (``Lifted``).
+  public var isLifted = false
+  /// Whether the header or footer stands away from its natural place (``Pinned``).
+  public var isPinned = false
   /// The number of the item among all items, from 0, and how many there are; nil for others.
   public var position: Position?
 
@@ -28,8 +40,23 @@ public struct ElementState: Hashable, Sendable {
     }
   }
 
-  /// Neither selectable nor selected nor pressed nor focused.
+  /// An element of which nothing is to be said.
   public init() {}
+
+  /// Takes over what attributes say of how the element stands.
+  mutating func take(_ attributes: LayoutAttributes) {
+    isEditing = attributes[Editing.self]
+    isSwiped = attributes[Swiped.self]
+    isLifted = attributes[Lifted.self] > 0
+    isPinned = attributes[Pinned.self]
+  }
+
+  /// Whether both are the same but for the place among all items.
+  package func looksEqual(to other: ElementState) -> Bool {
+    var other = other
+    other.position = position
+    return self == other
+  }
 }
 
 /// The toolkit's side of a collection view: about ten calls.
@@ -62,6 +89,12 @@ public protocol CollectionHost: AnyObject {
   /// Puts a view on screen, or moves it. The content keeps the distance `attributes[Padding.self]`
   /// from the frame. Views are drawn by z-index; equal ones in the order of `attributes.element`.
   func place(_ view: any HostView, attributes: LayoutAttributes)
+  /// Tells how a view's element stands: its attributes besides the place, and its state.
+  ///
+  /// Called once a view was filled and placed for an element, and whenever one of these differs, but
+  /// for the mere place and the place among all items; before the frame that shows it. Nothing by
+  /// default. Corresponds to apply(_:) of UICollectionReusableView.
+  func apply(_ attributes: LayoutAttributes, _ state: ElementState, to view: any HostView)
   /// Takes a view off the screen and keeps it for reuse.
   func recycle(_ view: any HostView)
   /// Lets go of a view that is not on screen.
@@ -114,6 +147,11 @@ extension CollectionHost {
   ) {
     update(view, content: content, element: element, state: state)
   }
+
+  /// Views look the same however their elements stand.
+  public func apply(
+    _ attributes: LayoutAttributes, _ state: ElementState, to view: any HostView
+  ) {}
 
   /// Measures without the view.
   public func measure(

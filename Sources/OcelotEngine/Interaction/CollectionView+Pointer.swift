@@ -1,4 +1,9 @@
 extension CollectionView {
+  /// The pointer is at a point in viewport coordinates, or over the list no more: nil.
+  ///
+  /// While it stands still and content moves under it, what it is over follows by itself.
+  public func pointerMoved(to point: Point?) { engine.pointerMoved(to: point) }
+
   /// The primary button was pressed.
   public func pointerPressed(at point: Point) { engine.pointerPressed(at: point) }
 

@@ -53,11 +53,16 @@ extension Engine {
     catchUp()
     let now = host.clock.now
     let inContent = point + contentOffset
-    return stage.elements.values
-      .filter { $0.view != nil && !$0.attributes.isHidden }
-      .map { (element: $0, shown: mirrored($0.presented(at: now))) }
-      .filter { $0.shown.frame.contains(inContent) }
-      .max { $0.shown.isDrawn(before: $1.shown) }?.element.key
+    let width = isMirrored ? laidOutSize.width : nil
+    var top: (key: ElementKey, shown: LayoutAttributes)?
+    for element in stage.elements.values where element.view != nil && !element.attributes.isHidden {
+      let frame =
+        element.transition == nil ? element.attributes.frame : element.presented(at: now).frame
+      guard (width.map { frame.mirrored(in: $0) } ?? frame).contains(inContent) else { continue }
+      let shown = element.presented(at: now)
+      if top?.shown.isDrawn(before: shown) ?? true { top = (element.key, shown) }
+    }
+    return top?.key
   }
 
   func perform(_ action: Action, from view: any HostView) {
@@ -77,13 +82,14 @@ extension Engine {
     reporter.report(Report(.unhandledAction, "\(action) from \(element.name): no one handles it"))
   }
 
-  /// What the host is told of an element besides content and place.
-  func state(of key: ElementKey) -> ElementState { state(of: key, in: counts) }
-
-  /// What the host is told of an element among the committed counts, which who asks for many keeps.
-  func state(of key: ElementKey, in counts: SectionCounts) -> ElementState {
-    guard let item = key.itemIndex else { return ElementState() }
+  /// What the host is told of an element on screen, as it was placed last, among the committed counts,
+  /// which who asks for many keeps.
+  func state(of element: VisibleElement, in counts: SectionCounts) -> ElementState {
+    let key = element.key
     var state = ElementState()
+    state.take(element.placed ?? element.attributes)
+    state.isHovered = hover.element == key
+    guard let item = key.itemIndex else { return state }
     state.isSelected = selected.items.contains(item)
     state.isHighlighted = pressed.item == item
     state.isFocused = focused.item == item

@@ -1,4 +1,20 @@
 extension Engine {
+  func pointerMoved(to point: Point?) {
+    hover.move(to: point?.bounded)
+    catchUp()
+    findHovered()
+  }
+
+  /// Finds what is under a pointer that may stand still while the content moves.
+  func findHovered() {
+    guard hover.point != nil || hover.element != nil else { return }
+    let new = hover.point.flatMap { bounds.contains($0) ? element(at: $0) : nil }
+    guard new != hover.element else { return }
+    for key in [hover.change(to: new), new] {
+      if let element = key.flatMap({ stage[$0] }) { presenter.refreshState(of: element) }
+    }
+  }
+
   func pointerPressed(at point: Point) {
     pointerCancelled()
     guard !blocksSelection, let item = element(at: point)?.itemIndex,

@@ -46,6 +46,13 @@ public struct LayoutAttributes: Equatable, Sendable {
     self.values = values
   }
 
+  /// Whether size, drawing order, opacity, map and attached values are the same, wherever the element
+  /// is.
+  package func looksEqual(to other: LayoutAttributes) -> Bool {
+    frame.size == other.frame.size && zIndex == other.zIndex && alpha == other.alpha
+      && transform == other.transform && values == other.values
+  }
+
   /// The value attached under a key, or its default.
   public subscript<Key: AttributeKey>(key: Key.Type) -> Key.Value {
     get { values[key] }

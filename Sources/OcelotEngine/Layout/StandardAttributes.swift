@@ -28,6 +28,12 @@ public enum Movable: AttributeKey {
   public static let defaultValue = false
 }
 
+/// Whether the item is swiped aside, on its way or at rest.
+public enum Swiped: AttributeKey {
+  /// In its place.
+  public static let defaultValue = false
+}
+
 /// Whether a header stands away from its natural place because it is pinned.
 public enum Pinned: AttributeKey {
   /// In its natural place.

@@ -258,6 +258,7 @@ extension Engine {
     selected.follow(plan)
     dragging.follow(plan)
     pressed.follow(plan)
+    hover.follow(plan)
     prefetcher.follow(plan)
     if let neighbour = focused.follow(plan) {
       let identifier = identifier(of: neighbour)

@@ -18,6 +18,7 @@ final class Engine {
   var selected = Selection()
   var focused = Focus()
   var pressed = Press()
+  var hover = Hover()
   var dragging = DragSelecting()
   var prefetcher = Prefetcher()
 

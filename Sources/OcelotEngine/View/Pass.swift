@@ -79,6 +79,7 @@ final class Pass {
         reconcile(elements)
         stage.wasPlaced(in: viewport)
       }
+      engine.findHovered()
       if update != nil || stage.mayHaveMoved { presenter.refreshStates() }
       stage.forgetMoves()
       engine.tellGeometry()

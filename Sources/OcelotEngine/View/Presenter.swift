@@ -27,7 +27,7 @@ final class Presenter {
         return host.makeView(for: content, element: element.key)
       }()
     stage.give(view, showing: content, to: element)
-    element.tell(engine.state(of: element.key))
+    element.tell(engine.state(of: element, in: engine.counts))
     updates += 1
     host.update(view, content: content, element: element.key, state: element.state)
   }
@@ -44,9 +44,11 @@ final class Presenter {
       fill(element, with: content)
     } else if let view = element.view {
       element.show(content)
-      element.tell(engine.state(of: element.key))
+      let old = element.state
+      element.tell(engine.state(of: element, in: engine.counts))
       updates += 1
       host.update(view, content: content, element: element.key, state: element.state)
+      applyState(of: element, in: view, unlike: old)
     }
   }
 
@@ -62,11 +64,36 @@ final class Presenter {
 
   private func refreshState(of element: VisibleElement, in counts: SectionCounts) {
     guard let view = element.view, let content = element.content else { return }
-    let new = engine.state(of: element.key, in: counts)
-    guard new != element.state || element.lastReportedKey != element.key else { return }
+    let new = engine.state(of: element, in: counts)
+    let old = element.state
+    guard new != old || element.lastReportedKey != element.key else { return }
     element.tell(new)
     updates += 1
     host.updateState(of: view, showing: content, element: element.key, state: new)
+    applyState(of: element, in: view, unlike: old)
+  }
+
+  /// Tells a view how its element stands if the state is another one; what is not placed yet is told
+  /// then.
+  private func applyState(
+    of element: VisibleElement, in view: any HostView, unlike old: ElementState
+  ) {
+    guard let placed = element.placed, !element.state.looksEqual(to: old) else { return }
+    host.apply(placed, element.state, to: view)
+  }
+
+  /// An element stands otherwise than it did: its view is told, with a state that follows from that.
+  private func apply(
+    _ presented: LayoutAttributes, to element: VisibleElement, in view: any HostView
+  ) {
+    var state = element.state
+    state.take(presented)
+    if state != element.state, let content = element.content {
+      element.tell(state)
+      updates += 1
+      host.updateState(of: view, showing: content, element: element.key, state: state)
+    }
+    host.apply(presented, state, to: view)
   }
 
   /// Places every element whose attributes changed since the host was told.
@@ -96,11 +123,13 @@ final class Presenter {
   private func place(_ element: VisibleElement, at time: Double, for engine: Engine) {
     let shown = engine.adjusted(stage.shown(element, at: time), of: element, at: time)
     let presented = engine.mirrored(shown)
-    guard presented != element.placed else { return }
+    let old = element.placed
+    guard presented != old else { return }
     element.tell(presented)
     if let view = element.view {
       placements += 1
       engine.host.place(view, attributes: presented)
+      if old?.looksEqual(to: presented) != true { apply(presented, to: element, in: view) }
     } else {
       stage.noteDecorationChange()
     }

@@ -43,6 +43,9 @@ struct Viewport {
   /// Whether anything can be seen.
   var hasRoom: Bool { size.width > 0 && size.height > 0 }
 
+  /// Whether a point, in viewport coordinates, is in sight.
+  func contains(_ point: Point) -> Bool { Rect(origin: .zero, size: size).contains(point) }
+
   /// Content keeps other distances from the viewport's edges.
   mutating func inset(by insets: Insets) { self.insets = insets }
 

@@ -129,14 +129,19 @@ extension CellView {
     let width = Float(gtk_widget_get_width(cell))
     let height = Float(gtk_widget_get_height(cell))
     snapshotShadow(snapshot, width: width, height: height)
-    if let background = shownBackground ?? (lifted > 0 ? .cardBackground : nil) {
+    let fading = fade?.colors
+    if let background = fading?.background {
+      Palette.append(background, x: 0, y: 0, width: width, height: height, to: snapshot)
+    } else if let background = shownBackground ?? (lifted > 0 ? .cardBackground : nil) {
       Palette.shared.append(
         background, x: 0, y: 0, width: width, height: height, to: snapshot, on: cell)
     }
     snapshotBody(snapshot, width: width, height: height)
     controls?.snapshot(snapshot)
     pane?.snapshot(snapshot, background: shownBackground)
-    if let separator {
+    if let separator = fading?.separator {
+      Palette.append(separator, x: 0, y: height - 1, width: width, height: 1, to: snapshot)
+    } else if let separator {
       Palette.shared.append(
         separator, x: 0, y: height - 1, width: width, height: 1, to: snapshot, on: cell)
     }

@@ -54,9 +54,13 @@ final class CellView: HostView {
   private var selectedBackground: Color?
   private var respondsToPointer = false
   var separator: Color?
+  /// The way of the colours of a header that became pinned or is so no more.
+  private(set) var fade: ColorFade?
   /// Whether the element stays in view over others.
   private(set) var isPinned = false
   private var knownValues: AttributeValues?
+  /// How the element stood when style classes were set.
+  private var classes = ElementState()
   private var opacity = 1.0
   /// Whether the view appeared since siblings were last sorted.
   var isUnsorted = true
@@ -99,6 +103,7 @@ final class CellView: HostView {
 
   isolated deinit {
     CellClass.setCore(of: cell, to: nil)
+    fade = nil
     if let actionGroup { AccessibleActionGroup.remove(actionGroup) }
     pane?.remove()
     controls?.removeAll()
@@ -147,6 +152,25 @@ final class CellView: HostView {
     guard state.position != toldPosition else { return }
     // Each cell after an insertion is elsewhere: what is not read now can wait for the last of many.
     if state.isFocused { tellPosition() } else { owner?.tellPositionsLater() }
+  }
+
+  /// Shows how the element stands: by style classes of the row, and by what the renderer makes of it.
+  func stand(as state: ElementState, _ attributes: LayoutAttributes) {
+    setClass("pinned", state.isPinned, was: classes.isPinned)
+    setClass("editing", state.isEditing, was: classes.isEditing)
+    setClass("swiped", state.isSwiped, was: classes.isSwiped)
+    setClass("lifted", state.isLifted, was: classes.isLifted)
+    classes = state
+    if !isInUse { renderer.apply(attributes, state, body) }
+  }
+
+  private func setClass(_ name: String, _ isSet: Bool, was: Bool) {
+    guard isSet != was else { return }
+    if isSet {
+      gtk_widget_add_css_class(cell, name)
+    } else {
+      gtk_widget_remove_css_class(cell, name)
+    }
   }
 
   private func apply(_ new: ElementState) {
@@ -204,6 +228,7 @@ final class CellView: HostView {
 
   /// The view is on screen no more.
   func leaveScreen() {
+    fade = nil
     attributes = nil
     standing = nil
   }
@@ -227,9 +252,9 @@ final class CellView: HostView {
     // What is swiped aside is not pressed.
     setRespondsToPointer(
       renderer.respondsToPointer && selectedBackground != nil && new[ActionPane.self] == nil)
-    // What is pinned covers what scrolls under it, if only with the window's own colour.
+    let wasPinned = isPinned
     isPinned = new[Pinned.self]
-    let background = new[Background.self] ?? (isPinned ? .windowBackground : nil)
+    let background = new[Background.self]
     let lifted = new[Lifted.self]
     apply(new[ActionPane.self], height: new.frame.height)
     apply(new[EditControls.self])
@@ -239,6 +264,11 @@ final class CellView: HostView {
       background != self.background || selectedBackground != self.selectedBackground
       || separator != self.separator || lifted != self.lifted
     self.lifted = lifted
+    if standing == nil || !redraws {
+      fade = nil
+    } else if wasPinned != isPinned {
+      fadeColors(background, separator)
+    }
     updateOverflow()
     self.background = background
     self.selectedBackground = selectedBackground
@@ -258,6 +288,22 @@ extension CellView {
     guard width != spareWidth else { return }
     spareWidth = width
     needsBodyPlaced = true
+  }
+}
+
+extension CellView {
+  /// The colours of a header change over time as it becomes pinned, and back.
+  private func fadeColors(_ background: Color?, _ separator: Color?) {
+    func resolved(_ color: Color?) -> GdkRGBA? {
+      color.map { Palette.shared.resolve($0, on: cell) }
+    }
+    let end = ColorFade.Colors(background: resolved(background), separator: resolved(separator))
+    let present = ColorFade.Colors(
+      // What is pinned covers what scrolls under it at once.
+      background: resolved(self.background ?? (isPinned ? .windowBackground : nil)),
+      separator: resolved(self.separator))
+    let start = fade?.colors ?? present
+    fade = ColorFade(on: cell, from: start, to: end)
   }
 }
 

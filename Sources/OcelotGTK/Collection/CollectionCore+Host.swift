@@ -49,6 +49,11 @@ extension CollectionCore {
     view.update(element: element, state: state)
   }
 
+  func apply(_ attributes: LayoutAttributes, _ state: ElementState, to view: any HostView) {
+    guard let view = view as? CellView, !isDisposed else { return }
+    view.stand(as: state, attributes)
+  }
+
   func place(_ view: any HostView, attributes: LayoutAttributes) {
     guard let view = view as? CellView, !isDisposed else { return }
     let isNew = !view.isOnScreen

@@ -23,7 +23,15 @@ final class Palette {
     _ color: Color, x: Float, y: Float, width: Float, height: Float, to snapshot: OpaquePointer,
     on widget: WidgetPointer
   ) {
-    var rgba = resolve(color, on: widget)
+    Self.append(
+      resolve(color, on: widget), x: x, y: y, width: width, height: height, to: snapshot)
+  }
+
+  /// Fills a rectangle in a snapshot.
+  static func append(
+    _ color: GdkRGBA, x: Float, y: Float, width: Float, height: Float, to snapshot: OpaquePointer
+  ) {
+    var rgba = color
     var rect = graphene_rect_t(
       origin: graphene_point_t(x: x, y: y), size: graphene_size_t(width: width, height: height))
     gtk_snapshot_append_color(snapshot, &rgba, &rect)

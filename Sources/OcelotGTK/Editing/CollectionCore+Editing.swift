@@ -132,6 +132,10 @@ extension CollectionCore {
     let motion = gtk_event_controller_motion_new()!
     Signal.connectNumbers(raw(motion), "motion") { [unowned self] x, y in
       self.editingInput.pointerPlace = Point(x: x, y: y)
+      if !self.isDisposed { self.collectionView.pointerMoved(to: Point(x: x, y: y)) }
+    }
+    Signal.connect(raw(motion), "leave") { [unowned self] in
+      if !self.isDisposed { self.collectionView.pointerMoved(to: nil) }
     }
     gtk_widget_add_controller(canvas, motion)
     let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)!

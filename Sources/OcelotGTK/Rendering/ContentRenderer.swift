@@ -16,6 +16,14 @@ public protocol ContentRenderer<ContentValue> {
   func makeView(_ context: RenderContext) -> View
   /// Fills a view with content. Called only when the content differs from what the view shows.
   func update(_ view: View, with content: ContentValue)
+  /// Lets a view look as its element stands: selected, hovered, pinned, of such a size, with the values
+  /// that the layout attached. Nothing by default.
+  ///
+  /// Called after ``update(_:with:)`` once the view is placed for an element, and again whenever one
+  /// of these differs, before the frame that shows it; not for a mere place, nor for the place among
+  /// all items. A frame that only scrolls calls nothing. Corresponds to apply(_:) of
+  /// UICollectionReusableView.
+  func apply(_ attributes: LayoutAttributes, _ state: ElementState, to view: View)
   /// The height of the content at a width, both in points; nil asks a hidden view.
   func measure(_ content: ContentValue, width: Double) -> Double?
   /// The attributes that the content wants instead of the layout's, of which any may differ; nil
@@ -30,6 +38,8 @@ public protocol ContentRenderer<ContentValue> {
 }
 
 extension ContentRenderer {
+  /// The view looks the same however its element stands.
+  public func apply(_ attributes: LayoutAttributes, _ state: ElementState, to view: View) {}
   /// Nil: a hidden view is asked.
   public func measure(_ content: ContentValue, width: Double) -> Double? { nil }
   /// Nil: the layout decides.

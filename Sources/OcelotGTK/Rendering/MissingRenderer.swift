@@ -36,6 +36,7 @@ extension AnyRenderer {
     self.make = make
     self.update = update
     self.measure = measure
+    apply = { _, _, _ in }
     preferredAttributes = { _, _ in nil }
   }
 }

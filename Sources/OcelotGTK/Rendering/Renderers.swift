@@ -43,6 +43,7 @@ struct AnyRenderer {
   let make: (RenderContext) -> Widget
   /// Fills a view with content of the renderer's type; false if a type is wrong.
   let update: (Widget, any Content) -> Bool
+  let apply: (LayoutAttributes, ElementState, Widget) -> Void
   let measure: (any Content, Double) -> Double?
   let preferredAttributes: (any Content, LayoutAttributes) -> LayoutAttributes?
 
@@ -56,6 +57,9 @@ struct AnyRenderer {
       }
       renderer.update(view, with: content)
       return true
+    }
+    apply = { attributes, state, view in
+      if let view = view as? R.View { renderer.apply(attributes, state, to: view) }
     }
     measure = { content, width in
       (content as? R.ContentValue).flatMap { renderer.measure($0, width: width) }

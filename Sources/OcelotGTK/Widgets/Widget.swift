@@ -111,6 +111,17 @@ open class Widget {
     }
   }
 
+  /// Adds a style class, or takes it away.
+  ///
+  /// In ``ContentRenderer/apply(_:_:to:)`` a class may change colours, not sizes: those were measured.
+  public func setClass(_ name: String, _ isSet: Bool) {
+    if isSet {
+      gtk_widget_add_css_class(pointer, name)
+    } else {
+      gtk_widget_remove_css_class(pointer, name)
+    }
+  }
+
   /// Adds style classes.
   ///
   /// Renderers do so when they make a widget, never when they update one: a widget that is not on

@@ -107,6 +107,23 @@ extension HeadlessCollection {
     return true
   }
 
+  /// Moves the pointer to a point in viewport coordinates, where it stays; nil: out of the list.
+  public func movePointer(to point: Point?) {
+    view.pointerMoved(to: point)
+    layout()
+  }
+
+  /// Moves the pointer into the middle of what an element shows of itself; nothing happens if that is
+  /// nothing.
+  ///
+  /// - Returns: whether the element was on screen.
+  @discardableResult
+  public func movePointer(over element: ElementKey) -> Bool {
+    guard let shown = visibleFrame(of: element) else { return false }
+    movePointer(to: Point(x: shown.midX, y: shown.midY))
+    return true
+  }
+
   /// Puts the primary button down.
   public func press(at point: Point) {
     view.pointerPressed(at: point)

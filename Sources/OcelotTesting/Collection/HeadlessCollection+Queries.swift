@@ -112,8 +112,18 @@ extension HeadlessCollection {
       if record.attributes?.element != element {
         result.append("the view of \(element) is not placed, or for another element")
       }
+      if !isTold(record) {
+        result.append("the view of \(element) was not told how it stands: \(record.state)")
+      }
     }
     return result + restProblems
+  }
+
+  /// Whether a view was told how its element stands; where there is no room, it is told once there is.
+  private func isTold(_ record: HeadlessView) -> Bool {
+    guard view.viewportSize.width > 0, view.viewportSize.height > 0 else { return true }
+    guard let placed = record.attributes, let applied = record.applied else { return false }
+    return applied.attributes.looksEqual(to: placed) && applied.state.looksEqual(to: record.state)
   }
 
   private func onScreen(_ frame: Rect) -> Rect {

@@ -71,6 +71,7 @@ public final class HeadlessHost: CollectionHost {
   public internal(set) var textSizeOverride: TextSizeCategory?
 
   var cache = MeasureCache()
+  var appliers: [ContentType: (any Content, LayoutAttributes, ElementState) -> Void] = [:]
   var looks: [ContentType: (any Content, LayoutAttributes) -> LayoutAttributes?] = [:]
   var measures: [ContentType: (any Content, Double, TextMetrics) -> Size] = [:]
   var reportedTypes: Set<ContentType> = []
@@ -110,6 +111,15 @@ public final class HeadlessHost: CollectionHost {
   ) {
     looks[ContentType(type)] = { content, attributes in
       (content as? C).flatMap { preferred($0, attributes) }
+    }
+  }
+
+  /// Hears how elements with content of a type stand, as a renderer does.
+  public func register<C: Content>(
+    _ type: C.Type, apply: @escaping @MainActor (C, LayoutAttributes, ElementState) -> Void
+  ) {
+    appliers[ContentType(type)] = { content, attributes, state in
+      if let content = content as? C { apply(content, attributes, state) }
     }
   }
 

@@ -6,6 +6,8 @@ public struct HostCalls: Hashable, Sendable {
   public var updates = 0
   /// Calls of `place`.
   public var places = 0
+  /// Calls of `apply`.
+  public var applies = 0
   /// Calls of `recycle`.
   public var recycles = 0
   /// Calls of `discard`.

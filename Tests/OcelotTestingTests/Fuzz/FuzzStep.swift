@@ -62,6 +62,8 @@ enum FuzzStep: Equatable {
   case animation(Int)
   /// Whether the margin around the viewport may wait for later frames from here on.
   case margin(waits: Bool)
+  /// The pointer moves to a point, and stays there, or out of the list.
+  case pointer(Point?)
   case frames(Int)
   case select(Int)
   case key(FocusMove)
@@ -104,11 +106,15 @@ extension FuzzStep {
         : .cover(Double(random.int(in: 1...150)), random.chance(0.6) ? edits(&random) : [])
     case 80: return .textSize(random.int(in: 0...11))
     case 81:
-      switch random.int(in: 0..<6) {
+      switch random.int(in: 0..<8) {
       case 0: return .follow(true)
       case 1: return .follow(false)
       case 2: return .animation(random.int(in: 0...3))
       case 3, 4: return .margin(waits: random.chance(0.8))
+      case 5, 6:
+        return .pointer(
+          random.chance(0.9)
+            ? Point(x: random.double(in: -10...400), y: random.double(in: -10...300)) : nil)
       default: return .mirror
       }
     case 82..<91: return .frames(random.int(in: 1...24))

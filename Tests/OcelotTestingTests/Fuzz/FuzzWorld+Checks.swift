@@ -6,7 +6,19 @@ extension FuzzWorld {
     let problems = screen.inconsistencies()
     if !problems.isEmpty { return problems.joined(separator: "; ") }
     if let missing = source.missingElements.first { return "\(missing) was asked for" }
-    return checkCounts() ?? checkFrames() ?? checkDisplay() ?? checkSelection()
+    return checkCounts() ?? checkFrames() ?? checkDisplay() ?? checkSelection() ?? checkPointer()
+  }
+
+  /// What is under the pointer, and nothing else, is told so.
+  private func checkPointer() -> String? {
+    let view = screen.view
+    let sight = Rect(origin: .zero, size: view.viewportSize)
+    let expected = pointer.flatMap { sight.contains($0) ? view.element(at: $0) : nil }
+    let hovered = view.preparedElements.filter {
+      screen.headlessView(of: $0)?.state.isHovered == true
+    }
+    return hovered == [expected].compactMap(\.self)
+      ? nil : "\(hovered) are under the pointer, and not \(expected.map { "\($0)" } ?? "nothing")"
   }
 
   /// What must hold although sections that stay are not what the change set said they are.

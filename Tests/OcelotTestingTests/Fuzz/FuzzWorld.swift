@@ -23,6 +23,8 @@ final class FuzzWorld {
   private var landed: Int?
   /// The identities of the items that should be selected.
   var selected: Set<Int> = []
+  /// Where the pointer stands; nil: not over the list.
+  var pointer: Point?
   /// Whether sections that stay were not what a change set said they are, and nothing was reloaded
   /// since: headers and sizes may be those of others.
   private var isDoubtful = false
@@ -188,6 +190,9 @@ final class FuzzWorld {
       screen.view.anchoring = follows ? .followsEnd : .keepsReader
     case .animation(let number):
       animation = Self.animations[number % Self.animations.count]
+    case .pointer(let point):
+      pointer = point
+      screen.movePointer(to: point)
     case .margin(let waits):
       screen.view.fillsMarginLater = waits
     case .frames(let count):

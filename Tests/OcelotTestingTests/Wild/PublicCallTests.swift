@@ -147,6 +147,8 @@ import WildCalls
     "HeadlessCollection.apply(_:completion:)": "it is CollectionView.apply(_:completion:)",
     "HeadlessCollection.element(showing:)": "compared with text only",
     "HeadlessHost.announce(_:)": hosted,
+    "HeadlessHost.apply(_:_:to:)": hosted,
+    "HeadlessHost.register(_:apply:)": hosted,
     "HeadlessHost.cachesMeasures": hosted,
     "HeadlessHost.discard(_:)": hosted,
     "HeadlessHost.init(clock:traits:)": hosted,

@@ -180,6 +180,17 @@ extension WildGroup {
       screen.view.pointerPressed(at: point)
       screen.view.pointerReleased(at: point, pressCount: .min, .toggle)
     }
+    add(screen: "CollectionView.pointerMoved(to:)", with: Wild.points) { screen, point in
+      screen.view.pointerMoved(to: point)
+      screen.scroll(by: 30)
+      screen.movePointer(to: nil)
+    }
+    add(screen: "HeadlessCollection.movePointer(to:)", with: Wild.points) { screen, point in
+      screen.movePointer(to: point)
+    }
+    add(screen: "HeadlessCollection.movePointer(over:)", with: Wild.elements) { screen, element in
+      screen.movePointer(over: element)
+    }
     add(screen: "CollectionView.element(at:)", with: Wild.points) { screen, point in
       _ = screen.view.element(at: point)
     }

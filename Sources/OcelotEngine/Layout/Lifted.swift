@@ -1,5 +1,3 @@
-import OcelotEngine
-
 /// How far an item is off the list, from 0 to 1; a host draws shadows above and below it.
 public enum Lifted: AttributeKey {
   /// On the list.

@@ -1,0 +1,229 @@
+import Ocelot
+import OcelotTesting
+import Testing
+
+/// How elements stand, as their views are told: attributes besides the place, and state.
+@MainActor @Suite("How elements stand") struct StandingTests {
+  /// What a view was told.
+  private final class Log {
+    var calls: [(element: ElementKey, attributes: LayoutAttributes, state: ElementState)] = []
+
+    /// Takes what was told since the last time.
+    func take() -> [(element: ElementKey, attributes: LayoutAttributes, state: ElementState)] {
+      defer { calls = [] }
+      return calls
+    }
+  }
+
+  private let log = Log()
+  private let editing = EditingController()
+
+  /// Three sections of 20 rows of 40 points under headers of 30 that pin.
+  private func screen(_ layout: any Layout = GridLayout()) -> HeadlessCollection {
+    let source = SampleDataSource(
+      (0..<3).map { section in
+        var sample = SampleSection(
+          section, items: section * 100..<section * 100 + 20, header: "section \(section)")
+        sample.headerHeight = 30
+        sample.pinsHeader = true
+        sample.metrics.rowHeight = .fixed(40)
+        return sample
+      })
+    let screen = HeadlessCollection(layout: layout, width: 300, height: 400)
+    screen.view.interaction = editing
+    screen.host.register(SampleContent.self) { [log] (_: SampleContent, attributes, state) in
+      log.calls.append((attributes.element, attributes, state))
+    }
+    screen.host.register(SectionHeaderContent.self) {
+      [log] (_: SectionHeaderContent, attributes, state) in
+      log.calls.append((attributes.element, attributes, state))
+    }
+    screen.show(source)
+    return screen
+  }
+
+  private func source(_ screen: HeadlessCollection) -> SampleDataSource {
+    screen.view.dataSource as! SampleDataSource
+  }
+
+  @Test("6.1.1 A new view is told once how its element stands, after its content and its place")
+  func newViews() throws {
+    let screen = screen()
+    let calls = log.take()
+    let prepared = screen.view.preparedElements
+    #expect(calls.map(\.element) == prepared)
+    let row = try #require(calls.first { $0.element == .item(0, 2) })
+    #expect(row.attributes.frame.size == Size(width: 300, height: 40))
+    #expect(row.state == screen.headlessView(of: .item(0, 2))?.state)
+    #expect(row.state.position == ElementState.Position(index: 2, count: 60))
+    #expect(screen.host.violations == [])
+  }
+
+  @Test("6.1.1 A frame in which nothing but places changes calls nothing")
+  func places() {
+    let screen = screen()
+    screen.scroll(by: 1)
+    _ = log.take()
+    // The pinned header goes along, and stays as it is.
+    screen.scroll(by: 7)
+    screen.scroll(by: 3)
+    #expect(log.take().isEmpty)
+    // Another place among all items is none either.
+    screen.apply(source(screen).update { $0[2].items.append(SampleItem(999)) })
+    #expect(log.take().isEmpty)
+    #expect(screen.headlessView(of: .item(0, 2))?.state.position?.count == 61)
+  }
+
+  @Test(
+    "6.1.1 Selection, press, focus and pointer are told of the rows that they are about, once each")
+  func states() {
+    let screen = screen()
+    func told(_ act: () -> Void) -> [ElementKey: ElementState] {
+      _ = log.take()
+      act()
+      return Dictionary(grouping: log.take(), by: \.element).mapValues {
+        #expect($0.count == 1)
+        return $0[0].state
+      }
+    }
+    var news = told {
+      screen.view.select(.init(0, 1)); screen.layout()
+    }
+    #expect(news.keys.map(\.self) == [.item(0, 1)] && news[.item(0, 1)]?.isSelected == true)
+    news = told { screen.press(at: Point(x: 10, y: 35)) }
+    #expect(news.keys.map(\.self) == [.item(0, 0)] && news[.item(0, 0)]?.isHighlighted == true)
+    news = told { screen.cancelPress() }
+    #expect(news.keys.map(\.self) == [.item(0, 0)] && news[.item(0, 0)]?.isHighlighted == false)
+    news = told { screen.movePointer(over: .item(0, 3)) }
+    #expect(news.keys.map(\.self) == [.item(0, 3)] && news[.item(0, 3)]?.isHovered == true)
+    news = told { screen.movePointer(over: .header(0)) }
+    #expect(Set(news.keys) == [.item(0, 3), .header(0)] && news[.header(0)]?.isHovered == true)
+    news = told { screen.movePointer(to: nil) }
+    #expect(news.keys.map(\.self) == [.header(0)] && news[.header(0)]?.isHovered == false)
+    screen.click(.item(0, 2))
+    #expect(screen.headlessView(of: .item(0, 2))?.applied?.state.isFocused == true)
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("6.1.2 A header is told that it is pinned, and that it is no more")
+  func pinned() {
+    let screen = screen()
+    #expect(screen.headlessView(of: .header(0))?.applied?.state.isPinned == false)
+    _ = log.take()
+    screen.scroll(by: 5)
+    #expect(log.calls.contains { $0.element == .header(0) && $0.state.isPinned })
+    #expect(log.take().first?.state.isPinned == true)
+    screen.scroll(by: -5)
+    #expect(log.take().first?.state.isPinned == false)
+    #expect(screen.headlessView(of: .header(0))?.state.isPinned == false)
+  }
+
+  @Test("6.1.1 Edit mode, a swipe and a lift are told of the rows that they are about")
+  func editingStates() {
+    let screen = screen()
+    let data = source(screen)
+    data.isEditable = true
+    func state(_ item: Int) -> ElementState? {
+      screen.headlessView(of: .item(0, item))?.applied?.state
+    }
+    func setEditing(_ isOn: Bool) {
+      screen.view.setEditing(isOn, animated: true)
+      editing.editModeDidChange(isOn, animated: true)
+      screen.layout()
+    }
+    setEditing(true)
+    screen.finishAnimations()
+    #expect(state(1)?.isEditing == true && state(1)?.isLifted == false)
+    #expect(screen.inconsistencies() == [])
+    #expect(editing.gripperActivated(ItemIndex(0, 1)))
+    screen.layout()
+    #expect(state(1)?.isLifted == true && state(2)?.isLifted == false)
+    setEditing(false)
+    screen.finishAnimations()
+    #expect(state(1)?.isEditing == false && state(1)?.isLifted == false)
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("6.1.1 A view that is used again is told anew")
+  func reuse() {
+    let screen = screen()
+    screen.view.select(.init(0, 0))
+    screen.layout()
+    _ = log.take()
+    screen.scroll(by: 2_000)
+    let calls = log.take()
+    #expect(!calls.isEmpty && !calls.contains { $0.state.isSelected })
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("6.1.1 What is under a still pointer follows while content moves, and through changes")
+  func stillPointer() {
+    let screen = screen()
+    screen.movePointer(to: Point(x: 100, y: 95))
+    func hovered() -> [ElementKey] {
+      screen.visibleElements.filter { screen.headlessView(of: $0)?.state.isHovered == true }
+    }
+    #expect(hovered() == [.item(0, 1)])
+    screen.scroll(by: 40)
+    #expect(hovered() == [.item(0, 2)])
+    _ = log.take()
+    // The same row, under another index.
+    screen.apply(source(screen).update { $0[0].items.insert(SampleItem(900), at: 0) })
+    #expect(hovered() == [.item(0, 3)])
+    #expect(!log.take().contains { $0.element == .item(0, 3) })
+    screen.apply(source(screen).update { $0[0].items.removeAll() })
+    #expect(hovered().count <= 1)
+    screen.scroll(to: .zero)
+    screen.movePointer(to: Point(x: 100, y: 401))
+    #expect(hovered() == [])
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("6.1.1 Values that an application's layout attaches are told when they change")
+  func ownValues() {
+    let layout = MarkingLayout()
+    let screen = screen(layout)
+    #expect(screen.headlessView(of: .item(0, 1))?.applied?.attributes[Mark.self] == 0)
+    _ = log.take()
+    layout.mark = 7
+    screen.view.invalidateLayout(.all())
+    screen.layout()
+    let calls = log.take()
+    #expect(calls.count == screen.view.preparedElements.count)
+    #expect(calls.allSatisfy { $0.attributes[Mark.self] == 7 })
+    screen.view.invalidateLayout(.all())
+    screen.layout()
+    #expect(log.take().isEmpty)
+  }
+}
+
+/// A value of an application's own.
+private enum Mark: AttributeKey {
+  static let defaultValue = 0
+}
+
+/// A stack whose elements carry a value.
+private final class MarkingLayout: Layout {
+  private let stack = StackLayout(itemHeight: 40)
+  var mark = 0
+  var environment: (any LayoutEnvironment)? {
+    get { stack.environment }
+    set { stack.environment = newValue }
+  }
+  var contentSize: Size { stack.contentSize }
+  func prepare(_ context: InvalidationContext) { stack.prepare(context) }
+  func apply(_ plan: UpdatePlan) { stack.apply(plan) }
+  func finishUpdate() { stack.finishUpdate() }
+  func elements(in rect: Rect) -> [LayoutAttributes] { stack.elements(in: rect).map(marked) }
+  func attributes(of element: ElementKey) -> LayoutAttributes? {
+    stack.attributes(of: element).map(marked)
+  }
+  func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? {
+    stack.attributesBeforeUpdate(of: element).map(marked)
+  }
+  private func marked(_ attributes: LayoutAttributes) -> LayoutAttributes {
+    var result = attributes
+    result[Mark.self] = mark
+    return result
+  }
+}
