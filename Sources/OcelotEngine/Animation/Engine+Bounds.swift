@@ -18,9 +18,8 @@ extension Engine {
     update.keep(anchors.take() ?? captureAnchor())
     show(update) {
       layout.prepareAnimatedBounds(from: old)
+      let context = context(forSize: size)
       bounds.resize(to: size)
-      let context = InvalidationContext()
-      context.bounds = (old, viewport)
       session.wait(for: context)
     } finish: {
       layout.finishAnimatedBounds()

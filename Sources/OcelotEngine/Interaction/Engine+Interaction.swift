@@ -79,18 +79,13 @@ extension Engine {
       reportArgument("scrollForInteraction(by:)", distance, "no number; ignored")
       return 0
     }
-    let old = viewport
-    let target = clamped(offset(along: along(contentOffset) + distance))
+    let old = along(contentOffset)
+    let target = clamped(offset(along: old + distance))
     guard target != contentOffset, !isBusy else { return 0 }
     anchors.keep(nil)
     bounds.jump(to: target)
-    if layout.shouldInvalidate(forBounds: viewport) {
-      let context = InvalidationContext()
-      context.bounds = (old, viewport)
-      invalidateLayout(context)
-    }
     tell(.scroll)
     setNeedsPassAfterScrolling()
-    return along(target) - start(old)
+    return along(target) - old
   }
 }

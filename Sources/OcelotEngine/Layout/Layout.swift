@@ -23,7 +23,19 @@ public protocol Layout: AnyObject {
   /// The attributes of one element, or nil if the layout does not show it.
   func attributes(of element: ElementKey) -> LayoutAttributes?
   /// Whether a new viewport needs a `prepare`; false by default, so that scrolling needs none.
+  ///
+  /// Asked once before a frame whose viewport is elsewhere than that of the last one, while the
+  /// environment still answers the old one; not for another size, which always needs one.
+  /// Corresponds to shouldInvalidateLayout(forBoundsChange:).
   func shouldInvalidate(forBounds bounds: Rect) -> Bool
+  /// What a `prepare` for a new viewport is about: asked after ``shouldInvalidate(forBounds:)`` said that
+  /// there is to be one, and for each new size, while the environment still answers the old viewport.
+  ///
+  /// By default a context of the layout's own with both viewports, for which everything in sight is
+  /// asked. One that only names elements, such as a header that floats, says that nothing else moves: in
+  /// frames that scroll within what was prepared they alone are asked, by ``attributes(of:)``.
+  /// Corresponds to invalidationContext(forBoundsChange:).
+  func context(forBounds bounds: Rect) -> InvalidationContext
   /// Whether the content's size or the place of any element depends on where the viewport is, as that
   /// of a pinned header does; true by default.
   ///
@@ -105,6 +117,12 @@ extension Layout {
   public var flipsInRightToLeft: Bool { true }
   /// False.
   public func shouldInvalidate(forBounds bounds: Rect) -> Bool { false }
+  /// A context with the viewport before and the new one.
+  public func context(forBounds bounds: Rect) -> InvalidationContext {
+    let context = makeContext()
+    context.bounds = (environment?.viewport ?? bounds, bounds)
+    return context
+  }
   /// True: the layout is asked in every frame that scrolls.
   public var followsViewport: Bool { true }
   /// Nothing is pinned.

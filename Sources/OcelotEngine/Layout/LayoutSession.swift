@@ -17,15 +17,40 @@ final class LayoutSession {
   /// What of the layout's answers was reported.
   let faults = LayoutFaults()
   private var isMeasuringBehind = false
+  /// Where the layout was told last that the viewport is.
+  private var viewport: Rect?
+  /// Whether the layout names what follows the viewport, so that nothing else does.
+  private var namesWhatFollows = false
 
   init(_ layout: any Layout) { self.layout = layout }
 
   // The layout.
 
+  // The viewport.
+
+  /// The viewport is elsewhere.
+  ///
+  /// - Returns: where it was when this was noted last; nil where it was not since the layout is shown.
+  func noteViewport(_ viewport: Rect) -> Rect? {
+    defer { self.viewport = viewport }
+    return self.viewport
+  }
+
+  /// The layout said what another viewport needs.
+  func noteContextForBounds(_ context: InvalidationContext) {
+    namesWhatFollows = context.namesOnlyElements
+  }
+
+  /// Whether elements stay where they are while the viewport moves, but for those that the layout
+  /// names.
+  var isStill: Bool { namesWhatFollows || !layout.followsViewport }
+
   /// Another layout, with estimates of its own.
   func replaceLayout(by layout: any Layout) {
     transition?.end()
     transition = nil
+    viewport = nil
+    namesWhatFollows = false
     self.layout = layout
     experience = EstimateExperience()
     faults.forget()
@@ -34,6 +59,7 @@ final class LayoutSession {
   /// The layout is seen through another one, which asks it.
   func wrapLayout(in transition: TransitionLayout) {
     self.transition = transition
+    namesWhatFollows = false
     layout = transition
   }
 

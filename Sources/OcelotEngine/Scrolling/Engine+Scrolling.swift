@@ -6,15 +6,9 @@ extension Engine {
     guard let offset = checked(offset, "userScrolled(to:)") else { return }
     guard offset != contentOffset else { return }
     stopScrollAnimation(finished: false)
-    let old = viewport
     bounds.userScrolled(to: offset, axis: layout.axis)
     anchors.contentScrolled()
     renewPendingAnchor()
-    if layout.shouldInvalidate(forBounds: viewport) {
-      let context = InvalidationContext()
-      context.bounds = (old, viewport)
-      invalidateLayout(context)
-    }
     updateDragSelection()
     interaction?.userDidScroll()
     tell(.scroll)

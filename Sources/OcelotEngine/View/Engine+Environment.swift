@@ -24,6 +24,38 @@ extension Engine {
     return ask()
   }
 
+  /// Asks the layout whether the viewport, which is elsewhere than it was, needs a `prepare`; what that
+  /// is to prepare is pending from now on.
+  ///
+  /// Asked as if the viewport were still where it was.
+  ///
+  /// - Returns: whether it does.
+  @discardableResult
+  func askAboutViewport() -> Bool {
+    guard session.hasPrepared, bounds.hasRoom else { return false }
+    let new = viewport
+    guard let old = session.noteViewport(new), old != new else { return false }
+    func ask() -> InvalidationContext? {
+      layout.shouldInvalidate(forBounds: new) ? layout.context(forBounds: new) : nil
+    }
+    // The sides of a transition have scrolled along already.
+    let context = session.transition == nil ? asking(at: old.origin, ask) : ask()
+    guard let context else { return false }
+    session.noteContextForBounds(context)
+    addPending(context)
+    return true
+  }
+
+  /// What the layout is to prepare for a viewport of another size, asked before it has it.
+  func context(forSize size: Size) -> InvalidationContext {
+    let new = Rect(origin: viewport.origin, size: size)
+    _ = session.noteViewport(new)
+    let context = session.hasPrepared ? layout.context(forBounds: new) : InvalidationContext()
+    // That the size changed is said, whatever the layout names.
+    if context.bounds == nil { context.bounds = (viewport, new) }
+    return context
+  }
+
   var isMirrored: Bool { isMirrored(layout) }
 
   func isMirrored(_ layout: any Layout) -> Bool {

@@ -24,11 +24,9 @@ extension Engine {
     let breaksLines = across.extent(size) != across.extent(viewportSize)
     // What comes into a larger viewport was not seen yet.
     if session.hasPrepared, anchors.pending == nil { anchors.keep(captureLastingAnchor()) }
-    let old = viewport
+    let context = context(forSize: size)
     bounds.resize(to: size)
     if breaksLines { interaction?.surroundingsDidChange() }
-    let context = InvalidationContext()
-    context.bounds = (old, viewport)
     invalidateLayout(context)
   }
 

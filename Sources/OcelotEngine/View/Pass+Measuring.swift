@@ -46,6 +46,13 @@ extension Pass {
           continue
         }
         session.endMeasuring()
+        // The offset may have moved since the layout was asked about it.
+        if passes < Self.mostRounds, engine.askAboutViewport(), let context = session.takePending()
+        {
+          engine.prepare(context)
+          engine.moveOffset(to: engine.clamped(engine.contentOffset))
+          continue
+        }
         return elements
       }
       // Where an update left nothing of what was read, the new content has no place to keep: it
@@ -126,11 +133,12 @@ extension Pass {
 
   /// Asks the layout for the elements that are named, and for no others; false if more than named
   /// elements is to be asked.
-  func refreshNamed() -> Bool {
+  func refreshNamed(isAfterScrolling: Bool = false) -> Bool {
     guard session.pending?.namesOnlyElements == true, let context = session.takePending() else {
       return false
     }
-    let anchor = engine.anchors.pending ?? engine.captureAnchor()
+    // After a scroll nothing is to stay where it was.
+    let anchor = isAfterScrolling ? nil : engine.anchors.pending ?? engine.captureAnchor()
     let before = engine.viewport
     engine.prepare(context)
     guard !context.movesOthers else {

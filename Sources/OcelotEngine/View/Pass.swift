@@ -67,10 +67,13 @@ final class Pass {
       engine.findUntoldChanges()
     }
     loadIfNeeded()
+    engine.askAboutViewport()
     if engine.bounds.hasRoom, engine.dataSource != nil {
       // After an update others may be there than were on screen, whatever is named since.
       if findsTheSame {
         keepElements()
+      } else if findsTheSameBesidesNamed {
+        refreshNamedAfterScrolling()
       } else if update != nil || stage.mayHaveMoved || !stage.isPlaced(in: viewport)
         || !refreshNamed()
       {

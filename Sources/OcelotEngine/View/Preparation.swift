@@ -13,7 +13,7 @@ struct Preparation: Equatable {
 extension Pass {
   /// What the elements of this pass are chosen by; nil where their places depend on more.
   var preparation: Preparation? {
-    guard !layout.followsViewport, !engine.isDataAhead, engine.interaction?.adjustsElements != true,
+    guard session.isStill, !engine.isDataAhead, engine.interaction?.adjustsElements != true,
       engine.interaction?.heldItems.isEmpty ?? true
     else { return nil }
     let bounds = engine.bounds
@@ -24,11 +24,32 @@ extension Pass {
   }
 
   /// Whether the elements on stage are those that this pass would find, each in its place.
-  var findsTheSame: Bool {
-    guard update == nil, session.hasPrepared, session.pending == nil, engine.anchors.pending == nil,
+  var findsTheSame: Bool { session.pending == nil && stageIsPrepared }
+
+  /// Whether they are but for single ones that the layout names.
+  var findsTheSameBesidesNamed: Bool {
+    session.pending?.namesOnlyElements == true && stageIsPrepared
+  }
+
+  private var stageIsPrepared: Bool {
+    guard update == nil, session.hasPrepared, engine.anchors.pending == nil,
       let preparation, stage.isPrepared(by: preparation)
     else { return false }
     return engine.clamped(engine.contentOffset) == engine.contentOffset
+  }
+
+  /// Asks for what the layout names, and tells what is displayed now.
+  func refreshNamedAfterScrolling() {
+    let preparation = preparation
+    guard refreshNamed(isAfterScrolling: true) else {
+      let elements = settle()
+      engine.enter(.placing)
+      reconcile(elements)
+      stage.wasPlaced(in: viewport)
+      return
+    }
+    if !engine.queue.wantsPass { stage.wasPrepared(by: preparation) }
+    stage.wasPlaced(in: viewport)
   }
 
   /// Tells what is displayed now, without asking which elements there are.

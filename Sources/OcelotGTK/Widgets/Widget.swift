@@ -115,6 +115,7 @@ open class Widget {
   ///
   /// In ``ContentRenderer/apply(_:_:to:)`` a class may change colours, not sizes: those were measured.
   public func setClass(_ name: String, _ isSet: Bool) {
+    guard !name.isEmpty, !name.hasPrefix("\0") else { return }
     if isSet {
       gtk_widget_add_css_class(pointer, name)
     } else {

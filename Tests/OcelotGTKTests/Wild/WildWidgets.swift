@@ -35,10 +35,13 @@ extension WildGroup {
       BoxWidget([Label("margins").margins(insets)]).inScroller()
     }
     add(
-      shown: "Widget.classes(_:)", "Widget.setAccessibleLabel(_:)", "Widget.setTooltip(_:)",
+      shown: "Widget.classes(_:)", "Widget.setClass(_:_:)", "Widget.setAccessibleLabel(_:)",
+      "Widget.setTooltip(_:)",
       with: Wild.strings.dropLast()
     ) { text in
       let label = Label("text").classes(text, text)
+      label.setClass(text, false)
+      label.setClass(text, true)
       label.setAccessibleLabel(text)
       label.setTooltip(text)
       return label

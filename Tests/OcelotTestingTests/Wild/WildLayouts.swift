@@ -76,6 +76,7 @@ extension WildGroup {
     ) { screen, rect in
       _ = screen.view.layout.elements(in: rect)
       _ = screen.view.layout.shouldInvalidate(forBounds: rect)
+      _ = screen.view.layout.context(forBounds: rect)
       screen.view.layout.prepareAnimatedBounds(from: rect)
       screen.view.layout.finishAnimatedBounds()
     }
