@@ -30,23 +30,16 @@ struct ChangeMotion {
       return
     }
     settleDecorations()
-    if update.former == nil {
-      for element in stage.all
-      where element.origin != nil && !element.isDeleted {
-        if let before = update.plan.map.element(before: element.key) {
-          _ = answers.finalAttributes(of: before)
-        }
-      }
-    }
+    let ends = endsOfSurvivors()
     // What belongs to an item goes with it: the item's way comes first.
     let gone = update.removed + update.unshown
     for element in gone where element.key.owner == nil { depart(element) }
     let out = stage.leaving.filter { $0.origin != nil && !$0.isDeleted }
     for element in out where element.key.owner == nil { goOut(element) }
-    for element in stage.elements.values where element.key.owner == nil { arrive(element) }
+    for element in stage.elements.values where element.key.owner == nil { arrive(element, ends) }
     departOwned(gone)
     for element in out where element.key.owner != nil { goOut(element) }
-    for element in stage.elements.values where element.key.owner != nil { arrive(element) }
+    for element in stage.elements.values where element.key.owner != nil { arrive(element, ends) }
     // Whoever is told of what goes may ask who leaves.
     for element in stage.removeLeaving(where: { !stage.isMoving($0) }) {
       view.presenter.remove(element)
@@ -106,14 +99,34 @@ struct ChangeMotion {
     return carried(before)
   }
 
-  /// A survivor goes on from where it is on screen, a new element from where the layout says.
-  private func arrive(_ element: VisibleElement) {
+  /// Where the layout says that images of what stays are to go, by the element's place after the
+  /// update; nowhere where less motion is wanted.
+  private func endsOfSurvivors() -> [ElementKey: LayoutAttributes] {
+    guard update.former == nil else { return [:] }
+    var ends: [ElementKey: LayoutAttributes] = [:]
+    for element in stage.all where element.origin != nil && !element.isDeleted {
+      guard let before = update.plan.map.element(before: element.key),
+        let end = answers.finalAttributes(of: before), !reducesMotion
+      else { continue }
+      ends[element.key] = end
+    }
+    return ends
+  }
+
+  /// A survivor goes on from where it is on screen unless the layout says otherwise, a new element
+  /// from where the layout says.
+  private func arrive(_ element: VisibleElement, _ ends: [ElementKey: LayoutAttributes]) {
     let key = element.key
     let before = update.plan.map.element(before: key)
     defer { element.endBeingNew() }
     guard element.isNew else {
-      if update.former == nil { _ = answers.initialAttributes(of: key) }
+      let initial = update.former == nil ? answers.initialAttributes(of: key) : nil
       guard var origin = takeOrigin(of: element) else { return }
+      if let end = ends[key] { leaveImage(of: element, at: origin.shown, goingTo: end) }
+      if let initial, !reducesMotion {
+        animate(element, from: Origin(shown: initial, target: initial, speed: nil))
+        return
+      }
       origin.shown = lifted(origin.shown, key)
       stage.leaveOwner(of: element, &origin.shown, at: now)
       animate(element, from: origin)
@@ -334,13 +347,14 @@ struct ChangeMotion {
     return from
   }
 
-  /// Leaves another view of what an element shows where it was, to fade out there.
+  /// Leaves another view of what an element shows where it was, to go somewhere; to fade out there
+  /// where less motion is wanted.
   private func leaveImage(
-    of element: VisibleElement, at shown: LayoutAttributes
+    of element: VisibleElement, at shown: LayoutAttributes, goingTo end: LayoutAttributes? = nil
   ) {
     guard let content = element.content, element.view != nil, shown.frame.intersects(viewport)
     else { return }
-    let image = VisibleElement(key: element.key, attributes: shown)
+    let image = VisibleElement(key: element.key, attributes: end ?? shown)
     image.delete()
     view.presenter.fill(image, with: content)
     stage.beginLeaving(image)

@@ -80,10 +80,21 @@ public protocol Layout: AnyObject {
   /// The offset at which an update is to end; the proposal keeps the anchor still.
   func targetOffset(proposed: Point) -> Point
   /// Where an element that is visible after the update comes from, in the content coordinates of
-  /// the new offset; nil fades it in.
+  /// the new offset, named by its index after.
+  ///
+  /// Asked for every element in sight after an animated update, once it is laid out. Nil fades in what
+  /// is new, and lets what was there go on from where it is on screen; what was there begins at any
+  /// other answer. Where less motion is wanted, answers for what was there are ignored. Corresponds to
+  /// initialLayoutAttributesForAppearingItem(at:).
   func initialAttributes(of element: ElementKey) -> LayoutAttributes?
   /// Where an element that was visible before the update goes to, in the content coordinates of
-  /// the new offset; nil fades it out. The element is named by its index before.
+  /// the new offset, named by its index before.
+  ///
+  /// Asked for every element that was in sight before an animated update, once it is laid out. Nil fades
+  /// out what goes, and nothing for what stays; for what stays, any other answer is where an image of
+  /// it goes, and ends, while the element itself begins where ``initialAttributes(of:)`` says. Where less
+  /// motion is wanted, answers for what stays are ignored. Corresponds to
+  /// finalLayoutAttributesForDisappearingItem(at:).
   func finalAttributes(of element: ElementKey) -> LayoutAttributes?
   /// Ends an update: the state before it may go.
   func finishUpdate()
