@@ -35,10 +35,10 @@ struct ChangeMotion {
     let gone = update.removed + update.unshown
     for element in gone where element.key.owner == nil { depart(element) }
     let out = stage.leaving.filter { $0.origin != nil && !$0.isDeleted }
-    for element in out where element.key.owner == nil { goOut(element) }
+    for element in out where element.key.owner == nil { goOut(element, ends) }
     for element in stage.elements.values where element.key.owner == nil { arrive(element, ends) }
     departOwned(gone)
-    for element in out where element.key.owner != nil { goOut(element) }
+    for element in out where element.key.owner != nil { goOut(element, ends) }
     for element in stage.elements.values where element.key.owner != nil { arrive(element, ends) }
     // Whoever is told of what goes may ask who leaves.
     for element in stage.removeLeaving(where: { !stage.isMoving($0) }) {
@@ -106,8 +106,9 @@ struct ChangeMotion {
     var ends: [ElementKey: LayoutAttributes] = [:]
     for element in stage.all where element.origin != nil && !element.isDeleted {
       guard let before = update.plan.map.element(before: element.key),
-        let end = answers.finalAttributes(of: before), !reducesMotion
+        var end = answers.finalAttributes(of: before), !reducesMotion
       else { continue }
+      end.element = element.key
       ends[element.key] = end
     }
     return ends
@@ -123,7 +124,11 @@ struct ChangeMotion {
       let initial = update.former == nil ? answers.initialAttributes(of: key) : nil
       guard var origin = takeOrigin(of: element) else { return }
       if let end = ends[key] { leaveImage(of: element, at: origin.shown, goingTo: end) }
-      if let initial, !reducesMotion {
+      // What turns up again after a repair has no place before, and is not new either.
+      if before != nil, !reducesMotion, var initial {
+        initial.element = key
+        stage.leaveOwner(of: element, &initial, at: now)
+        view.endTransition(of: element, interrupted: true)
         animate(element, from: Origin(shown: initial, target: initial, speed: nil))
         return
       }
@@ -183,11 +188,11 @@ struct ChangeMotion {
     return result
   }
 
-  /// What is there still and went out of sight goes on to where it belongs.
-  private func goOut(_ element: VisibleElement) {
+  /// What is there still and went out of sight goes on to where it belongs, or where the layout says.
+  private func goOut(_ element: VisibleElement, _ ends: [ElementKey: LayoutAttributes]) {
     guard var origin = takeOrigin(of: element) else { return }
     // It may be on its way from an update before: where it belongs may be elsewhere by now.
-    element.belong(at: answers.attributes(of: element.key) ?? origin.target)
+    element.belong(at: ends[element.key] ?? answers.attributes(of: element.key) ?? origin.target)
     stage.leaveOwner(of: element, &origin.shown, at: now)
     animate(element, from: origin)
   }

@@ -43,12 +43,12 @@ public struct ElementState: Hashable, Sendable {
   /// An element of which nothing is to be said.
   public init() {}
 
-  /// Takes over what attributes say of how the element stands.
-  mutating func take(_ attributes: LayoutAttributes) {
-    isEditing = attributes[Editing.self]
-    isSwiped = attributes[Swiped.self]
-    isLifted = attributes[Lifted.self] > 0
-    isPinned = attributes[Pinned.self]
+  /// Takes over what attached values say of how the element stands.
+  package mutating func take(_ values: AttributeValues) {
+    isEditing = values[Editing.self]
+    isSwiped = values[Swiped.self]
+    isLifted = values[Lifted.self] > 0
+    isPinned = values[Pinned.self]
   }
 
   /// Whether both are the same but for the place among all items.
@@ -91,8 +91,9 @@ public protocol CollectionHost: AnyObject {
   func place(_ view: any HostView, attributes: LayoutAttributes)
   /// Tells how a view's element stands: its attributes besides the place, and its state.
   ///
-  /// Called once a view was filled and placed for an element, and whenever one of these differs, but
-  /// for the mere place and the place among all items; before the frame that shows it. Nothing by
+  /// Called once a view was filled and placed for an element, after it shows other content, and whenever
+  /// one of these differs, but for the mere place and the place among all items; before the frame that
+  /// shows it. Nothing by
   /// default. Corresponds to apply(_:) of UICollectionReusableView.
   func apply(_ attributes: LayoutAttributes, _ state: ElementState, to view: any HostView)
   /// Takes a view off the screen and keeps it for reuse.

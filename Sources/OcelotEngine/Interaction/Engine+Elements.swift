@@ -87,7 +87,8 @@ extension Engine {
   func state(of element: VisibleElement, in counts: SectionCounts) -> ElementState {
     let key = element.key
     var state = ElementState()
-    state.take(element.placed ?? element.attributes)
+    let values = element.shownValues
+    if values != .none { state.take(values) }
     state.isHovered = hover.element == key
     guard let item = key.itemIndex else { return state }
     state.isSelected = selected.items.contains(item)

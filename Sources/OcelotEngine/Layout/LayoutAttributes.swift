@@ -49,8 +49,19 @@ public struct LayoutAttributes: Equatable, Sendable {
   /// Whether size, drawing order, opacity, map and attached values are the same, wherever the element
   /// is.
   package func looksEqual(to other: LayoutAttributes) -> Bool {
+    looksEqualButForValues(to: other) && values == other.values
+  }
+
+  /// The same, whatever is attached.
+  func looksEqualButForValues(to other: LayoutAttributes) -> Bool {
     frame.size == other.frame.size && zIndex == other.zIndex && alpha == other.alpha
-      && transform == other.transform && values == other.values
+      && transform == other.transform
+  }
+
+  /// Whether both are about the same element in the same place, however that looks.
+  func isPlacedEqual(to other: LayoutAttributes) -> Bool {
+    frame.origin == other.frame.origin && element == other.element && isHidden == other.isHidden
+      && isEstimated == other.isEstimated
   }
 
   /// The value attached under a key, or its default.

@@ -36,9 +36,14 @@ final class LayoutSession {
     return self.viewport
   }
 
-  /// The layout said what another viewport needs.
-  func noteContextForBounds(_ context: InvalidationContext) {
-    namesWhatFollows = context.namesOnlyElements
+  /// The layout prepares for a viewport, if it was told of none yet.
+  func noteFirstViewport(_ viewport: Rect) {
+    if self.viewport == nil { self.viewport = viewport }
+  }
+
+  /// The layout said what another viewport needs; nil: no `prepare`.
+  func noteContextForBounds(_ context: InvalidationContext?) {
+    namesWhatFollows = context?.namesOnlyElements ?? false
   }
 
   /// Whether elements stay where they are while the viewport moves, but for those that the layout

@@ -63,6 +63,20 @@ extension TransitionLayout {
       || target.shouldInvalidate(forBounds: bounds.offset(by: b))
   }
 
+  /// What both sides want to prepare for the viewport.
+  public func context(forBounds bounds: Rect) -> InvalidationContext {
+    guard let source else { return target.context(forBounds: bounds) }
+    follow()
+    let here = mix(offsets.source, offsets.target)
+    let context = makeContext()
+    for (side, offset) in [(source, offsets.source), (target, offsets.target)] {
+      context.merge(
+        sides.ask(side, offset) { $0.layout.context(forBounds: bounds.offset(by: offset - here)) })
+    }
+    context.bounds = (environment?.viewport ?? bounds, bounds)
+    return context
+  }
+
   /// What pinned elements cover, between what they cover on both sides.
   public func pinnedExtent(at offset: Point) -> Double {
     guard let source else { return target.pinnedExtent(at: offset) }

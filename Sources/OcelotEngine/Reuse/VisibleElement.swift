@@ -21,6 +21,8 @@ final class VisibleElement {
   private(set) var placed: LayoutAttributes?
   /// What the host was last told of the element's state.
   private(set) var state = ElementState()
+  /// The values by which that was found.
+  private var toldValues = AttributeValues.none
   /// Where the element was when the host was last told what it shows.
   private(set) var lastReportedKey: ElementKey?
   /// The way from where the element was to ``attributes``, while it lasts.
@@ -124,14 +126,43 @@ final class VisibleElement {
   /// The host is told of a state.
   func tell(_ state: ElementState) {
     self.state = state
+    toldValues = shownValues
     lastReportedKey = key
   }
+
+  /// The state is the same by the values with which the element is placed now.
+  func keepState() { toldValues = shownValues }
 
   /// The host is to be told again what it was told of the element's state.
   func forgetTold() { lastReportedKey = nil }
 
   /// The host is told of a place.
   func tell(_ placed: LayoutAttributes) { self.placed = placed }
+
+  /// In what way an element is to be placed otherwise than it was.
+  enum Difference {
+    /// As it was.
+    case none
+    /// Elsewhere, and it looks the same.
+    case place
+    /// With another size, opacity, order or map.
+    case look
+    /// With other values, from which its state follows.
+    case values
+  }
+
+  /// How attributes differ from those with which the element was placed last, and from the values by
+  /// which its state was found.
+  func difference(from new: LayoutAttributes) -> Difference {
+    if toldValues != new.values { return .values }
+    guard placed != nil else { return .look }
+    let old = placed.unsafelyUnwrapped
+    if !old.looksEqual(to: new) { return .look }
+    return old.isPlacedEqual(to: new) ? .none : .place
+  }
+
+  /// The values that are attached to the element as it was placed last, or is to be placed.
+  var shownValues: AttributeValues { placed?.values ?? attributes.values }
 
   /// The surroundings changed: the host is told of the place again.
   func surroundingsDidChange() { placed = nil }

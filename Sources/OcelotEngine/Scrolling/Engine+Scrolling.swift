@@ -104,6 +104,7 @@ extension Engine {
     if showing {
       enter(.placing)
       pass.reconcile(elements)
+      findHovered()
       bounds.forgetAdjustment()
       if contentOffset != old { anchors.contentScrolled() }
       tellGeometry()

@@ -40,8 +40,8 @@ extension Engine {
     }
     // The sides of a transition have scrolled along already.
     let context = session.transition == nil ? asking(at: old.origin, ask) : ask()
-    guard let context else { return false }
     session.noteContextForBounds(context)
+    guard let context else { return false }
     addPending(context)
     return true
   }
@@ -56,7 +56,8 @@ extension Engine {
     return context
   }
 
-  var isMirrored: Bool { isMirrored(layout) }
+  // Asked for each element that moves: mostly the layout need not be looked at.
+  var isMirrored: Bool { traits.isRightToLeft && isMirrored(layout) }
 
   func isMirrored(_ layout: any Layout) -> Bool {
     traits.isRightToLeft && layout.flipsInRightToLeft && layout.axis == .vertical

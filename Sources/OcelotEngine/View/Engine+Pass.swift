@@ -96,9 +96,10 @@ extension Engine {
   func prepare(_ context: InvalidationContext) {
     count(\.prepares)
     stage.forgetPreparation()
-    if let transition = session.transition {
+    if let transition = session.transition, transition.held == nil {
       transition.keep(session.hasPrepared ? captureAnchor() : nil)
     }
+    session.noteFirstViewport(viewport)
     session.prepare(context)
     answers.check(context)
     check(context)

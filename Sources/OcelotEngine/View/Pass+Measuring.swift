@@ -22,7 +22,7 @@ extension Pass {
       before = beginScaling(context: context)
     }
     engine.moveOffset(to: engine.clamped(engine.contentOffset))
-    var passes = 0
+    var (passes, viewports) = (0, 0)
     while true {
       passes += 1
       let elements = leavingMargin(
@@ -47,11 +47,14 @@ extension Pass {
         }
         session.endMeasuring()
         // The offset may have moved since the layout was asked about it.
-        if passes < Self.mostRounds, engine.askAboutViewport(), let context = session.takePending()
-        {
+        if engine.askAboutViewport(), let context = session.takePending() {
+          viewports += 1
           engine.prepare(context)
+          if context.contentOffsetAdjustment != .zero { anchor = nil }
+          engine.moveOffset(to: anchor, aim: aim)
           engine.moveOffset(to: engine.clamped(engine.contentOffset))
-          continue
+          if viewports < Self.mostRounds { continue }
+          engine.setNeedsPass()
         }
         return elements
       }
@@ -141,14 +144,15 @@ extension Pass {
     let anchor = isAfterScrolling ? nil : engine.anchors.pending ?? engine.captureAnchor()
     let before = engine.viewport
     engine.prepare(context)
-    guard !context.movesOthers else {
+    let keys =
+      context.items.map { ElementKey.item($0) } + Array(context.supplementaries)
+      + Array(context.decorations)
+    // What was not there before a scroll may be now.
+    guard !context.movesOthers, !isAfterScrolling || !keys.contains(where: comesIntoSight) else {
       if context.contentOffsetAdjustment == .zero { engine.anchors.keep(anchor) }
       engine.moveOffset(to: engine.anchors.pending, aim: nil)
       return false
     }
-    let keys =
-      context.items.map { ElementKey.item($0) } + Array(context.supplementaries)
-      + Array(context.decorations)
     for key in keys.sorted(by: { $0.isOrdered(before: $1) }) {
       guard let element = stage[key] else { continue }
       if let attributes = answers.attributes(of: key), !attributes.isHidden {
@@ -165,6 +169,12 @@ extension Pass {
     presenter.placeAll(at: host.clock.now)
     presenter.tellDisplayed()
     return true
+  }
+
+  /// Whether an element that is not on stage is near the viewport now.
+  private func comesIntoSight(_ key: ElementKey) -> Bool {
+    guard stage[key] == nil, let attributes = answers.attributes(of: key) else { return false }
+    return !attributes.isHidden && attributes.frame.intersects(engine.preparedRect)
   }
 
   /// What is out of reach gives its views to what is to be measured.

@@ -44,11 +44,11 @@ final class Presenter {
       fill(element, with: content)
     } else if let view = element.view {
       element.show(content)
-      let old = element.state
       element.tell(engine.state(of: element, in: engine.counts))
       updates += 1
       host.update(view, content: content, element: element.key, state: element.state)
-      applyState(of: element, in: view, unlike: old)
+      // Over what the update has set.
+      if let placed = element.placed { apply(placed, of: element, to: view) }
     }
   }
 
@@ -79,21 +79,22 @@ final class Presenter {
     of element: VisibleElement, in view: any HostView, unlike old: ElementState
   ) {
     guard let placed = element.placed, !element.state.looksEqual(to: old) else { return }
-    host.apply(placed, element.state, to: view)
+    apply(placed, of: element, to: view)
   }
 
-  /// An element stands otherwise than it did: its view is told, with a state that follows from that.
-  private func apply(
-    _ presented: LayoutAttributes, to element: VisibleElement, in view: any HostView
+  /// The state follows from what is attached to an element.
+  private func takeValues(
+    of presented: LayoutAttributes, for element: VisibleElement, in view: any HostView
   ) {
     var state = element.state
-    state.take(presented)
-    if state != element.state, let content = element.content {
-      element.tell(state)
-      updates += 1
-      host.updateState(of: view, showing: content, element: element.key, state: state)
+    state.take(presented.values)
+    guard state != element.state, let content = element.content else {
+      element.keepState()
+      return
     }
-    host.apply(presented, state, to: view)
+    element.tell(state)
+    updates += 1
+    host.updateState(of: view, showing: content, element: element.key, state: state)
   }
 
   /// Places every element whose attributes changed since the host was told.
@@ -123,16 +124,27 @@ final class Presenter {
   private func place(_ element: VisibleElement, at time: Double, for engine: Engine) {
     let shown = engine.adjusted(stage.shown(element, at: time), of: element, at: time)
     let presented = engine.mirrored(shown)
-    let old = element.placed
-    guard presented != old else { return }
-    element.tell(presented)
-    if let view = element.view {
-      placements += 1
-      engine.host.place(view, attributes: presented)
-      if old?.looksEqual(to: presented) != true { apply(presented, to: element, in: view) }
-    } else {
+    let difference = element.difference(from: presented)
+    guard difference != .none else { return }
+    guard let view = element.view else {
+      element.tell(presented)
       stage.noteDecorationChange()
+      return
     }
+    element.tell(presented)
+    placements += 1
+    engine.host.place(view, attributes: presented)
+    guard difference != .place else { return }
+    if difference == .values { takeValues(of: presented, for: element, in: view) }
+    apply(presented, of: element, to: view)
+  }
+
+  /// Tells a view how its element stands; what the application changes then waits.
+  private func apply(
+    _ placed: LayoutAttributes, of element: VisibleElement, to view: any HostView
+  ) {
+    guard engine.phase.isAtRest else { return host.apply(placed, element.state, to: view) }
+    engine.asking { host.apply(placed, element.state, to: view) }
   }
 
   /// Tells the delegate what came on screen and what left it.

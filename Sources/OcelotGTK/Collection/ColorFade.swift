@@ -32,9 +32,7 @@ final class ColorFade {
       unsafeBitCast(step, to: AdwAnimationTargetFunc.self),
       Unmanaged.passUnretained(self).toOpaque(),
       nil)
-    animation = OpaquePointer(
-      g_object_ref_sink(
-        UnsafeMutableRawPointer(adw_timed_animation_new(cell, 0, 1, Self.duration, target)!)))
+    animation = OpaquePointer(adw_timed_animation_new(cell, 0, 1, Self.duration, target)!)
     adw_animation_play(cast(UnsafeMutableRawPointer(animation!)))
   }
 

@@ -130,9 +130,12 @@ extension CollectionCore {
 
   private func connectTrackpad() {
     let motion = gtk_event_controller_motion_new()!
-    Signal.connectNumbers(raw(motion), "motion") { [unowned self] x, y in
-      self.editingInput.pointerPlace = Point(x: x, y: y)
-      if !self.isDisposed { self.collectionView.pointerMoved(to: Point(x: x, y: y)) }
+    // What closes a menu under a pointer that rests brings no motion.
+    for signal in ["enter", "motion"] {
+      Signal.connectNumbers(raw(motion), signal) { [unowned self] x, y in
+        self.editingInput.pointerPlace = Point(x: x, y: y)
+        if !self.isDisposed { self.collectionView.pointerMoved(to: Point(x: x, y: y)) }
+      }
     }
     Signal.connect(raw(motion), "leave") { [unowned self] in
       if !self.isDisposed { self.collectionView.pointerMoved(to: nil) }

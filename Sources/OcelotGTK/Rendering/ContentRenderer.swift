@@ -19,8 +19,8 @@ public protocol ContentRenderer<ContentValue> {
   /// Lets a view look as its element stands: selected, hovered, pinned, of such a size, with the values
   /// that the layout attached. Nothing by default.
   ///
-  /// Called after ``update(_:with:)`` once the view is placed for an element, and again whenever one
-  /// of these differs, before the frame that shows it; not for a mere place, nor for the place among
+  /// Called after each ``update(_:with:)``, once the view is placed, and again whenever one of these
+  /// differs, before the frame that shows it; not for a mere place, nor for the place among
   /// all items. A frame that only scrolls calls nothing. Corresponds to apply(_:) of
   /// UICollectionReusableView.
   func apply(_ attributes: LayoutAttributes, _ state: ElementState, to view: View)

@@ -123,7 +123,10 @@ extension HeadlessCollection {
   private func isTold(_ record: HeadlessView) -> Bool {
     guard view.viewportSize.width > 0, view.viewportSize.height > 0 else { return true }
     guard let placed = record.attributes, let applied = record.applied else { return false }
-    return applied.attributes.looksEqual(to: placed) && applied.state.looksEqual(to: record.state)
+    var state = record.state
+    state.take(placed.values)
+    return applied.attributes.looksEqual(to: placed) && applied.state.looksEqual(to: state)
+      && record.state == state
   }
 
   private func onScreen(_ frame: Rect) -> Rect {

@@ -9,6 +9,10 @@ import Testing
     weak var environment: (any LayoutEnvironment)?
     /// Whether the context for a viewport names the header alone.
     var namesHeader = true
+    /// Where the header appears.
+    var appears = -1.0
+    /// Whether the header is found as it is asked for, and a `prepare` is wanted below 4,100 points alone.
+    var findsLate = false
     var rectangles = 0
     var elements: [ElementKey] = []
     var questions: [(old: Rect, new: Rect)] = []
@@ -30,7 +34,7 @@ import Testing
 
     func shouldInvalidate(forBounds bounds: Rect) -> Bool {
       questions.append((environment?.viewport ?? .zero, bounds))
-      return bounds.minY >= 0 || headerTop > 0
+      return findsLate ? bounds.minY > 4_100 : bounds.minY >= 0 || headerTop > 0
     }
 
     func context(forBounds bounds: Rect) -> InvalidationContext {
@@ -64,9 +68,11 @@ import Testing
         .item(0, item), frame: Rect(x: 0, y: Double(item) * 40 + 30, width: 300, height: 40))
     }
     private var header: LayoutAttributes {
+      if findsLate { headerTop = max(0, environment?.viewport.minY ?? 0) }
       var result = LayoutAttributes(
         .header(0), frame: Rect(x: 0, y: headerTop, width: 300, height: 30), zIndex: 10)
       result[Pinned.self] = headerTop > 0
+      result.isHidden = headerTop <= appears
       return result
     }
 
@@ -113,6 +119,32 @@ import Testing
     #expect(screen.frame(of: .header(0)) == Rect(x: 0, y: 0, width: 300, height: 30))
     #expect(screen.frame(of: .item(0, 0)) == Rect(x: 0, y: 30, width: 300, height: 40))
     #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("6.3.2 A named element that comes into sight is there in the frame that names it")
+  func appearing() {
+    let layout = FloatingLayout()
+    layout.appears = 4_050
+    let screen = screen(layout)
+    #expect(screen.frame(of: .header(0)) == nil)
+    for (distance, isThere) in [(40.0, false), (20, true), (-20, false), (25, true)] {
+      screen.scroll(by: distance)
+      #expect((screen.visibleFrame(of: .header(0))?.minY == 0) == isThere, "\(distance)")
+      #expect(screen.inconsistencies() == [])
+    }
+  }
+
+  @Test("6.3.2 Where a layout wants no prepare, it is asked as if it had never named anything")
+  func unnamedAgain() {
+    let layout = FloatingLayout()
+    layout.findsLate = true
+    let screen = screen(layout)
+    screen.scroll(by: 110)
+    screen.scroll(by: 2)
+    for _ in 0..<12 {
+      screen.scroll(by: -5)
+      #expect(screen.visibleFrame(of: .header(0))?.minY == 0)
+    }
   }
 
   @Test("6.3.2 A layout is asked once a frame, from the old viewport to the new one")

@@ -179,6 +179,68 @@ import Testing
     #expect(screen.inconsistencies() == [])
   }
 
+  @Test("6.1.1 What is under the pointer is found after jumps and animated scrolls as well")
+  func pointerAfterJumps() {
+    let screen = screen()
+    screen.movePointer(to: Point(x: 100, y: 95))
+    func hovered() -> [ElementKey] {
+      screen.view.preparedElements.filter { screen.headlessView(of: $0)?.state.isHovered == true }
+    }
+    for isAnimated in [false, true, false] {
+      let offset = Point(x: 0, y: screen.view.contentOffset.y + 120)
+      screen.view.scroll(to: offset, animated: isAnimated)
+      screen.layout()
+      screen.finishAnimations()
+      #expect(hovered() == [screen.view.element(at: Point(x: 100, y: 95))])
+    }
+    screen.view.scroll(to: .item(1, 3), at: .start, animated: false)
+    screen.layout()
+    #expect(hovered() == [screen.view.element(at: Point(x: 100, y: 95))])
+  }
+
+  @Test("6.1.1 A view that shows other content is told again, over what the update has set")
+  func otherContent() {
+    let screen = screen()
+    screen.movePointer(over: .item(0, 1))
+    _ = log.take()
+    screen.apply(source(screen).update { $0[0].items[1].text = "other" })
+    let calls = log.take().filter { $0.element == .item(0, 1) }
+    #expect(calls.count == 1 && calls.allSatisfy { $0.state.isHovered })
+  }
+
+  @Test("6.1.1 Edit mode and another appearance in one frame are both told")
+  func surroundingsAndEditing() {
+    let screen = screen()
+    source(screen).isEditable = true
+    screen.host.traits.isDark = true
+    screen.view.traitsDidChange()
+    screen.view.setEditing(true, animated: false)
+    editing.editModeDidChange(true, animated: false)
+    screen.layout()
+    #expect(screen.headlessView(of: .item(0, 1))?.applied?.state.isEditing == true)
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("6.1.1 What a renderer changes while it is told waits until all are told")
+  func changingData() {
+    let screen = screen()
+    let data = source(screen)
+    var isDone = false
+    screen.host.register(SampleContent.self) { (_: SampleContent, attributes, state) in
+      guard state.isSelected, !isDone else { return }
+      isDone = true
+      screen.view.apply(data.update { $0[0].items.insert(SampleItem(777), at: 0) })
+    }
+    screen.view.select(.init(0, 3))
+    screen.layout()
+    #expect(isDone)
+    #expect(screen.view.selectedItems == [ItemIndex(0, 4)])
+    screen.finishAnimations()
+    #expect(screen.headlessView(of: .item(0, 4))?.state.position?.index == 4)
+    #expect(screen.inconsistencies() == [])
+    #expect(screen.reporter.takeReports() == [])
+  }
+
   @Test("6.1.1 Values that an application's layout attaches are told when they change")
   func ownValues() {
     let layout = MarkingLayout()

@@ -9,6 +9,8 @@ import Testing
   private final class FlyingLayout: Layout {
     private let stack = StackLayout(itemHeight: 40)
     var flies = true
+    /// Whether everything begins where it belongs.
+    var staysPut = false
     var asked: [String] = []
     var environment: (any LayoutEnvironment)? {
       get { stack.environment }
@@ -25,6 +27,7 @@ import Testing
     }
     func initialAttributes(of element: ElementKey) -> LayoutAttributes? {
       asked.append("initial \(element.itemIndex?.item ?? -1)")
+      if staysPut { return attributes(of: element) }
       return flies ? place(element, x: 100) : nil
     }
     func finalAttributes(of element: ElementKey) -> LayoutAttributes? {
@@ -80,6 +83,21 @@ import Testing
     let begun = screen.currentFrame()
     #expect(begun.elements.count == 5 && !begun.elements.contains { $0.isLeaving })
     #expect(Set(begun.elements.map(\.rect.minX)) == [0])
+  }
+
+  @Test("6.3.1 What is to begin where it ends stands there, also where it was on another way")
+  func standingStill() {
+    let layout = FlyingLayout()
+    let (screen, source) = screen(layout)
+    layout.flies = false
+    screen.view.apply(source.update { $0[0].items.swapAt(0, 4) })
+    screen.layout()
+    screen.advanceFrames(5)
+    layout.staysPut = true
+    screen.view.apply(source.update { $0[0].items.swapAt(0, 1) })
+    screen.layout()
+    let shown = screen.currentFrame().elements.filter { !$0.isLeaving }
+    #expect(shown.map(\.rect.minY) == [0, 40, 80, 120, 160])
   }
 
   @Test("6.3.1 An update upon another takes images along, and leaves none behind")

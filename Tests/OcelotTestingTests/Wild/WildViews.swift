@@ -272,6 +272,7 @@ extension WildGroup {
       screen: "CollectionView.startInteractiveTransition(to:completion:)",
       "TransitionLayout.progress", "TransitionLayout.pinnedExtent(at:)",
       "TransitionLayout.elements(in:)", "TransitionLayout.shouldInvalidate(forBounds:)",
+      "TransitionLayout.context(forBounds:)",
       "TransitionLayout.attributes(of:)", "TransitionLayout.attributesBeforeUpdate(of:)",
       "TransitionLayout.finish(animation:)", "TransitionLayout.cancel(animation:)",
       "TransitionLayout.apply(_:)", "TransitionLayout.prepare(_:)",
@@ -287,6 +288,7 @@ extension WildGroup {
         transition.prepareAnimatedBounds(from: rect)
         transition.finishAnimatedBounds()
         _ = transition.shouldInvalidate(forBounds: rect)
+        _ = transition.context(forBounds: rect)
       }
       for key in Wild.elements {
         _ = transition.attributes(of: key)
