@@ -5,7 +5,7 @@ extension EditingController {
   /// Lays pane, controls and the pointer over an item's attributes.
   public func adjust(_ attributes: inout LayoutAttributes, of item: ShownItem, at time: Double) {
     if let controls = editControls(attributes, of: item, at: time) {
-      attributes[EditControls.self] = controls
+      sharedControls.add(controls, to: &attributes.values)
     }
     if isSwiped(item), var pane = swipe.pane(at: time) {
       pane.maskedEdge = maskedEdge(pane.side, attributes[ColumnIndex.self])

@@ -45,6 +45,8 @@ public final class EditingController: ViewInteraction {
   var drag = DragState()
   /// How far the controls of edit mode have come in.
   var controls = Ramp(0)
+  /// Values with controls, which rows that are alike share.
+  var sharedControls = SharedControls()
   /// The finger or the mouse.
   var pointer = Pointer()
   /// The fingers on a trackpad.

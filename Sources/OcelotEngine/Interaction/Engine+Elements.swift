@@ -89,7 +89,7 @@ extension Engine {
     var state = ElementState()
     let values = element.shownValues
     if values != .none { state.take(values) }
-    state.isHovered = hover.element == key
+    if let hovered = hover.element { state.isHovered = hovered == key }
     guard let item = key.itemIndex else { return state }
     state.isSelected = selected.items.contains(item)
     state.isHighlighted = pressed.item == item

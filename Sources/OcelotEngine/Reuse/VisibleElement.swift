@@ -157,7 +157,7 @@ final class VisibleElement {
     if toldValues != new.values { return .values }
     guard placed != nil else { return .look }
     let old = placed.unsafelyUnwrapped
-    if !old.looksEqual(to: new) { return .look }
+    if !old.looksEqualButForValues(to: new) { return .look }
     return old.isPlacedEqual(to: new) ? .none : .place
   }
 
