@@ -14,21 +14,12 @@ extension GTK {
       var calls = 0
     }
 
-    /// Rows and headers of an application's own, which hear how they stand.
-    private struct RowRenderer: ContentRenderer {
+    /// Rows or headers of an application's own, which hear how they stand.
+    private struct ListeningRenderer<C: Content>: ContentRenderer {
       let log: Log
+      let text: (C) -> String
       func makeView(_ context: RenderContext) -> Label { Label() }
-      func update(_ view: Label, with content: SampleContent) { view.text = content.text }
-      func apply(_ attributes: LayoutAttributes, _ state: ElementState, to view: Label) {
-        log.calls += 1
-        log.states[attributes.element] = state
-      }
-    }
-
-    private struct HeaderRenderer: ContentRenderer {
-      let log: Log
-      func makeView(_ context: RenderContext) -> Label { Label() }
-      func update(_ view: Label, with content: SectionHeaderContent) { view.text = content.title }
+      func update(_ view: Label, with content: C) { view.text = text(content) }
       func apply(_ attributes: LayoutAttributes, _ state: ElementState, to view: Label) {
         log.calls += 1
         log.states[attributes.element] = state
@@ -48,8 +39,8 @@ extension GTK {
 
     private func window() async throws -> TestWindow {
       var renderers = Renderers.standard
-      renderers.register(RowRenderer(log: log))
-      renderers.register(HeaderRenderer(log: log))
+      renderers.register(ListeningRenderer<SampleContent>(log: log) { $0.text })
+      renderers.register(ListeningRenderer<SectionHeaderContent>(log: log) { $0.title })
       let window = try await TestWindow(layout: GridLayout(), renderers: renderers)
       window.view.dataSource = source
       try await window.show()
@@ -95,9 +86,10 @@ extension GTK {
       let window = try await window()
       let provider = gtk_css_provider_new()!
       gtk_css_provider_load_from_data(
-        provider, "ocelot-collection row.pinned { background-color: #0000ff; }", -1)
+        provider, "row.pinned { background-color: #0000ff; }", -1)
       let display = gdk_display_get_default()
-      gtk_style_context_add_provider_for_display(display, OpaquePointer(provider), 800)
+      gtk_style_context_add_provider_for_display(
+        display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
       defer {
         gtk_style_context_remove_provider_for_display(display, OpaquePointer(provider))
         g_object_unref(UnsafeMutableRawPointer(provider))

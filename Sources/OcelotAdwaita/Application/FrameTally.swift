@@ -1,5 +1,3 @@
-import OcelotGTK
-
 /// How many frames came, and how many should have come between them.
 public struct FrameTally: Equatable, Sendable {
   /// The number of frames after the first one in a row.

@@ -1,5 +1,3 @@
-import OcelotGTK
-
 /// Keys that belong together, as the window of shortcuts lists them.
 public struct ShortcutGroup: Sendable {
   /// What the keys are for.

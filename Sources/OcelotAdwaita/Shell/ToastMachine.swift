@@ -1,5 +1,3 @@
-import OcelotGTK
-
 /// Which message a toast overlay shows, and when a toast may leave.
 ///
 /// One toast is on screen at most, and one message waits at most: the last one. While the toast

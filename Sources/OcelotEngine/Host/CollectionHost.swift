@@ -93,8 +93,7 @@ public protocol CollectionHost: AnyObject {
   ///
   /// Called once a view was filled and placed for an element, after it shows other content, and whenever
   /// one of these differs, but for the mere place and the place among all items; before the frame that
-  /// shows it. Nothing by
-  /// default. Corresponds to apply(_:) of UICollectionReusableView.
+  /// shows it. Nothing by default. Corresponds to apply(_:) of UICollectionReusableView.
   func apply(_ attributes: LayoutAttributes, _ state: ElementState, to view: any HostView)
   /// Takes a view off the screen and keeps it for reuse.
   func recycle(_ view: any HostView)

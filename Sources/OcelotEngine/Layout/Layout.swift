@@ -25,7 +25,8 @@ public protocol Layout: AnyObject {
   /// Whether a new viewport needs a `prepare`; false by default, so that scrolling needs none.
   ///
   /// Asked once before a frame whose viewport is elsewhere than that of the last one, while the
-  /// environment still answers the old one; not for another size, which always needs one.
+  /// environment still answers the old one, and again if the offset moves while it is prepared; not for
+  /// another size, which always needs one.
   /// Corresponds to shouldInvalidateLayout(forBoundsChange:).
   func shouldInvalidate(forBounds bounds: Rect) -> Bool
   /// What a `prepare` for a new viewport is about: asked after ``shouldInvalidate(forBounds:)`` said that

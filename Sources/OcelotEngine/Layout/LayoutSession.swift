@@ -26,6 +26,27 @@ final class LayoutSession {
 
   // The layout.
 
+  /// Another layout, with estimates of its own.
+  func replaceLayout(by layout: any Layout) {
+    transition?.end()
+    transition = nil
+    viewport = nil
+    namesWhatFollows = false
+    self.layout = layout
+    experience = EstimateExperience()
+    faults.forget()
+  }
+
+  /// The layout is seen through another one, which asks it.
+  func wrapLayout(in transition: TransitionLayout) {
+    self.transition = transition
+    namesWhatFollows = false
+    layout = transition
+  }
+
+  /// The layout cannot be asked before it prepares.
+  func becomeUnprepared() { hasPrepared = false }
+
   // The viewport.
 
   /// The viewport is elsewhere.
@@ -49,27 +70,6 @@ final class LayoutSession {
   /// Whether elements stay where they are while the viewport moves, but for those that the layout
   /// names.
   var isStill: Bool { namesWhatFollows || !layout.followsViewport }
-
-  /// Another layout, with estimates of its own.
-  func replaceLayout(by layout: any Layout) {
-    transition?.end()
-    transition = nil
-    viewport = nil
-    namesWhatFollows = false
-    self.layout = layout
-    experience = EstimateExperience()
-    faults.forget()
-  }
-
-  /// The layout is seen through another one, which asks it.
-  func wrapLayout(in transition: TransitionLayout) {
-    self.transition = transition
-    namesWhatFollows = false
-    layout = transition
-  }
-
-  /// The layout cannot be asked before it prepares.
-  func becomeUnprepared() { hasPrepared = false }
 
   // What is pending.
 

@@ -33,9 +33,9 @@ extension TransitionLayout {
   }
 
   /// The anchor of the whole, by its place after an update if one follows, stays where it is on both
-  /// sides until they prepare; what an update keeps goes before what its `prepare` would.
+  /// sides until they prepare.
   func keep(_ anchor: Anchor?, before plan: UpdatePlan? = nil) {
-    guard let source, plan != nil || held == nil else { return }
+    guard let source else { return }
     follow()
     forgetHeld()
     guard case .item(let after, _)? = anchor,

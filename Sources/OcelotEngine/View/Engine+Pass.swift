@@ -96,6 +96,7 @@ extension Engine {
   func prepare(_ context: InvalidationContext) {
     count(\.prepares)
     stage.forgetPreparation()
+    // What an update keeps goes before what its `prepare` would.
     if let transition = session.transition, transition.held == nil {
       transition.keep(session.hasPrepared ? captureAnchor() : nil)
     }

@@ -128,6 +128,7 @@ final class Presenter {
     guard difference != .none else { return }
     guard let view = element.view else {
       element.tell(presented)
+      element.keepState()
       stage.noteDecorationChange()
       return
     }

@@ -84,11 +84,17 @@ import Testing
     }
   }
 
-  private func screen(_ layout: FloatingLayout) -> HeadlessCollection {
+  private static func rows() -> SampleDataSource {
     var section = SampleSection(0, items: 0..<1_000, header: "header")
     section.headerHeight = 30
+    return SampleDataSource([section])
+  }
+
+  private func screen(
+    _ layout: FloatingLayout, _ source: SampleDataSource = rows()
+  ) -> HeadlessCollection {
     let screen = HeadlessCollection(
-      layout: layout, dataSource: SampleDataSource([section]), width: 300, height: 400)
+      layout: layout, dataSource: source, width: 300, height: 400)
     screen.scroll(to: Point(x: 0, y: 4_000))
     screen.scroll(by: 1)
     layout.forget()
@@ -174,7 +180,8 @@ import Testing
   func programs() {
     let layout = FloatingLayout()
     layout.namesHeader = false
-    let screen = screen(layout)
+    let source = Self.rows()
+    let screen = screen(layout, source)
     layout.forget()
     screen.view.scroll(to: Point(x: 0, y: 4_300), animated: true)
     screen.layout()
@@ -186,7 +193,6 @@ import Testing
     screen.view.scroll(to: .item(0, 700), at: .start, animated: false)
     screen.layout()
     #expect(screen.frame(of: .header(0))?.minY == 0)
-    let source = screen.view.dataSource as! SampleDataSource
     screen.apply(source.update { $0[0].items.insert(SampleItem(5_000), at: 0) })
     #expect(screen.frame(of: .header(0))?.minY == 0)
     #expect(screen.inconsistencies() == [])
@@ -206,17 +212,16 @@ import Testing
   @Test("6.3.2 Named alone or not, a screen shows the same, whatever is scrolled and changed")
   func twins() {
     var random = SeededGenerator(seed: 11)
-    let screens = [true, false].map { names in
-      let layout = FloatingLayout()
+    let twins = [true, false].map { names in
+      let (layout, source) = (FloatingLayout(), Self.rows())
       layout.namesHeader = names
-      return screen(layout)
+      return (screen: screen(layout, source), source: source)
     }
     for step in 0..<400 {
       let kind = random.int(in: 0..<10)
       let distance = random.double(in: -120...120)
       let number = random.int(in: 0..<900)
-      for screen in screens {
-        let source = screen.view.dataSource as! SampleDataSource
+      for (screen, source) in twins {
         switch kind {
         case 0..<6: screen.scroll(by: distance)
         case 6: screen.scroll(to: Point(x: 0, y: Double(number) * 30))
@@ -229,7 +234,7 @@ import Testing
         screen.layout()
         #expect(screen.inconsistencies() == [], "step \(step)")
       }
-      let frames = screens.map { screen in
+      let frames = twins.map { screen, _ in
         screen.visibleElements.map { ($0, screen.frame(of: $0)) }
       }
       #expect(frames[0].map(\.0) == frames[1].map(\.0), "step \(step)")

@@ -19,16 +19,17 @@ import Testing
   private let editing = EditingController()
 
   /// Three sections of 20 rows of 40 points under headers of 30 that pin.
+  private let source = SampleDataSource(
+    (0..<3).map { section in
+      var sample = SampleSection(
+        section, items: section * 100..<section * 100 + 20, header: "section \(section)")
+      sample.headerHeight = 30
+      sample.pinsHeader = true
+      sample.metrics.rowHeight = .fixed(40)
+      return sample
+    })
+
   private func screen(_ layout: any Layout = GridLayout()) -> HeadlessCollection {
-    let source = SampleDataSource(
-      (0..<3).map { section in
-        var sample = SampleSection(
-          section, items: section * 100..<section * 100 + 20, header: "section \(section)")
-        sample.headerHeight = 30
-        sample.pinsHeader = true
-        sample.metrics.rowHeight = .fixed(40)
-        return sample
-      })
     let screen = HeadlessCollection(layout: layout, width: 300, height: 400)
     screen.view.interaction = editing
     screen.host.register(SampleContent.self) { [log] (_: SampleContent, attributes, state) in
@@ -40,10 +41,6 @@ import Testing
     }
     screen.show(source)
     return screen
-  }
-
-  private func source(_ screen: HeadlessCollection) -> SampleDataSource {
-    screen.view.dataSource as! SampleDataSource
   }
 
   @Test("6.1.1 A new view is told once how its element stands, after its content and its place")
@@ -69,7 +66,7 @@ import Testing
     screen.scroll(by: 3)
     #expect(log.take().isEmpty)
     // Another place among all items is none either.
-    screen.apply(source(screen).update { $0[2].items.append(SampleItem(999)) })
+    screen.apply(source.update { $0[2].items.append(SampleItem(999)) })
     #expect(log.take().isEmpty)
     #expect(screen.headlessView(of: .item(0, 2))?.state.position?.count == 61)
   }
@@ -105,6 +102,24 @@ import Testing
     #expect(screen.inconsistencies() == [])
   }
 
+  @Test("Lines and areas are told once, not in each frame that scrolls under a pinned header")
+  func decorations() {
+    let screen = screen()
+    screen.apply(
+      source.update {
+        for section in $0.indices {
+          $0[section].metrics.separatorColor = .some(.separator)
+          $0[section].metrics.background = .some(.cardBackground)
+        }
+      })
+    screen.finishAnimations()
+    screen.scroll(by: 1)
+    #expect(!screen.host.decorations.isEmpty)
+    let calls = screen.host.calls.decorations
+    for _ in 0..<5 { screen.scroll(by: 2) }
+    #expect(screen.host.calls.decorations == calls)
+  }
+
   @Test("6.1.2 A header is told that it is pinned, and that it is no more")
   func pinned() {
     let screen = screen()
@@ -121,8 +136,7 @@ import Testing
   @Test("6.1.1 Edit mode, a swipe and a lift are told of the rows that they are about")
   func editingStates() {
     let screen = screen()
-    let data = source(screen)
-    data.isEditable = true
+    source.isEditable = true
     func state(_ item: Int) -> ElementState? {
       screen.headlessView(of: .item(0, item))?.applied?.state
     }
@@ -168,10 +182,10 @@ import Testing
     #expect(hovered() == [.item(0, 2)])
     _ = log.take()
     // The same row, under another index.
-    screen.apply(source(screen).update { $0[0].items.insert(SampleItem(900), at: 0) })
+    screen.apply(source.update { $0[0].items.insert(SampleItem(900), at: 0) })
     #expect(hovered() == [.item(0, 3)])
     #expect(!log.take().contains { $0.element == .item(0, 3) })
-    screen.apply(source(screen).update { $0[0].items.removeAll() })
+    screen.apply(source.update { $0[0].items.removeAll() })
     #expect(hovered().count <= 1)
     screen.scroll(to: .zero)
     screen.movePointer(to: Point(x: 100, y: 401))
@@ -203,7 +217,7 @@ import Testing
     let screen = screen()
     screen.movePointer(over: .item(0, 1))
     _ = log.take()
-    screen.apply(source(screen).update { $0[0].items[1].text = "other" })
+    screen.apply(source.update { $0[0].items[1].text = "other" })
     let calls = log.take().filter { $0.element == .item(0, 1) }
     #expect(calls.count == 1 && calls.allSatisfy { $0.state.isHovered })
   }
@@ -211,7 +225,7 @@ import Testing
   @Test("6.1.1 Edit mode and another appearance in one frame are both told")
   func surroundingsAndEditing() {
     let screen = screen()
-    source(screen).isEditable = true
+    source.isEditable = true
     screen.host.traits.isDark = true
     screen.view.traitsDidChange()
     screen.view.setEditing(true, animated: false)
@@ -224,12 +238,11 @@ import Testing
   @Test("6.1.1 What a renderer changes while it is told waits until all are told")
   func changingData() {
     let screen = screen()
-    let data = source(screen)
     var isDone = false
     screen.host.register(SampleContent.self) { (_: SampleContent, attributes, state) in
       guard state.isSelected, !isDone else { return }
       isDone = true
-      screen.view.apply(data.update { $0[0].items.insert(SampleItem(777), at: 0) })
+      screen.view.apply(source.update { $0[0].items.insert(SampleItem(777), at: 0) })
     }
     screen.view.select(.init(0, 3))
     screen.layout()
@@ -265,25 +278,9 @@ private enum Mark: AttributeKey {
 }
 
 /// A stack whose elements carry a value.
-private final class MarkingLayout: Layout {
-  private let stack = StackLayout(itemHeight: 40)
+private final class MarkingLayout: OverStack {
   var mark = 0
-  var environment: (any LayoutEnvironment)? {
-    get { stack.environment }
-    set { stack.environment = newValue }
-  }
-  var contentSize: Size { stack.contentSize }
-  func prepare(_ context: InvalidationContext) { stack.prepare(context) }
-  func apply(_ plan: UpdatePlan) { stack.apply(plan) }
-  func finishUpdate() { stack.finishUpdate() }
-  func elements(in rect: Rect) -> [LayoutAttributes] { stack.elements(in: rect).map(marked) }
-  func attributes(of element: ElementKey) -> LayoutAttributes? {
-    stack.attributes(of: element).map(marked)
-  }
-  func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? {
-    stack.attributesBeforeUpdate(of: element).map(marked)
-  }
-  private func marked(_ attributes: LayoutAttributes) -> LayoutAttributes {
+  override func changed(_ attributes: LayoutAttributes) -> LayoutAttributes {
     var result = attributes
     result[Mark.self] = mark
     return result

@@ -6,31 +6,17 @@ import Testing
 @MainActor @Suite("Survivors") struct SurvivorTests {
   /// A stack whose items fly in from a point, also those that were there, and whose images fly out to
   /// another.
-  private final class FlyingLayout: Layout {
-    private let stack = StackLayout(itemHeight: 40)
+  private final class FlyingLayout: OverStack {
     var flies = true
     /// Whether everything begins where it belongs.
     var staysPut = false
     var asked: [String] = []
-    var environment: (any LayoutEnvironment)? {
-      get { stack.environment }
-      set { stack.environment = newValue }
-    }
-    var contentSize: Size { stack.contentSize }
-    func prepare(_ context: InvalidationContext) { stack.prepare(context) }
-    func apply(_ plan: UpdatePlan) { stack.apply(plan) }
-    func finishUpdate() { stack.finishUpdate() }
-    func elements(in rect: Rect) -> [LayoutAttributes] { stack.elements(in: rect) }
-    func attributes(of element: ElementKey) -> LayoutAttributes? { stack.attributes(of: element) }
-    func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? {
-      stack.attributesBeforeUpdate(of: element)
-    }
-    func initialAttributes(of element: ElementKey) -> LayoutAttributes? {
+    override func initialAttributes(of element: ElementKey) -> LayoutAttributes? {
       asked.append("initial \(element.itemIndex?.item ?? -1)")
       if staysPut { return attributes(of: element) }
       return flies ? place(element, x: 100) : nil
     }
-    func finalAttributes(of element: ElementKey) -> LayoutAttributes? {
+    override func finalAttributes(of element: ElementKey) -> LayoutAttributes? {
       asked.append("final \(element.itemIndex?.item ?? -1)")
       return flies ? place(element, x: 200) : nil
     }

@@ -28,11 +28,12 @@ enum ManySectionsStep: Equatable {
     }
   }
 
-  /// What is done, without numbers.
-  var name: String {
-    let step = String("\(self)".prefix { $0 != "(" })
-    guard case .edit(let edit, _, let isAnimated) = self else { return step }
-    return "\(isAnimated ? "animated " : "")\("\(edit)".prefix { $0 != "(" })"
+  /// What its cost is compared with: changes of all kinds are one, since a script has few of each.
+  var kind: String {
+    guard case .edit(_, _, let isAnimated) = self else {
+      return String("\(self)".prefix { $0 != "(" })
+    }
+    return isAnimated ? "animated change" : "change"
   }
 
   static func random(_ random: inout SeededGenerator) -> ManySectionsStep {

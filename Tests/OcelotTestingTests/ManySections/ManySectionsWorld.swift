@@ -46,7 +46,7 @@ final class ManySectionsWorld {
   func perform(_ step: ManySectionsStep) -> String? {
     let before = cost
     act(step)
-    if !step.concernsAll { costs.append((step.name, cost - before)) }
+    if !step.concernsAll { costs.append((step.kind, cost - before)) }
     let reports = screen.reporter.takeReports()
     if !reports.isEmpty { return "reported \(reports)" }
     return check()
