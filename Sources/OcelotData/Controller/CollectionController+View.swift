@@ -161,4 +161,8 @@ extension CollectionController: CollectionViewDelegate {
   public func targetOffset(proposed: Point) -> Point {
     viewDelegate?.targetOffset(proposed: proposed) ?? proposed
   }
+  /// Asks ``viewDelegate``.
+  public func targetOffset(proposed: Point, velocity: Point) -> Point {
+    viewDelegate?.targetOffset(proposed: proposed, velocity: velocity) ?? proposed
+  }
 }

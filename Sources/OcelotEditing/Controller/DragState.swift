@@ -4,7 +4,7 @@ import OcelotEngine
 /// of an item that was removed from the pointer.
 struct DragState {
   /// Scrolls near the edges; nil while nothing is held by a pointer.
-  private(set) var autoscroller: Autoscroller?
+  private(set) var scrollers: EdgeScrollers?
   /// Where the pointer is, in viewport coordinates.
   private(set) var pointer = Point.zero
   /// The layout in which the item was lifted.
@@ -33,33 +33,33 @@ struct DragState {
   // The pointer, and scrolling near the edges.
 
   /// A pointer holds the item.
-  mutating func hold(at point: Point, _ autoscroller: Autoscroller) {
+  mutating func hold(at point: Point, _ scrollers: EdgeScrollers) {
     pointer = point
-    self.autoscroller = autoscroller
+    self.scrollers = scrollers
   }
 
-  /// The pointer is elsewhere; `place` is where along the axis in which the list scrolls.
-  mutating func move(to point: Point, along place: Double) {
+  /// The pointer is elsewhere.
+  mutating func move(to point: Point) {
     pointer = point
-    autoscroller?.move(to: place)
+    scrollers?.move(to: point)
   }
 
   /// The list scrolls between other edges.
-  mutating func setZones(start: Double, end: Double) {
-    autoscroller?.start = start
-    autoscroller?.end = end
-  }
+  @MainActor mutating func fit(_ view: CollectionView) { scrollers?.fit(view) }
 
-  /// A frame begins: how far the list scrolls for a pointer at a place.
-  mutating func scroll(pointer place: Double, at time: Double) -> Double {
+  /// Whether the list scrolls with the pointer where it is.
+  var wantsToScroll: Bool { scrollers?.scrolls(at: pointer) ?? false }
+
+  /// A frame begins: how far the list scrolls.
+  mutating func scroll(at time: Double) -> Point {
     let passed = lastTick.map { time - $0 } ?? 0
-    let distance = autoscroller?.step(pointer: place, seconds: passed) ?? 0
-    lastTick = autoscroller?.velocity(at: place) ?? 0 != 0 ? time : nil
+    let distance = scrollers?.step(pointer: pointer, seconds: passed) ?? .zero
+    lastTick = wantsToScroll ? time : nil
     return distance
   }
 
   /// Nothing scrolls any more.
-  mutating func stopScrolling() { autoscroller = nil }
+  mutating func stopScrolling() { scrollers = nil }
 
   // The gap.
 

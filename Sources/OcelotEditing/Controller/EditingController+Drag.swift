@@ -36,21 +36,8 @@ extension EditingController {
     }
     view.pointerCancelled()
     pointer.begin(.moving(id: lift.gesture, start: start))
-    let range = scrollRange(of: view)
-    drag.hold(at: start, Autoscroller(start: range.start, end: range.end, pointer: along(start)))
+    drag.hold(at: start, EdgeScrollers(in: view, pointer: start))
     return true
-  }
-
-  /// Where a point is along the axis in which the list scrolls, in points.
-  private func along(_ point: Point) -> Double {
-    view?.layout.axis == .horizontal ? point.x : point.y
-  }
-
-  /// Where the viewport begins and ends along that axis, insets aside.
-  private func scrollRange(of view: CollectionView) -> (start: Double, end: Double) {
-    let (insets, size) = (view.contentInsets, view.viewportSize)
-    return view.layout.axis == .horizontal
-      ? (insets.leading, size.width - insets.trailing) : (insets.top, size.height - insets.bottom)
   }
 
   /// Takes an item off the list that a pointer holds at a point of the viewport, or keys.
@@ -75,24 +62,17 @@ extension EditingController {
     // Another layout knows of no gap.
     if view.layout !== drag.layout { handle { _ in carryOut(reorder.cancelAtOnce()) } }
     guard reorder.lift != nil, !lift.isByKeys else { return }
-    let old = drag.autoscroller
-    setZones()
+    let old = drag.scrollers
+    drag.fit(view)
     if let size = view.liftedSize, size != lift.size {
       reorder.resize(to: size)
       drag.lookAgain()
     }
-    if reorder.lift != lift || drag.autoscroller != old { view.refreshInteraction(of: [lift.item]) }
-  }
-
-  /// Where the viewport ends now, for scrolling near its edges.
-  private func setZones() {
-    guard let view, drag.autoscroller != nil else { return }
-    let range = scrollRange(of: view)
-    drag.setZones(start: range.start, end: range.end)
+    if reorder.lift != lift || drag.scrollers != old { view.refreshInteraction(of: [lift.item]) }
   }
 
   func moveLifted(by translation: Point, pointer point: Point, gesture: Int) {
-    drag.move(to: point, along: along(point))
+    drag.move(to: point)
     handle { _ in
       reorder.move(translation: translation, gesture: gesture)
       lookForGap()
@@ -174,7 +154,7 @@ extension EditingController {
     if case .gripping = pointer.gesture { return true }
     if drag.ghost != nil || reorder.animation(at: now) != nil { return true }
     guard let lift = reorder.lift, !lift.isByKeys else { return false }
-    return drag.needsLook || drag.autoscroller?.velocity(at: along(drag.pointer)) ?? 0 != 0
+    return drag.needsLook || drag.wantsToScroll
   }
 
   /// One frame of a drag.
@@ -189,8 +169,8 @@ extension EditingController {
       reorder.finished(animation.id)
     }
     guard let view, let lift = reorder.lift, !lift.isByKeys else { return }
-    let distance = drag.scroll(pointer: along(drag.pointer), at: time)
-    if distance != 0 { _ = view.scrollForInteraction(by: distance) }
+    let distance = drag.scroll(at: time)
+    if distance != .zero { _ = view.scrollForInteraction(by: distance) }
     // In a zone each frame looks again, also at the end, where nothing scrolls any more.
     if drag.needsLook || drag.isScrolling { lookForGap() }
   }

@@ -47,7 +47,7 @@ extension EditingController {
       if isOnGripper(of: item, point) { gripPressed(item, at: point) }
       return
     }
-    guard view.layout.axis == .vertical, swipesWithMouse || !withMouse else { return }
+    guard !view.scrollsSideways, swipesWithMouse || !withMouse else { return }
     pointer.begin(.watching(start: point, item: item))
   }
 

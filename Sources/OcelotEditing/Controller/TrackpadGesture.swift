@@ -53,7 +53,7 @@ extension EditingController {
   ///   - point: where the pointer is.
   /// - Returns: true if the movement swipes, and nothing is to scroll.
   public func trackpadScrolled(by delta: Point, at point: Point) -> Bool {
-    guard let view, view.layout.axis == .vertical, !view.isEditing, let delta = delta.bounded
+    guard let view, !view.scrollsSideways, !view.isEditing, let delta = delta.bounded
     else { return false }
     if trackpad.isSilent(at: now) { trackpadEnded() }
     trackpad.move(by: delta, at: now)

@@ -79,7 +79,7 @@ struct ChangeMotion {
     }
     if seen.isMirrored { result.mirror(in: seen.width) }
     result.frame = result.frame.offset(by: delta)
-    if isMirrored { result.mirror(in: view.laidOutSize.width) }
+    if isMirrored { result.mirror(in: view.bounds.mirrorWidth) }
     return result
   }
 

@@ -10,12 +10,15 @@ extension CollectionView {
   /// - Complexity: O(v).
   public func refreshInteraction() { engine.refreshInteraction() }
 
-  /// Scrolls by a distance along the layout's axis on an interaction's behalf, as far as there is
-  /// content; laid out in the next pass.
+  /// Whether a movement to the side scrolls, so that it cannot swipe.
+  package var scrollsSideways: Bool { ScrollAxes(of: layout).contains(.horizontal) }
+
+  /// Scrolls by a distance on an interaction's behalf, as far as there is content and the layout scrolls;
+  /// laid out in the next pass.
   ///
-  /// - Parameter distance: in points; below 0 toward the start.
+  /// - Parameter distance: in points, toward the right and the bottom.
   /// - Returns: how far it was, in points.
-  public func scrollForInteraction(by distance: Double) -> Double {
+  public func scrollForInteraction(by distance: Point) -> Point {
     engine.scrollForInteraction(by: distance)
   }
 }

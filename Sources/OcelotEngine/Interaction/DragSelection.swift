@@ -3,11 +3,11 @@
 /// It begins at a point of the content and ends under the pointer, which stays where it is in the
 /// viewport while content scrolls. A value without clock and view.
 struct DragSelection: Equatable {
-  /// The corner where it began, in content coordinates as the reader sees them.
+  /// The corner where it began, in content coordinates.
   private(set) var start: Point
-  /// Where the pointer went down, in viewport coordinates.
+  /// Where the pointer went down, from the viewport's leading edge.
   let pressed: Point
-  /// Where the pointer is, in viewport coordinates.
+  /// Where the pointer is, from the viewport's leading edge.
   private(set) var pointer: Point
   /// What was selected before; Escape brings it back.
   private(set) var base: ItemSelection
@@ -37,12 +37,13 @@ struct DragSelection: Equatable {
     touchedRect = touchedRect?.offset(by: delta)
   }
 
-  /// Content scrolls on the rectangle's account, in points per second; 0 where it does not.
+  /// Content scrolls on the rectangle's account, in points per second; zero where it does not.
   ///
   /// - Returns: how far it is to scroll at a moment, in points.
-  mutating func scroll(at time: Double, speed: Double) -> Double {
-    defer { lastStep = speed == 0 ? nil : time }
-    return speed * (lastStep.map { time - $0 } ?? 0)
+  mutating func scroll(at time: Double, velocity: Point) -> Point {
+    defer { lastStep = velocity == .zero ? nil : time }
+    let seconds = lastStep.map { time - $0 } ?? 0
+    return Point(x: velocity.x * seconds, y: velocity.y * seconds)
   }
 
   /// Items came, went and moved: what is remembered follows.

@@ -4,8 +4,7 @@ extension Engine {
   var dragSelectionRect: Rect? {
     guard let dragSelection else { return nil }
     let near = viewport.outset(dx: viewportSize.width, dy: viewportSize.height)
-    return dragSelection.rect(at: contentOffset).intersection(near)?
-      .offset(by: Point(x: -contentOffset.x, y: -contentOffset.y))
+    return dragSelection.rect(at: contentOffset).intersection(near).map(seen)
   }
 
   func beginDragSelection(at point: Point, _ intent: SelectionIntent = .replace) -> Bool {
@@ -16,7 +15,8 @@ extension Engine {
       element(at: point) == nil
     else { return false }
     dragging.go(
-      on: DragSelection(at: point, contentOffset: contentOffset, base: selection, intent: intent))
+      on: DragSelection(
+        at: fromLeading(point), contentOffset: contentOffset, base: selection, intent: intent))
     selected.begin(at: nil)
     updateDragSelection()
     return true
@@ -24,7 +24,7 @@ extension Engine {
 
   func dragSelection(to point: Point) {
     guard dragSelection != nil, let point = checked(point, "dragSelection(to:)") else { return }
-    dragging.move(to: point)
+    dragging.move(to: fromLeading(point))
     updateDragSelection()
     startTickingIfNeeded()
   }
@@ -51,25 +51,28 @@ extension Engine {
   }
 
   /// Whether content scrolls, or waits to scroll, under a pointer near an edge.
-  var dragSelectionScrolls: Bool { dragSelectionSpeed != 0 }
+  var dragSelectionScrolls: Bool { dragSelectionVelocity != .zero }
 
-  private var dragSelectionSpeed: Double {
-    guard let dragSelection else { return 0 }
-    let axis = layout.axis
-    let low = axis.start(contentInsets)
-    let high = axis.extent(viewportSize) - axis.end(contentInsets)
-    guard low < high else { return 0 }
-    return DragSelection.scrollSpeed(
-      at: along(dragSelection.pointer), pressed: along(dragSelection.pressed), within: low...high)
+  private var dragSelectionVelocity: Point {
+    guard let dragSelection else { return .zero }
+    func speed(_ axis: Axis) -> Double {
+      let low = axis.start(contentInsets)
+      let high = axis.extent(viewportSize) - axis.end(contentInsets)
+      guard low < high, axes.contains(axis) else { return 0 }
+      return DragSelection.scrollSpeed(
+        at: axis.along(dragSelection.pointer), pressed: axis.along(dragSelection.pressed),
+        within: low...high)
+    }
+    return Point(x: speed(.horizontal), y: speed(.vertical))
   }
 
   /// One frame of scrolling under a pointer near an edge.
   func stepDragSelection(_ time: Double) {
     guard var drag = dragSelection, !isBusy else { return }
-    let distance = drag.scroll(at: time, speed: dragSelectionSpeed)
+    let distance = drag.scroll(at: time, velocity: dragSelectionVelocity)
     // The rectangle stays with the content that scrolls.
     _ = dragging.end()
-    let goal = clamped(offset(along: along(contentOffset) + distance))
+    let goal = clamped(contentOffset + distance)
     if goal != contentOffset {
       anchors.keep(nil)
       bounds.jump(to: goal)
@@ -84,8 +87,7 @@ extension Engine {
 
   /// Brings what is touched up to date with the rectangle, looking only where it changed.
   private func touch(_ drag: inout DragSelection) {
-    var rect = drag.rect(at: contentOffset)
-    if isMirrored { rect = rect.mirrored(in: laidOutSize.width) }
+    let rect = drag.rect(at: contentOffset)
     for look in drag.looks(at: rect, layout.axis) {
       drag.found(items(touching: look.span), by: look)
     }

@@ -44,21 +44,19 @@ extension Engine {
   func screenFrame(of element: ElementKey) -> Rect? {
     catchUp()
     guard let element = stage[element] else { return nil }
-    let frame = mirrored(element.presented(at: host.clock.now)).frame
-    return frame.offset(by: Point(x: -contentOffset.x, y: -contentOffset.y))
+    return seen(element.presented(at: host.clock.now).frame)
   }
 
   func element(at point: Point) -> ElementKey? {
     guard let point = point.bounded else { return nil }
     catchUp()
     let now = host.clock.now
-    let inContent = point + contentOffset
-    let width = isMirrored ? laidOutSize.width : nil
+    let inContent = contentPoint(at: point)
     var top: (key: ElementKey, shown: LayoutAttributes)?
     for element in stage.elements.values where element.view != nil && !element.attributes.isHidden {
       let frame =
         element.transition == nil ? element.attributes.frame : element.presented(at: now).frame
-      guard (width.map { frame.mirrored(in: $0) } ?? frame).contains(inContent) else { continue }
+      guard frame.contains(inContent) else { continue }
       let shown = element.presented(at: now)
       if top?.shown.isDrawn(before: shown) ?? true { top = (element.key, shown) }
     }

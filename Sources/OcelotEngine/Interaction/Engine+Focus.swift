@@ -18,9 +18,15 @@ extension Engine {
     identifyFocused(item)
     // A scroll that waits brings the item in.
     if scroller.waiting?.target.key != .item(item) {
-      scroll(to: .element(.item(item), .nearest, part), animated: false, completion: nil)
+      showFocused(item, part)
     }
     presenter.refreshStates()
+  }
+
+  /// Scrolls the focused item in: where the layout has content come to rest, to such a place.
+  func showFocused(_ item: ItemIndex, _ part: ScrollAim.Part) {
+    guard !scrollToRest(showing: item, part) else { return }
+    scroll(to: .element(.item(item), .nearest, part), animated: false, completion: nil)
   }
 
   @discardableResult

@@ -23,7 +23,7 @@ extension Engine {
     let part = part(of: target, after: move)
     if target == focusedItem {
       // It may have been scrolled away.
-      scroll(to: .element(.item(target), .nearest, part), animated: false, completion: nil)
+      showFocused(target, part)
     } else {
       focus(target, showing: part)
     }
@@ -37,7 +37,8 @@ extension Engine {
   private func scrollThroughFocused(
     _ move: FocusMove, before target: ItemIndex?, within extent: Double
   ) -> Bool {
-    guard let focusedItem, let forward = move.goesForward(along: layout.axis),
+    guard let focusedItem,
+      let forward = move.goesForward(along: layout.axis, isMirrored: isMirrored),
       let cut = cut(focusedItem, forward: forward), cut.hidden > 0
     else { return false }
     // The next item brings the rest of one that fits into sight, unless it has no room for that.
@@ -46,7 +47,8 @@ extension Engine {
     let old = contentOffset
     let distance = cut.distance(byPage: move.isPage, line: lineOfKeys, within: extent)
     if abs(distance) < cut.hidden {
-      scroll(to: .offset(along(old) + distance), animated: false, completion: nil)
+      scroll(
+        to: .offset(offset(along: along(old) + distance)), animated: false, completion: nil)
     } else {
       let part: ScrollAim.Part = forward ? .end : .start
       scroll(to: .element(.item(focusedItem), .nearest, part), animated: false, completion: nil)
@@ -93,21 +95,38 @@ extension Engine {
     switch move {
     case .home: return firstItem
     case .end: return lastItem
-    case .left: return neighbour(of: focusedItem, forward: isMirrored)
-    case .right: return neighbour(of: focusedItem, forward: !isMirrored)
+    case .left, .right:
+      let forward = (move == .right) != isMirrored
+      return axes.contains(.horizontal)
+        ? next(to: focusedItem, at: frame, .horizontal, forward: forward)
+        : neighbour(of: focusedItem, forward: forward)
     case .down, .up:
-      let search = FocusSearch(item: focusedItem, frame: frame, forward: move == .down)
-      let probe = search.column(reach: viewportSize.height * 3)
-      return search.nearest(among: answers.elements(in: probe))
-        ?? neighbour(of: focusedItem, forward: search.forward)
+      return next(to: focusedItem, at: frame, .vertical, forward: move == .down)
     case .pageDown, .pageUp:
-      let search = FocusSearch(item: focusedItem, frame: frame, forward: move == .pageDown)
+      let search = FocusSearch(
+        item: focusedItem, frame: frame, axis: layout.axis, forward: move == .pageDown)
       // What is cut of the focused item is on the page, too.
       let cut = cut(focusedItem, forward: search.forward)
-      let page = min(extent, cut.map { $0.room - $0.hidden } ?? viewportSize.height)
+      let viewport = layout.axis.extent(viewportSize)
+      let page = min(extent, cut.map { $0.room - $0.hidden } ?? viewport)
       return search.last(onPageOf: page, among: answers.elements(in: search.page(of: page)))
         ?? neighbour(of: focusedItem, forward: search.forward)
     }
+  }
+
+  /// The item beside the focused one in a direction.
+  ///
+  /// Where there is none in its column or row the next one in the order of the data takes the focus, and
+  /// where content scrolls both ways the nearest one in that direction.
+  private func next(to item: ItemIndex, at frame: Rect, _ axis: Axis, forward: Bool) -> ItemIndex? {
+    let search = FocusSearch(item: item, frame: frame, axis: axis, forward: forward)
+    let reach = axis.extent(viewportSize) * 3
+    if let found = search.nearest(among: answers.elements(in: search.column(reach: reach))) {
+      return found
+    }
+    guard layout.scrollsBothWays else { return neighbour(of: item, forward: forward) }
+    let around = search.surroundings(reach: reach, viewport: viewportSize)
+    return search.nearestAside(among: answers.elements(in: around))
   }
 
   private var firstItem: ItemIndex? { counts.item(atFlat: 0) }

@@ -4,9 +4,7 @@ extension Engine {
   func gap(nearestTo point: Point, current: ItemIndex) -> ItemIndex? {
     catchUp()
     guard let point = checked(point, "gap(nearestTo:current:)") else { return nil }
-    var center = point + contentOffset
-    if isMirrored { center.x = laidOutSize.width - center.x }
-    return answers.gap(nearestTo: center, current: current)
+    return answers.gap(nearestTo: contentPoint(at: point), current: current)
   }
 
   var liftedSize: Size? {
@@ -17,12 +15,11 @@ extension Engine {
 
   func layoutFrame(of item: ItemIndex) -> Rect? {
     guard let attributes = answers.attributes(of: .item(item)) else { return nil }
-    return mirrored(attributes).frame.offset(by: Point(x: -contentOffset.x, y: -contentOffset.y))
+    return seen(attributes.frame)
   }
 
   func layoutRect(of rect: Rect) -> Rect {
-    let inContent = rect.offset(by: contentOffset)
-    return isMirrored ? inContent.mirrored(in: laidOutSize.width) : inContent
+    (isMirrored ? rect.mirrored(in: viewportSize.width) : rect).offset(by: contentOffset)
   }
 
   func invalidateLayout(_ context: InvalidationContext, animation: Animation) {

@@ -74,18 +74,15 @@ extension Engine {
     return elements + [lifted]
   }
 
-  func scrollForInteraction(by distance: Double) -> Double {
-    guard !distance.isNaN else {
-      reportArgument("scrollForInteraction(by:)", distance, "no number; ignored")
-      return 0
-    }
-    let old = along(contentOffset)
-    let target = clamped(offset(along: old + distance))
-    guard target != contentOffset, !isBusy else { return 0 }
+  func scrollForInteraction(by seen: Point) -> Point {
+    guard let seen = checked(seen, "scrollForInteraction(by:)") else { return .zero }
+    let old = contentOffset
+    let target = clamped(axes.point(old, taking: old + flipped(seen)))
+    guard target != old, !isBusy else { return .zero }
     anchors.keep(nil)
     bounds.jump(to: target)
     tell(.scroll)
     setNeedsPassAfterScrolling()
-    return along(target) - old
+    return flipped(target - old)
   }
 }

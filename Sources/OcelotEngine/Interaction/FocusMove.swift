@@ -25,15 +25,16 @@ extension FocusMove {
   /// Whether a move comes to the end of an item before its start.
   package var showsEnd: Bool { self == .up || self == .pageUp || self == .end }
 
-  /// Whether a move goes toward the end of a scroll axis; nil if it goes across, or to an end.
-  package func goesForward(along axis: Axis) -> Bool? {
+  /// Whether a move goes toward the end of a scroll axis, which is at the left of mirrored content; nil
+  /// if it goes across, or to an end.
+  package func goesForward(along axis: Axis, isMirrored: Bool) -> Bool? {
     switch self {
     case .pageDown: true
     case .pageUp: false
     case .down: axis == .vertical ? true : nil
     case .up: axis == .vertical ? false : nil
-    case .right: axis == .horizontal ? true : nil
-    case .left: axis == .horizontal ? false : nil
+    case .right: axis == .horizontal ? !isMirrored : nil
+    case .left: axis == .horizontal ? isMirrored : nil
     case .home, .end: nil
     }
   }

@@ -4,59 +4,100 @@ struct FocusSearch {
   let item: ItemIndex
   /// Where it is, in content coordinates.
   let frame: Rect
-  /// Whether the focus moves down.
+  /// The axis along which the focus moves.
+  let axis: Axis
+  /// Whether the focus moves toward the end of the axis.
   let forward: Bool
 
-  // In the same column.
+  // In the same column, or in the same row.
 
-  /// Where to look for the next item in the same column.
+  /// Where to look for the next item in the same column, or row.
   func column(reach: Double) -> Rect {
-    Rect(
-      x: frame.minX, y: forward ? frame.maxY : frame.minY - reach, width: max(1, frame.width),
-      height: reach)
+    let (start, end) = edges(reach)
+    let band = axis.across.extent(frame.size) < 1 ? axis.across.rect(frame, extent: 1) : frame
+    return axis.rect(band, from: start, to: end)
+  }
+
+  /// Where to look for the next item beside the column, in a viewport around it.
+  func surroundings(reach: Double, viewport: Size) -> Rect {
+    let aside = axis.across.extent(viewport)
+    let band = axis.across.rect(
+      frame, from: axis.across.start(frame) - aside, to: axis.across.end(frame) + aside)
+    let (start, end) = edges(reach)
+    return axis.rect(band, from: start, to: end)
+  }
+
+  private func edges(_ reach: Double) -> (start: Double, end: Double) {
+    forward
+      ? (axis.end(frame), axis.end(frame) + reach) : (axis.start(frame) - reach, axis.start(frame))
   }
 
   /// The nearest item beyond the focused one.
   func nearest(among found: [LayoutAttributes]) -> ItemIndex? {
-    let beyond = found.filter {
-      $0.element.itemIndex != nil
-        && (forward ? $0.frame.minY >= frame.maxY - 0.01 : $0.frame.maxY <= frame.minY + 0.01)
+    beyond(found).min { distance($0) < distance($1) }?.element.itemIndex
+  }
+
+  /// The item beyond the focused one that is nearest in both directions, where what is aside counts
+  /// twice.
+  func nearestAside(among found: [LayoutAttributes]) -> ItemIndex? {
+    func sum(_ other: LayoutAttributes) -> Double {
+      let (along, across) = distance(other)
+      return along + 2 * across
     }
-    func distance(_ other: LayoutAttributes) -> (Double, Double) {
-      (
-        forward ? other.frame.minY - frame.maxY : frame.minY - other.frame.maxY,
-        abs(other.frame.midX - frame.midX)
-      )
+    return beyond(found).min { sum($0) < sum($1) }?.element.itemIndex
+  }
+
+  private func beyond(_ found: [LayoutAttributes]) -> [LayoutAttributes] {
+    found.filter {
+      $0.element.itemIndex != nil && !$0.isHidden
+        && (forward
+          ? axis.start($0.frame) >= axis.end(frame) - 0.01
+          : axis.end($0.frame) <= axis.start(frame) + 0.01)
     }
-    return beyond.min { distance($0) < distance($1) }?.element.itemIndex
+  }
+
+  private func distance(_ other: LayoutAttributes) -> (along: Double, across: Double) {
+    (
+      forward
+        ? axis.start(other.frame) - axis.end(frame) : axis.start(frame) - axis.end(other.frame),
+      abs(middle(other.frame) - middle(frame))
+    )
+  }
+
+  /// The middle of a frame across the axis.
+  private func middle(_ frame: Rect) -> Double {
+    (axis.across.start(frame) + axis.across.end(frame)) / 2
   }
 
   // A page away.
 
   /// Where to look for the last item that a page of an extent shows.
   func page(of extent: Double) -> Rect {
-    forward
-      ? Rect(x: frame.minX, y: frame.maxY, width: max(1, frame.width), height: max(1, extent))
-      : Rect(
-        x: frame.minX, y: edge(of: extent) - frame.height, width: max(1, frame.width),
-        height: max(1, extent + frame.height))
+    let band = axis.across.extent(frame.size) < 1 ? axis.across.rect(frame, extent: 1) : frame
+    guard !forward else {
+      return axis.rect(band, from: axis.end(frame), to: axis.end(frame) + max(1, extent))
+    }
+    let length = axis.extent(frame.size)
+    let start = edge(of: extent) - length
+    return axis.rect(band, from: start, to: start + max(1, extent + length))
   }
 
   /// The last item that a page of an extent shows.
   func last(onPageOf extent: Double, among found: [LayoutAttributes]) -> ItemIndex? {
     let edge = edge(of: extent)
+    let length = axis.extent(frame.size)
     let items = found.compactMap { attributes -> ItemIndex? in
       guard let index = attributes.element.itemIndex else { return nil }
       let isOnPage =
         forward
-        ? index > item && attributes.frame.maxY <= edge + frame.height + 0.01
-        : index < item && attributes.frame.minY >= edge - frame.height - 0.01
+        ? index > item && axis.end(attributes.frame) <= edge + length + 0.01
+        : index < item && axis.start(attributes.frame) >= edge - length - 0.01
       return isOnPage ? index : nil
     }
     return forward ? items.max() : items.min()
   }
 
   private func edge(of extent: Double) -> Double {
-    forward ? frame.minY + extent : frame.maxY - extent
+    forward ? axis.start(frame) + extent : axis.end(frame) - extent
   }
 }

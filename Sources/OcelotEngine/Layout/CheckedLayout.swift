@@ -111,6 +111,17 @@ struct CheckedLayout {
     return result
   }
 
+  /// How much of the viewport's start on an axis is covered at an offset, in points.
+  func pinnedExtent(at offset: Point, along axis: Axis) -> Double {
+    guard axis != layout.axis else { return pinnedExtent(at: offset) }
+    let extent = layout.pinnedExtent(at: offset, along: axis)
+    let result = extent.within(0...Limits.length) ?? 0
+    if result != extent {
+      report(.pinned) { "pinnedExtent(at:along:) is \(extent): taken as \(result)" }
+    }
+    return result
+  }
+
   /// The width for which an element is measured, in points.
   func measuringWidth(for original: LayoutAttributes) -> Double {
     let width = layout.measuringWidth(for: original)
@@ -140,6 +151,18 @@ struct CheckedLayout {
     let target = layout.targetOffset(proposed: proposed)
     guard let result = target.bounded else {
       report(.target) { "targetOffset(proposed:) is \(target): \(proposed) is kept" }
+      return proposed
+    }
+    return result
+  }
+
+  /// The offset at which content comes to rest; the proposal where the answer is no number.
+  func targetOffset(proposed: Point, velocity: Point) -> Point {
+    let target = layout.targetOffset(proposed: proposed, velocity: velocity)
+    guard let result = target.bounded else {
+      report(.target) {
+        "targetOffset(proposed:velocity:) is \(target): \(proposed) is kept"
+      }
       return proposed
     }
     return result

@@ -7,9 +7,15 @@
 public protocol Layout: AnyObject {
   /// The collection view's answers; set before the first call, nil after the layout was replaced.
   var environment: (any LayoutEnvironment)? { get set }
-  /// The direction in which content scrolls.
+  /// The direction in which content scrolls, and in which sections follow each other.
   var axis: Axis { get }
-  /// Whether the collection view mirrors frames where reading goes from right to left.
+  /// Whether content may be larger than the viewport across ``axis`` too, and scrolls there as well, as a
+  /// timetable or a map does; false by default.
+  ///
+  /// Margins, anchors, keys, rectangles of selection and scrolling near edges count on both axes then.
+  var scrollsBothWays: Bool { get }
+  /// Whether the collection view mirrors frames where reading goes from right to left; content that
+  /// scrolls sideways then begins at the right.
   var flipsInRightToLeft: Bool { get }
 
   /// Brings the layout up to date with what changed. Called before the queries of a pass.
@@ -45,6 +51,9 @@ public protocol Layout: AnyObject {
   var followsViewport: Bool { get }
   /// How much of the viewport's start pinned elements cover at an offset, in points.
   func pinnedExtent(at offset: Point) -> Double
+  /// How much pinned elements cover of the viewport's start on either axis at an offset, in points; across
+  /// ``axis`` it is asked only where content scrolls both ways, and is 0 by default.
+  func pinnedExtent(at offset: Point, along axis: Axis) -> Double
 
   /// How much of the content along the axis is estimates that grow and shrink as what was measured
   /// teaches (``InvalidationContext/estimateScaleFactor``), in points; nil where none do, as by
@@ -78,8 +87,26 @@ public protocol Layout: AnyObject {
   func apply(_ plan: UpdatePlan)
   /// The attributes an element had before the current update, by its index before.
   func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes?
-  /// The offset at which an update is to end; the proposal keeps the anchor still.
+  /// The offset at which an update, or the change to this layout, is to end; the proposal keeps the anchor
+  /// still. By default the answer of ``targetOffset(proposed:velocity:)`` at rest.
+  ///
+  /// In the layout's own coordinates, as ``LayoutEnvironment/viewport`` is. Asked once the layout has
+  /// prepared for what is new, before anything is measured or placed. The delegate is asked after it.
+  /// Corresponds to targetContentOffset(forProposedContentOffset:).
   func targetOffset(proposed: Point) -> Point
+  /// The offset at which content that a finger, a fling or a turn of the wheel moves is to come to rest;
+  /// the proposal by default.
+  ///
+  /// Asked once as the reader lets go. The content goes there at the velocity that it has, on a spring that
+  /// does not overshoot; where the answer is the proposal it decelerates as ever. The delegate is asked
+  /// after the layout. ``Snapping`` finds usual places. Corresponds to
+  /// targetContentOffset(forProposedContentOffset:withScrollingVelocity:).
+  ///
+  /// - Parameters:
+  ///   - proposed: where it would come to rest, within the content, in the layout's own coordinates.
+  ///   - velocity: in points per second; zero at rest.
+  /// - Returns: the offset; what is beyond the content counts as its end.
+  func targetOffset(proposed: Point, velocity: Point) -> Point
   /// Where an element that is visible after the update comes from, in the content coordinates of
   /// the new offset, named by its index after.
   ///
@@ -125,6 +152,8 @@ public protocol Layout: AnyObject {
 extension Layout {
   /// Vertical.
   public var axis: Axis { .vertical }
+  /// False: content scrolls along the axis alone.
+  public var scrollsBothWays: Bool { false }
   /// True.
   public var flipsInRightToLeft: Bool { true }
   /// False.
@@ -139,6 +168,10 @@ extension Layout {
   public var followsViewport: Bool { true }
   /// Nothing is pinned.
   public func pinnedExtent(at offset: Point) -> Double { 0 }
+  /// Along the layout's axis what ``pinnedExtent(at:)`` says, and nothing across.
+  public func pinnedExtent(at offset: Point, along axis: Axis) -> Double {
+    axis == self.axis ? pinnedExtent(at: offset) : 0
+  }
   /// Nil: estimates stay as they are until their elements are measured.
   public var estimatedExtent: Double? { nil }
   /// A plain context.
@@ -161,8 +194,12 @@ extension Layout {
     context.measuredSizes[original.element] = preferred.frame.size
     return context
   }
+  /// Where content would come to rest there.
+  public func targetOffset(proposed: Point) -> Point {
+    targetOffset(proposed: proposed, velocity: .zero)
+  }
   /// The proposal.
-  public func targetOffset(proposed: Point) -> Point { proposed }
+  public func targetOffset(proposed: Point, velocity: Point) -> Point { proposed }
   /// Nil: survivors move, others fade in.
   public func initialAttributes(of element: ElementKey) -> LayoutAttributes? { nil }
   /// Nil: survivors move, others fade out.

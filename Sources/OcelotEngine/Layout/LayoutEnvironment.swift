@@ -1,7 +1,7 @@
 /// What a layout may ask of the collection view that it serves.
 @MainActor
 public protocol LayoutEnvironment: AnyObject {
-  /// The visible rectangle, in content coordinates; its origin is the content offset.
+  /// The visible rectangle, in the layout's content coordinates, which count from the leading edge.
   var viewport: Rect { get }
   /// The distances that content keeps from the viewport's edges at its ends.
   var contentInsets: Insets { get }

@@ -130,11 +130,13 @@ extension TransitionLayout {
   {
     var result = attributes
     let delta = mix(offsets.source, offsets.target) - offset
-    if sides.isMirrored(side) {
-      result.mirror(in: sides.ask(side, offset) { $0.contentSize.width })
+    guard sides.isMirrored(side) != sides.isMirrored(self) else {
+      result.frame = result.frame.offset(by: delta)
+      return result
     }
+    // As in a mirror in the middle of the viewport.
+    result.mirror(in: 2 * offset.x + (environment?.viewport.width ?? 0))
     result.frame = result.frame.offset(by: delta)
-    if sides.isMirrored(self) { result.mirror(in: contentSize.width) }
     return result
   }
 

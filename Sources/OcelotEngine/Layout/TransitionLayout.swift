@@ -161,6 +161,8 @@ public final class TransitionLayout: Layout {
 
   /// The direction in which the layout before scrolls.
   public var axis: Axis { source?.axis ?? target.axis }
+  /// Whether either layout scrolls both ways.
+  public var scrollsBothWays: Bool { source?.scrollsBothWays == true || target.scrollsBothWays }
   /// Whether the layout before is mirrored.
   public var flipsInRightToLeft: Bool { source?.flipsInRightToLeft ?? target.flipsInRightToLeft }
 }

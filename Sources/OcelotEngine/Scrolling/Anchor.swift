@@ -4,8 +4,9 @@ enum Anchor: Equatable {
   case start
   /// The end edge: the reader is at the end and follows what is added there.
   case end
-  /// An item, and its distance from the viewport's start, in points.
-  case item(ItemIndex, distance: Double)
+  /// An item, and its distance from the viewport's start on both axes, in points; across the scroll axis
+  /// it counts where content scrolls there as well.
+  case item(ItemIndex, distance: Point)
 
   /// The anchor by its index after an update; nil if its item goes or moves.
   ///
@@ -26,6 +27,9 @@ extension Engine {
 
   /// Where a frame begins on the scroll axis.
   func start(_ frame: Rect) -> Double { layout.axis.start(frame) }
+
+  /// The axes along which content scrolls.
+  var axes: ScrollAxes { ScrollAxes(of: layout) }
 
   /// A point with another coordinate on the scroll axis.
   func offset(along value: Double) -> Point {
@@ -56,7 +60,7 @@ extension Engine {
     let inset = layout.axis.start(contentInsets)
     let clear = along(contentOffset) + inset + answers.pinnedExtent(at: contentOffset)
     let search = AnchorSearch(
-      axis: layout.axis, offset: along(contentOffset), clear: clear, plan: plan)
+      axis: layout.axis, offset: contentOffset, clear: clear, plan: plan)
     let sight = sight
     if let first = firstShown(from: search.start, in: sight), let anchor = search.anchor(at: first)
     {
@@ -64,7 +68,7 @@ extension Engine {
     }
     // What is first mostly begins near the start: what comes after it is asked for only if not.
     let extent = layout.axis.extent(sight.size)
-    let reach = min(extent, clear - search.offset + extent / 8)
+    let reach = min(extent, clear - along(contentOffset) + extent / 8)
     let near = items(in: layout.axis.rect(sight, extent: reach), among: known)
     return search.firstMeasured(among: search.sorted(near))
       ?? search.anchor(among: search.sorted(items(in: sight, among: known)))
@@ -100,7 +104,7 @@ extension Engine {
   func captureLastingAnchor() -> Anchor? {
     if case .item(let index, let distance)? = anchors.lasting,
       let frame = answers.attributes(of: .item(index))?.frame,
-      abs(start(frame) - along(contentOffset) - distance) <= 0.01, frame.intersects(sight),
+      abs(start(frame) - along(contentOffset) - along(distance)) <= 0.01, frame.intersects(sight),
       anchoringEdge == nil
     {
       return anchors.lasting
@@ -111,7 +115,13 @@ extension Engine {
   }
 
   /// The edge that the reader is at, if one counts as an anchor.
+  ///
+  /// Where content scrolls both ways that is the corner: beyond it, what is added across would move it.
   private var anchoringEdge: Anchor? {
+    let across = layout.axis.across
+    if layout.scrollsBothWays, across.along(contentOffset) > across.along(startOffset) + 0.5 {
+      return nil
+    }
     if settings.anchoring == .followsEnd, session.hasPrepared,
       along(contentOffset) >= endOffset - 0.5
     {
@@ -124,16 +134,16 @@ extension Engine {
   func renewPendingAnchor() {
     guard let anchor = anchors.pending else { return }
     if case .item(let index, _) = anchor, let frame = answers.attributes(of: .item(index))?.frame {
-      anchors.keep(.item(index, distance: start(frame) - along(contentOffset)))
+      anchors.keep(.item(index, distance: frame.origin - contentOffset))
     } else {
       anchors.keep(anchoringEdge)
     }
   }
 
   /// Moves the offset so that the anchor, or what is aimed at, is where it should be.
-  func moveOffset(to anchor: Anchor?, aim: (() -> Double?)?) {
+  func moveOffset(to anchor: Anchor?, aim: (() -> Point?)?) {
     if let aim {
-      if let value = aim() { bounds.adjust(to: offset(along: value)) }
+      if let point = aim() { bounds.adjust(to: point) }
       return
     }
     if let point = offset(keeping: anchor) { moveOffset(to: point) }
@@ -143,7 +153,9 @@ extension Engine {
   func offset(keeping anchor: Anchor?) -> Point? {
     switch anchor {
     case .item(let index, let distance):
-      answers.attributes(of: .item(index)).map { offset(along: start($0.frame) - distance) }
+      answers.attributes(of: .item(index)).map {
+        axes.point(contentOffset, taking: $0.frame.origin - distance)
+      }
     case .end: offset(along: endOffset)
     case .start, nil: nil
     }
@@ -155,7 +167,7 @@ extension Engine {
     let delta = offset - contentOffset
     guard delta != .zero else { return }
     bounds.adjust(to: offset)
-    scroller.shift(by: along(delta))
+    scroller.shift(by: delta)
     dragging.shift(by: delta)
     stage.shift(by: delta)
   }

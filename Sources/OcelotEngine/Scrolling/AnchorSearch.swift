@@ -5,8 +5,8 @@
 struct AnchorSearch {
   /// The axis along which content scrolls.
   let axis: Axis
-  /// The content offset on the axis, in points.
-  let offset: Double
+  /// The content offset, in points.
+  let offset: Point
   /// Where what is pinned ends, on the axis, in points.
   let clear: Double
   /// The update that follows; nil if none does.
@@ -18,7 +18,7 @@ struct AnchorSearch {
   /// An item as the anchor, by its index after the update; nil if it goes or moves.
   func anchor(at attributes: LayoutAttributes) -> Anchor? {
     guard let index = attributes.element.itemIndex else { return nil }
-    let anchor = Anchor.item(index, distance: axis.start(attributes.frame) - offset)
+    let anchor = Anchor.item(index, distance: attributes.frame.origin - offset)
     guard let plan else { return anchor }
     return anchor.following(plan)
   }
@@ -68,6 +68,6 @@ struct AnchorSearch {
     // Nothing on screen stays: the nearest survivor beyond takes the place of the anchor.
     guard let index = candidate.element.itemIndex, let survivor = plan.nearestSurvivor(of: index)
     else { return nil }
-    return .item(survivor, distance: from - offset)
+    return .item(survivor, distance: candidate.frame.origin - offset)
   }
 }

@@ -1,14 +1,30 @@
 extension CollectionView {
-  /// The reader scrolled (wheel, scrollbar, fling, touch): the host's offset is now this.
+  /// The reader scrolled (wheel, scrollbar, fling, touch): the host's ``contentOffset`` is now this.
   public func userScrolled(to offset: Point) { engine.userScrolled(to: offset) }
 
   /// The reader put a finger down and drags the content.
   public func userWillBeginDragging() { engine.userWillBeginDragging() }
 
-  /// The reader let go, at a velocity in points per second.
-  public func userDidEndDragging(velocity: Point) { engine.userDidEndDragging(velocity: velocity) }
+  /// The reader let go, with the content moving at a velocity, in points per second.
+  ///
+  /// Layout and delegate are asked where it is to come to rest
+  /// (``Layout/targetOffset(proposed:velocity:)``).
+  ///
+  /// - Returns: whether the collection view scrolls there itself: the host starts no fling then.
+  @discardableResult
+  public func userDidEndDragging(velocity: Point) -> Bool {
+    engine.userDidEndDragging(velocity: velocity)
+  }
+
+  /// The wheel turned, and the host is about to scroll by a distance, in points.
+  ///
+  /// - Returns: whether the collection view scrolls itself, to the next place at which the layout has
+  ///   content come to rest: the host does not scroll then.
+  public func userWillScroll(by distance: Point) -> Bool { engine.userWillScroll(by: distance) }
 
   /// A scroll that the reader caused has ended.
+  ///
+  /// Where content does not rest there it scrolls on, and the delegate is told of the end later.
   public func userDidEndScrolling() { engine.userDidEndScrolling() }
 
   /// Scrolls until an element is where it is wanted; its surroundings are measured first, so that
@@ -17,15 +33,19 @@ extension CollectionView {
   /// - Parameters:
   ///   - element: an element that the layout shows; others are ignored and complete with false.
   ///   - position: where it is to stand, within insets and what is pinned.
+  ///   - across: the same across the layout's axis, where content scrolls both ways.
   ///   - animated: whether the scroll is animated; the animation covers at most the last viewport
   ///     before the target.
   ///   - completion: called once, never inside this call; false if the reader took over.
   public func scroll(
-    to element: ElementKey, at position: ScrollPosition, animated: Bool,
-    completion: (@MainActor (Bool) -> Void)? = nil
-  ) { engine.scroll(to: element, at: position, animated: animated, completion: completion) }
+    to element: ElementKey, at position: ScrollPosition, across: ScrollPosition = .nearest,
+    animated: Bool, completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    engine.scroll(
+      to: element, at: position, across: across, animated: animated, completion: completion)
+  }
 
-  /// Scrolls to an offset, clamped to the content.
+  /// Scrolls to an offset as it is seen, clamped to the content.
   public func scroll(to offset: Point, animated: Bool) {
     engine.scroll(to: offset, animated: animated)
   }

@@ -1,12 +1,10 @@
 extension Engine {
-  /// How long an animated scroll takes, in seconds.
-  static let scrollDuration = 0.3
-
-  func userScrolled(to offset: Point) {
-    guard let offset = checked(offset, "userScrolled(to:)") else { return }
+  func userScrolled(to seen: Point) {
+    guard let seen = checked(seen, "userScrolled(to:)") else { return }
+    let offset = offset(seenAs: seen)
     guard offset != contentOffset else { return }
     stopScrollAnimation(finished: false)
-    bounds.userScrolled(to: offset, axis: layout.axis)
+    bounds.userScrolled(to: offset, seenAs: seen)
     anchors.contentScrolled()
     renewPendingAnchor()
     updateDragSelection()
@@ -20,30 +18,24 @@ extension Engine {
     delegate?.willBeginDragging()
   }
 
-  func userDidEndDragging(velocity: Point) {
-    guard let velocity = checked(velocity, "userDidEndDragging(velocity:)") else { return }
-    delegate?.willEndDragging(velocity: velocity)
-  }
-
-  func userDidEndScrolling() { tell(.scrollEnd) }
-
   func scroll(
-    to element: ElementKey, at position: ScrollPosition, animated: Bool,
-    completion: (@MainActor (Bool) -> Void)? = nil
+    to element: ElementKey, at position: ScrollPosition, across: ScrollPosition = .nearest,
+    animated: Bool, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
-    scroll(to: .element(element, position), animated: animated, completion: completion)
+    scroll(
+      to: .element(element, position, across: across), animated: animated, completion: completion)
   }
 
-  func scroll(to offset: Point, animated: Bool) {
-    guard let offset = checked(offset, "scroll(to:animated:)") else { return }
-    scroll(to: .offset(along(offset)), animated: animated, completion: nil)
+  func scroll(to seen: Point, animated: Bool) {
+    guard let seen = checked(seen, "scroll(to:animated:)") else { return }
+    scroll(to: .offset(offset(seenAs: seen)), animated: animated, completion: nil)
   }
 
   /// Scrolls to a target.
   func scroll(
     to target: ScrollAnimation.Target, animated: Bool, completion: (@MainActor (Bool) -> Void)?
   ) {
-    let speed = scrollSpeed
+    let velocity = scrollVelocity
     let wasMoving = scroller.animation != nil
     dropScrollAfterPass()
     stopScrollAnimation(finished: false)
@@ -61,7 +53,7 @@ extension Engine {
     let isShown = animated && !traits.reducesMotion
     let old = contentOffset
     land(on: target, showing: !isShown)
-    guard isShown, let goal = aim(at: target), speed != 0 || goal != along(contentOffset) else {
+    guard isShown, let goal = aim(at: target), velocity != .zero || goal != contentOffset else {
       finish(Transaction(completion: completion), value: true)
       if contentOffset != old {
         tell([.scroll, .scrollEnd])
@@ -70,16 +62,21 @@ extension Engine {
       }
       return
     }
-    let extent = layout.axis.extent(viewportSize)
-    var from = along(contentOffset)
-    let isFar = abs(goal - from) > 3 * extent
-    if isFar { from = goal > from ? goal - extent : goal + extent }
+    let from = Point(
+      x: near(goal.x, contentOffset.x, viewportSize.width),
+      y: near(goal.y, contentOffset.y, viewportSize.height))
     let identifier = identifier(of: target)
     scroller.begin(
       ScrollAnimation(
         target: target, identifier: identifier, from: from, start: host.clock.now,
-        speed: isFar ? 0 : speed, completion: completion))
+        velocity: from == contentOffset ? velocity : .zero, completion: completion))
     startTickingIfNeeded()
+  }
+
+  /// Where an animated scroll begins: where the content is, or a viewport before a goal that is far.
+  private func near(_ goal: Double, _ from: Double, _ extent: Double) -> Double {
+    guard abs(goal - from) > 3 * extent else { return from }
+    return goal > from ? goal - extent : goal + extent
   }
 
   /// Scrolls as was asked for during a pass or a change of the data.
@@ -98,7 +95,7 @@ extension Engine {
     enter(.settling)
     let old = contentOffset
     let anchor = captureAnchor()
-    bounds.adjust(to: clamped(offset(along: aim(at: target) ?? along(old))))
+    bounds.adjust(to: clamped(aim(at: target) ?? old))
     let pass = Pass(of: self, aim: { self.aim(at: target) }, isShown: showing)
     let elements = pass.settle()
     if showing {
@@ -116,43 +113,57 @@ extension Engine {
     if showing { tellLaidOut() } else { runPass() }
   }
 
-  /// The offset on the scroll axis at which the target stands where it is wanted.
-  func aim(at target: ScrollAnimation.Target) -> Double? {
+  /// The offset at which the target stands where it is wanted.
+  func aim(at target: ScrollAnimation.Target) -> Point? {
     switch target {
-    case .offset(let value):
-      return along(clamped(offset(along: value)))
-    case .element(let key, let position, let part):
+    case .offset(let point), .rest(let point):
+      return clamped(axes.point(contentOffset, taking: point))
+    case .element(let key, let position, let part, let across):
       guard let frame = answers.attributes(of: key)?.frame else { return nil }
-      let aim = ScrollAim(at: frame, position, part, in: bounds, along: layout.axis)
+      let axis = layout.axis
+      let aim = ScrollAim(at: frame, position, part, in: bounds, along: axis)
       let goal = aim.goal { answers.pinnedExtent(at: clamped(offset(along: $0))) }
-      return along(clamped(offset(along: goal)))
+      let point = clamped(offset(along: goal))
+      guard layout.scrollsBothWays else { return point }
+      let aside = ScrollAim(at: frame, across, part, in: bounds, along: axis.across)
+      let place = aside.goal {
+        answers.pinnedExtent(at: clamped(axis.across.point(point, along: $0)), along: axis.across)
+      }
+      return clamped(axis.across.point(point, along: place))
     }
   }
 
   /// One frame of an animated scroll.
   func stepScrollAnimation(_ time: Double) {
     guard let animation = scroller.animation else { return }
-    let fraction = (time - animation.start) / Self.scrollDuration
-    guard fraction < 1 else {
+    guard time - animation.start < animation.duration else {
       _ = scroller.end()
-      land(on: animation.target, showing: true)
+      if animation.rest == nil {
+        land(on: animation.target, showing: true)
+      } else {
+        show(at: aim(at: animation.target) ?? contentOffset)
+        if restsElsewhere(since: animation) { return tell(.scroll) }
+      }
       finish(Transaction(completion: animation.completion), value: !animation.lostTarget)
       tell([.scroll, .scrollEnd])
       return
     }
-    let goal = aim(at: animation.target) ?? along(contentOffset)
-    let value = animation.offset(at: time, to: goal)
-    anchors.keep(nil)
-    bounds.jump(to: clamped(offset(along: value)))
-    runPass()
+    let goal = aim(at: animation.target) ?? contentOffset
+    show(at: clamped(animation.offset(at: time, to: goal)))
     tell(.scroll)
   }
 
-  /// How fast an animated scroll moves the content, in points per second; 0 without one.
-  private var scrollSpeed: Double {
-    guard let animation = scroller.animation else { return 0 }
-    let goal = aim(at: animation.target) ?? along(contentOffset)
-    return animation.speed(at: host.clock.now, to: goal)
+  private func show(at offset: Point) {
+    anchors.keep(nil)
+    bounds.jump(to: offset)
+    runPass()
+  }
+
+  /// How fast an animated scroll moves the content, in points per second; zero without one.
+  var scrollVelocity: Point {
+    guard let animation = scroller.animation else { return .zero }
+    let goal = aim(at: animation.target) ?? contentOffset
+    return animation.velocity(at: host.clock.now, to: goal)
   }
 
   /// Ends an animated scroll where it is.

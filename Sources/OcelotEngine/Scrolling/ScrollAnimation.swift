@@ -2,50 +2,101 @@
 struct ScrollAnimation {
   /// What is scrolled to.
   enum Target {
-    /// An element, where it is to stand, and what of it is shown if it is larger than the viewport.
-    case element(ElementKey, ScrollPosition, ScrollAim.Part = .any)
-    /// An offset on the scroll axis.
-    case offset(Double)
+    /// An element, where it is to stand, what of it is shown if it is larger than the viewport, and
+    /// where it is to stand across the scroll axis if content scrolls there too.
+    case element(
+      ElementKey, ScrollPosition, ScrollAim.Part = .any, across: ScrollPosition = .nearest)
+    /// An offset.
+    case offset(Point)
+    /// The offset at which what the reader let go of comes to rest; it moves with the content.
+    case rest(Point)
 
     /// The element; nil for an offset.
     var key: ElementKey? {
-      guard case .element(let key, _, _) = self else { return nil }
+      guard case .element(let key, _, _, _) = self else { return nil }
       return key
     }
 
     /// The same of another element; nil for an offset.
     func following(to key: ElementKey) -> Target? {
-      guard case .element(_, let position, let part) = self else { return nil }
-      return .element(key, position, part)
+      guard case .element(_, let position, let part, let across) = self else { return nil }
+      return .element(key, position, part, across: across)
     }
   }
+
+  /// How an animated scroll is shown.
+  static let standard = Animation.standard
 
   /// The target.
   private(set) var target: Target
   /// What tells the target apart if everything is asked again, where it is an item.
   private(set) var identifier: AnyHashable?
-  /// The offset on the scroll axis at which it began, in points.
-  private(set) var from: Double
+  /// The offset at which it began, in points.
+  private(set) var from: Point
   /// When it began, in the clock's seconds.
   let start: Double
   /// How fast the content moved as it began, in points per second: a scroll that takes another one
-  /// over goes on at its speed.
-  let speed: Double
+  /// over goes on at its velocity.
+  let velocity: Point
+  /// How it goes on over time.
+  let animation: Animation
+  /// How long it takes, in seconds.
+  let duration: Double
+  /// What had been prepared when it began.
+  let prepares: Int
   /// Whether the target itself was deleted, so that a neighbour took its place.
   private(set) var lostTarget = false
   /// Called once at the end.
   let completion: (@MainActor (Bool) -> Void)?
 
   init(
-    target: Target, identifier: AnyHashable?, from: Double, start: Double, speed: Double = 0,
+    target: Target, identifier: AnyHashable?, from: Point, start: Double, velocity: Point = .zero,
     completion: (@MainActor (Bool) -> Void)?
   ) {
     (self.target, self.identifier, self.from) = (target, identifier, from)
-    (self.start, self.speed, self.completion) = (start, speed, completion)
+    (self.start, self.velocity, self.completion) = (start, velocity, completion)
+    animation = Self.standard
+    duration = Self.standard.duration(distance: 0, speed: 0)
+    prepares = 0
   }
 
-  /// The content moved under the viewport, along the scroll axis in points.
-  mutating func shift(by distance: Double) { from += distance }
+  /// What the reader let go of comes to rest.
+  ///
+  /// It keeps its velocity, and goes no farther: the spring is as stiff as that takes.
+  init(resting target: Point, from: Point, velocity: Point, start: Double, prepares: Int) {
+    self.target = .rest(target)
+    (self.from, self.velocity, self.start) = (from, velocity, start)
+    (identifier, completion, self.prepares) = (nil, nil, prepares)
+    let frequency = max(
+      Self.frequency(over: target.x - from.x, velocity.x),
+      Self.frequency(over: target.y - from.y, velocity.y))
+    let spring = Spring(dampingRatio: 1, response: 2 * Double.pi / frequency)
+    animation = Animation(timing: .spring(spring))
+    let (x, y) = (target.x - from.x, target.y - from.y)
+    duration = max(
+      spring.settlingTime(distance: x, speed: velocity.x),
+      spring.settlingTime(distance: y, speed: velocity.y))
+  }
+
+  /// How stiff a spring must be that does not go beyond a distance, in radians per second.
+  private static func frequency(over distance: Double, _ speed: Double) -> Double {
+    // Half a page takes about half a second with it.
+    let least = 10.0
+    guard distance != 0, speed / distance > 0 else { return least }
+    return min(200, max(least, speed / distance))
+  }
+
+  /// Where what the reader let go of comes to rest; nil for scrolls of the program.
+  var rest: Point? {
+    guard case .rest(let point) = target else { return nil }
+    return point
+  }
+
+  /// The content moved under the viewport, in points.
+  mutating func shift(by delta: Point) {
+    from = from + delta
+    if let rest { target = .rest(rest + delta) }
+  }
 
   /// Remembers what tells the target apart; nil where that could not be asked.
   mutating func identify(as identifier: AnyHashable?) { self.identifier = identifier }
@@ -62,14 +113,20 @@ struct ScrollAnimation {
   }
 
   /// The offset at a moment on the way to a goal.
-  func offset(at time: Double, to goal: Double) -> Double {
-    let weights = Animation.standard.weights(at: time - start)
-    return goal + (from - goal) * weights.distance + speed * weights.speed
+  func offset(at time: Double, to goal: Point) -> Point {
+    let weights = animation.weights(at: time - start)
+    func value(_ from: Double, _ goal: Double, _ speed: Double) -> Double {
+      goal + (from - goal) * weights.distance + speed * weights.speed
+    }
+    return Point(x: value(from.x, goal.x, velocity.x), y: value(from.y, goal.y, velocity.y))
   }
 
   /// How fast the content moves at a moment on the way to a goal, in points per second.
-  func speed(at time: Double, to goal: Double) -> Double {
-    let weights = Animation.standard.weights(at: time - start)
-    return (from - goal) * weights.distanceSlope + speed * weights.speedSlope
+  func velocity(at time: Double, to goal: Point) -> Point {
+    let weights = animation.weights(at: time - start)
+    func value(_ from: Double, _ goal: Double, _ speed: Double) -> Double {
+      (from - goal) * weights.distanceSlope + speed * weights.speedSlope
+    }
+    return Point(x: value(from.x, goal.x, velocity.x), y: value(from.y, goal.y, velocity.y))
   }
 }

@@ -47,8 +47,8 @@ struct Scroller {
     return animation
   }
 
-  /// The content moved under the viewport, along the scroll axis in points.
-  mutating func shift(by distance: Double) { animation?.shift(by: distance) }
+  /// The content moved under the viewport, in points.
+  mutating func shift(by delta: Point) { animation?.shift(by: delta) }
 
   /// Remembers what tells the target apart; nil where that could not be asked.
   mutating func identify(as identifier: AnyHashable?) { animation?.identify(as: identifier) }

@@ -1,5 +1,6 @@
 extension CollectionView: LayoutEnvironment {
-  /// The visible rectangle, in content coordinates; its origin is the content offset.
+  /// The visible rectangle as layouts see it, in content coordinates from the leading edge; its origin
+  /// is the content offset where nothing is mirrored.
   public var viewport: Rect { engine.viewport }
 
   /// Device pixels per point.

@@ -55,8 +55,14 @@ public final class CollectionView {
 
   /// The size of the viewport, in points.
   public var viewportSize: Size { engine.viewportSize }
-  /// The content point at the viewport's upper left corner; at the top y is −contentInsets.top.
-  public var contentOffset: Point { engine.contentOffset }
+  /// The content point at the viewport's upper left corner, as it is seen; at the top y is
+  /// −contentInsets.top.
+  ///
+  /// Content that scrolls sideways and is mirrored begins at its right edge, where x is largest; layouts
+  /// count from there (``LayoutEnvironment/viewport``).
+  public var contentOffset: Point { engine.seenOffset }
+  /// Whether what the layout answers is shown mirrored, because reading goes from right to left.
+  public var isMirrored: Bool { engine.isMirrored }
   /// The size of the content, without insets, as of the last pass.
   public var contentSize: Size { engine.contentSize }
   /// The distances that content keeps from the viewport's edges at its ends.

@@ -48,8 +48,16 @@ public protocol CollectionViewDelegate: AnyObject {
   func didEndScrolling()
   /// An action that no data source handled. True if handled here.
   func perform(_ action: Action, from element: ElementKey) -> Bool
-  /// The offset at which an update is to end; the proposal keeps the anchor still.
+  /// The offset at which an update, or a change of layouts, is to end; the proposal keeps the anchor still.
+  ///
+  /// Asked after the layout, of whose answer the proposal is. Corresponds to
+  /// collectionView(_:targetContentOffsetForProposedContentOffset:).
   func targetOffset(proposed: Point) -> Point
+  /// The offset at which content that the reader let go of is to come to rest, where the layout proposes.
+  ///
+  /// Asked after ``willEndDragging(velocity:)`` and after the layout. Corresponds to
+  /// scrollViewWillEndDragging(_:withVelocity:targetContentOffset:).
+  func targetOffset(proposed: Point, velocity: Point) -> Point
 }
 
 extension CollectionViewDelegate {
@@ -91,4 +99,6 @@ extension CollectionViewDelegate {
   public func perform(_ action: Action, from element: ElementKey) -> Bool { false }
   /// The proposal.
   public func targetOffset(proposed: Point) -> Point { proposed }
+  /// The proposal.
+  public func targetOffset(proposed: Point, velocity: Point) -> Point { proposed }
 }

@@ -60,7 +60,7 @@ extension Engine {
   var isMirrored: Bool { traits.isRightToLeft && isMirrored(layout) }
 
   func isMirrored(_ layout: any Layout) -> Bool {
-    traits.isRightToLeft && layout.flipsInRightToLeft && layout.axis == .vertical
+    traits.isRightToLeft && layout.flipsInRightToLeft
   }
 
   /// The attributes as the host sees them: mirrored where reading goes from right to left.
@@ -72,6 +72,46 @@ extension Engine {
     return result
   }
 
+  // What is seen, and what layouts see, differ where content is mirrored.
+
+  /// The content offset as it is seen, in content coordinates from the left.
+  var seenOffset: Point { seen(offset: contentOffset) }
+
+  /// An offset, as it is seen, of one that layouts see, in the present content; and the other way round.
+  func seen(offset: Point) -> Point {
+    guard isMirrored else { return offset }
+    // Before there is content it is taken to fill the viewport.
+    let width =
+      session.hasPrepared ? laidOutSize.width : viewportSize.width - contentInsets.horizontal
+    return bounds.flipped(offset, in: width)
+  }
+
+  /// The offset, as layouts see it, of one that is seen, in the content that the host knows.
+  func offset(seenAs seen: Point) -> Point {
+    guard isMirrored else { return seen }
+    let width = bounds.toldContentWidth ?? viewportSize.width - contentInsets.horizontal
+    return bounds.flipped(seen, in: width)
+  }
+
+  /// A distance or a velocity, as layouts see it, of one that is seen; and the other way round.
+  func flipped(_ vector: Point) -> Point {
+    isMirrored ? Point(x: -vector.x, y: vector.y) : vector
+  }
+
+  /// The content point, as layouts see it, at a point of the viewport.
+  func contentPoint(at point: Point) -> Point { fromLeading(point) + contentOffset }
+
+  /// A point of the viewport as layouts see it, from its leading edge; and the other way round.
+  func fromLeading(_ point: Point) -> Point {
+    isMirrored ? Point(x: viewportSize.width - point.x, y: point.y) : point
+  }
+
+  /// Where a frame of the layout's is seen in the viewport.
+  func seen(_ frame: Rect) -> Rect {
+    let inViewport = frame.offset(by: Point(x: -contentOffset.x, y: -contentOffset.y))
+    return isMirrored ? inViewport.mirrored(in: viewportSize.width) : inViewport
+  }
+
   /// The viewport with what is prepared around it.
-  var preparedRect: Rect { bounds.preparedRect(along: layout.axis) }
+  var preparedRect: Rect { bounds.preparedRect(along: axes) }
 }

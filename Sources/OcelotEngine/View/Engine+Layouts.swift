@@ -93,9 +93,9 @@ extension Engine {
         moveOffset(to: clamped(side))
         update.keep(captureAnchor())
       } else {
-        update.keep(turned(anchor, from: seen))
         if former.axis != next.axis { moveOffset(to: startOffset) }
-        session.wait(for: .all())
+        prepare(.all())
+        update.keep(proposeOffset(keeping: turned(anchor, from: seen)))
       }
     } finish: {
       next.finishTransition()
@@ -127,7 +127,7 @@ extension Engine {
   var asFormer: FormerLayout {
     FormerLayout(
       layout: layout, offset: contentOffset, isMirrored: isMirrored,
-      width: laidOutSize.width)
+      width: bounds.mirrorWidth)
   }
 
   /// The anchor as it is for a layout that may scroll the other way.
@@ -139,8 +139,8 @@ extension Engine {
       CheckedLayout(former.layout, in: self).attributes(of: .item(index))
     }
     guard var attributes else { return nil }
-    if former.isMirrored { attributes.mirror(in: former.width) }
-    return .item(index, distance: start(attributes.frame) - along(former.offset))
+    if former.isMirrored != isMirrored { attributes.mirror(in: former.width) }
+    return .item(index, distance: attributes.frame.origin - former.offset)
   }
 
   /// Lays out and measures the layout to come where it will be seen, and shows the way to it.
@@ -170,8 +170,8 @@ extension Engine {
     replaceLayout(with: transition.target)
     transition.target.prepareTransition(from: source)
     if source.axis != layout.axis { moveOffset(to: startOffset) }
-    session.wait(for: .all())
-    anchors.keep(turned(anchor, from: seen))
+    prepare(.all())
+    anchors.keep(proposeOffset(keeping: turned(anchor, from: seen)))
     enter(.settling)
     _ = Pass(of: self, isShown: false).settle()
     let targetOffset = contentOffset

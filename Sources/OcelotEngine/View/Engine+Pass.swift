@@ -114,7 +114,9 @@ extension Engine {
 
   /// Tells the host of size and offset if they changed.
   func tellGeometry() {
-    guard let news = bounds.takeNews(contentSize: laidOutSize) else { return }
+    guard let news = bounds.takeNews(contentSize: laidOutSize, isMirrored: isMirrored) else {
+      return
+    }
     host.contentGeometryDidChange(
       contentSize: news.contentSize, contentOffset: news.offset, adjustment: news.adjustment)
   }

@@ -271,14 +271,14 @@ extension Engine {
   /// The anchor's offset, then the layout's wish, then the delegate's.
   ///
   /// - Returns: what stays where it is now.
-  private func proposeOffset(keeping anchor: Anchor?) -> Anchor? {
+  func proposeOffset(keeping anchor: Anchor?) -> Anchor? {
     let size = laidOutSize
     let proposed = clamped(offset(keeping: anchor) ?? contentOffset, to: size)
     let wish = answers.targetOffset(proposed: proposed)
     let answer = delegate.flatMap { delegate in
-      checked(asking { delegate.targetOffset(proposed: wish) }, "targetOffset")
+      checked(asking { delegate.targetOffset(proposed: seen(offset: wish)) }, "targetOffset")
     }
-    let target = clamped(answer ?? wish, to: size)
+    let target = clamped(answer.map { seen(offset: $0) } ?? wish, to: size)
     moveOffset(to: target)
     // Another place was chosen: what is first there is what stays. Otherwise the anchor keeps its
     // distance: content that is too short now may only be estimated so, and measuring may bring the

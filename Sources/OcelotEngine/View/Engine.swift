@@ -249,7 +249,8 @@ final class Engine {
     let followsEnd =
       settings.anchoring == .followsEnd && session.hasPrepared && committed.isLoaded
       && along(contentOffset) >= endOffset(with: old) - 0.5
-    bounds.begin(at: contentOffset + Point(x: 0, y: old.top - contentInsets.top))
+    let x = axes.contains(.horizontal) ? old.leading - contentInsets.leading : 0
+    bounds.begin(at: contentOffset + Point(x: x, y: old.top - contentInsets.top))
     if followsEnd { anchors.keep(.end) } else { renewPendingAnchor() }
     let context = InvalidationContext()
     context.bounds = (viewport, viewport)

@@ -11,7 +11,7 @@ extension Pass {
     guard update == nil, isShown, stage.mayHaveMoved, engine.bounds.leavesMargin else {
       return elements
     }
-    let near = engine.bounds.nearRect(along: layout.axis)
+    let near = engine.bounds.nearRect(along: engine.axes)
     stage.beginSweep()
     var known: [LayoutAttributes] = []
     known.reserveCapacity(elements.count)
@@ -27,7 +27,7 @@ extension Pass {
       }
     }
     // As much may be left over as may be missing.
-    let reach = engine.bounds.reachRect(along: layout.axis)
+    let reach = engine.bounds.reachRect(along: engine.axes)
     for element in stage.elements.values where !stage.isSeen(element) {
       guard let attributes = answers.attributes(of: element.key), !attributes.isHidden,
         attributes.frame.intersects(reach)

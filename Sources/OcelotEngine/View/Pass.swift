@@ -6,9 +6,8 @@ final class Pass {
   let engine: Engine
   /// The change that is shown; nil for a pass of its own.
   let update: UpdateInProgress?
-  /// The offset on the scroll axis that is aimed at, instead of keeping an anchor; it moves as
-  /// elements are measured.
-  let aim: (() -> Double?)?
+  /// The offset that is aimed at, instead of keeping an anchor; it moves as elements are measured.
+  let aim: (() -> Point?)?
   /// Whether the views are shown where they are laid out.
   let isShown: Bool
   /// How often each element asked for another size.
@@ -18,7 +17,7 @@ final class Pass {
 
   /// A pass of an engine.
   init(
-    of engine: Engine, showing update: UpdateInProgress? = nil, aim: (() -> Double?)? = nil,
+    of engine: Engine, showing update: UpdateInProgress? = nil, aim: (() -> Point?)? = nil,
     isShown: Bool = true
   ) {
     (self.engine, self.update, self.aim, self.isShown) = (engine, update, aim, isShown)
@@ -132,9 +131,12 @@ final class Pass {
 
   private func prefetchAround() {
     guard let dataSource = engine.dataSource, dataSource.prefetchesItems else { return }
-    let reach = engine.viewportSize.height * 1.5
+    let axes = engine.axes
+    let around = viewport.outset(
+      dx: axes.contains(.horizontal) ? engine.viewportSize.width * 1.5 : 0,
+      dy: axes.contains(.vertical) ? engine.viewportSize.height * 1.5 : 0)
     let wanted = Set(
-      answers.elements(in: viewport.outset(dx: 0, dy: reach)).compactMap { attributes in
+      answers.elements(in: around).compactMap { attributes in
         stage[attributes.element] == nil ? attributes.element.itemIndex : nil
       })
     let change = engine.prefetcher.want(wanted)

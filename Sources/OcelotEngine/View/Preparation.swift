@@ -19,7 +19,7 @@ extension Pass {
     let bounds = engine.bounds
     return Preparation(
       rect: engine.preparedRect,
-      near: bounds.leavesMargin ? bounds.nearRect(along: layout.axis) : nil,
+      near: bounds.leavesMargin ? bounds.nearRect(along: engine.axes) : nil,
       focusedItem: engine.focusedItem)
   }
 

@@ -113,6 +113,6 @@ struct FormerLayout {
   let offset: Point
   /// Whether it was mirrored.
   let isMirrored: Bool
-  /// The width in which it was mirrored, in points.
+  /// The width in which a mirror keeps what is seen at the offset, in points.
   let width: Double
 }

@@ -5,12 +5,14 @@
 struct Viewport {
   /// The size of the viewport.
   private(set) var size = Size.zero
-  /// The content point at the viewport's upper left corner.
+  /// The content point at the viewport's upper leading corner, as layouts see it.
   private(set) var offset = Point.zero
   /// The distances that content keeps from the viewport's edges at its ends.
   private(set) var insets = Insets.zero
-  /// Whether the reader scrolled toward the start last.
-  private(set) var scrollsBackward = false
+  /// Whether the reader scrolled toward the left last.
+  private var scrollsLeft = false
+  /// Whether the reader scrolled toward the top last.
+  private var scrollsUp = false
   /// Whether the host knows an offset.
   var isTold: Bool { toldOffset != nil }
   /// How far the engine moved the offset on its own account since the host was told.
@@ -29,6 +31,8 @@ struct Viewport {
   private var quartersOrigin = Point.zero
   private var toldSize: Size?
   private var toldOffset: Point?
+  /// The width of the viewport when the host was told of an offset.
+  private var toldWidth = 0.0
   private var askedOffset: Point?
 
   /// What the host is to be told.
@@ -52,17 +56,19 @@ struct Viewport {
   /// The viewport has another size.
   mutating func resize(to size: Size) { self.size = size }
 
-  /// The reader scrolled: the host knows the offset.
-  mutating func userScrolled(to offset: Point, axis: Axis) {
-    let distance = axis.along(offset) - axis.along(self.offset)
-    scrollsBackward = distance < 0
+  /// The reader scrolled: the host knows the offset as it is seen.
+  mutating func userScrolled(to offset: Point, seenAs seen: Point) {
+    let distance = offset - self.offset
+    if distance.x != 0 { scrollsLeft = distance.x < 0 }
+    if distance.y != 0 { scrollsUp = distance.y < 0 }
     // Where all is new, no more is prepared than must be.
-    if abs(distance) >= axis.extent(size) {
+    if abs(distance.x) >= size.width || abs(distance.y) >= size.height {
       quartersOrigin = offset
       emptyMargin()
     }
     self.offset = offset
-    toldOffset = offset
+    toldOffset = seen
+    toldWidth = size.width
   }
 
   /// From now on the margin waits for later frames where all is new, or does not.
@@ -113,13 +119,34 @@ struct Viewport {
   mutating func forgetAdjustment() { adjustment = .zero }
 
   /// What the host does not know yet, which it is told now; nil if it knows all.
-  mutating func takeNews(contentSize: Size) -> News? {
+  ///
+  /// Where content is mirrored it is seen from its left edge, and laid out from its right one: what grows
+  /// at the end shifts what is seen.
+  mutating func takeNews(contentSize: Size, isMirrored: Bool) -> News? {
     defer { adjustment = .zero }
-    guard contentSize != toldSize || offset != toldOffset else { return nil }
+    let seen = isMirrored ? flipped(offset, in: contentSize.width) : offset
+    guard contentSize != toldSize || seen != toldOffset else { return nil }
+    var shift = adjustment
+    if isMirrored, let known = toldSize?.width, toldOffset != nil {
+      shift.x = contentSize.width - known - (size.width - toldWidth) - adjustment.x
+    }
     toldSize = contentSize
-    toldOffset = offset
-    return News(contentSize: contentSize, offset: offset, adjustment: adjustment)
+    toldOffset = seen
+    toldWidth = size.width
+    return News(contentSize: contentSize, offset: seen, adjustment: shift)
   }
+
+  /// The width of the content that the host knows; nil before it knows any.
+  var toldContentWidth: Double? { toldSize?.width }
+
+  /// An offset from the other side of content of a width.
+  func flipped(_ offset: Point, in width: Double) -> Point {
+    Point(x: width - offset.x - size.width, y: offset.y)
+  }
+
+  /// The width in which what is mirrored keeps its distance from the present offset: a mirror in the
+  /// middle of the viewport.
+  var mirrorWidth: Double { 2 * rect.minX + size.width }
 
   /// Layouts are asked as at an offset from now on; nil for the present one.
   ///
@@ -149,40 +176,48 @@ struct Viewport {
   /// So it stays the same through some frames of a scroll. Where the engine moves the offset, to keep
   /// what is read where it is, the quarters go with that; after a jump they begin there. Where the margin
   /// waits for later frames, a part of it counts.
-  func preparedRect(along axis: Axis) -> Rect {
-    let extent = axis.extent(size)
-    guard extent > 0, marginShare > 0 else { return rect }
-    let step = extent / 4
-    let origin = axis.along(quartersOrigin)
-    let start = axis.start(rect) - origin - extent * behind
-    let first = origin + (start / step).rounded(.down) * step
-    let end = start + extent * (1 + behind + ahead)
-    let last = origin + (end / step).rounded(.up) * step
-    return axis.rect(rect, from: first, to: last)
+  func preparedRect(along axes: ScrollAxes) -> Rect {
+    guard marginShare > 0 else { return rect }
+    return axes.changing(rect) { rect, axis in
+      let extent = axis.extent(size)
+      guard extent > 0 else { return rect }
+      let step = extent / 4
+      let origin = axis.along(quartersOrigin)
+      let (behind, ahead) = margins(axis)
+      let start = axis.start(rect) - origin - extent * behind
+      let first = origin + (start / step).rounded(.down) * step
+      let end = start + extent * (1 + behind + ahead)
+      let last = origin + (end / step).rounded(.up) * step
+      return axis.rect(rect, from: first, to: last)
+    }
   }
 
   /// What of the prepared rectangle a scroll in the present direction may bring into sight while that
   /// stays as it is.
-  func nearRect(along axis: Axis) -> Rect {
-    let prepared = preparedRect(along: axis)
-    let extent = axis.extent(size)
-    return axis.rect(
-      prepared, from: axis.start(prepared) + extent * behind,
-      to: axis.end(prepared) - extent * ahead)
+  func nearRect(along axes: ScrollAxes) -> Rect {
+    axes.changing(preparedRect(along: axes)) { prepared, axis in
+      let extent = axis.extent(size)
+      let (behind, ahead) = margins(axis)
+      return axis.rect(
+        prepared, from: axis.start(prepared) + extent * behind,
+        to: axis.end(prepared) - extent * ahead)
+    }
   }
 
   /// The prepared rectangle and what may be left around it after changes.
-  func reachRect(along axis: Axis) -> Rect {
-    let prepared = preparedRect(along: axis)
-    let extent = axis.extent(size) / 4
-    return axis.rect(
-      prepared, from: axis.start(prepared) - extent, to: axis.end(prepared) + extent)
+  func reachRect(along axes: ScrollAxes) -> Rect {
+    axes.changing(preparedRect(along: axes)) { prepared, axis in
+      let extent = axis.extent(size) / 4
+      return axis.rect(
+        prepared, from: axis.start(prepared) - extent, to: axis.end(prepared) + extent)
+    }
   }
 
-  /// The part of the viewport that is prepared before it, where the reader came from.
-  private var behind: Double { (scrollsBackward ? 0.5 : 0.25) * marginShare }
-  /// The part of the viewport that is prepared after it.
-  private var ahead: Double { (scrollsBackward ? 0.25 : 0.5) * marginShare }
+  /// The parts of the viewport that are prepared before it, where the reader came from, and after it.
+  private func margins(_ axis: Axis) -> (behind: Double, ahead: Double) {
+    (axis == .vertical ? scrollsUp : scrollsLeft)
+      ? (0.5 * marginShare, 0.25 * marginShare) : (0.25 * marginShare, 0.5 * marginShare)
+  }
 
   /// Whether changes leave the margin as it is while it holds all that is near: where it may wait.
   var leavesMargin: Bool { fillsMarginLater && isMarginFull }

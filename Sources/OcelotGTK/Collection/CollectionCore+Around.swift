@@ -55,7 +55,9 @@ extension CollectionCore {
   /// has no room there, that is scrolled first; whether it was.
   func scrollThroughAround(_ move: FocusMove) -> Bool {
     let axis = collectionView.layout.axis
-    guard let forward = move.goesForward(along: axis), let place = placeOfFocus else {
+    guard let forward = move.goesForward(along: axis, isMirrored: collectionView.isMirrored),
+      let place = placeOfFocus
+    else {
       return false
     }
     for viewport in around.viewports.map({ OpaquePointer($0.pointer) }) {

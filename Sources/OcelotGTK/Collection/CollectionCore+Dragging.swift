@@ -41,6 +41,10 @@ extension CollectionCore {
   private func endDragging() {
     guard scrolling.motion.isDragging else { return }
     let velocity = scrolling.motion.endDrag(g_get_monotonic_time())
-    if !isDisposed { collectionView.userDidEndDragging(velocity: velocity) }
+    guard !isDisposed, collectionView.userDidEndDragging(velocity: velocity) else { return }
+    // The scrolled window may have begun a fling, or begin one with this event.
+    scrolling.motion.takeOver(in: frameNumber)
+    stopFling()
+    scheduleLayout()
   }
 }

@@ -119,7 +119,7 @@ extension CollectionCore {
   private func need(of view: CellView) -> Double? {
     // A row out of sight, as the focused one may be, has an estimated height.
     guard view.isTooLow, let content = view.content, let resting = settledAttributes(of: view),
-      resting.frame.intersects(collectionView.viewport)
+      resting.frame.intersects(seenViewport)
     else { return nil }
     let beside =
       view.element.itemIndex == nil
@@ -213,7 +213,7 @@ extension CollectionCore {
       let view = order.first(where: { menu.isWithin($0.cell) }), let attributes = view.attributes
     else { return }
     let scale = Double(gtk_widget_get_scale_factor(canvas))
-    if view.place != place(of: attributes, in: collectionView.viewport, scale: scale) {
+    if view.place != place(of: attributes, in: seenViewport, scale: scale) {
       menu.close()
     }
   }
@@ -228,10 +228,15 @@ extension CollectionCore {
     return width - measured.rounded() == 1 ? 1 : 0
   }
 
+  /// What is in sight, in content coordinates as it is seen.
+  private var seenViewport: Rect {
+    Rect(origin: collectionView.contentOffset, size: collectionView.viewportSize)
+  }
+
   /// Draws decorations and cells by z-index, equal ones decorations first.
   func snapshot(_ snapshot: OpaquePointer) {
     guard !isDisposed else { return }
-    let viewport = collectionView.viewport
+    let viewport = seenViewport
     var decoration = 0
     for view in order {
       let z = view.attributes?.zIndex ?? 0

@@ -37,10 +37,9 @@ extension CollectionCore {
   /// The distances before and after the content along an axis, in points.
   private func insets(_ axis: Axis) -> (start: Double, total: Double) {
     let insets = collectionView.contentInsets
-    let isRightToLeft = gtk_widget_get_direction(canvas) == GTK_TEXT_DIR_RTL
     return axis == .vertical
       ? (insets.top, insets.vertical)
-      : (isRightToLeft ? insets.trailing : insets.leading, insets.horizontal)
+      : (collectionView.isMirrored ? insets.trailing : insets.leading, insets.horizontal)
   }
 
   /// The offset that adjustments and shifts stand for.
@@ -67,6 +66,12 @@ extension CollectionCore {
   /// An adjustment moved, by the reader.
   private func didScroll() {
     guard !isDisposed, scheduler.size != nil else { return }
+    // A fling that began as the collection view took the content over is none of the reader's.
+    guard !scrolling.motion.isTakenOver(in: frameNumber) else {
+      stopFling()
+      configureAdjustments()
+      return
+    }
     noteMotion()
     noteDragging()
     // Keeps the engine's wish for a pass from asking for a frame of its own.
@@ -77,14 +82,17 @@ extension CollectionCore {
     noteDragged()
     // The first movement of a frame is laid out at once, which is cheaper than during allocation;
     // more of them before the next frame wait for it.
-    let frame =
-      gtk_widget_get_frame_clock(canvas).map { gdk_frame_clock_get_frame_counter($0) } ?? 0
-    if !scheduler.isAllocating, scheduler.isFirstScroll(of: frame) {
+    if !scheduler.isAllocating, scheduler.isFirstScroll(of: frameNumber) {
       layOut()
     } else {
       scheduleLayout()
     }
     if !scheduler.isAllocating { gtk_widget_queue_allocate(canvas) }
+  }
+
+  /// The number of the frame that the window shows.
+  var frameNumber: gint64 {
+    gtk_widget_get_frame_clock(canvas).map { gdk_frame_clock_get_frame_counter($0) } ?? 0
   }
 
   func contentGeometryDidChange(contentSize: Size, contentOffset: Point, adjustment: Point) {
@@ -114,12 +122,16 @@ extension CollectionCore {
       || gtk_scrolled_window_get_propagate_natural_width(window) != 0
   }
 
-  /// Has the scrolled window around the canvas scroll along the layout's axis.
+  /// Whether content scrolls along an axis.
+  func scrolls(_ axis: Axis) -> Bool {
+    collectionView.layout.axis == axis || collectionView.layout.scrollsBothWays
+  }
+
+  /// Has the scrolled window around the canvas scroll where the layout does.
   func followAxis() {
     guard scrolling.followsAxis, let window = scrolledWindow else { return }
-    let isVertical = collectionView.layout.axis == .vertical
-    let horizontal = isVertical ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC
-    let vertical = isVertical ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER
+    let horizontal = scrolls(.horizontal) ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER
+    let vertical = scrolls(.vertical) ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER
     var known: (GtkPolicyType, GtkPolicyType) = (GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_get_policy(window, &known.0, &known.1)
     guard known != (horizontal, vertical) else { return }
@@ -130,8 +142,8 @@ extension CollectionCore {
   ///
   /// GTK's scrolled windows follow the wheel horizontally with Shift alone.
   func wheelTurned(by steps: Double, _ modifiers: GdkModifierType) -> Bool {
-    if endIsReached(by: steps, modifiers) { return true }
-    guard !isDisposed, collectionView.layout.axis == .horizontal, let window = scrolledWindow,
+    if restIsReached(by: steps, modifiers) || endIsReached(by: steps, modifiers) { return true }
+    guard !isDisposed, !scrolls(.vertical), let window = scrolledWindow,
       modifiers.rawValue & (GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue) == 0,
       let around = gtk_widget_get_parent(cast(raw(window))),
       gtk_widget_get_ancestor(around, gtk_scrolled_window_get_type()) == nil,
@@ -143,9 +155,32 @@ extension CollectionCore {
     }
     // As far as a scrolled window goes for one click.
     let distance = steps * pow(page, 2.0 / 3)
-    let isRightToLeft = gtk_widget_get_direction(canvas) == GTK_TEXT_DIR_RTL
     gtk_adjustment_set_value(
-      adjustment, gtk_adjustment_get_value(adjustment) + (isRightToLeft ? -distance : distance))
+      adjustment,
+      gtk_adjustment_get_value(adjustment) + (collectionView.isMirrored ? -distance : distance))
+    return true
+  }
+
+  /// The wheel turned where the layout has content come to rest: the list goes to the next such place.
+  private func restIsReached(by steps: Double, _ modifiers: GdkModifierType) -> Bool {
+    guard !isDisposed, scrolledWindow != nil,
+      modifiers.rawValue & GDK_CONTROL_MASK.rawValue == 0
+    else { return false }
+    let isSideways = modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0
+    let axis = collectionView.layout.axis
+    // As in any list, the wheel alone moves up and down, or where there is no such way to the sides.
+    guard isSideways == (axis == .horizontal && scrolls(.vertical)) || axis == .horizontal else {
+      return false
+    }
+    let page = axis == .vertical ? scheduler.size?.height : scheduler.size?.width
+    guard let page, page > 0 else { return false }
+    let distance = steps * pow(page, 2.0 / 3)
+    let step =
+      axis == .vertical
+      ? Point(x: 0, y: distance)
+      : Point(x: collectionView.isMirrored ? -distance : distance, y: 0)
+    guard collectionView.userWillScroll(by: step) else { return false }
+    scheduleLayout()
     return true
   }
 
@@ -154,7 +189,7 @@ extension CollectionCore {
   /// GTK 4.8 would go beyond and begin the way back 50 ms later, with a warning if the window has let
   /// go of the list by then.
   private func endIsReached(by steps: Double, _ modifiers: GdkModifierType) -> Bool {
-    guard !isDisposed, collectionView.layout.axis == .vertical, let window = scrolledWindow,
+    guard !isDisposed, scrolls(.vertical), let window = scrolledWindow,
       modifiers.rawValue & (GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue) == 0,
       let adjustment = scrolling.axes[.vertical]?.adjustment,
       gtk_scrolled_window_get_vadjustment(window) == adjustment
@@ -180,7 +215,9 @@ extension CollectionCore {
     guard scrolling.motion.timer == 0 else { return }
     let check: @MainActor @convention(c) (gpointer?) -> gboolean = { data in
       guard let core = CanvasClass.core(of: data) else { return 0 }
-      guard core.scrolling.motion.isOver(at: g_get_monotonic_time()) else { return 1 }
+      guard core.scrolling.motion.isOver(at: g_get_monotonic_time()), !core.holdsButton else {
+        return 1
+      }
       _ = core.scrolling.motion.takeTimer()
       core.endMotion(folding: true)
       return 0
@@ -200,8 +237,20 @@ extension CollectionCore {
     collectionView.userDidEndScrolling()
   }
 
+  /// Whether a button of the pointer is down, as it is while a scrollbar is dragged.
+  private var holdsButton: Bool {
+    guard let native = gtk_widget_get_native(canvas),
+      let surface = gtk_native_get_surface(native),
+      let seat = gdk_display_get_default_seat(gtk_widget_get_display(canvas)),
+      let pointer = gdk_seat_get_pointer(seat)
+    else { return false }
+    var state = GdkModifierType(rawValue: 0)
+    gdk_surface_get_device_position(surface, pointer, nil, nil, &state)
+    return state.heldButtons > 0
+  }
+
   /// Stops a fling and ends the motion, before the program scrolls.
-  private func stopFling() {
+  func stopFling() {
     if let window = scrolledWindow,
       gtk_scrolled_window_get_kinetic_scrolling(window) != 0
     {

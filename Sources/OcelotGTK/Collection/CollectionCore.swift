@@ -69,6 +69,7 @@ final class CollectionCore: CollectionHost {
   // Editing.
 
   let editingInput = EditingInput()
+  let pinchInput = PinchInput()
 
   init(canvas: WidgetPointer, parameters: Parameters) {
     self.canvas = canvas

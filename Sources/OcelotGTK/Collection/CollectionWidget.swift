@@ -41,6 +41,25 @@ public final class CollectionWidget: Widget {
     set { CanvasClass.core(of: object)?.onFontChange = newValue }
   }
 
+  /// The layout to which two fingers lead, on the screen or on a trackpad, as they go apart or together;
+  /// nil, where the closure answers so or there is none, leads nowhere.
+  ///
+  /// The layout comes as far as the fingers go, and all the way, or back, when they leave. It is asked
+  /// once for a pinch; a slider does the same with ``CollectionView/startInteractiveTransition(to:completion:)``.
+  public var layoutForPinch: (@MainActor (_ goesApart: Bool) -> (any Layout)?)? {
+    get { CanvasClass.core(of: object)?.pinchInput.layout }
+    set {
+      CanvasClass.core(of: object)?.pinchInput.layout = newValue
+      if newValue != nil { CanvasClass.core(of: object)?.connectPinch() }
+    }
+  }
+
+  /// Called when what a pinch began has ended, with whether the other layout shows.
+  public var onPinchEnd: (@MainActor (Bool) -> Void)? {
+    get { CanvasClass.core(of: object)?.pinchInput.onEnd }
+    set { CanvasClass.core(of: object)?.pinchInput.onEnd = newValue }
+  }
+
   /// The height that a content needs at a width, both in points, without padding and with the
   /// margins that style rules give rows.
   public func height(of content: any Content, width: Double) -> Double {

@@ -13,6 +13,8 @@ struct Motion {
   /// Whether the content moved under a finger since it came down.
   private(set) var isDragging = false
   private var lastChange: gint64 = 0
+  /// The frame in which the collection view took a fling's place.
+  private var takenOver: gint64?
   private var isOnTrackpad = false
   private var samples: [(time: gint64, offset: Point)] = []
   /// The velocity of a drag is that of so long, in microseconds.
@@ -46,6 +48,14 @@ struct Motion {
   mutating func end() -> Bool {
     defer { isActive = false }
     return isActive
+  }
+
+  /// The collection view moves the content on from a frame, in place of a fling.
+  mutating func takeOver(in frame: gint64) { takenOver = frame }
+
+  /// Whether a movement of a frame is of a fling that the collection view took the place of.
+  func isTakenOver(in frame: gint64) -> Bool {
+    takenOver.map { frame - $0 <= 1 && touches == 0 } ?? false
   }
 
   // Fingers.

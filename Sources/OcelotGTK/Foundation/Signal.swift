@@ -98,6 +98,20 @@ public enum Signal {
     return attach(object, signal, Box(handler), unsafeBitCast(function, to: GCallback.self))
   }
 
+  /// Connects to a signal with one number, such as a zoom gesture's `scale-changed`.
+  @discardableResult
+  public static func connectNumber(
+    _ object: UnsafeMutableRawPointer, _ signal: String,
+    _ handler: @escaping @MainActor (Double) -> Void
+  ) -> gulong {
+    typealias Handler = @MainActor (Double) -> Void
+    let function: @MainActor @convention(c) (gpointer?, Double, gpointer?) -> Void = {
+      _, number, data in
+      Box<Handler>.value(of: data)(number)
+    }
+    return attach(object, signal, Box(handler), unsafeBitCast(function, to: GCallback.self))
+  }
+
   /// Connects to a scroll controller's `scroll`: how far, in the controller's unit; true if handled.
   @discardableResult
   public static func connectScroll(

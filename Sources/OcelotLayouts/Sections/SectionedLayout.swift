@@ -11,6 +11,8 @@ public class SectionedLayout: Layout {
   public let operations = OperationCounter()
   /// The direction in which content scrolls.
   public var axis: Axis { .vertical }
+  /// Where content comes to rest that the reader let go of; anywhere by default.
+  public var snapping = Snapping.none
   /// Does the work; set once by the subclass.
   var core: SectionCore?
   /// What sections look like.
@@ -96,9 +98,19 @@ public class SectionedLayout: Layout {
   /// Where an update ends.
   ///
   /// A switch with a direction ends where its new content begins, with the global headers scrolled
-  /// away as far as they were.
+  /// away as far as they were; anything else at a place of rest, where there are such.
   public func targetOffset(proposed: Point) -> Point {
-    core?.targetOffset(proposed: proposed) ?? proposed
+    guard let target = core?.targetOffset(proposed: proposed), target != proposed else {
+      return targetOffset(proposed: proposed, velocity: .zero)
+    }
+    return target
+  }
+
+  /// The nearest place of rest, as ``snapping`` says.
+  ///
+  /// - Complexity: that of ``elements(in:)`` for two viewports; nothing where content rests anywhere.
+  public func targetOffset(proposed: Point, velocity: Point) -> Point {
+    snapping.offset(near: proposed, velocity: velocity, in: self)
   }
 
   /// Ends an update: the state before it goes.

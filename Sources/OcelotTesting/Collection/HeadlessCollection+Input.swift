@@ -155,7 +155,8 @@ extension HeadlessCollection {
 
   // MARK: Scrolling
 
-  /// Scrolls by a distance along the layout's axis, in points, as far as the content goes.
+  /// Scrolls by a distance along the layout's axis, in points, as far as the content goes; to the right or
+  /// down, also where content begins at the right.
   public func scroll(by distance: Double) {
     let isVertical = view.layout.axis == .vertical
     scroll(by: isVertical ? Point(x: 0, y: distance) : Point(x: distance, y: 0))
@@ -170,11 +171,64 @@ extension HeadlessCollection {
     layout()
   }
 
+  /// Scrolls to the start of the content, which is at its right where it is mirrored.
+  public func scrollToStart() {
+    let insets = view.contentInsets
+    let far = view.contentSize.width + insets.leading
+    scroll(to: Point(x: view.isMirrored ? far : -insets.leading, y: -insets.top))
+  }
+
   /// Turns the wheel; a notch is three lines of text, 60 points at the default text size.
+  ///
+  /// Where the layout has content come to rest a notch goes to the next such place, which takes frames.
   public func wheel(notches: Double) {
-    scroll(by: notches * 3 * host.textMetrics.lineHeight)
-    view.userDidEndScrolling()
+    let distance = notches * 3 * host.textMetrics.lineHeight
+    let isVertical = view.layout.axis == .vertical
+    let step = isVertical ? Point(x: 0, y: distance) : Point(x: distance, y: 0)
+    if !view.userWillScroll(by: step) {
+      scroll(by: step)
+      view.userDidEndScrolling()
+    }
     layout()
+  }
+
+  /// Lets go of the content at a velocity, in points per second, and lets it come to rest, frame by frame.
+  ///
+  /// It slows down as in a GtkScrolledWindow, by a factor of e in a quarter of a second, or goes where the
+  /// collection view has it come to rest.
+  public func fling(velocity: Point) {
+    view.userWillBeginDragging()
+    if view.userDidEndDragging(velocity: velocity) {
+      finishAnimations()
+      return
+    }
+    guard velocity.x.isFinite, velocity.y.isFinite else { return }
+    let start = view.contentOffset
+    var frame = 0.0
+    while frame < 600 {
+      frame += 1
+      let share = (1 - exponential(of: -4 * frame / 60)) / 4
+      let offset = clamped(start + Point(x: velocity.x * share, y: velocity.y * share))
+      let old = view.contentOffset
+      moveReader(to: offset)
+      advanceFrames(1)
+      let moved = view.contentOffset - old
+      if abs(moved.x) < 0.25, abs(moved.y) < 0.25 { break }
+    }
+    view.userDidEndScrolling()
+    finishAnimations()
+  }
+
+  /// e to the power of a number below 0.
+  private func exponential(of power: Double) -> Double {
+    var (sum, term) = (1.0, 1.0)
+    let part = power / 64
+    for number in 1...12 {
+      term *= part / Double(number)
+      sum += term
+    }
+    for _ in 0..<6 { sum *= sum }
+    return sum
   }
 
   /// Drags the content with a finger in even steps, one frame each, and lets go at rest.
@@ -224,9 +278,10 @@ extension HeadlessCollection {
     func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double {
       min(max(value, low), max(low, high))
     }
+    let (left, right) =
+      view.isMirrored ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
     return Point(
-      x: clamp(
-        offset.x, 0 - insets.leading, size.width + insets.trailing - view.viewportSize.width),
+      x: clamp(offset.x, 0 - left, size.width + right - view.viewportSize.width),
       y: clamp(offset.y, 0 - insets.top, size.height + insets.bottom - view.viewportSize.height))
   }
 }

@@ -29,7 +29,7 @@ extension HeadlessCollection {
     guard var wanted = layout.attributes(of: shown.element) else {
       return "\(name) is shown, and not in the layout"
     }
-    if host.traits.isRightToLeft, layout.flipsInRightToLeft, layout.axis == .vertical {
+    if view.isMirrored {
       wanted.frame = wanted.frame.mirrored(in: view.contentSize.width)
       wanted.transform = wanted.transform.mirrored
     }

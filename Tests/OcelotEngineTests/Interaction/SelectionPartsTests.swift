@@ -154,9 +154,9 @@ import Testing
   func scrolling() {
     var drag = DragSelection(
       at: .zero, contentOffset: .zero, base: ItemSelection(), intent: .replace)
-    #expect(drag.scroll(at: 1, speed: 100) == 0)
-    #expect(drag.scroll(at: 1.5, speed: 100) == 50)
-    #expect(drag.scroll(at: 2, speed: 0) == 0)
-    #expect(drag.scroll(at: 9, speed: 100) == 0)
+    #expect(drag.scroll(at: 1, velocity: Point(x: 0, y: 100)) == .zero)
+    #expect(drag.scroll(at: 1.5, velocity: Point(x: -10, y: 100)) == Point(x: -5, y: 50))
+    #expect(drag.scroll(at: 2, velocity: .zero) == .zero)
+    #expect(drag.scroll(at: 9, velocity: Point(x: 0, y: 100)) == .zero)
   }
 }

@@ -16,11 +16,11 @@ import Testing
 
   /// Scrolled to 30, with 15 points that something pinned covers: row 3 is the first wholly below.
   private func search(_ plan: UpdatePlan? = nil) -> AnchorSearch {
-    AnchorSearch(axis: .vertical, offset: 30, clear: 45, plan: plan)
+    AnchorSearch(axis: .vertical, offset: Point(x: 0, y: 30), clear: 45, plan: plan)
   }
 
   private func row(_ number: Int, _ distance: Double) -> Anchor {
-    .item(ItemIndex(0, number), distance: distance)
+    .item(ItemIndex(0, number), distance: Point(x: 0, y: distance))
   }
 
   @Test("The anchor is a measured row below what is pinned, one in sight, a covered one, or any")
@@ -43,7 +43,7 @@ import Testing
     items[0].frame.size.height = 1_000
     items[1].frame.origin.y = 500
     items[2].frame.origin.y = 500
-    let search = AnchorSearch(axis: .vertical, offset: 400, clear: 400, plan: nil)
+    let search = AnchorSearch(axis: .vertical, offset: Point(x: 0, y: 400), clear: 400, plan: nil)
     #expect(search.anchor(among: items) == row(0, -400))
   }
 

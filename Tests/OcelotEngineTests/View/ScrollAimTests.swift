@@ -67,7 +67,7 @@ import Testing
 
   private func focus(_ number: Int, forward: Bool) -> FocusSearch {
     let frame = Rect(x: Double(number % 3) * 30, y: Double(number / 3) * 30, width: 20, height: 20)
-    return FocusSearch(item: ItemIndex(0, number), frame: frame, forward: forward)
+    return FocusSearch(item: ItemIndex(0, number), frame: frame, axis: .vertical, forward: forward)
   }
 
   @Test("Up and down stay in the column", arguments: [13, 30, 44])

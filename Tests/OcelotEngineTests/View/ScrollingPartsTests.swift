@@ -13,7 +13,8 @@ import Testing
   }
 
   private func animation(to target: ScrollAnimation.Target) -> ScrollAnimation {
-    ScrollAnimation(target: target, identifier: "old", from: 100, start: 0, completion: nil)
+    ScrollAnimation(
+      target: target, identifier: "old", from: Point(x: 0, y: 100), start: 0, completion: nil)
   }
 
   private func place(_ target: ScrollAnimation.Target?) -> ElementKey? { target?.key }
@@ -22,10 +23,10 @@ import Testing
   func anchors() throws {
     let plan = try plan()
     func following(_ item: Int) -> Anchor? {
-      Anchor.item(ItemIndex(0, item), distance: 7).following(plan)
+      Anchor.item(ItemIndex(0, item), distance: Point(x: 0, y: 7)).following(plan)
     }
-    #expect(following(0) == .item(ItemIndex(0, 1), distance: 7))
-    #expect(following(5) == .item(ItemIndex(0, 4), distance: 7))
+    #expect(following(0) == .item(ItemIndex(0, 1), distance: Point(x: 0, y: 7)))
+    #expect(following(5) == .item(ItemIndex(0, 4), distance: Point(x: 0, y: 7)))
     #expect(following(1) == nil && following(4) == nil)
     #expect(Anchor.start.following(plan) == .start && Anchor.end.following(plan) == .end)
   }
@@ -54,8 +55,8 @@ import Testing
     #expect(scroller.animation?.lostTarget == true && scroller.former == nil)
     scroller.identify(as: "c")
     #expect(scroller.former == FormerItem(index: ItemIndex(0, 2), identifier: "c"))
-    scroller.shift(by: 20)
-    #expect(scroller.animation?.from == 120)
+    scroller.shift(by: Point(x: 0, y: 20))
+    #expect(scroller.animation?.from == Point(x: 0, y: 120))
     let emptied = try resolve([.deleteSections(0..<1)], from: [6], to: []).plan
     #expect(scroller.follow(emptied).ended != nil && scroller.animation == nil)
   }
@@ -73,7 +74,7 @@ import Testing
     wait(for: 1)
     #expect(try place(scroller.follow(plan()).dropped?.target) == .item(0, 1))
     #expect(scroller.waiting == nil)
-    scroller.wait(for: .init(.offset(40), isAnimated: false, completion: nil))
+    scroller.wait(for: .init(.offset(Point(x: 0, y: 40)), isAnimated: false, completion: nil))
     #expect(try scroller.follow(plan()).dropped == nil && scroller.waiting != nil)
   }
 
@@ -86,7 +87,7 @@ import Testing
     #expect(place(scroller.animation?.target) == .item(2, 9))
     #expect(scroller.restart(with: [:]) != nil && scroller.animation == nil)
     // What is no item goes on.
-    scroller.begin(animation(to: .offset(10)))
+    scroller.begin(animation(to: .offset(Point(x: 0, y: 10))))
     #expect(scroller.restart(with: [:]) == nil && scroller.animation != nil)
   }
 

@@ -105,7 +105,8 @@ import Testing
       screen.scroll(to: 610)
       // Another width keeps the place of the item (1, 26), 10 points below the top.
       screen.view.resizeViewport(to: Size(width: 80, height: 100))
-      #expect(screen.view.engine.anchors.pending == .item(ItemIndex(1, 26), distance: 10))
+      #expect(
+        screen.view.engine.anchors.pending == .item(ItemIndex(1, 26), distance: Point(x: 0, y: 10)))
       data.sections = [rows("c", 25, 50), rows("d", 35, 50)]
       var changes = ChangeSet([
         .deleteSections(0..<2), .insertSections(0..<2),

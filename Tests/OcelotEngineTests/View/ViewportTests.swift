@@ -16,21 +16,21 @@ import Testing
     let size = Size(width: 100, height: 900)
     #expect(!viewport.isTold)
     #expect(
-      viewport.takeNews(contentSize: size)
+      viewport.takeNews(contentSize: size, isMirrored: false)
         == .init(contentSize: size, offset: .zero, adjustment: .zero))
-    #expect(viewport.isTold && viewport.takeNews(contentSize: size) == nil)
+    #expect(viewport.isTold && viewport.takeNews(contentSize: size, isMirrored: false) == nil)
     viewport.adjust(to: Point(x: 0, y: 30))
     viewport.adjust(to: Point(x: 0, y: 50))
     #expect(
-      viewport.takeNews(contentSize: size)
+      viewport.takeNews(contentSize: size, isMirrored: false)
         == .init(contentSize: size, offset: Point(x: 0, y: 50), adjustment: Point(x: 0, y: 50)))
     // What the reader scrolled the host knows; a jump is no correction.
-    viewport.userScrolled(to: Point(x: 0, y: 70), axis: .vertical)
-    #expect(viewport.takeNews(contentSize: size) == nil)
+    viewport.scroll(to: Point(x: 0, y: 70))
+    #expect(viewport.takeNews(contentSize: size, isMirrored: false) == nil)
     viewport.adjust(to: Point(x: 0, y: 90))
     viewport.jump(to: Point(x: 0, y: 20))
     #expect(
-      viewport.takeNews(contentSize: size)
+      viewport.takeNews(contentSize: size, isMirrored: false)
         == .init(contentSize: size, offset: Point(x: 0, y: 20), adjustment: .zero))
   }
 
@@ -38,12 +38,13 @@ import Testing
   func forgotten() {
     var viewport = viewport()
     let size = Size(width: 100, height: 900)
-    _ = viewport.takeNews(contentSize: size)
+    _ = viewport.takeNews(contentSize: size, isMirrored: false)
     viewport.adjust(to: Point(x: 0, y: 30))
-    viewport.userScrolled(to: .zero, axis: .vertical)
-    _ = viewport.takeNews(contentSize: size)
+    viewport.scroll(to: .zero)
+    _ = viewport.takeNews(contentSize: size, isMirrored: false)
     viewport.adjust(to: Point(x: 0, y: 5))
-    #expect(viewport.takeNews(contentSize: size)?.adjustment == Point(x: 0, y: 5))
+    #expect(
+      viewport.takeNews(contentSize: size, isMirrored: false)?.adjustment == Point(x: 0, y: 5))
   }
 
   @Test("Offsets are clamped to content and insets; what is no number is the start")
@@ -66,24 +67,24 @@ import Testing
   )
   func preparing() {
     var viewport = viewport()
-    viewport.userScrolled(to: Point(x: 0, y: 300), axis: .vertical)
+    viewport.scroll(to: Point(x: 0, y: 300))
     #expect(viewport.preparedRect(along: .vertical) == Rect(x: 0, y: 250, width: 100, height: 350))
-    viewport.userScrolled(to: Point(x: 0, y: 200), axis: .vertical)
+    viewport.scroll(to: Point(x: 0, y: 200))
     #expect(viewport.preparedRect(along: .vertical) == Rect(x: 0, y: 100, width: 100, height: 350))
-    viewport.userScrolled(to: Point(x: 0, y: 201), axis: .vertical)
+    viewport.scroll(to: Point(x: 0, y: 201))
     #expect(viewport.preparedRect(along: .vertical) == Rect(x: 0, y: 150, width: 100, height: 400))
-    viewport.userScrolled(to: Point(x: 0, y: 224), axis: .vertical)
+    viewport.scroll(to: Point(x: 0, y: 224))
     #expect(viewport.preparedRect(along: .vertical) == Rect(x: 0, y: 150, width: 100, height: 400))
     // A jump prepares no more than it must.
-    viewport.userScrolled(to: Point(x: 0, y: 1_001), axis: .vertical)
+    viewport.scroll(to: Point(x: 0, y: 1_001))
     #expect(viewport.preparedRect(along: .vertical) == Rect(x: 0, y: 951, width: 100, height: 350))
-    viewport.userScrolled(to: Point(x: 0, y: 1_002), axis: .vertical)
+    viewport.scroll(to: Point(x: 0, y: 1_002))
     #expect(viewport.preparedRect(along: .vertical) == Rect(x: 0, y: 951, width: 100, height: 400))
     // Around what is kept in its place nothing else is prepared.
     viewport.adjust(to: Point(x: 0, y: 237))
     #expect(viewport.preparedRect(along: .vertical) == Rect(x: 0, y: 186, width: 100, height: 400))
     viewport.adjust(to: Point(x: 0, y: 224))
-    viewport.userScrolled(to: Point(x: 40, y: 200), axis: .horizontal)
+    viewport.scroll(to: Point(x: 40, y: 200))
     #expect(
       viewport.preparedRect(along: .horizontal)
         == Rect(x: 0, y: 200, width: 200, height: 200))
@@ -108,19 +109,19 @@ import Testing
     let steps = (1...4).map { _ in fill() ? prepared() : [] }
     #expect(steps == [[-50, 250], [-50, 250], [-50, 300], [-50, 300]])
     #expect(viewport.isMarginFull && !fill())
-    viewport.userScrolled(to: Point(x: 0, y: 150), axis: .vertical)
+    viewport.scroll(to: Point(x: 0, y: 150))
     #expect(viewport.isMarginFull)
-    viewport.userScrolled(to: Point(x: 0, y: 1_050), axis: .vertical)
+    viewport.scroll(to: Point(x: 0, y: 1_050))
     #expect(prepared() == [0, 200] && !viewport.isMarginFull)
     #expect(!fill())
     #expect(fill())
     // A scroll of less than a viewport goes on with what there is.
-    viewport.userScrolled(to: Point(x: 0, y: 1_080), axis: .vertical)
+    viewport.scroll(to: Point(x: 0, y: 1_080))
     #expect(prepared() == [-30, 270])
     #expect(fill())
     viewport.fillMarginLater(false)
     #expect(viewport.isMarginFull)
-    viewport.userScrolled(to: .zero, axis: .vertical)
+    viewport.scroll(to: .zero)
     #expect(viewport.isMarginFull)
   }
 
@@ -134,5 +135,12 @@ import Testing
     #expect(viewport.rect.minY == 7)
     _ = viewport.ask(at: first)
     #expect(viewport.rect.minY == 0 && !Viewport().hasRoom && viewport.hasRoom)
+  }
+}
+
+extension Viewport {
+  /// The reader scrolls content that is not mirrored.
+  fileprivate mutating func scroll(to offset: Point) {
+    userScrolled(to: offset, seenAs: offset)
   }
 }

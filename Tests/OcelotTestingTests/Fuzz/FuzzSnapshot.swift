@@ -39,7 +39,7 @@ struct FuzzSnapshot {
       let distance = world.start(of: frame) - world.offset
       items.append((id, index, distance, world.length(of: frame.size)))
     }
-    let covered = view.layout.pinnedExtent(at: view.contentOffset)
+    let covered = view.layout.pinnedExtent(at: view.viewport.origin)
     anchor = items.firstIndex { $0.distance >= covered - 0.01 } ?? 0
     if case .item(let id, let distance) = world.lasting,
       let index = world.placesByIdentity()[id],
@@ -212,7 +212,7 @@ extension FuzzWorld {
   /// The direction in which content scrolls.
   var axis: Axis { screen.view.layout.axis }
   /// How far the content is scrolled, in points.
-  var offset: Double { along(screen.view.contentOffset) }
+  var offset: Double { along(screen.view.viewport.origin) }
   /// The coordinate along the axis, in points.
   func along(_ point: Point) -> Double { axis == .vertical ? point.y : point.x }
   /// The extent along the axis, in points.
@@ -222,6 +222,16 @@ extension FuzzWorld {
   /// A point along the axis.
   func point(at along: Double) -> Point {
     axis == .vertical ? Point(x: 0, y: along) : Point(x: along, y: 0)
+  }
+  /// Whether content scrolls sideways from the right.
+  private var isReversed: Bool { axis == .horizontal && screen.view.isMirrored }
+  /// A distance toward the end as a scrollbar sees it.
+  func seen(_ distance: Double) -> Double { isReversed ? -distance : distance }
+  /// The offset that a scrollbar has at a distance from the start.
+  func seenOffset(at along: Double) -> Point {
+    isReversed
+      ? Point(x: screen.view.contentSize.width - along - screen.view.viewportSize.width, y: 0)
+      : point(at: along)
   }
 
   /// Where each item is, by identity.

@@ -106,7 +106,7 @@ extension FuzzWorld {
       }
       guard !screen.clock.isTicking else { continue }
       var wanted = frame
-      if isMirrored { wanted = frame.mirrored(in: view.contentSize.width) }
+      if view.isMirrored { wanted = frame.mirrored(in: view.contentSize.width) }
       wanted.origin = wanted.origin - view.contentOffset
       guard let found = screen.frame(of: key), isClose(found, wanted) else {
         return "\(key) is on screen at \(String(describing: screen.frame(of: key))), not \(wanted)"
@@ -116,9 +116,6 @@ extension FuzzWorld {
     if view.leavingViewCount != 0 { return "\(view.leavingViewCount) views leave for ever" }
     return completionsDue == 0 ? nil : "\(completionsDue) completions were not called"
   }
-
-  /// Whether frames are seen in a mirror: those of content that scrolls sideways are not.
-  private var isMirrored: Bool { screen.host.traits.isRightToLeft && axis == .vertical }
 
   private func checkDisplay() -> String? {
     guard !screen.clock.isTicking else { return nil }
@@ -246,13 +243,15 @@ extension HeadlessCollection {
   }
 
   private func lookOnce() {
-    scroll(to: .zero)
+    scrollToStart()
+    let isVertical = view.layout.axis == .vertical
     for _ in 0..<4_000 {
       let old = view.contentOffset
       let size = view.viewportSize
-      scroll(by: (view.layout.axis == .vertical ? size.height : size.width) * 0.9)
+      let step = (isVertical ? size.height : size.width) * 0.9
+      scroll(by: !isVertical && view.isMirrored ? -step : step)
       if view.contentOffset == old { break }
     }
-    scroll(to: .zero)
+    scrollToStart()
   }
 }

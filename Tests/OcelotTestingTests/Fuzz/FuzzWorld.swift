@@ -153,10 +153,10 @@ final class FuzzWorld {
       apply(.reload)
       selected.formIntersection(identities)
     case .scroll(let distance):
-      screen.scroll(by: distance)
+      screen.scroll(by: seen(distance))
       return before.scrollProblem(by: distance, in: self)
     case .jump(let place):
-      screen.scroll(to: point(at: room * place))
+      screen.scroll(to: seenOffset(at: room * place))
     case .scrollTo(let number): return scrollTo(number)
     case .fly(let number): fly(number)
     case .drag(let distance, let frames): screen.drag(by: distance, frames: frames)
@@ -331,7 +331,7 @@ final class FuzzWorld {
       case .scroll(let step):
         guard hasAnchor else { continue }
         let old = view.contentOffset
-        screen.host.contentOffset = point(at: min(max(along(old) + step, 0), room))
+        screen.host.contentOffset = seenOffset(at: min(max(offset + step, 0), room))
         view.userScrolled(to: screen.host.contentOffset)
         guard view.contentOffset != old else { continue }
         // From here on the anchor stays where the reader brought it.
@@ -393,7 +393,7 @@ final class FuzzWorld {
     let view = screen.view
     guard let frame = view.layout.attributes(of: .item(item))?.frame else { return "no \(item)" }
     let hair = point(at: 0.001)
-    let goal = start(of: frame) - view.layout.pinnedExtent(at: view.contentOffset + hair)
+    let goal = start(of: frame) - view.layout.pinnedExtent(at: view.viewport.origin + hair)
     let clamped = min(max(goal, 0), room)
     // A header that is pushed off covers less the farther it goes: the item lies below it.
     let distance = offset - clamped

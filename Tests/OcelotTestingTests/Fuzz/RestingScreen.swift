@@ -12,7 +12,8 @@ struct RestingScreen {
     var elements: [ElementKey: LayoutAttributes] = [:]
     var texts: [ElementKey: String] = [:]
     // What only touches the viewport, by a rounding error, may be on one screen alone.
-    let sight = view.viewport.outset(dx: -0.01, dy: -0.01)
+    let sight = Rect(origin: view.contentOffset, size: view.viewportSize)
+      .outset(dx: -0.01, dy: -0.01)
     for key in screen.visibleElements {
       guard var attributes = screen.headlessView(of: key)?.attributes,
         attributes.frame.intersects(sight)

@@ -183,7 +183,7 @@ final class HostileWorld {
     }
     screen.layout()
     screen.finishAnimations()
-    screen.scroll(to: Point(x: 0, y: 0))
+    screen.scrollToStart()
     if view.leavingViewCount != 0 { return "\(view.leavingViewCount) views leave for ever" }
     if completionsDue != 0 { return "\(completionsDue) completions were not called" }
     let problems = screen.inconsistencies()

@@ -41,11 +41,17 @@ struct LayoutSwitchTests {
     let isVertical = screen.view.layout.axis == .vertical
     return screen.visibleElements.filter { $0.itemIndex != nil }
       .compactMap { key in screen.frame(of: key).map { (key, $0) } }
-      .filter { (isVertical ? $0.1.minY : $0.1.minX) >= 0 }
+      .filter { start($0.1, in: screen, isVertical) >= 0 }
       .min { a, b in
-        let (x, y) = isVertical ? (a.1.minY, b.1.minY) : (a.1.minX, b.1.minX)
+        let (x, y) = (start(a.1, in: screen, isVertical), start(b.1, in: screen, isVertical))
         return x != y ? x < y : a.0.itemIndex! < b.0.itemIndex!
       }
+  }
+
+  /// Where a frame begins in the direction of reading.
+  private func start(_ frame: Rect, in screen: HeadlessCollection, _ isVertical: Bool) -> Double {
+    if isVertical { return frame.minY }
+    return screen.view.isMirrored ? screen.view.viewportSize.width - frame.maxX : frame.minX
   }
 
   @Test(
@@ -59,7 +65,7 @@ struct LayoutSwitchTests {
       let anchor = anchor(of: screen)!
       let next = to.layout
       func start(_ frame: Rect?) -> Double? {
-        next.axis == .vertical ? frame?.minY : frame?.minX
+        frame.map { self.start($0, in: screen, next.axis == .vertical) }
       }
       var done: [Bool] = []
       screen.view.setLayout(next, animated: true) { done.append($0) }
@@ -68,8 +74,6 @@ struct LayoutSwitchTests {
       #expect(screen.view.layout === next)
       var frames = 0
       while screen.clock.isTicking, frames < 100 {
-        // Right to left the horizontal axis is the other one's mirror image: only the place along
-        // the axis of the layout to come is kept.
         let now = start(screen.frame(of: anchor.key))
         #expect(
           abs((now ?? .infinity) - start(anchor.frame)!) <= 0.5,

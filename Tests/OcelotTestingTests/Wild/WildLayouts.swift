@@ -110,11 +110,16 @@ extension WildGroup {
     }
     add(
       "\(type).pinnedExtent(at:)", "\(type).targetOffset(proposed:)",
+      "\(type).targetOffset(proposed:velocity:)",
       "\(type).gap(nearestTo:current:)",
       on: { HeadlessCollection(layout: make(), dataSource: WildState.source()) }, with: Wild.points
     ) { screen, point in
       _ = screen.view.layout.pinnedExtent(at: point)
       _ = screen.view.layout.targetOffset(proposed: point)
+      for snapping in [Snapping.none, .pages, .centers, .lines] {
+        (screen.view.layout as? SectionedLayout)?.snapping = snapping
+        _ = screen.view.layout.targetOffset(proposed: point, velocity: point)
+      }
       for item in [ItemIndex(0, 0), ItemIndex(.max, .min), ItemIndex(-1, .max)] {
         _ = (screen.view.layout as? any ReorderingLayout)?.gap(nearestTo: point, current: item)
       }

@@ -341,12 +341,14 @@ extension WildGroup {
     }
     add(
       "CollectionController.targetOffset(proposed:)",
+      "CollectionController.targetOffset(proposed:velocity:)",
       "CollectionController.willEndDragging(velocity:)",
       "CollectionController.willDisplay(_:)", "CollectionController.didEndDisplaying(_:)",
       with: Wild.points
     ) { point in
       let controller = Tree(shown: true).controller
       _ = controller.targetOffset(proposed: point)
+      _ = controller.targetOffset(proposed: point, velocity: point)
       controller.willEndDragging(velocity: point)
       controller.willDisplay(.item(.max, .min))
       controller.didEndDisplaying(.header(.min, .max))

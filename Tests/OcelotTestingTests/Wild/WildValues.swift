@@ -28,6 +28,13 @@ extension WildGroup {
     add("Rect.inset(by:)", with: Wild.rects) { rect in
       for insets in Wild.insets { _ = rect.inset(by: insets) }
     }
+    add("Snapping.offset(near:velocity:in:)", with: Wild.points) { point in
+      let screen = HeadlessCollection(layout: GridLayout(), dataSource: WildState.source())
+      for snapping in [Snapping.pages, .centers, .lines] {
+        _ = snapping.offset(near: point, velocity: point, in: screen.view.layout)
+        _ = snapping.offset(near: point, velocity: point, in: GridLayout())
+      }
+    }
     add("Rect.outset(dx:dy:)", "Rect.mirrored(in:)", with: Wild.doubles) { value in
       for rect in Wild.rects {
         _ = rect.outset(dx: value, dy: value)

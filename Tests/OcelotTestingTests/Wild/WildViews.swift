@@ -145,6 +145,9 @@ extension WildGroup {
       screen.view.userScrolled(to: point)
       screen.layout()
     }
+    add(screen: "HeadlessCollection.fling(velocity:)", with: Wild.points) { screen, point in
+      screen.fling(velocity: point)
+    }
     add(screen: "CollectionView.userDidEndDragging(velocity:)", with: Wild.points) {
       screen, point in
       screen.view.userWillBeginDragging()
@@ -156,14 +159,19 @@ extension WildGroup {
       screen.layout()
     }
     let positions: [ScrollPosition] = [.start, .center, .end, .nearest]
-    add(screen: "CollectionView.scroll(to:at:animated:completion:)", with: Wild.elements) {
+    add(screen: "CollectionView.scroll(to:at:across:animated:completion:)", with: Wild.elements) {
       screen, key in
       for position in positions {
-        screen.view.scroll(to: key, at: position, animated: position == .end)
+        screen.view.scroll(
+          to: key, at: position, across: position, animated: position == .end)
       }
     }
-    add(screen: "CollectionView.scrollForInteraction(by:)", with: Wild.doubles) { screen, value in
-      _ = screen.view.scrollForInteraction(by: value)
+    add(screen: "CollectionView.userWillScroll(by:)", with: Wild.points) { screen, point in
+      _ = screen.view.userWillScroll(by: point)
+      screen.layout()
+    }
+    add(screen: "CollectionView.scrollForInteraction(by:)", with: Wild.points) { screen, point in
+      _ = screen.view.scrollForInteraction(by: point)
       screen.layout()
     }
   }

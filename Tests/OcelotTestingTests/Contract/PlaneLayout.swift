@@ -1,0 +1,63 @@
+import Ocelot
+
+/// A column of cells for each section, all columns beside each other: content that scrolls both ways.
+@MainActor
+final class PlaneLayout: Layout {
+  weak var environment: (any LayoutEnvironment)?
+  /// The size of a cell, in points.
+  let cell: Size
+  /// The rectangles that were asked for.
+  private(set) var rectangles: [Rect] = []
+  private var now: [Int] = []
+  private var before: [Int] = []
+
+  init(cell: Size = Size(width: 120, height: 60)) { self.cell = cell }
+
+  var scrollsBothWays: Bool { true }
+  var followsViewport: Bool { false }
+
+  func prepare(_ context: InvalidationContext) {
+    let counts = environment?.counts ?? SectionCounts()
+    now = (0..<counts.count).map { counts[$0] }
+  }
+
+  var contentSize: Size {
+    Size(
+      width: Double(now.count) * cell.width, height: Double(now.max() ?? 0) * cell.height)
+  }
+
+  func elements(in rect: Rect) -> [LayoutAttributes] {
+    rectangles.append(rect)
+    func range(_ low: Double, _ high: Double, _ size: Double, _ count: Int) -> Range<Int> {
+      let first = max(0, min(Double(count), (low / size).rounded(.down)))
+      return Int(first)..<Int(max(first, min(Double(count), (high / size).rounded(.up))))
+    }
+    return range(rect.minX, rect.maxX, cell.width, now.count).flatMap { section in
+      range(rect.minY, rect.maxY, cell.height, now[section]).map { attributes(section, $0) }
+    }
+  }
+
+  func attributes(of element: ElementKey) -> LayoutAttributes? {
+    guard let item = element.itemIndex, now.indices.contains(item.section),
+      item.item < now[item.section]
+    else { return nil }
+    return attributes(item.section, item.item)
+  }
+
+  private func attributes(_ section: Int, _ item: Int) -> LayoutAttributes {
+    LayoutAttributes(
+      .item(section, item),
+      frame: Rect(
+        x: Double(section) * cell.width, y: Double(item) * cell.height, width: cell.width,
+        height: cell.height))
+  }
+
+  func apply(_ plan: UpdatePlan) { before = now }
+
+  func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? {
+    guard let item = element.itemIndex, before.indices.contains(item.section),
+      item.item < before[item.section]
+    else { return nil }
+    return attributes(item.section, item.item)
+  }
+}
