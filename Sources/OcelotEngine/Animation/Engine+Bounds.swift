@@ -2,6 +2,11 @@ extension Engine {
   func resizeViewport(
     to size: Size, animation: Animation, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
+    if let outer = animated.transaction {
+      if let completion { outer.add([completion]) }
+      resizeViewport(to: size)
+      return
+    }
     let size = checkedViewport(size)
     let transaction = Transaction(completion: completion)
     defer { host.scheduleLayout() }

@@ -24,7 +24,8 @@ extension CollectionView {
 
   /// Lays out again what a context names, and animates from what is on screen.
   ///
-  /// During a pass or a batch of updates it is laid out in the next pass, at once.
+  /// During a pass or a batch of updates it is laid out in the next pass, at once; in
+  /// ``animate(_:_:completion:)`` with all that is changed there.
   ///
   /// - Complexity: O(v + log n) for v elements on screen.
   public func invalidateLayout(_ context: InvalidationContext, animation: Animation) {

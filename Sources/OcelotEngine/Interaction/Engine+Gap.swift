@@ -23,7 +23,7 @@ extension Engine {
   }
 
   func invalidateLayout(_ context: InvalidationContext, animation: Animation) {
-    guard !holdsChanges, !isDataAhead, showsContent else {
+    guard !animated.isOpen, !holdsChanges, !isDataAhead, showsContent else {
       invalidateLayout(context)
       return
     }

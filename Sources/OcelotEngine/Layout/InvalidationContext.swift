@@ -30,6 +30,9 @@ open class InvalidationContext {
   public var movement: ItemMovement?
   /// Whether edit mode changed: items may show controls, beside which content has another width.
   public var editing = false
+  /// Whether estimates, or widths for which content is measured, may be others: what measuring taught of
+  /// estimates counts no longer, and what did not settle is measured again.
+  public var sizes = false
   /// Sizes found by measuring, in points, by element.
   public var measuredSizes: [ElementKey: Size] = [:]
   /// The layout's answer: how much the content size changes, in points.
@@ -54,16 +57,19 @@ open class InvalidationContext {
 
   /// Whether the context names single elements and nothing wider.
   open var namesOnlyElements: Bool {
-    !everything && !counts && bounds == nil && textScaleFactor == nil && !editing
+    !everything && !counts && !sizes && bounds == nil && textScaleFactor == nil && !editing
       && estimateScaleFactor == nil && movement == nil && measuredSizes.isEmpty
       && !(items.isEmpty && supplementaries.isEmpty && decorations.isEmpty)
   }
 
   /// Whether a layout may ask the data source for what the context changes, and nothing in it is
   /// named by a place that a change of the data would move.
+  ///
+  /// A context that names nothing says that the layout changed about itself.
   final var canWaitForData: Bool {
-    (bounds != nil || textScaleFactor != nil) && movement == nil && measuredSizes.isEmpty
-      && items.isEmpty && supplementaries.isEmpty && decorations.isEmpty
+    let namesNothing = !everything && !counts && !editing && estimateScaleFactor == nil
+    return (bounds != nil || textScaleFactor != nil || namesNothing) && movement == nil
+      && measuredSizes.isEmpty && items.isEmpty && supplementaries.isEmpty && decorations.isEmpty
   }
 
   /// Takes in another context of the same pass.
@@ -79,6 +85,7 @@ open class InvalidationContext {
       estimateScaleFactor = (estimateScaleFactor ?? 1) * factor
     }
     editing = editing || other.editing
+    sizes = sizes || other.sizes
     movement = other.movement ?? movement
     measuredSizes.merge(other.measuredSizes) { _, new in new }
     contentSizeAdjustment.width += other.contentSizeAdjustment.width

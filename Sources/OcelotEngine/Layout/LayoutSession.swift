@@ -12,6 +12,8 @@ final class LayoutSession {
   private(set) var pending: InvalidationContext?
   /// Whether the layout has prepared, so that it can be asked.
   private(set) var hasPrepared = false
+  /// Whether the layout is preparing.
+  private(set) var isPreparing = false
   /// What measuring has taught about the layout's estimates.
   private(set) var experience = EstimateExperience()
   /// What of the layout's answers was reported.
@@ -98,7 +100,10 @@ final class LayoutSession {
 
   /// The layout prepares.
   func prepare(_ context: InvalidationContext) {
+    let isWithin = isPreparing
+    isPreparing = true
     layout.prepare(context)
+    isPreparing = isWithin
     hasPrepared = true
   }
 

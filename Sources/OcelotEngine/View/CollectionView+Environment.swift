@@ -28,4 +28,7 @@ extension CollectionView: LayoutEnvironment {
 
   /// Whether the reader asked for less motion.
   public var reducesMotion: Bool { engine.reducesMotion }
+
+  /// Whether the layout is preparing.
+  public var isPreparingLayout: Bool { engine.session.isPreparing }
 }

@@ -1,6 +1,7 @@
 extension Engine {
   func layoutIfNeeded() {
-    guard !isBusy else { return }
+    // What a block changes is laid out at its end.
+    guard !isBusy, !animated.isOpen else { return }
     tellLate()
     runQueue()
     if queue.wantsPass { runPass() }
@@ -20,6 +21,7 @@ extension Engine {
   func resizeViewport(to size: Size) {
     let size = checkedViewport(size)
     guard size != viewportSize else { return }
+    noteAnimatedBounds()
     let across = layout.axis.across
     let breaksLines = across.extent(size) != across.extent(viewportSize)
     // What comes into a larger viewport was not seen yet.
@@ -101,7 +103,10 @@ extension Engine {
       transition.keep(session.hasPrepared ? captureAnchor() : nil)
     }
     session.noteFirstViewport(viewport)
+    let (axis, isFirst) = (layout.axis, !session.hasPrepared)
     session.prepare(context)
+    // On another axis content begins where it begins; what is kept is found from there.
+    if layout.axis != axis, !isFirst { moveOffset(to: startOffset) }
     answers.check(context)
     check(context)
     guard context.contentOffsetAdjustment != .zero || context.contentSizeAdjustment != .zero else {

@@ -36,6 +36,7 @@ final class Engine {
   var outbox = Outbox()
   var ticker = Ticker()
   var scroller = Scroller()
+  var animated = AnimatedChanges()
 
   init(host: any CollectionHost, layout: any Layout, reporter: any Reporter) {
     connections = Connections(host: host, reporter: reporter)

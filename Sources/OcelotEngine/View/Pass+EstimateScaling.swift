@@ -106,14 +106,14 @@ extension Pass {
 extension InvalidationContext {
   /// Whether every size that was measured is an estimate now, or forgotten.
   func outdatesSizes(along axis: Axis) -> Bool {
-    if everything || textScaleFactor != nil || editing { return true }
+    if everything || textScaleFactor != nil || editing || sizes { return true }
     guard let bounds else { return false }
     return axis.across.extent(bounds.old.size) != axis.across.extent(bounds.new.size)
   }
 
   /// Whether the context says nothing that changes sizes: the viewport moved at most.
   fileprivate var leavesSizesAlone: Bool {
-    !everything && !counts && textScaleFactor == nil && !editing && movement == nil
+    !everything && !counts && textScaleFactor == nil && !editing && !sizes && movement == nil
       && measuredSizes.isEmpty && items.isEmpty && supplementaries.isEmpty
       && (bounds.map { $0.old.size == $0.new.size } ?? true)
   }

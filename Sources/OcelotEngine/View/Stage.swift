@@ -16,6 +16,8 @@ final class Stage {
   private var decorationsChanged = false
   private var placedTime: Double?
   private var placedViewport: Rect?
+  /// The viewport in whose coordinates the elements are: that of the last pass, moved with them.
+  private(set) var placeOfElements = Rect.zero
   private var preparation: Preparation?
   private var unseenPlans: [UpdatePlan] = []
   private var hasUncheckedIdentities = false
@@ -85,7 +87,10 @@ final class Stage {
   func isPlaced(in viewport: Rect) -> Bool { placedViewport == viewport }
 
   /// The elements are those for a viewport now.
-  func wasPlaced(in viewport: Rect) { placedViewport = viewport }
+  func wasPlaced(in viewport: Rect) {
+    placedViewport = viewport
+    placeOfElements = viewport
+  }
 
   // What elements were chosen by.
 
@@ -204,6 +209,7 @@ final class Stage {
   /// Everything is elsewhere in content coordinates, and stays where it is on screen.
   func shift(by delta: Point) {
     forgetPreparation()
+    placeOfElements = placeOfElements.offset(by: delta)
     for element in all { element.shift(by: delta) }
   }
 

@@ -8,6 +8,8 @@ final class PlaneLayout: Layout {
   let cell: Size
   /// The rectangles that were asked for.
   private(set) var rectangles: [Rect] = []
+  /// What was told of animated changes of the viewport.
+  private(set) var animatedBounds: [String] = []
   private var now: [Int] = []
   private var before: [Int] = []
 
@@ -51,6 +53,9 @@ final class PlaneLayout: Layout {
         x: Double(section) * cell.width, y: Double(item) * cell.height, width: cell.width,
         height: cell.height))
   }
+
+  func prepareAnimatedBounds(from bounds: Rect) { animatedBounds.append("from \(bounds.width)") }
+  func finishAnimatedBounds() { animatedBounds.append("finished") }
 
   func apply(_ plan: UpdatePlan) { before = now }
 

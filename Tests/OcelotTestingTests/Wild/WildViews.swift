@@ -227,6 +227,12 @@ extension WildGroup {
   }
 
   private mutating func addSizes() {
+    add(screen: "CollectionView.animate(_:_:completion:)", with: Wild.sizes) { screen, size in
+      screen.view.animate(.curve(.linear, duration: size.width)) {
+        screen.view.resizeViewport(to: size)
+        screen.view.contentInsets = Insets(all: size.height)
+      }
+    }
     add(screen: "CollectionView.resizeViewport(to:)", with: Wild.sizes) { screen, size in
       screen.view.resizeViewport(to: size)
       screen.layout()
