@@ -21,6 +21,16 @@ struct ColumnFlowBody: SectionBody {
       breadth: 0, counter: counter)
   }
 
+  /// As many items as another body, without items, arranges them.
+  func arranged(as new: ColumnFlowBody) -> ColumnFlowBody {
+    guard
+      (new.height, new.minimumWidth, new.spacing) != (height, minimumWidth, spacing), count > 0
+    else { return count > 0 ? self : new }
+    var result = new
+    result.replace([BodyEdit(0..<0, [ItemRecord(count: count)])])
+    return result
+  }
+
   /// Items as wide as a column, in whole points.
   private static func run(
     _ count: Int, _ height: Double, _ minimumWidth: Double, _ spacing: Double, _ breadth: Double

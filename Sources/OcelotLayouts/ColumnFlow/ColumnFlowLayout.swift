@@ -7,17 +7,34 @@ import OcelotEngine
 @MainActor
 public final class ColumnFlowLayout: SectionedLayout {
   /// The height of items, in points; 70 for one that makes no sense.
-  ///
-  /// After a change the collection view is told with `invalidateLayout(.all())`.
   public var itemHeight: Double {
-    didSet { itemHeight = itemHeight.valid(from: 1, orElse: Self.usualHeight) }
+    didSet {
+      itemHeight = itemHeight.valid(from: 1, orElse: Self.usualHeight)
+      if itemHeight != oldValue { metricsDidChange(.sections) }
+    }
   }
-  /// The least width of a column where there are several, in points.
-  public let minimumColumnWidth: Double
-  /// The distance between neighbours and before the first line, in points.
-  public let spacing: Double
-  /// What is kept free at both sides within the content insets, in points.
-  public let margin: Double
+  /// The least width of a column where there are several, in points; 300 for one that makes no sense.
+  public var minimumColumnWidth: Double {
+    didSet {
+      minimumColumnWidth = minimumColumnWidth.valid(from: 1, orElse: 300)
+      if minimumColumnWidth != oldValue { metricsDidChange(.sections) }
+    }
+  }
+  /// The distance between neighbours and before the first line, in points; 10 for one that makes no
+  /// sense.
+  public var spacing: Double {
+    didSet {
+      spacing = spacing.valid(from: 0, orElse: 10)
+      if spacing != oldValue { metricsDidChange(.sections) }
+    }
+  }
+  /// What is kept free at both sides within the content insets, in points; 0 for what makes no sense.
+  public var margin: Double {
+    didSet {
+      margin = margin.valid(from: 0, orElse: 0)
+      if margin != oldValue { metricsDidChange(.sections) }
+    }
+  }
 
   /// Makes a column flow; values that make no sense count as the defaults.
   public init(
@@ -40,13 +57,18 @@ extension ColumnFlowLayout: SectionRules {
   var sectionSpacing: Double { 0 }
 
   func makeSection(_ section: Int, count: Int, in room: BodySpace) -> SectionBox {
-    SectionBox(
+    makeDecoratedSection(
+      section, insets: Insets(top: spacing, leading: margin, bottom: 0, trailing: margin), in: room
+    ) { _ in
       ColumnFlowBody(
         count: count, height: itemHeight, minimumWidth: minimumColumnWidth, spacing: spacing,
-        counter: operations),
-      insets: FlowInsets(
-        Insets(top: spacing, leading: margin, bottom: 0, trailing: margin), axis: axis),
-      in: room)
+        counter: operations)
+    }
+  }
+
+  func body(_ old: any SectionBody, like new: any SectionBody) -> any SectionBody {
+    guard let old = old as? ColumnFlowBody, let new = new as? ColumnFlowBody else { return old }
+    return old.arranged(as: new)
   }
 
   func initialAttributes(_ attributes: LayoutAttributes) -> LayoutAttributes? {

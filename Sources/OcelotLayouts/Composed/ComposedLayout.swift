@@ -19,14 +19,25 @@ public final class ComposedLayout: SectionedLayout {
   /// Says how sections are arranged.
   ///
   /// It is asked when a section comes, is reloaded, is refreshed or gets another index, when the
-  /// viewport's extent across, the scale or the text size changes, and after
-  /// `invalidateLayout(.all())`, which tells the layout that there is another provider and forgets
-  /// what was measured. It is not asked when items come and go, nor when the viewport's height
-  /// changes. A section whose arrangement is another one than before is laid out again.
+  /// viewport's extent across, the scale or the text size changes, and when it is set: set it again where it
+  /// answers by something that changed. It is not asked when items come and go, nor when the viewport's
+  /// height changes. A section whose arrangement is another one than before is laid out again; the others
+  /// keep what was measured.
   ///
   /// - Complexity: of a change of the room and of sections put in or taken out: a question for each
   ///   section that is not before the first of them.
-  public var provider: Provider
+  public var provider: Provider {
+    didSet { metricsDidChange([.sections, .estimates]) }
+  }
+  /// The distance between two sections that are not empty, in points; 0 for one that makes no sense.
+  ///
+  /// Corresponds to UICollectionViewCompositionalLayoutConfiguration.interSectionSpacing.
+  public var sectionSpacing = 0.0 {
+    didSet {
+      sectionSpacing = sectionSpacing.valid(from: 0, orElse: 0)
+      if sectionSpacing != oldValue { metricsDidChange(.room) }
+    }
+  }
   /// Says how large an item is before it is measured, where that is known; nil, the default, for the
   /// arrangement's own.
   ///
@@ -34,8 +45,10 @@ public final class ComposedLayout: SectionedLayout {
   /// as the text size changes, of the first million at most. Flows take points, tables points along,
   /// waterfalls points along or ratios, measured grids points along; columns and mosaics take nothing;
   /// bodies of one's own are told in `replace(_:)`. Answers that make no sense count as usual, with a
-  /// report.
-  public var itemSize: (@MainActor (ItemIndex) -> ItemRecord.Size)?
+  /// report. Where another one is set, all items are asked again.
+  public var itemSize: (@MainActor (ItemIndex) -> ItemRecord.Size)? {
+    didSet { metricsDidChange(.everything) }
+  }
 
   private var numbers = ArrangementNumbers()
   /// What was reported.
@@ -77,8 +90,6 @@ public final class ComposedLayout: SectionedLayout {
 }
 
 extension ComposedLayout: SectionRules {
-  /// Sections follow each other.
-  var sectionSpacing: Double { 0 }
   /// As the provider says.
   var arrangementsVary: Bool { true }
 

@@ -138,8 +138,22 @@ struct FlowBody: SectionBody {
     breakAll()
   }
 
+  /// Takes the distances, the alignments and the usual size of a body without items; what was measured
+  /// stays.
+  mutating func arrange(as new: FlowBody) {
+    if new.usual != usual {
+      let old = usual
+      usual = new.usual
+      if isSelfSizing {
+        mapRuns { $0.matches(old) && $0.state == .unmeasured ? new.usual.with($0.count) : $0 }
+        breakAll()
+      }
+    }
+    setStyle(new.style)
+  }
+
   /// Takes other distances and alignments.
-  mutating func setStyle(_ style: Style) {
+  private mutating func setStyle(_ style: Style) {
     guard style != self.style else { return }
     let breaks = style.itemSpacing != self.style.itemSpacing
     self.style = style

@@ -4,15 +4,44 @@ import OcelotEngine
 ///
 /// Sizes and distances are those of ``metrics`` where the delegate does not say. Stretches of
 /// equal items are arithmetic, however long. Corresponds to UICollectionViewFlowLayout.
+///
+/// May be subclassed: ``SectionedLayout`` says what is open. A subclass that has as many columns as there is
+/// room for sets ``metrics`` in ``SectionedLayout/prepare(_:)``:
+///
+/// ```swift
+/// override func prepare(_ context: InvalidationContext) {
+///   if let environment {
+///     let width = environment.viewport.width - environment.contentInsets.horizontal
+///     metrics.itemSize.width = width / max(1, (width / 160).rounded(.down))
+///   }
+///   super.prepare(context)
+/// }
+/// ```
 @MainActor
-public final class FlowLayout: SectionedLayout {
+open class FlowLayout: SectionedLayout {
   /// The direction in which content scrolls.
-  public override var axis: Axis { scrollAxis }
-  private let scrollAxis: Axis
+  ///
+  /// While the layout shows, another one is answered from the next ``SectionedLayout/prepare(_:)`` on. Corresponds to
+  /// UICollectionViewFlowLayout.scrollDirection.
+  public override var axis: Axis {
+    get { core?.axis ?? scrollAxis }
+    set {
+      guard newValue != scrollAxis else { return }
+      scrollAxis = newValue
+      metricsDidChange(.everything)
+    }
+  }
+  private var scrollAxis: Axis
   /// What counts where the delegate does not say.
-  public let metrics: FlowMetrics
-  /// Who is asked for sizes and distances; set before the first layout.
-  public weak var delegate: (any FlowLayoutDelegate)?
+  ///
+  /// Items that were measured keep their sizes where their lines are as long as before.
+  public var metrics: FlowMetrics {
+    didSet { if metrics != oldValue { metricsDidChange(metrics.change(from: oldValue)) } }
+  }
+  /// Who is asked for sizes and distances; another one is asked for all.
+  public weak var delegate: (any FlowLayoutDelegate)? {
+    didSet { if delegate !== oldValue { metricsDidChange(.everything) } }
+  }
 
   /// Makes a flow that scrolls along an axis.
   public init(axis: Axis = .vertical, metrics: FlowMetrics = FlowMetrics()) {
@@ -23,7 +52,7 @@ public final class FlowLayout: SectionedLayout {
   }
 
   /// A context that asks nothing again; merged with the callers'.
-  public override func makeContext() -> InvalidationContext {
+  open override func makeContext() -> InvalidationContext {
     let context = FlowInvalidationContext()
     context.metrics = false
     context.attributes = false
@@ -67,13 +96,12 @@ extension FlowLayout: SectionRules {
   private var isSelfSizing: Bool { metrics.isSelfSizing }
 
   func makeSection(_ section: Int, count: Int, in room: BodySpace) -> SectionBox {
-    let insets = FlowInsets(self.insets(of: section), axis: axis)
-    let body = FlowBody(
-      sizeRuns(section, count),
-      usual: SizeRun(usual: metrics, axis: axis),
-      style: style(of: section), breadth: insets.inner(room).breadth, isSelfSizing: isSelfSizing,
-      counter: operations)
-    var box = SectionBox(body, insets: insets, in: room)
+    var box = makeDecoratedSection(section, insets: insets(of: section), in: room) { space in
+      FlowBody(
+        sizeRuns(section, count), usual: SizeRun(usual: metrics, axis: axis),
+        style: style(of: section), breadth: space.breadth, isSelfSizing: isSelfSizing,
+        counter: operations)
+    }
     let header = extent(
       delegate?.headerExtent(of: section, in: self), metrics.headerExtent,
       "the header of section \(section)")
@@ -155,10 +183,9 @@ extension FlowLayout: SectionRules {
   }
 
   func refreshSizes(_ box: inout SectionBox, section: Int) {
-    guard delegate != nil else { return }
     if isSelfSizing {
-      box.body.outdate(nil, scaledBy: 1)
-    } else {
+      if delegate != nil { box.body.outdate(nil, scaledBy: 1) }
+    } else if box.body.count > 0 {
       let all = 0..<box.body.count
       box.body.replace([BodyEdit(all, sizeRuns(section, all.count).map(\.record))])
     }
@@ -168,10 +195,10 @@ extension FlowLayout: SectionRules {
     (context as? FlowInvalidationContext)?.metrics ?? false
   }
 
-  /// Items in lines of other distances and alignments.
+  /// Items in lines of other distances and alignments, and other estimates.
   func body(_ old: any SectionBody, like new: any SectionBody) -> any SectionBody {
     guard var body = old as? FlowBody, let new = new as? FlowBody else { return old }
-    body.setStyle(new.style)
+    body.arrange(as: new)
     return body
   }
 

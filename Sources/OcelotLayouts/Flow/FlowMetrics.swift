@@ -40,6 +40,22 @@ public struct FlowMetrics: Hashable, Sendable {
   var isSelfSizing: Bool { estimatedItemSize.width > 0 || estimatedItemSize.height > 0 }
 }
 
+extension FlowMetrics {
+  /// What differs from other metrics.
+  func change(from old: FlowMetrics) -> MetricsChange {
+    if isSelfSizing != old.isSelfSizing { return .everything }
+    var change = MetricsChange.sections
+    if isSelfSizing {
+      if estimatedItemSize != old.estimatedItemSize || sectionInsets != old.sectionInsets {
+        change.insert(.estimates)
+      }
+    } else if itemSize != old.itemSize {
+      change.insert(.sizes)
+    }
+    return change
+  }
+}
+
 extension SizeRun {
   /// An item of which nothing is known but the metrics.
   init(usual metrics: FlowMetrics, axis: Axis) {

@@ -4,9 +4,10 @@ import OcelotEngine
 ///
 /// Rows may be fixed, measured or take the rest of the viewport; headers may pin. What it looks
 /// like is said by the metrics of the data source (`SectionMetrics`, `SupplementaryMetrics`).
-/// Nothing costs O(n) after the first look: ten million rows of one height are one number.
+/// Nothing costs O(n) after the first look: ten million rows of one height are one number. May be
+/// subclassed, as ``SectionedLayout`` says.
 @MainActor
-public final class GridLayout: SectionedLayout {
+open class GridLayout: SectionedLayout {
   /// How many attributes were made so far, for tests and benchmarks.
   public var attributesMade: Int { core?.attributesMade ?? 0 }
   /// How many descriptions of sections were resolved so far, for tests and benchmarks.
@@ -32,7 +33,9 @@ public final class GridLayout: SectionedLayout {
   ///
   /// The width is the layout's to decide, a row is as high as its highest item, and a placeholder may
   /// be higher than it asks for.
-  public func shouldInvalidate(preferred: LayoutAttributes, original: LayoutAttributes) -> Bool {
+  public override func shouldInvalidate(preferred: LayoutAttributes, original: LayoutAttributes)
+    -> Bool
+  {
     guard let known = core?.gridSize(of: original.element) else { return false }
     return original.isEstimated || known.isEstimated || known.extent != preferred.frame.height
   }

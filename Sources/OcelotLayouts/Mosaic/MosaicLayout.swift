@@ -7,10 +7,20 @@ import OcelotEngine
 /// arithmetic: any number of items takes constant memory.
 @MainActor
 public final class MosaicLayout: SectionedLayout {
-  /// The height of a segment, in points.
-  public let segmentHeight: Double
-  /// The distance between neighbours, in points.
-  public let gutter: Double
+  /// The height of a segment, in points; 200 for one that makes no sense.
+  public var segmentHeight: Double {
+    didSet {
+      segmentHeight = segmentHeight.valid(from: 1, orElse: 200)
+      if segmentHeight != oldValue { metricsDidChange(.sections) }
+    }
+  }
+  /// The distance between neighbours, in points; 1 for one that makes no sense.
+  public var gutter: Double {
+    didSet {
+      gutter = gutter.valid(from: 0, orElse: 1)
+      if gutter != oldValue { metricsDidChange(.sections) }
+    }
+  }
 
   /// Makes a mosaic of segments of a height, in points; values that make no sense count as the
   /// defaults.
@@ -27,6 +37,14 @@ extension MosaicLayout: SectionRules {
   var sectionSpacing: Double { gutter }
 
   func makeSection(_ section: Int, count: Int, in room: BodySpace) -> SectionBox {
-    SectionBox(MosaicBody(count: count, height: segmentHeight, gutter: gutter), in: room)
+    makeDecoratedSection(section, in: room) { _ in
+      MosaicBody(count: count, height: segmentHeight, gutter: gutter)
+    }
+  }
+
+  func body(_ old: any SectionBody, like new: any SectionBody) -> any SectionBody {
+    guard var body = new as? MosaicBody else { return old }
+    body.count = old.count
+    return body
   }
 }

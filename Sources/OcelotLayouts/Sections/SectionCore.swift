@@ -5,7 +5,16 @@ import OcelotEngine
 final class SectionCore {
   private unowned let rules: any SectionRules
   private let operations: OperationCounter
-  private var state: SectionState? { didSet { columnBreadth = nil } }
+  private var stored: SectionState? { didSet { columnBreadth = nil } }
+  /// What changed about the layout since the state was made or prepared.
+  private var outdated = MetricsChange()
+  /// Whether that counts for the next question: it changed while the layout prepares.
+  private var isLate = false
+  /// Whether sections are to be looked at once the layout has prepared: it may change about itself until
+  /// then.
+  private var inspectsLater = false
+  /// Whether the content is broader than the viewport.
+  private(set) var isBroad = false
   /// The breadth of the narrowest column of the section that was asked for last; nil if none was.
   private(set) var columnBreadth: (section: Int, breadth: Double)?
   /// Where everything is while an item is moved; nil otherwise.
@@ -24,7 +33,8 @@ final class SectionCore {
     didSet {
       guard environment !== oldValue else { return }
       facts.environment = environment
-      state = nil
+      stored = nil
+      (outdated, isLate, inspectsLater) = (MetricsChange(), false, false)
       before = nil
       movement = nil
       wantedMovement = .ended
@@ -38,8 +48,22 @@ final class SectionCore {
 
   // Queries.
 
+  /// Where everything is, with what the layout changed about itself while it prepares.
+  private var state: SectionState? {
+    if isLate { takeLateChanges() }
+    if inspectsLater, environment?.isPreparingLayout != true { inspectNow() }
+    return stored
+  }
+
+  /// The direction in which content scrolls as it is laid out; nil before it is.
+  var axis: Axis? { stored?.axis }
+
   /// Where everything is shown: around the gap while an item is moved.
-  private var shownState: SectionState? { movement?.state ?? state }
+  private var shownState: SectionState? {
+    // What is late ends a movement's places.
+    let state = state
+    return movement?.state ?? state
+  }
 
   private func scene(at point: Point) -> SectionScene? {
     guard let state = shownState, let environment else { return nil }
@@ -87,8 +111,15 @@ final class SectionCore {
   /// Whether the extent changes that lines are broken to, or that footers pin to.
   func shouldInvalidate(forBounds bounds: Rect) -> Bool {
     guard let state, let environment else { return true }
-    let (breadth, length) = extents(bounds.size, environment)
-    return breadth != state.breadth || length != state.length || state.extentDependsOnOffset
+    let (inner, length) = extents(bounds.size, environment)
+    return breadth(in: inner) != state.breadth || length != state.length
+      || state.extentDependsOnOffset
+  }
+
+  /// The extent of content across, in points, in what insets leave of a viewport; 0 where that is
+  /// nothing.
+  private func breadth(in viewport: Double) -> Double {
+    viewport > 0 ? max(viewport, rules.minimumBreadth ?? 0) : viewport
   }
 
   private func extents(
@@ -104,14 +135,22 @@ final class SectionCore {
 
   func prepare(_ context: InvalidationContext) {
     guard let environment else { return }
-    let (breadth, length) = extents(environment.viewport.size, environment)
-    if state == nil || context.everything || (context.counts && !hasApplied) {
+    let change = outdated
+    (outdated, isLate) = (MetricsChange(), false)
+    // What is made again scrolls on the axis that the layout wants now.
+    if change.contains(.everything) { stored = nil }
+    let (inner, length) = extents(environment.viewport.size, environment)
+    let breadth = breadth(in: inner)
+    isBroad = breadth > inner && inner > 0
+    if stored == nil || context.everything || (context.counts && !hasApplied) {
       rules.looks.removeAll()
-      state = makeState(breadth, length, environment)
+      stored = makeState(breadth, length, environment)
       facts.forgetAll()
+    } else if !change.isEmpty {
+      take(change)
     }
     hasApplied = false
-    guard var state = state.take() else { return }
+    guard var state = stored.take() else { return }
     // A window without extent lays out nothing, and comes back as it was.
     var room = state.room
     if breadth > 0 { room.breadth = breadth }
@@ -122,7 +161,9 @@ final class SectionCore {
     if room != state.room {
       state.setRoom(room)
       if rules.arrangementsVary { askAgain(&state, ofSizes: false) }
-      inspectAll(state)
+      inspectsLater = true
+    } else if change.asksSections {
+      inspectsLater = true
     }
     state.length = length
     if let factor = context.textScaleFactor, factor.isFinite, factor > 0 {
@@ -178,10 +219,53 @@ final class SectionCore {
       state.measure(element, length: length, breadth: breadth)
     }
     state.settle()
-    self.state = state
+    stored = state
     takeMovement(
       context,
-      changesNothingElse: isSame && context.changesOnlyMovement && !rules.asksAgain(context))
+      changesNothingElse: isSame && change.isEmpty && context.changesOnlyMovement
+        && !rules.asksAgain(context))
+    if inspectsLater, !environment.isPreparingLayout { inspectNow() }
+  }
+
+  /// Looks at all sections, as the layout is now.
+  private func inspectNow() {
+    inspectsLater = false
+    if let stored { inspectAll(stored) }
+  }
+
+  /// The layout changed about itself: that counts from the next `prepare` on, or at once where one is
+  /// running.
+  func outdate(_ change: MetricsChange) {
+    // What is not laid out yet has nothing to do again.
+    guard let environment, stored != nil else { return }
+    outdated.formUnion(change)
+    guard !environment.isPreparingLayout else {
+      isLate = true
+      columnBreadth = nil
+      return
+    }
+    let context = rules.makeContext()
+    context.sizes = !change.isDisjoint(with: [.sizes, .estimates, .everything])
+    environment.invalidateLayout(context)
+  }
+
+  /// Takes what the layout changed after it prepared, within the same `prepare`.
+  private func takeLateChanges() {
+    isLate = false
+    // Before an update's `prepare` the state is the one that was applied, and stays so for it.
+    let hadApplied = hasApplied
+    prepare(rules.makeContext())
+    hasApplied = hadApplied
+  }
+
+  /// Brings the sections up to date with what changed about the layout.
+  private func take(_ change: MetricsChange) {
+    guard var state = stored.take() else { return }
+    rules.looks.forgetMade()
+    state.spacing = rules.sectionSpacing
+    if change.asksSections { askAgain(&state, ofSizes: change.contains(.sizes)) }
+    state.settle()
+    stored = state
   }
 
   /// Asks every question of every section again, and for the sizes of items where somebody was asked.
@@ -224,7 +308,7 @@ final class SectionCore {
     state.globalBackground = rules.makeGlobalBackground()
     state.transactionOffset = offset(at: environment.viewport.origin, environment)
     state.settle()
-    if breadth > 0 { inspectAll(state) }
+    if breadth > 0 { inspectsLater = true }
     return state
   }
 
@@ -251,11 +335,11 @@ final class SectionCore {
     wantedMovement = .ended
     // A plan between other states says nothing of this one, which is made again when it is prepared.
     guard !plan.isReload, plan.before == laidOut else {
-      state = nil
+      stored = nil
       return
     }
     // Where nothing else keeps the state, it changes in place.
-    guard var new = state.take() else { return }
+    guard var new = stored.take() else { return }
     new.transactionOffset = scrolled
     laidOut = plan.after
     new.apply(plan, rules: rules)
@@ -276,7 +360,7 @@ final class SectionCore {
         }
       }
     }
-    state = new
+    stored = new
   }
 
   /// The state as it is seen now, made when it is first looked at.
@@ -367,7 +451,7 @@ final class SectionCore {
 extension InvalidationContext {
   /// Whether sizes and counts are what they were.
   fileprivate var changesOnlyMovement: Bool {
-    !everything && !counts && !editing && bounds == nil && textScaleFactor == nil
+    !everything && !counts && !editing && !sizes && bounds == nil && textScaleFactor == nil
       && estimateScaleFactor == nil && measuredSizes.isEmpty && items.isEmpty
       && supplementaries.isEmpty
   }

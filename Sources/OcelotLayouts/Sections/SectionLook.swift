@@ -131,6 +131,15 @@ struct SectionLooks {
   fileprivate var lastMade: MadeSection?
   /// How many descriptions were resolved so far.
   var resolvedCount = 0
+  private var saidOfLines = false
+
+  /// Lines are wanted that cannot be shown.
+  ///
+  /// - Returns: whether that is new.
+  mutating func noteLines() -> Bool {
+    defer { saidOfLines = true }
+    return !saidOfLines
+  }
 
   /// What is known of a description; neighbours often share one.
   mutating func look(
@@ -147,6 +156,9 @@ struct SectionLooks {
     known[Key(description: ObjectIdentifier(look.description), defaults: look.defaults)] = look
     last = look
   }
+
+  /// Forgets the section that was made last: the layout makes them otherwise now.
+  mutating func forgetMade() { lastMade = nil }
 
   /// Forgets everything.
   mutating func removeAll() {

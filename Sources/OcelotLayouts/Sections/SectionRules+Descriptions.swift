@@ -14,11 +14,42 @@ extension SectionRules {
     return box
   }
 
+  /// A section with the headers, the footers and the padding that its description says, and within that
+  /// insets of the layout's own.
+  func makeDecoratedSection(
+    _ section: Int, insets: Insets = .zero, in room: BodySpace,
+    _ body: (BodySpace) -> some SectionBody
+  ) -> SectionBox {
+    let look = look(of: section)
+    let all = look.insets + FlowInsets(insets, axis: axis)
+    var box = SectionBox(body(all.inner(room)), insets: all, in: room)
+    box.look = look
+    (box.headers, box.footers) = (look.headers, look.footers)
+    return box
+  }
+
+  /// Reports, once, that a section's description wants lines for which its items leave no place.
+  private func reportLines(_ box: SectionBox, _ look: SectionLook, _ section: Int) {
+    let metrics = look.description.metrics
+    guard !box.showsLines, metrics.showsRowSeparators ?? metrics.showsColumnSeparators ?? false,
+      box.body is FlowBody || box.body is ColumnFlowBody || box.body is MosaicBody
+        || box.body is WaterfallBody,
+      looks.noteLines()
+    else { return }
+    environment?.reporter.report(
+      Report(
+        .invalidMetrics,
+        "section \(section): its metrics say that lines separate items, and a flow, a mosaic or a waterfall "
+          + "has no rows to separate; not shown. Leave showsRowSeparators and showsColumnSeparators "
+          + "unset there, or arrange the items as a table or a grid. Said once of a layout"))
+  }
+
   /// Gives a section its placeholder and its look as the data source says.
   func describe(_ box: inout SectionBox, _ section: Int) {
     let look = box.look ?? look(of: section)
     box.look = look
     box.setPlaceholder(look.description.showsPlaceholder)
+    reportLines(box, look, section)
   }
 
   /// The headers of the whole, as the data source describes them.

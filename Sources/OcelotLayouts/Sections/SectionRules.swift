@@ -13,6 +13,10 @@ protocol SectionRules: AnyObject {
   var looks: SectionLooks { get set }
   /// The distance between two sections that are not empty, in points.
   var sectionSpacing: Double { get }
+  /// The least extent of content across, in points; nil for that of the viewport.
+  var minimumBreadth: Double? { get }
+  /// An empty context of the layout's own class.
+  func makeContext() -> InvalidationContext
   /// A section as it begins, in the room of all sections.
   func makeSection(_ section: Int, count: Int, in room: BodySpace) -> SectionBox
   /// What is known of an item that comes to a section with a body, where it is the same of all; nil

@@ -9,7 +9,7 @@ struct SectionState {
   /// The direction in which content scrolls.
   let axis: Axis
   /// The distance between two sections that are not empty, in points.
-  let spacing: Double
+  var spacing: Double
   /// The room of the sections: the extent of the viewport across, less content insets.
   private(set) var room: BodySpace
   /// The extent of the viewport along, less content insets, in points.

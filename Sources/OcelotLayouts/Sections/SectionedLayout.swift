@@ -3,22 +3,52 @@ import OcelotEngine
 /// What the layouts of stacked sections have in common.
 ///
 /// Flow, column flow, mosaic, table and waterfall differ in how the items of one section are
-/// arranged; headers, footers, pinning, updates and sizes are the same for all. Not for
-/// subclassing outside the module: a layout of one's own implements `Layout`.
+/// arranged; headers, footers, pinning, updates and sizes are the same for all.
+///
+/// Every property of these layouts may be set at any time: the layout prepares again what that concerns,
+/// before the next frame, over time in `CollectionView.animate(_:_:completion:)`. Setting what is there
+/// already does nothing.
+///
+/// ``FlowLayout``, ``TableLayout`` and ``GridLayout`` may be subclassed; this class itself not, outside of the
+/// module. A subclass overrides what is open: ``prepare(_:)`` to set properties from the bounds, what is
+/// asked of elements to change how they look, and what is asked of the viewport. It calls super. The rest
+/// is closed, so that updates and measured sizes keep their rules. A layout of one's own implements `Layout`.
 @MainActor
-public class SectionedLayout: Layout {
+open class SectionedLayout: Layout {
   /// Counts the visits to nodes of the layout's trees, for tests and benchmarks.
   public let operations = OperationCounter()
   /// The direction in which content scrolls.
   public var axis: Axis { .vertical }
   /// Where content comes to rest that the reader let go of; anywhere by default.
   public var snapping = Snapping.none
+  /// The least width of the content, in points; nil, the default, for that of the viewport.
+  ///
+  /// Where the viewport is narrower, content scrolls both ways. It counts where content scrolls down; what
+  /// makes no sense is reported and counts as nil.
+  public var minimumContentWidth: Double? {
+    didSet {
+      if let width = minimumContentWidth, !(width >= 0 && width <= Limits.length) {
+        minimumContentWidth = nil
+        environment?.reporter.report(
+          Report(
+            .invalidMetrics,
+            "\(type(of: self)).minimumContentWidth is \(width), no width; taken as nil"))
+      }
+      if minimumContentWidth != oldValue { metricsDidChange(.room) }
+    }
+  }
   /// Does the work; set once by the subclass.
   var core: SectionCore?
   /// What sections look like.
   var looks = SectionLooks()
 
   init() {}
+
+  /// Something that decides on places changed about the layout.
+  final func metricsDidChange(_ change: MetricsChange) { core?.outdate(change) }
+
+  /// The least extent of content across, in points; nil for that of the viewport.
+  final var minimumBreadth: Double? { axis == .vertical ? minimumContentWidth : nil }
 
   /// The collection view's answers.
   public var environment: (any LayoutEnvironment)? {
@@ -29,30 +59,38 @@ public class SectionedLayout: Layout {
   /// The extent of everything along the axis, and of the viewport less insets across it.
   public var contentSize: Size { core?.contentSize ?? .zero }
 
-  /// Redoes what the context names and nothing else.
-  public func prepare(_ context: InvalidationContext) { core?.prepare(context) }
+  /// Whether the content is wider than the viewport because of ``minimumContentWidth``.
+  public var scrollsBothWays: Bool { core?.isBroad ?? false }
+
+  /// Redoes what the context names and nothing else, and what the layout changed about itself.
+  ///
+  /// A subclass sets here what depends on the bounds (``environment``), before or after calling super: that
+  /// counts for this `prepare`, and asks for no other.
+  open func prepare(_ context: InvalidationContext) { core?.prepare(context) }
 
   /// The attributes of every element that intersects a rectangle.
   ///
+  /// A subclass that changes them changes those of ``attributes(of:)`` alike.
+  ///
   /// - Complexity: O(v + log n) for v answers.
-  public func elements(in rect: Rect) -> [LayoutAttributes] { core?.elements(in: rect) ?? [] }
+  open func elements(in rect: Rect) -> [LayoutAttributes] { core?.elements(in: rect) ?? [] }
 
   /// The attributes of one element, or nil if it is not shown.
   ///
   /// - Complexity: O(log n).
-  public func attributes(of element: ElementKey) -> LayoutAttributes? {
+  open func attributes(of element: ElementKey) -> LayoutAttributes? {
     core?.attributes(of: element)
   }
 
   /// True where the viewport's size changes.
   ///
   /// Scrolling needs no `prepare`: pinned places are found when they are asked.
-  public func shouldInvalidate(forBounds bounds: Rect) -> Bool {
+  open func shouldInvalidate(forBounds bounds: Rect) -> Bool {
     core?.shouldInvalidate(forBounds: bounds) ?? true
   }
 
   /// Whether headers or footers pin.
-  public var followsViewport: Bool { core?.followsViewport ?? true }
+  open var followsViewport: Bool { core?.followsViewport ?? true }
 
   /// How much of the viewport's start, content insets aside, pinned headers cover at an offset.
   public func pinnedExtent(at offset: Point) -> Double { core?.pinnedExtent(at: offset) ?? 0 }
@@ -60,8 +98,15 @@ public class SectionedLayout: Layout {
   /// Nil where sizes are not measured.
   public var estimatedExtent: Double? { nil }
 
+  /// What a `prepare` for a new viewport is about: both viewports, by default.
+  open func context(forBounds bounds: Rect) -> InvalidationContext {
+    let context = makeContext()
+    context.bounds = (environment?.viewport ?? bounds, bounds)
+    return context
+  }
+
   /// An empty context of the layout's own class.
-  public func makeContext() -> InvalidationContext { InvalidationContext() }
+  open func makeContext() -> InvalidationContext { InvalidationContext() }
 
   /// The layout decides across the axis; content that is measured along a horizontal one takes what
   /// it needs.
@@ -75,6 +120,11 @@ public class SectionedLayout: Layout {
   /// What an estimated element prefers if the layout finds out without measuring.
   public func preferredAttributes(for original: LayoutAttributes) -> LayoutAttributes? { nil }
 
+  /// Whether a measured size differs from what the layout assumed.
+  public func shouldInvalidate(preferred: LayoutAttributes, original: LayoutAttributes) -> Bool {
+    preferred.frame.size != original.frame.size || original.isEstimated
+  }
+
   /// Receives an update before any query about the new state, and keeps the state before it.
   ///
   /// - Complexity: O(k log n) for k changes; the old state costs O(1).
@@ -86,12 +136,12 @@ public class SectionedLayout: Layout {
   }
 
   /// Where an element that came comes from.
-  public func initialAttributes(of element: ElementKey) -> LayoutAttributes? {
+  open func initialAttributes(of element: ElementKey) -> LayoutAttributes? {
     core?.initialAttributes(of: element)
   }
 
   /// Where an element that goes is going.
-  public func finalAttributes(of element: ElementKey) -> LayoutAttributes? {
+  open func finalAttributes(of element: ElementKey) -> LayoutAttributes? {
     core?.finalAttributes(of: element)
   }
 
@@ -99,7 +149,7 @@ public class SectionedLayout: Layout {
   ///
   /// A switch with a direction ends where its new content begins, with the global headers scrolled
   /// away as far as they were; anything else at a place of rest, where there are such.
-  public func targetOffset(proposed: Point) -> Point {
+  open func targetOffset(proposed: Point) -> Point {
     guard let target = core?.targetOffset(proposed: proposed), target != proposed else {
       return targetOffset(proposed: proposed, velocity: .zero)
     }
@@ -109,7 +159,7 @@ public class SectionedLayout: Layout {
   /// The nearest place of rest, as ``snapping`` says.
   ///
   /// - Complexity: that of ``elements(in:)`` for two viewports; nothing where content rests anywhere.
-  public func targetOffset(proposed: Point, velocity: Point) -> Point {
+  open func targetOffset(proposed: Point, velocity: Point) -> Point {
     snapping.offset(near: proposed, velocity: velocity, in: self)
   }
 

@@ -7,17 +7,21 @@ struct TableBody: SectionBody {
   let isFixed: Bool
   /// The height of rows that nothing is known of, in points, at the present text size.
   private var estimate: Double
+  /// The height that the layout has for rows of which nobody says another, in points.
+  private var standard: Double
   /// Whether each row that comes has an estimate of its own.
   let hasOwnEstimates: Bool
   private var breadth: Double
 
-  /// Rows of one height, or of one estimate.
+  /// Rows of one height, or of one estimate; it is the layout's own unless a standard is given.
   init(
-    count: Int, height: Double, isFixed: Bool, breadth: Double, counter: OperationCounter
+    count: Int, height: Double, standard: Double? = nil, isFixed: Bool, breadth: Double,
+    counter: OperationCounter
   ) {
     self.isFixed = isFixed
     self.breadth = breadth
     estimate = height.boundedExtent
+    self.standard = standard ?? height
     hasOwnEstimates = false
     rows = RunTree(count: count, extent: height.boundedExtent, isMeasured: isFixed)
     rows.counter = counter
@@ -30,11 +34,36 @@ struct TableBody: SectionBody {
     isFixed = false
     self.breadth = breadth
     estimate = standard
+    self.standard = standard
     hasOwnEstimates = true
     rows = RunTree(
       runs: estimates.map { RunTree.Run(count: 1, extent: $0.boundedExtent, isMeasured: false) })
     rows.insert(count: rest, extent: standard.boundedExtent, at: rows.count)
     rows.counter = counter
+  }
+
+  /// The same rows as another body, without rows, takes them: what was measured stays.
+  ///
+  /// - Complexity: O(1) where nothing differs or rows are fixed; else O(runs).
+  func arranged(as new: TableBody, counter: OperationCounter) -> TableBody {
+    guard new.standard != standard else { return self }
+    if isFixed {
+      return TableBody(
+        count: count, height: new.estimate, isFixed: true, breadth: breadth, counter: counter)
+    }
+    var result = self
+    result.take(new.estimate, standard: new.standard)
+    return result
+  }
+
+  /// Rows that nothing is known of are taken for another height.
+  private mutating func take(_ height: Double, standard: Double) {
+    let old = estimate
+    rows.mapRuns {
+      !$0.isMeasured && $0.extent == old
+        ? RunTree.Run(count: $0.count, extent: height, isMeasured: false) : $0
+    }
+    (estimate, self.standard) = (height, standard)
   }
 
   var count: Int { rows.count }

@@ -4,9 +4,10 @@ import OcelotEngine
 ///
 /// Headers, footers and lines are described by the data source's metrics (`SectionMetrics`,
 /// `SupplementaryMetrics`); how high rows are is said by ``rowHeight``. In the plain style headers
-/// stay at the top while their section is there. Corresponds to UITableView.
+/// stay at the top while their section is there. May be subclassed, as ``SectionedLayout`` says.
+/// Corresponds to UITableView.
 @MainActor
-public final class TableLayout: SectionedLayout {
+open class TableLayout: SectionedLayout {
   /// Whether headers stay in sight.
   public enum Style: Hashable, Sendable {
     /// Headers pin unless their metrics say otherwise.
@@ -16,13 +17,27 @@ public final class TableLayout: SectionedLayout {
   }
 
   /// The style.
-  public let style: Style
-  /// Where row heights come from.
-  public let rowHeight: TableRowHeight
+  public var style: Style {
+    didSet { if style != oldValue { metricsDidChange(.sections) } }
+  }
+  /// Where row heights come from; 44 points where one makes no sense.
+  ///
+  /// Rows that were measured keep their heights under another estimate.
+  public var rowHeight: TableRowHeight {
+    didSet {
+      if !rowHeight.isValid { rowHeight = rowHeight.replacingHeight(by: 44) }
+      guard rowHeight != oldValue else { return }
+      metricsDidChange(rowHeight.isOfKind(oldValue) ? [.sections, .estimates] : .everything)
+    }
+  }
   /// Whether hairlines separate rows where the metrics do not say.
-  public let showsSeparators: Bool
-  /// Who is asked for heights; set before the first layout.
-  public weak var delegate: (any TableLayoutDelegate)?
+  public var showsSeparators: Bool {
+    didSet { if showsSeparators != oldValue { metricsDidChange(.sections) } }
+  }
+  /// Who is asked for heights; another one is asked for all.
+  public weak var delegate: (any TableLayoutDelegate)? {
+    didSet { if delegate !== oldValue { metricsDidChange(.everything) } }
+  }
 
   /// Makes a table; heights that make no sense count as 44 points.
   public init(
@@ -99,8 +114,8 @@ extension TableLayout: SectionRules {
       }
     }
     return TableBody(
-      count: count, height: estimate, isFixed: rowHeight.isFixed, breadth: breadth,
-      counter: operations)
+      count: count, height: estimate, standard: rowHeight.estimate, isFixed: rowHeight.isFixed,
+      breadth: breadth, counter: operations)
   }
 
   /// An estimate that makes sense: the layout's own in the place of another.
@@ -125,6 +140,11 @@ extension TableLayout: SectionRules {
   /// Rows are measured, unless they all have one height.
   func measuresItems(of body: any SectionBody) -> Bool { true }
 
+  func body(_ old: any SectionBody, like new: any SectionBody) -> any SectionBody {
+    guard let old = old as? TableBody, let new = new as? TableBody else { return old }
+    return old.arranged(as: new, counter: operations)
+  }
+
   func usualRecord(in section: Int, for body: any SectionBody) -> ItemRecord? {
     (body as? TableBody)?.hasOwnEstimates == true ? nil : ItemRecord()
   }
@@ -145,6 +165,14 @@ extension TableRowHeight {
   private var points: Double {
     switch self {
     case .fixed(let value), .delegate(let value), .selfSizing(let value): value
+    }
+  }
+
+  /// Whether rows get their heights in the same way.
+  fileprivate func isOfKind(_ other: TableRowHeight) -> Bool {
+    switch (self, other) {
+    case (.fixed, .fixed), (.delegate, .delegate), (.selfSizing, .selfSizing): true
+    case (.fixed, _), (.delegate, _), (.selfSizing, _): false
     }
   }
 

@@ -7,9 +7,9 @@ struct WaterfallBody: SectionBody {
   private var beyond = 0
   /// The most items that are laid out.
   private let limit: Int
-  private let rule: WaterfallColumns
+  private var rule: WaterfallColumns
   /// How high an item is of which nothing is known.
-  private let usual: PackedHeight
+  private var usual: PackedHeight
   private var room: WaterfallRoom
 
   init(
@@ -104,7 +104,18 @@ struct WaterfallBody: SectionBody {
   ///
   /// - Complexity: O(n c) for n items and c columns: some nanoseconds for each item.
   mutating func update(to space: BodySpace) {
-    let new = WaterfallRoom(rule, spacing: room.spacing, breadth: space.breadth)
+    fall(in: WaterfallRoom(rule, spacing: room.spacing, breadth: space.breadth))
+  }
+
+  /// The same items in the columns of another body.
+  func arranged(as new: WaterfallBody) -> WaterfallBody {
+    var result = self
+    (result.rule, result.usual) = (new.rule, new.usual)
+    result.fall(in: new.room)
+    return result
+  }
+
+  private mutating func fall(in new: WaterfallRoom) {
     guard new != room else { return }
     room = new
     var fall = WaterfallFall(behind: .zero, in: new)

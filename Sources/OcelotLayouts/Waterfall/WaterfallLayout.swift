@@ -52,16 +52,38 @@ public protocol WaterfallLayoutDelegate: AnyObject {
 /// everything is reloaded: insertions and deletions move the others within their columns only.
 @MainActor
 public final class WaterfallLayout: SectionedLayout {
-  /// The number of columns.
-  public let columns: WaterfallColumns
-  /// The distance between neighbours, in points.
-  public let spacing: Double
-  /// The insets around each section's items, in points.
-  public let sectionInsets: Insets
-  /// The height of items without a delegate's answer.
-  public let itemHeight: WaterfallHeight
-  /// Who is asked for heights; set before the first layout.
-  public weak var delegate: (any WaterfallLayoutDelegate)?
+  /// The number of columns; as for 150 points for a width that makes no sense.
+  public var columns: WaterfallColumns {
+    didSet {
+      columns = columns.valid
+      if columns != oldValue { metricsDidChange(.sections) }
+    }
+  }
+  /// The distance between neighbours, in points; 10 for one that makes no sense.
+  public var spacing: Double {
+    didSet {
+      spacing = spacing.valid(from: 0, orElse: 10)
+      if spacing != oldValue { metricsDidChange(.sections) }
+    }
+  }
+  /// The insets around each section's items, in points; zero for what makes no sense.
+  public var sectionInsets: Insets {
+    didSet {
+      if !sectionInsets.isValid { sectionInsets = .zero }
+      if sectionInsets != oldValue { metricsDidChange(.sections) }
+    }
+  }
+  /// The height of items without a delegate's answer; as high as wide for one that makes no sense.
+  public var itemHeight: WaterfallHeight {
+    didSet {
+      if !itemHeight.isValid { itemHeight = .ratio(1) }
+      if itemHeight != oldValue { metricsDidChange(.everything) }
+    }
+  }
+  /// Who is asked for heights; another one is asked for all.
+  public weak var delegate: (any WaterfallLayoutDelegate)? {
+    didSet { if delegate !== oldValue { metricsDidChange(.everything) } }
+  }
 
   /// Makes a waterfall; values that make no sense count as the defaults.
   public init(
@@ -90,13 +112,17 @@ extension WaterfallLayout: SectionRules {
           "section \(section) has \(count) items: a waterfall shows the first \(limit), of "
             + "\(Limits.asked) in all"))
     }
-    let insets = FlowInsets(sectionInsets, axis: .vertical)
-    return SectionBox(
+    return makeDecoratedSection(section, insets: sectionInsets, in: room) { space in
       WaterfallBody(
         (0..<min(count, limit)).map { height(of: ItemIndex(section, $0)) }, count: count,
         limit: limit, columns: columns, spacing: spacing, usual: itemHeight,
-        breadth: insets.inner(room).breadth, counter: operations),
-      insets: insets, in: room)
+        breadth: space.breadth, counter: operations)
+    }
+  }
+
+  func body(_ old: any SectionBody, like new: any SectionBody) -> any SectionBody {
+    guard let old = old as? WaterfallBody, let new = new as? WaterfallBody else { return old }
+    return old.arranged(as: new)
   }
 
   func refreshSizes(_ box: inout SectionBox, section: Int) {

@@ -225,14 +225,12 @@ extension StackScript {
     for s in kept.indices where random.oneIn(6) {
       guard !fates.isMade(kept[s]), let before = order[kept[s].id] else { continue }
       fates.changes.append(.refreshSections(before..<before + 1))
-      let old = twin.rules.inner(kept[s], twin.width)
+      let old = kept[s]
       kept[s].refresh(random.oneIn(2) ? kept[s].look : random.look(placeholders: false))
       if random.oneIn(4) {
         kept[s].placeholder = random.pick(StackTwin.Section.Placeholder.allCases)
       }
-      if old != twin.rules.inner(kept[s], twin.width) {
-        for i in kept[s].items.indices { twin.rules.outdate(&kept[s].items[i]) }
-      }
+      twin.rules.wasDescribed(&kept[s], before: old, width: twin.width)
     }
   }
 }

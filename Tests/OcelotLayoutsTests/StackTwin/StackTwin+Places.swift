@@ -25,7 +25,7 @@ extension StackTwin {
 
   /// The heights of headers or footers.
   private func extents(_ metrics: [SupplementaryMetrics], _ heights: [Height]) -> [Double] {
-    rules.hasSupplementaries ? zip(metrics, heights).map { extent($0, $1) } : []
+    zip(metrics, heights).map { extent($0, $1) }
   }
 
   private func headerExtents(_ section: Section) -> [Double] {
@@ -257,7 +257,7 @@ extension StackTwin {
     let corner = Point(x: padding.leading, y: y + padding.top)
     let insets = metrics.separatorInsets ?? .zero
     let hasLines =
-      rules.hasSupplementaries && metrics.showsRowSeparators ?? rules.hasLines
+      rules.hasRows && metrics.showsRowSeparators ?? rules.hasLines
       && (metrics.separatorColor ?? .separator) != nil
     let frames = rules.frames(of: section, width: width).frames
     for (i, frame) in frames.enumerated() {

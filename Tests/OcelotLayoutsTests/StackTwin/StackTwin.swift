@@ -170,8 +170,8 @@ struct StackTwin {
 /// What table and waterfall decide, in the slow twin.
 @MainActor
 protocol StackRules {
-  /// Whether sections have headers, footers and lines.
-  var hasSupplementaries: Bool { get }
+  /// Whether items stand in rows, which lines may separate.
+  var hasRows: Bool { get }
   /// Whether headers pin whose metrics do not say.
   var headersPin: Bool { get }
   /// Whether rows have lines whose metrics do not say.
@@ -191,6 +191,9 @@ protocol StackRules {
   /// What was measured becomes an estimate.
   func outdate(_ item: inout StackTwin.Item)
   func widthChanged(_ section: inout StackTwin.Section, from old: Double, to new: Double)
+  /// A section has another description.
+  func wasDescribed(
+    _ section: inout StackTwin.Section, before: StackTwin.Section, width: Double)
   func textSizeChanged(_ section: inout StackTwin.Section, _ factor: Double)
   func scaleEstimates(_ section: inout StackTwin.Section, _ factor: Double)
   /// Where the items of a section are, from the corner of its padding on, and how far they reach.
@@ -202,6 +205,14 @@ extension StackRules {
   func inner(_ section: StackTwin.Section, _ width: Double) -> Double {
     let padding = padding(section)
     return max(0, width - padding.leading - padding.trailing)
+  }
+
+  /// A section has another description, which may leave its items another width.
+  func wasDescribed(
+    _ section: inout StackTwin.Section, before: StackTwin.Section, width: Double
+  ) {
+    guard inner(section, width) != inner(before, width) else { return }
+    for i in section.items.indices { outdate(&section.items[i]) }
   }
 
   /// Asks and places all items of a new section.

@@ -8,7 +8,7 @@ struct TableTwin: StackRules {
   let hasLines: Bool
   let answers: StackAnswers
 
-  let hasSupplementaries = true
+  let hasRows = true
   var headersPin: Bool { style == .plain }
 
   private var isFixed: Bool { if case .fixed = rowHeight { true } else { false } }

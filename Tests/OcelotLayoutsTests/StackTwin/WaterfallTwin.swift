@@ -9,11 +9,17 @@ struct WaterfallTwin: StackRules {
   let itemHeight: WaterfallHeight
   let answers: StackAnswers
 
-  let hasSupplementaries = false
+  let hasRows = false
   let headersPin = false
   let hasLines = false
 
-  func padding(_ section: StackTwin.Section) -> Insets { sectionInsets }
+  func padding(_ section: StackTwin.Section) -> Insets {
+    Insets(
+      top: sectionInsets.top + section.padding.top,
+      leading: sectionInsets.leading + section.padding.leading,
+      bottom: sectionInsets.bottom + section.padding.bottom,
+      trailing: sectionInsets.trailing + section.padding.trailing)
+  }
   func begin(_ section: inout StackTwin.Section) {}
 
   func ask(_ item: inout StackTwin.Item, in section: StackTwin.Section) {
@@ -77,6 +83,15 @@ struct WaterfallTwin: StackRules {
     guard columns(section, old) != columns(section, new) else { return }
     for i in section.items.indices {
       place(&section.items[i], behind: section.items[..<i], in: section, width: new)
+    }
+  }
+
+  func wasDescribed(
+    _ section: inout StackTwin.Section, before: StackTwin.Section, width: Double
+  ) {
+    guard columns(section, width) != columns(before, width) else { return }
+    for i in section.items.indices {
+      place(&section.items[i], behind: section.items[..<i], in: section, width: width)
     }
   }
 
