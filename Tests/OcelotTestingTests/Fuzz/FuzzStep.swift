@@ -68,6 +68,8 @@ enum FuzzStep: Equatable {
   case select(Int)
   case key(FocusMove)
   case invalidate(Int)
+  /// A property of the layout on screen changes.
+  case tune(Int, isAnimated: Bool)
 }
 
 extension FuzzStep {
@@ -122,7 +124,10 @@ extension FuzzStep {
     case 94..<97:
       let moves: [FocusMove] = [.up, .down, .left, .right, .home, .end, .pageUp, .pageDown]
       return .key(moves[random.int(in: 0..<moves.count)])
-    case 97: return .invalidate(random.int(in: 0...999))
+    case 97:
+      let number = random.int(in: 0...999)
+      return random.chance(0.3)
+        ? .invalidate(number) : .tune(number, isAnimated: random.chance(0.5))
     case 98: return .edit(isAnimated: random.chance(0.7))
     default:
       let number = random.int(in: 0...99)
@@ -243,6 +248,7 @@ extension FuzzStep {
         + (width && height ? [.collapse(width: true, height: false, edits)] : [])
     case .cover(let inset, let edits): return Self.fewer(edits).map { .cover(inset, $0) }
     case .edit(isAnimated: true): return [.edit(isAnimated: false)]
+    case .tune(let number, isAnimated: true): return [.tune(number, isAnimated: false)]
     case .layout(let number, true): return [.layout(number, isAnimated: false)]
     case .frames(let count) where count > 1: return [.frames(1)]
     case .scroll(let distance) where distance != 50 && distance != -50:

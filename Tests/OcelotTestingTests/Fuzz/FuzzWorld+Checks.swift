@@ -162,8 +162,10 @@ extension FuzzWorld {
   private func checkFresh() -> String? {
     if scene.remembers { apply(.reload) }
     let size = screen.view.viewportSize
+    let layout = scene.makeLayout(heights)
+    for number in tunings { FuzzScene.tune(layout, number) }
     let twin = HeadlessCollection(
-      layout: scene.makeLayout(heights), width: size.width, height: size.height,
+      layout: layout, width: size.width, height: size.height,
       traits: screen.host.traits)
     twin.show(source)
     let editing = EditingController()

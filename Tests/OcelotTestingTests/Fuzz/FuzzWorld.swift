@@ -12,7 +12,9 @@ final class FuzzWorld {
   private var animation = Animation.standard
   var data: FuzzData
   /// The layout that shows.
-  var scene: FuzzScene
+  var scene: FuzzScene { didSet { tunings = [] } }
+  /// What was changed of it since it shows.
+  private(set) var tunings: [Int] = []
   var completionsDue = 0
   /// Whether an animated scroll is on its way: what the reader sees moves.
   var isFlying: Bool { flights > 0 }
@@ -214,8 +216,27 @@ final class FuzzWorld {
       screen.view.invalidateLayout(context)
       screen.layout()
       return before.anchorProblem(in: self)
+    case .tune(let number, let isAnimated):
+      tune(number, isAnimated: isAnimated)
+      return before.anchorProblem(in: self)
     }
     return nil
+  }
+
+  /// A property of the layout on screen changes.
+  private func tune(_ number: Int, isAnimated: Bool) {
+    tunings.append(number)
+    if isAnimated {
+      completionsDue += 1
+      screen.view.animate(animation) {
+        FuzzScene.tune(screen.view.layout, number)
+      } completion: { [weak self] _ in
+        self?.completionsDue -= 1
+      }
+    } else {
+      FuzzScene.tune(screen.view.layout, number)
+    }
+    screen.layout()
   }
 
   /// The data changes while the viewport has no width, or no height.

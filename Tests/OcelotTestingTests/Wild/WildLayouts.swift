@@ -12,6 +12,7 @@ extension WildGroup {
       group.addMetrics(name, make)
     }
     group.addInits()
+    group.addProperties()
     group.addArrangements()
     return group
   }
