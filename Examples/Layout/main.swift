@@ -8,7 +8,8 @@ try MainLoop.start()
 let years = BasicDataSource<Year>((1969...2026).map(Year.init)) { year in
   ListRowContent(title: "\(year.id)", subtitle: year.id.isMultiple(of: 4) ? "Leap year" : nil)
 }
-let list = CollectionWidget(layout: ZigzagLayout())
+let showsColumns = CommandLine.arguments.contains("columns")
+let list = CollectionWidget(layout: showsColumns ? CardColumns() : ZigzagLayout())
 let controller = CollectionController(dataSource: years)
 years.onActivate = { year in years.items.removeAll { $0 == year } }
 controller.attach(to: list.collectionView)

@@ -51,7 +51,6 @@ final class FriendsScreen: Screen {
       Friend(name: named?.name ?? "", updated: Day(year: 2028, month: month, day: 28))
     }
     cards.itemHeight = max(70, highest(dated)?.height ?? 0)
-    page.collection.collectionView.invalidateLayout(.all())
   }
 
   private func addButtons() {
