@@ -33,7 +33,7 @@ open class GridLayout: SectionedLayout {
   ///
   /// The width is the layout's to decide, a row is as high as its highest item, and a placeholder may
   /// be higher than it asks for.
-  public override func shouldInvalidate(preferred: LayoutAttributes, original: LayoutAttributes)
+  public func shouldInvalidate(preferred: LayoutAttributes, original: LayoutAttributes)
     -> Bool
   {
     guard let known = core?.gridSize(of: original.element) else { return false }

@@ -5,7 +5,7 @@ import OcelotEngine
 final class SectionCore {
   private unowned let rules: any SectionRules
   private let operations: OperationCounter
-  private var stored: SectionState? { didSet { columnBreadth = nil } }
+  private var state: SectionState? { didSet { columnBreadth = nil } }
   /// What changed about the layout since the state was made or prepared.
   private var outdated = MetricsChange()
   /// Whether that counts for the next question: it changed while the layout prepares.
@@ -33,7 +33,7 @@ final class SectionCore {
     didSet {
       guard environment !== oldValue else { return }
       facts.environment = environment
-      stored = nil
+      state = nil
       (outdated, isLate, inspectsLater) = (MetricsChange(), false, false)
       before = nil
       movement = nil
@@ -48,20 +48,19 @@ final class SectionCore {
 
   // Queries.
 
-  /// Where everything is, with what the layout changed about itself while it prepares.
-  private var state: SectionState? {
+  /// Takes what the layout changed about itself while it prepares, before a question about where things
+  /// are.
+  private func catchUp() {
     if isLate { takeLateChanges() }
     if inspectsLater, environment?.isPreparingLayout != true { inspectNow() }
-    return stored
   }
 
   /// The direction in which content scrolls as it is laid out; nil before it is.
-  var axis: Axis? { stored?.axis }
+  var axis: Axis? { state?.axis }
 
   /// Where everything is shown: around the gap while an item is moved.
   private var shownState: SectionState? {
-    // What is late ends a movement's places.
-    let state = state
+    catchUp()
     return movement?.state ?? state
   }
 
@@ -89,18 +88,28 @@ final class SectionCore {
     ).size
   }
 
-  var estimatedExtent: Double { state?.sections.summary.estimated ?? 0 }
+  var estimatedExtent: Double {
+    catchUp()
+    return state?.sections.summary.estimated ?? 0
+  }
 
   func elements(in rect: Rect) -> [LayoutAttributes] { scene?.elements(in: rect) ?? [] }
   func attributes(of element: ElementKey) -> LayoutAttributes? { scene?.attributes(of: element) }
-  var followsViewport: Bool { movement != nil || state?.followsViewport ?? true }
+  var followsViewport: Bool {
+    catchUp()
+    return movement != nil || state?.followsViewport ?? true
+  }
   func pinnedExtent(at offset: Point) -> Double { scene(at: offset)?.coveredExtent ?? 0 }
 
   /// The headers of the whole.
-  var globals: [SupplementaryBox] { state?.globals ?? [] }
+  var globals: [SupplementaryBox] {
+    catchUp()
+    return state?.globals ?? []
+  }
 
   /// A section as it is laid out.
   func box(_ section: Int) -> SectionBox? {
+    catchUp()
     guard let state, section >= 0, section < state.sections.count else { return nil }
     return state.sections[section].seen(in: state.room)
   }
@@ -110,6 +119,7 @@ final class SectionCore {
 
   /// Whether the extent changes that lines are broken to, or that footers pin to.
   func shouldInvalidate(forBounds bounds: Rect) -> Bool {
+    catchUp()
     guard let state, let environment else { return true }
     let (inner, length) = extents(bounds.size, environment)
     return breadth(in: inner) != state.breadth || length != state.length
@@ -138,19 +148,19 @@ final class SectionCore {
     let change = outdated
     (outdated, isLate) = (MetricsChange(), false)
     // What is made again scrolls on the axis that the layout wants now.
-    if change.contains(.everything) { stored = nil }
+    if change.contains(.everything) { state = nil }
     let (inner, length) = extents(environment.viewport.size, environment)
     let breadth = breadth(in: inner)
     isBroad = breadth > inner && inner > 0
-    if stored == nil || context.everything || (context.counts && !hasApplied) {
+    if state == nil || context.everything || (context.counts && !hasApplied) {
       rules.looks.removeAll()
-      stored = makeState(breadth, length, environment)
+      state = makeState(breadth, length, environment)
       facts.forgetAll()
     } else if !change.isEmpty {
       take(change)
     }
     hasApplied = false
-    guard var state = stored.take() else { return }
+    guard var state = state.take() else { return }
     // A window without extent lays out nothing, and comes back as it was.
     var room = state.room
     if breadth > 0 { room.breadth = breadth }
@@ -219,7 +229,7 @@ final class SectionCore {
       state.measure(element, length: length, breadth: breadth)
     }
     state.settle()
-    stored = state
+    self.state = state
     takeMovement(
       context,
       changesNothingElse: isSame && change.isEmpty && context.changesOnlyMovement
@@ -230,14 +240,14 @@ final class SectionCore {
   /// Looks at all sections, as the layout is now.
   private func inspectNow() {
     inspectsLater = false
-    if let stored { inspectAll(stored) }
+    if let state { inspectAll(state) }
   }
 
   /// The layout changed about itself: that counts from the next `prepare` on, or at once where one is
   /// running.
   func outdate(_ change: MetricsChange) {
     // What is not laid out yet has nothing to do again.
-    guard let environment, stored != nil else { return }
+    guard let environment, state != nil else { return }
     outdated.formUnion(change)
     guard !environment.isPreparingLayout else {
       isLate = true
@@ -260,12 +270,12 @@ final class SectionCore {
 
   /// Brings the sections up to date with what changed about the layout.
   private func take(_ change: MetricsChange) {
-    guard var state = stored.take() else { return }
+    guard var state = state.take() else { return }
     rules.looks.forgetMade()
     state.spacing = rules.sectionSpacing
     if change.asksSections { askAgain(&state, ofSizes: change.contains(.sizes)) }
     state.settle()
-    stored = state
+    self.state = state
   }
 
   /// Asks every question of every section again, and for the sizes of items where somebody was asked.
@@ -320,6 +330,7 @@ final class SectionCore {
   }
 
   func apply(_ plan: UpdatePlan) {
+    catchUp()
     guard let environment, state != nil else { return }
     let scrolled = offset(at: environment.viewport.origin, environment)
     before = nil
@@ -335,11 +346,11 @@ final class SectionCore {
     wantedMovement = .ended
     // A plan between other states says nothing of this one, which is made again when it is prepared.
     guard !plan.isReload, plan.before == laidOut else {
-      stored = nil
+      state = nil
       return
     }
     // Where nothing else keeps the state, it changes in place.
-    guard var new = stored.take() else { return }
+    guard var new = state.take() else { return }
     new.transactionOffset = scrolled
     laidOut = plan.after
     new.apply(plan, rules: rules)
@@ -360,7 +371,7 @@ final class SectionCore {
         }
       }
     }
-    stored = new
+    state = new
   }
 
   /// The state as it is seen now, made when it is first looked at.
@@ -381,6 +392,7 @@ final class SectionCore {
   }
 
   func initialAttributes(of element: ElementKey) -> LayoutAttributes? {
+    catchUp()
     guard let before, let environment, let state, let new = attributes(of: element) else {
       return nil
     }
@@ -389,6 +401,7 @@ final class SectionCore {
   }
 
   func finalAttributes(of element: ElementKey) -> LayoutAttributes? {
+    catchUp()
     guard let before, let environment, let state else { return nil }
     return before.final(
       element, in: environment, width: state.size.width, own: rules.finalAttributes,
@@ -398,6 +411,7 @@ final class SectionCore {
   /// Where an update ends: a switch with a direction, where its new content begins, with the global
   /// headers scrolled away as far as they were.
   func targetOffset(proposed: Point) -> Point {
+    catchUp()
     guard let state, let environment, state.isVisible, let before,
       let first = before.firstSliding, let start = state.place(of: first)?.top
     else { return proposed }

@@ -120,11 +120,6 @@ open class SectionedLayout: Layout {
   /// What an estimated element prefers if the layout finds out without measuring.
   public func preferredAttributes(for original: LayoutAttributes) -> LayoutAttributes? { nil }
 
-  /// Whether a measured size differs from what the layout assumed.
-  public func shouldInvalidate(preferred: LayoutAttributes, original: LayoutAttributes) -> Bool {
-    preferred.frame.size != original.frame.size || original.isEstimated
-  }
-
   /// Receives an update before any query about the new state, and keeps the state before it.
   ///
   /// - Complexity: O(k log n) for k changes; the old state costs O(1).
