@@ -146,7 +146,9 @@ extension GTK {
       try await window.wait("the wheel leads to the left") {
         gtk_adjustment_get_value(adjustment) < end - 40
       }
-      try await window.input("mousemove 300 100 click 1")
+      let shown = try #require(window.view.visibleElements.compactMap(\.itemIndex).min())
+      let frame = try #require(window.view.screenFrame(of: .item(shown)))
+      try await window.input("mousemove \(max(5, Int(frame.minX) + 10)) 100 click 1")
       let first = try #require(window.view.focusedItem?.item)
       for _ in 0..<6 { try await window.input("key Left") }
       try await window.wait("Left goes on") { window.view.focusedItem?.item == first + 6 }
