@@ -119,8 +119,9 @@ extension Engine {
     for section in sections ?? Array(0..<counts.count) {
       for item in 0..<counts[section] {
         let index = ItemIndex(section, item)
-        guard let identifier = self.identifier(of: index) else { return found }
-        guard let former = missing[identifier]?.first, isPossible(index),
+        let identifier = self.identifier(of: index)
+        guard !isDataAhead else { return found }
+        guard let identifier, let former = missing[identifier]?.first, isPossible(index),
           taken.insert(index).inserted
         else { continue }
         found[former] = index
