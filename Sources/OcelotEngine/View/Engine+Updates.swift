@@ -13,7 +13,7 @@ extension Engine {
   ) {
     queue.openBatch()
     queue.addToBatch(updates(), completion)
-    if let request = queue.closeBatch() { submit(request.animated(by: animation)) }
+    if let request = queue.closeBatch(animatedBy: animation) { submit(request) }
   }
 
   func reloadData() { apply(.reload) }
@@ -63,7 +63,7 @@ extension Engine {
     enter(.resolving)
     let isNewToLayout = session.isAllPending
     prepareWhatIsPending(isDataAhead: true)
-    let (plan, animation) = resolve(
+    let (plan, animations) = resolve(
       request, of: dataSource, transaction, reloads: isNewToLayout)
     guard !plan.changesNothing || !IdentityCheck(of: self).holds else {
       rest()
@@ -74,7 +74,7 @@ extension Engine {
       rest()
       reload(plan, transaction)
     } else if plan.isAnimated || !plan.repairedSections.isEmpty {
-      update(plan, transaction, animation)
+      update(plan, transaction, animations)
     } else {
       updateLater(plan, transaction)
     }
@@ -117,7 +117,7 @@ extension Engine {
   private func resolve(
     _ request: UpdateQueue.Request, of dataSource: any CollectionViewDataSource,
     _ transaction: Transaction, reloads: Bool
-  ) -> (UpdatePlan, Animation) {
+  ) -> (UpdatePlan, ChangeAnimations) {
     var request = request
     var round = 0
     while true {
@@ -138,7 +138,7 @@ extension Engine {
         continue
       }
       for report in reports { reporter.report(report) }
-      return (plan, changes.animation)
+      return (plan, request.animations)
     }
   }
 
@@ -233,13 +233,14 @@ extension Engine {
   }
 
   private func update(
-    _ plan: UpdatePlan, _ transaction: Transaction, _ animation: Animation
+    _ plan: UpdatePlan, _ transaction: Transaction, _ animations: ChangeAnimations
   ) {
     catchUp()
     _ = stage.takeUncheckedIdentities()
     let update = UpdateInProgress(
       plan: plan, transaction: transaction, oldOffset: contentOffset,
-      animation: plan.isAnimated ? animation : nil)
+      animation: plan.isAnimated ? animations.common : nil)
+    update.animate(as: animations)
     update.keep(anchors.pending?.following(plan) ?? captureAnchor(in: plan))
     enter(.committing)
     show(update) {
