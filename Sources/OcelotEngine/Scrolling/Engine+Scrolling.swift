@@ -62,6 +62,7 @@ extension Engine {
     let old = contentOffset
     land(on: target, showing: !isShown)
     guard isShown, let goal = aim(at: target), speed != 0 || goal != along(contentOffset) else {
+      endOverscrollOnTheWay()
       finish(Transaction(completion: completion), value: true)
       if contentOffset != old {
         tell([.scroll, .scrollEnd])
@@ -98,7 +99,8 @@ extension Engine {
     enter(.settling)
     let old = contentOffset
     let anchor = captureAnchor()
-    bounds.adjust(to: clamped(offset(along: aim(at: target) ?? along(old))))
+    beginOverscroll(to: target, showing: showing)
+    bounds.adjust(to: kept(offset(along: aim(at: target) ?? along(old)), in: laidOutSize))
     let pass = Pass(of: self, aim: { self.aim(at: target) }, isShown: showing)
     let elements = pass.settle()
     if showing {
@@ -106,10 +108,11 @@ extension Engine {
       pass.reconcile(elements)
       findHovered()
       bounds.forgetAdjustment()
+      endOverscrollOnTheWay()
       if contentOffset != old { anchors.contentScrolled() }
       tellGeometry()
     } else {
-      bounds.adjust(to: clamped(offset(keeping: anchor) ?? old))
+      bounds.adjust(to: kept(offset(keeping: anchor) ?? old, in: laidOutSize))
     }
     forgetContents()
     rest()
@@ -121,6 +124,7 @@ extension Engine {
     switch target {
     case .offset(let value):
       return along(clamped(offset(along: value)))
+    case .anywhere(let value): return value
     case .element(let key, let position, let part):
       guard let frame = answers.attributes(of: key)?.frame else { return nil }
       let aim = ScrollAim(at: frame, position, part, in: bounds, along: layout.axis)
@@ -143,7 +147,7 @@ extension Engine {
     let goal = aim(at: animation.target) ?? along(contentOffset)
     let value = animation.offset(at: time, to: goal)
     anchors.keep(nil)
-    bounds.jump(to: clamped(offset(along: value)))
+    bounds.jump(to: kept(offset(along: value), in: laidOutSize))
     runPass()
     tell(.scroll)
   }
@@ -161,6 +165,7 @@ extension Engine {
   /// Who waits for an animated scroll that ended is told.
   func endScroll(_ animation: ScrollAnimation?, finished value: Bool = false) {
     guard let animation else { return }
+    endOverscrollOnTheWay()
     finish(Transaction(completion: animation.completion), value: value)
     stopTickingIfIdle()
   }

@@ -6,6 +6,13 @@ struct ScrollAnimation {
     case element(ElementKey, ScrollPosition, ScrollAim.Part = .any)
     /// An offset on the scroll axis.
     case offset(Double)
+    /// An offset on the scroll axis that may be beyond the content.
+    case anywhere(Double)
+
+    /// Whether the target may be beyond the content.
+    var mayBeBeyondContent: Bool {
+      if case .anywhere = self { true } else { false }
+    }
 
     /// The element; nil for an offset.
     var key: ElementKey? {

@@ -95,6 +95,7 @@ extension Engine {
       } else {
         update.keep(turned(anchor, from: seen))
         if former.axis != next.axis { moveOffset(to: startOffset) }
+        bounds.endOverscroll()
         session.wait(for: .all())
       }
     } finish: {
@@ -171,6 +172,7 @@ extension Engine {
     transition.target.prepareTransition(from: source)
     if source.axis != layout.axis { moveOffset(to: startOffset) }
     session.wait(for: .all())
+    bounds.endOverscroll()
     anchors.keep(turned(anchor, from: seen))
     enter(.settling)
     _ = Pass(of: self, isShown: false).settle()

@@ -212,7 +212,7 @@ extension Engine {
     anchors.keep(anchors.pending ?? captureAnchor())
     prepare(context)
     moveOffset(to: anchors.pending, aim: nil)
-    moveOffset(to: clamped(contentOffset))
+    keepOffsetInContent()
   }
 
   private static let onlySection: Set<Int> = [0]
@@ -274,12 +274,14 @@ extension Engine {
   /// - Returns: what stays where it is now.
   private func proposeOffset(keeping anchor: Anchor?) -> Anchor? {
     let size = laidOutSize
-    let proposed = clamped(offset(keeping: anchor) ?? contentOffset, to: size)
+    let proposed = kept(offset(keeping: anchor) ?? contentOffset, in: size)
     let wish = answers.targetOffset(proposed: proposed)
     let answer = delegate.flatMap { delegate in
       checked(asking { delegate.targetOffset(proposed: wish) }, "targetOffset")
     }
-    let target = clamped(answer ?? wish, to: size)
+    let wanted = answer ?? wish
+    let target = wanted == proposed ? proposed : clamped(wanted, to: size)
+    if target != proposed { bounds.endOverscroll() }
     moveOffset(to: target)
     // Another place was chosen: what is first there is what stays. Otherwise the anchor keeps its
     // distance: content that is too short now may only be estimated so, and measuring may bring the
