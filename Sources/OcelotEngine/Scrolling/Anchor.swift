@@ -6,6 +6,8 @@ enum Anchor: Equatable {
   case end
   /// An item, and its distance from the viewport's start, in points.
   case item(ItemIndex, distance: Double)
+  /// The offset, whatever is there, as far as content reaches.
+  case offset(Point)
 
   /// The anchor by its index after an update; nil if its item goes or moves.
   ///
@@ -14,6 +16,12 @@ enum Anchor: Equatable {
     guard case .item(let index, let distance) = self else { return self }
     guard let after = plan.map.item(after: index), !plan.moves(index) else { return nil }
     return .item(after, distance: distance)
+  }
+
+  /// The anchor after the layout moved the content, which no item follows but the offset does.
+  func moved(by distance: Point) -> Anchor {
+    guard case .offset(let point) = self else { return self }
+    return .offset(point + distance)
   }
 }
 
@@ -52,6 +60,7 @@ extension Engine {
   func captureAnchor(in plan: UpdatePlan? = nil, among known: [LayoutAttributes]? = nil) -> Anchor?
   {
     guard committed.isLoaded, bounds.hasRoom else { return nil }
+    if settings.anchoring == .keepsOffset { return .offset(contentOffset) }
     if let edge = anchoringEdge { return edge }
     let inset = layout.axis.start(contentInsets)
     let clear = along(contentOffset) + inset + answers.pinnedExtent(at: contentOffset)
@@ -98,6 +107,7 @@ extension Engine {
   /// The anchor where only sizes change: the same one as the last time, as long as it is in sight
   /// and where it was, so that going through many sizes ends where it began.
   func captureLastingAnchor() -> Anchor? {
+    if settings.anchoring == .keepsOffset { return captureAnchor() }
     if case .item(let index, let distance)? = anchors.lasting,
       let frame = answers.attributes(of: .item(index))?.frame,
       abs(start(frame) - along(contentOffset) - distance) <= 0.01, frame.intersects(sight),
@@ -123,6 +133,7 @@ extension Engine {
   /// The content moved by other means: what awaits the next pass keeps the anchor where it is now.
   func renewPendingAnchor() {
     guard let anchor = anchors.pending else { return }
+    if case .offset = anchor { return anchors.keep(.offset(contentOffset)) }
     if case .item(let index, _) = anchor, let frame = answers.attributes(of: .item(index))?.frame {
       anchors.keep(.item(index, distance: start(frame) - along(contentOffset)))
     } else {
@@ -144,7 +155,8 @@ extension Engine {
     switch anchor {
     case .item(let index, let distance):
       answers.attributes(of: .item(index)).map { offset(along: start($0.frame) - distance) }
-    case .end: offset(along: endOffset)
+    case .end: staysBeyondContent ? nil : offset(along: endOffset)
+    case .offset(let point): point
     case .start, nil: nil
     }
   }

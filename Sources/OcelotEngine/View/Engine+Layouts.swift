@@ -133,6 +133,7 @@ extension Engine {
 
   /// The anchor as it is for a layout that may scroll the other way.
   private func turned(_ anchor: Anchor?, from former: FormerLayout) -> Anchor? {
+    if case .offset? = anchor, former.layout.axis != layout.axis { return nil }
     guard former.layout.axis != layout.axis, case .item(let index, _)? = anchor else {
       return anchor
     }
@@ -171,8 +172,8 @@ extension Engine {
     replaceLayout(with: transition.target)
     transition.target.prepareTransition(from: source)
     if source.axis != layout.axis { moveOffset(to: startOffset) }
-    session.wait(for: .all())
     bounds.endOverscroll()
+    session.wait(for: .all())
     anchors.keep(turned(anchor, from: seen))
     enter(.settling)
     _ = Pass(of: self, isShown: false).settle()

@@ -29,11 +29,10 @@ extension Engine {
     }
     endScroll(scroller.restart(with: found))
 
-    var anchorAfter: Anchor? = anchor == .start || anchor == .end ? anchor : nil
-    if case .item(let index, let distance)? = anchor,
-      let item = stage[.item(index)].flatMap({ FormerItem($0) }), let after = found[item]
-    {
-      anchorAfter = .item(after, distance: distance)
+    var anchorAfter = anchor
+    if case .item(let index, let distance)? = anchor {
+      let item = stage[.item(index)].flatMap { FormerItem($0) }.flatMap { found[$0] }
+      anchorAfter = item.map { .item($0, distance: distance) }
     }
     for element in stage.removeLeaving(where: { _ in true }) { presenter.remove(element) }
     keepViews(of: found)

@@ -152,9 +152,10 @@ extension Engine {
   /// all such updates of a frame.
   private func updateLater(_ plan: UpdatePlan, _ transaction: Transaction) {
     let anchor = anchors.pending?.following(plan) ?? captureAnchor(in: plan)
+    let offset = contentOffset
     enter(.committing)
     commit(plan)
-    anchors.keep(proposeOffset(keeping: anchor))
+    anchors.keep(proposeOffset(keeping: anchor?.moved(by: contentOffset - offset)))
     layout.finishUpdate()
     stage.followLater(plan)
     rest()
@@ -174,6 +175,8 @@ extension Engine {
     } else {
       apply(plan.doubting(plan.repairedSections, asSections: sections))
     }
+    // What was pending names what it did before.
+    session.follow(plan)
     let context = InvalidationContext()
     context.counts = true
     context.movement = movement
@@ -199,8 +202,9 @@ extension Engine {
   /// Brings the layout up to date with what was pending.
   ///
   /// Where the data has changed already nothing is prepared for which the data source is asked:
-  /// that waits until the layout knows of the change.
+  /// that waits until the layout knows of the change. So does all where no anchor is kept.
   func prepareWhatIsPending(isDataAhead: Bool = false) {
+    if isDataAhead, settings.anchoring == .keepsOffset { return }
     if session.isAllPending || isDataAhead && session.pending?.canWaitForData == true { return }
     guard let context = session.takePending() else { return }
     if isDataAhead, let factor = context.textScaleFactor {
@@ -245,8 +249,9 @@ extension Engine {
     enter(.committing)
     show(update) {
       IdentityCheck(of: self).compare(update)
+      let offset = contentOffset
       commit(plan, doubting: update.doubtfulSections)
-      update.keep(proposeOffset(keeping: update.anchor))
+      update.keep(proposeOffset(keeping: update.anchor?.moved(by: contentOffset - offset)))
     } finish: {
       layout.finishUpdate()
     }
