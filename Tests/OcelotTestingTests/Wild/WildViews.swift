@@ -226,6 +226,27 @@ extension WildGroup {
     add(screen: "HeadlessCollection.movePointer(over:)", with: Wild.elements) { screen, element in
       screen.movePointer(over: element)
     }
+    add(screen: "CollectionView.setContentOffset(_:animated:)", with: Wild.points) {
+      screen, point in
+      screen.view.setContentOffset(point, animated: false)
+      screen.layout()
+      screen.view.setContentOffset(point, animated: true)
+      screen.advanceFrames(2)
+      screen.view.setContentOffset(.zero, animated: true)
+      screen.advanceFrames(2)
+    }
+    add(
+      screen: "CollectionView.attributes(of:)", "CollectionView.contentOffset(showing:at:)",
+      with: Wild.elements
+    ) { screen, element in
+      _ = screen.view.attributes(of: element)
+      for position in [ScrollPosition.start, .center, .end, .nearest] {
+        _ = screen.view.contentOffset(showing: element, at: position)
+      }
+    }
+    add(screen: "CollectionView.numberOfItems(in:)", with: Wild.ints) { screen, section in
+      _ = (screen.view.numberOfItems(in: section), screen.view.numberOfSections)
+    }
     add(screen: "CollectionView.element(at:)", with: Wild.points) { screen, point in
       _ = screen.view.element(at: point)
     }
