@@ -40,6 +40,7 @@ private final class PlaneLayout: Layout {
 private final class PlaneSource: CollectionViewDataSource {
   var numberOfSections: Int { 20 }
   func numberOfItems(in section: Int) -> Int { 40 }
+  func identifier(of item: ItemIndex) -> AnyHashable? { item }
   func content(of element: ElementKey) -> any Content {
     let item = element.itemIndex
     return ListRowContent(title: "\(item?.section ?? 0)·\(item?.item ?? 0)")

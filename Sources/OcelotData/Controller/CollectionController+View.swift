@@ -12,7 +12,7 @@ extension CollectionController: CollectionViewDataSource {
   /// Whether an update is open.
   public var isChanging: Bool { dataSource.transaction.depth > 0 }
   /// What tells an item apart.
-  public func identifier(of item: ItemIndex) -> AnyHashable {
+  public func identifier(of item: ItemIndex) -> AnyHashable? {
     AnyHashable(dataSource.checkedIdentifier(at: item))
   }
   /// Where items are.

@@ -225,6 +225,7 @@ struct ChangeMotion {
       return
     }
     let isUnshown = !element.isDeleted
+    let animation = update.animation(of: element)
     let before = isUnshown ? update.plan.map.element(before: element.key) : element.key
     element.delete()
     stage.beginLeaving(element)
@@ -250,7 +251,7 @@ struct ChangeMotion {
       element.belong(at: gone)
     }
     view.adjustDeparture(of: element)
-    animate(element, from: origin, staysBelow: staysBelow)
+    animate(element, from: origin, by: animation, staysBelow: staysBelow)
   }
 
   private func finalAttributes(of element: ElementKey)
@@ -301,13 +302,20 @@ struct ChangeMotion {
   private func animate(
     _ element: VisibleElement, from origin: Origin, staysBelow: Bool = false
   ) {
+    animate(element, from: origin, by: update.animation(of: element), staysBelow: staysBelow)
+  }
+
+  private func animate(
+    _ element: VisibleElement, from origin: Origin, by animation: Animation?,
+    staysBelow: Bool = false
+  ) {
     let target = element.attributes
     if element.transition != nil, origin.target.isNear(target), !flipsDirection() {
       // It was on its way there already, and nothing takes it over.
       return
     }
     view.endTransition(of: element, interrupted: true)
-    guard var animation = update.animation else { return }
+    guard var animation else { return }
     var from = origin.shown
     if reducesMotion {
       animation = .reduced
@@ -363,7 +371,9 @@ struct ChangeMotion {
     image.delete()
     view.presenter.fill(image, with: content)
     stage.beginLeaving(image)
-    animate(image, from: Origin(shown: shown, target: shown, speed: nil))
+    animate(
+      image, from: Origin(shown: shown, target: shown, speed: nil),
+      by: update.animation(of: element))
   }
 
   private func flipsDirection() -> Bool {

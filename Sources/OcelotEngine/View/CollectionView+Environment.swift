@@ -7,7 +7,11 @@ extension CollectionView: LayoutEnvironment {
   public var displayScale: Double { engine.displayScale }
 
   /// The committed counts of sections and items.
-  public var counts: SectionCounts { engine.counts }
+  ///
+  /// Before the first pass the data source is asked for them, once, and nothing is shown for it.
+  ///
+  /// - Complexity: O(1); before the first pass O(s) for s sections.
+  public var counts: SectionCounts { engine.loadedCounts }
 
   /// What the data source says of the collection as a whole.
   public var globalDescription: SectionDescription { engine.globalDescription }

@@ -7,8 +7,12 @@ public protocol CollectionViewDataSource: AnyObject {
   var numberOfSections: Int { get }
   /// The number of items in a section.
   func numberOfItems(in section: Int) -> Int
-  /// What tells an item apart from all others, also after a reload.
-  func identifier(of item: ItemIndex) -> AnyHashable
+  /// What tells an item apart from all others, also after a reload; nil: nothing does.
+  ///
+  /// Without one, change sets alone say where the item is: nothing compares it with what was there,
+  /// and a reload finds neither its view nor its selection again. There is no default, so that the
+  /// compiler refuses an answer of another type.
+  func identifier(of item: ItemIndex) -> AnyHashable?
   /// What tells a section apart from all others, also after a reload; without one, headers are
   /// trusted to belong to the section that change sets say.
   func identifier(ofSection section: Int) -> AnyHashable
@@ -56,8 +60,6 @@ public protocol CollectionViewDataSource: AnyObject {
 extension CollectionViewDataSource {
   /// One section.
   public var numberOfSections: Int { 1 }
-  /// The index itself.
-  public func identifier(of item: ItemIndex) -> AnyHashable { AnyHashable(item) }
   /// None: the section is known by its number alone.
   public func identifier(ofSection section: Int) -> AnyHashable { AnyHashable(SectionNumber()) }
   /// No global headers.

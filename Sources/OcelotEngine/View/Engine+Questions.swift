@@ -36,8 +36,8 @@ extension Engine {
     connections.asking(question)
   }
 
-  /// What tells an item apart; nil while the data is ahead.
-  func identifier(of item: ItemIndex) -> AnyHashable? { ask { $0.identifier(of: item) } }
+  /// What tells an item apart; nil if nothing does, or while the data is ahead.
+  func identifier(of item: ItemIndex) -> AnyHashable? { ask { $0.identifier(of: item) } ?? nil }
 
   /// What tells an item apart, to find it by after a reload; while the data is ahead that is known
   /// of what is on screen, and asked of the rest later.

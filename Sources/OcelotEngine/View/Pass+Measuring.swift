@@ -21,7 +21,7 @@ extension Pass {
       engine.moveOffset(to: anchor, aim: aim)
       before = beginScaling(context: context)
     }
-    engine.moveOffset(to: engine.clamped(engine.contentOffset))
+    engine.keepOffsetInContent()
     var (passes, viewports) = (0, 0)
     while true {
       passes += 1
@@ -52,7 +52,7 @@ extension Pass {
           engine.prepare(context)
           if context.contentOffsetAdjustment != .zero { anchor = nil }
           engine.moveOffset(to: anchor, aim: aim)
-          engine.moveOffset(to: engine.clamped(engine.contentOffset))
+          engine.keepOffsetInContent()
           if viewports < Self.mostRounds { continue }
           engine.setNeedsPass()
         }
@@ -66,7 +66,7 @@ extension Pass {
       engine.prepare(merged)
       if merged.contentOffsetAdjustment != .zero { anchor = nil }
       engine.moveOffset(to: anchor, aim: aim)
-      engine.moveOffset(to: engine.clamped(engine.contentOffset))
+      engine.keepOffsetInContent()
     }
   }
 

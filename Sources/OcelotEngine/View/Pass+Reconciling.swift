@@ -110,7 +110,9 @@ extension Pass {
       return element
     }
     let identifier = key.itemIndex.flatMap { engine.identifier(of: $0) }
-    if key.itemIndex != nil, identifier == nil { return nil }
+    if key.itemIndex != nil, identifier == nil, engine.isDataAhead || engine.dataSource == nil {
+      return nil
+    }
     if let identifier, let orphan = update?.takeOrphan(identifier) {
       orphan.restore(as: key)
       presenter.refreshContent(of: orphan)

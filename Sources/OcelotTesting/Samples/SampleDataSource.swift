@@ -60,7 +60,7 @@ public final class SampleDataSource: CollectionViewDataSource {
     return sections[index.section].items[index.item]
   }
   /// The item's identity.
-  public func identifier(of item: ItemIndex) -> AnyHashable {
+  public func identifier(of item: ItemIndex) -> AnyHashable? {
     if let item = self.item(at: item) { return AnyHashable(item.id) }
     missingElements.append(.item(item))
     return AnyHashable(item)
