@@ -41,11 +41,18 @@ struct ChangeAnimations {
   ///
   /// - Complexity: O(k) for k change sets; where they differ O(k log k) for k changes.
   init(_ steps: [[ChangeSet]]) {
+    if steps.count == 1, steps[0].count == 1 {
+      (common, self.steps) = (steps[0][0].animation, [])
+      return
+    }
     let said = steps.joined().filter { !$0.isEmpty }.map(\.animation)
     let longest = said.reduce(said.first ?? .standard) { $1.isLonger(than: $0) ? $1 : $0 }
     common = longest
     self.steps = said.allSatisfy { $0 == longest } ? [] : steps.map { Step($0) }
   }
+
+  /// Whether all move alike.
+  var areAlike: Bool { steps.isEmpty }
 
   /// How an element moves that went, by its place before all changes.
   ///

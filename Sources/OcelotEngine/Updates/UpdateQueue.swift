@@ -106,8 +106,8 @@ extension UpdateQueue.Request {
   ///
   /// - Complexity: O(k log² k) for k changes.
   func joined(_ report: (Change) -> Void) -> ChangeSet {
+    guard steps.count > 1 else { return ChangeSet(joining: steps.first ?? []) }
     let steps = steps.map { ChangeSet(joining: $0) }
-    guard steps.count > 1 else { return steps.first ?? ChangeSet() }
     if steps.contains(where: \.reloadsEverything) { return .reload }
     let stage = UpdateStage(joining: steps.map { Change.bounded($0.changes, report) })
     var result = ChangeSet(stage.changes())

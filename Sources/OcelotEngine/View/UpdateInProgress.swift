@@ -51,7 +51,7 @@ final class UpdateInProgress {
   /// How an element moves, the way it is named now; nil: at once.
   func animation(of element: VisibleElement) -> Animation? {
     guard let animation else { return nil }
-    guard let animations else { return animation }
+    guard let animations, !animations.areAlike else { return animation }
     let own =
       element.isDeleted
       ? animations.animation(before: element.key) : animations.animation(after: element.key)

@@ -49,6 +49,11 @@ extension WildGroup {
     add(shown: "CollectionWidget.scrolled(clampedTo:)", with: Wild.ints) { number in
       CollectionWidget(layout: GridLayout()).scrolled(clampedTo: number)
     }
+    add("CollectionWidget.animateNextResize(_:)", with: Wild.doubles) { duration in
+      let list = CollectionWidget(layout: GridLayout())
+      list.animateNextResize(.curve(.linear, duration: duration))
+      list.animateNextResize(.spring(dampingRatio: duration, response: duration))
+    }
     add("CollectionWidget.height(of:width:)", with: Wild.doubles) { width in
       let window = WildWindow.shared
       let list = CollectionWidget(layout: GridLayout())

@@ -25,6 +25,7 @@ import Testing
     func mayMove(from: ItemIndex, to: ItemIndex) -> Bool { true }
     func move(from: ItemIndex, to: ItemIndex) {
       texts.insert(texts.remove(at: from.item), at: to.item)
+      view?.moveItem(at: from, to: to)
     }
     func trailingActions(at item: ItemIndex) -> [ItemAction] {
       [ItemAction("Delete", action: Action("delete"), isDestructive: true)]
@@ -166,14 +167,29 @@ import Testing
     screen.view.interaction = editing
     screen.layout()
     screen.view.select(ItemIndex(0, 7))
-    source.move(from: ItemIndex(0, 1), to: ItemIndex(0, 4))
-    screen.view.moveItem(at: ItemIndex(0, 1), to: ItemIndex(0, 4))
+    #expect(screen.swipe(ItemIndex(0, 2), by: -280))
     check(screen, source)
-    screen.view.perform(Action("delete"), from: .item(0, 2))
+    #expect(source.texts.count == 29 && source.texts[2] == "row 3")
+    #expect(screen.view.selectedItems == [ItemIndex(0, 6)])
+    // What leaves besides is not taken for the row that was swiped.
+    source.texts.removeFirst()
+    screen.view.deleteItems(at: [ItemIndex(0, 0)])
+    check(screen, source)
+    screen.view.setEditing(true, animated: false)
+    editing.editModeDidChange(true, animated: false)
+    screen.layout()
+    let frame = screen.frame(of: .item(0, 5)) ?? .zero
+    let point = Point(x: frame.maxX - 20, y: frame.midY)
+    _ = editing.pressBegan(at: point)
+    editing.dragBegan(at: point, withMouse: true)
+    screen.advanceFrames(5)
+    _ = editing.dragMoved(by: Point(x: 0, y: -85))
+    screen.advanceFrames(30)
+    editing.dragEnded()
     screen.layout()
     check(screen, source)
-    #expect(source.texts.count == 29)
-    #expect(screen.view.selectedItems == [ItemIndex(0, 6)])
+    #expect(Array(source.texts.prefix(6)) == [1, 3, 4, 7, 5, 6].map { "row \($0)" })
+    #expect(screen.view.selectedItems == [ItemIndex(0, 3)])
     #expect(screen.reporter.takeReports() == [])
   }
 }
