@@ -65,6 +65,25 @@ extension CatalogScreen {
       },
       TourStep("book", looks: [.narrowDark, .wide]) {
         await $0.openProduct("twenty-thousand-leagues", .books)
+      TourStep("canada", looks: TourLook.everyDay + [.narrowRightToLeft, .narrowHugeText]) {
+        window in
+        await window.openProduct("downton-abbey-4", .tv, segment: 2)
+        await window.chooseTerritory("CA")
+      },
+      TourStep("no-territory", looks: [.narrow, .wideDark]) { window in
+        await window.openProduct("downton-abbey-4", .tv, segment: 2)
+        await window.chooseTerritory("DE")
+      },
+      TourStep("not-for-sale", looks: [.narrowDark, .wide]) { window in
+        await window.openProduct("downton-abbey-4", .tv)
+        await window.chooseTerritory("JP")
+      },
+      TourStep("availability", looks: TourLook.everyDay + [.rightToLeft]) { window in
+        await window.openProduct("ghost-stories", .music)
+        guard let product = window.catalogScreen.catalog.known["ghost-stories"] else { return }
+        window.catalogScreen.openAvailability(of: product)
+        _ = await window.page.controller.dataSource.whenLoaded()
+      },
       },
       TourStep("trends", looks: TourLook.all) {
         await $0.openProduct("moby-dick", .books, segment: 2)
@@ -120,6 +139,23 @@ extension GalleryWindow {
 
   /// Opens a product's page at a segment, and waits for it.
   func openProduct(_ id: Product.ID, _ kind: ProductKind, segment: Int = 0) async {
+  /// Finds products of all kinds, from the list of music.
+  func searchProducts(_ text: String) async {
+    await showCatalog(.music)
+    await window.settle()
+    page.search?.isOpen = true
+    page.search?.text = text
+    await window.settle()
+    _ = await page.controller.dataSource.whenLoaded()
+  }
+
+  /// Chooses a territory on the product's page that is open.
+  func chooseTerritory(_ code: ProductTerritory.ID) async {
+    guard let source = page.controller.dataSource as? ProductPageDataSource else { return }
+    source.show(territory: code)
+    _ = await source.whenLoaded()
+  }
+
     await showCatalog(kind)
     guard let product = catalogScreen.catalog.known[id] else { return }
     let source = catalogScreen.open(product)

@@ -60,8 +60,26 @@ final class CatalogScreen: Screen {
       title: product.name, source: source, renderers: renderers, isReadable: true, context: context)
     page.addReloading(of: source)
     page.commands[.favorite] = { [favorites] in favorites.toggle(product.id) }
+    page.controller.onAction = { [weak page] action, _ in
+      guard action.name == Action.openStore("").name, case .text(let address) = action.value,
+        let page
+      else { return false }
+      page.widget.openAddress(address)
+      return true
+    }
+    source.onShowAvailability = { [weak self] in self?.openAvailability(of: product) }
     context.navigator?.push(page)
     return source
+  }
+
+  /// Shows where a product is sold.
+  func openAvailability(of product: Product) {
+    let source = AvailabilityDataSource(product, in: catalog)
+    let page = Page(
+      title: "Availability", subtitle: product.name, source: source, isReadable: true,
+      context: context)
+    page.addReloading(of: source)
+    context.navigator?.push(page)
   }
 
   /// Finds out how many there are of each kind.
@@ -142,6 +160,8 @@ final class CatalogScreen: Screen {
     guard count > 0 else { return Place(title: title, symbol: symbol) }
     return Place(
       title: title, symbol: symbol, badge: count.grouped,
+    renderers.register(StatusRowRenderer())
+    renderers.register(TerritoryRenderer())
       badgeSpoken: count == 1 ? "1 product" : "\(count.grouped) products")
   }
 }

@@ -65,6 +65,15 @@ extension Windows {
       try await activate("Dracula…", in: "Favorites")
       try await reader.find("list", "Dracula")
       for segment in ["Details", "Reviews", "Trends"] { try await choose(segment) }
+      try await choose("Details")
+      try await reader.find("link", "Store, View in Store")
+      let page = try await reader.find("list", "Dracula")
+      try await reader.perform(
+        "item.activate", of: reader.find("list item", "Availability…", below: page))
+      try await reader.find("list", "Availability")
+      try await judge(gallery, "Availability, \(size)")
+      press("alt+Left")
+      try await reader.find("list", "Dracula")
       press("alt+Left")
       try await reader.find("list", "Favorites")
       press("ctrl+2")
