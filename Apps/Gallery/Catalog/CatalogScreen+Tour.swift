@@ -26,6 +26,8 @@ extension CatalogScreen {
       TourStep("offline", looks: [.narrow, .wide], fault: .offline) {
         await $0.showCatalog(.music)
       },
+      TourStep("search") { await $0.searchProducts("the") },
+      TourStep("search-empty", looks: [.narrow, .wideDark]) { await $0.searchProducts("zebra") },
       TourStep("malformed", looks: [.narrow, .wide], fault: .malformed) {
         await $0.showCatalog(.music)
       },
@@ -63,8 +65,6 @@ extension CatalogScreen {
       TourStep("reviews", looks: TourLook.all) {
         await $0.openProduct("wwdc", .apps, segment: 1)
       },
-      TourStep("book", looks: [.narrowDark, .wide]) {
-        await $0.openProduct("twenty-thousand-leagues", .books)
       TourStep("canada", looks: TourLook.everyDay + [.narrowRightToLeft, .narrowHugeText]) {
         window in
         await window.openProduct("downton-abbey-4", .tv, segment: 2)
@@ -84,6 +84,8 @@ extension CatalogScreen {
         window.catalogScreen.openAvailability(of: product)
         _ = await window.page.controller.dataSource.whenLoaded()
       },
+      TourStep("book", looks: [.narrowDark, .wide]) {
+        await $0.openProduct("twenty-thousand-leagues", .books)
       },
       TourStep("trends", looks: TourLook.all) {
         await $0.openProduct("moby-dick", .books, segment: 2)
@@ -137,8 +139,6 @@ extension GalleryWindow {
     await favorites.whenWritten()
   }
 
-  /// Opens a product's page at a segment, and waits for it.
-  func openProduct(_ id: Product.ID, _ kind: ProductKind, segment: Int = 0) async {
   /// Finds products of all kinds, from the list of music.
   func searchProducts(_ text: String) async {
     await showCatalog(.music)
@@ -156,6 +156,8 @@ extension GalleryWindow {
     _ = await source.whenLoaded()
   }
 
+  /// Opens a product's page at a segment, and waits for it.
+  func openProduct(_ id: Product.ID, _ kind: ProductKind, segment: Int = 0) async {
     await showCatalog(kind)
     guard let product = catalogScreen.catalog.known[id] else { return }
     let source = catalogScreen.open(product)

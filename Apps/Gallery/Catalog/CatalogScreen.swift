@@ -104,6 +104,7 @@ final class CatalogScreen: Screen {
     }
     let page = page(showing: source)
     page.addEditing(batch: false)
+    addSearch(to: page, over: source)
     return page
   }
 
@@ -113,8 +114,15 @@ final class CatalogScreen: Screen {
     let page = page(showing: source)
     // A message tells what was removed, and offers to undo it.
     page.addEditing(batch: true, tellsOfRemovals: false)
-    page.canEdit = !favorites.ids.isEmpty
-    favorites.observe(by: page) { page, favorites in page.canEdit = !favorites.ids.isEmpty }
+    // What is found is put in order nowhere.
+    let allowEditing = { @MainActor [weak page, weak source, favorites] in
+      guard let page else { return }
+      page.canEdit = !favorites.ids.isEmpty && page.controller.dataSource === source
+      page.showEditing()
+    }
+    allowEditing()
+    favorites.observe(by: page) { _, _ in allowEditing() }
+    addSearch(to: page, over: source, onChange: allowEditing)
     source.onRemove = { [weak self, weak page] product, index in
       self?.removed.append((product.id, index))
       page?.toast("Removed “\(product.name)”", button: ("Undo", .undo))
@@ -152,6 +160,8 @@ final class CatalogScreen: Screen {
   private var renderers: Renderers {
     var renderers = Renderers.standard
     renderers.register(ProductHeaderRenderer())
+    renderers.register(StatusRowRenderer())
+    renderers.register(TerritoryRenderer())
     renderers.images = images
     return renderers
   }
@@ -160,8 +170,6 @@ final class CatalogScreen: Screen {
     guard count > 0 else { return Place(title: title, symbol: symbol) }
     return Place(
       title: title, symbol: symbol, badge: count.grouped,
-    renderers.register(StatusRowRenderer())
-    renderers.register(TerritoryRenderer())
       badgeSpoken: count == 1 ? "1 product" : "\(count.grouped) products")
   }
 }
