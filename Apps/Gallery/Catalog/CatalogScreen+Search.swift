@@ -18,16 +18,16 @@ extension CatalogScreen {
       fit?(columns)
       results?.defaultMetrics.columns = columns
     }
-    var top: (item: ItemIndex, offset: Double)?
     page.addSearch("Search all products") { [weak page] text in
       guard let page else { return }
       let isSearching = page.controller.dataSource === results
       if text.isEmpty, isSearching {
         page.controller.dataSource = list
         onChange()
-        if let top { page.show(top.item, at: top.offset) }
+        if let place = page.coveredPlace { page.show(place.item, at: place.offset) }
+        page.coveredPlace = nil
       } else if !text.isEmpty {
-        if !isSearching { top = page.topRow }
+        if !isSearching { page.coveredPlace = page.topRow }
         // What is found is read from its beginning.
         results.query = text
         page.controller.dataSource = results

@@ -53,6 +53,25 @@ extension Windows {
       await shop.close(allowing: [.staleResult])
     }
 
+    @Test("5.1.6 A window that is closed during a search opens where its list was")
+    func restart() async throws {
+      let folder = TemporaryFolder()
+      let first = try await CatalogWindow(width: 420, height: 400, folder: folder, remembers: true)
+      await first.window.showCatalog(.books)
+      await first.window.window.settle()
+      first.window.page.scroll(to: 160)
+      await first.window.window.settle()
+      let top = try #require(first.window.page.topRow)
+      try await first.press("ctrl+f")
+      try await first.type("maps")
+      try await first.wait("an app is found") { first.rows == ["Maps"] }
+      await first.close()
+      let second = try await CatalogWindow(width: 420, height: 400, folder: folder, remembers: true)
+      #expect(second.title == "Books")
+      try await second.wait("the row is back") { second.window.page.topRow?.item == top.item }
+      await second.close()
+    }
+
     @Test("5.2.11 From the favorites all products are found, edit mode ends, and undo still works")
     func searchFromFavorites() async throws {
       let shop = try await CatalogWindow()
