@@ -89,6 +89,15 @@ extension WildGroup {
       }
       return segments.inScroller()
     }
+    add(shown: "DropDown.init(label:)", "DropDown.show(_:selected:)", with: Wild.ints) { number in
+      let choice = DropDown(label: "a\0b")
+      for count in [0, 1, 3, 0, 40] {
+        choice.show(Array(repeating: "a\0b", count: count), selected: number)
+        _ = choice.selected
+        choice.show(Array(repeating: "c", count: count), selected: nil)
+      }
+      return choice.inScroller()
+    }
     add(shown: "Label.lines", with: Wild.ints) { number in
       let label = Label("a text of some words that needs more than a line")
       label.lines = number
