@@ -55,7 +55,8 @@ extension Engine {
     let inContent = point + contentOffset
     let width = isMirrored ? laidOutSize.width : nil
     var top: (key: ElementKey, shown: LayoutAttributes)?
-    for element in stage.elements.values where element.view != nil && !element.attributes.isHidden {
+    for element in stage.elements.values
+    where element.view != nil && !element.key.isDecoration && !element.attributes.isHidden {
       let frame =
         element.transition == nil ? element.attributes.frame : element.presented(at: now).frame
       guard (width.map { frame.mirrored(in: $0) } ?? frame).contains(inContent) else { continue }
