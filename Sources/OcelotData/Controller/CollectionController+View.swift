@@ -32,6 +32,10 @@ extension CollectionController: CollectionViewDataSource {
   public func description(of section: Int) -> SectionDescription {
     dataSource.description(of: section)
   }
+  /// The kinds of supplementaries that an item carries.
+  public func supplementaryKinds(at item: ItemIndex) -> [SupplementaryKind] {
+    dataSource.checks(item) ? dataSource.supplementaryKinds(at: item) : []
+  }
   /// Whether the reader may select an item.
   public func allowsSelection(at item: ItemIndex) -> Bool {
     dataSource.checks(item) && dataSource.allowsSelection(at: item)

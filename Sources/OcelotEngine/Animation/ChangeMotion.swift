@@ -282,13 +282,24 @@ struct ChangeMotion {
     for element in stage.elements.values where element.key.isDecoration && element.isNew {
       guard case .decoration(let kind, _) = element.key else { continue }
       let spot = DecorationSpot(kind: kind, frame: element.attributes.frame)
-      guard let twin = old[spot], update.former != nil || comesInPlace(element) else { continue }
+      guard let twin = old[spot], showsSame(twin, element),
+        update.former != nil || comesInPlace(element)
+      else { continue }
       old[spot] = nil
       element.standStill()
       gone.insert(ObjectIdentifier(twin))
       view.endTransition(of: twin, interrupted: false)
+      if twin.view != nil { view.presenter.remove(twin) }
     }
     update.forget(gone)
+  }
+
+  /// Whether two decorations look alike as far as their content goes.
+  private func showsSame(_ a: VisibleElement, _ b: VisibleElement) -> Bool {
+    guard let content = a.content, let other = b.content else {
+      return a.content == nil && b.content == nil
+    }
+    return content.isEqual(to: other)
   }
 
   /// Whether the layout says nothing of another place from which a new element comes.

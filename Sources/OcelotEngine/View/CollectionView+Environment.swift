@@ -19,6 +19,11 @@ extension CollectionView: LayoutEnvironment {
   /// What the data source says of a section.
   public func description(of section: Int) -> SectionDescription { engine.description(of: section) }
 
+  /// The kinds of supplementaries that an item carries; none where there is no such item.
+  public func supplementaryKinds(at item: ItemIndex) -> [SupplementaryKind] {
+    engine.supplementaryKinds(at: item)
+  }
+
   /// Whether an item can be edited.
   public func canEdit(_ item: ItemIndex) -> Bool { engine.canEdit(item) }
 

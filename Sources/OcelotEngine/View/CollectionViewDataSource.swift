@@ -16,12 +16,16 @@ public protocol CollectionViewDataSource: AnyObject {
   /// What tells a section apart from all others, also after a reload; without one, headers are
   /// trusted to belong to the section that change sets say.
   func identifier(ofSection section: Int) -> AnyHashable
-  /// What an item, header, footer or placeholder shows.
+  /// What an item, header, footer, placeholder or other supplementary shows.
   func content(of element: ElementKey) -> any Content
   /// The metrics and headers of the collection as a whole.
   var globalDescription: SectionDescription { get }
   /// The metrics, headers and footers of a section.
   func description(of section: Int) -> SectionDescription
+  /// The kinds of supplementaries that an item carries, as a badge; none by default.
+  ///
+  /// Asked by layouts that place such elements, at `.item(index)`.
+  func supplementaryKinds(at item: ItemIndex) -> [SupplementaryKind]
 
   /// Whether the reader may select an item.
   func allowsSelection(at item: ItemIndex) -> Bool
@@ -66,6 +70,8 @@ extension CollectionViewDataSource {
   public var globalDescription: SectionDescription { .plain }
   /// Neither headers nor metrics.
   public func description(of section: Int) -> SectionDescription { .plain }
+  /// None.
+  public func supplementaryKinds(at item: ItemIndex) -> [SupplementaryKind] { [] }
   /// True.
   public func allowsSelection(at item: ItemIndex) -> Bool { true }
   /// Asks for each of up to 10,000 items; of more all may be selected.

@@ -62,7 +62,9 @@ extension Engine {
 
   /// What tells a header's section apart; nil if nothing does.
   func sectionIdentifier(of key: ElementKey) -> AnyHashable? {
-    guard case .supplementary(_, let place) = key, let section = place.section else { return nil }
+    // What an item carries goes with it to other sections.
+    guard case .supplementary(_, let place) = key, place.owner == nil, let section = place.section
+    else { return nil }
     let answer = ask { $0.identifier(ofSection: section) }
     return answer == AnyHashable(SectionNumber()) ? nil : answer
   }

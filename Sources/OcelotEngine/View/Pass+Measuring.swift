@@ -156,6 +156,7 @@ extension Pass {
     for key in keys.sorted(by: { $0.isOrdered(before: $1) }) {
       guard let element = stage[key] else { continue }
       if let attributes = answers.attributes(of: key), !attributes.isHidden {
+        if key.isDecoration { presenter.show(attributes.decorationContent, in: element) }
         element.take(attributes)
         if attributes.isEstimated { engine.setNeedsPass() }
       } else {

@@ -47,8 +47,11 @@ extension WildGroup {
       screen.view.userSelectAll()
       screen.view.userDeselectAll()
     }
-    add(screen: "CollectionView.canEdit(_:)", with: Wild.items) { screen, item in
-      _ = screen.view.canEdit(item)
+    add(
+      screen: "CollectionView.canEdit(_:)", "CollectionView.supplementaryKinds(at:)",
+      with: Wild.items
+    ) { screen, item in
+      _ = (screen.view.canEdit(item), screen.view.supplementaryKinds(at: item))
     }
     add(screen: "CollectionView.canMove(_:)", with: Wild.items) { screen, item in
       _ = screen.view.canMove(item)
