@@ -45,9 +45,15 @@ let package = Package(
 
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 
+    // Four layouts that an application wrote, which the Gallery shows and docs/ quotes.
+    .target(
+      name: "ExampleLayouts", dependencies: ["Ocelot"], path: "Examples/Layouts",
+      swiftSettings: strict),
+
     // The demonstration app, the README's program, and the benchmarks.
     .executableTarget(
-      name: "Gallery", dependencies: ["Ocelot", "OcelotAdwaita", "CSQLite"], path: "Apps/Gallery",
+      name: "Gallery", dependencies: ["Ocelot", "OcelotAdwaita", "ExampleLayouts", "CSQLite"],
+      path: "Apps/Gallery",
       resources: [.copy("Resources")], swiftSettings: strict),
     .executableTarget(
       name: "Hello", dependencies: ["Ocelot", "OcelotAdwaita"], path: "Apps/Hello",
@@ -90,7 +96,8 @@ let package = Package(
       name: "OcelotEditingTests", dependencies: ["OcelotEditing", "OcelotTesting"],
       swiftSettings: tests),
     .testTarget(
-      name: "OcelotTestingTests", dependencies: ["OcelotTesting", "TestSupport", "WildCalls"],
+      name: "OcelotTestingTests",
+      dependencies: ["OcelotTesting", "ExampleLayouts", "TestSupport", "WildCalls"],
       exclude: ["Motion/Films"],
       swiftSettings: tests),
     .testTarget(
@@ -103,7 +110,7 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Gallery", "Hello", "LayoutExample", "RendererExample", "SectionsExample",
+        "Gallery", "ExampleLayouts", "Hello", "LayoutExample", "RendererExample", "SectionsExample",
         "WindowExample", "OcelotAdwaita", "OcelotTesting", "TestSupport", "CMainLoop", "CGTK",
       ],
       resources: [.copy("Fixtures")], swiftSettings: tests),

@@ -6,19 +6,25 @@
 struct ChangeAnimations {
   /// Change sets that name one state before and one after.
   private struct Step {
-    /// What is named, by animation, the longest first.
+    /// What is named, by animation, the longest first, and of those that last as long the one first said.
     let groups: [(animation: Animation, names: NamedElements)]
     /// Where sections and items went.
     let lines: IndexLines
 
     init(_ parts: [ChangeSet]) {
       var changes: [Animation: [Change]] = [:]
+      var order: [Animation] = []
       for part in parts {
+        if changes[part.animation] == nil { order.append(part.animation) }
         changes[part.animation, default: []] += Change.bounded(part.changes) { _ in }
       }
-      groups = changes.map { ($0.key, NamedElements($0.value)) }
-        .sorted { $0.animation.isLonger(than: $1.animation) }
-      lines = UpdateStage(parts.flatMap { Change.bounded($0.changes) { _ in } }).lines
+      let sorted = order.indices.sorted { a, b in
+        if order[a].isLonger(than: order[b]) { return true }
+        return a < b && !order[b].isLonger(than: order[a])
+      }
+      groups = sorted.map { (order[$0], NamedElements(changes[order[$0]] ?? [])) }
+      lines =
+        UpdateStage(parts.flatMap { changes in Change.bounded(changes.changes) { _ in } }).lines
     }
 
     /// How the longest of those change sets says that name an element by either place; none if none
@@ -83,6 +89,8 @@ struct ChangeAnimations {
   }
 
   private static func longest(_ animations: [Animation]) -> Animation? {
-    animations.max { $1.isLonger(than: $0) }
+    animations.dropFirst().reduce(animations.first) { longest, next in
+      longest.map { next.isLonger(than: $0) ? next : $0 }
+    }
   }
 }

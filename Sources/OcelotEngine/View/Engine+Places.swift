@@ -30,7 +30,9 @@ extension Engine {
     if !bounds.isTold, !session.hasPrepared { bounds.begin(at: startOffset) }
     guard let context = session.takePending() else { return }
     enter(.settling)
-    let anchor = anchors.take() ?? (session.hasPrepared ? captureAnchor() : nil)
+    // A gap that moves pushes what is around it, and nothing else.
+    let capturesAnchor = session.hasPrepared && context.movement == nil
+    let anchor = anchors.take() ?? (capturesAnchor ? captureAnchor() : nil)
     if context.outdatesSizes(along: layout.axis) {
       session.forgetExperience()
       stage.measureAgain()
@@ -50,6 +52,8 @@ extension Engine {
   private func measure(around target: ScrollAnimation.Target) -> Point? {
     enter(.settling)
     let waiting = anchors.pending
+    let overscroll = bounds.overscroll
+    if staysBeyondContent { bounds.beginOverscroll() }
     var measuredCount = 0
     if queue.wantsPass {
       // What the pass will measure here moves the target.
@@ -65,6 +69,8 @@ extension Engine {
     bounds.adjust(to: old)
     moveOffset(to: anchor, aim: nil)
     keepOffsetInContent()
+    // A scroll on its way goes on, and an offset beyond the content rests.
+    if overscroll != .moving { endOverscrollOnTheWay() }
     anchors.keep(waiting)
     // The layout is told that the viewport is where it was.
     if askAboutViewport(), let context = session.takePending() { prepare(context) }

@@ -37,7 +37,10 @@ extension Engine {
   }
 
   /// What tells an item apart; nil if nothing does, or while the data is ahead.
-  func identifier(of item: ItemIndex) -> AnyHashable? { ask { $0.identifier(of: item) } ?? nil }
+  func identifier(of item: ItemIndex) -> AnyHashable? {
+    guard counts.contains(item) else { return nil }
+    return ask { $0.identifier(of: item) } ?? nil
+  }
 
   /// What tells an item apart, to find it by after a reload; while the data is ahead that is known
   /// of what is on screen, and asked of the rest later.
@@ -82,6 +85,8 @@ extension Engine {
     }
     guard dataSource != nil else { return EmptyContent() }
     guard !isDataAhead else { return nil }
+    // A layout may answer an element of an item that there is not.
+    if let item = key.itemIndex ?? key.owner, !counts.contains(item) { return EmptyContent() }
     count(\.contentQueries)
     guard let content = ask({ $0.content(of: key) }) else { return nil }
     keep(content, of: key)

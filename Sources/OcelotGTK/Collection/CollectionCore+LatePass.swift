@@ -97,11 +97,6 @@ extension CollectionCore {
     scheduler.animateNextResize(animation, after: frameNumber)
   }
 
-  /// The number of the frame under way, or of the last one.
-  private var frameNumber: gint64 {
-    gtk_widget_get_frame_clock(canvas).map(gdk_frame_clock_get_frame_counter) ?? 0
-  }
-
   /// GTK's own layout has run before: its connection is older.
   private func follow(_ clock: OpaquePointer) {
     guard clock != latePass.clock else { return }

@@ -66,6 +66,19 @@ import Testing
     #expect(animations.animation(after: .header(1)) == slow)
   }
 
+  @Test("Of animations that last as long the one counts that was said first, in every process")
+  func ties() {
+    let all = [0.1, 0.2, 0.3, 0.4, 0.6].map {
+      Animation.curve(.bezier(x1: $0, y1: 0, x2: 1, y2: 1), duration: 0.5)
+    }
+    let parts = all.map { changes($0, .deleteItems(section: 0, 0..<1)) }
+    for steps in [[parts], parts.map { [$0] }] {
+      let animations = ChangeAnimations(steps + [[changes(quick, .refreshGlobal)]])
+      #expect(animations.common == all[0])
+      #expect(animations.animation(before: .item(0, 0)) == all[0])
+    }
+  }
+
   @Test("Of numbers that no data source has nothing is said")
   func wild() {
     let wild = Int.min..<Int.max

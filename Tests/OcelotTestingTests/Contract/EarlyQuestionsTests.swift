@@ -134,6 +134,25 @@ import Testing
     }
   }
 
+  @Test("6.3.7 Who asks beyond the content, or while it scrolls there, disturbs nothing")
+  func beyond() {
+    let screen = screen()
+    let source = Counted([200])
+    screen.show(source)
+    screen.view.setContentOffset(Point(x: 0, y: -60), animated: false)
+    screen.layout()
+    #expect(screen.view.contentOffset(showing: .item(0, 150), at: .start) != nil)
+    screen.layout()
+    #expect(screen.view.contentOffset.y == -60)
+    screen.view.setContentOffset(Point(x: 0, y: -100), animated: true)
+    screen.advanceFrames(3)
+    #expect(screen.view.contentOffset(showing: .item(0, 80), at: .end) != nil)
+    screen.finishAnimations()
+    #expect(screen.view.contentOffset.y == -100)
+    #expect(screen.inconsistencies() == [])
+    #expect(screen.reporter.takeReports() == [])
+  }
+
   @Test("6.3.7 Who asks in each callback causes no further passes")
   func inCallbacks() {
     final class Asking: CollectionViewDelegate {

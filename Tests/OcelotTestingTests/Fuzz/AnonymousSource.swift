@@ -20,6 +20,9 @@ final class AnonymousSource: CollectionViewDataSource {
   var numberOfSections: Int { source.numberOfSections }
   func numberOfItems(in section: Int) -> Int { source.numberOfItems(in: section) }
   func content(of element: ElementKey) -> any Content { source.content(of: element) }
+  func supplementaryKinds(at item: ItemIndex) -> [SupplementaryKind] {
+    source.supplementaryKinds(at: item)
+  }
   var globalDescription: SectionDescription { source.globalDescription }
   func description(of section: Int) -> SectionDescription { source.description(of: section) }
   func canEdit(at item: ItemIndex) -> Bool { source.canEdit(at: item) }
