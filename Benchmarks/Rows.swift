@@ -72,7 +72,7 @@ final class Rows: CollectionViewDataSource {
   }
 
   func numberOfItems(in section: Int) -> Int { count }
-  func identifier(of item: ItemIndex) -> AnyHashable { number(item.item) }
+  func identifier(of item: ItemIndex) -> AnyHashable? { number(item.item) }
   func description(of section: Int) -> SectionDescription { look }
   func content(of element: ElementKey) -> any Content {
     let number = number(element.itemIndex?.item ?? 0)

@@ -129,7 +129,7 @@ private final class MovableRows: CollectionViewDataSource {
   init(_ count: Int) { self.count = count }
 
   func numberOfItems(in section: Int) -> Int { count }
-  func identifier(of item: ItemIndex) -> AnyHashable { item.item }
+  func identifier(of item: ItemIndex) -> AnyHashable? { item.item }
   func description(of section: Int) -> SectionDescription { look }
   func content(of element: ElementKey) -> any Content {
     RowContent(number: element.itemIndex?.item ?? 0)

@@ -53,7 +53,7 @@ struct FilterBenchmarks {
 
     var numberOfSections: Int { sections.count }
     func numberOfItems(in section: Int) -> Int { sections[section].count }
-    func identifier(of item: ItemIndex) -> AnyHashable { sections[item.section][item.item] }
+    func identifier(of item: ItemIndex) -> AnyHashable? { sections[item.section][item.item] }
     func description(of section: Int) -> SectionDescription { look }
     func content(of element: ElementKey) -> any Content {
       let number = element.itemIndex.map { sections[$0.section][$0.item] } ?? 0

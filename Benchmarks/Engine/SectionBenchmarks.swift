@@ -91,6 +91,7 @@ private final class SectionStage: CollectionViewDataSource {
   var numberOfSections: Int { counts.count }
   func numberOfItems(in section: Int) -> Int { counts[section] }
   func description(of section: Int) -> SectionDescription { look }
+  func identifier(of item: ItemIndex) -> AnyHashable? { nil }
   func content(of element: ElementKey) -> any Content {
     RowContent(number: element.itemIndex?.item ?? 0, height: 44)
   }

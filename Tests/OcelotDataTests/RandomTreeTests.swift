@@ -59,7 +59,55 @@ private final class RandomTree {
       source.defaultHeaders.append(Supplement { SectionHeaderContent("\(name) \($0)") })
     }
     if random.chance(20) { source.defaultMetrics.columns = 1 + random.below(3) }
+    if random.chance(40) { addSupplementaries(to: source, name) }
     return source
+  }
+
+  /// How often what a source says besides its items has changed, by its title.
+  private var editions: [String: Int] = [:]
+
+  private func addSupplementaries(to source: DataSource, _ name: String) {
+    editions[name] = 0
+    var metrics = SupplementaryMetrics()
+    metrics.visibleWhenEmpty = true
+    for kind in [SupplementaryKind.custom(1), .header, .footer] {
+      source.addSupplementary(
+        Supplement(metrics: metrics) { [unowned self] section in
+          SectionHeaderContent("\(name) \(section) \(editions[name]!)")
+        }, kind: kind)
+    }
+    guard let list = source as? ScriptedList else { return }
+    list.addItemSupplementary(kind: .custom(0)) { [unowned self, unowned list] item in
+      let key = "\(name) \(list.items[item.item].id)"
+      return (editions[key] ?? 1) % 3 == 0 ? nil : SectionHeaderContent("\(editions[key] ?? 1)")
+    }
+  }
+
+  /// Changes what a source says besides its items, and has that asked again.
+  private func changeSupplementaries(of source: DataSource) {
+    guard let name = source.title, editions[name] != nil else { return }
+    if let list = source as? ScriptedList, list.placeholder == nil, !list.items.isEmpty {
+      let item = random.below(list.items.count)
+      editions["\(name) \(list.items[item].id)", default: 1] += 1
+      // Items of the same name carry the same.
+      for (index, other) in list.items.enumerated() where other.id == list.items[item].id {
+        list.refreshSupplementary(.custom(0), at: .item(ItemIndex(0, index)))
+      }
+      if random.chance(50) { return }
+    }
+    editions[name]! += 1
+    for section in 0..<source.presentedSectionCount {
+      for kind in [SupplementaryKind.custom(1), .header, .footer] {
+        let count =
+          kind == .header
+          ? source.headerCount(in: section)
+          : kind == .footer
+            ? source.footers(in: section).count : source.otherCount(kind, in: section)
+        for ordinal in 0..<count {
+          source.refreshSupplementary(kind, at: .section(section, ordinal))
+        }
+      }
+    }
   }
 
   func addChild(to container: ComposedDataSource, depth: Int) {
@@ -90,7 +138,7 @@ private final class RandomTree {
   }
 
   func step() async {
-    switch random.below(22) {
+    switch random.below(24) {
     case 0, 1:
       log.append("load root")
       root.loadContent()
@@ -164,6 +212,14 @@ private final class RandomTree {
         source.defaultMetrics.columns = 1 + random.below(3)
         source.noContentPlaceholder = random.chance(50) ? Placeholder(title: "other") : nil
         edit()
+      }
+    case 21, 22:
+      guard let source = pick(all(root)) else { return }
+      log.append("change supplementaries of \(source.title ?? "root")")
+      root.performUpdate {
+        if random.chance(50) { edit() }
+        changeSupplementaries(of: source)
+        if random.chance(50) { edit() }
       }
     default:
       guard let source = pick(all(root)), source.headerKeys.contains("k") else { return }

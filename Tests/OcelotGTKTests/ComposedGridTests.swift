@@ -26,7 +26,7 @@ private final class MixedSource: CollectionViewDataSource {
 
   var numberOfSections: Int { Self.counts.count }
   func numberOfItems(in section: Int) -> Int { Self.counts[section] }
-  func identifier(of item: ItemIndex) -> AnyHashable { AnyHashable(item) }
+  func identifier(of item: ItemIndex) -> AnyHashable? { AnyHashable(item) }
   func description(of section: Int) -> SectionDescription { section == 1 ? grid : .plain }
   func content(of element: ElementKey) -> any Content {
     guard let item = element.itemIndex else { return SectionHeaderContent("Grid") }

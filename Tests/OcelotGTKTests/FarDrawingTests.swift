@@ -47,6 +47,7 @@ extension GTK {
   @MainActor
   private final class LongSource: CollectionViewDataSource {
     func numberOfItems(in section: Int) -> Int { 100_000_000 }
+    func identifier(of item: ItemIndex) -> AnyHashable? { nil }
     func content(of element: ElementKey) -> any Content { ListRowContent(title: "Row") }
   }
 }

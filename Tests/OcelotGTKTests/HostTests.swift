@@ -12,7 +12,7 @@ private final class AlikeHeaders: CollectionViewDataSource {
   init(_ sections: [SampleSection]) { data = SampleDataSource(sections) }
   var numberOfSections: Int { data.numberOfSections }
   func numberOfItems(in section: Int) -> Int { data.numberOfItems(in: section) }
-  func identifier(of item: ItemIndex) -> AnyHashable { data.identifier(of: item) }
+  func identifier(of item: ItemIndex) -> AnyHashable? { data.identifier(of: item) }
   func identifier(ofSection section: Int) -> AnyHashable { data.identifier(ofSection: section) }
   func description(of section: Int) -> SectionDescription { data.description(of: section) }
   func content(of element: ElementKey) -> any Content { TextContent(element.name) }

@@ -40,6 +40,7 @@ private final class PlaneLayout: Layout {
 private final class PlaneSource: CollectionViewDataSource {
   var numberOfSections: Int { 20 }
   func numberOfItems(in section: Int) -> Int { 40 }
+  func identifier(of item: ItemIndex) -> AnyHashable? { item }
   func content(of element: ElementKey) -> any Content {
     let item = element.itemIndex
     return ListRowContent(title: "\(item?.section ?? 0)·\(item?.item ?? 0)")
@@ -146,7 +147,9 @@ extension GTK {
       try await window.wait("the wheel leads to the left") {
         gtk_adjustment_get_value(adjustment) < end - 40
       }
-      try await window.input("mousemove 300 100 click 1")
+      let shown = try #require(window.view.visibleElements.compactMap(\.itemIndex).min())
+      let frame = try #require(window.view.screenFrame(of: .item(shown)))
+      try await window.input("mousemove \(max(5, Int(frame.minX) + 10)) 100 click 1")
       let first = try #require(window.view.focusedItem?.item)
       for _ in 0..<6 { try await window.input("key Left") }
       try await window.wait("Left goes on") { window.view.focusedItem?.item == first + 6 }

@@ -113,7 +113,7 @@ extension GTK {
     private final class ColoredSource: CollectionViewDataSource {
       var numberOfSections: Int { 1 }
       func numberOfItems(in section: Int) -> Int { 40 }
-      func identifier(of item: ItemIndex) -> AnyHashable { item.item }
+      func identifier(of item: ItemIndex) -> AnyHashable? { item.item }
       func content(of element: ElementKey) -> any Content {
         element.itemIndex == nil ? SectionHeaderContent("Header") : SampleContent("row")
       }

@@ -36,4 +36,37 @@ import Testing
       "\(count * Self.length) steps under \(scene): the largest unwanted movement of an "
         + "anchor so far was \(FuzzWorld.largestMovement) points")
   }
+
+  /// Runs scripts under a layout, of a share of the steps.
+  private func run(
+    _ scene: FuzzScene, share: Double, _ what: String, _ run: @escaping ([FuzzStep]) -> String?
+  ) async {
+    let seeds = FuzzRun(standard: 1_200).seeds(share: share, length: Self.length)
+    var script = RandomScript<FuzzStep>(
+      step: { random in FuzzStep.random(&random) }, simplify: { $0.simpler }, run: run)
+    script.shrinkLimit = 600
+    for seed in seeds {
+      if let failure = script.firstFailure(seeds: CollectionOfOne(seed), steps: Self.length) {
+        Issue.record("\(scene), \(what): \(failure)")
+        break
+      }
+      await Task.yield()
+    }
+  }
+
+  @Test(
+    "Where none or some items have identifiers, too, what change sets say is what is shown",
+    arguments: [FuzzScene.fixedGrid, .measuredGrid, .sizingTable, .flow], [0, 3])
+  func withoutIdentifiers(scene: FuzzScene, namesEvery: Int) async {
+    await run(scene, share: 1 / 8, "one of \(namesEvery) named") {
+      FuzzWorld.run($0, scene, namesEvery: namesEvery)
+    }
+  }
+
+  @Test("Where anchoring is switched off the offset stays", arguments: FuzzScene.allCases)
+  func withoutAnchors(scene: FuzzScene) async {
+    await run(scene, share: 1 / Double(FuzzScene.allCases.count), "without anchors") {
+      FuzzWorld.run($0, scene, anchoring: .keepsOffset)
+    }
+  }
 }

@@ -20,6 +20,7 @@ import Testing
     }
 
     func numberOfItems(in section: Int) -> Int { count }
+    func identifier(of item: ItemIndex) -> AnyHashable? { nil }
     func content(of element: ElementKey) -> any Content {
       contents += 1
       return SampleContent("row")

@@ -16,7 +16,7 @@ import Testing
     func content(of element: ElementKey) -> any Content {
       Row(number: element.itemIndex?.item ?? 0)
     }
-    func identifier(of item: ItemIndex) -> AnyHashable { item.item }
+    func identifier(of item: ItemIndex) -> AnyHashable? { item.item }
     func description(of section: Int) -> SectionDescription {
       var metrics = SectionMetrics()
       metrics.rowHeight = .measured(estimate: 44)

@@ -71,6 +71,29 @@ import Testing
     #expect(SVGPicture(frame).text.contains(#"transform="matrix(0.5 0 0 0.5 50 6)""#))
   }
 
+  @Test(
+    "6.2.1 An area has its corners and its map; a decoration with a view is a box with its text")
+  func decorations() {
+    var area = LayoutAttributes(
+      .decoration(.sectionBackground, .section(0, 0)),
+      frame: Rect(x: 0, y: 0, width: 40, height: 20))
+    area[Background.self] = .accent
+    area[CornerRadius.self] = 30
+    area.transform = .scale(0.5, 0.5)
+    var view = LayoutAttributes(
+      .decoration(DecorationKind(rawValue: 100), .section(0, 0)),
+      frame: Rect(x: 0, y: 30, width: 80, height: 20))
+    view.decorationContent = SampleContent("ground")
+    let text = SVGPicture(elements: [area, view], contentSize: Size(width: 80, height: 50)) { _ in
+      "ground"
+    }.text
+    #expect(
+      text.contains(
+        ##"<rect x="0" y="0" width="40" height="20" rx="10" fill="#3584e4" transform="matrix(0.5 0 0 0.5 10 5)"/>"##
+      ))
+    #expect(text.contains(#"class="decoration" x="0" y="30""#) && text.contains(">ground</text>"))
+  }
+
   @Test("Text that XML does not allow is replaced, and long text cut")
   func hostileText() {
     var frame = frame()

@@ -13,7 +13,7 @@ extension GalleryWindow {
 
   /// Keeps the screen, the place and what is at the top of its list.
   func keepPlace(of screen: any Screen) {
-    var top = screen.page.topRow
+    var top = screen.page.coveredPlace ?? screen.page.topRow
     // Whoever closes the window before the row is back finds it there next time.
     if let awaitedRow, awaitedRow.page === screen.page {
       top = (awaitedRow.item, awaitedRow.offset)

@@ -28,6 +28,8 @@ final class Page {
   var onEscape: (@MainActor () -> Bool)?
   /// The search bar; nil for none.
   var search: SearchBar?
+  /// Where the reader was in the list that results stand in for; nil while the list itself is shown.
+  var coveredPlace: (item: ItemIndex, offset: Double)?
 
   /// What stands in the page and tells of what happens to it: a widget does not keep its wrapper.
   var parts: [Widget] = []

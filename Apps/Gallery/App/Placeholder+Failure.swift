@@ -49,6 +49,12 @@ extension DataSource {
       } catch  where !Task.isCancelled && !(error is CancellationError) {
         // The screen may have gone meanwhile, and the source with it.
         self?.errorPlaceholder = .failure(error)
+        // Where nothing around it loads either, one placeholder tells it for all.
+        var around = self?.parent as? ComposedDataSource
+        while let source = around {
+          source.errorPlaceholder = .failure(error)
+          around = source.parent as? ComposedDataSource
+        }
         throw error
       }
     }

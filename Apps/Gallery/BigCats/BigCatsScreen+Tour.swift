@@ -31,6 +31,11 @@ extension BigCatsScreen {
         await window.window.settle()
         window.page.scroll(to: 220)
       },
+      TourStep("cat-see-all", height: 480) { window in
+        await window.bigCats.show("Tiger")
+        await window.window.settle()
+        window.page.scroll(to: 2_000)
+      },
       TourStep("sightings", looks: TourLook.everyDay + [.narrowRightToLeft, .narrowLargeText]) {
         await $0.bigCats.show("Snow Leopard", segment: 1)
       },

@@ -24,6 +24,8 @@ final class BigCatsScreen: Screen {
     let marked = BigCatsSources.marked(cats, favorites)
     lists = SegmentedDataSource([all, marked])
     lists.defaultMetrics = .rows
+    // One section that fills the columns: the line between them goes from its first row to its last.
+    lists.defaultMetrics.showsColumnSeparators = true
     page = Page(title: title, source: lists, context: context)
     page.onColumns = { [weak lists] in lists?.defaultMetrics.columns = $0 }
     context.open(favorites)

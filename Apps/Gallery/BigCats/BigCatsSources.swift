@@ -93,19 +93,42 @@ enum BigCatsSources {
     let texts = TextDataSource<Cat>(
       [.init("Description") { $0.description }, .init("Habitat") { $0.habitat }], subject: cat)
     let details = ComposedDataSource([classification, texts])
+    if let some = someSightings(of: cat) { details.append(some) }
     details.title = "Details"
     return details
   }
 
-  private static func sightings(of cat: Cat) -> BasicDataSource<Sighting> {
+  /// The first sightings, under a header with a button that leads to all of them; nil without any.
+  private static func someSightings(of cat: Cat) -> BasicDataSource<Sighting>? {
     let sightings = Sighting.all(of: cat)
-    let list = BasicDataSource<Sighting>(sightings) {
+    guard !sightings.isEmpty else { return nil }
+    let list = list(of: sightings.prefix(3))
+    list.defaultHeaders = [
+      Supplement(
+        SectionHeaderContent(
+          "Sightings", detail: "Demo data", actionTitle: "See All",
+          action: .selectSegment(sightingsSegment)))
+    ]
+    return list
+  }
+
+  /// The number of the segment with all sightings of a cat.
+  private static let sightingsSegment = 1
+
+  private static func list(of sightings: some Sequence<Sighting>) -> BasicDataSource<Sighting> {
+    let list = BasicDataSource<Sighting>(Array(sightings)) {
       ListRowContent(
         title: $0.place, subtitle: "\($0.date). \($0.note)", titleLines: 0, subtitleLines: 0)
     }
-    list.title = "Sightings"
     list.isSelectable = false
     list.defaultMetrics.selectedBackground = .some(nil)
+    return list
+  }
+
+  private static func sightings(of cat: Cat) -> BasicDataSource<Sighting> {
+    let sightings = Sighting.all(of: cat)
+    let list = list(of: sightings)
+    list.title = "Sightings"
     list.defaultHeaders = [
       Supplement(
         SectionHeaderContent(

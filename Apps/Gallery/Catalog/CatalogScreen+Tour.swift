@@ -26,6 +26,8 @@ extension CatalogScreen {
       TourStep("offline", looks: [.narrow, .wide], fault: .offline) {
         await $0.showCatalog(.music)
       },
+      TourStep("search") { await $0.searchProducts("the") },
+      TourStep("search-empty", looks: [.narrow, .wideDark]) { await $0.searchProducts("zebra") },
       TourStep("malformed", looks: [.narrow, .wide], fault: .malformed) {
         await $0.showCatalog(.music)
       },
@@ -62,6 +64,25 @@ extension CatalogScreen {
       TourStep("app", looks: [.narrow, .wideDark]) { await $0.openProduct("wwdc", .apps) },
       TourStep("reviews", looks: TourLook.all) {
         await $0.openProduct("wwdc", .apps, segment: 1)
+      },
+      TourStep("canada", looks: TourLook.everyDay + [.narrowRightToLeft, .narrowHugeText]) {
+        window in
+        await window.openProduct("downton-abbey-4", .tv, segment: 2)
+        await window.chooseTerritory("CA")
+      },
+      TourStep("no-territory", looks: [.narrow, .wideDark]) { window in
+        await window.openProduct("downton-abbey-4", .tv, segment: 2)
+        await window.chooseTerritory("DE")
+      },
+      TourStep("not-for-sale", looks: [.narrowDark, .wide]) { window in
+        await window.openProduct("downton-abbey-4", .tv)
+        await window.chooseTerritory("JP")
+      },
+      TourStep("availability", looks: TourLook.everyDay + [.rightToLeft]) { window in
+        await window.openProduct("ghost-stories", .music)
+        guard let product = window.catalogScreen.catalog.known["ghost-stories"] else { return }
+        window.catalogScreen.openAvailability(of: product)
+        _ = await window.page.controller.dataSource.whenLoaded()
       },
       TourStep("book", looks: [.narrowDark, .wide]) {
         await $0.openProduct("twenty-thousand-leagues", .books)
@@ -116,6 +137,23 @@ extension GalleryWindow {
     try? await favorites.load()
     for id in ids where !favorites.contains(id) { favorites.insert(id) }
     await favorites.whenWritten()
+  }
+
+  /// Finds products of all kinds, from the list of music.
+  func searchProducts(_ text: String) async {
+    await showCatalog(.music)
+    await window.settle()
+    page.search?.isOpen = true
+    page.search?.text = text
+    await window.settle()
+    _ = await page.controller.dataSource.whenLoaded()
+  }
+
+  /// Chooses a territory on the product's page that is open.
+  func chooseTerritory(_ code: ProductTerritory.ID) async {
+    guard let source = page.controller.dataSource as? ProductPageDataSource else { return }
+    source.show(territory: code)
+    _ = await source.whenLoaded()
   }
 
   /// Opens a product's page at a segment, and waits for it.

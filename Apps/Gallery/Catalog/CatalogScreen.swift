@@ -60,8 +60,26 @@ final class CatalogScreen: Screen {
       title: product.name, source: source, renderers: renderers, isReadable: true, context: context)
     page.addReloading(of: source)
     page.commands[.favorite] = { [favorites] in favorites.toggle(product.id) }
+    page.controller.onAction = { [weak page] action, _ in
+      guard action.name == Action.openStore("").name, case .text(let address) = action.value,
+        let page
+      else { return false }
+      page.widget.openAddress(address)
+      return true
+    }
+    source.onShowAvailability = { [weak self] in self?.openAvailability(of: product) }
     context.navigator?.push(page)
     return source
+  }
+
+  /// Shows where a product is sold.
+  func openAvailability(of product: Product) {
+    let source = AvailabilityDataSource(product, in: catalog)
+    let page = Page(
+      title: "Availability", subtitle: product.name, source: source, isReadable: true,
+      context: context)
+    page.addReloading(of: source)
+    context.navigator?.push(page)
   }
 
   /// Finds out how many there are of each kind.
@@ -86,6 +104,7 @@ final class CatalogScreen: Screen {
     }
     let page = page(showing: source)
     page.addEditing(batch: false)
+    addSearch(to: page, over: source)
     return page
   }
 
@@ -95,8 +114,15 @@ final class CatalogScreen: Screen {
     let page = page(showing: source)
     // A message tells what was removed, and offers to undo it.
     page.addEditing(batch: true, tellsOfRemovals: false)
-    page.canEdit = !favorites.ids.isEmpty
-    favorites.observe(by: page) { page, favorites in page.canEdit = !favorites.ids.isEmpty }
+    // What is found is put in order nowhere.
+    let allowEditing = { @MainActor [weak page, weak source, favorites] in
+      guard let page else { return }
+      page.canEdit = !favorites.ids.isEmpty && page.controller.dataSource === source
+      page.showEditing()
+    }
+    allowEditing()
+    favorites.observe(by: page) { _, _ in allowEditing() }
+    addSearch(to: page, over: source, onChange: allowEditing)
     source.onRemove = { [weak self, weak page] product, index in
       self?.removed.append((product.id, index))
       page?.toast("Removed “\(product.name)”", button: ("Undo", .undo))
@@ -134,6 +160,8 @@ final class CatalogScreen: Screen {
   private var renderers: Renderers {
     var renderers = Renderers.standard
     renderers.register(ProductHeaderRenderer())
+    renderers.register(StatusRowRenderer())
+    renderers.register(TerritoryRenderer())
     renderers.images = images
     return renderers
   }

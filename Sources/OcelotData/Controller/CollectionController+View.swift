@@ -12,7 +12,7 @@ extension CollectionController: CollectionViewDataSource {
   /// Whether an update is open.
   public var isChanging: Bool { dataSource.transaction.depth > 0 }
   /// What tells an item apart.
-  public func identifier(of item: ItemIndex) -> AnyHashable {
+  public func identifier(of item: ItemIndex) -> AnyHashable? {
     AnyHashable(dataSource.checkedIdentifier(at: item))
   }
   /// Where items are.
@@ -31,6 +31,10 @@ extension CollectionController: CollectionViewDataSource {
   /// The metrics, headers and footers of a section.
   public func description(of section: Int) -> SectionDescription {
     dataSource.description(of: section)
+  }
+  /// The kinds of supplementaries that an item carries.
+  public func supplementaryKinds(at item: ItemIndex) -> [SupplementaryKind] {
+    dataSource.checks(item) ? dataSource.supplementaryKinds(at: item) : []
   }
   /// Whether the reader may select an item.
   public func allowsSelection(at item: ItemIndex) -> Bool {

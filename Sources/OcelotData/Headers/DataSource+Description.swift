@@ -5,6 +5,8 @@ struct SectionSupplements {
   var metrics = SectionMetrics()
   var headers: [Supplement] = []
   var footers: [Supplement] = []
+  /// Those of kinds of an application's own.
+  var others: [SupplementaryKind: [Supplement]] = [:]
 }
 
 /// The descriptions of sections, by the sources that have a say in them.
@@ -82,7 +84,8 @@ extension DataSource {
   }
 
   private var hasDefaults: Bool {
-    !defaultHeaders.isEmpty || !defaultFooters.isEmpty || defaultMetrics != SectionMetrics()
+    !defaultHeaders.isEmpty || !defaultFooters.isEmpty || !supplements.others.isEmpty
+      || defaultMetrics != SectionMetrics()
   }
 
   private static func describe(
@@ -92,6 +95,7 @@ extension DataSource {
     var metrics = SectionMetrics()
     var headers: [SupplementaryMetrics] = []
     var footers: [SupplementaryMetrics] = []
+    var others: [SupplementaryKind: [SupplementaryMetrics]] = [:]
     for (source, section) in path {
       metrics = metrics.overlaid(by: source.defaultMetrics)
       if let own = source.supplements.sections[section]?.metrics {
@@ -103,6 +107,10 @@ extension DataSource {
         if isCovered { metrics.visibleWhenEmpty = true }
         return metrics
       }
+      for kind in source.otherKinds(in: section) {
+        let own = source.others(kind, in: section).map(\.supplement.metrics)
+        if !own.isEmpty { others[kind, default: []] += own }
+      }
     }
     if !isCovered {
       for (source, section) in path.reversed() {
@@ -110,7 +118,8 @@ extension DataSource {
       }
     }
     return SectionDescription(
-      metrics: metrics, headers: headers, footers: footers, showsPlaceholder: isCovered)
+      metrics: metrics, headers: headers, footers: footers, supplementaries: others,
+      showsPlaceholder: isCovered)
   }
 
   // What is to be asked again.
@@ -129,8 +138,7 @@ extension DataSource {
     if pending.refreshesDescription || movesNumbers {
       sections.insert(contentsOf: all)
     }
-    if stage.renumbersSections, (defaultHeaders + defaultFooters).contains(where: \.dependsOnNumber)
-    {
+    if stage.renumbersSections, hasNumberedSupplements {
       sections.formUnion(RangeSet(all).subtracting(stage.sectionsInPlace(of: all.count)))
     }
     for section in pending.refreshedSections {
@@ -161,7 +169,41 @@ extension DataSource {
         result.append(.refresh(.header(0, ordinal)))
       }
     }
+    let asked = sections.union(refreshed)
+    result += refreshes(pending, after: changes) { section in
+      asked.contains(section)
+    }
     return result
+  }
+
+  /// What every section has that may show something else under another number.
+  private var hasNumberedSupplements: Bool {
+    (defaultHeaders + defaultFooters + supplements.others.values.joined())
+      .contains(where: \.dependsOnNumber)
+  }
+
+  /// The single supplementaries to be asked again, by their places before, where the whole section is
+  /// not.
+  private func refreshes(
+    _ pending: PendingChanges, after changes: [Change], unless isAsked: (Int) -> Bool
+  ) -> [Change] {
+    guard !pending.refreshedElements.isEmpty else { return [] }
+    let stage = UpdateStage(changes)
+    return pending.refreshedElements.compactMap { element in
+      guard let before = stage.element(before: withInnerFooters(element)) else { return nil }
+      if before.section.map(isAsked) ?? pending.refreshesDescription { return nil }
+      return .refresh(before)
+    }
+  }
+
+  /// A footer's place behind those of the sources within this one.
+  private func withInnerFooters(_ element: ElementKey) -> ElementKey {
+    guard case .supplementary(.footer, .section(let section, let ordinal)) = element else {
+      return element
+    }
+    let inner = path(to: section).dropFirst()
+      .reduce(0) { $0 + $1.source.footers(in: $1.section).count }
+    return .footer(section, ordinal.saturatingAdd(inner))
   }
 }
 

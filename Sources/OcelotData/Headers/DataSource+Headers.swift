@@ -64,7 +64,7 @@ extension DataSource {
     changeSupplements(of: section) { $0.footers = footers }
   }
 
-  private func changeSupplements(of section: Int, _ change: (inout SectionSupplements) -> Void) {
+  func changeSupplements(of section: Int, _ change: (inout SectionSupplements) -> Void) {
     guard section >= 0, section < Limits.sections else {
       return report(.indexOutOfRange, "section \(section): no data source has one; unchanged")
     }
@@ -135,11 +135,12 @@ extension DataSource {
     return result
   }
 
-  /// Whose header or footer an element is; nil if there is no such element.
+  /// Whose header, footer or other supplementary an element is; nil if there is no such element.
   ///
   /// - Complexity: O(d log c) for depth d and c children.
   public final func owner(of element: ElementKey) -> SupplementOwner? {
     guard case .supplementary(let kind, let place) = element, place.ordinal >= 0 else { return nil }
+    if let item = place.owner { return owner(of: kind, at: item) }
     guard let section = place.section else {
       guard kind == .header, parent == nil, place.ordinal < supplements.keyed.count else {
         return nil
@@ -174,21 +175,50 @@ extension DataSource {
         rest -= footers.count
         inner += footers.count
       }
-    case .placeholder, .custom: break
+    case .custom:
+      for (source, section) in path {
+        let count = source.otherCount(kind, in: section)
+        if rest < count {
+          return SupplementOwner(
+            source: source, name: source.others(kind, in: section)[rest].name, section: section,
+            element: .supplementary(kind, .section(section, rest)))
+        }
+        rest -= count
+      }
+    case .placeholder: break
+    }
+    return nil
+  }
+
+  /// The innermost source that says what an item carries of a kind; nil if none does.
+  private func owner(of kind: SupplementaryKind, at item: ItemIndex) -> SupplementOwner? {
+    guard owner(ofItemAt: item) != nil else { return nil }
+    for (source, section) in path(to: item.section).reversed() {
+      let index = ItemIndex(section, item.item)
+      guard source.supplements.ofItems[kind]?(index) != nil else { continue }
+      return SupplementOwner(
+        source: source, name: .item, section: section, element: .supplementary(kind, .item(index)))
     }
     return nil
   }
 }
 
 extension SupplementOwner {
-  /// What the owner says about the header or footer.
-  var supplement: Supplement? {
-    if case .supplementary(.footer, _) = element {
-      return source.footers(in: section).first { $0.name == name }?.supplement
+  /// What the owner says that the element shows; nil if it has no such element.
+  var content: (any Content)? {
+    switch (element, name) {
+    case (.supplementary(let kind, .item(let item)), _):
+      source.supplements.ofItems[kind]?(item)
+    case (_, .key(let key)):
+      source.supplements.keyed.first { $0.key == key }?.supplement.content(section)
+    case (.supplementary(.footer, _), _): named(source.footers(in: section))
+    case (.supplementary(.header, _), _): named(source.headers(in: section))
+    case (.supplementary(let kind, _), _): named(source.others(kind, in: section))
+    case (.item, _), (.decoration, _): nil
     }
-    if case .key(let key) = name {
-      return source.supplements.keyed.first { $0.key == key }?.supplement
-    }
-    return source.headers(in: section).first { $0.name == name }?.supplement
+  }
+
+  private func named(_ all: [(name: Name, supplement: Supplement)]) -> (any Content)? {
+    all.first { $0.name == name }?.supplement.content(section)
   }
 }

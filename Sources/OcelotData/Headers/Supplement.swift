@@ -14,7 +14,7 @@ public struct HeaderKey: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
   public static let segments: HeaderKey = "segments"
 }
 
-/// A header or footer: its metrics, and what it shows in a section.
+/// A header, a footer or another supplementary: its metrics, and what it shows in a section.
 @MainActor
 public struct Supplement {
   /// How it looks.
@@ -44,17 +44,20 @@ public struct Supplement {
   }
 }
 
-/// Whose header or footer an element is.
+/// Whose header, footer or other supplementary an element is.
 @MainActor
 public struct SupplementOwner {
   /// What the owner calls it.
   public enum Name: Hashable, Sendable {
     /// One of ``DataSource/addHeader(_:metrics:content:)``.
     case key(HeaderKey)
-    /// One of ``DataSource/defaultHeaders`` or ``DataSource/defaultFooters``, by ordinal.
+    /// One of ``DataSource/defaultHeaders`` or ``DataSource/defaultFooters``, or of another kind that
+    /// every section has, by ordinal.
     case everySection(Int)
     /// One of a single section's, by ordinal.
     case oneSection(Int)
+    /// What items carry (``DataSource/addItemSupplementary(kind:content:)``).
+    case item
   }
 
   /// The data source.

@@ -118,14 +118,19 @@ extension ContainerDataSource {
   }
 
   /// A child's element in this source's numbers: sections count from the offset, and this
-  /// source's headers come before the child's.
+  /// source's headers and supplementaries of other kinds come before the child's.
   func outerElement(_ element: ElementKey, offset: Int) -> ElementKey {
     guard let section = element.section else { return element }
     let outer = element.inSection(section.saturatingAdd(offset))
-    if case .supplementary(.header, .section(let section, let ordinal)) = outer {
+    switch outer {
+    case .supplementary(.header, .section(let section, let ordinal)):
       return .header(section, ordinal.saturatingAdd(headerCount(in: section)))
+    case .supplementary(.custom(let number), .section(let section, let ordinal)):
+      let kind = SupplementaryKind.custom(number)
+      let before = otherCount(kind, in: section)
+      return .supplementary(kind, .section(section, ordinal.saturatingAdd(before)))
+    case .item, .supplementary, .decoration: return outer
     }
-    return outer
   }
 }
 

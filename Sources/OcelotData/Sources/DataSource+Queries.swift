@@ -72,18 +72,17 @@ extension DataSource {
     return false
   }
 
-  /// What an item, header, footer or placeholder shows; empty content, reported, if it is missing.
+  /// What an item, header, footer, placeholder or other supplementary shows; empty content, reported, if
+  /// it is missing.
   public final func content(of element: ElementKey) -> any Content {
     switch element {
     case .item(let item):
       return checks(item) ? content(at: item) : EmptyContent()
     case .supplementary(.placeholder, .section(let section, _)):
       if let content = leaf(of: section)?.source.placeholder { return content }
-    case .supplementary(.header, _), .supplementary(.footer, _):
-      if let owner = owner(of: element), let supplement = owner.supplement {
-        return supplement.content(owner.section)
-      }
-    case .supplementary, .decoration: break
+    case .supplementary:
+      if let content = owner(of: element)?.content { return content }
+    case .decoration: break
     }
     report(.indexOutOfRange, "no content for \(element)")
     return EmptyContent()

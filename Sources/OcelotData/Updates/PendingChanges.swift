@@ -21,6 +21,9 @@ struct PendingChanges {
   private(set) var refreshedSections: Set<Int> = []
   /// Headers to be asked again.
   private(set) var refreshedHeaders: [HeaderKey] = []
+  /// Headers, footers and other supplementaries to be asked again, by their places now among the
+  /// source's own.
+  private(set) var refreshedElements: [ElementKey] = []
   /// Children to which something happened.
   private(set) var dirtyChildren: [DataSource] = []
   /// What happened to the list of children, as if each were one section.
@@ -65,6 +68,11 @@ struct PendingChanges {
   /// A header is to be asked again.
   mutating func refresh(header key: HeaderKey) {
     if !refreshedHeaders.contains(key) { refreshedHeaders.append(key) }
+  }
+
+  /// A header, a footer or another supplementary is to be asked again.
+  mutating func refresh(_ element: ElementKey) {
+    if !refreshedElements.contains(element) { refreshedElements.append(element) }
   }
 
   /// Something happened to a child, for the first time.

@@ -56,7 +56,9 @@ extension EditingController {
   func adjustLifted(_ attributes: inout LayoutAttributes, of item: ShownItem, at time: Double) {
     guard let view else { return }
     if item.isLeaving {
-      guard let ghost = drag.ghost, item.identifier == drag.identifier else { return }
+      guard let ghost = drag.ghost, item.identifier != nil,
+        item.identifier == drag.identifier
+      else { return }
       attributes.frame = view.layoutRect(of: ghost.frame)
       attributes.zIndex = Lifted.zIndex
       return

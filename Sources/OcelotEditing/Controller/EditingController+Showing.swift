@@ -49,7 +49,7 @@ extension EditingController {
   private func isSwiped(_ item: ShownItem) -> Bool {
     switch swipe.state {
     case .idle: false
-    case .removing: item.isLeaving && item.identifier == acted.swiped
+    case .removing: item.isLeaving && item.identifier != nil && item.identifier == acted.swiped
     case .tracking, .settlingOpen, .settlingShut, .open, .menu, .acting:
       !item.isLeaving && item.index == swipe.item
     }

@@ -42,6 +42,11 @@ public struct Animation: Hashable, Sendable {
   /// Whether it shows no frame between start and end.
   var isInstant: Bool { duration(distance: 1, speed: 0) == 0 }
 
+  /// Whether it takes longer than another one, by as much as is to be told at a glance: over 100 points.
+  func isLonger(than other: Animation) -> Bool {
+    duration(distance: 100, speed: 0) > other.duration(distance: 100, speed: 0)
+  }
+
   /// What is left at a time of a distance and of a speed that were there at the start.
   func weights(at time: Double) -> MotionWeights {
     switch timing {

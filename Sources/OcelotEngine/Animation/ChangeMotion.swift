@@ -225,6 +225,7 @@ struct ChangeMotion {
       return
     }
     let isUnshown = !element.isDeleted
+    let animation = update.animation(of: element)
     let before = isUnshown ? update.plan.map.element(before: element.key) : element.key
     element.delete()
     stage.beginLeaving(element)
@@ -250,7 +251,7 @@ struct ChangeMotion {
       element.belong(at: gone)
     }
     view.adjustDeparture(of: element)
-    animate(element, from: origin, staysBelow: staysBelow)
+    animate(element, from: origin, by: animation, staysBelow: staysBelow)
   }
 
   private func finalAttributes(of element: ElementKey)
@@ -281,13 +282,24 @@ struct ChangeMotion {
     for element in stage.elements.values where element.key.isDecoration && element.isNew {
       guard case .decoration(let kind, _) = element.key else { continue }
       let spot = DecorationSpot(kind: kind, frame: element.attributes.frame)
-      guard let twin = old[spot], update.former != nil || comesInPlace(element) else { continue }
+      guard let twin = old[spot], showsSame(twin, element),
+        update.former != nil || comesInPlace(element)
+      else { continue }
       old[spot] = nil
       element.standStill()
       gone.insert(ObjectIdentifier(twin))
       view.endTransition(of: twin, interrupted: false)
+      if twin.view != nil { view.presenter.remove(twin) }
     }
     update.forget(gone)
+  }
+
+  /// Whether two decorations look alike as far as their content goes.
+  private func showsSame(_ a: VisibleElement, _ b: VisibleElement) -> Bool {
+    guard let content = a.content, let other = b.content else {
+      return a.content == nil && b.content == nil
+    }
+    return content.isEqual(to: other)
   }
 
   /// Whether the layout says nothing of another place from which a new element comes.
@@ -301,13 +313,20 @@ struct ChangeMotion {
   private func animate(
     _ element: VisibleElement, from origin: Origin, staysBelow: Bool = false
   ) {
+    animate(element, from: origin, by: update.animation(of: element), staysBelow: staysBelow)
+  }
+
+  private func animate(
+    _ element: VisibleElement, from origin: Origin, by animation: Animation?,
+    staysBelow: Bool = false
+  ) {
     let target = element.attributes
     if element.transition != nil, origin.target.isNear(target), !flipsDirection() {
       // It was on its way there already, and nothing takes it over.
       return
     }
     view.endTransition(of: element, interrupted: true)
-    guard var animation = update.animation else { return }
+    guard var animation else { return }
     var from = origin.shown
     if reducesMotion {
       animation = .reduced
@@ -363,7 +382,9 @@ struct ChangeMotion {
     image.delete()
     view.presenter.fill(image, with: content)
     stage.beginLeaving(image)
-    animate(image, from: Origin(shown: shown, target: shown, speed: nil))
+    animate(
+      image, from: Origin(shown: shown, target: shown, speed: nil),
+      by: update.animation(of: element))
   }
 
   private func flipsDirection() -> Bool {

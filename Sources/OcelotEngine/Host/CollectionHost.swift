@@ -61,8 +61,8 @@ public struct ElementState: Hashable, Sendable {
 
 /// The toolkit's side of a collection view: about ten calls.
 ///
-/// The collection view owns the pools of reused views, one per type of content for items and one for
-/// other elements; a host makes, fills, places and hides views, measures content, and says when a
+/// The collection view owns the pools of reused views, by type of content one for items, one for
+/// supplementaries and one for decorations; a host makes, fills, places and hides views, measures content, and says when a
 /// frame is due. A host forwards input by calling ``CollectionView``. Frames arrive in content
 /// coordinates, mirrored already for right-to-left; the host subtracts the content offset when it
 /// draws.
@@ -76,7 +76,8 @@ public protocol CollectionHost: AnyObject {
   /// application uses prints them.
   var defaultReporter: any Reporter { get }
 
-  /// Makes a view for a type of content, not yet filled and not on screen.
+  /// Makes a view for a type of content, not yet filled and not on screen. One for a decoration takes no
+  /// input, and assistive technology does not meet it.
   func makeView(for content: any Content, element: ElementKey) -> any HostView
   /// Fills a view. The content has the type for which the view was made; `element` is where it is
   /// now. Called again when the content changes, and by default when its state or index do.
@@ -122,7 +123,9 @@ public protocol CollectionHost: AnyObject {
   /// Shows text in another size than the desktop's from now on; nil follows the desktop. Nothing by
   /// default.
   func overrideTextSize(_ size: TextSizeCategory?)
-  /// Replaces the decorations on screen, in drawing order.
+  /// Replaces the lines and areas on screen, in drawing order: decorations without content, to be drawn
+  /// in their `Background` with corners of `CornerRadius`, by their opacity and transform. Decorations
+  /// with content have views.
   func setDecorations(_ decorations: [LayoutAttributes])
 
   /// Asks for a call of ``CollectionView/layoutIfNeeded()`` before the next frame.

@@ -1,8 +1,9 @@
 extension CollectionView {
-  /// The elements with a view on screen, in the order of their keys.
+  /// The elements with a view on screen, in the order of their keys; no decorations.
   public var visibleElements: [ElementKey] { engine.visibleElements }
 
-  /// The elements with a view, on screen or prepared near it, in the order of their keys.
+  /// The elements with a view, on screen or prepared near it, in the order of their keys; decorations
+  /// with content among them.
   public var preparedElements: [ElementKey] { engine.preparedElements }
 
   /// The number of views that wait for reuse.

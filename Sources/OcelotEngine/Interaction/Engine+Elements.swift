@@ -53,7 +53,8 @@ extension Engine {
     let now = host.clock.now
     let inContent = contentPoint(at: point)
     var top: (key: ElementKey, shown: LayoutAttributes)?
-    for element in stage.elements.values where element.view != nil && !element.attributes.isHidden {
+    for element in stage.elements.values
+    where element.view != nil && !element.key.isDecoration && !element.attributes.isHidden {
       let frame =
         element.transition == nil ? element.attributes.frame : element.presented(at: now).frame
       guard frame.contains(inContent) else { continue }

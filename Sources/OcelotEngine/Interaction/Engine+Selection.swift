@@ -155,8 +155,12 @@ extension Engine {
   /// Asks what tells selected items apart.
   func identifySelected(_ items: [ItemIndex]) {
     guard !items.isEmpty else { return }
-    var answers: [ItemIndex: AnyHashable] = [:]
-    for item in items { answers[item] = identifierToKeep(of: item) }
+    var answers: [ItemIndex: AnyHashable?] = [:]
+    for item in items {
+      let answer = identifierToKeep(of: item)
+      // What could not be asked is asked later; what has none is known.
+      if answer != nil || !isDataAhead { answers[item] = .some(answer) }
+    }
     selected.identify(answers)
   }
 }

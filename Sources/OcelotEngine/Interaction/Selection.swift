@@ -9,8 +9,9 @@ struct Selection {
   private(set) var items = ItemSelection()
   /// The item where a stretch that Shift selects begins: the one last selected or toggled.
   private(set) var anchor: ItemIndex?
-  /// What tells selected items apart, as far as it is known; of few items only.
-  private var identifiers: [ItemIndex: AnyHashable] = [:]
+  /// What tells selected items apart, as far as that was asked; nil where nothing does; of few items
+  /// only.
+  private var identifiers: [ItemIndex: AnyHashable?] = [:]
 
   /// Selects these items and no others.
   ///
@@ -49,7 +50,7 @@ struct Selection {
   }
 
   /// Remembers what tells selected items apart.
-  mutating func identify(_ answers: [ItemIndex: AnyHashable]) {
+  mutating func identify(_ answers: [ItemIndex: AnyHashable?]) {
     guard isItemized else { return }
     for (item, identifier) in answers where items.contains(item) { identifiers[item] = identifier }
   }
@@ -67,7 +68,7 @@ struct Selection {
 
   /// The items with what tells them apart, as far as it is known, ascending.
   var former: [FormerItem] {
-    identifiers.sorted { $0.key < $1.key }.map { FormerItem(index: $0.key, identifier: $0.value) }
+    identifiers.compactMap { FormerItem($0.key, $0.value) }.sorted { $0.index < $1.index }
   }
 
   /// Deleted items are not selected any more, moved ones are where they went; the anchor goes to a

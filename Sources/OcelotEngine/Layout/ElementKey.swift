@@ -75,9 +75,9 @@ public enum ElementPlace: Hashable, Comparable, Sendable {
 public enum ElementKey: Hashable, Sendable {
   /// An item.
   case item(ItemIndex)
-  /// A header, footer or placeholder.
+  /// A header, footer, placeholder, or one of a kind of an application's own.
   case supplementary(SupplementaryKind, ElementPlace)
-  /// An area or a line without content.
+  /// An area, a line, or a view of the layout's own (``LayoutAttributes/decorationContent``).
   case decoration(DecorationKind, ElementPlace)
 
   /// An item by section and number.

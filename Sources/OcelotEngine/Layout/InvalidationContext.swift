@@ -72,6 +72,25 @@ open class InvalidationContext {
       && measuredSizes.isEmpty && items.isEmpty && supplementaries.isEmpty && decorations.isEmpty
   }
 
+  /// Names elements by their places after an update, and those no more that went.
+  ///
+  /// For contexts that wait through an update. A layout with indexes of its own in a context
+  /// overrides it.
+  ///
+  /// - Complexity: O(m log k) for m names and k changes.
+  open func follow(_ plan: UpdatePlan) {
+    items = Set(items.compactMap { plan.map.item(after: $0) })
+    supplementaries = Set(supplementaries.compactMap { plan.map.element(after: $0) })
+    decorations = Set(decorations.compactMap { plan.map.element(after: $0) })
+    let sizes = measuredSizes
+    measuredSizes = [:]
+    for (key, size) in sizes {
+      if let after = plan.map.element(after: key) { measuredSizes[after] = size }
+    }
+    // What moves an item follows updates itself.
+    movement = nil
+  }
+
   /// Takes in another context of the same pass.
   open func merge(_ other: InvalidationContext) {
     everything = everything || other.everything

@@ -15,6 +15,10 @@ public protocol LayoutEnvironment: AnyObject {
   var globalDescription: SectionDescription { get }
   /// What the data source says of a section.
   func description(of section: Int) -> SectionDescription
+  /// The kinds of supplementaries that an item carries, as a badge; none by default.
+  ///
+  /// A layout that knows such a kind places the element `.supplementary(kind, .item(item))`.
+  func supplementaryKinds(at item: ItemIndex) -> [SupplementaryKind]
   /// Whether an item can be edited.
   func canEdit(_ item: ItemIndex) -> Bool
   /// Whether an item can be moved.
@@ -37,6 +41,8 @@ public protocol LayoutEnvironment: AnyObject {
 }
 
 extension LayoutEnvironment {
+  /// None.
+  public func supplementaryKinds(at item: ItemIndex) -> [SupplementaryKind] { [] }
   /// None.
   public func defaultPadding(of element: ElementKey) -> Insets { .zero }
   /// False.

@@ -92,6 +92,9 @@ final class LayoutSession {
   /// The next pass prepares this, and nothing else; nil for nothing.
   func wait(for context: InvalidationContext?) { pending = context }
 
+  /// What is pending names elements by their places after an update.
+  func follow(_ plan: UpdatePlan) { pending?.follow(plan) }
+
   /// Takes what is pending, which is to be prepared now.
   func takePending() -> InvalidationContext? {
     defer { pending = nil }

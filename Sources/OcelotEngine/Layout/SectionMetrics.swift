@@ -37,6 +37,13 @@ public struct SectionMetrics: Hashable, Sendable {
   public var sectionSeparatorInsets: Insets?
   /// The colour behind the section.
   public var background: Color??
+  /// The distance of the background from the section's edges; none where no one sets it.
+  ///
+  /// With it or with round corners the background is a card: headers and footers have it behind them and
+  /// none of their own unless they say so or are pinned.
+  public var backgroundInsets: Insets?
+  /// The radius of the background's corners, in points; 0 where no one sets it.
+  public var backgroundCornerRadius: Double?
   /// The colour behind a selected item.
   public var selectedBackground: Color??
   /// The colour of row and column separators.
@@ -64,6 +71,8 @@ public struct SectionMetrics: Hashable, Sendable {
     result.separatorInsets = inner.separatorInsets ?? separatorInsets
     result.sectionSeparatorInsets = inner.sectionSeparatorInsets ?? sectionSeparatorInsets
     if let background = inner.background { result.background = .some(background) }
+    result.backgroundInsets = inner.backgroundInsets ?? backgroundInsets
+    result.backgroundCornerRadius = inner.backgroundCornerRadius ?? backgroundCornerRadius
     if let color = inner.selectedBackground { result.selectedBackground = .some(color) }
     if let color = inner.separatorColor { result.separatorColor = .some(color) }
     if let color = inner.sectionSeparatorColor { result.sectionSeparatorColor = .some(color) }

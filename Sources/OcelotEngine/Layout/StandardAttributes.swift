@@ -46,6 +46,13 @@ public enum Background: AttributeKey {
   public static let defaultValue: Color? = nil
 }
 
+/// The radius of the corners of a decoration in its ``Background``, in points; at most half of its
+/// shorter side counts.
+public enum CornerRadius: AttributeKey {
+  /// Square corners.
+  public static let defaultValue = 0.0
+}
+
 /// The colour behind an element while it looks selected; set exactly if the element does so.
 public enum SelectedBackground: AttributeKey {
   /// None.

@@ -38,7 +38,7 @@ public struct SupplementaryMetrics: Hashable, Sendable {
 }
 
 /// What a layout must know about one section, or about the collection as a whole: its metrics,
-/// merged from root to leaf, and those of its headers and footers.
+/// merged from root to leaf, and those of its headers, footers and other supplementaries.
 ///
 /// A reference type, so that sections that look alike share one value and layouts resolve it once.
 public final class SectionDescription: Sendable {
@@ -48,6 +48,10 @@ public final class SectionDescription: Sendable {
   public let headers: [SupplementaryMetrics]
   /// The footers, innermost first.
   public let footers: [SupplementaryMetrics]
+  /// Those of kinds of an application's own, outermost first, by kind.
+  ///
+  /// Layouts that know such a kind place them at `.section(number, ordinal)`, or at `.global(ordinal)`.
+  public let supplementaries: [SupplementaryKind: [SupplementaryMetrics]]
   /// Whether a placeholder stands in for the items.
   public let showsPlaceholder: Bool
 
@@ -57,11 +61,14 @@ public final class SectionDescription: Sendable {
   /// Makes a description.
   public init(
     metrics: SectionMetrics = SectionMetrics(), headers: [SupplementaryMetrics] = [],
-    footers: [SupplementaryMetrics] = [], showsPlaceholder: Bool = false
+    footers: [SupplementaryMetrics] = [],
+    supplementaries: [SupplementaryKind: [SupplementaryMetrics]] = [:],
+    showsPlaceholder: Bool = false
   ) {
     self.metrics = metrics
     self.headers = headers
     self.footers = footers
+    self.supplementaries = supplementaries
     self.showsPlaceholder = showsPlaceholder
   }
 }

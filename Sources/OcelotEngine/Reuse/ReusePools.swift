@@ -2,14 +2,24 @@
 struct ViewKind: Hashable, CustomStringConvertible {
   /// The type of the content.
   let content: ContentType
-  /// Whether they show items: what assistive technology meets in the list is made as a member of it,
-  /// and a header's view is not.
-  let showsItems: Bool
+  /// What they are used for: what assistive technology meets in the list is made as a member of it, a
+  /// header's view is not, and that of a decoration is not met at all.
+  let role: Role
+
+  /// What a view is used for.
+  enum Role: Hashable {
+    case item, supplementary, decoration
+  }
 
   /// The kind of view that shows a content for an element.
   init(_ content: ContentType, for element: ElementKey) {
     self.content = content
-    showsItems = element.itemIndex != nil
+    role =
+      switch element {
+      case .item: .item
+      case .supplementary: .supplementary
+      case .decoration: .decoration
+      }
   }
 
   /// For messages.

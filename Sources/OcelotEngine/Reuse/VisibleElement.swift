@@ -5,9 +5,9 @@ final class VisibleElement {
   ///
   /// An update renames it; while it leaves after a deletion, its place before.
   private(set) var key: ElementKey
-  /// The view; nil for decorations.
+  /// The view; nil for lines and areas.
   private(set) var view: (any HostView)?
-  /// What the view shows; nil for decorations.
+  /// What the view shows; nil for lines and areas.
   private(set) var content: (any Content)?
   /// What tells the item apart from all others; nil for other elements.
   private(set) var identifier: AnyHashable?
@@ -94,6 +94,12 @@ final class VisibleElement {
 
   /// The view goes elsewhere.
   func loseView() { view = nil }
+
+  /// The element is a line or an area from now on, of which the host was told nothing yet.
+  func becomePlain() {
+    content = nil
+    placed = nil
+  }
 
   /// The content is to be asked again.
   func outdateContent() { needsContent = true }

@@ -7,6 +7,8 @@ enum Anchor: Equatable {
   /// An item, and its distance from the viewport's start on both axes, in points; across the scroll axis
   /// it counts where content scrolls there as well.
   case item(ItemIndex, distance: Point)
+  /// The offset, whatever is there, as far as content reaches.
+  case offset(Point)
 
   /// The anchor by its index after an update; nil if its item goes or moves.
   ///
@@ -15,6 +17,12 @@ enum Anchor: Equatable {
     guard case .item(let index, let distance) = self else { return self }
     guard let after = plan.map.item(after: index), !plan.moves(index) else { return nil }
     return .item(after, distance: distance)
+  }
+
+  /// The anchor after the layout moved the content, which no item follows but the offset does.
+  func moved(by distance: Point) -> Anchor {
+    guard case .offset(let point) = self else { return self }
+    return .offset(point + distance)
   }
 }
 
@@ -56,6 +64,7 @@ extension Engine {
   func captureAnchor(in plan: UpdatePlan? = nil, among known: [LayoutAttributes]? = nil) -> Anchor?
   {
     guard committed.isLoaded, bounds.hasRoom else { return nil }
+    if settings.anchoring == .keepsOffset { return .offset(contentOffset) }
     if let edge = anchoringEdge { return edge }
     let inset = layout.axis.start(contentInsets)
     let clear = along(contentOffset) + inset + answers.pinnedExtent(at: contentOffset)
@@ -102,6 +111,7 @@ extension Engine {
   /// The anchor where only sizes change: the same one as the last time, as long as it is in sight
   /// and where it was, so that going through many sizes ends where it began.
   func captureLastingAnchor() -> Anchor? {
+    if settings.anchoring == .keepsOffset { return captureAnchor() }
     if case .item(let index, let distance)? = anchors.lasting,
       let frame = answers.attributes(of: .item(index))?.frame,
       abs(start(frame) - along(contentOffset) - along(distance)) <= 0.01, frame.intersects(sight),
@@ -133,6 +143,7 @@ extension Engine {
   /// The content moved by other means: what awaits the next pass keeps the anchor where it is now.
   func renewPendingAnchor() {
     guard let anchor = anchors.pending else { return }
+    if case .offset = anchor { return anchors.keep(.offset(contentOffset)) }
     if case .item(let index, _) = anchor, let frame = answers.attributes(of: .item(index))?.frame {
       anchors.keep(.item(index, distance: frame.origin - contentOffset))
     } else {
@@ -156,7 +167,8 @@ extension Engine {
       answers.attributes(of: .item(index)).map {
         axes.point(contentOffset, taking: $0.frame.origin - distance)
       }
-    case .end: offset(along: endOffset)
+    case .end: staysBeyondContent ? nil : offset(along: endOffset)
+    case .offset(let point): point
     case .start, nil: nil
     }
   }

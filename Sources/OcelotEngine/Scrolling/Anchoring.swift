@@ -4,4 +4,10 @@ public enum Anchoring: Hashable, Sendable {
   case keepsReader
   /// As ``keepsReader``, and at the end of the content the end edge itself, as in a conversation.
   case followsEnd
+  /// Nothing: the content offset stays as it is, while the content is long enough for it.
+  ///
+  /// It changes where the layout says so (``InvalidationContext/contentOffsetAdjustment``,
+  /// ``Layout/targetOffset(proposed:)``), or the delegate, the application or the reader. The layout is
+  /// asked nothing between a change of the data and ``Layout/apply(_:)``.
+  case keepsOffset
 }

@@ -49,4 +49,19 @@ extension CollectionView {
   public func scroll(to offset: Point, animated: Bool) {
     engine.scroll(to: offset, animated: animated)
   }
+
+  /// Scrolls to an offset, also beyond the content, where it stays.
+  ///
+  /// It is there until the reader or another call scrolls, or the viewport, the insets, the content's size,
+  /// the layout or the data source changes; then the content fills the viewport again. Corresponds to
+  /// UIScrollView.setContentOffset(_:animated:); ``scroll(to:animated:)`` never leaves the content.
+  ///
+  /// - Parameters:
+  ///   - offset: in content coordinates, in points; its part along the scroll axis counts. What is no
+  ///     number is reported and ignored.
+  ///   - animated: whether the way is shown.
+  /// - Complexity: O(v + log n) for v elements near the offset among n.
+  public func setContentOffset(_ offset: Point, animated: Bool) {
+    engine.setContentOffset(offset, animated: animated)
+  }
 }

@@ -71,6 +71,7 @@ extension Engine {
     let present = velocity ?? scrollVelocity
     dropScrollAfterPass()
     stopScrollAnimation(finished: false)
+    bounds.endOverscroll()
     guard !traits.reducesMotion else {
       scroll(to: .offset(target), animated: false, completion: nil)
       return

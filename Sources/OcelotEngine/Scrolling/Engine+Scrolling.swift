@@ -54,6 +54,7 @@ extension Engine {
     let old = contentOffset
     land(on: target, showing: !isShown)
     guard isShown, let goal = aim(at: target), velocity != .zero || goal != contentOffset else {
+      endOverscrollOnTheWay()
       finish(Transaction(completion: completion), value: true)
       if contentOffset != old {
         tell([.scroll, .scrollEnd])
@@ -95,7 +96,8 @@ extension Engine {
     enter(.settling)
     let old = contentOffset
     let anchor = captureAnchor()
-    bounds.adjust(to: clamped(aim(at: target) ?? old))
+    beginOverscroll(to: target, showing: showing)
+    bounds.adjust(to: kept(aim(at: target) ?? old, in: laidOutSize))
     let pass = Pass(of: self, aim: { self.aim(at: target) }, isShown: showing)
     let elements = pass.settle()
     if showing {
@@ -103,10 +105,11 @@ extension Engine {
       pass.reconcile(elements)
       findHovered()
       bounds.forgetAdjustment()
+      endOverscrollOnTheWay()
       if contentOffset != old { anchors.contentScrolled() }
       tellGeometry()
     } else {
-      bounds.adjust(to: clamped(offset(keeping: anchor) ?? old))
+      bounds.adjust(to: kept(offset(keeping: anchor) ?? old, in: laidOutSize))
     }
     forgetContents()
     rest()
@@ -118,6 +121,7 @@ extension Engine {
     switch target {
     case .offset(let point), .rest(let point):
       return clamped(axes.point(contentOffset, taking: point))
+    case .anywhere(let point): return axes.point(contentOffset, taking: point)
     case .element(let key, let position, let part, let across):
       guard let frame = answers.attributes(of: key)?.frame else { return nil }
       let axis = layout.axis
@@ -149,7 +153,7 @@ extension Engine {
       return
     }
     let goal = aim(at: animation.target) ?? contentOffset
-    show(at: clamped(animation.offset(at: time, to: goal)))
+    show(at: kept(animation.offset(at: time, to: goal), in: laidOutSize))
     tell(.scroll)
   }
 
@@ -172,6 +176,7 @@ extension Engine {
   /// Who waits for an animated scroll that ended is told.
   func endScroll(_ animation: ScrollAnimation?, finished value: Bool = false) {
     guard let animation else { return }
+    endOverscrollOnTheWay()
     finish(Transaction(completion: animation.completion), value: value)
     stopTickingIfIdle()
   }

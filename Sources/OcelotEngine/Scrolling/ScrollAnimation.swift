@@ -8,8 +8,15 @@ struct ScrollAnimation {
       ElementKey, ScrollPosition, ScrollAim.Part = .any, across: ScrollPosition = .nearest)
     /// An offset.
     case offset(Point)
+    /// An offset that may be beyond the content.
+    case anywhere(Point)
     /// The offset at which what the reader let go of comes to rest; it moves with the content.
     case rest(Point)
+
+    /// Whether the target may be beyond the content.
+    var mayBeBeyondContent: Bool {
+      if case .anywhere = self { true } else { false }
+    }
 
     /// The element; nil for an offset.
     var key: ElementKey? {

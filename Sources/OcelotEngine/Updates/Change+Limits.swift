@@ -37,6 +37,7 @@ extension Change {
     case .refreshGlobal: return self
     case .refresh(.item(let item)): return has(item) ? self : nil
     case .refresh(let key):
+      if let owner = key.owner { return has(owner) ? self : nil }
       return key.section.map { Self.sections.contains($0) } ?? true ? self : nil
     }
   }

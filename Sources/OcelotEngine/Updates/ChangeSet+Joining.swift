@@ -1,11 +1,17 @@
 extension ChangeSet {
-  /// Both as one transaction.
-  func joined(with other: ChangeSet) -> ChangeSet {
-    var result = self
-    result.changes += other.changes
-    result.reloadsEverything = reloadsEverything || other.reloadsEverything
-    if isEmpty { result.animation = other.animation }
-    result.isAnimated = isEmpty ? other.isAnimated : isAnimated && other.isAnimated
-    return result
+  /// What change sets that name one state before and one after say together.
+  ///
+  /// - Complexity: O(k) for k changes in all.
+  init(joining parts: [ChangeSet]) {
+    if parts.count == 1 {
+      self = parts[0]
+      return
+    }
+    self.init()
+    let told = parts.filter { !$0.isEmpty }
+    changes = told.flatMap(\.changes)
+    reloadsEverything = told.contains(where: \.reloadsEverything)
+    isAnimated = told.allSatisfy(\.isAnimated)
+    animation = told.first?.animation ?? .standard
   }
 }

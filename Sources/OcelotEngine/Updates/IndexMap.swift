@@ -131,8 +131,8 @@ public struct IndexMap: Equatable, Sendable {
 
 extension ElementKey {
   /// The element at the place that its item or section has elsewhere.
-  fileprivate func mapped(
-    item: (ItemIndex) -> ItemIndex?, section: (Int) -> Int?, keepsGlobals: Bool
+  func mapped(
+    item: (ItemIndex) -> ItemIndex?, section: (Int) -> Int?, keepsGlobals: Bool = true
   ) -> ElementKey? {
     func place(_ place: ElementPlace) -> ElementPlace? {
       switch place {

@@ -111,6 +111,13 @@ extension Resolution {
         reportMissingSection(change, .before)
         continue
       }
+      if let owner = element.owner, !before.contains(owner) {
+        report(
+          .invalidIndex, change,
+          "section \(owner.section) had \(counted(before[owner.section], "item")) before the update"
+        )
+        continue
+      }
       guard let place = plan.map.element(after: element) else { continue }
       // Decorations have no content to ask again.
       if !element.isDecoration, plan.refreshedSupplementaries.last != place {

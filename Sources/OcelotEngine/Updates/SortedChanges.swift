@@ -135,7 +135,8 @@ extension ElementKey {
       case .header: (place.section ?? .min, place.ordinal, 1, 0)
       case .footer: (place.section ?? .min, place.ordinal, 2, 0)
       case .placeholder: (place.section ?? .min, place.ordinal, 3, 0)
-      case .custom(let number): (place.section ?? .min, place.ordinal, 4, number)
+      case .custom(let number):
+        (place.section ?? .min, place.owner?.item ?? place.ordinal, 4, number)
       }
     case .decoration(let kind, let place):
       (place.section ?? .min, place.owner?.item ?? place.ordinal, 5, kind.rawValue)

@@ -5,22 +5,19 @@ struct UpdateQueue {
 
   /// Change sets, and who waits for their end.
   struct Request {
-    /// What happened, one after the other.
-    fileprivate(set) var steps: [ChangeSet] = []
+    /// What happened, one after the other; each in parts that name one state before and one after.
+    fileprivate(set) var steps: [[ChangeSet]] = []
     /// Who waits.
     fileprivate(set) var completions: [Completion] = []
 
     /// A request for one change set.
     init(_ changes: ChangeSet, _ completions: [Completion] = []) {
-      (steps, self.completions) = ([changes], completions)
+      (steps, self.completions) = ([[changes]], completions)
     }
 
-    /// The request, shown over time in a way of its own.
-    func animated(by animation: Animation?) -> Request {
-      guard let animation else { return self }
-      var result = self
-      for index in steps.indices { result.steps[index].animation = animation }
-      return result
+    /// A request for what the parts of a batch say.
+    fileprivate init(batch: [ChangeSet], _ completions: [Completion]) {
+      (steps, self.completions) = ([batch], completions)
     }
 
     /// Both, one after the other.
@@ -30,8 +27,9 @@ struct UpdateQueue {
     }
   }
 
-  private var depth = 0
-  private var batch = ChangeSet()
+  /// How many parts there were as each open batch began, the outermost first.
+  private var starts: [Int] = []
+  private var batch: [ChangeSet] = []
   private var batchCompletions: [Completion] = []
   private var waiting: Request?
   /// Whether a pass is wanted.
@@ -40,29 +38,33 @@ struct UpdateQueue {
   private(set) var layoutChange: LayoutChange?
 
   /// Whether a batch is open.
-  var isBatchOpen: Bool { depth > 0 }
+  var isBatchOpen: Bool { !starts.isEmpty }
   /// Whether nothing waits and no batch is open.
-  var isSettled: Bool { isEmpty && depth == 0 }
+  var isSettled: Bool { isEmpty && starts.isEmpty }
   /// Whether changes wait: the data is ahead of what is committed.
   var isEmpty: Bool { waiting == nil }
 
   /// Opens a batch, or another one within it.
-  mutating func openBatch() { depth += 1 }
+  mutating func openBatch() { starts.append(batch.count) }
 
   /// Adds to the open batch: all of it names one state before and one after.
   mutating func addToBatch(_ changes: ChangeSet, _ completion: Completion?) {
-    batch = batch.joined(with: changes)
+    batch.append(changes)
     if let completion { batchCompletions.append(completion) }
   }
 
   /// Closes a batch.
   ///
+  /// - Parameter animation: how all of it is shown; nil: as each change set says.
   /// - Returns: what it holds, if it is the outermost.
-  mutating func closeBatch() -> Request? {
-    depth -= 1
-    guard depth == 0 else { return nil }
-    defer { (batch, batchCompletions) = (ChangeSet(), []) }
-    return Request(batch, batchCompletions)
+  mutating func closeBatch(animatedBy animation: Animation? = nil) -> Request? {
+    let start = starts.removeLast()
+    if let animation {
+      for index in start..<batch.count { batch[index].animation = animation }
+    }
+    guard starts.isEmpty else { return nil }
+    defer { (batch, batchCompletions) = ([], []) }
+    return Request(batch: batch, batchCompletions)
   }
 
   /// Adds a request; it follows those that wait.
@@ -104,7 +106,8 @@ extension UpdateQueue.Request {
   ///
   /// - Complexity: O(k log² k) for k changes.
   func joined(_ report: (Change) -> Void) -> ChangeSet {
-    guard steps.count > 1 else { return steps.first ?? ChangeSet() }
+    guard steps.count > 1 else { return ChangeSet(joining: steps.first ?? []) }
+    let steps = steps.map { ChangeSet(joining: $0) }
     if steps.contains(where: \.reloadsEverything) { return .reload }
     let stage = UpdateStage(joining: steps.map { Change.bounded($0.changes, report) })
     var result = ChangeSet(stage.changes())
@@ -113,4 +116,7 @@ extension UpdateQueue.Request {
     result.animation = told.first?.animation ?? .standard
     return result
   }
+
+  /// How each element is to move.
+  var animations: ChangeAnimations { ChangeAnimations(steps) }
 }

@@ -84,10 +84,7 @@ package struct UpdateStage {
     result.refreshedSections += later.refreshedSections.flatMap(origins)
     result.reloaded += later.reloaded.flatMap(lines.items(before:))
     result.reconfigured += later.reconfigured.flatMap(lines.items(before:))
-    result.refreshed += later.refreshed.compactMap { key in
-      guard let after = key.section else { return key }
-      return section(before: after).map { key.inSection($0) }
-    }
+    result.refreshed += later.refreshed.compactMap(element(before:))
     result.refreshesGlobal = refreshesGlobal || later.refreshesGlobal
     return result
   }
@@ -97,6 +94,15 @@ package struct UpdateStage {
 
   /// The number before of a section after, or nil if it is new.
   package func section(before after: Int) -> Int? { lines.section(before: after) }
+
+  /// The place before of an element after, or nil if its item or its section is new.
+  package func element(before after: ElementKey) -> ElementKey? {
+    if let owner = after.owner {
+      return lines.item(before: owner).map { after.ofItem($0) }
+    }
+    guard let section = after.section else { return after }
+    return self.section(before: section).map { after.inSection($0) }
+  }
 
   /// Where sections were before.
   private func origins(of sections: Range<Int>) -> [Range<Int>] {
@@ -197,6 +203,15 @@ extension ElementKey {
     case .decoration(let kind, .item(let item)):
       .decoration(kind, .item(ItemIndex(section, item.item)))
     case .supplementary, .decoration: self
+    }
+  }
+
+  /// The same supplementary or decoration of another item; others stay.
+  package func ofItem(_ item: ItemIndex) -> ElementKey {
+    switch self {
+    case .supplementary(let kind, .item): .supplementary(kind, .item(item))
+    case .decoration(let kind, .item): .decoration(kind, .item(item))
+    case .item, .supplementary, .decoration: self
     }
   }
 }

@@ -7,13 +7,22 @@ extension CollectionView: LayoutEnvironment {
   public var displayScale: Double { engine.displayScale }
 
   /// The committed counts of sections and items.
-  public var counts: SectionCounts { engine.counts }
+  ///
+  /// Before the first pass the data source is asked for them, once, and nothing is shown for it.
+  ///
+  /// - Complexity: O(1); before the first pass O(s) for s sections.
+  public var counts: SectionCounts { engine.loadedCounts }
 
   /// What the data source says of the collection as a whole.
   public var globalDescription: SectionDescription { engine.globalDescription }
 
   /// What the data source says of a section.
   public func description(of section: Int) -> SectionDescription { engine.description(of: section) }
+
+  /// The kinds of supplementaries that an item carries; none where there is no such item.
+  public func supplementaryKinds(at item: ItemIndex) -> [SupplementaryKind] {
+    engine.supplementaryKinds(at: item)
+  }
 
   /// Whether an item can be edited.
   public func canEdit(_ item: ItemIndex) -> Bool { engine.canEdit(item) }

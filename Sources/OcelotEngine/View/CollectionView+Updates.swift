@@ -15,16 +15,29 @@ extension CollectionView {
 
   /// Runs the block, which changes the data and answers what it changed.
   ///
-  /// Nested blocks join the outermost, which says how all is shown. In the block every index names
-  /// an item as it was before it, and what is selected or focused follows its item. The data source
+  /// Nested blocks join the outermost. In the block every index names an item as it was before it, and what is selected or focused follows its item. The data source
   /// is asked nothing before the end: layout passes and scrolling wait, nothing can be edited or
   /// moved, and no choice of the reader's counts. Corresponds to
   /// UICollectionView.performBatchUpdates(_:completion:).
   ///
   /// - Parameters:
-  ///   - animation: how the change is shown; nil: as the first change set says.
+  ///   - animation: how all of the change is shown. If nil, each element moves as the change sets say
+  ///     that name it, its item or its section, the longest of several; what none names moves as the
+  ///     longest of all. One change set that is not animated makes all of them so.
   ///   - updates: changes the data.
   ///   - completion: as that of ``apply(_:completion:)``.
+  public func performBatchUpdates<Answer: BatchAnswer>(
+    animation: Animation? = nil, _ updates: () -> Answer,
+    completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    engine.performBatchUpdates(
+      animation: animation, { updates().changeSet }, completion: completion)
+  }
+
+  /// Runs the block, which changes the data and answers what it changed.
+  ///
+  /// For blocks whose answer has no type of its own, as `.reload`.
+  @_disfavoredOverload
   public func performBatchUpdates(
     animation: Animation? = nil, _ updates: () -> ChangeSet,
     completion: (@MainActor (Bool) -> Void)? = nil

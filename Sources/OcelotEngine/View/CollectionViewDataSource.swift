@@ -7,17 +7,25 @@ public protocol CollectionViewDataSource: AnyObject {
   var numberOfSections: Int { get }
   /// The number of items in a section.
   func numberOfItems(in section: Int) -> Int
-  /// What tells an item apart from all others, also after a reload.
-  func identifier(of item: ItemIndex) -> AnyHashable
+  /// What tells an item apart from all others, also after a reload; nil: nothing does.
+  ///
+  /// Without one, change sets alone say where the item is: nothing compares it with what was there,
+  /// and a reload finds neither its view nor its selection again. There is no default, so that the
+  /// compiler refuses an answer of another type.
+  func identifier(of item: ItemIndex) -> AnyHashable?
   /// What tells a section apart from all others, also after a reload; without one, headers are
   /// trusted to belong to the section that change sets say.
   func identifier(ofSection section: Int) -> AnyHashable
-  /// What an item, header, footer or placeholder shows.
+  /// What an item, header, footer, placeholder or other supplementary shows.
   func content(of element: ElementKey) -> any Content
   /// The metrics and headers of the collection as a whole.
   var globalDescription: SectionDescription { get }
   /// The metrics, headers and footers of a section.
   func description(of section: Int) -> SectionDescription
+  /// The kinds of supplementaries that an item carries, as a badge; none by default.
+  ///
+  /// Asked by layouts that place such elements, at `.item(index)`.
+  func supplementaryKinds(at item: ItemIndex) -> [SupplementaryKind]
 
   /// Whether the reader may select an item.
   func allowsSelection(at item: ItemIndex) -> Bool
@@ -56,14 +64,14 @@ public protocol CollectionViewDataSource: AnyObject {
 extension CollectionViewDataSource {
   /// One section.
   public var numberOfSections: Int { 1 }
-  /// The index itself.
-  public func identifier(of item: ItemIndex) -> AnyHashable { AnyHashable(item) }
   /// None: the section is known by its number alone.
   public func identifier(ofSection section: Int) -> AnyHashable { AnyHashable(SectionNumber()) }
   /// No global headers.
   public var globalDescription: SectionDescription { .plain }
   /// Neither headers nor metrics.
   public func description(of section: Int) -> SectionDescription { .plain }
+  /// None.
+  public func supplementaryKinds(at item: ItemIndex) -> [SupplementaryKind] { [] }
   /// True.
   public func allowsSelection(at item: ItemIndex) -> Bool { true }
   /// Asks for each of up to 10,000 items; of more all may be selected.

@@ -6,15 +6,23 @@ struct Committed {
   private(set) var counts = SectionCounts()
   /// Whether the counts are those of the present data source.
   private(set) var isLoaded = false
+  /// Whether the counts were asked for before a pass needed them, which compares them.
+  private(set) var isEarly = false
 
   /// The data source is asked for its counts from now on.
-  mutating func beginLoading() { isLoaded = true }
+  mutating func beginLoading() { (isLoaded, isEarly) = (true, false) }
+
+  /// The data source has so many, as someone asked before the first pass.
+  mutating func loadEarly(_ counts: SectionCounts) {
+    self.counts = counts
+    (isLoaded, isEarly) = (true, true)
+  }
 
   /// The data source has so many.
   mutating func load(_ counts: SectionCounts) { self.counts = counts }
 
   /// The counts are asked again at next need; until then the former ones stand.
-  mutating func becomeOutdated() { isLoaded = false }
+  mutating func becomeOutdated() { (isLoaded, isEarly) = (false, false) }
 
   /// There is nothing.
   mutating func clear() { counts = SectionCounts() }

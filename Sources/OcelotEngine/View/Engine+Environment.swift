@@ -4,6 +4,12 @@ extension Engine {
   var counts: SectionCounts { committed.counts }
   var globalDescription: SectionDescription { descriptionOfPass(nil) }
   func description(of section: Int) -> SectionDescription { descriptionOfPass(section) }
+  func supplementaryKinds(at item: ItemIndex) -> [SupplementaryKind] {
+    guard counts.contains(item) else { return [] }
+    let answer = ask { $0.supplementaryKinds(at: item) }
+    if answer == nil, isDataAhead { connections.miss(.layout) }
+    return answer ?? []
+  }
   func canEdit(_ item: ItemIndex) -> Bool { ask { $0.canEdit(at: item) } ?? false }
   func canMove(_ item: ItemIndex) -> Bool { ask { $0.canMove(at: item) } ?? false }
   func defaultPadding(of element: ElementKey) -> Insets {

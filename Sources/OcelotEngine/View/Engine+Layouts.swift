@@ -94,6 +94,7 @@ extension Engine {
         update.keep(captureAnchor())
       } else {
         if former.axis != next.axis { moveOffset(to: startOffset) }
+        bounds.endOverscroll()
         prepare(.all())
         update.keep(proposeOffset(keeping: turned(anchor, from: seen)))
       }
@@ -132,6 +133,7 @@ extension Engine {
 
   /// The anchor as it is for a layout that may scroll the other way.
   private func turned(_ anchor: Anchor?, from former: FormerLayout) -> Anchor? {
+    if case .offset? = anchor, former.layout.axis != layout.axis { return nil }
     guard former.layout.axis != layout.axis, case .item(let index, _)? = anchor else {
       return anchor
     }
@@ -170,6 +172,7 @@ extension Engine {
     replaceLayout(with: transition.target)
     transition.target.prepareTransition(from: source)
     if source.axis != layout.axis { moveOffset(to: startOffset) }
+    bounds.endOverscroll()
     prepare(.all())
     anchors.keep(proposeOffset(keeping: turned(anchor, from: seen)))
     enter(.settling)

@@ -36,8 +36,11 @@ extension Engine {
     connections.asking(question)
   }
 
-  /// What tells an item apart; nil while the data is ahead.
-  func identifier(of item: ItemIndex) -> AnyHashable? { ask { $0.identifier(of: item) } }
+  /// What tells an item apart; nil if nothing does, or while the data is ahead.
+  func identifier(of item: ItemIndex) -> AnyHashable? {
+    guard counts.contains(item) else { return nil }
+    return ask { $0.identifier(of: item) } ?? nil
+  }
 
   /// What tells an item apart, to find it by after a reload; while the data is ahead that is known
   /// of what is on screen, and asked of the rest later.
@@ -62,7 +65,9 @@ extension Engine {
 
   /// What tells a header's section apart; nil if nothing does.
   func sectionIdentifier(of key: ElementKey) -> AnyHashable? {
-    guard case .supplementary(_, let place) = key, let section = place.section else { return nil }
+    // What an item carries goes with it to other sections.
+    guard case .supplementary(_, let place) = key, place.owner == nil, let section = place.section
+    else { return nil }
     let answer = ask { $0.identifier(ofSection: section) }
     return answer == AnyHashable(SectionNumber()) ? nil : answer
   }
@@ -80,6 +85,8 @@ extension Engine {
     }
     guard dataSource != nil else { return EmptyContent() }
     guard !isDataAhead else { return nil }
+    // A layout may answer an element of an item that there is not.
+    if let item = key.itemIndex ?? key.owner, !counts.contains(item) { return EmptyContent() }
     count(\.contentQueries)
     guard let content = ask({ $0.content(of: key) }) else { return nil }
     keep(content, of: key)

@@ -29,11 +29,10 @@ extension Engine {
     }
     endScroll(scroller.restart(with: found))
 
-    var anchorAfter: Anchor? = anchor == .start || anchor == .end ? anchor : nil
-    if case .item(let index, let distance)? = anchor,
-      let item = stage[.item(index)].flatMap({ FormerItem($0) }), let after = found[item]
-    {
-      anchorAfter = .item(after, distance: distance)
+    var anchorAfter = anchor
+    if case .item(let index, let distance)? = anchor {
+      let item = stage[.item(index)].flatMap { FormerItem($0) }.flatMap { found[$0] }
+      anchorAfter = item.map { .item($0, distance: distance) }
     }
     for element in stage.removeLeaving(where: { _ in true }) { presenter.remove(element) }
     keepViews(of: found)
@@ -119,8 +118,9 @@ extension Engine {
     for section in sections ?? Array(0..<counts.count) {
       for item in 0..<counts[section] {
         let index = ItemIndex(section, item)
-        guard let identifier = self.identifier(of: index) else { return found }
-        guard let former = missing[identifier]?.first, isPossible(index),
+        let identifier = self.identifier(of: index)
+        guard !isDataAhead else { return found }
+        guard let identifier, let former = missing[identifier]?.first, isPossible(index),
           taken.insert(index).inserted
         else { continue }
         found[former] = index

@@ -13,7 +13,7 @@ extension Engine {
   ) {
     queue.openBatch()
     queue.addToBatch(updates(), completion)
-    if let request = queue.closeBatch() { submit(request.animated(by: animation)) }
+    if let request = queue.closeBatch(animatedBy: animation) { submit(request) }
   }
 
   func reloadData() { apply(.reload) }
@@ -63,7 +63,7 @@ extension Engine {
     enter(.resolving)
     let isNewToLayout = session.isAllPending
     prepareWhatIsPending(isDataAhead: true)
-    let (plan, animation) = resolve(
+    let (plan, animations) = resolve(
       request, of: dataSource, transaction, reloads: isNewToLayout)
     guard !plan.changesNothing || !IdentityCheck(of: self).holds else {
       rest()
@@ -74,7 +74,7 @@ extension Engine {
       rest()
       reload(plan, transaction)
     } else if plan.isAnimated || !plan.repairedSections.isEmpty {
-      update(plan, transaction, animation)
+      update(plan, transaction, animations)
     } else {
       updateLater(plan, transaction)
     }
@@ -117,7 +117,7 @@ extension Engine {
   private func resolve(
     _ request: UpdateQueue.Request, of dataSource: any CollectionViewDataSource,
     _ transaction: Transaction, reloads: Bool
-  ) -> (UpdatePlan, Animation) {
+  ) -> (UpdatePlan, ChangeAnimations) {
     var request = request
     var round = 0
     while true {
@@ -138,7 +138,7 @@ extension Engine {
         continue
       }
       for report in reports { reporter.report(report) }
-      return (plan, changes.animation)
+      return (plan, request.animations)
     }
   }
 
@@ -152,9 +152,10 @@ extension Engine {
   /// all such updates of a frame.
   private func updateLater(_ plan: UpdatePlan, _ transaction: Transaction) {
     let anchor = anchors.pending?.following(plan) ?? captureAnchor(in: plan)
+    let offset = contentOffset
     enter(.committing)
     commit(plan)
-    anchors.keep(proposeOffset(keeping: anchor))
+    anchors.keep(proposeOffset(keeping: anchor?.moved(by: contentOffset - offset)))
     layout.finishUpdate()
     stage.followLater(plan)
     rest()
@@ -174,6 +175,8 @@ extension Engine {
     } else {
       apply(plan.doubting(plan.repairedSections, asSections: sections))
     }
+    // What was pending names what it did before.
+    session.follow(plan)
     let context = InvalidationContext()
     context.counts = true
     context.movement = movement
@@ -199,8 +202,9 @@ extension Engine {
   /// Brings the layout up to date with what was pending.
   ///
   /// Where the data has changed already nothing is prepared for which the data source is asked:
-  /// that waits until the layout knows of the change.
+  /// that waits until the layout knows of the change. So does all where no anchor is kept.
   func prepareWhatIsPending(isDataAhead: Bool = false) {
+    if isDataAhead, settings.anchoring == .keepsOffset { return }
     if session.isAllPending || isDataAhead && session.pending?.canWaitForData == true { return }
     guard let context = session.takePending() else { return }
     if isDataAhead, let factor = context.textScaleFactor {
@@ -212,7 +216,7 @@ extension Engine {
     anchors.keep(anchors.pending ?? captureAnchor())
     prepare(context)
     moveOffset(to: anchors.pending, aim: nil)
-    moveOffset(to: clamped(contentOffset))
+    keepOffsetInContent()
   }
 
   private static let onlySection: Set<Int> = [0]
@@ -233,19 +237,21 @@ extension Engine {
   }
 
   private func update(
-    _ plan: UpdatePlan, _ transaction: Transaction, _ animation: Animation
+    _ plan: UpdatePlan, _ transaction: Transaction, _ animations: ChangeAnimations
   ) {
     catchUp()
     _ = stage.takeUncheckedIdentities()
     let update = UpdateInProgress(
       plan: plan, transaction: transaction, oldOffset: contentOffset,
-      animation: plan.isAnimated ? animation : nil)
+      animation: plan.isAnimated ? animations.common : nil)
+    update.animate(as: animations)
     update.keep(anchors.pending?.following(plan) ?? captureAnchor(in: plan))
     enter(.committing)
     show(update) {
       IdentityCheck(of: self).compare(update)
+      let offset = contentOffset
       commit(plan, doubting: update.doubtfulSections)
-      update.keep(proposeOffset(keeping: update.anchor))
+      update.keep(proposeOffset(keeping: update.anchor?.moved(by: contentOffset - offset)))
     } finish: {
       layout.finishUpdate()
     }
@@ -273,12 +279,14 @@ extension Engine {
   /// - Returns: what stays where it is now.
   func proposeOffset(keeping anchor: Anchor?) -> Anchor? {
     let size = laidOutSize
-    let proposed = clamped(offset(keeping: anchor) ?? contentOffset, to: size)
+    let proposed = kept(offset(keeping: anchor) ?? contentOffset, in: size)
     let wish = answers.targetOffset(proposed: proposed)
     let answer = delegate.flatMap { delegate in
       checked(asking { delegate.targetOffset(proposed: seen(offset: wish)) }, "targetOffset")
     }
-    let target = clamped(answer.map { seen(offset: $0) } ?? wish, to: size)
+    let wanted = answer.map { seen(offset: $0) } ?? wish
+    let target = wanted == proposed ? proposed : clamped(wanted, to: size)
+    if target != proposed { bounds.endOverscroll() }
     moveOffset(to: target)
     // Another place was chosen: what is first there is what stays. Otherwise the anchor keeps its
     // distance: content that is too short now may only be estimated so, and measuring may bring the

@@ -43,9 +43,12 @@ struct IdentityCheck {
     let repaired = update.plan.repairedSections
     engine.withIdentifiers { identifier in
       for (key, element) in stage.elements {
-        guard let item = key.itemIndex, let known = element.identifier,
-          let present = identifier(item)
-        else { continue }
+        guard let item = key.itemIndex else { continue }
+        guard let known = element.identifier, let present = identifier(item) else {
+          // Others may stand there, which nothing tells.
+          if repaired.contains(item.section) { element.outdateContent() }
+          continue
+        }
         if present == known {
           if repaired.contains(item.section) { element.outdateContent() }
           continue

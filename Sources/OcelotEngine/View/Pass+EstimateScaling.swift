@@ -63,7 +63,7 @@ extension Pass {
       return false
     }
     engine.moveOffset(to: anchor, aim: aim)
-    engine.moveOffset(to: engine.clamped(engine.contentOffset))
+    engine.keepOffsetInContent()
     return true
   }
 

@@ -21,7 +21,7 @@ extension Pass {
       engine.moveOffset(to: anchor, aim: aim)
       before = beginScaling(context: context)
     }
-    engine.moveOffset(to: engine.clamped(engine.contentOffset))
+    engine.keepOffsetInContent()
     var (passes, viewports) = (0, 0)
     while true {
       passes += 1
@@ -52,7 +52,7 @@ extension Pass {
           engine.prepare(context)
           if context.contentOffsetAdjustment != .zero { anchor = nil }
           engine.moveOffset(to: anchor, aim: aim)
-          engine.moveOffset(to: engine.clamped(engine.contentOffset))
+          engine.keepOffsetInContent()
           if viewports < Self.mostRounds { continue }
           engine.setNeedsPass()
         }
@@ -66,7 +66,7 @@ extension Pass {
       engine.prepare(merged)
       if merged.contentOffsetAdjustment != .zero { anchor = nil }
       engine.moveOffset(to: anchor, aim: aim)
-      engine.moveOffset(to: engine.clamped(engine.contentOffset))
+      engine.keepOffsetInContent()
     }
   }
 
@@ -156,6 +156,7 @@ extension Pass {
     for key in keys.sorted(by: { $0.isOrdered(before: $1) }) {
       guard let element = stage[key] else { continue }
       if let attributes = answers.attributes(of: key), !attributes.isHidden {
+        if key.isDecoration { presenter.show(attributes.decorationContent, in: element) }
         element.take(attributes)
         if attributes.isEstimated { engine.setNeedsPass() }
       } else {

@@ -46,6 +46,7 @@ extension Pass {
   private func see(_ element: VisibleElement, _ attributes: LayoutAttributes) {
     stage.see(element)
     if element.needsContent { presenter.refreshContent(of: element) }
+    if element.key.isDecoration { presenter.show(attributes.decorationContent, in: element) }
     if element.lastReportedKey == nil { presenter.refreshState(of: element) }
     if element.needsPreferredAttributes { presenter.askForPreferredAttributes(element, attributes) }
     element.take(attributes)
@@ -104,13 +105,15 @@ extension Pass {
   func makeElement(_ attributes: LayoutAttributes) -> VisibleElement? {
     let key = attributes.element
     if key.isDecoration {
-      stage.noteDecorationChange()
       let element = VisibleElement(key: key, attributes: attributes)
       element.becomeNew()
+      presenter.show(attributes.decorationContent, in: element)
       return element
     }
     let identifier = key.itemIndex.flatMap { engine.identifier(of: $0) }
-    if key.itemIndex != nil, identifier == nil { return nil }
+    if key.itemIndex != nil, identifier == nil, engine.isDataAhead || engine.dataSource == nil {
+      return nil
+    }
     if let identifier, let orphan = update?.takeOrphan(identifier) {
       orphan.restore(as: key)
       presenter.refreshContent(of: orphan)

@@ -101,11 +101,15 @@ final class Pass {
 
   /// Asks for the counts at first need.
   private func loadIfNeeded() {
-    guard !engine.committed.isLoaded, let dataSource = engine.dataSource else { return }
+    guard !engine.committed.isLoaded || engine.committed.isEarly,
+      let dataSource = engine.dataSource
+    else { return }
+    let early = engine.committed.isEarly ? engine.counts : nil
     engine.committed.beginLoading()
     stage.noteMove()
     var counts = engine.askCounts(of: dataSource)
     engine.committed.load(counts)
+    engine.compare(early, with: counts)
     // A change that is made while counts are asked is part of what is loaded.
     for _ in 0..<Engine.questionRounds {
       guard let request = engine.queue.take() else { break }
@@ -113,7 +117,8 @@ final class Pass {
       counts = engine.askCounts(of: dataSource)
       engine.committed.load(counts)
     }
-    engine.addPending(.all())
+    // Someone may have had the layout prepare for an answer.
+    if early != engine.counts || !session.hasPrepared { engine.addPending(.all()) }
     if !engine.bounds.isTold { engine.bounds.begin(at: engine.startOffset) }
   }
 

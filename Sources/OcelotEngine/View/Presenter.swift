@@ -39,6 +39,11 @@ final class Presenter {
     let isOther = old.map { !$0.isEqual(to: content) } ?? false
     element.contentWasAsked(isOther: isOther)
     guard let old, isOther else { return }
+    replace(old, by: content, in: element)
+  }
+
+  /// An element with a view shows other content; another type of content takes another view.
+  private func replace(_ old: any Content, by content: any Content, in element: VisibleElement) {
     if old.contentType != content.contentType {
       releaseView(of: element)
       fill(element, with: content)
@@ -49,6 +54,22 @@ final class Presenter {
       host.update(view, content: content, element: element.key, state: element.state)
       // Over what the update has set.
       if let placed = element.placed { apply(placed, of: element, to: view) }
+    }
+  }
+
+  /// A decoration shows what its layout says, in a view; nil: it is a line or an area.
+  func show(_ content: (any Content)?, in decoration: VisibleElement) {
+    switch (decoration.content, content) {
+    case (nil, nil): break
+    case (let old?, let new?):
+      if !old.isEqual(to: new) { replace(old, by: new, in: decoration) }
+    case (nil, let new?):
+      stage.noteDecorationChange()
+      fill(decoration, with: new)
+    case (.some, nil):
+      stage.noteDecorationChange()
+      releaseView(of: decoration)
+      decoration.becomePlain()
     }
   }
 
@@ -113,7 +134,9 @@ final class Presenter {
   /// Tells the host of lines and areas if any of them changed.
   func tellDecorations() {
     guard stage.takeDecorationChange() else { return }
-    let decorations = stage.all.compactMap { $0.key.isDecoration ? $0.placed : nil }
+    let decorations = stage.all.compactMap {
+      $0.key.isDecoration && $0.view == nil ? $0.placed : nil
+    }
     host.setDecorations(decorations.sorted { $0.isDrawn(before: $1) })
   }
 
@@ -151,7 +174,7 @@ final class Presenter {
   /// Tells the delegate what came on screen and what left it.
   func tellDisplayed() {
     let viewport = engine.viewport
-    for element in stage.elements.values where element.view != nil {
+    for element in stage.elements.values where element.view != nil && !element.key.isDecoration {
       let shows =
         element.attributes.frame.intersects(viewport)
         || (element.transition != nil
@@ -173,7 +196,7 @@ final class Presenter {
       element.tell(isDisplayed: false)
       engine.delegate?.didEndDisplaying(element.key)
     }
-    if element.key.isDecoration { stage.noteDecorationChange() }
+    if element.key.isDecoration, element.view == nil { stage.noteDecorationChange() }
     releaseView(of: element)
   }
 

@@ -32,15 +32,18 @@ extension Stage {
   private func noteRefreshed(by plan: UpdatePlan) {
     let sections = Set(plan.refreshedSections)
     let supplementaries = Set(plan.refreshedSupplementaries)
-    for element in all where !element.isDeleted {
+    // Decorations have no content of the data.
+    for element in all where !element.isDeleted && !element.key.isDecoration {
       let isChanged =
         switch element.key {
         case .item(let item): plan.reconfigures(item)
         case let key:
           supplementaries.contains(key)
             || (key.section.map(sections.contains) ?? plan.refreshesGlobal)
+            // What an item carries says something of it.
+            || (key.owner.map { plan.reconfigures($0) || plan.reloads(.item($0)) } ?? false)
         }
-      if isChanged, !element.key.isDecoration { element.outdateContent() }
+      if isChanged { element.outdateContent() }
     }
   }
 }

@@ -25,8 +25,10 @@ final class UpdateInProgress {
   private(set) var orphans: [AnyHashable: VisibleElement] = [:]
   /// Sections with items on screen that no change accounts for, numbers after.
   private(set) var doubtfulSections: Set<Int> = []
-  /// How the change is shown over time; nil: at once.
+  /// How the change is shown over time, where nothing else is said of an element; nil: at once.
   let animation: Animation?
+  /// What change sets say of each element, where there are any.
+  private var animations: ChangeAnimations?
   /// Whether the change is shown over time.
   var isAnimated: Bool { animation != nil }
 
@@ -41,6 +43,19 @@ final class UpdateInProgress {
   /// seen before.
   func begin(from seen: FormerLayout, isOfBounds: Bool) {
     (self.seen, self.isOfBounds) = (seen, isOfBounds)
+  }
+
+  /// Each element moves as the change sets say that name it.
+  func animate(as animations: ChangeAnimations) { self.animations = animations }
+
+  /// How an element moves, the way it is named now; nil: at once.
+  func animation(of element: VisibleElement) -> Animation? {
+    guard let animation else { return nil }
+    guard let animations, !animations.areAlike else { return animation }
+    let own =
+      element.isDeleted
+      ? animations.animation(before: element.key) : animations.animation(after: element.key)
+    return own.isInstant ? nil : own
   }
 
   /// Something stays where the reader sees it; nil: nothing does.

@@ -13,6 +13,8 @@ struct Viewport {
   private var scrollsLeft = false
   /// Whether the reader scrolled toward the top last.
   private var scrollsUp = false
+  /// Whether the offset may be beyond the content.
+  private(set) var overscroll = Overscroll.none
   /// Whether the host knows an offset.
   var isTold: Bool { toldOffset != nil }
   /// How far the engine moved the offset on its own account since the host was told.
@@ -51,10 +53,17 @@ struct Viewport {
   func contains(_ point: Point) -> Bool { Rect(origin: .zero, size: size).contains(point) }
 
   /// Content keeps other distances from the viewport's edges.
-  mutating func inset(by insets: Insets) { self.insets = insets }
+  mutating func inset(by insets: Insets) {
+    guard insets != self.insets else { return }
+    self.insets = insets
+    overscroll = .none
+  }
 
   /// The viewport has another size.
-  mutating func resize(to size: Size) { self.size = size }
+  mutating func resize(to size: Size) {
+    self.size = size
+    overscroll = .none
+  }
 
   /// The reader scrolled: the host knows the offset as it is seen.
   mutating func userScrolled(to offset: Point, seenAs seen: Point) {
@@ -69,7 +78,19 @@ struct Viewport {
     self.offset = offset
     toldOffset = seen
     toldWidth = size.width
+    overscroll = .none
   }
+
+  /// A scroll that may lead beyond the content is on its way.
+  mutating func beginOverscroll() { overscroll = .moving }
+
+  /// The scroll is over: beyond content of this size the offset stays.
+  mutating func restBeyond(_ size: Size) {
+    overscroll = clamped(offset, to: size) == offset ? .none : .resting(size)
+  }
+
+  /// The offset may be beyond the content no longer.
+  mutating func endOverscroll() { overscroll = .none }
 
   /// From now on the margin waits for later frames where all is new, or does not.
   mutating func fillMarginLater(_ waits: Bool) {
@@ -113,7 +134,10 @@ struct Viewport {
   }
 
   /// Begins at an offset, with other content.
-  mutating func begin(at offset: Point) { self.offset = offset }
+  mutating func begin(at offset: Point) {
+    self.offset = offset
+    overscroll = .none
+  }
 
   /// What was moved is no correction: a host ends the fling that it would shift.
   mutating func forgetAdjustment() { adjustment = .zero }

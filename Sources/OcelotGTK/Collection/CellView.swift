@@ -82,10 +82,11 @@ final class CellView: HostView {
     self.element = element
     context = RenderContext(images: images)
     let role =
-      renderer.role
-      ?? (element.itemIndex == nil
-        ? GTK_ACCESSIBLE_ROLE_GROUP
-        : GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+      switch element {
+      case .item: renderer.role ?? GTK_ACCESSIBLE_ROLE_LIST_ITEM
+      case .supplementary: renderer.role ?? GTK_ACCESSIBLE_ROLE_GROUP
+      case .decoration: GTK_ACCESSIBLE_ROLE_PRESENTATION
+      }
     let object = makeObject(
       CellClass.type, "accessible-role",
       .enumeration(gtk_accessible_role_get_type(), Int(role.rawValue)))
@@ -97,6 +98,10 @@ final class CellView: HostView {
     if element.itemIndex != nil {
       gtk_widget_set_focusable(cell, 1)
       AccessibleActionGroup.install(on: cell, for: self)
+    } else if element.isDecoration {
+      // What is behind it takes the pointer.
+      gtk_widget_set_can_target(cell, 0)
+      gtk_widget_set_can_focus(cell, 0)
     }
     gtk_widget_set_parent(body.pointer, cell)
   }
@@ -129,8 +134,10 @@ final class CellView: HostView {
       Styling.forgetModes(in: body.pointer)
       self.content = content
       known = nil
-      takeLabel(
-        spoken(content.accessibilityLabel), waits: state.isFocused && state.position != nil)
+      if !element.isDecoration {
+        takeLabel(
+          spoken(content.accessibilityLabel), waits: state.isFocused && state.position != nil)
+      }
     }
     update(element: element, state: state)
   }

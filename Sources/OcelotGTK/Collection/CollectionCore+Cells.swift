@@ -42,9 +42,10 @@ extension CollectionCore {
     styling.doubt(view, width: width, need: need)
   }
 
-  /// A row is lower than its content needs, as it is placed.
+  /// A row is lower than its content needs, as it is placed; a decoration is as high as its layout wants.
   func noteLack(of view: CellView) {
-    guard !isDisposed, let content = view.content, !lowRows.isReported(content.contentType)
+    guard !isDisposed, !view.element.isDecoration, let content = view.content,
+      !lowRows.isReported(content.contentType)
     else { return }
     lowRows.note(view)
   }

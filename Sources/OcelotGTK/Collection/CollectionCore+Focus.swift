@@ -155,8 +155,8 @@ extension CollectionCore {
     return gtk_widget_child_focus(stop.cell, direction) != 0
   }
 
-  /// Where Tab stops, in reading order: everything that is no item, and of the items the focused
-  /// one, or else the selected one, or else the first.
+  /// Where Tab stops, in reading order: everything that is neither an item nor a decoration, and of the
+  /// items the focused one, or else the selected one, or else the first.
   private var stops: [CellView] {
     let items = order.filter {
       $0.element.itemIndex != nil && collectionView.element(of: $0) != nil
@@ -166,8 +166,10 @@ extension CollectionCore {
       items.first { $0 === focused }
       ?? items.first { $0.state.isSelected }
       ?? items.min { isBefore($0, $1) }
-    return order.filter { $0.element.itemIndex == nil || $0 === current }
-      .sorted { isBefore($0, $1) }
+    return order.filter {
+      $0.element.itemIndex == nil && !$0.element.isDecoration || $0 === current
+    }
+    .sorted { isBefore($0, $1) }
   }
 
   private func isBefore(_ a: CellView, _ b: CellView) -> Bool {

@@ -67,6 +67,8 @@ extension CollectionCore {
       view.place = nil
       orderDidChange()
       gtk_widget_set_visible(view.cell, 1)
+      // What GTK shows it also tells of.
+      if attributes.element.isDecoration { Widget.setSilent(view.cell, true) }
     } else if view.standing != old {
       orderDidChange()
     }
@@ -107,12 +109,6 @@ extension CollectionCore {
     guard let view = view as? CellView, !isDisposed else { return }
     recycle(view)
     if gtk_widget_get_parent(view.cell) == canvas { gtk_widget_unparent(view.cell) }
-  }
-
-  func setDecorations(_ decorations: [LayoutAttributes]) {
-    guard decorations != self.decorations else { return }
-    show(decorations)
-    gtk_widget_queue_draw(canvas)
   }
 
   /// Brings the cells into drawing order, and siblings into that of reading.

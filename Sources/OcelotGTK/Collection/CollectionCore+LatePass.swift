@@ -80,11 +80,21 @@ extension CollectionCore {
     if size != scheduler.size {
       scheduler.take(size)
       for view in order { view.asksForSpareWidth = true }
-      collectionView.resizeViewport(to: size)
+      if let animation = scheduler.takeResizeAnimation(in: frameNumber) {
+        collectionView.resizeViewport(to: size, animation: animation)
+      } else {
+        collectionView.resizeViewport(to: size)
+      }
       configureAdjustments()
       scheduler.schedule()
     }
     if scheduler.isScheduled { layOut() }
+  }
+
+  /// Shows a change of the size over time that comes in the next frame.
+  func animateNextResize(_ animation: Animation) {
+    guard !isDisposed, scheduler.size != nil else { return }
+    scheduler.animateNextResize(animation, after: frameNumber)
   }
 
   /// GTK's own layout has run before: its connection is older.

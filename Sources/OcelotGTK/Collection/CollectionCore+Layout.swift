@@ -174,7 +174,7 @@ extension CollectionCore {
     let isShown =
       frame.intersects(viewport)
       || !attributes.transform.isIdentity
-        && frame.intersects(viewport.outset(dx: Self.reach, dy: Self.reach))
+        && frame.intersects(viewport.outset(dx: Self.drawingReach, dy: Self.drawingReach))
     // What is prepared beyond the edges is neither drawn nor picked; its first place does.
     guard isShown || view.isShown || !view.isAllocated else { return }
     view.isShown = isShown
@@ -229,56 +229,7 @@ extension CollectionCore {
   }
 
   /// What is in sight, in content coordinates as it is seen.
-  private var seenViewport: Rect {
+  var seenViewport: Rect {
     Rect(origin: collectionView.contentOffset, size: collectionView.viewportSize)
-  }
-
-  /// Draws decorations and cells by z-index, equal ones decorations first.
-  func snapshot(_ snapshot: OpaquePointer) {
-    guard !isDisposed else { return }
-    let viewport = seenViewport
-    var decoration = 0
-    for view in order {
-      let z = view.attributes?.zIndex ?? 0
-      while decoration < decorations.count, decorations[decoration].zIndex <= z {
-        draw(decorations[decoration], in: viewport, into: snapshot)
-        decoration += 1
-      }
-      if view.isShown { gtk_widget_snapshot_child(canvas, view.cell, snapshot) }
-    }
-    for attributes in decorations[decoration...] {
-      draw(attributes, in: viewport, into: snapshot)
-    }
-    snapshotDragSelection(snapshot)
-  }
-
-  /// The distance from the viewport, in points, up to which transformed cells and the edges of
-  /// decorations are drawn where they are: GTK compares drawings in whole pixels of 32 bits.
-  private static let reach = 100_000.0
-
-  private func draw(
-    _ attributes: LayoutAttributes, in viewport: Rect, into snapshot: OpaquePointer
-  ) {
-    guard let color = attributes[Background.self], !attributes.isHidden else { return }
-    let scale = Double(gtk_widget_get_scale_factor(canvas))
-    func snap(_ value: Double) -> Double { (value * scale).rounded() / scale }
-    // A background may be as high as a hundred million rows.
-    let near = viewport.outset(dx: Self.reach, dy: Self.reach)
-    let frame = attributes.frame
-    let left = max(frame.minX, near.minX)
-    let top = max(frame.minY, near.minY)
-    let right = min(frame.maxX, near.maxX)
-    let bottom = min(frame.maxY, near.maxY)
-    guard left <= right, top <= bottom else { return }
-    let x = snap(left - viewport.minX)
-    let y = snap(top - viewport.minY)
-    // A hairline stays at least one device pixel thick.
-    let width = max(snap(right - left), 1 / scale)
-    let height = max(snap(bottom - top), 1 / scale)
-    if attributes.alpha < 1 { gtk_snapshot_push_opacity(snapshot, attributes.alpha) }
-    Palette.shared.append(
-      color, x: Float(x), y: Float(y), width: Float(width), height: Float(height), to: snapshot,
-      on: canvas)
-    if attributes.alpha < 1 { gtk_snapshot_pop(snapshot) }
   }
 }

@@ -59,7 +59,8 @@ extension CollectionCore {
       scrolling.axes[axis]?.configure(
         extent: (isVertical ? scrolling.contentSize.height : scrolling.contentSize.width) + total,
         page: isVertical ? size.height : size.width,
-        position: (isVertical ? offset.y : offset.x) + start, keepsShift: scrolling.motion.isActive)
+        position: (isVertical ? offset.y : offset.x) + start, keepsShift: scrolling.motion.isActive,
+        mayBeBeyond: collectionView.staysBeyondContent)
     }
   }
 

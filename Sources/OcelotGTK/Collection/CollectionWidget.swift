@@ -66,6 +66,19 @@ public final class CollectionWidget: Widget {
     collectionView.host.measure(content, element: .item(0, 0), width: width).height
   }
 
+  /// Shows the change of the widget's size over time that follows at once, as where a pane opens beside
+  /// it.
+  ///
+  /// Call it just before what changes the size, as `gtk_widget_set_visible` of a pane; rows go to their
+  /// new places and sizes meanwhile, and the anchor stays. A size that changes later than in the next
+  /// frame is not animated: a pane that slides by itself, as in a GtkRevealer, takes the list
+  /// along frame by frame.
+  ///
+  /// - Parameter animation: how rows move.
+  public func animateNextResize(_ animation: Animation = .standard) {
+    CanvasClass.core(of: object)?.animateNextResize(animation)
+  }
+
   /// The widget within a new scrolled window that scrolls along the layout's axis, also after another
   /// layout took its place.
   ///

@@ -17,6 +17,7 @@ struct FrameScheduler {
   /// The size for which the engine has laid out; nil before the first one.
   private(set) var size: Size?
   private var lastScrollFrame: gint64 = -1
+  private var nextResize: (animation: Animation, frame: gint64)?
 
   /// A pass is due.
   mutating func schedule() { isScheduled = true }
@@ -61,6 +62,19 @@ struct FrameScheduler {
   mutating func takeMarginTick() -> guint {
     defer { marginTick = 0 }
     return marginTick
+  }
+
+  /// A change of the size in the next frame is shown over time.
+  mutating func animateNextResize(_ animation: Animation, after frame: gint64) {
+    nextResize = (animation, frame)
+  }
+
+  /// How a change of the size is shown over time in a frame; nil: at once.
+  ///
+  /// What was to be animated and did not come by then is no part of what comes later.
+  mutating func takeResizeAnimation(in frame: gint64) -> Animation? {
+    defer { nextResize = nil }
+    return nextResize.flatMap { frame - $0.frame <= 2 ? $0.animation : nil }
   }
 
   /// The engine lays out for a size.

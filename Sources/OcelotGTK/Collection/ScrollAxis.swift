@@ -33,11 +33,14 @@ final class ScrollAxis {
 
   /// Gives the adjustment the extents and the position, and ends the shift unless it is to stay.
   ///
-  /// Sets only what differs, and tells only the scrolled window.
-  func configure(extent: Double, page: Double, position: Double, keepsShift: Bool) {
+  /// Sets only what differs, and tells only the scrolled window. Beyond the content the adjustment
+  /// reaches as far as the position, if that may be there.
+  func configure(
+    extent: Double, page: Double, position: Double, keepsShift: Bool, mayBeBeyond: Bool = false
+  ) {
     if !keepsShift { shift = 0 }
-    let lower = -shift
-    let upper = max(extent, page) - shift
+    let lower = (mayBeBeyond ? min(0, position) : 0) - shift
+    let upper = max(extent, page, mayBeBeyond ? position + page : 0) - shift
     let value = min(max(position - shift, lower), upper - page)
     guard
       gtk_adjustment_get_lower(adjustment) != lower

@@ -100,7 +100,7 @@ public enum Signal {
 
   /// Connects to a signal with one number, such as a zoom gesture's `scale-changed`.
   @discardableResult
-  public static func connectNumber(
+  package static func connectNumber(
     _ object: UnsafeMutableRawPointer, _ signal: String,
     _ handler: @escaping @MainActor (Double) -> Void
   ) -> gulong {

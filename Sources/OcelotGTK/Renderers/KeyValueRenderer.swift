@@ -67,10 +67,11 @@ public final class KeyValueView: Widget {
   }
 
   private func makeButton() -> Button {
-    let button = Button { [weak self] in
+    let send = { @MainActor [weak self] in
       guard let self, let action = self.action else { return }
       self.context.send(action)
     }
+    let button = isLink ? Button(link: "", onClick: send) : Button(onClick: send)
     button.aligned(isLink ? GTK_ALIGN_START : GTK_ALIGN_END, GTK_ALIGN_CENTER)
     if isLink {
       button.classes("link", "ocelot-link")

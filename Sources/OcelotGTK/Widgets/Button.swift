@@ -13,6 +13,18 @@ public final class Button: Widget {
     Signal.connect(object, "clicked", onClick)
   }
 
+  /// Makes a button with a title that assistive technology takes for a link.
+  package init(link title: String, onClick: @escaping @MainActor () -> Void) {
+    shown = title
+    super.init(
+      cast(
+        makeObject(
+          gtk_button_get_type(), "accessible-role",
+          .enumeration(gtk_accessible_role_get_type(), Int(GTK_ACCESSIBLE_ROLE_LINK.rawValue)))))
+    gtk_button_set_label(cast(object), title.forDisplay)
+    Signal.connect(object, "clicked", onClick)
+  }
+
   /// Makes a button with a symbolic icon and what assistive technology reads.
   public init(symbol: String, label: String, onClick: @escaping @MainActor () -> Void) {
     shown = ""

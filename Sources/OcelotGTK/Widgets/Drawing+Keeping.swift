@@ -18,7 +18,7 @@ extension Drawing {
   /// Draws with another closure from the next frame on, once for each size: what it drew is kept as
   /// a picture, by the key and the size, and shown again wherever they are the same.
   ///
-  /// The closure must cover the whole area with opaque colours, and draw the same for the same key.
+  /// The closure must draw the same for the same key; what it leaves out stays clear.
   /// While the size changes from frame to frame it is called for each; the picture is made when the
   /// size stays. The pictures of a process take 64 MB at most; those shown longest ago go first.
   public func redraw(keptAs key: AnyHashable, _ draw: @escaping @MainActor (Canvas) -> Void) {
@@ -110,7 +110,7 @@ final class KeptPictures {
   ) -> OpaquePointer? {
     guard name.bytes <= limit / 4 else { return nil }
     let surface = cairo_image_surface_create(
-      CAIRO_FORMAT_RGB24, gint(name.width * name.scale), gint(name.height * name.scale))!
+      CAIRO_FORMAT_ARGB32, gint(name.width * name.scale), gint(name.height * name.scale))!
     let context = cairo_create(surface)!
     defer { cairo_destroy(context) }
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {

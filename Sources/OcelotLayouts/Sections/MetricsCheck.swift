@@ -41,6 +41,10 @@ struct MetricsCheck {
     return nil
   }
 
+  func radius(_ value: Double?, _ name: String) -> Double {
+    value.flatMap { length($0, name) } ?? 0
+  }
+
   func rowHeight(_ value: RowHeight?) -> RowHeight {
     switch value {
     case nil: .fixed(44)

@@ -30,14 +30,16 @@ final class ResolvedSupplementary {
     pinsToTop = metrics.pinsToTop ?? pinsByDefault
     padding = check.insets(metrics.padding, "padding")
 
-    let background = metrics.background ?? section.background ?? nil
+    let pinnedBackground = metrics.background ?? section.background ?? nil
+    // On a card it would lie over the round corners; a pinned one covers what scrolls under it.
+    let background = section.hasCard ? metrics.background ?? nil : pinnedBackground
     let line = metrics.separatorColor ?? section.separatorColor ?? nil
     var plain = AttributeValues()
     plain[SelectedBackground.self] =
       metrics.selectedBackground ?? section.selectedBackground ?? nil
     plain[Background.self] = background
     var pinned = plain
-    pinned[Background.self] = metrics.pinnedBackground ?? background
+    pinned[Background.self] = metrics.pinnedBackground ?? pinnedBackground
     pinned[Pinned.self] = true
     if metrics.showsSeparator ?? false {
       plain[SeparatorColor.self] = line
@@ -59,5 +61,12 @@ final class ResolvedSupplementary {
     both.pinned[Padding.self] = padding
     padded[padding] = both
     return isPinned ? both.pinned : both.plain
+  }
+}
+
+extension SectionMetrics {
+  /// Whether the section's background is a card, with a distance from the edges or round corners.
+  fileprivate var hasCard: Bool {
+    (backgroundInsets ?? .zero) != .zero || (backgroundCornerRadius ?? 0) != 0
   }
 }

@@ -33,6 +33,8 @@ final class SectionLook {
   private var editingValues: [Int: AttributeValues] = [:]
   /// What those of the section's background carry; nil for none.
   let background: AttributeValues?
+  /// The distances of the background from the section's edges.
+  let backgroundInsets: FlowInsets
   /// The lines at the section's ends.
   let sectionLine: Line?
 
@@ -88,7 +90,14 @@ final class SectionLook {
           return values
         }
       } ?? [item]
-    background = (metrics.background ?? nil).map(Self.values)
+    let radius = check.radius(metrics.backgroundCornerRadius, "backgroundCornerRadius")
+    background = (metrics.background ?? nil).map { color in
+      var values = Self.values(color)
+      values[CornerRadius.self] = radius
+      return values
+    }
+    backgroundInsets = FlowInsets(
+      check.insets(metrics.backgroundInsets, "backgroundInsets") ?? .zero, axis: rules.axis)
     sectionLine = (metrics.sectionSeparatorColor ?? nil).map {
       Line(
         insets: check.insets(metrics.sectionSeparatorInsets, "sectionSeparatorInsets") ?? .zero,

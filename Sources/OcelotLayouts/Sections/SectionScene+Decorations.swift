@@ -29,9 +29,14 @@ extension SectionScene {
 
   /// The area behind a section that has a colour.
   private func background(_ place: PlacedSection, within rect: Rect? = nil) -> LayoutAttributes? {
-    guard let values = place.box.look?.background, place.bottom > place.top else { return nil }
+    guard let look = place.box.look, let values = look.background else { return nil }
+    let insets = look.backgroundInsets
+    let length = place.bottom - place.top - insets.start - insets.end
+    let breadth = state.breadth - insets.acrossStart - insets.acrossEnd
+    guard length > 0, breadth > 0 else { return nil }
     let frame = state.frame(
-      along: place.top, across: 0, length: place.bottom - place.top, breadth: state.breadth)
+      along: place.top + insets.start, across: insets.acrossStart, length: length,
+      breadth: breadth)
     guard rect.map(frame.intersects) ?? true else { return nil }
     return make(.decoration(.sectionBackground, .section(place.number, 0)), frame, z: 0, values)
   }

@@ -32,7 +32,7 @@ public final class HeadlessHost: CollectionHost {
   public internal(set) var calls = HostCalls()
   /// The views that were made and not discarded, by their number.
   public internal(set) var views: [Int: HeadlessView] = [:]
-  /// The decorations on screen, in drawing order, in content coordinates.
+  /// The lines and areas on screen, in drawing order, in content coordinates.
   public internal(set) var decorations: [LayoutAttributes] = []
   /// The texts said to assistive technology, oldest first.
   public internal(set) var announcements: [String] = []

@@ -68,19 +68,19 @@ struct SVGCanvas {
   /// Elements and decorations, in drawing order, one line each.
   mutating func draw(_ elements: [Frame.Element]) {
     for element in elements.sorted(by: { $0.isDrawn(before: $1) }) {
-      lines.append(element.key.isDecoration ? Self.decoration(element) : Self.box(element))
+      lines.append(element.isPlain ? Self.decoration(element) : Self.box(element))
     }
   }
 
   private static func decoration(_ element: Frame.Element) -> String {
     let paint = SVGPaint(element.background ?? .separator)
-    return
-      "<rect \(place(element.rect)) fill=\"\(paint.color)\"\(opacity(element, paint.opacity))/>"
+    let look = "fill=\"\(paint.color)\"\(opacity(element, paint.opacity))\(map(element))"
+    return "<rect \(place(element.rect))\(corners(element)) \(look)/>"
   }
 
   private static func box(_ element: Frame.Element) -> String {
     let rect = element.rect
-    var fill = ""
+    var fill = element.key.isDecoration ? " style=\"fill:#f1efe8;stroke:#cfc8b4\"" : ""
     if let background = element.background, !element.isPinned, !element.state.isSelected {
       let paint = SVGPaint(background)
       fill = " style=\"fill:\(paint.color)\""
@@ -136,6 +136,11 @@ struct SVGCanvas {
   private static func opacity(_ element: Frame.Element, _ factor: Double) -> String {
     let value = element.alpha * factor
     return value == 1 ? "" : " opacity=\"\(NumberText.text(of: value))\""
+  }
+
+  private static func corners(_ element: Frame.Element) -> String {
+    let radius = min(element.cornerRadius, min(element.rect.width, element.rect.height) / 2)
+    return radius > 0 ? " rx=\"\(NumberText.text(of: radius))\"" : ""
   }
 
   private static func map(_ element: Frame.Element) -> String {

@@ -10,7 +10,7 @@ import Ocelot
 /// #expect(picture.text == expected)
 /// ```
 ///
-/// Items are white, headers and footers blue-grey, pinned ones amber, placeholders dashed, what is
+/// Items are white, a layout's own views sand-coloured, headers and footers blue-grey, pinned ones amber, placeholders dashed, what is
 /// selected blue. At the right of each element stands its key.
 public struct SVGPicture: Equatable, Sendable, CustomStringConvertible {
   /// The SVG document.

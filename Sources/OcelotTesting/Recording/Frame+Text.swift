@@ -26,6 +26,7 @@ extension Frame.Element: CustomStringConvertible {
   private var notes: [String] {
     var notes: [String] = []
     if let background { notes.append(background.shortText) }
+    if cornerRadius != 0 { notes.append("r\(NumberText.text(of: cornerRadius))") }
     if zIndex != usualZ { notes.append("z\(NumberText.text(of: zIndex))") }
     if alpha != 1 { notes.append("α\(NumberText.text(of: alpha))") }
     if !transform.isIdentity { notes.append(transform.shortText) }

@@ -20,9 +20,9 @@ public struct Frame: Equatable, Sendable {
   public var viewportSize: Size
   /// The size of the content, in points.
   public var contentSize: Size
-  /// Items, headers, footers and placeholders in the viewport, in drawing order.
+  /// Items, headers and all else with a view in the viewport, in drawing order.
   public var elements: [Element] = []
-  /// Decorations in the viewport, in drawing order.
+  /// Lines and areas in the viewport, in drawing order.
   public var decorations: [Element] = []
 
   /// Makes a frame that shows nothing.
@@ -53,6 +53,10 @@ public struct Frame: Equatable, Sendable {
     public var isPinned: Bool
     /// The colour behind it, or of a decoration.
     public var background: Color?
+    /// The radius of a decoration's corners, in points.
+    public var cornerRadius: Double
+    /// Whether it is a line or an area, without a view.
+    public var isPlain: Bool
     /// Whether its item is gone, and the view on its way out.
     public var isLeaving: Bool
 
@@ -70,6 +74,8 @@ public struct Frame: Equatable, Sendable {
       self.state = state
       isPinned = attributes[Pinned.self]
       background = attributes[Background.self]
+      cornerRadius = attributes[CornerRadius.self]
+      isPlain = key.isDecoration && attributes.decorationContent == nil
       self.isLeaving = isLeaving
     }
 

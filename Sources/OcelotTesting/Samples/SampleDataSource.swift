@@ -21,6 +21,8 @@ public final class SampleDataSource: CollectionViewDataSource {
   public var globalHeaders: [any Content] = []
   /// Whether items can be edited and moved.
   public var isEditable = false
+  /// What items carry as a supplementary of the kind `.custom(0)`; nil, as by default, for nothing.
+  public var badge: (SampleItem) -> (any Content)? = { _ in nil }
   /// The actions that items asked for, oldest first.
   public private(set) var performed: [(action: Action, element: ElementKey)] = []
   /// Items that were asked for and do not exist; another data source might stop there.
@@ -60,7 +62,7 @@ public final class SampleDataSource: CollectionViewDataSource {
     return sections[index.section].items[index.item]
   }
   /// The item's identity.
-  public func identifier(of item: ItemIndex) -> AnyHashable {
+  public func identifier(of item: ItemIndex) -> AnyHashable? {
     if let item = self.item(at: item) { return AnyHashable(item.id) }
     missingElements.append(.item(item))
     return AnyHashable(item)
@@ -87,9 +89,20 @@ public final class SampleDataSource: CollectionViewDataSource {
         return EmptyContent()
       }
       return SectionHeaderContent(title)
+    case .supplementary(.custom(0), .item(let index)):
+      guard let item = item(at: index), let content = badge(item) else {
+        missingElements.append(element)
+        return EmptyContent()
+      }
+      return content
     default:
       return EmptyContent()
     }
+  }
+
+  /// The kind of the badge, where the item has one.
+  public func supplementaryKinds(at item: ItemIndex) -> [SupplementaryKind] {
+    self.item(at: item).flatMap { badge($0) } == nil ? [] : [.custom(0)]
   }
 
   /// The section's metrics, and one header if it has a title.

@@ -75,9 +75,13 @@ extension Windows {
         press("Tab")
         try await reader.find("list item", "Favorites…", ["focused"])
         press("Tab")
+        try await reader.find("push button", "Search", ["focused"])
+        press("Tab")
         try await reader.find("list", "Favorites", ["focused"])
       }
       for _ in 0..<2 {
+        press("shift+Tab")
+        try await reader.find("push button", "Search", ["focused"])
         press("shift+Tab")
         try await reader.find("list item", "Favorites…", ["focused"])
         press("shift+Tab")

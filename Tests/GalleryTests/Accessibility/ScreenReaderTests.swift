@@ -54,7 +54,8 @@ extension Windows {
       let gallery = try await open()
       let reader = gallery.reader
       let list = try await reader.find("list", "Favorites")
-      try await reader.find("list item", "Cosmos…", below: list)
+      // Places are told a moment after the rows have come.
+      try await reader.find("list item", "Cosmos…3 of 3", below: list)
       let items = try await reader.all("list item", below: list)
       #expect(items.map { $0.name.prefix(5) } == ["Alien", "Dracu", "Cosmo"])
       #expect(items.map { $0.name.suffix(6) } == ["1 of 3", "2 of 3", "3 of 3"])
@@ -71,7 +72,8 @@ extension Windows {
       let gallery = try await open(size: "1100x720")
       let reader = gallery.reader
       let list = try await reader.find("list", "Favorites")
-      try await reader.find("list item", "Cosmos…", below: list)
+      // Places are told a moment after the rows have come.
+      try await reader.find("list item", "Cosmos…3 of 3", below: list)
       let items = try await reader.all("list item", below: list)
       #expect(items.map { $0.name.suffix(6) } == ["1 of 3", "2 of 3", "3 of 3"])
       // The first two are side by side.

@@ -140,6 +140,29 @@ import Testing
     #expect(recorder.take().count == 1)
   }
 
+  @Test("5.3.7 Details end with the first sightings, and See All leads to the segment with all")
+  func seeAll() async throws {
+    let cats = try await Server(latency: 0).load([Cat].self, from: "big-cats.json")
+    for cat in cats {
+      let page = BigCatsSources.page(of: cat, Favorites.inMemory())
+      let screen = PageFixture(page)
+      await screen.appear()
+      let all = Sighting.all(of: cat)
+      guard !all.isEmpty else {
+        #expect(screen.lines.count == 3, "\(cat.name)")
+        continue
+      }
+      let header = try #require(page.content(of: .header(3, 0)) as? SectionHeaderContent)
+      #expect(header.actionTitle == "See All")
+      #expect(page.presentedItemCount(in: 3) == min(3, all.count))
+      let action = try #require(header.action)
+      screen.controller.collectionView?.perform(action, from: .header(3, 0))
+      await screen.settle()
+      #expect(page.selectedIndex == 1 && page.presentedItemCount(in: 0) == all.count)
+      #expect(screen.collection.reporter.reports.allSatisfy { $0.code == .missingRenderer })
+    }
+  }
+
   @Test func aStarIsTheSameInListFavoritesAndPage() async throws {
     let screen = BigCatsFixture(cats: ["Tiger", "Lion"])
     await screen.appearAndSettle()
@@ -162,7 +185,8 @@ import Testing
     let screen = PageFixture(BigCatsSources.page(of: tiger, Favorites.inMemory()))
     await screen.appear()
     let lines = screen.lines
-    #expect(lines.count == 3)
+    // The fourth section has the first sightings.
+    #expect(lines.count == 4)
     #expect(
       lines.first
         == "Classification: Kingdom=Animalia|Phylum=Chordata|Class=Mammalia|Order=Carnivora|"

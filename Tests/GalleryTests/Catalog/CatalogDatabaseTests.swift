@@ -22,7 +22,8 @@ import Testing
     #expect(songs.map(\.number) == Array(1...9))
     #expect(songs.first?.title == "Always in My Head" && songs.last?.title == "O")
     let details = try await catalog.details(of: "wwdc")
-    #expect(details.territory == [.init(label: "Language", value: "English")])
+    #expect(details.content.first == .init(label: "App Name", value: "WWDC"))
+    #expect(details.content.last == .init(label: "Language", value: "English"))
     #expect(details.information.first == .init(label: "Apple ID", value: "640199958"))
   }
 
@@ -47,9 +48,38 @@ import Testing
     #expect(try await again.cats().count == 14)
     let file = try Database(path: folder.path("catalog.sqlite"), for: .reading)
     #expect(
-      try file.rows("SELECT name FROM migration") { row in row.text(0) } == ["products", "cats"])
+      try file.rows("SELECT name FROM migration") { row in row.text(0) }
+        == ["products", "cats", "territories"])
     #expect(try file.rows("PRAGMA journal_mode") { row in row.text(0) } == ["wal"])
     #expect(throws: DatabaseError.self) { try file.run("DELETE FROM product") }
+  }
+
+  @Test("A file of the version before keeps its numbers and learns of territories and content")
+  func aFileOfTheVersionBeforeIsCompleted() async throws {
+    let path = folder.path("catalog.sqlite")
+    do {
+      let old = try Database(path: path, for: .writing)
+      try old.migrate(Array(CatalogDatabase.migrations.prefix(2)))
+      try old.execute(
+        """
+        INSERT INTO product VALUES ('ghost-stories', 'music', 'Ghost Stories', 'Coldplay', 2014, NULL,
+          '119 Available', 15, 12, 5, 0, 'An album.');
+        INSERT INTO rating VALUES ('ghost-stories', 5, 15);
+        INSERT INTO review VALUES ('ghost-stories', 1, 'Mine', 'me', '2014-06-02', 5, 'Kept.');
+        INSERT INTO field VALUES ('ghost-stories', 'territory', 0, 'Sold In', 'All territories');
+        """)
+    }
+    #expect(try await catalog.products().map(\.ratingCount) == [15])
+    #expect(try await catalog.ratings(of: "ghost-stories").counts == [15])
+    let reviews = try await catalog.reviews(of: "ghost-stories")
+    #expect(reviews.total == 12 && reviews.newest.map(\.text) == ["Kept."])
+    let details = try await catalog.details(of: "ghost-stories")
+    #expect(details.content.map(\.label) == ["Artist", "Artist Role", "Songs"])
+    #expect(try await catalog.territories().count == 5)
+    let availability = try await catalog.availability(of: "ghost-stories")
+    #expect(availability.count == 155 && availability.count { $0.isAvailable } == 119)
+    #expect(try await catalog.sale(of: "ghost-stories", in: "GB").price == "£7.99")
+    #expect(try await catalog.reviews(of: "ghost-stories", in: "GB").newest.isEmpty == false)
   }
 
   @Test("5.1.5 The database holds the cats of the app's own file")
@@ -84,7 +114,7 @@ import Testing
     let path = folder.path("catalog.sqlite")
     try Database(path: path, for: .writing).run(
       "INSERT INTO migration VALUES (7, 'from the future', '')")
-    await #expect(throws: DatabaseError.tooNew(path: path, version: 7, known: 2)) {
+    await #expect(throws: DatabaseError.tooNew(path: path, version: 7, known: 3)) {
       try await CatalogDatabase(path: path).products()
     }
   }

@@ -25,6 +25,7 @@ import Testing
     let remote = Catalog(server: Server(url: script.url, latency: 0), database: database)
     let own = Catalog(server: Server(latency: 0), database: database)
     #expect(try await remote.products() == own.products())
+    #expect(try await remote.territories() == own.territories())
     for kind in ProductKind.allCases {
       #expect(try await remote.products(of: kind) == own.products(of: kind))
     }
@@ -34,6 +35,14 @@ import Testing
       #expect(try await remote.ratings(of: id) == own.ratings(of: id))
       #expect(try await remote.reviews(of: id) == own.reviews(of: id))
       #expect(try await remote.trends(of: id) == own.trends(of: id))
+      #expect(try await remote.availability(of: id) == own.availability(of: id))
+      for territory in ["US", "CA", "JP", "FR"] {
+        #expect(try await remote.sale(of: id, in: territory) == own.sale(of: id, in: territory))
+        #expect(
+          try await remote.ratings(of: id, in: territory) == own.ratings(of: id, in: territory))
+        #expect(
+          try await remote.reviews(of: id, in: territory) == own.reviews(of: id, in: territory))
+      }
     }
   }
 

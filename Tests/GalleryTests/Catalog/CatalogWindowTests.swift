@@ -316,6 +316,17 @@ extension Windows.CatalogWindowTests {
       State(name: "episodes") {
         await $0.window.openProduct("downton-abbey-4", .tv, segment: 1)
       },
+      State(name: "not for sale") { shop in
+        await shop.window.openProduct("downton-abbey-4", .tv)
+        await shop.window.chooseTerritory("JP")
+      },
+      State(name: "availability") { shop in
+        guard let product = shop.screen.catalog.known["downton-abbey-4"] else { return }
+        shop.screen.openAvailability(of: product)
+        _ = await shop.window.page.controller.dataSource.whenLoaded()
+      },
+      State(name: "search") { await $0.window.searchProducts("the") },
+      State(name: "search without results") { await $0.window.searchProducts("zebra") },
       State(name: "error") { shop in
         shop.window.server.fault = .error
         await shop.window.openProduct("alien", .movies)

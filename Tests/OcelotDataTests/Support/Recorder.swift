@@ -70,12 +70,15 @@ struct Presentation {
   struct Item {
     var id: AnyHashable
     var content: any Content
+    /// What the item carries.
+    var carried: [SupplementaryKind: any Content]
   }
   struct Section {
     var id: AnyHashable
     var items: [Item]
     var description: SectionDescription
     var headers: [any Content]
+    var others: [SupplementaryKind: [any Content]]
     var placeholder: PlaceholderContent?
   }
   var sections: [Section]
@@ -98,10 +101,18 @@ struct Presentation {
         items: (0..<root.presentedItemCount(in: section)).map {
           let index = ItemIndex(section, $0)
           return Item(
-            id: AnyHashable(root.identifier(at: index)), content: content(.item(index)))
+            id: AnyHashable(root.identifier(at: index)), content: content(.item(index)),
+            carried: Dictionary(
+              uniqueKeysWithValues: root.supplementaryKinds(at: index).map {
+                ($0, content(.supplementary($0, .item(index))))
+              }))
         },
         description: description,
         headers: description.headers.indices.map { content(.header(section, $0)) },
+        others: Dictionary(
+          uniqueKeysWithValues: description.supplementaries.map { kind, all in
+            (kind, all.indices.map { content(.supplementary(kind, .section(section, $0))) })
+          }),
         placeholder: description.showsPlaceholder
           ? content(.placeholder(section)) as? PlaceholderContent : nil)
     }
@@ -230,6 +241,15 @@ struct Presentation {
         if !compare(before.content, item.content), !changedItems.contains(origin) {
           found.append("\(origin) → \(index) changed untold")
         }
+        let isAsked = changedItems.contains(origin) || refreshedSections.contains(origin.section)
+        for kind in Set(before.carried.keys).union(item.carried.keys) where !isAsked {
+          if let old = before.carried[kind], let new = item.carried[kind], compare(old, new) {
+            continue
+          }
+          if !refreshedKeys.contains(.supplementary(kind, .item(origin))) {
+            found.append("what \(origin) → \(index) carries changed untold")
+          }
+        }
       }
       if !stay.isEmpty { found.append("items \(Array(stay)) of section \(from) went untold") }
       for item in newItems where item.section == s && item.item >= section.items.count {
@@ -240,6 +260,7 @@ struct Presentation {
         || old.description.metrics != section.description.metrics
         || old.description.headers != section.description.headers
         || old.description.footers != section.description.footers
+        || old.description.supplementaries != section.description.supplementaries
       {
         found.append("description of section \(from) → \(s) changed untold")
         continue
@@ -250,6 +271,13 @@ struct Presentation {
       for i in old.headers.indices where !compare(old.headers[i], section.headers[i]) {
         if !refreshedKeys.contains(.header(from, i)) {
           found.append("header \(i) of section \(from) changed untold")
+        }
+      }
+      for (kind, all) in old.others {
+        for (i, content) in all.enumerated() where !compare(content, section.others[kind]![i]) {
+          if !refreshedKeys.contains(.supplementary(kind, .section(from, i))) {
+            found.append("\(kind) \(i) of section \(from) changed untold")
+          }
         }
       }
     }

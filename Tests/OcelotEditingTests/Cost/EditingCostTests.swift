@@ -113,7 +113,7 @@ private final class Million: CollectionViewDataSource {
   }()
   var count = 1_000_000
   func numberOfItems(in section: Int) -> Int { count }
-  func identifier(of item: ItemIndex) -> AnyHashable { item.item }
+  func identifier(of item: ItemIndex) -> AnyHashable? { item.item }
   func content(of element: ElementKey) -> any Content {
     RowContent(id: element.itemIndex?.item ?? 0, height: 44)
   }

@@ -8,6 +8,7 @@ import Testing
     var count = 100_000_000
     private(set) var asked = 0
     func numberOfItems(in section: Int) -> Int { count }
+    func identifier(of item: ItemIndex) -> AnyHashable? { nil }
     func content(of element: ElementKey) -> any Content { Label(text: "row", height: 20) }
     func allowsSelection(at item: ItemIndex) -> Bool {
       asked += 1

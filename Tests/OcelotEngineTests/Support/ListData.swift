@@ -39,7 +39,7 @@ final class ListData: CollectionViewDataSource {
     countQuestions += 1
     return sections.indices.contains(section) ? sections[section].count : 0
   }
-  func identifier(of item: ItemIndex) -> AnyHashable { sections[item.section][item.item].id }
+  func identifier(of item: ItemIndex) -> AnyHashable? { sections[item.section][item.item].id }
   func content(of element: ElementKey) -> any Content {
     contentQuestions += 1
     onContent()

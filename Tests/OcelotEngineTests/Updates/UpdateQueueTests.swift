@@ -17,7 +17,7 @@ import Testing
     #expect(!queue.isBatchOpen && queue.isEmpty)
     #expect(request?.steps.count == 1)
     #expect(
-      request?.steps.first?.changes == [
+      request?.steps.first?.flatMap(\.changes) == [
         .insertItems(section: 0, 0..<1), .deleteItems(section: 0, 4..<5),
       ])
   }

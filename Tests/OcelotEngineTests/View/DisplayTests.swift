@@ -7,6 +7,7 @@ import Testing
   func noSectionCountMeansOneSection() {
     @MainActor final class Plain: CollectionViewDataSource {
       func numberOfItems(in section: Int) -> Int { 3 }
+      func identifier(of item: ItemIndex) -> AnyHashable? { nil }
       func content(of element: ElementKey) -> any Content { Label(text: "x", height: 20) }
     }
     let plain = Plain()
@@ -79,6 +80,7 @@ import Testing
   func selectingAllTakesOneRange() {
     @MainActor final class Endless: CollectionViewDataSource {
       func numberOfItems(in section: Int) -> Int { 100_000_000 }
+      func identifier(of item: ItemIndex) -> AnyHashable? { nil }
       func content(of element: ElementKey) -> any Content { Label(text: "x", height: 20) }
     }
     // A layout that shows nothing: only the engine's own state matters here.

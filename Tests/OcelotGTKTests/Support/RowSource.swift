@@ -13,7 +13,7 @@ final class RowSource: CollectionViewDataSource {
 
   func description(of section: Int) -> SectionDescription { description }
   func numberOfItems(in section: Int) -> Int { identifiers.count }
-  func identifier(of item: ItemIndex) -> AnyHashable { identifiers[item.item] }
+  func identifier(of item: ItemIndex) -> AnyHashable? { identifiers[item.item] }
   func content(of element: ElementKey) -> any Content {
     guard let item = element.itemIndex, item.item < identifiers.count else { return EmptyContent() }
     return content(identifiers[item.item])

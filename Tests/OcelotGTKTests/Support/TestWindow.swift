@@ -47,14 +47,15 @@ final class TestWindow {
 
   init(
     width: Int = 400, height: Int = 500, layout: any Layout = RowLayout(),
-    renderers: Renderers = .standard
+    renderers: Renderers = .standard, clock: (any FrameClock)? = nil
   ) async throws {
     _ = WarningRecorder.shared.take()
     window = gtk_window_new()
     gtk_window_set_decorated(UnsafeMutablePointer(OpaquePointer(window)), 0)
     gtk_window_set_default_size(
       UnsafeMutablePointer(OpaquePointer(window)), gint(width), gint(height))
-    let widget = CollectionWidget(layout: layout, renderers: renderers, reporter: reports)
+    let widget = CollectionWidget(
+      layout: layout, renderers: renderers, reporter: reports, clock: clock)
     self.widget = widget
     view = widget.collectionView
     core = view.host

@@ -52,6 +52,7 @@ extension GTK {
       "CollectionWidget.onPinchEnd": closure,
       "DesktopStyle.onTextSizeChange(_:)": closure, "DesktopStyle.setAnimates(_:)": flag,
       "DesktopStyle.setCursorBlinks(_:)": flag,
+      "DropDown.onSelect": closure,
       "Drawing.Canvas.setColor(_:alpha:)": "it passes numbers to cairo, which takes all",
       "Drawing.redraw(*": closure, "Entry.init(placeholder:)": text, "Entry.mark(_:)": text,
       "Entry.onActivate": closure, "Entry.onChange": closure, "Entry.text": text,

@@ -49,6 +49,11 @@ extension WildGroup {
     add(shown: "CollectionWidget.scrolled(clampedTo:)", with: Wild.ints) { number in
       CollectionWidget(layout: GridLayout()).scrolled(clampedTo: number)
     }
+    add("CollectionWidget.animateNextResize(_:)", with: Wild.doubles) { duration in
+      let list = CollectionWidget(layout: GridLayout())
+      list.animateNextResize(.curve(.linear, duration: duration))
+      list.animateNextResize(.spring(dampingRatio: duration, response: duration))
+    }
     add("CollectionWidget.height(of:width:)", with: Wild.doubles) { width in
       let window = WildWindow.shared
       let list = CollectionWidget(layout: GridLayout())
@@ -83,6 +88,15 @@ extension WildGroup {
         segments.show(Array(repeating: "a\0b", count: count), selected: number)
       }
       return segments.inScroller()
+    }
+    add(shown: "DropDown.init(label:)", "DropDown.show(_:selected:)", with: Wild.ints) { number in
+      let choice = DropDown(label: "a\0b")
+      for count in [0, 1, 3, 0, 40] {
+        choice.show(Array(repeating: "a\0b", count: count), selected: number)
+        _ = choice.selected
+        choice.show(Array(repeating: "c", count: count), selected: nil)
+      }
+      return choice.inScroller()
     }
     add(shown: "Label.lines", with: Wild.ints) { number in
       let label = Label("a text of some words that needs more than a line")

@@ -25,7 +25,7 @@ final class ComposedSource: CollectionViewDataSource {
 
   var numberOfSections: Int { sections.count }
   func numberOfItems(in section: Int) -> Int { sections[section].items.count }
-  func identifier(of item: ItemIndex) -> AnyHashable {
+  func identifier(of item: ItemIndex) -> AnyHashable? {
     if let item = self.item(at: item) { return AnyHashable(item.id) }
     missing.append(.item(item))
     return AnyHashable(item)

@@ -16,6 +16,8 @@ struct GridMetricsTests {
     ("separatorInsets", { $0.separatorInsets = Insets(all: $1 == .first ? 1 : 0) }),
     ("sectionSeparatorInsets", { $0.sectionSeparatorInsets = Insets(all: $1 == .first ? 1 : 0) }),
     ("background", { $0.background = .some(color($1)) }),
+    ("backgroundInsets", { $0.backgroundInsets = Insets(all: $1 == .first ? 1 : 0) }),
+    ("backgroundCornerRadius", { $0.backgroundCornerRadius = $1 == .first ? 1 : 0 }),
     ("selectedBackground", { $0.selectedBackground = .some(color($1)) }),
     ("separatorColor", { $0.separatorColor = .some(color($1)) }),
     ("sectionSeparatorColor", { $0.sectionSeparatorColor = .some(color($1)) }),

@@ -4,12 +4,14 @@ extension GridTwin {
   func decorations(_ places: [Place]) -> [ElementKey: LayoutAttributes] {
     var all: [ElementKey: LayoutAttributes] = [:]
     func add(
-      _ kind: DecorationKind, _ place: ElementPlace, _ frame: Rect, _ z: Double, _ color: Color
+      _ kind: DecorationKind, _ place: ElementPlace, _ frame: Rect, _ z: Double, _ color: Color,
+      radius: Double = 0
     ) {
       guard frame.width > 0, frame.height > 0 else { return }
       let key = ElementKey.decoration(kind, place)
       var values = AttributeValues()
       values[Background.self] = color
+      values[CornerRadius.self] = radius
       all[key] = LayoutAttributes(key, frame: frame, zIndex: z, values: values)
     }
     if let color = global.metrics.background ?? nil,
@@ -23,9 +25,14 @@ extension GridTwin {
     for (s, place) in places.enumerated() {
       let section = sections[s]
       if let color = section.metrics.background ?? nil {
+        let insets = section.metrics.backgroundInsets ?? .zero
         add(
           .sectionBackground, .section(s, 0),
-          Rect(x: 0, y: place.top, width: width, height: place.bottom - place.top), 0, color)
+          Rect(
+            x: insets.leading, y: place.top + insets.top,
+            width: width - insets.leading - insets.trailing,
+            height: place.bottom - place.top - insets.top - insets.bottom), 0, color,
+          radius: section.metrics.backgroundCornerRadius ?? 0)
       }
       if let color = section.metrics.separatorColor ?? nil {
         for (row, line) in rowLines(section, place) {

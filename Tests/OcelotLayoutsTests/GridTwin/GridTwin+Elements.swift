@@ -70,10 +70,14 @@ extension GridTwin {
     _ metrics: SupplementaryMetrics, in look: SectionDescription, isPinned: Bool
   ) -> AttributeValues {
     var values = AttributeValues()
-    let background: Color? = metrics.background ?? look.metrics.background ?? nil
+    let own: Color? = metrics.background ?? look.metrics.background ?? nil
+    let isCard =
+      (look.metrics.backgroundInsets ?? .zero) != .zero
+      || (look.metrics.backgroundCornerRadius ?? 0) != 0
+    let background = isCard ? metrics.background ?? nil : own
     let line: Color? = metrics.separatorColor ?? look.metrics.separatorColor ?? nil
     values[Pinned.self] = isPinned
-    values[Background.self] = isPinned ? metrics.pinnedBackground ?? background : background
+    values[Background.self] = isPinned ? metrics.pinnedBackground ?? own : background
     values[SelectedBackground.self] =
       metrics.selectedBackground ?? look.metrics.selectedBackground ?? nil
     if metrics.showsSeparator == true {

@@ -29,6 +29,8 @@ extension SeededGenerator {
     if oneIn(2) { metrics.separatorInsets = insets(6) }
     if oneIn(2) { metrics.sectionSeparatorInsets = insets(6) }
     if oneIn(2) { metrics.background = .some(color()) }
+    if oneIn(4) { metrics.backgroundInsets = insets(9) }
+    if oneIn(4) { metrics.backgroundCornerRadius = length(9) }
     if oneIn(2) { metrics.selectedBackground = .some(color()) }
     if oneIn(2) { metrics.separatorColor = .some(color()) }
     if oneIn(2) { metrics.sectionSeparatorColor = .some(color()) }

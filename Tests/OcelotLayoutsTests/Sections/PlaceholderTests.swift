@@ -127,6 +127,7 @@ struct PlaceholderTests {
   private final class NoFriends: CollectionViewDataSource {
     func numberOfItems(in section: Int) -> Int { 0 }
     func description(of section: Int) -> SectionDescription { PlaceholderTests.covered }
+    func identifier(of item: ItemIndex) -> AnyHashable? { nil }
     func content(of element: ElementKey) -> any Content {
       PlaceholderContent(title: "No friends", message: "Press Update.")
     }

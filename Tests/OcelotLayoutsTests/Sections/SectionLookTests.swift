@@ -88,6 +88,29 @@ struct SectionLookTests {
     #expect(bench.layout.attributes(of: .item(0, 0))?[SelectedBackground.self] == nil)
   }
 
+  @Test(
+    "6.2.2 In every layout of sections the background may be a card, over which headers are clear",
+    arguments: ["table", "flow", "sideways", "columns", "mosaic", "waterfall", "composed"])
+  func cards(name: String) throws {
+    var metrics = SectionMetrics()
+    metrics.background = .some(.accent)
+    metrics.backgroundInsets = Insets(top: 4, leading: 10, bottom: 6, trailing: 12)
+    metrics.backgroundCornerRadius = 9
+    var header = SupplementaryMetrics()
+    header.height = .fixed(20)
+    let make = try #require(Self.layouts.first { $0.0 == name }).1
+    let bench = LayoutBench(
+      make(), counts: [4],
+      descriptions: [SectionDescription(metrics: metrics, headers: [header])])
+    let card = try #require(
+      bench.layout.attributes(of: .decoration(.sectionBackground, .section(0, 0))))
+    let size = bench.layout.contentSize
+    #expect(card.frame.minX == 10 && card.frame.minY == 4)
+    #expect(card.frame.maxX == size.width - 12 && card.frame.maxY == size.height - 6)
+    #expect(card[CornerRadius.self] == 9 && card[Background.self] == .accent)
+    #expect(bench.layout.attributes(of: .header(0))?[Background.self] == nil)
+  }
+
   @Test("A background lasts through updates, and goes when its section is described otherwise")
   func updates() {
     var metrics = SectionMetrics()

@@ -229,9 +229,12 @@ extension StackTwin {
       let metrics = sections[s].look.metrics
       let (top, bottom) = (edges[s], edges[s + 1])
       guard bottom > top else { continue }
-      if metrics.background ?? nil != nil {
+      let card = metrics.backgroundInsets ?? .zero
+      let (cardWidth, cardHeight) = (width - card.horizontal, bottom - top - card.vertical)
+      if metrics.background ?? nil != nil, cardWidth > 0, cardHeight > 0 {
         all[.decoration(.sectionBackground, .section(s, 0))] = TwinPlace(
-          frame: Rect(x: 0, y: top, width: width, height: bottom - top), zIndex: 0)
+          frame: Rect(x: card.leading, y: top + card.top, width: cardWidth, height: cardHeight),
+          zIndex: 0)
       }
       let insets = metrics.sectionSeparatorInsets ?? .zero
       let breadth = width - insets.leading - insets.trailing

@@ -146,6 +146,7 @@ import Testing
       var numberOfSections: Int { 30 }
       func numberOfItems(in section: Int) -> Int { 100 }
       func content(of element: ElementKey) -> any Content { SampleContent("x", height: 20) }
+      func identifier(of item: ItemIndex) -> AnyHashable? { item }
       func prefetch(_ items: [ItemIndex]) { asked.formUnion(items) }
     }
     let source = Source()

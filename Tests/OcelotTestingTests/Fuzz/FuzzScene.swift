@@ -3,7 +3,7 @@ import OcelotTesting
 /// The layout that a script runs under.
 enum FuzzScene: CaseIterable, Equatable {
   case fixedGrid, measuredGrid, fixedTable, sizingTable, flow, sizingFlow, columnFlow, mosaic
-  case waterfall, wordWaterfall, sidewaysFlow, sidewaysSizingFlow, composed
+  case waterfall, wordWaterfall, sidewaysFlow, sidewaysSizingFlow, composed, board
 
   /// Whether every height of the data is fixed.
   var isFixed: Bool { self == .fixedGrid }
@@ -39,6 +39,19 @@ enum FuzzScene: CaseIterable, Equatable {
       return FlowLayout(axis: isSideways ? .horizontal : .vertical, metrics: metrics)
     case .columnFlow: return ColumnFlowLayout(itemHeight: 40, minimumColumnWidth: 90, spacing: 6)
     case .mosaic: return MosaicLayout(segmentHeight: 60)
+    case .board:
+      let layout = BoardLayout()
+      layout.cardContent = { item in
+        switch item.item % 4 {
+        case 0: BoardLayout.Poster(text: "poster \(item.item)")
+        case 1: nil
+        default: BoardLayout.Sign(text: "card \(item.item)")
+        }
+      }
+      layout.changeCard = { card in
+        if card.element.owner?.item == 3 { card.transform = .scale(0.5, 0.9) }
+      }
+      return layout
     case .composed:
       return ComposedLayout { section, environment in
         switch section % 4 {

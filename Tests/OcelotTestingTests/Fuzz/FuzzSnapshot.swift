@@ -8,6 +8,10 @@ struct FuzzSnapshot {
   /// The position of the anchor among them: the first item wholly below what is pinned.
   private var anchor = 0
   private let isAtStart: Bool
+  /// How far the content was scrolled, in points.
+  private let offset: Double
+  /// How far it could be scrolled, in points.
+  private let room: Double
   /// The direction in which the content scrolled.
   private let axis: Axis
   /// Whether the reader is at the end, and is to be kept there.
@@ -24,6 +28,7 @@ struct FuzzSnapshot {
     isAtEnd =
       view.anchoring == .followsEnd && world.offset >= world.room - 0.5
     isAtStart = world.offset <= 0.5 && !isAtEnd
+    (offset, room) = (world.offset, world.room)
     sections = world.source.sections
     axis = world.axis
     // What only touches the viewport, but for a rounding error, is not in sight.
@@ -56,10 +61,23 @@ struct FuzzSnapshot {
     return lasting != nil
   }
 
+  /// Whether the offset, which is to stay as far as the content reaches, is another one.
+  private func offsetProblem(after distance: Double = 0, in world: FuzzWorld) -> String? {
+    guard !wasFlying, world.axis == axis else { return nil }
+    let goal = distance == 0 ? offset : min(max(offset + distance, 0), room)
+    let expected = min(max(goal, 0), world.room)
+    return abs(world.offset - expected) <= 0.5
+      ? nil : "the offset went from \(offset) to \(world.offset), and should be \(expected)"
+  }
+
   /// Whether what should stay through a change of sizes moved by more than half a point.
   ///
   /// That is what stayed through the last one, as long as it is where it was; then the first item.
   func sizeProblem(in world: FuzzWorld) -> String? {
+    if world.screen.view.anchoring == .keepsOffset {
+      world.lasting = .unknown
+      return offsetProblem(in: world)
+    }
     if wasFlying { world.lasting = .unknown }
     if isAtStart || isAtEnd { world.lasting = .none }
     guard !isAtStart, !isAtEnd, !wasFlying else { return anchorProblem(in: world) }
@@ -109,6 +127,7 @@ struct FuzzSnapshot {
   func anchorProblem(in world: FuzzWorld, moved: Set<Int> = []) -> String? {
     let view = world.screen.view
     if wasFlying { return nil }
+    if view.anchoring == .keepsOffset { return offsetProblem(in: world) }
     if isAtEnd {
       return abs(world.offset - world.room) <= 0.5
         ? nil : "left the end at \(world.room): \(view.contentOffset)"
@@ -128,6 +147,7 @@ struct FuzzSnapshot {
   /// As ``anchorProblem(in:moved:)`` after another layout took over; where that scrolls in the other
   /// direction, whether the anchor is in sight.
   func switchProblem(in world: FuzzWorld) -> String? {
+    if world.screen.view.anchoring == .keepsOffset { return offsetProblem(in: world) }
     if world.axis == axis { return anchorProblem(in: world) }
     let view = world.screen.view
     guard !wasFlying, !isAtStart, !isAtEnd, items.indices.contains(anchor),
@@ -152,6 +172,7 @@ struct FuzzSnapshot {
   func burstProblem(in world: FuzzWorld, moved: Set<Int>, distance: Double?) -> String? {
     let view = world.screen.view
     if wasFlying { return nil }
+    if view.anchoring == .keepsOffset { return nil }
     if isAtStart || isAtEnd, distance != nil { return nil }
     guard !isAtStart, !isAtEnd else { return anchorProblem(in: world) }
     guard items.indices.contains(anchor), !moved.contains(items[anchor].id),
@@ -177,6 +198,7 @@ struct FuzzSnapshot {
   /// Whether what was in view before and after a scroll moved by another distance than the rest.
   func scrollProblem(by distance: Double, in world: FuzzWorld) -> String? {
     let view = world.screen.view
+    if view.anchoring == .keepsOffset { return offsetProblem(after: distance, in: world) }
     var distances: [Double] = []
     for item in items {
       guard let frame = view.layout.attributes(of: .item(item.index))?.frame else { continue }

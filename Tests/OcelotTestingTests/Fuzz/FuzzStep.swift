@@ -27,6 +27,8 @@ enum FuzzEvent: Equatable {
 enum FuzzStep: Equatable {
   /// The data changes, and the change set says so.
   case update([FuzzEdit], isAnimated: Bool)
+  /// The data changes in a block that says so call by call, in this order or the other way round.
+  case calls([FuzzEdit], isReversed: Bool)
   /// The items change, and the change set says something else of items.
   case wrong([FuzzEdit], [Change])
   /// The data changes, and the change set says something else of sections too; then everything is asked
@@ -56,8 +58,10 @@ enum FuzzStep: Equatable {
   case mirror
   /// Edit mode is switched.
   case edit(isAnimated: Bool)
-  /// Whether a reader at the end is kept there.
-  case follow(Bool)
+  /// What stays in sight from here on.
+  case anchoring(Anchoring)
+  /// The application scrolls beyond an end, and comes back in some way.
+  case beyond(Double, isAnimated: Bool, back: Int)
   /// How animated changes are shown from here on.
   case animation(Int)
   /// Whether the margin around the viewport may wait for later frames from here on.
@@ -78,8 +82,9 @@ extension FuzzStep {
     case 0..<6:
       let events = (0..<random.int(in: 1...4)).map { _ in event(&random) }
       return .burst(events, last: edits(&random), isAnimated: random.chance(0.3))
-    case 6..<30:
+    case 6..<26:
       return .update(edits(&random), isAnimated: random.chance(0.5))
+    case 26..<30: return .calls(edits(&random), isReversed: random.chance(0.5))
     case 30..<37:
       let changes = (0..<random.int(in: 0...4)).map { _ in change(&random, ofSections: false) }
       let edits = (0..<random.int(in: 0...3)).map { _ in itemEdit(&random) }
@@ -106,11 +111,16 @@ extension FuzzStep {
           width: random.chance(0.6), height: random.chance(0.6),
           random.chance(0.8) ? edits(&random) : [])
         : .cover(Double(random.int(in: 1...150)), random.chance(0.6) ? edits(&random) : [])
-    case 80: return .textSize(random.int(in: 0...11))
+    case 80:
+      guard random.chance(0.5) else { return .textSize(random.int(in: 0...11)) }
+      return .beyond(
+        Double(random.int(in: -150...150)), isAnimated: random.chance(0.5),
+        back: random.int(in: 0...2))
     case 81:
-      switch random.int(in: 0..<8) {
-      case 0: return .follow(true)
-      case 1: return .follow(false)
+      switch random.int(in: 0..<9) {
+      case 0: return .anchoring(.followsEnd)
+      case 1: return .anchoring(.keepsReader)
+      case 8: return .anchoring(.keepsOffset)
       case 2: return .animation(random.int(in: 0...3))
       case 3, 4: return .margin(waits: random.chance(0.8))
       case 5, 6:
@@ -221,6 +231,9 @@ extension FuzzStep {
       let fewer = Self.fewer(edits).filter { !$0.isEmpty }
       return fewer.map { .update($0, isAnimated: isAnimated) }
         + (isAnimated ? [.update(edits, isAnimated: false)] : [])
+    case .calls(let edits, let isReversed):
+      return Self.fewer(edits).filter { !$0.isEmpty }.map { .calls($0, isReversed: isReversed) }
+        + [.update(edits, isAnimated: true)]
     case .wrong(let edits, let changes):
       return Self.fewer(edits).map { .wrong($0, changes) }
         + Self.fewer(changes).map { .wrong(edits, $0) }

@@ -223,6 +223,7 @@ extension FuzzWorld {
 
   private func text(of key: ElementKey) -> String? {
     if let index = key.itemIndex { return source.item(at: index)?.text }
+    if let owner = key.owner { return source.item(at: owner).map { "badge of \($0.text)" } }
     return key.section.map { source.sections[$0].header ?? "" }
   }
 

@@ -43,20 +43,29 @@ final class FuzzWorld {
   /// The most that an anchor moved in any run, in points.
   static var largestMovement = 0.0
   private var number = 0
+  /// The data source as the screen knows it, where items have no identifiers.
+  private let anonymous: AnonymousSource?
 
-  init(_ scene: FuzzScene) {
+  /// A world with a layout.
+  ///
+  /// - Parameters:
+  ///   - scene: the layout.
+  ///   - namesEvery: one in so many items has an identifier; nil: all have.
+  init(_ scene: FuzzScene, namesEvery: Int? = nil) {
     self.scene = scene
     data = FuzzData(isFixed: scene.isFixed)
     source = SampleDataSource(data.start())
     heights = FuzzHeights(source)
+    anonymous = namesEvery.map { [source] in AnonymousSource(source, namesEvery: $0) }
     screen = HeadlessCollection(layout: scene.makeLayout(heights), width: 240, height: 180)
     screen.view.delegate = spy
     screen.view.verifiesAllCounts = true
     screen.view.allowsMultipleSelection = true
     screen.view.activatesOnSingleClick = false
     source.isEditable = true
+    source.badge = { $0.id % 3 == 0 ? SampleContent("badge of \($0.text)") : nil }
     screen.view.interaction = editing
-    screen.show(source)
+    screen.show(anonymous ?? source)
   }
 
   /// Switches edit mode, in which each item has two controls beside its content.
@@ -67,8 +76,12 @@ final class FuzzWorld {
   }
 
   /// Runs steps from the start; what is wrong after the first that goes wrong, or nil.
-  static func run(_ steps: [FuzzStep], _ scene: FuzzScene) -> String? {
-    let world = FuzzWorld(scene)
+  static func run(
+    _ steps: [FuzzStep], _ scene: FuzzScene, namesEvery: Int? = nil,
+    anchoring: Anchoring = .keepsReader
+  ) -> String? {
+    let world = FuzzWorld(scene, namesEvery: namesEvery)
+    world.screen.view.anchoring = anchoring
     for (number, step) in steps.enumerated() {
       if let problem = world.perform(step) { return "after step \(number + 1): \(problem)" }
     }
@@ -77,6 +90,7 @@ final class FuzzWorld {
 
   /// Performs a step; answers what is wrong, or nil.
   func perform(_ step: FuzzStep) -> String? {
+    let step = told(step)
     number += 1
     landed = nil
     if step.isWrong { isAstray = true }
@@ -98,7 +112,7 @@ final class FuzzWorld {
     switch step {
     case .scroll, .jump:
       if screen.view.contentOffset != offset { lasting = .none }
-    case .resize, .textSize, .mirror, .edit, .frames, .select, .key, .invalidate, .follow,
+    case .resize, .textSize, .mirror, .edit, .frames, .select, .key, .invalidate, .anchoring,
       .animation, .margin:
       break
     default: lasting = .unknown
@@ -110,8 +124,45 @@ final class FuzzWorld {
     return isDoubtful ? checkAfterWrongSections() : check()
   }
 
+  /// What is shown of items that nothing tells apart is what change sets say, be it wrong.
+  private func told(_ step: FuzzStep) -> FuzzStep {
+    switch step {
+    case .wrong(let edits, _) where anonymous != nil,
+      .wrongSections(let edits, _, _) where anonymous != nil:
+      .reload(edits)
+    case .burst(let events, let last, let isAnimated) where anonymous != nil:
+      .burst(
+        events.map { if case .wrong(let edits, _) = $0 { .update(edits) } else { $0 } }, last: last,
+        isAnimated: isAnimated)
+    default: step
+    }
+  }
+
+  /// What is selected after everything is asked again: what is there still, and can be told.
+  private func selectionFollowsReload() {
+    selected = selected.intersection(identities).filter { anonymous?.hasName($0) ?? true }
+  }
+
   private func act(_ step: FuzzStep, _ before: FuzzSnapshot) -> String? {
     switch step {
+    case .calls(let edits, let isReversed):
+      var changes = ChangeSet()
+      completionsDue += 1
+      screen.view.performBatchUpdates(
+        animation: animation,
+        {
+          changes = source.update { sections in
+            for edit in edits { data.apply(edit, to: &sections) }
+          }
+          for change in isReversed ? changes.changes.reversed() : changes.changes {
+            screen.view.call(change)
+          }
+        }, completion: { [weak self] _ in self?.completionsDue -= 1 })
+      screen.layout()
+      selected.formIntersection(identities)
+      return before.anchorProblem(in: self, moved: before.moved(by: changes))
+    case .beyond(let distance, let isAnimated, let back):
+      return scroll(beyond: distance, isAnimated, back)
     case .update(let edits, let isAnimated):
       var changes = source.update { sections in
         for edit in edits { data.apply(edit, to: &sections) }
@@ -153,7 +204,7 @@ final class FuzzWorld {
     case .reload(let edits):
       for edit in edits { data.apply(edit, to: &source.sections) }
       apply(.reload)
-      selected.formIntersection(identities)
+      selectionFollowsReload()
     case .scroll(let distance):
       screen.scroll(by: seen(distance))
       return before.scrollProblem(by: distance, in: self)
@@ -188,8 +239,7 @@ final class FuzzWorld {
       return before.sizeProblem(in: self)
     case .pinch(let number, let places, let edits, let isFinished):
       return pinch(to: scene(number), places, edits, isFinished, before)
-    case .follow(let follows):
-      screen.view.anchoring = follows ? .followsEnd : .keepsReader
+    case .anchoring(let anchoring): screen.view.anchoring = anchoring
     case .animation(let number):
       animation = Self.animations[number % Self.animations.count]
     case .pointer(let point):
@@ -237,6 +287,30 @@ final class FuzzWorld {
       FuzzScene.tune(screen.view.layout, number)
     }
     screen.layout()
+  }
+
+  /// The application scrolls beyond an end and comes back.
+  private func scroll(beyond distance: Double, _ isAnimated: Bool, _ back: Int) -> String? {
+    let view = screen.view
+    let target = distance < 0 ? distance : room + distance
+    view.setContentOffset(point(at: target), animated: isAnimated)
+    screen.layout()
+    screen.finishAnimations()
+    guard distance < 0 || abs(offset - target) < 0.001 || isFlying || offset > room else {
+      return "\(offset) instead of \(target), beyond \(room)"
+    }
+    let problems = screen.inconsistencies()
+    if !problems.isEmpty { return "beyond: \(problems.joined(separator: "; "))" }
+    switch back {
+    case 0: view.scroll(to: point(at: offset), animated: isAnimated)
+    case 1: view.setContentOffset(point(at: min(max(offset, 0), room)), animated: isAnimated)
+    default: view.invalidateLayout(.all())
+    }
+    screen.layout()
+    screen.finishAnimations()
+    if back == 2 { view.scroll(to: point(at: offset), animated: false) }
+    screen.layout()
+    return offset >= 0 && offset <= room + 0.001 ? nil : "\(offset), beyond \(room)"
   }
 
   /// The data changes while the viewport has no width, or no height.

@@ -19,12 +19,14 @@ enum HostileStep {
   case swipe(Int)
   case layout(Int, animated: Bool)
   case pinch(Int, Double, isFinished: Bool)
-  case follow(Bool)
+  case anchoring(Anchoring)
+  /// The application scrolls anywhere, and asks where things are.
+  case beyond(Double, Int, animated: Bool)
 
   static func random(_ random: inout SeededGenerator) -> HostileStep {
     let isAnimated = random.chance(0.6)
     let number = random.int(in: 0..<100)
-    switch random.int(in: 0..<26) {
+    switch random.int(in: 0..<28) {
     case 0...4:
       return .update(FuzzStep.edits(&random), animated: isAnimated)
     case 5: return .reload
@@ -45,7 +47,9 @@ enum HostileStep {
     case 22: return .swipe(number)
     case 23: return .layout(number, animated: isAnimated)
     case 24: return .pinch(number, random.double(in: 0...1), isFinished: isAnimated)
-    default: return .follow(isAnimated)
+    case 25, 26:
+      return .beyond(random.double(in: -400...4_000), number, animated: isAnimated)
+    default: return .anchoring([.followsEnd, .keepsReader, .keepsOffset][number % 3])
     }
   }
 }

@@ -109,7 +109,13 @@ final class HostileWorld {
       screen.advanceFrames(2)
       if isFinished { transition.finish() } else { transition.cancel() }
       screen.layout()
-    case .follow(let follows): view.anchoring = follows ? .followsEnd : .keepsReader
+    case .beyond(let place, let number, let isAnimated):
+      view.setContentOffset(Point(x: 0, y: place), animated: isAnimated)
+      guard let item = item(number) else { return }
+      _ = view.contentOffset(showing: .item(item), at: .center)
+      _ = view.attributes(of: .item(item))
+      screen.layout()
+    case .anchoring(let anchoring): view.anchoring = anchoring
     }
   }
 

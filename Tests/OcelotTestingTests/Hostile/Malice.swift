@@ -72,7 +72,7 @@ struct Malice {
   /// One element's attributes, wrong in few of their parts.
   mutating func change(_ attributes: inout LayoutAttributes) {
     guard strikes() else { return }
-    switch random.int(in: 0..<12) {
+    switch random.int(in: 0..<13) {
     case 0, 1: attributes.frame.origin.x = number(near: attributes.frame.minX)
     case 2, 3: attributes.frame.origin.y = number(near: attributes.frame.minY)
     case 4: attributes.frame.size.width = number(near: attributes.frame.width)
@@ -84,6 +84,10 @@ struct Malice {
       attributes.transform = random.chance(0.5) ? .scale(value, 1) : .translation(value, value)
     case 9: attributes.isHidden.toggle()
     case 10: attributes.isEstimated.toggle()
+    case 11:
+      attributes.decorationContent =
+        random.chance(0.5) ? SampleContent("odd") : SectionHeaderContent("odd")
+      attributes[CornerRadius.self] = number(near: 4)
     default: attributes[Padding.self] = Insets(all: number(near: 4))
     }
   }

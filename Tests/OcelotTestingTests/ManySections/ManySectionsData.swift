@@ -49,7 +49,7 @@ final class ManySectionsData: CollectionViewDataSource {
     questions += 1
     return sections[section].items.count
   }
-  func identifier(of item: ItemIndex) -> AnyHashable {
+  func identifier(of item: ItemIndex) -> AnyHashable? {
     questions += 1
     return AnyHashable(sections[item.section].items[item.item])
   }

@@ -15,7 +15,7 @@ final class MeddlingSource: CollectionViewDataSource {
     meddler.reached(.items)
     return source.numberOfItems(in: section)
   }
-  func identifier(of item: ItemIndex) -> AnyHashable {
+  func identifier(of item: ItemIndex) -> AnyHashable? {
     let answer = source.identifier(of: item)
     meddler.reached(.identifier)
     return answer

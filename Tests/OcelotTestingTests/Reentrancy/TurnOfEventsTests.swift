@@ -179,7 +179,7 @@ import Testing
       var titles = ["a", "b"]
       var numberOfSections: Int { titles.count }
       func numberOfItems(in section: Int) -> Int { 1 }
-      func identifier(of item: ItemIndex) -> AnyHashable { titles[item.section] }
+      func identifier(of item: ItemIndex) -> AnyHashable? { titles[item.section] }
       func content(of element: ElementKey) -> any Content {
         SectionHeaderContent(titles[element.section ?? 0])
       }

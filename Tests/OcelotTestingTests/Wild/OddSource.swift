@@ -11,6 +11,7 @@ final class OddSource: CollectionViewDataSource {
 
   var numberOfSections: Int { sectionCount }
   func numberOfItems(in section: Int) -> Int { itemCount }
+  func identifier(of item: ItemIndex) -> AnyHashable? { item.item % 2 == 0 ? item : nil }
   func content(of element: ElementKey) -> any Content { SampleContent("x", height: contentHeight) }
   func description(of section: Int) -> SectionDescription { looks }
   var globalDescription: SectionDescription { looks }

@@ -65,7 +65,7 @@ import WildCalls
     "RatingContent.init(value:maximum:caption:)": stores, "Rect.init(*": stores,
     "Report.init(_:_:change:)": stores, "SampleContent.init(_:height:)": stores,
     "SampleItem.init(_:_:height:)": stores, "SampleSection.*": stores,
-    "SectionDescription.init(metrics:headers:footers:showsPlaceholder:)": stores,
+    "SectionDescription.init(metrics:headers:footers:supplementaries:showsPlaceholder:)": stores,
     "SectionHeaderContent.init(_:detail:actionTitle:action:)": stores,
     "SegmentedHeaderContent.init(titles:selected:)": stores, "Size.init(width:height:)": stores,
     "Supplement.init(*": stores, "TextContent.init(_:)": stores,
@@ -139,7 +139,8 @@ import WildCalls
     // Layouts.
     "SectionedLayout.*": subclass,
     // Tools.
-    "SampleDataSource.contentLog": closure, "SampleDataSource.globalDescription": stores,
+    "SampleDataSource.badge": closure, "SampleDataSource.contentLog": closure,
+    "SampleDataSource.globalDescription": stores,
     "SampleDataSource.globalHeaders": stores, "SampleDataSource.init(_:)": stores,
     "SampleDataSource.isEditable": closure, "SampleDataSource.sections": stores,
     "ContentSummary.text(of:)": contents,

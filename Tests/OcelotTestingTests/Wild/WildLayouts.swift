@@ -162,6 +162,9 @@ extension WildGroup {
         metrics.padding = Insets(all: value)
         metrics.separatorInsets = Insets(leading: value, trailing: value)
         metrics.sectionSeparatorInsets = Insets(all: value)
+        metrics.background = .some(.accent)
+        metrics.backgroundInsets = Insets(all: value)
+        metrics.backgroundCornerRadius = value
         source.looks = SectionDescription(
           metrics: metrics, headers: [header, header], footers: [header])
         let screen = HeadlessCollection(layout: make(), dataSource: source)

@@ -107,6 +107,38 @@ extension WildGroup {
         source.removeHeader(key)
       }
     }
+    addSupplementaries()
+  }
+
+  private mutating func addSupplementaries() {
+    add(
+      "DataSource.addSupplementary(_:kind:inSection:)",
+      "DataSource.addItemSupplementary(kind:content:)", "DataSource.refreshSupplementary(_:at:)",
+      "DataSource.removeSupplementaries(kind:)", with: Wild.elements
+    ) { key in
+      guard case .supplementary(let kind, let place) = key else { return }
+      for source in Tree.all() {
+        source.refreshSupplementary(kind, at: place)
+        source.addSupplementary(Supplement(TextContent("x")), kind: kind)
+        source.addSupplementary(
+          Supplement(TextContent("x")), kind: kind, inSection: place.section)
+        source.addItemSupplementary(kind: kind) { TextContent("\($0)") }
+        source.performUpdate {
+          source.refreshSupplementary(kind, at: place)
+          source.emit(ChangeSet([.refresh(key), .insertItems(section: 0, 0..<1)]))
+          source.refreshSupplementary(kind, at: place)
+        }
+        _ = (source.content(of: key), source.owner(of: key))
+        source.removeSupplementaries(kind: kind)
+        source.refreshSupplementary(kind, at: place)
+      }
+    }
+    add("DataSource.supplementaryKinds(at:)", with: Wild.items) { item in
+      for source in Tree.all() {
+        source.addItemSupplementary(kind: .custom(.min)) { TextContent("\($0)") }
+        _ = source.supplementaryKinds(at: item)
+      }
+    }
   }
 
   private mutating func addEmitting() {
@@ -297,7 +329,8 @@ extension WildGroup {
 
   private mutating func addControllers() {
     add(
-      "CollectionController.allowsSelection(at:)", "CollectionController.canEdit(at:)",
+      "CollectionController.supplementaryKinds(at:)", "CollectionController.allowsSelection(at:)",
+      "CollectionController.canEdit(at:)",
       "CollectionController.canMove(at:)", "CollectionController.content(of:)",
       "CollectionController.didActivate(_:)", "CollectionController.didSelect(_:)",
       "CollectionController.identifier(of:)", "CollectionController.mayMove(from:to:)",
@@ -312,6 +345,7 @@ extension WildGroup {
       for tree in [Tree(), Tree(shown: true)] {
         let controller = tree.controller
         _ = (controller.allowsSelection(at: item), controller.canEdit(at: item))
+        _ = controller.supplementaryKinds(at: item)
         _ = (controller.canMove(at: item), controller.content(of: .item(item)))
         controller.didActivate(item)
         controller.didSelect(item)

@@ -185,7 +185,8 @@ extension WildGroup {
       "SampleDataSource.identifier(of:)", "SampleDataSource.identifier(ofSection:)",
       "SampleDataSource.item(at:)", "SampleDataSource.move(from:to:)",
       "SampleDataSource.mayMove(from:to:)", "SampleDataSource.numberOfItems(in:)",
-      "SampleDataSource.canEdit(at:)", "SampleDataSource.canMove(at:)",
+      "SampleDataSource.supplementaryKinds(at:)", "SampleDataSource.canEdit(at:)",
+      "SampleDataSource.canMove(at:)",
       "SampleDataSource.perform(_:from:)", "SampleDataSource.init(count:)",
       "SampleDataSource.update(_:)", with: Wild.items
     ) { item in
@@ -195,6 +196,8 @@ extension WildGroup {
       _ = (source.identifier(of: item), source.identifier(ofSection: item.section))
       _ = (source.item(at: item), source.numberOfItems(in: item.section))
       _ = (source.canEdit(at: item), source.canMove(at: item))
+      source.badge = { SampleContent($0.text) }
+      _ = source.supplementaryKinds(at: item)
       _ = source.mayMove(from: item, to: ItemIndex(0, 0))
       source.move(from: item, to: ItemIndex(0, 0))
       source.move(from: ItemIndex(0, 0), to: item)

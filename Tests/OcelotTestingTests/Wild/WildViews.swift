@@ -47,8 +47,11 @@ extension WildGroup {
       screen.view.userSelectAll()
       screen.view.userDeselectAll()
     }
-    add(screen: "CollectionView.canEdit(_:)", with: Wild.items) { screen, item in
-      _ = screen.view.canEdit(item)
+    add(
+      screen: "CollectionView.canEdit(_:)", "CollectionView.supplementaryKinds(at:)",
+      with: Wild.items
+    ) { screen, item in
+      _ = (screen.view.canEdit(item), screen.view.supplementaryKinds(at: item))
     }
     add(screen: "CollectionView.canMove(_:)", with: Wild.items) { screen, item in
       _ = screen.view.canMove(item)
@@ -118,6 +121,41 @@ extension WildGroup {
       screen.view.performBatchUpdates(
         animation: .spring(dampingRatio: .nan, response: .infinity),
         { Wild.changeSet(seed) }, completion: { _ in screen.view.reloadData() })
+      screen.layout()
+    }
+    add(
+      screen: "CollectionView.insertItems(at:)", "CollectionView.deleteItems(at:)",
+      "CollectionView.moveItem(at:to:)", "CollectionView.reloadItems(at:)",
+      "CollectionView.reconfigureItems(at:)", with: Wild.items
+    ) { screen, item in
+      let items = [item, item, ItemIndex(0, 1), ItemIndex(item.section, .max)]
+      screen.view.performBatchUpdates {
+        screen.view.reloadItems(at: items)
+        screen.view.reconfigureItems(at: items)
+        screen.view.deleteItems(at: items)
+        screen.view.insertItems(at: items)
+        screen.view.moveItem(at: item, to: ItemIndex(0, 0))
+      }
+      screen.view.moveItem(at: ItemIndex(0, 0), to: item)
+      screen.view.insertItems(at: items)
+      screen.view.deleteItems(at: items)
+      screen.view.reloadItems(at: items)
+      screen.layout()
+    }
+    add(
+      screen: "CollectionView.insertSections(_:)", "CollectionView.deleteSections(_:)",
+      "CollectionView.moveSection(_:toSection:)", "CollectionView.reloadSections(_:)",
+      with: Wild.ints
+    ) { screen, section in
+      let sections = [section, 0, section, .max, .min]
+      screen.view.performBatchUpdates(animation: .spring()) {
+        screen.view.reloadSections(sections)
+        screen.view.deleteSections(sections)
+        screen.view.insertSections(sections)
+        screen.view.moveSection(section, toSection: 0)
+      }
+      screen.view.moveSection(0, toSection: section)
+      screen.view.reloadSections([section])
       screen.layout()
     }
     add(
@@ -198,6 +236,27 @@ extension WildGroup {
     }
     add(screen: "HeadlessCollection.movePointer(over:)", with: Wild.elements) { screen, element in
       screen.movePointer(over: element)
+    }
+    add(screen: "CollectionView.setContentOffset(_:animated:)", with: Wild.points) {
+      screen, point in
+      screen.view.setContentOffset(point, animated: false)
+      screen.layout()
+      screen.view.setContentOffset(point, animated: true)
+      screen.advanceFrames(2)
+      screen.view.setContentOffset(.zero, animated: true)
+      screen.advanceFrames(2)
+    }
+    add(
+      screen: "CollectionView.attributes(of:)", "CollectionView.contentOffset(showing:at:)",
+      with: Wild.elements
+    ) { screen, element in
+      _ = screen.view.attributes(of: element)
+      for position in [ScrollPosition.start, .center, .end, .nearest] {
+        _ = screen.view.contentOffset(showing: element, at: position)
+      }
+    }
+    add(screen: "CollectionView.numberOfItems(in:)", with: Wild.ints) { screen, section in
+      _ = (screen.view.numberOfItems(in: section), screen.view.numberOfSections)
     }
     add(screen: "CollectionView.element(at:)", with: Wild.points) { screen, point in
       _ = screen.view.element(at: point)

@@ -6,10 +6,10 @@ struct ProductDetails: Codable, Equatable, Sendable {
     let value: String
   }
 
-  /// Where the product stands.
+  /// What is said beside where the product stands, such as its version.
   let status: [Field]
-  /// Where, and in which language, it is sold.
-  let territory: [Field]
+  /// What is in it: its name and keywords, who made it, how many parts it has.
+  let content: [Field]
   /// Identifiers and facts.
   let information: [Field]
   /// What it is about.

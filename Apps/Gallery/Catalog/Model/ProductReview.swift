@@ -1,10 +1,24 @@
 /// How often a product was given how many stars.
-struct ProductRatings: Codable, Equatable, Sendable {
+struct ProductRatings: Codable, Hashable, Sendable {
   /// The number of ratings with 1, 2, 3, 4 and 5 stars.
   let counts: [Int]
 
   /// The number of all ratings.
   var total: Int { counts.reduce(0, +) }
+
+  /// The mean of the stars, from 1 to 5; 0 without ratings.
+  var mean: Double {
+    let stars = zip(1..., counts).reduce(0) { $0 + $1.0 * $1.1 }
+    return total == 0 ? 0 : Double(stars) / Double(total)
+  }
+}
+
+/// What was written about a product in a territory.
+struct ProductReviews: Codable, Equatable, Sendable {
+  /// The number of all reviews.
+  let total: Int
+  /// Some of them, the newest first.
+  let newest: [ProductReview]
 }
 
 /// What a reader wrote about a product.

@@ -1,26 +1,35 @@
 import Ocelot
 
-/// The first segment: status, territory, information and description, which come together.
+/// The first segment: status, territory, content, information and description, which come together.
 final class DetailsDataSource: ComposedDataSource {
-  private let status = BasicDataSource<FieldRow> { $0.content }
-  private let territory = BasicDataSource<FieldRow> { $0.content }
+  /// Called when the reader asks where the product is sold.
+  var onShowAvailability: (@MainActor () -> Void)? {
+    didSet {
+      guard let onShowAvailability else { return status.onActivate = nil }
+      status.onActivate = { _ in onShowAvailability() }
+    }
+  }
+  private let status = StatusDataSource()
+  private let territory: TerritoryDataSource
+  private let sale: SaleDataSource
+  private let content = BasicDataSource<FieldRow> { $0.content }
   private let information = BasicDataSource<FieldRow> { $0.content }
   private let description = TextDataSource<ProductDetails>(
     [.init("Description") { $0.description }], subject: nil)
 
   init(_ product: Product, in catalog: Catalog) {
+    territory = TerritoryDataSource(in: catalog)
+    sale = SaleDataSource(product, in: catalog)
     super.init()
     title = product.kind == .apps ? product.edition ?? "Version" : "Details"
     noContentPlaceholder = Placeholder(
       title: "No Details", message: "Nothing is known about \(product.name).",
       image: .symbol("dialog-information-symbolic"))
-    for (source, title) in [
-      (status, "Status"), (territory, "Territory"), (information, "Information"),
-    ] {
+    for (source, title) in [(content, "Content"), (information, "Information")] {
       source.isSelectable = false
       source.defaultHeaders = [.pinnedTitle { _ in SectionHeaderContent(title) }]
     }
-    setChildren([status, territory, information, description])
+    setChildren([status, territory, sale, content, information, description])
     loads { [weak self] in
       let details = try await catalog.details(of: product.id)
       guard !details.information.isEmpty else { return .noContent }
@@ -28,17 +37,22 @@ final class DetailsDataSource: ComposedDataSource {
     }
   }
 
-  private func show(_ details: ProductDetails, of product: Product) {
-    func rows(_ fields: [ProductDetails.Field]) -> [FieldRow] {
-      fields.enumerated().map { index, field in
-        FieldRow(
-          id: index, label: field.label, value: field.value,
-          action: field.label == product.kind.parts?.many ? .showParts : nil)
-      }
+  /// Shows what is so in a territory.
+  func show(territory code: ProductTerritory.ID) {
+    performUpdate {
+      territory.select(code)
+      sale.show(code)
     }
-    status.setItems(rows(details.status))
-    territory.setItems(rows(details.territory))
-    information.setItems(rows(details.information))
+  }
+
+  private func show(_ details: ProductDetails, of product: Product) {
+    status.show(product, details.status)
+    content.setItems(
+      FieldRow.rows(details.content).map { row in
+        guard row.label == product.kind.parts?.many else { return row }
+        return FieldRow(id: row.id, label: row.label, value: row.value, kind: .link(.showParts))
+      })
+    information.setItems(FieldRow.rows(details.information))
     description.subject = details
   }
 }

@@ -4,33 +4,52 @@ import Ocelot
 final class ProductPageDataSource: SegmentedDataSource {
   private let product: Product
   private let favorites: Favorites
+  private let details: DetailsDataSource
+  private let reviews: ReviewsDataSource
+
+  /// Called when the reader asks where the product is sold.
+  var onShowAvailability: (@MainActor () -> Void)? {
+    didSet { details.onShowAvailability = onShowAvailability }
+  }
 
   init(_ product: Product, in catalog: Catalog, _ favorites: Favorites) {
     self.product = product
     self.favorites = favorites
+    details = DetailsDataSource(product, in: catalog)
+    reviews = ReviewsDataSource(product, in: catalog)
     super.init()
     defaultMetrics = .rows
     addHead(.product) {
       ProductHeaderContent(product, isFavorite: favorites.contains(product.id))
     }
     for segment in ProductSegment.all(of: product.kind) {
-      append(Self.source(of: segment, product, catalog))
+      append(source(of: segment, catalog))
     }
     favorites.observe(by: self) { page, _ in page.refreshHeader(.product) }
   }
 
-  private static func source(
-    of segment: ProductSegment, _ product: Product, _ catalog: Catalog
-  ) -> DataSource {
+  private func source(of segment: ProductSegment, _ catalog: Catalog) -> DataSource {
     switch segment {
-    case .details: DetailsDataSource(product, in: catalog)
+    case .details: details
     case .parts: PartListDataSource(product, in: catalog)
-    case .reviews: ReviewsDataSource(product, in: catalog)
+    case .reviews: reviews
     case .trends: TrendsDataSource(product, in: catalog)
     }
   }
 
+  /// Shows the numbers of a territory in every segment that has any.
+  func show(territory code: ProductTerritory.ID) {
+    performUpdate {
+      details.show(territory: code)
+      reviews.show(territory: code)
+    }
+  }
+
   override func perform(_ action: Action, from element: ElementKey) -> Bool {
+    if action.name == Action.chooseTerritory("").name, case .text(let code) = action.value {
+      show(territory: code)
+      return true
+    }
     switch action {
     case .toggleFavorite: favorites.toggle(product.id)
     case .showParts:

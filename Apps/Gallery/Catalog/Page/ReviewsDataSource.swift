@@ -1,67 +1,84 @@
 import Ocelot
 
-/// The Reviews segment: how many stars, and what was written.
+/// The Reviews segment: a territory, how many stars were given there, and what was written.
 ///
-/// The two are loaded apart, one takes thrice as long, and they appear together.
+/// Ratings and reviews are loaded apart, the first take thrice as long, and they appear together.
 final class ReviewsDataSource: ComposedDataSource {
+  private let territory: TerritoryDataSource
+  /// What depends on the territory.
+  private let local = ComposedDataSource()
+  private let ratings = BasicDataSource<RatingRow> { $0.content }
+  private let reviews = BasicDataSource<ProductReview> { $0.content }
+  private var counts = (ratings: 0, reviews: 0)
+
   init(_ product: Product, in catalog: Catalog) {
+    territory = TerritoryDataSource(in: catalog)
     super.init()
     title = "Reviews"
-    noContentPlaceholder = Placeholder(
-      title: "No Reviews", message: "No one has written about \(product.name) yet.",
-      image: .symbol("user-available-symbolic"))
-    setChildren([ratings(of: product, catalog), reviews(of: product, catalog)])
+    noContentPlaceholder = .noReviews(of: product)
+    local.noContentPlaceholder = .noReviews(of: product)
+    prepareRatings(of: product, catalog)
+    prepareReviews(of: product, catalog)
+    local.setChildren([ratings, reviews])
+    setChildren([territory, local])
   }
 
-  private func ratings(of product: Product, _ catalog: Catalog) -> BasicDataSource<RatingChart> {
-    let list = BasicDataSource<RatingChart> { $0.content }
-    list.isSelectable = false
-    list.defaultMetrics.rowHeight = .measured(estimate: 150)
-    list.defaultMetrics.columns = 1
-    list.defaultHeaders = [
-      .pinnedTitle { _ in
+  /// Loads what was said in a territory; only the newest choice is shown.
+  func show(territory code: ProductTerritory.ID) {
+    performUpdate {
+      territory.select(code)
+      guard local.state != .initial else { return }
+      local.reset()
+      local.loadContent()
+    }
+  }
+
+  private func prepareRatings(of product: Product, _ catalog: Catalog) {
+    ratings.isSelectable = false
+    ratings.defaultMetrics.rowHeight = .measured(estimate: 150)
+    ratings.defaultMetrics.columns = 1
+    ratings.defaultHeaders = [
+      .pinnedTitle { [weak self] _ in
+        SectionHeaderContent("\((self?.counts.ratings ?? 0).grouped) Ratings")
+      }
+    ]
+    ratings.loads { [weak self] in
+      guard let code = self?.territory.selected else { return .unchanged }
+      let found = try await catalog.ratings(of: product.id, in: code)
+      guard found.total > 0 else { return .noContent }
+      return .content {
+        self?.counts.ratings = found.total
+        self?.ratings.setItems([.average(found), .chart(found)])
+      }
+    }
+  }
+
+  private func prepareReviews(of product: Product, _ catalog: Catalog) {
+    reviews.isSelectable = false
+    reviews.defaultMetrics.columns = 1
+    reviews.defaultHeaders = [
+      .pinnedTitle { [weak self] _ in
         SectionHeaderContent(
-          "\(product.ratingCount.grouped) Ratings", detail: product.rating.ofFive)
+          "\((self?.counts.reviews ?? 0).grouped) Reviews", detail: "Demo data")
       }
     ]
-    list.loads { [weak list] in
-      let ratings = try await catalog.ratings(of: product.id)
-      return ratings.total == 0
-        ? .noContent : .content { list?.setItems([RatingChart(counts: ratings.counts)]) }
-    }
-    return list
-  }
-
-  private func reviews(of product: Product, _ catalog: Catalog) -> BasicDataSource<ProductReview> {
-    let list = BasicDataSource<ProductReview> { $0.content }
-    list.isSelectable = false
-    list.defaultMetrics.columns = 1
-    list.defaultHeaders = [
-      .pinnedTitle { _ in
-        SectionHeaderContent("\(product.reviewCount.grouped) Reviews", detail: "Demo data")
+    reviews.loads { [weak self] in
+      guard let code = self?.territory.selected else { return .unchanged }
+      let found = try await catalog.reviews(of: product.id, in: code)
+      guard !found.newest.isEmpty else { return .noContent }
+      return .content {
+        self?.counts.reviews = found.total
+        self?.reviews.setItems(found.newest)
       }
-    ]
-    list.loads { [weak list] in
-      let reviews = try await catalog.reviews(of: product.id)
-      return reviews.isEmpty ? .noContent : .content { list?.setItems(reviews) }
     }
-    return list
   }
 }
 
-/// The stars of a product, as lying bars.
-struct RatingChart: Identifiable, Hashable {
-  let counts: [Int]
-
-  var id: Int { 0 }
-
-  /// Five stars stand on top.
-  var content: ChartContent {
-    ChartContent(
-      title: "Ratings by stars",
-      points: counts.enumerated().reversed().map { index, count in
-        ChartContent.Point(String(repeating: "★", count: index + 1), Double(count))
-      }, style: .histogram)
+extension Placeholder {
+  fileprivate static func noReviews(of product: Product) -> Placeholder {
+    Placeholder(
+      title: "No Reviews", message: "No one has written about \(product.name) here yet.",
+      image: .symbol("user-available-symbolic"))
   }
 }
 

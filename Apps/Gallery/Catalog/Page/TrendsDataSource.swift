@@ -1,9 +1,17 @@
 import Ocelot
 
 /// The Trends segment: thirty days as a graph and one by one.
-final class TrendsDataSource: ComposedDataSource {
-  private let chart = BasicDataSource<TrendChart> { $0.content }
-  private let history = BasicDataSource<TrendRow> { $0.content }
+///
+/// A source of its own, derived from the base class: two sections that come from one answer.
+final class TrendsDataSource: DataSource {
+  /// The graph, and the days.
+  private enum Section: Int, CaseIterable {
+    case graph
+    case history
+  }
+
+  /// The days, the oldest first.
+  private var trends: [ProductTrend] = []
 
   init(_ product: Product, in catalog: Catalog) {
     super.init()
@@ -11,48 +19,71 @@ final class TrendsDataSource: ComposedDataSource {
     noContentPlaceholder = Placeholder(
       title: "No Trends", message: "\(product.name) did not sell in the last thirty days.",
       image: .symbol("view-continuous-symbolic"))
-    chart.isSelectable = false
-    chart.defaultMetrics.rowHeight = .measured(estimate: 160)
-    chart.defaultMetrics.columns = 1
-    chart.defaultHeaders = [
-      .pinnedTitle { _ in SectionHeaderContent("Thirty Days", detail: "Demo data") }
-    ]
-    history.isSelectable = false
-    history.defaultHeaders = [.pinnedTitle { _ in SectionHeaderContent("History") }]
-    setChildren([chart, history])
+    var graph = SectionMetrics()
+    graph.rowHeight = .measured(estimate: 160)
+    graph.columns = 1
+    setMetrics(graph, inSection: Section.graph.rawValue)
+    setHeaders(
+      [.pinnedTitle { _ in SectionHeaderContent("Thirty Days", detail: "Demo data") }],
+      inSection: Section.graph.rawValue)
+    setHeaders(
+      [.pinnedTitle { _ in SectionHeaderContent("History") }],
+      inSection: Section.history.rawValue)
     loads { [weak self] in
       let trends = try await catalog.trends(of: product.id)
-      guard !trends.isEmpty else { return .noContent }
-      return .content {
-        self?.chart.setItems([TrendChart(trends: trends)])
-        self?.history.setItems(trends.reversed().map { TrendRow(trend: $0) })
-      }
+      return trends.isEmpty ? .noContent { self?.show([]) } : .content { self?.show(trends) }
     }
   }
-}
 
-/// The graph over the days.
-struct TrendChart: Identifiable, Equatable {
-  let trends: [ProductTrend]
+  override var numberOfSections: Int { trends.isEmpty ? 0 : Section.allCases.count }
 
-  var id: Int { 0 }
+  override func numberOfItems(in section: Int) -> Int {
+    switch Section(rawValue: section) {
+    case .graph where !trends.isEmpty: 1
+    case .history: trends.count
+    case .graph, nil: 0
+    }
+  }
 
-  var content: ChartContent {
+  override func content(at item: ItemIndex) -> any Content {
+    switch Section(rawValue: item.section) {
+    case .graph: chart
+    case .history where trends.indices.contains(item.item):
+      // The newest day is on top.
+      row(of: trends[trends.count - 1 - item.item])
+    case .history, nil: EmptyContent()
+    }
+  }
+
+  override func identifier(at item: ItemIndex) -> ItemIdentifier {
+    guard item.section == Section.history.rawValue, trends.indices.contains(item.item) else {
+      return super.identifier(at: item)
+    }
+    return makeIdentifier(trends[trends.count - 1 - item.item].date)
+  }
+
+  override func allowsSelection(at item: ItemIndex) -> Bool { false }
+  override func resetContent() { show([]) }
+
+  private func show(_ new: [ProductTrend]) {
+    guard new != trends else { return }
+    let old = numberOfSections
+    trends = new
+    emit(
+      ChangeSet(
+        (old > 0 ? [.deleteSections(0..<old)] : [])
+          + (numberOfSections > 0 ? [.insertSections(0..<numberOfSections)] : [])))
+  }
+
+  private var chart: ChartContent {
     ChartContent(
       title: "Units of the last \(trends.count) days",
       points: trends.map { trend in
         ChartContent.Point(Day(trend.date)?.inWords ?? trend.date, Double(trend.units))
       }, style: .line)
   }
-}
 
-/// One day.
-struct TrendRow: Identifiable, Equatable {
-  let trend: ProductTrend
-
-  var id: String { trend.date }
-
-  var content: KeyValueContent {
+  private func row(of trend: ProductTrend) -> KeyValueContent {
     KeyValueContent(
       label: Day(trend.date)?.inWords ?? trend.date, value: "\(trend.units.grouped) units")
   }

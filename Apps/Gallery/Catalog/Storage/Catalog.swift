@@ -38,7 +38,7 @@ final class Catalog {
   func details(of id: Product.ID) async throws -> ProductDetails {
     try await answer(
       "\(id)/details.json",
-      empty: ProductDetails(status: [], territory: [], information: [], description: "")
+      empty: ProductDetails(status: [], content: [], information: [], description: "")
     ) { try await $0.details(of: id) }
   }
 
@@ -47,16 +47,43 @@ final class Catalog {
     try await answer("\(id)/parts.json", empty: []) { try await $0.parts(of: id) }
   }
 
-  /// How a product was rated.
-  func ratings(of id: Product.ID) async throws -> ProductRatings {
-    try await answer(
-      "\(id)/ratings.json", slowness: Self.ratingsSlowness, empty: ProductRatings(counts: [])
-    ) { try await $0.ratings(of: id) }
+  /// The territories that have numbers of their own, the one that is shown first in front.
+  func territories() async throws -> [ProductTerritory] {
+    try await answer("territories.json", empty: []) { try await $0.territories() }
   }
 
-  /// What was written about a product, the newest first.
-  func reviews(of id: Product.ID) async throws -> [ProductReview] {
-    try await answer("\(id)/reviews.json", empty: []) { try await $0.reviews(of: id) }
+  /// Where a product is sold, and where it is not.
+  func availability(of id: Product.ID) async throws -> [ProductAvailability] {
+    try await answer("\(id)/availability.json", empty: []) { try await $0.availability(of: id) }
+  }
+
+  /// How a product is sold in a territory.
+  func sale(
+    of id: Product.ID, in territory: ProductTerritory.ID = ProductTerritory.home
+  ) async throws -> ProductSale {
+    try await answer(
+      "\(id)/\(territory)/sale.json",
+      empty: ProductSale(isAvailable: false, price: nil, store: nil)
+    ) { try await $0.sale(of: id, in: territory) }
+  }
+
+  /// How a product was rated in a territory.
+  func ratings(
+    of id: Product.ID, in territory: ProductTerritory.ID = ProductTerritory.home
+  ) async throws -> ProductRatings {
+    try await answer(
+      "\(id)/\(territory)/ratings.json", slowness: Self.ratingsSlowness,
+      empty: ProductRatings(counts: [])
+    ) { try await $0.ratings(of: id, in: territory) }
+  }
+
+  /// What was written about a product in a territory.
+  func reviews(
+    of id: Product.ID, in territory: ProductTerritory.ID = ProductTerritory.home
+  ) async throws -> ProductReviews {
+    try await answer(
+      "\(id)/\(territory)/reviews.json", empty: ProductReviews(total: 0, newest: [])
+    ) { try await $0.reviews(of: id, in: territory) }
   }
 
   /// A product's last thirty days, the oldest first.

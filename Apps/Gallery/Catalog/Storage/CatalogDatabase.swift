@@ -47,7 +47,7 @@ actor CatalogDatabase {
       ) { row in ProductDetails.Field(label: row.text(0), value: row.text(1)) }
     }
     return ProductDetails(
-      status: try fields("status"), territory: try fields("territory"),
+      status: try fields("status"), content: try fields("content"),
       information: try fields("information"), description: description)
   }
 
@@ -58,30 +58,6 @@ actor CatalogDatabase {
       "SELECT number, title, date FROM part WHERE product = ? ORDER BY number", [.text(id)]
     ) { row in
       ProductPart(number: row.integer(0), title: row.text(1), date: row.optionalText(2))
-    }
-  }
-
-  /// How a product was rated.
-  func ratings(of id: Product.ID) throws -> ProductRatings {
-    try require(id)
-    return ProductRatings(
-      counts: try database().rows(
-        "SELECT count FROM rating WHERE product = ? ORDER BY stars", [.text(id)]
-      ) { row in row.integer(0) })
-  }
-
-  /// What was written about a product, the newest first.
-  func reviews(of id: Product.ID) throws -> [ProductReview] {
-    try require(id)
-    return try database().rows(
-      """
-      SELECT number, title, author, date, stars, text FROM review WHERE product = ?
-      ORDER BY number
-      """, [.text(id)]
-    ) { row in
-      ProductReview(
-        id: row.integer(0), title: row.text(1), author: row.text(2), date: row.text(3),
-        stars: row.integer(4), text: row.text(5))
     }
   }
 
@@ -110,13 +86,22 @@ actor CatalogDatabase {
     func isEmpty(_ table: String) throws -> Bool {
       try database.rows("SELECT 1 FROM \(table) LIMIT 1") { _ in true }.isEmpty
     }
-    if try isEmpty("product") { try Self.fill(database, try facts()) }
+    let lacks = try (
+      products: isEmpty("product"), fields: isEmpty("field"), sales: isEmpty("sale")
+    )
+    if lacks.products || lacks.fields || lacks.sales {
+      let facts = try facts()
+      if lacks.products { try Self.fill(database, facts) }
+      if lacks.fields { try Self.fillFields(database, facts) }
+      if lacks.sales { try Self.fillSales(database, facts) }
+    }
     if try isEmpty("cat") { try Self.fill(database, try knownCats()) }
     opened = database
     return database
   }
 
-  private func require(_ id: Product.ID) throws {
+  /// Throws ``DatabaseError/unknownProduct(_:path:)`` if no product has the identifier.
+  func require(_ id: Product.ID) throws {
     let known = try database().rows("SELECT 1 FROM product WHERE id = ?", [.text(id)]) { _ in true }
     if known.isEmpty { throw DatabaseError.unknownProduct(id, path: path) }
   }

@@ -16,7 +16,7 @@ struct CatalogFacts: Decodable, Sendable {
   let ratingCount: Int?
   let reviewCount: Int?
   let statusFields: [ProductDetails.Field]?
-  let territory: [ProductDetails.Field]?
+  let content: [ProductDetails.Field]
   let information: [ProductDetails.Field]
   let description: String
   let parts: [Part]?

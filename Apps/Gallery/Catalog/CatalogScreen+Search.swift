@@ -1,0 +1,44 @@
+import Ocelot
+
+extension CatalogScreen {
+  /// Lets typing and Ctrl+F find products of all kinds; the list comes back, where it was, when the
+  /// text is empty.
+  ///
+  /// The block is called when results have taken the place of the list, and when it is back.
+  func addSearch(
+    to page: Page, over list: DataSource, onChange: @escaping @MainActor () -> Void = {}
+  ) {
+    let results = ProductSearchDataSource(in: catalog, favorites)
+    results.defaultMetrics = .rows
+    results.onOpen = { [weak self] product, segment in
+      self?.open(product).select(segment, animated: false)
+    }
+    let fit = page.onColumns
+    page.onColumns = { [weak results] columns in
+      fit?(columns)
+      results?.defaultMetrics.columns = columns
+    }
+    page.addSearch("Search all products") { [weak page] text in
+      guard let page else { return }
+      let isSearching = page.controller.dataSource === results
+      if text.isEmpty, isSearching {
+        page.controller.dataSource = list
+        onChange()
+        if let place = page.coveredPlace { page.show(place.item, at: place.offset) }
+        page.coveredPlace = nil
+      } else if !text.isEmpty {
+        if !isSearching { page.coveredPlace = page.topRow }
+        // What is found is read from its beginning.
+        results.query = text
+        page.controller.dataSource = results
+        if !isSearching { onChange() }
+        page.scroll(to: 0)
+      }
+    }
+    page.commands[.reload] = { [weak page] in page?.controller.dataSource.loadContent() }
+    page.commands[.startOver] = { [weak page] in
+      page?.controller.dataSource.reset()
+      page?.controller.dataSource.loadContent()
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Ocelot
+
+/// The products of all kinds that match a text: a section for each kind that has any.
+///
+/// An aggregate of the sections that lists of one kind are made of.
+final class ProductSearchDataSource: ComposedDataSource {
+  /// What is looked for in names and makers; capitals and accents do not matter.
+  var query = "" { didSet { if query != oldValue { showMatches() } } }
+  /// Called with a product that is to be opened, and the number of the segment.
+  var onOpen: (@MainActor (Product, Int) -> Void)? {
+    didSet { for section in sections { section.list.onOpen = onOpen } }
+  }
+
+  private let sections: [(kind: ProductKind, list: ProductSectionDataSource)]
+  private var products: [Product] = []
+
+  init(in catalog: Catalog, _ favorites: Favorites) {
+    sections = ProductKind.allCases.map { ($0, ProductSectionDataSource($0, favorites)) }
+    super.init()
+    setChildren(sections.map(\.list))
+    noContentPlaceholder = .noProducts(matching: query)
+    loads { [weak self] in
+      let products = try await catalog.products()
+      return products.isEmpty
+        ? .noContent { self?.find(in: []) }
+        : .content {
+          self?.find(in: products)
+        }
+    }
+  }
+
+  private func find(in products: [Product]) {
+    self.products = products
+    showMatches()
+  }
+
+  private func showMatches() {
+    noContentPlaceholder = .noProducts(matching: query)
+    let words = query.split(whereSeparator: \.isWhitespace)
+    performUpdate {
+      for (kind, list) in sections {
+        let found = products.filter { product in
+          product.kind == kind && words.allSatisfy { product.contains($0) }
+        }
+        // A kind without a match has no title either.
+        list.defaultHeaders =
+          found.isEmpty
+          ? []
+          : [
+            .pinnedTitle { _ in SectionHeaderContent(kind.title, detail: found.count.grouped) }
+          ]
+        list.show(found)
+      }
+    }
+  }
+}
+
+extension Product {
+  /// Whether a word is in the name or the maker's.
+  fileprivate func contains(_ word: Substring) -> Bool {
+    [name, maker ?? ""].contains {
+      $0.range(of: word, options: [.caseInsensitive, .diacriticInsensitive]) != nil
+    }
+  }
+}
+
+extension Placeholder {
+  /// Nothing is called like that.
+  static func noProducts(matching query: String) -> Placeholder {
+    Placeholder(
+      title: "No Results", message: "No product of any kind is called “\(query)”.",
+      image: .symbol("system-search-symbolic"))
+  }
+}

@@ -1,0 +1,55 @@
+import Ocelot
+
+/// Some products of a kind, with what the reader may do to each: open it, at any of its segments, and
+/// make it a favorite.
+///
+/// The list of a kind and the results of a search are made of it.
+class ProductSectionDataSource: BasicDataSource<ProductRow> {
+  /// Called with a product that is to be opened, and the number of the segment.
+  var onOpen: (@MainActor (Product, Int) -> Void)?
+  private let favorites: Favorites
+
+  init(_ kind: ProductKind, _ favorites: Favorites) {
+    self.favorites = favorites
+    super.init()
+    makeContent = { $0.content }
+    onActivate = { [weak self] row in self?.onOpen?(row.product, 0) }
+    onAction = { [weak self] action, row in
+      if action == .toggleFavorite {
+        favorites.toggle(row.id)
+      } else if action.name == Action.openSegment(0).name, case .int(let index) = action.value {
+        self?.onOpen?(row.product, index)
+      } else {
+        return false
+      }
+      return true
+    }
+    makeLeadingActions = { _ in
+      ProductSegment.all(of: kind).enumerated().map { index, segment in
+        ItemAction(segment.title(of: kind), symbol: segment.symbol, action: .openSegment(index))
+      }
+    }
+    makeTrailingActions = { row in
+      [
+        ItemAction(
+          row.isFavorite ? "Remove from Favorites" : "Add to Favorites",
+          symbol: row.isFavorite ? "non-starred-symbolic" : "starred-symbolic",
+          action: .toggleFavorite)
+      ]
+    }
+    favorites.observe(by: self) { list, _ in list.show(list.items.map(\.product)) }
+  }
+
+  /// Shows products, and which of them are favorites.
+  func show(_ products: [Product]) {
+    setItems(products.map { ProductRow(product: $0, isFavorite: favorites.contains($0.id)) })
+  }
+
+  /// Swiping works, and edit mode has nothing to remove here.
+  override func canEdit(at item: ItemIndex) -> Bool { false }
+}
+
+extension Action {
+  /// Opens a product at a segment.
+  static func openSegment(_ index: Int) -> Action { Action("openSegment", .int(index)) }
+}

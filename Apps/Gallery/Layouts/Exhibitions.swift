@@ -1,0 +1,65 @@
+import ExampleLayouts
+import Ocelot
+
+/// The exhibitions of a month, museum by museum.
+final class Exhibitions: ComposedDataSource {
+  /// Called when other exhibitions are there.
+  var onChange: (@MainActor () -> Void)?
+  private let museums: [BasicDataSource<Exhibition>]
+  private var removed: [Exhibition] = []
+
+  override init() {
+    museums = Exhibition.museums.map { museum in
+      let source = BasicDataSource<Exhibition>(Exhibition.all.filter { $0.museum == museum }) {
+        ExhibitionContent(exhibition: $0)
+      }
+      // Its name stands at the side of its row, where a layout has a side.
+      source.addSupplementary(
+        Supplement { _ in PlateContent(.museum, museum) }, kind: TimetableLayout.titles)
+      return source
+    }
+    super.init()
+    for museum in museums { append(museum) }
+  }
+
+  /// The exhibition at an index; nil where there is none.
+  func exhibition(at item: ItemIndex) -> Exhibition? {
+    guard museums.indices.contains(item.section),
+      museums[item.section].items.indices.contains(item.item)
+    else { return nil }
+    return museums[item.section].items[item.item]
+  }
+
+  /// The number of exhibitions.
+  var count: Int { museums.reduce(0) { $0 + $1.items.count } }
+  /// Whether any was removed, and can come back.
+  var canAdd: Bool { !removed.isEmpty }
+
+  /// Removes an exhibition, or the last one.
+  func remove(_ item: ItemIndex?) {
+    let last = museums.lastIndex { !$0.items.isEmpty }.map {
+      ItemIndex($0, museums[$0].items.count - 1)
+    }
+    guard let item = item ?? last, let exhibition = exhibition(at: item) else { return }
+    removed.append(exhibition)
+    museums[item.section].items.remove(at: item.item)
+    onChange?()
+  }
+
+  /// Brings back what was removed last.
+  func add() {
+    guard let exhibition = removed.popLast(),
+      let section = Exhibition.museums.firstIndex(of: exhibition.museum)
+    else { return }
+    let items = museums[section].items
+    museums[section].items.insert(
+      exhibition, at: items.firstIndex { $0.id > exhibition.id } ?? items.count)
+    onChange?()
+  }
+
+  /// Has the museums come in another order, and back.
+  func deal() {
+    setChildren(children.first === museums.first ? museums.reversed() : museums)
+    onChange?()
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Ocelot
+
+/// All items on a circle, in the order of the data, around a caption.
+///
+/// Everything is in sight, so that a pass costs O(n) for n items; a frame at rest costs nothing.
+public final class CircleLayout: Layout {
+  public weak var environment: (any LayoutEnvironment)?
+  /// The radius, in points, where there is room for it.
+  public var radius: Double
+  /// What stands in the middle; nil for nothing.
+  public var caption: (any Content)?
+  /// Whether the next update has all items fly in from the middle, also those that were there.
+  public var fliesIn = false
+  private var now = Ring()
+  private var before = Ring()
+  private var plan: UpdatePlan?
+
+  /// The key of the caption.
+  public static let captionKey = ElementKey.decoration(.caption, .global(0))
+
+  /// Makes a layout.
+  public init(radius: Double = 220) { self.radius = radius }
+
+  /// All that places are worked out from.
+  private struct Ring {
+    var counts = SectionCounts()
+    var size = Size.zero
+    var radius = 0.0
+
+    var center: Point { Point(x: size.width / 2, y: size.height / 2) }
+
+    /// The diameter of an item: neighbours do not touch, up to a size.
+    var disc: Double {
+      min(96, max(16, 2 * .pi * radius / Double(max(1, counts.totalItems)) * 0.86))
+    }
+
+    func attributes(of item: ItemIndex) -> LayoutAttributes? {
+      guard counts.contains(item) else { return nil }
+      let turn = Double(counts.flatIndex(of: item)) / Double(counts.totalItems)
+      let angle = 2 * .pi * turn - .pi / 2
+      var attributes = LayoutAttributes(
+        .item(item),
+        frame: Rect(
+          x: center.x + radius * cos(angle) - disc / 2,
+          y: center.y + radius * sin(angle) - disc / 2,
+          width: disc, height: disc))
+      attributes[CardShape.self] = .disc
+      return attributes
+    }
+
+    /// An item in the middle, where it is not seen yet, or no longer.
+    func hidden(_ attributes: LayoutAttributes) -> LayoutAttributes {
+      var result = attributes
+      let size = attributes.frame.size
+      result.frame.origin = Point(x: center.x - size.width / 2, y: center.y - size.height / 2)
+      result.transform = Transform(a: 0.2, b: 0, c: 0, d: 0.2, tx: 0, ty: 0)
+      result.alpha = 0
+      return result
+    }
+  }
+
+  public var followsViewport: Bool { false }
+
+  public func prepare(_ context: InvalidationContext) {
+    guard let environment else { return }
+    let (viewport, insets) = (environment.viewport, environment.contentInsets)
+    now.counts = environment.counts
+    now.size = Size(
+      width: max(0, viewport.width - insets.horizontal),
+      height: max(0, viewport.height - insets.vertical))
+    // A circle and half an item on each side fit the shorter side.
+    let share = 1 + 0.86 * .pi / Double(max(1, now.counts.totalItems))
+    let most = max(1, (min(now.size.width, now.size.height) - 24) / 2 / share)
+    now.radius = radius.isFinite ? min(max(radius, 1), most) : most
+  }
+
+  public var contentSize: Size { now.size }
+
+  public func elements(in rect: Rect) -> [LayoutAttributes] {
+    var result = (0..<now.counts.totalItems).compactMap { number in
+      now.counts.item(atFlat: number).flatMap(now.attributes(of:))
+    }
+    if let caption = attributes(of: Self.captionKey) { result.append(caption) }
+    return result.filter { $0.frame.intersects(rect) }
+  }
+
+  public func attributes(of element: ElementKey) -> LayoutAttributes? {
+    if let item = element.itemIndex { return now.attributes(of: item) }
+    guard element == Self.captionKey, let caption else { return nil }
+    let width = max(0, 2 * now.radius - now.disc - 24)
+    var attributes = LayoutAttributes(
+      element,
+      frame: Rect(x: now.center.x - width / 2, y: now.center.y - 40, width: width, height: 80))
+    attributes.decorationContent = caption
+    return attributes
+  }
+
+  // Updates.
+
+  public func apply(_ plan: UpdatePlan) {
+    before = now
+    self.plan = plan
+  }
+
+  public func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? {
+    element.itemIndex.flatMap { before.attributes(of: $0) } ?? attributes(of: element)
+  }
+
+  /// New items come from the middle, and all of them where they fly in.
+  public func initialAttributes(of element: ElementKey) -> LayoutAttributes? {
+    guard let item = element.itemIndex, let attributes = now.attributes(of: item) else {
+      return nil
+    }
+    let isNew = plan.map { $0.map.item(before: item) == nil } ?? true
+    return isNew || fliesIn ? now.hidden(attributes) : nil
+  }
+
+  /// What was removed goes to the middle.
+  public func finalAttributes(of element: ElementKey) -> LayoutAttributes? {
+    guard let item = element.itemIndex else { return nil }
+    // Between layouts nothing is removed.
+    guard let plan else { return now.attributes(of: item).map(now.hidden) }
+    guard plan.map.item(after: item) == nil else { return nil }
+    return before.attributes(of: item).map(now.hidden)
+  }
+
+  public func finishUpdate() {
+    plan = nil
+    fliesIn = false
+  }
+}
