@@ -132,6 +132,30 @@ extension GTK {
     }
 
     @Test(
+      "6.3.3 Within a page that scrolls, the wheel alone is the page's, and with Shift the list's")
+    func wheelWithinPage() async throws {
+      let window = try await window(shelf(.pages))
+      defer { Display.setAnimations(false) }
+      // The list with its own scrolled window goes into one that scrolls up and down.
+      let list = window.scroller!
+      let page = gtk_scrolled_window_new()!
+      gtk_widget_set_size_request(list.pointer, -1, 200)
+      gtk_window_set_child(UnsafeMutablePointer(OpaquePointer(window.window)), page)
+      let column = BoxWidget(vertical: true, [list, Label("below").sized(height: 900)])
+      gtk_scrolled_window_set_child(OpaquePointer(page), column.pointer)
+      try await window.frames(5)
+      let vertical = gtk_scrolled_window_get_vadjustment(OpaquePointer(page))
+      try await window.input("mousemove 200 100 click 5")
+      try await window.wait("the page scrolls") { gtk_adjustment_get_value(vertical) > 20 }
+      #expect(window.view.contentOffset.x == 0)
+      try await window.input("keydown shift click 5 keyup shift")
+      try await window.wait("the list goes to its next page") {
+        window.view.contentOffset.x == 400
+      }
+      try await window.close()
+    }
+
+    @Test(
       "6.3.4 Sideways and right to left: first items at the right, wheel and keys lead to the left")
     func rightToLeft() async throws {
       gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)

@@ -62,8 +62,8 @@ public struct ElementState: Hashable, Sendable {
 /// The toolkit's side of a collection view: about ten calls.
 ///
 /// The collection view owns the pools of reused views, by type of content one for items, one for
-/// supplementaries and one for decorations; a host makes, fills, places and hides views, measures content, and says when a
-/// frame is due. A host forwards input by calling ``CollectionView``. Frames arrive in content
+/// supplementaries and one for decorations; a host makes, fills, places and hides views, measures content,
+/// and says when a frame is due. A host forwards input by calling ``CollectionView``. Frames arrive in content
 /// coordinates, mirrored already for right-to-left; the host subtracts the content offset when it
 /// draws.
 @MainActor

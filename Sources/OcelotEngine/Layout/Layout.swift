@@ -94,10 +94,11 @@ public protocol Layout: AnyObject {
   /// prepared for what is new, before anything is measured or placed. The delegate is asked after it.
   /// Corresponds to targetContentOffset(forProposedContentOffset:).
   func targetOffset(proposed: Point) -> Point
-  /// The offset at which content that a finger, a fling or a turn of the wheel moves is to come to rest;
-  /// the proposal by default.
+  /// The offset at which content that a finger, a fling, a turn of the wheel or a key moves is to come to
+  /// rest; the proposal by default.
   ///
-  /// Asked once as the reader lets go. The content goes there at the velocity that it has, on a spring that
+  /// Asked once as the reader lets go, and once more where a fling ended; for the wheel and for keys as
+  /// often as it takes to find a place in their direction. The content goes there at the velocity that it has, on a spring that
   /// does not overshoot; where the answer is the proposal it decelerates as ever. The delegate is asked
   /// after the layout. ``Snapping`` finds usual places. Corresponds to
   /// targetContentOffset(forProposedContentOffset:withScrollingVelocity:).

@@ -79,11 +79,18 @@ extension TransitionLayout {
 
   /// What pinned elements cover, between what they cover on both sides.
   public func pinnedExtent(at offset: Point) -> Double {
-    guard let source else { return target.pinnedExtent(at: offset) }
+    pinnedExtent(at: offset, along: axis)
+  }
+
+  /// What pinned elements cover on either axis, between what they cover on both sides.
+  public func pinnedExtent(at offset: Point, along axis: Axis) -> Double {
+    guard let source else { return target.pinnedExtent(at: offset, along: axis) }
     let here = mix(offsets.source, offsets.target)
     return mix(
-      sides.answers(of: source).pinnedExtent(at: offset + (offsets.source - here)),
-      sides.answers(of: target).pinnedExtent(at: offset + (offsets.target - here)))
+      sides.answers(of: source).pinnedExtent(
+        at: offset + (offsets.source - here), along: axis),
+      sides.answers(of: target).pinnedExtent(
+        at: offset + (offsets.target - here), along: axis))
   }
 
   private func shown(_ element: ElementKey, in layout: any Layout) -> LayoutAttributes? {

@@ -57,7 +57,7 @@ extension CollectionView {
   /// UIScrollView.setContentOffset(_:animated:); ``scroll(to:animated:)`` never leaves the content.
   ///
   /// - Parameters:
-  ///   - offset: in content coordinates, in points; its part along the scroll axis counts. What is no
+  ///   - offset: as it is seen, in points; the parts count along which the layout scrolls. What is no
   ///     number is reported and ignored.
   ///   - animated: whether the way is shown.
   /// - Complexity: O(v + log n) for v elements near the offset among n.

@@ -22,22 +22,32 @@ extension Engine {
     }
     let step = flipped(seen)
     let from = scroller.animation?.rest ?? contentOffset
+    // What is on its way to the end goes there, and no farther.
+    guard from == contentOffset || clamped(from + step) != from else { return true }
     let velocity = Point(x: step.x * Self.flingFriction, y: step.y * Self.flingFriction)
     // A turn of the wheel goes to the next place of rest, however far that is within a viewport.
+    let most = mostSteps(of: step)
     var reach = 1.0
     while true {
       let proposed = clamped(from + Point(x: step.x * reach, y: step.y * reach))
-      let target = restingOffset(proposed: proposed, velocity: velocity)
+      // Content that is on its way is asked about as if it were there.
+      let target = asking(at: from) { restingOffset(proposed: proposed, velocity: velocity) }
       if reach == 1, target == proposed { return false }
       let way = target - from
       if way.x * step.x + way.y * step.y > 0 {
-        scroll(toRest: target, velocity: scroller.animation == nil ? .zero : nil)
+        scroll(toRest: target, velocity: nil)
         return true
       }
-      reach *= 2
-      guard abs(step.x) * reach <= viewportSize.width, abs(step.y) * reach <= viewportSize.height
-      else { return true }
+      guard reach < most else { return false }
+      reach = min(reach * 2, most)
     }
+  }
+
+  /// How many steps of a distance make a viewport, at least one.
+  private func mostSteps(of step: Point) -> Double {
+    let across = step.x == 0 ? .infinity : viewportSize.width / abs(step.x)
+    let down = step.y == 0 ? .infinity : viewportSize.height / abs(step.y)
+    return max(1, min(across, down))
   }
 
   /// Scrolls to where the layout and the delegate have it come to rest; false: it goes on by itself.
@@ -66,7 +76,7 @@ extension Engine {
     return clamped(axes.point(contentOffset, taking: offset(seenAs: answer)))
   }
 
-  /// Scrolls to a place of rest, with a velocity; nil: with that of the scroll under way.
+  /// Scrolls to a place of rest, with a velocity; nil: with that of the scroll under way, if there is one.
   private func scroll(toRest target: Point, velocity: Point?) {
     let present = velocity ?? scrollVelocity
     dropScrollAfterPass()

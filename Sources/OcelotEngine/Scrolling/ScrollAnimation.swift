@@ -49,7 +49,7 @@ struct ScrollAnimation {
   let animation: Animation
   /// How long it takes, in seconds.
   let duration: Double
-  /// What had been prepared when it began.
+  /// How often layouts had prepared when it began.
   let prepares: Int
   /// Whether the target itself was deleted, so that a neighbour took its place.
   private(set) var lostTarget = false

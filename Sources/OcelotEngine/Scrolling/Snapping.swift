@@ -13,9 +13,10 @@ public enum Snapping: Hashable, Sendable {
   case none
   /// At whole viewports from the start, insets aside; a fling goes to the next page, however fast it is.
   case pages
-  /// Where an item is in the middle of the viewport.
+  /// Where an item is in the middle of the viewport; anywhere within one that fills it.
   case centers
-  /// Where a line of items begins at the start of the viewport, under what is pinned there.
+  /// Where a line of items begins at the start of the viewport, under what is pinned there; anywhere
+  /// within one that fills the viewport.
   case lines
 }
 
@@ -47,26 +48,24 @@ extension Snapping {
     guard extent > 0, end > start else { return proposed }
     let search = Search(
       here: here, goal: min(max(goal, start), end), speed: speed, start: start, end: end)
-    let place: Double
-    switch self {
-    case .none: return proposed
-    case .pages:
+    guard self != .pages else {
       let page = extent - axis.start(insets) - axis.end(insets)
-      place = search.page(of: page > 0 ? page : extent)
-    case .centers:
-      let middle = (axis.start(insets) + extent - axis.end(insets)) / 2
-      place = search.nearest(
-        to: frames(of: layout, around: search.goal, viewport).map {
-          (axis.start($0) + axis.end($0)) / 2 - middle
-        })
-    case .lines:
-      place = search.nearest(
-        to: frames(of: layout, around: search.goal, viewport).map {
-          axis.start($0) - axis.start(insets)
-            - layout.pinnedExtent(at: axis.point(proposed, along: axis.start($0)))
-        })
+      return axis.point(proposed, along: search.page(of: page > 0 ? page : extent))
     }
-    return axis.point(proposed, along: place)
+    let frames = frames(of: layout, around: search.goal, viewport)
+    // There is more of a large item to see than where it begins, or its middle.
+    let fills = frames.contains {
+      axis.start($0) <= search.goal && axis.end($0) >= search.goal + extent
+    }
+    guard !fills else { return axis.point(proposed, along: search.goal) }
+    let middle = (axis.start(insets) + extent - axis.end(insets)) / 2
+    let places = frames.map { frame in
+      self == .centers
+        ? (axis.start(frame) + axis.end(frame)) / 2 - middle
+        : axis.start(frame) - axis.start(insets)
+          - layout.pinnedExtent(at: axis.point(proposed, along: axis.start(frame)))
+    }
+    return axis.point(proposed, along: search.nearest(to: places))
   }
 
   /// The frames of the items that are in sight at an offset, and half a viewport around.
@@ -113,7 +112,7 @@ extension Snapping {
     }
 
     func nearest(to places: [Double]) -> Double {
-      // A hair's breadth from the end there is nothing more to see.
+      // At either end it rests as well: nothing more is to be seen there.
       var best: Double?
       for place in places.map({ min(max($0, start), end) }) + [start, end] {
         switch forward {

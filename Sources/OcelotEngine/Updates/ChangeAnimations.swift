@@ -14,17 +14,19 @@ struct ChangeAnimations {
     init(_ parts: [ChangeSet]) {
       var changes: [Animation: [Change]] = [:]
       var order: [Animation] = []
+      var all: [Change] = []
       for part in parts {
         if changes[part.animation] == nil { order.append(part.animation) }
-        changes[part.animation, default: []] += Change.bounded(part.changes) { _ in }
+        let said = Change.bounded(part.changes) { _ in }
+        changes[part.animation, default: []] += said
+        all += said
       }
       let sorted = order.indices.sorted { a, b in
         if order[a].isLonger(than: order[b]) { return true }
         return a < b && !order[b].isLonger(than: order[a])
       }
       groups = sorted.map { (order[$0], NamedElements(changes[order[$0]] ?? [])) }
-      lines =
-        UpdateStage(parts.flatMap { changes in Change.bounded(changes.changes) { _ in } }).lines
+      lines = UpdateStage(all).lines
     }
 
     /// How the longest of those change sets says that name an element by either place; none if none

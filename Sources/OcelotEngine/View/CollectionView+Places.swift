@@ -32,7 +32,7 @@ extension CollectionView {
   /// The content offset at which a scroll to an element would end; nil if the layout does not show it,
   /// or while the viewport has no size.
   ///
-  /// The element's surroundings are measured for it, as ``scroll(to:at:animated:completion:)`` does, so
+  /// The element's surroundings are measured for it, as ``scroll(to:at:across:animated:completion:)`` does, so
   /// that the answer is exact; nothing on screen changes. During a pass, and while the data
   /// changes, what is known is answered.
   ///

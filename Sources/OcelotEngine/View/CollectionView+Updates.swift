@@ -15,9 +15,10 @@ extension CollectionView {
 
   /// Runs the block, which changes the data and answers what it changed.
   ///
-  /// Nested blocks join the outermost. In the block every index names an item as it was before it, and what is selected or focused follows its item. The data source
-  /// is asked nothing before the end: layout passes and scrolling wait, nothing can be edited or
-  /// moved, and no choice of the reader's counts. Corresponds to
+  /// Nested blocks join the outermost. In the block every index names an item as it was before it, and
+  /// what is selected or focused follows its item. The data source is asked nothing before the end: layout
+  /// passes and scrolling wait, nothing can be edited or moved, and no choice of the reader's counts.
+  /// Corresponds to
   /// UICollectionView.performBatchUpdates(_:completion:).
   ///
   /// - Parameters:

@@ -50,12 +50,13 @@ public protocol CollectionViewDelegate: AnyObject {
   func perform(_ action: Action, from element: ElementKey) -> Bool
   /// The offset at which an update, or a change of layouts, is to end; the proposal keeps the anchor still.
   ///
-  /// Asked after the layout, of whose answer the proposal is. Corresponds to
+  /// Asked after the layout; the proposal is its answer. Corresponds to
   /// collectionView(_:targetContentOffsetForProposedContentOffset:).
   func targetOffset(proposed: Point) -> Point
-  /// The offset at which content that the reader let go of is to come to rest, where the layout proposes.
+  /// The offset at which content is to come to rest that the reader let go of, or that the wheel or a key
+  /// moves; the proposal is the layout's answer.
   ///
-  /// Asked after ``willEndDragging(velocity:)`` and after the layout. Corresponds to
+  /// For what the reader let go of it is asked after ``willEndDragging(velocity:)``. Corresponds to
   /// scrollViewWillEndDragging(_:withVelocity:targetContentOffset:).
   func targetOffset(proposed: Point, velocity: Point) -> Point
 }

@@ -139,67 +139,77 @@ extension CollectionCore {
     gtk_scrolled_window_set_policy(window, horizontal, vertical)
   }
 
-  /// The wheel turned: a layout that scrolls horizontally follows it, where nothing around it does.
+  /// The wheel turned: a layout that scrolls horizontally follows it, where nothing around it does, and one
+  /// in which content comes to rest goes to the next such place.
   ///
   /// GTK's scrolled windows follow the wheel horizontally with Shift alone.
   func wheelTurned(by steps: Double, _ modifiers: GdkModifierType) -> Bool {
-    if restIsReached(by: steps, modifiers) || endIsReached(by: steps, modifiers) { return true }
-    guard !isDisposed, !scrolls(.vertical), let window = scrolledWindow,
-      modifiers.rawValue & (GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue) == 0,
-      let around = gtk_widget_get_parent(cast(raw(window))),
-      gtk_widget_get_ancestor(around, gtk_scrolled_window_get_type()) == nil,
-      let adjustment = scrolling.axes[.horizontal]?.adjustment
+    guard !isDisposed, let window = scrolledWindow, let axis = axisOfWheel(in: window, modifiers)
     else { return false }
+    if axis == collectionView.layout.axis, restIsReached(by: steps, axis) { return true }
+    guard modifiers.rawValue & GDK_SHIFT_MASK.rawValue == 0 else { return false }
+    return axis == .vertical
+      ? endIsReached(by: steps, in: window) : scrollHorizontally(by: steps)
+  }
+
+  /// Along which axis the wheel scrolls; nil where it does something else, or scrolls what is around.
+  private func axisOfWheel(in window: OpaquePointer, _ modifiers: GdkModifierType) -> Axis? {
+    guard modifiers.rawValue & GDK_CONTROL_MASK.rawValue == 0 else { return nil }
+    if modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0 {
+      return scrolls(.horizontal) ? .horizontal : nil
+    }
+    if scrolls(.vertical) { return .vertical }
+    // What is around scrolls up and down, as the wheel does.
+    guard let around = gtk_widget_get_parent(cast(raw(window))),
+      gtk_widget_get_ancestor(around, gtk_scrolled_window_get_type()) == nil
+    else { return nil }
+    return .horizontal
+  }
+
+  /// How far a scrolled window goes for a turn of the wheel, in points; 0 where nothing can scroll.
+  private func distance(ofWheel steps: Double, _ axis: Axis) -> Double {
+    guard let adjustment = scrolling.axes[axis]?.adjustment else { return 0 }
     let page = gtk_adjustment_get_page_size(adjustment)
-    guard gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_lower(adjustment) > page else {
+    let range = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_lower(adjustment)
+    return range > page ? steps * pow(page, 2.0 / 3) : 0
+  }
+
+  /// Scrolls to the next place at which the layout has content come to rest; false where it rests anywhere.
+  private func restIsReached(by steps: Double, _ axis: Axis) -> Bool {
+    let distance = distance(ofWheel: steps, axis)
+    let step =
+      axis == .vertical
+      ? Point(x: 0, y: distance)
+      : Point(x: collectionView.isMirrored ? -distance : distance, y: 0)
+    guard distance != 0, collectionView.userWillScroll(by: step) else { return false }
+    scheduleLayout()
+    return true
+  }
+
+  private func scrollHorizontally(by steps: Double) -> Bool {
+    let distance = distance(ofWheel: steps, .horizontal)
+    guard distance != 0, let adjustment = scrolling.axes[.horizontal]?.adjustment else {
       return false
     }
-    // As far as a scrolled window goes for one click.
-    let distance = steps * pow(page, 2.0 / 3)
     gtk_adjustment_set_value(
       adjustment,
       gtk_adjustment_get_value(adjustment) + (collectionView.isMirrored ? -distance : distance))
     return true
   }
 
-  /// The wheel turned where the layout has content come to rest: the list goes to the next such place.
-  private func restIsReached(by steps: Double, _ modifiers: GdkModifierType) -> Bool {
-    guard !isDisposed, scrolledWindow != nil,
-      modifiers.rawValue & GDK_CONTROL_MASK.rawValue == 0
-    else { return false }
-    let isSideways = modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0
-    let axis = collectionView.layout.axis
-    // As in any list, the wheel alone moves up and down, or where there is no such way to the sides.
-    guard isSideways == (axis == .horizontal && scrolls(.vertical)) || axis == .horizontal else {
-      return false
-    }
-    let page = axis == .vertical ? scheduler.size?.height : scheduler.size?.width
-    guard let page, page > 0 else { return false }
-    let distance = steps * pow(page, 2.0 / 3)
-    let step =
-      axis == .vertical
-      ? Point(x: 0, y: distance)
-      : Point(x: collectionView.isMirrored ? -distance : distance, y: 0)
-    guard collectionView.userWillScroll(by: step) else { return false }
-    scheduleLayout()
-    return true
-  }
-
-  /// The wheel turned vertically: scrolls to an end that it reaches; true if it does.
+  /// Scrolls to an end that the wheel reaches; true if it does.
   ///
   /// GTK 4.8 would go beyond and begin the way back 50 ms later, with a warning if the window has let
   /// go of the list by then.
-  private func endIsReached(by steps: Double, _ modifiers: GdkModifierType) -> Bool {
-    guard !isDisposed, scrolls(.vertical), let window = scrolledWindow,
-      modifiers.rawValue & (GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue) == 0,
-      let adjustment = scrolling.axes[.vertical]?.adjustment,
+  private func endIsReached(by steps: Double, in window: OpaquePointer) -> Bool {
+    let distance = distance(ofWheel: steps, .vertical)
+    guard distance != 0, let adjustment = scrolling.axes[.vertical]?.adjustment,
       gtk_scrolled_window_get_vadjustment(window) == adjustment
     else { return false }
-    let page = gtk_adjustment_get_page_size(adjustment)
     let first = gtk_adjustment_get_lower(adjustment)
-    let last = gtk_adjustment_get_upper(adjustment) - page
-    let target = gtk_adjustment_get_value(adjustment) + steps * pow(page, 2.0 / 3)
-    guard last > first, target < first || target > last else { return false }
+    let last = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
+    let target = gtk_adjustment_get_value(adjustment) + distance
+    guard target < first || target > last else { return false }
     gtk_adjustment_set_value(adjustment, target < first ? first : last)
     return true
   }

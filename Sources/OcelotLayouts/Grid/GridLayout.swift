@@ -28,17 +28,6 @@ open class GridLayout: SectionedLayout {
   public override func measuringWidth(for original: LayoutAttributes) -> Double {
     core?.gridMeasuringWidth(for: original) ?? original.frame.width
   }
-
-  /// Whether a measured height differs from the one in use.
-  ///
-  /// The width is the layout's to decide, a row is as high as its highest item, and a placeholder may
-  /// be higher than it asks for.
-  public func shouldInvalidate(preferred: LayoutAttributes, original: LayoutAttributes)
-    -> Bool
-  {
-    guard let known = core?.gridSize(of: original.element) else { return false }
-    return original.isEstimated || known.isEstimated || known.extent != preferred.frame.height
-  }
 }
 
 extension GridLayout: SectionRules {

@@ -41,26 +41,4 @@ extension SectionCore {
     keep(columnBreadth: breadth, of: item.section)
     return breadth
   }
-
-  /// What is known of the height of an element that is measured, where items are in grids; nil for
-  /// others.
-  func gridSize(of element: ElementKey) -> SizeRecord? {
-    func size(of boxes: [SupplementaryBox]) -> SizeRecord? {
-      guard boxes.indices.contains(element.ordinal), !boxes[element.ordinal].isFixed else {
-        return nil
-      }
-      return boxes[element.ordinal].size
-    }
-    if case .supplementary(.header, .global) = element { return size(of: globals) }
-    guard let section = element.section, let box = box(section) else { return nil }
-    switch element {
-    case .item(let item):
-      guard item.item >= 0, item.item < box.body.count else { return nil }
-      return (box.body as? GridBody)?.size(of: item.item)
-    case .supplementary(.header, _): return size(of: box.headers)
-    case .supplementary(.footer, _): return size(of: box.footers)
-    case .supplementary(.placeholder, _): return box.placeholder
-    case .supplementary, .decoration: return nil
-    }
-  }
 }

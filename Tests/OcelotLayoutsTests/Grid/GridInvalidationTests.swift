@@ -171,8 +171,5 @@ struct GridInvalidationTests {
     let measured = try #require(bench.layout.attributes(of: .placeholder(0)))
     #expect(!measured.isEstimated)
     #expect(measured.frame.height == 480)
-    var preferred = measured
-    preferred.frame.size.height = 120
-    #expect(!bench.layout.shouldInvalidate(preferred: preferred, original: measured))
   }
 }

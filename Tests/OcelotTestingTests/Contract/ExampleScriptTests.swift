@@ -62,7 +62,7 @@ import Testing
       source = SampleDataSource(
         (0..<4).map { SampleSection($0, items: $0 * 100..<$0 * 100 + 3 + $0) })
       screen = HeadlessCollection(
-        layout: EmptyStack(), dataSource: source, width: 420, height: 300)
+        layout: EmptyLayout(), dataSource: source, width: 420, height: 300)
       screen.view.verifiesAllCounts = true
       screen.view.setLayout(make(kind))
       screen.layout()
@@ -214,17 +214,6 @@ import Testing
       }
       return RestingScreen(screen).difference(from: RestingScreen(fresh))
     }
-  }
-
-  /// Shows nothing.
-  private final class EmptyStack: Layout {
-    weak var environment: (any LayoutEnvironment)?
-    func prepare(_ context: InvalidationContext) {}
-    var contentSize: Size { .zero }
-    func elements(in rect: Rect) -> [LayoutAttributes] { [] }
-    func attributes(of element: ElementKey) -> LayoutAttributes? { nil }
-    func apply(_ plan: UpdatePlan) {}
-    func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? { nil }
   }
 
   @Test(

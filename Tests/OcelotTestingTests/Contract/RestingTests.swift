@@ -216,6 +216,65 @@ import Testing
     #expect(here > 0 && here < 800 && screen.view.contentOffset.y == here)
   }
 
+  @Test(
+    "6.3.3 Data that changes while the layout is asked changes afterwards, and the content rests")
+  func changeInQuestion() {
+    let layout = AskedLayout()
+    let screen = screen(layout)
+    screen.scroll(by: 1_000)
+    var changes = 0
+    layout.answer = { [source] proposed in
+      if changes == 0 {
+        changes += 1
+        screen.view.apply(source.update { $0[0].items.insert(SampleItem(5_000), at: 0) })
+      }
+      return Point(x: 0, y: (proposed.y / 200).rounded() * 200)
+    }
+    screen.view.userDidEndDragging(velocity: Point(x: 0, y: 700))
+    screen.layout()
+    screen.finishAnimations()
+    #expect(changes == 1 && screen.view.counts[0] == 1_001)
+    #expect(screen.view.contentOffset.y.truncatingRemainder(dividingBy: 200) == 0)
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test(
+    "6.3.3 On the way to a place of rest anything may happen: no room, other text, another source, the end"
+  )
+  func upsets() {
+    let upsets: [(HeadlessCollection) -> Void] = [
+      {
+        $0.resize(width: 0, height: 0)
+        $0.advanceFrames(5)
+        $0.resize(width: 300, height: 400)
+      },
+      { $0.setTraits { $0.textSize = .accessibilityExtraExtraExtraLarge } },
+      { $0.setTraits { $0.isRightToLeft.toggle() } },
+      { $0.view.reloadData() },
+      { $0.view.setLayout(AskedLayout(), animated: true) },
+      { $0.view.dataSource = nil },
+      { $0.view.userDidEndDragging(velocity: Point(x: 0, y: -900)) },
+      { $0.view.scroll(to: .item(0, 3), at: .start, animated: true) },
+    ]
+    for (number, upset) in upsets.enumerated() {
+      let layout = AskedLayout()
+      let screen = screen(layout)
+      screen.scroll(by: 1_000)
+      layout.answer = { Point(x: 0, y: ($0.y / 200).rounded() * 200) }
+      screen.view.userDidEndDragging(velocity: Point(x: 0, y: 900))
+      screen.advanceFrames(3)
+      upset(screen)
+      screen.finishAnimations()
+      #expect(screen.inconsistencies() == [], "\(number)")
+    }
+    let screen = screen(AskedLayout())
+    screen.view.userDidEndDragging(velocity: Point(x: 0, y: 900))
+    screen.view.tearDown()
+    #expect(!screen.clock.isTicking)
+    #expect(!screen.view.userDidEndDragging(velocity: Point(x: 0, y: 900)))
+    #expect(!screen.view.userWillScroll(by: Point(x: 0, y: 50)))
+  }
+
   @Test("6.3.3 A frame on the way to a place of rest asks no more than one of a plain fling")
   func cost() {
     func frames(rests: Bool) -> (rectangles: Int, queries: Int, placements: Int, prepares: Int) {

@@ -99,6 +99,59 @@ import Testing
     #expect(screen.view.contentOffset.x == 40 * 160 - 20 - 400)
   }
 
+  @Test("6.3.3 Turns of the wheel that come before a page is there go on from it")
+  func wheelByPages() {
+    let screen = row(.pages)
+    for _ in 0..<3 {
+      screen.wheel(notches: 1)
+      screen.advanceFrames(2)
+    }
+    screen.finishAnimations()
+    #expect(screen.view.contentOffset.x == 1_200)
+    for _ in 0..<5 {
+      screen.wheel(notches: -1)
+      screen.advanceFrames(1)
+    }
+    screen.finishAnimations()
+    #expect(screen.view.contentOffset.x == 0)
+  }
+
+  @Test("6.3.3 A key that is held goes from item to item, and the last one rests in sight")
+  func heldKey() {
+    let screen = row(.centers)
+    screen.view.focus(ItemIndex(0, 0))
+    for _ in 0..<20 {
+      screen.press(.right)
+      screen.advanceFrames(2)
+    }
+    screen.finishAnimations()
+    #expect(screen.view.focusedItem == ItemIndex(0, 20))
+    #expect(screen.visibleFrame(of: .item(0, 20))?.width == 140)
+    #expect((screen.view.contentOffset.x + 130).truncatingRemainder(dividingBy: 160) == 0)
+  }
+
+  @Test("6.3.3 Within an item that is larger than the viewport content rests anywhere")
+  func largeItems() {
+    var metrics = FlowMetrics()
+    metrics.itemSize = Size(width: 300, height: 1_000)
+    for snapping in [Snapping.lines, .centers] {
+      let layout = FlowLayout(metrics: metrics)
+      layout.snapping = snapping
+      let screen = HeadlessCollection(
+        layout: layout, dataSource: SampleDataSource(count: 5), width: 300, height: 400)
+      screen.wheel(notches: 1)
+      screen.finishAnimations()
+      #expect(screen.view.contentOffset.y > 0 && screen.view.contentOffset.y <= 300)
+      screen.scroll(to: Point(x: 0, y: 200))
+      for _ in 0..<3 {
+        let old = screen.view.contentOffset.y
+        screen.wheel(notches: 1)
+        screen.finishAnimations()
+        #expect(screen.view.contentOffset.y > old, "the wheel goes on within it")
+      }
+    }
+  }
+
   @Test("6.3.3 Reading from right to left the same, from the right")
   func rightToLeft() {
     let screen = row(.pages, rightToLeft: true)

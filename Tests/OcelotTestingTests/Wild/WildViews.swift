@@ -344,6 +344,7 @@ extension WildGroup {
     add(
       screen: "CollectionView.startInteractiveTransition(to:completion:)",
       "TransitionLayout.progress", "TransitionLayout.pinnedExtent(at:)",
+      "TransitionLayout.pinnedExtent(at:along:)",
       "TransitionLayout.elements(in:)", "TransitionLayout.shouldInvalidate(forBounds:)",
       "TransitionLayout.context(forBounds:)",
       "TransitionLayout.attributes(of:)", "TransitionLayout.attributesBeforeUpdate(of:)",
@@ -355,7 +356,11 @@ extension WildGroup {
       transition.progress = value
       screen.layout()
       _ = transition.contentSize
-      for point in Wild.points.prefix(20) { _ = transition.pinnedExtent(at: point) }
+      for point in Wild.points.prefix(20) {
+        _ = (
+          transition.pinnedExtent(at: point), transition.pinnedExtent(at: point, along: .horizontal)
+        )
+      }
       for rect in Wild.rects.prefix(20) {
         _ = transition.elements(in: rect)
         transition.prepareAnimatedBounds(from: rect)
