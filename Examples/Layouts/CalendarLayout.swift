@@ -5,6 +5,7 @@ import Ocelot
 /// Which items share a day depends on all of them, so that a change of the data costs O(n) for n items.
 /// A frame that scrolls costs O(v) for the days near the viewport.
 public final class CalendarLayout: Layout {
+  /// The collection view's answers: viewport, insets, counts.
   public weak var environment: (any LayoutEnvironment)?
   /// The number of days.
   public let days: Int
@@ -80,11 +81,14 @@ public final class CalendarLayout: Layout {
     }
   }
 
+  /// Places do not depend on the offset.
   public var followsViewport: Bool { false }
+  /// As wide as the viewport, and as high as the weeks.
   public var contentSize: Size {
     Size(width: now.width, height: Double(now.weeks) * now.weekHeight)
   }
 
+  /// Sorts items by days, where the data changed.
   public func prepare(_ context: InvalidationContext) {
     guard let environment else { return }
     let (viewport, insets) = (environment.viewport, environment.contentInsets)
@@ -106,6 +110,7 @@ public final class CalendarLayout: Layout {
     }
   }
 
+  /// The days of the weeks in a rectangle, and their items.
   public func elements(in rect: Rect) -> [LayoutAttributes] {
     let first = max(0, min(Double(now.weeks), (rect.minY / now.weekHeight).rounded(.down)))
     let last = max(first, min(Double(now.weeks), (rect.maxY / now.weekHeight).rounded(.up)))
@@ -116,6 +121,7 @@ public final class CalendarLayout: Layout {
     }.filter { $0.frame.intersects(rect) && !$0.isHidden }
   }
 
+  /// A day, or an item.
   public func attributes(of element: ElementKey) -> LayoutAttributes? {
     switch element {
     case .item(let item): now.attributes(of: item)
@@ -124,7 +130,9 @@ public final class CalendarLayout: Layout {
     }
   }
 
+  /// Keeps what places were worked out from.
   public func apply(_ plan: UpdatePlan) { before = now }
+  /// Where an element was.
   public func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? {
     element.itemIndex.flatMap { before.attributes(of: $0) } ?? attributes(of: element)
   }

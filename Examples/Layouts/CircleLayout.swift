@@ -5,6 +5,7 @@ import Ocelot
 ///
 /// Everything is in sight, so that a pass costs O(n) for n items; a frame at rest costs nothing.
 public final class CircleLayout: Layout {
+  /// The collection view's answers: viewport, insets, counts.
   public weak var environment: (any LayoutEnvironment)?
   /// The radius, in points, where there is room for it.
   public var radius: Double
@@ -60,8 +61,10 @@ public final class CircleLayout: Layout {
     }
   }
 
+  /// Where items are does not depend on the offset: frames that scroll ask nothing.
   public var followsViewport: Bool { false }
 
+  /// Takes what changed: how many items there are, and the room that insets leave.
   public func prepare(_ context: InvalidationContext) {
     guard let environment else { return }
     let (viewport, insets) = (environment.viewport, environment.contentInsets)
@@ -75,8 +78,10 @@ public final class CircleLayout: Layout {
     now.radius = radius.isFinite ? min(max(radius, 1), most) : most
   }
 
+  /// Called after `prepare(_:)`: how far there is to scroll, insets aside.
   public var contentSize: Size { now.size }
 
+  /// What is in a rectangle, in any order.
   public func elements(in rect: Rect) -> [LayoutAttributes] {
     var result = (0..<now.counts.totalItems).compactMap { number in
       now.counts.item(atFlat: number).flatMap(now.attributes(of:))
@@ -85,6 +90,7 @@ public final class CircleLayout: Layout {
     return result.filter { $0.frame.intersects(rect) }
   }
 
+  /// One element, or nil where there is none.
   public func attributes(of element: ElementKey) -> LayoutAttributes? {
     if let item = element.itemIndex { return now.attributes(of: item) }
     guard element == Self.captionKey, let caption else { return nil }
@@ -98,11 +104,13 @@ public final class CircleLayout: Layout {
 
   // Updates.
 
+  /// The data changed: keeps what places were worked out from.
   public func apply(_ plan: UpdatePlan) {
     before = now
     self.plan = plan
   }
 
+  /// Where an element was; indexes are those before.
   public func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? {
     element.itemIndex.flatMap { before.attributes(of: $0) } ?? attributes(of: element)
   }
@@ -125,6 +133,7 @@ public final class CircleLayout: Layout {
     return before.attributes(of: item).map(now.hidden)
   }
 
+  /// What moves has begun to move.
   public func finishUpdate() {
     plan = nil
     fliesIn = false

@@ -5,6 +5,7 @@ import Ocelot
 /// Places are fixed, so that anchors, keys and scrolls count on them; only how covers turn follows the
 /// viewport. A frame costs O(v) for v covers near it, however many there are.
 public final class CoverFlowLayout: Layout {
+  /// The collection view's answers: viewport, insets, counts.
   public weak var environment: (any LayoutEnvironment)?
   /// The side of a cover, in points.
   public var side: Double
@@ -55,8 +56,10 @@ public final class CoverFlowLayout: Layout {
     }
   }
 
+  /// Covers follow each other from start to end.
   public var axis: Axis { .horizontal }
 
+  /// Takes what changed.
   public func prepare(_ context: InvalidationContext) {
     guard let environment else { return }
     now.counts = environment.counts
@@ -69,6 +72,7 @@ public final class CoverFlowLayout: Layout {
     if let environment { now.viewport = environment.viewport }
   }
 
+  /// Half a viewport is free before the first cover, and after the last.
   public var contentSize: Size {
     let insets = environment?.contentInsets ?? .zero
     let length = Double(max(0, now.counts.totalItems - 1)) * now.step
@@ -77,6 +81,7 @@ public final class CoverFlowLayout: Layout {
       height: max(0, now.viewport.height - insets.vertical))
   }
 
+  /// The covers near a rectangle, and the caption.
   public func elements(in rect: Rect) -> [LayoutAttributes] {
     look()
     let count = now.counts.totalItems
@@ -91,6 +96,7 @@ public final class CoverFlowLayout: Layout {
     return result.filter { $0.frame.intersects(rect) }
   }
 
+  /// A cover, or the caption of the one in the middle.
   public func attributes(of element: ElementKey) -> LayoutAttributes? {
     look()
     if let item = element.itemIndex { return now.attributes(of: item) }
@@ -113,8 +119,10 @@ public final class CoverFlowLayout: Layout {
 
   // Updates.
 
+  /// Keeps what places were worked out from.
   public func apply(_ plan: UpdatePlan) { before = now }
 
+  /// Where a cover was.
   public func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? {
     element.itemIndex.flatMap { before.attributes(of: $0) }
   }

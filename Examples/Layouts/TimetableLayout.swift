@@ -6,6 +6,7 @@ import Ocelot
 /// A frame that scrolls asks for what is pinned alone, and a pass for the items of the rows near the
 /// viewport, however many rows there are.
 public final class TimetableLayout: Layout {
+  /// The collection view's answers.
   public weak var environment: (any LayoutEnvironment)?
   /// The width of a day, in points.
   public var dayWidth: Double
@@ -17,8 +18,7 @@ public final class TimetableLayout: Layout {
   public let header: (Int?) -> any Content
   /// The days on which an item stands, by its index.
   public let span: (ItemIndex) -> ClosedRange<Int>
-  private var now = Table()
-  private var before = Table()
+  private var (now, before) = (Table(), Table())
 
   /// The kind of the titles at the side, which the data source adds to its sections.
   public static let titles = SupplementaryKind.custom(0)
@@ -34,58 +34,59 @@ public final class TimetableLayout: Layout {
   /// All that places are worked out from, and where items were found to stand.
   private struct Table {
     var counts = SectionCounts()
-    var dayWidth = 1.0
     var spans: [Int: [ClosedRange<Int>]] = [:]
-    var (rowHeight, top, side) = (1.0, 0.0, 0.0)
+    var (dayWidth, rowHeight, top, side) = (1.0, 1.0, 0.0, 0.0)
 
     func attributes(of item: ItemIndex) -> LayoutAttributes? {
       guard counts.contains(item), let span = spans[item.section]?[item.item] else { return nil }
-      var attributes = LayoutAttributes(
-        .item(item),
-        frame: Rect(
-          x: side + Double(span.lowerBound) * dayWidth + 2,
-          y: top + Double(item.section) * rowHeight + 4,
-          width: max(1, Double(span.count) * dayWidth - 4), height: rowHeight - 8))
+      let x = side + Double(span.lowerBound) * dayWidth
+      let y = top + Double(item.section) * rowHeight
+      let width = max(1, Double(span.count) * dayWidth - 4)
+      let frame = Rect(x: x + 2, y: y + 4, width: width, height: rowHeight - 8)
+      var attributes = LayoutAttributes(.item(item), frame: frame)
       attributes[CardShape.self] = .bar
       return attributes
     }
+
+    func range(_ low: Double, _ high: Double, _ size: Double, _ count: Int) -> Range<Int> {
+      let first = max(0, min(Double(count), (low / size).rounded(.down)))
+      return Int(first)..<Int(max(first, min(Double(count), (high / size).rounded(.up))))
+    }
   }
 
+  /// The content is wider than the viewport, and higher.
   public var scrollsBothWays: Bool { true }
+  /// All days, and all rows.
   public var contentSize: Size {
     Size(
       width: now.side + Double(days) * now.dayWidth,
       height: now.top + Double(now.counts.count) * now.rowHeight)
   }
 
+  /// Takes what changed; for a new viewport, which moves what is pinned, that is little.
   public func prepare(_ context: InvalidationContext) {
-    guard let environment else { return }
-    if !context.namesOnlyElements {
-      now.counts = environment.counts
-      now.spans = [:]
+    if let environment, !context.namesOnlyElements {
+      (now.counts, now.spans) = (environment.counts, [:])
     }
     now.dayWidth = dayWidth.isFinite ? min(max(dayWidth, 8), 2_000) : 8
     (now.rowHeight, now.top, now.side) = (max(1, extents.row), extents.top, extents.side)
   }
 
+  /// Titles stay in sight: they are elsewhere in each viewport.
   public func shouldInvalidate(forBounds bounds: Rect) -> Bool { true }
 
-  /// What is pinned, and nothing else, is elsewhere in another viewport.
+  /// What is pinned, and nothing else, is elsewhere in another viewport, of whatever size.
   public func context(forBounds bounds: Rect) -> InvalidationContext {
     let context = makeContext()
-    guard bounds.size == environment?.viewport.size else {
-      context.bounds = (environment?.viewport ?? bounds, bounds)
-      return context
-    }
-    // As far as anything may be prepared.
     let near = bounds.outset(dx: bounds.width, dy: bounds.height)
-    context.decorations = Set(columns(in: near).map { .decoration(.dayTitle, .global($0)) })
-    context.decorations.insert(.decoration(.corner, .global(0)))
-    context.supplementaries = Set(rows(in: near).map { title(of: $0) })
+    context.decorations = Set(dayTitles(in: near))
+    context.supplementaries = Set(rows(in: near).map(title(of:)))
     return context
   }
 
+  /// How much the days cover at the top.
   public func pinnedExtent(at offset: Point) -> Double { now.top }
+  /// How much the days, or the titles of rows, cover.
   public func pinnedExtent(at offset: Point, along axis: Axis) -> Double {
     axis == .vertical ? now.top : now.side
   }
@@ -94,29 +95,29 @@ public final class TimetableLayout: Layout {
     .supplementary(Self.titles, .section(section, 0))
   }
   private func rows(in rect: Rect) -> Range<Int> {
-    range(rect.minY - now.top, rect.maxY - now.top, now.rowHeight, now.counts.count)
+    now.range(rect.minY - now.top, rect.maxY - now.top, now.rowHeight, now.counts.count)
   }
-  private func columns(in rect: Rect) -> Range<Int> {
-    range(rect.minX - now.side, rect.maxX - now.side, now.dayWidth, days)
-  }
-
-  private func range(_ low: Double, _ high: Double, _ size: Double, _ count: Int) -> Range<Int> {
-    let first = max(0, min(Double(count), (low / size).rounded(.down)))
-    return Int(first)..<Int(max(first, min(Double(count), (high / size).rounded(.up))))
+  private func dayTitles(in rect: Rect) -> [ElementKey] {
+    let days = now.range(rect.minX - now.side, rect.maxX - now.side, now.dayWidth, days)
+    return [.decoration(.corner, .global(0))] + days.map { .decoration(.dayTitle, .global($0)) }
   }
 
+  /// The rows that a rectangle meets, with their titles, and the days.
   public func elements(in rect: Rect) -> [LayoutAttributes] {
-    var keys: [ElementKey] = [.decoration(.corner, .global(0))]
-    for section in rows(in: rect) {
-      keys.append(title(of: section))
-      keys += (0..<now.counts[section]).map { .item(section, $0) }
+    let keys = rows(in: rect).flatMap { row in
+      [title(of: row)] + (0..<now.counts[row]).map { .item(row, $0) }
     }
-    keys += columns(in: rect).map { .decoration(.dayTitle, .global($0)) }
-    return keys.compactMap(attributes(of:)).filter { $0.frame.intersects(rect) }
+    return (keys + dayTitles(in: rect)).compactMap(attributes(of:))
+      .filter { $0.frame.intersects(rect) }
   }
 
+  /// An item, or what is pinned: a title at the side, a day, what is in the corner.
   public func attributes(of element: ElementKey) -> LayoutAttributes? {
     let sight = environment?.viewport ?? .zero
+    let origin = Point(x: max(0, sight.minX), y: max(0, sight.minY))
+    var attributes = LayoutAttributes(
+      element, frame: Rect(origin: origin, size: Size(width: now.side, height: now.top)))
+    attributes[Pinned.self] = true
     switch element {
     case .item(let item):
       if now.counts.contains(item), now.spans[item.section] == nil {
@@ -126,30 +127,23 @@ public final class TimetableLayout: Layout {
       }
       return now.attributes(of: item)
     case .supplementary(Self.titles, .section(let section, 0)) where section < now.counts.count:
-      let y = now.top + Double(section) * now.rowHeight
-      return pinned(element, x: sight.minX, y: y, now.side, now.rowHeight, z: 10)
+      attributes.frame.origin.y = now.top + Double(section) * now.rowHeight
+      attributes.frame.size.height = now.rowHeight
+      attributes.zIndex = 10
     case .decoration(.dayTitle, .global(let day)) where 0..<days ~= day:
-      let x = now.side + Double(day) * now.dayWidth
-      return pinned(element, x: x, y: sight.minY, now.dayWidth, now.top, z: 11, header(day))
+      attributes.frame.origin.x = now.side + Double(day) * now.dayWidth
+      attributes.frame.size.width = now.dayWidth
+      (attributes.zIndex, attributes.decorationContent) = (11, header(day))
     case .decoration(.corner, _):
-      return pinned(element, x: sight.minX, y: sight.minY, now.side, now.top, z: 12, header(nil))
+      (attributes.zIndex, attributes.decorationContent) = (12, header(nil))
     default: return nil
     }
-  }
-
-  private func pinned(
-    _ element: ElementKey, x: Double, y: Double, _ width: Double, _ height: Double, z: Double,
-    _ content: (any Content)? = nil
-  ) -> LayoutAttributes {
-    let frame = Rect(x: max(x, 0), y: max(y, 0), width: width, height: height)
-    var attributes = LayoutAttributes(element, frame: frame)
-    attributes.zIndex = z
-    attributes.decorationContent = content
-    attributes[Pinned.self] = true
     return attributes
   }
 
+  /// Keeps what places were worked out from.
   public func apply(_ plan: UpdatePlan) { before = now }
+  /// Where an element was.
   public func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? {
     element.itemIndex.flatMap { before.attributes(of: $0) } ?? attributes(of: element)
   }

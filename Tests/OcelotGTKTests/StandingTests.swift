@@ -1,4 +1,5 @@
 import CGTK
+import Glibc
 import Ocelot
 import OcelotTesting
 import Testing
@@ -77,6 +78,54 @@ extension GTK {
       try await window.input("mousemove 700 590")
       try await window.wait("nothing is hovered") {
         self.log.states[.header(0)]?.isHovered == false
+      }
+      try await window.close()
+    }
+
+    @Test(
+      "6.1.1 6.1.2 Disabled rows and headers that open: classes, clicks, and what is told of them")
+    func conditions() async throws {
+      var isOpen = true
+      source.makeCondition = {
+        switch $0 {
+        case .item(ItemIndex(0, 1)): ElementCondition(isDisabled: true)
+        case ElementKey.header(0): ElementCondition(isExpanded: isOpen, canActivate: true)
+        default: .plain
+        }
+      }
+      let window = try await window()
+      let (row, header) = (try cell(window, .item(0, 1)), try cell(window, .header(0)))
+      #expect(gtk_widget_has_css_class(row, "disabled") != 0)
+      #expect(gtk_widget_has_css_class(header, "activatable") != 0)
+      #expect(gtk_widget_has_css_class(header, "expanded") != 0)
+      // Only where GTK speaks to assistive technology, `GTK_A11Y=test`, is there anything to be told.
+      if getenv("GTK_A11Y").map({ String(cString: $0) }) == "test" {
+        #expect(
+          gtk_test_accessible_has_state(OpaquePointer(row), GTK_ACCESSIBLE_STATE_DISABLED) != 0)
+        #expect(
+          gtk_test_accessible_has_state(OpaquePointer(header), GTK_ACCESSIBLE_STATE_EXPANDED) != 0)
+      }
+      try await window.input("mousemove 100 125 click 1")
+      #expect(window.view.selectedItems.isEmpty)
+      try await window.input("mousemove 100 25 mousedown 1")
+      #expect(log.states[.header(0)]?.isHighlighted == true)
+      try await window.input("mouseup 1")
+      #expect(source.performed.map(\.action) == [.activate])
+      #expect(log.states[.header(0)]?.isHighlighted == false)
+      isOpen = false
+      window.view.apply(ChangeSet([.refresh(.header(0))]))
+      try await window.frames(3)
+      #expect(gtk_widget_has_css_class(header, "expanded") == 0)
+      let view = try #require(window.view.view(of: .header(0)) as? CellView)
+      let actions = try #require(view.owner?.accessibleActions(of: view))
+      #expect(actions.map(\.name) == ["activate"])
+      actions[0].perform()
+      #expect(source.performed.count == 2)
+      // A row that shows another item is not disabled.
+      gtk_adjustment_set_value(window.verticalAdjustment, 700)
+      try await window.frames(3)
+      for element in window.view.visibleElements where element.itemIndex != nil {
+        #expect(gtk_widget_has_css_class(try cell(window, element), "disabled") == 0)
       }
       try await window.close()
     }

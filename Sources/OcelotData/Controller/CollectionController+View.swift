@@ -26,6 +26,10 @@ extension CollectionController: CollectionViewDataSource {
   }
   /// What an element shows.
   public func content(of element: ElementKey) -> any Content { dataSource.content(of: element) }
+  /// How an element stands.
+  public func condition(of element: ElementKey) -> ElementCondition {
+    dataSource.condition(of: element)
+  }
   /// The metrics and headers of the collection as a whole.
   public var globalDescription: SectionDescription { dataSource.globalDescription }
   /// The metrics, headers and footers of a section.
@@ -132,6 +136,7 @@ extension CollectionController: CollectionViewDelegate {
   /// Whether the item's data source, ``onActivate`` or the view's delegate does anything.
   public func canActivate(_ item: ItemIndex) -> Bool {
     guard !isEditing, dataSource.checks(item) else { return false }
+    guard !dataSource.condition(at: item).isDisabled else { return false }
     return onActivate != nil || dataSource.canActivate(at: item)
       || viewDelegate?.canActivate(item) ?? false
   }

@@ -9,15 +9,18 @@ extension DataSource {
   /// - Parameters:
   ///   - key: the name; one that is in use is refused and reported.
   ///   - metrics: how it looks.
+  ///   - condition: whether it can be pressed, looks selected, is disabled or expanded; asked with the content.
   ///   - content: what it shows; asked when it comes on screen and when it is refreshed.
   public final func addHeader(
     _ key: HeaderKey, metrics: SupplementaryMetrics = SupplementaryMetrics(),
-    content: @escaping () -> any Content
+    condition: (() -> ElementCondition)? = nil, content: @escaping () -> any Content
   ) {
     guard supplements.index(of: key) == nil else {
       return report(.duplicateKey, "header \(key) is in use; unchanged")
     }
-    supplements.add(Supplement(metrics: metrics) { _ in content() }, under: key)
+    var header = Supplement(metrics: metrics) { _ in content() }
+    if let condition { header.condition = { _ in condition() } }
+    supplements.add(header, under: key)
     descriptionDidChange()
   }
 
@@ -206,11 +209,21 @@ extension DataSource {
 extension SupplementOwner {
   /// What the owner says that the element shows; nil if it has no such element.
   var content: (any Content)? {
+    if case .supplementary(let kind, .item(let item)) = element {
+      return source.supplements.ofItems[kind]?(item)
+    }
+    return supplement?.content(section)
+  }
+
+  /// What the owner says of how the element stands; nil for nothing.
+  var condition: ElementCondition? { supplement?.condition?(section) }
+
+  /// The header, footer or the like; nil for what items carry.
+  private var supplement: Supplement? {
     switch (element, name) {
-    case (.supplementary(let kind, .item(let item)), _):
-      source.supplements.ofItems[kind]?(item)
+    case (.supplementary(_, .item), _): nil
     case (_, .key(let key)):
-      source.supplements.keyed.first { $0.key == key }?.supplement.content(section)
+      source.supplements.keyed.first { $0.key == key }?.supplement
     case (.supplementary(.footer, _), _): named(source.footers(in: section))
     case (.supplementary(.header, _), _): named(source.headers(in: section))
     case (.supplementary(let kind, _), _): named(source.others(kind, in: section))
@@ -218,7 +231,7 @@ extension SupplementOwner {
     }
   }
 
-  private func named(_ all: [(name: Name, supplement: Supplement)]) -> (any Content)? {
-    all.first { $0.name == name }?.supplement.content(section)
+  private func named(_ all: [(name: Name, supplement: Supplement)]) -> Supplement? {
+    all.first { $0.name == name }?.supplement
   }
 }

@@ -23,6 +23,11 @@ public struct Supplement {
   ///
   /// Asked when it comes on screen and when it is refreshed.
   public var content: (Int) -> any Content
+  /// Whether it can be pressed, looks selected, is disabled or expanded, by the section's number; nil: none
+  /// of these.
+  ///
+  /// Asked whenever the content is.
+  public var condition: ((Int) -> ElementCondition)?
   /// Whether the content may differ when the section gets another number.
   var dependsOnNumber = true
 

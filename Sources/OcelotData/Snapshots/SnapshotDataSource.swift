@@ -23,6 +23,10 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
 {
   /// Makes an item's content, unless ``content(for:)`` is overridden.
   public final var makeContent: (@MainActor (ItemID) -> any Content)?
+  /// Says whether an item is disabled or expanded; neither where it is nil.
+  ///
+  /// Asked whenever the content is.
+  public final var makeCondition: (@MainActor (ItemID) -> ElementCondition)?
   /// Gives the buttons that swiping towards leading uncovers.
   public final var makeTrailingActions: (@MainActor (ItemID) -> [ItemAction])?
   /// Performs an item's action; true if it did.
@@ -63,13 +67,25 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
   }
 
   /// Puts a header over every section.
+  ///
+  /// - Parameters:
+  ///   - metrics: how it looks.
+  ///   - condition: whether it can be pressed, looks selected, is disabled or expanded; asked with the content.
+  ///   - content: what it shows, by the section.
   public final func addSectionHeader(
     metrics: SupplementaryMetrics = SupplementaryMetrics(),
+    condition: (@MainActor (SectionID) -> ElementCondition)? = nil,
     content: @escaping @MainActor (SectionID) -> any Content
   ) {
     var header = Supplement(metrics: metrics) { [weak self] number in
       guard let self, self.shown.sections.indices.contains(number) else { return EmptyContent() }
       return content(self.shown.sections[number].id)
+    }
+    if let condition {
+      header.condition = { [weak self] number in
+        guard let self, self.shown.sections.indices.contains(number) else { return .plain }
+        return condition(self.shown.sections[number].id)
+      }
     }
     header.dependsOnNumber = false
     defaultHeaders.append(header)
@@ -110,6 +126,10 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
     guard repeated.sections.contains(id) else { return AnyHashable(id) }
     let occurrence = places.sections[id, default: []].partitioningIndex(where: { $0 >= section })
     return AnyHashable(RepeatedSection(id: id, occurrence: occurrence))
+  }
+  open override func condition(at index: ItemIndex) -> ElementCondition {
+    guard let makeCondition, let item = item(at: index) else { return .plain }
+    return makeCondition(item)
   }
   open override func value(at index: ItemIndex) -> Any? { item(at: index) }
   open override func allowsSelection(at index: ItemIndex) -> Bool { isSelectable }

@@ -36,6 +36,10 @@ open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
 
   /// Makes an item's content, unless ``content(for:)`` is overridden.
   public final var makeContent: (@MainActor (Item) -> any Content)?
+  /// Says whether an item is disabled or expanded; neither where it is nil.
+  ///
+  /// Asked whenever the content is: ``update(_:_:)`` an item that stands otherwise.
+  public final var makeCondition: (@MainActor (Item) -> ElementCondition)?
   /// Gives the buttons that swiping towards leading uncovers.
   public final var makeTrailingActions: (@MainActor (Item) -> [ItemAction])?
   /// Gives the buttons that swiping towards trailing uncovers.
@@ -105,6 +109,11 @@ open class BasicDataSource<Item: Identifiable & Equatable>: DataSource {
 
   open override func content(at index: ItemIndex) -> any Content {
     item(at: index.item).map(content(for:)) ?? EmptyContent()
+  }
+
+  open override func condition(at index: ItemIndex) -> ElementCondition {
+    guard let makeCondition, let item = item(at: index.item) else { return .plain }
+    return makeCondition(item)
   }
 
   open override func identifier(at index: ItemIndex) -> ItemIdentifier {

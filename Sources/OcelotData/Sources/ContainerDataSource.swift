@@ -17,6 +17,9 @@ open class ContainerDataSource: DataSource {
   open override func content(at item: ItemIndex) -> any Content {
     ask(item) { $0.content(at: $1) } ?? EmptyContent()
   }
+  open override func condition(at item: ItemIndex) -> ElementCondition {
+    ask(item) { $0.condition(at: $1) } ?? .plain
+  }
   open override func identifier(at item: ItemIndex) -> ItemIdentifier {
     ask(item) { $0.identifier(at: $1) } ?? makeIdentifier(AnyHashable(item))
   }

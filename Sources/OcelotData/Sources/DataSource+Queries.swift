@@ -88,6 +88,14 @@ extension DataSource {
     return EmptyContent()
   }
 
+  /// How an item, header, footer or other supplementary stands, as its source says.
+  public final func condition(of element: ElementKey) -> ElementCondition {
+    if let item = element.itemIndex {
+      return owner(ofItemAt: item) == nil ? .plain : condition(at: item)
+    }
+    return owner(of: element)?.condition ?? .plain
+  }
+
   /// What tells a section apart from all others of the tree.
   public final func identifier(ofSection section: Int) -> AnyHashable {
     guard let leaf = leaf(of: section) else { return AnyHashable(section) }

@@ -40,7 +40,11 @@ open class DataSource {
   /// The item itself, for sources that take it over; nil if there is none.
   open func value(at item: ItemIndex) -> Any? { nil }
 
-  /// Whether the reader may select an item; yes unless overridden.
+  /// Whether an item is disabled or expanded; neither unless overridden.
+  ///
+  /// Asked whenever the content is: reconfigure an item that stands otherwise.
+  open func condition(at item: ItemIndex) -> ElementCondition { .plain }
+  /// Whether the reader may select an item that is not disabled; yes unless overridden.
   open func allowsSelection(at item: ItemIndex) -> Bool { true }
   /// Whether an item can be edited; if it has trailing actions, unless overridden.
   open func canEdit(at item: ItemIndex) -> Bool { !trailingActions(at: item).isEmpty }

@@ -24,6 +24,8 @@ public struct Action: Hashable, Sendable, CustomStringConvertible {
     self.value = value
   }
 
+  /// Opens a header, footer or other supplementary that was clicked (``ElementCondition/canActivate``).
+  public static let activate = Action("activate")
   /// Removes the item.
   public static let delete = Action("delete")
   /// Loads again.

@@ -8,9 +8,15 @@ public protocol HostView: AnyObject {}
 public struct ElementState: Hashable, Sendable {
   /// Whether the reader can select the item: never in edit mode, where nothing is selected.
   public var isSelectable = false
-  /// Whether the item is selected.
+  /// Whether the item is selected; of other elements what the data source says.
   public var isSelected = false
-  /// Whether the item is pressed.
+  /// Whether the element is out of use (``ElementCondition/isDisabled``).
+  public var isDisabled = false
+  /// Whether what belongs to the element is shown below it; nil: nothing does.
+  public var isExpanded: Bool?
+  /// Whether a header, footer or other supplementary can be pressed.
+  public var canActivate = false
+  /// Whether the element is pressed.
   public var isHighlighted = false
   /// Whether the item has the keyboard's focus.
   public var isFocused = false
@@ -49,6 +55,12 @@ public struct ElementState: Hashable, Sendable {
     isSwiped = values[Swiped.self]
     isLifted = values[Lifted.self] > 0
     isPinned = values[Pinned.self]
+  }
+
+  /// Takes over what only the data knows.
+  package mutating func take(_ condition: ElementCondition) {
+    isDisabled = condition.isDisabled
+    isExpanded = condition.isExpanded
   }
 
   /// Whether both are the same but for the place among all items.

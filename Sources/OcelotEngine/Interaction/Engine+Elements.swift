@@ -89,12 +89,17 @@ extension Engine {
     let values = element.shownValues
     if values != .none { state.take(values) }
     if let hovered = hover.element { state.isHovered = hovered == key }
-    guard let item = key.itemIndex else { return state }
+    if let pressed = pressed.element { state.isHighlighted = pressed == key }
+    if element.condition != .plain { state.take(element.condition) }
+    guard let item = key.itemIndex else {
+      state.isSelected = element.condition.isSelected
+      state.canActivate = element.condition.canActivate
+      return state
+    }
     state.isSelected = selected.items.contains(item)
-    state.isHighlighted = pressed.item == item
     state.isFocused = focused.item == item
     guard counts.contains(item) else { return state }
-    state.isSelectable = !settings.isEditing && allowsSelection(item)
+    state.isSelectable = !settings.isEditing && !state.isDisabled && allowsSelection(item)
     state.position = ElementState.Position(
       index: counts.flatIndex(of: item), count: counts.totalItems)
     return state

@@ -40,6 +40,7 @@ extension Engine {
   func activateFocused() -> Bool {
     guard let focusedItem, !settings.isEditing else { return false }
     if !selection.contains(focusedItem) { choose(focusedItem) }
+    guard !condition(of: .item(focusedItem)).isDisabled else { return false }
     delegate?.didActivate(focusedItem)
     return true
   }

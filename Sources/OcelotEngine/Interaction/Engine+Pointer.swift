@@ -17,21 +17,37 @@ extension Engine {
 
   func pointerPressed(at point: Point) {
     pointerCancelled()
-    guard !blocksSelection, let item = element(at: point)?.itemIndex,
-      allowsSelection(item), asking({ delegate?.shouldHighlight(item) ?? true })
-    else { return }
-    pressed.begin(on: item)
+    guard !blocksSelection, let element = element(at: point) else { return }
+    if let item = element.itemIndex {
+      guard mayChoose(item), asking({ delegate?.shouldHighlight(item) ?? true }) else { return }
+    } else {
+      guard canActivate(element) else { return }
+    }
+    pressed.begin(on: element)
     presenter.refreshStates()
-    delegate?.didHighlight(item)
+    if let item = element.itemIndex { delegate?.didHighlight(item) }
+  }
+
+  /// Whether a header or the like can be pressed, as it said when it was filled.
+  private func canActivate(_ element: ElementKey) -> Bool {
+    guard let condition = stage[element]?.condition else { return false }
+    return condition.canActivate && !condition.isDisabled
   }
 
   func pointerReleased(
     at point: Point, pressCount: Int = 1, _ intent: SelectionIntent = .replace
   ) {
-    guard pressed.item != nil else { return }
-    let released = element(at: point)?.itemIndex
-    guard let item = pressed.end() else { return }
-    if released == item {
+    guard pressed.element != nil else { return }
+    let released = element(at: point)
+    guard let element = pressed.end() else { return }
+    guard let item = element.itemIndex else {
+      presenter.refreshStates()
+      if released == element, pressCount == 1, canActivate(element) {
+        perform(.activate, from: element)
+      }
+      return
+    }
+    if released == element {
       focused.move(to: item)
       identifyFocused(item)
       let intent = settings.allowsMultipleSelection ? intent : .replace
@@ -48,8 +64,8 @@ extension Engine {
   }
 
   func pointerCancelled() {
-    guard let item = pressed.end() else { return }
+    guard let element = pressed.end() else { return }
     presenter.refreshStates()
-    delegate?.didUnhighlight(item)
+    if let item = element.itemIndex { delegate?.didUnhighlight(item) }
   }
 }

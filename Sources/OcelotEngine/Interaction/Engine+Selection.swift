@@ -43,9 +43,7 @@ extension Engine {
 
   /// The reader chooses an item: permissions are asked, the delegate is told.
   func choose(_ item: ItemIndex, _ intent: SelectionIntent = .replace) {
-    guard intent != .keep, !blocksSelection, counts.contains(item),
-      allowsSelection(item)
-    else { return }
+    guard intent != .keep, !blocksSelection, counts.contains(item), mayChoose(item) else { return }
     switch settings.allowsMultipleSelection || intent == .toggle ? intent : .replace {
     case .keep: return
     case .replace:

@@ -1,17 +1,19 @@
-/// The item under a button that is down.
+/// The item, or the header that can be pressed, under a button that is down.
 struct Press {
-  /// The item; nil where nothing is pressed.
-  private(set) var item: ItemIndex?
+  /// The element; nil where nothing is pressed.
+  private(set) var element: ElementKey?
 
-  /// The button went down on an item.
-  mutating func begin(on item: ItemIndex) { self.item = item }
+  /// The button went down on an element.
+  mutating func begin(on element: ElementKey) { self.element = element }
 
-  /// The press is over; the item that was pressed.
-  mutating func end() -> ItemIndex? {
-    defer { item = nil }
-    return item
+  /// The press is over; the element that was pressed.
+  mutating func end() -> ElementKey? {
+    defer { element = nil }
+    return element
   }
 
-  /// The press follows its item, and is over where that goes.
-  mutating func follow(_ plan: UpdatePlan) { item = item.flatMap { plan.map.item(after: $0) } }
+  /// The press follows its item, and is over where that goes; that of another element is over.
+  mutating func follow(_ plan: UpdatePlan) {
+    element = element?.itemIndex.flatMap { plan.map.item(after: $0) }.map { .item($0) }
+  }
 }

@@ -1,32 +1,48 @@
 /// Decides where the elements of a collection are.
 ///
-/// Layouts compute from start to end; the collection view mirrors once for right-to-left. All
-/// frames are in content coordinates, in points. The order of calls is in ``CollectionView``.
-/// Corresponds to UICollectionViewLayout.
+/// Layouts compute from start to end; the collection view mirrors once for right-to-left. Frames,
+/// rectangles and offsets are in the layout's own coordinates unless a member says otherwise: in points,
+/// from the content's upper left corner, insets aside, as if reading went from left to right. The order of
+/// calls is in ``CollectionView``. Corresponds to UICollectionViewLayout.
 @MainActor
 public protocol Layout: AnyObject {
-  /// The collection view's answers; set before the first call, nil after the layout was replaced.
+  /// The collection view's answers; set before the first call, nil after the layout was replaced. Keep it
+  /// weakly. Corresponds to collectionView.
   var environment: (any LayoutEnvironment)? { get set }
-  /// The direction in which content scrolls, and in which sections follow each other.
+  /// The direction in which content scrolls, and in which sections follow each other. Asked at any time.
+  /// Corresponds to the scroll direction of UICollectionViewFlowLayout.
   var axis: Axis { get }
   /// Whether content may be larger than the viewport across ``axis`` too, and scrolls there as well, as a
   /// timetable or a map does; false by default.
   ///
   /// Margins, anchors, keys, rectangles of selection and scrolling near edges count on both axes then.
+  /// Asked at any time. Without a counterpart in UIKit, which scrolls wherever the content is larger.
   var scrollsBothWays: Bool { get }
   /// Whether the collection view mirrors frames where reading goes from right to left; content that
-  /// scrolls sideways then begins at the right.
+  /// scrolls sideways then begins at the right. Asked at any time.
+  /// Corresponds to flipsHorizontallyInOppositeLayoutDirection.
   var flipsInRightToLeft: Bool { get }
 
-  /// Brings the layout up to date with what changed. Called before the queries of a pass.
+  /// Brings the layout up to date with what changed.
+  ///
+  /// Called before the queries of a pass, once for all that changed since the last, and again in the same
+  /// pass as sizes are measured. Scrolling alone prepares nothing, unless ``shouldInvalidate(forBounds:)``
+  /// says so. Corresponds to prepare() and invalidateLayout(with:).
   func prepare(_ context: InvalidationContext)
-  /// The size of the whole content, in points, without insets.
+  /// The size of the whole content, in points, without insets. Asked after each ``prepare(_:)``.
+  /// Corresponds to collectionViewContentSize.
   var contentSize: Size { get }
   /// The attributes of every element whose frame intersects the rectangle, pinned ones included.
   ///
+  /// Asked in passes for the viewport and what is prepared around it, and in frames that scroll unless
+  /// ``followsViewport`` is false; any rectangle may come, also one without an end.
+  /// Corresponds to layoutAttributesForElements(in:).
+  ///
   /// - Complexity: expected O(v + log n) for v answers among n items.
   func elements(in rect: Rect) -> [LayoutAttributes]
-  /// The attributes of one element, or nil if the layout does not show it.
+  /// The attributes of one element, or nil if the layout does not show it. Asked at any time between
+  /// ``prepare(_:)`` and the next change, for any key, also one that the data no longer has.
+  /// Corresponds to layoutAttributesForItem(at:) and its siblings for other elements.
   func attributes(of element: ElementKey) -> LayoutAttributes?
   /// Whether a new viewport needs a `prepare`; false by default, so that scrolling needs none.
   ///
@@ -47,45 +63,61 @@ public protocol Layout: AnyObject {
   /// of a pinned header does; true by default.
   ///
   /// If false the answers for one rectangle are the same until a `prepare`, and frames that scroll
-  /// within what was prepared ask nothing.
+  /// within what was prepared ask nothing. Asked in passes and frames. Without a counterpart in UIKit.
   var followsViewport: Bool { get }
   /// How much of the viewport's start pinned elements cover at an offset, in points.
+  ///
+  /// Asked as anchors are chosen and where scrolls and content that snaps are to end: what is brought into
+  /// sight is not brought under a header. Without a counterpart in UIKit.
   func pinnedExtent(at offset: Point) -> Double
   /// How much pinned elements cover of the viewport's start on either axis at an offset, in points; across
-  /// ``axis`` it is asked only where content scrolls both ways, and is 0 by default.
+  /// ``axis`` it is asked only where content scrolls both ways, and is 0 by default. Without a counterpart
+  /// in UIKit.
   func pinnedExtent(at offset: Point, along axis: Axis) -> Double
 
   /// How much of the content along the axis is estimates that grow and shrink as what was measured
   /// teaches (``InvalidationContext/estimateScaleFactor``), in points; nil where none do, as by
   /// default.
   ///
-  /// Measured sizes stay as they are. About right is enough: it is asked to find the factor.
+  /// Measured sizes stay as they are. About right is enough: it is asked to find the factor, in passes that
+  /// measured something. Without a counterpart in UIKit.
   var estimatedExtent: Double? { get }
 
-  /// An empty context of the layout's own class, which all contexts of a pass are merged into.
+  /// An empty context of the layout's own class, which all contexts of a pass are merged into. Asked
+  /// whenever something is invalidated. Corresponds to invalidationContextClass.
   func makeContext() -> InvalidationContext
   /// The most room that an estimated element may take, in points, infinite where there is no end;
   /// its content then takes what it needs. Nil by default: the width stays, the height is measured.
+  /// Asked in passes, before an element is measured. Corresponds to a layout that answers
+  /// automaticSize of UICollectionViewFlowLayout.
   func offeredSize(for original: LayoutAttributes) -> Size?
   /// The width for which the height of an estimated element is measured, in points; by default that
   /// of its frame.
   ///
   /// A layout whose columns differ by a hairline answers the same for all of them, so that what
-  /// goes to another column is not measured again.
+  /// goes to another column is not measured again. Asked in passes, before an element is measured.
+  /// Without a counterpart in UIKit.
   func measuringWidth(for original: LayoutAttributes) -> Double
   /// What an estimated element prefers if the layout finds out without measuring, for example by
-  /// asking its delegate; nil by default, which measures.
+  /// asking its delegate; nil by default, which measures. Asked in passes for estimated elements near the
+  /// viewport. Corresponds to the sizes that UICollectionViewDelegateFlowLayout answers.
   func preferredAttributes(for original: LayoutAttributes) -> LayoutAttributes?
-  /// Whether a measured size differs from what the layout assumed.
+  /// Whether a measured size differs from what the layout assumed. Asked in passes, once for each element
+  /// that was measured. Corresponds to
+  /// shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:).
   func shouldInvalidate(preferred: LayoutAttributes, original: LayoutAttributes) -> Bool
-  /// The context that carries a measured size.
+  /// The context that carries a measured size. Asked after
+  /// ``shouldInvalidate(preferred:original:)`` said that there is to be one. Corresponds to
+  /// invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:).
   func context(preferred: LayoutAttributes, original: LayoutAttributes) -> InvalidationContext
 
   /// Receives an update before any query about the new state. The layout keeps the state before
   /// it, readable through ``attributesBeforeUpdate(of:)``, until ``finishUpdate()``; that before an
-  /// update that is not animated is never asked for.
+  /// update that is not animated is never asked for. Corresponds to prepare(forCollectionViewUpdates:).
   func apply(_ plan: UpdatePlan)
-  /// The attributes an element had before the current update, by its index before.
+  /// The attributes an element had before the current update, by its index before, in the coordinates of
+  /// that time. Asked between ``apply(_:)`` and ``finishUpdate()``, of animated updates alone. Without a
+  /// counterpart in UIKit, which keeps the attributes.
   func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes?
   /// The offset at which an update, or the change to this layout, is to end; the proposal keeps the anchor
   /// still. By default the answer of ``targetOffset(proposed:velocity:)`` at rest.
@@ -98,9 +130,9 @@ public protocol Layout: AnyObject {
   /// rest; the proposal by default.
   ///
   /// Asked once as the reader lets go, and once more where a fling ended; for the wheel and for keys as
-  /// often as it takes to find a place in their direction. The content goes there at the velocity that it has, on a spring that
-  /// does not overshoot; where the answer is the proposal it decelerates as ever. The delegate is asked
-  /// after the layout. ``Snapping`` finds usual places. Corresponds to
+  /// often as it takes to find a place in their direction. The content goes there at the velocity that it
+  /// has, on a spring that does not overshoot; where the answer is the proposal it decelerates as ever.
+  /// The delegate is asked after the layout. ``Snapping`` finds usual places. Corresponds to
   /// targetContentOffset(forProposedContentOffset:withScrollingVelocity:).
   ///
   /// - Parameters:
@@ -125,28 +157,33 @@ public protocol Layout: AnyObject {
   /// motion is wanted, answers for what stays are ignored. Corresponds to
   /// finalLayoutAttributesForDisappearingItem(at:).
   func finalAttributes(of element: ElementKey) -> LayoutAttributes?
-  /// Ends an update: the state before it may go.
+  /// Ends an update: the state before it may go. Called once what moves has begun to move. Corresponds to
+  /// finalizeCollectionViewUpdates().
   func finishUpdate()
 
   /// The collection view is about to show another layout in this one's place.
   ///
   /// Until ``finishTransition()`` the layout is asked where its elements are, and where those go
   /// that the other does not show (``finalAttributes(of:)``, in this layout's own coordinates).
+  /// Corresponds to prepareForTransition(to:).
   func prepareTransition(to layout: any Layout)
   /// The collection view is about to show this layout in another one's place.
   ///
-  /// Elements that the other does not show come from ``initialAttributes(of:)``.
+  /// Elements that the other does not show come from ``initialAttributes(of:)``. Called after the other's
+  /// ``prepareTransition(to:)``, before this one prepares. Corresponds to prepareForTransition(from:).
   func prepareTransition(from layout: any Layout)
-  /// Ends the transition to or from this layout.
+  /// Ends the transition to or from this layout: called once what moves has begun to move, or as one that
+  /// goes by hand ends. Corresponds to finalizeLayoutTransition().
   func finishTransition()
 
   /// The viewport is about to change from this rectangle, in content coordinates, and the way is
   /// shown.
   ///
   /// Elements that go out of sight are asked for ``finalAttributes(of:)``, those that come into
-  /// sight for ``initialAttributes(of:)``.
+  /// sight for ``initialAttributes(of:)``. Corresponds to prepare(forAnimatedBoundsChange:).
   func prepareAnimatedBounds(from bounds: Rect)
-  /// Ends the change of the viewport.
+  /// Ends the change of the viewport, once what moves has begun to move. Corresponds to
+  /// finalizeAnimatedBoundsChange().
   func finishAnimatedBounds()
 }
 

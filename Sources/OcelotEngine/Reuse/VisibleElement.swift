@@ -9,6 +9,8 @@ final class VisibleElement {
   private(set) var view: (any HostView)?
   /// What the view shows; nil for lines and areas.
   private(set) var content: (any Content)?
+  /// What only the data knows of how the element stands.
+  private(set) var condition = ElementCondition.plain
   /// What tells the item apart from all others; nil for other elements.
   private(set) var identifier: AnyHashable?
   /// What tells the section apart that a header, footer or placeholder belongs to.
@@ -88,6 +90,9 @@ final class VisibleElement {
     needsContent = false
     placed = nil
   }
+
+  /// The data was asked how the element stands.
+  func take(_ condition: ElementCondition) { self.condition = condition }
 
   /// The view shows other content of the same type.
   func show(_ content: any Content) { self.content = content }

@@ -24,8 +24,9 @@ extension Engine {
   /// the data source each time.
   func withIdentifiers(_ body: (_ identifier: (ItemIndex) -> AnyHashable?) -> Void) {
     guard let dataSource, queue.isSettled, !dataSource.isChanging else { return body { _ in nil } }
+    let counts = counts
     body { item in
-      guard queue.isSettled else { return nil }
+      guard queue.isSettled, counts.contains(item) else { return nil }
       let answer = connections.asking { dataSource.identifier(of: item) }
       return queue.isSettled && !dataSource.isChanging ? answer : nil
     }
@@ -75,6 +76,24 @@ extension Engine {
   /// Whether the reader may select an item, as far as the data source has a say.
   func allowsSelection(_ item: ItemIndex) -> Bool {
     ask { $0.allowsSelection(at: item) } ?? false
+  }
+
+  /// Whether the reader may press and select an item.
+  func mayChoose(_ item: ItemIndex) -> Bool {
+    !condition(of: .item(item)).isDisabled && allowsSelection(item)
+  }
+
+  /// What only the data knows of how an element stands: as was asked with the content, or else now.
+  func condition(of key: ElementKey) -> ElementCondition {
+    if let element = stage[key], !element.needsContent { return element.condition }
+    return askCondition(of: key) ?? .plain
+  }
+
+  /// Asks how an element stands; nil while the data is ahead.
+  func askCondition(of key: ElementKey) -> ElementCondition? {
+    if key.isDecoration { return .plain }
+    if let item = key.itemIndex ?? key.owner, !counts.contains(item) { return .plain }
+    return ask { $0.condition(of: key) }
   }
 
   /// What an element shows, asked once per pass; nil while the data is ahead.

@@ -27,6 +27,7 @@ final class Presenter {
         return host.makeView(for: content, element: element.key)
       }()
     stage.give(view, showing: content, to: element)
+    if let condition = engine.askCondition(of: element.key) { element.take(condition) }
     element.tell(engine.state(of: element, in: engine.counts))
     updates += 1
     host.update(view, content: content, element: element.key, state: element.state)
@@ -38,7 +39,13 @@ final class Presenter {
     let old = element.content
     let isOther = old.map { !$0.isEqual(to: content) } ?? false
     element.contentWasAsked(isOther: isOther)
-    guard let old, isOther else { return }
+    let condition = engine.askCondition(of: element.key) ?? element.condition
+    let standsElsewise = condition != element.condition
+    element.take(condition)
+    guard let old, isOther else {
+      if standsElsewise { refreshState(of: element) }
+      return
+    }
     replace(old, by: content, in: element)
   }
 

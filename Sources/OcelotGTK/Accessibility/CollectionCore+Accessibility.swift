@@ -6,7 +6,17 @@ extension CollectionCore {
   /// What can be done with the item that a view shows: to open it, to select it, its own actions,
   /// and its moves in edit mode.
   func accessibleActions(of view: CellView) -> [AccessibleAction] {
-    guard !isDisposed, let item = collectionView.element(of: view)?.itemIndex else { return [] }
+    guard !isDisposed, let element = collectionView.element(of: view) else { return [] }
+    guard let item = element.itemIndex else {
+      guard view.state.canActivate, !view.state.isDisabled, !collectionView.isEditing else {
+        return []
+      }
+      return [
+        AccessibleAction("activate") { [weak self] in
+          self?.collectionView.perform(.activate, from: element)
+        }
+      ]
+    }
     var actions: [AccessibleAction] = []
     if !collectionView.isEditing {
       let opens = collectionView.delegate?.canActivate(item) ?? false

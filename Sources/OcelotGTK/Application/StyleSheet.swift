@@ -8,6 +8,7 @@ package enum StyleSheet {
   private static let rules = """
     ocelot-collection row { padding: 0; }
     ocelot-collection row.pinned { background-color: @window_bg_color; }
+    ocelot-collection row.disabled > * { opacity: 0.5; }
     .ocelot-segment { padding-left: 9px; padding-right: 9px; }
     .ocelot-header-action { padding-left: 9px; padding-right: 9px; }
     .ocelot-header-action:dir(ltr) { margin-right: -9px; }

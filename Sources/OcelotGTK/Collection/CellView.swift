@@ -167,6 +167,9 @@ final class CellView: HostView {
     setClass("editing", state.isEditing, was: classes.isEditing)
     setClass("swiped", state.isSwiped, was: classes.isSwiped)
     setClass("lifted", state.isLifted, was: classes.isLifted)
+    setClass("disabled", state.isDisabled, was: classes.isDisabled)
+    setClass("expanded", state.isExpanded == true, was: classes.isExpanded == true)
+    setClass("activatable", state.canActivate, was: classes.canActivate)
     classes = state
     if !isInUse { renderer.apply(attributes, state, body) }
   }
@@ -183,6 +186,7 @@ final class CellView: HostView {
   private func apply(_ new: ElementState) {
     setFlag(GTK_STATE_FLAG_SELECTED, new.isSelected, was: state.isSelected)
     tellSelection(new)
+    tellCondition(new)
     if new.isSelected != state.isSelected, selectedBackground != nil { gtk_widget_queue_draw(cell) }
     state = new
     keepPressedState()
@@ -199,6 +203,26 @@ final class CellView: HostView {
       }
     } else {
       gtk_accessible_reset_state(OpaquePointer(cell), GTK_ACCESSIBLE_STATE_SELECTED)
+    }
+  }
+
+  /// Tells assistive technology what is disabled or expanded.
+  private func tellCondition(_ new: ElementState) {
+    let old = isFilled ? state : ElementState()
+    if new.isDisabled != old.isDisabled {
+      set(GTK_ACCESSIBLE_STATE_DISABLED, to: .bool(new.isDisabled))
+    }
+    if new.isExpanded != old.isExpanded {
+      set(GTK_ACCESSIBLE_STATE_EXPANDED, to: new.isExpanded.map { .int($0 ? 1 : 0) })
+    }
+  }
+
+  /// Sets a state, or takes it back.
+  private func set(_ accessibleState: GtkAccessibleState, to value: PropertyValue?) {
+    guard let value else { return gtk_accessible_reset_state(OpaquePointer(cell), accessibleState) }
+    value.withValue { value in
+      var accessibleState = accessibleState
+      gtk_accessible_update_state_value(OpaquePointer(cell), 1, &accessibleState, value)
     }
   }
 

@@ -111,6 +111,7 @@ final class CollectionCore: CollectionHost {
     lowRows.removeAll()
     prototypes = [:]
     rubberband = nil
+    (pinchInput.layout, pinchInput.onEnd) = (nil, nil)
     news.end()
     var child = gtk_widget_get_first_child(canvas)
     while let current = child {

@@ -13,8 +13,11 @@ public protocol ContentRenderer<ContentValue> {
   associatedtype View: Widget
 
   /// Makes a view. Style classes are set here and never in ``update(_:with:)``.
+  ///
+  /// Called when no view waits to be used again. Corresponds to makeContentView() of a content configuration.
   func makeView(_ context: RenderContext) -> View
   /// Fills a view with content. Called only when the content differs from what the view shows.
+  /// Corresponds to the configuration of a UIContentView.
   func update(_ view: View, with content: ContentValue)
   /// Lets a view look as its element stands: selected, hovered, pinned, of such a size, with the values
   /// that the layout attached. Nothing by default.
@@ -25,15 +28,21 @@ public protocol ContentRenderer<ContentValue> {
   /// UICollectionReusableView.
   func apply(_ attributes: LayoutAttributes, _ state: ElementState, to view: View)
   /// The height of the content at a width, both in points; nil asks a hidden view.
+  ///
+  /// Asked in passes of elements whose size the layout estimates. Corresponds to
+  /// systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:).
   func measure(_ content: ContentValue, width: Double) -> Double?
   /// The attributes that the content wants instead of the layout's, of which any may differ; nil
-  /// takes the layout's. The size counts where the layout estimates.
+  /// takes the layout's. The size counts where the layout estimates. Frames are in content coordinates, as
+  /// reading goes. Corresponds to preferredLayoutAttributesFitting(_:).
   func preferredAttributes(
     _ content: ContentValue, fitting attributes: LayoutAttributes
   ) -> LayoutAttributes?
-  /// Whether views lighten under the pointer, as rows do that can be pressed.
+  /// Whether views lighten under the pointer, as rows do that can be pressed. Asked when a view is made.
+  /// Corresponds to UIHoverStyle.
   var respondsToPointer: Bool { get }
-  /// What assistive technology takes a view for, other than an item of a list.
+  /// What assistive technology takes a view for, other than an item of a list. Asked when a view is made.
+  /// Corresponds to accessibilityTraits.
   var role: GtkAccessibleRole? { get }
 }
 

@@ -58,6 +58,9 @@ public final class HeadlessCollection {
   public func show(_ dataSource: any CollectionViewDataSource) {
     self.dataSource = dataSource
     view.dataSource = dataSource
+    if let sample = dataSource as? SampleDataSource, sample.onMove == nil {
+      sample.onMove = { [weak view] in view?.apply($0) }
+    }
     layout()
   }
 

@@ -123,6 +123,10 @@ struct SVGCanvas {
     if element.state.isHighlighted { names.append("pressed") }
     if element.state.isSelected { names.append("selected") }
     if element.state.isFocused { names.append("focused") }
+    if element.state.isDisabled { names.append("disabled") }
+    if let isExpanded = element.state.isExpanded {
+      names.append(isExpanded ? "expanded" : "collapsed")
+    }
     if element.isLeaving { names.append("leaving") }
     return names.joined(separator: " ")
   }

@@ -33,6 +33,8 @@ extension Frame.Element: CustomStringConvertible {
     if state.isSelected { notes.append("selected") }
     if state.isHighlighted { notes.append("pressed") }
     if state.isFocused { notes.append("focused") }
+    if state.isDisabled { notes.append("disabled") }
+    if let isExpanded = state.isExpanded { notes.append(isExpanded ? "expanded" : "collapsed") }
     if isPinned { notes.append("pinned") }
     if isLeaving { notes.append("leaving") }
     return notes

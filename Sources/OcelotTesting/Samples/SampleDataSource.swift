@@ -23,8 +23,12 @@ public final class SampleDataSource: CollectionViewDataSource {
   public var isEditable = false
   /// What items carry as a supplementary of the kind `.custom(0)`; nil, as by default, for nothing.
   public var badge: (SampleItem) -> (any Content)? = { _ in nil }
+  /// How elements stand; in use, by default.
+  public var makeCondition: (ElementKey) -> ElementCondition = { _ in .plain }
   /// The actions that items asked for, oldest first.
   public private(set) var performed: [(action: Action, element: ElementKey)] = []
+  /// Called after ``move(from:to:)`` with what happened; ``HeadlessCollection`` shows it, unless this is set.
+  public var onMove: (@MainActor (ChangeSet) -> Void)?
   /// Items that were asked for and do not exist; another data source might stop there.
   public private(set) var missingElements: [ElementKey] = []
   /// The elements whose content was asked for, oldest first, while it is not nil.
@@ -100,6 +104,9 @@ public final class SampleDataSource: CollectionViewDataSource {
     }
   }
 
+  /// How the element stands, as ``makeCondition`` says.
+  public func condition(of element: ElementKey) -> ElementCondition { makeCondition(element) }
+
   /// The kind of the badge, where the item has one.
   public func supplementaryKinds(at item: ItemIndex) -> [SupplementaryKind] {
     self.item(at: item).flatMap { badge($0) } == nil ? [] : [.custom(0)]
@@ -128,12 +135,14 @@ public final class SampleDataSource: CollectionViewDataSource {
   public func mayMove(from: ItemIndex, to: ItemIndex) -> Bool {
     isEditable && item(at: from) != nil && sections.indices.contains(to.section)
   }
-  /// Moves an item.
+  /// Moves an item, and tells whoever shows the data.
   public func move(from: ItemIndex, to: ItemIndex) {
     guard mayMove(from: from, to: to) else { return }
     guard item(at: from) != nil, sections.indices.contains(to.section), to.item >= 0 else { return }
     let item = sections[from.section].items.remove(at: from.item)
-    sections[to.section].items.insert(item, at: min(to.item, sections[to.section].items.count))
+    let place = ItemIndex(to.section, min(to.item, sections[to.section].items.count))
+    sections[to.section].items.insert(item, at: place.item)
+    onMove?(ChangeSet([.moveItem(from: from, to: place)]))
   }
   /// Keeps the action.
   public func perform(_ action: Action, from element: ElementKey) -> Bool {

@@ -106,12 +106,16 @@ import Testing
   func press() throws {
     var press = Press()
     #expect(press.end() == nil)
-    press.begin(on: ItemIndex(0, 4))
+    press.begin(on: .item(ItemIndex(0, 4)))
     press.follow(try plan())
-    #expect(press.item == ItemIndex(0, 0) && press.end() == ItemIndex(0, 0) && press.item == nil)
-    press.begin(on: ItemIndex(0, 1))
+    #expect(press.element == .item(0, 0) && press.end() == .item(0, 0) && press.element == nil)
+    press.begin(on: .item(ItemIndex(0, 1)))
     press.follow(try plan())
-    #expect(press.item == nil)
+    #expect(press.element == nil)
+    press.begin(on: .header(0))
+    #expect(press.element == .header(0))
+    press.follow(try plan())
+    #expect(press.element == nil)
   }
 
   @Test("A rectangle is looked at only where it changed, and what is touched is what lies under it")

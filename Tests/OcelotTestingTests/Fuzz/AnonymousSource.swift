@@ -20,6 +20,7 @@ final class AnonymousSource: CollectionViewDataSource {
   var numberOfSections: Int { source.numberOfSections }
   func numberOfItems(in section: Int) -> Int { source.numberOfItems(in: section) }
   func content(of element: ElementKey) -> any Content { source.content(of: element) }
+  func condition(of element: ElementKey) -> ElementCondition { source.condition(of: element) }
   func supplementaryKinds(at item: ItemIndex) -> [SupplementaryKind] {
     source.supplementaryKinds(at: item)
   }

@@ -149,7 +149,13 @@ final class HostileWorld {
       !$0.hasPrefix("the host knows") && !$0.hasPrefix("at rest")
     }
     if !problems.isEmpty { return problems.joined(separator: "; ") }
-    if let missing = source.missingElements.first { return "\(missing) was asked for" }
+    // What an item carries is the layout's to say.
+    if let missing = source.missingElements.first(where: { $0.itemIndex != nil }) {
+      return "\(missing) was asked for"
+    }
+    let numbers = (0..<source.numberOfSections).map { source.numberOfItems(in: $0) }
+    let counts = (0..<screen.view.counts.count).map { screen.view.counts[$0] }
+    if numbers != counts { return "there are \(numbers) items, and \(counts) are shown" }
     let offset = screen.view.contentOffset
     if !offset.x.isFinite || !offset.y.isFinite { return "the offset is \(offset)" }
     let said = screen.reporter.reports.count { $0.message.hasPrefix("HostileLayout.") }

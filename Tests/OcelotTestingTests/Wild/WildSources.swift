@@ -24,7 +24,8 @@ extension WildGroup {
       "DataSource.owner(ofItemAt:)", "DataSource.prefetch(_:)", "DataSource.cancelPrefetch(_:)",
       "DataSource.removeItem(at:)", "DataSource.release(at:)", "DataSource.adopt(_:at:)",
       "DataSource.mayAdopt(_:at:)", "DataSource.mayMove(from:to:)", "DataSource.move(from:to:)",
-      "DataSource.index(of:)", "CollectionController.indexes(of:)", with: Wild.items
+      "DataSource.index(of:)", "DataSource.condition(at:)", "DataSource.condition(of:)",
+      "CollectionController.indexes(of:)", with: Wild.items
     ) { item in
       let tree = Tree(shown: true)
       let known = tree.root.identifier(at: item)
@@ -32,6 +33,7 @@ extension WildGroup {
       for source in Tree.all() {
         _ = source.content(at: item)
         _ = source.identifier(at: item)
+        _ = (source.condition(at: item), source.condition(of: .item(item)))
         let odd = source.makeIdentifier(AnyHashable(item), occurrence: item.item)
         _ = (source.index(of: odd), source.index(of: source.identifier(at: item)))
         _ = source.value(at: item)
@@ -94,14 +96,16 @@ extension WildGroup {
       }
     }
     add(
-      "DataSource.addHeader(_:metrics:content:)", "DataSource.removeHeader(_:)",
+      "DataSource.addHeader(_:metrics:condition:content:)", "DataSource.removeHeader(_:)",
       "DataSource.refreshHeader(_:)", "DataSource.setMetrics(_:ofHeader:)", with: Wild.strings
     ) { name in
       for source in Tree.all() {
         let key = HeaderKey(name)
         source.refreshHeader(key)
         source.addHeader(key) { TextContent(name) }
-        source.addHeader(key) { TextContent(name) }
+        source.addHeader(key, condition: { ElementCondition(canActivate: true) }) {
+          TextContent(name)
+        }
         source.setMetrics(SupplementaryMetrics(), ofHeader: key)
         source.removeHeader(key)
         source.removeHeader(key)
@@ -128,7 +132,7 @@ extension WildGroup {
           source.emit(ChangeSet([.refresh(key), .insertItems(section: 0, 0..<1)]))
           source.refreshSupplementary(kind, at: place)
         }
-        _ = (source.content(of: key), source.owner(of: key))
+        _ = (source.content(of: key), source.owner(of: key), source.condition(of: key))
         source.removeSupplementaries(kind: kind)
         source.refreshSupplementary(kind, at: place)
       }
@@ -330,7 +334,7 @@ extension WildGroup {
   private mutating func addControllers() {
     add(
       "CollectionController.supplementaryKinds(at:)", "CollectionController.allowsSelection(at:)",
-      "CollectionController.canEdit(at:)",
+      "CollectionController.canEdit(at:)", "CollectionController.condition(of:)",
       "CollectionController.canMove(at:)", "CollectionController.content(of:)",
       "CollectionController.didActivate(_:)", "CollectionController.didSelect(_:)",
       "CollectionController.identifier(of:)", "CollectionController.mayMove(from:to:)",
@@ -345,7 +349,7 @@ extension WildGroup {
       for tree in [Tree(), Tree(shown: true)] {
         let controller = tree.controller
         _ = (controller.allowsSelection(at: item), controller.canEdit(at: item))
-        _ = controller.supplementaryKinds(at: item)
+        _ = (controller.supplementaryKinds(at: item), controller.condition(of: .item(item)))
         _ = (controller.canMove(at: item), controller.content(of: .item(item)))
         controller.didActivate(item)
         controller.didSelect(item)

@@ -185,7 +185,9 @@ extension WildGroup {
       "SampleDataSource.identifier(of:)", "SampleDataSource.identifier(ofSection:)",
       "SampleDataSource.item(at:)", "SampleDataSource.move(from:to:)",
       "SampleDataSource.mayMove(from:to:)", "SampleDataSource.numberOfItems(in:)",
-      "SampleDataSource.supplementaryKinds(at:)", "SampleDataSource.canEdit(at:)",
+      "SampleDataSource.condition(of:)", "SampleDataSource.makeCondition",
+      "SampleDataSource.onMove", "SampleDataSource.supplementaryKinds(at:)",
+      "SampleDataSource.canEdit(at:)",
       "SampleDataSource.canMove(at:)",
       "SampleDataSource.perform(_:from:)", "SampleDataSource.init(count:)",
       "SampleDataSource.update(_:)", with: Wild.items
@@ -197,6 +199,9 @@ extension WildGroup {
       _ = (source.item(at: item), source.numberOfItems(in: item.section))
       _ = (source.canEdit(at: item), source.canMove(at: item))
       source.badge = { SampleContent($0.text) }
+      source.makeCondition = { ElementCondition(isDisabled: $0.itemIndex == nil) }
+      source.onMove = { _ = $0.changes.count }
+      _ = source.condition(of: .item(item))
       _ = source.supplementaryKinds(at: item)
       _ = source.mayMove(from: item, to: ItemIndex(0, 0))
       source.move(from: item, to: ItemIndex(0, 0))
