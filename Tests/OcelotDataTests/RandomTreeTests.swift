@@ -76,6 +76,13 @@ private final class RandomTree {
           SectionHeaderContent("\(name) \(section) \(editions[name]!)")
         }, kind: kind)
     }
+    if random.chance(40) {
+      source.addGlobalSupplementary(
+        Supplement(metrics: random.chance(50) ? metrics : SupplementaryMetrics()) {
+          [unowned self] section in
+          SectionHeaderContent("whole \(name) \(section) \(editions[name]!)")
+        }, kind: .custom(1))
+    }
     guard let list = source as? ScriptedList else { return }
     list.addItemSupplementary(kind: .custom(0)) { [unowned self, unowned list] item in
       let key = "\(name) \(list.items[item.item].id)"
@@ -96,6 +103,9 @@ private final class RandomTree {
       if random.chance(50) { return }
     }
     editions[name]! += 1
+    for ordinal in (source.supplements.ofWhole[.custom(1)] ?? []).indices {
+      source.refreshSupplementary(.custom(1), at: .global(ordinal))
+    }
     for section in 0..<source.presentedSectionCount {
       for kind in [SupplementaryKind.custom(1), .header, .footer] {
         let count =

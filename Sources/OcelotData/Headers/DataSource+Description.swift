@@ -16,7 +16,7 @@ struct DescriptionCache {
   /// One source's say.
   struct Contribution: Hashable {
     let source: SourceIdentity
-    /// Whether the keyed headers are among it.
+    /// Whether the keyed headers, and what else it has of the whole, are among it.
     let leads: Bool
     /// The section, if the source says something about it alone.
     let section: Int?
@@ -46,7 +46,8 @@ extension DataSource {
     if let description = descriptions.global { return description }
     let description = SectionDescription(
       metrics: defaultMetrics.overlaid(by: globalMetrics),
-      headers: supplements.keyed.map(\.supplement.metrics))
+      headers: supplements.keyed.map(\.supplement.metrics),
+      supplementaries: supplements.ofWhole.mapValues { $0.map(\.metrics) })
     descriptions.keep(global: description)
     return description
   }
@@ -72,7 +73,7 @@ extension DataSource {
   }
 
   private func contribution(in section: Int) -> DescriptionCache.Contribution? {
-    let leads = section == 0 && parent != nil && !supplements.keyed.isEmpty
+    let leads = section == 0 && parent != nil && supplements.lead
     let isSpecial = supplements.sections[section] != nil
     let isCovered = placeholder != nil
     guard
@@ -144,8 +145,8 @@ extension DataSource {
     for section in pending.refreshedSections {
       if let before = stage.section(before: section) { sections.insert(contentsOf: before.alone) }
     }
-    if stage.renumbersSections, !isRoot, !supplements.keyed.isEmpty {
-      // The headers lead another section now.
+    if stage.renumbersSections, !isRoot, supplements.lead {
+      // What is of the whole leads another section now.
       if pending.sectionCount > 0, stage.section(after: 0) != 0 {
         sections.insert(contentsOf: 0..<1)
       }
@@ -190,7 +191,9 @@ extension DataSource {
     guard !pending.refreshedElements.isEmpty else { return [] }
     let stage = UpdateStage(changes)
     return pending.refreshedElements.compactMap { element in
-      guard let before = stage.element(before: withInnerFooters(element)) else { return nil }
+      guard let leading = leading(element),
+        let before = stage.element(before: withInnerFooters(leading))
+      else { return nil }
       if before.section.map(isAsked) ?? pending.refreshesDescription { return nil }
       return .refresh(before)
     }

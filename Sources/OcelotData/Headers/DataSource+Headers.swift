@@ -145,12 +145,9 @@ extension DataSource {
     guard case .supplementary(let kind, let place) = element, place.ordinal >= 0 else { return nil }
     if let item = place.owner { return owner(of: kind, at: item) }
     guard let section = place.section else {
-      guard kind == .header, parent == nil, place.ordinal < supplements.keyed.count else {
-        return nil
+      return nameOfWhole(kind, place.ordinal).map {
+        SupplementOwner(source: self, name: $0, section: 0, element: element)
       }
-      return SupplementOwner(
-        source: self, name: .key(supplements.keyed[place.ordinal].key), section: 0, element: element
-      )
     }
     let path = path(to: section)
     var rest = place.ordinal
@@ -193,6 +190,15 @@ extension DataSource {
     return nil
   }
 
+  /// The name of what is of the whole, at a place among those of its kind; nil if there is none.
+  private func nameOfWhole(_ kind: SupplementaryKind, _ ordinal: Int) -> SupplementOwner.Name? {
+    guard parent == nil else { return nil }
+    if kind == .header {
+      return ordinal < supplements.keyed.count ? .key(supplements.keyed[ordinal].key) : nil
+    }
+    return ordinal < supplements.ofWhole[kind]?.count ?? 0 ? .whole(ordinal) : nil
+  }
+
   /// The innermost source that says what an item carries of a kind; nil if none does.
   private func owner(of kind: SupplementaryKind, at item: ItemIndex) -> SupplementOwner? {
     guard owner(ofItemAt: item) != nil else { return nil }
@@ -224,6 +230,8 @@ extension SupplementOwner {
     case (.supplementary(_, .item), _): nil
     case (_, .key(let key)):
       source.supplements.keyed.first { $0.key == key }?.supplement
+    case (.supplementary(let kind, _), .whole(let ordinal)):
+      source.supplement(ofWhole: kind, ordinal)
     case (.supplementary(.footer, _), _): named(source.footers(in: section))
     case (.supplementary(.header, _), _): named(source.headers(in: section))
     case (.supplementary(let kind, _), _): named(source.others(kind, in: section))

@@ -33,6 +33,28 @@ extension DataSource {
     }
   }
 
+  /// Adds a supplementary of a kind of an application's own to the whole, behind those of its kind.
+  ///
+  /// The outermost source's are found by a layout in the global description's
+  /// `SectionDescription.supplementaries`, and placed at `.global(ordinal)`; another source's lead its
+  /// first section, as headers with keys do.
+  ///
+  /// - Parameters:
+  ///   - supplement: how it looks, and what it shows; asked with the number 0.
+  ///   - kind: a kind of an application's own; others are refused and reported: headers of the whole have
+  ///     keys (``addHeader(_:metrics:content:)``).
+  public final func addGlobalSupplementary(_ supplement: Supplement, kind: SupplementaryKind) {
+    guard case .custom = kind else {
+      return report(
+        .refusedEdit,
+        "addGlobalSupplementary(_:kind:): the whole has kinds of an application's own, .custom(number), "
+          + "and no \(kind); headers of the whole are added by addHeader(_:metrics:content:); unchanged"
+      )
+    }
+    supplements.add(supplement, ofWhole: kind)
+    descriptionDidChange()
+  }
+
   /// Has items carry something of a kind, such as badges; it takes the place of what the source said of
   /// the kind before.
   ///
@@ -57,8 +79,8 @@ extension DataSource {
     descriptionDidChange()
   }
 
-  /// Removes what the source has of a kind: of every section, of single ones and of items; of headers not
-  /// those with keys.
+  /// Removes what the source has of a kind: of the whole, of every section, of single ones and of items; of
+  /// headers not those with keys.
   public final func removeSupplementaries(kind: SupplementaryKind) {
     switch kind {
     case .header, .footer:
@@ -83,7 +105,8 @@ extension DataSource {
   /// - Parameters:
   ///   - kind: the kind.
   ///   - place: where it is, in the source's own numbers: the section and the number among those of the
-  ///     kind that the source has there, or the item. One that is missing is reported.
+  ///     kind that the source has there, the item, or the number among those that it added to the whole,
+  ///     also where they lead its first section. One that is missing is reported.
   /// - Complexity: O(d log c) for depth d and c children.
   public final func refreshSupplementary(_ kind: SupplementaryKind, at place: ElementPlace) {
     let element = ElementKey.supplementary(kind, place)
@@ -92,7 +115,8 @@ extension DataSource {
     }
     // A source of items says in which order things happened; what happens behind a placeholder is dropped.
     guard self is ContainerDataSource || placeholder != nil else {
-      return emit(ChangeSet([.refresh(element)]))
+      if let leading = leading(element) { emit(ChangeSet([.refresh(leading)])) }
+      return
     }
     performUpdate {
       markDirty()
@@ -120,8 +144,11 @@ extension DataSource {
   func others(_ kind: SupplementaryKind, in section: Int)
     -> [(name: SupplementOwner.Name, supplement: Supplement)]
   {
-    var result: [(name: SupplementOwner.Name, supplement: Supplement)] =
-      (supplements.others[kind] ?? []).enumerated().map { (.everySection($0), $1) }
+    var result: [(name: SupplementOwner.Name, supplement: Supplement)] = []
+    if section == 0, parent != nil {
+      result += (supplements.ofWhole[kind] ?? []).enumerated().map { (.whole($0), $1) }
+    }
+    result += (supplements.others[kind] ?? []).enumerated().map { (.everySection($0), $1) }
     if let own = supplements.sections[section]?.others[kind] {
       result += own.enumerated().map { (.oneSection($0), $1) }
     }
@@ -132,22 +159,41 @@ extension DataSource {
   /// How many of a kind of an application's own this source has in a section of its own.
   func otherCount(_ kind: SupplementaryKind, in section: Int) -> Int {
     if placeholder != nil { return others(kind, in: section).count }
-    return (supplements.others[kind]?.count ?? 0)
+    return (section == 0 && parent != nil ? supplements.ofWhole[kind]?.count ?? 0 : 0)
+      + (supplements.others[kind]?.count ?? 0)
       + (supplements.sections[section]?.others[kind]?.count ?? 0)
   }
 
   /// The kinds of an application's own that this source has in a section of its own, in order.
   func otherKinds(in section: Int) -> [SupplementaryKind] {
-    guard let own = supplements.sections[section]?.others, !own.isEmpty else {
-      return supplements.others.keys.sorted()
+    var kinds = Set(supplements.others.keys)
+    if let own = supplements.sections[section]?.others { kinds.formUnion(own.keys) }
+    if section == 0, parent != nil { kinds.formUnion(supplements.ofWhole.keys) }
+    return kinds.sorted()
+  }
+
+  /// One that this source added to the whole; nil if there is none.
+  func supplement(ofWhole kind: SupplementaryKind, _ ordinal: Int) -> Supplement? {
+    guard let all = supplements.ofWhole[kind], all.indices.contains(ordinal) else { return nil }
+    return all[ordinal]
+  }
+
+  /// The same element; of the whole, where it leads the first section: nil if it is shown nowhere.
+  func leading(_ element: ElementKey) -> ElementKey? {
+    guard parent != nil, case .supplementary(let kind, .global(let ordinal)) = element else {
+      return element
     }
-    return Set(supplements.others.keys).union(own.keys).sorted()
+    guard presentedSectionCount > 0,
+      let shown = others(kind, in: 0).firstIndex(where: { $0.name == .whole(ordinal) })
+    else { return nil }
+    return .supplementary(kind, .section(0, shown))
   }
 
   private func hasOwn(_ kind: SupplementaryKind, at place: ElementPlace) -> Bool {
     switch place {
     case .global(let ordinal):
-      return kind == .header && parent == nil && supplements.keyed.indices.contains(ordinal)
+      if kind == .header { return parent == nil && supplements.keyed.indices.contains(ordinal) }
+      return supplement(ofWhole: kind, ordinal) != nil
     case .item(let item):
       return supplements.ofItems[kind] != nil && owner(ofItemAt: item) != nil
     case .section(let section, let ordinal):

@@ -10,8 +10,13 @@ struct OwnSupplements {
   private(set) var sections: [Int: SectionSupplements] = [:]
   /// What every section has besides headers and footers, by kind.
   private(set) var others: [SupplementaryKind: [Supplement]] = [:]
+  /// What the whole has besides headers, by kind.
+  private(set) var ofWhole: [SupplementaryKind: [Supplement]] = [:]
   /// What items carry, by kind: nil for nothing.
   private(set) var ofItems: [SupplementaryKind: (ItemIndex) -> (any Content)?] = [:]
+
+  /// Whether anything leads the first section where another source is around this one.
+  var lead: Bool { !keyed.isEmpty || !ofWhole.isEmpty }
 
   /// The place of a header among those with keys; nil if there is none.
   func index(of key: HeaderKey) -> Int? { keyed.firstIndex { $0.key == key } }
@@ -39,6 +44,11 @@ struct OwnSupplements {
     others[kind, default: []].append(supplement)
   }
 
+  /// The whole has one more supplementary of a kind.
+  mutating func add(_ supplement: Supplement, ofWhole kind: SupplementaryKind) {
+    ofWhole[kind, default: []].append(supplement)
+  }
+
   /// Items carry something of a kind.
   mutating func setContent(
     ofItems kind: SupplementaryKind, _ content: @escaping (ItemIndex) -> (any Content)?
@@ -46,8 +56,9 @@ struct OwnSupplements {
     ofItems[kind] = content
   }
 
-  /// Neither sections nor items have anything of a kind, besides headers and footers.
+  /// Neither the whole nor sections nor items have anything of a kind, besides headers and footers.
   mutating func removeOthers(_ kind: SupplementaryKind) {
+    ofWhole[kind] = nil
     others[kind] = nil
     ofItems[kind] = nil
     for section in sections.keys { sections[section]?.others[kind] = nil }

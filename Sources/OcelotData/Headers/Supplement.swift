@@ -61,6 +61,8 @@ public struct SupplementOwner {
     case everySection(Int)
     /// One of a single section's, by ordinal.
     case oneSection(Int)
+    /// One of ``DataSource/addGlobalSupplementary(_:kind:)``, by ordinal.
+    case whole(Int)
     /// What items carry (``DataSource/addItemSupplementary(kind:content:)``).
     case item
   }
@@ -69,7 +71,7 @@ public struct SupplementOwner {
   public let source: DataSource
   /// What the owner calls it.
   public let name: Name
-  /// The section, in the owner's numbers; 0 for a global header.
+  /// The section, in the owner's numbers; 0 for what is of the whole.
   public let section: Int
   /// The element in the owner's numbers.
   public let element: ElementKey

@@ -59,10 +59,23 @@ public enum SelectedBackground: AttributeKey {
   public static let defaultValue: Color? = nil
 }
 
-/// The colour of the hairline that closes a header at its bottom.
+/// The colour of the hairline that closes a header at its ``SeparatorEdge``.
 public enum SeparatorColor: AttributeKey {
   /// No line.
   public static let defaultValue: Color? = nil
+}
+
+/// The edge of a header at which its hairline is: that toward what follows.
+public enum SeparatorEdge: AttributeKey {
+  /// An edge.
+  public enum Value: Hashable, Sendable {
+    /// Where content scrolls down.
+    case bottom
+    /// Where content scrolls sideways.
+    case trailing
+  }
+  /// The bottom.
+  public static let defaultValue = Value.bottom
 }
 
 /// The distance between an element's frame and its content.

@@ -1,4 +1,4 @@
-/// How the height of a header or footer is found.
+/// How the height of a header or footer is found; the width where content scrolls sideways.
 public enum SupplementaryHeight: Hashable, Sendable {
   /// The element has this height; 0 means that it is not shown.
   case fixed(Double)
@@ -14,13 +14,13 @@ public struct SupplementaryMetrics: Hashable, Sendable {
   public var height: SupplementaryHeight?
   /// The distance between the element's edges and its content.
   public var padding: Insets?
-  /// Whether a header stays at the top; global headers do if unset, section headers do not.
+  /// Whether a header stays at the viewport's start; global headers do if unset, section headers do not.
   public var pinsToTop: Bool?
   /// Whether the element is left out.
   public var isHidden: Bool?
   /// Whether the element is shown over a section that shows nothing or a placeholder.
   public var visibleWhenEmpty: Bool?
-  /// Whether a line closes the element at its bottom.
+  /// Whether a line closes the element at its bottom; at its trailing edge where content scrolls sideways.
   public var showsSeparator: Bool?
   /// The colour behind the element.
   public var background: Color??

@@ -139,11 +139,22 @@ extension CellView {
     snapshotBody(snapshot, width: width, height: height)
     controls?.snapshot(snapshot)
     pane?.snapshot(snapshot, background: shownBackground)
-    if let separator = fading?.separator {
-      Palette.append(separator, x: 0, y: height - 1, width: width, height: 1, to: snapshot)
+    snapshotSeparator(snapshot, fading?.separator, width: width, height: height)
+  }
+
+  /// Draws the hairline that closes a header, at its bottom or where reading ends.
+  private func snapshotSeparator(
+    _ snapshot: OpaquePointer, _ fading: GdkRGBA?, width: Float, height: Float
+  ) {
+    let isAtBottom = separatorEdge == .bottom
+    let isAtLeft = gtk_widget_get_direction(cell) == GTK_TEXT_DIR_RTL
+    let (x, y) = isAtBottom ? (0, height - 1) : (isAtLeft ? 0 : width - 1, 0)
+    let size: (width: Float, height: Float) = isAtBottom ? (width, 1) : (1, height)
+    if let fading {
+      Palette.append(fading, x: x, y: y, width: size.width, height: size.height, to: snapshot)
     } else if let separator {
       Palette.shared.append(
-        separator, x: 0, y: height - 1, width: width, height: 1, to: snapshot, on: cell)
+        separator, x: x, y: y, width: size.width, height: size.height, to: snapshot, on: cell)
     }
   }
 

@@ -54,6 +54,8 @@ final class CellView: HostView {
   private var selectedBackground: Color?
   private var respondsToPointer = false
   var separator: Color?
+  /// The edge at which the hairline is.
+  private(set) var separatorEdge = SeparatorEdge.defaultValue
   /// The way of the colours of a header that became pinned or is so no more.
   private(set) var fade: ColorFade?
   /// Whether the element stays in view over others.
@@ -290,10 +292,11 @@ final class CellView: HostView {
     apply(new[ActionPane.self], height: new.frame.height)
     apply(new[EditControls.self])
     let separator = new[SeparatorColor.self]
+    let edge = new[SeparatorEdge.self]
     let padding = new[Padding.self]
     let redraws =
       background != self.background || selectedBackground != self.selectedBackground
-      || separator != self.separator || lifted != self.lifted
+      || separator != self.separator || edge != separatorEdge || lifted != self.lifted
     self.lifted = lifted
     if standing == nil || !redraws {
       fade = nil
@@ -304,6 +307,7 @@ final class CellView: HostView {
     self.background = background
     self.selectedBackground = selectedBackground
     self.separator = separator
+    separatorEdge = edge
     if padding != self.padding {
       self.padding = padding
       gtk_widget_queue_resize(cell)

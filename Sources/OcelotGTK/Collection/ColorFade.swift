@@ -47,6 +47,12 @@ final class ColorFade {
     gtk_widget_queue_draw(cell)
   }
 
+  /// Stops at a place on the way, from 0 to 1, for a picture of it.
+  func stop(at place: Double) {
+    if let animation { adw_animation_pause(cast(UnsafeMutableRawPointer(animation))) }
+    show(place)
+  }
+
   /// The colours now; nil once they are those at the end.
   var colors: Colors? {
     guard progress < 1 else { return nil }

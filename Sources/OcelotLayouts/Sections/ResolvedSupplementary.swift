@@ -18,7 +18,7 @@ final class ResolvedSupplementary {
   private var padded: [Insets: (plain: AttributeValues, pinned: AttributeValues)] = [:]
 
   init(
-    _ metrics: SupplementaryMetrics, section: SectionMetrics, pinsByDefault: Bool,
+    _ metrics: SupplementaryMetrics, section: SectionMetrics, axis: Axis, pinsByDefault: Bool,
     check: MetricsCheck
   ) {
     switch check.height(metrics.height) {
@@ -44,6 +44,10 @@ final class ResolvedSupplementary {
     if metrics.showsSeparator ?? false {
       plain[SeparatorColor.self] = line
       pinned[SeparatorColor.self] = metrics.pinnedSeparatorColor ?? line
+      // Toward what follows.
+      let edge: SeparatorEdge.Value = axis == .vertical ? .bottom : .trailing
+      plain[SeparatorEdge.self] = edge
+      pinned[SeparatorEdge.self] = edge
     }
     self.plain = plain
     self.pinned = pinned

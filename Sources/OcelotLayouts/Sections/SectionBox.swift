@@ -51,7 +51,7 @@ extension [SupplementaryBox] {
 /// The lines between the rows or columns of a section.
 struct RowLines {
   /// The distances from the edges.
-  var insets = Insets.zero
+  var insets = FlowInsets()
   /// Whether those between rows cross all items of the section, not only the one below.
   var crossesSection = false
   /// What their attributes carry.

@@ -69,7 +69,8 @@ final class SectionLook {
       ?? (defaults.lines ?? (metrics.showsRowSeparators == true && !isGrid ? .separator : nil))
     let line = color.map {
       RowLines(
-        insets: check.insets(metrics.separatorInsets, "separatorInsets") ?? .zero,
+        insets: FlowInsets(
+          check.insets(metrics.separatorInsets, "separatorInsets") ?? .zero, axis: rules.axis),
         crossesSection: isGrid, values: Self.values($0))
     }
     let showsLines = defaults.lines != nil || isGrid

@@ -81,7 +81,7 @@ extension SectionRules {
     _ check: MetricsCheck
   ) -> SupplementaryBox {
     let resolved = ResolvedSupplementary(
-      metrics, section: section, pinsByDefault: pins, check: check)
+      metrics, section: section, axis: axis, pinsByDefault: pins, check: check)
     guard resolved.isShown else { return .fixed(0) }
     return SupplementaryBox(
       size: resolved.height, pins: resolved.pinsToTop && !isFooter, isFixed: resolved.isFixed,

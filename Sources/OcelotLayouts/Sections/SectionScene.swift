@@ -213,8 +213,8 @@ struct SectionScene {
     }
     let (start, width) =
       lines.crossesSection ? (0, place.box.space.breadth) : (slot.across, slot.breadth)
-    let across = place.box.insets.acrossStart + start + lines.insets.leading
-    let breadth = width - lines.insets.horizontal
+    let across = place.box.insets.acrossStart + start + lines.insets.acrossStart
+    let breadth = width - lines.insets.acrossStart - lines.insets.acrossEnd
     guard breadth > 0 else { return nil }
     let frame = state.frame(
       along: place.bodyTop + slot.along, across: across,
@@ -230,10 +230,10 @@ struct SectionScene {
     guard let lines = place.box.columnLines, let grid = place.box.look?.grid,
       slot.column < grid.columns - 1
     else { return nil }
-    let length = slot.length - lines.insets.vertical
+    let length = slot.length - lines.insets.start - lines.insets.end
     guard length > 0 else { return nil }
     let frame = state.frame(
-      along: place.bodyTop + slot.along + lines.insets.top,
+      along: place.bodyTop + slot.along + lines.insets.start,
       across: place.box.insets.acrossStart + slot.across + slot.breadth, length: length,
       breadth: state.hairline)
     guard rect.map(frame.intersects) ?? true else { return nil }

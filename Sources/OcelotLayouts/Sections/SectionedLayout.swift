@@ -23,20 +23,31 @@ open class SectionedLayout: Layout {
   public var snapping = Snapping.none
   /// The least width of the content, in points; nil, the default, for that of the viewport.
   ///
-  /// Where the viewport is narrower, content scrolls both ways. It counts where content scrolls down; what
-  /// makes no sense is reported and counts as nil.
+  /// Where the viewport is narrower, content scrolls both ways. It counts where content scrolls down, and is
+  /// reported elsewhere; what makes no sense is reported and counts as nil.
   public var minimumContentWidth: Double? {
     didSet {
       if let width = minimumContentWidth, !(width >= 0 && width <= Limits.length) {
         minimumContentWidth = nil
-        environment?.reporter.report(
-          Report(
-            .invalidMetrics,
-            "\(type(of: self)).minimumContentWidth is \(width), no width; taken as nil"))
+        complain("minimumContentWidth is \(width), no width; taken as nil")
       }
       if minimumContentWidth != oldValue { metricsDidChange(.room) }
     }
   }
+  /// The least height of content that scrolls sideways, in points; nil, the default, for that of the
+  /// viewport.
+  ///
+  /// As ``minimumContentWidth`` is for content that scrolls down.
+  public var minimumContentHeight: Double? {
+    didSet {
+      if let height = minimumContentHeight, !(height >= 0 && height <= Limits.length) {
+        minimumContentHeight = nil
+        complain("minimumContentHeight is \(height), no height; taken as nil")
+      }
+      if minimumContentHeight != oldValue { metricsDidChange(.room) }
+    }
+  }
+  private var saidOfUnusedExtent = false
   /// Does the work; set once by the subclass.
   var core: SectionCore?
   /// What sections look like.
@@ -48,7 +59,27 @@ open class SectionedLayout: Layout {
   final func metricsDidChange(_ change: MetricsChange) { core?.outdate(change) }
 
   /// The least extent of content across, in points; nil for that of the viewport.
-  final var minimumBreadth: Double? { axis == .vertical ? minimumContentWidth : nil }
+  final var minimumBreadth: Double? {
+    axis == .vertical ? minimumContentWidth : minimumContentHeight
+  }
+
+  private func complain(_ text: String) {
+    environment?.reporter.report(Report(.invalidMetrics, "\(type(of: self)).\(text)"))
+  }
+
+  /// Reports, once, a least extent along the axis, where content is as long as it is.
+  private func reportUnusedExtent() {
+    guard !saidOfUnusedExtent, environment != nil else { return }
+    let isVertical = axis == .vertical
+    guard (isVertical ? minimumContentHeight : minimumContentWidth) != nil else { return }
+    saidOfUnusedExtent = true
+    complain(
+      isVertical
+        ? "minimumContentHeight is set, and content scrolls down; it counts where content scrolls "
+          + "sideways. Set minimumContentWidth for content that is wider than the viewport"
+        : "minimumContentWidth is set, and content scrolls sideways; it counts where content scrolls "
+          + "down. Set minimumContentHeight for content that is higher than the viewport")
+  }
 
   /// The collection view's answers.
   public var environment: (any LayoutEnvironment)? {
@@ -59,14 +90,18 @@ open class SectionedLayout: Layout {
   /// The extent of everything along the axis, and of the viewport less insets across it.
   public var contentSize: Size { core?.contentSize ?? .zero }
 
-  /// Whether the content is wider than the viewport because of ``minimumContentWidth``.
+  /// Whether the content is larger than the viewport because of ``minimumContentWidth`` or
+  /// ``minimumContentHeight``.
   public var scrollsBothWays: Bool { core?.isBroad ?? false }
 
   /// Redoes what the context names and nothing else, and what the layout changed about itself.
   ///
   /// A subclass sets here what depends on the bounds (``environment``), before or after calling super: that
   /// counts for this `prepare`, and asks for no other.
-  open func prepare(_ context: InvalidationContext) { core?.prepare(context) }
+  open func prepare(_ context: InvalidationContext) {
+    core?.prepare(context)
+    reportUnusedExtent()
+  }
 
   /// The attributes of every element that intersects a rectangle.
   ///

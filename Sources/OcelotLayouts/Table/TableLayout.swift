@@ -6,6 +6,11 @@ import OcelotEngine
 /// `SupplementaryMetrics`); how high rows are is said by ``rowHeight``. In the plain style headers
 /// stay at the top while their section is there. May be subclassed, as ``SectionedLayout`` says.
 /// Corresponds to UITableView.
+///
+/// On a horizontal ``axis`` rows stand side by side, as high as the layout, and begin where reading does.
+/// What is said of heights of rows, headers and footers counts for their widths, and what is measured is as
+/// wide as its content wants to be; headers stay at the leading edge. Corresponds to GtkListView with a
+/// horizontal orientation.
 @MainActor
 open class TableLayout: SectionedLayout {
   /// Whether headers stay in sight.
@@ -16,6 +21,18 @@ open class TableLayout: SectionedLayout {
     case grouped
   }
 
+  /// The direction in which content scrolls.
+  ///
+  /// While the layout shows, another one is answered from the next ``SectionedLayout/prepare(_:)`` on.
+  public override var axis: Axis {
+    get { core?.axis ?? scrollAxis }
+    set {
+      guard newValue != scrollAxis else { return }
+      scrollAxis = newValue
+      metricsDidChange(.everything)
+    }
+  }
+  private var scrollAxis: Axis
   /// The style.
   public var style: Style {
     didSet { if style != oldValue { metricsDidChange(.sections) } }
@@ -39,11 +56,12 @@ open class TableLayout: SectionedLayout {
     didSet { if delegate !== oldValue { metricsDidChange(.everything) } }
   }
 
-  /// Makes a table; heights that make no sense count as 44 points.
+  /// Makes a table that scrolls along an axis; heights that make no sense count as 44 points.
   public init(
-    rowHeight: TableRowHeight = .selfSizing(estimate: 44), style: Style = .plain,
-    showsSeparators: Bool = true
+    axis: Axis = .vertical, rowHeight: TableRowHeight = .selfSizing(estimate: 44),
+    style: Style = .plain, showsSeparators: Bool = true
   ) {
+    scrollAxis = axis
     self.rowHeight = rowHeight.isValid ? rowHeight : rowHeight.replacingHeight(by: 44)
     self.style = style
     self.showsSeparators = showsSeparators
@@ -54,18 +72,25 @@ open class TableLayout: SectionedLayout {
   /// What rows take that are not measured yet, in points; nil if rows have one height.
   public override var estimatedExtent: Double? { rowHeight.isFixed ? nil : core?.estimatedExtent }
 
-  /// The height that the delegate answers, or nil to measure.
+  /// The height that the delegate answers, on a horizontal axis the width, or nil to measure.
   public override func preferredAttributes(for original: LayoutAttributes) -> LayoutAttributes? {
     guard case .delegate = rowHeight, let item = original.element.itemIndex,
       case .points(let height)? = delegate?.rowHeight(at: item, in: self)
     else { return nil }
     guard height >= 0, height <= Limits.length else {
       environment?.reporter.report(
-        Report(.invalidMetrics, "the height of row \(item) is \(height); measured instead"))
+        Report(
+          .invalidMetrics,
+          "the \(axis == .vertical ? "height" : "width") of row \(item) is \(height); measured instead"
+        ))
       return nil
     }
     var preferred = original
-    preferred.frame.size.height = height
+    if axis == .vertical {
+      preferred.frame.size.height = height
+    } else {
+      preferred.frame.size.width = height
+    }
     preferred.isEstimated = false
     return preferred
   }

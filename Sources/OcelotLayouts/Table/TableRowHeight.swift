@@ -1,6 +1,6 @@
 import OcelotEngine
 
-/// Where a table's row heights come from.
+/// Where a table's row heights come from; on a horizontal axis, the widths.
 public enum TableRowHeight: Hashable, Sendable {
   /// Every row has one height, in points: nothing is asked and nothing is measured, so any number
   /// of rows is one number.
@@ -43,7 +43,7 @@ public enum TableRowEstimates: Hashable, Sendable {
   case each
 }
 
-/// Says how high a table's rows are.
+/// Says how high a table's rows are; on a horizontal axis, how wide.
 @MainActor
 public protocol TableLayoutDelegate: AnyObject {
   /// The height of a row that comes near the viewport, asked once until the row changes; by default

@@ -83,6 +83,7 @@ struct Presentation {
   }
   var sections: [Section]
   var globalHeaders: [any Content]
+  var globalOthers: [SupplementaryKind: [any Content]]
   var globalDescription: SectionDescription
 
   /// - Parameters:
@@ -94,6 +95,10 @@ struct Presentation {
     }
     globalDescription = root.globalDescription
     globalHeaders = globalDescription.headers.indices.map { content(.globalHeader($0)) }
+    globalOthers = Dictionary(
+      uniqueKeysWithValues: globalDescription.supplementaries.map { kind, all in
+        (kind, all.indices.map { content(.supplementary(kind, .global($0))) })
+      })
     sections = (0..<root.presentedSectionCount).map { section in
       let description = root.description(of: section)
       return Section(
@@ -174,6 +179,18 @@ struct Presentation {
       } else {
         for i in globalHeaders.indices where !compare(globalHeaders[i], after.globalHeaders[i]) {
           if !refreshedKeys.contains(.globalHeader(i)) { found.append("global header \(i) untold") }
+        }
+      }
+      if globalOthers.mapValues(\.count) != after.globalOthers.mapValues(\.count) {
+        found.append("supplementaries of the whole became others untold")
+      } else {
+        for (kind, all) in globalOthers {
+          for (i, content) in all.enumerated() where !compare(content, after.globalOthers[kind]![i])
+          {
+            if !refreshedKeys.contains(.supplementary(kind, .global(i))) {
+              found.append("\(kind) \(i) of the whole changed untold")
+            }
+          }
         }
       }
     }

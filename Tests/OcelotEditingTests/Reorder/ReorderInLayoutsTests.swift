@@ -4,7 +4,8 @@ import Testing
 
 /// A layout whose items are moved.
 enum MovingLayout: CaseIterable {
-  case table, tableFixed, flow, flowMeasured, flowSideways, columnFlow, mosaic, waterfall
+  case table, tableFixed, tableSideways, flow, flowMeasured, flowSideways, columnFlow, mosaic,
+    waterfall
   case composed
 
   @MainActor func make() -> any Layout {
@@ -13,6 +14,7 @@ enum MovingLayout: CaseIterable {
     switch self {
     case .table: return TableLayout(rowHeight: .selfSizing(estimate: 50))
     case .tableFixed: return TableLayout(rowHeight: .fixed(60))
+    case .tableSideways: return TableLayout(axis: .horizontal, rowHeight: .fixed(38))
     case .flow: return FlowLayout(metrics: metrics)
     case .flowMeasured:
       metrics.estimatedItemSize = Size(width: 90, height: 40)
@@ -28,7 +30,7 @@ enum MovingLayout: CaseIterable {
     }
   }
 
-  var isSideways: Bool { self == .flowSideways }
+  var isSideways: Bool { self == .flowSideways || self == .tableSideways }
 }
 
 /// Moving items in every layout that is no grid.
@@ -111,7 +113,7 @@ enum MovingLayout: CaseIterable {
     // Where the last line is full, a section without header begins where the next line would.
     switch layout {
     case .flow, .flowSideways, .mosaic, .waterfall, .composed: break
-    case .table, .tableFixed, .flowMeasured, .columnFlow:
+    case .table, .tableFixed, .tableSideways, .flowMeasured, .columnFlow:
       #expect(gap == ItemIndex(0, 2))
       return
     }

@@ -28,6 +28,8 @@ struct GapCostTests {
     switch kind {
     case .tableFixed: return TableLayout(rowHeight: .fixed(40))
     case .tableMeasured: return TableLayout(rowHeight: .selfSizing(estimate: 44))
+    case .tableSideways:
+      return TableLayout(axis: .horizontal, rowHeight: .selfSizing(estimate: 44))
     case .flow, .flowSideways, .flowMeasured, .flowMeasuredSideways:
       var metrics = FlowMetrics()
       if kind.isMeasured { metrics.estimatedItemSize = Size(width: 60, height: 30) }

@@ -26,7 +26,7 @@ struct GapFuzzTests {
           bottom: Double(random.below(9)), trailing: Double(random.below(30)))
       }
       section.header = random.oneIn(2) ? 30 : 0
-      let isTable = kind == .tableFixed || kind == .tableMeasured
+      let isTable = kind == .tableFixed || kind == .tableMeasured || kind == .tableSideways
       let headers =
         isTable && random.oneIn(2)
         ? [SupplementaryMetrics.fixed(Double(random.below(30)))]

@@ -4,14 +4,20 @@ import OcelotTesting
 
 /// Which layout a gap is opened in.
 enum GapKind: String, CaseIterable {
-  case tableFixed, tableMeasured, flow, flowSideways, flowMeasured, flowMeasuredSideways
+  case tableFixed, tableMeasured, tableSideways, flow, flowSideways, flowMeasured,
+    flowMeasuredSideways
   case columnFlow, mosaic, waterfall
 
   var axis: Axis {
-    self == .flowSideways || self == .flowMeasuredSideways ? .horizontal : .vertical
+    switch self {
+    case .flowSideways, .flowMeasuredSideways, .tableSideways: .horizontal
+    case .tableFixed, .tableMeasured, .flow, .flowMeasured, .columnFlow, .mosaic, .waterfall:
+      .vertical
+    }
   }
   var isMeasured: Bool {
-    self == .tableMeasured || self == .flowMeasured || self == .flowMeasuredSideways
+    self == .tableMeasured || self == .tableSideways || self == .flowMeasured
+      || self == .flowMeasuredSideways
   }
 }
 
@@ -52,6 +58,8 @@ struct GapTwin {
       layout = TableLayout(rowHeight: .fixed(spacing * 4))
     case .tableMeasured:
       layout = TableLayout(rowHeight: .selfSizing(estimate: 44))
+    case .tableSideways:
+      layout = TableLayout(axis: .horizontal, rowHeight: .selfSizing(estimate: 44))
     case .flow, .flowSideways, .flowMeasured, .flowMeasuredSideways:
       var metrics = metrics
       metrics.lineSpacing = spacing

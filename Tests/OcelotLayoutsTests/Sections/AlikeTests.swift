@@ -8,7 +8,8 @@ import Testing
 @Suite("Sections look alike in all layouts")
 struct AlikeTests {
   enum Kind: CaseIterable, Sendable {
-    case grid, fixedTable, sizingTable, groupedTable, flow, sizingFlow, sidewaysFlow, columnFlow
+    case grid, fixedTable, sizingTable, groupedTable, sidewaysTable, flow, sizingFlow, sidewaysFlow,
+      columnFlow
     case mosaic, waterfall, composedTable, composedGrid, composedFlow, composedMosaic
 
     @MainActor var layout: SectionedLayout {
@@ -17,6 +18,7 @@ struct AlikeTests {
       case .fixedTable: return TableLayout(rowHeight: .fixed(40))
       case .sizingTable: return TableLayout(rowHeight: .selfSizing(estimate: 30))
       case .groupedTable: return TableLayout(rowHeight: .fixed(40), style: .grouped)
+      case .sidewaysTable: return TableLayout(axis: .horizontal, rowHeight: .fixed(40))
       case .flow: return FlowLayout()
       case .sizingFlow:
         var metrics = FlowMetrics()
@@ -36,14 +38,18 @@ struct AlikeTests {
     /// Whether items stand in rows, which lines may separate.
     var hasRows: Bool {
       switch self {
-      case .grid, .fixedTable, .sizingTable, .groupedTable, .composedTable, .composedGrid: true
+      case .grid, .fixedTable, .sizingTable, .groupedTable, .sidewaysTable, .composedTable,
+        .composedGrid:
+        true
       case .flow, .sizingFlow, .sidewaysFlow, .columnFlow, .mosaic, .waterfall, .composedFlow,
         .composedMosaic:
         false
       }
     }
 
-    var axis: Axis { self == .sidewaysFlow ? .horizontal : .vertical }
+    var axis: Axis {
+      self == .sidewaysFlow || self == .sidewaysTable ? .horizontal : .vertical
+    }
   }
 
   private func bench(

@@ -7,10 +7,11 @@ import Testing
 @MainActor
 @Suite("Looks of sections")
 struct SectionLookTests {
-  private static let layouts: [(String, @MainActor () -> any Layout)] = [
+  private nonisolated static let layouts: [(String, @MainActor @Sendable () -> any Layout)] = [
     ("table", { TableLayout(rowHeight: .fixed(30)) }),
     ("flow", { FlowLayout() }),
     ("sideways", { FlowLayout(axis: .horizontal) }),
+    ("sideways table", { TableLayout(axis: .horizontal, rowHeight: .fixed(30)) }),
     ("columns", { ColumnFlowLayout() }),
     ("mosaic", { MosaicLayout() }),
     ("waterfall", { WaterfallLayout() }),
@@ -66,7 +67,7 @@ struct SectionLookTests {
 
   @Test(
     "Every layout of sections shows backgrounds and looks of items",
-    arguments: ["table", "flow", "sideways", "columns", "mosaic", "waterfall", "composed"])
+    arguments: Self.layouts.map(\.0))
   func everyLayout(name: String) throws {
     var metrics = SectionMetrics()
     metrics.background = .some(.accent)
@@ -90,7 +91,7 @@ struct SectionLookTests {
 
   @Test(
     "6.2.2 In every layout of sections the background may be a card, over which headers are clear",
-    arguments: ["table", "flow", "sideways", "columns", "mosaic", "waterfall", "composed"])
+    arguments: Self.layouts.map(\.0))
   func cards(name: String) throws {
     var metrics = SectionMetrics()
     metrics.background = .some(.accent)

@@ -163,7 +163,8 @@ final class StackScript {
 
   /// What a table's delegate says of a row.
   private func expectedHeight(_ key: ElementKey) -> Double? {
-    guard case .delegate? = (layout as? TableLayout)?.rowHeight, let item = key.itemIndex,
+    let own = (layout as? TransposedLayout)?.base ?? layout
+    guard case .delegate? = (own as? TableLayout)?.rowHeight, let item = key.itemIndex,
       case .points(let height) = answers.rowAnswer(of: delegate.item(item)), height >= 0
     else { return nil }
     return height

@@ -6,8 +6,10 @@ import Testing
 @MainActor
 @Suite("Table Fuzz")
 struct TableFuzzTests {
-  @Test("Random scripts of a table equal the slow twin, and ask no more than it")
-  func randomScripts() async {
+  @Test(
+    "Random scripts of a table equal the slow twin, and ask no more than it, on both axes",
+    arguments: [Axis.vertical, .horizontal])
+  func randomScripts(axis: Axis) async {
     await StackScript.runAll(standard: 8_000) { random, answers, delegate in
       let height: TableRowHeight =
         switch random.below(5) {
@@ -16,13 +18,13 @@ struct TableFuzzTests {
         default: .delegate(estimate: random.length(60))
         }
       let layout = TableLayout(
-        rowHeight: height, style: random.pick([.plain, .grouped]),
+        axis: axis, rowHeight: height, style: random.pick([.plain, .grouped]),
         showsSeparators: random.oneIn(2))
       layout.delegate = delegate
       let twin = TableTwin(
         rowHeight: height, style: layout.style, hasLines: layout.showsSeparators,
         answers: answers)
-      return (layout, StackTwin(rules: twin))
+      return (axis == .vertical ? layout : TransposedLayout(layout), StackTwin(rules: twin))
     }
   }
 }

@@ -1,8 +1,8 @@
 import OcelotTesting
 
 /// A stack with all that a layout of an application's own may place besides items and headers: a card
-/// behind each item and a panel behind each section, both views of its own, badges of items, and titles
-/// at the side of a section.
+/// behind each item and a panel behind each section, both views of its own, badges of items, titles at the
+/// side of a section, and flags of the whole.
 class BoardLayout: OverStack {
   /// What a card or a panel shows.
   struct Sign: Content, CustomStringConvertible {
@@ -20,6 +20,7 @@ class BoardLayout: OverStack {
   static let panel = DecorationKind(rawValue: 101)
   static let badge = SupplementaryKind.custom(0)
   static let title = SupplementaryKind.custom(1)
+  static let flag = SupplementaryKind.custom(2)
 
   /// What the card of an item shows; nil: it is an area in the accent colour.
   var cardContent: (ItemIndex) -> (any Content)? = { Sign(text: "card \($0.item)") }
@@ -29,10 +30,12 @@ class BoardLayout: OverStack {
   var named: [ElementKey] = []
   private var countsBefore = SectionCounts()
   private var descriptionsBefore: [Int: Int] = [:]
+  private var flags: [LayoutAttributes] = []
+  private var flagsBefore: [LayoutAttributes] = []
 
   override func elements(in rect: Rect) -> [LayoutAttributes] {
     let base = super.elements(in: rect)
-    var result: [LayoutAttributes] = []
+    var result = flags.filter { $0.frame.intersects(rect) }
     var sections: [Int] = []
     for attributes in base {
       result.append(attributes)
@@ -51,6 +54,7 @@ class BoardLayout: OverStack {
 
   override func attributes(of element: ElementKey) -> LayoutAttributes? {
     named.append(element)
+    if let flag = flags.first(where: { $0.element == element }) { return flag }
     let count = element.section.map { environment?.counts[$0] ?? 0 } ?? 0
     return find(element, count, element.section.map(titleCount) ?? 0) {
       super.attributes(of: $0)
@@ -59,7 +63,8 @@ class BoardLayout: OverStack {
 
   override func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? {
     guard let section = element.section else {
-      return super.attributesBeforeUpdate(of: element)
+      return flagsBefore.first { $0.element == element }
+        ?? super.attributesBeforeUpdate(of: element)
     }
     return find(element, countsBefore[section], descriptionsBefore[section] ?? 0, isBefore: true) {
       super.attributesBeforeUpdate(of: $0)
@@ -68,7 +73,7 @@ class BoardLayout: OverStack {
 
   override func apply(_ plan: UpdatePlan) {
     countsBefore = plan.before
-    descriptionsBefore = titleCounts
+    (descriptionsBefore, flagsBefore) = (titleCounts, flags)
     titleCounts = [:]
     super.apply(plan)
   }
@@ -85,6 +90,13 @@ class BoardLayout: OverStack {
   override func prepare(_ context: InvalidationContext) {
     titleCounts = [:]
     super.prepare(context)
+    let flags = environment?.globalDescription.supplementaries[Self.flag]?.count ?? 0
+    self.flags = (0..<flags).map {
+      LayoutAttributes(
+        .supplementary(Self.flag, .global($0)),
+        frame: Rect(x: contentSize.width - 60, y: Double($0) * 20, width: 60, height: 18), zIndex: 4
+      )
+    }
   }
 
   private func find(

@@ -4,13 +4,23 @@ import OcelotTesting
 enum FuzzScene: CaseIterable, Equatable {
   case fixedGrid, measuredGrid, fixedTable, sizingTable, flow, sizingFlow, columnFlow, mosaic
   case waterfall, wordWaterfall, sidewaysFlow, sidewaysSizingFlow, composed, board
+  case sidewaysTable, sidewaysSizingTable
 
   /// Whether every height of the data is fixed.
   var isFixed: Bool { self == .fixedGrid }
   /// Whether a twin can be worked out from the data alone.
   var isGrid: Bool { self == .fixedGrid || self == .measuredGrid }
   /// Whether the content scrolls sideways.
-  var isSideways: Bool { self == .sidewaysFlow || self == .sidewaysSizingFlow }
+  var isSideways: Bool {
+    switch self {
+    case .sidewaysFlow, .sidewaysSizingFlow, .sidewaysTable, .sidewaysSizingTable: true
+    case .fixedGrid, .measuredGrid, .fixedTable, .sizingTable, .flow, .sizingFlow, .columnFlow,
+      .mosaic, .waterfall, .wordWaterfall, .composed, .board:
+      false
+    }
+  }
+  /// Whether rows stand side by side.
+  var isSidewaysTable: Bool { self == .sidewaysTable || self == .sidewaysSizingTable }
   /// Whether several items that are measured stand in one line.
   var sharesLines: Bool { self == .sidewaysSizingFlow }
   /// Whether places depend on what was there before.
@@ -23,6 +33,9 @@ enum FuzzScene: CaseIterable, Equatable {
     case .fixedGrid, .measuredGrid: return GridLayout()
     case .fixedTable: return TableLayout(rowHeight: .fixed(30))
     case .sizingTable: return TableLayout(rowHeight: .selfSizing(estimate: 25))
+    case .sidewaysTable: return TableLayout(axis: .horizontal, rowHeight: .fixed(50))
+    case .sidewaysSizingTable:
+      return TableLayout(axis: .horizontal, rowHeight: .selfSizing(estimate: 60))
     case .flow, .sidewaysFlow:
       var metrics = FlowMetrics()
       metrics.sectionInsets = Insets(top: 4, leading: 6, bottom: 8, trailing: 10)

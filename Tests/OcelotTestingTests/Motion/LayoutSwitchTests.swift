@@ -8,7 +8,7 @@ import Testing
 struct LayoutSwitchTests {
   /// Every layout there is, so that each meets each.
   enum Kind: CaseIterable {
-    case grid, flow, sideways, mosaic, waterfall, table, columnFlow
+    case grid, flow, sideways, mosaic, waterfall, table, sidewaysTable, columnFlow
 
     @MainActor var layout: any Layout {
       switch self {
@@ -18,6 +18,7 @@ struct LayoutSwitchTests {
       case .mosaic: MosaicLayout()
       case .waterfall: WaterfallLayout(columns: .count(3), itemHeight: .ratio(0.7))
       case .table: TableLayout(rowHeight: .selfSizing(estimate: 30))
+      case .sidewaysTable: TableLayout(axis: .horizontal, rowHeight: .selfSizing(estimate: 90))
       case .columnFlow: ColumnFlowLayout()
       }
     }
@@ -114,9 +115,9 @@ struct LayoutSwitchTests {
         screen.layout()
         if transition.target.axis == layout.axis {
           let now = screen.frame(of: anchor.key)
-          let (a, b) =
-            layout.axis == .vertical
-            ? (now?.minY, anchor.frame.minY) : (now?.minX, anchor.frame.minX)
+          let isVertical = layout.axis == .vertical
+          let a = now.map { start($0, in: screen, isVertical) }
+          let b = start(anchor.frame, in: screen, isVertical)
           #expect(abs((a ?? .infinity) - b) <= 0.5, "progress \(transition.progress)")
         }
       }

@@ -23,6 +23,7 @@ extension WildGroup {
     ("FlowLayout self-sizing", { selfSizingFlow() }),
     ("TableLayout", { TableLayout() }),
     ("TableLayout fixed", { TableLayout(rowHeight: .fixed(44)) }),
+    ("TableLayout across", { TableLayout(axis: .horizontal) }),
     ("MosaicLayout", { MosaicLayout() }), ("WaterfallLayout", { WaterfallLayout() }),
     ("ColumnFlowLayout", { ColumnFlowLayout() }), ("StackLayout", { StackLayout() }),
     ("ComposedLayout", { composedLayout() }),
@@ -235,10 +236,11 @@ extension WildGroup {
     add("WaterfallColumns.count", with: Wild.ints) { count in
       Self.show(WaterfallLayout(columns: .count(count), itemHeight: .points(0)))
     }
-    add("TableLayout.init(rowHeight:style:showsSeparators:)", with: Wild.doubles) { value in
+    add("TableLayout.init(axis:rowHeight:style:showsSeparators:)", with: Wild.doubles) { value in
       for layout in [
         TableLayout(rowHeight: .fixed(value)), TableLayout(rowHeight: .delegate(estimate: value)),
         TableLayout(rowHeight: .selfSizing(estimate: value), style: .grouped),
+        TableLayout(axis: .horizontal, rowHeight: .selfSizing(estimate: value)),
       ] { Self.show(layout) }
     }
     add("FlowLayout.init(axis:metrics:)", with: Wild.fewDoubles) { value in

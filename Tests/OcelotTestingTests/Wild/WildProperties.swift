@@ -33,6 +33,11 @@ extension WildGroup {
       $0.minimumContentWidth = $1
       $0.showsSeparators.toggle()
     }
+    addProperty("TableLayout.axis", TableLayout()) {
+      $0.rowHeight = .selfSizing(estimate: $1)
+      $0.minimumContentHeight = $1
+      $0.axis = $0.axis == .vertical ? .horizontal : .vertical
+    }
     addProperty("FlowLayout.metrics", FlowLayout()) {
       $0.metrics.itemSize = Size(width: $1, height: $1)
       $0.metrics.sectionInsets = Insets(all: $1)
@@ -47,6 +52,9 @@ extension WildGroup {
       $0.sectionSpacing = $1
     }
     addProperty("SectionedLayout.minimumContentWidth", GridLayout()) { $0.minimumContentWidth = $1 }
+    addProperty("SectionedLayout.minimumContentHeight", FlowLayout(axis: .horizontal)) {
+      $0.minimumContentHeight = $1
+    }
   }
 
   private mutating func addProperty<L: SectionedLayout>(

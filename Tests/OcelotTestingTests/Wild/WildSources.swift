@@ -117,6 +117,7 @@ extension WildGroup {
   private mutating func addSupplementaries() {
     add(
       "DataSource.addSupplementary(_:kind:inSection:)",
+      "DataSource.addGlobalSupplementary(_:kind:)",
       "DataSource.addItemSupplementary(kind:content:)", "DataSource.refreshSupplementary(_:at:)",
       "DataSource.removeSupplementaries(kind:)", with: Wild.elements
     ) { key in
@@ -126,6 +127,7 @@ extension WildGroup {
         source.addSupplementary(Supplement(TextContent("x")), kind: kind)
         source.addSupplementary(
           Supplement(TextContent("x")), kind: kind, inSection: place.section)
+        source.addGlobalSupplementary(Supplement(TextContent("x")), kind: kind)
         source.addItemSupplementary(kind: kind) { TextContent("\($0)") }
         source.performUpdate {
           source.refreshSupplementary(kind, at: place)

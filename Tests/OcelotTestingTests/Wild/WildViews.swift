@@ -321,6 +321,7 @@ extension WildGroup {
   private mutating func addLayouts() {
     let layouts: [@MainActor () -> any Layout] = [
       { GridLayout() }, { FlowLayout() }, { FlowLayout(axis: .horizontal) }, { TableLayout() },
+      { TableLayout(axis: .horizontal) },
       { MosaicLayout() }, { WaterfallLayout() }, { ColumnFlowLayout() }, { StackLayout() },
     ]
     add(screen: "CollectionView.setLayout(_:animated:completion:)", with: [0, 1]) {
