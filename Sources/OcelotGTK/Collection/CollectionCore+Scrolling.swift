@@ -144,12 +144,39 @@ extension CollectionCore {
   ///
   /// GTK's scrolled windows follow the wheel horizontally with Shift alone.
   func wheelTurned(by steps: Double, _ modifiers: GdkModifierType) -> Bool {
-    guard !isDisposed, let window = scrolledWindow, let axis = axisOfWheel(in: window, modifiers)
-    else { return false }
+    guard !isDisposed, let window = scrolledWindow else { return false }
+    guard let axis = axisOfWheel(in: window, modifiers) else {
+      return scrollAround(window, by: steps, modifiers)
+    }
     if axis == collectionView.layout.axis, restIsReached(by: steps, axis) { return true }
     guard modifiers.rawValue & GDK_SHIFT_MASK.rawValue == 0 else { return false }
     return axis == .vertical
       ? endIsReached(by: steps, in: window) : scrollHorizontally(by: steps)
+  }
+
+  /// Scrolls what is around a list that scrolls sideways: GTK 4.8 keeps the wheel for such a window, which
+  /// does nothing with it.
+  private func scrollAround(
+    _ window: OpaquePointer, by steps: Double, _ modifiers: GdkModifierType
+  ) -> Bool {
+    let held = GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue
+    guard modifiers.rawValue & held == 0, !scrolls(.vertical) else { return false }
+    var widget = gtk_widget_get_parent(cast(raw(window)))
+    while let found = widget.flatMap({ gtk_widget_get_ancestor($0, gtk_scrolled_window_get_type()) }
+    ) {
+      let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(found))!
+      let first = gtk_adjustment_get_lower(adjustment)
+      let page = gtk_adjustment_get_page_size(adjustment)
+      let last = max(first, gtk_adjustment_get_upper(adjustment) - page)
+      let value = gtk_adjustment_get_value(adjustment)
+      let target = min(max(value + steps * pow(page, 2.0 / 3), first), last)
+      if target != value {
+        gtk_adjustment_set_value(adjustment, target)
+        return true
+      }
+      widget = gtk_widget_get_parent(found)
+    }
+    return false
   }
 
   /// Along which axis the wheel scrolls; nil where it does something else, or scrolls what is around.
