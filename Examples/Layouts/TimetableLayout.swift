@@ -13,6 +13,8 @@ public final class TimetableLayout: Layout {
   public var extents = (row: 64.0, top: 40.0, side: 140.0)
   /// The number of days.
   public let days: Int
+  /// The day that a line under the items marks, from 0; nil for none.
+  public var today: Int?
   /// What stands at the top of a day, by its number from 0; nil: in the corner.
   public let header: (Int?) -> any Content
   /// The days on which an item stands, by its index.
@@ -80,7 +82,7 @@ public final class TimetableLayout: Layout {
     // As far as anything may be prepared.
     let near = bounds.outset(dx: bounds.width, dy: bounds.height)
     context.decorations = Set(columns(in: near).map { .decoration(.dayTitle, .global($0)) })
-    context.decorations.insert(.decoration(.corner, .global(0)))
+      .union([.decoration(.corner, .global(0))])
     context.supplementaries = Set(rows(in: near).map { title(of: $0) })
     return context
   }
@@ -94,15 +96,10 @@ public final class TimetableLayout: Layout {
     .supplementary(Self.titles, .section(section, 0))
   }
   private func rows(in rect: Rect) -> Range<Int> {
-    range(rect.minY - now.top, rect.maxY - now.top, now.rowHeight, now.counts.count)
+    .cells(rect.minY - now.top, rect.maxY - now.top, size: now.rowHeight, count: now.counts.count)
   }
   private func columns(in rect: Rect) -> Range<Int> {
-    range(rect.minX - now.side, rect.maxX - now.side, now.dayWidth, days)
-  }
-
-  private func range(_ low: Double, _ high: Double, _ size: Double, _ count: Int) -> Range<Int> {
-    let first = max(0, min(Double(count), (low / size).rounded(.down)))
-    return Int(first)..<Int(max(first, min(Double(count), (high / size).rounded(.up))))
+    .cells(rect.minX - now.side, rect.maxX - now.side, size: now.dayWidth, count: days)
   }
 
   public func elements(in rect: Rect) -> [LayoutAttributes] {
@@ -112,6 +109,7 @@ public final class TimetableLayout: Layout {
       keys += (0..<now.counts[section]).map { .item(section, $0) }
     }
     keys += columns(in: rect).map { .decoration(.dayTitle, .global($0)) }
+    if let today { keys.append(.decoration(.line, .global(today))) }
     return keys.compactMap(attributes(of:)).filter { $0.frame.intersects(rect) }
   }
 
@@ -133,6 +131,12 @@ public final class TimetableLayout: Layout {
       return pinned(element, x: x, y: sight.minY, now.dayWidth, now.top, z: 11, header(day))
     case .decoration(.corner, _):
       return pinned(element, x: sight.minX, y: sight.minY, now.side, now.top, z: 12, header(nil))
+    case .decoration(.line, .global(let day)) where day == today && 0..<days ~= day:
+      let x = now.side + (Double(day) + 0.5) * now.dayWidth - 1
+      let frame = Rect(x: x, y: 0, width: 2, height: contentSize.height)
+      var line = LayoutAttributes(element, frame: frame, zIndex: -1)
+      line[Background.self] = .destructive
+      return line
     default: return nil
     }
   }
@@ -142,8 +146,7 @@ public final class TimetableLayout: Layout {
     _ content: (any Content)? = nil
   ) -> LayoutAttributes {
     let frame = Rect(x: max(x, 0), y: max(y, 0), width: width, height: height)
-    var attributes = LayoutAttributes(element, frame: frame)
-    attributes.zIndex = z
+    var attributes = LayoutAttributes(element, frame: frame, zIndex: z)
     attributes.decorationContent = content
     attributes[Pinned.self] = true
     return attributes

@@ -54,6 +54,9 @@ struct Exhibition: Hashable, Identifiable {
 
   /// Such as “4–11 October”.
   var dates: String { "\(days.lowerBound + 1)–\(days.upperBound + 1) October" }
+
+  /// Where and when it is.
+  var place: String { "\(museum) · \(dates)" }
 }
 
 /// What an exhibition shows, however the layout has it look.

@@ -8,14 +8,15 @@ final class Exhibitions: ComposedDataSource {
   private let museums: [BasicDataSource<Exhibition>]
   private var removed: [Exhibition] = []
 
-  override init() {
+  /// Makes the exhibitions, whose museums are named as there is room.
+  init(room: TextRoom) {
     museums = Exhibition.museums.map { museum in
       let source = BasicDataSource<Exhibition>(Exhibition.all.filter { $0.museum == museum }) {
         ExhibitionContent(exhibition: $0)
       }
       // Its name stands at the side of its row, where a layout has a side.
       source.addSupplementary(
-        Supplement { _ in PlateContent(.museum, museum) }, kind: TimetableLayout.titles)
+        Supplement { [room] _ in room.title(ofMuseum: museum) }, kind: TimetableLayout.titles)
       return source
     }
     super.init()
@@ -28,6 +29,13 @@ final class Exhibitions: ComposedDataSource {
       museums[item.section].items.indices.contains(item.item)
     else { return nil }
     return museums[item.section].items[item.item]
+  }
+
+  /// Has the names of the museums shown anew, for other room.
+  func refreshTitles() {
+    for museum in museums {
+      museum.refreshSupplementary(TimetableLayout.titles, at: .section(0, 0))
+    }
   }
 
   /// The number of exhibitions.

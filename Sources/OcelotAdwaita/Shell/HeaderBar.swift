@@ -82,6 +82,20 @@ public final class HeaderBar: Widget {
     }
   }
 
+  /// What stands in the title's place; nil for the title.
+  public var switcher: ViewSwitcher? {
+    didSet {
+      guard switcher !== oldValue else { return }
+      adw_header_bar_set_title_widget(handle, (switcher ?? pane).pointer)
+    }
+  }
+
+  /// Whether a bar of a width, in points, has room for a switcher beside its buttons.
+  public func hasRoom(for switcher: ViewSwitcher, in width: Int) -> Bool {
+    let shown = naturalWidth(of: (self.switcher ?? pane).pointer)
+    return naturalWidth(of: pointer) - shown + naturalWidth(of: switcher.pointer) <= width
+  }
+
   /// Adds a widget after those at the start.
   public func addLeading(_ widget: Widget) {
     adw_header_bar_pack_start(handle, widget.pointer)
