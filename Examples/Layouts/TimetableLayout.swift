@@ -83,7 +83,8 @@ public final class TimetableLayout: Layout {
     let near = bounds.outset(dx: bounds.width, dy: bounds.height)
     context.decorations = Set(columns(in: near).map { .decoration(.dayTitle, .global($0)) })
       .union([.decoration(.corner, .global(0))])
-    context.supplementaries = Set(rows(in: near).map { title(of: $0) })
+    context.supplementaries = Set(
+      rows(in: near).map { .supplementary(Self.titles, .section($0, 0)) })
     return context
   }
 
@@ -92,9 +93,6 @@ public final class TimetableLayout: Layout {
     axis == .vertical ? now.top : now.side
   }
 
-  private func title(of section: Int) -> ElementKey {
-    .supplementary(Self.titles, .section(section, 0))
-  }
   private func rows(in rect: Rect) -> Range<Int> {
     .cells(rect.minY - now.top, rect.maxY - now.top, size: now.rowHeight, count: now.counts.count)
   }
@@ -105,7 +103,7 @@ public final class TimetableLayout: Layout {
   public func elements(in rect: Rect) -> [LayoutAttributes] {
     var keys: [ElementKey] = [.decoration(.corner, .global(0))]
     for section in rows(in: rect) {
-      keys.append(title(of: section))
+      keys.append(.supplementary(Self.titles, .section(section, 0)))
       keys += (0..<now.counts[section]).map { .item(section, $0) }
     }
     keys += columns(in: rect).map { .decoration(.dayTitle, .global($0)) }

@@ -46,9 +46,12 @@ struct ExhibitionRenderer: ContentRenderer {
 
   func apply(_ attributes: LayoutAttributes, _ state: ElementState, to view: ExhibitionView) {
     let shape = attributes[CardShape.self]
-    // A chip that is lower than text is a colour.
-    let showsTitle = shape == .bar || attributes.frame.height >= 16
-    if view.title.isVisible != showsTitle { view.title.isVisible = showsTitle }
+    // A chip that is lower than text is a mark.
+    let isMark = shape == .chip && attributes.frame.height < 16
+    if view.title.isVisible == isMark {
+      view.title.isVisible = !isMark
+      view.texts.setClass("mark", isMark)
+    }
     guard shape != view.shape else { return }
     view.shape = shape
     let isPicture = shape == .cover || shape == .disc
@@ -96,6 +99,7 @@ struct ExhibitionRenderer: ContentRenderer {
       font-size: 0.85em;
     }
     .exhibitions .card-texts.chip:dir(rtl) { border-width: 0 3px 0 0; }
+    .exhibitions .card-texts.chip.mark { padding: 0; border-width: 0; border-radius: 4px; }
     .exhibitions row:selected .card-texts { outline: 2px solid @accent_color; outline-offset: -2px; }
     .exhibitions row:focus-visible .card-texts {
       outline: 2px solid alpha(@accent_color, 0.6);
@@ -112,6 +116,7 @@ struct ExhibitionRenderer: ContentRenderer {
         border-color: @\(tint);
         background-color: mix(@window_bg_color, @\(tint), 0.22);
       }
+      .exhibitions .card-texts.mark.tint-\(number) { background-color: @\(tint); }
       """
     }.joined(separator: "\n")
 }

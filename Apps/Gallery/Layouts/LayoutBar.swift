@@ -40,6 +40,8 @@ final class LayoutBar {
   private let track = BoxWidget()
   private let leading: BoxWidget
   private let trailing: BoxWidget
+  /// Keeps what is trailing at the end of a wide bar.
+  private let filler = BoxWidget().expanding()
 
   init() {
     let press = Presses()
@@ -53,11 +55,12 @@ final class LayoutBar {
     forward = Button(symbol: "go-next-symbolic", label: "Next") { press.bar?.onStep?(1) }
     let edit = BoxWidget([remove, add, deal]).classes("linked")
     leading = BoxWidget(spacing: 6, [edit, back])
-    trailing = BoxWidget(spacing: 6, [forward, byHand])
+    trailing = BoxWidget(spacing: 6, [filler, forward, byHand])
     for button in [back, forward, byHand] { button.classes("flat") }
     let middle = BoxWidget(spacing: 12, [beside.name, track, beside.number])
-    middle.expanding()
-    let row = BoxWidget(spacing: 12, [leading, middle, trailing])
+    let clamped = middle.clamped(to: 520).expanding()
+    let row = BoxWidget(spacing: 12, [leading, clamped, trailing])
+    trailing.expanding(horizontally: false)
     line = BoxWidget(spacing: 12, [above.name.expanding(), above.number])
     line.margins(Insets(top: 3, leading: 6, bottom: 0, trailing: 6))
     let bar = BoxWidget(vertical: true, [line, row])
@@ -97,7 +100,7 @@ final class LayoutBar {
     // The slider stands in the middle of a wide bar, whatever stands at its ends.
     leading.sized(width: isNarrow ? nil : 130)
     trailing.sized(width: isNarrow ? nil : 130)
-    trailing.isRightToLeft = nil
+    filler.isVisible = !isNarrow
     beside.number.sized(width: Int(64 * unit))
   }
 
@@ -144,8 +147,8 @@ final class LayoutBar {
   }
 
   private func showProgress(_ hundredths: Int) {
-    for label in [beside.number, above.number] { label.text = "\(hundredths) %" }
-    progress.setAccessibleValue("\(hundredths) %")
+    for label in [beside.number, above.number] { label.text = "\(hundredths)%" }
+    progress.setAccessibleValue("\(hundredths)%")
   }
 
   private func write(_ name: String, _ number: String) {

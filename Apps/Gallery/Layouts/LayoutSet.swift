@@ -44,7 +44,7 @@ final class LayoutSet {
   func fit(into viewport: Size) {
     timetable.dayWidth = (Double(dayWidth) * room.unit).rounded()
     timetable.extents = (row: room.rowHeight, top: room.topHeight, side: room.sideWidth)
-    let chip = room.hasSmallDays ? 10 : (22 * room.unit + 2).rounded()
+    let chip = room.hasSmallDays ? 8 : (22 * room.unit + 2).rounded()
     calendar.extents = (item: chip, number: room.dayHeight)
     let weeks = Double((Exhibition.month.firstWeekday + Exhibition.month.days + 6) / 7)
     let share = (viewport.height / weeks * Double(zoom) / 100).rounded(.down)

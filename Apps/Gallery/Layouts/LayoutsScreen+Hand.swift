@@ -7,7 +7,7 @@ extension LayoutsScreen {
     guard isOn else { return endByHand() }
     guard transition == nil else { return }
     transition = view.startInteractiveTransition(to: layouts.layout(choice.next))
-    bar.showByHand(choice.next.title)
+    showControls()
   }
 
   /// The next layout comes so far, in hundredths.

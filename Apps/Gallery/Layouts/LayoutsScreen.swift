@@ -83,12 +83,11 @@ final class LayoutsScreen: Screen {
   /// Makes room for text as large as it is now, in a window as wide as it is.
   private func fit() {
     guard page.width > 0 else { return }
-    room.measure(in: page.collection, width: Double(page.width))
+    if room.measure(in: page.collection, width: Double(page.width)) { exhibitions.refreshTitles() }
     let hasRoom = page.header.hasRoom(for: switcher, in: page.width)
     page.header.switcher = hasRoom ? switcher : nil
     switcherBar.isRevealed = !hasRoom
     bar.fit(isNarrow: room.isNarrow, unit: room.unit)
-    exhibitions.refreshTitles()
     fitViewport()
   }
 
@@ -113,9 +112,11 @@ final class LayoutsScreen: Screen {
   /// Shows what belongs to the layout on screen.
   func showControls() {
     switcherBar.selected = choice.rawValue
-    bar.showButtons(editing: choice == .circle, stepping: choice == .coverFlow)
+    bar.showButtons(
+      editing: transition == nil && choice == .circle,
+      stepping: transition == nil && choice == .coverFlow)
     bar.show(setting, number)
-    bar.showByHand(nil)
+    bar.showByHand(transition == nil ? nil : choice.next.title)
     showSteps()
   }
 
@@ -130,7 +131,7 @@ final class LayoutsScreen: Screen {
     case .coverFlow:
       return LayoutSetting(name: "Exhibition", range: 1...count) { "\($0) of \(count)" }
     case .timetable: return LayoutSetting(name: "Day width", range: 48...200)
-    case .calendar: return LayoutSetting(name: "Zoom", range: 100...300) { "\($0) %" }
+    case .calendar: return LayoutSetting(name: "Zoom", range: 100...300) { "\($0)%" }
     }
   }
 

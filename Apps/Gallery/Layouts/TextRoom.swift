@@ -24,8 +24,10 @@ final class TextRoom {
   private static let usualLine = 19.0
 
   /// Measures texts for a page of a width, in points.
-  func measure(in collection: CollectionWidget, width: Double) {
-    guard width > 0 else { return }
+  ///
+  /// - Returns: whether what has little room is other than before.
+  func measure(in collection: CollectionWidget, width: Double) -> Bool {
+    let before = isNarrow
     unit = max(
       0.8, collection.height(of: Plate<Plates.SmallCaption>("0"), width: width) / Self.usualLine)
     isNarrow = width < 500 * unit
@@ -39,9 +41,10 @@ final class TextRoom {
     topHeight = max(42, top + 1)
     dayHeight = collection.height(of: day(20), width: width) + 4
     captionHeight =
-      Exhibition.all.map {
+      Exhibition.longestCaptions.map {
         collection.height(of: Plate<Plates.Caption>($0.title, $0.place), width: width)
       }.max() ?? 0
+    return isNarrow != before
   }
 
   /// The title of a museum at the side of the timetable.

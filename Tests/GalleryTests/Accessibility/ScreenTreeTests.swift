@@ -116,6 +116,9 @@ extension Windows {
       press("ctrl+l")
       try await reader.find("text", "Row number")
       try await judge(gallery, "Go to row, \(size)")
+      press("Escape ctrl+7")
+      try await reader.find("list item", "Knots and Sails…")
+      try await judge(gallery, "Layouts, \(size)")
       await gallery.close()
     }
 

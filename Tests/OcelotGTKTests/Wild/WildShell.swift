@@ -101,6 +101,17 @@ extension WildGroup {
       _ = bar.selected
       return BoxWidget(vertical: true, [empty, bar])
     }
+    add(shown: "ViewSwitcher.init(for:)", "HeaderBar.hasRoom(for:in:)", with: Wild.ints) { width in
+      let bar = ViewSwitcherBar([("a\0b", ""), ("", "no-such-icon")])
+      let header = HeaderBar(title: "")
+      let switchers = [ViewSwitcher(for: bar), ViewSwitcher(for: ViewSwitcherBar([]))]
+      for switcher in switchers {
+        _ = header.hasRoom(for: switcher, in: width)
+        header.switcher = switcher
+        _ = header.hasRoom(for: switchers[0], in: width)
+      }
+      return BoxWidget(vertical: true, [header, bar])
+    }
   }
 
   private mutating func addStyle() {
