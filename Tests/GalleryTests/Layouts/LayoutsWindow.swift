@@ -92,29 +92,30 @@ final class LayoutsWindow {
 
   /// Clicks the middle of a widget.
   func click(_ widget: Widget) async {
-    let frame = frame(of: widget)
-    await send("mousemove \(Int(frame.midX)) \(Int(frame.midY)) click 1")
+    let area = frame(of: widget)
+    await send("mousemove \(Int(area.midX)) \(Int(area.midY)) click 1")
   }
 
   /// Clicks a text on screen below a widget.
   func click(text: String, in widget: Widget) async throws {
+    let area = frame(of: widget)
     let found = ShownText.all(in: window.window.pointer).first {
-      $0.text == text && frame(of: widget).intersects($0.frame)
+      $0.text == text && area.intersects($0.frame)
     }
-    let frame = try #require(found, "\(text)").frame
-    await send("mousemove \(Int(frame.midX)) \(Int(frame.midY)) click 1")
+    let place = try #require(found, "\(text)").frame
+    await send("mousemove \(Int(place.midX)) \(Int(place.midY)) click 1")
   }
 
   /// Presses the pointer where a slider has its knob, and takes it in steps to a share of the slider,
   /// from its left end; `atRest` is called before the pointer is released.
   func drag(_ slider: Slider, to share: Double, atRest: @MainActor () -> Void = {}) async {
-    let frame = frame(of: slider)
+    let area = frame(of: slider)
     let adjustment = gtk_range_get_adjustment(cast(slider.object))!
     let (low, high) = (gtk_adjustment_get_lower(adjustment), gtk_adjustment_get_upper(adjustment))
     var start = (Double(slider.value) - low) / max(1, high - low)
     if gtk_widget_get_direction(slider.pointer) == GTK_TEXT_DIR_RTL { start = 1 - start }
-    func x(_ share: Double) -> Int { Int(frame.minX + 12 + share * (frame.width - 24)) }
-    let y = Int(frame.midY)
+    func x(_ share: Double) -> Int { Int(area.minX + 12 + share * (area.width - 24)) }
+    let y = Int(area.midY)
     await send("mousemove \(x(start)) \(y) mousedown 1")
     for step in 1...6 {
       await send("mousemove \(x(start + (share - start) * Double(step) / 6)) \(y)")
