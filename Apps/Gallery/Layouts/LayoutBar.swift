@@ -33,7 +33,9 @@ final class LayoutBar {
   /// Whether the program moves the slider.
   private var isFollowing = false
   /// The name and the number beside the slider, and above it where there is little room.
-  private let beside = (name: Label(overflow: .grow), number: Label(overflow: .grow))
+  ///
+  /// Those beside it let the window become narrower, upon which the others take their place.
+  private let beside = (name: Label(), number: Label())
   private let above = (name: Label(overflow: .wrap), number: Label(overflow: .grow))
   private let line: BoxWidget
   /// What holds the slider, whose range is that of the layout on screen.
@@ -84,7 +86,7 @@ final class LayoutBar {
       self?.onProgress?($0)
     }
     press.bar = self
-    fit(isNarrow: false, unit: 1)
+    fit(isNarrow: true)
   }
 
   /// What the buttons reach the bar through.
@@ -94,14 +96,13 @@ final class LayoutBar {
   }
 
   /// Takes another form where there is little room.
-  func fit(isNarrow: Bool, unit: Double) {
+  func fit(isNarrow: Bool) {
     line.isVisible = isNarrow
     for label in [beside.name, beside.number] { label.isVisible = !isNarrow }
     // The slider stands in the middle of a wide bar, whatever stands at its ends.
-    leading.sized(width: isNarrow ? nil : 130)
-    trailing.sized(width: isNarrow ? nil : 130)
+    leading.sized(width: isNarrow ? nil : 108)
+    trailing.sized(width: isNarrow ? nil : 108)
     filler.isVisible = !isNarrow
-    beside.number.sized(width: Int(64 * unit))
   }
 
   /// Which buttons are there: those that change the exhibitions, or those that go through them.

@@ -87,7 +87,7 @@ final class LayoutsScreen: Screen {
     let hasRoom = page.header.hasRoom(for: switcher, in: page.width)
     page.header.switcher = hasRoom ? switcher : nil
     switcherBar.isRevealed = !hasRoom
-    bar.fit(isNarrow: room.isNarrow, unit: room.unit)
+    bar.fit(isNarrow: room.isNarrow)
     fitViewport()
   }
 

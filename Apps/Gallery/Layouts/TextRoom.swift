@@ -21,7 +21,7 @@ final class TextRoom {
   /// The height of the highest caption under a cover, in points.
   private(set) var captionHeight = 60.0
   /// The height of a line in text of the usual size, in points.
-  private static let usualLine = 19.0
+  private static let usualLine = 18.0
 
   /// Measures texts for a page of a width, in points.
   ///

@@ -13,22 +13,17 @@ extension Windows {
   @MainActor @Suite("Room for layouts") struct LayoutsRoomTests {
     /// Whether days and museums that are in sight stand at the edges.
     private func isPinned(_ shop: LayoutsWindow) -> Bool {
-      var days = 0
-      var museums = 0
-      for element in shop.view.visibleElements {
-        guard let frame = shop.view.screenFrame(of: element) else { continue }
-        switch element {
-        case .decoration(.dayTitle, _):
-          days += 1
-          if abs(frame.minY) > 0.01 { return false }
-        case .supplementary(TimetableLayout.titles, _):
-          museums += 1
-          if abs(frame.minX) > 0.01 { return false }
-        case .decoration(.corner, _): if frame.minX != 0 || frame.minY != 0 { return false }
-        default: break
-        }
+      let view = shop.view
+      func frames(_ keys: [ElementKey]) -> [Rect] {
+        let sight = Rect(origin: .zero, size: view.viewport.size)
+        return keys.compactMap { view.screenFrame(of: $0) }.filter { $0.intersects(sight) }
       }
-      return days > 2 && museums > 2
+      let days = frames((0..<31).map { .decoration(.dayTitle, .global($0)) })
+      let museums = frames(
+        (0..<9).map { .supplementary(TimetableLayout.titles, .section($0, 0)) })
+      return days.count > 2 && museums.count > 2 && days.allSatisfy { abs($0.minY) < 0.01 }
+        && museums.allSatisfy { abs($0.minX) < 0.01 }
+        && view.screenFrame(of: .decoration(.corner, .global(0)))?.origin == .zero
     }
 
     @Test("5.8.5 The timetable scrolls both ways, and days and museums stay in sight")

@@ -1,4 +1,5 @@
 import CGTK
+import ExampleLayouts
 import Foundation
 import Ocelot
 import OcelotTesting
@@ -85,6 +86,14 @@ final class LayoutsWindow {
     for key in keys.split(separator: " ") { await send("mousemove \(x) 3 key \(key)") }
   }
 
+  /// The first text in what has the focus.
+  var focusedText: String? {
+    guard let root = gtk_widget_get_root(window.window.pointer),
+      let focus = gtk_root_get_focus(root)
+    else { return nil }
+    return ShownText.all(in: focus).first?.text
+  }
+
   /// Where a widget is in the window.
   func frame(of widget: Widget) -> Rect {
     ShownText.frame(of: widget.pointer, in: window.window.pointer)
@@ -129,13 +138,13 @@ final class LayoutsWindow {
     view.screenFrame(of: .item(item)).map { Point(x: $0.midX, y: $0.midY) }
   }
 
-  /// The titles on plates of a kind.
-  func captions() -> [String] {
-    view.visibleElements.compactMap { key in
-      guard case .decoration(.init(rawValue: 100), _) = key else { return nil }
+  /// The title of the caption on screen; nil where there is none.
+  var caption: String? {
+    for key in [CircleLayout.captionKey, CoverFlowLayout.captionKey] {
       let content = (view.view(of: key) as? CellView)?.content
-      return (content as? Plate<Plates.Caption>)?.title
-        ?? (content as? Plate<Plates.SmallCaption>)?.title
+      if let plate = content as? Plate<Plates.Caption> { return plate.title }
+      if let plate = content as? Plate<Plates.SmallCaption> { return plate.title }
     }
+    return nil
   }
 }
