@@ -59,9 +59,9 @@ final class LayoutBar {
     leading = BoxWidget(spacing: 6, [edit, back])
     trailing = BoxWidget(spacing: 6, [filler, forward, byHand])
     for button in [back, forward, byHand] { button.classes("flat") }
-    let middle = BoxWidget(spacing: 12, [beside.name, track, beside.number])
+    let middle = BoxWidget(spacing: 6, [beside.name, track, beside.number])
     let clamped = middle.clamped(to: 520).expanding()
-    let row = BoxWidget(spacing: 12, [leading, clamped, trailing])
+    let row = BoxWidget(spacing: 6, [leading, clamped, trailing])
     trailing.expanding(horizontally: false)
     line = BoxWidget(spacing: 12, [above.name.expanding(), above.number])
     line.margins(Insets(top: 3, leading: 6, bottom: 0, trailing: 6))
@@ -100,8 +100,8 @@ final class LayoutBar {
     line.isVisible = isNarrow
     for label in [beside.name, beside.number] { label.isVisible = !isNarrow }
     // The slider stands in the middle of a wide bar, whatever stands at its ends.
-    leading.sized(width: isNarrow ? nil : 108)
-    trailing.sized(width: isNarrow ? nil : 108)
+    leading.sized(width: isNarrow ? nil : 102)
+    trailing.sized(width: isNarrow ? nil : 102)
     filler.isVisible = !isNarrow
   }
 

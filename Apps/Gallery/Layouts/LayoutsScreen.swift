@@ -6,7 +6,7 @@ import OcelotAdwaita
 final class LayoutsScreen: Screen {
   let name = Options.Screen.layouts
   let title = "Layouts"
-  let symbol = "view-app-grid-symbolic"
+  let symbol = "ocelot-layouts-symbolic"
   let page: Page
   let room = TextRoom()
   let exhibitions: Exhibitions
@@ -44,6 +44,9 @@ final class LayoutsScreen: Screen {
     page.collection.classes("exhibitions")
     page.addBottomBar(bar.widget)
     page.addBottomBar(switcherBar)
+    // It comes and goes at once, with the width.
+    switcherBar.isRevealed = true
+    switcherBar.isVisible = false
     page.parts.append(switcher)
     page.commands = [
       .remove: { [weak self] in self?.remove() },
@@ -86,7 +89,7 @@ final class LayoutsScreen: Screen {
     if room.measure(in: page.collection, width: Double(page.width)) { exhibitions.refreshTitles() }
     let hasRoom = page.header.hasRoom(for: switcher, in: page.width)
     page.header.switcher = hasRoom ? switcher : nil
-    switcherBar.isRevealed = !hasRoom
+    switcherBar.isVisible = !hasRoom
     bar.fit(isNarrow: room.isNarrow)
     fitViewport()
   }

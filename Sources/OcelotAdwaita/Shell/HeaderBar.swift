@@ -93,7 +93,8 @@ public final class HeaderBar: Widget {
   /// Whether a bar of a width, in points, has room for a switcher beside its buttons.
   public func hasRoom(for switcher: ViewSwitcher, in width: Int) -> Bool {
     let shown = naturalWidth(of: (self.switcher ?? pane).pointer)
-    return naturalWidth(of: pointer) - shown + naturalWidth(of: switcher.pointer) <= width
+    let measured = switcher === self.switcher ? switcher : switcher.renewed
+    return naturalWidth(of: pointer) - shown + naturalWidth(of: measured.pointer) <= width
   }
 
   /// Adds a widget after those at the start.

@@ -14,7 +14,7 @@ extension Windows {
       "Menu", "shift+F10", "Escape", "Return", "alt+Left", "ctrl+d", "ctrl+e", "Delete",
       "ctrl+z", "ctrl+r", "F5", "ctrl+shift+r", "ctrl+u", "ctrl+f", "a", "BackSpace", "ctrl+l",
       "ctrl+plus", "ctrl+minus", "ctrl+0", "F9", "F10", "ctrl+comma", "ctrl+question", "ctrl+1",
-      "ctrl+2", "ctrl+3", "ctrl+4", "ctrl+5", "ctrl+6",
+      "ctrl+2", "ctrl+3", "ctrl+4", "ctrl+5", "ctrl+6", "ctrl+7",
     ]
 
     private static let favorites = [

@@ -22,7 +22,7 @@ extension Windows {
       arguments: [1_100, 360])
     func buttons(width: Int) async throws {
       let shop = try await LayoutsWindow(width: width)
-      #expect(shop.screen.switcherBar.isRevealed == (width == 360))
+      #expect(shop.screen.switcherBar.isVisible == (width == 360))
       let switcher: Widget = width == 360 ? shop.screen.switcherBar : shop.screen.switcher
       for choice in [LayoutChoice.coverFlow, .timetable, .calendar, .circle, .calendar] {
         try await shop.click(text: choice.title, in: switcher)

@@ -135,6 +135,7 @@ extension Windows {
         gtk_window_set_default_size(shop.window.window.window, gint(width), gint(height))
         try await shop.wait("\(width) × \(height)") {
           gtk_widget_get_width(shop.window.window.pointer) == width
+            && shop.view.viewport.width == shop.frame(of: shop.window.page.collection).width
         }
         for _ in 0..<3 { await shop.window.window.settle() }
         let list = shop.frame(of: shop.window.page.collection)
@@ -145,7 +146,7 @@ extension Windows {
           #expect(frame.minY >= 0 && frame.maxY <= list.height, "\(key) at \(height)")
         }
       }
-      #expect(frames() == before, "as it was")
+      try await shop.wait("all is as it was") { frames() == before }
       await shop.close()
     }
   }

@@ -70,7 +70,6 @@ import Testing
       screen.view.moveFocus(.right)
       screen.finishAnimations()
       #expect(screen.view.focusedItem == ItemIndex(number / 3, number % 3))
-      #expect(layout.middle == screen.view.focusedItem)
     }
     for number in (0..<26).reversed() {
       screen.view.moveFocus(.left)
