@@ -56,11 +56,17 @@ extension GTK {
       bar.onSelect = { chosen.append($0) }
       let content = Label("Content").expanding(horizontally: true, vertically: true)
       let window = await open(BoxWidget(vertical: true, [header, content, bar]), width: 700)
-      #expect(header.hasRoom(for: switcher, in: 700) && !header.hasRoom(for: switcher, in: 200))
+      var shown: [Bool] = []
+      header.onShowsSwitcher = { shown.append($0) }
       header.switcher = switcher
       await window.settle()
-      // The room is the same whichever is shown.
-      #expect(header.hasRoom(for: switcher, in: 700) && !header.hasRoom(for: switcher, in: 200))
+      #expect(header.showsSwitcher)
+      // A narrow window has the title instead, and can become one.
+      for (width, shows) in [(300, false), (700, true)] {
+        gtk_window_set_default_size(window.window, gint(width), 400)
+        for _ in 0..<50 where shown.last != shows { await window.settle() }
+        #expect(header.showsSwitcher == shows && gtk_widget_get_width(window.pointer) == width)
+      }
       var buttons: [WidgetPointer] = []
       var child = gtk_widget_get_first_child(switcher.pointer)
       while let current = child {

@@ -47,7 +47,8 @@ final class LayoutsScreen: Screen {
     // It comes and goes at once, with the width.
     switcherBar.isRevealed = true
     switcherBar.isVisible = false
-    page.parts.append(switcher)
+    page.header.switcher = switcher
+    page.header.onShowsSwitcher = { [weak self] in self?.switcherBar.isVisible = !$0 }
     page.commands = [
       .remove: { [weak self] in self?.remove() },
       .undo: { [weak self] in self?.exhibitions.add() },
@@ -87,9 +88,6 @@ final class LayoutsScreen: Screen {
   private func fit() {
     guard page.width > 0 else { return }
     if room.measure(in: page.collection, width: Double(page.width)) { exhibitions.refreshTitles() }
-    let hasRoom = page.header.hasRoom(for: switcher, in: page.width)
-    page.header.switcher = hasRoom ? switcher : nil
-    switcherBar.isVisible = !hasRoom
     bar.fit(isNarrow: room.isNarrow)
     fitViewport()
   }

@@ -145,7 +145,7 @@ extension Windows {
       try await reader.find("list item", "Find, Control F", below: keys)
       try await reader.find(
         "list item", "Larger or smaller text, Control plus or Control minus", below: keys)
-      try await reader.find("list item", "Open a screen, Control 1 to Control 6", below: keys)
+      try await reader.find("list item", "Open a screen, Control 1 to Control 7", below: keys)
       try await judge(gallery, "Shortcuts, \(size)")
       press("Escape")
       try await reader.findNone("frame", "Keyboard Shortcuts")

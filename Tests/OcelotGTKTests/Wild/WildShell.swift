@@ -101,14 +101,15 @@ extension WildGroup {
       _ = bar.selected
       return BoxWidget(vertical: true, [empty, bar])
     }
-    add(shown: "ViewSwitcher.init(for:)", "HeaderBar.hasRoom(for:in:)", with: Wild.ints) { width in
+    add(shown: "ViewSwitcher.init(for:)", "HeaderBar.switcher", with: [0]) { _ in
       let bar = ViewSwitcherBar([("a\0b", ""), ("", "no-such-icon")])
       let header = HeaderBar(title: "")
       let switchers = [ViewSwitcher(for: bar), ViewSwitcher(for: ViewSwitcherBar([]))]
       for switcher in switchers {
-        _ = header.hasRoom(for: switcher, in: width)
+        _ = header.showsSwitcher
         header.switcher = switcher
-        _ = header.hasRoom(for: switchers[0], in: width)
+        header.switcher = nil
+        header.switcher = switcher
       }
       return BoxWidget(vertical: true, [header, bar])
     }
