@@ -10,6 +10,8 @@ final class TextRoom {
   private(set) var isNarrow = false
   /// Whether days of the calendar have room for their number only.
   private(set) var hasSmallDays = false
+  /// Whether they have room for a letter of the day of the week.
+  private var hasLetters = false
   /// The height of a row of the timetable, in points.
   private(set) var rowHeight = 64.0
   /// The height of the days at its top, in points.
@@ -32,6 +34,7 @@ final class TextRoom {
       0.8, collection.height(of: Plate<Plates.SmallCaption>("0"), width: width) / Self.usualLine)
     isNarrow = width < 500 * unit
     hasSmallDays = width / 7 < 76 * unit
+    hasLetters = width / 7 < 32 * unit
     sideWidth = isNarrow ? min(104 * unit, 0.5 * width).rounded() : (160 * unit).rounded()
     let titles = Exhibition.museums.map {
       collection.height(of: title(ofMuseum: $0), width: sideWidth - 1)
@@ -63,15 +66,15 @@ final class TextRoom {
 
   /// A day of the calendar, by its number from 0.
   func day(_ day: Int) -> any Content {
-    if hasSmallDays { return plate(of: day) as Plate<Plates.SmallDay> }
+    if hasSmallDays { return plate(of: day, letter: hasLetters) as Plate<Plates.SmallDay> }
     return plate(of: day) as Plate<Plates.Day>
   }
 
-  private func plate<Kind: PlateKind>(of day: Int) -> Plate<Kind> {
+  private func plate<Kind: PlateKind>(of day: Int, letter: Bool = false) -> Plate<Kind> {
     let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+    let weekday = weekdays[(Exhibition.month.firstWeekday + day) % 7]
     return Plate(
-      "\(day + 1)", weekdays[(Exhibition.month.firstWeekday + day) % 7],
-      isToday: day == Exhibition.today)
+      "\(day + 1)", letter ? String(weekday.prefix(1)) : weekday, isToday: day == Exhibition.today)
   }
 
   /// A caption as large as fits, nil where none does.

@@ -109,7 +109,6 @@ public final class HeaderBar: Widget {
     squeezer = nil
     guard let switcher else { return adw_header_bar_set_title_widget(handle, pane.pointer) }
     let squeezer = Widget(adw_squeezer_new())
-    adw_squeezer_set_homogeneous(squeezer.handle, 0)
     adw_squeezer_add(squeezer.handle, switcher.pointer)
     adw_squeezer_add(squeezer.handle, pane.pointer)
     DialogParts.complete(squeezer)
