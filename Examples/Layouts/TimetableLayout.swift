@@ -72,14 +72,13 @@ public final class TimetableLayout: Layout {
 
   public func shouldInvalidate(forBounds bounds: Rect) -> Bool { true }
 
-  /// What is pinned, and nothing else, is elsewhere in another viewport.
+  /// What is pinned, as far as anything may be prepared, and nothing else is elsewhere in another viewport.
   public func context(forBounds bounds: Rect) -> InvalidationContext {
     let context = makeContext()
     guard bounds.size == environment?.viewport.size else {
       context.bounds = (environment?.viewport ?? bounds, bounds)
       return context
     }
-    // As far as anything may be prepared.
     let near = bounds.outset(dx: bounds.width, dy: bounds.height)
     context.decorations = Set(columns(in: near).map { .decoration(.dayTitle, .global($0)) })
       .union([.decoration(.corner, .global(0))])
