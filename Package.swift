@@ -52,9 +52,8 @@ let package = Package(
 
     // The demonstration app, the README's program, and the benchmarks.
     .executableTarget(
-      name: "Gallery", dependencies: ["Ocelot", "OcelotAdwaita", "CSQLite"], path: "Apps/Gallery",
-      // The screen is not shown before its texts are whole at twice their size.
-      exclude: ["Layouts"],
+      name: "Gallery", dependencies: ["Ocelot", "OcelotAdwaita", "ExampleLayouts", "CSQLite"],
+      path: "Apps/Gallery",
       resources: [.copy("Resources")], swiftSettings: strict),
     .executableTarget(
       name: "Hello", dependencies: ["Ocelot", "OcelotAdwaita"], path: "Apps/Hello",
@@ -112,7 +111,8 @@ let package = Package(
       name: "GalleryTests",
       dependencies: [
         "Gallery", "Hello", "LayoutExample", "RendererExample", "SectionsExample",
-        "WindowExample", "OcelotAdwaita", "OcelotTesting", "TestSupport", "CMainLoop", "CGTK",
+        "WindowExample", "ExampleLayouts", "OcelotAdwaita", "OcelotTesting", "TestSupport",
+        "CMainLoop", "CGTK",
       ],
       resources: [.copy("Fixtures")], swiftSettings: tests),
   ]

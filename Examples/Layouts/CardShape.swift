@@ -24,6 +24,8 @@ extension DecorationKind {
   public static let dayTitle = DecorationKind(rawValue: 101)
   /// Where the days and the titles of a timetable meet.
   public static let corner = DecorationKind(rawValue: 102)
+  /// A line of the grid of a timetable.
+  public static let line = DecorationKind(rawValue: 104)
   /// A day of a calendar.
   public static let day = DecorationKind(rawValue: 103)
 }

@@ -9,8 +9,8 @@ public final class CircleLayout: Layout {
   public weak var environment: (any LayoutEnvironment)?
   /// The radius, in points, where there is room for it.
   public var radius: Double
-  /// What stands in the middle; nil for nothing.
-  public var caption: (any Content)?
+  /// What stands in the middle, by the room that there is; nil for nothing.
+  public var caption: ((Size) -> (any Content)?)?
   /// Whether the next update has all items fly in from the middle, also those that were there.
   public var fliesIn = false
   private var now = Ring()
@@ -72,10 +72,13 @@ public final class CircleLayout: Layout {
     now.size = Size(
       width: max(0, viewport.width - insets.horizontal),
       height: max(0, viewport.height - insets.vertical))
-    // A circle and half an item on each side fit the shorter side.
+    now.radius = radius.isFinite ? min(max(radius, 1), greatestRadius) : greatestRadius
+  }
+
+  /// The radius at which the circle, and half an item on each side, fit the shorter side.
+  public var greatestRadius: Double {
     let share = 1 + 0.86 * .pi / Double(max(1, now.counts.totalItems))
-    let most = max(1, (min(now.size.width, now.size.height) - 24) / 2 / share)
-    now.radius = radius.isFinite ? min(max(radius, 1), most) : most
+    return max(1, (min(now.size.width, now.size.height) - 24) / 2 / share)
   }
 
   /// Called after `prepare(_:)`: how far there is to scroll, insets aside.
@@ -93,11 +96,14 @@ public final class CircleLayout: Layout {
   /// One element, or nil where there is none.
   public func attributes(of element: ElementKey) -> LayoutAttributes? {
     if let item = element.itemIndex { return now.attributes(of: item) }
-    guard element == Self.captionKey, let caption else { return nil }
-    let width = max(0, 2 * now.radius - now.disc - 24)
+    // A rectangle whose corners are within the items.
+    let across = max(0, 2 * now.radius - now.disc - 24)
+    let (width, height) = (0.8 * across, 0.6 * across)
+    let corner = Point(x: now.center.x - width / 2, y: now.center.y - height / 2)
+    guard element == Self.captionKey, let caption = caption?(Size(width: width, height: height))
+    else { return nil }
     var attributes = LayoutAttributes(
-      element,
-      frame: Rect(x: now.center.x - width / 2, y: now.center.y - 40, width: width, height: 80))
+      element, frame: Rect(x: corner.x, y: corner.y, width: width, height: height))
     attributes.decorationContent = caption
     return attributes
   }

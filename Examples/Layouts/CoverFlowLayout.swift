@@ -7,10 +7,12 @@ import Ocelot
 public final class CoverFlowLayout: Layout {
   /// The collection view's answers: viewport, insets, counts.
   public weak var environment: (any LayoutEnvironment)?
-  /// The side of a cover, in points.
+  /// The side of a cover, in points, where there is room for it.
   public var side: Double
   /// What stands under the middle cover, by its item; nil for nothing.
   public var caption: ((ItemIndex) -> (any Content)?)?
+  /// The height of the caption, in points; where no room for it is left there is none.
+  public var captionHeight = 60.0
   private var now = Row()
   private var before = Row()
 
@@ -25,6 +27,8 @@ public final class CoverFlowLayout: Layout {
     var counts = SectionCounts()
     var viewport = Rect.zero
     var side = 0.0
+    /// The height under a cover that the caption takes.
+    var below = 0.0
 
     /// From the middle of a cover to that of the next.
     var step: Double { side * 0.44 }
@@ -40,7 +44,7 @@ public final class CoverFlowLayout: Layout {
       var attributes = LayoutAttributes(
         .item(item),
         frame: Rect(
-          x: lead + number * step - side / 2, y: max(0, (viewport.height - side - 90) / 2),
+          x: lead + number * step - side / 2, y: max(0, (viewport.height - side - below) / 2),
           width: side, height: side))
       let away = number - middle
       let turn = min(1, max(-1, away))
@@ -63,8 +67,12 @@ public final class CoverFlowLayout: Layout {
   public func prepare(_ context: InvalidationContext) {
     guard let environment else { return }
     now.counts = environment.counts
-    now.side = side.isFinite ? min(max(side, 1), 10_000) : 1
     look()
+    let height = now.viewport.height - environment.contentInsets.vertical - 24
+    let below = max(0, captionHeight) + 18
+    now.below = height >= below + 80 ? below : 0
+    let most = max(1, min(0.68 * now.viewport.width, height - now.below))
+    now.side = side.isFinite ? min(max(side, 1), most) : 1
   }
 
   /// How covers turn follows the viewport, which is looked at whenever something is asked.
@@ -96,18 +104,25 @@ public final class CoverFlowLayout: Layout {
     return result.filter { $0.frame.intersects(rect) }
   }
 
+  /// The item in the middle; nil if there is none.
+  public var middle: ItemIndex? {
+    look()
+    let number = min(max(0, now.middle.rounded()), Double(max(0, now.counts.totalItems - 1)))
+    return now.counts.item(atFlat: Int(number))
+  }
+
   /// A cover, or the caption of the one in the middle.
   public func attributes(of element: ElementKey) -> LayoutAttributes? {
     look()
     if let item = element.itemIndex { return now.attributes(of: item) }
-    let number = min(max(0, now.middle.rounded()), Double(max(0, now.counts.totalItems - 1)))
-    guard element == Self.captionKey, let item = now.counts.item(atFlat: Int(number)),
+    guard element == Self.captionKey, now.below > 0, let item = middle,
       let content = caption?(item), let cover = now.attributes(of: item)
     else { return nil }
     var attributes = LayoutAttributes(
       element,
       frame: Rect(
-        x: now.viewport.minX, y: cover.frame.maxY + 18, width: now.viewport.width, height: 60))
+        x: now.viewport.minX, y: cover.frame.maxY + 18, width: now.viewport.width,
+        height: now.below - 18))
     attributes.decorationContent = content
     return attributes
   }

@@ -14,6 +14,8 @@ public final class TimetableLayout: Layout {
   public var extents = (row: 64.0, top: 40.0, side: 140.0)
   /// The number of days.
   public let days: Int
+  /// The day that a line under the items marks, from 0; nil for none.
+  public var today: Int?
   /// What stands at the top of a day, by its number from 0; nil: in the corner.
   public let header: (Int?) -> any Content
   /// The days on which an item stands, by its index.
@@ -41,16 +43,11 @@ public final class TimetableLayout: Layout {
       guard counts.contains(item), let span = spans[item.section]?[item.item] else { return nil }
       let x = side + Double(span.lowerBound) * dayWidth
       let y = top + Double(item.section) * rowHeight
-      let width = max(1, Double(span.count) * dayWidth - 4)
-      let frame = Rect(x: x + 2, y: y + 4, width: width, height: rowHeight - 8)
+      var frame = Rect(x: x + 2, y: y + 4, width: 0, height: rowHeight - 8)
+      frame.size.width = max(1, Double(span.count) * dayWidth - 4)
       var attributes = LayoutAttributes(.item(item), frame: frame)
       attributes[CardShape.self] = .bar
       return attributes
-    }
-
-    func range(_ low: Double, _ high: Double, _ size: Double, _ count: Int) -> Range<Int> {
-      let first = max(0, min(Double(count), (low / size).rounded(.down)))
-      return Int(first)..<Int(max(first, min(Double(count), (high / size).rounded(.up))))
     }
   }
 
@@ -78,9 +75,8 @@ public final class TimetableLayout: Layout {
   /// What is pinned, and nothing else, is elsewhere in another viewport, of whatever size.
   public func context(forBounds bounds: Rect) -> InvalidationContext {
     let context = makeContext()
-    let near = bounds.outset(dx: bounds.width, dy: bounds.height)
-    context.decorations = Set(dayTitles(in: near))
-    context.supplementaries = Set(rows(in: near).map(title(of:)))
+    context.decorations = Set(dayTitles(in: bounds.outset(dx: bounds.width, dy: 0)))
+    context.supplementaries = Set(rows(in: bounds.outset(dx: 0, dy: bounds.height)).map(title(of:)))
     return context
   }
 
@@ -91,14 +87,13 @@ public final class TimetableLayout: Layout {
     axis == .vertical ? now.top : now.side
   }
 
-  private func title(of section: Int) -> ElementKey {
-    .supplementary(Self.titles, .section(section, 0))
-  }
+  private func title(of row: Int) -> ElementKey { .supplementary(Self.titles, .section(row, 0)) }
   private func rows(in rect: Rect) -> Range<Int> {
-    now.range(rect.minY - now.top, rect.maxY - now.top, now.rowHeight, now.counts.count)
+    .cells(rect.minY - now.top, rect.maxY - now.top, size: now.rowHeight, count: now.counts.count)
   }
   private func dayTitles(in rect: Rect) -> [ElementKey] {
-    let days = now.range(rect.minX - now.side, rect.maxX - now.side, now.dayWidth, days)
+    let (low, high) = (rect.minX - now.side, rect.maxX - now.side)
+    let days = Range<Int>.cells(low, high, size: now.dayWidth, count: days)
     return [.decoration(.corner, .global(0))] + days.map { .decoration(.dayTitle, .global($0)) }
   }
 
@@ -107,8 +102,8 @@ public final class TimetableLayout: Layout {
     let keys = rows(in: rect).flatMap { row in
       [title(of: row)] + (0..<now.counts[row]).map { .item(row, $0) }
     }
-    return (keys + dayTitles(in: rect)).compactMap(attributes(of:))
-      .filter { $0.frame.intersects(rect) }
+    let other = dayTitles(in: rect) + (today.map { [.decoration(.line, .global($0))] } ?? [])
+    return (keys + other).compactMap(attributes(of:)).filter { $0.frame.intersects(rect) }
   }
 
   /// An item, or what is pinned: a title at the side, a day, what is in the corner.
@@ -136,6 +131,11 @@ public final class TimetableLayout: Layout {
       (attributes.zIndex, attributes.decorationContent) = (11, header(day))
     case .decoration(.corner, _):
       (attributes.zIndex, attributes.decorationContent) = (12, header(nil))
+    case .decoration(.line, .global(let day)) where day == today && 0..<days ~= day:
+      let x = now.side + (Double(day) + 0.5) * now.dayWidth - 1
+      let frame = Rect(x: x, y: 0, width: 2, height: contentSize.height)
+      attributes = LayoutAttributes(element, frame: frame, zIndex: -1)
+      attributes[Background.self] = .destructive
     default: return nil
     }
     return attributes

@@ -30,7 +30,7 @@ import tempfile
 import threading
 import time
 
-SCREENS = ["catalog", "big-cats", "friends", "mail", "packages", "hundred-million"]
+SCREENS = ["catalog", "big-cats", "friends", "mail", "packages", "hundred-million", "layouts"]
 
 # What the Gallery may say. A line is listed with its reason.
 EXPECTED = [

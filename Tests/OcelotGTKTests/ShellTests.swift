@@ -44,6 +44,46 @@ extension GTK {
       await close(window)
     }
 
+    @Test("A switcher in a header bar and one at the foot show and choose the same view")
+    func switchers() async {
+      let views = [
+        ("Circle", "go-up-symbolic"), ("Flow", "go-down-symbolic"), ("Map", "go-next-symbolic"),
+      ]
+      let bar = ViewSwitcherBar(views)
+      let switcher = ViewSwitcher(for: bar)
+      let header = HeaderBar(title: "Layouts")
+      var chosen: [Int] = []
+      bar.onSelect = { chosen.append($0) }
+      let content = Label("Content").expanding(horizontally: true, vertically: true)
+      let window = await open(BoxWidget(vertical: true, [header, content, bar]), width: 700)
+      var shown: [Bool] = []
+      header.onShowsSwitcher = { shown.append($0) }
+      header.switcher = switcher
+      await window.settle()
+      #expect(header.showsSwitcher)
+      // A narrow window has the title instead, and can become one.
+      for (width, shows) in [(300, false), (700, true)] {
+        gtk_window_set_default_size(window.window, gint(width), 400)
+        for _ in 0..<50 where shown.last != shows { await window.settle() }
+        #expect(header.showsSwitcher == shows && gtk_widget_get_width(window.pointer) == width)
+      }
+      var buttons: [WidgetPointer] = []
+      var child = gtk_widget_get_first_child(switcher.pointer)
+      while let current = child {
+        buttons.append(current)
+        child = gtk_widget_get_next_sibling(current)
+      }
+      #expect(buttons.count == 3)
+      gtk_toggle_button_set_active(cast(UnsafeMutableRawPointer(buttons[2])), 1)
+      #expect(bar.selected == 2 && chosen == [2])
+      bar.selected = 1
+      #expect(gtk_toggle_button_get_active(cast(UnsafeMutableRawPointer(buttons[1]))) != 0)
+      header.switcher = nil
+      await window.settle()
+      #expect(gtk_widget_get_parent(switcher.pointer) == nil)
+      await close(window)
+    }
+
     @Test("Widths that no window has are taken for the widest", arguments: [.min, -1, 0, Int.max])
     func wildWidths(width: Int) async {
       for shell in [

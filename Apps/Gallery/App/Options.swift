@@ -10,6 +10,7 @@ struct Options: Equatable {
     case mail
     case packages
     case hundredMillion = "hundred-million"
+    case layouts
 
     /// The digit that opens the screen together with Ctrl, whatever other screens there are.
     var digit: Int {
@@ -20,6 +21,7 @@ struct Options: Equatable {
       case .mail: 4
       case .packages: 5
       case .hundredMillion: 6
+      case .layouts: 7
       }
     }
   }

@@ -5,7 +5,7 @@ enum Screens {
   static func all(in context: ScreenContext) -> [any Screen] {
     [
       CatalogScreen(context), BigCatsScreen(context), FriendsScreen(context), MailScreen(context),
-      PackagesScreen(context), HundredMillionScreen(context),
+      PackagesScreen(context), HundredMillionScreen(context), LayoutsScreen(context),
     ]
   }
 
@@ -15,7 +15,7 @@ enum Screens {
       (.catalog, CatalogScreen.tourSteps), (.bigCats, BigCatsScreen.tourSteps),
       (.friends, FriendsScreen.tourSteps), (.mail, MailScreen.tourSteps),
       (.packages, PackagesScreen.tourSteps),
-      (.hundredMillion, HundredMillionScreen.tourSteps),
+      (.hundredMillion, HundredMillionScreen.tourSteps), (.layouts, LayoutsScreen.tourSteps),
     ]
   }
 }

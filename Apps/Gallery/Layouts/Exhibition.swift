@@ -52,8 +52,18 @@ struct Exhibition: Hashable, Identifiable {
     }
   }()
 
+  /// Those whose captions take the most room: a page that gets another width measures these only.
+  static let longestCaptions: [Exhibition] = {
+    let byTitle = all.sorted { $0.title.count > $1.title.count }
+    let byPlace = all.sorted { $0.place.count > $1.place.count }
+    return Array(byTitle.prefix(4) + byPlace.prefix(4))
+  }()
+
   /// Such as “4–11 October”.
   var dates: String { "\(days.lowerBound + 1)–\(days.upperBound + 1) October" }
+
+  /// Where and when it is.
+  var place: String { "\(museum) · \(dates)" }
 }
 
 /// What an exhibition shows, however the layout has it look.

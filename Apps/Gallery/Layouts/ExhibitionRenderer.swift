@@ -4,7 +4,7 @@ import OcelotAdwaita
 
 /// The widgets of an exhibition: a poster, or its title on a colour.
 final class ExhibitionView: Widget {
-  fileprivate let poster = Drawing()
+  fileprivate let poster = Drawing().classes("poster")
   fileprivate let title = Label().classes("heading")
   fileprivate let detail = Label().classes("caption", "dim-label")
   fileprivate let texts: BoxWidget
@@ -46,6 +46,12 @@ struct ExhibitionRenderer: ContentRenderer {
 
   func apply(_ attributes: LayoutAttributes, _ state: ElementState, to view: ExhibitionView) {
     let shape = attributes[CardShape.self]
+    // A chip that is lower than text is a mark.
+    let isMark = shape == .chip && attributes.frame.height < 16
+    if view.title.isVisible == isMark {
+      view.title.isVisible = !isMark
+      view.texts.setClass("mark", isMark)
+    }
     guard shape != view.shape else { return }
     view.shape = shape
     let isPicture = shape == .cover || shape == .disc
@@ -55,18 +61,54 @@ struct ExhibitionRenderer: ContentRenderer {
     // Two lines stand around the middle, one in it.
     view.title.placed(vertically: shape == .bar ? .end : .center)
     view.texts.setClass("chip", shape == .chip)
+    view.poster.setClass("disc", shape == .disc)
     view.draw()
   }
 
   private static let tints = ["blue_3", "green_4", "purple_3", "orange_3", "red_3", "brown_3"]
 
+  /// Pictures keep their edges on any ground; what is selected, or has the focus, has a ring, not the
+  /// theme's rectangle behind it.
   static let styleRules =
     """
-    .exhibitions row { border-radius: 9px; }
-    .exhibitions .card-texts { border-radius: 6px; padding: 4px 10px; border-left: 4px solid; }
+    .exhibitions row, .exhibitions row:selected, .exhibitions row:hover {
+      border-radius: 12px;
+      background: none;
+      outline: none;
+    }
+    .exhibitions .poster { border-radius: 12px; outline: 1px solid @borders; outline-offset: -1px; }
+    .exhibitions .poster.disc { border-radius: 9999px; }
+    .exhibitions row:selected .poster {
+      outline: 3px solid @accent_bg_color;
+      outline-offset: 3px;
+    }
+    .exhibitions row:focus-visible .poster {
+      outline: 2px solid alpha(@accent_color, 0.6);
+      outline-offset: 2px;
+    }
+    .exhibitions row:selected:focus-visible .poster {
+      outline: 3px solid @accent_color;
+      outline-offset: 3px;
+    }
+    .exhibitions .card-texts { border-radius: 9px; padding: 4px 10px; border-left: 4px solid; }
     .exhibitions .card-texts:dir(rtl) { border-left: none; border-right: 4px solid; }
-    .exhibitions .card-texts.chip { padding: 0 6px; border-width: 0 0 0 3px; font-size: 0.85em; }
+    .exhibitions .card-texts.chip {
+      padding: 0 6px;
+      border-width: 0 0 0 3px;
+      border-radius: 6px;
+      font-size: 0.85em;
+    }
     .exhibitions .card-texts.chip:dir(rtl) { border-width: 0 3px 0 0; }
+    .exhibitions .card-texts.chip.mark { padding: 0; border-width: 0; border-radius: 4px; }
+    .exhibitions row:selected .card-texts { outline: 2px solid @accent_color; outline-offset: -2px; }
+    .exhibitions row:focus-visible .card-texts {
+      outline: 2px solid alpha(@accent_color, 0.6);
+      outline-offset: -2px;
+    }
+    .exhibitions row:selected:focus-visible .card-texts {
+      outline: 3px solid @accent_color;
+      outline-offset: -2px;
+    }
     """
     + tints.enumerated().map { number, tint in
       """
@@ -74,6 +116,7 @@ struct ExhibitionRenderer: ContentRenderer {
         border-color: @\(tint);
         background-color: mix(@window_bg_color, @\(tint), 0.22);
       }
+      .exhibitions .card-texts.mark.tint-\(number) { background-color: @\(tint); }
       """
     }.joined(separator: "\n")
 }

@@ -6,28 +6,39 @@ final class Exhibitions: ComposedDataSource {
   /// Called when other exhibitions are there.
   var onChange: (@MainActor () -> Void)?
   private let museums: [BasicDataSource<Exhibition>]
+  /// The museums as they follow each other now.
+  private var order: [BasicDataSource<Exhibition>] = []
   private var removed: [Exhibition] = []
 
-  override init() {
+  /// Makes the exhibitions, whose museums are named as there is room.
+  init(room: TextRoom) {
     museums = Exhibition.museums.map { museum in
       let source = BasicDataSource<Exhibition>(Exhibition.all.filter { $0.museum == museum }) {
         ExhibitionContent(exhibition: $0)
       }
       // Its name stands at the side of its row, where a layout has a side.
       source.addSupplementary(
-        Supplement { _ in PlateContent(.museum, museum) }, kind: TimetableLayout.titles)
+        Supplement { [room] _ in room.title(ofMuseum: museum) }, kind: TimetableLayout.titles)
       return source
     }
     super.init()
+    order = museums
     for museum in museums { append(museum) }
   }
 
   /// The exhibition at an index; nil where there is none.
   func exhibition(at item: ItemIndex) -> Exhibition? {
-    guard museums.indices.contains(item.section),
-      museums[item.section].items.indices.contains(item.item)
+    guard order.indices.contains(item.section),
+      order[item.section].items.indices.contains(item.item)
     else { return nil }
-    return museums[item.section].items[item.item]
+    return order[item.section].items[item.item]
+  }
+
+  /// Has the names of the museums shown anew, for other room.
+  func refreshTitles() {
+    for museum in museums {
+      museum.refreshSupplementary(TimetableLayout.titles, at: .section(0, 0))
+    }
   }
 
   /// The number of exhibitions.
@@ -37,12 +48,12 @@ final class Exhibitions: ComposedDataSource {
 
   /// Removes an exhibition, or the last one.
   func remove(_ item: ItemIndex?) {
-    let last = museums.lastIndex { !$0.items.isEmpty }.map {
-      ItemIndex($0, museums[$0].items.count - 1)
+    let last = order.lastIndex { !$0.items.isEmpty }.map {
+      ItemIndex($0, order[$0].items.count - 1)
     }
     guard let item = item ?? last, let exhibition = exhibition(at: item) else { return }
     removed.append(exhibition)
-    museums[item.section].items.remove(at: item.item)
+    order[item.section].items.remove(at: item.item)
     onChange?()
   }
 
@@ -59,7 +70,8 @@ final class Exhibitions: ComposedDataSource {
 
   /// Has the museums come in another order, and back.
   func deal() {
-    setChildren(children.first === museums.first ? museums.reversed() : museums)
+    order.reverse()
+    setChildren(order)
     onChange?()
   }
 }

@@ -6,10 +6,17 @@ extension LayoutsScreen {
 
   static var tourSteps: [TourStep] {
     LayoutChoice.allCases.map { choice in
-      TourStep("\(choice)", looks: TourLook.all) { $0.layouts.show(choice) }
+      TourStep(choice == .coverFlow ? "cover-flow" : "\(choice)", looks: TourLook.all) { window in
+        window.layouts.show(choice)
+        await window.window.settle()
+        guard choice == .circle || choice == .coverFlow else { return }
+        let list = window.page.collection.collectionView
+        list.select(.init(2, 0))
+        list.scroll(to: .item(2, 0), at: .center, animated: false)
+      }
     } + [
       TourStep("circle-flying-in", animates: true) { window in
-        window.layouts.bar.onDeal?()
+        window.layouts.deal()
         window.letPass(0.1)
       },
       TourStep("circle-to-cover-flow", animates: true) { window in
@@ -19,15 +26,18 @@ extension LayoutsScreen {
       TourStep("by-hand") { window in
         window.layouts.show(.coverFlow)
         await window.window.settle()
-        window.layouts.bar.byHand.isOn = true
         window.layouts.switchByHand(true)
         window.layouts.bar.progress.value = 60
-        window.layouts.lead(to: 60)
       },
       TourStep("timetable-scrolled") { window in
         window.layouts.show(.timetable)
         await window.window.settle()
         window.page.collection.collectionView.scroll(to: Point(x: 900, y: 120), animated: false)
+      },
+      TourStep("calendar-zoomed", looks: [.narrow, .wide]) { window in
+        window.layouts.show(.calendar)
+        await window.window.settle()
+        window.layouts.bar.slider.value = 180
       },
     ]
   }

@@ -3,58 +3,75 @@ import OcelotAdwaita
 
 /// The widgets of a plate.
 final class PlateView: Widget {
-  fileprivate let title = Label()
-  fileprivate let detail = Label().classes("caption", "dim-label")
-  fileprivate let box: BoxWidget
+  fileprivate let title = Label(overflow: .wrap)
+  fileprivate let detail = Label(overflow: .wrap).classes("caption", "dim-label")
+  fileprivate let plate: BoxWidget
 
-  fileprivate init() {
-    box = BoxWidget(vertical: true, spacing: 2, [title, detail])
-    box.classes("plate").expanding(horizontally: true, vertically: true)
-    super.init(wrapping: box)
+  fileprivate init(_ kind: any PlateKind.Type) {
+    title.classes(kind.titleStyle, "numeric")
+    let texts: Widget =
+      kind.isRow
+      ? RowWidget(spacing: 6, [title.expanding(), detail])
+      : BoxWidget(vertical: true, [title, detail])
+    texts.margins(kind.padding).expanding(horizontally: true, vertically: true)
+    texts.placed(vertically: kind.isRow || kind.name == Plates.SmallDay.name ? .start : .center)
+    plate = BoxWidget(vertical: true, [texts])
+    plate.classes("plate", kind.name).expanding(horizontally: true, vertically: true)
+    super.init(wrapping: plate)
+    guard kind.isCentered else { return }
+    for label in [title, detail] { label.centered() }
   }
 }
 
-/// Shows a plate.
-struct PlateRenderer: ContentRenderer {
-  func makeView(_ context: RenderContext) -> PlateView { PlateView() }
+/// Shows plates of a kind.
+struct PlateRenderer<Kind: PlateKind>: ContentRenderer {
+  func makeView(_ context: RenderContext) -> PlateView { PlateView(Kind.self) }
 
-  func update(_ view: PlateView, with content: PlateContent) {
+  func update(_ view: PlateView, with content: Plate<Kind>) {
     view.title.text = content.title
     view.detail.text = content.detail
-    view.detail.isVisible = !content.detail.isEmpty && content.style != .day
-    for style in PlateContent.Style.allCases {
-      view.box.setClass(style.rawValue, style == content.style)
-    }
-    view.box.setClass("today", content.isToday)
-    view.title.setClass("title-2", content.style == .caption)
-    view.title.setClass("heading", content.style != .caption)
-    view.title.setClass("numeric", content.style == .day || content.style == .dayTitle)
-    let isCentered = content.style == .caption || content.style == .dayTitle
-    for label in [view.title, view.detail] {
-      label.placed(
-        horizontally: isCentered ? .center : .start,
-        vertically: content.style == .museum ? .center : .start)
-    }
-    view.title.expanding(horizontally: true, vertically: content.style == .museum)
+    view.detail.isVisible = !content.detail.isEmpty
+    view.plate.setClass("today", content.isToday)
   }
+}
 
+extension Renderers {
+  /// Adds renderers for all kinds of plates.
+  mutating func registerPlates() {
+    register(PlateRenderer<Plates.Caption>())
+    register(PlateRenderer<Plates.SmallCaption>())
+    register(PlateRenderer<Plates.Museum>())
+    register(PlateRenderer<Plates.SmallMuseum>())
+    register(PlateRenderer<Plates.DayTitle>())
+    register(PlateRenderer<Plates.Corner>())
+    register(PlateRenderer<Plates.SmallCorner>())
+    register(PlateRenderer<Plates.Day>())
+    register(PlateRenderer<Plates.SmallDay>())
+  }
+}
+
+/// How plates look.
+enum PlateStyle {
   /// Plates that stay in sight cover what scrolls under them.
-  static let styleRules = """
+  static let rules = """
     .exhibitions .plate.museum, .exhibitions .plate.day-title, .exhibitions .plate.corner {
       background-color: @window_bg_color;
     }
-    .exhibitions .plate.museum, .exhibitions .plate.corner { padding: 0 12px; }
-    .exhibitions .plate.museum { border-bottom: 1px solid alpha(currentColor, 0.1); }
-    .exhibitions .plate.day-title { padding: 3px 0 0 0; }
+    .exhibitions .plate.museum { border-bottom: 1px solid @borders; }
     .exhibitions .plate.day-title, .exhibitions .plate.corner {
-      border-bottom: 1px solid alpha(currentColor, 0.15);
+      border-bottom: 1px solid @borders;
+    }
+    .exhibitions .plate.museum:dir(ltr), .exhibitions .plate.corner:dir(ltr) {
+      border-right: 1px solid @borders;
+    }
+    .exhibitions .plate.museum:dir(rtl), .exhibitions .plate.corner:dir(rtl) {
+      border-left: 1px solid @borders;
     }
     .exhibitions .plate.day {
-      padding: 6px 8px;
       border-radius: 9px;
       background-color: alpha(currentColor, 0.04);
     }
     .exhibitions .plate.day.today { background-color: alpha(@accent_bg_color, 0.18); }
-    .exhibitions .plate.today > label:first-child { color: @accent_color; }
+    .exhibitions .plate.today label { color: @accent_color; opacity: 1; }
     """
 }

@@ -82,6 +82,46 @@ public final class HeaderBar: Widget {
     }
   }
 
+  /// What stands in the title's place wherever it fits beside the buttons; nil for the title alone.
+  public var switcher: ViewSwitcher? {
+    didSet { if switcher !== oldValue { place(switcher) } }
+  }
+
+  /// Whether ``switcher`` stands in the title's place, as the bar was laid out last.
+  public var showsSwitcher: Bool {
+    guard let squeezer, let switcher else { return false }
+    return adw_squeezer_get_visible_child(squeezer.handle) == switcher.pointer
+  }
+
+  /// Called after ``showsSwitcher`` has changed, and not while GTK lays out.
+  public var onShowsSwitcher: (@MainActor (Bool) -> Void)?
+  /// Shows the switcher or, where that has no room, the title.
+  private var squeezer: Widget?
+
+  private func place(_ switcher: ViewSwitcher?) {
+    // Children leave one parent before they get another.
+    adw_header_bar_set_title_widget(handle, nil)
+    if let squeezer {
+      while let child = gtk_widget_get_first_child(squeezer.pointer) {
+        adw_squeezer_remove(squeezer.handle, child)
+      }
+    }
+    squeezer = nil
+    guard let switcher else { return adw_header_bar_set_title_widget(handle, pane.pointer) }
+    let squeezer = Widget(adw_squeezer_new())
+    adw_squeezer_add(squeezer.handle, switcher.pointer)
+    adw_squeezer_add(squeezer.handle, pane.pointer)
+    DialogParts.complete(squeezer)
+    Signal.connectNotify(squeezer.object, "visible-child") { [weak self] in
+      Task { [weak self] in
+        guard let self else { return }
+        self.onShowsSwitcher?(self.showsSwitcher)
+      }
+    }
+    self.squeezer = squeezer
+    adw_header_bar_set_title_widget(handle, squeezer.pointer)
+  }
+
   /// Adds a widget after those at the start.
   public func addLeading(_ widget: Widget) {
     adw_header_bar_pack_start(handle, widget.pointer)

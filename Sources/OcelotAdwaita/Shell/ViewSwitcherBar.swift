@@ -7,7 +7,8 @@ import OcelotGTK
 /// ellipsis. The views stand wherever the application puts them: it shows and hides
 /// them, so that they keep their places when all fit beside each other.
 public final class ViewSwitcherBar: Widget {
-  private let stack: Widget
+  /// What the bar, and a switcher for the same views, choose in.
+  let stack: Widget
   private let bar: Widget
   private let pane: Pane
   private var width = 0

@@ -48,12 +48,17 @@ struct FocusSearch {
   }
 
   private func beyond(_ found: [LayoutAttributes]) -> [LayoutAttributes] {
-    found.filter {
-      $0.element.itemIndex != nil && !$0.isHidden
-        && (forward
-          ? axis.start($0.frame) >= axis.end(frame) - 0.01
-          : axis.end($0.frame) <= axis.start(frame) + 0.01)
-    }
+    found.filter { $0.element.itemIndex != nil && !$0.isHidden && isBeyond($0.frame) }
+  }
+
+  /// Whether a frame begins where the focused one ends; one that lies over that, as covers of a flow do,
+  /// is beyond it if its middle is.
+  private func isBeyond(_ other: Rect) -> Bool {
+    let gap = forward ? axis.start(other) - axis.end(frame) : axis.start(frame) - axis.end(other)
+    if gap >= -0.01 { return true }
+    let middles = (axis.start(other) + axis.end(other) - axis.start(frame) - axis.end(frame)) / 2
+    return (forward ? middles : -middles) > 0.01
+      && other.intersects(frame.outset(dx: -0.01, dy: -0.01))
   }
 
   private func distance(_ other: LayoutAttributes) -> (along: Double, across: Double) {

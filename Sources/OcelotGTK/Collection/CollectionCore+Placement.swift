@@ -48,6 +48,8 @@ extension CollectionCore {
       return
     }
     placementAdvice.noteRoom()
+    // Halfway to a layout that scrolls the other way, content is as large as that asks for.
+    guard !(collectionView.layout is TransitionLayout) else { return }
     adviseScrolling(.vertical, content: scrolling.contentSize.height, room: size.height)
     adviseScrolling(.horizontal, content: scrolling.contentSize.width, room: size.width)
   }

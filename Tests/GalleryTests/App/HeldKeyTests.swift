@@ -14,7 +14,7 @@ extension Windows {
       "Menu", "shift+F10", "Escape", "Return", "alt+Left", "ctrl+d", "ctrl+e", "Delete",
       "ctrl+z", "ctrl+r", "F5", "ctrl+shift+r", "ctrl+u", "ctrl+f", "a", "BackSpace", "ctrl+l",
       "ctrl+plus", "ctrl+minus", "ctrl+0", "F9", "F10", "ctrl+comma", "ctrl+question", "ctrl+1",
-      "ctrl+2", "ctrl+3", "ctrl+4", "ctrl+5", "ctrl+6",
+      "ctrl+2", "ctrl+3", "ctrl+4", "ctrl+5", "ctrl+6", "ctrl+7",
     ]
 
     private static let favorites = [
@@ -34,10 +34,10 @@ extension Windows {
 
     @Test("Each key of the window of shortcuts is held, but for the one that closes the window")
     func keysAreThoseListed() {
-      let listed = Shortcuts.groups(screens: 6).flatMap(\.shortcuts)
+      let listed = Shortcuts.groups(screens: 7).flatMap(\.shortcuts)
         .flatMap { $0.key.split(separator: " ").map(String.init) }
         .flatMap { key in
-          key == "<Control>1...<Control>6" ? (1...6).map { "<Control>\($0)" } : [key]
+          key == "<Control>1...<Control>7" ? (1...7).map { "<Control>\($0)" } : [key]
         }
         .map(Self.name)
       #expect(Set(listed).subtracting(Self.keys) == ["ctrl+w"])
@@ -92,8 +92,8 @@ extension Windows {
         ["--screen", "catalog"],
         favorites: Self.favorites)
       let others =
-        (1...6).map { "ctrl+\($0)" } + ["ctrl+comma", "ctrl+question", "F10", "F9"]
-        + (1...6).reversed().map { "ctrl+\($0)" }
+        (1...7).map { "ctrl+\($0)" } + ["ctrl+comma", "ctrl+question", "F10", "F9"]
+        + (1...7).reversed().map { "ctrl+\($0)" }
       for other in others {
         // The other key comes between two repeats, and the dialog goes while the key is held.
         let held = "key --delay 3 --repeat 6 \(key)"

@@ -21,7 +21,7 @@ extension Windows {
         page.onColumns?(2)
         _ = page.onEscape?()
       }
-      #expect(pages.count == 6)
+      #expect(pages.count == 7)
     }
   }
 }

@@ -57,6 +57,7 @@ extension GTK {
       "Drawing.redraw(*": closure, "Entry.init(placeholder:)": text, "Entry.mark(_:)": text,
       "Entry.onActivate": closure, "Entry.onChange": closure, "Entry.text": text,
       "FrameMeter.init(_:)": passes, "HeaderBar.add*": passes, "HeaderBar.shows*": flag,
+      "HeaderBar.onShowsSwitcher": closure,
       "HeaderBar.init(title:subtitle:)": text, "HeaderBar.title": text,
       "HeaderBar.subtitle": text, "Label.isSelectable": flag, "Label.wraps": flag,
       "Label.init(_:overflow:)": text, "Label.text": text, "MenuButton.*": text,

@@ -101,6 +101,18 @@ extension WildGroup {
       _ = bar.selected
       return BoxWidget(vertical: true, [empty, bar])
     }
+    add(shown: "ViewSwitcher.init(for:)", "HeaderBar.switcher", with: [0]) { _ in
+      let bar = ViewSwitcherBar([("a\0b", ""), ("", "no-such-icon")])
+      let header = HeaderBar(title: "")
+      let switchers = [ViewSwitcher(for: bar), ViewSwitcher(for: ViewSwitcherBar([]))]
+      for switcher in switchers {
+        _ = header.showsSwitcher
+        header.switcher = switcher
+        header.switcher = nil
+        header.switcher = switcher
+      }
+      return BoxWidget(vertical: true, [header, bar])
+    }
   }
 
   private mutating func addStyle() {

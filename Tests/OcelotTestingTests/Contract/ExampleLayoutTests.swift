@@ -61,6 +61,22 @@ import Testing
     #expect(screen.element(at: 350) == middle, "after another size the same cover is in the middle")
   }
 
+  @Test("6.3.3 Arrow keys go from each cover to the next, though covers lie over each other")
+  func coverKeys() {
+    let layout = CoverFlowLayout(side: 250)
+    let screen = screen(layout)
+    screen.view.moveFocus(.home)
+    for number in 1..<27 {
+      screen.view.moveFocus(.right)
+      screen.finishAnimations()
+      #expect(screen.view.focusedItem == ItemIndex(number / 3, number % 3))
+    }
+    for number in (0..<26).reversed() {
+      screen.view.moveFocus(.left)
+      #expect(screen.view.focusedItem == ItemIndex(number / 3, number % 3))
+    }
+  }
+
   @Test("6.3.2 A frame of the timetable that scrolls asks for what is pinned alone")
   func timetable() throws {
     let layout = TimetableLayout(

@@ -72,7 +72,7 @@ import Testing
       switch kind {
       case .circle:
         let layout = CircleLayout(radius: setting)
-        layout.caption = SampleContent("caption")
+        layout.caption = { _ in SampleContent("caption") }
         return layout
       case .coverFlow:
         let layout = CoverFlowLayout(side: setting)
