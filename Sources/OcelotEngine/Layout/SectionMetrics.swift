@@ -16,6 +16,24 @@ public enum ItemOrder: Hashable, Sendable {
   case trailingToLeading
 }
 
+/// Where a section stands that has less than the room across.
+public enum SectionAlignment: Hashable, Sendable {
+  /// Where reading begins.
+  case leading
+  /// In the middle.
+  case center
+  /// Where reading ends.
+  case trailing
+}
+
+/// What a section's background is behind.
+public enum BackgroundArea: Hashable, Sendable {
+  /// Headers, items and footers.
+  case section
+  /// The items alone, as the card of a boxed list.
+  case items
+}
+
 /// What a data source says about the look of a section.
 ///
 /// An unset field inherits; zero is a value.
@@ -31,18 +49,29 @@ public struct SectionMetrics: Hashable, Sendable {
   public var columns: Int?
   /// The distance between the section's edges and its items.
   public var padding: Insets?
+  /// The most that the items take across, in points; no limit where no one sets it.
+  ///
+  /// What the padding leaves beyond it is free beside the whole section, its headers, footers and lines.
+  /// Corresponds to AdwClamp.
+  public var maximumWidth: Double?
+  /// Where the section stands if ``maximumWidth`` leaves room; in the middle where no one sets it.
+  public var alignment: SectionAlignment?
   /// The distance of row and column separators from the edges of the padded area.
   public var separatorInsets: Insets?
   /// The distance of section separators from the edges.
   public var sectionSeparatorInsets: Insets?
   /// The colour behind the section.
   public var background: Color??
-  /// The distance of the background from the section's edges; none where no one sets it.
+  /// What the background is behind; the whole section where no one sets it.
+  public var backgroundArea: BackgroundArea?
+  /// The distance of the background from the edges of its area; none where no one sets it.
   ///
   /// With it or with round corners the background is a card: headers and footers have it behind them and
   /// none of their own unless they say so or are pinned.
   public var backgroundInsets: Insets?
   /// The radius of the background's corners, in points; 0 where no one sets it.
+  ///
+  /// Rows at the ends of a card that is behind the items alone have the same corners (``CardCorners``).
   public var backgroundCornerRadius: Double?
   /// The colour behind a selected item.
   public var selectedBackground: Color??
@@ -68,9 +97,12 @@ public struct SectionMetrics: Hashable, Sendable {
     result.rowHeight = inner.rowHeight ?? rowHeight
     result.columns = inner.columns ?? columns
     result.padding = inner.padding ?? padding
+    result.maximumWidth = inner.maximumWidth ?? maximumWidth
+    result.alignment = inner.alignment ?? alignment
     result.separatorInsets = inner.separatorInsets ?? separatorInsets
     result.sectionSeparatorInsets = inner.sectionSeparatorInsets ?? sectionSeparatorInsets
     if let background = inner.background { result.background = .some(background) }
+    result.backgroundArea = inner.backgroundArea ?? backgroundArea
     result.backgroundInsets = inner.backgroundInsets ?? backgroundInsets
     result.backgroundCornerRadius = inner.backgroundCornerRadius ?? backgroundCornerRadius
     if let color = inner.selectedBackground { result.selectedBackground = .some(color) }

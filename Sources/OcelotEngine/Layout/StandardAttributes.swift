@@ -53,6 +53,25 @@ public enum CornerRadius: AttributeKey {
   public static let defaultValue = 0.0
 }
 
+/// Which corners of an item are round because it is at an end of its section's card.
+public enum CardCorners: AttributeKey {
+  /// The corners of an item.
+  public struct Shape: Hashable, Sendable {
+    /// The radius, in points.
+    public var radius: Double
+    /// Whether those at the top are round.
+    public var top: Bool
+    /// Whether those at the bottom are round.
+    public var bottom: Bool
+    /// Makes corners.
+    public init(radius: Double, top: Bool, bottom: Bool) {
+      (self.radius, self.top, self.bottom) = (radius, top, bottom)
+    }
+  }
+  /// None.
+  public static let defaultValue: Shape? = nil
+}
+
 /// The colour behind an element while it looks selected; set exactly if the element does so.
 public enum SelectedBackground: AttributeKey {
   /// None.

@@ -7,6 +7,9 @@ import CGTK
 package enum StyleSheet {
   private static let rules = """
     ocelot-collection row { padding: 0; }
+    ocelot-collection row.card-top { border-top-left-radius: 12px; border-top-right-radius: 12px; }
+    ocelot-collection row.card-bottom {
+      border-bottom-left-radius: 12px; border-bottom-right-radius: 12px; }
     ocelot-collection row.pinned { background-color: @window_bg_color; }
     ocelot-collection row.disabled > * { opacity: 0.5; }
     .ocelot-segment { padding-left: 9px; padding-right: 9px; }

@@ -129,6 +129,8 @@ extension CellView {
     let width = Float(gtk_widget_get_width(cell))
     let height = Float(gtk_widget_get_height(cell))
     snapshotShadow(snapshot, width: width, height: height)
+    let isRound = lifted == 0 && pushCorners(to: snapshot, width: width, height: height)
+    defer { if isRound { gtk_snapshot_pop(snapshot) } }
     let fading = fade?.colors
     if let background = fading?.background {
       Palette.append(background, x: 0, y: 0, width: width, height: height, to: snapshot)
@@ -140,6 +142,22 @@ extension CellView {
     controls?.snapshot(snapshot)
     pane?.snapshot(snapshot, background: shownBackground)
     snapshotSeparator(snapshot, fading?.separator, width: width, height: height)
+  }
+
+  /// Has what follows drawn within the corners of the card that the row is at an end of; false: of none.
+  private func pushCorners(to snapshot: OpaquePointer, width: Float, height: Float) -> Bool {
+    guard let corners, corners.radius > 0 else { return false }
+    let radius = min(Float(corners.radius), width / 2, height / 2)
+    let round = graphene_size_t(width: radius, height: radius)
+    var (top, bottom) = (graphene_size_t(), graphene_size_t())
+    if corners.top { top = round }
+    if corners.bottom { bottom = round }
+    var rect = graphene_rect_t(
+      origin: graphene_point_t(x: 0, y: 0), size: graphene_size_t(width: width, height: height))
+    var outline = GskRoundedRect()
+    gsk_rounded_rect_init(&outline, &rect, &top, &top, &bottom, &bottom)
+    gtk_snapshot_push_rounded_clip(snapshot, &outline)
+    return true
   }
 
   /// Draws the hairline that closes a header, at its bottom or where reading ends.

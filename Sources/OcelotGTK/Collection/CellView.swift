@@ -54,6 +54,8 @@ final class CellView: HostView {
   private var selectedBackground: Color?
   private var respondsToPointer = false
   var separator: Color?
+  /// The corners of the card that the row is at an end of; nil: of none.
+  private(set) var corners: CardCorners.Shape?
   /// The edge at which the hairline is.
   private(set) var separatorEdge = SeparatorEdge.defaultValue
   /// The way of the colours of a header that became pinned or is so no more.
@@ -293,10 +295,13 @@ final class CellView: HostView {
     apply(new[EditControls.self])
     let separator = new[SeparatorColor.self]
     let edge = new[SeparatorEdge.self]
+    let corners = new[CardCorners.self]
     let padding = new[Padding.self]
     let redraws =
       background != self.background || selectedBackground != self.selectedBackground
       || separator != self.separator || edge != separatorEdge || lifted != self.lifted
+      || corners != self.corners
+    if corners != self.corners { setCorners(corners) }
     self.lifted = lifted
     if standing == nil || !redraws {
       fade = nil
@@ -356,6 +361,13 @@ extension CellView {
   /// Rows lighten under the pointer exactly if they can look selected.
   ///
   /// The rules behind the class change colours only, so that it may change after the first measure.
+  /// The theme draws hover and focus with the corners of its own cards.
+  private func setCorners(_ new: CardCorners.Shape?) {
+    setClass("card-top", new?.top == true, was: corners?.top == true)
+    setClass("card-bottom", new?.bottom == true, was: corners?.bottom == true)
+    corners = new
+  }
+
   private func setRespondsToPointer(_ responds: Bool) {
     guard responds != respondsToPointer else { return }
     respondsToPointer = responds

@@ -48,7 +48,10 @@ extension CollectionCore {
       gsk_transform_unref(map)
     }
     let radius = min(attributes[CornerRadius.self], min(place.width, place.height) / 2)
-    if radius > 0 { push(clip: place, radius: radius, to: snapshot) }
+    if radius > 0 {
+      if color == .cardBackground { drawShadow(of: place, radius: radius, into: snapshot) }
+      push(clip: place, radius: radius, to: snapshot)
+    }
     Palette.shared.append(
       color, x: Float(place.minX), y: Float(place.minY), width: Float(place.width),
       height: Float(place.height), to: snapshot, on: canvas)
@@ -77,11 +80,32 @@ extension CollectionCore {
 
   /// Has what follows drawn within a rectangle with round corners.
   private func push(clip place: Rect, radius: Double, to snapshot: OpaquePointer) {
+    var outline = outline(of: place, radius: radius)
+    gtk_snapshot_push_rounded_clip(snapshot, &outline)
+  }
+
+  /// Draws the shadow that the theme's cards have; in high contrast the edge that they have there.
+  private func drawShadow(of place: Rect, radius: Double, into snapshot: OpaquePointer) {
+    var outline = outline(of: place, radius: radius)
+    func append(_ alpha: Float, dy: Float, spread: Float, blur: Float) {
+      var black = GdkRGBA(red: 0, green: 0, blue: 0, alpha: alpha)
+      gtk_snapshot_append_outset_shadow(snapshot, &outline, &black, 0, dy, spread, blur)
+    }
+    guard !DesktopStyle.isHighContrast else {
+      var color = Palette.shared.resolve(.separator, on: canvas)
+      return gtk_snapshot_append_outset_shadow(snapshot, &outline, &color, 0, 0, 1, 0)
+    }
+    append(0.03, dy: 2, spread: 2, blur: 6)
+    append(0.07, dy: 1, spread: 1, blur: 3)
+    append(0.03, dy: 0, spread: 1, blur: 0)
+  }
+
+  private func outline(of place: Rect, radius: Double) -> GskRoundedRect {
     var rect = graphene_rect_t(
       origin: graphene_point_t(x: Float(place.minX), y: Float(place.minY)),
       size: graphene_size_t(width: Float(place.width), height: Float(place.height)))
     var outline = GskRoundedRect()
     gsk_rounded_rect_init_from_rect(&outline, &rect, Float(radius))
-    gtk_snapshot_push_rounded_clip(snapshot, &outline)
+    return outline
   }
 }

@@ -10,7 +10,7 @@ import OcelotEngine
 /// ```
 public struct Arrangement: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    case table(TableRowHeight)
+    case table(TableRowHeight, isBoxed: Bool = false)
     case flow(FlowMetrics)
     case columns(itemHeight: Double, minimumWidth: Double, spacing: Double)
     case mosaic(segmentHeight: Double, gutter: Double)
@@ -20,10 +20,24 @@ public struct Arrangement: Hashable, Sendable {
   }
 
   let kind: Kind
+  /// Whether a card is behind the items.
+  var isBoxed: Bool {
+    if case .table(_, let isBoxed) = kind { isBoxed } else { false }
+  }
   /// The insets around the items, in points, within the section's padding.
   ///
   /// Insets that make no sense count as zero, with a report.
   public var insets = Insets.zero
+  /// The most that the items take across, in points; what is left is free at both sides of the section.
+  ///
+  /// One that makes no sense counts as none. The section's metrics can say less, and where it stands
+  /// (`SectionMetrics.alignment`).
+  public var maximumWidth = Double.infinity {
+    didSet {
+      maximumWidth =
+        maximumWidth == .infinity ? maximumWidth : maximumWidth.valid(from: 1, orElse: .infinity)
+    }
+  }
   /// Whether hairlines separate the items, which stand under each other; the section's metrics can
   /// say that none do.
   public var showsSeparators = false
@@ -33,6 +47,29 @@ public struct Arrangement: Hashable, Sendable {
     let height = rowHeight.isValid ? rowHeight : rowHeight.replacingHeight(by: 44)
     var arrangement = Arrangement(kind: .table(height))
     arrangement.showsSeparators = true
+    return arrangement
+  }
+
+  /// How a list looks.
+  public enum ListStyle: Hashable, Sendable {
+    /// Rows from edge to edge.
+    case plain
+    /// Rows on a card with round corners, as GNOME's settings have them.
+    case boxed
+  }
+
+  /// Rows under each other in a style, with hairlines between them.
+  ///
+  /// A boxed list has insets of 12 points at its sides and 24 after it, and a card behind its rows that the
+  /// section's metrics may describe (`SectionMetrics.background`, `backgroundCornerRadius`).
+  public static func list(
+    _ style: ListStyle, rowHeight: TableRowHeight = .selfSizing(estimate: 50)
+  ) -> Arrangement {
+    let table = table(rowHeight)
+    guard style == .boxed, case .table(let height, _) = table.kind else { return table }
+    var arrangement = Arrangement(kind: .table(height, isBoxed: true))
+    arrangement.showsSeparators = true
+    arrangement.insets = Insets(top: 0, leading: 12, bottom: 24, trailing: 12)
     return arrangement
   }
 

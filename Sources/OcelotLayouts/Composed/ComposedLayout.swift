@@ -118,16 +118,19 @@ extension ComposedLayout: SectionRules {
 
   func makeSection(_ section: Int, count: Int, in room: BodySpace) -> SectionBox {
     let arrangement = arrangement(of: section)
+    var insets = FlowInsets(arrangement.insets, axis: axis)
+    insets.maximum = arrangement.maximumWidth
     var box: SectionBox
     if arrangement.kind == .grid {
-      box = makeGridSection(
-        section, count: 0, insets: FlowInsets(arrangement.insets, axis: axis), in: room)
+      box = makeGridSection(section, count: 0, insets: insets, in: room)
     } else {
+      let isBoxed = arrangement.isBoxed
       let look = look(
         of: section,
         SectionLook.Defaults(
-          pinsHeaders: true, lines: arrangement.showsSeparators ? .separator : nil))
-      let all = look.insets + FlowInsets(arrangement.insets, axis: axis)
+          pinsHeaders: !isBoxed, lines: arrangement.showsSeparators ? .separator : nil,
+          isBoxed: isBoxed))
+      let all = look.insets + insets
       box = SectionBox(body(arrangement.kind, section, all.inner(room)), insets: all, in: room)
       box.look = look
       box.headers = look.headers
@@ -146,7 +149,7 @@ extension ComposedLayout: SectionRules {
     _ kind: Arrangement.Kind, _ section: Int, _ space: BodySpace
   ) -> any SectionBody {
     switch kind {
-    case .table(let height):
+    case .table(let height, _):
       TableBody(
         count: 0, height: height.estimate, isFixed: height.isFixed, breadth: space.breadth,
         counter: operations)

@@ -41,6 +41,12 @@ struct MetricsCheck {
     return nil
   }
 
+  func width(_ value: Double?, _ name: String) -> Double? {
+    guard let value else { return nil }
+    if value == .infinity { return value }
+    return length(value, name).map { max(1, $0) }
+  }
+
   func radius(_ value: Double?, _ name: String) -> Double {
     value.flatMap { length($0, name) } ?? 0
   }

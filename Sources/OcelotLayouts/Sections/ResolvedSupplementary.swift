@@ -71,6 +71,7 @@ final class ResolvedSupplementary {
 extension SectionMetrics {
   /// Whether the section's background is a card, with a distance from the edges or round corners.
   fileprivate var hasCard: Bool {
-    (backgroundInsets ?? .zero) != .zero || (backgroundCornerRadius ?? 0) != 0
+    backgroundArea != .items
+      && ((backgroundInsets ?? .zero) != .zero || (backgroundCornerRadius ?? 0) != 0)
   }
 }

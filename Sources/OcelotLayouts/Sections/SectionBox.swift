@@ -180,6 +180,15 @@ struct SectionBox: Summed {
     body.update(to: new)
   }
 
+  /// At which ends of a card that is behind the items alone an item stands, across all of it.
+  func ends(of item: Int, _ slot: Slot) -> SectionLook.Ends {
+    guard let look, look.hasRoundRows, slot.breadth >= space.breadth else { return [] }
+    var ends: SectionLook.Ends = []
+    if item == 0 { ends.insert(.first) }
+    if item == body.count - 1 { ends.insert(.last) }
+    return ends
+  }
+
   /// Where an item is.
   func slot(of item: Int) -> Slot { body.slot(of: item, in: space) }
 
@@ -258,15 +267,32 @@ struct FlowInsets: Equatable {
   var acrossStart = 0.0
   /// Where lines end.
   var acrossEnd = 0.0
+  /// The most that is left between both, in points; the rest is free beside the section.
+  var maximum = Double.infinity
+  /// Which part of that rest is before it.
+  var alignment = SectionAlignment.center
 
   /// No insets.
   init() {}
 
+  /// What is free before and behind the section in a room, across.
+  func margins(in room: BodySpace) -> (start: Double, end: Double) {
+    let rest = room.breadth - acrossStart - acrossEnd - maximum
+    guard rest > 0 else { return (0, 0) }
+    let start: Double =
+      switch alignment {
+      case .leading: 0
+      case .center: (rest / 2 * room.scale).rounded(.down) / room.scale
+      case .trailing: rest
+      }
+    return (start, rest - start)
+  }
+
   /// What they leave of a room.
   func inner(_ room: BodySpace) -> BodySpace {
     BodySpace(
-      breadth: max(0, room.breadth - acrossStart - acrossEnd), scale: room.scale,
-      origin: room.origin + acrossStart)
+      breadth: min(max(0, room.breadth - acrossStart - acrossEnd), maximum), scale: room.scale,
+      origin: room.origin + margins(in: room).start + acrossStart)
   }
 
   /// Insets seen along an axis.
@@ -286,6 +312,8 @@ struct FlowInsets: Equatable {
     (sum.start, sum.end) = (a.start + b.start, a.end + b.end)
     sum.acrossStart = a.acrossStart + b.acrossStart
     sum.acrossEnd = a.acrossEnd + b.acrossEnd
+    sum.maximum = min(a.maximum, b.maximum)
+    sum.alignment = b.maximum <= a.maximum && b.maximum.isFinite ? b.alignment : a.alignment
     return sum
   }
 }

@@ -31,6 +31,12 @@ final class SectionLook {
   /// What the attributes of items carry, by column.
   private let itemValues: [AttributeValues]
   private var editingValues: [Int: AttributeValues] = [:]
+  /// What the background is behind.
+  let backgroundArea: BackgroundArea
+  /// The radius of its corners, in points.
+  private let cornerRadius: Double
+  /// Whether rows at the ends of the background have its corners.
+  let hasRoundRows: Bool
   /// What those of the section's background carry; nil for none.
   let background: AttributeValues?
   /// The distances of the background from the section's edges.
@@ -46,6 +52,15 @@ final class SectionLook {
     var lines: Color?
     /// Whether items are in rows of equal columns.
     var isGrid = false
+    /// Whether a card is behind the items.
+    var isBoxed = false
+  }
+
+  /// The ends of a section at which an item stands.
+  struct Ends: OptionSet {
+    let rawValue: Int
+    static let first = Ends(rawValue: 1)
+    static let last = Ends(rawValue: 2)
   }
 
   @MainActor
@@ -56,7 +71,11 @@ final class SectionLook {
     self.description = description
     self.defaults = defaults
     let metrics = description.metrics
-    insets = FlowInsets(check.insets(metrics.padding, "padding") ?? .zero, axis: rules.axis)
+    var insets = FlowInsets(check.insets(metrics.padding, "padding") ?? .zero, axis: rules.axis)
+    if let maximum = check.width(metrics.maximumWidth, "maximumWidth") {
+      (insets.maximum, insets.alignment) = (maximum, metrics.alignment ?? .center)
+    }
+    self.insets = insets
     headers = description.headers.map {
       rules.makeSupplementary($0, isFooter: false, metrics, pins: defaults.pinsHeaders, check)
     }
@@ -91,12 +110,17 @@ final class SectionLook {
           return values
         }
       } ?? [item]
-    let radius = check.radius(metrics.backgroundCornerRadius, "backgroundCornerRadius")
-    background = (metrics.background ?? nil).map { color in
+    let radius =
+      metrics.backgroundCornerRadius == nil && defaults.isBoxed
+      ? Self.cardRadius : check.radius(metrics.backgroundCornerRadius, "backgroundCornerRadius")
+    cornerRadius = radius
+    backgroundArea = metrics.backgroundArea ?? (defaults.isBoxed ? .items : .section)
+    background = (metrics.background ?? (defaults.isBoxed ? .cardBackground : nil)).map { color in
       var values = Self.values(color)
       values[CornerRadius.self] = radius
       return values
     }
+    hasRoundRows = background != nil && backgroundArea == .items && radius > 0
     backgroundInsets = FlowInsets(
       check.insets(metrics.backgroundInsets, "backgroundInsets") ?? .zero, axis: rules.axis)
     sectionLine = (metrics.sectionSeparatorColor ?? nil).map {
@@ -106,15 +130,24 @@ final class SectionLook {
     }
   }
 
+  /// The radius of the corners of a card, in points, as the platform's cards have it.
+  static let cardRadius = 12.0
+
   /// What the attributes of an item carry, shared among all items of a column.
-  func itemValues(column: Int, isEditing: Bool, isMovable: Bool) -> AttributeValues {
+  func itemValues(column: Int, isEditing: Bool, isMovable: Bool, ends: Ends = [])
+    -> AttributeValues
+  {
     let column = itemValues.indices.contains(column) ? column : 0
-    guard isEditing || isMovable else { return itemValues[column] }
-    let key = column * 4 + (isEditing ? 1 : 0) + (isMovable ? 2 : 0)
+    guard isEditing || isMovable || !ends.isEmpty else { return itemValues[column] }
+    let key = column * 16 + ends.rawValue * 4 + (isEditing ? 1 : 0) + (isMovable ? 2 : 0)
     if let known = editingValues[key] { return known }
     var values = itemValues[column]
     values[Editing.self] = isEditing
     values[Movable.self] = isMovable
+    if !ends.isEmpty {
+      values[CardCorners.self] = CardCorners.Shape(
+        radius: cornerRadius, top: ends.contains(.first), bottom: ends.contains(.last))
+    }
     editingValues[key] = values
     return values
   }

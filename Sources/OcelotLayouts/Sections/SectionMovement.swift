@@ -195,7 +195,7 @@ final class SectionMovement {
         visit(ItemIndex(place.number, 0), place)
       }
       if place.box.placeholder == nil {
-        let inset = place.box.insets.acrossStart
+        let inset = place.bodyAcross
         place.box.body.forEachOpening(
           along: along.lowerBound - start - shift...along.upperBound - start + shift,
           across: across.lowerBound - inset...across.upperBound - inset,

@@ -31,11 +31,19 @@ extension SectionScene {
   private func background(_ place: PlacedSection, within rect: Rect? = nil) -> LayoutAttributes? {
     guard let look = place.box.look, let values = look.background else { return nil }
     let insets = look.backgroundInsets
-    let length = place.bottom - place.top - insets.start - insets.end
-    let breadth = state.breadth - insets.acrossStart - insets.acrossEnd
+    var (top, bottom) = (place.top, place.bottom)
+    var (across, breadth) = (place.across, place.breadth)
+    if look.backgroundArea == .items {
+      guard place.box.placeholder == nil, place.box.body.count > 0 else { return nil }
+      top = place.bodyTop
+      bottom -= place.box.footersExtent + place.box.insets.end
+      (across, breadth) = (place.bodyAcross, place.box.space.breadth)
+    }
+    let length = bottom - top - insets.start - insets.end
+    breadth -= insets.acrossStart + insets.acrossEnd
     guard length > 0, breadth > 0 else { return nil }
     let frame = state.frame(
-      along: place.top + insets.start, across: insets.acrossStart, length: length,
+      along: top + insets.start, across: across + insets.acrossStart, length: length,
       breadth: breadth)
     guard rect.map(frame.intersects) ?? true else { return nil }
     return make(.decoration(.sectionBackground, .section(place.number, 0)), frame, z: 0, values)
@@ -67,10 +75,10 @@ extension SectionScene {
       return nil
     }
     let insets = FlowInsets(line.insets, axis: state.axis)
-    let breadth = state.breadth - insets.acrossStart - insets.acrossEnd
+    let breadth = place.breadth - insets.acrossStart - insets.acrossEnd
     guard breadth > 0 else { return nil }
     let frame = state.frame(
-      along: along, across: insets.acrossStart, length: length, breadth: breadth)
+      along: along, across: place.across + insets.acrossStart, length: length, breadth: breadth)
     guard rect.map(frame.intersects) ?? true else { return nil }
     return make(
       .decoration(.sectionSeparator, .section(place.number, ordinal)), frame, z: 110, line.values)

@@ -194,7 +194,8 @@ struct SectionScene {
     var attributes = make(
       .item(index), frame, z: 1, isEstimated: slot.isEstimated,
       place.box.look?.itemValues(
-        column: slot.column, isEditing: permissions.canEdit, isMovable: permissions.canMove)
+        column: slot.column, isEditing: permissions.canEdit, isMovable: permissions.canMove,
+        ends: place.box.ends(of: item, slot))
         ?? .none)
     if let slots = movement?.slots, index == slots.lifted {
       attributes.isHidden = true
@@ -213,7 +214,7 @@ struct SectionScene {
     }
     let (start, width) =
       lines.crossesSection ? (0, place.box.space.breadth) : (slot.across, slot.breadth)
-    let across = place.box.insets.acrossStart + start + lines.insets.acrossStart
+    let across = place.bodyAcross + start + lines.insets.acrossStart
     let breadth = width - lines.insets.acrossStart - lines.insets.acrossEnd
     guard breadth > 0 else { return nil }
     let frame = state.frame(
@@ -234,7 +235,7 @@ struct SectionScene {
     guard length > 0 else { return nil }
     let frame = state.frame(
       along: place.bodyTop + slot.along + lines.insets.start,
-      across: place.box.insets.acrossStart + slot.across + slot.breadth, length: length,
+      across: place.bodyAcross + slot.across + slot.breadth, length: length,
       breadth: state.hairline)
     guard rect.map(frame.intersects) ?? true else { return nil }
     return make(
@@ -288,23 +289,25 @@ struct SectionScene {
     _ ordinal: Int, _ place: PlacedSection, within rect: Rect? = nil
   ) -> LayoutAttributes? {
     supplementary(
-      .header(place.number, ordinal), place.box.headers[ordinal], headerTop(ordinal, place), rect)
+      .header(place.number, ordinal), place.box.headers[ordinal], headerTop(ordinal, place), place,
+      rect)
   }
 
   private func footer(
     _ ordinal: Int, _ place: PlacedSection, within rect: Rect? = nil
   ) -> LayoutAttributes? {
     supplementary(
-      .footer(place.number, ordinal), place.box.footers[ordinal], footerTop(ordinal, place), rect)
+      .footer(place.number, ordinal), place.box.footers[ordinal], footerTop(ordinal, place), place,
+      rect)
   }
 
   private func supplementary(
     _ element: ElementKey, _ box: SupplementaryBox, _ top: (natural: Double, shown: Double),
-    _ rect: Rect?
+    _ place: PlacedSection, _ rect: Rect?
   ) -> LayoutAttributes? {
     let isPinned = top.shown != top.natural
     let frame = state.frame(
-      along: top.shown, across: 0, length: box.size.extent, breadth: state.breadth)
+      along: top.shown, across: place.across, length: box.size.extent, breadth: place.breadth)
     guard rect.map(frame.intersects) ?? true else { return nil }
     return make(
       element, frame, z: isPinned ? 9000 - Double(element.ordinal) : 1000,

@@ -132,10 +132,12 @@ struct SectionState {
       placeholder
       ?? (summary.sharing > 0
         ? rest.extent(of: place.prefix + summary) - rest.extent(of: place.prefix) : 0)
+    let margins = box.insets.margins(in: room)
     return PlacedSection(
       number: place.position, box: box, isCollapsed: place.element.isCollapsed,
       top: bottom - box.extent - shared, bottom: bottom,
-      placeholderExtent: placeholder ?? 0)
+      placeholderExtent: placeholder ?? 0, across: margins.start,
+      breadth: max(0, room.breadth - margins.start - margins.end))
   }
 
   /// Changes one section.
@@ -195,13 +197,15 @@ struct SectionState {
   /// The frame of an item of a section.
   func frame(of slot: Slot, in place: PlacedSection) -> Rect {
     frame(
-      along: place.bodyTop + slot.along, across: place.box.insets.acrossStart + slot.across,
+      along: place.bodyTop + slot.along, across: place.bodyAcross + slot.across,
       length: slot.length, breadth: slot.breadth)
   }
 
   /// The frame of a section's placeholder.
   func placeholderFrame(_ place: PlacedSection) -> Rect {
-    frame(along: place.bodyTop, across: 0, length: place.placeholderExtent, breadth: breadth)
+    frame(
+      along: place.bodyTop, across: place.across, length: place.placeholderExtent,
+      breadth: place.breadth)
   }
 }
 
@@ -219,6 +223,12 @@ struct PlacedSection {
   let bottom: Double
   /// The extent of its placeholder, 0 without one.
   let placeholderExtent: Double
+  /// Where it begins across.
+  let across: Double
+  /// What it takes across.
+  let breadth: Double
+  /// Where its items begin across.
+  var bodyAcross: Double { across + box.insets.acrossStart }
   /// Where its items begin.
   var bodyTop: Double { top + box.bodyStart }
 }

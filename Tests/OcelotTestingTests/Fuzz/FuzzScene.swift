@@ -26,6 +26,13 @@ enum FuzzScene: CaseIterable, Equatable {
   /// Whether places depend on what was there before.
   var remembers: Bool { self == .waterfall || self == .wordWaterfall }
 
+  /// Rows on a card that is no wider than most of the viewport.
+  @MainActor private static let boxed: Arrangement = {
+    var list = Arrangement.list(.boxed, rowHeight: .selfSizing(estimate: 25))
+    list.maximumWidth = 180
+    return list
+  }()
+
   /// A layout of this kind; heights that follow the data are asked of a delegate.
   @MainActor
   func makeLayout(_ heights: FuzzHeights) -> any Layout {
@@ -67,8 +74,9 @@ enum FuzzScene: CaseIterable, Equatable {
       return layout
     case .composed:
       return ComposedLayout { section, environment in
-        switch section % 4 {
+        switch section % 5 {
         case 0: .table(.selfSizing(estimate: 25))
+        case 4: Self.boxed
         case 1: .mosaic(segmentHeight: 60)
         case 2 where environment.viewport.width < 250: .table(.fixed(30))
         case 2: .columns(itemHeight: 40, minimumWidth: 90, spacing: 6)

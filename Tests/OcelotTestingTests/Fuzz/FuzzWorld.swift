@@ -94,6 +94,8 @@ final class FuzzWorld {
     number += 1
     landed = nil
     if step.isWrong { isAstray = true }
+    // After a reload nothing says where an item without an identifier went.
+    if anonymous != nil, case .reload = step { isAstray = true }
     let before = FuzzSnapshot(self)
     let offset = screen.view.contentOffset
     var wasSideways = scene.isSideways
