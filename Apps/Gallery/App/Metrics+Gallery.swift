@@ -13,6 +13,18 @@ extension SectionMetrics {
     metrics.selectedBackground = .some(.selection)
     return metrics
   }()
+
+  /// The same rows on a card, no wider than they can be read.
+  static let boxed: SectionMetrics = {
+    var metrics = rows
+    metrics.background = .some(.cardBackground)
+    metrics.backgroundArea = .items
+    metrics.backgroundCornerRadius = 12
+    metrics.padding = Insets(top: 6, leading: 12, bottom: 18, trailing: 12)
+    metrics.maximumWidth = 680
+    metrics.sectionSeparatorColor = .some(nil)
+    return metrics
+  }()
 }
 
 extension SupplementaryMetrics {

@@ -16,8 +16,7 @@ final class PackagesScreen: Screen {
   init(_ context: ScreenContext) {
     self.context = context
     list = PackageListDataSource(reader: PackageReader(root: context.options.dpkgRoot.relativePath))
-    page = Page(title: title, source: list, context: context)
-    page.onColumns = { [weak list] in list?.defaultMetrics.columns = $0 }
+    page = Page(title: title, source: list, isReadable: true, context: context)
     page.addSearch("Search names and summaries") { [weak list, weak page] in
       // What is found is read from its beginning.
       page?.scroll(to: 0)

@@ -42,13 +42,13 @@ extension DataSource {
   /// - Parameters:
   ///   - supplement: how it looks, and what it shows; asked with the number 0.
   ///   - kind: a kind of an application's own; others are refused and reported: headers of the whole have
-  ///     keys (``addHeader(_:metrics:content:)``).
+  ///     keys (``addHeader(_:metrics:condition:content:)``).
   public final func addGlobalSupplementary(_ supplement: Supplement, kind: SupplementaryKind) {
     guard case .custom = kind else {
       return report(
         .refusedEdit,
         "addGlobalSupplementary(_:kind:): the whole has kinds of an application's own, .custom(number), "
-          + "and no \(kind); headers of the whole are added by addHeader(_:metrics:content:); unchanged"
+          + "and no \(kind); headers of the whole are added by addHeader(_:metrics:condition:content:); unchanged"
       )
     }
     supplements.add(supplement, ofWhole: kind)

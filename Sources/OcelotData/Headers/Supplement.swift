@@ -54,7 +54,7 @@ public struct Supplement {
 public struct SupplementOwner {
   /// What the owner calls it.
   public enum Name: Hashable, Sendable {
-    /// One of ``DataSource/addHeader(_:metrics:content:)``.
+    /// One of ``DataSource/addHeader(_:metrics:condition:content:)``.
     case key(HeaderKey)
     /// One of ``DataSource/defaultHeaders`` or ``DataSource/defaultFooters``, or of another kind that
     /// every section has, by ordinal.

@@ -93,7 +93,8 @@ extension Engine {
     if element.condition != .plain { state.take(element.condition) }
     guard let item = key.itemIndex else {
       state.isSelected = element.condition.isSelected
-      state.canActivate = element.condition.canActivate
+      let condition = element.condition
+      state.canActivate = condition.canActivate && !condition.isDisabled && !settings.isEditing
       return state
     }
     state.isSelected = selected.items.contains(item)

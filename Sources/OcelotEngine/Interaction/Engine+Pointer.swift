@@ -42,7 +42,7 @@ extension Engine {
     guard let element = pressed.end() else { return }
     guard let item = element.itemIndex else {
       presenter.refreshStates()
-      if released == element, pressCount == 1, canActivate(element) {
+      if released == element, canActivate(element) {
         perform(.activate, from: element)
       }
       return
@@ -54,7 +54,9 @@ extension Engine {
       choose(item, intent)
       presenter.refreshStates()
       delegate?.didUnhighlight(item)
-      if intent == .replace, settings.activatesOnSingleClick ? pressCount == 1 : pressCount == 2 {
+      if intent == .replace, settings.activatesOnSingleClick ? pressCount == 1 : pressCount == 2,
+        !condition(of: .item(item)).isDisabled
+      {
         delegate?.didActivate(item)
       }
     } else {

@@ -12,8 +12,8 @@ struct Press {
     return element
   }
 
-  /// The press follows its item, and is over where that goes; that of another element is over.
+  /// The press follows its element, and is over where that goes.
   mutating func follow(_ plan: UpdatePlan) {
-    element = element?.itemIndex.flatMap { plan.map.item(after: $0) }.map { .item($0) }
+    element = element.flatMap { plan.map.element(after: $0) }
   }
 }

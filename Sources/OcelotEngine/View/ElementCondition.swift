@@ -5,6 +5,9 @@
 public struct ElementCondition: Hashable, Sendable {
   /// Whether the element looks and acts as if it were out of use: a disabled item can have the focus, and
   /// cannot be pressed, selected or opened by the reader.
+  ///
+  /// Of a stretch of more than 10,000 items none is asked: who selects them all selects these too, unless
+  /// ``CollectionViewDataSource/selectableItems(in:)`` leaves them out.
   public var isDisabled: Bool
   /// Whether what belongs to the element is shown below it; nil: nothing does.
   public var isExpanded: Bool?

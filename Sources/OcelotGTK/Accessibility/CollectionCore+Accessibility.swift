@@ -8,9 +8,7 @@ extension CollectionCore {
   func accessibleActions(of view: CellView) -> [AccessibleAction] {
     guard !isDisposed, let element = collectionView.element(of: view) else { return [] }
     guard let item = element.itemIndex else {
-      guard view.state.canActivate, !view.state.isDisabled, !collectionView.isEditing else {
-        return []
-      }
+      guard view.state.canActivate else { return [] }
       return [
         AccessibleAction("activate") { [weak self] in
           self?.collectionView.perform(.activate, from: element)

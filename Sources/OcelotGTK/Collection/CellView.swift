@@ -53,6 +53,8 @@ final class CellView: HostView {
   var background: Color?
   private var selectedBackground: Color?
   private var respondsToPointer = false
+  /// Whether the row has the theme's look of what can be pressed.
+  private var isActivatable = false
   var separator: Color?
   /// The corners of the card that the row is at an end of; nil: of none.
   private(set) var corners: CardCorners.Shape?
@@ -99,9 +101,9 @@ final class CellView: HostView {
     isInUse = gtk_widget_get_parent(made.pointer) != nil
     body = isInUse ? MissingRenderer.renderer.make(context) : made
     CellClass.setCore(of: cell, to: self)
+    if !element.isDecoration { AccessibleActionGroup.install(on: cell, for: self) }
     if element.itemIndex != nil {
       gtk_widget_set_focusable(cell, 1)
-      AccessibleActionGroup.install(on: cell, for: self)
     } else if element.isDecoration {
       // What is behind it takes the pointer.
       gtk_widget_set_can_target(cell, 0)
@@ -173,8 +175,12 @@ final class CellView: HostView {
     setClass("lifted", state.isLifted, was: classes.isLifted)
     setClass("disabled", state.isDisabled, was: classes.isDisabled)
     setClass("expanded", state.isExpanded == true, was: classes.isExpanded == true)
-    setClass("activatable", state.canActivate, was: classes.canActivate)
+    // Keys come to a header that can be pressed, as to an item.
+    if state.canActivate != classes.canActivate, state.position == nil {
+      gtk_widget_set_focusable(cell, state.canActivate ? 1 : 0)
+    }
     classes = state
+    updateActivatable()
     if !isInUse { renderer.apply(attributes, state, body) }
   }
 
@@ -285,8 +291,9 @@ final class CellView: HostView {
     knownValues = new.values
     let selectedBackground = new[SelectedBackground.self]
     // What is swiped aside is not pressed.
-    setRespondsToPointer(
-      renderer.respondsToPointer && selectedBackground != nil && new[ActionPane.self] == nil)
+    respondsToPointer =
+      renderer.respondsToPointer && selectedBackground != nil && new[ActionPane.self] == nil
+    updateActivatable()
     let wasPinned = isPinned
     isPinned = new[Pinned.self]
     let background = new[Background.self]
@@ -358,9 +365,6 @@ extension CellView {
     return selectedBackground
   }
 
-  /// Rows lighten under the pointer exactly if they can look selected.
-  ///
-  /// The rules behind the class change colours only, so that it may change after the first measure.
   /// The theme draws hover and focus with the corners of its own cards.
   private func setCorners(_ new: CardCorners.Shape?) {
     setClass("card-top", new?.top == true, was: corners?.top == true)
@@ -368,13 +372,12 @@ extension CellView {
     corners = new
   }
 
-  private func setRespondsToPointer(_ responds: Bool) {
-    guard responds != respondsToPointer else { return }
-    respondsToPointer = responds
-    if responds {
-      gtk_widget_add_css_class(cell, "activatable")
-    } else {
-      gtk_widget_remove_css_class(cell, "activatable")
-    }
+  /// Rows lighten under the pointer exactly if they can look selected, or be pressed; not what is disabled.
+  ///
+  /// The rules behind the class change colours only, so that it may change after the first measure.
+  private func updateActivatable() {
+    let isActivatable = !classes.isDisabled && (respondsToPointer || classes.canActivate)
+    setClass("activatable", isActivatable, was: self.isActivatable)
+    self.isActivatable = isActivatable
   }
 }

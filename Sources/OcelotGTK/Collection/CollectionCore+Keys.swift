@@ -32,16 +32,26 @@ extension CollectionCore {
     case GDK_KEY_End, GDK_KEY_KP_End: return move(.end, moving)
     case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: return move(.pageUp, moving)
     case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: return move(.pageDown, moving)
-    case GDK_KEY_space, GDK_KEY_KP_Space: return isInItem && collectionView.selectFocused(intent)
+    case GDK_KEY_space, GDK_KEY_KP_Space:
+      return isInItem ? collectionView.selectFocused(intent) : activateFocusedHeader()
     case GDK_KEY_a, GDK_KEY_A:
       guard isControlled else { return false }
       return isShifted ? collectionView.userDeselectAll() : collectionView.userSelectAll()
     case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter:
       // What a held key brought under itself is not opened, nor what that opens.
       if isInItem, HeldKey.inWindow(of: canvas)?.isRepeating == true { return true }
-      return isInItem && collectionView.activateFocused()
+      return isInItem ? collectionView.activateFocused() : activateFocusedHeader()
     default: return false
     }
+  }
+
+  /// Opens the header that has the focus itself, not a control in it, if it can be pressed.
+  private func activateFocusedHeader() -> Bool {
+    guard let view = focusedCell, gtk_widget_has_focus(view.cell) != 0, view.state.canActivate,
+      HeldKey.inWindow(of: canvas)?.isRepeating != true
+    else { return false }
+    collectionView.perform(.activate, from: view.element)
+    return true
   }
 
   /// After a layout: handles what was pressed before the first one, unless the focus has gone.

@@ -30,7 +30,9 @@ final class ResolvedSupplementary {
     pinsToTop = metrics.pinsToTop ?? pinsByDefault
     padding = check.insets(metrics.padding, "padding")
 
-    let pinnedBackground = metrics.background ?? section.background ?? nil
+    // What is behind the items alone is not behind it.
+    let inherited = section.backgroundArea == .items ? nil : section.background ?? nil
+    let pinnedBackground = metrics.background ?? inherited
     // On a card it would lie over the round corners; a pinned one covers what scrolls under it.
     let background = section.hasCard ? metrics.background ?? nil : pinnedBackground
     let line = metrics.separatorColor ?? section.separatorColor ?? nil
@@ -71,7 +73,6 @@ final class ResolvedSupplementary {
 extension SectionMetrics {
   /// Whether the section's background is a card, with a distance from the edges or round corners.
   fileprivate var hasCard: Bool {
-    backgroundArea != .items
-      && ((backgroundInsets ?? .zero) != .zero || (backgroundCornerRadius ?? 0) != 0)
+    (backgroundInsets ?? .zero) != .zero || (backgroundCornerRadius ?? 0) != 0
   }
 }

@@ -313,7 +313,8 @@ struct FlowInsets: Equatable {
     sum.acrossStart = a.acrossStart + b.acrossStart
     sum.acrossEnd = a.acrossEnd + b.acrossEnd
     sum.maximum = min(a.maximum, b.maximum)
-    sum.alignment = b.maximum <= a.maximum && b.maximum.isFinite ? b.alignment : a.alignment
+    // The section's metrics, which come first, say where it stands.
+    sum.alignment = a.alignment
     return sum
   }
 }

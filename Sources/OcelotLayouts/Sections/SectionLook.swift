@@ -72,9 +72,8 @@ final class SectionLook {
     self.defaults = defaults
     let metrics = description.metrics
     var insets = FlowInsets(check.insets(metrics.padding, "padding") ?? .zero, axis: rules.axis)
-    if let maximum = check.width(metrics.maximumWidth, "maximumWidth") {
-      (insets.maximum, insets.alignment) = (maximum, metrics.alignment ?? .center)
-    }
+    insets.maximum = check.width(metrics.maximumWidth, "maximumWidth") ?? .infinity
+    insets.alignment = metrics.alignment ?? .center
     self.insets = insets
     headers = description.headers.map {
       rules.makeSupplementary($0, isFooter: false, metrics, pins: defaults.pinsHeaders, check)
@@ -120,7 +119,10 @@ final class SectionLook {
       values[CornerRadius.self] = radius
       return values
     }
-    hasRoundRows = background != nil && backgroundArea == .items && radius > 0
+    // Ends are at the top and the bottom, and rows lie on the card.
+    hasRoundRows =
+      background != nil && backgroundArea == .items && radius > 0 && rules.axis == .vertical
+      && metrics.backgroundInsets ?? .zero == .zero
     backgroundInsets = FlowInsets(
       check.insets(metrics.backgroundInsets, "backgroundInsets") ?? .zero, axis: rules.axis)
     sectionLine = (metrics.sectionSeparatorColor ?? nil).map {

@@ -70,6 +70,7 @@ extension SectionRules {
   /// What the attributes of the area behind those headers carry; nil for none.
   func makeGlobalBackground() -> AttributeValues? {
     guard let description = environment?.globalDescription,
+      description.metrics.backgroundArea != .items,
       let color = description.metrics.background ?? nil
     else { return nil }
     return SectionLook.values(color)

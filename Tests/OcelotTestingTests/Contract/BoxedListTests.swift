@@ -57,7 +57,7 @@ import Testing
     #expect(screen.inconsistencies() == [])
   }
 
-  @Test("8.4 In a narrow window the card goes to the edges but for its margins")
+  @Test("8.4.1 In a narrow window the card goes to the edges but for its margins")
   func narrow() {
     let screen = screen(source(), width: 360)
     #expect(card(screen, 0)?.frame == Rect(x: 12, y: 40, width: 336, height: 200))
@@ -70,7 +70,8 @@ import Testing
     #expect(screen.inconsistencies() == [])
   }
 
-  @Test("8.4 The first and the last row have the card's corners, also after insertions at the ends")
+  @Test(
+    "8.4.1 The first and the last row have the card's corners, also after insertions at the ends")
   func corners() {
     let source = source()
     let screen = screen(source)
@@ -99,7 +100,7 @@ import Testing
     #expect(screen.inconsistencies() == [])
   }
 
-  @Test("8.4 A card of a hundred million rows costs no more than one of twenty")
+  @Test("8.4.1 A card of a hundred million rows costs no more than one of twenty")
   func manyRows() {
     func made(_ count: Int) -> Int {
       let layout = ComposedLayout { _, _ in .list(.boxed, rowHeight: .fixed(50)) }
@@ -122,7 +123,7 @@ import Testing
     func content(of element: ElementKey) -> any Content { SampleContent("row") }
   }
 
-  @Test("8.4 Right to left the card is the same, mirrored")
+  @Test("8.4.1 Right to left the card is the same, mirrored")
   func mirrored() {
     let screen = screen(source(), width: 801, rightToLeft: true)
     let row = screen.view.screenFrame(of: .item(0, 0))
@@ -171,6 +172,67 @@ import Testing
     }
   }
 
+  @Test("8.1.2 The metrics say where a section stands that its arrangement makes narrow")
+  func alignmentOfArrangements() {
+    for (alignment, x) in [(SectionAlignment.leading, 12.0), (.trailing, 188), (.center, 100)] {
+      for isRightToLeft in [false, true] {
+        let source = source([3])
+        _ = source.update { $0[0].metrics.alignment = alignment }
+        let screen = screen(source, rightToLeft: isRightToLeft)
+        let seen = isRightToLeft ? 800 - 600 - x : x
+        #expect(screen.view.screenFrame(of: .item(0, 0))?.minX == seen)
+        #expect(screen.inconsistencies() == [])
+      }
+    }
+  }
+
+  @Test("8.4.1 A card that is behind the rows gives no header its colour")
+  func headersOverCards() {
+    for layout in [GridLayout(), ComposedLayout { _, _ in .list(.boxed) }] as [SectionedLayout] {
+      let source = source()
+      _ = source.update { sections in
+        for number in sections.indices {
+          sections[number].pinsHeader = true
+          sections[number].metrics.background = .some(.cardBackground)
+          sections[number].metrics.backgroundArea = .items
+          sections[number].metrics.backgroundCornerRadius = 12
+        }
+      }
+      let screen = HeadlessCollection(
+        layout: layout, dataSource: source, width: 400, height: 200)
+      #expect(screen.view.attributes(of: .header(0))?[Background.self] == nil)
+      screen.scroll(by: 70)
+      #expect(screen.view.attributes(of: .header(0))?[Background.self] == nil)
+      #expect(screen.host.decorations.contains { $0[Background.self] == .cardBackground })
+    }
+  }
+
+  @Test("8.1.2 A placeholder, rows that share the rest, and a change of the width, animated")
+  func otherContents() {
+    let source = source([3, 1])
+    _ = source.update {
+      $0[0].metrics.maximumWidth = 500
+      $0[1].metrics.maximumWidth = 300
+      $0[1].metrics.rowHeight = .remainder(minimum: 50)
+    }
+    let screen = HeadlessCollection(
+      layout: GridLayout(), dataSource: source, width: 800, height: 600)
+    #expect(
+      screen.view.attributes(of: .item(1, 0))?.frame
+        == Rect(x: 250, y: 230, width: 300, height: 370))
+    screen.apply(
+      source.update {
+        $0[0].metrics.maximumWidth = 200
+        $0[0].items.removeLast()
+      })
+    screen.apply(ChangeSet([.refreshSections(0..<1)]))
+    screen.advanceFrames(3)
+    screen.finishAnimations()
+    #expect(screen.view.attributes(of: .item(0, 0))?.frame.width == 200)
+    #expect(screen.view.attributes(of: .header(0))?.frame.minX == 300)
+    #expect(screen.inconsistencies() == [])
+  }
+
   @Test("8.1.2 A width that makes no sense is reported and counts as none")
   func nonsense() {
     for wrong in [-1.0, .nan, -.infinity] {
@@ -186,7 +248,7 @@ import Testing
     }
   }
 
-  @Test("8.4 An item is moved by hand from one card to another")
+  @Test("8.4.1 An item is moved by hand from one card to another")
   func reordering() {
     let source = source()
     source.isEditable = true

@@ -48,6 +48,7 @@ import WildCalls
     "CollectionView.restingAttributes(of:)":
       "restingFrame(of:) asks the same of the layout",
     "Action.init(_:_:)": stores, "AdoptedItem.init(value:identifier:)": stores,
+    "CardCorners.Shape.init(radius:top:bottom:)": stores,
     "ChartContent.Point.init(_:_:)": stores, "ChartContent.init(title:points:style:)": stores,
     "ColumnIndex.Value.init(index:count:)": stores, "ContentType.init(_:)": stores,
     "ElementCondition.init(isDisabled:isExpanded:isSelected:canActivate:)": stores,

@@ -21,7 +21,8 @@ extension WildGroup {
   /// Numbers that no arrangement expects.
   mutating func addArrangements() {
     add(
-      "Arrangement.table(_:)", "Arrangement.flow(_:)",
+      "Arrangement.table(_:)", "Arrangement.flow(_:)", "Arrangement.list(_:rowHeight:)",
+      "Arrangement.maximumWidth",
       "Arrangement.columns(itemHeight:minimumWidth:spacing:)",
       "Arrangement.mosaic(segmentHeight:gutter:)",
       "Arrangement.waterfall(columns:spacing:itemHeight:)", "Arrangement.insets",
@@ -35,8 +36,10 @@ extension WildGroup {
       measured.estimatedItemSize = Size(width: value, height: value)
       var inset = Arrangement.table()
       inset.insets = Insets(all: value)
+      var narrow = Arrangement.list(.boxed, rowHeight: .fixed(value))
+      narrow.maximumWidth = value
       for arrangement in [
-        inset, .table(.fixed(value)), .table(.selfSizing(estimate: value)), .flow(metrics),
+        inset, narrow, .table(.fixed(value)), .table(.selfSizing(estimate: value)), .flow(metrics),
         .flow(measured), .columns(itemHeight: value, minimumWidth: value, spacing: value),
         .mosaic(segmentHeight: value, gutter: value),
         .waterfall(

@@ -166,6 +166,8 @@ extension WildGroup {
         metrics.background = .some(.accent)
         metrics.backgroundInsets = Insets(all: value)
         metrics.backgroundCornerRadius = value
+        metrics.maximumWidth = value
+        metrics.backgroundArea = value > 1 ? .items : .section
         source.looks = SectionDescription(
           metrics: metrics, headers: [header, header], footers: [header])
         let screen = HeadlessCollection(layout: make(), dataSource: source)

@@ -7,7 +7,7 @@ final class AvailabilityDataSource: ComposedDataSource {
 
   init(_ product: Product, in catalog: Catalog) {
     super.init()
-    defaultMetrics = .rows
+    defaultMetrics = .boxed
     noContentPlaceholder = Placeholder(
       title: "No Territories", message: "\(product.name) is not sold anywhere.",
       image: .symbol("mark-location-symbolic"))

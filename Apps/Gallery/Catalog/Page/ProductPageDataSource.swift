@@ -18,7 +18,7 @@ final class ProductPageDataSource: SegmentedDataSource {
     details = DetailsDataSource(product, in: catalog)
     reviews = ReviewsDataSource(product, in: catalog)
     super.init()
-    defaultMetrics = .rows
+    defaultMetrics = .boxed
     addHead(.product) {
       ProductHeaderContent(product, isFavorite: favorites.contains(product.id))
     }

@@ -39,7 +39,7 @@ final class PackageListDataSource: DataSource {
   init(reader: PackageReader) {
     self.reader = reader
     super.init()
-    defaultMetrics = .rows
+    defaultMetrics = .boxed
     defaultHeaders = [.pinnedTitle { [unowned self] in header(of: $0) }]
     loads { [weak self] in try await self?.find() ?? .unchanged }
   }

@@ -4,7 +4,7 @@ import Ocelot
 final class ProblemListDataSource: ComposedDataSource {
   init(_ database: PackageDatabase) {
     super.init()
-    defaultMetrics = .rows
+    defaultMetrics = .boxed
     let problems = database.problems
     setChildren(ProblemGroup.groups(of: problems, below: database.root).map(Self.makeList))
     guard problems.count > problems.listed.count else { return }

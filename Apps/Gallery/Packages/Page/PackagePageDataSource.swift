@@ -10,7 +10,7 @@ final class PackagePageDataSource: SegmentedDataSource {
     _ package: Package, in library: PackageLibrary, onOpen: @escaping @MainActor (Package) -> Void
   ) {
     super.init()
-    defaultMetrics = .rows
+    defaultMetrics = .boxed
     addHead(.package) { PackageHeaderContent(package) }
     append(PackageDetailsDataSource(package, in: library))
     append(DependencyListDataSource(package, in: library, onOpen: onOpen))
