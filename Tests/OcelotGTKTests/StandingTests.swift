@@ -121,6 +121,12 @@ extension GTK {
       #expect(actions.map(\.name) == ["activate"])
       actions[0].perform()
       #expect(source.performed.count == 2)
+      // A key opens it as well, once it has the focus; Tab leads there.
+      #expect(gtk_widget_grab_focus(header) != 0)
+      try await window.input("key Return")
+      try await window.input("key space")
+      #expect(source.performed.count == 4)
+      #expect(window.view.selectedItems.isEmpty)
       // A row that shows another item is not disabled.
       gtk_adjustment_set_value(window.verticalAdjustment, 700)
       try await window.frames(3)
