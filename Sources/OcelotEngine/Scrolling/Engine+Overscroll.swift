@@ -9,7 +9,10 @@ extension Engine {
 
   func setContentOffset(_ seen: Point, animated: Bool) {
     guard let seen = checked(seen, "setContentOffset(_:animated:)") else { return }
-    scroll(to: .anywhere(offset(seenAs: seen)), animated: animated, completion: nil)
+    let target = offset(seenAs: seen)
+    // What is within the content stays so, also if that becomes shorter as it is measured on the way.
+    let isWithin = clamped(target) == target
+    scroll(to: isWithin ? .offset(target) : .anywhere(target), animated: animated, completion: nil)
   }
 
   /// Moves the offset to where content and insets fill the viewport, unless it stays beyond them.

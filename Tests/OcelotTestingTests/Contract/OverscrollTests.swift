@@ -12,6 +12,21 @@ import Testing
     )
   }
 
+  @Test("6.3.5 An offset at the end is no offset beyond it, also if the end turns out to be nearer")
+  func endThatIsMeasured() {
+    var section = SampleSection(0, items: 0..<60)
+    // Rows are lower than they are estimated.
+    section.metrics.rowHeight = .measured(estimate: 80)
+    let screen = HeadlessCollection(
+      layout: GridLayout(), dataSource: SampleDataSource([section]), width: 300, height: 400)
+    screen.view.setContentOffset(
+      Point(x: 0, y: screen.view.layout.contentSize.height - 400), animated: false)
+    screen.layout()
+    screen.finishAnimations()
+    #expect(screen.view.contentOffset.y == screen.view.layout.contentSize.height - 400)
+    #expect(screen.inconsistencies() == [])
+  }
+
   @Test("6.3.5 An offset beyond either end is shown and stays", arguments: [-60.0, 1_260])
   func stays(_ offset: Double) {
     let (screen, source) = screen()

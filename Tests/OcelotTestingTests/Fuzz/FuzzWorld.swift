@@ -295,7 +295,7 @@ final class FuzzWorld {
   private func scroll(beyond distance: Double, _ isAnimated: Bool, _ back: Int) -> String? {
     let view = screen.view
     let target = distance < 0 ? distance : room + distance
-    view.setContentOffset(point(at: target), animated: isAnimated)
+    view.setContentOffset(seenOffset(at: target), animated: isAnimated)
     screen.layout()
     screen.finishAnimations()
     guard distance < 0 || abs(offset - target) < 0.001 || isFlying || offset > room else {
@@ -304,13 +304,13 @@ final class FuzzWorld {
     let problems = screen.inconsistencies()
     if !problems.isEmpty { return "beyond: \(problems.joined(separator: "; "))" }
     switch back {
-    case 0: view.scroll(to: point(at: offset), animated: isAnimated)
-    case 1: view.setContentOffset(point(at: min(max(offset, 0), room)), animated: isAnimated)
+    case 0: view.scroll(to: seenOffset(at: offset), animated: isAnimated)
+    case 1: view.setContentOffset(seenOffset(at: min(max(offset, 0), room)), animated: isAnimated)
     default: view.invalidateLayout(.all())
     }
     screen.layout()
     screen.finishAnimations()
-    if back == 2 { view.scroll(to: point(at: offset), animated: false) }
+    if back == 2 { view.scroll(to: seenOffset(at: offset), animated: false) }
     screen.layout()
     return offset >= 0 && offset <= room + 0.001 ? nil : "\(offset), beyond \(room)"
   }
