@@ -204,4 +204,19 @@ import Testing
     #expect(screen.visibleItems.count == 3)
     #expect(Set(screen.reporter.codes) == [.duplicateIdentifier], "\(screen.reporter)")
   }
+
+  @Test("Another item in the place of one that moved beyond the former count is found")
+  func beyondTheFormerCount() {
+    let source = SampleDataSource(count: 10)
+    let screen = HeadlessCollection(
+      layout: TableLayout(rowHeight: .fixed(20)), dataSource: source, width: 300, height: 400)
+    let changes = source.update {
+      $0[0].items.insert(contentsOf: (20..<23).map { SampleItem($0) }, at: 0)
+    }
+    _ = source.update { $0[0].items[12] = SampleItem(77) }
+    screen.apply(changes)
+    screen.finishAnimations()
+    #expect(screen.text(of: .item(0, 12)) == source.item(at: ItemIndex(0, 12))?.text)
+    #expect(screen.reporter.takeReports().map(\.code) == [.identityMismatch])
+  }
 }

@@ -24,9 +24,8 @@ extension Engine {
   /// the data source each time.
   func withIdentifiers(_ body: (_ identifier: (ItemIndex) -> AnyHashable?) -> Void) {
     guard let dataSource, queue.isSettled, !dataSource.isChanging else { return body { _ in nil } }
-    let counts = counts
     body { item in
-      guard queue.isSettled, counts.contains(item) else { return nil }
+      guard queue.isSettled else { return nil }
       let answer = connections.asking { dataSource.identifier(of: item) }
       return queue.isSettled && !dataSource.isChanging ? answer : nil
     }

@@ -43,7 +43,8 @@ struct IdentityCheck {
     let repaired = update.plan.repairedSections
     engine.withIdentifiers { identifier in
       for (key, element) in stage.elements {
-        guard let item = key.itemIndex else { continue }
+        // A layout may have shown an item that there is not.
+        guard let item = key.itemIndex, update.plan.after.contains(item) else { continue }
         guard let known = element.identifier, let present = identifier(item) else {
           // Others may stand there, which nothing tells.
           if repaired.contains(item.section) { element.outdateContent() }

@@ -298,7 +298,7 @@ final class FuzzWorld {
     view.setContentOffset(seenOffset(at: target), animated: isAnimated)
     screen.layout()
     screen.finishAnimations()
-    guard distance < 0 || abs(offset - target) < 0.001 || isFlying || offset > room else {
+    guard distance <= 0 || abs(offset - target) < 0.001 || isFlying || offset > room else {
       return "\(offset) instead of \(target), beyond \(room)"
     }
     let problems = screen.inconsistencies()
