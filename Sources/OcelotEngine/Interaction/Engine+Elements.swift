@@ -92,8 +92,8 @@ extension Engine {
     if let pressed = pressed.element { state.isHighlighted = pressed == key }
     if element.condition != .plain { state.take(element.condition) }
     guard let item = key.itemIndex else {
-      state.isSelected = element.condition.isSelected
       let condition = element.condition
+      state.isSelected = condition.isSelected
       state.canActivate = condition.canActivate && !condition.isDisabled && !settings.isEditing
       return state
     }

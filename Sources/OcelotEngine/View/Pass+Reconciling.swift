@@ -129,7 +129,9 @@ extension Pass {
     }
     element.identifySection(as: engine.sectionIdentifier(of: key))
     element.becomeNew()
+    let isConditionKnown = presenter.askCondition(of: element)
     presenter.fill(element, with: content)
+    if !isConditionKnown { element.outdateContent() }
     presenter.askForPreferredAttributes(element, attributes)
     element.take(attributes)
     return element

@@ -27,10 +27,16 @@ final class Presenter {
         return host.makeView(for: content, element: element.key)
       }()
     stage.give(view, showing: content, to: element)
-    if let condition = engine.askCondition(of: element.key) { element.take(condition) }
     element.tell(engine.state(of: element, in: engine.counts))
     updates += 1
     host.update(view, content: content, element: element.key, state: element.state)
+  }
+
+  /// Asks how an element stands; false where that cannot be told now, and is to be asked again.
+  func askCondition(of element: VisibleElement) -> Bool {
+    guard let condition = engine.askCondition(of: element.key) else { return !engine.isDataAhead }
+    element.take(condition)
+    return true
   }
 
   /// Asks the content again; another type of content takes another view.
@@ -39,11 +45,11 @@ final class Presenter {
     let old = element.content
     let isOther = old.map { !$0.isEqual(to: content) } ?? false
     element.contentWasAsked(isOther: isOther)
-    let condition = engine.askCondition(of: element.key) ?? element.condition
-    let standsElsewise = condition != element.condition
-    element.take(condition)
+    let condition = element.condition
+    let isKnown = askCondition(of: element)
+    defer { if !isKnown { element.outdateContent() } }
     guard let old, isOther else {
-      if standsElsewise { refreshState(of: element) }
+      if element.condition != condition { refreshState(of: element) }
       return
     }
     replace(old, by: content, in: element)

@@ -47,9 +47,10 @@ extension CollectionCore {
 
   /// Opens the header that has the focus itself, not a control in it, if it can be pressed.
   private func activateFocusedHeader() -> Bool {
-    guard let view = focusedCell, gtk_widget_has_focus(view.cell) != 0, view.state.canActivate,
-      HeldKey.inWindow(of: canvas)?.isRepeating != true
+    guard let view = focusedCell, gtk_widget_has_focus(view.cell) != 0, view.state.canActivate
     else { return false }
+    // A key that is held opens and closes nothing again.
+    if HeldKey.inWindow(of: canvas)?.isRepeating == true { return true }
     collectionView.perform(.activate, from: view.element)
     return true
   }

@@ -169,7 +169,7 @@ extension CollectionCore {
       let page = gtk_adjustment_get_page_size(adjustment)
       let last = max(first, gtk_adjustment_get_upper(adjustment) - page)
       let value = gtk_adjustment_get_value(adjustment)
-      let target = min(max(value + steps * pow(page, 2.0 / 3), first), last)
+      let target = min(max(value + Self.distance(ofWheel: steps, adjustment), first), last)
       if target != value {
         gtk_adjustment_set_value(adjustment, target)
         return true
@@ -196,6 +196,13 @@ extension CollectionCore {
   /// How far a scrolled window goes for a turn of the wheel, in points; 0 where nothing can scroll.
   private func distance(ofWheel steps: Double, _ axis: Axis) -> Double {
     guard let adjustment = scrolling.axes[axis]?.adjustment else { return 0 }
+    return Self.distance(ofWheel: steps, adjustment)
+  }
+
+  /// How far GTK goes for a turn of the wheel.
+  private static func distance(
+    ofWheel steps: Double, _ adjustment: UnsafeMutablePointer<GtkAdjustment>
+  ) -> Double {
     let page = gtk_adjustment_get_page_size(adjustment)
     let range = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_lower(adjustment)
     return range > page ? steps * pow(page, 2.0 / 3) : 0

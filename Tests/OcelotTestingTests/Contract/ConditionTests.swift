@@ -145,6 +145,31 @@ import Testing
     #expect(screen.view.selectedItems.isEmpty)
   }
 
+  @Test("6.1.1 A change that is made while a condition is asked for leaves none wrong")
+  func changeInQuestion() {
+    let screen = HeadlessCollection(layout: GridLayout(), width: 300, height: 400)
+    var changes = 0
+    source.makeCondition = { [source] element in
+      // Whether a row is disabled belongs to it, wherever it is.
+      let id = element.itemIndex.flatMap(source.item(at:))?.id ?? 0
+      if changes < 3, id == 4 {
+        changes += 1
+        screen.view.apply(source.update { $0[1].items.append(SampleItem(500 + changes)) })
+      }
+      return ElementCondition(isDisabled: id % 2 == 1)
+    }
+    screen.show(source)
+    screen.finishAnimations()
+    screen.scroll(by: 500)
+    screen.scroll(by: -500)
+    #expect(changes == 3)
+    for element in screen.view.visibleElements {
+      guard let item = element.itemIndex, let id = source.item(at: item)?.id else { continue }
+      #expect(state(element, on: screen)?.isDisabled == (id % 2 == 1), "\(element)")
+    }
+    #expect(screen.inconsistencies() == [])
+  }
+
   @Test("6.1.1 What becomes disabled under a press is not opened")
   func disabledUnderPress() {
     let screen = screen()
