@@ -122,9 +122,10 @@ public final class EditingController: ViewInteraction {
     return side == .trailing ? source.trailingActions(at: item) : source.leadingActions(at: item)
   }
 
-  /// The buttons of an item on one side; nil if it has none or is not shown.
+  /// The buttons of an item on one side; nil if it has none or is not shown, or where its section scrolls
+  /// sideways by itself.
   func geometry(of item: ItemIndex, _ side: PaneSide, _ actions: [ItemAction]) -> PaneGeometry? {
-    guard !actions.isEmpty, let frame = view?.layout.attributes(of: .item(item))?.frame,
+    guard !actions.isEmpty, view?.layout.shelf(of: item.section) == nil, let frame = view?.layout.attributes(of: .item(item))?.frame,
       frame.width > PaneGeometry.leastContent
     else { return nil }
     let host = host

@@ -31,7 +31,8 @@ extension Engine {
   }
 
   private var wantsFrames: Bool {
-    stage.movingCount > 0 || scroller.animation != nil || dragSelectionScrolls
+    stage.movingCount > 0 || scroller.animation != nil || !shelves.motions.isEmpty
+      || dragSelectionScrolls
       || interaction?.needsFrames == true
   }
 
@@ -42,11 +43,13 @@ extension Engine {
     stage.beginFrame()
     stepDragSelection(time)
     interaction?.frameWillBegin(at: time)
+    stepShelves(time)
     if scroller.animation != nil {
       stepScrollAnimation(time)
     } else if queue.wantsPass {
       runPass()
     }
+    showMovedShelves()
     for element in stage.elements.values where element.transition?.isFinished(at: time) == true {
       endTransition(of: element, interrupted: false)
     }

@@ -101,8 +101,11 @@ extension Engine {
     state.isFocused = focused.item == item
     guard counts.contains(item) else { return state }
     state.isSelectable = !settings.isEditing && !state.isDisabled && allowsSelection(item)
-    state.position = ElementState.Position(
-      index: counts.flatIndex(of: item), count: counts.totalItems)
+    // A shelf is a list of its own.
+    state.position =
+      shelf(of: item.section) == nil
+      ? ElementState.Position(index: counts.flatIndex(of: item), count: counts.totalItems)
+      : ElementState.Position(index: item.item, count: counts[item.section])
     return state
   }
 }

@@ -25,7 +25,9 @@ extension Engine {
 
   /// Scrolls the focused item in: where the layout has content come to rest, to such a place.
   func showFocused(_ item: ItemIndex, _ part: ScrollAim.Part) {
-    guard !scrollToRest(showing: item, part) else { return }
+    guard !scrollToRest(showing: item, part) else {
+      return scrollShelf(showing: .item(item), at: .nearest, animated: true)
+    }
     scroll(to: .element(.item(item), .nearest, part), animated: false, completion: nil)
   }
 

@@ -97,6 +97,9 @@ extension Engine {
     case .end: return lastItem
     case .left, .right:
       let forward = (move == .right) != isMirrored
+      if let shelf = shelf(of: focusedItem.section) {
+        return beside(focusedItem, at: frame, in: shelf, forward: forward)
+      }
       return axes.contains(.horizontal)
         ? next(to: focusedItem, at: frame, .horizontal, forward: forward)
         : neighbour(of: focusedItem, forward: forward)
@@ -121,12 +124,39 @@ extension Engine {
   private func next(to item: ItemIndex, at frame: Rect, _ axis: Axis, forward: Bool) -> ItemIndex? {
     let search = FocusSearch(item: item, frame: frame, axis: axis, forward: forward)
     let reach = axis.extent(viewportSize) * 3
+    if layout.hasShelves, axis == .vertical { return next(after: search, reach: reach) }
     if let found = search.nearest(among: answers.elements(in: search.column(reach: reach))) {
       return found
     }
     guard layout.scrollsBothWays else { return neighbour(of: item, forward: forward) }
     let around = search.surroundings(reach: reach, viewport: viewportSize)
     return search.nearestAside(among: answers.elements(in: around))
+  }
+
+  /// The item beside another one in a shelf; nil at its ends.
+  private func beside(_ item: ItemIndex, at frame: Rect, in shelf: Shelf, forward: Bool)
+    -> ItemIndex?
+  {
+    let search = FocusSearch(item: item, frame: frame, axis: .horizontal, forward: forward)
+    let found = answers.elements(in: search.column(reach: shelf.frame.width * 3))
+    return search.nearest(among: found.filter { $0.element.section == item.section })
+  }
+
+  /// The item above or below where sections may be shelves: in the same column as far as the next section
+  /// has one there, and else the nearest one of that section that is in sight.
+  private func next(after search: FocusSearch, reach: Double) -> ItemIndex? {
+    let sight = viewport
+    let column = answers.elements(in: search.column(reach: reach))
+    let around = answers.elements(
+      in: Axis.horizontal.rect(search.column(reach: reach), from: sight.minX, to: sight.maxX))
+    guard let nearest = search.nearestLine(among: around) else {
+      // Beyond the ends of all, a shelf keeps the focus where it is.
+      guard shelf(of: search.item.section) == nil else { return nil }
+      return neighbour(of: search.item, forward: search.forward)
+    }
+    let inColumn = search.nearest(
+      among: column.filter { $0.element.section == nearest.section })
+    return inColumn ?? nearest
   }
 
   private var firstItem: ItemIndex? { counts.item(atFlat: 0) }

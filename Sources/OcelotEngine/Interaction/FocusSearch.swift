@@ -47,6 +47,14 @@ struct FocusSearch {
     return beyond(found).min { sum($0) < sum($1) }?.element.itemIndex
   }
 
+  /// The item beyond the focused one that is nearest along, and of those nearest across.
+  func nearestLine(among found: [LayoutAttributes]) -> ItemIndex? {
+    let all = beyond(found)
+    guard let least = all.map({ distance($0).along }).min() else { return nil }
+    return all.filter { distance($0).along < least + 1 }
+      .min { distance($0).across < distance($1).across }?.element.itemIndex
+  }
+
   private func beyond(_ found: [LayoutAttributes]) -> [LayoutAttributes] {
     found.filter { $0.element.itemIndex != nil && !$0.isHidden && isBeyond($0.frame) }
   }

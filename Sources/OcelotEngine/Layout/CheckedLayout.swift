@@ -89,6 +89,14 @@ struct CheckedLayout {
     return gap
   }
 
+  /// Where a section's shelf is; nil where there is none, or its numbers make no sense.
+  func shelf(of section: Int) -> Shelf? {
+    guard let shelf = layout.shelf(of: section) else { return nil }
+    guard !shelf.isSound else { return shelf }
+    report(.shelf) { "shelf(of: \(section)) is \(shelf): taken as none" }
+    return nil
+  }
+
   // Sizes and offsets.
 
   /// The size of the content, each side a number that is not negative.
@@ -234,7 +242,7 @@ struct CheckedLayout {
 
 /// What may be wrong with an answer of a layout.
 enum LayoutFault: Hashable {
-  case frame, size, look, missing, repeated, contentSize, pinned, measuring, target
+  case frame, size, look, missing, repeated, contentSize, pinned, measuring, target, shelf
 }
 
 /// Which faults of the present layout were reported.

@@ -18,6 +18,20 @@ public protocol Layout: AnyObject {
   /// Margins, anchors, keys, rectangles of selection and scrolling near edges count on both axes then.
   /// Asked at any time. Without a counterpart in UIKit, which scrolls wherever the content is larger.
   var scrollsBothWays: Bool { get }
+  /// Whether sections may have shelves, whose items scroll sideways by themselves; false by default.
+  ///
+  /// More is prepared at both sides then, and ``shelf(of:)`` is asked. Asked at any time.
+  /// Corresponds to the orthogonalScrollingBehavior of NSCollectionLayoutSection.
+  var hasShelves: Bool { get }
+  /// Where a section's items are that scroll sideways by themselves, as a shelf; nil by default, where they
+  /// do not.
+  ///
+  /// The layout places them as far sideways as ``LayoutEnvironment/shelfOffsets`` says, no farther than the
+  /// shelf reaches. It needs no `prepare` where that changes. Asked for sections near the viewport.
+  /// Without a counterpart in UIKit, whose compositional layout has a scroll view for each.
+  ///
+  /// - Complexity: expected O(log n).
+  func shelf(of section: Int) -> Shelf?
   /// Whether the collection view mirrors frames where reading goes from right to left; content that
   /// scrolls sideways then begins at the right. Asked at any time.
   /// Corresponds to flipsHorizontallyInOppositeLayoutDirection.
@@ -192,6 +206,10 @@ extension Layout {
   public var axis: Axis { .vertical }
   /// False: content scrolls along the axis alone.
   public var scrollsBothWays: Bool { false }
+  /// False.
+  public var hasShelves: Bool { false }
+  /// Nil: its items scroll with everything else.
+  public func shelf(of section: Int) -> Shelf? { nil }
   /// True.
   public var flipsInRightToLeft: Bool { true }
   /// False.

@@ -5,6 +5,8 @@ public protocol LayoutEnvironment: AnyObject {
   var viewport: Rect { get }
   /// The distances that content keeps from the viewport's edges at its ends.
   var contentInsets: Insets { get }
+  /// How far the sections' shelves are scrolled sideways, from their leading ends.
+  var shelfOffsets: ShelfOffsets { get }
   /// Device pixels per point.
   var displayScale: Double { get }
   /// Whether edit mode is on.
@@ -41,6 +43,8 @@ public protocol LayoutEnvironment: AnyObject {
 }
 
 extension LayoutEnvironment {
+  /// All are at their starts.
+  public var shelfOffsets: ShelfOffsets { ShelfOffsets() }
   /// None.
   public func supplementaryKinds(at item: ItemIndex) -> [SupplementaryKind] { [] }
   /// None.

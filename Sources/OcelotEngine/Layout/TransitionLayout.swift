@@ -163,6 +163,13 @@ public final class TransitionLayout: Layout {
   public var axis: Axis { source?.axis ?? target.axis }
   /// Whether either layout scrolls both ways.
   public var scrollsBothWays: Bool { source?.scrollsBothWays == true || target.scrollsBothWays }
+  /// Whether either layout has shelves.
+  public var hasShelves: Bool { source?.hasShelves == true || target.hasShelves }
+  /// The shelf of the layout that is nearer.
+  public func shelf(of section: Int) -> Shelf? {
+    guard let source, progress < 0.5 else { return target.shelf(of: section) }
+    return source.shelf(of: section)
+  }
   /// Whether the layout before is mirrored.
   public var flipsInRightToLeft: Bool { source?.flipsInRightToLeft ?? target.flipsInRightToLeft }
 }

@@ -51,6 +51,9 @@ extension Engine {
       return
     }
     let isShown = animated && !traits.reducesMotion
+    if case .element(let key, _, _, let across) = target {
+      scrollShelf(showing: key, at: across, animated: isShown)
+    }
     let old = contentOffset
     land(on: target, showing: !isShown)
     guard isShown, let goal = aim(at: target), velocity != .zero || goal != contentOffset else {

@@ -26,6 +26,15 @@ struct ScrollAim {
   /// The insets at the viewport's start and end, in points.
   let insets: (start: Double, end: Double)
 
+  /// Aims at what begins and ends somewhere, in what is seen from an offset on.
+  init(
+    start: Double, end: Double, position: ScrollPosition, part: Part, offset: Double,
+    extent: Double, insets: (start: Double, end: Double)
+  ) {
+    (self.start, self.end, self.position, self.part) = (start, end, position, part)
+    (self.offset, self.extent, self.insets) = (offset, extent, insets)
+  }
+
   /// Aims at a frame in a viewport.
   init(
     at frame: Rect, _ position: ScrollPosition, _ part: Part = .any, in viewport: Viewport,

@@ -3,6 +3,9 @@ extension CollectionView: LayoutEnvironment {
   /// is the content offset where nothing is mirrored.
   public var viewport: Rect { engine.viewport }
 
+  /// How far the sections' shelves are scrolled sideways, from their leading ends.
+  public var shelfOffsets: ShelfOffsets { engine.shelves.offsets }
+
   /// Device pixels per point.
   public var displayScale: Double { engine.displayScale }
 

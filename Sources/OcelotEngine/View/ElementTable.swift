@@ -67,6 +67,15 @@ struct ElementTable: Sequence {
     keys = elements.map { $0.key }
   }
 
+  /// The elements of a section, in the order of their keys.
+  ///
+  /// - Complexity: O(log v) and what they are.
+  func values(in section: Int) -> ArraySlice<VisibleElement> {
+    let start = keys.partitioningIndex { ($0.section ?? -1) >= section }
+    let end = keys[start...].partitioningIndex { ($0.section ?? -1) > section }
+    return values[start..<end]
+  }
+
   func makeIterator() -> Zip2Sequence<[ElementKey], [VisibleElement]>.Iterator {
     zip(keys, values).makeIterator()
   }

@@ -119,5 +119,11 @@ extension Engine {
   }
 
   /// The viewport with what is prepared around it.
-  var preparedRect: Rect { bounds.preparedRect(along: axes) }
+  ///
+  /// Where sections scroll sideways, a quarter of its width more at both sides.
+  var preparedRect: Rect {
+    let rect = bounds.preparedRect(along: axes)
+    guard layout.hasShelves, !axes.contains(.horizontal) else { return rect }
+    return rect.outset(dx: viewportSize.width / 4, dy: 0)
+  }
 }

@@ -5,6 +5,7 @@ extension Engine {
     tellLate()
     runQueue()
     if queue.wantsPass { runPass() }
+    showMovedShelves()
     runFinished()
     runQueue()
     runLayoutAfterPass()

@@ -37,6 +37,7 @@ extension Engine {
     for element in stage.removeLeaving(where: { _ in true }) { presenter.remove(element) }
     keepViews(of: found)
     _ = dragging.end()
+    restartShelves()
     identifySelected(selected.restart(with: found))
     focused.restart(at: formerFocus.flatMap { found[$0] })
     _ = pressed.end()

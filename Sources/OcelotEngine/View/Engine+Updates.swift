@@ -96,6 +96,8 @@ extension Engine {
     }
     enter(.committing)
     followState(plan)
+    for motion in shelves.follow(plan) { endScroll(motion) }
+    restoreShelves(plan.insertedSections)
     let context = InvalidationContext.all()
     context.movement = interaction?.follow(plan)
     addPending(context)
@@ -167,6 +169,7 @@ extension Engine {
 
   /// Makes the state after an update the committed one, for everything but the screen.
   private func commit(_ plan: UpdatePlan, doubting sections: Set<Int> = []) {
+    let read = itemsRead(inShelvesChangedBy: plan)
     followState(plan)
     stage.measureAgain()
     let movement = interaction?.follow(plan)
@@ -175,6 +178,8 @@ extension Engine {
     } else {
       apply(plan.doubting(plan.repairedSections, asSections: sections))
     }
+    for motion in shelves.follow(plan) { endScroll(motion) }
+    restoreShelves(plan.insertedSections)
     // What was pending names what it did before.
     session.follow(plan)
     let context = InvalidationContext()
@@ -188,6 +193,7 @@ extension Engine {
       }
     }
     prepare(context)
+    keepInShelves(read)
   }
 
   /// Gives what is on screen the places after the updates that were committed since the last pass.

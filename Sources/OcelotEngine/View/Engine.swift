@@ -36,6 +36,7 @@ final class Engine {
   var outbox = Outbox()
   var ticker = Ticker()
   var scroller = Scroller()
+  var shelves = Shelves()
   var animated = AnimatedChanges()
 
   init(host: any CollectionHost, layout: any Layout, reporter: any Reporter) {
@@ -135,6 +136,7 @@ final class Engine {
     connect(interaction: nil)
     _ = dragging.end()
     stopScrollAnimation(finished: false)
+    for motion in shelves.endMotions() { endScroll(motion) }
     dropLayoutChange()
     stage.forgetUnseenPlans()
     presenter.removeEverything()
@@ -234,6 +236,7 @@ final class Engine {
     committed.becomeOutdated()
     stage.forgetUnseenPlans()
     forgetContents()
+    shelves.clear()
     selected.clear()
     _ = dragging.end()
     focused.move(to: nil)

@@ -2,6 +2,7 @@ extension Pass {
   /// Compares what the layout shows with the views there are, and places what changed.
   func reconcile(_ elements: [LayoutAttributes]) {
     stage.beginSweep()
+    engine.shelves.forgetMoved()
     var new: [LayoutAttributes] = []
     for attributes in engine.withHeldElements(elements) where !attributes.isHidden {
       guard let element = stage[attributes.element] ?? takeBack(attributes) else {

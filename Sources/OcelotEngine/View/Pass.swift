@@ -60,6 +60,7 @@ final class Pass {
     engine.count(\.passes)
     engine.followProgress()
     engine.catchUp()
+    if engine.shelves.hasMoved { stage.forgetPreparation() }
     engine.reportLostDataSource()
     if update == nil {
       IdentityCheck(of: engine).compareAfterCatchingUp()
@@ -74,7 +75,7 @@ final class Pass {
       } else if findsTheSameBesidesNamed {
         refreshNamedAfterScrolling()
       } else if update != nil || stage.mayHaveMoved || !stage.isPlaced(in: viewport)
-        || !refreshNamed()
+        || engine.shelves.hasMoved || !refreshNamed()
       {
         let elements = settle()
         engine.enter(.placing)
@@ -138,7 +139,7 @@ final class Pass {
     guard let dataSource = engine.dataSource, dataSource.prefetchesItems else { return }
     let axes = engine.axes
     let around = viewport.outset(
-      dx: axes.contains(.horizontal) ? engine.viewportSize.width * 1.5 : 0,
+      dx: axes.contains(.horizontal) || layout.hasShelves ? engine.viewportSize.width * 1.5 : 0,
       dy: axes.contains(.vertical) ? engine.viewportSize.height * 1.5 : 0)
     let wanted = Set(
       answers.elements(in: around).compactMap { attributes in

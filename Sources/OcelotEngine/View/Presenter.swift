@@ -156,6 +156,14 @@ final class Presenter {
   /// Places an element if its attributes changed since the host was told.
   func place(_ element: VisibleElement, at time: Double) { place(element, at: time, for: engine) }
 
+  /// Places some elements, and tells the delegate which of them are displayed now.
+  func place(_ elements: ArraySlice<VisibleElement>, at time: Double) {
+    let engine = engine
+    for element in elements { place(element, at: time, for: engine) }
+    tellDecorations()
+    tellDisplayed(elements)
+  }
+
   // Who places many asks for the engine once: each look at what is not held costs.
   private func place(_ element: VisibleElement, at time: Double, for engine: Engine) {
     let shown = engine.adjusted(stage.shown(element, at: time), of: element, at: time)
@@ -185,9 +193,11 @@ final class Presenter {
   }
 
   /// Tells the delegate what came on screen and what left it.
-  func tellDisplayed() {
+  func tellDisplayed() { tellDisplayed(stage.elements.values[...]) }
+
+  private func tellDisplayed(_ elements: ArraySlice<VisibleElement>) {
     let viewport = engine.viewport
-    for element in stage.elements.values where element.view != nil && !element.key.isDecoration {
+    for element in elements where element.view != nil && !element.key.isDecoration {
       let shows =
         element.attributes.frame.intersects(viewport)
         || (element.transition != nil

@@ -179,6 +179,9 @@ final class Stage {
     forgetPreparation()
   }
 
+  /// Begins to note which of some elements are seen: what leads to all others stays as it is.
+  func beginPartialSweep() { sweep += 1 }
+
   /// Notes that an element is seen.
   func see(_ element: VisibleElement) { element.see(in: sweep) }
 

@@ -28,6 +28,14 @@ package enum StyleSheet {
     .ocelot-at-right { box-shadow: inset 1px 0 alpha(currentColor, 0.15); }
     .ocelot-at-left { box-shadow: inset -1px 0 alpha(currentColor, 0.15); }
     .ocelot-action:focus-visible { outline-offset: -4px; }
+    .ocelot-shelf-button { min-width: 40px; min-height: 40px; padding: 0; opacity: 0;
+      transition: opacity 150ms; }
+    .ocelot-shelf-button.shown { opacity: 1; }
+    .ocelot-shelf-dot { min-width: 16px; min-height: 24px; padding: 0; border-radius: 12px; }
+    .ocelot-shelf-dot > box { min-width: 7px; min-height: 7px; border-radius: 4px;
+      background-color: alpha(currentColor, 0.3); transition: min-width 150ms; }
+    .ocelot-shelf-dot:hover > box { background-color: alpha(currentColor, 0.5); }
+    .ocelot-shelf-dot.current > box { min-width: 18px; background-color: alpha(currentColor, 0.8); }
     .ocelot-stars { color: @warning_color; }
     """
 

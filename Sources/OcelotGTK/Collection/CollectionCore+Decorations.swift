@@ -25,6 +25,7 @@ extension CollectionCore {
     for attributes in decorations[decoration...] {
       draw(attributes, in: viewport, into: snapshot)
     }
+    snapshotShelfWidgets(snapshot)
     snapshotDragSelection(snapshot)
   }
 

@@ -77,6 +77,7 @@ extension CollectionCore {
     let scale = Double(gtk_widget_get_scale_factor(canvas))
     for view in order { allocate(view, in: viewport, scale: scale) }
     allocateDragSelection()
+    allocateShelfWidgets()
     for text in news.texts { text.allocate() }
     if let menu = editingInput.menu { menu.present(at: inSight(editingInput.menuPlace)) }
     checkDoubtfulViews()

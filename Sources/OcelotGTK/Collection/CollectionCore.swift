@@ -70,6 +70,7 @@ final class CollectionCore: CollectionHost {
 
   let editingInput = EditingInput()
   let pinchInput = PinchInput()
+  let shelfInput = ShelfInput()
 
   init(canvas: WidgetPointer, parameters: Parameters) {
     self.canvas = canvas
@@ -87,6 +88,7 @@ final class CollectionCore: CollectionHost {
     collectionView.fillsMarginLater = true
     connectInput()
     connectEditing()
+    connectShelves()
     connectTraits()
   }
 
@@ -111,6 +113,7 @@ final class CollectionCore: CollectionHost {
     lowRows.removeAll()
     prototypes = [:]
     rubberband = nil
+    shelfInput.forgetWidgets()
     (pinchInput.layout, pinchInput.onEnd) = (nil, nil)
     news.end()
     var child = gtk_widget_get_first_child(canvas)

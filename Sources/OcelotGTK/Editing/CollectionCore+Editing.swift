@@ -134,11 +134,15 @@ extension CollectionCore {
     for signal in ["enter", "motion"] {
       Signal.connectNumbers(raw(motion), signal) { [unowned self] x, y in
         self.editingInput.pointerPlace = Point(x: x, y: y)
-        if !self.isDisposed { self.collectionView.pointerMoved(to: Point(x: x, y: y)) }
+        guard !self.isDisposed else { return }
+        self.collectionView.pointerMoved(to: Point(x: x, y: y))
+        self.pointerMoved(overShelvesTo: Point(x: x, y: y))
       }
     }
     Signal.connect(raw(motion), "leave") { [unowned self] in
-      if !self.isDisposed { self.collectionView.pointerMoved(to: nil) }
+      guard !self.isDisposed else { return }
+      self.collectionView.pointerMoved(to: nil)
+      self.pointerMoved(overShelvesTo: nil)
     }
     gtk_widget_add_controller(canvas, motion)
     let scroll = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)!

@@ -16,6 +16,7 @@ public struct Arrangement: Hashable, Sendable {
     case mosaic(segmentHeight: Double, gutter: Double)
     case waterfall(columns: WaterfallColumns, spacing: Double, itemHeight: WaterfallHeight)
     case grid
+    case shelf(ShelfBody.Style)
     case body(CustomBody)
   }
 

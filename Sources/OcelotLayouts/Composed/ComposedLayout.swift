@@ -51,6 +51,8 @@ public final class ComposedLayout: SectionedLayout {
   }
 
   private var numbers = ArrangementNumbers()
+  /// Whether a section was a shelf.
+  private(set) var hasSeenShelves = false
   /// What was reported.
   private var told: Set<Complaint> = []
 
@@ -80,12 +82,15 @@ public final class ComposedLayout: SectionedLayout {
     core?.gridMeasuringWidth(for: original) ?? super.measuringWidth(for: original)
   }
 
-  /// A line, for an item of a measured flow.
+  /// Whether a section is a shelf, or was one.
+  public override var hasShelves: Bool { hasSeenShelves }
+
+  /// A line, for an item of a measured flow; the width of the shelf for one of a shelf that measures widths.
   public override func offeredSize(for original: LayoutAttributes) -> Size? {
     guard let item = original.element.itemIndex, let core, let box = core.box(item.section),
-      let flow = box.body as? FlowBody
+      let measured = box.body as? any ItemOffering
     else { return super.offeredSize(for: original) }
-    return flow.isSelfSizing ? Size(width: box.space.breadth, height: .infinity) : nil
+    return measured.offersBreadth ? Size(width: box.space.breadth, height: .infinity) : nil
   }
 }
 
@@ -121,7 +126,9 @@ extension ComposedLayout: SectionRules {
     var insets = FlowInsets(arrangement.insets, axis: axis)
     insets.maximum = arrangement.maximumWidth
     var box: SectionBox
-    if arrangement.kind == .grid {
+    if case .shelf(let style) = arrangement.kind {
+      box = makeShelf(section, style, arrangement, insets, in: room)
+    } else if arrangement.kind == .grid {
       box = makeGridSection(section, count: 0, insets: insets, in: room)
     } else {
       let isBoxed = arrangement.isBoxed
@@ -137,10 +144,33 @@ extension ComposedLayout: SectionRules {
       box.footers = look.footers
       box.showsLines = arrangement.showsSeparators
     }
+    if box.body.shelf(in: box.space) != nil { hasSeenShelves = true }
     box.arrangement = numbers.number(of: arrangement, among: environment?.counts.count ?? 0)
     if count > 0 {
       box.body.replace(edits([(0..<0, 0..<count)], in: section, for: box.body))
     }
+    return box
+  }
+
+  /// A section whose items scroll from edge to edge: what insets leave free at its sides scrolls with them.
+  private func makeShelf(
+    _ section: Int, _ style: ShelfBody.Style, _ arrangement: Arrangement, _ insets: FlowInsets,
+    in room: BodySpace
+  ) -> SectionBox {
+    let look = look(
+      of: section,
+      SectionLook.Defaults(lines: arrangement.showsSeparators ? .separator : nil))
+    var all = look.insets + insets
+    var style = style
+    (style.leading, style.trailing) = (all.acrossStart, all.acrossEnd)
+    style.maximum = all.maximum
+    (all.acrossStart, all.acrossEnd, all.maximum) = (0, 0, .infinity)
+    if style.showsDots { all.end = max(all.end, ShelfBody.dotsExtent) }
+    var box = SectionBox(ShelfBody(style, counter: operations), insets: all, in: room)
+    box.look = look
+    box.headers = look.headers
+    box.footers = look.footers
+    box.showsLines = arrangement.showsSeparators
     return box
   }
 
@@ -166,6 +196,7 @@ extension ComposedLayout: SectionRules {
       WaterfallBody(
         [], count: 0, limit: askableItems(of: section), columns: columns, spacing: spacing,
         usual: height, breadth: space.breadth, counter: operations)
+    case .shelf(let style): ShelfBody(style, counter: operations)
     case .grid: GridBody(count: 0, style: GridBody.Style(), counter: operations)
     case .body(let custom): empty(custom.body, section)
     }
@@ -191,6 +222,7 @@ extension ComposedLayout: SectionRules {
     case let table as TableBody: !table.isFixed
     case let flow as FlowBody: flow.isSelfSizing
     case let grid as GridBody: grid.style.measuresRows
+    case let shelf as ShelfBody: shelf.style.measuresItems
     case is ColumnFlowBody, is MosaicBody, is WaterfallBody: false
     default: true
     }
@@ -273,4 +305,17 @@ extension ItemRecord.Size {
     case .ratio(let ratio): ratio.boundedLength == ratio ? self : .usual
     }
   }
+}
+
+/// A body whose items are offered all the room across that there is.
+private protocol ItemOffering {
+  var offersBreadth: Bool { get }
+}
+
+extension FlowBody: ItemOffering {
+  fileprivate var offersBreadth: Bool { isSelfSizing }
+}
+
+extension ShelfBody: ItemOffering {
+  fileprivate var offersBreadth: Bool { style.measuresWidths }
 }

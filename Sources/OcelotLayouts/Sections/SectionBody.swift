@@ -26,6 +26,22 @@ public protocol SectionBody {
   /// - Complexity: O(v + log n) expected for v items.
   func forEachSlot(
     from start: Double, to end: Double, in space: BodySpace, _ visit: (Int, Slot) -> Bool)
+  /// Visits the items that lie between two distances from the body's start, and between two across, and
+  /// maybe neighbours, until `visit` answers false.
+  ///
+  /// By default all that lie between the distances from the start. A body whose items reach beyond the room
+  /// across, as in a shelf, implements it.
+  ///
+  /// - Complexity: O(v + log n) expected for v items.
+  func forEachSlot(
+    from start: Double, to end: Double, across: ClosedRange<Double>, in space: BodySpace,
+    _ visit: (Int, Slot) -> Bool)
+  /// How the items scroll sideways by themselves; nil, the default, where they do not.
+  ///
+  /// Slots are as at the start of the shelf. It counts where content scrolls down.
+  ///
+  /// - Complexity: O(1) expected.
+  func shelf(in space: BodySpace) -> BodyShelf?
   /// Puts items in the place of others.
   ///
   /// As many items as there were before are the same ones, of which something else is known.
@@ -243,6 +259,15 @@ public struct ItemRecord: Hashable, Sendable {
 }
 
 extension SectionBody {
+  /// All that lie between the distances from the start.
+  public func forEachSlot(
+    from start: Double, to end: Double, across: ClosedRange<Double>, in space: BodySpace,
+    _ visit: (Int, Slot) -> Bool
+  ) {
+    forEachSlot(from: start, to: end, in: space, visit)
+  }
+  /// They do not.
+  public func shelf(in space: BodySpace) -> BodyShelf? { nil }
   /// Nothing depends on the room but answers.
   public mutating func update(to space: BodySpace) {}
   /// They do.

@@ -52,7 +52,17 @@ final class SectionCore {
   /// are.
   private func catchUp() {
     if isLate { takeLateChanges() }
+    if let movement, let offsets = environment?.shelfOffsets, movement.base.shelves != offsets {
+      moveAgain(movement, offsets)
+    }
     if inspectsLater, environment?.isPreparingLayout != true { inspectNow() }
+  }
+
+  /// A shelf was scrolled while an item is moved.
+  private func moveAgain(_ old: SectionMovement, _ offsets: ShelfOffsets) {
+    guard case .lifted(let item, let gap) = wantedMovement, var base = state else { return }
+    base.shelves = offsets
+    movement = SectionMovement(base, lifted: item, gap: gap)
   }
 
   /// The direction in which content scrolls as it is laid out; nil before it is.
@@ -65,7 +75,8 @@ final class SectionCore {
   }
 
   private func scene(at point: Point) -> SectionScene? {
-    guard let state = shownState, let environment else { return nil }
+    guard var state = shownState, let environment else { return nil }
+    state.shelves = environment.shelfOffsets
     return SectionScene(
       state: state, offset: offset(at: point, environment), isEditing: environment.isEditing,
       facts: facts, movement: movement)
@@ -99,6 +110,7 @@ final class SectionCore {
     catchUp()
     return movement != nil || state?.followsViewport ?? true
   }
+  func shelf(of section: Int) -> Shelf? { scene?.shelf(of: section) }
   func pinnedExtent(at offset: Point) -> Double { scene(at: offset)?.coveredExtent ?? 0 }
 
   /// The headers of the whole.
@@ -378,7 +390,8 @@ final class SectionCore {
   private func sceneToKeep(
     _ environment: any LayoutEnvironment, _ scrolled: Double
   ) -> (() -> UpdateMotion.Scene)? {
-    guard let seen = shownState else { return nil }
+    guard var seen = shownState else { return nil }
+    seen.shelves = environment.shelfOffsets
     let (isEditing, past, moved) = (environment.isEditing, facts.past(), movement)
     return {
       let scene = SectionScene(
@@ -431,10 +444,11 @@ final class SectionCore {
   /// Takes what a context says of an item that is moved.
   private func takeMovement(_ context: InvalidationContext, changesNothingElse: Bool) {
     if let change = context.movement { wantedMovement = change }
-    guard case .lifted(let item, let gap) = wantedMovement, let state else {
+    guard case .lifted(let item, let gap) = wantedMovement, var state else {
       movement = nil
       return
     }
+    if let offsets = environment?.shelfOffsets { state.shelves = offsets }
     movement = SectionMovement(
       state, lifted: item, gap: gap, known: changesNothingElse ? movement : nil)
   }
@@ -452,6 +466,7 @@ final class SectionCore {
   }
 
   func gap(nearestTo center: Point, current: ItemIndex) -> ItemIndex? {
+    catchUp()
     guard let movement, movement.base.isVisible,
       let gap = movement.gap(nearestTo: center, current: current)
     else { return nil }

@@ -75,7 +75,7 @@ final class SectionMovement {
   init?(
     _ base: SectionState, lifted: ItemIndex, gap: ItemIndex, known: SectionMovement? = nil
   ) {
-    let known = known?.slots.lifted == lifted ? known : nil
+    let known = known?.slots.lifted == lifted && known?.base.shelves == base.shelves ? known : nil
     guard let lift = known?.lift ?? LiftedItem(lifted, in: base),
       let target = lift.place(of: gap.section)
     else { return nil }

@@ -37,7 +37,7 @@ extension SectionScene {
       guard place.box.placeholder == nil, place.box.body.count > 0 else { return nil }
       top = place.bodyTop
       bottom -= place.box.footersExtent + place.box.insets.end
-      (across, breadth) = (place.bodyAcross, place.box.space.breadth)
+      (across, breadth) = (place.roomAcross, place.box.space.breadth)
     }
     let length = bottom - top - insets.start - insets.end
     breadth -= insets.acrossStart + insets.acrossEnd

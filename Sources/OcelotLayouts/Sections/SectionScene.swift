@@ -85,7 +85,12 @@ struct SectionScene {
     }
     let box = place.box
     let top = place.bodyTop
-    box.body.forEachSlot(from: start - top, to: end - top, in: box.space) { item, slot in
+    let (left, right) =
+      state.axis == .vertical ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
+    guard left <= right else { return }
+    let across = left - place.bodyAcross...right - place.bodyAcross
+    box.body.forEachSlot(from: start - top, to: end - top, across: across, in: box.space) {
+      item, slot in
       // A number that no section has is of no item, which the collection view reports.
       let item = item >= 0 && item < Limits.items ? item : -1
       let frame = state.frame(of: slot, in: place)
@@ -142,6 +147,23 @@ struct SectionScene {
     case .item, .supplementary, .decoration:
       return nil
     }
+  }
+
+  /// Where the items of a section are that scroll sideways by themselves; nil where they do not.
+  ///
+  /// - Complexity: O(log s).
+  func shelf(of section: Int) -> Shelf? {
+    guard state.isVisible, state.axis == .vertical, let place = state.place(of: section),
+      place.box.placeholder == nil, let shelf = place.box.body.shelf(in: place.box.space)
+    else { return nil }
+    let space = place.box.space
+    return Shelf(
+      frame: state.frame(
+        along: place.bodyTop, across: place.roomAcross, length: place.box.bodyExtent,
+        breadth: space.breadth),
+      contentExtent: shelf.extent, leadingInset: shelf.leadingInset,
+      trailingInset: shelf.trailingInset, stopDistance: shelf.stopDistance,
+      showsDots: shelf.showsDots)
   }
 
   /// The item in a slot of a section: the lifted one in the gap.

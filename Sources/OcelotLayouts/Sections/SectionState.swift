@@ -24,6 +24,8 @@ struct SectionState {
   private(set) var globalExtent = 0.0
   /// The extent of the headers of the whole that scroll away, in points.
   private(set) var scrollingGlobalExtent = 0.0
+  /// How far shelves are scrolled.
+  var shelves = ShelfOffsets()
   /// How far the content was scrolled as the latest transaction began, in points.
   var transactionOffset = 0.0
   /// How placeholders and rows share what the rest leaves of the viewport.
@@ -136,8 +138,17 @@ struct SectionState {
     return PlacedSection(
       number: place.position, box: box, isCollapsed: place.element.isCollapsed,
       top: bottom - box.extent - shared, bottom: bottom,
-      placeholderExtent: placeholder ?? 0, across: margins.start,
+      placeholderExtent: placeholder ?? 0, shift: shift(of: place.position, box),
+      across: margins.start,
       breadth: max(0, room.breadth - margins.start - margins.end))
+  }
+
+  /// How far a section's items are scrolled sideways, no farther than they reach.
+  private func shift(of section: Int, _ box: SectionBox) -> Double {
+    guard !shelves.isEmpty, axis == .vertical, shelves[section] > 0,
+      let shelf = box.body.shelf(in: box.space)
+    else { return 0 }
+    return min(shelves[section], max(0, (shelf.extent - box.space.breadth).boundedCoordinate ?? 0))
   }
 
   /// Changes one section.
@@ -223,12 +234,16 @@ struct PlacedSection {
   let bottom: Double
   /// The extent of its placeholder, 0 without one.
   let placeholderExtent: Double
+  /// How far its items are scrolled sideways, in points.
+  let shift: Double
   /// Where it begins across.
   let across: Double
   /// What it takes across.
   let breadth: Double
-  /// Where its items begin across.
-  var bodyAcross: Double { across + box.insets.acrossStart }
+  /// Where the room of its items begins across.
+  var roomAcross: Double { across + box.insets.acrossStart }
+  /// Where its items begin across, scrolled as they are.
+  var bodyAcross: Double { roomAcross - shift }
   /// Where its items begin.
   var bodyTop: Double { top + box.bodyStart }
 }

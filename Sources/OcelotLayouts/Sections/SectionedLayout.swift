@@ -94,6 +94,14 @@ open class SectionedLayout: Layout {
   /// ``minimumContentHeight``.
   public var scrollsBothWays: Bool { core?.isBroad ?? false }
 
+  /// Whether sections may scroll sideways by themselves.
+  public var hasShelves: Bool { false }
+
+  /// Where the items of a section are that scroll sideways by themselves; nil where they do not.
+  ///
+  /// - Complexity: O(log s) for s sections.
+  public func shelf(of section: Int) -> Shelf? { hasShelves ? core?.shelf(of: section) : nil }
+
   /// Redoes what the context names and nothing else, and what the layout changed about itself.
   ///
   /// A subclass sets here what depends on the bounds (``environment``), before or after calling super: that

@@ -1,0 +1,270 @@
+// Sections that scroll sideways by themselves.
+extension Engine {
+  // What is asked.
+
+  /// Where a section's shelf is, in the layout's coordinates; nil where its items do not scroll by
+  /// themselves.
+  ///
+  /// - Complexity: O(log s) for s sections.
+  func shelf(of section: Int) -> Shelf? {
+    guard layout.hasShelves, session.hasPrepared, section >= 0, section < counts.count else {
+      return nil
+    }
+    return answers.shelf(of: section)
+  }
+
+  /// How far a shelf is scrolled from its leading end, in points, no farther than it reaches.
+  func shelfOffset(of section: Int) -> Double {
+    shelf(of: section)?.clamped(shelves.offsets[section]) ?? 0
+  }
+
+  /// The section whose shelf is under a point of the viewport.
+  ///
+  /// - Complexity: O(v) for v elements near the viewport.
+  func shelf(at point: Point) -> Int? {
+    guard layout.hasShelves, let point = point.bounded else { return nil }
+    catchUp()
+    let inContent = contentPoint(at: point)
+    return shelvesInSight.first { shelf(of: $0)?.frame.contains(inContent) == true }
+  }
+
+  /// The sections near the viewport that have a shelf, ascending.
+  ///
+  /// - Complexity: O(v) for v elements near the viewport.
+  var shelvesInSight: [Int] {
+    guard layout.hasShelves, session.hasPrepared else { return [] }
+    var sections: [Int] = []
+    for key in stage.elements.keys {
+      guard case .item(let item) = key, item.section != sections.last,
+        shelf(of: item.section) != nil
+      else { continue }
+      sections.append(item.section)
+    }
+    return sections
+  }
+
+  /// A shelf as it is seen in the viewport.
+  func shownShelf(_ section: Int) -> ShownShelf? {
+    guard let shelf = shelf(of: section) else { return nil }
+    let offset = shelf.clamped(shelves.offsets[section])
+    return ShownShelf(
+      section: section, frame: seen(shelf.frame),
+      hiddenBefore: offset, hiddenAfter: shelf.maximumOffset - offset, stop: shelf.stop(at: offset),
+      stopCount: shelf.stopCount, showsDots: shelf.showsDots)
+  }
+
+  // What the reader does.
+
+  func userWillBeginDraggingShelf(_ section: Int) { endShelfMotion(of: section) }
+
+  func userScrolledShelf(_ section: Int, by distance: Double) {
+    guard let distance = checkedLength(distance, "userScrolledShelf(_:by:)"),
+      let shelf = shelf(of: section)
+    else { return }
+    endShelfMotion(of: section)
+    let offset = shelf.clamped(shelves.offsets[section])
+    moveShelf(section, to: shelf.clamped(offset + leading(distance)))
+  }
+
+  func userDidEndDraggingShelf(_ section: Int, velocity: Double) {
+    guard let velocity = checkedLength(velocity, "userDidEndDraggingShelf(_:velocity:)"),
+      let shelf = shelf(of: section)
+    else { return }
+    let (here, speed) = (shelf.clamped(shelves.offsets[section]), leading(velocity))
+    let proposed = here + speed / Self.flingFriction
+    let goal = shelf.rest(proposed: proposed, from: here, velocity: speed)
+    animateShelf(section, from: here, to: goal, velocity: speed)
+  }
+
+  func userTurnedWheel(overShelf section: Int, by distance: Double) {
+    guard let distance = checkedLength(distance, "userTurnedWheel(overShelf:by:)"), distance != 0,
+      let shelf = shelf(of: section)
+    else { return }
+    let here = shelf.clamped(shelves.offsets[section])
+    // Quick turns add up.
+    let from = shelf.clamped(shelves.motions[section]?.rest?.x ?? here)
+    let step = leading(distance)
+    let goal = shelf.rest(
+      proposed: from + step, from: from, velocity: step < 0 ? -.infinity : .infinity)
+    animateShelf(
+      section, from: here, to: goal, velocity: shelfVelocity(of: section))
+  }
+
+  func scrollShelf(_ section: Int, byPageForward forward: Bool) {
+    guard let shelf = shelf(of: section) else { return }
+    let here = shelf.clamped(shelves.offsets[section])
+    let from = shelf.clamped(shelves.motions[section]?.rest?.x ?? here)
+    let room = max(1, shelf.frame.width - shelf.leadingInset - shelf.trailingInset)
+    var goal = from + (forward ? room : -room)
+    if let distance = shelf.stopDistance, distance > 0 {
+      // As many places of rest as fit, at least one.
+      let stops = max(1, (room / distance).rounded(.down))
+      let place = (from / distance).rounded()
+      goal = (place + (forward ? stops : -stops)) * distance
+    }
+    animateShelf(
+      section, from: here, to: shelf.clamped(goal), velocity: shelfVelocity(of: section))
+  }
+
+  func scrollShelf(_ section: Int, toStop stop: Int) {
+    guard let shelf = shelf(of: section), let count = shelf.stopCount else { return }
+    let here = shelf.clamped(shelves.offsets[section])
+    animateShelf(
+      section, from: here, to: shelf.offset(ofStop: min(max(0, stop), count - 1)),
+      velocity: shelfVelocity(of: section))
+  }
+
+  // What the program does.
+
+  func scrollShelf(_ section: Int, to offset: Double, animated: Bool) {
+    guard let offset = checkedLength(offset, "scrollShelf(_:to:animated:)"),
+      let shelf = shelf(of: section)
+    else { return }
+    let (here, goal) = (shelf.clamped(shelves.offsets[section]), shelf.clamped(offset))
+    guard animated else {
+      endShelfMotion(of: section)
+      return moveShelf(section, to: goal)
+    }
+    animateShelf(section, from: here, to: goal, velocity: shelfVelocity(of: section))
+  }
+
+  /// Scrolls the shelf of an element so that the element is where it is wanted in it.
+  func scrollShelf(showing key: ElementKey, at position: ScrollPosition, animated: Bool) {
+    guard layout.hasShelves, let section = (key.itemIndex ?? key.owner)?.section,
+      let shelf = shelf(of: section), let frame = answers.attributes(of: key)?.frame
+    else { return }
+    let aim = ScrollAim(
+      start: frame.minX, end: frame.maxX, position: position, part: .any,
+      offset: shelf.frame.minX, extent: shelf.frame.width,
+      insets: (shelf.leadingInset, shelf.trailingInset))
+    let here = shelf.clamped(shelves.offsets[section])
+    let wanted = here + aim.goal { _ in 0 } - shelf.frame.minX
+    guard abs(wanted - here) > 0.01 else { return }
+    // Where the shelf comes to rest at places, the one at which the element is in sight.
+    var goal = shelf.clamped(wanted)
+    if let distance = shelf.stopDistance, distance > 0 {
+      let place = wanted / distance
+      goal = shelf.clamped(
+        (wanted > here ? (place - 0.001).rounded(.up) : (place + 0.001).rounded(.down)) * distance)
+    }
+    guard animated, !traits.reducesMotion else {
+      endShelfMotion(of: section)
+      return moveShelf(section, to: goal)
+    }
+    animateShelf(section, from: here, to: goal, velocity: shelfVelocity(of: section))
+  }
+
+  // Motion.
+
+  /// A distance or a velocity as it is counted from the leading edge.
+  private func leading(_ distance: Double) -> Double { isMirrored ? -distance : distance }
+
+  private func checkedLength(_ value: Double, _ call: String) -> Double? {
+    checked(Point(x: value, y: 0), call)?.x
+  }
+
+  private func shelfVelocity(of section: Int) -> Double {
+    guard let motion = shelves.motions[section], let goal = motion.rest else { return 0 }
+    return motion.velocity(at: host.clock.now, to: goal).x
+  }
+
+  /// Moves a shelf's items; the screen follows with the next frame.
+  private func moveShelf(_ section: Int, to offset: Double) {
+    guard offset != shelves.offsets[section] else { return }
+    let identifier = shelves.identifier(of: section) ?? shelfIdentifier(of: section)
+    shelves.scroll(section, to: offset, identifier: identifier)
+    host.scheduleLayout()
+  }
+
+  private func animateShelf(_ section: Int, from here: Double, to goal: Double, velocity: Double) {
+    endShelfMotion(of: section)
+    guard goal != here || velocity != 0 else { return }
+    guard !traits.reducesMotion else { return moveShelf(section, to: goal) }
+    shelves.begin(
+      ScrollAnimation(
+        resting: Point(x: goal, y: 0), from: Point(x: here, y: 0),
+        velocity: Point(x: velocity, y: 0), start: host.clock.now, prepares: 0), of: section)
+    startTickingIfNeeded()
+  }
+
+  private func endShelfMotion(of section: Int) {
+    if shelves.endMotion(of: section) != nil { stopTickingIfIdle() }
+  }
+
+  /// One frame of the shelves that move.
+  func stepShelves(_ time: Double) {
+    for section in shelves.movingSections {
+      guard let motion = shelves.motions[section], let goal = motion.rest else { continue }
+      guard let shelf = shelf(of: section) else {
+        _ = shelves.endMotion(of: section)
+        continue
+      }
+      if time - motion.start >= motion.duration {
+        _ = shelves.endMotion(of: section)
+        moveShelf(section, to: shelf.clamped(goal.x))
+      } else {
+        moveShelf(section, to: shelf.clamped(motion.offset(at: time, to: goal).x))
+      }
+    }
+  }
+
+  // Updates.
+
+  /// What tells a section with a shelf apart; nil if nothing does.
+  private func shelfIdentifier(of section: Int) -> AnyHashable? {
+    let answer = ask { $0.identifier(ofSection: section) }
+    return answer == AnyHashable(SectionNumber()) ? nil : answer
+  }
+
+  /// What is read in scrolled shelves that an update changes, before it: an item, by its index after, and
+  /// where it is.
+  ///
+  /// - Complexity: O(k + v) for k changed sections and v items in sight of those that are scrolled.
+  func itemsRead(inShelvesChangedBy plan: UpdatePlan) -> [(item: ItemIndex, start: Double)] {
+    guard layout.hasShelves, !shelves.offsets.isEmpty, !plan.isReload else { return [] }
+    let gone = plan.deletedItems.map(\.section)
+    let new = plan.insertedItems.compactMap { plan.map.section(before: $0.section) }
+    return Set(gone + new).sorted().compactMap { section in
+      guard shelves.offsets[section] > 0, let shelf = answers.shelf(of: section) else { return nil }
+      let start = shelf.frame.minX + shelf.leadingInset
+      let found = answers.elements(in: shelf.frame).compactMap {
+        attributes -> (ItemIndex, Double)? in
+        guard let item = attributes.element.itemIndex, item.section == section,
+          attributes.frame.maxX > start, let after = plan.map.item(after: item)
+        else { return nil }
+        return (after, attributes.frame.minX)
+      }
+      return found.min { $0.1 < $1.1 }
+    }
+  }
+
+  /// Has shelves show what was read in them where it was.
+  func keepInShelves(_ read: [(item: ItemIndex, start: Double)]) {
+    for (item, start) in read {
+      guard let now = answers.attributes(of: .item(item))?.frame.minX else { continue }
+      shelves.shift(item.section, by: now - start)
+    }
+  }
+
+  /// Sections that came are scrolled as they were before they went.
+  func restoreShelves(_ sections: [Int]) {
+    guard shelves.remembersAny else { return }
+    for section in sections {
+      guard let identifier = shelfIdentifier(of: section) else { continue }
+      shelves.restore(section, as: identifier)
+    }
+  }
+
+  /// Everything was asked again: offsets go with what tells sections apart.
+  ///
+  /// - Complexity: O(s) questions for s scrolled shelves; O(sections) where one is elsewhere.
+  func restartShelves() {
+    for motion in shelves.endMotions() { endScroll(motion) }
+    guard !shelves.offsets.isEmpty || shelves.remembersAny else { return }
+    let known = counts.count
+    let isLost = shelves.restart { section, identifier in
+      section < known && (identifier == nil || shelfIdentifier(of: section) == identifier)
+    }
+    if isLost || shelves.remembersAny, known <= 100_000 { restoreShelves(Array(0..<known)) }
+  }
+}

@@ -1,0 +1,152 @@
+/// How far the shelves of a collection are scrolled, and those that move.
+///
+/// An offset belongs to the section's identifier: it is kept while the section is gone, and comes back with
+/// it. It asks no one and calls no one.
+struct Shelves {
+  /// How far they are scrolled, by section.
+  private(set) var offsets = ShelfOffsets()
+  /// What tells scrolled sections apart.
+  private var identifiers: [Int: AnyHashable] = [:]
+  /// The offsets of sections that are gone.
+  private var remembered: [AnyHashable: Double] = [:]
+  /// The animated scrolls under way, by section.
+  private(set) var motions: [Int: ScrollAnimation] = [:]
+  /// Shelves whose items are elsewhere than on screen.
+  private var moved: Set<Int> = []
+
+  /// So many offsets of sections that are gone are kept.
+  static let mostRemembered = 10_000
+
+  /// Whether a shelf's items are elsewhere than on screen.
+  var hasMoved: Bool { !moved.isEmpty }
+  /// Whether offsets of sections that are gone are kept.
+  var remembersAny: Bool { !remembered.isEmpty }
+  /// The sections that move by themselves, ascending.
+  var movingSections: [Int] { motions.keys.sorted() }
+  /// All offsets by what tells the sections apart.
+  var byIdentifier: [AnyHashable: Double] {
+    var all = remembered
+    for section in offsets.sections {
+      if let identifier = identifiers[section] { all[identifier] = offsets[section] }
+    }
+    return all
+  }
+
+  /// What tells a scrolled section apart, if that is known.
+  func identifier(of section: Int) -> AnyHashable? { identifiers[section] }
+
+  /// A shelf is scrolled.
+  ///
+  /// - Parameters:
+  ///   - section: the section.
+  ///   - offset: from the start, in points.
+  ///   - identifier: what tells the section apart; nil where nothing does.
+  mutating func scroll(_ section: Int, to offset: Double, identifier: AnyHashable?) {
+    offsets[section] = offset
+    identifiers[section] = offset > 0 ? identifier : nil
+    moved.insert(section)
+  }
+
+  /// A shelf's items moved on both sides of an update, and it with them.
+  mutating func shift(_ section: Int, by distance: Double) {
+    guard distance != 0, offsets[section] > 0 else { return }
+    offsets[section] = max(0, offsets[section] + distance)
+    motions[section]?.shift(by: Point(x: distance, y: 0))
+  }
+
+  /// Offsets by what tells sections apart, which come back with these.
+  mutating func remember(_ offsets: [AnyHashable: Double]) {
+    for (identifier, offset) in offsets { remember(offset, of: identifier) }
+  }
+
+  private mutating func remember(_ offset: Double, of identifier: AnyHashable?) {
+    guard let identifier, offset > 0 else { return }
+    if remembered.count >= Self.mostRemembered { remembered.removeAll() }
+    remembered[identifier] = offset
+  }
+
+  /// A section is here that was gone.
+  mutating func restore(_ section: Int, as identifier: AnyHashable) {
+    guard let offset = remembered.removeValue(forKey: identifier) else { return }
+    scroll(section, to: offset, identifier: identifier)
+  }
+
+  /// Takes the sections whose items are elsewhere than on screen, ascending.
+  mutating func takeMoved() -> [Int] {
+    defer { moved.removeAll() }
+    return moved.sorted()
+  }
+
+  /// All items are where they are laid out.
+  mutating func forgetMoved() { moved.removeAll() }
+
+  // Motion.
+
+  /// A shelf moves by itself.
+  mutating func begin(_ motion: ScrollAnimation, of section: Int) { motions[section] = motion }
+
+  /// Ends the motion of a shelf; nil if it does not move.
+  mutating func endMotion(of section: Int) -> ScrollAnimation? {
+    motions.removeValue(forKey: section)
+  }
+
+  /// Ends all motion.
+  mutating func endMotions() -> [ScrollAnimation] {
+    defer { motions = [:] }
+    return movingSections.compactMap { motions[$0] }
+  }
+
+  // Updates.
+
+  /// Sections follow an update.
+  ///
+  /// - Returns: the motions of sections that went.
+  /// - Complexity: O(s log k) for s scrolled shelves and k changes; O(1) where sections stay.
+  mutating func follow(_ plan: UpdatePlan) -> [ScrollAnimation] {
+    guard
+      !(plan.deletedSections.isEmpty && plan.insertedSections.isEmpty
+        && plan.reloadedSections.isEmpty)
+    else { return [] }
+    var ended: [ScrollAnimation] = []
+    let (old, oldIdentifiers, oldMotions) = (offsets, identifiers, motions)
+    (offsets, identifiers, motions) = (ShelfOffsets(), [:], [:])
+    let reloaded = Dictionary(
+      plan.reloadedSections.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
+    for section in old.sections {
+      if let after = plan.map.section(after: section) ?? reloaded[section] {
+        offsets[after] = old[section]
+        identifiers[after] = oldIdentifiers[section]
+      } else {
+        remember(old[section], of: oldIdentifiers[section])
+      }
+    }
+    for (section, motion) in oldMotions.sorted(by: { $0.key < $1.key }) {
+      if let after = plan.map.section(after: section) {
+        motions[after] = motion
+      } else {
+        ended.append(motion)
+      }
+    }
+    moved = Set(moved.compactMap { plan.map.section(after: $0) })
+    return ended
+  }
+
+  /// Everything was asked again: sections are known by what tells them apart.
+  ///
+  /// - Parameter isSame: whether a section, by its number, still has an identifier.
+  /// - Returns: whether a section is elsewhere, or gone, and remembered.
+  mutating func restart(where isSame: (Int, AnyHashable?) -> Bool) -> Bool {
+    var isLost = false
+    for section in offsets.sections where !isSame(section, identifiers[section]) {
+      remember(offsets[section], of: identifiers[section])
+      offsets[section] = 0
+      identifiers[section] = nil
+      isLost = true
+    }
+    moved.removeAll()
+    return isLost
+  }
+
+  /// Other data is shown: all shelves are at their starts.
+  mutating func clear() { self = Shelves() }
+}

@@ -1,0 +1,45 @@
+extension Arrangement {
+  /// Items beside each other that scroll sideways by themselves, from edge to edge of the section.
+  ///
+  /// Insets and ``maximumWidth`` are kept by the first and the last item, and scroll with them.
+  ///
+  /// ```swift
+  /// var covers = Arrangement.shelf(width: .points(150), height: .estimated(200), spacing: 18)
+  /// covers.insets = Insets(top: 0, leading: 36, bottom: 30, trailing: 36)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - width: how wide items are. Measured ones are beside each other in one row: where there are several,
+  ///     the estimate is the width.
+  ///   - height: how high items are, all alike.
+  ///   - rows: how many items are below each other in a column; they fill one after the other.
+  ///   - spacing: the distance between columns, in points.
+  ///   - rowSpacing: the distance between items of a column, in points.
+  ///   - scrolling: where it comes to rest.
+  ///   - showsDots: whether dots below show where it is, for shelves that rest at places; they take 24 points
+  ///     of the section's bottom inset, which is at least so large then.
+  public static func shelf(
+    width: ShelfItemWidth, height: ShelfItemHeight, rows: Int = 1, spacing: Double = 12,
+    rowSpacing: Double = 0, scrolling: ShelfScrolling = .continuous, showsDots: Bool = false
+  ) -> Arrangement {
+    var style = ShelfBody.Style()
+    if width.isValid { style.width = width }
+    if height.isValid { style.height = height }
+    style.rows = min(max(1, rows), 1000)
+    style.spacing = spacing.valid(from: 0, orElse: style.spacing)
+    style.rowSpacing = rowSpacing.valid(from: 0, orElse: style.rowSpacing)
+    style.scrolling = scrolling
+    if case .centered(let peek) = scrolling {
+      style.scrolling = .centered(peek: peek.valid(from: 0, orElse: 0))
+    }
+    style.showsDots = showsDots && scrolling != .continuous
+    var arrangement = Arrangement(kind: .shelf(style))
+    if style.showsDots { arrangement.insets.bottom = ShelfBody.dotsExtent }
+    return arrangement
+  }
+}
+
+extension ShelfBody {
+  /// What dots take below a shelf, in points.
+  static let dotsExtent = 24.0
+}

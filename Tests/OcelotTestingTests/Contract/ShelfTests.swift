@@ -1,0 +1,349 @@
+import Ocelot
+import OcelotTesting
+import Testing
+
+/// Sections that scroll sideways by themselves, from outside.
+@MainActor @Suite("Shelves") struct ShelfTests {
+  private func source(_ counts: [Int] = [20, 20, 20, 6]) -> SampleDataSource {
+    SampleDataSource(
+      counts.enumerated().map { number, count in
+        var section = SampleSection(
+          number, items: number * 1_000..<number * 1_000 + count, header: "section \(number)")
+        section.headerHeight = 40
+        return section
+      })
+  }
+
+  /// Three shelves of squares, and rows below them.
+  private func screen(
+    _ source: SampleDataSource, width: Double = 400, scrolling: ShelfScrolling = .continuous,
+    traits: HostTraits = HostTraits()
+  ) -> HeadlessCollection {
+    let layout = ComposedLayout { section, _ in
+      guard section < 3 else { return .table(.fixed(50)) }
+      var shelf = Arrangement.shelf(
+        width: .points(100), height: .points(100), spacing: 10, scrolling: scrolling)
+      shelf.insets = Insets(top: 0, leading: 20, bottom: 10, trailing: 20)
+      return shelf
+    }
+    return HeadlessCollection(
+      layout: layout, dataSource: source, width: width, height: 600, traits: traits)
+  }
+
+  private func x(_ screen: HeadlessCollection, _ section: Int, _ item: Int) -> Double? {
+    screen.view.attributes(of: .item(section, item))?.frame.minX
+  }
+
+  @Test("8.2 Items of a shelf are beside each other, from inset to inset, and take its height")
+  func frames() {
+    let screen = screen(source())
+    #expect(
+      screen.view.attributes(of: .item(0, 0))?.frame == Rect(x: 20, y: 40, width: 100, height: 100))
+    #expect(
+      screen.view.attributes(of: .item(0, 1))?.frame
+        == Rect(x: 130, y: 40, width: 100, height: 100))
+    #expect(screen.view.attributes(of: .header(1))?.frame.minY == 150)
+    #expect(screen.view.shownShelf(0)?.frame == Rect(x: 0, y: 40, width: 400, height: 100))
+    #expect(screen.view.shownShelf(0)?.hiddenAfter == 1_830)
+    #expect(screen.view.shownShelf(3) == nil)
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("8.2.3 A shelf scrolls by itself: nothing else moves, and no pass runs")
+  func scrolling() {
+    let screen = screen(source())
+    let passes = screen.view.statistics.passes
+    let others = screen.frame(of: .item(1, 0))
+    screen.scrollShelf(0, by: 250)
+    #expect(screen.frame(of: .item(0, 3))?.minX == 100)
+    #expect(screen.frame(of: .item(1, 0)) == others)
+    #expect(screen.view.statistics.passes == passes)
+    #expect(screen.view.shelfOffset(of: 0) == 250)
+    #expect(screen.inconsistencies() == [])
+    // No farther than it reaches, on both sides.
+    screen.scrollShelf(0, by: 1e9)
+    #expect(screen.frame(of: .item(0, 19))?.maxX == 380)
+    screen.scrollShelf(0, by: -1e9)
+    #expect(screen.frame(of: .item(0, 0))?.minX == 20)
+    screen.scrollShelf(0, by: .nan)
+    #expect(screen.frame(of: .item(0, 0))?.minX == 20)
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("8.2.5 A frame of a shelf asks and places no more than its own items near by")
+  func cost() {
+    let source = source([1_000_000, 20, 20, 6])
+    let screen = screen(source)
+    screen.scrollShelf(0, by: 50_000_000)
+    source.contentLog = []
+    let before = screen.view.statistics
+    for _ in 0..<50 { screen.scrollShelf(0, by: -11) }
+    let after = screen.view.statistics
+    #expect(after.passes == before.passes)
+    // Five columns came into the margin; eight are near at a time.
+    #expect((source.contentLog ?? []).allSatisfy { $0.section == 0 })
+    #expect((source.contentLog ?? []).count <= 8)
+    #expect(after.placements - before.placements <= 50 * 9)
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("8.2.1 The offset is the section's: it survives scrolling away, updates and reloads")
+  func offsets() {
+    let source = source()
+    let screen = screen(source)
+    screen.scrollShelf(0, by: 300)
+    screen.scrollShelf(1, by: 120)
+    screen.resize(width: 400, height: 100)
+    screen.scroll(by: 1_000)
+    #expect(!screen.view.preparedElements.contains { $0.section == 0 })
+    screen.scrollToStart()
+    #expect(screen.view.shelfOffset(of: 0) == 300)
+    // Sections change their places.
+    screen.apply(source.update { $0.swapAt(0, 1) })
+    screen.finishAnimations()
+    #expect(screen.view.shelfOffset(of: 1) == 300 && screen.view.shelfOffset(of: 0) == 120)
+    // One goes, and comes back.
+    let gone = source.sections[1]
+    screen.apply(source.update { $0.remove(at: 1) })
+    screen.finishAnimations()
+    #expect(screen.view.shelfOffset(of: 1) == 0)
+    screen.apply(source.update { $0.insert(gone, at: 1) })
+    screen.finishAnimations()
+    #expect(screen.view.shelfOffset(of: 1) == 300)
+    source.sections.swapAt(1, 2)
+    screen.view.reloadData()
+    screen.layout()
+    #expect(screen.view.shelfOffset(of: 2) == 300 && screen.view.shelfOffset(of: 0) == 120)
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("8.2.1 What is read in a shelf stays where it is as items come and go before it")
+  func anchor() {
+    let source = source()
+    let screen = screen(source)
+    screen.scrollShelf(0, by: 500)
+    let frame = screen.frame(of: .item(0, 6))
+    screen.apply(
+      source.update { sections in
+        sections[0].items.removeFirst(2)
+        sections[0].items.insert(SampleItem(9_000, "new"), at: 1)
+      })
+    #expect(screen.view.shelfOffset(of: 0) == 390)
+    screen.finishAnimations()
+    #expect(screen.frame(of: .item(0, 5)) == frame)
+    // At the start what comes is shown.
+    screen.scrollShelf(0, by: -1_000)
+    screen.apply(source.update { $0[0].items.insert(SampleItem(9_001, "newer"), at: 0) })
+    screen.finishAnimations()
+    #expect(screen.view.shelfOffset(of: 0) == 0)
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("8.2.1 Another layout finds the offset again")
+  func layouts() {
+    let source = source()
+    let screen = screen(source)
+    screen.scrollShelf(2, by: 330)
+    let shelves = screen.view.layout
+    screen.view.setLayout(TableLayout(rowHeight: .fixed(30)), animated: true)
+    screen.finishAnimations()
+    #expect(screen.view.shownShelves == [])
+    screen.view.setLayout(shelves, animated: true)
+    screen.finishAnimations()
+    #expect(screen.view.shelfOffset(of: 2) == 330)
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("8.2.2 An item that moves from a shelf into the rows below flies there")
+  func flight() {
+    let source = source()
+    let screen = screen(source)
+    screen.scrollShelf(2, by: 330)
+    let from = screen.frame(of: .item(2, 4))
+    let changes = source.update { sections in
+      let item = sections[2].items.remove(at: 4)
+      sections[3].items.insert(item, at: 0)
+    }
+    screen.apply(changes)
+    #expect(screen.frame(of: .item(3, 0)) == from)
+    screen.finishAnimations()
+    #expect(screen.frame(of: .item(3, 0))?.width == 400)
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("8.2.3 Flings go on at their velocity, and two shelves fly at once")
+  func flings() {
+    let screen = screen(source())
+    screen.dragShelf(0, by: -120, velocity: -800)
+    screen.advanceFrames(3)
+    let first = screen.view.shelfOffset(of: 0)
+    #expect(first > 120)
+    screen.dragShelf(1, by: -60, frames: 2, velocity: -400)
+    screen.advanceFrames(1)
+    #expect(screen.view.shelfOffset(of: 0) > first)
+    screen.finishAnimations()
+    #expect(abs(screen.view.shelfOffset(of: 0) - 320) < 0.01)
+    #expect(abs(screen.view.shelfOffset(of: 1) - 160) < 0.01)
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test(
+    "8.2.1 Shelves rest at pages, at columns or with an item in the middle",
+    arguments: [
+      (ShelfScrolling.paging, 360.0), (.groupPaging, 110.0), (.centered(peek: 50), 110.0),
+    ])
+  func snapping(_ scrolling: ShelfScrolling, _ stop: Double) {
+    let screen = screen(source(), scrolling: scrolling)
+    screen.dragShelf(0, by: -30, velocity: -2_000)
+    screen.finishAnimations()
+    #expect(screen.view.shelfOffset(of: 0) == stop)
+    #expect(screen.view.shownShelf(0)?.stop == 1)
+    screen.dragShelf(0, by: -stop * 0.4)
+    screen.finishAnimations()
+    #expect(screen.view.shelfOffset(of: 0) == stop)
+    screen.wheel(overShelf: 0, notches: 1)
+    #expect(screen.view.shelfOffset(of: 0) == 2 * stop)
+    screen.wheel(overShelf: 0, notches: -1)
+    screen.wheel(overShelf: 0, notches: -1)
+    #expect(screen.view.shelfOffset(of: 0) == 0)
+    screen.view.scrollShelf(0, toStop: 1_000)
+    screen.finishAnimations()
+    #expect(screen.view.shownShelf(0)?.hiddenAfter == 0)
+    if case .centered = scrolling { #expect(screen.frame(of: .item(0, 19))?.midX == 200) }
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("8.2.3 Right to left a shelf begins at the right, and the wheel goes where it points")
+  func rightToLeft() {
+    let screen = screen(source(), traits: HostTraits(isRightToLeft: true))
+    #expect(screen.frame(of: .item(0, 0))?.maxX == 380)
+    screen.scrollShelf(0, by: -250)
+    #expect(screen.view.shelfOffset(of: 0) == 250)
+    #expect(screen.frame(of: .item(0, 2))?.maxX == 410)
+    screen.scrollShelf(0, by: 100)
+    #expect(screen.view.shelfOffset(of: 0) == 150)
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("8.2.3 Keys go along a shelf to its ends, and between sections to the nearest item")
+  func keys() {
+    let screen = screen(source())
+    screen.view.focus(ItemIndex(0, 0))
+    for _ in 0..<3 { screen.press(.right) }
+    #expect(screen.view.focusedItem == ItemIndex(0, 3))
+    #expect(screen.frame(of: .item(0, 3))?.maxX == 380)
+    screen.press(.down)
+    #expect(screen.view.focusedItem == ItemIndex(1, 2))
+    screen.press(.down)
+    screen.press(.down)
+    #expect(screen.view.focusedItem == ItemIndex(3, 0))
+    screen.press(.up)
+    #expect(screen.view.focusedItem?.section == 2)
+    screen.view.focus(ItemIndex(0, 19))
+    screen.layout()
+    #expect(screen.frame(of: .item(0, 19))?.maxX == 380)
+    screen.press(.right)
+    #expect(screen.view.focusedItem == ItemIndex(0, 19))
+    screen.press(.up)
+    #expect(screen.view.focusedItem == ItemIndex(0, 19))
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("8.2.4 An item of a shelf says its place in the shelf, and is brought into view on both axes")
+  func accessibility() {
+    let screen = screen(source([20, 20, 20, 40]))
+    screen.resize(width: 400, height: 200)
+    screen.scroll(by: 2_000)
+    screen.view.scroll(to: .item(1, 15), at: .center, animated: false)
+    screen.layout()
+    let frame = screen.frame(of: .item(1, 15))
+    #expect(frame?.maxX == 380 && frame?.midY == 100)
+    let view = screen.view.view(of: .item(1, 15)) as? HeadlessView
+    #expect(view?.state.position == ElementState.Position(index: 15, count: 20))
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("8.2.6 A shelf of measured items is as high as the highest seen so far")
+  func measured() {
+    let source = SampleDataSource([SampleSection(0, items: 0..<40), SampleSection(1, items: 40..<41)])
+    for item in 0..<40 {
+      source.sections[0].items[item].text = String(repeating: "word ", count: item == 30 ? 60 : 6)
+    }
+    let layout = ComposedLayout { section, _ in
+      section == 1
+        ? .table(.fixed(40))
+        : .shelf(width: .points(100), height: .estimated(10), spacing: 10)
+    }
+    let screen = HeadlessCollection(layout: layout, dataSource: source, width: 400, height: 600)
+    let height = screen.frame(of: .item(0, 0))?.height ?? 0
+    #expect(height > 20)
+    #expect(screen.frame(of: .item(1, 0))?.minY == height)
+    screen.scrollShelf(0, by: 3_000)
+    let higher = screen.frame(of: .item(0, 30))?.height ?? 0
+    #expect(higher > 3 * height)
+    screen.scrollShelf(0, by: -3_000)
+    #expect(screen.frame(of: .item(1, 0))?.minY == higher)
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("8.2.6 Measured widths: the shelf is as long as its items")
+  func measuredWidths() {
+    let source = SampleDataSource([SampleSection(0, items: 0..<30)])
+    for item in 0..<30 {
+      source.sections[0].items[item].text = String(repeating: "w", count: 3 + item % 5)
+    }
+    let layout = ComposedLayout { _, _ in
+      .shelf(width: .estimated(50), height: .estimated(10), spacing: 8)
+    }
+    let screen = HeadlessCollection(layout: layout, dataSource: source, width: 300, height: 200)
+    let (a, b) = (screen.frame(of: .item(0, 0)), screen.frame(of: .item(0, 1)))
+    #expect(b?.minX == (a?.maxX ?? 0) + 8)
+    #expect((b?.width ?? 0) > (a?.width ?? 0))
+    screen.scrollShelf(0, by: 200)
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("8.2.1 Columns of several rows fill one after the other, and page by columns")
+  func columns() {
+    let source = source([8, 20, 20, 6])
+    let layout = ComposedLayout { _, _ in
+      var shelf = Arrangement.shelf(
+        width: .points(200), height: .points(64), rows: 3, spacing: 24, scrolling: .groupPaging)
+      shelf.insets = Insets(top: 0, leading: 36, bottom: 0, trailing: 36)
+      return shelf
+    }
+    let screen = HeadlessCollection(layout: layout, dataSource: source, width: 400, height: 600)
+    #expect(screen.frame(of: .item(0, 4)) == Rect(x: 260, y: 104, width: 200, height: 64))
+    screen.dragShelf(0, by: -10, velocity: -300)
+    screen.finishAnimations()
+    #expect(screen.view.shelfOffset(of: 0) == 224)
+    screen.view.focus(ItemIndex(0, 4))
+    screen.press(.right)
+    #expect(screen.view.focusedItem == ItemIndex(0, 7))
+    screen.press(.down)
+    #expect(screen.view.focusedItem == ItemIndex(0, 5))
+    screen.press(.down)
+    #expect(screen.view.focusedItem?.section == 1)
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("8.2 Empty shelves, shelves of one item and windows without a width lose nothing")
+  func odd() {
+    let source = source([0, 1, 20, 0])
+    let screen = screen(source)
+    #expect(screen.view.shownShelf(0)?.hiddenAfter == 0)
+    screen.scrollShelf(0, by: 100)
+    screen.scrollShelf(1, by: 100)
+    screen.scrollShelf(99, by: 100)
+    screen.scrollShelf(2, by: 500)
+    for size in [(0.0, 0.0), (400, 0), (5, 600), (400, 600)] {
+      screen.resize(width: size.0, height: size.1)
+      #expect(screen.inconsistencies() == [])
+    }
+    #expect(screen.view.shelfOffset(of: 2) == 500)
+    screen.setTraits { $0.textScale = 2 }
+    screen.setTraits { $0.isRightToLeft = true }
+    #expect(screen.inconsistencies() == [])
+    #expect(screen.reporter.reports.isEmpty)
+  }
+}
