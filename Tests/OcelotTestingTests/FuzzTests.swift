@@ -18,7 +18,7 @@ import Testing
     let run = FuzzRun(standard: 6_000)
     let seeds = run.seeds(share: 1 / Double(FuzzScene.allCases.count), length: Self.length)
     var script = RandomScript<FuzzStep>(
-      step: { random in FuzzStep.random(&random) },
+      step: { random in FuzzStep.random(&random, hasShelves: scene == .shelves) },
       simplify: { $0.simpler },
       run: { steps in FuzzWorld.run(steps, scene) })
     script.shrinkLimit = 600

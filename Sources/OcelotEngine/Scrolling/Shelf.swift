@@ -41,7 +41,7 @@ public struct Shelf: Hashable, Sendable {
   public var stopCount: Int? {
     guard let stopDistance, stopDistance > 0 else { return nil }
     let count = (maximumOffset / stopDistance - 0.001).rounded(.up) + 1
-    return count < Double(Limits.items) ? Int(count) : Limits.items
+    return count < Double(Limits.items) ? Int(max(1, count)) : Limits.items
   }
 
   /// The number of the place of rest that is nearest to an offset; nil where it rests anywhere.
@@ -49,7 +49,8 @@ public struct Shelf: Hashable, Sendable {
     guard let stopDistance, let stopCount else { return nil }
     // The last place may be nearer to the one before it than others are to theirs.
     if offset >= maximumOffset - 0.5 { return stopCount - 1 }
-    return min(Int((clamped(offset) / stopDistance).rounded()), stopCount - 1)
+    let number = (clamped(offset) / stopDistance).rounded()
+    return number < Double(stopCount) ? Int(max(0, number)) : stopCount - 1
   }
 
   /// The offset of a place of rest, by its number; the last one is at the end.
@@ -83,8 +84,8 @@ public struct Shelf: Hashable, Sendable {
 extension Shelf {
   /// Whether its numbers say where items can be.
   var isSound: Bool {
-    let lengths = [contentExtent, leadingInset, trailingInset, stopDistance ?? 0]
-    return frame.isPlace && frame.width >= 0 && frame.height >= 0
+    let lengths = [contentExtent, leadingInset, trailingInset, stopDistance ?? 1]
+    return frame.isPlace && (stopDistance ?? 1) >= 1 && frame.width >= 0 && frame.height >= 0
       && lengths.allSatisfy { $0 >= 0 && $0 <= Limits.coordinate }
   }
 }

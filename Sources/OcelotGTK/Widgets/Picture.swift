@@ -8,7 +8,10 @@ import Ocelot
 public final class Picture: Widget {
   private let image: OpaquePointer
   private var avatar: OpaquePointer?
-  private let size: Int
+  /// The longer side, in points.
+  private var size: Int
+  /// Shows what has a width and a height of its own; nil for what is square.
+  private var frame: OpaquePointer?
   private var shown: ImageContent?
 
   private let images: ImageLoader?
@@ -38,6 +41,34 @@ public final class Picture: Widget {
     isVisible = false
     Signal.connect(self.object, "map") { [weak self] in self?.loadIfNeeded() }
     Signal.connect(self.object, "unmap") { [weak self] in self?.cancelLoading() }
+  }
+
+  /// Makes a picture of a width and a height, in points, which covers all of that, for bytes and what is loaded.
+  ///
+  /// Style classes may round its corners. Sides are 1 to 4,096; others are taken for the nearest.
+  public convenience init(width: Int, height: Int, images: ImageLoader? = nil) {
+    let (width, height) = (min(max(1, width), 4_096), min(max(1, height), 4_096))
+    self.init(size: max(width, height), symbolSize: max(16, min(width, height) / 4), images: images)
+    let picture = gtk_picture_new()!
+    frame = OpaquePointer(picture)
+    gtk_picture_set_can_shrink(frame, 1)
+    gtk_picture_set_content_fit(frame, GTK_CONTENT_FIT_COVER)
+    setSize(width: width, height: height)
+    gtk_widget_set_overflow(pointer, GTK_OVERFLOW_HIDDEN)
+    gtk_widget_set_hexpand(cast(image), 1)
+    gtk_box_append(cast(object), picture)
+    gtk_widget_set_visible(cast(image), 0)
+  }
+
+  /// Gives a picture that was made with a width and a height other ones, in points; nothing otherwise.
+  public func setSize(width: Int, height: Int) {
+    guard let frame else { return }
+    let (width, height) = (min(max(1, width), 4_096), min(max(1, height), 4_096))
+    size = max(width, height)
+    for widget in [pointer, cast(frame)] {
+      gtk_widget_set_size_request(widget, pixels(width), pixels(height))
+    }
+    loadIfNeeded()
   }
 
   isolated deinit {
@@ -73,12 +104,13 @@ public final class Picture: Widget {
         show(avatar: false)
         gtk_image_set_pixel_size(image, pixels(size))
         gtk_image_clear(image)
+        show(nil)
         loadIfNeeded()
       case .data(let key, let bytes):
         show(avatar: false)
         gtk_image_set_pixel_size(image, pixels(size))
         if let texture = TextureCache.texture(key: key, bytes: bytes) {
-          gtk_image_set_from_paintable(image, texture)
+          show(texture)
         } else {
           gtk_image_set_from_icon_name(image, "image-missing-symbolic")
         }
@@ -120,14 +152,30 @@ public final class Picture: Widget {
   private func show(_ texture: Texture, _ key: ImageLoader.Key) {
     loaded = key
     gtk_image_set_pixel_size(image, pixels(size))
-    gtk_image_set_from_paintable(image, OpaquePointer(texture.pointer))
+    show(OpaquePointer(texture.pointer))
+  }
+
+  /// Shows a paintable; nil: nothing yet.
+  private func show(_ paintable: OpaquePointer?) {
+    guard let frame else {
+      if let paintable { gtk_image_set_from_paintable(image, paintable) }
+      return
+    }
+    gtk_picture_set_paintable(frame, paintable)
+    gtk_widget_set_visible(cast(frame), 1)
+    gtk_widget_set_visible(cast(image), 0)
   }
 
   private func showMissing() {
     // A large picture's place would look empty around a symbol of the usual size.
     gtk_image_set_pixel_size(image, pixels(min(max(symbolSize, size / 3), Self.largestSymbol)))
-    // What stands beside the picture stays where it is.
-    gtk_widget_set_size_request(cast(image), pixels(size), pixels(size))
+    if let frame {
+      gtk_widget_set_visible(cast(frame), 0)
+      gtk_widget_set_visible(cast(image), 1)
+    } else {
+      // What stands beside the picture stays where it is.
+      gtk_widget_set_size_request(cast(image), pixels(size), pixels(size))
+    }
     gtk_image_set_from_icon_name(image, "image-missing-symbolic")
   }
 

@@ -4,7 +4,7 @@ import OcelotTesting
 enum FuzzScene: CaseIterable, Equatable {
   case fixedGrid, measuredGrid, fixedTable, sizingTable, flow, sizingFlow, columnFlow, mosaic
   case waterfall, wordWaterfall, sidewaysFlow, sidewaysSizingFlow, composed, board
-  case sidewaysTable, sidewaysSizingTable
+  case sidewaysTable, sidewaysSizingTable, shelves
 
   /// Whether every height of the data is fixed.
   var isFixed: Bool { self == .fixedGrid }
@@ -15,7 +15,7 @@ enum FuzzScene: CaseIterable, Equatable {
     switch self {
     case .sidewaysFlow, .sidewaysSizingFlow, .sidewaysTable, .sidewaysSizingTable: true
     case .fixedGrid, .measuredGrid, .fixedTable, .sizingTable, .flow, .sizingFlow, .columnFlow,
-      .mosaic, .waterfall, .wordWaterfall, .composed, .board:
+      .mosaic, .waterfall, .wordWaterfall, .composed, .board, .shelves:
       false
     }
   }
@@ -24,7 +24,7 @@ enum FuzzScene: CaseIterable, Equatable {
   /// Whether several items that are measured stand in one line.
   var sharesLines: Bool { self == .sidewaysSizingFlow }
   /// Whether places depend on what was there before.
-  var remembers: Bool { self == .waterfall || self == .wordWaterfall }
+  var remembers: Bool { self == .waterfall || self == .wordWaterfall || self == .shelves }
 
   /// Rows on a card that is no wider than most of the viewport.
   @MainActor private static let boxed: Arrangement = {
@@ -32,6 +32,27 @@ enum FuzzScene: CaseIterable, Equatable {
     list.maximumWidth = 180
     return list
   }()
+
+  /// A shelf of some kind, or rows, by the number of the section.
+  @MainActor static func shelf(_ section: Int) -> Arrangement {
+    var shelf: Arrangement
+    switch section % 5 {
+    case 0: shelf = .shelf(width: .points(70), height: .estimated(25), spacing: 6)
+    case 1:
+      shelf = .shelf(
+        width: .points(90), height: .points(30), rows: 2, spacing: 8, rowSpacing: 2,
+        scrolling: .groupPaging)
+    case 2: return .table(.selfSizing(estimate: 25))
+    case 3: shelf = .shelf(width: .estimated(50), height: .estimated(20), spacing: 5)
+    default:
+      shelf = .shelf(
+        width: .fraction(0.9), height: .ratio(0.4), spacing: 10, scrolling: .centered(peek: 12),
+        showsDots: true)
+    }
+    shelf.insets.leading = 12
+    shelf.insets.trailing = 16
+    return shelf
+  }
 
   /// A layout of this kind; heights that follow the data are asked of a delegate.
   @MainActor
@@ -83,6 +104,7 @@ enum FuzzScene: CaseIterable, Equatable {
         default: .flow()
         }
       }
+    case .shelves: return ComposedLayout { section, _ in Self.shelf(section) }
     case .waterfall: return WaterfallLayout(columns: .count(2), itemHeight: .ratio(0.4))
     case .wordWaterfall:
       let layout = WaterfallLayout(columns: .minimumWidth(80), itemHeight: .points(30))

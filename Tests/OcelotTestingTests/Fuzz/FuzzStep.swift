@@ -39,6 +39,8 @@ enum FuzzStep: Equatable {
   /// Several things happen in one frame, the last change perhaps animated.
   case burst([FuzzEvent], last: [FuzzEdit], isAnimated: Bool)
   case scroll(Double)
+  /// A shelf scrolls sideways, if the section has one, and goes on at a velocity.
+  case shelf(Int, by: Double, velocity: Double?)
   case jump(Double)
   case scrollTo(Int)
   /// An animated scroll to an item begins, and goes on under the steps that follow.
@@ -77,7 +79,8 @@ enum FuzzStep: Equatable {
 }
 
 extension FuzzStep {
-  static func random(_ random: inout SeededGenerator) -> FuzzStep {
+  /// A step; of those that scroll, some scroll shelves where there are any.
+  static func random(_ random: inout SeededGenerator, hasShelves: Bool = false) -> FuzzStep {
     switch random.int(in: 0..<100) {
     case 0..<6:
       let events = (0..<random.int(in: 1...4)).map { _ in event(&random) }
@@ -94,6 +97,10 @@ extension FuzzStep {
       let edits = (0..<random.int(in: 0...3)).map { _ in sectionEdit(&random) }
       return .wrongSections(edits, changes, reloads: random.chance(0.5))
     case 40..<42: return .reload(edits(&random))
+    case 42..<66 where hasShelves && random.chance(0.4):
+      return .shelf(
+        random.int(in: 0...99), by: Double(random.int(in: -300...300)),
+        velocity: random.chance(0.4) ? Double(random.int(in: -900...900)) : nil)
     case 42..<66: return .scroll(Double(random.int(in: -240...240)) / 2)
     case 66..<72: return .jump(random.double(in: 0...1))
     case 72..<74: return .scrollTo(random.int(in: 0...999))

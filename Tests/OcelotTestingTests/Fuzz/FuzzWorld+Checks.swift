@@ -172,6 +172,11 @@ extension FuzzWorld {
     twin.view.interaction = editing
     twin.view.setEditing(screen.view.isEditing, animated: false)
     twin.layout()
+    screen.finishAnimations()
+    for section in source.sections.indices {
+      twin.view.scrollShelf(section, to: screen.view.shelfOffset(of: section), animated: false)
+    }
+    twin.layout()
     for screen in [screen, twin] {
       screen.finishAnimations()
       screen.lookAtEverything()

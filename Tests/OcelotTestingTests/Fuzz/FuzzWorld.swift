@@ -13,6 +13,8 @@ final class FuzzWorld {
   var data: FuzzData
   /// The layout that shows.
   var scene: FuzzScene { didSet { tunings = [] } }
+  /// The layout that showed first.
+  private let firstScene: FuzzScene
   /// What was changed of it since it shows.
   private(set) var tunings: [Int] = []
   var completionsDue = 0
@@ -53,6 +55,7 @@ final class FuzzWorld {
   ///   - namesEvery: one in so many items has an identifier; nil: all have.
   init(_ scene: FuzzScene, namesEvery: Int? = nil) {
     self.scene = scene
+    firstScene = scene
     data = FuzzData(isFixed: scene.isFixed)
     source = SampleDataSource(data.start())
     heights = FuzzHeights(source)
@@ -210,6 +213,14 @@ final class FuzzWorld {
     case .scroll(let distance):
       screen.scroll(by: seen(distance))
       return before.scrollProblem(by: distance, in: self)
+    case .shelf(let number, let distance, let velocity):
+      guard !source.sections.isEmpty else { return nil }
+      let section = number % source.sections.count
+      screen.scrollShelf(section, by: distance)
+      if let velocity {
+        screen.view.userDidEndDraggingShelf(section, velocity: velocity)
+        screen.advanceFrames(2)
+      }
     case .jump(let place):
       screen.scroll(to: seenOffset(at: room * place))
     case .scrollTo(let number): return scrollTo(number)
@@ -357,9 +368,12 @@ final class FuzzWorld {
     .curve(.linear, duration: 0.1),
   ]
 
-  /// Another layout, by number; grids only for the data that is made for them.
+  /// Another layout, by number; grids only for the data that is made for them, and shelves only in scripts
+  /// that began with them, so that numbers of scripts that were kept mean what they meant.
   private func scene(_ number: Int) -> FuzzScene {
-    let scenes = FuzzScene.allCases.filter { $0.isFixed == data.isFixed || !$0.isGrid }
+    let scenes = FuzzScene.allCases.filter {
+      $0 == .shelves ? firstScene == .shelves : $0.isFixed == data.isFixed || !$0.isGrid
+    }
     return scenes[number % scenes.count]
   }
 

@@ -19,6 +19,15 @@ final class HostileLayout: ReorderingLayout {
   }
   var axis: Axis { inner.axis }
   var flipsInRightToLeft: Bool { inner.flipsInRightToLeft }
+  var hasShelves: Bool { inner.hasShelves }
+  func shelf(of section: Int) -> Shelf? {
+    guard malice.strikes() else { return inner.shelf(of: section) }
+    var size = Size(width: 50, height: 50)
+    malice.change(&size)
+    return Shelf(
+      frame: Rect(x: size.height, y: size.width, width: size.width, height: size.height),
+      contentExtent: size.width, leadingInset: size.height, stopDistance: size.width)
+  }
   var estimatedExtent: Double? { inner.estimatedExtent }
   func makeContext() -> InvalidationContext { inner.makeContext() }
 

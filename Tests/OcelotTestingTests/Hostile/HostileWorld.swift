@@ -65,7 +65,12 @@ final class HostileWorld {
       completionsDue += 1
       screen.apply(changes) { [weak self] _ in self?.completionsDue -= 1 }
     case .reload: screen.apply(.reload)
-    case .scroll(let distance): screen.scroll(by: distance)
+    case .scroll(let distance):
+      screen.scroll(by: distance)
+      guard view.layout.hasShelves else { return }
+      let section = Int(abs(distance)) % 5
+      screen.scrollShelf(section, by: 2 * distance)
+      view.userDidEndDraggingShelf(section, velocity: 10 * distance)
     case .scrollTo(let number, let isAnimated):
       guard let item = item(number) else { return }
       view.scroll(to: .item(item), at: .center, animated: isAnimated)
@@ -125,10 +130,12 @@ final class HostileWorld {
     screen.layout()
   }
 
-  /// Another layout, by number; lists that scroll sideways are none of them, so that numbers of scripts that
+  /// Another layout, by number; lists that scroll sideways and shelves are none of them, so that numbers of scripts that
   /// were kept mean what they meant.
   private func layout(_ number: Int) -> HostileLayout {
-    let scenes = FuzzScene.allCases.filter { !$0.isFixed && !$0.isSidewaysTable }
+    let scenes = FuzzScene.allCases.filter {
+      !$0.isFixed && !$0.isSidewaysTable && $0 != .shelves
+    }
     let next = HostileLayout(
       scenes[number % scenes.count].makeLayout(heights), seed: seed &+ UInt64(layouts.count),
       rate: culprit == .renderers ? 0 : rate)

@@ -57,6 +57,38 @@ extension WildGroup {
       }
     }
     add(
+      "Arrangement.shelf(width:height:rows:spacing:rowSpacing:scrolling:showsDots:)",
+      "BodyShelf.init(extent:leadingInset:trailingInset:stopDistance:showsDots:)",
+      "SectionedLayout.shelf(of:)", with: Wild.fewDoubles
+    ) { value in
+      let number = value.isFinite && abs(value) < 1e9 ? Int(value) : .max
+      for scrolling in [ShelfScrolling.continuous, .paging, .groupPaging, .centered(peek: value)] {
+        for (width, height) in [
+          (ShelfItemWidth.points(value), ShelfItemHeight.points(value)),
+          (.fraction(value), .ratio(value)), (.estimated(value), .estimated(value)),
+        ] {
+          var shelf = Arrangement.shelf(
+            width: width, height: height, rows: number, spacing: value, rowSpacing: value,
+            scrolling: scrolling, showsDots: true)
+          shelf.insets = Insets(all: value)
+          let layout = ComposedLayout { section, _ in
+            section == 0 ? shelf : .body(OddShelf(value: value))
+          }
+          Self.show(layout, count: 500) { screen in
+            for section in [0, 1, number] {
+              screen.scrollShelf(section, by: 300)
+              screen.view.userDidEndDraggingShelf(section, velocity: 400)
+              screen.view.userTurnedWheel(overShelf: section, by: 100)
+              screen.view.scrollShelf(section, toStop: number)
+              screen.view.scrollShelf(section, byPageForward: true)
+              _ = layout.shelf(of: section)
+            }
+            screen.advanceFrames(3)
+          }
+        }
+      }
+    }
+    add(
       "Arrangement.body(_:)",
       "Slot.init(along:across:length:breadth:isEstimated:column:startsLine:)",
       "RowDemand.init(rows:least:)",
@@ -96,6 +128,23 @@ private struct RowsBody: ComputedBody, Hashable {
   func extent(in space: BodySpace) -> Double { Double(count) * 44 }
   func slot(of item: Int, in space: BodySpace) -> Slot {
     Slot(along: Double(item) * 44, across: 0, length: 44, breadth: space.breadth)
+  }
+}
+
+/// A shelf whose numbers are all one.
+private struct OddShelf: ComputedBody, Hashable {
+  var count = 0
+  let value: Double
+
+  init(value: Double) { self.value = value }
+  func extent(in space: BodySpace) -> Double { 40 }
+  func slot(of item: Int, in space: BodySpace) -> Slot {
+    Slot(along: 0, across: Double(item) * 40, length: 40, breadth: 30)
+  }
+  func shelf(in space: BodySpace) -> BodyShelf? {
+    BodyShelf(
+      extent: value, leadingInset: value, trailingInset: value, stopDistance: value,
+      showsDots: true)
   }
 }
 

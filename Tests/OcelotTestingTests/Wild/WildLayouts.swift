@@ -314,7 +314,10 @@ extension WildGroup {
   }
 
   /// Shows a layout over many items, and scrolls.
-  static func show(_ layout: any Layout, count: Int = 100_000) {
+  static func show(
+    _ layout: any Layout, count: Int = 100_000,
+    then use: @MainActor (HeadlessCollection) -> Void = { _ in }
+  ) {
     let source = OddSource()
     source.itemCount = count
     let screen = HeadlessCollection(layout: layout, dataSource: source)
@@ -322,6 +325,7 @@ extension WildGroup {
     screen.layout()
     screen.view.scroll(to: .item(0, count - 1), at: .start, animated: false)
     screen.apply(ChangeSet([.insertItems(section: 0, 0..<1), .deleteItems(section: 0, 5..<6)]))
+    use(screen)
     screen.resize(width: 100, height: 100)
   }
 }

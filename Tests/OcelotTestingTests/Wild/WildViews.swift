@@ -208,6 +208,60 @@ extension WildGroup {
       _ = screen.view.userWillScroll(by: point)
       screen.layout()
     }
+    add(
+      screen: "CollectionView.userScrolledShelf(_:by:)",
+      "CollectionView.userDidEndDraggingShelf(_:velocity:)",
+      "CollectionView.userTurnedWheel(overShelf:by:)",
+      "CollectionView.scrollShelf(_:to:animated:)", "HeadlessCollection.scrollShelf(_:by:)",
+      "HeadlessCollection.wheel(overShelf:notches:)",
+      "HeadlessCollection.dragShelf(_:by:frames:velocity:)", with: Wild.doubles
+    ) { screen, value in
+      screen.view.setLayout(ComposedLayout { _, _ in
+        .shelf(width: .points(50), height: .points(40), scrolling: .groupPaging)
+      }, animated: false)
+      screen.layout()
+      screen.view.userScrolledShelf(0, by: value)
+      screen.view.userDidEndDraggingShelf(0, velocity: value)
+      screen.view.userTurnedWheel(overShelf: 0, by: value)
+      screen.view.scrollShelf(0, to: value, animated: true)
+      screen.scrollShelf(0, by: value)
+      screen.advanceFrames(2)
+      screen.wheel(overShelf: 0, notches: value)
+      screen.dragShelf(0, by: value, frames: 2, velocity: value)
+    }
+    add(
+      screen: "CollectionView.scrollShelf(_:byPageForward:)",
+      "CollectionView.scrollShelf(_:toStop:)", "CollectionView.shelfOffset(of:)",
+      "CollectionView.shownShelf(_:)", "CollectionView.userWillBeginDraggingShelf(_:)",
+      "Shelf.offset(ofStop:)", with: Wild.ints
+    ) { screen, number in
+      for section in [0, number] {
+        screen.view.scrollShelf(section, byPageForward: true)
+        screen.view.scrollShelf(section, toStop: number)
+        _ = screen.view.shelfOffset(of: section)
+        _ = screen.view.shownShelf(section)
+        screen.view.userWillBeginDraggingShelf(section)
+      }
+      let frame = Rect(x: 0, y: 0, width: 100, height: 10)
+      _ = Shelf(frame: frame, contentExtent: 300, stopDistance: 70).offset(ofStop: number)
+      screen.layout()
+    }
+    add(
+      screen: "CollectionView.shelf(at:)",
+      "Shelf.init(frame:contentExtent:leadingInset:trailingInset:stopDistance:showsDots:)",
+      "Shelf.clamped(_:)", "Shelf.stop(at:)", "ShelfOffsets.subscript(_:)", with: Wild.points
+    ) { screen, point in
+      _ = screen.view.shelf(at: point)
+      for (a, b) in [(point.x, point.y), (point.y, point.x)] {
+        let shelf = Shelf(
+          frame: Rect(x: a, y: b, width: a, height: b), contentExtent: a, leadingInset: b,
+          trailingInset: a, stopDistance: b)
+        _ = (shelf.clamped(a), shelf.stop(at: b), shelf.stopCount, shelf.maximumOffset)
+        var offsets = ShelfOffsets()
+        offsets[.max] = a
+        _ = offsets[.min]
+      }
+    }
     add(screen: "CollectionView.scrollForInteraction(by:)", with: Wild.points) { screen, point in
       _ = screen.view.scrollForInteraction(by: point)
       screen.layout()

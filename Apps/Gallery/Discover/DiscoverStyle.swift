@@ -1,0 +1,31 @@
+import OcelotAdwaita
+
+/// How covers, cards and pills look.
+@MainActor
+enum DiscoverStyle {
+  private static let installed: Void = {
+    let chips = ChipRenderer.colors.map { color in
+      let tint = color == "dark" ? "@window_fg_color" : "@\(color)_3"
+      return ".gallery-chip-\(color) { background-color: alpha(\(tint), 0.18); }"
+    }
+    DesktopStyle.addRules(
+      """
+      .gallery-discover row { border-radius: 14px; }
+      .gallery-cover-square, .gallery-cover-poster { border-radius: 8px; }
+      .gallery-cover-book { border-radius: 5px; }
+      .gallery-cover-wide { border-radius: 10px; }
+      .gallery-cover-small { border-radius: 4px; }
+      .gallery-cover-star { background-color: rgba(0, 0, 0, 0.65); color: white; border-radius: 14px;
+        padding: 7px; margin: 6px; }
+      .gallery-hero { border-radius: 16px; }
+      .gallery-hero-texts { color: white; }
+      .gallery-hero-texts .title-1 { color: white; }
+      .gallery-chip { border-radius: 99px; padding: 0 14px; min-height: 32px; }
+      .gallery-chip-title { font-weight: bold; }
+      \(chips.joined(separator: "\n"))
+      """)
+  }()
+
+  /// Adds the rules, once.
+  static func install() { installed }
+}

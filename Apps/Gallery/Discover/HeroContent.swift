@@ -1,0 +1,52 @@
+import Ocelot
+import OcelotAdwaita
+
+/// A card of the carousel: a wide picture with a name on it.
+struct HeroContent: Content, Hashable {
+  static let defaultPadding = Insets.zero
+
+  /// The name of the picture.
+  let image: String
+  /// What it is, such as "Film of the Week".
+  let kicker: String
+  let name: String
+  let line: String
+  let width: Int
+  let height: Int
+
+  var accessibilityLabel: String { spoken([kicker, name, line]) }
+}
+
+/// The widgets of a card.
+final class HeroView: Widget {
+  fileprivate let picture: Picture
+  fileprivate let kicker = Label().classes("caption-heading")
+  fileprivate let name = Label().classes("title-1")
+  fileprivate let line = Label()
+  fileprivate let texts: BoxWidget
+
+  fileprivate init(_ context: RenderContext) {
+    picture = Picture(width: 312, height: 210, images: context.images)
+    picture.setClass("gallery-hero", true)
+    texts = BoxWidget(vertical: true, spacing: 3, [kicker, name, line]).classes("gallery-hero-texts")
+    texts.placed(horizontally: .start, vertically: .end)
+    super.init(wrapping: Overlay(picture, over: [texts]))
+  }
+}
+
+/// Shows the cards of the carousel.
+struct HeroRenderer: ContentRenderer {
+  var respondsToPointer: Bool { false }
+
+  func makeView(_ context: RenderContext) -> HeroView { HeroView(context) }
+
+  func update(_ view: HeroView, with content: HeroContent) {
+    view.picture.setSize(width: content.width, height: content.height)
+    view.picture.content = .named(content.image)
+    view.kicker.text = content.kicker
+    view.name.text = content.name
+    view.line.text = content.line
+    let margin = content.width > 500 ? 32.0 : 18
+    view.texts.margins(Insets(top: margin, leading: margin, bottom: margin, trailing: margin))
+  }
+}
