@@ -10,6 +10,12 @@ struct Product: Codable, Equatable, Identifiable, Sendable {
   let year: Int?
   /// The version, season or edition; nil if there is but one.
   let edition: String?
+  /// What it is filed under, such as "Jazz".
+  let genre: String
+  /// What an app does, in a few words; nil for other kinds.
+  let tagline: String?
+  /// How many songs or episodes it has; nil if it has none, or no one counted.
+  let partCount: Int?
   /// Where it stands, such as "119 Available".
   let status: String
   /// How many readers rated it.

@@ -21,10 +21,15 @@ final class Catalog {
     self.database = database
   }
 
-  /// The products of a kind, by name.
-  func products(of kind: ProductKind) async throws -> [Product] {
-    learn(
-      try await answer("\(kind.rawValue).json", empty: []) { try await $0.products(of: kind) })
+  /// The products of a kind, in an order.
+  func products(of kind: ProductKind, by order: ProductOrder = .title) async throws -> [Product] {
+    let path =
+      switch order {
+      case .title: "\(kind.rawValue).json"
+      case .year: "\(kind.rawValue)/by-year.json"
+      }
+    return learn(
+      try await answer(path, empty: []) { try await $0.products(of: kind, by: order) })
   }
 
   /// All products, by kind and name.
@@ -91,18 +96,19 @@ final class Catalog {
     try await answer("\(id)/trends.json", empty: []) { try await $0.trends(of: id) }
   }
 
-  /// A product's picture, as the text of an SVG file.
-  func artwork(of id: Product.ID) async throws -> String {
-    try await answer("\(id)/artwork.json", empty: [""]) { [try await $0.artwork(of: id)] }.first
-      ?? ""
+  /// What a product's picture is drawn from; nil if the server has nothing.
+  func artwork(of id: Product.ID) async throws -> Artwork? {
+    try await answer("\(id)/artwork.json", empty: []) { [try await $0.artwork(of: id)] }.first
   }
 
-  private func learn(_ products: [Product]) -> [Product] {
+  /// Keeps what was loaded in ``known``.
+  func learn(_ products: [Product]) -> [Product] {
     for product in products { known[product.id] = product }
     return products
   }
 
-  private func answer<Value: Codable & Sendable>(
+  /// What the server or the database says under a path.
+  func answer<Value: Codable & Sendable>(
     _ path: String, slowness: Double = 1, empty: Value,
     own: @escaping @Sendable (CatalogDatabase) async throws -> Value
   ) async throws -> Value {

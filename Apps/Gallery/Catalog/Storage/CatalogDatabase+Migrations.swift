@@ -1,6 +1,8 @@
 extension CatalogDatabase {
   /// The shapes of the file, from the first one on; a step that was released never changes.
-  static let migrations = [productsMigration, catsMigration, territoriesMigration]
+  static let migrations = [
+    productsMigration, catsMigration, territoriesMigration, discoverMigration,
+  ]
 
   private static let productsMigration = Migration(
     name: "products",
@@ -63,5 +65,21 @@ extension CatalogDatabase {
         SELECT product, 'US', number, title, author, date, stars, text FROM oldReview;
       DROP TABLE oldReview;
       DELETE FROM field;
+      """)
+
+  /// Products have genres and places from here on, and the file says which edition of the app's own
+  /// facts it holds. Pictures are drawn when they are shown.
+  private static let discoverMigration = Migration(
+    name: "discover",
+    sql: """
+      ALTER TABLE product ADD COLUMN genre TEXT NOT NULL DEFAULT '';
+      ALTER TABLE product ADD COLUMN tagline TEXT;
+      ALTER TABLE product ADD COLUMN partCount INTEGER;
+      ALTER TABLE product ADD COLUMN hero INTEGER;
+      ALTER TABLE product ADD COLUMN rank INTEGER;
+      CREATE INDEX product_genre ON product(genre, name);
+      CREATE INDEX product_year ON product(kind, year, name);
+      CREATE TABLE edition(number INTEGER PRIMARY KEY);
+      DROP TABLE artwork;
       """)
 }

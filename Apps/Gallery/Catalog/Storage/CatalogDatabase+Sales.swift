@@ -2,8 +2,7 @@ extension CatalogDatabase {
   /// The number of territories that have numbers of their own: the first ones of the list.
   private static let ownNumbers = 5
 
-  /// Writes where all products are sold, for how much, and how they were rated away from home; or
-  /// nothing.
+  /// Writes where products are sold, for how much, and how they were rated away from home.
   static func fillSales(_ database: Database, _ facts: [CatalogFacts]) throws(DatabaseError) {
     guard !facts.isEmpty else { return }
     let territories: [ProductTerritory]
@@ -12,27 +11,26 @@ extension CatalogDatabase {
     } catch {
       throw .cannotOpen(path: "territories.json", reason: "\(error)")
     }
-    try database.transaction { () throws(DatabaseError) in
-      for (place, territory) in territories.enumerated() {
-        try database.run(
-          "INSERT INTO territory VALUES (?, ?, ?)", .text(territory.code), .text(territory.name),
-          .integer(place))
-      }
-      for product in facts {
-        let stand = try database.rows(
-          "SELECT status, ratingCount, reviewCount FROM product WHERE id = ?", [.text(product.id)]
-        ) { row in (status: row.text(0), ratings: row.integer(1), reviews: row.integer(2)) }
-        guard let stand = stand.first else { continue }
-        // “119 Available” says in how many; what is ready for sale is sold everywhere.
-        let available = Int(stand.status.prefix { $0.isNumber }) ?? territories.count
-        try database.run(
-          "INSERT INTO availability VALUES (?, ?)", .text(product.id), .integer(available))
-        for (place, territory) in territories.prefix(ownNumbers).enumerated() {
-          let sale = LocalSale(
-            of: product, in: territory.code, isAvailable: place < available,
-            ratings: stand.ratings, reviews: stand.reviews)
-          try insert(sale, into: database)
-        }
+    for (place, territory) in territories.enumerated() {
+      try database.run(
+        "INSERT OR IGNORE INTO territory VALUES (?, ?, ?)", .text(territory.code),
+        .text(territory.name),
+        .integer(place))
+    }
+    for product in facts {
+      let stand = try database.rows(
+        "SELECT status, ratingCount, reviewCount FROM product WHERE id = ?", [.text(product.id)]
+      ) { row in (status: row.text(0), ratings: row.integer(1), reviews: row.integer(2)) }
+      guard let stand = stand.first else { continue }
+      // “119 Available” says in how many; what is ready for sale is sold everywhere.
+      let available = Int(stand.status.prefix { $0.isNumber }) ?? territories.count
+      try database.run(
+        "INSERT INTO availability VALUES (?, ?)", .text(product.id), .integer(available))
+      for (place, territory) in territories.prefix(ownNumbers).enumerated() {
+        let sale = LocalSale(
+          of: product, in: territory.code, isAvailable: place < available,
+          ratings: stand.ratings, reviews: stand.reviews)
+        try insert(sale, into: database)
       }
     }
   }

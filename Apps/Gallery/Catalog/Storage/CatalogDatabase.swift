@@ -21,11 +21,16 @@ actor CatalogDatabase {
     knownCats = cats
   }
 
-  /// The products of a kind, by name.
-  func products(of kind: ProductKind) throws -> [Product] {
-    try database().rows(
-      "SELECT \(Self.columns) FROM product WHERE kind = ? ORDER BY name", [.text(kind.rawValue)],
-      Self.product)
+  /// The products of a kind, in an order.
+  func products(of kind: ProductKind, by order: ProductOrder = .title) throws -> [Product] {
+    let columns =
+      switch order {
+      case .title: "name"
+      case .year: "year, name"
+      }
+    return try database().rows(
+      "SELECT \(Self.columns) FROM product WHERE kind = ? ORDER BY \(columns)",
+      [.text(kind.rawValue)], Self.product)
   }
 
   /// All products, by kind and name.
@@ -69,13 +74,17 @@ actor CatalogDatabase {
     ) { row in ProductTrend(date: row.text(0), units: row.integer(1)) }
   }
 
-  /// A product's picture, as the text of an SVG file.
-  func artwork(of id: Product.ID) throws -> String {
-    let found = try database().rows("SELECT svg FROM artwork WHERE product = ?", [.text(id)]) {
-      row in row.text(0)
+  /// What a product's picture is drawn from.
+  func artwork(of id: Product.ID) throws -> Artwork {
+    let found = try database().rows(
+      "SELECT id, kind, name, maker FROM product WHERE id = ?", [.text(id)]
+    ) { row in
+      Artwork(
+        id: row.text(0), kind: ProductKind(rawValue: row.text(1)) ?? .apps, name: row.text(2),
+        maker: row.optionalText(3))
     }
-    guard let svg = found.first else { throw DatabaseError.unknownProduct(id, path: path) }
-    return svg
+    guard let artwork = found.first else { throw DatabaseError.unknownProduct(id, path: path) }
+    return artwork
   }
 
   /// The file, open and filled.
@@ -83,19 +92,11 @@ actor CatalogDatabase {
     if let opened { return opened }
     let database = try Database(path: path, for: .writing)
     try database.migrate(Self.migrations)
-    func isEmpty(_ table: String) throws -> Bool {
-      try database.rows("SELECT 1 FROM \(table) LIMIT 1") { _ in true }.isEmpty
+    let editions = try database.rows("SELECT number FROM edition") { row in row.integer(0) }
+    if !editions.contains(Self.edition) { try Self.complete(database, try facts()) }
+    if try database.rows("SELECT 1 FROM cat LIMIT 1", [], { _ in true }).isEmpty {
+      try Self.fill(database, try knownCats())
     }
-    let lacks = try (
-      products: isEmpty("product"), fields: isEmpty("field"), sales: isEmpty("sale")
-    )
-    if lacks.products || lacks.fields || lacks.sales {
-      let facts = try facts()
-      if lacks.products { try Self.fill(database, facts) }
-      if lacks.fields { try Self.fillFields(database, facts) }
-      if lacks.sales { try Self.fillSales(database, facts) }
-    }
-    if try isEmpty("cat") { try Self.fill(database, try knownCats()) }
     opened = database
     return database
   }
@@ -106,14 +107,20 @@ actor CatalogDatabase {
     if known.isEmpty { throw DatabaseError.unknownProduct(id, path: path) }
   }
 
-  private static let columns =
-    "id, kind, name, maker, year, edition, status, ratingCount, reviewCount, rating, isDemo"
+  /// The columns of which a product is made.
+  static let columns =
+    """
+    id, kind, name, maker, year, edition, genre, tagline, partCount, status, ratingCount, reviewCount,
+    rating, isDemo
+    """
 
-  private static func product(_ row: Row) throws(DatabaseError) -> Product {
+  /// A product of a row with ``columns``.
+  static func product(_ row: Row) throws(DatabaseError) -> Product {
     Product(
       id: row.text(0), kind: ProductKind(rawValue: row.text(1)) ?? .apps, name: row.text(2),
       maker: row.optionalText(3), year: row.optionalInteger(4), edition: row.optionalText(5),
-      status: row.text(6), ratingCount: row.integer(7), reviewCount: row.integer(8),
-      rating: row.real(9), isDemo: row.integer(10) != 0)
+      genre: row.text(6), tagline: row.optionalText(7), partCount: row.optionalInteger(8),
+      status: row.text(9), ratingCount: row.integer(10), reviewCount: row.integer(11),
+      rating: row.real(12), isDemo: row.integer(13) != 0)
   }
 }

@@ -12,6 +12,13 @@ struct CatalogFacts: Decodable, Sendable {
   let maker: String?
   let year: Int?
   let edition: String?
+  let genre: String
+  /// What an app does, in a few words.
+  let tagline: String?
+  /// The place among the products that are recommended, from 1.
+  let hero: Int?
+  /// The place among the top favorites, from 1.
+  let rank: Int?
   let status: String?
   let ratingCount: Int?
   let reviewCount: Int?
@@ -19,5 +26,7 @@ struct CatalogFacts: Decodable, Sendable {
   let content: [ProductDetails.Field]
   let information: [ProductDetails.Field]
   let description: String
+  /// The number of parts where their titles are not known.
+  let partCount: Int?
   let parts: [Part]?
 }

@@ -1,0 +1,48 @@
+/// Covers of albums and seasons, and the wide pictures of Discover.
+extension ArtworkScene {
+  /// A motif all over.
+  mutating func drawCover(_ choice: ArtworkChoice) {
+    isDark = choice.isDark
+    if width > height { focus = (0.6, 0.44) }
+    if choice.motif.isPattern { focus = (0.5, choice.motif == .rays ? 0.4 : 0.5) }
+    draw(choice.motif)
+    drawOutline()
+  }
+
+  /// The motif at the trailing side, and a shade at the leading foot, for white text.
+  mutating func drawHero(_ choice: ArtworkChoice, _ variant: ArtworkVariant) {
+    // A shade over a day's sky would be mud: heroes are nights.
+    isDark = true
+    switch variant {
+    case .wideHero: focus = choice.motif.isPattern ? (0.78, 0.5) : (0.77, 0.4)
+    case .narrowHero, .cover: focus = choice.motif.isPattern ? (0.66, 0.44) : (0.66, 0.32)
+    }
+    draw(choice.motif)
+    let ink = palette.ink
+    if variant == .wideHero {
+      let along = canvas.gradient(
+        [
+          .init(share: 0, tone: ink, alpha: 0.86), .init(share: 0.45, tone: ink, alpha: 0.74),
+          .init(share: 0.56, tone: ink, alpha: 0.62), .init(share: 0.76, tone: ink, alpha: 0),
+        ], to: (1, 0))
+      canvas.fill(along)
+    } else {
+      let along = canvas.gradient(
+        [
+          .init(share: 0, tone: ink, alpha: 0.5), .init(share: 0.55, tone: ink, alpha: 0),
+        ], to: (1, 0))
+      canvas.fill(along)
+      let down = canvas.gradient([
+        .init(share: 0.25, tone: ink, alpha: 0), .init(share: 0.5, tone: ink, alpha: 0.66),
+        .init(share: 1, tone: ink, alpha: 0.9),
+      ])
+      canvas.fill(down)
+    }
+    drawOutline()
+  }
+
+  /// A line of one pixel around everything: pale pictures keep their edge.
+  mutating func drawOutline() {
+    canvas.innerOutline(0, 0, width, height, alpha: 0.1)
+  }
+}
