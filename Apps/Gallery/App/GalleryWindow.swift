@@ -61,8 +61,6 @@ final class GalleryWindow {
     if let named = screens.first(where: { $0.name == options.screen }) {
       show(named)
     } else {
-      // The first start: there are no favorites yet, but there is music.
-      screens[0].place = CatalogScreen.place(of: .music)
       show(screens[0])
     }
   }
@@ -73,8 +71,11 @@ final class GalleryWindow {
   /// The page on top.
   var page: Page { pages[pages.count - 1] }
 
+  /// Opens a screen with its first page, which takes the focus.
+  func show(_ screen: any Screen) { show(screen, takesFocus: true) }
+
   /// Opens a screen with its first page, which takes the focus if wanted.
-  func show(_ screen: any Screen, takesFocus: Bool = true) {
+  func show(_ screen: any Screen, takesFocus: Bool) {
     shell.showsContent = true
     sidebar.select(screen)
     guard pages.first !== screen.page || pages.count > 1 else {

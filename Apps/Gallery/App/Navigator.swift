@@ -1,6 +1,8 @@
 /// The window around a screen.
 @MainActor
 protocol Navigator: AnyObject {
+  /// Opens a screen with its first page.
+  func show(_ screen: any Screen)
   /// Slides a page over the one on top.
   func push(_ page: Page)
   /// Goes back to the page before.

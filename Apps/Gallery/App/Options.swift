@@ -4,6 +4,7 @@ import Foundation
 struct Options: Equatable {
   /// A screen of the Gallery.
   enum Screen: String, CaseIterable {
+    case discover
     case catalog
     case bigCats = "big-cats"
     case friends
@@ -15,6 +16,7 @@ struct Options: Equatable {
     /// The digit that opens the screen together with Ctrl, whatever other screens there are.
     var digit: Int {
       switch self {
+      case .discover: 9
       case .catalog: 1
       case .bigCats: 2
       case .friends: 3

@@ -3,8 +3,9 @@
 enum Screens {
   /// The screens in the order of the sidebar.
   static func all(in context: ScreenContext) -> [any Screen] {
-    [
-      CatalogScreen(context), BigCatsScreen(context), FriendsScreen(context), MailScreen(context),
+    let catalog = CatalogScreen(context)
+    return [
+      DiscoverScreen(context, catalog), catalog, BigCatsScreen(context), FriendsScreen(context), MailScreen(context),
       PackagesScreen(context), HundredMillionScreen(context), LayoutsScreen(context),
     ]
   }
@@ -12,7 +13,7 @@ enum Screens {
   /// The steps of the tour.
   static var tourSteps: [(screen: Options.Screen, steps: [TourStep])] {
     [
-      (.catalog, CatalogScreen.tourSteps), (.bigCats, BigCatsScreen.tourSteps),
+      (.discover, DiscoverScreen.tourSteps), (.catalog, CatalogScreen.tourSteps), (.bigCats, BigCatsScreen.tourSteps),
       (.friends, FriendsScreen.tourSteps), (.mail, MailScreen.tourSteps),
       (.packages, PackagesScreen.tourSteps),
       (.hundredMillion, HundredMillionScreen.tourSteps), (.layouts, LayoutsScreen.tourSteps),

@@ -21,6 +21,7 @@ final class Sidebar {
 
   /// What stands together under a title.
   private enum Group: Hashable {
+    case first
     case screen(Options.Screen)
     case others
   }
@@ -61,11 +62,15 @@ final class Sidebar {
   /// Lists the places of the screens.
   func show(_ screens: [any Screen]) {
     self.screens = screens
-    let several = screens.filter { $0.places.count > 1 }
-    let others = screens.filter { $0.places.count == 1 }
-    let wanted =
-      several.map { (Group.screen($0.name), $0.title, [$0]) } + [(.others, "More", others)]
-    groups.setChildren(wanted.map { list(of: $0.0, title: several.isEmpty ? nil : $0.1) })
+    // What comes before the groups stands alone.
+    let first = Array(screens.prefix { $0.places.count == 1 })
+    let rest = screens.dropFirst(first.count)
+    let several = rest.filter { $0.places.count > 1 }
+    let others = rest.filter { $0.places.count == 1 }
+    let wanted: [(Group, String?, [any Screen])] =
+      [(.first, nil, first)] + several.map { (Group.screen($0.name), $0.title, [$0]) }
+      + [(.others, several.isEmpty ? nil : "More", Array(others))]
+    groups.setChildren(wanted.filter { !$0.2.isEmpty }.map { list(of: $0.0, title: $0.1) })
     for (group, _, screens) in wanted { lists[group]?.setItems(screens.flatMap(rows)) }
   }
 

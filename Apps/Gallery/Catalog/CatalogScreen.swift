@@ -22,7 +22,8 @@ final class CatalogScreen: Screen {
   /// The reader's favorites.
   let favorites: Favorites
   private let context: ScreenContext
-  private let images: ImageLoader
+  /// What loads the products' pictures.
+  let images: ImageLoader
   private var pages: [Int: Page] = [:]
   private var counts: [ProductKind: Int] = [:]
   /// The favorites that were removed, and their places, the latest last.
@@ -157,7 +158,8 @@ final class CatalogScreen: Screen {
     page.showRestored(ItemIndex(0, place))
   }
 
-  private var renderers: Renderers {
+  /// What shows products.
+  var renderers: Renderers {
     var renderers = Renderers.standard
     renderers.register(ProductHeaderRenderer())
     renderers.register(StatusRowRenderer())

@@ -60,7 +60,8 @@ enum CoverShape: String, CaseIterable {
 /// The widgets of a cover.
 final class CoverView: Widget {
   fileprivate let picture: Picture
-  fileprivate let badge = Picture(size: 16, symbolSize: 14)
+  private let badge = Picture(size: 16, symbolSize: 14)
+  fileprivate let star: BoxWidget
   fileprivate let name = Label()
   fileprivate let line = Label().classes("caption", "dim-label")
   fileprivate var shape: CoverShape?
@@ -68,7 +69,7 @@ final class CoverView: Widget {
   fileprivate init(_ context: RenderContext) {
     picture = Picture(width: 100, height: 100, images: context.images)
     picture.placed(horizontally: .start, vertically: .start)
-    let star = BoxWidget(vertical: false, [badge]).classes("gallery-cover-star")
+    star = BoxWidget(vertical: false, [badge]).classes("gallery-cover-star")
     star.placed(horizontally: .end, vertically: .end)
     let cover = Overlay(picture, over: [star])
     cover.placed(horizontally: .start, vertically: .start)
@@ -97,7 +98,7 @@ struct CoverRenderer: ContentRenderer {
     view.take(content.shape)
     view.picture.setSize(width: content.width, height: content.height)
     view.picture.content = .named(content.id)
-    view.badge.isVisible = content.isFavorite
+    view.star.isVisible = content.isFavorite
     view.name.text = content.name
     view.line.text = content.line
     view.line.isVisible = !content.line.isEmpty

@@ -17,6 +17,7 @@ enum DiscoverStyle {
       .gallery-cover-small { border-radius: 4px; }
       .gallery-cover-star { background-color: rgba(0, 0, 0, 0.65); color: white; border-radius: 14px;
         padding: 7px; margin: 6px; }
+      .gallery-discover .ocelot-header-action { color: @accent_color; }
       .gallery-hero { border-radius: 16px; }
       .gallery-hero-texts { color: white; }
       .gallery-hero-texts .title-1 { color: white; }

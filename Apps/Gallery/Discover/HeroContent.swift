@@ -49,4 +49,8 @@ struct HeroRenderer: ContentRenderer {
     let margin = content.width > 500 ? 32.0 : 18
     view.texts.margins(Insets(top: margin, leading: margin, bottom: margin, trailing: margin))
   }
+  /// The card in the middle alone carries text: half a title says nothing.
+  func apply(_ attributes: LayoutAttributes, _ state: ElementState, to view: HeroView) {
+    view.texts.opacity = 1 - 2 * abs(attributes[ShelfDistance.self])
+  }
 }

@@ -40,6 +40,13 @@ public enum Pinned: AttributeKey {
   public static let defaultValue = false
 }
 
+/// How far an item of a shelf that centres items is from the middle: 0 in the middle, 1 or more where the next
+/// one stands, negative before it; of all other items 0.
+public enum ShelfDistance: AttributeKey {
+  /// In the middle.
+  public static let defaultValue = 0.0
+}
+
 /// The colour behind an element, or of a decoration.
 public enum Background: AttributeKey {
   /// None.

@@ -17,6 +17,7 @@ public struct Arrangement: Hashable, Sendable {
     case waterfall(columns: WaterfallColumns, spacing: Double, itemHeight: WaterfallHeight)
     case grid
     case shelf(ShelfBody.Style)
+    case cells(CellGridBody.Style)
     case body(CustomBody)
   }
 
@@ -80,6 +81,30 @@ public struct Arrangement: Hashable, Sendable {
   /// As in a ``GridLayout``: headers pin only where their metrics say so, and a section without items
   /// shows only headers that are visible when empty.
   public static let grid = Arrangement(kind: .grid)
+
+  /// Rows of equal columns, as many as there is room for, with distances between them.
+  ///
+  /// ```swift
+  /// var covers = Arrangement.grid(columns: .minimumWidth(150), itemHeight: .estimated(200))
+  /// covers.insets = .all(36)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - columns: how many, or how wide each is at least, in points.
+  ///   - itemHeight: how high items are; a measured row is as high as its highest item.
+  ///   - spacing: the distance between columns, in points.
+  ///   - rowSpacing: the distance between rows, in points.
+  public static func grid(
+    columns: WaterfallColumns, itemHeight: ItemHeight, spacing: Double = 12,
+    rowSpacing: Double = 12
+  ) -> Arrangement {
+    var style = CellGridBody.Style()
+    style.columns = columns.valid
+    if itemHeight.isValid { style.height = itemHeight }
+    style.spacing = spacing.valid(from: 0, orElse: style.spacing)
+    style.rowSpacing = rowSpacing.valid(from: 0, orElse: style.rowSpacing)
+    return Arrangement(kind: .cells(style))
+  }
 
   /// Items in lines, as many to a line as fit; measured where the metrics have an estimate.
   ///

@@ -197,6 +197,8 @@ extension ComposedLayout: SectionRules {
         [], count: 0, limit: askableItems(of: section), columns: columns, spacing: spacing,
         usual: height, breadth: space.breadth, counter: operations)
     case .shelf(let style): ShelfBody(style, counter: operations)
+    case .cells(let style):
+      CellGridBody(style, breadth: space.breadth, counter: operations)
     case .grid: GridBody(count: 0, style: GridBody.Style(), counter: operations)
     case .body(let custom): empty(custom.body, section)
     }
@@ -222,6 +224,7 @@ extension ComposedLayout: SectionRules {
     case let table as TableBody: !table.isFixed
     case let flow as FlowBody: flow.isSelfSizing
     case let grid as GridBody: grid.style.measuresRows
+    case let cells as CellGridBody: cells.style.measuresRows
     case let shelf as ShelfBody: shelf.style.measuresItems
     case is ColumnFlowBody, is MosaicBody, is WaterfallBody: false
     default: true

@@ -153,8 +153,8 @@ struct SectionScene {
   ///
   /// - Complexity: O(log s).
   func shelf(of section: Int) -> Shelf? {
-    guard state.isVisible, state.axis == .vertical, let place = state.place(of: section),
-      place.box.placeholder == nil, let shelf = place.box.body.shelf(in: place.box.space)
+    guard state.isVisible, let place = state.place(of: section), place.box.placeholder == nil,
+      let shelf = place.shelf
     else { return nil }
     let space = place.box.space
     return Shelf(
@@ -219,6 +219,10 @@ struct SectionScene {
         column: slot.column, isEditing: permissions.canEdit, isMovable: permissions.canMove,
         ends: place.box.ends(of: item, slot))
         ?? .none)
+    if let shelf = place.shelf, shelf.centersItems, let stop = shelf.stopDistance, stop >= 1 {
+      let distance = (slot.across - shelf.leadingInset - place.shift) / stop
+      attributes[ShelfDistance.self] = min(max(-1, (distance * 100).rounded() / 100), 1)
+    }
     if let slots = movement?.slots, index == slots.lifted {
       attributes.isHidden = true
       // Elsewhere it has what it takes at its own place.

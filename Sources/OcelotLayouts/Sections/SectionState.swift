@@ -135,20 +135,19 @@ struct SectionState {
       ?? (summary.sharing > 0
         ? rest.extent(of: place.prefix + summary) - rest.extent(of: place.prefix) : 0)
     let margins = box.insets.margins(in: room)
+    let shelf = axis == .vertical ? box.body.shelf(in: box.space) : nil
     return PlacedSection(
       number: place.position, box: box, isCollapsed: place.element.isCollapsed,
       top: bottom - box.extent - shared, bottom: bottom,
-      placeholderExtent: placeholder ?? 0, shift: shift(of: place.position, box),
+      placeholderExtent: placeholder ?? 0, shelf: shelf,
+      shift: shelf.map { shift(of: place.position, $0, box.space) } ?? 0,
       across: margins.start,
       breadth: max(0, room.breadth - margins.start - margins.end))
   }
 
   /// How far a section's items are scrolled sideways, no farther than they reach.
-  private func shift(of section: Int, _ box: SectionBox) -> Double {
-    guard !shelves.isEmpty, axis == .vertical, shelves[section] > 0,
-      let shelf = box.body.shelf(in: box.space)
-    else { return 0 }
-    return min(shelves[section], max(0, (shelf.extent - box.space.breadth).boundedCoordinate ?? 0))
+  private func shift(of section: Int, _ shelf: BodyShelf, _ space: BodySpace) -> Double {
+    min(shelves[section], max(0, (shelf.extent - space.breadth).boundedCoordinate ?? 0))
   }
 
   /// Changes one section.
@@ -234,6 +233,8 @@ struct PlacedSection {
   let bottom: Double
   /// The extent of its placeholder, 0 without one.
   let placeholderExtent: Double
+  /// How its items scroll sideways by themselves; nil where they do not.
+  let shelf: BodyShelf?
   /// How far its items are scrolled sideways, in points.
   let shift: Double
   /// Where it begins across.

@@ -19,7 +19,7 @@ extension Arrangement {
   ///   - showsDots: whether dots below show where it is, for shelves that rest at places; they take 24 points
   ///     of the section's bottom inset, which is at least so large then.
   public static func shelf(
-    width: ShelfItemWidth, height: ShelfItemHeight, rows: Int = 1, spacing: Double = 12,
+    width: ItemWidth, height: ItemHeight, rows: Int = 1, spacing: Double = 12,
     rowSpacing: Double = 0, scrolling: ShelfScrolling = .continuous, showsDots: Bool = false
   ) -> Arrangement {
     var style = ShelfBody.Style()

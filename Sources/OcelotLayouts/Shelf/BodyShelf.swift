@@ -10,16 +10,20 @@ public struct BodyShelf: Hashable, Sendable {
   public var stopDistance: Double?
   /// Whether dots show at which of these places it is.
   public var showsDots: Bool
+  /// Whether an item is in the middle at each of these places: items know how far they are from there
+  /// (`ShelfDistance`).
+  public var centersItems: Bool
 
   /// A shelf from what is known of it.
   public init(
     extent: Double, leadingInset: Double = 0, trailingInset: Double = 0,
-    stopDistance: Double? = nil, showsDots: Bool = false
+    stopDistance: Double? = nil, showsDots: Bool = false, centersItems: Bool = false
   ) {
     self.extent = extent
     self.leadingInset = leadingInset
     self.trailingInset = trailingInset
     self.stopDistance = stopDistance
     self.showsDots = showsDots
+    self.centersItems = centersItems
   }
 }

@@ -4,8 +4,8 @@ import OcelotEngine
 struct ShelfBody: SectionBody {
   /// What decides on places besides the items.
   struct Style: Hashable, Sendable {
-    var width = ShelfItemWidth.points(150)
-    var height = ShelfItemHeight.estimated(200)
+    var width = ItemWidth.points(150)
+    var height = ItemHeight.estimated(200)
     /// The items of a column.
     var rows = 1
     /// Between two columns, in points.
@@ -28,6 +28,10 @@ struct ShelfBody: SectionBody {
     /// Whether the shelf is as high as what is seen of it.
     var measuresHeights: Bool {
       if case .estimated = height { true } else { false }
+    }
+    /// Whether an item is in the middle where the shelf rests.
+    var centersItems: Bool {
+      if case .centered = scrolling { !measuresWidths } else { false }
     }
     /// Whether items are measured.
     var measuresItems: Bool { measuresWidths || measuresHeights }
@@ -59,7 +63,7 @@ struct ShelfBody: SectionBody {
 
   /// What is free before the first column and behind the last one.
   private func insets(in space: BodySpace) -> (leading: Double, trailing: Double) {
-    if case .centered = style.scrolling, !style.measuresWidths {
+    if style.centersItems {
       let rest = max(0, space.breadth - width(in: space)) / 2
       let start = pixel(rest, in: space)
       return (start, max(0, space.breadth - width(in: space) - start))
@@ -121,7 +125,8 @@ struct ShelfBody: SectionBody {
       }
     return BodyShelf(
       extent: leading + max(0, content - style.spacing) + trailing, leadingInset: leading,
-      trailingInset: trailing, stopDistance: stop, showsDots: style.showsDots)
+      trailingInset: trailing, stopDistance: stop, showsDots: style.showsDots,
+      centersItems: style.centersItems)
   }
 
   private func slot(_ item: Int, _ run: RunTree.Row, in space: BodySpace) -> Slot {

@@ -25,9 +25,9 @@ public enum WaterfallHeight: Hashable, Sendable {
 
 /// Into how many columns a waterfall falls.
 public enum WaterfallColumns: Hashable, Sendable {
-  /// So many, at most sixteen.
+  /// So many, of a waterfall at most 16, of a grid at most 64.
   case count(Int)
-  /// As many as are at least so wide, in points; at least one and at most sixteen.
+  /// As many as are at least so wide, in points; at least one and at most so many.
   case minimumWidth(Double)
 
   /// The same, or the default where the width makes no sense.

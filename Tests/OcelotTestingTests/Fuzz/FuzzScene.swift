@@ -36,7 +36,10 @@ enum FuzzScene: CaseIterable, Equatable {
   /// A shelf of some kind, or rows, by the number of the section.
   @MainActor static func shelf(_ section: Int) -> Arrangement {
     var shelf: Arrangement
-    switch section % 5 {
+    switch section % 6 {
+    case 5:
+      return .grid(
+        columns: .minimumWidth(60), itemHeight: .estimated(20), spacing: 7, rowSpacing: 5)
     case 0: shelf = .shelf(width: .points(70), height: .estimated(25), spacing: 6)
     case 1:
       shelf = .shelf(

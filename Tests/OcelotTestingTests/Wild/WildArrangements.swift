@@ -23,6 +23,7 @@ extension WildGroup {
     add(
       "Arrangement.table(_:)", "Arrangement.flow(_:)", "Arrangement.list(_:rowHeight:)",
       "Arrangement.maximumWidth",
+      "Arrangement.grid(columns:itemHeight:spacing:rowSpacing:)",
       "Arrangement.columns(itemHeight:minimumWidth:spacing:)",
       "Arrangement.mosaic(segmentHeight:gutter:)",
       "Arrangement.waterfall(columns:spacing:itemHeight:)", "Arrangement.insets",
@@ -42,6 +43,10 @@ extension WildGroup {
         inset, narrow, .table(.fixed(value)), .table(.selfSizing(estimate: value)), .flow(metrics),
         .flow(measured), .columns(itemHeight: value, minimumWidth: value, spacing: value),
         .mosaic(segmentHeight: value, gutter: value),
+        .grid(
+          columns: .minimumWidth(value), itemHeight: .estimated(value), spacing: value,
+          rowSpacing: value),
+        .grid(columns: .count(3), itemHeight: .ratio(value), spacing: value),
         .waterfall(
           columns: .minimumWidth(value), spacing: value, itemHeight: .ratio(value)),
       ] {
@@ -64,7 +69,7 @@ extension WildGroup {
       let number = value.isFinite && abs(value) < 1e9 ? Int(value) : .max
       for scrolling in [ShelfScrolling.continuous, .paging, .groupPaging, .centered(peek: value)] {
         for (width, height) in [
-          (ShelfItemWidth.points(value), ShelfItemHeight.points(value)),
+          (ItemWidth.points(value), ItemHeight.points(value)),
           (.fraction(value), .ratio(value)), (.estimated(value), .estimated(value)),
         ] {
           var shelf = Arrangement.shelf(

@@ -1,0 +1,92 @@
+import Ocelot
+
+/// The sections of Discover, from the top.
+enum DiscoverShelf: CaseIterable {
+  case heroes, music, top, books, tv, apps, movies, genres
+
+  /// The kind whose covers it shows; nil for the other sections.
+  var kind: ProductKind? {
+    switch self {
+    case .music: .music
+    case .books: .books
+    case .tv: .tv
+    case .apps: .apps
+    case .movies: .movies
+    case .heroes, .top, .genres: nil
+    }
+  }
+
+  /// The title above it; nil for none.
+  var title: String? {
+    switch self {
+    case .heroes: nil
+    case .top: "Top Favorites"
+    case .genres: "Genres"
+    case .music, .books, .tv, .apps, .movies: kind?.title
+    }
+  }
+
+  /// From so many points of width on, everything is larger.
+  static let wideWidth = 600.0
+  /// What covers leave around them for the highlight under the pointer, in points.
+  static let halo = 8
+
+  /// The distance to the edges of a page, in points.
+  static func margin(isWide: Bool) -> Double { isWide ? 36 : 18 }
+
+  /// The width of a cover, in points.
+  static func coverWidth(of kind: ProductKind, isWide: Bool) -> Int {
+    switch kind {
+    case .music: isWide ? 150 : 132
+    case .books, .movies: isWide ? 126 : 112
+    case .tv: isWide ? 264 : 240
+    case .apps: isWide ? 88 : 72
+    }
+  }
+
+  /// The size of a card of the carousel in a page of a width, in points.
+  static func heroSize(in width: Double) -> (width: Int, height: Int) {
+    guard width >= wideWidth else { return (Int(min(312, max(200, width - 48))), 210) }
+    return (Int(min(720, width - 240)), 270)
+  }
+
+  /// How its items are arranged in a page of a width, in points.
+  func arrangement(in width: Double) -> Arrangement {
+    let isWide = width >= Self.wideWidth
+    let (margin, spacing) = (Self.margin(isWide: isWide), isWide ? 18.0 : 12)
+    switch self {
+    case .heroes:
+      let hero = Self.heroSize(in: width)
+      var heroes = Arrangement.shelf(
+        width: .points(Double(hero.width)), height: .points(Double(hero.height)),
+        spacing: isWide ? 18 : 9, scrolling: .centered(peek: 0), showsDots: true)
+      heroes.insets = Insets(top: isWide ? 24 : 12, leading: 0, bottom: 24, trailing: 0)
+      return heroes
+    case .music, .books, .tv, .apps, .movies:
+      guard let kind else { return .table() }
+      let halo = Double(Self.halo)
+      // An icon stands in more room than it takes.
+      let room = kind == .apps ? (isWide ? 112.0 : 100) : 0
+      let width = max(room, Double(Self.coverWidth(of: kind, isWide: isWide))) + 2 * halo
+      var covers = Arrangement.shelf(
+        width: .points(width), height: .estimated(width + 40), spacing: spacing - 2 * halo)
+      covers.insets = Insets(top: -0, leading: margin - halo, bottom: 0, trailing: margin - halo)
+      return covers
+    case .top:
+      var top = Arrangement.shelf(
+        width: .points(min(isWide ? 276 : 300, width - 2 * margin)), height: .estimated(64),
+        rows: 3, spacing: 24, scrolling: .groupPaging)
+      top.showsSeparators = true
+      top.insets = Insets(top: 0, leading: margin, bottom: 0, trailing: margin)
+      return top
+    case .genres:
+      var chips = FlowMetrics()
+      chips.estimatedItemSize = Size(width: 90, height: 34)
+      (chips.lineSpacing, chips.itemSpacing) = (8, 8)
+      chips.justification = .start
+      var genres = Arrangement.flow(chips)
+      genres.insets = Insets(top: 0, leading: margin, bottom: 30, trailing: margin)
+      return genres
+    }
+  }
+}
