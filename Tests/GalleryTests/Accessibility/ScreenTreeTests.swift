@@ -190,7 +190,7 @@ extension Windows {
       try await reader.find("list item", message.name, ["selected"], below: list)
       // What stands at the end of a row is in its name.
       let screens = try await reader.find("list", "Screens")
-      try await reader.find("list item", "Music, 8 products, 4 of 12", below: screens)
+      try await reader.find("list item", "Music, 45 products, 4 of 12", below: screens)
       try await reader.find("list item", "Favorites, 3 products, 1 of 12", below: screens)
       Input.send("mousemove 200 690 key ctrl+5")
       let packages = try await reader.find("list", "Packages")

@@ -15,7 +15,10 @@ extension ArtworkScene {
     isDark = true
     switch variant {
     case .wideHero: focus = choice.motif.isPattern ? (0.78, 0.5) : (0.77, 0.4)
-    case .narrowHero, .cover: focus = choice.motif.isPattern ? (0.66, 0.44) : (0.66, 0.32)
+    case .narrowHero, .cover:
+      focus = choice.motif.isPattern ? (0.7, 0.34) : (0.66, 0.32)
+      // A shape that stands alone keeps clear of the shade at the foot.
+      scale = choice.motif.fillsAll ? 1 : 0.66
     }
     draw(choice.motif)
     let ink = palette.ink

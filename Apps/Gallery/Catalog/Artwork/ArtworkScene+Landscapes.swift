@@ -195,8 +195,10 @@ extension ArtworkScene {
     }
     drawSun(radius: random(0.1...0.14) * unit)
     let tones = layers(4)
+    // Where the sun is high the wood stands higher too: a title lies on its foot.
+    let start = focus.y < 0.35 && height > width ? 0.64 : 0.78
     for (index, tone) in tones.enumerated() {
-      let base = height * ((height > width ? 0.64 : 0.78) + 0.08 * Double(index))
+      let base = height * (start + 0.08 * Double(index))
       let tall = unit * (0.34 + 0.05 * Double(index))
       var at = -tall * 0.2
       while at < width + tall * 0.3 {

@@ -5,6 +5,8 @@ struct ArtworkScene {
   var numbers: DemoNumbers
   /// Where the sun or the middle of a pattern is, as shares of the sides.
   var focus = (x: 0.5, y: 0.42)
+  /// How large shapes around the middle are drawn, as a share of their usual size.
+  var scale = 1.0
   /// Whether the picture has a night's colours.
   var isDark = false
 
@@ -17,7 +19,7 @@ struct ArtworkScene {
   var width: Double { canvas.width }
   var height: Double { canvas.height }
   /// The shorter side, by which shapes are measured.
-  var unit: Double { min(canvas.width, canvas.height) }
+  var unit: Double { min(canvas.width, canvas.height) * scale }
   /// The middle of the motif.
   var center: (x: Double, y: Double) { (focus.x * width, focus.y * height) }
 

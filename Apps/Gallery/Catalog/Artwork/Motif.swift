@@ -9,6 +9,14 @@ enum Motif: String, CaseIterable, Sendable {
   /// Whether it is drawn on a plain ground.
   var standsOnPaper: Bool { [.arches, .crescents, .blocks, .leaves].contains(self) }
 
+  /// Whether it has no ground that is seen.
+  var fillsAll: Bool {
+    switch self {
+    case .rings, .petals, .spiral, .crescents, .ridges, .blocks, .leaves: false
+    default: true
+    }
+  }
+
   /// Whether it is a pattern and not a landscape.
   var isPattern: Bool {
     switch self {

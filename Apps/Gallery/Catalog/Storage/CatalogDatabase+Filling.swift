@@ -2,8 +2,10 @@ extension CatalogDatabase {
   /// The edition of the app's own facts; a greater one makes files that hold another complete.
   static let edition = 1
 
-  /// Writes what a file does not have yet: products, what is newly known of them, the texts of their
-  /// details, and how they are sold. Numbers that are there stay.
+  /// Writes what a file does not have yet; numbers that are there stay.
+  ///
+  /// These are products, what is newly known of them, the texts of their details, and how they are
+  /// sold: all of it or nothing.
   static func complete(_ database: Database, _ facts: [CatalogFacts]) throws(DatabaseError) {
     guard !facts.isEmpty else { return }
     try database.transaction { () throws(DatabaseError) in

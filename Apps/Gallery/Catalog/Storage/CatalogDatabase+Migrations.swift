@@ -67,8 +67,10 @@ extension CatalogDatabase {
       DELETE FROM field;
       """)
 
-  /// Products have genres and places from here on, and the file says which edition of the app's own
-  /// facts it holds. Pictures are drawn when they are shown.
+  /// Products have genres and places from here on.
+  ///
+  /// The file says which edition of the app's own facts it holds, and pictures are drawn when they are
+  /// shown.
   private static let discoverMigration = Migration(
     name: "discover",
     sql: """
