@@ -100,7 +100,8 @@ extension GTK {
       #expect(window.view.selectedItems.isEmpty)
       // Upwards is not along the shelf.
       let before = offset(window, 0)
-      try await window.input("mousemove 200 80 mousedown 1 mousemove 200 60 mousemove 205 20 mouseup 1")
+      try await window.input(
+        "mousemove 200 80 mousedown 1 mousemove 200 60 mousemove 205 20 mouseup 1")
       try await window.frames(3)
       #expect(offset(window, 0) == before)
       try await window.close()

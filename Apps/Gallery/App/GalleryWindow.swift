@@ -53,7 +53,8 @@ final class GalleryWindow {
     shell = AdaptiveShell(sidebar: sidebar.widget, content: stack)
     screens = Screens.all(
       in: ScreenContext(
-        options: options, server: server, reporter: reporter, time: time, navigator: self))
+        options: options, server: server, reporter: reporter, time: time, settings: settings,
+        navigator: self))
     window.content = shell
     connect()
     sidebar.show(screens)

@@ -15,13 +15,16 @@ struct ScreenContext {
   let files: DataFiles
   /// The app's own data, for when there is no server.
   let database: CatalogDatabase
+  /// What outlasts the app's run; nil for nothing.
+  let settings: Settings?
   /// The window around the screen, which owns it; nil once it is gone, be something still loading.
   private(set) weak var navigator: (any Navigator)?
 
   init(
     options: Options, server: Server, reporter: any Reporter, time: GalleryTime,
-    navigator: any Navigator
+    settings: Settings? = nil, navigator: any Navigator
   ) {
+    self.settings = settings
     self.options = options
     self.server = server
     self.reporter = reporter

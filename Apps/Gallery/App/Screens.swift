@@ -5,7 +5,8 @@ enum Screens {
   static func all(in context: ScreenContext) -> [any Screen] {
     let catalog = CatalogScreen(context)
     return [
-      DiscoverScreen(context, catalog), catalog, BigCatsScreen(context), FriendsScreen(context), MailScreen(context),
+      DiscoverScreen(context, catalog), catalog, BigCatsScreen(context), FriendsScreen(context),
+      MailScreen(context),
       PackagesScreen(context), HundredMillionScreen(context), LayoutsScreen(context),
     ]
   }
@@ -13,7 +14,8 @@ enum Screens {
   /// The steps of the tour.
   static var tourSteps: [(screen: Options.Screen, steps: [TourStep])] {
     [
-      (.discover, DiscoverScreen.tourSteps), (.catalog, CatalogScreen.tourSteps), (.bigCats, BigCatsScreen.tourSteps),
+      (.discover, DiscoverScreen.tourSteps), (.catalog, CatalogScreen.tourSteps),
+      (.bigCats, BigCatsScreen.tourSteps),
       (.friends, FriendsScreen.tourSteps), (.mail, MailScreen.tourSteps),
       (.packages, PackagesScreen.tourSteps),
       (.hundredMillion, HundredMillionScreen.tourSteps), (.layouts, LayoutsScreen.tourSteps),

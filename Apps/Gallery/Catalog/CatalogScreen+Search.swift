@@ -9,14 +9,9 @@ extension CatalogScreen {
     to page: Page, over list: DataSource, onChange: @escaping @MainActor () -> Void = {}
   ) {
     let results = ProductSearchDataSource(in: catalog, favorites)
-    results.defaultMetrics = .rows
+    results.defaultMetrics = .boxed
     results.onOpen = { [weak self] product, segment in
       self?.open(product).select(segment, animated: false)
-    }
-    let fit = page.onColumns
-    page.onColumns = { [weak results] columns in
-      fit?(columns)
-      results?.defaultMetrics.columns = columns
     }
     page.addSearch("Search all products") { [weak page] text in
       guard let page else { return }

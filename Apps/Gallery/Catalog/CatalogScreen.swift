@@ -37,6 +37,7 @@ final class CatalogScreen: Screen {
     context.open(favorites)
     favorites.observe(by: self) { screen, _ in screen.onPlacesChange?() }
     count()
+    DiscoverStyle.install()
   }
 
   /// The page of the place that is shown.
@@ -105,7 +106,13 @@ final class CatalogScreen: Screen {
     }
     let page = page(showing: source)
     page.addEditing(batch: false)
-    addSearch(to: page, over: source)
+    let covers = CoverGrid(kind, source, page, settings: context.settings)
+    covers.onFailure = { [weak self] in self?.context.navigator?.toast($0) }
+    // Results are rows, of all kinds.
+    addSearch(to: page, over: source) { [weak page, weak source, weak covers] in
+      covers?.isCovered = page?.controller.dataSource !== source
+    }
+    page.onWidth = { [covers] in covers.fit(Double($0)) }
     return page
   }
 
@@ -135,11 +142,11 @@ final class CatalogScreen: Screen {
   }
 
   private func page(showing source: BasicDataSource<ProductRow>) -> Page {
-    source.defaultMetrics = .rows
+    source.defaultMetrics = .boxed
     let page = Page(
       title: source.title ?? title, source: source, renderers: renderers,
       context: context)
-    page.onColumns = { [weak source] in source?.defaultMetrics.columns = $0 }
+    page.collection.classes("gallery-covers")
     page.addReloading(of: source)
     page.commands[.favorite] = { [weak page] in page?.performOnFocused(.toggleFavorite) }
     return page
@@ -164,6 +171,7 @@ final class CatalogScreen: Screen {
     renderers.register(ProductHeaderRenderer())
     renderers.register(StatusRowRenderer())
     renderers.register(TerritoryRenderer())
+    renderers.register(CoverRenderer())
     renderers.images = images
     return renderers
   }

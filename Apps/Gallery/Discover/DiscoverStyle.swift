@@ -10,7 +10,7 @@ enum DiscoverStyle {
     }
     DesktopStyle.addRules(
       """
-      .gallery-discover row { border-radius: 14px; }
+      .gallery-discover row, .gallery-covers.as-covers row { border-radius: 14px; }
       .gallery-cover-square, .gallery-cover-poster { border-radius: 8px; }
       .gallery-cover-book { border-radius: 5px; }
       .gallery-cover-wide { border-radius: 10px; }

@@ -28,7 +28,8 @@ final class HeroView: Widget {
   fileprivate init(_ context: RenderContext) {
     picture = Picture(width: 312, height: 210, images: context.images)
     picture.setClass("gallery-hero", true)
-    texts = BoxWidget(vertical: true, spacing: 3, [kicker, name, line]).classes("gallery-hero-texts")
+    texts = BoxWidget(vertical: true, spacing: 3, [kicker, name, line]).classes(
+      "gallery-hero-texts")
     texts.placed(horizontally: .start, vertically: .end)
     super.init(wrapping: Overlay(picture, over: [texts]))
   }

@@ -14,6 +14,7 @@ final class Settings {
     case contrast
     case textScale = "text-scale"
     case rightToLeft = "right-to-left"
+    case kindsAsCovers = "kinds-as-covers"
   }
 
   /// How long the window may stand still where another program holds the file, in seconds.

@@ -125,7 +125,8 @@ public final class EditingController: ViewInteraction {
   /// The buttons of an item on one side; nil if it has none or is not shown, or where its section scrolls
   /// sideways by itself.
   func geometry(of item: ItemIndex, _ side: PaneSide, _ actions: [ItemAction]) -> PaneGeometry? {
-    guard !actions.isEmpty, view?.layout.shelf(of: item.section) == nil, let frame = view?.layout.attributes(of: .item(item))?.frame,
+    guard !actions.isEmpty, view?.layout.shelf(of: item.section) == nil,
+      let frame = view?.layout.attributes(of: .item(item))?.frame,
       frame.width > PaneGeometry.leastContent
     else { return nil }
     let host = host

@@ -9,7 +9,9 @@ extension CollectionView {
   /// The shelves near the viewport, in the order of their sections.
   ///
   /// - Complexity: O(v) for v elements near the viewport.
-  public var shownShelves: [ShownShelf] { engine.shelvesInSight.compactMap { engine.shownShelf($0) } }
+  public var shownShelves: [ShownShelf] {
+    engine.shelvesInSight.compactMap { engine.shownShelf($0) }
+  }
 
   /// A section's shelf as it is seen; nil where its items do not scroll by themselves.
   public func shownShelf(_ section: Int) -> ShownShelf? { engine.shownShelf(section) }

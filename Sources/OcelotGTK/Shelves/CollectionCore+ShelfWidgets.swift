@@ -35,10 +35,14 @@ extension CollectionCore {
     buttons.show(left: isMirrored ? after : before, right: isMirrored ? before : after)
     let (size, frame) = (ShelfButtons.size, shelf.frame)
     let y = frame.midY - size / 2
-    place(buttons.left.pointer, Rect(
-      x: frame.minX + ShelfButtons.distance, y: y, width: size, height: size))
-    place(buttons.right.pointer, Rect(
-      x: frame.maxX - ShelfButtons.distance - size, y: y, width: size, height: size))
+    place(
+      buttons.left.pointer,
+      Rect(
+        x: frame.minX + ShelfButtons.distance, y: y, width: size, height: size))
+    place(
+      buttons.right.pointer,
+      Rect(
+        x: frame.maxX - ShelfButtons.distance - size, y: y, width: size, height: size))
   }
 
   /// What is not shown fades where it is; GTK wants all children allocated.

@@ -74,7 +74,9 @@ struct CellGridBody: SectionBody {
     max(0, grid.extent(in: wider(space)) - style.rowSpacing)
   }
 
-  func slot(of item: Int, in space: BodySpace) -> Slot { cell(grid.slot(of: item, in: wider(space))) }
+  func slot(of item: Int, in space: BodySpace) -> Slot {
+    cell(grid.slot(of: item, in: wider(space)))
+  }
 
   func forEachSlot(
     from start: Double, to end: Double, in space: BodySpace, _ visit: (Int, Slot) -> Bool
@@ -127,7 +129,9 @@ struct CellGridBody: SectionBody {
 
   func openingReach(in space: BodySpace) -> Double { grid.openingReach(in: wider(space)) }
 
-  mutating func open(at item: Int, for record: ItemRecord) { grid.open(at: item, for: inGrid(record)) }
+  mutating func open(at item: Int, for record: ItemRecord) {
+    grid.open(at: item, for: inGrid(record))
+  }
 
   func slot(opening item: Int, for record: ItemRecord, in space: BodySpace) -> Slot {
     cell(grid.slot(opening: item, for: inGrid(record), in: wider(space)))

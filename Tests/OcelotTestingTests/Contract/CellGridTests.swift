@@ -41,7 +41,8 @@ import Testing
     let height = measured.frame(of: .item(0, 0))?.height ?? 0
     #expect(height > 10 && measured.frame(of: .item(0, 5))?.minY == 36 + height + 18)
     // A row is as high as its highest item.
-    if let changes = source?.update({ $0[0].items[2].text = String(repeating: "word ", count: 60) }) {
+    if let changes = source?.update({ $0[0].items[2].text = String(repeating: "word ", count: 60) })
+    {
       measured.apply(changes)
     }
     measured.finishAnimations()

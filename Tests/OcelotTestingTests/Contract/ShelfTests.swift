@@ -249,7 +249,8 @@ import Testing
     #expect(screen.inconsistencies() == [])
   }
 
-  @Test("8.2.4 An item of a shelf says its place in the shelf, and is brought into view on both axes")
+  @Test(
+    "8.2.4 An item of a shelf says its place in the shelf, and is brought into view on both axes")
   func accessibility() {
     let screen = screen(source([20, 20, 20, 40]))
     screen.resize(width: 400, height: 200)
@@ -265,7 +266,9 @@ import Testing
 
   @Test("8.2.6 A shelf of measured items is as high as the highest seen so far")
   func measured() {
-    let source = SampleDataSource([SampleSection(0, items: 0..<40), SampleSection(1, items: 40..<41)])
+    let source = SampleDataSource([
+      SampleSection(0, items: 0..<40), SampleSection(1, items: 40..<41),
+    ])
     for item in 0..<40 {
       source.sections[0].items[item].text = String(repeating: "word ", count: item == 30 ? 60 : 6)
     }

@@ -216,9 +216,10 @@ extension WildGroup {
       "HeadlessCollection.wheel(overShelf:notches:)",
       "HeadlessCollection.dragShelf(_:by:frames:velocity:)", with: Wild.doubles
     ) { screen, value in
-      screen.view.setLayout(ComposedLayout { _, _ in
-        .shelf(width: .points(50), height: .points(40), scrolling: .groupPaging)
-      }, animated: false)
+      screen.view.setLayout(
+        ComposedLayout { _, _ in
+          .shelf(width: .points(50), height: .points(40), scrolling: .groupPaging)
+        }, animated: false)
       screen.layout()
       screen.view.userScrolledShelf(0, by: value)
       screen.view.userDidEndDraggingShelf(0, velocity: value)

@@ -1,15 +1,22 @@
 import Ocelot
 
-/// A product in a list, and whether it is a favorite.
+/// A product in a list or among covers, and whether it is a favorite.
 struct ProductRow: Identifiable, Equatable {
   let product: Product
   var isFavorite: Bool
+  /// How wide its cover is, in points; nil in a list.
+  var coverWidth: Int?
 
   var id: Product.ID { product.id }
 
-  /// What the row shows.
-  var content: ListRowContent {
-    ListRowContent(
+  /// What the row or the cover shows.
+  var content: any Content {
+    if let coverWidth {
+      return CoverContent(
+        product, width: coverWidth, isFavorite: isFavorite,
+        line: product.tagline ?? product.line())
+    }
+    return ListRowContent(
       title: product.name, subtitle: product.line(with: product.status), image: .named(product.id),
       accessory: .favorite(isOn: isFavorite, action: .toggleFavorite), titleLines: 0,
       subtitleLines: 0)

@@ -7,6 +7,10 @@ import Ocelot
 class ProductSectionDataSource: BasicDataSource<ProductRow> {
   /// Called with a product that is to be opened, and the number of the segment.
   var onOpen: (@MainActor (Product, Int) -> Void)?
+  /// How wide covers are, in points; nil for rows.
+  var coverWidth: Int? {
+    didSet { if coverWidth != oldValue { show(items.map(\.product)) } }
+  }
   private let favorites: Favorites
 
   init(_ kind: ProductKind, _ favorites: Favorites) {
@@ -42,7 +46,11 @@ class ProductSectionDataSource: BasicDataSource<ProductRow> {
 
   /// Shows products, and which of them are favorites.
   func show(_ products: [Product]) {
-    setItems(products.map { ProductRow(product: $0, isFavorite: favorites.contains($0.id)) })
+    setItems(
+      products.map {
+        ProductRow(
+          product: $0, isFavorite: favorites.contains($0.id), coverWidth: coverWidth)
+      })
   }
 
   /// Swiping works, and edit mode has nothing to remove here.

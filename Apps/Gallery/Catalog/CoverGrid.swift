@@ -1,0 +1,109 @@
+import Ocelot
+import OcelotAdwaita
+
+/// Shows the products of a kind as covers or as rows, as the reader wants.
+@MainActor
+final class CoverGrid {
+  /// Whether something else is in the place of the products, which is made of rows.
+  var isCovered = false { didSet { if isCovered != oldValue { show(animated: false) } } }
+  /// Called with what went wrong as the choice was kept.
+  var onFailure: (@MainActor (String) -> Void)?
+  private let kind: ProductKind
+  private weak var source: ProductListDataSource?
+  private weak var page: Page?
+  private let settings: Settings?
+  private let rows: any Layout
+  private let covers: ComposedLayout
+  private var button: Button!
+  private var width = 0.0
+  private var wantsCovers: Bool
+
+  init(_ kind: ProductKind, _ source: ProductListDataSource, _ page: Page, settings: Settings?) {
+    self.kind = kind
+    self.source = source
+    self.page = page
+    self.settings = settings
+    rows = page.collection.collectionView.layout
+    wantsCovers = settings?[.kindsAsCovers].flatMap { Bool($0) } ?? false
+    covers = ComposedLayout { _, environment in
+      Self.arrangement(of: kind, in: environment.viewport.width)
+    }
+    button = Button(symbol: "view-grid-symbolic", label: "Show as Covers") { [weak self] in
+      self?.toggle()
+    }
+    page.header.addTrailing(button)
+    show(animated: false)
+  }
+
+  /// The page has a width, in points.
+  func fit(_ width: Double) {
+    self.width = width
+    source?.coverWidth = showsCovers ? Self.coverWidth(of: kind, in: width) : nil
+  }
+
+  private var showsCovers: Bool { wantsCovers && !isCovered }
+
+  private func toggle() {
+    wantsCovers.toggle()
+    do {
+      try settings?.set([.kindsAsCovers: "\(wantsCovers)"])
+    } catch {
+      onFailure?("\(error.title). The choice is not remembered.")
+    }
+    show(animated: true)
+  }
+
+  private func show(animated: Bool) {
+    guard let page else { return }
+    button.symbol = wantsCovers ? "view-list-symbolic" : "view-grid-symbolic"
+    let label = wantsCovers ? "Show as List" : "Show as Covers"
+    button.setTooltip(label)
+    button.setAccessibleLabel(label)
+    page.collection.setClass("as-covers", showsCovers)
+    source?.coverWidth = showsCovers ? Self.coverWidth(of: kind, in: width) : nil
+    let layout: any Layout = showsCovers ? covers : rows
+    page.collection.collectionView.setLayout(layout, animated: animated)
+  }
+
+  // Measures.
+
+  /// The distance between what is around covers, across and down, in points.
+  private static func spacing(isWide: Bool) -> (across: Double, down: Double) {
+    let halo = Double(2 * DiscoverShelf.halo)
+    return isWide ? (22 - halo, 18 - halo) : (18 - halo, 18 - halo)
+  }
+
+  /// The least width of a column, in points, with what is around a cover.
+  private static func leastWidth(of kind: ProductKind, isWide: Bool) -> Double {
+    let cover: Double =
+      switch kind {
+      case .tv: isWide ? 240 : 280
+      case .apps: isWide ? 112 : 90
+      case .music, .books, .movies: isWide ? 150 : 140
+      }
+    return cover + Double(2 * DiscoverShelf.halo)
+  }
+
+  static func arrangement(of kind: ProductKind, in width: Double) -> Arrangement {
+    let isWide = width >= DiscoverShelf.wideWidth
+    let spacing = spacing(isWide: isWide)
+    let least = leastWidth(of: kind, isWide: isWide)
+    var grid = Arrangement.grid(
+      columns: .minimumWidth(least), itemHeight: .estimated(least + 40), spacing: spacing.across,
+      rowSpacing: spacing.down)
+    let margin = DiscoverShelf.margin(isWide: isWide) - Double(DiscoverShelf.halo)
+    grid.insets = Insets(top: 18, leading: margin, bottom: 18, trailing: margin)
+    return grid
+  }
+
+  /// The width of a cover in a page of a width, in points.
+  static func coverWidth(of kind: ProductKind, in width: Double) -> Int {
+    let isWide = width >= DiscoverShelf.wideWidth
+    if kind == .apps { return isWide ? 88 : 72 }
+    let margin = DiscoverShelf.margin(isWide: isWide) - Double(DiscoverShelf.halo)
+    let (inner, spacing) = (max(1, width - 2 * margin), spacing(isWide: isWide).across)
+    let least = leastWidth(of: kind, isWide: isWide)
+    let columns = max(1, ((inner + spacing) / (least + spacing)).rounded(.down))
+    return max(32, Int((inner + spacing) / columns - spacing) - 2 * DiscoverShelf.halo)
+  }
+}
