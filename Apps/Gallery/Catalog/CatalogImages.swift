@@ -4,17 +4,27 @@ import OcelotAdwaita
 struct CatalogImages: ImageSource {
   let catalog: Catalog
 
-  /// The name by which a product's picture is asked for; of a cover it is the identifier.
-  static func name(of id: Product.ID, _ variant: ArtworkVariant) -> String {
-    variant == .cover ? id : "\(id)/\(variant.rawValue)"
+  /// The name by which a product's picture is asked for; of a cover at its usual size it is the
+  /// identifier.
+  ///
+  /// - Parameters:
+  ///   - id: the product.
+  ///   - variant: the shape.
+  ///   - points: the longer side where it is shown, in points; nil for the usual size of the shape.
+  static func name(
+    of id: Product.ID, _ variant: ArtworkVariant = .cover, points: Int? = nil
+  ) -> String {
+    let shape = variant == .cover && points == nil ? id : "\(id)/\(variant.rawValue)"
+    return points.map { "\(shape)/\($0)" } ?? shape
   }
 
   func image(named name: String) async throws -> [UInt8] {
-    let parts = name.split(separator: "/", maxSplits: 1)
-    let variant = parts.count > 1 ? ArtworkVariant(rawValue: String(parts[1])) : .cover
+    let parts = name.split(separator: "/").map(String.init)
+    let variant = parts.count > 1 ? ArtworkVariant(rawValue: parts[1]) : .cover
+    let points = parts.count > 2 ? Int(parts[2]) : nil
     guard let id = parts.first, let variant else { return [] }
-    guard let artwork = try await catalog.artwork(of: String(id)) else { return [] }
+    guard let artwork = try await catalog.artwork(of: id) else { return [] }
     try Task.checkCancellation()
-    return Array(artwork.svg(variant).utf8)
+    return Array(artwork.svg(variant, points: points).utf8)
   }
 }

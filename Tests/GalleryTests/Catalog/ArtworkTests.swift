@@ -79,12 +79,13 @@ import Testing
     }
   }
 
-  @Test("A line of one pixel, a tenth of black, runs along the inner edge at every size")
+  @Test("A line of one point, a tenth of black, runs along the inner edge at every size")
   func outline() throws {
     for pixels in [48, 150, 300, 600] {
       let scene = ArtworkScene(
         width: 600, height: 600, palette: .noir, numbers: DemoNumbers("outline"))
       var white = scene
+      white.point = 600 / Double(pixels)
       white.canvas.fill(.tone(.white))
       white.drawOutline()
       let picture = try RenderedPicture(white.canvas.text, pixels: pixels)
@@ -94,6 +95,25 @@ import Testing
       }
       #expect(picture.tone(1, middle).red > 0.995 && picture.tone(middle, 1).red > 0.995)
     }
+  }
+
+  @Test("A picture's name says product, shape and size")
+  func names() async throws {
+    #expect(CatalogImages.name(of: "alien") == "alien")
+    #expect(CatalogImages.name(of: "alien", .wideHero) == "alien/wide-hero")
+    #expect(CatalogImages.name(of: "alien", points: 48) == "alien/cover/48")
+    let shop = await CatalogFixture()
+    let images = CatalogImages(catalog: await shop.catalog)
+    for variant in ArtworkVariant.allCases {
+      for points in [nil, 48] {
+        let name = CatalogImages.name(of: "alien", variant, points: points)
+        let expected = try artwork("alien").svg(variant, points: points)
+        #expect(try await images.image(named: name) == Array(expected.utf8), "\(name)")
+      }
+    }
+    #expect(try await images.image(named: "alien/portrait") == [])
+    #expect(try await images.image(named: "") == [])
+    await #expect(throws: (any Error).self) { try await images.image(named: "nobody") }
   }
 
   @Test("White text can be read on every hero", arguments: [ArtworkVariant.wideHero, .narrowHero])

@@ -10,7 +10,7 @@ import Testing
 
   private var database: CatalogDatabase { CatalogDatabase(path: folder.path("catalog.sqlite")) }
 
-  @Test("8.6.1 At least forty products of a kind, each with a genre; apps say what they do")
+  @Test("At least forty products of a kind, each with a genre; apps say what they do")
   func productsAreComplete() async throws {
     let products = try await database.products()
     for kind in ProductKind.allCases {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("8.6.1 Five products are recommended, one of each kind, and twelve have a rank")
+  @Test("Five products are recommended, one of each kind, and twelve have a rank")
   func heroesAndTopFavorites() async throws {
     let catalog = Catalog(server: Server(latency: 0), database: database)
     let heroes = try await catalog.heroes()
@@ -55,7 +55,7 @@ import Testing
     #expect(catalog.known.count == Set(heroes.map(\.id) + top.map(\.id)).count)
   }
 
-  @Test("8.6.1 Genres count their products, and a genre that no one has is empty")
+  @Test("Genres count their products, and a genre that no one has is empty")
   func genres() async throws {
     let catalog = Catalog(server: Server(latency: 0), database: database)
     let products = try await catalog.products()

@@ -68,7 +68,6 @@ final class RenderedPicture {
 
   /// Writes a PNG file.
   func write(to path: String) throws {
-    var keys: [UnsafeMutablePointer<CChar>?] = [nil]
-    guard gdk_pixbuf_savev(pixbuf, path, "png", &keys, &keys, nil) != 0 else { throw Failure() }
+    guard gdk_pixbuf_savev(pixbuf, path, "png", nil, nil, nil) != 0 else { throw Failure() }
   }
 }

@@ -10,13 +10,21 @@ struct Artwork: Codable, Equatable, Sendable {
   /// The text of an SVG file, which is drawn sharp at any size.
   ///
   /// Takes a few milliseconds, and is for any thread.
-  func svg(_ variant: ArtworkVariant = .cover) -> String {
+  ///
+  /// - Parameters:
+  ///   - variant: the shape.
+  ///   - points: the longer side where the picture is shown, in points: the line at its edge has one
+  ///     point there. Without it, the usual size of the shape.
+  func svg(_ variant: ArtworkVariant = .cover, points: Int? = nil) -> String {
     let choice = ArtworkChoice(of: id, kind)
     let size = variant.size(of: kind)
     // Four units are a point of the usual size.
     var scene = ArtworkScene(
       width: size.width * 4, height: size.height * 4, palette: choice.palette,
       numbers: DemoNumbers("artwork \(id)"))
+    if let points, points > 0 {
+      scene.point = max(size.width, size.height) * 4 / Double(points)
+    }
     switch (variant, kind) {
     case (.cover, .apps): scene.drawIcon(choice)
     case (.cover, .books): scene.drawBook(choice, title: name, author: maker)

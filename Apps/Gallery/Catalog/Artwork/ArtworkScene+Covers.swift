@@ -25,8 +25,8 @@ extension ArtworkScene {
     if variant == .wideHero {
       let along = canvas.gradient(
         [
-          .init(share: 0, tone: ink, alpha: 0.86), .init(share: 0.45, tone: ink, alpha: 0.74),
-          .init(share: 0.56, tone: ink, alpha: 0.62), .init(share: 0.76, tone: ink, alpha: 0),
+          .init(share: 0, tone: ink, alpha: 0.86), .init(share: 0.45, tone: ink, alpha: 0.8),
+          .init(share: 0.57, tone: ink, alpha: 0.72), .init(share: 0.76, tone: ink, alpha: 0),
         ], to: (1, 0))
       canvas.fill(along)
     } else {
@@ -36,7 +36,7 @@ extension ArtworkScene {
         ], to: (1, 0))
       canvas.fill(along)
       let down = canvas.gradient([
-        .init(share: 0.25, tone: ink, alpha: 0), .init(share: 0.5, tone: ink, alpha: 0.66),
+        .init(share: 0.25, tone: ink, alpha: 0), .init(share: 0.48, tone: ink, alpha: 0.72),
         .init(share: 1, tone: ink, alpha: 0.9),
       ])
       canvas.fill(down)
@@ -44,8 +44,8 @@ extension ArtworkScene {
     drawOutline()
   }
 
-  /// A line of one pixel around everything: pale pictures keep their edge.
+  /// A line of one point around everything: pale pictures keep their edge.
   mutating func drawOutline() {
-    canvas.innerOutline(0, 0, width, height, alpha: 0.1)
+    canvas.innerOutline(0, 0, width, height, thickness: point, alpha: 0.1)
   }
 }

@@ -89,6 +89,7 @@ extension ArtworkScene {
     let columns = Int((width / side).rounded(.up)) + 1
     let rows = Int((height / side).rounded(.up))
     let tones = isDark ? Array(palette.tones[0...3]) : Array(palette.tones[0...4])
+    canvas.fill(.tone(tones[1]))
     var corners: [[(Double, Double)]] = []
     for row in 0...rows {
       corners.append(
@@ -165,7 +166,7 @@ extension ArtworkScene {
       ? [palette.middle, palette.pale, palette.soft, palette.paper]
       : [palette.middle, palette.deep, palette.soft, palette.ink]
     let turn = Double(numbers.number(in: 0...3)) * 90
-    let size = unit * 0.4
+    let size = unit * random(0.37...0.42)
     canvas.transformed(x: x, y: y, turned: turn) { canvas in
       canvas.rect(-size, -size * 0.1, size * 0.95, size * 1.1, .tone(tones[1]))
       canvas.circle(size * 0.18, -size * 0.3, size * 0.62, .tone(tones[0]))

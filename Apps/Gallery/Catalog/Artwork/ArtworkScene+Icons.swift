@@ -3,7 +3,8 @@ extension ArtworkScene {
   /// A rounded square with transparent corners.
   mutating func drawIcon(_ choice: ArtworkChoice) {
     let icon = choice.icon
-    canvas.transformed(scaled: width / 100) { Self.draw(icon, on: &$0) }
+    let point = point * 100 / width
+    canvas.transformed(scaled: width / 100) { Self.draw(icon, on: &$0, point: point) }
   }
 
   /// The icon at the trailing side of its own colour, with room for white text.
@@ -11,38 +12,38 @@ extension ArtworkScene {
     let icon = choice.icon
     let dark = icon.back.mixed(.black, 0.72)
     canvas.fill(canvas.gradient(dark, icon.back.mixed(.black, 0.12), to: (1, 0.5)))
-    let side = height * (variant == .wideHero ? 0.68 : 0.52)
-    let x = width * (variant == .wideHero ? 0.76 : 0.7)
-    let y = height * (variant == .wideHero ? 0.5 : 0.35)
+    let side = height * (variant == .wideHero ? 0.68 : 0.42)
+    let x = width * (variant == .wideHero ? 0.77 : 0.76)
+    let y = height * (variant == .wideHero ? 0.5 : 0.28)
     for ring in 0..<4 {
       canvas.circle(x, y, side * (1.75 - 0.3 * Double(ring)), .tone(.white, alpha: 0.05))
     }
     let shade = canvas.gradient(
       [
-        .init(share: 0, tone: dark, alpha: 0.9), .init(share: 0.55, tone: dark, alpha: 0.6),
+        .init(share: 0, tone: dark, alpha: 0.9), .init(share: 0.57, tone: dark, alpha: 0.75),
         .init(share: 0.8, tone: dark, alpha: 0),
       ], to: (1, 0))
     canvas.fill(shade)
     if variant == .narrowHero {
       let foot = canvas.gradient([
-        .init(share: 0.3, tone: dark, alpha: 0), .init(share: 0.55, tone: dark, alpha: 0.5),
-        .init(share: 1, tone: dark, alpha: 0.8),
+        .init(share: 0.25, tone: dark, alpha: 0), .init(share: 0.48, tone: dark, alpha: 0.8),
+        .init(share: 1, tone: dark, alpha: 0.9),
       ])
       canvas.fill(foot)
     }
     canvas.transformed(x: x - side / 2, y: y - side / 2, scaled: side / 100) {
-      Self.draw(icon, on: &$0)
+      Self.draw(icon, on: &$0, point: 0)
     }
     drawOutline()
   }
 
   /// Draws an icon in a square of 100 units.
-  private static func draw(_ icon: AppIcon, on canvas: inout SVGCanvas) {
+  private static func draw(_ icon: AppIcon, on canvas: inout SVGCanvas, point: Double) {
     let back = icon.back
     canvas.rect(7, 8, 86, 87, .tone(back.mixed(.black, 0.34)), radius: 21)
     let face = canvas.gradient(back.mixed(.white, 0.14), back)
     canvas.rect(7, 4, 86, 87, face, radius: 21)
     AppGlyph(back: back).draw(icon.glyph, on: &canvas)
-    canvas.innerOutline(7, 4, 86, 91, radius: 21, alpha: 0.1)
+    canvas.innerOutline(7, 4, 86, 91, radius: 21, thickness: point, alpha: 0.1)
   }
 }

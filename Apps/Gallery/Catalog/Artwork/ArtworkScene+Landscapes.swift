@@ -356,7 +356,7 @@ extension ArtworkScene {
       isDark
       ? [palette.deep, palette.middle, palette.soft, palette.pale, palette.paper]
       : [palette.ink, palette.deep, palette.middle, palette.soft, palette.paper]
-    let reach = 0.46 * unit
+    let reach = random(0.42...0.48) * unit
     let foot = height + 4
     for (index, tone) in tones.enumerated() {
       let radius = reach * (1 - Double(index) * 0.19)

@@ -6,10 +6,11 @@ extension ArtworkScene {
     canvas.fill(.tone(isDark ? palette.ink : palette.deep))
     let (x, y) = center
     let count = 7
+    let reach = unit * random(0.66...0.76)
     for index in 0..<count {
       let tone =
         isDark && index == 0 ? palette.deep : tones[(index + offset) % tones.count]
-      canvas.circle(x, y, unit * 0.72 * (1 - Double(index) / Double(count)), .tone(tone))
+      canvas.circle(x, y, reach * (1 - Double(index) / Double(count)), .tone(tone))
     }
     canvas.circle(x, y, unit * 0.05, .tone(palette.accent))
   }
@@ -18,7 +19,7 @@ extension ArtworkScene {
     canvas.fill(canvas.gradient(palette.ink, isDark ? palette.deep : palette.middle, to: (0.7, 1)))
     let (x, y) = center
     let count = numbers.number(in: 4...6) * 2
-    let reach = unit * 0.42
+    let reach = unit * random(0.4...0.44)
     let (unit, palette) = (unit, palette)
     for (ring, tone) in [palette.soft, palette.paper].enumerated() {
       for index in 0..<count / 2 {
@@ -62,14 +63,15 @@ extension ArtworkScene {
   mutating func drawSpiral() {
     canvas.fill(canvas.gradient(palette.ink, palette.deep, to: (1, 1)))
     let (x, y) = center
-    let count = 190
+    let count = numbers.number(in: 165...215)
+    let start = random(0...6.28)
     let tones = [palette.paper, palette.pale, palette.accent, palette.soft, palette.middle]
     let spread = unit * 0.475 / Double(count).squareRoot()
     for index in 1...count {
       let place = Double(index)
       let distance = spread * place.squareRoot()
       let share = distance / (unit * 0.475)
-      let (dotX, dotY) = Angle.point(x, y, distance, place * 2.399963)
+      let (dotX, dotY) = Angle.point(x, y, distance, start + place * 2.399963)
       let tone = tones[min(tones.count - 1, Int(share * Double(tones.count)))]
       canvas.circle(dotX, dotY, unit * (0.006 + 0.013 * share), .tone(tone))
     }

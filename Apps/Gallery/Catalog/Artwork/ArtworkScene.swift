@@ -10,6 +10,9 @@ struct ArtworkScene {
   /// Whether the picture has a night's colours.
   var isDark = false
 
+  /// What a point is in units, where the picture is shown.
+  var point = 4.0
+
   init(width: Double, height: Double, palette: ArtworkPalette, numbers: DemoNumbers) {
     canvas = SVGCanvas(width: width, height: height)
     self.palette = palette

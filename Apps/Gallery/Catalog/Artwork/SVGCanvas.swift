@@ -109,18 +109,16 @@ struct SVGCanvas {
       """
   }
 
-  /// Draws a line of one pixel, at whatever size the picture is shown, along the inner edge of a
-  /// rectangle.
+  /// Draws a line along the inner edge of a rectangle.
   mutating func innerOutline(
-    _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double = 0, alpha: Double
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double = 0,
+    thickness: Double, alpha: Double
   ) {
-    // Two pixels around the edge, of which the outer one is clipped away.
+    // Half of the line is outside, and clipped away.
     clipped(to: .roundedRect(x, y, width, height, radius: radius)) {
-      $0.shapes += """
-        <rect x="\(x.short)" y="\(y.short)" width="\(width.short)" height="\(height.short)" \
-        rx="\(radius.short)" fill="none" stroke="#000" stroke-opacity="\(alpha.shorter)" \
-        stroke-width="2" vector-effect="non-scaling-stroke"/>
-        """
+      $0.stroke(
+        .roundedRect(x, y, width, height, radius: radius), .tone(.black, alpha: alpha),
+        width: 2 * thickness)
     }
   }
 
