@@ -14,8 +14,8 @@ public struct ElementState: Hashable, Sendable {
   public var isDisabled = false
   /// Whether what belongs to the element is shown below it; nil: nothing does.
   public var isExpanded: Bool?
-  /// How many items of an outline are around the item (``ElementCondition/level``).
-  public var level = 0
+  /// How many items of an outline are around the item; nil: it is in none (``ElementCondition/level``).
+  public var level: Int?
   /// Whether a header, footer or other supplementary can be pressed.
   public var canActivate = false
   /// Whether the element is pressed.

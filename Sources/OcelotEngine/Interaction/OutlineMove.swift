@@ -14,7 +14,8 @@ extension CollectionView {
   /// in it.
   ///
   /// It sends ``Action/expand``, ``Action/collapse``, ``Action/expandAll`` or ``Action/focusParent`` up the
-  /// chain. True if it was handled; items of no outline, and disabled ones, leave the key.
+  /// chain. True if it was handled: items of no outline leave the key, and those in one take Left and Right
+  /// also where there is nowhere to go.
   @discardableResult
   public func moveInOutline(_ move: OutlineMove) -> Bool { engine.moveInOutline(move) }
 }
@@ -27,28 +28,33 @@ extension Engine {
     runQueue()
     guard let item = focusedItem, counts.contains(item) else { return false }
     let condition = condition(of: .item(item))
-    guard !condition.isDisabled || condition.isExpanded == nil else { return false }
-    let goesIn = (move == .right) != isMirrored
-    switch (move, condition.isExpanded) {
-    case (.expandAll, .some): perform(.expandAll, from: .item(item))
+    guard let level = condition.level else { return false }
+    // A disabled item can be left.
+    let isExpanded = condition.isDisabled ? nil : condition.isExpanded
+    switch (move, isExpanded) {
     case (.expandAll, nil): return false
-    case (_, false?) where goesIn: perform(.expand, from: .item(item))
-    case (_, true?) where goesIn: return focusFirst(in: item, at: condition.level)
-    case (_, true?): perform(.collapse, from: .item(item))
-    default:
-      guard !goesIn, condition.level > 0 else { return false }
-      perform(.focusParent, from: .item(item))
-      if let parent = focusedItem, parent != item { choose(parent) }
+    case (.expandAll, _): perform(.expandAll, from: .item(item))
+    case (.left, _), (.right, _):
+      if (move == .right) != isMirrored {
+        goIn(from: item, at: level, isExpanded)
+      } else if isExpanded == true {
+        perform(.collapse, from: .item(item))
+      } else if level > 0 {
+        perform(.focusParent, from: .item(item))
+        if let parent = focusedItem, parent != item { choose(parent) }
+      }
     }
     return true
   }
 
-  /// Goes to the first item in an expanded one.
-  private func focusFirst(in item: ItemIndex, at level: Int) -> Bool {
+  /// Expands an item, or goes to the first item in it.
+  private func goIn(from item: ItemIndex, at level: Int, _ isExpanded: Bool?) {
+    if isExpanded == false { return perform(.expand, from: .item(item)) }
     let next = ItemIndex(item.section, item.item + 1)
-    guard counts.contains(next), condition(of: .item(next)).level > level else { return false }
+    guard isExpanded == true, counts.contains(next),
+      let nextLevel = self.condition(of: .item(next)).level, nextLevel > level
+    else { return }
     focus(next)
     choose(next)
-    return true
   }
 }

@@ -230,8 +230,8 @@ final class CellView: HostView {
 
   /// Tells assistive technology how deep an item of an outline is, from 1 on.
   private func tellLevel(_ new: ElementState, was old: ElementState) {
-    guard new.outlineLevel != old.outlineLevel else { return }
-    guard let level = new.outlineLevel else {
+    guard new.level != old.level else { return }
+    guard let level = new.level else {
       return gtk_accessible_reset_property(OpaquePointer(cell), GTK_ACCESSIBLE_PROPERTY_LEVEL)
     }
     PropertyValue.int(level + 1).withValue { value in
@@ -393,9 +393,4 @@ extension CellView {
     setClass("activatable", isActivatable, was: self.isActivatable)
     self.isActivatable = isActivatable
   }
-}
-
-extension ElementState {
-  /// How many items of an outline are around an item; nil where nothing says that it is in one.
-  fileprivate var outlineLevel: Int? { level > 0 || isExpanded != nil ? level : nil }
 }

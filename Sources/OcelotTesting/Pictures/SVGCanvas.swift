@@ -127,7 +127,7 @@ struct SVGCanvas {
     if let isExpanded = element.state.isExpanded {
       names.append(isExpanded ? "expanded" : "collapsed")
     }
-    if element.state.level > 0 { names.append("level-\(element.state.level)") }
+    if let level = element.state.level { names.append("level-\(level)") }
     if element.isLeaving { names.append("leaving") }
     return names.joined(separator: " ")
   }

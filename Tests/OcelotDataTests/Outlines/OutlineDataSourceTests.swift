@@ -235,12 +235,14 @@ struct OutlineDataSourceTests {
   func conditions() {
     let source = outline()
     source.expandedIdentifiers = ["a"]
-    #expect(source.condition(at: ItemIndex(0, 0)) == ElementCondition(isExpanded: true))
+    #expect(source.condition(at: ItemIndex(0, 0)) == ElementCondition(isExpanded: true, level: 0))
     #expect(source.condition(at: ItemIndex(0, 1)) == ElementCondition(isExpanded: false, level: 1))
     #expect(source.condition(at: ItemIndex(0, 2)) == ElementCondition(level: 1))
     let row = source.content(at: ItemIndex(0, 1)) as? ListRowContent
     #expect(row?.outline == RowOutline(level: 1, isExpanded: false))
     #expect(row?.outline?.width == 48)
+    // Sixteen levels, and the arrow.
+    #expect(RowOutline(level: 1_000).width == 408 && RowOutline(level: -1).width == 24)
     #expect(source.outlineParent(of: ItemIndex(0, 2)) == ItemIndex(0, 0))
     #expect(source.outlineParent(of: ItemIndex(0, 0)) == nil)
     let page = ComposedDataSource([list("", ["x"]), source])
