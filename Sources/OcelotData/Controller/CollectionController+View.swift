@@ -74,6 +74,12 @@ extension CollectionController: CollectionViewDataSource {
   /// What no one handles is reported. Always true: nothing is left to do.
   public func perform(_ action: Action, from element: ElementKey) -> Bool {
     defer { lookAfterCallback() }
+    if action == .focusParent, let item = element.itemIndex {
+      if dataSource.checks(item), let parent = dataSource.outlineParent(of: item) {
+        collectionView?.focus(parent)
+      }
+      return true
+    }
     switch dataSource.send(action, from: element) {
     case .handled: return true
     case .gone:

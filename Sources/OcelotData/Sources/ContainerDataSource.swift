@@ -20,6 +20,13 @@ open class ContainerDataSource: DataSource {
   open override func condition(at item: ItemIndex) -> ElementCondition {
     ask(item) { $0.condition(at: $1) } ?? .plain
   }
+  open override func outlineParent(of item: ItemIndex) -> ItemIndex? {
+    ask(item) { child, local in
+      child.outlineParent(of: local).map {
+        ItemIndex(item.section + $0.section - local.section, $0.item)
+      }
+    } ?? nil
+  }
   open override func identifier(at item: ItemIndex) -> ItemIdentifier {
     ask(item) { $0.identifier(at: $1) } ?? makeIdentifier(AnyHashable(item))
   }

@@ -44,6 +44,10 @@ open class DataSource {
   ///
   /// Asked whenever the content is: reconfigure an item that stands otherwise.
   open func condition(at item: ItemIndex) -> ElementCondition { .plain }
+  /// The item of an outline that an item is in; none unless overridden.
+  ///
+  /// The reader goes there with a key.
+  open func outlineParent(of item: ItemIndex) -> ItemIndex? { nil }
   /// Whether the reader may select an item that is not disabled; yes unless overridden.
   open func allowsSelection(at item: ItemIndex) -> Bool { true }
   /// Whether an item can be edited; if it has trailing actions, unless overridden.

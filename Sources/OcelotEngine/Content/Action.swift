@@ -26,6 +26,16 @@ public struct Action: Hashable, Sendable, CustomStringConvertible {
 
   /// Opens a header, footer or other supplementary that was clicked (``ElementCondition/canActivate``).
   public static let activate = Action("activate")
+  /// Shows what is in an item of an outline below it.
+  public static let expand = Action("expand")
+  /// Hides what is in an item of an outline.
+  public static let collapse = Action("collapse")
+  /// Expands an item that is collapsed, and the other way round.
+  public static let toggleExpansion = Action("toggleExpansion")
+  /// Expands an item of an outline and all that is in it.
+  public static let expandAll = Action("expandAll")
+  /// Gives the focus to the item of an outline that an item is in.
+  public static let focusParent = Action("focusParent")
   /// Removes the item.
   public static let delete = Action("delete")
   /// Loads again.

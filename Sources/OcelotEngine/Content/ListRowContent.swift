@@ -35,6 +35,30 @@ public enum RowAccessory: Hashable, Sendable {
   }
 }
 
+/// How a row stands in an outline: how far it is indented, and what its arrow shows.
+public struct RowOutline: Hashable, Sendable {
+  /// How many rows are around it: 0 for the outermost.
+  public var level: Int
+  /// Whether what is in the row shows below it; nil: nothing is in it, and it has no arrow.
+  public var isExpanded: Bool?
+
+  /// Makes a place in an outline.
+  public init(level: Int, isExpanded: Bool? = nil) {
+    self.level = level
+    self.isExpanded = isExpanded
+  }
+
+  /// How far each level is indented, in points.
+  public static let indentation = 24.0
+  /// How deep rows are indented at most, so that something of them is left.
+  public static let deepestIndentation = 16
+
+  /// How much the row is indented, the room for its arrow included, in points.
+  public var width: Double {
+    Double(min(max(0, level), Self.deepestIndentation) + 1) * Self.indentation
+  }
+}
+
 /// A row of a list: title, subtitle, picture, accessory.
 public struct ListRowContent: Content, Hashable {
   /// The first line.
@@ -52,6 +76,11 @@ public struct ListRowContent: Content, Hashable {
   public var titleLines: Int
   /// How many lines the subtitle may take; 0 means as many as it needs.
   public var subtitleLines: Int
+
+  /// How the row stands in an outline; nil for rows of lists.
+  ///
+  /// A data source that is an outline says it of its rows, unless they say it.
+  public var outline: RowOutline?
 
   /// Makes a row.
   public init(

@@ -14,6 +14,8 @@ public struct ElementState: Hashable, Sendable {
   public var isDisabled = false
   /// Whether what belongs to the element is shown below it; nil: nothing does.
   public var isExpanded: Bool?
+  /// How many items of an outline are around the item; nil: it is in none (``ElementCondition/level``).
+  public var level: Int?
   /// Whether a header, footer or other supplementary can be pressed.
   public var canActivate = false
   /// Whether the element is pressed.
@@ -61,6 +63,7 @@ public struct ElementState: Hashable, Sendable {
   package mutating func take(_ condition: ElementCondition) {
     isDisabled = condition.isDisabled
     isExpanded = condition.isExpanded
+    level = condition.level
   }
 
   /// Whether both are the same but for the place among all items.

@@ -20,15 +20,19 @@ public struct ElementCondition: Hashable, Sendable {
   /// A click sends ``Action/activate`` up the chain. Of items ``CollectionViewDelegate/canActivate(_:)`` says it.
   public var canActivate: Bool
 
+  /// How many items of an outline are around the item: 0 for the outermost; nil: it is in no outline.
+  public var level: Int?
+
   /// Makes a condition; that of most elements without arguments.
   public init(
     isDisabled: Bool = false, isExpanded: Bool? = nil, isSelected: Bool = false,
-    canActivate: Bool = false
+    canActivate: Bool = false, level: Int? = nil
   ) {
     self.isDisabled = isDisabled
     self.isExpanded = isExpanded
     self.isSelected = isSelected
     self.canActivate = canActivate
+    self.level = level
   }
 
   /// In use, with nothing that belongs to it.

@@ -21,6 +21,12 @@ extension CollectionCore {
       if opens {
         actions.append(AccessibleAction("activate") { [weak self] in self?.activate(item) })
       }
+      if let isExpanded = view.state.isExpanded, !view.state.isDisabled {
+        actions.append(
+          AccessibleAction(isExpanded ? "collapse" : "expand") { [weak self] in
+            self?.collectionView.perform(isExpanded ? .collapse : .expand, from: element)
+          })
+      }
       if view.state.isSelectable, let name = selectionAction(opens: opens) {
         actions.append(
           AccessibleAction(name) { [weak self] in

@@ -17,7 +17,7 @@ package enum StyleSheet {
     .ocelot-header-action:dir(ltr) { margin-right: -9px; }
     .ocelot-header-action:dir(rtl) { margin-left: -9px; }
     .ocelot-link { padding: 0; min-width: 0; min-height: 0; font-weight: inherit; }
-    .ocelot-remove, .ocelot-gripper { min-width: 24px; min-height: 24px; padding: 0; }
+    .ocelot-remove, .ocelot-gripper, .ocelot-arrow { min-width: 24px; min-height: 24px; padding: 0; }
     .ocelot-gripper { color: alpha(@view_fg_color, 0.6); }
     .ocelot-action { border-radius: 0; margin: 0; padding: 0 9px; min-width: 0; min-height: 0;
       box-shadow: none; background-image: none; font-weight: normal; }

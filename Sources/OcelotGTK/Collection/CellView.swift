@@ -225,6 +225,19 @@ final class CellView: HostView {
     if new.isExpanded != old.isExpanded {
       set(GTK_ACCESSIBLE_STATE_EXPANDED, to: new.isExpanded.map { .int($0 ? 1 : 0) })
     }
+    tellLevel(new, was: old)
+  }
+
+  /// Tells assistive technology how deep an item of an outline is, from 1 on.
+  private func tellLevel(_ new: ElementState, was old: ElementState) {
+    guard new.level != old.level else { return }
+    guard let level = new.level else {
+      return gtk_accessible_reset_property(OpaquePointer(cell), GTK_ACCESSIBLE_PROPERTY_LEVEL)
+    }
+    PropertyValue.int(level + 1).withValue { value in
+      var property = GTK_ACCESSIBLE_PROPERTY_LEVEL
+      gtk_accessible_update_property_value(OpaquePointer(cell), 1, &property, value)
+    }
   }
 
   /// Sets a state, or takes it back.

@@ -26,8 +26,12 @@ extension CollectionCore {
     case GDK_KEY_Up, GDK_KEY_KP_Up: return isInItem ? moveInItems(.up, moving) : move(.up, moving)
     case GDK_KEY_Down, GDK_KEY_KP_Down:
       return isInItem ? moveInItems(.down, moving) : move(.down, moving)
-    case GDK_KEY_Left, GDK_KEY_KP_Left: return isInItem && moveInItems(.left, moving)
-    case GDK_KEY_Right, GDK_KEY_KP_Right: return isInItem && moveInItems(.right, moving)
+    case GDK_KEY_Left, GDK_KEY_KP_Left:
+      return isInItem && (moveInOutline(.left, held) || moveInItems(.left, moving))
+    case GDK_KEY_Right, GDK_KEY_KP_Right:
+      return isInItem && (moveInOutline(.right, held) || moveInItems(.right, moving))
+    case GDK_KEY_asterisk, GDK_KEY_KP_Multiply:
+      return isInItem && moveInOutline(.expandAll, held & ~GDK_SHIFT_MASK.rawValue)
     case GDK_KEY_Home, GDK_KEY_KP_Home: return move(.home, moving)
     case GDK_KEY_End, GDK_KEY_KP_End: return move(.end, moving)
     case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: return move(.pageUp, moving)
@@ -43,6 +47,17 @@ extension CollectionCore {
       return isInItem ? collectionView.activateFocused() : activateFocusedHeader()
     default: return false
     }
+  }
+
+  /// A key that expands or collapses an item of an outline, or goes in or out; not with another held.
+  private func moveInOutline(_ move: OutlineMove, _ held: guint) -> Bool {
+    let others = GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue
+    guard held & others == 0, collectionView.moveInOutline(move) else { return false }
+    layOut()
+    restoreFocus(claims: true)
+    showFocusAround(end: nil)
+    showFocusRing()
+    return true
   }
 
   /// Opens the header that has the focus itself, not a control in it, if it can be pressed.
@@ -83,11 +98,14 @@ extension CollectionCore {
     restoreFocus(claims: true)
     let isReading = collectionView.focusedItem == old && move != .home && move != .end
     if !isThrough { showFocusAround(end: isReading ? nil : move.showsEnd) }
-    // The ring shows where a key has led.
-    if let root = gtk_widget_get_root(canvas) {
-      gtk_window_set_focus_visible(cast(UnsafeMutableRawPointer(root)), 1)
-    }
+    showFocusRing()
     return true
+  }
+
+  /// The ring shows where a key has led.
+  private func showFocusRing() {
+    guard let root = gtk_widget_get_root(canvas) else { return }
+    gtk_window_set_focus_visible(cast(UnsafeMutableRawPointer(root)), 1)
   }
 }
 

@@ -1,8 +1,11 @@
 import CGTK
 import Ocelot
 
-/// The view of a list row: picture, title over subtitle, accessory.
+/// The view of a list row: picture, title over subtitle, accessory; in an outline indented, with an arrow.
 public final class ListRowView: Widget {
+  private let context: RenderContext
+  private let row: RowWidget
+  private var arrow: OutlineArrowView?
   fileprivate let picture: Picture
   fileprivate let title = Label().classes("title")
   fileprivate let subtitle = Label().classes("dim-label", "caption")
@@ -13,12 +16,26 @@ public final class ListRowView: Widget {
     picture = Picture(size: 32, images: context.images)
     let texts = BoxWidget(vertical: true, spacing: 2, [title, subtitle])
       .expanding().aligned(nil, GTK_ALIGN_CENTER)
-    let row = RowWidget(spacing: 12, [picture, texts, accessory])
+    self.context = context
+    row = RowWidget(spacing: 12, [picture, texts, accessory])
     // Rows with one line are as high as rows with two: 50 points, as libadwaita's.
     gtk_widget_set_size_request(row.pointer, -1, 34)
     picture.aligned(nil, GTK_ALIGN_CENTER)
     row.margins(Insets(top: 8, leading: 15, bottom: 8, trailing: 15))
     super.init(wrapping: row)
+  }
+
+  /// Rows of lists have neither room for an arrow nor a widget for one.
+  fileprivate func show(_ outline: RowOutline?) {
+    guard let outline else {
+      arrow?.isVisible = false
+      return
+    }
+    let arrow = self.arrow ?? OutlineArrowView(context)
+    if self.arrow == nil { row.prepend(arrow) }
+    self.arrow = arrow
+    arrow.isVisible = true
+    arrow.show(outline)
   }
 }
 
@@ -39,5 +56,6 @@ struct ListRowRenderer: ContentRenderer {
     view.subtitle.lines = content.subtitleLines
     view.picture.content = content.image
     view.accessory.show(content.accessory)
+    view.show(content.outline)
   }
 }

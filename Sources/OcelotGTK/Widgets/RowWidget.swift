@@ -25,6 +25,13 @@ public final class RowWidget: Widget {
     arrange()
   }
 
+  /// Adds a widget at the start.
+  func prepend(_ child: Widget) {
+    gtk_grid_attach(cast(object), child.pointer, 0, 0, 1, 1)
+    gtk_widget_insert_after(child.pointer, pointer, nil)
+    arrange()
+  }
+
   /// Removes a widget; nothing happens if it is not in the row.
   public func remove(_ child: Widget) {
     guard gtk_widget_get_parent(child.pointer) == pointer else { return }

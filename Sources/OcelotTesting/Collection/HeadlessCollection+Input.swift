@@ -8,7 +8,8 @@ public enum Key: Hashable, Sendable {
   case space
   /// Activates the focused item.
   case enter
-  /// A letter; `a` with Control selects all, with Shift too nothing.
+  /// A letter; `a` with Control selects all, with Shift too nothing; `*` expands all below an item of an
+  /// outline.
   case letter(Character)
   /// Takes back a rectangle of selection that is being drawn.
   case escape
@@ -65,6 +66,9 @@ extension HeadlessCollection {
   public func press(_ key: Key, _ modifiers: KeyModifiers = []) -> Bool {
     defer { layout() }
     switch key {
+    case .move(.left) where modifiers.isEmpty && view.moveInOutline(.left): return true
+    case .move(.right) where modifiers.isEmpty && view.moveInOutline(.right): return true
+    case .letter("*"): return view.moveInOutline(.expandAll)
     case .move(let move):
       return view.moveFocus(move, modifiers == .control ? .keep : modifiers.intent)
     case .space:

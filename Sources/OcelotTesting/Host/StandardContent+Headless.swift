@@ -26,10 +26,11 @@ extension ListRowContent: HeadlessMeasurable {
   /// The title's lines, the subtitle's lines, a picture of 32, 12 above and below, at least 44.
   ///
   /// Left and right stay 16; a picture takes 44 of the width, a badge its characters and 24, any
-  /// other accessory 24 and 12.
+  /// other accessory 24 and 12. In an outline each level takes 24, and the arrow.
   public func headlessSize(width: Double, metrics: TextMetrics) -> Size {
     var room = width - 2 * HeadlessSpacing.horizontal
     if image != nil { room -= HeadlessSpacing.image + HeadlessSpacing.gap }
+    if let outline { room -= outline.width + HeadlessSpacing.gap }
     switch accessory {
     case .none: break
     case .badge(let text): room -= metrics.width(of: text) + 24

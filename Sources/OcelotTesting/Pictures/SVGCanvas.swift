@@ -127,6 +127,7 @@ struct SVGCanvas {
     if let isExpanded = element.state.isExpanded {
       names.append(isExpanded ? "expanded" : "collapsed")
     }
+    if let level = element.state.level { names.append("level-\(level)") }
     if element.isLeaving { names.append("leaving") }
     return names.joined(separator: " ")
   }

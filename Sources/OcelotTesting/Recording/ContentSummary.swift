@@ -36,7 +36,10 @@ public enum ContentSummary {
     case .badge(let text): parts.append("(\(text))")
     case .favorite(let isOn, _): parts.append(isOn ? "★" : "☆")
     }
-    return parts.joined(separator: " · ")
+    let text = parts.joined(separator: " · ")
+    guard let outline = row.outline else { return text }
+    let arrow = outline.isExpanded.map { $0 ? "▾ " : "▸ " } ?? ""
+    return String(repeating: "  ", count: min(max(0, outline.level), 16)) + arrow + text
   }
 
   private static func text(of header: SegmentedHeaderContent) -> String {

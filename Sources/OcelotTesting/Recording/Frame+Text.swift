@@ -35,6 +35,7 @@ extension Frame.Element: CustomStringConvertible {
     if state.isFocused { notes.append("focused") }
     if state.isDisabled { notes.append("disabled") }
     if let isExpanded = state.isExpanded { notes.append(isExpanded ? "expanded" : "collapsed") }
+    if let level = state.level { notes.append("level \(level)") }
     if isPinned { notes.append("pinned") }
     if isLeaving { notes.append("leaving") }
     return notes

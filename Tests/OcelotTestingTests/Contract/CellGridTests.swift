@@ -25,7 +25,7 @@ import Testing
     #expect(screen.frame(of: .item(0, 0)) == Rect(x: 36, y: 36, width: 160, height: 100))
     #expect(screen.frame(of: .item(0, 4)) == Rect(x: 764, y: 36, width: 160, height: 100))
     #expect(screen.frame(of: .item(0, 5)) == Rect(x: 36, y: 154, width: 160, height: 100))
-    #expect(screen.view.contentSize.height == 36 + 3 * 100 + 2 * 18 + 36)
+    #expect(screen.view.contentSize.height == 408)
     screen.resize(width: 360, height: 600)
     #expect(screen.frame(of: .item(0, 1))?.width == 288)
     screen.resize(width: 394, height: 600)

@@ -9,13 +9,15 @@ import WildCalls
 @Suite(.serialized) struct WildCallTests {
   @MainActor static let groups: [String: WildGroup] = {
     let all = [
-      WildGroup.values, .updates, .elements, .places, .layouts, .sources, .editing, .tools,
+      WildGroup.values, .updates, .elements, .places, .layouts, .sources, .outlines, .editing,
+      .tools,
     ]
     return Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
   }()
 
   @Test(arguments: [
-    "values", "updates", "elements", "places", "layouts", "sources", "editing", "tools",
+    "values", "updates", "elements", "places", "layouts", "sources", "outlines", "editing",
+    "tools",
   ])
   func noArgumentTrapsOrHangs(_ name: String) async {
     let result = await #expect(

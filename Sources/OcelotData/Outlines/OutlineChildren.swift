@@ -1,0 +1,32 @@
+/// What is in a node of an outline, as its data source says when it is expanded for the first time.
+public enum OutlineChildren<Node> {
+  /// Nothing but what was put there; without that the node cannot be expanded.
+  case leaf
+  /// These nodes.
+  case nodes([Node])
+  /// Nodes that have to be fetched: a row says so until they are there.
+  ///
+  /// The task is cancelled when the node is collapsed, goes, or loads again.
+  case load(@MainActor () async throws -> [Node])
+}
+
+/// How far an outline is with what is in a node; unless it is one of these, no one has asked yet.
+enum OutlineBranch {
+  /// It is there.
+  case known
+  /// It loads; a mark stands in for it, unless there is something already.
+  case loading
+  /// It did not load; a mark says so.
+  case failed(any Error)
+}
+
+/// A load of what is in a node.
+@MainActor
+final class OutlineLoad {
+  var task: Task<Void, Never>?
+}
+
+/// What tells the row apart that stands in for what is in a node.
+struct OutlineMarkID<ID: Hashable>: Hashable {
+  let parent: ID
+}

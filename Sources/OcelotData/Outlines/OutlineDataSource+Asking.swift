@@ -1,0 +1,194 @@
+import OcelotEngine
+
+/// A load that is to begin once the rows of an update are told.
+struct OutlineStart<Node: Identifiable> {
+  let id: Node.ID
+  let load: @MainActor () async throws -> [Node]
+}
+
+/// What is in nodes, as ``OutlineDataSource/children(of:)`` says.
+extension OutlineDataSource {
+  /// Asks again what is in a node: at once, or by a load, which cancels one that is under way; the outline
+  /// itself is not asked for.
+  ///
+  /// What was there stays until the answer comes, and what is there still keeps its place, and what is in it.
+  /// A failure is told by a row where there is nothing, and reported where there is something. A node that
+  /// is not expanded, or does not show, is asked when it is and does.
+  public final func reloadChildren(of id: Node.ID) {
+    guard let slot = known(id, "reload what is in"), let node = shown.item(of: slot) else { return }
+    guard shown.tree[slot].isExpanded, shown.tree.index(of: slot) != nil else {
+      change(below: slot) { _ in
+        for child in shown.tree.children(of: slot) { _ = remove(child) }
+        branches[id] = nil
+        if shown.tree[slot].isExpanded { unasked.insert(id) }
+      }
+      return
+    }
+    change(below: slot) { starts in
+      switch children(of: node) {
+      case .leaf:
+        loads.removeValue(forKey: id)?.task?.cancel()
+        setChildren([], in: slot)
+      case .nodes(let nodes):
+        loads.removeValue(forKey: id)?.task?.cancel()
+        setChildren(nodes, in: slot)
+        askUnasked(in: shown.tree.rows(below: slot), &starts)
+      case .load(let load):
+        if shown.tree[slot].first == 0 { addMark(in: slot) }
+        if isMarked(slot) { branches[id] = .loading }
+        starts.append(OutlineStart(id: id, load: load))
+      }
+    }
+    refreshMark(in: id)
+  }
+
+  /// Asks what is in nodes that are expanded, or about to be, and show then; and so on with what comes.
+  final func ask(_ slots: [Int32], _ starts: inout [OutlineStart<Node>]) {
+    var queue = slots
+    var next = 0
+    while next < queue.count {
+      let slot = queue[next]
+      next += 1
+      guard isUnknown(slot), let node = shown.item(of: slot) else { continue }
+      unasked.remove(node.id)
+      switch children(of: node) {
+      case .leaf: branches[node.id] = .known
+      case .nodes(let nodes):
+        branches[node.id] = .known
+        let new = shown.insert(nodes, in: slot, before: 0).slots
+        queue += new.filter { shown.tree[$0].isExpanded }
+      case .load(let load):
+        branches[node.id] = .loading
+        addMark(in: slot)
+        starts.append(OutlineStart(id: node.id, load: load))
+      }
+    }
+  }
+
+  /// Asks what is in those of some rows of which no one has asked though they are expanded.
+  ///
+  /// - Complexity: O(u log n) for u nodes that wait to be asked, or O(m) for m rows if that is less.
+  final func askUnasked(in rows: OutlineTree.Rows, _ starts: inout [OutlineStart<Node>]) {
+    guard !unasked.isEmpty else { return }
+    var slots: [Int32]
+    if unasked.count < rows.range.count {
+      var found: [(index: Int, slot: Int32)] = []
+      for id in unasked {
+        guard let slot = shown.slot(of: id) else { continue }
+        let place = shown.tree.place(of: slot)
+        if place.keeper == rows.keeper, rows.range.contains(place.index) {
+          found.append((place.index, slot))
+        }
+      }
+      slots = found.sorted { $0.index < $1.index }.map(\.slot)
+    } else {
+      slots = shown.tree.nodes(of: rows).filter { slot in
+        shown.item(of: slot).map { unasked.contains($0.id) } ?? false
+      }
+    }
+    slots.removeAll { !needsAsking($0) }
+    ask(slots, &starts)
+  }
+
+  // Loads.
+
+  /// Begins loads.
+  final func start(_ starts: [OutlineStart<Node>]) {
+    for start in starts where shown.contains(start.id) {
+      loads[start.id]?.task?.cancel()
+      let load = OutlineLoad()
+      loads[start.id] = load
+      let id = start.id
+      let work = start.load
+      // Runs up to the first suspension at once.
+      load.task = Task.immediate { @MainActor [weak self] in
+        let result: Result<[Node], any Error>
+        do {
+          result = .success(try await work())
+        } catch {
+          result = .failure(error)
+        }
+        self?.finish(load, of: id, result)
+      }
+    }
+  }
+
+  /// A load ended; of one that was cancelled, or that a newer one follows, nothing comes.
+  private func finish(
+    _ load: OutlineLoad, of id: Node.ID, _ result: Result<[Node], any Error>
+  ) {
+    guard loads[id] === load else { return }
+    loads[id] = nil
+    guard let slot = shown.slot(of: id) else { return }
+    switch result {
+    case .success(let nodes):
+      change(below: slot) { starts in
+        setChildren(nodes, in: slot)
+        askUnasked(in: shown.tree.rows(below: slot), &starts)
+      }
+    case .failure(let error):
+      if isMarked(slot) {
+        branches[id] = .failed(error)
+        refreshMark(in: id)
+      } else {
+        branches[id] = .known
+        report(
+          .loadFailed,
+          "what is in \(id) did not load, and what was there stays: \(error). Call "
+            + "reloadChildren(of:) to try again")
+      }
+    }
+  }
+
+  /// Cancels the loads of nodes that do not show, or are collapsed: they are asked again when they do.
+  ///
+  /// - Complexity: O(l log n) for l loads under way.
+  final func cancelHiddenLoads() {
+    for (id, _) in loads {
+      if let slot = shown.slot(of: id), shown.tree[slot].isExpanded,
+        shown.tree.index(of: slot) != nil
+      {
+        continue
+      }
+      cancelLoad(of: id)
+    }
+  }
+
+  /// Cancels the load of what is in a node; the mark, if there is one, goes without a word.
+  final func cancelLoad(of id: Node.ID) {
+    guard let load = loads.removeValue(forKey: id) else { return }
+    load.task?.cancel()
+    guard let slot = shown.slot(of: id) else {
+      branches[id] = nil
+      return
+    }
+    _ = dropMark(in: slot)
+    branches[id] = shown.tree[slot].first == 0 ? nil : .known
+    if needsAsking(slot) { unasked.insert(id) }
+  }
+
+  // Marks.
+
+  /// Whether a mark stands in for what is in a node.
+  final func isMarked(_ slot: Int32) -> Bool {
+    let first = shown.tree[slot].first
+    return first != 0 && shown.tree[first].isMark
+  }
+
+  /// Puts a mark into a node.
+  final func addMark(in slot: Int32) {
+    let mark = shown.makeMark(level: shown.tree[slot].level + 1)
+    _ = shown.tree.insert([mark], in: slot, before: 0)
+  }
+
+  /// Takes the mark out of a node; its row, or nil if there was none.
+  final func dropMark(in slot: Int32) -> OutlineTree.Rows? {
+    isMarked(slot) ? shown.remove(shown.tree[slot].first) : nil
+  }
+
+  /// Has the mark in a node say what it stands in for now.
+  final func refreshMark(in id: Node.ID) {
+    guard let slot = shown.slot(of: id), isMarked(slot) else { return }
+    reconfigure(shown.tree[slot].first)
+  }
+}

@@ -1,0 +1,47 @@
+import CGTK
+import Ocelot
+
+/// What stands before a row of an outline: room for each level around it, and the arrow that expands and
+/// collapses it.
+final class OutlineArrowView: Widget {
+  private let context: RenderContext
+  private var button: Button?
+  private var shown = RowOutline(level: -1)
+
+  init(_ context: RenderContext) {
+    self.context = context
+    super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+    aligned(nil, GTK_ALIGN_CENTER)
+  }
+
+  func show(_ outline: RowOutline) {
+    guard outline != shown else { return }
+    if outline.width != shown.width || shown.level < 0 {
+      gtk_widget_set_size_request(pointer, gint(outline.width), -1)
+    }
+    shown = outline
+    guard let isExpanded = outline.isExpanded else {
+      button?.isVisible = false
+      return
+    }
+    let button = self.button ?? makeButton()
+    self.button = button
+    button.isVisible = true
+    button.symbol = isExpanded ? "pan-down-symbolic" : "pan-end-symbolic"
+    let name = isExpanded ? "Collapse" : "Expand"
+    button.setAccessibleLabel(name)
+    button.setTooltip(name)
+  }
+
+  private func makeButton() -> Button {
+    let button = Button(symbol: "pan-end-symbolic", label: "Expand") { [weak context] in
+      context?.send(.toggleExpansion)
+    }.classes("flat", "circular", "ocelot-arrow").aligned(GTK_ALIGN_END, GTK_ALIGN_CENTER)
+    gtk_widget_set_hexpand(button.pointer, 1)
+    // Keys expand and collapse the row that has the focus, which stays there.
+    gtk_widget_set_focusable(button.pointer, 0)
+    gtk_widget_set_focus_on_click(button.pointer, 0)
+    gtk_box_append(cast(object), button.pointer)
+    return button
+  }
+}
