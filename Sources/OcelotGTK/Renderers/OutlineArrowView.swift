@@ -12,6 +12,8 @@ final class OutlineArrowView: Widget {
     self.context = context
     super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
     aligned(nil, GTK_ALIGN_CENTER)
+    // The button's wish for room goes no further.
+    gtk_widget_set_hexpand(pointer, 0)
   }
 
   func show(_ outline: RowOutline) {
