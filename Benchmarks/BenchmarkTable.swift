@@ -16,6 +16,7 @@ struct BenchmarkTable {
     // What other lists leave behind would hide the memory that a hundred million rows take; GTK's
     // millions of objects leave a heap that slows whatever comes after them.
     .engine, .editing, .sections, .filter, .differences, .hundredMillion, .flows, .waterfalls, .gtk,
+    .shelves,
     .rowMeasurements,
   ]
 }

@@ -68,6 +68,9 @@ final class GTKList: ListUnderTest {
     }
   }
 
+  /// Rows of lists of the style class "unpadded" have no padding.
+  static func removePadding() { unpaddedRules }
+
   private static let unpaddedRules: Void = {
     let provider = gtk_css_provider_new()!
     gtk_css_provider_load_from_data(

@@ -16,7 +16,7 @@ struct Options: Equatable {
     /// The digit that opens the screen together with Ctrl, whatever other screens there are.
     var digit: Int {
       switch self {
-      case .discover: 9
+      case .discover: 8
       case .catalog: 1
       case .bigCats: 2
       case .friends: 3

@@ -24,6 +24,14 @@ extension CollectionController: CollectionViewDataSource {
   public func identifier(ofSection section: Int) -> AnyHashable {
     dataSource.identifier(ofSection: section)
   }
+  /// What names an item in a state that outlasts the program.
+  public func restorationName(of item: ItemIndex) -> String? {
+    dataSource.checks(item) ? dataSource.restorationName(of: item) : nil
+  }
+  /// What names a section in a state that outlasts the program.
+  public func restorationName(ofSection section: Int) -> String? {
+    dataSource.restorationName(ofSection: section)
+  }
   /// What an element shows.
   public func content(of element: ElementKey) -> any Content { dataSource.content(of: element) }
   /// How an element stands.

@@ -12,6 +12,10 @@ import OcelotEngine
 /// own coordinates; every source speaks of its own sections and items only.
 @MainActor
 open class DataSource {
+  /// What names the source among its siblings in a state that outlasts the program; nil, the default, for its
+  /// number, which is another one where siblings come and go.
+  public final var restorationIdentifier: String?
+
   // What subclasses override. Indexes are the source's own.
 
   /// The number of sections, whatever is shown in their place; one unless overridden.

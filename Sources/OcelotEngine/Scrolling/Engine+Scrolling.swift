@@ -3,6 +3,7 @@ extension Engine {
     guard let seen = checked(seen, "userScrolled(to:)") else { return }
     let offset = offset(seenAs: seen)
     guard offset != contentOffset else { return }
+    restoration.end()
     stopScrollAnimation(finished: false)
     bounds.userScrolled(to: offset, seenAs: seen)
     anchors.contentScrolled()
@@ -37,6 +38,7 @@ extension Engine {
   ) {
     let velocity = scrollVelocity
     let wasMoving = scroller.animation != nil
+    restoration.end()
     dropScrollAfterPass()
     stopScrollAnimation(finished: false)
     guard !isBusy, !isDataChanging else {

@@ -20,6 +20,14 @@ public protocol CollectionViewDataSource: AnyObject {
   /// trusted to belong to the section that change sets say.
   /// Corresponds to the section identifiers of UICollectionViewDiffableDataSource.
   func identifier(ofSection section: Int) -> AnyHashable
+  /// What names an item in a state that outlasts the program; nil where nothing does.
+  ///
+  /// The identifier, if it is a text or a number, unless said otherwise.
+  /// Corresponds to modelIdentifierForElement(at:in:) of UIDataSourceModelAssociation.
+  func restorationName(of item: ItemIndex) -> String?
+  /// What names a section in a state that outlasts the program; nil where nothing does.
+  /// Without a counterpart in UIKit.
+  func restorationName(ofSection section: Int) -> String?
   /// What an item, header, footer, placeholder or other supplementary shows.
   /// Asked in passes, for what comes near the viewport. Corresponds to collectionView(_:cellForItemAt:) and
   /// collectionView(_:viewForSupplementaryElementOfKind:at:).
@@ -95,6 +103,14 @@ extension CollectionViewDataSource {
   public var numberOfSections: Int { 1 }
   /// None: the section is known by its number alone.
   public func identifier(ofSection section: Int) -> AnyHashable { AnyHashable(SectionNumber()) }
+  /// The identifier, if it is a text or a number.
+  public func restorationName(of item: ItemIndex) -> String? {
+    identifier(of: item).flatMap { RestorationState.name(of: $0) }
+  }
+  /// The identifier, if it is a text or a number.
+  public func restorationName(ofSection section: Int) -> String? {
+    RestorationState.name(of: identifier(ofSection: section))
+  }
   /// In use, with nothing that belongs to it.
   public func condition(of element: ElementKey) -> ElementCondition { .plain }
   /// No global headers.

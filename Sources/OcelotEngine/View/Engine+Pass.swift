@@ -5,6 +5,7 @@ extension Engine {
     tellLate()
     runQueue()
     if queue.wantsPass { runPass() }
+    if restoreIfPending() { runPass() }
     showMovedShelves()
     runFinished()
     runQueue()

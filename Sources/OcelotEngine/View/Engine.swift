@@ -37,6 +37,7 @@ final class Engine {
   var ticker = Ticker()
   var scroller = Scroller()
   var shelves = Shelves()
+  var restoration = Restoration()
   var animated = AnimatedChanges()
 
   init(host: any CollectionHost, layout: any Layout, reporter: any Reporter) {

@@ -37,7 +37,7 @@ extension Windows {
       let listed = Shortcuts.groups(screens: 7).flatMap(\.shortcuts)
         .flatMap { $0.key.split(separator: " ").map(String.init) }
         .flatMap { key in
-          key == "<Control>1...<Control>7" ? (1...7).map { "<Control>\($0)" } : [key]
+          key == "<Control>1...<Control>8" ? (1...8).map { "<Control>\($0)" } : [key]
         }
         .map(Self.name)
       #expect(Set(listed).subtracting(Self.keys) == ["ctrl+w"])

@@ -16,7 +16,7 @@ extension Windows {
       let shop = try await CatalogWindow(dpkgRoot: Fixture.root("dpkg-root"))
       let listed = Shortcuts.groups(screens: shop.window.screens.count).flatMap(\.shortcuts)
         .flatMap { $0.key.split(whereSeparator: { $0 == " " }) }
-        .flatMap { $0 == "<Control>1...<Control>7" ? (1...7).map { "<Control>\($0)" } : ["\($0)"] }
+        .flatMap { $0 == "<Control>1...<Control>8" ? (1...8).map { "<Control>\($0)" } : ["\($0)"] }
       let checks = screenKeys.merging(pageKeys) { $1 }.merging(listKeys) { $1 }
         .merging(windowKeys) { $1 }
       #expect(Set(listed) == Set(checks.keys), "each key that is listed is pressed here")
@@ -33,7 +33,7 @@ extension Windows {
 
     private var screenKeys: [String: Check] {
       var result: [String: Check] = [:]
-      for number in 1...7 {
+      for number in 1...8 {
         result["<Control>\(number)"] = { shop in
           try await shop.press("ctrl+\(number)")
           #expect(shop.window.screen?.name.digit == number, "Ctrl+\(number)")

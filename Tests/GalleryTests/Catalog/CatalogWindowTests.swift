@@ -184,10 +184,14 @@ extension Windows {
       await shop.close()
     }
 
-    @Test("5.2.6 A swiped second-column row slides under the first")
+    @Test("3.10 A swiped second-column row slides under the first")
     func secondColumn() async throws {
       let shop = try await CatalogWindow(clock: HeldClock())
       await shop.window.showFavorites()
+      var metrics = SectionMetrics.rows
+      metrics.columns = 2
+      shop.window.page.controller.dataSource.defaultMetrics = metrics
+      await shop.window.window.settle()
       func frame(_ item: Int) throws -> Rect {
         let cell = try #require(shop.view.view(of: .item(0, item)) as? CellView)
         return ShownText.frame(of: cell.cell, in: shop.window.window.pointer)

@@ -248,6 +248,17 @@ extension WildGroup {
       screen.layout()
     }
     add(
+      screen: "CollectionView.restore(_:)", "RestorationState.name(of:)", with: Wild.doubles
+    ) { screen, value in
+      var state = screen.view.restorationState()
+      state.items = ["\(value)", RestorationState.name(of: AnyHashable(value)) ?? "", "0", "1"]
+      state.distances = [value, value, value]
+      state.shelves = ["0": value, "": value]
+      state.selection = ["\(value)", "0"]
+      screen.view.restore(state)
+      screen.layout()
+    }
+    add(
       screen: "CollectionView.shelf(at:)",
       "Shelf.init(frame:contentExtent:leadingInset:trailingInset:stopDistance:showsDots:)",
       "Shelf.clamped(_:)", "Shelf.stop(at:)", "ShelfOffsets.subscript(_:)", with: Wild.points

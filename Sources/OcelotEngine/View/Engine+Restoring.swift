@@ -1,0 +1,97 @@
+// State that outlasts the program.
+extension Engine {
+  func restorationState() -> RestorationState {
+    // What is to be shown again is still where the reader was.
+    if let waiting = restoration.state { return waiting }
+    var state = RestorationState()
+    state.isEditing = settings.isEditing
+    guard session.hasPrepared, committed.isLoaded, bounds.hasRoom else { return state }
+    catchUp()
+    let axis = layout.axis
+    let clear = along(contentOffset) + answers.pinnedExtent(at: contentOffset)
+    // At the start of all nothing is to be found again.
+    if along(contentOffset) > along(startOffset) + 0.5 {
+      let shown = answers.elements(in: viewport)
+        .filter { $0.element.itemIndex != nil && axis.end($0.frame) > clear + 0.5 }
+        .sorted {
+          (axis.start($0.frame), $0.element.itemIndex!) < (
+            axis.start($1.frame), $1.element.itemIndex!
+          )
+        }
+      for attributes in shown.prefix(RestorationState.mostItems) {
+        guard let item = attributes.element.itemIndex, let name = name(of: item) else { continue }
+        state.items.append(name)
+        state.distances.append(axis.start(attributes.frame) - along(contentOffset))
+      }
+    }
+    for section in shelves.offsets.sections {
+      guard let name = ask({ $0.restorationName(ofSection: section) }) ?? nil else { continue }
+      state.shelves[name] = shelfOffset(of: section)
+    }
+    if selection.count <= Selection.itemizedCount {
+      state.selection = selection.items.compactMap { name(of: $0) }
+    }
+    return state
+  }
+
+  private func name(of item: ItemIndex) -> String? { ask { $0.restorationName(of: item) } ?? nil }
+
+  func restore(_ state: RestorationState) {
+    restoration.begin(state)
+    setNeedsPass()
+  }
+
+  /// Shows again what waits for its items, where they are there by now.
+  ///
+  /// - Complexity: O(n) questions for n items, of 100,000 at most, once for each number of items.
+  ///
+  /// - Returns: whether the screen is to follow.
+  func restoreIfPending() -> Bool {
+    guard !isBusy, !isDataAhead, committed.isLoaded, session.hasPrepared, bounds.hasRoom,
+      restoration.tries(counts), let state = restoration.state
+    else { return false }
+    let found = items(named: Set(state.items + state.selection))
+    if !state.shelves.isEmpty {
+      for section in 0..<min(counts.count, 100_000) {
+        guard let name = ask({ $0.restorationName(ofSection: section) }) ?? nil,
+          let offset = state.shelves[name], offset.isFinite
+        else { continue }
+        scrollShelf(section, to: offset, animated: false)
+      }
+    }
+    let selected = state.selection.compactMap { found[$0] }
+    if !selected.isEmpty, selection.isEmpty {
+      var items = ItemSelection()
+      for item in selected where mayChoose(item) { items.insert(item) }
+      setSelection(items)
+    }
+    // The first one that is there again stands where it was.
+    guard let number = state.items.indices.first(where: { found[state.items[$0]] != nil }),
+      let item = found[state.items[number]]
+    else {
+      if state.items.isEmpty { restoration.end() }
+      return false
+    }
+    let distance = state.distances.indices.contains(number) ? state.distances[number] : 0
+    restoration.end()
+    anchors.keep(
+      .item(item, distance: layout.axis.point(.zero, along: distance.isFinite ? distance : 0)))
+    setNeedsPass()
+    return true
+  }
+
+  /// Where items of some names are.
+  private func items(named names: Set<String>) -> [String: ItemIndex] {
+    var found: [String: ItemIndex] = [:]
+    guard !names.isEmpty, counts.totalItems <= 100_000 else { return found }
+    for section in 0..<counts.count {
+      for item in 0..<counts[section] {
+        let index = ItemIndex(section, item)
+        guard let name = name(of: index), names.contains(name) else { continue }
+        if found[name] == nil { found[name] = index }
+        if found.count == names.count { return found }
+      }
+    }
+    return found
+  }
+}

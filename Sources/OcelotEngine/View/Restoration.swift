@@ -1,0 +1,24 @@
+/// What is to be shown again, until its items are there.
+struct Restoration {
+  /// What is to be shown.
+  private(set) var state: RestorationState?
+  /// The numbers of sections and items that were looked through.
+  private var tried: (sections: Int, items: Int)?
+
+  /// Whether something is waited for.
+  var isPending: Bool { state != nil }
+
+  /// A state is to be shown.
+  mutating func begin(_ state: RestorationState) { (self.state, tried) = (state, nil) }
+
+  /// Whether data of so many sections and items was not looked through yet; from now on it was.
+  mutating func tries(_ counts: SectionCounts) -> Bool {
+    let now = (sections: counts.count, items: counts.totalItems)
+    guard state != nil, now.items > 0, tried.map({ $0 != now }) ?? true else { return false }
+    tried = now
+    return true
+  }
+
+  /// Nothing is waited for any more: all is there, or the reader went elsewhere.
+  mutating func end() { state = nil }
+}

@@ -1,0 +1,38 @@
+/// Where the reader was: a small value that outlasts the program.
+///
+/// Items and sections are in it by names that the data source gives them
+/// (``CollectionViewDataSource/restorationName(of:)``). Corresponds to the restoration of a UICollectionView by
+/// UIDataSourceModelAssociation, with what that leaves out.
+public struct RestorationState: Codable, Hashable, Sendable {
+  /// The first items in sight, from the top: the first one that is there again is shown where it was.
+  public var items: [String] = []
+  /// How far each of them is from the viewport's start along the layout's axis, in points.
+  public var distances: [Double] = []
+  /// How far shelves are scrolled, by section, in points.
+  public var shelves: [String: Double] = [:]
+  /// The selected items, of the first 1,000.
+  public var selection: [String] = []
+  /// Whether edit mode is on.
+  public var isEditing = false
+  /// What else the application keeps with it, such as the nodes that are expanded.
+  public var expanded: [String] = []
+
+  /// So many items are named of those in sight.
+  static let mostItems = 32
+
+  /// The state of a view in which nothing was done.
+  public init() {}
+
+  /// A name of an identifier that is a text, a number, or made of one.
+  ///
+  /// - Returns: nil for identifiers of other types, which a data source names itself.
+  public static func name(of identifier: AnyHashable) -> String? {
+    switch identifier.base {
+    case let text as String: text
+    case let value as any LosslessStringConvertible: value.description
+    case let value as any RawRepresentable<String>: value.rawValue
+    case let value as any RawRepresentable<Int>: "\(value.rawValue)"
+    default: nil
+    }
+  }
+}

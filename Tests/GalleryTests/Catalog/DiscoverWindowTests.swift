@@ -1,0 +1,99 @@
+import CGTK
+import Ocelot
+import Testing
+
+@testable import Gallery
+@testable import OcelotAdwaita
+@testable import OcelotGTK
+
+extension Windows {
+  /// Discover, with real input.
+  @MainActor @Suite("Discover") struct DiscoverWindowTests {
+    private func discover(width: Int = 1100) async throws -> CatalogWindow {
+      let shop = try await CatalogWindow(width: width)
+      let screen = try #require(shop.window.screens.first { $0.name == .discover })
+      shop.window.show(screen)
+      await shop.window.window.settle()
+      try await shop.wait("all has loaded") { shop.view.shownShelves.count > 1 }
+      return shop
+    }
+
+    private func contents<C: Content>(_ type: C.Type, _ shop: CatalogWindow) -> [C] {
+      shop.view.visibleElements.compactMap {
+        (shop.view.view(of: $0) as? CellView)?.content as? C
+      }
+    }
+
+    @Test("8.6.1 A carousel, shelves of covers in their proportion, a top list, and genres")
+    func sections() async throws {
+      let shop = try await discover()
+      #expect(contents(HeroContent.self, shop).count >= 2)
+      let covers = contents(CoverContent.self, shop)
+      #expect(covers.contains { $0.shape == .square && $0.width == $0.height })
+      #expect(shop.view.counts.array.prefix(7).allSatisfy { $0 >= 5 })
+      #expect(shop.view.counts[1] >= 40 && shop.view.counts[2] == 12)
+      shop.view.scroll(to: .item(7, 0), at: .end, animated: false)
+      await shop.window.window.settle()
+      #expect(!contents(ChipContent.self, shop).isEmpty)
+      #expect(shop.reporter.reports.isEmpty, "\(shop.reporter.reports)")
+      await shop.close()
+    }
+
+    @Test("8.6.1 The wheel scrolls the shelf under the pointer; See All leads to the kind")
+    func input() async throws {
+      let shop = try await discover()
+      let shelf = try #require(shop.view.shownShelf(1))
+      let (x, y) = (Int(shelf.frame.midX) + 260, Int(shelf.frame.midY) + 46)
+      Input.send("mousemove \(x) \(y) click 7 click 7")
+      try await shop.wait("the music has moved") { shop.view.shelfOffset(of: 1) > 100 }
+      shop.view.perform(.seeAll(.music), from: .header(1))
+      await shop.window.window.settle()
+      #expect(shop.title == "Music")
+      await shop.close()
+    }
+
+    @Test("8.6.1 A cover leads to its product, a genre to its products")
+    func opening() async throws {
+      let shop = try await discover()
+      shop.view.focus(ItemIndex(1, 3))
+      shop.view.activateFocused()
+      await shop.window.window.settle()
+      #expect(shop.window.pages.count == 2)
+      try await shop.press("alt+Left")
+      shop.view.scroll(to: .item(7, 0), at: .end, animated: false)
+      shop.view.focus(ItemIndex(7, 1))
+      shop.view.activateFocused()
+      await shop.window.window.settle()
+      #expect(shop.window.pages.count == 2)
+      try await shop.wait("its products are there") { !shop.rows.isEmpty }
+      await shop.close()
+    }
+
+    @Test("8.6.2 Kinds are shown as rows or as covers, which is remembered")
+    func kinds() async throws {
+      let folder = TemporaryFolder()
+      let shop = try await CatalogWindow(folder: folder, remembers: true)
+      await shop.window.showCatalog(.music)
+      await shop.window.window.settle()
+      try await shop.wait("rows") { !shop.rows.isEmpty }
+      try await shop.click(try #require(shop.button("Show as Covers")))
+      try await shop.wait("covers") { contents(CoverContent.self, shop).count > 8 }
+      let cover = try #require(shop.view.attributes(of: .item(0, 0))?.frame)
+      #expect(cover.width < 300)
+      // What is found is a list of rows.
+      try await shop.press("ctrl+f g h o s t")
+      try await shop.wait("results") { shop.rows.contains("Ghost Stories") }
+      try await shop.press("Escape Escape")
+      try await shop.wait("covers again") { contents(CoverContent.self, shop).count > 8 }
+      #expect(shop.reporter.reports.isEmpty, "\(shop.reporter.reports)")
+      await shop.close()
+      let later = try await CatalogWindow(folder: folder, remembers: true)
+      await later.window.showCatalog(.books)
+      await later.window.window.settle()
+      try await later.wait("books as covers") { contents(CoverContent.self, later).count > 4 }
+      try await later.click(try #require(later.button("Show as List")))
+      try await later.wait("rows") { later.rows.count > 4 }
+      await later.close()
+    }
+  }
+}

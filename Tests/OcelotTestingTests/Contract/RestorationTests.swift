@@ -1,0 +1,140 @@
+import Foundation
+import Ocelot
+import OcelotTesting
+import Testing
+
+/// What outlasts the program.
+@MainActor @Suite("Restoration") struct RestorationTests {
+  private func source(_ counts: [Int] = [30, 20, 400]) -> SampleDataSource {
+    SampleDataSource(
+      counts.enumerated().map { number, count in
+        SampleSection(number, items: number * 1_000..<number * 1_000 + count)
+      })
+  }
+
+  private func screen(_ source: SampleDataSource?) -> HeadlessCollection {
+    let layout = ComposedLayout { section, _ in
+      section < 2
+        ? .shelf(width: .points(100), height: .points(100), spacing: 10)
+        : .table(.selfSizing(estimate: 20))
+    }
+    let screen = HeadlessCollection(layout: layout, width: 320, height: 400)
+    screen.view.allowsMultipleSelection = true
+    if let source { screen.show(source) }
+    return screen
+  }
+
+  /// A state that went through a file.
+  private func stored(_ state: RestorationState) throws -> RestorationState {
+    try JSONDecoder().decode(RestorationState.self, from: JSONEncoder().encode(state))
+  }
+
+  /// A screen on which somebody read.
+  private func readScreen() -> HeadlessCollection {
+    let screen = screen(source())
+    screen.scrollShelf(1, by: 333)
+    screen.view.select(ItemIndex(2, 7))
+    screen.view.select(ItemIndex(0, 2))
+    screen.scroll(by: 3_017)
+    return screen
+  }
+
+  @Test("8.5.1 What was at the top, shelves and the selection are there again after a restart")
+  func restart() throws {
+    let old = readScreen()
+    let state = try stored(old.view.restorationState())
+    let new = screen(source())
+    new.view.restore(state)
+    new.layout()
+    let first = try #require(old.visibleItems.min())
+    #expect(new.frame(of: .item(first)) == old.frame(of: .item(first)))
+    #expect(new.view.shelfOffset(of: 1) == 333)
+    #expect(new.view.selectedItems == [ItemIndex(0, 2), ItemIndex(2, 7)])
+    #expect(new.inconsistencies() == [])
+    // At the start nothing is kept of the place.
+    new.scrollToStart()
+    #expect(new.view.restorationState().items == [])
+  }
+
+  @Test("8.5.1 It may be restored before the data is there, or comes in parts")
+  func before() throws {
+    let old = readScreen()
+    let state = try stored(old.view.restorationState())
+    let first = try #require(old.visibleItems.min())
+    let early = screen(nil)
+    early.view.restore(state)
+    early.layout()
+    early.show(source())
+    #expect(early.frame(of: .item(first)) == old.frame(of: .item(first)))
+    // In parts: nothing moves before what was read is there.
+    let late = source([30, 20, 10])
+    let parts = screen(late)
+    parts.view.restore(state)
+    parts.layout()
+    #expect(parts.view.contentOffset.y <= 0)
+    #expect(parts.view.restorationState() == state, "what waits is what is kept")
+    parts.apply(late.update { $0[2].items = source().sections[2].items })
+    parts.finishAnimations()
+    #expect(parts.frame(of: .item(first)) == old.frame(of: .item(first)))
+    // Where the reader went elsewhere, that counts.
+    let elsewhere = screen(source([30, 20, 10]))
+    elsewhere.view.restore(state)
+    elsewhere.layout()
+    elsewhere.scroll(by: 20)
+    #expect(elsewhere.view.restorationState().items != state.items)
+  }
+
+  @Test("8.5.1 Of what is gone the nearest one that is left takes the place")
+  func gone() throws {
+    let old = readScreen()
+    let state = try stored(old.view.restorationState())
+    let shown = old.visibleItems.sorted()
+    let changed = source()
+    changed.sections[2].items.removeAll { item in
+      shown.prefix(2).contains { item.id == 2_000 + $0.item }
+    }
+    let new = screen(changed)
+    new.view.restore(state)
+    new.layout()
+    // Two are gone before it.
+    let third = shown[2]
+    #expect(
+      new.frame(of: .item(third.section, third.item - 2))?.minY
+        == old.frame(of: .item(third))?.minY)
+    #expect(new.inconsistencies() == [])
+  }
+
+  @Test("8.5.1 States that make no sense lose nothing")
+  func nonsense() {
+    let screen = screen(source())
+    var state = RestorationState()
+    state.items = ["2100", "", "nothing"]
+    state.distances = [.nan]
+    state.shelves = ["0": .infinity, "1": -5, "x": 1e300]
+    state.selection = ["2000", "2000", "?"]
+    screen.view.restore(state)
+    screen.layout()
+    #expect(screen.frame(of: .item(2, 100))?.minY == 0)
+    #expect(screen.view.selectedItems == [ItemIndex(2, 0)])
+    #expect(screen.inconsistencies() == [])
+    screen.view.restore(RestorationState())
+    screen.layout()
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("8.5.1 Data sources name items by their place in the tree and their identifiers")
+  func names() {
+    struct Row: Identifiable, Equatable { let id: String }
+    func list(_ names: [String]) -> BasicDataSource<Row> {
+      BasicDataSource(names.map(Row.init)) { ListRowContent(title: $0.id) }
+    }
+    let named = list(["a", "b"])
+    named.restorationIdentifier = "letters"
+    let all = ComposedDataSource([list(["a"]), named])
+    let controller = CollectionController(dataSource: all)
+    controller.willAppear()
+    #expect(controller.restorationName(of: ItemIndex(1, 1)) == "letters/b")
+    #expect(controller.restorationName(of: ItemIndex(0, 0)) == "0/a")
+    #expect(controller.restorationName(ofSection: 1) == "letters/0")
+  }
+}
