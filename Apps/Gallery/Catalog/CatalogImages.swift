@@ -11,6 +11,7 @@ struct CatalogImages: ImageSource {
   ///   - id: the product.
   ///   - variant: the shape.
   ///   - points: the longer side where it is shown, in points; nil for the usual size of the shape.
+  /// - Returns: The name, for ``image(named:)``.
   static func name(
     of id: Product.ID, _ variant: ArtworkVariant = .cover, points: Int? = nil
   ) -> String {

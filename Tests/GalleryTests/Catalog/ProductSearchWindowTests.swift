@@ -48,7 +48,7 @@ extension Windows {
       #expect(shop.window.page.topRow.map { abs($0.offset - top.offset) <= 0.5 } == true)
       #expect(shop.window.page.collection.containsFocus)
       // Typing alone opens it again.
-      try await shop.type("dra")
+      try await shop.type("drac")
       try await shop.wait("typing searches") { shop.rows == ["Dracula"] }
       try await shop.press("ctrl+d")
       await shop.close(allowing: [.staleResult])

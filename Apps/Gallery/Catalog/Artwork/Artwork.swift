@@ -15,6 +15,7 @@ struct Artwork: Codable, Equatable, Sendable {
   ///   - variant: the shape.
   ///   - points: the longer side where the picture is shown, in points: the line at its edge has one
   ///     point there. Without it, the usual size of the shape.
+  /// - Returns: The text of the file.
   func svg(_ variant: ArtworkVariant = .cover, points: Int? = nil) -> String {
     let choice = ArtworkChoice(of: id, kind)
     let size = variant.size(of: kind)
