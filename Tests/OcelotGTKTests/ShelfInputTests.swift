@@ -114,13 +114,13 @@ extension GTK {
       let core = try #require(window.view.host as? CollectionCore)
       try await window.input("mousemove 200 170")
       try await window.wait("a button where the shelf goes on") {
-        core.shelfInput.buttons.map { gtk_widget_get_can_target($0.right.pointer) != 0 } == true
+        core.shelfInput.buttons.map { gtk_widget_get_can_target($0.on.pointer) != 0 } == true
       }
-      #expect(core.shelfInput.buttons.map { gtk_widget_get_can_target($0.left.pointer) } == 0)
+      #expect(core.shelfInput.buttons.map { gtk_widget_get_can_target($0.back.pointer) } == 0)
       try await window.input("mousemove 370 174 click 1")
       try await window.wait("a page on") { offset(window, 1) == 400 }
       try await window.wait("a button back") {
-        core.shelfInput.buttons.map { gtk_widget_get_can_target($0.left.pointer) != 0 } == true
+        core.shelfInput.buttons.map { gtk_widget_get_can_target($0.back.pointer) != 0 } == true
       }
       try await window.input("mousemove 30 174 click 1")
       try await window.wait("a page back") { offset(window, 1) == 0 }
@@ -171,7 +171,7 @@ extension GTK {
     @Test("8.2.3 A trackpad's gesture decides once which way it goes")
     func trackpad() {
       let input = OcelotGTK.ShelfInput()
-      input.begin(over: 1)
+      input.begin(over: 1, of: 4)
       #expect(input.move(by: Point(x: 3, y: 2), at: 0) == nil)
       #expect(input.gesture?.way == .undecided)
       // What was undecided counts.
@@ -180,7 +180,7 @@ extension GTK {
       #expect(input.move(by: Point(x: 5, y: 50), at: 30_000) == 5)
       #expect(abs(input.velocity(at: 30_000) - 14 * 1_000_000 / 30_000 + 100) < 0.01)
       input.end()
-      input.begin(over: 1)
+      input.begin(over: 1, of: 4)
       #expect(input.move(by: Point(x: 3, y: -9), at: 0) == nil)
       #expect(input.gesture?.way == .elsewhere)
       #expect(input.move(by: Point(x: 90, y: 0), at: 0) == nil)

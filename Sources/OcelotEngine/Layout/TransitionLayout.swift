@@ -165,10 +165,15 @@ public final class TransitionLayout: Layout {
   public var scrollsBothWays: Bool { source?.scrollsBothWays == true || target.scrollsBothWays }
   /// Whether either layout has shelves.
   public var hasShelves: Bool { source?.hasShelves == true || target.hasShelves }
-  /// The shelf of the layout that is nearer.
+  /// The shelf of the layout that is nearer, where that is shown.
   public func shelf(of section: Int) -> Shelf? {
-    guard let source, progress < 0.5 else { return target.shelf(of: section) }
-    return source.shelf(of: section)
+    guard let source else { return target.shelf(of: section) }
+    follow()
+    let side = shown < 0.5 ? source : target
+    let offset = shown < 0.5 ? offsets.source : offsets.target
+    guard var shelf = sides.ask(side, offset, { $0.shelf(of: section) }) else { return nil }
+    shelf.frame = shelf.frame.offset(by: mix(offsets.source, offsets.target) - offset)
+    return shelf
   }
   /// Whether the layout before is mirrored.
   public var flipsInRightToLeft: Bool { source?.flipsInRightToLeft ?? target.flipsInRightToLeft }

@@ -124,7 +124,12 @@ extension Engine {
   /// Whether all of a frame is in sight at an offset.
   private func shows(_ frame: Rect, at offset: Point) -> Bool {
     let sight = Rect(origin: offset, size: viewportSize).outset(dx: 0.01, dy: 0.01)
-    return frame.minX >= sight.minX && frame.maxX <= sight.maxX && frame.minY >= sight.minY
-      && frame.maxY <= sight.maxY
+    let isInside = (
+      x: frame.minX >= sight.minX && frame.maxX <= sight.maxX,
+      y: frame.minY >= sight.minY && frame.maxY <= sight.maxY
+    )
+    // Across, a shelf brings it into sight.
+    return (isInside.x || !axes.contains(.horizontal))
+      && (isInside.y || !axes.contains(.vertical))
   }
 }

@@ -58,6 +58,10 @@ extension Engine {
     }
     let old = contentOffset
     land(on: target, showing: !isShown)
+    if case .element(let key, _, _, let across) = target, !isShown {
+      // What was measured on arrival may have pushed it aside.
+      scrollShelf(showing: key, at: across, animated: false)
+    }
     guard isShown, let goal = aim(at: target), velocity != .zero || goal != contentOffset else {
       endOverscrollOnTheWay()
       finish(Transaction(completion: completion), value: true)

@@ -91,22 +91,27 @@ extension Engine {
   }
 
   func scrollShelf(_ section: Int, byPageForward forward: Bool) {
+    layOutForShelves()
     guard let shelf = shelf(of: section) else { return }
     let here = shelf.clamped(shelves.offsets[section])
     let from = shelf.clamped(shelves.motions[section]?.rest?.x ?? here)
     let room = max(1, shelf.frame.width - shelf.leadingInset - shelf.trailingInset)
     var goal = from + (forward ? room : -room)
     if let distance = shelf.stopDistance, distance > 0 {
-      // As many places of rest as fit, at least one.
+      // As many places of rest as fit, at least one; from the end, what it hides is shown first.
       let stops = max(1, (room / distance).rounded(.down))
-      let place = (from / distance).rounded()
-      goal = (place + (forward ? stops : -stops)) * distance
+      let place = from / distance
+      goal =
+        distance
+        * (forward
+          ? (place + 0.001).rounded(.down) + stops : (place - 0.001).rounded(.up) - stops)
     }
     animateShelf(
       section, from: here, to: shelf.clamped(goal), velocity: shelfVelocity(of: section))
   }
 
   func scrollShelf(_ section: Int, toStop stop: Int) {
+    layOutForShelves()
     guard let shelf = shelf(of: section), let count = shelf.stopCount else { return }
     let here = shelf.clamped(shelves.offsets[section])
     animateShelf(
@@ -116,7 +121,17 @@ extension Engine {
 
   // What the program does.
 
+  /// Lays out what is pending, so that shelves are as large as they will be.
+  private func layOutForShelves() {
+    guard !isBusy, !isDataChanging, committed.isLoaded || dataSource != nil, bounds.hasRoom else {
+      return
+    }
+    runQueue()
+    if queue.wantsPass || !session.hasPrepared { runPass() }
+  }
+
   func scrollShelf(_ section: Int, to offset: Double, animated: Bool) {
+    layOutForShelves()
     guard let offset = checkedLength(offset, "scrollShelf(_:to:animated:)"),
       let shelf = shelf(of: section)
     else { return }
@@ -139,7 +154,12 @@ extension Engine {
       insets: (shelf.leadingInset, shelf.trailingInset))
     let here = shelf.clamped(shelves.offsets[section])
     let wanted = here + aim.goal { _ in 0 } - shelf.frame.minX
-    guard abs(wanted - here) > 0.01 else { return }
+    guard abs(wanted - here) > 0.01 else {
+      // It is in sight: a shelf that flies stops there.
+      guard shelves.motions[section] != nil else { return }
+      return animateShelf(
+        section, from: here, to: shelf.rest(proposed: here, from: here, velocity: 0), velocity: 0)
+    }
     // Where the shelf comes to rest at places, the one at which the element is in sight.
     var goal = shelf.clamped(wanted)
     if let distance = shelf.stopDistance, distance > 0 {
@@ -168,18 +188,47 @@ extension Engine {
     return motion.velocity(at: host.clock.now, to: goal).x
   }
 
-  /// Moves a shelf's items; the screen follows with the next frame.
-  private func moveShelf(_ section: Int, to offset: Double) {
+  /// Moves a shelf's items; the screen follows with the next frame, or with the one that is being made.
+  private func moveShelf(_ section: Int, to offset: Double, isInFrame: Bool = false) {
     guard offset != shelves.offsets[section] else { return }
     let identifier = shelves.identifier(of: section) ?? shelfIdentifier(of: section)
-    shelves.scroll(section, to: offset, identifier: identifier)
-    host.scheduleLayout()
+    shelves.scroll(
+      section, to: offset, identifier: identifier,
+      stopDistance: shelf(of: section)?.stopDistance)
+    // What is being placed was asked for already.
+    if isBusy { return setNeedsPass() }
+    if !isInFrame { host.scheduleLayout() }
+  }
+
+  /// Has shelves stand at the same one of their places of rest where these are elsewhere now, because the
+  /// room or the text is another.
+  ///
+  /// - Returns: whether any was moved.
+  /// - Complexity: O(k log s) for k scrolled shelves that rest at places.
+  func realignShelves() -> Bool {
+    guard layout.hasShelves, !shelves.stopDistances.isEmpty else { return false }
+    var isMoved = false
+    for (section, distance) in shelves.stopDistances.sorted(by: { $0.key < $1.key }) {
+      guard let shelf = shelf(of: section), let now = shelf.stopDistance,
+        abs(now - distance) > 0.001, shelves.motions[section] == nil
+      else { continue }
+      let stop = (shelves.offsets[section] / distance).rounded()
+      shelves.scroll(
+        section, to: shelf.clamped(stop * now), identifier: shelves.identifier(of: section),
+        stopDistance: now)
+      isMoved = true
+    }
+    return isMoved
   }
 
   private func animateShelf(_ section: Int, from here: Double, to goal: Double, velocity: Double) {
     endShelfMotion(of: section)
     guard goal != here || velocity != 0 else { return }
-    guard !traits.reducesMotion else { return moveShelf(section, to: goal) }
+    guard !traits.reducesMotion else {
+      // What is let go of stays where it is, unless it rests at places.
+      let isFling = velocity != 0 && shelf(of: section)?.stopDistance == nil
+      return moveShelf(section, to: isFling ? here : goal)
+    }
     shelves.begin(
       ScrollAnimation(
         resting: Point(x: goal, y: 0), from: Point(x: here, y: 0),
@@ -191,19 +240,28 @@ extension Engine {
     if shelves.endMotion(of: section) != nil { stopTickingIfIdle() }
   }
 
+  /// A shelf is at once where it was going to.
+  private func finishShelfMotion(of section: Int) {
+    guard let goal = shelves.endMotion(of: section)?.rest else { return }
+    shelves.scroll(
+      section, to: max(0, goal.x), identifier: shelves.identifier(of: section),
+      stopDistance: shelves.stopDistances[section])
+  }
+
   /// One frame of the shelves that move.
   func stepShelves(_ time: Double) {
     for section in shelves.movingSections {
       guard let motion = shelves.motions[section], let goal = motion.rest else { continue }
       guard let shelf = shelf(of: section) else {
-        _ = shelves.endMotion(of: section)
+        finishShelfMotion(of: section)
         continue
       }
       if time - motion.start >= motion.duration {
         _ = shelves.endMotion(of: section)
-        moveShelf(section, to: shelf.clamped(goal.x))
+        moveShelf(section, to: shelf.clamped(goal.x), isInFrame: true)
       } else {
-        moveShelf(section, to: shelf.clamped(motion.offset(at: time, to: goal).x))
+        moveShelf(
+          section, to: shelf.clamped(motion.offset(at: time, to: goal).x), isInFrame: true)
       }
     }
   }
@@ -224,18 +282,39 @@ extension Engine {
     guard layout.hasShelves, !shelves.offsets.isEmpty, !plan.isReload else { return [] }
     let gone = plan.deletedItems.map(\.section)
     let new = plan.insertedItems.compactMap { plan.map.section(before: $0.section) }
-    return Set(gone + new).sorted().compactMap { section in
-      guard shelves.offsets[section] > 0, let shelf = answers.shelf(of: section) else { return nil }
-      let start = shelf.frame.minX + shelf.leadingInset
-      let found = answers.elements(in: shelf.frame).compactMap {
-        attributes -> (ItemIndex, Double)? in
-        guard let item = attributes.element.itemIndex, item.section == section,
-          attributes.frame.maxX > start, let after = plan.map.item(after: item)
-        else { return nil }
-        return (after, attributes.frame.minX)
+    // The data is ahead of what is asked about.
+    return connections.withoutQuestions {
+      Set(gone + new).sorted().compactMap { section in
+        guard let target = plan.map.section(after: section) else { return nil }
+        return itemRead(inShelf: section) { item in
+          guard !plan.moves(item), let after = plan.map.item(after: item) else { return nil }
+          return after.section == target ? after : nil
+        }
       }
-      return found.min { $0.1 < $1.1 }
     }
+  }
+
+  /// What is read in scrolled shelves near the viewport: an item of each, and where it is.
+  var itemsReadInShelves: [(item: ItemIndex, start: Double)] {
+    guard layout.hasShelves, !shelves.offsets.isEmpty else { return [] }
+    return shelvesInSight.compactMap { itemRead(inShelf: $0) { $0 } }
+  }
+
+  /// The first item in sight of a scrolled shelf, as it is named later, and where it is.
+  private func itemRead(inShelf section: Int, _ name: (ItemIndex) -> ItemIndex?)
+    -> (item: ItemIndex, start: Double)?
+  {
+    guard shelves.offsets[section] > 0, let shelf = answers.shelf(of: section) else { return nil }
+    let start = shelf.frame.minX + shelf.leadingInset
+    var first: (item: ItemIndex, start: Double)?
+    for attributes in answers.elements(in: shelf.frame, areCommitted: false) {
+      guard let item = attributes.element.itemIndex, item.section == section,
+        attributes.frame.maxX > start, attributes.frame.minX < first?.start ?? .infinity,
+        let named = name(item)
+      else { continue }
+      first = (named, attributes.frame.minX)
+    }
+    return first
   }
 
   /// Has shelves show what was read in them where it was.
@@ -259,12 +338,14 @@ extension Engine {
   ///
   /// - Complexity: O(s) questions for s scrolled shelves; O(sections) where one is elsewhere.
   func restartShelves() {
-    for motion in shelves.endMotions() { endScroll(motion) }
+    for section in shelves.movingSections { finishShelfMotion(of: section) }
     guard !shelves.offsets.isEmpty || shelves.remembersAny else { return }
     let known = counts.count
-    let isLost = shelves.restart { section, identifier in
-      section < known && (identifier == nil || shelfIdentifier(of: section) == identifier)
+    var present: [Int: AnyHashable?] = [:]
+    for section in shelves.offsets.sections where section < known {
+      present[section] = .some(shelfIdentifier(of: section))
     }
+    let isLost = shelves.restart(with: present)
     if isLost || shelves.remembersAny, known <= 100_000 { restoreShelves(Array(0..<known)) }
   }
 }

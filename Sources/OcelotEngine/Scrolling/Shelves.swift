@@ -11,6 +11,8 @@ struct Shelves {
   private var remembered: [AnyHashable: Double] = [:]
   /// The animated scrolls under way, by section.
   private(set) var motions: [Int: ScrollAnimation] = [:]
+  /// The distances between places of rest for which shelves that rest at places were scrolled.
+  private(set) var stopDistances: [Int: Double] = [:]
   /// Shelves whose items are elsewhere than on screen.
   private var moved: Set<Int> = []
 
@@ -41,9 +43,13 @@ struct Shelves {
   ///   - section: the section.
   ///   - offset: from the start, in points.
   ///   - identifier: what tells the section apart; nil where nothing does.
-  mutating func scroll(_ section: Int, to offset: Double, identifier: AnyHashable?) {
+  ///   - stopDistance: the distance between places of rest; nil where there are none.
+  mutating func scroll(
+    _ section: Int, to offset: Double, identifier: AnyHashable?, stopDistance: Double? = nil
+  ) {
     offsets[section] = offset
     identifiers[section] = offset > 0 ? identifier : nil
+    stopDistances[section] = offset > 0 ? stopDistance : nil
     moved.insert(section)
   }
 
@@ -51,6 +57,7 @@ struct Shelves {
   mutating func shift(_ section: Int, by distance: Double) {
     guard distance != 0, offsets[section] > 0 else { return }
     offsets[section] = max(0, offsets[section] + distance)
+    if offsets[section] == 0 { (identifiers[section], stopDistances[section]) = (nil, nil) }
     motions[section]?.shift(by: Point(x: distance, y: 0))
   }
 
@@ -109,13 +116,15 @@ struct Shelves {
     else { return [] }
     var ended: [ScrollAnimation] = []
     let (old, oldIdentifiers, oldMotions) = (offsets, identifiers, motions)
-    (offsets, identifiers, motions) = (ShelfOffsets(), [:], [:])
+    let oldDistances = stopDistances
+    (offsets, identifiers, motions, stopDistances) = (ShelfOffsets(), [:], [:], [:])
     let reloaded = Dictionary(
       plan.reloadedSections.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
     for section in old.sections {
       if let after = plan.map.section(after: section) ?? reloaded[section] {
         offsets[after] = old[section]
         identifiers[after] = oldIdentifiers[section]
+        stopDistances[after] = oldDistances[section]
       } else {
         remember(old[section], of: oldIdentifiers[section])
       }
@@ -133,14 +142,17 @@ struct Shelves {
 
   /// Everything was asked again: sections are known by what tells them apart.
   ///
-  /// - Parameter isSame: whether a section, by its number, still has an identifier.
+  /// - Parameter present: what tells the scrolled sections apart now, of those that are there.
   /// - Returns: whether a section is elsewhere, or gone, and remembered.
-  mutating func restart(where isSame: (Int, AnyHashable?) -> Bool) -> Bool {
+  mutating func restart(with present: [Int: AnyHashable?]) -> Bool {
     var isLost = false
-    for section in offsets.sections where !isSame(section, identifiers[section]) {
+    for section in offsets.sections {
+      if let now = present[section], identifiers[section] == nil || identifiers[section] == now {
+        continue
+      }
       remember(offsets[section], of: identifiers[section])
       offsets[section] = 0
-      identifiers[section] = nil
+      (identifiers[section], stopDistances[section]) = (nil, nil)
       isLost = true
     }
     moved.removeAll()

@@ -123,6 +123,17 @@ final class Connections {
     return question()
   }
 
+  /// Whether no one is asked anything.
+  private(set) var isMute = false
+
+  /// Does something during which no one is asked: it is about what the data no longer has.
+  func withoutQuestions<Result>(_ work: () -> Result) -> Result {
+    let wasMute = isMute
+    isMute = true
+    defer { isMute = wasMute }
+    return work()
+  }
+
   /// An answer could not be had: it is to be asked for later.
   func miss(_ answer: Missed) { missed.formUnion(answer) }
 

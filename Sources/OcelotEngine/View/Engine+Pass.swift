@@ -5,7 +5,7 @@ extension Engine {
     tellLate()
     runQueue()
     if queue.wantsPass { runPass() }
-    if restoreIfPending() { runPass() }
+    restoreIfPending()
     showMovedShelves()
     runFinished()
     runQueue()

@@ -15,7 +15,9 @@ extension Engine {
   /// Asks the data source about what is committed; nil without one, and where the answer may be of
   /// another state.
   func ask<Answer>(_ question: @MainActor (any CollectionViewDataSource) -> Answer) -> Answer? {
-    guard let dataSource, queue.isSettled, !dataSource.isChanging else { return nil }
+    guard let dataSource, queue.isSettled, !dataSource.isChanging, !connections.isMute else {
+      return nil
+    }
     let answer = connections.asking { question(dataSource) }
     return queue.isSettled && !dataSource.isChanging ? answer : nil
   }

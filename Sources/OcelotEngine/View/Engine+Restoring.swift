@@ -11,17 +11,17 @@ extension Engine {
     let clear = along(contentOffset) + answers.pinnedExtent(at: contentOffset)
     // At the start of all nothing is to be found again.
     if along(contentOffset) > along(startOffset) + 0.5 {
-      let shown = answers.elements(in: viewport)
-        .filter { $0.element.itemIndex != nil && axis.end($0.frame) > clear + 0.5 }
-        .sorted {
-          (axis.start($0.frame), $0.element.itemIndex!) < (
-            axis.start($1.frame), $1.element.itemIndex!
-          )
-        }
-      for attributes in shown.prefix(RestorationState.mostItems) {
-        guard let item = attributes.element.itemIndex, let name = name(of: item) else { continue }
+      let shown = answers.elements(in: viewport).compactMap {
+        attributes -> (start: Double, item: ItemIndex)? in
+        guard let item = attributes.element.itemIndex, axis.end(attributes.frame) > clear + 0.5
+        else { return nil }
+        return (axis.start(attributes.frame), item)
+      }
+      .sorted { $0 < $1 }
+      for (start, item) in shown.prefix(RestorationState.mostItems) {
+        guard let name = name(of: item) else { continue }
         state.items.append(name)
-        state.distances.append(axis.start(attributes.frame) - along(contentOffset))
+        state.distances.append(start - along(contentOffset))
       }
     }
     for section in shelves.offsets.sections {
@@ -44,40 +44,38 @@ extension Engine {
   /// Shows again what waits for its items, where they are there by now.
   ///
   /// - Complexity: O(n) questions for n items, of 100,000 at most, once for each number of items.
-  ///
-  /// - Returns: whether the screen is to follow.
-  func restoreIfPending() -> Bool {
+  func restoreIfPending() {
     guard !isBusy, !isDataAhead, committed.isLoaded, session.hasPrepared, bounds.hasRoom,
       restoration.tries(counts), let state = restoration.state
-    else { return false }
+    else { return }
     let found = items(named: Set(state.items + state.selection))
-    if !state.shelves.isEmpty {
-      for section in 0..<min(counts.count, 100_000) {
-        guard let name = ask({ $0.restorationName(ofSection: section) }) ?? nil,
-          let offset = state.shelves[name], offset.isFinite
-        else { continue }
-        scrollShelf(section, to: offset, animated: false)
+    // The first one that is there again stands where it was.
+    let number = state.items.indices.first { found[state.items[$0]] != nil }
+    if let number, let item = found[state.items[number]] {
+      let distance = state.distances.indices.contains(number) ? state.distances[number] : 0
+      scroll(to: .element(.item(item), .start), animated: false, completion: nil)
+      if let frame = answers.attributes(of: .item(item))?.frame, distance.isFinite {
+        let place = offset(along: start(frame) - distance)
+        scroll(to: .offset(place), animated: false, completion: nil)
       }
     }
+    if number != nil || state.items.isEmpty { restoration.end() }
+    restoreShelves(state.shelves)
     let selected = state.selection.compactMap { found[$0] }
-    if !selected.isEmpty, selection.isEmpty {
-      var items = ItemSelection()
-      for item in selected where mayChoose(item) { items.insert(item) }
-      setSelection(items)
+    guard !selected.isEmpty, selection.isEmpty else { return }
+    var items = ItemSelection()
+    for item in selected where mayChoose(item) { items.insert(item) }
+    setSelection(items)
+  }
+
+  private func restoreShelves(_ offsets: [String: Double]) {
+    guard !offsets.isEmpty else { return }
+    for section in 0..<min(counts.count, 100_000) {
+      guard let name = ask({ $0.restorationName(ofSection: section) }) ?? nil,
+        let offset = offsets[name], offset.isFinite
+      else { continue }
+      scrollShelf(section, to: offset, animated: false)
     }
-    // The first one that is there again stands where it was.
-    guard let number = state.items.indices.first(where: { found[state.items[$0]] != nil }),
-      let item = found[state.items[number]]
-    else {
-      if state.items.isEmpty { restoration.end() }
-      return false
-    }
-    let distance = state.distances.indices.contains(number) ? state.distances[number] : 0
-    restoration.end()
-    anchors.keep(
-      .item(item, distance: layout.axis.point(.zero, along: distance.isFinite ? distance : 0)))
-    setNeedsPass()
-    return true
   }
 
   /// Where items of some names are.

@@ -63,7 +63,10 @@ extension Pass {
       if anchor == nil, aim == nil, update == nil {
         anchor = engine.captureAnchor(among: elements)
       }
+      // Widths may be measured before what is read in a shelf.
+      let read = engine.itemsReadInShelves
       engine.prepare(merged)
+      engine.keepInShelves(read)
       if merged.contentOffsetAdjustment != .zero { anchor = nil }
       engine.moveOffset(to: anchor, aim: aim)
       engine.keepOffsetInContent()

@@ -50,6 +50,7 @@ extension Pass {
     stage.beginPartialSweep()
     for (section, elements) in found { show(elements, of: section) }
     engine.findHovered()
+    prefetchAround()
     engine.forgetContents()
     engine.rest()
     return true

@@ -77,7 +77,8 @@ final class Pass {
       } else if update != nil || stage.mayHaveMoved || !stage.isPlaced(in: viewport)
         || engine.shelves.hasMoved || !refreshNamed()
       {
-        let elements = settle()
+        var elements = settle()
+        if engine.realignShelves() { elements = settle() }
         engine.enter(.placing)
         reconcile(elements)
         stage.wasPlaced(in: viewport)
@@ -135,7 +136,7 @@ final class Pass {
     presenter.tellDecorations()
   }
 
-  private func prefetchAround() {
+  func prefetchAround() {
     guard let dataSource = engine.dataSource, dataSource.prefetchesItems else { return }
     let axes = engine.axes
     let around = viewport.outset(

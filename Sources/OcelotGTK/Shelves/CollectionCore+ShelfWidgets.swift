@@ -7,13 +7,17 @@ extension CollectionCore {
   func pointerMoved(overShelvesTo point: Point?) {
     guard collectionView.layout.hasShelves || shelfInput.hovered != nil else { return }
     let section = point.flatMap { collectionView.shelf(at: $0) }
-    guard section != shelfInput.hovered else { return }
-    shelfInput.hover(section)
+    let isSame = section == shelfInput.hovered
+    shelfInput.hover(section, at: point)
+    guard !isSame else { return }
     gtk_widget_queue_allocate(canvas)
   }
 
   /// Puts buttons and dots where the shelves are.
   func allocateShelfWidgets() {
+    if let place = shelfInput.pointer, collectionView.layout.hasShelves {
+      shelfInput.hover(collectionView.shelf(at: place), at: place)
+    }
     guard collectionView.layout.hasShelves || shelfInput.buttons != nil || !shelfInput.dots.isEmpty
     else { return }
     allocateShelfButtons()
@@ -22,45 +26,49 @@ extension CollectionCore {
 
   private func allocateShelfButtons() {
     let shelf = shelfInput.hovered.flatMap { collectionView.shownShelf($0) }
-    guard let shelf else {
-      shelfInput.buttons?.show(left: false, right: false)
-      shelfInput.buttons.map(keepButtons)
-      return
-    }
+    guard shelf != nil || shelfInput.buttons != nil else { return }
     let buttons = shelfInput.buttons {
-      ShelfButtons(in: canvas) { [unowned self] right in shelfButtonClicked(right: right) }
+      ShelfButtons(in: canvas) { [unowned self] forward in shelfButtonClicked(forward: forward) }
     }
-    let isMirrored = collectionView.isMirrored
-    let (before, after) = (shelf.hiddenBefore > 0.5, shelf.hiddenAfter > 0.5)
-    buttons.show(left: isMirrored ? after : before, right: isMirrored ? before : after)
-    let (size, frame) = (ShelfButtons.size, shelf.frame)
+    let size = ShelfButtons.size
+    // What is not shown fades where it is; GTK wants all children allocated.
+    var frame = shelfInput.buttonsFrame
+    if let shelf {
+      frame = shelf.frame
+      let isClear = isClear(from: frame.midY - size / 2)
+      buttons.show(
+        back: isClear && shelf.hiddenBefore > 0.5, on: isClear && shelf.hiddenAfter > 0.5)
+    } else {
+      buttons.show(back: false, on: false)
+    }
+    shelfInput.keepButtons(at: frame)
     let y = frame.midY - size / 2
+    let (first, last) = (
+      frame.minX + ShelfButtons.distance, frame.maxX - ShelfButtons.distance - size
+    )
+    let isMirrored = collectionView.isMirrored
     place(
-      buttons.left.pointer,
-      Rect(
-        x: frame.minX + ShelfButtons.distance, y: y, width: size, height: size))
-    place(
-      buttons.right.pointer,
-      Rect(
-        x: frame.maxX - ShelfButtons.distance - size, y: y, width: size, height: size))
+      buttons.back.pointer, Rect(x: isMirrored ? last : first, y: y, width: size, height: size))
+    place(buttons.on.pointer, Rect(x: isMirrored ? first : last, y: y, width: size, height: size))
   }
 
-  /// What is not shown fades where it is; GTK wants all children allocated.
-  private func keepButtons(_ buttons: ShelfButtons) {
-    for button in [buttons.left, buttons.right] where gtk_widget_get_width(button.pointer) == 0 {
-      place(button.pointer, Rect(x: 0, y: 0, width: ShelfButtons.size, height: ShelfButtons.size))
-    }
+  /// Whether nothing that is pinned or lifted is over a place in the viewport.
+  private func isClear(from top: Double) -> Bool {
+    let covered = collectionView.layout.pinnedExtent(at: collectionView.viewport.origin)
+    return top >= collectionView.contentInsets.top + covered
+      && collectionView.interaction?.heldItems.isEmpty ?? true
   }
 
-  private func shelfButtonClicked(right: Bool) {
+  private func shelfButtonClicked(forward: Bool) {
     guard !isDisposed, let section = shelfInput.hovered else { return }
-    collectionView.scrollShelf(section, byPageForward: right != collectionView.isMirrored)
+    collectionView.scrollShelf(section, byPageForward: forward)
     scheduleLayout()
   }
 
   private func allocateShelfDots() {
     let shelves = collectionView.shownShelves.filter {
       $0.showsDots && ($0.stopCount ?? 0) > 1 && ($0.stopCount ?? 0) <= ShelfDots.most
+        && isClear(from: $0.frame.maxY)
     }
     for gone in shelfInput.takeDots(besides: shelves.map(\.section)) {
       gtk_widget_unparent(gone.box)
@@ -103,7 +111,7 @@ extension CollectionCore {
       gtk_widget_snapshot_child(canvas, dots.box, snapshot)
     }
     guard let buttons = shelfInput.buttons else { return }
-    gtk_widget_snapshot_child(canvas, buttons.left.pointer, snapshot)
-    gtk_widget_snapshot_child(canvas, buttons.right.pointer, snapshot)
+    gtk_widget_snapshot_child(canvas, buttons.back.pointer, snapshot)
+    gtk_widget_snapshot_child(canvas, buttons.on.pointer, snapshot)
   }
 }

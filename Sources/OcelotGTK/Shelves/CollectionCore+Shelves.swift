@@ -15,9 +15,11 @@ extension CollectionCore {
     let scroll = gtk_event_controller_scroll_new(flags)!
     gtk_event_controller_set_propagation_phase(scroll, GTK_PHASE_BUBBLE)
     Signal.connect(raw(scroll), "scroll-begin") { [unowned self] in
-      guard !isDisposed, let section = shelfUnderPointer else { return }
-      shelfInput.begin(over: section)
-      collectionView.userWillBeginDraggingShelf(section)
+      // A wheel has no gesture.
+      guard !isDisposed,
+        gtk_event_controller_scroll_get_unit(scroll) == GDK_SCROLL_UNIT_SURFACE
+      else { return }
+      beginShelfGesture(isShifted: false)
     }
     Signal.connectScroll(raw(scroll)) { [unowned self] dx, dy in
       guard !isDisposed else { return false }
@@ -25,18 +27,32 @@ extension CollectionCore {
       guard held & GDK_CONTROL_MASK.rawValue == 0 else { return false }
       let isShifted = held & GDK_SHIFT_MASK.rawValue != 0
       let (x, y) = isShifted ? (dy, dx) : (dx, dy)
-      return gtk_event_controller_scroll_get_unit(scroll) == GDK_SCROLL_UNIT_WHEEL
-        ? shelfWheelTurned(by: x, y)
-        : shelfMoved(by: Point(x: x, y: y))
+      if gtk_event_controller_scroll_get_unit(scroll) == GDK_SCROLL_UNIT_WHEEL {
+        endShelfGesture(velocity: 0)
+        return shelfWheelTurned(by: x, y)
+      }
+      if shelfInput.gesture == nil || shelfInput.gesture?.isShifted != isShifted {
+        endShelfGesture(velocity: 0)
+        beginShelfGesture(isShifted: isShifted)
+      }
+      return shelfMoved(by: Point(x: x, y: y))
     }
-    Signal.connectNumbers(raw(scroll), "decelerate") { [unowned self] x, _ in
-      endShelfGesture(velocity: x)
+    Signal.connectNumbers(raw(scroll), "decelerate") { [unowned self] x, y in
+      endShelfGesture(velocity: shelfInput.gesture?.isShifted == true ? y : x)
     }
     Signal.connect(raw(scroll), "scroll-end") { [unowned self] in
       // What decelerates has ended already.
       Task { [weak self] in self?.endShelfGesture(velocity: 0) }
     }
     gtk_widget_add_controller(canvas, scroll)
+  }
+
+  /// Fingers touch a trackpad over a shelf.
+  private func beginShelfGesture(isShifted: Bool) {
+    guard let section = shelfUnderPointer else { return }
+    shelfInput.begin(
+      over: section, of: collectionView.numberOfSections, isShifted: isShifted)
+    collectionView.userWillBeginDraggingShelf(section)
   }
 
   /// The shelf under the pointer.
@@ -60,6 +76,10 @@ extension CollectionCore {
   /// - Returns: whether a shelf follows them.
   private func shelfMoved(by delta: Point) -> Bool {
     guard let gesture = shelfInput.gesture else { return false }
+    guard gesture.sectionCount == collectionView.numberOfSections else {
+      shelfInput.end()
+      return false
+    }
     guard let step = shelfInput.move(by: delta, at: g_get_monotonic_time()) else {
       return shelfInput.gesture?.way == .along
     }
@@ -71,8 +91,10 @@ extension CollectionCore {
   private func endShelfGesture(velocity: Double) {
     guard !isDisposed, let gesture = shelfInput.gesture else { return }
     shelfInput.end()
-    guard gesture.way == .along else { return }
-    collectionView.userDidEndDraggingShelf(gesture.section, velocity: velocity)
+    guard gesture.sectionCount == collectionView.numberOfSections else { return }
+    // What it stopped goes on to where it comes to rest.
+    collectionView.userDidEndDraggingShelf(
+      gesture.section, velocity: gesture.way == .along ? velocity : 0)
     scheduleLayout()
   }
 
@@ -86,14 +108,14 @@ extension CollectionCore {
       last = .zero
       let device = gtk_event_controller_get_current_event_device(drag)
       let isTouch = device.map { gdk_device_get_source($0) == GDK_SOURCE_TOUCHSCREEN } ?? false
-      guard !isDisposed, !collectionView.isEditing,
-        let section = collectionView.shelf(at: Point(x: x, y: y)),
-        isTouch || collectionView.shownShelf(section)?.stopCount != nil
+      guard !isDisposed, let section = collectionView.shelf(at: Point(x: x, y: y)),
+        isTouch
+          || !collectionView.isEditing && collectionView.shownShelf(section)?.stopCount != nil
       else {
         gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_DENIED)
         return
       }
-      shelfInput.begin(over: section)
+      shelfInput.begin(over: section, of: collectionView.numberOfSections)
       collectionView.userWillBeginDraggingShelf(section)
     }
     Signal.connectNumbers(raw(drag), "drag-update") { [unowned self] x, y in

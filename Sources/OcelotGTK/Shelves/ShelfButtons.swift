@@ -4,19 +4,20 @@ import Ocelot
 /// The buttons at both ends of the shelf under the pointer.
 @MainActor
 final class ShelfButtons {
-  /// The button at the left and the one at the right.
-  let left: Button
-  let right: Button
+  /// The button at the leading end, and the one at the trailing end.
+  let back: Button
+  let on: Button
   /// How large a button is, in points.
   static let size = 40.0
   /// How far a button is from the shelf's end, in points.
   static let distance = 12.0
 
-  /// Makes buttons that scroll left (false) and right (true).
-  init(in canvas: WidgetPointer, onClick: @escaping @MainActor (_ right: Bool) -> Void) {
-    left = Button(symbol: "go-previous-symbolic", label: "Scroll Back") { onClick(false) }
-    right = Button(symbol: "go-next-symbolic", label: "Scroll On") { onClick(true) }
-    for button in [left, right] {
+  /// Makes buttons that scroll back (false) and on (true).
+  init(in canvas: WidgetPointer, onClick: @escaping @MainActor (_ forward: Bool) -> Void) {
+    // Mirrored by the theme where reading goes from right to left: each is named by where it leads.
+    back = Button(symbol: "go-previous-symbolic", label: "Scroll Back") { onClick(false) }
+    on = Button(symbol: "go-next-symbolic", label: "Scroll On") { onClick(true) }
+    for button in [back, on] {
       let widget = button.pointer
       for name in ["circular", "osd", "ocelot-shelf-button"] {
         gtk_widget_add_css_class(widget, name)
@@ -30,8 +31,8 @@ final class ShelfButtons {
   }
 
   /// Shows the buttons that lead somewhere.
-  func show(left showsLeft: Bool, right showsRight: Bool) {
-    for (button, shows) in [(left, showsLeft), (right, showsRight)] {
+  func show(back showsBack: Bool, on showsOn: Bool) {
+    for (button, shows) in [(back, showsBack), (on, showsOn)] {
       let widget = button.pointer
       guard (gtk_widget_get_can_target(widget) != 0) != shows else { continue }
       gtk_widget_set_can_target(widget, shows ? 1 : 0)

@@ -18,6 +18,10 @@ final class ShelfInput {
   struct Gesture {
     /// The section of the shelf.
     let section: Int
+    /// The number of sections as it began: where others come or go, it ends.
+    let sectionCount: Int
+    /// Whether the reader holds Shift, which exchanges the axes.
+    var isShifted = false
     /// Which way it goes.
     fileprivate(set) var way = Way.undecided
     /// How far it went, in points.
@@ -31,6 +35,10 @@ final class ShelfInput {
   private var wheel: (section: Int, turned: Double)?
   /// The shelf under the pointer.
   private(set) var hovered: Int?
+  /// Where the pointer is; nil where it is not over the canvas.
+  private(set) var pointer: Point?
+  /// The shelf at whose ends the buttons are.
+  private(set) var buttonsFrame = Rect.zero
   /// The buttons at its ends; nil until a shelf is under the pointer.
   private(set) var buttons: ShelfButtons?
   /// The dots below shelves, by section.
@@ -42,7 +50,9 @@ final class ShelfInput {
   private static let memory: gint64 = 100_000
 
   /// A gesture begins over a shelf.
-  func begin(over section: Int) { gesture = Gesture(section: section) }
+  func begin(over section: Int, of sectionCount: Int, isShifted: Bool = false) {
+    gesture = Gesture(section: section, sectionCount: sectionCount, isShifted: isShifted)
+  }
 
   /// The gesture is over.
   func end() { gesture = nil }
@@ -85,7 +95,10 @@ final class ShelfInput {
   }
 
   /// Another shelf is under the pointer, or none.
-  func hover(_ section: Int?) { hovered = section }
+  func hover(_ section: Int?, at point: Point?) { (hovered, pointer) = (section, point) }
+
+  /// The buttons are at the ends of a frame.
+  func keepButtons(at frame: Rect) { buttonsFrame = frame }
 
   /// The buttons, which are made at first need.
   func buttons(_ make: () -> ShelfButtons) -> ShelfButtons {

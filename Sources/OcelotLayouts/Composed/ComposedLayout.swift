@@ -216,7 +216,8 @@ extension ComposedLayout: SectionRules {
   }
 
   func body(_ old: any SectionBody, like new: any SectionBody) -> any SectionBody {
-    GridBody.body(old, like: new)
+    if let old = old as? ShelfBody, let new = new as? ShelfBody { return old.with(new.style) }
+    return GridBody.body(old, like: new)
   }
 
   func measuresItems(of body: any SectionBody) -> Bool {

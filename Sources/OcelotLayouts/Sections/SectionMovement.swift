@@ -27,6 +27,7 @@ struct LiftedItem {
       $0.body.replace([BodyEdit(index.item..<index.item + 1)])
     }
     compressed.settle()
+    compressed.heldShelf = (index.section, home.shift)
     guard let source = compressed.place(of: index.section) else { return nil }
     self.index = index
     self.base = base

@@ -26,6 +26,8 @@ struct SectionState {
   private(set) var scrollingGlobalExtent = 0.0
   /// How far shelves are scrolled.
   var shelves = ShelfOffsets()
+  /// A shelf that stays where it is, in points, although an item of it is off the list.
+  var heldShelf: (section: Int, shift: Double)?
   /// How far the content was scrolled as the latest transaction began, in points.
   var transactionOffset = 0.0
   /// How placeholders and rows share what the rest leaves of the viewport.
@@ -147,7 +149,8 @@ struct SectionState {
 
   /// How far a section's items are scrolled sideways, no farther than they reach.
   private func shift(of section: Int, _ shelf: BodyShelf, _ space: BodySpace) -> Double {
-    min(shelves[section], max(0, (shelf.extent - space.breadth).boundedCoordinate ?? 0))
+    if let heldShelf, heldShelf.section == section { return heldShelf.shift }
+    return min(shelves[section], max(0, (shelf.extent - space.breadth).boundedCoordinate ?? 0))
   }
 
   /// Changes one section.

@@ -37,7 +37,7 @@ struct ShelfBody: SectionBody {
     var measuresItems: Bool { measuresWidths || measuresHeights }
   }
 
-  let style: Style
+  private(set) var style: Style
   /// The items in runs: how wide each is with the distance to the next one, and whether it is measured.
   private var items: RunTree
   /// How wide an item is that nothing is known of, in points, at the present text size.
@@ -54,6 +54,13 @@ struct ShelfBody: SectionBody {
     estimatedHeight = if case .estimated(let height) = style.height { height } else { 0 }
     items = RunTree(runs: [])
     items.counter = counter
+  }
+
+  /// The same items with other insets.
+  func with(_ style: Style) -> ShelfBody {
+    var body = self
+    body.style = style
+    return body
   }
 
   var count: Int { items.count }

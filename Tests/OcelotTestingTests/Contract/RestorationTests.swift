@@ -77,7 +77,7 @@ import Testing
     parts.finishAnimations()
     #expect(parts.frame(of: .item(first)) == old.frame(of: .item(first)))
     // Where the reader went elsewhere, that counts.
-    let elsewhere = screen(source([30, 20, 10]))
+    let elsewhere = screen(source([30, 20, 60]))
     elsewhere.view.restore(state)
     elsewhere.layout()
     elsewhere.scroll(by: 20)

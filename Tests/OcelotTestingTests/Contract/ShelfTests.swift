@@ -349,4 +349,138 @@ import Testing
     #expect(screen.inconsistencies() == [])
     #expect(screen.reporter.reports.isEmpty)
   }
+
+  @Test("8.2.1 In another room a shelf that rests at places stands at the same one")
+  func realigned() {
+    let layout = ComposedLayout { _, environment in
+      .shelf(
+        width: .fraction(0.8), height: .points(100), spacing: 10, scrolling: .centered(peek: 10))
+    }
+    let screen = HeadlessCollection(
+      layout: layout, dataSource: source([9]), width: 400, height: 300)
+    screen.view.scrollShelf(0, toStop: 3)
+    screen.finishAnimations()
+    #expect(screen.frame(of: .item(0, 3))?.midX == 200)
+    screen.resize(width: 700, height: 300)
+    #expect(abs((screen.frame(of: .item(0, 3))?.midX ?? 0) - 350) < 1)
+    #expect(screen.view.shownShelf(0)?.stop == 3)
+    // What is asked again in the middle of a flight is there at once.
+    screen.view.scrollShelf(0, toStop: 5)
+    screen.advanceFrames(3)
+    screen.view.reloadData()
+    screen.finishAnimations()
+    #expect(screen.view.shownShelf(0)?.stop == 5)
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("8.2.1 An item that moves takes no shelf with it")
+  func moved() {
+    let source = source()
+    let screen = screen(source)
+    screen.scrollShelf(0, by: 330)
+    screen.scrollShelf(1, by: 550)
+    let second = screen.frame(of: .item(0, 4))
+    screen.apply(
+      source.update { sections in
+        let item = sections[0].items.remove(at: 3)
+        sections[0].items.append(item)
+      })
+    screen.finishAnimations()
+    #expect(screen.frame(of: .item(0, 3)) == second)
+    let other = screen.view.shelfOffset(of: 1)
+    screen.apply(
+      source.update { sections in
+        let item = sections[0].items.remove(at: 3)
+        sections[1].items.insert(item, at: 19)
+      })
+    screen.finishAnimations()
+    #expect(screen.view.shelfOffset(of: 1) == other)
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("8.2.3 Paging back from the end shows what lies before it first")
+  func pagingBack() {
+    let screen = screen(source([12, 20, 20, 6]), scrolling: .paging)
+    screen.scrollShelf(0, by: 10_000)
+    let end = screen.view.shelfOffset(of: 0)
+    #expect(end == 950)
+    screen.view.scrollShelf(0, byPageForward: false)
+    screen.finishAnimations()
+    #expect(screen.view.shelfOffset(of: 0) == 720)
+    screen.view.scrollShelf(0, byPageForward: true)
+    screen.finishAnimations()
+    #expect(screen.view.shelfOffset(of: 0) == end)
+  }
+
+  @Test("8.2.1 A shelf can be scrolled before the first frame, and other insets count at once")
+  func early() {
+    let source = source()
+    let layout = ComposedLayout { _, _ in
+      .shelf(width: .points(100), height: .points(100), spacing: 10)
+    }
+    let screen = HeadlessCollection(layout: layout, width: 400, height: 600)
+    screen.view.dataSource = source
+    screen.view.scrollShelf(0, to: 300, animated: false)
+    screen.show(source)
+    #expect(screen.view.shelfOffset(of: 0) == 300)
+    source.sections[1].metrics.padding = Insets(top: 0, leading: 44, bottom: 0, trailing: 0)
+    screen.apply(ChangeSet([.refreshSections(1..<2)]))
+    screen.finishAnimations()
+    #expect(screen.frame(of: .item(1, 0))?.minX == 44)
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("8.2.6 What is read stays where it is as widths before it are measured")
+  func measuredBefore() {
+    let source = SampleDataSource([SampleSection(0, items: 0..<200)])
+    for item in 0..<200 {
+      source.sections[0].items[item].text = String(repeating: "w", count: 2 + item * 7 % 11)
+    }
+    let layout = ComposedLayout { _, _ in
+      .shelf(width: .estimated(30), height: .points(40), spacing: 8)
+    }
+    let screen = HeadlessCollection(layout: layout, dataSource: source, width: 300, height: 200)
+    screen.view.scrollShelf(0, to: 3_000, animated: false)
+    screen.layout()
+    for _ in 0..<40 {
+      let shown = screen.visibleItems.sorted()
+      guard let item = shown.dropFirst().first, let old = screen.frame(of: .item(item)) else {
+        break
+      }
+      screen.scrollShelf(0, by: -20)
+      #expect(abs((screen.frame(of: .item(item))?.minX ?? 0) - old.minX - 20) < 0.01)
+    }
+    screen.view.scroll(to: .item(0, 190), at: .nearest, animated: false)
+    screen.layout()
+    let frame = screen.frame(of: .item(0, 190))
+    #expect((frame?.minX ?? -1) >= -0.01 && (frame?.maxX ?? 1_000) <= 300.01)
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("8.1.5 An item at the end of a scrolled shelf is lifted, and its gap goes one place back")
+  func liftedAtTheEnd() {
+    let source = source()
+    source.isEditable = true
+    let screen = screen(source)
+    screen.scrollShelf(0, by: 10_000)
+    let places = (17..<20).compactMap { screen.view.attributes(of: .item(0, $0))?.frame }
+    let context = InvalidationContext()
+    context.movement = .lifted(ItemIndex(0, 19), gap: ItemIndex(0, 19))
+    screen.view.invalidateLayout(context)
+    screen.layout()
+    let layout = screen.view.layout as? any ReorderingLayout
+    for (number, frame) in places.enumerated() {
+      let gap = layout?.gap(
+        nearestTo: Point(x: frame.midX, y: frame.midY), current: ItemIndex(0, 19))
+      #expect(gap == ItemIndex(0, 17 + number))
+    }
+  }
+
+  @Test("8.2.3 With less motion what is let go of stays where it is")
+  func lessMotion() {
+    let screen = screen(source(), traits: HostTraits(reducesMotion: true))
+    screen.dragShelf(0, by: -120, velocity: -3_000)
+    screen.finishAnimations()
+    #expect(screen.view.shelfOffset(of: 0) == 120)
+  }
 }

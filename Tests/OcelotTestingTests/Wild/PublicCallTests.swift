@@ -47,6 +47,8 @@ import WildCalls
       "it is screenFrame(of:) without motion",
     "CollectionView.restingAttributes(of:)":
       "restingFrame(of:) asks the same of the layout",
+    "RestorationState.init(from:)": "it is decoded, and shown again with odd numbers",
+    "TransitionLayout.shelf(of:)": "it asks the layouts at both ends",
     "Action.init(_:_:)": stores, "AdoptedItem.init(value:identifier:)": stores,
     "CardCorners.Shape.init(radius:top:bottom:)": stores,
     "ChartContent.Point.init(_:_:)": stores, "ChartContent.init(title:points:style:)": stores,

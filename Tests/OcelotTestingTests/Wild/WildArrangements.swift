@@ -63,7 +63,7 @@ extension WildGroup {
     }
     add(
       "Arrangement.shelf(width:height:rows:spacing:rowSpacing:scrolling:showsDots:)",
-      "BodyShelf.init(extent:leadingInset:trailingInset:stopDistance:showsDots:)",
+      "BodyShelf.init(extent:leadingInset:trailingInset:stopDistance:showsDots:centersItems:)",
       "SectionedLayout.shelf(of:)", with: Wild.fewDoubles
     ) { value in
       let number = value.isFinite && abs(value) < 1e9 ? Int(value) : .max

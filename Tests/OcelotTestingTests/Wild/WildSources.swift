@@ -25,13 +25,16 @@ extension WildGroup {
       "DataSource.removeItem(at:)", "DataSource.release(at:)", "DataSource.adopt(_:at:)",
       "DataSource.mayAdopt(_:at:)", "DataSource.mayMove(from:to:)", "DataSource.move(from:to:)",
       "DataSource.index(of:)", "DataSource.condition(at:)", "DataSource.condition(of:)",
+      "DataSource.restorationName(of:)", "CollectionController.restorationName(of:)",
       "CollectionController.indexes(of:)", with: Wild.items
     ) { item in
       let tree = Tree(shown: true)
       let known = tree.root.identifier(at: item)
+      _ = tree.controller.restorationName(of: item)
       _ = tree.controller.indexes(of: [AnyHashable(item), AnyHashable(known)])
       for source in Tree.all() {
         _ = source.content(at: item)
+        _ = source.restorationName(of: item)
         _ = source.identifier(at: item)
         _ = (source.condition(at: item), source.condition(of: .item(item)))
         let odd = source.makeIdentifier(AnyHashable(item), occurrence: item.item)
@@ -61,6 +64,8 @@ extension WildGroup {
     add(
       "DataSource.description(of:)", "DataSource.numberOfItems(in:)",
       "DataSource.presentedItemCount(in:)", "DataSource.identifier(ofSection:)",
+      "DataSource.restorationName(ofSection:)",
+      "CollectionController.restorationName(ofSection:)",
       "DataSource.identifier(ofOwnSection:)", with: Wild.ints
     ) { section in
       for source in Tree.all() {
@@ -69,6 +74,7 @@ extension WildGroup {
         _ = source.presentedItemCount(in: section)
         _ = source.identifier(ofSection: section)
         _ = source.identifier(ofOwnSection: section)
+        _ = source.restorationName(ofSection: section)
       }
     }
     add(
