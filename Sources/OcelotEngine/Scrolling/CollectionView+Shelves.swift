@@ -7,8 +7,6 @@ extension CollectionView {
   public func shelf(at point: Point) -> Int? { engine.shelf(at: point) }
 
   /// The shelves near the viewport, in the order of their sections.
-  ///
-  /// - Complexity: O(v) for v elements near the viewport.
   public var shownShelves: [ShownShelf] {
     engine.shelvesInSight.compactMap { engine.shownShelf($0) }
   }
@@ -21,14 +19,12 @@ extension CollectionView {
   /// It belongs to the section's identifier, and is kept through updates, reloads and changes of layouts.
   public func shelfOffset(of section: Int) -> Double { engine.shelfOffset(of: section) }
 
-  /// Scrolls a section's shelf to a distance from its leading end, in points, no farther than it reaches.
+  /// Scrolls a shelf to a distance from its leading end, in points, no farther than it reaches.
   public func scrollShelf(_ section: Int, to offset: Double, animated: Bool) {
     engine.scrollShelf(section, to: offset, animated: animated)
   }
 
   /// Scrolls a shelf on, or back, by as much as is in sight, as a button at its end does.
-  ///
-  /// - Parameter forward: toward its trailing end.
   public func scrollShelf(_ section: Int, byPageForward forward: Bool) {
     engine.scrollShelf(section, byPageForward: forward)
   }
@@ -37,8 +33,6 @@ extension CollectionView {
   public func scrollShelf(_ section: Int, toStop stop: Int) {
     engine.scrollShelf(section, toStop: stop)
   }
-
-  // What the reader does, as the host says.
 
   /// The reader put a finger on a shelf: it stops.
   public func userWillBeginDraggingShelf(_ section: Int) {
@@ -50,14 +44,14 @@ extension CollectionView {
     engine.userScrolledShelf(section, by: distance)
   }
 
-  /// The reader let go of a shelf that moves at a velocity, in points per second: it goes on to where it
-  /// comes to rest.
+  /// The reader let go of a shelf that moves at a velocity, in points per second.
   public func userDidEndDraggingShelf(_ section: Int, velocity: Double) {
     engine.userDidEndDraggingShelf(section, velocity: velocity)
   }
 
-  /// The reader turned a wheel over a shelf by a notch, which is worth a distance, in points: the shelf goes
-  /// there, or to the next place of rest. Quick turns add up.
+  /// The reader turned a wheel over a shelf by a notch, which is worth a distance, in points.
+  ///
+  /// The shelf goes there, or to the next place of rest. Quick turns add up.
   public func userTurnedWheel(overShelf section: Int, by distance: Double) {
     engine.userTurnedWheel(overShelf: section, by: distance)
   }

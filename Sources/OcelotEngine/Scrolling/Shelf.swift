@@ -58,13 +58,8 @@ public struct Shelf: Hashable, Sendable {
     clamped(Double(max(0, stop)) * (stopDistance ?? 0))
   }
 
-  /// Where what was let go of comes to rest.
-  ///
-  /// - Parameters:
-  ///   - proposed: where it would.
-  ///   - here: where it is.
-  ///   - velocity: in points per second; a fling goes to the next place in its direction, however fast
-  ///     it is.
+  /// Where what was let go of comes to rest, in points per second: a fling goes to the next place in its
+  /// direction, however fast it is.
   func rest(proposed: Double, from here: Double, velocity: Double) -> Double {
     guard let stopDistance, stopDistance > 0 else { return clamped(proposed) }
     guard abs(velocity) >= Self.slowestFling else {

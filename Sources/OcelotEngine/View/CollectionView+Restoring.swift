@@ -1,6 +1,5 @@
 extension CollectionView {
-  /// Where the reader is: what is at the top, how far shelves are scrolled, what is selected, whether edit mode
-  /// is on. The application keeps it, as JSON for example.
+  /// Where the reader is, as a value that the application keeps.
   ///
   /// Items and sections are in it by the names that the data source gives them.
   ///

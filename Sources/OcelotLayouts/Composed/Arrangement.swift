@@ -94,6 +94,7 @@ public struct Arrangement: Hashable, Sendable {
   ///   - itemHeight: how high items are; a measured row is as high as its highest item.
   ///   - spacing: the distance between columns, in points.
   ///   - rowSpacing: the distance between rows, in points.
+  /// - Returns: the arrangement.
   public static func grid(
     columns: WaterfallColumns, itemHeight: ItemHeight, spacing: Double = 12,
     rowSpacing: Double = 12

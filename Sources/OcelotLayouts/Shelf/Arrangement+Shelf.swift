@@ -18,6 +18,7 @@ extension Arrangement {
   ///   - scrolling: where it comes to rest.
   ///   - showsDots: whether dots below show where it is, for shelves that rest at places; they take 24 points
   ///     of the section's bottom inset, which is at least so large then.
+  /// - Returns: the arrangement.
   public static func shelf(
     width: ItemWidth, height: ItemHeight, rows: Int = 1, spacing: Double = 12,
     rowSpacing: Double = 0, scrolling: ShelfScrolling = .continuous, showsDots: Bool = false

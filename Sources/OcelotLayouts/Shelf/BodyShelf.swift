@@ -1,4 +1,6 @@
-/// How the items of a body scroll sideways by themselves. All lengths are in points.
+/// How the items of a body scroll sideways by themselves.
+///
+/// All lengths are in points.
 public struct BodyShelf: Hashable, Sendable {
   /// The extent of all items across, with the insets.
   public var extent: Double

@@ -15,8 +15,9 @@ extension HeadlessCollection {
     finishAnimations()
   }
 
-  /// Drags a shelf with a finger in even steps, one frame each, and lets go at a velocity, in points per
-  /// second: to the left, below 0, shows what is at the right. The shelf goes on by itself.
+  /// Drags a shelf with a finger in even steps, one frame each, and lets go at a velocity, in points per second.
+  ///
+  /// To the left, below 0, shows what is at the right. The shelf goes on by itself.
   public func dragShelf(
     _ section: Int, by distance: Double, frames: Int = 6, velocity: Double = 0
   ) {

@@ -16,7 +16,7 @@ extension Windows {
     func restart() async throws {
       let folder = TemporaryFolder()
       let first = try await CatalogWindow(width: 420, height: 400, folder: folder, remembers: true)
-      #expect(first.title == "Music")
+      #expect(first.title == "Discover")
       await first.window.markFavorites(["alien", "wwdc", "dracula", "cosmos"])
       await first.window.showCatalog(nil)
       first.window.page.controller.dataSource.move(from: ItemIndex(0, 3), to: ItemIndex(0, 0))
@@ -191,6 +191,8 @@ extension Windows {
       var metrics = SectionMetrics.rows
       metrics.columns = 2
       shop.window.page.controller.dataSource.defaultMetrics = metrics
+      await shop.window.window.settle()
+      shop.window.letPass(2)
       await shop.window.window.settle()
       func frame(_ item: Int) throws -> Rect {
         let cell = try #require(shop.view.view(of: .item(0, item)) as? CellView)

@@ -49,6 +49,7 @@ import WildCalls
       "restingFrame(of:) asks the same of the layout",
     "RestorationState.init(from:)": "it is decoded, and shown again with odd numbers",
     "TransitionLayout.shelf(of:)": "it asks the layouts at both ends",
+    "DataSource.restorationIdentifier": stores,
     "Action.init(_:_:)": stores, "AdoptedItem.init(value:identifier:)": stores,
     "CardCorners.Shape.init(radius:top:bottom:)": stores,
     "ChartContent.Point.init(_:_:)": stores, "ChartContent.init(title:points:style:)": stores,
