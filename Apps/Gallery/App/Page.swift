@@ -26,6 +26,8 @@ final class Page {
   var onHeight: (@MainActor (Int) -> Void)? { didSet { onHeight?(height) } }
   /// Called for Escape, before the search bar closes; true if that was all.
   var onEscape: (@MainActor () -> Bool)?
+  /// What shows its list as covers; nil for none.
+  var covers: CoverGrid?
   /// The search bar; nil for none.
   var search: SearchBar?
   /// Where the reader was in the list that results stand in for; nil while the list itself is shown.

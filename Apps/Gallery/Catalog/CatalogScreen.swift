@@ -112,7 +112,8 @@ final class CatalogScreen: Screen {
     addSearch(to: page, over: source) { [weak page, weak source, weak covers] in
       covers?.isCovered = page?.controller.dataSource !== source
     }
-    page.onWidth = { [covers] in covers.fit(Double($0)) }
+    page.covers = covers
+    page.onWidth = { [weak covers] in covers?.fit(Double($0)) }
     return page
   }
 

@@ -43,6 +43,12 @@ final class CoverGrid {
 
   private var showsCovers: Bool { wantsCovers && !isCovered }
 
+  /// Shows covers at once.
+  func showCovers() {
+    wantsCovers = true
+    show(animated: false)
+  }
+
   private func toggle() {
     wantsCovers.toggle()
     do {
@@ -60,12 +66,21 @@ final class CoverGrid {
     button.setTooltip(label)
     button.setAccessibleLabel(label)
     page.collection.setClass("as-covers", showsCovers)
+    source?.defaultMetrics = showsCovers ? Self.metrics : .boxed
     source?.coverWidth = showsCovers ? Self.coverWidth(of: kind, in: width) : nil
     let layout: any Layout = showsCovers ? covers : rows
     page.collection.collectionView.setLayout(layout, animated: animated)
   }
 
   // Measures.
+
+  /// Covers stand on the window, without lines.
+  private static let metrics: SectionMetrics = {
+    var metrics = SectionMetrics()
+    metrics.rowHeight = .measured(estimate: 200)
+    metrics.selectedBackground = .some(.selection)
+    return metrics
+  }()
 
   /// The distance between what is around covers, across and down, in points.
   private static func spacing(isWide: Bool) -> (across: Double, down: Double) {

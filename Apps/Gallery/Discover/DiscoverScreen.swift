@@ -11,6 +11,7 @@ final class DiscoverScreen: Screen {
   private let context: ScreenContext
   private var sources: [DiscoverProductsDataSource] = []
   private let sections = ComposedDataSource()
+  private var isWide = true
 
   init(_ context: ScreenContext, _ catalog: CatalogScreen) {
     self.catalog = catalog
@@ -30,9 +31,7 @@ final class DiscoverScreen: Screen {
       title: title, source: sections, layout: layout, renderers: renderers, context: context)
     page.collection.classes("gallery-discover")
     sections.setChildren(DiscoverShelf.allCases.map(source))
-    page.onWidth = { [weak self] width in
-      for source in self?.sources ?? [] { source.fit(Double(width)) }
-    }
+    page.onWidth = { [weak self] in self?.fit(Double($0)) }
     page.addReloading(of: sections)
     page.commands[.favorite] = { [weak page] in page?.performOnFocused(.toggleFavorite) }
     page.controller.onAction = { [weak self] action, _ in
@@ -63,15 +62,32 @@ final class DiscoverScreen: Screen {
     source.defaultMetrics.selectedBackground = .some(nil)
     source.defaultMetrics.separatorColor = .some(.separator)
     guard let title = shelf.title else { return }
-    var metrics = SupplementaryMetrics()
-    let margin = DiscoverShelf.margin(isWide: true)
-    metrics.padding = Insets(top: 24, leading: margin, bottom: 4, trailing: margin)
-    metrics.pinsToTop = false
     let seeAll = shelf.kind.map { Action.seeAll($0) }
-    source.addHeader("title", metrics: metrics) {
+    source.addHeader(.title, metrics: Self.header(isWide: true)) {
       SectionHeaderContent(
         title, actionTitle: seeAll == nil ? nil : "See All", action: seeAll)
     }
+  }
+
+  /// The page has another width, in points.
+  private func fit(_ width: Double) {
+    for source in sources { source.fit(width) }
+    let isWide = width >= DiscoverShelf.wideWidth
+    guard isWide != self.isWide else { return }
+    self.isWide = isWide
+    for (shelf, source) in zip(DiscoverShelf.allCases, sections.children) where shelf.title != nil {
+      source.setMetrics(Self.header(isWide: isWide), ofHeader: .title)
+    }
+  }
+
+  /// A title that begins where covers do.
+  private static func header(isWide: Bool) -> SupplementaryMetrics {
+    var metrics = SupplementaryMetrics()
+    let margin = DiscoverShelf.margin(isWide: isWide)
+    metrics.padding = Insets(
+      top: isWide ? 24 : 18, leading: margin, bottom: 4, trailing: margin)
+    metrics.pinsToTop = false
+    return metrics
   }
 
   /// Shows the products of a genre.
@@ -105,4 +121,9 @@ final class GenreDataSource: ProductSectionDataSource {
 extension Action {
   /// Shows all products of a kind.
   static func seeAll(_ kind: ProductKind) -> Action { Action("seeAll", .text(kind.rawValue)) }
+}
+
+extension HeaderKey {
+  /// The title of a section of Discover.
+  fileprivate static let title: HeaderKey = "title"
 }

@@ -32,6 +32,8 @@ final class HeroView: Widget {
       "gallery-hero-texts")
     texts.placed(horizontally: .start, vertically: .end)
     super.init(wrapping: Overlay(picture, over: [texts]))
+    // The picture is dark at its left, whichever way reading goes.
+    for widget in [self, texts, kicker, name, line] { widget.isRightToLeft = false }
   }
 }
 
