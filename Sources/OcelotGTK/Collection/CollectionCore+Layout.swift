@@ -52,6 +52,7 @@ extension CollectionCore {
     followAxis()
     withdrawNews()
     scheduler.endLayout()
+    updateShelfWidgets()
     closeTextMenuOfMovedCell()
     returnFocus()
     restoreFocus()

@@ -9,63 +9,41 @@ extension CollectionCore {
     let section = point.flatMap { collectionView.shelf(at: $0) }
     let isSame = section == shelfInput.hovered
     shelfInput.hover(section, at: point)
-    guard !isSame else { return }
+    if !isSame { updateShelfWidgets() }
+  }
+
+  /// Makes and shows the buttons and the dots of the shelves in sight, which an allocation puts there.
+  ///
+  /// Never in an allocation, in which what is added or changes its size asks for another one.
+  func updateShelfWidgets() {
+    guard !isDisposed,
+      collectionView.layout.hasShelves || shelfInput.buttons != nil || !shelfInput.dots.isEmpty
+    else { return }
+    guard !scheduler.isAllocating else {
+      Task { [weak self] in self?.updateShelfWidgets() }
+      return
+    }
+    if let place = shelfInput.pointer {
+      shelfInput.hover(collectionView.shelf(at: place), at: place)
+    }
+    updateShelfButtons()
+    updateShelfDots()
     gtk_widget_queue_allocate(canvas)
   }
 
-  /// Puts buttons and dots where the shelves are.
-  func allocateShelfWidgets() {
-    if let place = shelfInput.pointer, collectionView.layout.hasShelves {
-      shelfInput.hover(collectionView.shelf(at: place), at: place)
-    }
-    guard collectionView.layout.hasShelves || shelfInput.buttons != nil || !shelfInput.dots.isEmpty
-    else { return }
-    allocateShelfButtons()
-    allocateShelfDots()
-  }
-
-  private func allocateShelfButtons() {
+  private func updateShelfButtons() {
     let shelf = shelfInput.hovered.flatMap { collectionView.shownShelf($0) }
     guard shelf != nil || shelfInput.buttons != nil else { return }
     let buttons = shelfInput.buttons {
       ShelfButtons(in: canvas) { [unowned self] forward in shelfButtonClicked(forward: forward) }
     }
-    let size = ShelfButtons.size
-    // What is not shown fades where it is; GTK wants all children allocated.
-    var frame = shelfInput.buttonsFrame
-    if let shelf {
-      frame = shelf.frame
-      let isClear = isClear(from: frame.midY - size / 2)
-      buttons.show(
-        back: isClear && shelf.hiddenBefore > 0.5, on: isClear && shelf.hiddenAfter > 0.5)
-    } else {
-      buttons.show(back: false, on: false)
-    }
-    shelfInput.keepButtons(at: frame)
-    let y = frame.midY - size / 2
-    let (first, last) = (
-      frame.minX + ShelfButtons.distance, frame.maxX - ShelfButtons.distance - size
-    )
-    let isMirrored = collectionView.isMirrored
-    place(
-      buttons.back.pointer, Rect(x: isMirrored ? last : first, y: y, width: size, height: size))
-    place(buttons.on.pointer, Rect(x: isMirrored ? first : last, y: y, width: size, height: size))
+    guard let shelf else { return buttons.show(back: false, on: false) }
+    let isClear = isClear(from: shelf.frame.midY - ShelfButtons.size / 2)
+    buttons.show(
+      back: isClear && shelf.hiddenBefore > 0.5, on: isClear && shelf.hiddenAfter > 0.5)
   }
 
-  /// Whether nothing that is pinned or lifted is over a place in the viewport.
-  private func isClear(from top: Double) -> Bool {
-    let covered = collectionView.layout.pinnedExtent(at: collectionView.viewport.origin)
-    return top >= collectionView.contentInsets.top + covered
-      && collectionView.interaction?.heldItems.isEmpty ?? true
-  }
-
-  private func shelfButtonClicked(forward: Bool) {
-    guard !isDisposed, let section = shelfInput.hovered else { return }
-    collectionView.scrollShelf(section, byPageForward: forward)
-    scheduleLayout()
-  }
-
-  private func allocateShelfDots() {
+  private func updateShelfDots() {
     let shelves = collectionView.shownShelves.filter {
       $0.showsDots && ($0.stopCount ?? 0) > 1 && ($0.stopCount ?? 0) <= ShelfDots.most
         && isClear(from: $0.frame.maxY)
@@ -83,15 +61,51 @@ extension CollectionCore {
         }
       }
       dots.show(count, current: stop)
+    }
+  }
+
+  /// Puts buttons and dots where the shelves are.
+  func allocateShelfWidgets() {
+    if let buttons = shelfInput.buttons {
+      // What is not shown fades where it is; GTK wants all children allocated.
+      let frame =
+        shelfInput.hovered.flatMap { collectionView.shownShelf($0)?.frame }
+        ?? shelfInput.buttonsFrame
+      shelfInput.keepButtons(at: frame)
+      let size = ShelfButtons.size
+      let y = frame.midY - size / 2
+      let first = Rect(x: frame.minX + ShelfButtons.distance, y: y, width: size, height: size)
+      let last = Rect(
+        x: frame.maxX - ShelfButtons.distance - size, y: y, width: size, height: size)
+      let isMirrored = collectionView.isMirrored
+      place(buttons.back.pointer, isMirrored ? last : first)
+      place(buttons.on.pointer, isMirrored ? first : last)
+    }
+    for (section, dots) in shelfInput.dots {
       var (least, natural): (gint, gint) = (0, 0)
       gtk_widget_measure(dots.box, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
       let width = Double(natural)
+      // What is not there any more goes with the next frame.
+      let frame = collectionView.shownShelf(section)?.frame ?? .zero
       place(
         dots.box,
         Rect(
-          x: (shelf.frame.midX - width / 2).rounded(), y: shelf.frame.maxY.rounded(), width: width,
+          x: (frame.midX - width / 2).rounded(), y: frame.maxY.rounded(), width: width,
           height: ShelfDots.height))
     }
+  }
+
+  /// Whether nothing that is pinned or lifted is over a place in the viewport.
+  private func isClear(from top: Double) -> Bool {
+    let covered = collectionView.layout.pinnedExtent(at: collectionView.viewport.origin)
+    return top >= collectionView.contentInsets.top + covered
+      && collectionView.interaction?.heldItems.isEmpty ?? true
+  }
+
+  private func shelfButtonClicked(forward: Bool) {
+    guard !isDisposed, let section = shelfInput.hovered else { return }
+    collectionView.scrollShelf(section, byPageForward: forward)
+    scheduleLayout()
   }
 
   private func place(_ widget: WidgetPointer, _ frame: Rect) {

@@ -14,7 +14,7 @@ extension Windows {
       "Menu", "shift+F10", "Escape", "Return", "alt+Left", "ctrl+d", "ctrl+e", "Delete",
       "ctrl+z", "ctrl+r", "F5", "ctrl+shift+r", "ctrl+u", "ctrl+f", "a", "BackSpace", "ctrl+l",
       "ctrl+plus", "ctrl+minus", "ctrl+0", "F9", "F10", "ctrl+comma", "ctrl+question", "ctrl+1",
-      "ctrl+2", "ctrl+3", "ctrl+4", "ctrl+5", "ctrl+6", "ctrl+7",
+      "ctrl+2", "ctrl+3", "ctrl+4", "ctrl+5", "ctrl+6", "ctrl+7", "ctrl+8",
     ]
 
     private static let favorites = [
@@ -92,7 +92,7 @@ extension Windows {
         ["--screen", "catalog"],
         favorites: Self.favorites)
       let others =
-        (1...7).map { "ctrl+\($0)" } + ["ctrl+comma", "ctrl+question", "F10", "F9"]
+        (1...8).map { "ctrl+\($0)" } + ["ctrl+comma", "ctrl+question", "F10", "F9"]
         + (1...7).reversed().map { "ctrl+\($0)" }
       for other in others {
         // The other key comes between two repeats, and the dialog goes while the key is held.
