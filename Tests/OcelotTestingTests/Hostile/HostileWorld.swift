@@ -214,6 +214,10 @@ final class HostileWorld {
     let editing = EditingController()
     fresh.view.interaction = editing
     fresh.layout()
+    for section in source.sections.indices {
+      fresh.view.scrollShelf(section, to: screen.view.shelfOffset(of: section), animated: false)
+    }
+    fresh.layout()
     defer {
       fresh.view.tearDown()
       editing.attach(to: nil)
