@@ -34,7 +34,7 @@ extension Windows {
 
     @Test("Each key of the window of shortcuts is held, but for the one that closes the window")
     func keysAreThoseListed() {
-      let listed = Shortcuts.groups(screens: 7).flatMap(\.shortcuts)
+      let listed = Shortcuts.groups(screens: 8).flatMap(\.shortcuts)
         .flatMap { $0.key.split(separator: " ").map(String.init) }
         .flatMap { key in
           key == "<Control>1...<Control>8" ? (1...8).map { "<Control>\($0)" } : [key]
