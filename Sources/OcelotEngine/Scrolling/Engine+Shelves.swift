@@ -30,15 +30,14 @@ extension Engine {
 
   /// The sections near the viewport that have a shelf, ascending.
   ///
-  /// - Complexity: O(v) for v elements near the viewport.
+  /// - Complexity: O(v + k log s) for v elements near the viewport in k of s sections.
   var shelvesInSight: [Int] {
     guard layout.hasShelves, session.hasPrepared else { return [] }
-    var sections: [Int] = []
+    var (sections, last): ([Int], Int?) = ([], nil)
     for key in stage.elements.keys {
-      guard case .item(let item) = key, item.section != sections.last,
-        shelf(of: item.section) != nil
-      else { continue }
-      sections.append(item.section)
+      guard case .item(let item) = key, item.section != last else { continue }
+      last = item.section
+      if shelf(of: item.section) != nil { sections.append(item.section) }
     }
     return sections
   }

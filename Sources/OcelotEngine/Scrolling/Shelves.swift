@@ -7,8 +7,8 @@ struct Shelves {
   private(set) var offsets = ShelfOffsets()
   /// What tells scrolled sections apart.
   private var identifiers: [Int: AnyHashable] = [:]
-  /// The offsets of sections that are gone.
-  private var remembered: [AnyHashable: Double] = [:]
+  /// The offsets of sections that are gone, with the distances between their places of rest.
+  private var remembered: [AnyHashable: (offset: Double, stopDistance: Double?)] = [:]
   /// The animated scrolls under way, by section.
   private(set) var motions: [Int: ScrollAnimation] = [:]
   /// The distances between places of rest for which shelves that rest at places were scrolled.
@@ -25,14 +25,6 @@ struct Shelves {
   var remembersAny: Bool { !remembered.isEmpty }
   /// The sections that move by themselves, ascending.
   var movingSections: [Int] { motions.keys.sorted() }
-  /// All offsets by what tells the sections apart.
-  var byIdentifier: [AnyHashable: Double] {
-    var all = remembered
-    for section in offsets.sections {
-      if let identifier = identifiers[section] { all[identifier] = offsets[section] }
-    }
-    return all
-  }
 
   /// What tells a scrolled section apart, if that is known.
   func identifier(of section: Int) -> AnyHashable? { identifiers[section] }
@@ -61,21 +53,19 @@ struct Shelves {
     motions[section]?.shift(by: Point(x: distance, y: 0))
   }
 
-  /// Offsets by what tells sections apart, which come back with these.
-  mutating func remember(_ offsets: [AnyHashable: Double]) {
-    for (identifier, offset) in offsets { remember(offset, of: identifier) }
-  }
-
-  private mutating func remember(_ offset: Double, of identifier: AnyHashable?) {
+  /// Keeps the offset of a section that goes.
+  private mutating func remember(
+    _ offset: Double, stopDistance: Double?, of identifier: AnyHashable?
+  ) {
     guard let identifier, offset > 0 else { return }
     if remembered.count >= Self.mostRemembered { remembered.removeAll() }
-    remembered[identifier] = offset
+    remembered[identifier] = (offset, stopDistance)
   }
 
   /// A section is here that was gone.
   mutating func restore(_ section: Int, as identifier: AnyHashable) {
-    guard let offset = remembered.removeValue(forKey: identifier) else { return }
-    scroll(section, to: offset, identifier: identifier)
+    guard let (offset, stopDistance) = remembered.removeValue(forKey: identifier) else { return }
+    scroll(section, to: offset, identifier: identifier, stopDistance: stopDistance)
   }
 
   /// Takes the sections whose items are elsewhere than on screen, ascending.
@@ -120,23 +110,25 @@ struct Shelves {
     (offsets, identifiers, motions, stopDistances) = (ShelfOffsets(), [:], [:], [:])
     let reloaded = Dictionary(
       plan.reloadedSections.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
+    func follow(_ section: Int) -> Int? { plan.map.section(after: section) ?? reloaded[section] }
     for section in old.sections {
-      if let after = plan.map.section(after: section) ?? reloaded[section] {
+      if let after = follow(section) {
         offsets[after] = old[section]
         identifiers[after] = oldIdentifiers[section]
         stopDistances[after] = oldDistances[section]
       } else {
-        remember(old[section], of: oldIdentifiers[section])
+        remember(
+          old[section], stopDistance: oldDistances[section], of: oldIdentifiers[section])
       }
     }
     for (section, motion) in oldMotions.sorted(by: { $0.key < $1.key }) {
-      if let after = plan.map.section(after: section) {
+      if let after = follow(section) {
         motions[after] = motion
       } else {
         ended.append(motion)
       }
     }
-    moved = Set(moved.compactMap { plan.map.section(after: $0) })
+    moved = Set(moved.compactMap(follow))
     return ended
   }
 
@@ -150,7 +142,8 @@ struct Shelves {
       if let now = present[section], identifiers[section] == nil || identifiers[section] == now {
         continue
       }
-      remember(offsets[section], of: identifiers[section])
+      remember(
+        offsets[section], stopDistance: stopDistances[section], of: identifiers[section])
       offsets[section] = 0
       (identifiers[section], stopDistances[section]) = (nil, nil)
       isLost = true

@@ -5,9 +5,6 @@ struct Restoration {
   /// The numbers of sections and items that were looked through.
   private var tried: (sections: Int, items: Int)?
 
-  /// Whether something is waited for.
-  var isPending: Bool { state != nil }
-
   /// A state is to be shown.
   mutating func begin(_ state: RestorationState) { (self.state, tried) = (state, nil) }
 

@@ -121,7 +121,7 @@ extension CollectionCore {
 
   /// Draws them over everything else.
   func snapshotShelfWidgets(_ snapshot: OpaquePointer) {
-    for dots in shelfInput.dots.values.sorted(by: { $0.box < $1.box }) {
+    for dots in shelfInput.dots.values {
       gtk_widget_snapshot_child(canvas, dots.box, snapshot)
     }
     guard let buttons = shelfInput.buttons else { return }

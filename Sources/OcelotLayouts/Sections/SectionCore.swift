@@ -53,13 +53,13 @@ final class SectionCore {
   private func catchUp() {
     if isLate { takeLateChanges() }
     if let movement, let offsets = environment?.shelfOffsets, movement.base.shelves != offsets {
-      moveAgain(movement, offsets)
+      moveAgain(offsets)
     }
     if inspectsLater, environment?.isPreparingLayout != true { inspectNow() }
   }
 
   /// A shelf was scrolled while an item is moved.
-  private func moveAgain(_ old: SectionMovement, _ offsets: ShelfOffsets) {
+  private func moveAgain(_ offsets: ShelfOffsets) {
     guard case .lifted(let item, let gap) = wantedMovement, var base = state else { return }
     base.shelves = offsets
     movement = SectionMovement(base, lifted: item, gap: gap)

@@ -309,7 +309,7 @@ private final class Gate {
     guard let index = waiting.firstIndex(where: { $0.id == id }) else { return }
     let ended = cancelled.count
     waiting.remove(at: index).continuation.resume(with: result)
-    _ = try? await eventually(every: 1) { cancelled.count > ended }
+    #expect((try? await eventually(every: 1) { cancelled.count > ended }) == true)
     await settle()
   }
 }

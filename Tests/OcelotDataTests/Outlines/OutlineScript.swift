@@ -1,6 +1,7 @@
 import OcelotEngine
 import OcelotTesting
 import TestSupport
+import Testing
 
 @testable import OcelotData
 
@@ -204,7 +205,7 @@ final class OutlineScript {
       return await OcelotDataTests.settle()
     }
     log.append("end of \(id), fails: \(fails), \(nodes.map(\.id))")
-    _ = try? await eventually(every: 1) { source.loads[id] !== running }
+    #expect((try? await eventually(every: 1) { source.loads[id] !== running }) == true)
     let hadMark = twin.loading.contains(id)
     twin.loading.remove(id)
     twin.reloading.remove(id)
