@@ -21,11 +21,6 @@ extension CatalogScreen {
         await window.showFavorites()
         await window.swipe(ItemIndex(0, 2), by: -100)
       },
-      TourStep("swiped-second-column", looks: [.wide, .wideDark, .rightToLeft], animates: true) {
-        window in
-        await window.showFavorites()
-        await window.swipe(ItemIndex(0, 1), by: -60, releases: false)
-      },
       TourStep("armed", animates: true) { window in
         await window.showFavorites()
         await window.swipe(ItemIndex(0, 2), by: -280, releases: false)
@@ -97,8 +92,19 @@ extension GalleryWindow {
   func swipe(_ item: ItemIndex, by distance: Double, releases: Bool = true) async {
     await window.settle()
     let view = page.collection.collectionView
-    guard let frame = view.screenFrame(of: .item(item)) else { return }
-    let x = view.host.traits.isRightToLeft ? -distance : distance
+    // In large text it may be below what is in sight, and rows become higher as they are measured.
+    var found: Rect?
+    repeat {
+      found = view.screenFrame(of: .item(item))
+      view.scroll(to: .item(item), at: .nearest, animated: false)
+      await window.settle()
+    } while view.screenFrame(of: .item(item)) != found
+    guard let frame = found else { return }
+    // Buttons are wider in large text, but for those of narrow rows.
+    let traits = view.host.traits
+    let factor = frame.width < 500 ? 1 : traits.textScale
+    let far = min(abs(distance) * factor, max(abs(distance), frame.width / 2))
+    let x = (distance < 0) == traits.isRightToLeft ? far : -far
     editing?.dragBegan(at: Point(x: frame.midX, y: frame.midY), withMouse: true)
     for step in 1...10 {
       _ = editing?.dragMoved(by: Point(x: x * Double(step) / 10, y: 0))

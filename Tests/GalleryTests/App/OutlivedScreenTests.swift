@@ -21,7 +21,7 @@ extension Windows {
         page.onColumns?(2)
         _ = page.onEscape?()
       }
-      #expect(pages.count == 7)
+      #expect(pages.count == Options.Screen.allCases.count)
     }
   }
 }
