@@ -18,6 +18,7 @@ public struct Arrangement: Hashable, Sendable {
     case grid
     case shelf(ShelfBody.Style)
     case cells(CellGridBody.Style)
+    case group(GroupBody.Style)
     case body(CustomBody)
   }
 

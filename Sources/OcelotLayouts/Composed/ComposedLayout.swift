@@ -90,7 +90,9 @@ public final class ComposedLayout: SectionedLayout {
     guard let item = original.element.itemIndex, let core, let box = core.box(item.section),
       let measured = box.body as? any ItemOffering
     else { return super.offeredSize(for: original) }
-    return measured.offersBreadth ? Size(width: box.space.breadth, height: .infinity) : nil
+    return measured.offeredBreadth(of: item.item, in: box.space).map {
+      Size(width: $0, height: .infinity)
+    }
   }
 }
 
@@ -199,6 +201,7 @@ extension ComposedLayout: SectionRules {
     case .shelf(let style): ShelfBody(style, counter: operations)
     case .cells(let style):
       CellGridBody(style, breadth: space.breadth, counter: operations)
+    case .group(let style): GroupBody(style, in: space, counter: operations)
     case .grid: GridBody(count: 0, style: GridBody.Style(), counter: operations)
     case .body(let custom): empty(custom.body, section)
     }
@@ -227,6 +230,7 @@ extension ComposedLayout: SectionRules {
     case let grid as GridBody: grid.style.measuresRows
     case let cells as CellGridBody: cells.style.measuresRows
     case let shelf as ShelfBody: shelf.style.measuresItems
+    case let group as GroupBody: group.measuresItems
     case is ColumnFlowBody, is MosaicBody, is WaterfallBody: false
     default: true
     }
@@ -311,15 +315,22 @@ extension ItemRecord.Size {
   }
 }
 
-/// A body whose items are offered all the room across that there is.
+/// A body with items that are as wide as their content.
 private protocol ItemOffering {
-  var offersBreadth: Bool { get }
+  /// The room across in which an item is measured, in points; nil for that which it has.
+  func offeredBreadth(of item: Int, in space: BodySpace) -> Double?
 }
 
 extension FlowBody: ItemOffering {
-  fileprivate var offersBreadth: Bool { isSelfSizing }
+  fileprivate func offeredBreadth(of item: Int, in space: BodySpace) -> Double? {
+    isSelfSizing ? space.breadth : nil
+  }
 }
 
 extension ShelfBody: ItemOffering {
-  fileprivate var offersBreadth: Bool { style.measuresWidths }
+  fileprivate func offeredBreadth(of item: Int, in space: BodySpace) -> Double? {
+    style.measuresWidths ? space.breadth : nil
+  }
 }
+
+extension GroupBody: ItemOffering {}

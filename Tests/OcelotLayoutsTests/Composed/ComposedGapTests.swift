@@ -34,6 +34,19 @@ import Testing
       descriptions: descriptions)
   }
 
+  @Test("So it is among groups, measured ones and others", arguments: 1...12)
+  func groups(seed: UInt64) {
+    let small = ItemGroup.column(spacing: 4, [.item(), .item()])
+    search(
+      seed,
+      [
+        .group(.row(height: .ratio(0.5), spacing: 6, [.item(width: .fraction(0.7)), small])),
+        .group(.row(spacing: 6, [.item(width: .points(90)), .item()]), spacing: 8),
+        .group(.row(spacing: 6, [.item(), small]), spacing: 3),
+        .group(.column(height: .points(90), [.item(height: .fraction(0.6)), .item()])),
+      ], measured: [1, 2], counts: 0...8, descriptions: [])
+  }
+
   private func search(
     _ seed: UInt64, _ kinds: [Arrangement], measured: [Int], counts: ClosedRange<Int>,
     descriptions: [SectionDescription]

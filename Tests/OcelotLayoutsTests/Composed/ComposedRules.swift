@@ -22,6 +22,18 @@ struct ComposedRules: Hashable {
       .table(.selfSizing(estimate: 25)), .body(PosterBody()), .flow(words), .body(ParagraphBody()),
       .mosaic(segmentHeight: 60), .body(TileBody()), .table(.fixed(30)), padded, .flow(small),
       .columns(itemHeight: 40, minimumWidth: 90, spacing: 6), .grid, .body(CardBody()), deaf,
+      .group(
+        .row(
+          height: .ratio(0.4), spacing: 6, [.item(), .column(spacing: 4, [.item(), .item()])]),
+        spacing: 6),
+      .group(
+        .row(
+          spacing: 4,
+          [
+            .item(width: .fraction(0.6)),
+            .column(
+              spacing: 3, [.item(height: .estimated(20)), .item(), .item(height: .points(9))]),
+          ]), spacing: 5),
     ]
   }()
 

@@ -34,7 +34,7 @@ enum ComposedStep: Equatable {
         random.int(in: 0...99), Double(random.int(in: -200...200)),
         Double(random.int(in: -300...300)), frames: random.int(in: 1...12),
         isDropped: random.chance(0.7))
-    case 84..<90: return .provider(random.int(in: 0...12), isAnimated: random.chance(0.5))
+    case 84..<90: return .provider(random.int(in: 0...14), isAnimated: random.chance(0.5))
     case 90: return .sizes(random.chance(0.6))
     case 91..<93: return .spring(random.next())
     case 93..<97 where !isHonest: return .lie(random.int(in: 0...99))

@@ -33,6 +33,13 @@ enum FuzzScene: CaseIterable, Equatable {
     return list
   }()
 
+  /// A large item beside two small ones.
+  private static let group = Arrangement.group(
+    .row(
+      spacing: 6,
+      [.item(width: .fraction(0.6)), .column(spacing: 3, [.item(height: .points(20)), .item()])]),
+    spacing: 4)
+
   /// A shelf of some kind, or rows, by the number of the section.
   @MainActor static func shelf(_ section: Int) -> Arrangement {
     var shelf: Arrangement
@@ -98,8 +105,9 @@ enum FuzzScene: CaseIterable, Equatable {
       return layout
     case .composed:
       return ComposedLayout { section, environment in
-        switch section % 5 {
+        switch section % 6 {
         case 0: .table(.selfSizing(estimate: 25))
+        case 5: Self.group
         case 4: Self.boxed
         case 1: .mosaic(segmentHeight: 60)
         case 2 where environment.viewport.width < 250: .table(.fixed(30))

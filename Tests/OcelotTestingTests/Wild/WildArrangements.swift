@@ -7,12 +7,13 @@ extension WildGroup {
   @MainActor
   static func composedLayout() -> ComposedLayout {
     ComposedLayout { section, _ in
-      switch section % 6 {
+      switch section % 7 {
       case 0: .table()
       case 1: .flow()
       case 2: .columns(itemHeight: 40, minimumWidth: 90)
       case 3: .mosaic(segmentHeight: 60)
       case 4: .grid
+      case 5: .group(.row([.item(), .column([.item(), .item()])]))
       default: .body(RowsBody())
       }
     }
@@ -59,6 +60,33 @@ extension WildGroup {
           }
         }
         Self.show(layout, count: 500)
+      }
+    }
+    add(
+      "Arrangement.group(_:spacing:)", "ItemGroup.item(width:height:insets:)",
+      "ItemGroup.row(width:height:spacing:insets:_:)",
+      "ItemGroup.column(width:height:spacing:insets:_:)", "GroupSpacing.init(floatLiteral:)",
+      "GroupSpacing.init(integerLiteral:)", with: Wild.fewDoubles
+    ) { value in
+      let widths: [ItemWidth?] = [nil, .points(value), .fraction(value), .estimated(value)]
+      let heights: [MemberHeight?] = [
+        nil, .points(value), .fraction(value), .ratio(value), .estimated(value),
+      ]
+      for width in widths {
+        for height in heights {
+          let item = ItemGroup.item(width: width, height: height, insets: Insets(all: value))
+          let column = ItemGroup.column(
+            width: width, height: height, spacing: .flexible(value), insets: Insets(all: value),
+            [item, .item(), item])
+          let row = ItemGroup.row(
+            width: width, height: height, spacing: GroupSpacing(floatLiteral: value),
+            [column, item, .item()])
+          let far = ItemGroup.column(spacing: GroupSpacing(integerLiteral: .max), [row, row])
+          for group in [item, column, row, .row([]), far] {
+            let layout = ComposedLayout { _, _ in .group(group, spacing: value) }
+            Self.show(layout, count: 100)
+          }
+        }
       }
     }
     add(
