@@ -102,6 +102,22 @@ extension GTK {
       }
     }
 
+    @Test(
+      "A sidebar grows with text as far as a narrow window has room for it",
+      arguments: [(240, 320), (300, 340), (340, 340), (400, 400)])
+    func grownSidebar(usual: Int, grown: Int) async {
+      let sidebar = BoxWidget(vertical: true, [Label("a")])
+      let shell = AdaptiveShell(
+        sidebar: sidebar, content: Label("b"), sidebarWidth: usual, unfoldsFrom: 700)
+      let window = await open(shell, width: 1_000)
+      #expect(Int(gtk_widget_get_width(sidebar.pointer)) == usual)
+      DesktopStyle.textScale = 2
+      defer { DesktopStyle.textScale = nil }
+      await window.settle()
+      #expect(Int(gtk_widget_get_width(sidebar.pointer)) == grown)
+      await close(window)
+    }
+
     @Test("Header bars are equally high beside each other, and as high as they need while folded")
     func alignedHeaders() async {
       DesktopStyle.textScale = 2
