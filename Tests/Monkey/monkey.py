@@ -30,7 +30,9 @@ import tempfile
 import threading
 import time
 
-SCREENS = ["catalog", "big-cats", "friends", "mail", "packages", "hundred-million", "layouts"]
+# The screens, and the digits that lead there.
+SCREENS = {"catalog": 1, "big-cats": 2, "friends": 3, "mail": 4, "packages": 5, "hundred-million": 6,
+           "layouts": 7, "discover": 8, "row-heights": 9}
 
 # What the Gallery may say. A line is listed with its reason.
 EXPECTED = [
@@ -73,7 +75,7 @@ KEYS = """Up Down Left Right Home End Prior Next Return space Escape Tab shift+T
     shift+Next ctrl+shift+Up ctrl+shift+Down ctrl+shift+Home ctrl+shift+End
     alt+Left alt+Right alt+Up alt+Down alt+Home alt+End ctrl+c ctrl+v ctrl+x
     ctrl+Tab ctrl+shift+Tab ctrl+Prior ctrl+Next a 1 slash period""".split()
-SCREEN_KEYS = [f"ctrl+{digit}" for digit in range(1, len(SCREENS) + 1)]
+SCREEN_KEYS = [f"ctrl+{digit}" for digit in SCREENS.values()]
 # Keys that open a menu or a window, and what is pressed in it.
 OPENING = ["F10", "shift+F10", "Menu", "ctrl+comma", "ctrl+question"]
 WITHIN = ["Down", "Up", "Right", "Left", "Tab", "shift+Tab", "Return", "space", "Escape"]
@@ -465,7 +467,7 @@ def run(options, screen, seed):
     monkey = Monkey(f"{screen} {seed}")
     end = time.monotonic() + options.seconds
     count = starts = looks = lost = 0
-    digit = SCREENS.index(screen) + 1
+    digit = SCREENS[screen]
     with path.open("w") as log, tempfile.TemporaryDirectory() as scratch:
         gallery = None
         try:
@@ -524,7 +526,7 @@ def main():
     parser.add_argument("--log", required=True, help="where the steps are written")
     parser.add_argument("arguments", nargs="*", help="more options for the Gallery")
     options = parser.parse_args()
-    screens = SCREENS if options.screen == "all" else [options.screen]
+    screens = list(SCREENS) if options.screen == "all" else [options.screen]
     results = [run(options, screen, options.seed) for screen in screens]
     sys.exit(0 if all(results) else 1)
 

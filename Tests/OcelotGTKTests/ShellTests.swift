@@ -102,6 +102,48 @@ extension GTK {
       }
     }
 
+    @Test("A bar without a title shows no label, and shows one that is set later")
+    func untitledBar() async {
+      let bar = HeaderBar(title: "")
+      let window = await open(BoxWidget(vertical: true, [bar]), width: 400)
+      func labels(below widget: WidgetPointer) -> Int {
+        var count = 0
+        var child = gtk_widget_get_first_child(widget)
+        while let current = child {
+          if ocelot_is_a(current, gtk_label_get_type()) != 0, gtk_widget_get_mapped(current) != 0 {
+            count += 1
+          }
+          count += labels(below: current)
+          child = gtk_widget_get_next_sibling(current)
+        }
+        return count
+      }
+      #expect(labels(below: bar.pointer) == 0)
+      bar.title = "Mail"
+      await window.settle()
+      #expect(labels(below: bar.pointer) == 1)
+      bar.title = ""
+      await window.settle()
+      #expect(labels(below: bar.pointer) == 0)
+      await close(window)
+    }
+
+    @Test(
+      "A sidebar grows with text as far as a narrow window has room for it",
+      arguments: [(240, 320), (300, 340), (340, 340), (400, 400)])
+    func grownSidebar(usual: Int, grown: Int) async {
+      let sidebar = BoxWidget(vertical: true, [Label("a")])
+      let shell = AdaptiveShell(
+        sidebar: sidebar, content: Label("b"), sidebarWidth: usual, unfoldsFrom: 700)
+      let window = await open(shell, width: 1_000)
+      #expect(Int(gtk_widget_get_width(sidebar.pointer)) == usual)
+      DesktopStyle.textScale = 2
+      defer { DesktopStyle.textScale = nil }
+      await window.settle()
+      #expect(Int(gtk_widget_get_width(sidebar.pointer)) == grown)
+      await close(window)
+    }
+
     @Test("Header bars are equally high beside each other, and as high as they need while folded")
     func alignedHeaders() async {
       DesktopStyle.textScale = 2

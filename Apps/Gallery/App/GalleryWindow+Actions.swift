@@ -16,8 +16,8 @@ extension GalleryWindow {
       }
     }
     for screen in screens {
-      window.addAction("screen-\(screen.name.rawValue)", keys: ["<Control>\(screen.name.digit)"]) {
-        [weak self, weak screen] in
+      let keys = screen.name.digit.map { ["<Control>\($0)"] } ?? []
+      window.addAction("screen-\(screen.name.rawValue)", keys: keys) { [weak self, weak screen] in
         guard let self, let screen else { return }
         self.show(screen)
         // A key led here: the ring shows where the next one starts.
@@ -39,7 +39,7 @@ extension GalleryWindow {
     Preferences.addActions(to: self)
     window.addAction("shortcuts", keys: ["<Control>question"]) { [weak self] in
       guard let self else { return }
-      self.window.showShortcuts(Shortcuts.groups(screens: self.screens.count))
+      self.window.showShortcuts(Shortcuts.groups)
     }
     window.addAction("about") { [weak self] in self?.window.showAbout(.gallery) }
   }

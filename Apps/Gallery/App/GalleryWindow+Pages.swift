@@ -9,7 +9,7 @@ extension GalleryWindow: Navigator {
   }
 
   func back() {
-    if stack.pop() { return }
+    if stack.pop() || page.detail?.close() == true { return }
     if shell.isFolded { shell.showsContent = false }
   }
 
@@ -70,6 +70,7 @@ extension GalleryWindow {
 
   private func arrangeControls(of page: Page, isRoot: Bool) {
     page.header.showsLeadingControls = !hasSidebar
+    page.detail?.isFirst = !hasSidebar
     page.showsBack = !isRoot || shell.isFolded
     page.standsInForSidebar = !shell.isFolded && !shell.showsSidebar
   }

@@ -79,6 +79,7 @@ final class GalleryWindow {
   func show(_ screen: any Screen, takesFocus: Bool) {
     shell.showsContent = true
     sidebar.select(screen)
+    screen.page.detail?.close()
     guard pages.first !== screen.page || pages.count > 1 else {
       if takesFocus, sidebar.containsFocus { page.collection.focus() }
       return

@@ -9,18 +9,23 @@ struct Options: Equatable {
     case bigCats = "big-cats"
     case friends
     case mail
+    case rowHeights = "row-heights"
+    case twoColumns = "two-columns"
     case packages
     case hundredMillion = "hundred-million"
     case layouts
 
-    /// The digit that opens the screen together with Ctrl, whatever other screens there are.
-    var digit: Int {
+    /// The digit that opens the screen together with Ctrl, whatever other screens there are; nil for the
+    /// screens that there is no digit for.
+    var digit: Int? {
       switch self {
       case .discover: 8
       case .catalog: 1
       case .bigCats: 2
       case .friends: 3
       case .mail: 4
+      case .rowHeights: 9
+      case .twoColumns: nil
       case .packages: 5
       case .hundredMillion: 6
       case .layouts: 7

@@ -5,13 +5,15 @@ import OcelotAdwaita
 @MainActor
 final class Page {
   /// All of it.
-  let widget: Widget
+  private(set) var widget: Widget
+  /// What shows the item that is chosen in the list; nil for none.
+  private(set) var detail: DetailPane?
   /// The bar at the top.
   let header: HeaderBar
   /// What loads the pictures of the lists.
   let images: ImageLoader?
   /// The lists; most pages have one.
-  let lists: [PageList]
+  private(set) var lists: [PageList]
   /// The number of the list that the page's keys are about.
   var current = 0
   /// What commands do here; others are insensitive while the page is on top.
@@ -94,11 +96,27 @@ final class Page {
     header.addLeading(backButton)
     header.addTrailing(menuButton)
     body.onFocusLoss = { [weak self] in self?.collection.focus() }
-    for list in lists {
-      list.controller.delegate = self
-      // One of several has a name of its own.
-      if list.collection.accessibleLabel == nil { list.collection.setAccessibleLabel(title) }
-    }
+    for list in lists { connect(list, title) }
+  }
+
+  private func connect(_ list: PageList, _ title: String) {
+    list.controller.delegate = self
+    // One of several has a name of its own.
+    if list.collection.accessibleLabel == nil { list.collection.setAccessibleLabel(title) }
+  }
+
+  /// Shows the item that is chosen in a list beside everything that the page has, or over it where the
+  /// window is narrow.
+  ///
+  /// The page's keys stay about the list that it had.
+  func addDetail(_ list: PageList, _ title: String) -> DetailPane {
+    connect(list, title)
+    lists.append(list)
+    let detail = DetailPane(list, beside: column, header)
+    detail.onClose = { [weak self] in _ = self?.collection.focus() }
+    widget = detail.shell
+    self.detail = detail
+    return detail
   }
 
   /// The collection that the page's keys are about.
@@ -216,6 +234,7 @@ final class Page {
   func didDisappear() {
     guard isShown else { return }
     isShown = false
+    detail?.close()
     for list in lists { list.controller.didDisappear() }
     showEditing()
   }

@@ -6,7 +6,7 @@ enum Screens {
     let catalog = CatalogScreen(context)
     return [
       DiscoverScreen(context, catalog), catalog, BigCatsScreen(context), FriendsScreen(context),
-      MailScreen(context),
+      MailScreen(context), RowHeightsScreen(context), TwoColumnsScreen(context),
       PackagesScreen(context), HundredMillionScreen(context), LayoutsScreen(context),
     ]
   }
@@ -17,6 +17,7 @@ enum Screens {
       (.discover, DiscoverScreen.tourSteps), (.catalog, CatalogScreen.tourSteps),
       (.bigCats, BigCatsScreen.tourSteps),
       (.friends, FriendsScreen.tourSteps), (.mail, MailScreen.tourSteps),
+      (.rowHeights, RowHeightsScreen.tourSteps), (.twoColumns, TwoColumnsScreen.tourSteps),
       (.packages, PackagesScreen.tourSteps),
       (.hundredMillion, HundredMillionScreen.tourSteps), (.layouts, LayoutsScreen.tourSteps),
     ]

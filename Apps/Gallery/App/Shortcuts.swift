@@ -2,12 +2,13 @@ import OcelotAdwaita
 
 /// The keys as their window lists them.
 enum Shortcuts {
-  static func groups(screens: Int) -> [ShortcutGroup] {
-    [
+  static var groups: [ShortcutGroup] {
+    let digits = Options.Screen.allCases.compactMap(\.digit)
+    return [
       ShortcutGroup(
         "Navigation",
         [
-          ("Open a screen", "<Control>1...<Control>\(screens)"), ("Back", "<Alt>Left"),
+          ("Open a screen", "<Control>1...<Control>\(digits.max() ?? 1)"), ("Back", "<Alt>Left"),
           ("Show or hide the sidebar", "F9"),
         ]),
       ShortcutGroup(

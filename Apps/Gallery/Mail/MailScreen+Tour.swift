@@ -1,54 +1,48 @@
 import Ocelot
 
 extension MailScreen {
-  static var tourSteps: [TourStep] {
-    [
-      TourStep("inbox", looks: looks + TourLook.all.filter { !TourLook.everyDay.contains($0) }),
-      TourStep("delegate", looks: TourLook.narrowOnes) { $0.mail.select(1) },
-      TourStep("self-sizing", looks: TourLook.narrowOnes) { $0.mail.select(2) },
-      TourStep("halfway", looks: looks) { await $0.mail.showMiddle(of: $0) },
-      TourStep("smallest", looks: looks) { await $0.mail.showMiddle(of: $0, .extraSmall) },
-      TourStep("largest", looks: looks) {
-        await $0.mail.showMiddle(of: $0, .accessibilityExtraExtraExtraLarge)
-      },
-      TourStep("accessible", looks: looks) {
-        await $0.mail.showMiddle(of: $0, .accessibilityMedium)
-      },
-      TourStep("arrived", looks: looks) { $0.mail.mailbox.receive() },
-      TourStep("swiped", looks: looks) { window in
-        await window.mail.showMiddle(of: window)
-        for table in window.mail.tables { table.openActions(below: 120) }
-      },
-      TourStep("archived", looks: looks) { window in
-        await window.mail.showMiddle(of: window)
-        window.mail.focusMiddle()
-        window.page.commands[.remove]?()
-      },
-      TourStep("no-mail", looks: looks) { $0.mail.mailbox.archiveAll() },
-    ]
-  }
+  static let tourSteps = [
+    TourStep("inbox", looks: TourLook.all + TourLook.highContrasts),
+    TourStep(
+      "message", looks: TourLook.all + TourLook.highContrasts + [medium, large, mediumRightToLeft]
+    ) { $0.mail.open(5) },
+    TourStep("right-to-left", looks: TourLook.everyDay + [.rightToLeft, .narrowHugeText]) {
+      $0.mail.open($0.mail.source.items.firstIndex { $0.message.isRightToLeft } ?? 0)
+    },
+    TourStep("scrolled", looks: [.wide, .narrow]) { window in
+      window.page.scroll(to: 2_000)
+    },
+    TourStep("swiped", looks: TourLook.everyDay + [.narrowHugeText]) { window in
+      await window.swipe(ItemIndex(0, 2), by: -100)
+    },
+    TourStep("swiped-leading", looks: [.wide, .narrow]) { window in
+      await window.swipe(ItemIndex(0, 2), by: 120)
+    },
+    TourStep("archived", looks: TourLook.everyDay) { window in
+      window.mail.open(5)
+      await window.window.settle()
+      window.page.commands[.remove]?()
+    },
+    TourStep("found", looks: TourLook.everyDay) { window in
+      window.page.search?.isOpen = true
+      window.page.search?.text = "herons"
+    },
+    TourStep("not-found", looks: [.wide, .narrow]) { window in
+      window.page.search?.isOpen = true
+      window.page.search?.text = "walrus"
+    },
+    TourStep("no-mail", looks: TourLook.everyDay) { $0.mail.mailbox.archiveAll() },
+  ]
 
-  /// Narrow, a little wider, and wide, light and dark.
-  private static var looks: [TourLook] { TourLook.everyDay + [.phone, .phoneDark] }
+  private static let medium = TourLook(name: "medium", width: 800)
+  private static let large = TourLook(name: "large", width: 1400)
+  private static let mediumRightToLeft = TourLook(
+    name: "medium-rtl", width: 800, isRightToLeft: true)
 
-  /// Scrolls every table halfway, and shows text at a size.
-  private func showMiddle(of window: GalleryWindow, _ category: TextSizeCategory? = nil) async {
-    select(2)
-    await window.window.settle()
-    for table in tables {
-      table.list.collection.collectionView.scroll(
-        to: .item(0, mailbox.messages.count / 2), at: .start, animated: false)
-    }
-    await window.window.settle()
-    if let category { textSize.choose(category) }
-    await window.window.settle()
-  }
-
-  /// Gives the focus to the first message in the middle of the mailbox.
-  private func focusMiddle() {
-    page.current = tables.count - 1
-    table.list.collection.collectionView.focus(ItemIndex(0, mailbox.messages.count / 2))
-    table.list.collection.focus()
+  /// Chooses the message at a place in the list and shows it, also where it covers the list.
+  private func open(_ place: Int) {
+    choose(place)
+    detail.open()
   }
 }
 
@@ -58,22 +52,4 @@ extension GalleryWindow {
     // Each window has one of each screen.
     screens.lazy.compactMap { $0 as? MailScreen }.first!
   }
-}
-
-extension MailTable {
-  /// Swipes the row at a distance from the top of the viewport, in points, so that its actions
-  /// stay uncovered.
-  fileprivate func openActions(below y: Double) {
-    let view = list.collection.collectionView
-    let start = Point(x: view.viewportSize.width / 2, y: y)
-    editing.dragBegan(at: start, withMouse: true)
-    for step in 1...6 { _ = editing.dragMoved(by: Point(x: Double(step) * -15, y: 0)) }
-    editing.dragEnded()
-  }
-}
-
-extension TourLook {
-  fileprivate static let phone = TourLook(name: "phone", width: 420)
-  fileprivate static let phoneDark = TourLook(name: "phone-dark", width: 420, appearance: .dark)
-  fileprivate static let narrowOnes = [narrow, narrowDark, phone, phoneDark]
 }

@@ -1,165 +1,211 @@
 import Ocelot
 import OcelotAdwaita
 
-/// Mail: the same messages in three tables whose rows' heights come from elsewhere.
+/// Mail: an inbox beside the message that is read.
 ///
-/// Builds the tables and handles what the reader asks for; nothing else.
+/// Builds the two and handles what the reader asks for; nothing else.
 final class MailScreen: Screen {
   let name = Options.Screen.mail
   let title = "Mail"
   let symbol = "mail-unread-symbolic"
   let page: Page
-  let mailbox: Mailbox
-  let tables: [MailTable]
-  let textSize: TextSizeBar
-  let switcher: ViewSwitcherBar
-  private let context: ScreenContext
-  private var desktopConnection: SignalConnection?
-  private let head: MailHead
-  /// Whether the mailbox was empty when the tables were arranged.
-  private var isEmpty = false
-  /// Whether there is room for all tables beside each other.
-  private var hasRoomForAll = true
-
-  /// The screen's style rules, added once.
-  private static let style: Void = DesktopStyle.addRules(MessageRenderer.rules)
+  let mailbox = Mailbox(lists: 0)
+  let reader: MessageReader
+  /// What shows the reader beside the inbox, or over it.
+  let detail: DetailPane
+  /// The messages, or those of them that are searched for.
+  let source = BasicDataSource<InboxRow> { InboxRowContent($0) }
+  var onPlacesChange: (@MainActor () -> Void)?
+  /// What messages are searched for; empty for all.
+  private var query = ""
+  private let archiveButton: Button
+  private let unreadButton: Button
 
   init(_ context: ScreenContext) {
-    self.context = context
-    _ = Self.style
-    let kinds = MailTableKind.allCases
-    let mailbox = Mailbox(lists: kinds.count)
-    self.mailbox = mailbox
-    tables = zip(kinds, mailbox.lists).map { MailTable($0, $1, context: context) }
-    textSize = TextSizeBar(desktop: DesktopStyle.textSize)
-    switcher = ViewSwitcherBar(kinds.map { ($0.title, $0.symbol) })
-    let row = BoxWidget(tables.map(\.rows)).homogeneous()
-    // Where text is large or the window low, all of it scrolls.
-    row.expanding(horizontally: true, vertically: true).sized(height: 160)
-    let content = BoxWidget(vertical: true)
+    MailStyle.install()
+    var renderers = Renderers.standard
+    renderers.register(InboxRowRenderer())
     page = Page(
-      title: title, lists: tables.map(\.list), content: content.scrolledVertically(),
-      context: context)
-    head = MailHead(textSize: textSize, tables: tables, around: [page.header, switcher])
-    content.append(head.widget)
-    content.append(row)
-    page.addBottomBar(switcher)
-    page.header.addTrailing(
-      Button(symbol: "mail-send-receive-symbolic", label: "Get Mail") { [weak self] in
-        self?.mailbox.receive()
-      })
-    page.commands = [
-      .reload: { [weak self] in self?.mailbox.receive() },
-      .remove: { [weak self] in self?.archive() },
-      .undo: { [weak self] in self?.undo() },
-      .textLarger: { [weak self] in self?.textSize.step(1) },
-      .textSmaller: { [weak self] in self?.textSize.step(-1) },
-      .textReset: { [weak self] in self?.textSize.choose(nil) },
-    ]
+      title: "Inbox", source: source, layout: GridLayout(), renderers: renderers, context: context)
+    page.collection.classes("gallery-inbox")
+    reader = MessageReader(context)
+    var ask: (@MainActor (Action) -> Void)?
+    archiveButton = Button(symbol: "folder-download-symbolic", label: "Archive") { ask?(.archive) }
+    unreadButton = Button(symbol: "mail-unread-symbolic", label: "Mark as Unread") {
+      ask?(.toggleUnread)
+    }
+    let getButton = Button(symbol: "mail-send-receive-symbolic", label: "Get Mail") {
+      [weak page] in page?.commands[.reload]?()
+    }
+    page.header.addLeading(getButton)
+    // What is typed over a message searches nothing.
+    var search: (@MainActor (String) -> Void)?
+    page.addSearch("Search messages") { search?($0) }
+    page.addEditing(batch: false, tellsOfRemovals: false)
+    detail = page.addDetail(reader.list, "Message")
+    detail.header.addTrailing(archiveButton)
+    detail.header.addTrailing(unreadButton)
+    ask = { [weak self] in self?.performOnShown($0) }
+    search = { [weak self] in self?.search($0) }
+    source.defaultMetrics = .inbox
+    source.noContentPlaceholder = .noMail
     connect()
-    letOneTell()
-    showCounts()
+    list()
+    showMessage()
   }
 
-  /// The table that the page's keys are about: the one with the focus, or the last that had it.
-  var table: MailTable { tables[page.current] }
+  /// The inbox's collection view.
+  var view: CollectionView { page.collection.collectionView }
 
-  /// Shows one of the tables where there is no room for all.
-  func select(_ index: Int) { switcher.selected = index }
+  var places: [Place] {
+    let count = mailbox.unreadCount
+    guard count > 0 else { return [Place(title: title, symbol: symbol)] }
+    return [
+      Place(
+        title: title, symbol: symbol, badge: count.grouped, badgeSpoken: "\(count.grouped) unread")
+    ]
+  }
 
   private func connect() {
-    mailbox.onChange = { [weak self] in
-      guard let self else { return }
-      self.showCounts()
-      if self.isEmpty != self.mailbox.messages.isEmpty { self.arrange() }
+    mailbox.onChange = { [weak self] in self?.list() }
+    source.makeTrailingActions = { _ in [.archive] }
+    source.makeLeadingActions = { [$0.isUnread ? .markRead : .markUnread] }
+    source.onAction = { [weak self] action, row in
+      self?.perform(action, on: row.message) ?? false
     }
-    textSize.onChange = { [weak self] category in
-      for table in self?.tables ?? [] { table.setTextSize(category) }
+    source.onSelect = { [weak self] row in
+      // Where the reader covers the list, Return or a click shows a message.
+      guard let self, self.detail.isShown else { return }
+      self.show(row.message)
     }
-    textSize.announce = { [weak self] in self?.table.announce($0) }
-    desktopConnection = DesktopStyle.onTextSizeChange { [weak self] in
-      self?.textSize.desktop = DesktopStyle.textSize
+    source.onActivate = { [weak self] row in
+      self?.show(row.message)
+      self?.detail.open()
     }
-    switcher.onSelect = { [weak self] _ in self?.arrange() }
+    detail.onChange = { [weak self] in self?.fit() }
     page.onWidth = { [weak self] width in
-      guard let self, width > 0 else { return }
-      self.hasRoomForAll = width >= GalleryWindow.severalLists
-      self.arrange()
-      self.head.size.width = width
+      guard width > 0 else { return }
+      self?.reader.fit(isWide: width >= DetailPane.bothFrom)
+      self?.fit()
     }
-    page.onHeight = { [weak self] in self?.head.size.height = $0 }
-    for (index, table) in tables.enumerated() {
-      table.source.onAction = { [weak self] action, message in
-        guard let self, action == .archive else { return false }
-        self.archive(message.id)
-        return true
-      }
-      table.source.onSelect = { [weak self] _ in self?.page.current = index }
-    }
+    page.onEscape = { [weak self] in self?.detail.close() ?? false }
+    page.commands[.reload] = { [weak self] in self?.mailbox.receive() }
+    page.commands[.remove] = { [weak self] in self?.archive() }
+    page.commands[.undo] = { [weak self] in self?.undo() }
+    fit()
   }
 
-  /// All tables beside each other, or one of them over the switcher.
-  ///
-  /// Without messages there is nothing to compare: one table says so, and nothing is over it.
-  private func arrange() {
-    isEmpty = mailbox.messages.isEmpty
-    let hadFocus = tables.contains { $0.list.collection.containsFocus }
-    for (index, table) in tables.enumerated() {
-      table.isVisible = showsAll || index == single
-      table.setSeparated(showsAll && index > 0)
-    }
-    letOneTell()
-    switcher.isRevealed = !hasRoomForAll && !isEmpty
-    head.hasSwitcher = !hasRoomForAll
-    head.isShown = !isEmpty
-    guard !showsAll else { return }
-    page.current = single
-    if hadFocus { page.collection.focus() }
+  /// A click opens the reader where it covers the list. Beside it, it selects, and Return leads there.
+  private func fit() {
+    view.activatesOnSingleClick = detail.shell.isFolded
+    guard !detail.shell.isFolded, let item = view.selectedItems.first else { return }
+    show(source.items[item.item].message)
   }
 
-  private var showsAll: Bool { hasRoomForAll && !isEmpty }
-
-  /// The number of the table that is shown where one is.
-  private var single: Int { hasRoomForAll ? page.current : switcher.selected }
-
-  /// All show the same messages: one table that is on screen says how many there are.
-  private func letOneTell() {
-    for (index, table) in tables.enumerated() {
-      table.list.controller.tellsOfLoading = index == (showsAll ? 0 : single)
-    }
+  /// Lists the messages, or those that are searched for.
+  private func list() {
+    let messages =
+      query.isEmpty ? mailbox.messages : mailbox.messages.filter { $0.matches(query) }
+    source.noContentPlaceholder = query.isEmpty ? .noMail : .noMatchingMail
+    source.setItems(
+      messages.map { InboxRow(message: $0, isUnread: mailbox.unread.contains($0.id)) })
+    let unread = mailbox.unreadCount
+    page.header.subtitle = unread == 0 ? "Demo data" : "\(unread.grouped) unread · Demo data"
+    onPlacesChange?()
+    showButtons()
   }
 
+  private func search(_ text: String) {
+    guard text != query else { return }
+    query = text
+    list()
+    page.scroll(to: 0)
+  }
+
+  /// Shows a message, which is read from now on.
+  private func show(_ message: Message) {
+    reader.show(message)
+    mailbox.mark(message.id, unread: false)
+    showMessage()
+  }
+
+  /// The bar over the reader has buttons for the message that is shown.
+  private func showMessage() {
+    detail.list.collection.setAccessibleLabel(reader.message?.subject ?? "Message")
+    showButtons()
+  }
+
+  private func showButtons() {
+    let shown = reader.message
+    archiveButton.isSensitive = shown != nil
+    unreadButton.isSensitive = shown != nil
+    let isUnread = shown.map { mailbox.unread.contains($0.id) } ?? false
+    let action = isUnread ? ItemAction.markRead : .markUnread
+    unreadButton.symbol = action.symbol ?? ""
+    unreadButton.setTooltip(action.title)
+    unreadButton.setAccessibleLabel(action.title)
+  }
+
+  private func performOnShown(_ action: Action) {
+    guard let message = reader.message else { return }
+    _ = perform(action, on: message)
+  }
+
+  private func perform(_ action: Action, on message: Message) -> Bool {
+    switch action {
+    case .archive: archive(message)
+    case .toggleUnread: mailbox.mark(message.id, unread: !mailbox.unread.contains(message.id))
+    default: return false
+    }
+    return true
+  }
+
+  /// Archives the message that has the focus, or the one that is read.
   private func archive() {
-    if let focused = tables.firstIndex(where: { $0.list.collection.containsFocus }) {
-      page.current = focused
+    if page.collection.containsFocus {
+      guard let item = view.focusedItem, source.items.indices.contains(item.item) else { return }
+      archive(source.items[item.item].message)
+    } else if let message = reader.message {
+      archive(message)
     }
-    guard let message = table.focusedMessage else { return }
-    archive(message.id)
   }
 
-  private func archive(_ id: Message.ID) {
-    guard mailbox.archive(id) else { return }
+  /// Archives a message; the next one is read where the reader stands beside the list.
+  private func archive(_ message: Message) {
+    let place = source.items.firstIndex { $0.id == message.id }
+    let wasShown = reader.message?.id == message.id
+    guard mailbox.archive(message.id) else { return }
     page.toast("Message archived", button: ("Undo", .undo))
+    guard wasShown else { return }
+    reader.show(nil)
+    showMessage()
+    guard !detail.close(), let place, !source.items.isEmpty else { return }
+    choose(min(place, source.items.count - 1))
   }
 
   private func undo() {
     page.withdrawToast(offering: .undo)
-    if let place = mailbox.undo() { page.showRestored(ItemIndex(0, place)) }
+    guard let place = mailbox.undo() else { return }
+    let id = mailbox.messages[place].id
+    detail.close()
+    guard let row = source.items.firstIndex(where: { $0.id == id }) else { return }
+    page.showRestored(ItemIndex(0, row))
+    if !detail.shell.isFolded { choose(row) }
   }
 
-  private func showCounts() {
-    let count = mailbox.messages.count
-    page.header.subtitle = "\(count.grouped) \(count == 1 ? "message" : "messages")"
+  /// Selects the message at a place in the list, and shows it.
+  func choose(_ place: Int) {
+    guard source.items.indices.contains(place) else { return }
+    view.layoutIfNeeded()
+    view.select(ItemIndex(0, place))
+    view.focus(ItemIndex(0, place))
+    show(source.items[place].message)
   }
 }
 
-extension ItemAction {
-  /// What swiping a message uncovers, and a swipe over more than half its width performs.
-  static let archive = ItemAction(
-    "Archive", symbol: "folder-download-symbolic", action: .archive)
-}
-
-extension Action {
-  /// Takes a message out of the mailbox, into the archive.
-  static let archive = Action("archive")
+extension Placeholder {
+  /// What stands in for messages that were not found.
+  static let noMatchingMail = Placeholder(
+    title: "No Messages Found", message: "Try another search.",
+    image: .symbol("system-search-symbolic"))
 }

@@ -9,16 +9,22 @@ final class Mailbox {
   private(set) var messages: [Message]
   /// The lists that show the messages.
   let lists: [BasicDataSource<Message>]
+  /// The messages that nobody has read yet.
+  private(set) var unread: Set<Message.ID>
   private var writer: MessageWriter
   /// What was archived, the last time last; each time the newest message first.
   private var archived: [[Message]] = []
   /// Called after an edit.
   var onChange: (@MainActor () -> Void)?
 
+  /// The places of the messages that are unread to begin with.
+  private static let firstUnread = [0, 1, 4, 7, 8, 12, 13, 17, 21, 26, 30, 33]
+
   /// Makes the mailbox for a number of lists.
   init(lists count: Int) {
     (messages, writer) = MessageWriter.mailbox()
     let messages = messages
+    unread = Set(Self.firstUnread.map { messages[$0].id })
     lists = (0..<count).map { _ in
       let list = BasicDataSource<Message>()
       list.noContentPlaceholder = .noMail
@@ -34,7 +40,18 @@ final class Mailbox {
   func receive() {
     let message = writer.next()
     messages.insert(message, at: 0)
+    unread.insert(message.id)
     for list in lists { list.insert(message, at: 0) }
+    onChange?()
+  }
+
+  /// How many of the messages nobody has read yet.
+  var unreadCount: Int { messages.count { unread.contains($0.id) } }
+
+  /// Says whether somebody has read a message.
+  func mark(_ id: Message.ID, unread isUnread: Bool) {
+    guard unread.contains(id) != isUnread else { return }
+    if isUnread { unread.insert(id) } else { unread.remove(id) }
     onChange?()
   }
 

@@ -15,6 +15,8 @@ public final class AdaptiveShell: Widget {
   private let sidebarWidth: Int
   /// The greatest width that is taken for a sidebar's or a window's, in points.
   private static let widest = 8_192
+  /// The width that no sidebar grows beyond with text, in points; a wider one keeps its own.
+  private static let growsUpTo = 340
   private var textSizeConnection: SignalConnection?
   /// Makes the header bars in it equally high.
   private let headerGroup = ObjectReference(adopting: gtk_size_group_new(GTK_SIZE_GROUP_NONE))
@@ -41,7 +43,7 @@ public final class AdaptiveShell: Widget {
   ///   - sidebar: The list of places to go.
   ///   - content: The place itself.
   ///   - sidebarWidth: The width of the sidebar beside the content at the usual text size, in points;
-  ///     it grows with text by up to a third.
+  ///     it grows with text by up to a third, as far as it fits into a window of 360.
   ///   - unfoldsFrom: The width of the window from which both are shown, in points; it grows with the
   ///     sidebar.
   public init(
@@ -91,7 +93,8 @@ public final class AdaptiveShell: Widget {
   private var fittingWidth: Int {
     // More would be wider than a narrow window.
     let scale = min(max(1, Surroundings.textScale), 4.0 / 3)
-    return (Double(sidebarWidth) * scale).rounded().integer(in: 0...Int(Int32.max))
+    let scaled = (Double(sidebarWidth) * scale).rounded().integer(in: 0...Int(Int32.max))
+    return min(scaled, max(sidebarWidth, Self.growsUpTo))
   }
 
   private func fitSidebar() {

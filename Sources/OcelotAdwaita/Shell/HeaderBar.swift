@@ -33,8 +33,10 @@ public final class HeaderBar: Widget {
     fit()
   }
 
-  /// Shows the title as large as it fits, at its own size if it does.
+  /// Shows the title as large as it fits, at its own size if it does; nothing for no title, which
+  /// assistive technology would meet as a label without a name.
   private func fit() {
+    pane.isVisible = !title.isEmpty || !subtitle.isEmpty
     pane.naturalWidth = width(at: 1)
     guard room > 0 else { return }
     let fitting = TitleScale.ofWindowTitles.first { width(at: $0) <= room }

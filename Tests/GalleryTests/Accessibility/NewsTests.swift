@@ -100,7 +100,7 @@ extension Windows {
       let reader = gallery.reader
       try await reader.find("frame", nil, ["active"])
       // The same words each time.
-      let list = try await reader.find("list", "Mail, fixed heights")
+      let list = try await reader.find("list", "Inbox")
       for _ in 0..<2 {
         // The first row may still slide away.
         var message = try await reader.find("list item", nil, below: list)

@@ -24,9 +24,9 @@ extension Windows {
 
     @Test("How many messages there are is told once, not by each of three tables")
     func counts() async throws {
-      let gallery = try await GalleryProcess(["--screen", "mail"])
+      let gallery = try await GalleryProcess(["--screen", "row-heights"])
       let reader = gallery.reader
-      try await reader.find("list", "Mail, fixed heights")
+      try await reader.find("list", "Messages, fixed heights")
       try await reader.find("status bar", "500 items")
       #expect(try await reader.all("status bar").count == 1)
       await gallery.close()

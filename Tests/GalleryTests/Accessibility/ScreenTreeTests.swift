@@ -96,8 +96,16 @@ extension Windows {
       try await reader.find("list", "Steve")
       for segment in ["Mosaic", "Flow", "Waterfall"] { try await choose(segment) }
       press("ctrl+4")
-      try await reader.find("list", "Mail, fixed heights")
+      try await reader.find("list", "Inbox")
       try await judge(gallery, "Mail, \(size)")
+      let inbox = try await reader.find("list", "Inbox")
+      let message = try await reader.find("list item", "Unread, …", below: inbox)
+      try await reader.perform("item.activate", of: message)
+      try await reader.find("push button", "Archive", ["sensitive"])
+      try await judge(gallery, "A message, \(size)")
+      press("ctrl+9")
+      try await reader.find("list", "Messages, fixed heights")
+      try await judge(gallery, "Row Heights, \(size)")
       press("ctrl+5")
       try await reader.find("list item", "ocelot…")
       try await judge(gallery, "Packages, \(size)")
@@ -145,9 +153,7 @@ extension Windows {
       try await reader.find("list item", "Find, Control F", below: keys)
       try await reader.find(
         "list item", "Larger or smaller text, Control plus or Control minus", below: keys)
-      let last = Options.Screen.allCases.count
-      try await reader.find(
-        "list item", "Open a screen, Control 1 to Control \(last)", below: keys)
+      try await reader.find("list item", "Open a screen, Control 1 to Control 9", below: keys)
       try await judge(gallery, "Shortcuts, \(size)")
       press("Escape")
       try await reader.findNone("frame", "Keyboard Shortcuts")
@@ -173,19 +179,20 @@ extension Windows {
 
     @Test("The application, its windows and its lists have names of their own")
     func names() async throws {
-      let gallery = try await open(["--screen", "mail"], size: "1100x720")
+      let gallery = try await open(["--screen", "row-heights"], size: "1100x720")
       let reader = gallery.reader
-      try await reader.find("list", "Mail, self-sizing")
+      try await reader.find("list", "Messages, self-sizing")
       let nodes = try await reader.nodes()
       #expect(nodes.first?.role == "application" && nodes.first?.name == "Gallery")
       #expect(nodes.first?.description == "Ocelot Gallery")
       let lists = nodes.filter { $0.role == "list" }.map(\.name)
       #expect(
         Set(lists) == [
-          "Mail, fixed heights", "Mail, heights from the delegate", "Mail, self-sizing", "Screens",
+          "Messages, fixed heights", "Messages, heights from the delegate",
+          "Messages, self-sizing", "Screens",
         ])
       // Messages open nothing, and are selected one at a time.
-      let list = try await reader.find("list", "Mail, fixed heights")
+      let list = try await reader.find("list", "Messages, fixed heights")
       let message = try await reader.find("list item", nil, below: list)
       #expect(Set(message.actions) == ["item.select", "item.archive"])
       try await reader.perform("item.select", of: message)

@@ -10,7 +10,7 @@ extension Windows {
       let gallery = try await RunningGallery(
         ["--screen", "catalog"], favorites: ["alien", "dracula", "cosmos"])
       // Each screen is made, and has loaded.
-      gallery.press((1...7).map { "ctrl+\($0)" }.joined(separator: " "))
+      gallery.press((1...9).map { "ctrl+\($0)" }.joined(separator: " "))
       gallery.press("ctrl+1")
       gallery.press("ctrl+w")
       let (isClosed, duration) = try await gallery.timeToEnd()

@@ -252,12 +252,12 @@ extension Windows {
       await shop.close()
     }
 
-    @Test("Mail says why there are three tables, wide and narrow")
-    func mail() async throws {
+    @Test("Row Heights says why there are three tables, wide and narrow")
+    func rowHeights() async throws {
       for width in [1100, 360] {
         let shop = try await CatalogWindow(width: width)
-        shop.window.show(shop.window.screens.first { $0.name == .mail }!)
-        try await shop.wait("Mail tells its purpose") {
+        shop.window.show(shop.window.screens.first { $0.name == .rowHeights }!)
+        try await shop.wait("Row Heights tells its purpose") {
           ShownText.all(in: shop.window.window.pointer).contains {
             $0.text.contains("the same mail in three tables") && !$0.isCut
           }

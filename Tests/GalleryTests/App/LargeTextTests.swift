@@ -67,8 +67,10 @@ extension Windows {
     private static func unfittingLists(_ window: GalleryWindow) -> [Rect] {
       let lists =
         switch window.screen {
-        case let mail as MailScreen:
-          mail.tables.filter { $0.kind != .selfSizing }.map(\.list.collection)
+        // The inbox shows how messages begin.
+        case let mail as MailScreen: [mail.page.collection]
+        case let rows as RowHeightsScreen:
+          rows.tables.filter { $0.kind != .selfSizing }.map(\.list.collection)
         case let rows as HundredMillionScreen where !rows.rows.isSelfSizing:
           [window.page.collection]
         // Items are as wide as their days, and scroll both ways.

@@ -14,9 +14,9 @@ extension Windows {
     @Test("Each key of the window of shortcuts does what is said there")
     func everyKey() async throws {
       let shop = try await CatalogWindow(dpkgRoot: Fixture.root("dpkg-root"))
-      let listed = Shortcuts.groups(screens: shop.window.screens.count).flatMap(\.shortcuts)
+      let listed = Shortcuts.groups.flatMap(\.shortcuts)
         .flatMap { $0.key.split(whereSeparator: { $0 == " " }) }
-        .flatMap { $0 == "<Control>1...<Control>8" ? (1...8).map { "<Control>\($0)" } : ["\($0)"] }
+        .flatMap { $0 == "<Control>1...<Control>9" ? (1...9).map { "<Control>\($0)" } : ["\($0)"] }
       let checks = screenKeys.merging(pageKeys) { $1 }.merging(listKeys) { $1 }
         .merging(windowKeys) { $1 }
       #expect(Set(listed) == Set(checks.keys), "each key that is listed is pressed here")
@@ -33,7 +33,7 @@ extension Windows {
 
     private var screenKeys: [String: Check] {
       var result: [String: Check] = [:]
-      for number in 1...8 {
+      for number in 1...9 {
         result["<Control>\(number)"] = { shop in
           try await shop.press("ctrl+\(number)")
           #expect(shop.window.screen?.name.digit == number, "Ctrl+\(number)")
@@ -131,18 +131,18 @@ extension Windows {
           #expect(shop.screen(HundredMillionScreen.self).view.focusedItem == ItemIndex(0, 76))
         },
         "<Control>plus": { shop in
-          try await shop.press("ctrl+4 ctrl+plus")
-          #expect(shop.screen(MailScreen.self).textSize.category == .extraLarge)
+          try await shop.press("ctrl+9 ctrl+plus")
+          #expect(shop.screen(RowHeightsScreen.self).textSize.category == .extraLarge)
         },
         "<Control>minus": { shop in
-          try await shop.press("ctrl+4 ctrl+minus")
-          #expect(shop.screen(MailScreen.self).textSize.category == .large)
+          try await shop.press("ctrl+9 ctrl+minus")
+          #expect(shop.screen(RowHeightsScreen.self).textSize.category == .large)
           try await shop.press("ctrl+minus")
-          #expect(shop.screen(MailScreen.self).textSize.category == .medium)
+          #expect(shop.screen(RowHeightsScreen.self).textSize.category == .medium)
         },
         "<Control>0": { shop in
-          try await shop.press("ctrl+4 ctrl+0")
-          #expect(shop.screen(MailScreen.self).textSize.category == .large)
+          try await shop.press("ctrl+9 ctrl+0")
+          #expect(shop.screen(RowHeightsScreen.self).textSize.category == .large)
         },
       ]
     }

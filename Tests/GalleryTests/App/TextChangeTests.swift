@@ -196,7 +196,8 @@ extension Windows {
     @Test(
       "6.4.1 Every screen is as in a new window after a change of text, deep in its list and back",
       arguments: [
-        Options.Screen.catalog, .bigCats, .friends, .mail, .packages, .hundredMillion,
+        Options.Screen.catalog, .bigCats, .friends, .mail, .rowHeights, .twoColumns, .packages,
+        .hundredMillion,
       ])
     func screens(name: Options.Screen) async throws {
       try await change(.screen(name), by: Setting.sizes)

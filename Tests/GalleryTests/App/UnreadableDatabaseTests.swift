@@ -70,7 +70,7 @@ extension Windows {
         let (database, words) = try obstacle.make(in: folder)
         let gallery = try await RunningGallery(["--screen", "catalog"], database: database)
         gallery.hold("Delete")
-        for number in 1...8 { gallery.press("ctrl+\(number) Down ctrl+d Return alt+Left") }
+        for number in 1...9 { gallery.press("ctrl+\(number) Down ctrl+d Return alt+Left") }
         #expect(gallery.isRunning, "\(obstacle)")
         let said = gallery.complaints
         for word in words { #expect(said.contains(word), "\(obstacle): \(said)") }

@@ -52,4 +52,32 @@ import Testing
     #expect(mailbox.messages.map(\.id) == (0...500).reversed())
     #expect(mailbox.lists[0].items == mailbox.messages)
   }
+
+  @Test func whatIsUnreadIsCountedAmongWhatIsThere() {
+    let mailbox = Mailbox(lists: 0)
+    var changes = 0
+    mailbox.onChange = { changes += 1 }
+    #expect(mailbox.unreadCount == 12)
+    mailbox.mark(499, unread: false)
+    mailbox.mark(499, unread: false)
+    #expect(mailbox.unreadCount == 11 && changes == 1)
+    mailbox.archive(498)
+    #expect(mailbox.unreadCount == 10)
+    mailbox.undo()
+    mailbox.receive()
+    #expect(mailbox.unreadCount == 12)
+  }
+
+  @Test func aMessageIsReadInParagraphsAndFoundByItsWords() {
+    let message = Message(
+      id: 1, sender: "Ada Brook", date: "9:57", subject: "Herons",
+      preview: ["One.", "Two.", "Three.", "Four."], isRightToLeft: false)
+    #expect(message.paragraphs == ["Hello,", "One. Two. Three.", "Four.", "Ada Brook"])
+    #expect(message.fullDate == "Today, 9:57")
+    #expect(message.matches("") && message.matches("ADA  four") && !message.matches("ada five"))
+    let empty = Message(
+      id: 2, sender: "A", date: "May 2", subject: "B", preview: [], isRightToLeft: true)
+    #expect(empty.paragraphs == [] && empty.fullDate == "May 2")
+    #expect(ReaderPart.parts(of: empty) == [.head(empty), .noText(empty)])
+  }
 }

@@ -6,22 +6,23 @@ import Testing
 @testable import OcelotAdwaita
 @testable import OcelotGTK
 
-extension MailOnScreen {
+extension RowHeightsOnScreen {
   /// Mail in windows so low that the page scrolls around its lists.
   @MainActor @Suite struct LowWindows {
     @Test(
       "4.39 In a low window the row with the focus is in sight after each key, held ones too",
       arguments: [(1_100, 400, 2.0), (700, 360, 1.0), (700, 360, 3.0), (400, 480, 3.0)])
     func keys(width: Int, height: Int, scale: Double) async throws {
-      let mail = try await MailWindow(width: width, height: height)
+      let mail = try await RowHeightsWindow(width: width, height: height)
       DesktopStyle.textScale = scale
       await mail.window.window.settle()
-      for kind in MailTableKind.allCases { try await keys(mail, kind, "\(kind)") }
+      for kind in RowHeightKind.allCases { try await keys(mail, kind, "\(kind)") }
       await mail.close()
     }
 
-    private func keys(_ mail: MailWindow, _ kind: MailTableKind, _ name: String) async throws {
-      mail.screen.select(MailTableKind.allCases.firstIndex(of: kind)!)
+    private func keys(_ mail: RowHeightsWindow, _ kind: RowHeightKind, _ name: String) async throws
+    {
+      mail.screen.select(RowHeightKind.allCases.firstIndex(of: kind)!)
       mail.view(kind).focus(ItemIndex(0, 0))
       mail.table(kind).list.collection.focus()
       await mail.window.window.settle()
@@ -46,7 +47,7 @@ extension MailOnScreen {
 
     @Test("Tab from the head of a low page into a list shows its row, and Shift+Tab the head again")
     func tab() async throws {
-      let mail = try await MailWindow(width: 1_100, height: 360)
+      let mail = try await RowHeightsWindow(width: 1_100, height: 360)
       for scale in [1.0, 3.0] {
         DesktopStyle.textScale = scale
         await mail.window.window.settle()
@@ -73,7 +74,7 @@ extension MailOnScreen {
   }
 }
 
-extension MailWindow {
+extension RowHeightsWindow {
   /// As much of the row with the focus is in the window as has room there.
   fileprivate func expectFocusInSight(
     _ name: String, sourceLocation: SourceLocation = #_sourceLocation

@@ -6,12 +6,12 @@ import Testing
 @testable import OcelotAdwaita
 @testable import OcelotGTK
 
-extension MailOnScreen {
+extension RowHeightsOnScreen {
   /// Keys, arrivals, the archive.
   @MainActor @Suite struct Keys {
     @Test("A count that was told is taken back once there are fewer messages")
     func countIsTakenBack() async throws {
-      let mail = try await MailWindow()
+      let mail = try await RowHeightsWindow()
       let core = try #require(mail.view(.fixed).host as? CollectionCore)
       core.announce("500 items")
       core.layOut()
@@ -32,22 +32,22 @@ extension MailOnScreen {
 
     @Test("5.5.4 At the top new mail slides in")
     func arrivesOnTop() async throws {
-      let mail = try await MailWindow()
+      let mail = try await RowHeightsWindow()
       DesktopStyle.setAnimates(true)
       await mail.frames(3)
       // A busy machine may show no frame at all of one arrival; of ten it shows some.
-      var seen: Set<MailTableKind> = []
-      for _ in 0..<10 where seen.count < MailTableKind.allCases.count {
+      var seen: Set<RowHeightKind> = []
+      for _ in 0..<10 where seen.count < RowHeightKind.allCases.count {
         mail.screen.mailbox.receive()
-        var heights: [MailTableKind: [Double]] = [:]
+        var heights: [RowHeightKind: [Double]] = [:]
         for _ in 0..<40 {
           await mail.frames(1)
-          for kind in MailTableKind.allCases {
+          for kind in RowHeightKind.allCases {
             heights[kind, default: []].append(try #require(mail.y(kind, ItemIndex(0, 1))))
           }
         }
         await mail.window.window.settle()
-        for kind in MailTableKind.allCases {
+        for kind in RowHeightKind.allCases {
           let path = heights[kind]!
           let height = try #require(mail.view(kind).screenFrame(of: .item(0, 0))).height
           #expect(mail.y(kind, ItemIndex(0, 0)) == 0 && mail.y(kind, ItemIndex(0, 1)) == height)
@@ -55,24 +55,24 @@ extension MailOnScreen {
           if path.contains(where: { $0 > 0 && $0 < height }) { seen.insert(kind) }
         }
       }
-      #expect(seen == Set(MailTableKind.allCases), "seen on its way")
+      #expect(seen == Set(RowHeightKind.allCases), "seen on its way")
       await mail.close()
     }
 
     @Test("5.5.4 Deeper, nothing moves when mail arrives")
     func arrivesFarAbove() async throws {
-      let mail = try await MailWindow()
+      let mail = try await RowHeightsWindow()
       DesktopStyle.setAnimates(true)
-      for kind in MailTableKind.allCases { mail.scroll(kind, to: 200) }
+      for kind in RowHeightKind.allCases { mail.scroll(kind, to: 200) }
       await mail.window.window.settle()
-      var before: [MailTableKind: [Int: Double]] = [:]
-      for kind in MailTableKind.allCases { before[kind] = mail.places(kind) }
+      var before: [RowHeightKind: [Int: Double]] = [:]
+      for kind in RowHeightKind.allCases { before[kind] = mail.places(kind) }
       for round in 1...3 {
         await mail.press("ctrl+r")
         #expect(mail.screen.mailbox.messages.count == 500 + round)
         for _ in 0..<10 {
           await mail.frames(1)
-          for kind in MailTableKind.allCases {
+          for kind in RowHeightKind.allCases {
             let places = mail.places(kind)
             for (id, y) in before[kind]! {
               #expect(abs(try #require(places[id]) - y) <= 0.5, "\(kind), message \(id)")
@@ -85,8 +85,8 @@ extension MailOnScreen {
 
     @Test("5.5.5 Each table shows how many rows were measured; the fixed one none")
     func counts() async throws {
-      let mail = try await MailWindow()
-      for kind in MailTableKind.allCases { mail.scroll(kind, to: 300) }
+      let mail = try await RowHeightsWindow()
+      for kind in RowHeightKind.allCases { mail.scroll(kind, to: 300) }
       await mail.window.window.settle()
       #expect(mail.table(.delegate).questions > 0)
       #expect(mail.view(.selfSizing).statistics.itemMeasurements > 0)
@@ -114,7 +114,7 @@ extension MailOnScreen {
     @Test("The button beside the slider is as high up as the letters at its ends")
     func resetBesideTheSlider() async throws {
       for width in [360, 1100] {
-        let mail = try await MailWindow(width: width)
+        let mail = try await RowHeightsWindow(width: width)
         mail.screen.textSize.choose(.medium)
         await mail.window.window.settle()
         let texts = ShownText.all(in: mail.window.window.pointer)
@@ -127,7 +127,7 @@ extension MailOnScreen {
 
     @Test("5.5.6 The slider works by keys and announces its category")
     func sliderKeys() async throws {
-      let mail = try await MailWindow()
+      let mail = try await RowHeightsWindow()
       var announced: [String] = []
       mail.screen.textSize.announce = { announced.append($0) }
       #expect(mail.screen.textSize.category == .large && mail.screen.textSize.chosen == nil)
@@ -151,7 +151,7 @@ extension MailOnScreen {
       ] {
         await mail.press(key)
         #expect(mail.screen.textSize.category == category)
-        for kind in MailTableKind.allCases { #expect(mail.table(kind).textSize == category) }
+        for kind in RowHeightKind.allCases { #expect(mail.table(kind).textSize == category) }
         #expect(mail.screen.textSize.slider.value == category.rawValue)
       }
       #expect(announced == ["Small", "Medium", "Small", "Large"])
@@ -161,25 +161,25 @@ extension MailOnScreen {
 
     @Test("5.5.6 Reset follows the desktop")
     func reset() async throws {
-      let mail = try await MailWindow()
+      let mail = try await RowHeightsWindow()
       await mail.press("ctrl+plus")
       DesktopStyle.textScale = 1.25
       await mail.window.window.settle()
       #expect(mail.screen.textSize.category == .extraLarge, "what was chosen stays")
-      for kind in MailTableKind.allCases { #expect(mail.table(kind).textSize == .extraLarge) }
+      for kind in RowHeightKind.allCases { #expect(mail.table(kind).textSize == .extraLarge) }
       await mail.press("ctrl+0")
       #expect(mail.screen.textSize.category == .extraExtraLarge)
       DesktopStyle.textScale = 1
       await mail.window.window.settle()
       #expect(mail.screen.textSize.category == .large)
       #expect(mail.screen.textSize.slider.value == TextSizeCategory.large.rawValue)
-      for kind in MailTableKind.allCases { #expect(mail.table(kind).textSize == .large) }
+      for kind in RowHeightKind.allCases { #expect(mail.table(kind).textSize == .large) }
       await mail.close()
     }
 
     @Test("Delete archives the message with the focus, which passes on; Ctrl+Z brings it back")
     func archive() async throws {
-      let mail = try await MailWindow()
+      let mail = try await RowHeightsWindow()
       mail.scroll(.delegate, to: 100)
       await mail.window.window.settle()
       let view = mail.view(.delegate)
@@ -203,7 +203,7 @@ extension MailOnScreen {
 
     @Test("A swipe across more than half of a row archives it; a short one uncovers the button")
     func swipe() async throws {
-      let mail = try await MailWindow(width: 420)
+      let mail = try await RowHeightsWindow(width: 420)
       mail.screen.select(2)
       await mail.window.window.settle()
       let messages = mail.screen.mailbox.messages
@@ -231,7 +231,7 @@ extension MailOnScreen {
 
     @Test("The menu of a message offers Archive, as its swipe does")
     func menu() async throws {
-      let mail = try await MailWindow()
+      let mail = try await RowHeightsWindow()
       let table = mail.table(.fixed)
       let id = mail.screen.mailbox.messages[1].id
       #expect(table.editing.allActions(of: ItemIndex(0, 1)) == [.archive])
@@ -243,8 +243,8 @@ extension MailOnScreen {
 
     @Test("Where there is room for one table, a switcher at the foot chooses it by keys")
     func narrow() async throws {
-      let mail = try await MailWindow(width: 360)
-      func shown() -> [MailTableKind] {
+      let mail = try await RowHeightsWindow(width: 360)
+      func shown() -> [RowHeightKind] {
         mail.screen.tables.filter { $0.isVisible }.map(\.kind)
       }
       #expect(shown() == [.fixed])
@@ -261,17 +261,17 @@ extension MailOnScreen {
 
     @Test("Without a message every table says so, and undo brings all back")
     func noMail() async throws {
-      let mail = try await MailWindow()
+      let mail = try await RowHeightsWindow()
       mail.screen.mailbox.archiveAll()
       await mail.window.window.settle()
       for list in mail.screen.mailbox.lists {
         #expect((list.content(of: .placeholder(0)) as? PlaceholderContent)?.title == "No Mail")
       }
-      for kind in MailTableKind.allCases {
+      for kind in RowHeightKind.allCases {
         #expect(mail.view(kind).view(of: .placeholder(0)) != nil)
       }
       await mail.press("ctrl+z")
-      for kind in MailTableKind.allCases {
+      for kind in RowHeightKind.allCases {
         #expect(mail.y(kind, ItemIndex(0, 0)) == 0)
       }
       await mail.close()
@@ -279,9 +279,9 @@ extension MailOnScreen {
   }
 }
 
-extension MailWindow {
+extension RowHeightsWindow {
   /// Where the messages on screen stand, by identifier.
-  func places(_ kind: MailTableKind) -> [Int: Double] {
+  func places(_ kind: RowHeightKind) -> [Int: Double] {
     var result: [Int: Double] = [:]
     for element in view(kind).visibleElements {
       guard let item = element.itemIndex, let y = y(kind, item) else { continue }

@@ -6,12 +6,12 @@ import Testing
 @testable import OcelotAdwaita
 @testable import OcelotGTK
 
-extension MailOnScreen {
+extension RowHeightsOnScreen {
   /// Undo by keys.
   @MainActor @Suite struct Undo {
     @Test("Undo gives the focus to the message that came back")
     func focus() async throws {
-      let mail = try await MailWindow()
+      let mail = try await RowHeightsWindow()
       let view = mail.view(.delegate)
       view.focus(ItemIndex(0, 3))
       mail.table(.delegate).list.collection.focus()
@@ -31,7 +31,7 @@ extension MailOnScreen {
 
     @Test("Arrows that are held at the first and the last message change nothing around the list")
     func held() async throws {
-      let mail = try await MailWindow(width: 500, height: 700)
+      let mail = try await RowHeightsWindow(width: 500, height: 700)
       let list = mail.screen.page.collection
       let size = mail.screen.textSize.category
       list.focus()
@@ -46,7 +46,7 @@ extension MailOnScreen {
 
     @Test("A message that goes by a key gives the focus back to the list", arguments: [1, 2])
     func dismissal(tabs: Int) async throws {
-      let mail = try await MailWindow()
+      let mail = try await RowHeightsWindow()
       let table = mail.table(.selfSizing).list.collection
       table.focus()
       await mail.press("Home Delete")

@@ -8,12 +8,12 @@ import Testing
 @testable import OcelotAdwaita
 @testable import OcelotGTK
 
-/// The Gallery's window with the screen of mail, on a real screen.
+/// The Gallery's window with the screen of row heights, on a real screen.
 @MainActor
-final class MailWindow {
+final class RowHeightsWindow {
   let window: GalleryWindow
-  let screen: MailScreen
-  private let reporter = MailReports()
+  let screen: RowHeightsScreen
+  private let reporter = RowHeightsReports()
 
   /// Whether GTK opens a display, and the main actor runs on GLib's loop.
   static func canOpen() -> Bool {
@@ -28,13 +28,13 @@ final class MailWindow {
     DesktopStyle.setAnimates(false)
     DesktopStyle.textScale = 1
     var options = Options()
-    options.screen = .mail
+    options.screen = .rowHeights
     options.width = width
     options.height = height
     window = GalleryWindow(options: options, reporter: reporter)
     screen = try #require(
-      window.page === window.screens.first { $0.name == .mail }?.page
-        ? window.screens.lazy.compactMap { $0 as? MailScreen }.first : nil)
+      window.page === window.screens.first { $0.name == .rowHeights }?.page
+        ? window.screens.lazy.compactMap { $0 as? RowHeightsScreen }.first : nil)
     window.present()
     await window.window.settle()
   }
@@ -78,13 +78,13 @@ final class MailWindow {
   }
 
   /// The collection view of a table.
-  func view(_ kind: MailTableKind) -> CollectionView { table(kind).list.collection.collectionView }
+  func view(_ kind: RowHeightKind) -> CollectionView { table(kind).list.collection.collectionView }
 
   /// A table.
-  func table(_ kind: MailTableKind) -> MailTable { screen.tables.first { $0.kind == kind }! }
+  func table(_ kind: RowHeightKind) -> RowHeightTable { screen.tables.first { $0.kind == kind }! }
 
   /// Scrolls a table so that a message is near the top, cut by the edge.
-  func scroll(_ kind: MailTableKind, to item: Int) {
+  func scroll(_ kind: RowHeightKind, to item: Int) {
     let view = view(kind)
     view.scroll(to: .item(0, item), at: .start, animated: false)
     view.scroll(to: view.contentOffset + Point(x: 0, y: 13), animated: false)
@@ -92,7 +92,7 @@ final class MailWindow {
 
   /// The first row that begins in the viewport, or else the one that fills it, and where it stands:
   /// what a reader reads.
-  func rowRead(_ kind: MailTableKind) -> (item: ItemIndex, y: Double)? {
+  func rowRead(_ kind: RowHeightKind) -> (item: ItemIndex, y: Double)? {
     let view = view(kind)
     let rows = view.visibleElements.compactMap { element -> (item: ItemIndex, y: Double)? in
       guard let item = element.itemIndex, let frame = view.screenFrame(of: element) else {
@@ -104,12 +104,12 @@ final class MailWindow {
   }
 
   /// Where a row stands in the viewport.
-  func y(_ kind: MailTableKind, _ item: ItemIndex) -> Double? {
+  func y(_ kind: RowHeightKind, _ item: ItemIndex) -> Double? {
     view(kind).screenFrame(of: .item(item))?.minY
   }
 
   /// The rows that have a view, with the room they were given and the room they ask for.
-  func rooms(_ kind: MailTableKind) -> [Room] {
+  func rooms(_ kind: RowHeightKind) -> [Room] {
     let view = view(kind)
     return view.preparedElements.compactMap { element in
       guard let item = element.itemIndex, let cell = view.view(of: element) as? CellView,
@@ -160,7 +160,7 @@ struct Room {
 
 /// Keeps reports.
 @MainActor
-private final class MailReports: Reporter {
+private final class RowHeightsReports: Reporter {
   var all: [Report] = []
   func report(_ report: Report) { all.append(report) }
 }

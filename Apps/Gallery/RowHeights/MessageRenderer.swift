@@ -15,7 +15,7 @@ final class MessageView: Widget {
     head.append(sender)
     head.append(date)
     column = BoxWidget(vertical: true, [head, subject, preview])
-    column.classes("mail-row").placed(vertically: .center)
+    column.classes("message-row").placed(vertically: .center)
     column.margins(
       Insets(
         top: MessageRenderer.margin, leading: 15, bottom: MessageRenderer.margin, trailing: 15))
@@ -69,7 +69,7 @@ struct MessageRenderer: ContentRenderer {
   /// The distance between a row's text and its edges above and below, in points.
   static let margin = 6.0
   /// Lines are equally high in every script, so that their number says how high a text is.
-  static let rules = ".mail-row label { line-height: 1.33em; }"
+  static let rules = ".message-row label { line-height: 1.33em; }"
 
   var respondsToPointer: Bool { true }
 

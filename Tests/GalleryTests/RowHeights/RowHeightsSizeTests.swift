@@ -8,23 +8,23 @@ import Testing
 @testable import OcelotAdwaita
 @testable import OcelotGTK
 
-/// Everything of the screen of mail that needs a window.
+/// Everything of the screen of row heights that needs a window.
 @MainActor
 @Suite(
   .serialized,
   .enabled("needs a display") {
-    try await Requirement.check("display", MailWindow.canOpen())
+    try await Requirement.check("display", RowHeightsWindow.canOpen())
   }, .oneAtATime)
-enum MailOnScreen {}
+enum RowHeightsOnScreen {}
 
-extension MailOnScreen {
+extension RowHeightsOnScreen {
   /// Heights and text sizes.
   @MainActor @Suite struct Sizes {
     @Test(
       "5.5.1 Self-sizing never clips any of the 500 rows, nor cuts a text short",
       arguments: [360, 1100])
     func selfSizing(width: Int) async throws {
-      let mail = try await MailWindow(width: width)
+      let mail = try await RowHeightsWindow(width: width)
       mail.screen.select(2)
       for category in [
         TextSizeCategory.extraSmall, .large, .accessibilityMedium,
@@ -52,7 +52,7 @@ extension MailOnScreen {
 
     @Test("5.5.1 Fixed rows end in ellipses, and show only lines that fit", arguments: [360, 1100])
     func fixed(width: Int) async throws {
-      let mail = try await MailWindow(width: width)
+      let mail = try await RowHeightsWindow(width: width)
       let view = mail.view(.fixed)
       for category in TextSizeCategory.allCases {
         mail.screen.textSize.choose(category)
@@ -80,7 +80,7 @@ extension MailOnScreen {
       "5.5.1 Fixed rows show only lines that fit in any font, whichever script rounds up",
       arguments: ["Serif 20", "Serif 15", "Monospace 17", "Cantarell 18"])
     func fonts(font: String) async throws {
-      let mail = try await MailWindow()
+      let mail = try await RowHeightsWindow()
       defer { DesktopStyle.setFont("Cantarell 11") }
       DesktopStyle.setFont(font)
       await mail.window.window.settle()
@@ -99,14 +99,14 @@ extension MailOnScreen {
       "6.4.1 Lines that were hidden while the scale changed are as high as others once they are shown",
       arguments: [false, true])
     func hiddenLines(away: Bool) async throws {
-      let mail = try await MailWindow()
+      let mail = try await RowHeightsWindow()
       defer { DesktopStyle.setFont("Cantarell 11") }
       DesktopStyle.setFont("Serif 20")
       await mail.window.window.settle()
       if away { await mail.press("ctrl+6") }
       DesktopStyle.textScale = 1.25
       await mail.frames(2)
-      if away { await mail.press("ctrl+4") }
+      if away { await mail.press("ctrl+9") }
       await mail.window.window.settle()
       DesktopStyle.textScale = 1
       await mail.frames(3)
@@ -118,7 +118,7 @@ extension MailOnScreen {
 
     @Test("6.4.1 Lines in tables that were hidden as scale and font changed are as high as others")
     func hiddenTables() async throws {
-      let mail = try await MailWindow()
+      let mail = try await RowHeightsWindow()
       defer { DesktopStyle.setFont("Cantarell 11") }
       DesktopStyle.textScale = 1.5
       await mail.window.window.settle()
@@ -129,10 +129,10 @@ extension MailOnScreen {
       DesktopStyle.setFont("Monospace 12")
       gtk_window_set_default_size(mail.window.window.window, 500, 400)
       await mail.window.window.settle()
-      await mail.press("ctrl+4")
+      await mail.press("ctrl+9")
       DesktopStyle.textScale = 1.5
       await mail.window.window.settle()
-      for (index, kind) in MailTableKind.allCases.enumerated() {
+      for (index, kind) in RowHeightKind.allCases.enumerated() {
         mail.screen.select(index)
         await mail.window.window.settle()
         #expect(!mail.rooms(kind).isEmpty)
@@ -145,7 +145,7 @@ extension MailOnScreen {
 
     @Test("5.5.1 The delegate's heights are lines times line height, and clip no line")
     func delegate() async throws {
-      let mail = try await MailWindow()
+      let mail = try await RowHeightsWindow()
       let view = mail.view(.delegate)
       for category in [TextSizeCategory.extraSmall, .large, .accessibilityExtraLarge] {
         mail.screen.textSize.choose(category)
@@ -176,9 +176,9 @@ extension MailOnScreen {
       "5.5.2 The slider moves what is read by at most half a point, at every step up and down",
       arguments: [1100, 420])
     func slider(width: Int) async throws {
-      let mail = try await MailWindow(width: width)
+      let mail = try await RowHeightsWindow(width: width)
       var largest = 0.0
-      for (index, kind) in MailTableKind.allCases.enumerated() {
+      for (index, kind) in RowHeightKind.allCases.enumerated() {
         mail.screen.select(index)
         await mail.window.window.settle()
         mail.screen.textSize.slider.value = 0
@@ -204,8 +204,8 @@ extension MailOnScreen {
       "5.5.3 To the end and back nothing jumps, and what was seen changes no height",
       arguments: [(TextSizeCategory.large, 300.0), (.accessibilityLarge, 300)])
     func toTheEndAndBack(category: TextSizeCategory, step: Double) async throws {
-      let mail = try await MailWindow()
-      let kind = MailTableKind.selfSizing
+      let mail = try await RowHeightsWindow()
+      let kind = RowHeightKind.selfSizing
       mail.screen.textSize.choose(category)
       await mail.window.window.settle()
       let view = mail.view(kind)

@@ -1,7 +1,7 @@
 import Ocelot
 
 /// Where the heights of a mail table's rows come from.
-enum MailTableKind: CaseIterable {
+enum RowHeightKind: CaseIterable {
   case fixed, delegate, selfSizing
 
   var title: String {
@@ -24,9 +24,9 @@ enum MailTableKind: CaseIterable {
   /// What assistive technology calls the table.
   var listName: String {
     switch self {
-    case .fixed: "Mail, fixed heights"
-    case .delegate: "Mail, heights from the delegate"
-    case .selfSizing: "Mail, self-sizing"
+    case .fixed: "Messages, fixed heights"
+    case .delegate: "Messages, heights from the delegate"
+    case .selfSizing: "Messages, self-sizing"
     }
   }
 

@@ -1,7 +1,7 @@
 import Ocelot
 
 /// How high lines of mail are at one text size.
-struct MailRowMetrics: Equatable {
+struct MessageRowMetrics: Equatable {
   /// The height of a row without a preview, margins included, in points.
   let base: Double
   /// The height of a line of preview, in points.
@@ -23,7 +23,7 @@ struct MailRowMetrics: Equatable {
     let many = 12
     line = (height(many, .everyLine) - base) / Double(many)
     fittingLines =
-      (2...3).last { height(1, .lines($0)) <= MailTableKind.fixedHeight } ?? 1
+      (2...3).last { height(1, .lines($0)) <= RowHeightKind.fixedHeight } ?? 1
   }
 
   /// The height of a message's row, in whole points: lines times line height.

@@ -4,8 +4,8 @@ import OcelotAdwaita
 /// One of the tables: the mail, and over it where its rows' heights come from and how many were
 /// measured.
 @MainActor
-final class MailTable {
-  let kind: MailTableKind
+final class RowHeightTable {
+  let kind: RowHeightKind
   /// What stands over the rows: titles, and how many rows were measured.
   let head: Widget
   /// The rows.
@@ -28,10 +28,10 @@ final class MailTable {
   var onFontChange: (@MainActor () -> Void)?
   /// Whether dates stand under senders.
   private var isStacked = false
-  private var metrics: MailRowMetrics?
+  private var metrics: MessageRowMetrics?
   private var isCounting = false
 
-  init(_ kind: MailTableKind, _ source: BasicDataSource<Message>, context: ScreenContext) {
+  init(_ kind: RowHeightKind, _ source: BasicDataSource<Message>, context: ScreenContext) {
     self.kind = kind
     self.source = source
     var renderers = Renderers.standard
@@ -132,10 +132,10 @@ final class MailTable {
     }
   }
 
-  private var currentMetrics: MailRowMetrics {
+  private var currentMetrics: MessageRowMetrics {
     if let metrics { return metrics }
     let view = list.collection.collectionView
-    let made = MailRowMetrics(
+    let made = MessageRowMetrics(
       isStacked: isStacked, host: view.host, width: max(200, view.viewportSize.width))
     metrics = made
     return made
@@ -170,7 +170,7 @@ final class MailTable {
   }
 }
 
-extension MailTable: TableLayoutDelegate {
+extension RowHeightTable: TableLayoutDelegate {
   func rowHeight(at item: ItemIndex, in layout: TableLayout) -> TableRowAnswer {
     guard kind == .delegate, let message = source.item(at: item.item) else { return .automatic }
     questions += 1
@@ -178,7 +178,7 @@ extension MailTable: TableLayoutDelegate {
   }
 }
 
-extension MailTable: CollectionViewDelegate {
+extension RowHeightTable: CollectionViewDelegate {
   func canActivate(_ item: ItemIndex) -> Bool { false }
   func didLayOut() {
     countSoon()

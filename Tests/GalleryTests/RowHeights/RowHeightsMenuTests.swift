@@ -6,16 +6,16 @@ import Testing
 @testable import OcelotAdwaita
 @testable import OcelotGTK
 
-extension MailOnScreen {
+extension RowHeightsOnScreen {
   /// The menu of a message.
   @MainActor @Suite struct Menus {
     @Test(
       "3.24 A key opens the menu of the focused message; Archive, undo and the list work by keys",
       arguments: ["shift+F10", "Menu"])
     func keys(key: String) async throws {
-      let mail = try await MailWindow()
+      let mail = try await RowHeightsWindow()
       let messages = mail.screen.mailbox.messages
-      for kind in MailTableKind.allCases {
+      for kind in RowHeightKind.allCases {
         mail.view(kind).focus(ItemIndex(0, 0))
         mail.table(kind).list.collection.focus()
         await mail.press("Down Down")
@@ -46,8 +46,8 @@ extension MailOnScreen {
 
     @Test("3.24 An open menu keeps the focus when rows are laid out, and its keys move no row")
     func arrivals() async throws {
-      let mail = try await MailWindow()
-      for kind in MailTableKind.allCases {
+      let mail = try await RowHeightsWindow()
+      for kind in RowHeightKind.allCases {
         let messages = mail.screen.mailbox.messages
         mail.view(kind).focus(ItemIndex(0, 4))
         mail.table(kind).list.collection.focus()
@@ -69,9 +69,9 @@ extension MailOnScreen {
 
     @Test("3.24 A secondary click opens the same menu, and the keyboard goes on at that row")
     func secondaryClick() async throws {
-      let mail = try await MailWindow()
+      let mail = try await RowHeightsWindow()
       let messages = mail.screen.mailbox.messages
-      for kind in MailTableKind.allCases {
+      for kind in RowHeightKind.allCases {
         // The focus begins elsewhere.
         mail.screen.textSize.slider.focus()
         try await mail.click(3, on: ItemIndex(0, 2), kind)
@@ -91,7 +91,7 @@ extension MailOnScreen {
 
     @Test("A press beside an open menu closes it, and keys work in the list again")
     func pressBeside() async throws {
-      let mail = try await MailWindow()
+      let mail = try await RowHeightsWindow()
       let messages = mail.screen.mailbox.messages
       try await mail.click(3, on: ItemIndex(0, 2), .fixed)
       #expect(mail.menu(.fixed) == ["Archive"])
@@ -107,11 +107,11 @@ extension MailOnScreen {
     @Test(
       "Where text is large and the window low, a row with the focus is in sight, and its menu, too")
     func lowWindow() async throws {
-      let mail = try await MailWindow(height: 480)
+      let mail = try await RowHeightsWindow(height: 480)
       for scale in [1.0, 3.0] {
         DesktopStyle.textScale = scale
         await mail.window.window.settle()
-        for kind in MailTableKind.allCases {
+        for kind in RowHeightKind.allCases {
           mail.screen.textSize.slider.focus()
           await mail.window.window.settle()
           mail.view(kind).focus(ItemIndex(0, 0))
@@ -138,7 +138,7 @@ extension MailOnScreen {
 
     @Test("A menu closes as the list gets another width or other text: its row is elsewhere then")
     func surroundings() async throws {
-      let mail = try await MailWindow()
+      let mail = try await RowHeightsWindow()
       defer { DesktopStyle.textScale = nil }
       let changes: [@MainActor () -> Void] = [
         { DesktopStyle.setFont("Cantarell 20") }, { DesktopStyle.setFont("Cantarell 11") },
@@ -148,7 +148,7 @@ extension MailOnScreen {
       ]
       _ = WarningRecorder.shared.take()
       for (number, change) in changes.enumerated() {
-        let kind = MailTableKind.allCases[number % 3]
+        let kind = RowHeightKind.allCases[number % 3]
         mail.view(kind).focus(ItemIndex(0, 2))
         mail.table(kind).list.collection.focus()
         await mail.press("Menu")
@@ -164,7 +164,7 @@ extension MailOnScreen {
 
     @Test("A menu goes with its message, and the next one has the focus")
     func messageGoes() async throws {
-      let mail = try await MailWindow()
+      let mail = try await RowHeightsWindow()
       mail.view(.delegate).focus(ItemIndex(0, 2))
       mail.table(.delegate).list.collection.focus()
       await mail.press("shift+F10")
@@ -180,9 +180,9 @@ extension MailOnScreen {
   }
 }
 
-extension MailWindow {
+extension RowHeightsWindow {
   /// The row of a table that has the keyboard's focus itself.
-  func rowWithFocus(_ kind: MailTableKind) -> ItemIndex? {
+  func rowWithFocus(_ kind: RowHeightKind) -> ItemIndex? {
     guard let item = view(kind).focusedItem,
       let cell = view(kind).view(of: .item(item)) as? CellView,
       gtk_root_get_focus(OpaquePointer(window.window.pointer)) == cell.cell
@@ -191,7 +191,7 @@ extension MailWindow {
   }
 
   /// The part of a row's height that is within the window, in points.
-  func heightInSight(of item: ItemIndex, _ kind: MailTableKind) throws -> Double {
+  func heightInSight(of item: ItemIndex, _ kind: RowHeightKind) throws -> Double {
     let frame = try #require(view(kind).screenFrame(of: .item(item)))
     let list = table(kind).list.collection.pointer
     var x = 0.0
@@ -214,7 +214,7 @@ extension MailWindow {
   }
 
   /// How far from the window's top the open menu of a table points to; nil without one.
-  func menuPlace(_ kind: MailTableKind) -> Double? {
+  func menuPlace(_ kind: RowHeightKind) -> Double? {
     let list = table(kind).list.collection.pointer
     var child = gtk_widget_get_first_child(list)
     while let current = child {
@@ -234,7 +234,7 @@ extension MailWindow {
   }
 
   /// What the open menu of a table says; nil without one.
-  func menu(_ kind: MailTableKind) -> [String]? {
+  func menu(_ kind: RowHeightKind) -> [String]? {
     var child = gtk_widget_get_first_child(table(kind).list.collection.pointer)
     while let current = child {
       if ocelot_is_a(current, gtk_popover_get_type()) != 0, gtk_widget_get_mapped(current) != 0 {
@@ -261,7 +261,7 @@ extension MailWindow {
   }
 
   /// Presses a button of the mouse in the middle of a row.
-  func click(_ button: Int, on item: ItemIndex, _ kind: MailTableKind) async throws {
+  func click(_ button: Int, on item: ItemIndex, _ kind: RowHeightKind) async throws {
     let frame = try #require(view(kind).screenFrame(of: .item(item)))
     let root = window.window.pointer
     var left = 0.0

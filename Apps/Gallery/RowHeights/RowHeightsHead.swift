@@ -5,7 +5,7 @@ import OcelotAdwaita
 ///
 /// Parts of it step aside where they would leave the messages too little room.
 @MainActor
-final class MailHead {
+final class RowHeightsHead {
   /// All of it.
   let widget: Widget
   /// What is outside of the page's own content: the header bar and the switcher.
@@ -17,7 +17,7 @@ final class MailHead {
   /// The heads of the tables, and the line under them.
   private let titles: Widget
   private let textSize: TextSizeBar
-  private let tables: [MailTable]
+  private let tables: [RowHeightTable]
   private var room: Room?
   private var isWaiting = false
   private let clock: WidgetClock
@@ -53,7 +53,7 @@ final class MailHead {
     let hasSwitcher: Bool
   }
 
-  init(textSize: TextSizeBar, tables: [MailTable], around: [Widget]) {
+  init(textSize: TextSizeBar, tables: [RowHeightTable], around: [Widget]) {
     self.textSize = textSize
     self.tables = tables
     self.around = around

@@ -6,11 +6,11 @@ import Testing
 @testable import OcelotAdwaita
 @testable import OcelotGTK
 
-extension MailOnScreen {
+extension RowHeightsOnScreen {
   /// How much of the window the messages have.
   @MainActor @Suite struct Rooms {
     /// The part of a table's rows that is in sight, in points.
-    private func sight(_ mail: MailWindow, _ kind: MailTableKind) -> Double {
+    private func sight(_ mail: RowHeightsWindow, _ kind: RowHeightKind) -> Double {
       let window = mail.window.window.pointer
       let list = mail.table(kind).list.collection.pointer
       let foot = ShownText.frame(of: mail.screen.switcher.pointer, in: window)
@@ -20,7 +20,7 @@ extension MailOnScreen {
       return min(frame.maxY, end) - max(0, frame.minY)
     }
 
-    private func texts(_ mail: MailWindow) -> [String] {
+    private func texts(_ mail: RowHeightsWindow) -> [String] {
       ShownText.all(in: mail.window.window.pointer).map(\.text)
     }
 
@@ -28,10 +28,10 @@ extension MailOnScreen {
       "Messages have half of the window at least, however large text is, and begin in sight",
       arguments: [(360, 640, 2.0), (360, 640, 3), (360, 480, 2), (1_100, 640, 3), (700, 640, 2)])
     func half(width: Int, height: Int, scale: Double) async throws {
-      let mail = try await MailWindow(width: width, height: height)
+      let mail = try await RowHeightsWindow(width: width, height: height)
       DesktopStyle.textScale = scale
-      for kind in MailTableKind.allCases {
-        mail.screen.select(MailTableKind.allCases.firstIndex(of: kind)!)
+      for kind in RowHeightKind.allCases {
+        mail.screen.select(RowHeightKind.allCases.firstIndex(of: kind)!)
         try await mail.wait("messages of \(kind) have half of the window") {
           sight(mail, kind) >= Double(height) / 2 - 20 || !mail.table(kind).isVisible
         }
@@ -45,7 +45,7 @@ extension MailOnScreen {
 
     @Test("What stepped aside for large text is back with usual text, and in a higher window")
     func back() async throws {
-      let mail = try await MailWindow(width: 360, height: 700)
+      let mail = try await RowHeightsWindow(width: 360, height: 700)
       let all = [
         "the same mail in three tables", "Every row is 76", "0 rows measured", "Large, as",
       ]
@@ -68,7 +68,7 @@ extension MailOnScreen {
     @Test(
       "Without messages one table says so, and nothing tells of rows", arguments: [1_100, 700, 360])
     func empty(width: Int) async throws {
-      let mail = try await MailWindow(width: width)
+      let mail = try await RowHeightsWindow(width: width)
       let before = texts(mail)
       mail.screen.mailbox.archiveAll()
       try await mail.wait("one table says that there is no mail") {
@@ -88,7 +88,7 @@ extension MailOnScreen {
 
     @Test("Messages that come back, to text of another size as well, have their half again")
     func emptyAndBack() async throws {
-      let mail = try await MailWindow(width: 360, height: 640)
+      let mail = try await RowHeightsWindow(width: 360, height: 640)
       DesktopStyle.textScale = 2
       try await mail.wait("half is theirs") { sight(mail, .fixed) >= 300 }
       for scale in [2.0, 3, 1] {
@@ -107,7 +107,7 @@ extension MailOnScreen {
 
     @Test("The last message goes by Delete, and comes back by Ctrl+Z, with the focus")
     func last() async throws {
-      let mail = try await MailWindow()
+      let mail = try await RowHeightsWindow()
       for message in mail.screen.mailbox.messages.dropFirst() {
         mail.screen.mailbox.archive(message.id)
       }

@@ -1,0 +1,82 @@
+import Ocelot
+import OcelotAdwaita
+
+/// What a page shows of the item that is chosen in its list: beside the list where there is room for
+/// both, else on a page that slides over it.
+@MainActor
+final class DetailPane {
+  /// The bar over it.
+  let header = HeaderBar(title: "")
+  /// What it shows.
+  let list: PageList
+  /// The list and the pane.
+  let shell: AdaptiveShell
+  /// The bar over the list.
+  private let listHeader: HeaderBar
+  private let backButton: Button
+  /// Called when the pane comes on screen or leaves it.
+  var onChange: (@MainActor () -> Void)?
+  /// Called after the reader went back to the list, which is to have the focus.
+  var onClose: (@MainActor () -> Void)?
+  /// Whether nothing of the window is before the page.
+  var isFirst = true { didSet { arrangeControls() } }
+
+  /// The width of the list beside the pane, in points.
+  static let listWidth = 340
+  /// The width of the page from which the pane stands beside the list, in points.
+  static let bothFrom = 720
+
+  /// Makes a pane that shows a list beside another, which has a bar over it.
+  init(_ list: PageList, beside other: Widget, _ listHeader: HeaderBar) {
+    self.list = list
+    self.listHeader = listHeader
+    let scrolled = list.collection.scrolled().expanding(horizontally: true, vertically: true)
+    let column = BoxWidget(vertical: true, [header, scrolled])
+    shell = AdaptiveShell(
+      sidebar: other, content: column, sidebarWidth: Self.listWidth, unfoldsFrom: Self.bothFrom)
+    var goBack: (@MainActor () -> Void)?
+    backButton = Button(symbol: "go-previous-symbolic", label: "Back") { goBack?() }
+    header.addLeading(backButton)
+    goBack = { [weak self] in _ = self?.close() }
+    shell.showsContent = false
+    shell.onFold = { [weak self] _ in
+      self?.arrangeControls()
+      self?.onChange?()
+    }
+    shell.onNavigate = { [weak self] in
+      guard let self, self.shell.isFolded else { return }
+      self.onChange?()
+      if !self.shell.showsContent { self.onClose?() }
+    }
+    shell.alignHeaders(listHeader, header)
+    arrangeControls()
+  }
+
+  /// Whether it covers the list.
+  var coversList: Bool { shell.isFolded && shell.showsContent }
+
+  /// Whether it is on screen, beside the list or over it.
+  var isShown: Bool { !shell.isFolded || shell.showsContent }
+
+  /// Shows the pane and gives it the focus.
+  func open() {
+    shell.showsContent = true
+    list.collection.focus()
+  }
+
+  /// Goes back to the list; false if the pane does not cover it.
+  @discardableResult
+  func close() -> Bool {
+    guard coversList else { return false }
+    shell.showsContent = false
+    return true
+  }
+
+  /// Buttons of the window and a way back stand where they are of use.
+  private func arrangeControls() {
+    let isFolded = shell.isFolded
+    backButton.isVisible = isFolded
+    listHeader.showsTrailingControls = isFolded
+    header.showsLeadingControls = isFolded && isFirst
+  }
+}

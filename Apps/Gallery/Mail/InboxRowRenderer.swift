@@ -1,0 +1,57 @@
+import Ocelot
+import OcelotAdwaita
+
+/// The widgets of a row of the inbox: a dot for what is unread, and texts.
+final class InboxRowView: Widget {
+  private let dot = BoxWidget().classes("gallery-unread-dot")
+  private let sender = WeightedLabel()
+  private let date = Label(overflow: .grow).classes("dim-label", "caption", "numeric")
+  private let subject = WeightedLabel()
+  private let snippet = Label(overflow: .wrap).classes("dim-label", "caption", "gallery-snippet")
+  private let head: RowWidget
+  private let column: BoxWidget
+
+  /// The size of the dot, and its distance from texts, in points.
+  private static let dotSize = 8
+  private static let dotSpacing = 6
+
+  fileprivate init() {
+    dot.sized(width: Self.dotSize, height: Self.dotSize)
+    dot.placed(horizontally: .center, vertically: .center)
+    dot.isSilent = true
+    date.placed(vertically: .center)
+    snippet.lines = 2
+    head = RowWidget(spacing: Self.dotSpacing, [dot, sender.widget.expanding(), date])
+    // Texts begin where the sender does.
+    for text in [subject.widget, snippet] {
+      text.margins(Insets(top: 0, leading: MailStyle.textIndent, bottom: 0, trailing: 0))
+    }
+    column = BoxWidget(vertical: true, spacing: 2, [head, subject.widget, snippet])
+    column.margins(
+      Insets(top: 9, leading: MailStyle.rowMargin, bottom: 9, trailing: MailStyle.rowEnd))
+    super.init(wrapping: column)
+  }
+
+  fileprivate func show(_ content: InboxRowContent) {
+    let message = content.message
+    sender.show(message.sender, isHeavy: content.isUnread)
+    subject.show(message.subject, isHeavy: content.isUnread)
+    date.text = message.date
+    snippet.text = message.snippet
+    snippet.isVisible = !message.preview.isEmpty
+    // It keeps its room: names stand under each other.
+    dot.opacity = content.isUnread ? 1 : 0
+    // The row is a mirror image where the message reads the other way.
+    for part in [column, head, date, snippet] + sender.parts + subject.parts {
+      part.isRightToLeft = message.isRightToLeft
+    }
+  }
+}
+
+/// Shows the rows of the inbox.
+struct InboxRowRenderer: ContentRenderer {
+  var respondsToPointer: Bool { true }
+
+  func makeView(_ context: RenderContext) -> InboxRowView { InboxRowView() }
+  func update(_ view: InboxRowView, with content: InboxRowContent) { view.show(content) }
+}

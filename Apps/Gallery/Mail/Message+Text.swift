@@ -1,0 +1,32 @@
+extension Message {
+  /// How the message begins, in one line.
+  var snippet: String { Self.running(preview[...]) }
+
+  /// Lines as running text: one that ends in a letter ends in a full stop.
+  private static func running(_ lines: ArraySlice<String>) -> String {
+    lines.map { line in
+      let isSentence = line.last?.isLetter == true && !line.contains("://")
+      return isSentence ? line + "." : line
+    }.joined(separator: " ")
+  }
+
+  /// The whole message, in paragraphs; none for one without a text.
+  var paragraphs: [String] {
+    guard !preview.isEmpty else { return [] }
+    let linesPerParagraph = 3
+    let middle = stride(from: 0, to: preview.count, by: linesPerParagraph).map { first in
+      Self.running(preview[first..<min(first + linesPerParagraph, preview.count)])
+    }
+    return (isRightToLeft ? [] : ["Hello,"]) + middle + [sender]
+  }
+
+  /// When it came, as its page says it.
+  var fullDate: String { date.contains(":") ? "Today, \(date)" : date }
+
+  /// Whether a text that somebody types is in it, in letters of either case.
+  func matches(_ query: String) -> Bool {
+    let words = query.lowercased().split(separator: " ")
+    let text = ([sender, subject] + preview).joined(separator: " ").lowercased()
+    return words.allSatisfy { text.contains($0) }
+  }
+}

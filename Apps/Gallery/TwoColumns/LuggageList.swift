@@ -1,0 +1,76 @@
+import Ocelot
+
+/// What to take along, in an order that dragging changes.
+final class LuggageList: BasicDataSource<LuggageItem> {
+  /// Called after a thing was removed from the list.
+  var onRemove: (@MainActor (LuggageItem) -> Void)?
+  /// What was removed, and where it was, the last one last.
+  private var removed: [(item: LuggageItem, place: Int)] = []
+
+  override init() {
+    super.init()
+    makeContent = { $0.content }
+    isReorderable = true
+    noContentPlaceholder = Placeholder(
+      title: "Nothing to Take Along", message: "Ctrl+Z brings back what was removed.",
+      image: .symbol("object-select-symbolic"))
+    makeTrailingActions = { _ in
+      [ItemAction("Remove", symbol: "user-trash-symbolic", action: .delete, isDestructive: true)]
+    }
+    makeLeadingActions = { item in
+      [
+        ItemAction(
+          item.isPacked ? "Unpack" : "Pack",
+          symbol: item.isPacked ? "edit-undo-symbolic" : "object-select-symbolic",
+          action: .togglePacked)
+      ]
+    }
+    onAction = { [weak self] action, item in self?.perform(action, on: item) ?? false }
+    setItems(LuggageItem.all)
+  }
+
+  /// How many things are packed.
+  var packedCount: Int { items.count(where: \.isPacked) }
+
+  private func perform(_ action: Action, on item: LuggageItem) -> Bool {
+    guard let place = items.firstIndex(where: { $0.id == item.id }) else { return false }
+    switch action {
+    case .delete: removeItem(at: ItemIndex(0, place))
+    case .togglePacked:
+      var changed = items
+      changed[place].isPacked.toggle()
+      setItems(changed)
+      onChange?()
+    default: return false
+    }
+    return true
+  }
+
+  /// Called after the number of things, or of those that are packed, has changed.
+  var onChange: (@MainActor () -> Void)?
+
+  override func removeItem(at index: ItemIndex) {
+    guard items.indices.contains(index.item) else { return super.removeItem(at: index) }
+    let item = items[index.item]
+    super.removeItem(at: index)
+    removed.append((item, index.item))
+    onChange?()
+    onRemove?(item)
+  }
+
+  /// Brings back what was removed last.
+  ///
+  /// - Returns: its place, or nil if there is nothing to bring back.
+  func undo() -> Int? {
+    guard let (item, place) = removed.popLast() else { return nil }
+    let index = min(place, items.count)
+    insert(item, at: index)
+    onChange?()
+    return index
+  }
+}
+
+extension Action {
+  /// Says that a thing is packed, or not any more.
+  static let togglePacked = Action("togglePacked")
+}

@@ -1,0 +1,46 @@
+import Ocelot
+import OcelotAdwaita
+
+/// Two Columns: a list in two columns, where a row of the second one is swiped aside under the first.
+final class TwoColumnsScreen: Screen {
+  let name = Options.Screen.twoColumns
+  let title = "Two Columns"
+  let symbol = "ocelot-two-columns-symbolic"
+  let page: Page
+  let list = LuggageList()
+
+  init(_ context: ScreenContext) {
+    list.defaultMetrics = .luggage
+    page = Page(title: title, source: list, context: context)
+    page.addEditing(batch: true, tellsOfRemovals: false)
+    page.onColumns = { [weak list] in list?.defaultMetrics.columns = $0 }
+    page.commands[.undo] = { [weak self] in self?.undo() }
+    page.commands[.remove] = { [weak page] in page?.performOnFocused(.delete) }
+    list.onChange = { [weak self] in self?.showCount() }
+    list.onRemove = { [weak page] in
+      page?.toast("Removed “\($0.name)”", button: ("Undo", .undo))
+    }
+    showCount()
+  }
+
+  private func undo() {
+    page.withdrawToast(offering: .undo)
+    guard let place = list.undo() else { return }
+    page.showRestored(ItemIndex(0, place))
+  }
+
+  private func showCount() {
+    page.canEdit = !list.items.isEmpty
+    page.header.subtitle = "\(list.packedCount) of \(list.items.count) packed · Demo data"
+  }
+}
+
+extension SectionMetrics {
+  /// Rows in columns on a card, with lines between rows and columns.
+  fileprivate static let luggage: SectionMetrics = {
+    var metrics = boxed
+    metrics.showsColumnSeparators = true
+    metrics.maximumWidth = 860
+    return metrics
+  }()
+}

@@ -1,0 +1,196 @@
+import CGTK
+import Ocelot
+import Testing
+
+@testable import Gallery
+@testable import OcelotAdwaita
+@testable import OcelotGTK
+
+extension Windows {
+  /// What is read, archived, found.
+  @MainActor @Suite("Messages") struct InboxArchiveTests {
+    /// The badge of Mail in the sidebar.
+    private func badge(_ shop: CatalogWindow) -> String? { shop.mail.places[0].badge }
+
+    @Test("5.9.3 What is unread has a dot and heavy letters, and is told; what is shown is read")
+    func unread() async throws {
+      let shop = try await CatalogWindow.withMail()
+      #expect(shop.window.page.header.subtitle == "12 unread · Demo data" && badge(shop) == "12")
+      func isHeavy(_ place: Int) throws -> Bool {
+        let message = shop.mail.mailbox.messages[place]
+        let row = try #require(shop.view.view(of: .item(0, place)) as? CellView)
+        let labels = shop.shownWidgets.filter {
+          ocelot_is_a($0, gtk_label_get_type()) != 0
+            && gtk_widget_is_ancestor($0, row.cell) != 0
+            && gtk_label_get_text(OpaquePointer($0)).map { String(cString: $0) } == message.sender
+        }
+        #expect(labels.count == 1)
+        return labels.contains { gtk_widget_has_css_class($0, "heading") != 0 }
+      }
+      func hasDot(_ place: Int) throws -> Bool {
+        let row = try #require(shop.view.view(of: .item(0, place)) as? CellView)
+        return shop.shownWidgets.contains {
+          gtk_widget_has_css_class($0, "gallery-unread-dot") != 0
+            && gtk_widget_is_ancestor($0, row.cell) != 0 && gtk_widget_get_opacity($0) == 1
+        }
+      }
+      func spoken(_ place: Int) -> String { shop.mail.source.items[place].spoken }
+      #expect(try isHeavy(0) && hasDot(0) && spoken(0).hasPrefix("Unread, "))
+      #expect(try !isHeavy(2) && !hasDot(2) && !spoken(2).hasPrefix("Unread"))
+      let height = try shop.row(0).height
+      try await shop.press("Home")
+      #expect(try !isHeavy(0) && !hasDot(0) && !spoken(0).hasPrefix("Unread"))
+      #expect(try shop.row(0).height == height)
+      #expect(shop.window.page.header.subtitle == "11 unread · Demo data" && badge(shop) == "11")
+      try await shop.click(try #require(shop.button("Mark as Unread")))
+      #expect(try isHeavy(0) && hasDot(0))
+      #expect(badge(shop) == "12" && shop.button("Mark as Read") != nil)
+      // By the menu of a row, too.
+      shop.window.page.collection.focus()
+      try await shop.press("Down Down Menu")
+      #expect(shop.openMenu?.contains("Mark as Unread") == true, "\(shop.openMenu ?? [])")
+      try await shop.press("Escape")
+      #expect(shop.mail.source.items[2].isUnread == false)
+      // New mail is unread.
+      try await shop.press("ctrl+r")
+      #expect(shop.mail.source.items.count == 501 && shop.mail.source.items[0].isUnread)
+      await shop.close()
+    }
+
+    @Test("5.9.5 Delete archives a message; the next is shown; Ctrl+Z brings it back to its place")
+    func archive() async throws {
+      let shop = try await CatalogWindow.withMail()
+      let messages = shop.mail.mailbox.messages
+      try await shop.press("Home Down Down Delete")
+      #expect(shop.mail.mailbox.messages.count == 499)
+      #expect(shop.text("Message archived") != nil)
+      #expect(shop.mail.reader.message == messages[3])
+      #expect(shop.view.selectedItems == [ItemIndex(0, 2)])
+      #expect(shop.window.page.collection.containsFocus)
+      try await shop.press("Delete")
+      #expect(shop.mail.reader.message == messages[4])
+      try await shop.press("ctrl+z ctrl+z")
+      #expect(shop.mail.mailbox.messages == messages)
+      #expect(shop.mail.reader.message == messages[2])
+      #expect(shop.view.focusedItem == ItemIndex(0, 2))
+      // By the button over the message, with the focus in it.
+      try await shop.press("Return Down")
+      try await shop.click(try #require(shop.button("Archive")))
+      #expect(shop.mail.reader.message == messages[3])
+      try await shop.press("ctrl+z")
+      // The last one of all has none after it.
+      shop.mail.choose(499)
+      await shop.window.window.settle()
+      shop.window.page.collection.focus()
+      try await shop.press("Delete")
+      #expect(shop.mail.reader.message == messages[498])
+      await shop.close()
+    }
+
+    @Test("5.9.5 A swipe archives, a menu archives, and the message that is shown stays")
+    func gestures() async throws {
+      let shop = try await CatalogWindow.withMail()
+      let messages = shop.mail.mailbox.messages
+      shop.mail.choose(0)
+      await shop.window.window.settle()
+      let row = try shop.row(2)
+      let (x, y) = (Int(row.maxX) - 20, Int(row.midY))
+      Input.send("mousemove \(x) \(y) mousedown 1 mousemove \(x - 30) \(y)")
+      for step in 2...9 { Input.send("mousemove \(x - step * 30) \(y)") }
+      Input.send("mouseup 1")
+      try await shop.wait("the message has gone") { shop.mail.mailbox.messages.count == 499 }
+      #expect(!shop.mail.mailbox.messages.contains(messages[2]))
+      #expect(shop.mail.reader.message == messages[0])
+      shop.window.page.collection.focus()
+      shop.view.focus(ItemIndex(0, 3))
+      try await shop.press("Menu")
+      #expect(shop.openMenu?.contains("Archive") == true)
+      try await shop.press("Escape")
+      await shop.close()
+    }
+
+    @Test(
+      "5.9.5 Archived where it covers the inbox, a message leads back there, with a way to undo")
+    func narrowArchive() async throws {
+      let shop = try await CatalogWindow.withMail(width: 360)
+      let messages = shop.mail.mailbox.messages
+      try await shop.press("Home Down Return Delete")
+      #expect(shop.showsInbox && shop.mail.mailbox.messages.count == 499)
+      #expect(shop.mail.reader.message == nil && shop.text("Message archived") != nil)
+      #expect(shop.view.focusedItem == ItemIndex(0, 1))
+      try await shop.press("ctrl+z")
+      #expect(shop.mail.mailbox.messages == messages && shop.showsInbox)
+      #expect(shop.view.focusedItem == ItemIndex(0, 1))
+      await shop.close()
+    }
+
+    @Test("5.9.5 Without messages the inbox says so, no message is shown, and undo brings all back")
+    func noMail() async throws {
+      let shop = try await CatalogWindow.withMail()
+      shop.mail.choose(1)
+      shop.mail.mailbox.archiveAll()
+      await shop.window.window.settle()
+      #expect(shop.text("No Mail") != nil)
+      try await shop.press("ctrl+z")
+      #expect(shop.mail.source.items.count == 500)
+      await shop.close()
+    }
+
+    @Test("5.9.6 The search finds messages by all their words; Escape gives the inbox back")
+    func search() async throws {
+      let shop = try await CatalogWindow.withMail()
+      try await shop.press("ctrl+f")
+      try await shop.type("HERONS")
+      try await shop.wait("messages are found") { shop.mail.source.items.count < 500 }
+      let found = shop.mail.source.items.map(\.message)
+      #expect(
+        !found.isEmpty
+          && found.allSatisfy { $0.snippet.contains("herons") || $0.snippet.contains("the-herons") }
+      )
+      // What is found can be read and archived.
+      try await shop.press("Down")
+      #expect(shop.window.page.collection.containsFocus)
+      try await shop.press("Home")
+      #expect(shop.view.focusedItem == ItemIndex(0, 0))
+      #expect(shop.focus?.contains(found[0].subject) == true, "\(shop.focus ?? "nothing")")
+      try await shop.click(try #require(shop.button("Archive")))
+      #expect(shop.mail.source.items.map(\.message) == Array(found.dropFirst()))
+      #expect(shop.mail.mailbox.messages.count == 499)
+      try await shop.press("ctrl+z")
+      #expect(shop.mail.source.items.map(\.message) == found)
+      try await shop.press("ctrl+f")
+      try await shop.type("walrus")
+      try await shop.wait("nothing is found") { shop.text("No Messages Found") != nil }
+      try await shop.press("Escape")
+      #expect(shop.mail.source.items.count == 500)
+      await shop.close()
+    }
+
+    @Test(
+      "5.1.4 Every text of Mail has a contrast of 4.5 at least",
+      arguments: Options.Appearance.allCases, [360, 1_200])
+    func contrast(appearance: Options.Appearance, width: Int) async throws {
+      let shop = try await CatalogWindow.withMail(width: width)
+      DesktopStyle.show(appearance)
+      for covers in [false, true] {
+        shop.mail.choose(5)
+        if covers { shop.mail.detail.open() }
+        await shop.window.window.settle()
+        let pixels = try Pixels(of: shop.window.window.pointer, scale: 3)
+        // Initials are in libadwaita's colors.
+        let initials = "AB"
+        for text in ShownText.all(in: shop.window.window.pointer) where text.text != initials {
+          guard let contrast = pixels.contrast(in: text.frame) else { continue }
+          #expect(contrast >= 4.5, "\(appearance), \(width): “\(text.text)”")
+        }
+      }
+      await shop.close()
+    }
+  }
+}
+
+extension InboxRow {
+  /// What assistive technology reads.
+  @MainActor
+  fileprivate var spoken: String { InboxRowContent(self).accessibilityLabel }
+}
