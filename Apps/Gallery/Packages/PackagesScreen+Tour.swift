@@ -26,6 +26,13 @@ extension PackagesScreen {
       step("garbled", looks: TourLook.all, root: "dpkg-garbled") { _ in },
       step("details", looks: TourLook.all) { await $0.packages.show("ocelot", segment: 0) },
       step("dependencies", looks: TourLook.all) { await $0.packages.show("ocelot", segment: 1) },
+      step(
+        "dependencies-open",
+        looks: TourLook.everyDay + [.narrowRightToLeft, .largeText, .narrowHugeText]
+      ) { window in
+        await window.packages.show("ocelot", segment: 1)
+        for _ in 0..<2 { await window.packages.expandAll(in: window) }
+      },
       step("dependencies-scrolled", height: 480) { window in
         await window.packages.show("ocelot", segment: 1)
         await window.window.settle()
@@ -37,6 +44,17 @@ extension PackagesScreen {
         await $0.packages.show("lynx-tufts", segment: 2)
       },
     ]
+  }
+
+  /// Shows what all packages need that are shown, and waits for it.
+  private func expandAll(in window: GalleryWindow) async {
+    let page = window.page.controller.dataSource as? SegmentedDataSource
+    let lists = (page?.selectedChild as? ComposedDataSource)?.children ?? []
+    for case let outline as DependencyOutlineDataSource in lists {
+      outline.expandAll()
+      while outline.isReading { await window.window.settle() }
+    }
+    await window.window.settle()
   }
 
   /// A step in which the list has been read.
