@@ -17,6 +17,8 @@ public protocol LayoutEnvironment: AnyObject {
   var globalDescription: SectionDescription { get }
   /// What the data source says of a section.
   func description(of section: Int) -> SectionDescription
+  /// What tells a section apart in the data source; nil if nothing does.
+  func identifier(ofSection section: Int) -> AnyHashable?
   /// The kinds of supplementaries that an item carries, as a badge; none by default.
   ///
   /// A layout that knows such a kind places the element `.supplementary(kind, .item(item))`.
@@ -45,6 +47,8 @@ public protocol LayoutEnvironment: AnyObject {
 extension LayoutEnvironment {
   /// All are at their starts.
   public var shelfOffsets: ShelfOffsets { ShelfOffsets() }
+  /// Nothing.
+  public func identifier(ofSection section: Int) -> AnyHashable? { nil }
   /// None.
   public func supplementaryKinds(at item: ItemIndex) -> [SupplementaryKind] { [] }
   /// None.

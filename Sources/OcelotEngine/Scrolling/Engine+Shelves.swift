@@ -190,7 +190,7 @@ extension Engine {
   /// Moves a shelf's items; the screen follows with the next frame, or with the one that is being made.
   private func moveShelf(_ section: Int, to offset: Double, isInFrame: Bool = false) {
     guard offset != shelves.offsets[section] else { return }
-    let identifier = shelves.identifier(of: section) ?? shelfIdentifier(of: section)
+    let identifier = shelves.identifier(of: section) ?? askIdentifier(ofSection: section)
     shelves.scroll(
       section, to: offset, identifier: identifier,
       stopDistance: shelf(of: section)?.stopDistance)
@@ -267,12 +267,6 @@ extension Engine {
 
   // Updates.
 
-  /// What tells a section with a shelf apart; nil if nothing does.
-  private func shelfIdentifier(of section: Int) -> AnyHashable? {
-    let answer = ask { $0.identifier(ofSection: section) }
-    return answer == AnyHashable(SectionNumber()) ? nil : answer
-  }
-
   /// What is read in scrolled shelves that an update changes, before it: an item, by its index after, and
   /// where it is.
   ///
@@ -328,7 +322,7 @@ extension Engine {
   func restoreShelves(_ sections: [Int]) {
     guard shelves.remembersAny else { return }
     for section in sections {
-      guard let identifier = shelfIdentifier(of: section) else { continue }
+      guard let identifier = askIdentifier(ofSection: section) else { continue }
       shelves.restore(section, as: identifier)
     }
   }
@@ -342,7 +336,7 @@ extension Engine {
     let known = counts.count
     var present: [Int: AnyHashable?] = [:]
     for section in shelves.offsets.sections where section < known {
-      present[section] = .some(shelfIdentifier(of: section))
+      present[section] = .some(askIdentifier(ofSection: section))
     }
     let isLost = shelves.restart(with: present)
     if isLost || shelves.remembersAny, known <= 100_000 { restoreShelves(Array(0..<known)) }

@@ -22,6 +22,11 @@ extension CollectionView: LayoutEnvironment {
   /// What the data source says of a section.
   public func description(of section: Int) -> SectionDescription { engine.description(of: section) }
 
+  /// What tells a section apart in the data source; nil if nothing does, and where there is no such section.
+  public func identifier(ofSection section: Int) -> AnyHashable? {
+    engine.identifier(ofSection: section)
+  }
+
   /// The kinds of supplementaries that an item carries; none where there is no such item.
   public func supplementaryKinds(at item: ItemIndex) -> [SupplementaryKind] {
     engine.supplementaryKinds(at: item)

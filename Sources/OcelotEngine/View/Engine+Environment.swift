@@ -4,6 +4,12 @@ extension Engine {
   var counts: SectionCounts { committed.counts }
   var globalDescription: SectionDescription { descriptionOfPass(nil) }
   func description(of section: Int) -> SectionDescription { descriptionOfPass(section) }
+  func identifier(ofSection section: Int) -> AnyHashable? {
+    guard section >= 0, section < counts.count else { return nil }
+    let answer = askIdentifier(ofSection: section)
+    if answer == nil, isDataAhead { connections.miss(.layout) }
+    return answer
+  }
   func supplementaryKinds(at item: ItemIndex) -> [SupplementaryKind] {
     guard counts.contains(item) else { return [] }
     let answer = ask { $0.supplementaryKinds(at: item) }

@@ -70,6 +70,11 @@ extension Engine {
     // What an item carries goes with it to other sections.
     guard case .supplementary(_, let place) = key, place.owner == nil, let section = place.section
     else { return nil }
+    return askIdentifier(ofSection: section)
+  }
+
+  /// What tells a section apart; nil if nothing does.
+  func askIdentifier(ofSection section: Int) -> AnyHashable? {
     let answer = ask { $0.identifier(ofSection: section) }
     return answer == AnyHashable(SectionNumber()) ? nil : answer
   }

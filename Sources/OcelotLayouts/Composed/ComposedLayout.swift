@@ -13,7 +13,8 @@ import OcelotEngine
 /// arrangement looks like the items there. Corresponds to UICollectionViewCompositionalLayout.
 @MainActor
 public final class ComposedLayout: SectionedLayout {
-  /// How a section is arranged: takes its index and the collection view's answers.
+  /// How a section is arranged: takes its index and the collection view's answers, among them what tells the
+  /// section apart (`identifier(ofSection:)`).
   public typealias Provider = @MainActor (Int, any LayoutEnvironment) -> Arrangement
 
   /// Says how sections are arranged.

@@ -49,8 +49,9 @@ extension WildGroup {
     }
     add(
       screen: "CollectionView.canEdit(_:)", "CollectionView.supplementaryKinds(at:)",
-      with: Wild.items
+      "CollectionView.identifier(ofSection:)", with: Wild.items
     ) { screen, item in
+      _ = screen.view.identifier(ofSection: item.section)
       _ = (screen.view.canEdit(item), screen.view.supplementaryKinds(at: item))
     }
     add(screen: "CollectionView.canMove(_:)", with: Wild.items) { screen, item in
