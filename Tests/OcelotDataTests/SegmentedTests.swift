@@ -144,6 +144,18 @@ struct SegmentedTests {
     recorder.checkNothingUntold()
   }
 
+  @Test("1.16 Whoever shows the segments elsewhere is told which one is selected")
+  func tellsOfSelection() {
+    let (source, lists) = segments()
+    var told: [Int] = []
+    source.onSelect = { told.append($0) }
+    source.select(2)
+    source.select(2)
+    source.select(0, animated: false)
+    source.remove(lists[0])
+    #expect(told == [2, 0, 0])
+  }
+
   @Test("1.17 Segmented in segmented in composed: switches, loads and headers work")
   func nested() async {
     let a = ScriptedList("a")

@@ -144,7 +144,7 @@ import WildCalls
     "DataSource.noContentPlaceholder": stores,
     "DataSource.showsActivityIndicator": closure,
     "DataSource.makeIdentifier(_:occurrence:)": stores,
-    "SegmentedDataSource.showsSegments": closure,
+    "SegmentedDataSource.onSelect": closure, "SegmentedDataSource.showsSegments": closure,
     "KeyValueDataSource.subject": stores, "TextDataSource.*": stores,
     "CollectionView.activatesOnSingleClick": closure,
     "CollectionView.allowsMultipleSelection": closure, "CollectionView.anchoring": closure,
