@@ -16,6 +16,8 @@ public final class Picture: Widget {
 
   private let images: ImageLoader?
   private var loading: Task<Void, Never>?
+  /// The name and the pixels of what is loading.
+  private var awaited: ImageLoader.Key?
   /// The name and the pixels of what is shown, or was tried.
   private var loaded: ImageLoader.Key?
 
@@ -123,12 +125,16 @@ public final class Picture: Widget {
     guard let images else { return showMissing() }
     let key = ImageLoader.Key(
       name: name, pixels: Int(pixels(size) * gtk_widget_get_scale_factor(pointer)))
+    guard key != awaited else { return }
+    // What was asked for before is not to come after this.
+    cancelLoading()
     guard key != loaded else { return }
     if let texture = images.known(key) { return show(texture, key) }
+    awaited = key
     loading = Task { [weak self] in
       let texture = await images.texture(key)
       guard !Task.isCancelled, let self else { return }
-      self.loading = nil
+      (self.loading, self.awaited) = (nil, nil)
       guard let texture else {
         self.showMissing()
         images.add(missing: self)
@@ -146,7 +152,7 @@ public final class Picture: Widget {
 
   private func cancelLoading() {
     loading?.cancel()
-    loading = nil
+    (loading, awaited) = (nil, nil)
   }
 
   private func show(_ texture: Texture, _ key: ImageLoader.Key) {

@@ -1,0 +1,63 @@
+import CGTK
+import Ocelot
+import TestSupport
+import Testing
+
+@testable import OcelotAdwaita
+@testable import OcelotGTK
+
+extension GTK {
+  /// Pictures that are loaded by name.
+  @MainActor @Suite struct Pictures {
+    /// Gives pictures when a test says so.
+    private actor Gallery: ImageSource {
+      private var waiting: [String: [CheckedContinuation<[UInt8], any Error>]] = [:]
+
+      func image(named name: String) async throws -> [UInt8] {
+        try await withCheckedThrowingContinuation { waiting[name, default: []].append($0) }
+      }
+
+      func isAsked(for name: String, times: Int) -> Bool { waiting[name]?.count ?? 0 >= times }
+
+      func give(_ name: String) {
+        let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>"#
+        for waiter in waiting.removeValue(forKey: name) ?? [] {
+          waiter.resume(returning: Array(svg.utf8))
+        }
+      }
+    }
+
+    @Test("A picture that was resized while it loaded does not come after the next one")
+    func lateLoad() async throws {
+      let gallery = Gallery()
+      let loader = ImageLoader(gallery)
+      let picture = Picture(width: 40, height: 40, images: loader)
+      let window = ApplicationWindow(title: "Test", size: Size(width: 300, height: 200))
+      window.content = picture
+      window.present()
+      await window.settle()
+      picture.content = .named("first")
+      picture.setSize(width: 50, height: 50)
+      picture.content = .named("second")
+      while await !gallery.isAsked(for: "second", times: 1) { await Task.yield() }
+      await gallery.give("second")
+      let second = ImageLoader.Key(name: "second", pixels: 50)
+      #expect(try await eventually { loader.known(second) != nil })
+      await window.settle()
+      await gallery.give("first")
+      for _ in 0..<50 { await Task.yield() }
+      await window.settle()
+      var shown: OpaquePointer?
+      var child = gtk_widget_get_first_child(picture.pointer)
+      while let current = child {
+        if ocelot_is_a(current, gtk_picture_get_type()) != 0 {
+          shown = gtk_picture_get_paintable(OpaquePointer(current))
+        }
+        child = gtk_widget_get_next_sibling(current)
+      }
+      #expect(shown == loader.known(second).map { OpaquePointer($0.pointer) })
+      window.close()
+      await Input.taken()
+    }
+  }
+}
