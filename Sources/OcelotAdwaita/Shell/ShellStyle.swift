@@ -10,6 +10,10 @@ enum ShellStyle {
     """
     headerbar windowtitle { padding-top: 4px; padding-bottom: 4px; }
     toast { border-radius: 24px; }
+    .ocelot-index button { min-height: 0; min-width: 21px; padding: 2px 0; border-radius: 99px;
+      font-size: 82%; color: mix(@accent_color, @window_fg_color, 0.2); }
+    .ocelot-index button.current { background-color: @blue_4; color: white; }
+    .ocelot-index button:disabled { color: @window_fg_color; }
     """)
 
   /// Adds the rules, once.

@@ -67,6 +67,7 @@ extension GTK {
       "Renderers.register(_:)": stores, "Revealer.*": passes,
       "SearchBar.capturesKeys(of:)": passes, "SearchBar.init(placeholder:)": text,
       "SearchBar.isOpen": flag, "SearchBar.on*": closure, "SearchBar.text": text,
+      "SectionIndex.onSelect": closure, "SectionIndex.Entry.init(*": stores,
       "Segments.onSelect": closure, "Separator.init(vertical:)": flag,
       "Signal.*": object, "SignalConnection.*": object, "Slider.onChange": closure,
       "Spinner.isSpinning": flag, "ToastOverlay.init(_:)": passes,

@@ -101,6 +101,19 @@ extension WildGroup {
       _ = bar.selected
       return BoxWidget(vertical: true, [empty, bar])
     }
+    add(
+      shown: "SectionIndex.init(label:)", "SectionIndex.entries", "SectionIndex.current",
+      "SectionIndex.neededHeight", with: Wild.ints
+    ) { number in
+      let index = SectionIndex(label: "a\0b")
+      index.current = number
+      index.entries = [.init("a\0b", label: ""), .init("", label: "a\0b", isEnabled: false)]
+      index.current = number
+      _ = index.neededHeight
+      index.entries = []
+      _ = index.current
+      return index
+    }
     add(shown: "ViewSwitcher.init(for:)", "HeaderBar.switcher", with: [0]) { _ in
       let bar = ViewSwitcherBar([("a\0b", ""), ("", "no-such-icon")])
       let header = HeaderBar(title: "")
