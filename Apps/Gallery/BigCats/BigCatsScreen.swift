@@ -1,18 +1,20 @@
 import Ocelot
 import OcelotAdwaita
 
-/// Big cats: a list from a server, favourites, and a page for each cat.
+/// Big cats: portraits from a server, favourites, and a page for each cat.
 ///
 /// Builds the sources and handles what the reader asks for; nothing else.
 final class BigCatsScreen: Screen {
   let name = Options.Screen.bigCats
   let title = "Big Cats"
-  let symbol = "emblem-photos-symbolic"
+  let symbol = "ocelot-cat-symbolic"
   let page: Page
   /// The segments of the list.
   let lists: SegmentedDataSource
   /// All cats.
-  let all: BasicDataSource<CatRow>
+  let all: CatListDataSource
+  private let marked: CatListDataSource
+  private let images = ImageLoader(CatImages())
   private let favorites: Favorites
   private let context: ScreenContext
 
@@ -21,13 +23,23 @@ final class BigCatsScreen: Screen {
     let cats = Cats(server: context.server, database: context.database)
     favorites = Favorites(database: FavoritesDatabase(path: context.files.favorites, .cats))
     all = BigCatsSources.all(cats, favorites)
-    let marked = BigCatsSources.marked(cats, favorites)
+    marked = BigCatsSources.marked(cats, favorites)
     lists = SegmentedDataSource([all, marked])
-    lists.defaultMetrics = .rows
-    // One section that fills the columns: the line between them goes from its first row to its last.
-    lists.defaultMetrics.showsColumnSeparators = true
-    page = Page(title: title, source: lists, context: context)
-    page.onColumns = { [weak lists] in lists?.defaultMetrics.columns = $0 }
+    lists.defaultMetrics = .portraits
+    BigCatsStyle.install()
+    var renderers = Renderers.standard
+    renderers.register(PortraitRenderer())
+    renderers.images = images
+    let layout = ComposedLayout { _, environment in
+      PortraitGrid.arrangement(
+        in: environment.viewport.width, textScale: DesktopStyle.textSize.factor)
+    }
+    page = Page(
+      title: title, source: lists, layout: layout, renderers: renderers, context: context)
+    page.collection.classes("gallery-portraits")
+    page.showSegments(of: lists, symbols: [symbol, "non-starred-symbolic"])
+    page.onWidth = { [weak self] _ in self?.fit() }
+    page.collection.onFontChange = { [weak self] in self?.fit() }
     context.open(favorites)
     for list in [all, marked] {
       list.onActivate = { [weak self] in self?.open($0.cat) }
@@ -45,14 +57,25 @@ final class BigCatsScreen: Screen {
     page.commands[.favorite] = { [weak page] in page?.performOnFocused(.toggleFavorite) }
   }
 
+  /// Makes portraits as wide as their columns.
+  private func fit() {
+    guard page.width > 0 else { return }
+    let width = PortraitGrid.portraitWidth(
+      in: Double(page.width), textScale: DesktopStyle.textSize.factor)
+    for list in [all, marked] { list.portraitWidth = width }
+  }
+
   /// Shows a cat's page; its segments can be selected.
   @discardableResult
   func open(_ cat: Cat) -> SegmentedDataSource {
     var renderers = Renderers.standard
     renderers.register(CatHeaderRenderer())
+    renderers.images = images
     let source = BigCatsSources.page(of: cat, favorites)
     let page = Page(
       title: cat.name, source: source, renderers: renderers, isReadable: true, context: context)
+    page.showSegments(
+      of: source, symbols: ["help-about-symbolic", "mark-location-symbolic"])
     page.controller.onAction = { [favorites] action, _ in
       guard action == .toggleFavorite else { return false }
       favorites.toggle(cat.id)

@@ -4,73 +4,40 @@ import Ocelot
 @MainActor
 enum BigCatsSources {
   /// All cats, as the server knows them.
-  static func all(_ cats: Cats, _ favorites: Favorites) -> BasicDataSource<CatRow> {
-    let list = list(title: "All", favorites)
+  static func all(_ cats: Cats, _ favorites: Favorites) -> CatListDataSource {
+    let list = CatListDataSource(title: "All", favorites)
     list.loads { [weak list] in
-      let rows = try await cats.all().map {
-        CatRow(cat: $0, isFavorite: favorites.contains($0.id))
-      }
-      return rows.isEmpty ? .noContent { list?.setItems([]) } : .content { list?.setItems(rows) }
+      let all = try await cats.all()
+      return all.isEmpty ? .noContent { list?.show([]) } : .content { list?.show(all) }
     }
     list.noContentPlaceholder = Placeholder(
       title: "No Cats Today", message: "The server knows of none. Look again in a while.",
       image: .symbol("weather-clear-night-symbolic"), buttonTitle: "Look Again")
-    favorites.observe(by: list) { list, favorites in
-      list.setItems(
-        list.items.map { CatRow(cat: $0.cat, isFavorite: favorites.contains($0.id)) })
-    }
+    favorites.observe(by: list) { list, _ in list.show(list.items.map(\.cat)) }
     return list
   }
 
   /// The cats that the reader marked.
-  static func marked(_ cats: Cats, _ favorites: Favorites) -> BasicDataSource<CatRow> {
-    func rows(_ favorites: Favorites) -> [CatRow] {
-      favorites.ids.compactMap { cats.known[$0] }.map { CatRow(cat: $0, isFavorite: true) }
-    }
-    let list = list(title: "Favorites", favorites)
+  static func marked(_ cats: Cats, _ favorites: Favorites) -> CatListDataSource {
+    func known(_ favorites: Favorites) -> [Cat] { favorites.ids.compactMap { cats.known[$0] } }
+    let list = CatListDataSource(title: "Favorites", favorites)
     list.noContentPlaceholder = Placeholder(
       title: "No Favorites Yet", message: "Press the star of a cat, or Ctrl+D, to add it here.",
       image: .symbol("starred-symbolic"))
     list.loads { [weak list] in
       try await favorites.load()
       if favorites.ids.contains(where: { cats.known[$0] == nil }) { _ = try await cats.all() }
-      let rows = rows(favorites)
-      return rows.isEmpty ? .noContent { list?.setItems([]) } : .content { list?.setItems(rows) }
+      let marked = known(favorites)
+      return marked.isEmpty ? .noContent { list?.show([]) } : .content { list?.show(marked) }
     }
-    favorites.observe(by: list) { $0.setItems(rows($1)) }
-    return list
-  }
-
-  private static func list(title: String, _ favorites: Favorites) -> BasicDataSource<CatRow> {
-    let list = BasicDataSource<CatRow> { $0.content }
-    list.title = title
-    list.makeLeadingActions = { _ in
-      [
-        ItemAction(
-          "Details", symbol: "dialog-information-symbolic", action: .openSegment(0)),
-        ItemAction("Sightings", symbol: "mark-location-symbolic", action: .openSegment(1)),
-      ]
-    }
-    list.makeTrailingActions = { row in
-      [
-        ItemAction(
-          row.isFavorite ? "Remove from Favorites" : "Add to Favorites",
-          symbol: row.isFavorite ? "non-starred-symbolic" : "starred-symbolic",
-          action: .toggleFavorite)
-      ]
-    }
-    list.onAction = { action, row in
-      guard action == .toggleFavorite else { return false }
-      favorites.toggle(row.id)
-      return true
-    }
+    favorites.observe(by: list) { $0.show(known($1)) }
     return list
   }
 
   /// What is known about a cat: a head that scrolls away, segments that stay.
   static func page(of cat: Cat, _ favorites: Favorites) -> SegmentedDataSource {
     let page = SegmentedDataSource()
-    page.defaultMetrics = .rows
+    page.defaultMetrics = .boxed
     page.addHead(.cat) { CatHeaderContent(cat, isFavorite: favorites.contains(cat.id)) }
     page.append(details(of: cat))
     page.append(sightings(of: cat))

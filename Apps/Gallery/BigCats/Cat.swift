@@ -1,7 +1,7 @@
 /// A species of cat, as the server sends it.
 struct Cat: Codable, Equatable, Identifiable, Sendable {
   /// How endangered a species is, by the IUCN's categories.
-  enum Status: String, Codable, Sendable {
+  enum Status: String, CaseIterable, Codable, Sendable {
     case leastConcern = "LC"
     case nearThreatened = "NT"
     case vulnerable = "VU"

@@ -3,25 +3,28 @@ import OcelotAdwaita
 
 /// The widgets of a cat's head.
 final class CatHeaderView: Widget {
-  fileprivate let portrait = Drawing()
+  fileprivate let portrait: Picture
   fileprivate let name = Label(overflow: .wrap).classes("title-2")
-  fileprivate let species = Label(overflow: .wrap).classes("dim-label")
+  fileprivate let species = Label(overflow: .wrap).classes("dim-label", "gallery-species")
   fileprivate let status = Label(overflow: .wrap).classes("caption-heading")
   fileprivate let star: Button
-  fileprivate var shownSpecies = ""
 
   fileprivate init(_ context: RenderContext) {
+    let height = Int(96 * CatPortrait.proportion)
+    portrait = Picture(width: 96, height: height, images: context.images)
+      .classes("gallery-portrait")
+    let edge = BoxWidget().classes("gallery-portrait-edge")
+    edge.isSilent = true
+    let picture = Overlay(portrait, over: [edge]).classes("gallery-cat-head")
     star = Button(symbol: "non-starred-symbolic", label: "Favorite") { [weak context] in
       context?.send(.toggleFavorite)
     }.classes("circular")
-    portrait.contentWidth = 96
-    portrait.contentHeight = 96
-    portrait.placed(horizontally: .start, vertically: .center)
+    picture.placed(horizontally: .start, vertically: .center)
     star.placed(horizontally: .end, vertically: .center)
     let texts = BoxWidget(vertical: true, spacing: 3, [name, species, status])
       .expanding().placed(vertically: .center)
     status.margins(Insets(top: 6, leading: 0, bottom: 0, trailing: 0))
-    super.init(wrapping: RowWidget(spacing: 18, [portrait, texts, star]))
+    super.init(wrapping: RowWidget(spacing: 18, [picture, texts, star]))
   }
 }
 
@@ -30,6 +33,7 @@ struct CatHeaderRenderer: ContentRenderer {
   func makeView(_ context: RenderContext) -> CatHeaderView { CatHeaderView(context) }
 
   func update(_ view: CatHeaderView, with content: CatHeaderContent) {
+    view.portrait.content = .named(content.species)
     view.name.text = content.name
     view.species.text = content.species
     view.status.text = content.status.title
@@ -37,9 +41,5 @@ struct CatHeaderRenderer: ContentRenderer {
     view.star.setTooltip(content.isFavorite ? "Remove from Favorites" : "Add to Favorites")
     view.star.setAccessibleLabel(
       content.isFavorite ? "Remove from favorites" : "Add to favorites")
-    guard content.species != view.shownSpecies else { return }
-    view.shownSpecies = content.species
-    let portrait = CatPortrait(species: content.species)
-    view.portrait.redraw { portrait.draw(on: $0) }
   }
 }

@@ -1,19 +1,17 @@
 import Ocelot
 
-/// A cat in a list, and whether it is a favourite.
+/// A cat among portraits, and whether it is a favourite.
 struct CatRow: Identifiable, Equatable {
   let cat: Cat
   var isFavorite: Bool
+  /// How wide its portrait is, in points.
+  var portraitWidth = PortraitGrid.usualWidth
 
   var id: Cat.ID { cat.id }
 
-  /// What the row shows.
-  var content: ListRowContent {
-    ListRowContent(
-      title: cat.name, subtitle: "\(cat.species)\(String.dot)\(cat.status.title)",
-      image: .avatar(cat.name),
-      accessory: .favorite(isOn: isFavorite, action: .toggleFavorite), titleLines: 0,
-      subtitleLines: 0)
+  /// What is shown of it.
+  var content: PortraitContent {
+    PortraitContent(cat, width: portraitWidth, isFavorite: isFavorite)
   }
 }
 

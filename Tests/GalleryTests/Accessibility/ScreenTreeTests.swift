@@ -56,6 +56,12 @@ extension Windows {
         try await reader.find("radio button", segment, ["checked"])
         try await judge(gallery, "\(segment), \(size)")
       }
+      // In a header bar, or at the foot of the page.
+      func switchTo(_ view: String) async throws {
+        try await reader.perform("Click", of: reader.find("page tab", view))
+        try await reader.find("page tab", view, ["selected"])
+        try await judge(gallery, "\(view), \(size)")
+      }
       try await judge(gallery, "Favorites, \(size)")
       press("ctrl+e")
       try await reader.find("push button", "Move Alien…")
@@ -88,7 +94,7 @@ extension Windows {
       try await judge(gallery, "Big Cats, \(size)")
       try await activate("Tiger…", in: "Big Cats")
       try await reader.find("list", "Tiger")
-      for segment in ["Details", "Sightings"] { try await choose(segment) }
+      for segment in ["Details", "Sightings"] { try await switchTo(segment) }
       press("ctrl+3")
       try await reader.find("list item", "Steve…")
       try await judge(gallery, "Friends, \(size)")
@@ -106,7 +112,7 @@ extension Windows {
       try await judge(gallery, "Packages with their search, \(size)")
       press("Escape")
       try await reader.findNone("entry", "Search names and summaries")
-      try await choose("All…")
+      try await switchTo("All")
       try await activate("ocelot…", in: "Packages")
       try await reader.find("list", "ocelot")
       try await judge(gallery, "A package, \(size)")

@@ -130,8 +130,14 @@ extension Windows {
         shop.window.show(shop.window.screens.first { $0.name == name }!)
         _ = await shop.window.page.controller.dataSource.whenLoaded()
         try await shop.wait("segments of \(name) are equally wide") {
-          let buttons = widgets(below: shop.window.window.pointer) {
-            gtk_widget_has_css_class($0, "ocelot-segment") != 0 && gtk_widget_get_mapped($0) != 0
+          // In the list, in the header bar or at the foot.
+          let buttons = widgets(below: shop.window.window.pointer) { button in
+            guard gtk_widget_get_mapped(button) != 0 else { return false }
+            return gtk_widget_has_css_class(button, "ocelot-segment") != 0
+              || ocelot_is_a(button, gtk_toggle_button_get_type()) != 0
+                && ShownText.all(in: button).contains {
+                  ["Installed", "All", "Favorites"].contains($0.text)
+                }
           }
           let widths = buttons.map { gtk_widget_get_width($0) }
           return widths.count == 2 && abs(widths[0] - widths[1]) <= 1

@@ -7,8 +7,8 @@ import OcelotTesting
 @MainActor
 final class BigCatsFixture {
   let favorites = Favorites.inMemory()
-  let all: BasicDataSource<CatRow>
-  let marked: BasicDataSource<CatRow>
+  let all: CatListDataSource
+  let marked: CatListDataSource
   let lists: SegmentedDataSource
   private let page: PageFixture
 
@@ -55,10 +55,10 @@ final class BigCatsFixture {
   /// What is shown, one line for each section.
   var lines: [String] { SourceRecorder.lines(of: lists) }
 
-  /// The titles of the rows on screen.
+  /// The names of the cats on screen.
   var titles: [String] {
     (0..<lists.presentedItemCount(in: 0)).compactMap {
-      (lists.content(of: .item(0, $0)) as? ListRowContent)?.title
+      (lists.content(of: .item(0, $0)) as? PortraitContent)?.name
     }
   }
 }
@@ -74,6 +74,9 @@ final class PageFixture {
     self.source = source
     collection = HeadlessCollection(layout: GridLayout(), width: 360, height: 640)
     collection.view.verifiesAllCounts = true
+    collection.host.register(PortraitContent.self) { _, width, _ in
+      Size(width: width, height: 300)
+    }
     source.defaultMetrics = .rows
     controller = CollectionController(dataSource: source, reporter: collection.reporter)
     controller.attach(to: collection.view)

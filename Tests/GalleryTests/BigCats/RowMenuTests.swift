@@ -10,7 +10,7 @@ extension Windows {
   /// The menu of a cat, and of what else has rows.
   @MainActor @Suite("Menus of rows") struct RowMenuTests {
     @Test(
-      "A cat's row has a menu: by the menu key, Shift+F10, and the pointer's second button",
+      "A cat's portrait has a menu: by the menu key, Shift+F10, and the pointer's second button",
       arguments: ["Menu", "shift+F10", "pointer"])
     func cats(way: String) async throws {
       let shop = try await CatalogWindow()
@@ -80,7 +80,7 @@ extension Windows {
         editing.allActions(of: ItemIndex(0, 0)).map(\.title)
           == ["Details", "Sightings", "Remove from Favorites"])
       try await shop.press("Home Menu Up Return")
-      try await shop.wait("the list is empty") { shop.rows.isEmpty }
+      try await shop.wait("the list is empty") { cats.lists.state == .noContent }
       await shop.close()
     }
   }

@@ -104,18 +104,12 @@ extension Windows {
       await shop.close()
     }
 
-    @Test("Big Cats in two columns have a line between them, and See All leads to all sightings")
+    @Test("See All leads to all sightings of a cat")
     func bigCats() async throws {
       let shop = try await CatalogWindow()
       try await shop.press("ctrl+2")
       _ = await shop.window.page.controller.dataSource.whenLoaded()
       await shop.window.window.settle()
-      let cell = try #require(shop.view.view(of: .item(0, 1)) as? CellView)
-      let frame = ShownText.frame(of: cell.cell, in: shop.window.window.pointer)
-      let pixels = try Pixels(of: shop.window.window.pointer)
-      // In the middle of the row's height nothing but the line is at the edge of the column.
-      let edge = Rect(x: frame.minX - 4, y: frame.midY.rounded(.down), width: 8, height: 2)
-      #expect(Set(pixels.colors(in: edge)).count == 2)
       try await shop.press("Home Return")
       try await shop.wait("a cat opens") { shop.title == "Tiger" }
       _ = await shop.window.page.controller.dataSource.whenLoaded()

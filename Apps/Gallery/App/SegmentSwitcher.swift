@@ -1,0 +1,40 @@
+import Ocelot
+import OcelotAdwaita
+
+extension Page {
+  /// Chooses among the segments of the page's source in the header bar where that has room, and at the
+  /// foot of the page otherwise; no more in a header of the list.
+  ///
+  /// - Parameters:
+  ///   - source: what has the segments, each with a title.
+  ///   - symbols: the symbolic icon of each.
+  func showSegments(of source: SegmentedDataSource, symbols: [String]) {
+    source.showsSegments = false
+    let views = zip(source.children, symbols).map { (title: $0.title ?? "", symbol: $1) }
+    let bar = addSwitcher(views) { [weak source] in source?.select($0) }
+    bar.selected = source.selectedIndex ?? 0
+    source.onSelect = { [weak bar] in bar?.selected = $0 }
+  }
+
+  /// Chooses one of several views in the header bar where that has room, and at the foot of the page
+  /// otherwise.
+  ///
+  /// - Parameters:
+  ///   - views: their titles and symbolic icons.
+  ///   - onSelect: called with the number of the one that was chosen.
+  /// - Returns: the bar at the foot, which says what is chosen.
+  @discardableResult
+  func addSwitcher(
+    _ views: [(title: String, symbol: String)], onSelect: @escaping @MainActor (Int) -> Void
+  ) -> ViewSwitcherBar {
+    let bar = ViewSwitcherBar(views)
+    bar.onSelect = onSelect
+    addBottomBar(bar)
+    // It comes and goes at once, with the width.
+    bar.isRevealed = true
+    bar.isVisible = false
+    header.switcher = ViewSwitcher(for: bar)
+    header.onShowsSwitcher = { [weak bar] in bar?.isVisible = !$0 }
+    return bar
+  }
+}

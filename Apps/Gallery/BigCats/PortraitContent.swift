@@ -1,0 +1,31 @@
+import Ocelot
+
+/// A cat's portrait with its name below.
+///
+/// A content of the application's own, shown by ``PortraitRenderer``.
+struct PortraitContent: Content, Hashable {
+  static let defaultPadding = Insets.zero
+
+  let name: String
+  let species: String
+  let status: Cat.Status
+  /// How wide the portrait is, in points.
+  let width: Int
+  let isFavorite: Bool
+
+  init(_ cat: Cat, width: Int, isFavorite: Bool) {
+    name = cat.name
+    species = cat.species
+    status = cat.status
+    self.width = width
+    self.isFavorite = isFavorite
+  }
+
+  /// How high the portrait is, in points.
+  var height: Int { Int((Double(width) * CatPortrait.proportion).rounded()) }
+
+  var accessibilityLabel: String {
+    let parts = [name, species, status.title] + (isFavorite ? ["Favorite"] : [])
+    return parts.joined(separator: ", ")
+  }
+}
