@@ -4,7 +4,7 @@ import Ocelot
 extension PackagesScreen {
   static var tourSteps: [TourStep] {
     [
-      step("list", looks: TourLook.all) { _ in },
+      step("list", looks: TourLook.all + TourLook.highContrasts) { _ in },
       step("scrolled", looks: TourLook.everyDay + [.narrowRightToLeft], height: 420) { window in
         await window.packages.loaded()
         await window.window.settle()
@@ -26,6 +26,14 @@ extension PackagesScreen {
       step("garbled", looks: TourLook.all, root: "dpkg-garbled") { _ in },
       step("details", looks: TourLook.all) { await $0.packages.show("ocelot", segment: 0) },
       step("dependencies", looks: TourLook.all) { await $0.packages.show("ocelot", segment: 1) },
+      step(
+        "dependencies-open",
+        looks: TourLook.everyDay + TourLook.highContrasts
+          + [.narrowRightToLeft, .largeText, .narrowHugeText]
+      ) { window in
+        await window.packages.show("ocelot", segment: 1)
+        for _ in 0..<2 { await window.packages.expandAll(in: window) }
+      },
       step("dependencies-scrolled", height: 480) { window in
         await window.packages.show("ocelot", segment: 1)
         await window.window.settle()
@@ -37,6 +45,17 @@ extension PackagesScreen {
         await $0.packages.show("lynx-tufts", segment: 2)
       },
     ]
+  }
+
+  /// Shows what all packages need that are shown, and waits for it.
+  private func expandAll(in window: GalleryWindow) async {
+    let page = window.page.controller.dataSource as? SegmentedDataSource
+    let lists = (page?.selectedChild as? ComposedDataSource)?.children ?? []
+    for case let outline as DependencyOutlineDataSource in lists {
+      outline.expandAll()
+      while outline.isReading { await window.window.settle() }
+    }
+    await window.window.settle()
   }
 
   /// A step in which the list has been read.

@@ -11,17 +11,36 @@ final class PackagesScreen: Screen {
   let symbol = "package-x-generic-symbolic"
   let page: Page
   let list: PackageListDataSource
+  /// Letters that lead to sections.
+  let index = SectionIndex(label: "Sections")
+  private(set) var letters = PackageLetters()
+  /// Where the letter that was chosen last led to, in points; nil once the reader went on.
+  var chosenOffset: Double?
   private let context: ScreenContext
 
   init(_ context: ScreenContext) {
     self.context = context
     list = PackageListDataSource(reader: PackageReader(root: context.options.dpkgRoot.relativePath))
-    page = Page(title: title, source: list, isReadable: true, context: context)
+    list.showsChoice = false
+    PackagesStyle.install()
+    var renderers = Renderers.standard
+    renderers.register(ProblemsRenderer())
+    let shown = PageList(list, layout: GridLayout(), renderers: renderers, context: context)
+    index.placed(horizontally: .end, vertically: .center)
+    index.margins(Insets(trailing: 14))
+    page = Page(
+      title: title, lists: [shown], content: Overlay(shown.collection.scrolled(), over: [index]),
+      context: context)
     page.addSearch("Search names and summaries") { [weak list, weak page] in
       // What is found is read from its beginning.
       page?.scroll(to: 0)
       list?.query.text = $0
     }
+    let bar = page.addSwitcher([
+      ("Installed", "object-select-symbolic"), ("All", "package-x-generic-symbolic"),
+    ]) { [weak list] in list?.query.selection = $0 == 0 ? .installed : .all }
+    list.onChoice = { [weak bar] in bar?.selected = $0 == .installed ? 0 : 1 }
+    connectIndex()
     page.commands[.reload] = { [weak list] in list?.readAgain() }
     page.commands[.startOver] = { [weak list] in list?.startOver() }
     page.controller.onAction = { [weak self] action, _ in
@@ -39,9 +58,16 @@ final class PackagesScreen: Screen {
     let source = PackagePageDataSource(package, in: library) { [weak self] in self?.open($0) }
     var renderers = Renderers.standard
     renderers.register(PackageHeaderRenderer())
+    renderers.register(DependencyRenderer())
     let page = Page(
       title: package.displayName, source: source, renderers: renderers, isReadable: true,
       context: context)
+    page.showSegments(
+      of: source,
+      symbols: [
+        "help-about-symbolic", "package-x-generic-symbolic", "folder-symbolic",
+        "document-open-recent-symbolic",
+      ])
     page.commands[.reload] = { [weak source] in source?.loadContent() }
     page.controller.onAction = { [weak page, weak source] action, element in
       guard action == .openAddress, let page,
@@ -53,6 +79,9 @@ final class PackagesScreen: Screen {
     context.navigator?.push(page)
     return source
   }
+
+  /// Other sections are shown.
+  func setLetters(_ new: PackageLetters) { letters = new }
 
   /// Shows what was wrong in the files that were read.
   func openProblems() {

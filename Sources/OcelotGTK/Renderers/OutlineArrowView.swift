@@ -3,12 +3,12 @@ import Ocelot
 
 /// What stands before a row of an outline: room for each level around it, and the arrow that expands and
 /// collapses it.
-final class OutlineArrowView: Widget {
+package final class OutlineArrowView: Widget {
   private let context: RenderContext
   private var button: Button?
   private var shown = RowOutline(level: -1)
 
-  init(_ context: RenderContext) {
+  package init(_ context: RenderContext) {
     self.context = context
     super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
     aligned(nil, GTK_ALIGN_CENTER)
@@ -16,7 +16,7 @@ final class OutlineArrowView: Widget {
     gtk_widget_set_hexpand(pointer, 0)
   }
 
-  func show(_ outline: RowOutline) {
+  package func show(_ outline: RowOutline) {
     guard outline != shown else { return }
     if outline.width != shown.width || shown.level < 0 {
       gtk_widget_set_size_request(pointer, gint(outline.width), -1)

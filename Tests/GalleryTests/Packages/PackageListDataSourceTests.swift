@@ -28,7 +28,7 @@ struct PackageListDataSourceTests {
       ])
     #expect(
       recorder.globalHeaders == [
-        "9 problems found", #"["Installed 9", "All 13"], 0"#,
+        "9 entries could not be read", #"["Installed 9", "All 13"], 0"#,
       ])
   }
 

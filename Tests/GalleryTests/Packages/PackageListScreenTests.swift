@@ -18,6 +18,9 @@ struct PackageListScreenTests {
       list = PackageListDataSource(reader: PackageReader(root: root))
       collection = HeadlessCollection(layout: GridLayout(), width: 360, height: 640)
       collection.view.verifiesAllCounts = true
+      collection.host.register(ProblemsContent.self) { _, width, _ in
+        Size(width: width, height: 52)
+      }
       controller = CollectionController(dataSource: list, reporter: collection.reporter)
       controller.attach(to: collection.view)
     }

@@ -56,7 +56,7 @@ struct PackagePageTests {
     await select(1, of: page)
     #expect(
       recorder.lines == [
-        "Needs 1: whisker-base", "Needed By 2: ocelot|paw",
+        "Needs 1: whisker-base, Installed", "Needed By 2: ocelot|paw",
       ])
   }
 
@@ -66,9 +66,18 @@ struct PackagePageTests {
     let (page, recorder) = try await page("ocelot", "amd64") { opened.append($0.id) }
     page.loadContent()
     await select(1, of: page)
-    #expect(recorder.lines[1] == "Needs 3: libwhisker1 (>= 2.0)|paw|or claw (<< 3)|libmissing9")
-    for item in 0..<4 {
-      #expect(page.allowsSelection(at: ItemIndex(1, item)) == (item < 2))
+    #expect(
+      recorder.lines[1]
+        == "Needs 3: libwhisker1, at least 2.0, Installed|One of 2 Alternatives|"
+        + "libmissing9, Not in this database")
+    // Opening alternatives shows them.
+    page.itemWasActivated(ItemIndex(1, 1))
+    #expect(
+      recorder.lines[1]
+        == "Needs 3: libwhisker1, at least 2.0, Installed|One of 2 Alternatives|paw, Installed|"
+        + "claw, before 3, Not in this database|libmissing9, Not in this database")
+    for item in [0, 2, 3, 4] {
+      #expect(page.allowsSelection(at: ItemIndex(1, item)) == [0, 2].contains(item))
       page.itemWasActivated(ItemIndex(1, item))
     }
     #expect(
@@ -133,6 +142,9 @@ struct PackagePageScreenTests {
       collection.view.verifiesAllCounts = true
       collection.host.register(PackageHeaderContent.self) { _, width, _ in
         Size(width: width, height: 88)
+      }
+      collection.host.register(DependencyContent.self) { _, width, _ in
+        Size(width: width, height: 44)
       }
       let controller = CollectionController(dataSource: page, reporter: collection.reporter)
       controller.attach(to: collection.view)

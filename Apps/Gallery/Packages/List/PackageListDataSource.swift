@@ -16,6 +16,7 @@ final class PackageListDataSource: DataSource {
     didSet {
       guard query != oldValue else { return }
       if headerKeys.contains(.choice) { refreshHeader(.choice) }
+      if query.selection != oldValue.selection { onChoice?(query.selection) }
       // What is being read is filtered once it is there.
       if state != .initial, readingCount == 0 { loadContent() }
     }
@@ -26,6 +27,12 @@ final class PackageListDataSource: DataSource {
   private(set) var listing = PackageListing()
   /// What the next reading of the files waits for; for pictures of the list while it loads.
   var pause: (@Sendable () async throws -> Void)?
+  /// Whether a header chooses between installed and all packages; otherwise something else does.
+  var showsChoice = true
+  /// Called when the choice between installed and all packages is another one.
+  var onChoice: (@MainActor (PackageSelection) -> Void)?
+  /// Called when other sections are shown than before.
+  var onSections: (@MainActor () -> Void)?
   /// Called when the reader opens a package.
   var onOpen: (@MainActor (Package) -> Void)?
 
@@ -126,6 +133,7 @@ final class PackageListDataSource: DataSource {
   private func show(_ next: PackageListing, _ changes: ChangeSet, of library: PackageLibrary?) {
     listing = next
     emit(changes)
+    onSections?()
     guard let library, library !== shownLibrary else { return }
     shownLibrary = library
     let database = library.database
@@ -148,11 +156,10 @@ final class PackageListDataSource: DataSource {
       var metrics = SupplementaryMetrics()
       metrics.pinsToTop = false
       addHeader(.problems, metrics: metrics) {
-        SectionHeaderContent(
-          problems == 1 ? "One problem found" : "\(problems.grouped) problems found",
-          actionTitle: "Show", action: .showProblems)
+        ProblemsContent(count: problems)
       }
     }
+    guard showsChoice else { return }
     addHeader(.choice, metrics: .segments) { [unowned self] in
       SegmentedHeaderContent(
         titles: ["Installed \(counts.installed.grouped)", "All \(counts.all.grouped)"],

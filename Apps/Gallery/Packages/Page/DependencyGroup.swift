@@ -1,22 +1,36 @@
 /// What a package says of others in one way, or others of it.
 struct DependencyGroup: Sendable {
+  /// What is listed.
+  enum Content: Sendable {
+    /// Packages that are needed, with what those need.
+    case nodes([DependencyNode])
+    case rows([DependencyRow])
+  }
+
   let title: String
   /// How many packages are wanted; alternatives count once.
   let count: Int
-  let rows: [DependencyRow]
+  let content: Content
 }
 
 extension DependencyGroup {
   /// Every kind of relation that there is, first the package's own, then those of others.
   @concurrent
-  static func groups(of package: Package, in database: PackageDatabase) async -> [DependencyGroup] {
+  static func groups(
+    of package: Package, in database: PackageDatabase
+  ) async throws -> [DependencyGroup] {
     let index = await database.relationIndex()
     let relations = database.relations(of: package)
-    var result = RelationKind.allCases.compactMap { kind in
-      relations[kind].map { groups in
-        DependencyGroup(
-          title: kind.title, count: groups.count,
-          rows: DependencyRow.rows(of: groups, from: package.id, in: database, index: index))
+    var result = try RelationKind.allCases.compactMap { kind in
+      try relations[kind].map { groups in
+        let content: Content =
+          kind.isWish
+          ? .nodes(
+            try DependencyNode.nodes(
+              of: groups, in: [package.id], prefix: kind.rawValue, database: database,
+              index: index))
+          : .rows(DependencyRow.rows(of: groups, from: package.id, in: database, index: index))
+        return DependencyGroup(title: kind.title, count: groups.count, content: content)
       }
     }
     let dependents = Dictionary(grouping: index.dependents(on: package.name), by: \.kind)
@@ -33,6 +47,7 @@ extension DependencyGroup {
 
   private init(title: String, packages: [PackageID]) {
     self.init(
-      title: title, count: packages.count, rows: packages.map(DependencyRow.init(naming:)))
+      title: title, count: packages.count,
+      content: .rows(packages.map(DependencyRow.init(naming:))))
   }
 }

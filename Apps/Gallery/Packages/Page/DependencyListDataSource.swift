@@ -1,12 +1,12 @@
 import Ocelot
 
-/// The Dependencies segment: whom a package names and who names it, by kind.
+/// The Dependencies segment: whom a package names, with what those need, and who names it, by kind.
 final class DependencyListDataSource: ComposedDataSource {
   private let package: Package
   private let library: PackageLibrary
   private let onOpen: @MainActor (Package) -> Void
   /// By title.
-  private var lists: [String: BasicDataSource<DependencyRow>] = [:]
+  private var lists: [String: DataSource] = [:]
 
   init(
     _ package: Package, in library: PackageLibrary, onOpen: @escaping @MainActor (Package) -> Void
@@ -23,7 +23,7 @@ final class DependencyListDataSource: ComposedDataSource {
   }
 
   override func load() async throws -> LoadResult {
-    let groups = await DependencyGroup.groups(of: package, in: library.database)
+    let groups = try await DependencyGroup.groups(of: package, in: library.database)
     return groups.isEmpty ? .noContent : .content { self.show(groups) }
   }
 
@@ -31,24 +31,36 @@ final class DependencyListDataSource: ComposedDataSource {
   private func show(_ groups: [DependencyGroup]) {
     setChildren(
       groups.map { group in
-        guard let list = lists[group.title] else {
-          let list = makeList(group)
-          lists[group.title] = list
-          return list
+        let list = lists[group.title] ?? makeList(group)
+        lists[group.title] = list
+        switch (group.content, list) {
+        case (.nodes(let nodes), let outline as DependencyOutlineDataSource):
+          if outline.roots != nodes { outline.roots = nodes }
+        case (.rows(let rows), let list as DependencyGroupDataSource): list.setItems(rows)
+        default: break
         }
-        list.setItems(group.rows)
         return list
       })
   }
 
-  private func makeList(_ group: DependencyGroup) -> BasicDataSource<DependencyRow> {
-    let database = library.database
-    let list = DependencyGroupDataSource(group.rows) { $0.content(in: database) }
+  private func makeList(_ group: DependencyGroup) -> DataSource {
+    let list: DataSource =
+      switch group.content {
+      case .nodes(let nodes):
+        DependencyOutlineDataSource(nodes, in: library.database, onOpen: onOpen)
+      case .rows(let rows): makeRows(rows)
+      }
     list.defaultHeaders = [
       .pinnedTitle { _ in
         SectionHeaderContent(group.title, detail: group.count.grouped)
       }
     ]
+    return list
+  }
+
+  private func makeRows(_ rows: [DependencyRow]) -> DataSource {
+    let database = library.database
+    let list = DependencyGroupDataSource(rows) { $0.content(in: database) }
     list.onActivate = { [onOpen] row in
       if let package = row.target.flatMap({ database[$0] }) { onOpen(package) }
     }

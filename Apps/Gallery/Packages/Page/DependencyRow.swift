@@ -41,7 +41,7 @@ extension DependencyRow {
     }
   }
 
-  private static func note(on link: PackageLink) -> String? {
+  static func note(on link: PackageLink) -> String? {
     switch link {
     case .package:
       return nil

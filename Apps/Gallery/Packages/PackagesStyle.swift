@@ -1,0 +1,15 @@
+import OcelotAdwaita
+
+/// How what is special to packages looks.
+@MainActor
+enum PackagesStyle {
+  private static let installed: Void = DesktopStyle.addRules(
+    """
+    .gallery-link { color: mix(@accent_color, @window_fg_color, 0.2); }
+    .gallery-guide { min-width: 11px; margin-left: 12px;
+      border-left: 1px solid alpha(@window_fg_color, 0.15); }
+    """)
+
+  /// Adds the rules, once.
+  static func install() { installed }
+}
