@@ -1,3 +1,4 @@
+import Foundation
 import Ocelot
 import OcelotAdwaita
 
@@ -11,23 +12,34 @@ extension GalleryWindow {
     var isLoaded = false
   }
 
-  /// Keeps the screen, the place and what is at the top of its list.
+  /// Keeps the screen, the place and where the reader is in its list: by the names of what is in sight
+  /// or, where a list stands in for another one or is too long to look for names, by row.
   func keepPlace(of screen: any Screen) {
+    let view = screen.page.collection.collectionView
+    let isNamed =
+      screen.page.coveredPlace == nil && view.counts.totalItems <= Self.mostNamed
+      && awaitedRow?.page !== screen.page
     var top = screen.page.coveredPlace ?? screen.page.topRow
     // Whoever closes the window before the row is back finds it there next time.
     if let awaitedRow, awaitedRow.page === screen.page {
       top = (awaitedRow.item, awaitedRow.offset)
     }
+    if isNamed { top = nil }
     do {
+      let state = isNamed ? try JSONEncoder().encode(view.restorationState()) : nil
       try settings?.set([
         .screen: screen.name.rawValue, .place: "\(screen.place)",
+        .state: state.map { String(decoding: $0, as: UTF8.self) },
         .section: top.map { "\($0.item.section)" }, .row: top.map { "\($0.item.item)" },
         .offset: top.map { "\($0.offset)" },
       ])
     } catch {
-      toast("\(error.title). The place is not remembered.")
+      toast("\(error.headline). The place is not remembered.")
     }
   }
+
+  /// Of so many items names are looked for.
+  private static let mostNamed = 100_000
 
   /// Opens the place where the reader was; false if there is none.
   func restorePlace() -> Bool {
@@ -36,7 +48,11 @@ extension GalleryWindow {
     else { return false }
     let place = settings[.place].flatMap { Int($0) } ?? 0
     if screen.places.indices.contains(place) { screen.place = place }
-    if let section = settings[.section].flatMap({ Int($0) }),
+    if let text = settings[.state],
+      let state = try? JSONDecoder().decode(RestorationState.self, from: Data(text.utf8))
+    {
+      screen.page.collection.collectionView.restore(state)
+    } else if let section = settings[.section].flatMap({ Int($0) }),
       let row = settings[.row].flatMap({ Int($0) }),
       let offset = settings[.offset].flatMap({ Double($0) })
     {

@@ -10,6 +10,7 @@ final class Settings {
     case section
     case row
     case offset
+    case state
     case appearance
     case contrast
     case textScale = "text-scale"
