@@ -3,7 +3,9 @@ import Ocelot
 extension BigCatsScreen {
   static var tourSteps: [TourStep] {
     [
-      TourStep("content", looks: TourLook.all) { await $0.bigCats.loaded() },
+      TourStep("content", looks: TourLook.all + TourLook.highContrasts) {
+        await $0.bigCats.loaded()
+      },
       TourStep("loading", latency: 3600),
       TourStep("empty", fault: .empty) { await $0.bigCats.loaded() },
       TourStep("error", looks: TourLook.all, fault: .offline) {

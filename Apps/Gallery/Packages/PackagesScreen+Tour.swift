@@ -4,7 +4,7 @@ import Ocelot
 extension PackagesScreen {
   static var tourSteps: [TourStep] {
     [
-      step("list", looks: TourLook.all) { _ in },
+      step("list", looks: TourLook.all + TourLook.highContrasts) { _ in },
       step("scrolled", looks: TourLook.everyDay + [.narrowRightToLeft], height: 420) { window in
         await window.packages.loaded()
         await window.window.settle()
@@ -28,7 +28,8 @@ extension PackagesScreen {
       step("dependencies", looks: TourLook.all) { await $0.packages.show("ocelot", segment: 1) },
       step(
         "dependencies-open",
-        looks: TourLook.everyDay + [.narrowRightToLeft, .largeText, .narrowHugeText]
+        looks: TourLook.everyDay + TourLook.highContrasts
+          + [.narrowRightToLeft, .largeText, .narrowHugeText]
       ) { window in
         await window.packages.show("ocelot", segment: 1)
         for _ in 0..<2 { await window.packages.expandAll(in: window) }

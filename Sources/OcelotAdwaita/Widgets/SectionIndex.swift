@@ -1,5 +1,4 @@
 import CGTK
-import Ocelot
 import OcelotGTK
 
 /// Letters beside a long list, each of which leads to a place in it.

@@ -34,6 +34,8 @@ extension DependencyNode {
   ///   - prefix: what identifiers begin with.
   ///   - database: where names are looked up.
   ///   - index: finds what provides a name.
+  /// - Returns: a node for each group.
+  /// - Throws: `CancellationError` when the task is cancelled.
   static func nodes(
     of groups: [RelationGroup], in path: [PackageID], prefix: String, database: PackageDatabase,
     index: RelationIndex
