@@ -110,6 +110,7 @@ final class MailScreen: Screen {
     source.setItems(
       messages.map { InboxRow(message: $0, isUnread: mailbox.unread.contains($0.id)) })
     let unread = mailbox.unreadCount
+    page.header.shortSubtitle = "Demo data"
     page.header.subtitle = unread == 0 ? "Demo data" : "\(unread.grouped) unread · Demo data"
     onPlacesChange?()
     showButtons()
