@@ -95,7 +95,9 @@ final class MailScreen: Screen {
     fit()
   }
 
-  /// A click opens the reader where it covers the list. Beside it, it selects, and Return leads there.
+  /// A click opens the reader where it covers the list.
+  ///
+  /// Beside the list a click selects, and Return leads to the reader.
   private func fit() {
     view.activatesOnSingleClick = detail.shell.isFolded
     guard !detail.shell.isFolded, let item = view.selectedItems.first else { return }
