@@ -102,6 +102,31 @@ extension GTK {
       }
     }
 
+    @Test("Where a subtitle has no room, a shorter one stands for it, and only there")
+    func shortSubtitle() async {
+      let bar = HeaderBar(title: "Title", subtitle: "Twelve of a hundred messages are unread")
+      bar.shortSubtitle = "12"
+      let window = await open(BoxWidget(vertical: true, [bar]), width: 900)
+      func shows(_ text: String, below widget: WidgetPointer) -> Bool {
+        if ocelot_is_a(widget, gtk_label_get_type()) != 0 {
+          return gtk_label_get_text(OpaquePointer(widget)).map { String(cString: $0) } == text
+        }
+        var child = gtk_widget_get_first_child(widget)
+        while let current = child {
+          if shows(text, below: current) { return true }
+          child = gtk_widget_get_next_sibling(current)
+        }
+        return false
+      }
+      for (width, isShort) in [(900, false), (200, true), (900, false)] {
+        gtk_window_set_default_size(window.window, gint(width), 400)
+        for _ in 0..<50 where shows("12", below: bar.pointer) != isShort { await window.settle() }
+        #expect(shows("12", below: bar.pointer) == isShort, "\(width)")
+        #expect(shows(bar.subtitle, below: bar.pointer) != isShort, "\(width)")
+      }
+      await close(window)
+    }
+
     @Test("A bar without a title shows no label, and shows one that is set later")
     func untitledBar() async {
       let bar = HeaderBar(title: "")

@@ -95,7 +95,9 @@ final class MailScreen: Screen {
     fit()
   }
 
-  /// A click opens the reader where it covers the list. Beside it, it selects, and Return leads there.
+  /// A click opens the reader where it covers the list.
+  ///
+  /// Beside the list a click selects, and Return leads to the reader.
   private func fit() {
     view.activatesOnSingleClick = detail.shell.isFolded
     guard !detail.shell.isFolded, let item = view.selectedItems.first else { return }
@@ -110,6 +112,7 @@ final class MailScreen: Screen {
     source.setItems(
       messages.map { InboxRow(message: $0, isUnread: mailbox.unread.contains($0.id)) })
     let unread = mailbox.unreadCount
+    page.header.shortSubtitle = "Demo data"
     page.header.subtitle = unread == 0 ? "Demo data" : "\(unread.grouped) unread · Demo data"
     onPlacesChange?()
     showButtons()

@@ -31,6 +31,7 @@ final class TwoColumnsScreen: Screen {
 
   private func showCount() {
     page.canEdit = !list.items.isEmpty
+    page.header.shortSubtitle = "Demo data"
     page.header.subtitle = "\(list.packedCount) of \(list.items.count) packed · Demo data"
   }
 }

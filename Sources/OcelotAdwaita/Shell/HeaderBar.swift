@@ -19,6 +19,7 @@ public final class HeaderBar: Widget {
     ShellStyle.install()
     let widget = adw_window_title_new(title.forDisplay, subtitle.forDisplay)!
     titleWidget = OpaquePointer(widget)
+    self.subtitle = subtitle
     labels = TitleScale.labels(below: widget)
     // The title asks for five characters at least, which large text has no room for.
     for label in labels { gtk_label_set_width_chars(label, -1) }
@@ -37,9 +38,14 @@ public final class HeaderBar: Widget {
   /// assistive technology would meet as a label without a name.
   private func fit() {
     pane.isVisible = !title.isEmpty || !subtitle.isEmpty
+    adw_window_title_set_subtitle(titleWidget, subtitle.forDisplay)
     pane.naturalWidth = width(at: 1)
     guard room > 0 else { return }
-    let fitting = TitleScale.ofWindowTitles.first { width(at: $0) <= room }
+    var fitting = TitleScale.ofWindowTitles.first { width(at: $0) <= room }
+    if fitting == nil, let shortSubtitle {
+      adw_window_title_set_subtitle(titleWidget, shortSubtitle.forDisplay)
+      fitting = TitleScale.ofWindowTitles.first { width(at: $0) <= room }
+    }
     show(fitting ?? TitleScale.ofLongWindowTitles)
   }
 
@@ -76,13 +82,11 @@ public final class HeaderBar: Widget {
   }
 
   /// The text under the title; empty for none.
-  public var subtitle: String {
-    get { String(cString: adw_window_title_get_subtitle(titleWidget)) }
-    set {
-      adw_window_title_set_subtitle(titleWidget, newValue.forDisplay)
-      fit()
-    }
-  }
+  public var subtitle: String { didSet { if subtitle != oldValue { fit() } } }
+
+  /// What stands for ``subtitle`` where that has no room even as small as it gets; nil for the beginning of
+  /// the subtitle itself.
+  public var shortSubtitle: String? { didSet { if shortSubtitle != oldValue { fit() } } }
 
   /// What stands in the title's place wherever it fits beside the buttons; nil for the title alone.
   public var switcher: ViewSwitcher? {

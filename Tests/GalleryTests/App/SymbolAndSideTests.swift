@@ -58,7 +58,8 @@ extension Windows {
 
     @Test("Every symbol of the sidebar is symbolic, in the theme, and drawn at one size")
     func symbols() async throws {
-      let shop = try await CatalogWindow()
+      // High enough for every row.
+      let shop = try await CatalogWindow(height: 900)
       let places = shop.window.screens.flatMap(\.places)
       #expect(places.count > Options.Screen.allCases.count)
       let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())
