@@ -19,6 +19,9 @@ open class SegmentedDataSource: ContainerDataSource {
     didSet { if showsSegments != oldValue { updateSegmentsHeader() } }
   }
 
+  /// Called after another child was selected, by whomever.
+  public var onSelectionChange: (@MainActor () -> Void)?
+
   /// Makes a source without children.
   public override init() {
     super.init()
@@ -157,6 +160,7 @@ open class SegmentedDataSource: ContainerDataSource {
     old?.applyHeldUpdates()
     if let old, old !== selectedChild { old.setActive(false) }
     if activity.isWanted { selectedChild?.setActive(true) }
+    if old !== selectedChild { onSelectionChange?() }
     guard let selectedChild, selectedChild.state == .initial,
       loading.machine.state != .initial || activity.isWanted
     else { return }
