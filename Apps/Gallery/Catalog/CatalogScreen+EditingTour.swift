@@ -21,11 +21,6 @@ extension CatalogScreen {
         await window.showFavorites()
         await window.swipe(ItemIndex(0, 2), by: -100)
       },
-      TourStep("swiped-second-column", looks: [.wide, .wideDark, .rightToLeft], animates: true) {
-        window in
-        await window.showFavorites()
-        await window.swipe(ItemIndex(0, 1), by: -60, releases: false)
-      },
       TourStep("armed", animates: true) { window in
         await window.showFavorites()
         await window.swipe(ItemIndex(0, 2), by: -280, releases: false)
@@ -55,6 +50,20 @@ extension CatalogScreen {
         window.page.toggleEditing()
         await window.window.settle()
         window.editing?.removePressed(ItemIndex(0, 1))
+      },
+      TourStep("remove-opening", looks: [.narrow, .wideDark], animates: true) { window in
+        await window.showFavorites()
+        window.page.toggleEditing()
+        await window.window.settle()
+        window.letPass(1)
+        window.editing?.removePressed(ItemIndex(0, 1))
+        window.letPass(0.08)
+      },
+      TourStep("removed-all", looks: [.narrow, .wideDark]) { window in
+        await window.showFavorites()
+        window.page.toggleEditing()
+        await window.window.settle()
+        (window.page.controller.dataSource as? FavoriteListDataSource)?.removeAll()
       },
       TourStep("dragging", looks: TourLook.everyDay + [.rightToLeft], animates: true) { window in
         await window.showFavorites()
