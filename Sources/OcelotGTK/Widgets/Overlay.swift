@@ -4,8 +4,9 @@ import CGTK
 ///
 /// It asks for as much room as the first does, or all. Wraps GtkOverlay.
 public final class Overlay: Widget {
-  /// Puts widgets over another one; where each stands is said by its alignment. It asks for the room of the
-  /// others as well if they are measured.
+  /// Puts widgets over another one; where each stands is said by its alignment.
+  ///
+  /// It asks for the room of the others as well if they are measured.
   public init(_ child: Widget, over others: [Widget], measured: Bool = false) {
     super.init(gtk_overlay_new())
     let overlay = OpaquePointer(pointer)
