@@ -12,7 +12,13 @@ enum GalleryStyle {
       ".dim-label, row .subtitle { opacity: 0.7; } headerbar .subtitle { opacity: 0.75; }")
     if let icons = BundledFile.folder("icons") { DesktopStyle.addIcons(in: icons) }
     DesktopStyle.setWindowIcon(icon)
-    DesktopStyle.addRules(".app-version { color: @window_fg_color; }")
+    DesktopStyle.addRules(
+      """
+      /* White text on the usual blue has a contrast of 3.8 only. */
+      button.suggested-action { background-color: @blue_4; }
+      .app-version { color: @window_fg_color; }
+      .gallery-foot { background-color: @headerbar_bg_color; color: @headerbar_fg_color; }
+      """)
   }()
 
   /// Adds the rules, once.

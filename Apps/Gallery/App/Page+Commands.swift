@@ -31,17 +31,30 @@ extension Page {
     }
   }
 
-  /// Lets rows be swiped; with a button and Ctrl+E, also edited and put in another order.
+  /// Lets rows be swiped.
+  func addSwiping() { controller.use(EditingController()) }
+
+  /// Lets rows be swiped and, with a button and Ctrl+E, edited and put in another order; a bar at the foot
+  /// removes all of them.
   ///
-  /// Where a message tells what was removed, the list does not tell it as well.
-  func addEditing(batch: Bool, tellsOfRemovals: Bool = true) {
+  /// A message is to tell what was removed: the list does not.
+  func addEditing(onRemoveAll: @escaping @MainActor () -> Void) {
     let editing = EditingController()
-    if !tellsOfRemovals { editing.titles.removed = "" }
+    editing.titles.removed = ""
+    editing.coversContent = true
     controller.use(editing)
-    guard batch else { return }
-    let button = Button(symbol: "", label: "") { [weak self] in self?.toggleEditing() }
+    let button = ToggleButton(symbol: "document-edit-symbolic", label: "Edit") { [weak self] in
+      guard let self, self.controller.isEditing != $0 else { return }
+      self.toggleEditing()
+      self.showEditing()
+    }
     header.addTrailing(button)
     editButton = button
+    let bar = EditBar(onRemoveAll: onRemoveAll) { [weak self] in
+      if self?.controller.isEditing == true { self?.toggleEditing() }
+    }
+    addBottomBar(bar.widget)
+    editBar = bar
     showEditing()
     commands[.edit] = { [weak self] in self?.toggleEditing() }
   }
@@ -62,13 +75,16 @@ extension Page {
     showEditing()
   }
 
-  /// The button says what it does next.
+  /// The button is pressed, and the bar is there, in edit mode.
   func showEditing() {
-    let label = controller.isEditing ? "Done" : "Edit"
-    editButton?.symbol =
-      controller.isEditing ? "object-select-symbolic" : "document-edit-symbolic"
-    editButton?.setTooltip(label)
-    editButton?.setAccessibleLabel(label)
+    let isEditing = controller.isEditing
+    editButton?.isOn = isEditing
+    guard let editBar, editBar.isShown != isEditing else { return }
+    // What goes with the bar hands the focus to the list.
+    let hasFocus = editBar.widget.containsFocus
+    editBar.isShown = isEditing
+    if hasFocus { collection.focus() }
+    onEditing?(isEditing)
   }
 }
 

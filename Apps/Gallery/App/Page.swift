@@ -30,6 +30,8 @@ final class Page {
   var onEscape: (@MainActor () -> Bool)?
   /// What shows its list as covers; nil for none.
   var covers: CoverGrid?
+  /// What its screen keeps for as long as the page is there.
+  var around: AnyObject?
   /// The search bar; nil for none.
   var search: SearchBar?
   /// Where the reader was in the list that results stand in for; nil while the list itself is shown.
@@ -38,6 +40,8 @@ final class Page {
   /// What stands in the page and tells of what happens to it: a widget does not keep its wrapper.
   var parts: [Widget] = []
   private let column: BoxWidget
+  /// The bars under the lists.
+  private var feet: [Widget] = []
   /// The lists, and the messages over them.
   private let body: ToastOverlay
   private let backButton: Button
@@ -46,7 +50,11 @@ final class Page {
   /// The main menu, which is in the sidebar otherwise.
   let menuButton: MenuButton
   /// The button that begins and ends edit mode; nil for none.
-  var editButton: Button?
+  var editButton: ToggleButton?
+  /// The bar under the list in edit mode; nil for none.
+  var editBar: EditBar?
+  /// Called after edit mode has begun or ended.
+  var onEditing: (@MainActor (Bool) -> Void)?
   /// What the button of the last message does.
   private var toastCommand: Command?
   private var isShown = false
@@ -54,33 +62,38 @@ final class Page {
   /// The width beyond which text is hard to read, in points.
   static let readableWidth = 720
 
-  /// Makes a page that shows a data source, as wide as the window or as is good to read.
+  /// Makes a page that shows a data source, as wide as the window or as is good to read; with something
+  /// behind the list and the header bar if given.
   convenience init(
     title: String, subtitle: String = "", source: DataSource, layout: any Layout = GridLayout(),
-    renderers: Renderers = .standard, isReadable: Bool = false, context: ScreenContext
+    renderers: Renderers = .standard, isReadable: Bool = false, readableWidth: Int? = nil,
+    background: Widget? = nil, context: ScreenContext
   ) {
     let list = PageList(source, layout: layout, renderers: renderers, context: context)
+    let width = readableWidth ?? (isReadable ? Self.readableWidth : nil)
     let scrolled =
-      isReadable
-      ? list.collection.scrolled(clampedTo: Self.readableWidth) : list.collection.scrolled()
+      width.map { list.collection.scrolled(clampedTo: $0) } ?? list.collection.scrolled()
     self.init(
       title: title, subtitle: subtitle, lists: [list], content: scrolled, images: renderers.images,
-      context: context)
-    (source as? SegmentedDataSource)?.setMetrics(.segments, ofHeader: .segments)
+      background: background, context: context)
+    if let source = source as? SegmentedDataSource, source.showsSegments {
+      source.setMetrics(.segments, ofHeader: .segments)
+    }
   }
 
   /// Makes a page that shows lists, at least one, in a widget that holds them all.
   init(
     title: String, subtitle: String = "", lists: [PageList], content: Widget,
-    images: ImageLoader? = nil, context: ScreenContext
+    images: ImageLoader? = nil, background: Widget? = nil, context: ScreenContext
   ) {
     precondition(!lists.isEmpty, "a page shows at least one list")
     header = HeaderBar(title: title, subtitle: subtitle)
     self.lists = lists
     self.images = images
     body = ToastOverlay(content.expanding(horizontally: true, vertically: true))
-    column = BoxWidget(vertical: true, [header])
-    widget = column
+    let column = BoxWidget(vertical: true, [header])
+    self.column = column
+    widget = background.map { Overlay($0, over: [column], measured: true) } ?? column
     column.append(body)
     backButton = Button(symbol: "go-previous-symbolic", label: "Back") {
       [weak navigator = context.navigator] in navigator?.back()
@@ -157,15 +170,15 @@ final class Page {
 
   /// Puts a bar between the header bar and the lists.
   func addBar(_ bar: Widget) {
-    column.remove(body)
-    column.append(bar)
-    column.append(body)
+    for widget in [body] + feet { column.remove(widget) }
+    for widget in [bar, body] + feet { column.append(widget) }
     parts.append(bar)
   }
 
   /// Puts a bar under the lists, and under the messages over them.
   func addBottomBar(_ bar: Widget) {
     column.append(bar)
+    feet.append(bar)
     parts.append(bar)
   }
 

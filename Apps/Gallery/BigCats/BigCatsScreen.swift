@@ -52,7 +52,7 @@ final class BigCatsScreen: Screen {
         return star?(action, row) ?? false
       }
     }
-    page.addEditing(batch: false)
+    page.addSwiping()
     page.addReloading(of: all)
     page.commands[.favorite] = { [weak page] in page?.performOnFocused(.toggleFavorite) }
   }

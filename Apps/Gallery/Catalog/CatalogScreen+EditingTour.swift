@@ -51,6 +51,20 @@ extension CatalogScreen {
         await window.window.settle()
         window.editing?.removePressed(ItemIndex(0, 1))
       },
+      TourStep("remove-opening", looks: [.narrow, .wideDark], animates: true) { window in
+        await window.showFavorites()
+        window.page.toggleEditing()
+        await window.window.settle()
+        window.letPass(1)
+        window.editing?.removePressed(ItemIndex(0, 1))
+        window.letPass(0.08)
+      },
+      TourStep("removed-all", looks: [.narrow, .wideDark]) { window in
+        await window.showFavorites()
+        window.page.toggleEditing()
+        await window.window.settle()
+        (window.page.controller.dataSource as? FavoriteListDataSource)?.removeAll()
+      },
       TourStep("dragging", looks: TourLook.everyDay + [.rightToLeft], animates: true) { window in
         await window.showFavorites()
         await window.drag(ItemIndex(0, 0), by: Point(x: 0, y: 130))

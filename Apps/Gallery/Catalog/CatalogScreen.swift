@@ -26,8 +26,8 @@ final class CatalogScreen: Screen {
   let images: ImageLoader
   private var pages: [Int: Page] = [:]
   private var counts: [ProductKind: Int] = [:]
-  /// The favorites that were removed, and their places, the latest last.
-  private var removed: [(id: Product.ID, index: Int)] = []
+  /// The favorites that were removed together, and their places, the latest last.
+  private var removed: [[(id: Product.ID, index: Int)]] = []
 
   init(_ context: ScreenContext) {
     self.context = context
@@ -58,8 +58,7 @@ final class CatalogScreen: Screen {
   @discardableResult
   func open(_ product: Product) -> ProductPageDataSource {
     let source = ProductPageDataSource(product, in: catalog, favorites)
-    let page = Page(
-      title: product.name, source: source, renderers: renderers, isReadable: true, context: context)
+    let page = ProductPage.make(product, source, renderers: renderers, context: context)
     page.addReloading(of: source)
     page.commands[.favorite] = { [favorites] in favorites.toggle(product.id) }
     page.controller.onAction = { [weak page] action, _ in
@@ -105,7 +104,7 @@ final class CatalogScreen: Screen {
       self?.onPlacesChange?()
     }
     let page = page(showing: source)
-    page.addEditing(batch: false)
+    page.addSwiping()
     let covers = CoverGrid(kind, source, page, settings: context.settings)
     covers.onFailure = { [weak self] in self?.context.navigator?.toast($0) }
     // Results are rows, of all kinds.
@@ -121,20 +120,24 @@ final class CatalogScreen: Screen {
     let source = FavoriteListDataSource(in: catalog, favorites)
     source.onActivate = { [weak self] row in self?.open(row.product) }
     let page = page(showing: source)
-    // A message tells what was removed, and offers to undo it.
-    page.addEditing(batch: true, tellsOfRemovals: false)
+    page.addEditing { [weak source] in source?.removeAll() }
+    page.onEditing = { [weak source] in source?.isEditing = $0 }
     // What is found is put in order nowhere.
     let allowEditing = { @MainActor [weak page, weak source, favorites] in
       guard let page else { return }
       page.canEdit = !favorites.ids.isEmpty && page.controller.dataSource === source
       page.showEditing()
+      let count = favorites.ids.count
+      page.header.subtitle = count == 0 ? "" : count == 1 ? "1 item" : "\(count.grouped) items"
     }
     allowEditing()
     favorites.observe(by: page) { _, _ in allowEditing() }
     addSearch(to: page, over: source, onChange: allowEditing)
-    source.onRemove = { [weak self, weak page] product, index in
-      self?.removed.append((product.id, index))
-      page?.toast("Removed “\(product.name)”", button: ("Undo", .undo))
+    // A message tells what was removed, and offers to undo it.
+    source.onRemove = { [weak self, weak page] gone in
+      self?.removed.append(gone.map { (id: $0.product.id, index: $0.index) })
+      let what = gone.count == 1 ? "“\(gone[0].product.name)”" : "\(gone.count.grouped) favorites"
+      page?.toast("Removed \(what)", button: ("Undo", .undo))
     }
     page.commands[.undo] = { [weak self, weak page] in
       if let page { self?.undo(on: page) }
@@ -143,7 +146,7 @@ final class CatalogScreen: Screen {
   }
 
   private func page(showing source: BasicDataSource<ProductRow>) -> Page {
-    source.defaultMetrics = .boxed
+    source.defaultMetrics = .products
     let page = Page(
       title: source.title ?? title, source: source, renderers: renderers,
       context: context)
@@ -153,15 +156,16 @@ final class CatalogScreen: Screen {
     return page
   }
 
-  /// Puts the favorite that was removed last back where it was.
+  /// Puts what was removed last back where it was.
   private func undo(on page: Page) {
     page.withdrawToast(offering: .undo)
     // What came back by itself, or by another window, stays where it is.
-    removed.removeAll { favorites.contains($0.id) }
+    removed = removed.map { gone in gone.filter { !favorites.contains($0.id) } }
+      .filter { !$0.isEmpty }
     guard let last = removed.popLast() else { return }
-    favorites.insert(last.id, at: last.index)
+    for gone in last { favorites.insert(gone.id, at: gone.index) }
     guard let list = page.controller.dataSource as? FavoriteListDataSource,
-      let place = list.items.firstIndex(where: { $0.id == last.id })
+      let place = list.items.firstIndex(where: { $0.id == last[0].id })
     else { return }
     page.showRestored(ItemIndex(0, place))
   }
@@ -173,6 +177,8 @@ final class CatalogScreen: Screen {
     renderers.register(StatusRowRenderer())
     renderers.register(TerritoryRenderer())
     renderers.register(CoverRenderer())
+    renderers.register(ReviewRenderer())
+    renderers.register(PartRenderer())
     renderers.images = images
     return renderers
   }

@@ -66,7 +66,7 @@ final class CoverGrid {
     button.setTooltip(label)
     button.setAccessibleLabel(label)
     page.collection.setClass("as-covers", showsCovers)
-    source?.defaultMetrics = showsCovers ? Self.metrics : .boxed
+    source?.defaultMetrics = showsCovers ? Self.metrics : .products
     source?.coverWidth = showsCovers ? Self.coverWidth(of: kind, in: width) : nil
     let layout: any Layout = showsCovers ? covers : rows
     page.collection.collectionView.setLayout(layout, animated: animated)

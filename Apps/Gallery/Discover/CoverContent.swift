@@ -53,6 +53,15 @@ enum CoverShape: String, CaseIterable {
     }
   }
 
+  /// The size of a cover in a row, in points: the longer side is 48.
+  var rowSize: Size {
+    switch self {
+    case .square, .icon: Size(width: 48, height: 48)
+    case .book, .poster: Size(width: 32, height: 48)
+    case .wide: Size(width: 48, height: 27)
+    }
+  }
+
   /// The style class that rounds its corners.
   var styleClass: String { "gallery-cover-\(rawValue)" }
 }

@@ -21,6 +21,12 @@ enum DiscoverStyle {
       .gallery-hero { border-radius: 16px; }
       .gallery-hero-texts { color: white; }
       .gallery-hero-texts .title-1 { color: white; }
+      .gallery-product-cover { box-shadow: 0 6px 18px rgba(0, 0, 0, 0.25); }
+      .gallery-product-cover.gallery-cover-icon { box-shadow: none; }
+      .gallery-maker { font-size: 120%; }
+      .gallery-round { min-width: 40px; min-height: 40px; }
+      .gallery-fact { border-left: 1px solid alpha(currentColor, 0.12); }
+      .gallery-fact:dir(rtl) { border-left: none; border-right: 1px solid alpha(currentColor, 0.12); }
       .gallery-chip { border-radius: 99px; padding: 0 14px; min-height: 32px; }
       .gallery-chip-title { font-weight: bold; }
       \(chips.joined(separator: "\n"))

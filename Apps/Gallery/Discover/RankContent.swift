@@ -54,11 +54,7 @@ final class RankView: Widget {
   fileprivate func take(_ shape: CoverShape) {
     guard shape != self.shape else { return }
     self.shape = shape
-    switch shape {
-    case .square, .icon: picture.setSize(width: 48, height: 48)
-    case .book, .poster: picture.setSize(width: 32, height: 48)
-    case .wide: picture.setSize(width: 48, height: 27)
-    }
+    picture.setSize(width: Int(shape.rowSize.width), height: Int(shape.rowSize.height))
   }
 }
 

@@ -5,12 +5,15 @@ import OcelotGTK
 ///
 /// Wraps GtkRevealer.
 public final class Revealer: Widget {
-  /// Makes a revealer that hides its widget.
-  public init(_ child: Widget) {
+  /// Makes a revealer that hides its widget, which comes in from the top, or from the bottom.
+  public init(_ child: Widget, fromBottom: Bool = false) {
     super.init(gtk_revealer_new())
     gtk_revealer_set_child(handle, child.pointer)
     child.silenceWhileFolded()
-    gtk_revealer_set_transition_type(handle, GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN)
+    gtk_revealer_set_transition_type(
+      handle,
+      fromBottom
+        ? GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP : GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN)
   }
 
   /// Whether the widget is shown, or on its way in.

@@ -19,7 +19,7 @@ open class SegmentedDataSource: ContainerDataSource {
     didSet { if showsSegments != oldValue { updateSegmentsHeader() } }
   }
 
-  /// Called with the selected child's place, once another child is selected.
+  /// Called with the selected child's place after another child was selected, by whomever.
   ///
   /// For what shows the segments elsewhere, as a view switcher does.
   public var onSelect: (@MainActor (Int) -> Void)?
@@ -162,7 +162,7 @@ open class SegmentedDataSource: ContainerDataSource {
     old?.applyHeldUpdates()
     if let old, old !== selectedChild { old.setActive(false) }
     if activity.isWanted { selectedChild?.setActive(true) }
-    if let selectedIndex { onSelect?(selectedIndex) }
+    if old !== selectedChild, let selectedIndex { onSelect?(selectedIndex) }
     guard let selectedChild, selectedChild.state == .initial,
       loading.machine.state != .initial || activity.isWanted
     else { return }

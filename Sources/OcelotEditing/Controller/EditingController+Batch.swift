@@ -50,10 +50,11 @@ extension EditingController {
   }
 
   private func openPane(of item: ItemIndex) {
-    guard let geometry = geometry(of: item, .trailing, removalActions(of: item)) else {
+    guard var geometry = geometry(of: item, .trailing, removalActions(of: item)) else {
       carryOut(batch.paneShut(.itemRemoved))
       return
     }
+    geometry.coversContent = coversContent
     // Another item's pane may still be on its way.
     if !swipe.isIdle { carryOut(swipe.shutAtOnce()) }
     acted.swipe(view?.dataSource?.identifier(of: item))

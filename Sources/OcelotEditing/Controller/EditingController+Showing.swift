@@ -8,7 +8,8 @@ extension EditingController {
       sharedControls.add(controls, to: &attributes.values)
     }
     if isSwiped(item), var pane = swipe.pane(at: time) {
-      pane.maskedEdge = maskedEdge(pane.side, attributes[ColumnIndex.self])
+      pane.maskedEdge =
+        pane.coversContent ? nil : maskedEdge(pane.side, attributes[ColumnIndex.self])
       attributes[ActionPane.self] = pane
       attributes[Swiped.self] = true
     }
@@ -32,10 +33,13 @@ extension EditingController {
     let removes = isAsked ? view.canEdit(item.index) : attributes[Editing.self]
     let moves = isAsked ? view.canMove(item.index) : attributes[Movable.self]
     guard removes || moves else { return nil }
-    let turn = isSwiped(item) ? swipe.turn(at: time) : 0
+    let isSwiped = isSwiped(item)
+    let turn = isSwiped && !coversContent ? swipe.turn(at: time) : 0
     return EditControls.Controls(
       removes: removes, moves: moves, progress: reducesMotion ? (batch.isOn ? 1 : 0) : progress,
-      angle: (isMirrored ? 90 : -90) * turn, alpha: reducesMotion ? progress : 1,
+      angle: (isMirrored ? 90 : -90) * turn,
+      isFilled: coversContent ? isSwiped && swipe.isOpening : nil,
+      alpha: reducesMotion ? progress : 1,
       removeTitle: titles.remove, moveTitle: titles.move)
   }
 

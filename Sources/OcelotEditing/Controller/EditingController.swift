@@ -30,6 +30,11 @@ import OcelotEngine
 public final class EditingController: ViewInteraction {
   /// Whether a mouse drags items aside, as fingers do.
   public var swipesWithMouse = true
+  /// Whether in edit mode an item stands still and its actions slide over its trailing end.
+  ///
+  /// They come behind a short fade, and the remove control is filled meanwhile. Otherwise the content gives
+  /// way to the actions, and the control turns.
+  public var coversContent = false { didSet { view?.refreshInteraction() } }
   /// What is written on buttons and said of them; an application gives its own language.
   public var titles = EditingTitles() { didSet { view?.refreshInteraction() } }
 

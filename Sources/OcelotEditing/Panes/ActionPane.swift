@@ -9,7 +9,7 @@ public enum ActionPane: AttributeKey {
   public struct Strip: Hashable, Sendable {
     /// The edge at which the strip is.
     public var side: PaneSide
-    /// How far the content has moved off its place, in points.
+    /// How far the content has moved off its place, in points; 0 where the strip covers it.
     public var shift: Double
     /// How wide the strip is, in points; buttons share it equally.
     public var extent: Double
@@ -32,6 +32,12 @@ public enum ActionPane: AttributeKey {
     /// The edge at which the content slides under the neighbour in the next column: there it is
     /// clear for 2 points and opaque from 8.
     public var maskedEdge: PaneSide?
+    /// Whether the strip lies over the content, which stands still and fades out before it within
+    /// ``fadeExtent``.
+    public var coversContent = false
+
+    /// How much of the content fades out before a strip that covers it, in points.
+    public static let fadeExtent = 24.0
 
     /// The number of buttons.
     public var buttonCount: Int { actions.count + (moreTitle == nil ? 0 : 1) }

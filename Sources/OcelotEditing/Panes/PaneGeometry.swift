@@ -16,6 +16,8 @@ public struct PaneGeometry: Equatable, Sendable {
   public let moreTitle: String
   /// Whether every button is as wide as its title needs.
   public let titlesFit: Bool
+  /// Whether the buttons slide over the content, which stands still.
+  public var coversContent = false
 
   /// The least width of a button, in points.
   static let leastButtonWidth = 72.0

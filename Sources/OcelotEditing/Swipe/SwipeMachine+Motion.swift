@@ -84,7 +84,8 @@ extension SwipeMachine {
       side: geometry.side, shift: pull, extent: pull, buttonWidth: geometry.buttonWidth,
       actions: geometry.shownActions, moreTitle: geometry.showsMore ? geometry.moreTitle : nil,
       titlesFit: geometry.titlesFit, fill: fill.value(at: time), alpha: 1, isOpen: state == .open,
-      maskedEdge: nil)
+      maskedEdge: nil, coversContent: geometry.coversContent)
+    if geometry.coversContent { value.shift = 0 }
     switch state {
     case .settlingOpen(let motion) where motion.isFade:
       value.alpha = fadeProgress(motion, time)

@@ -77,6 +77,10 @@ public struct ListRowContent: Content, Hashable {
   /// How many lines the subtitle may take; 0 means as many as it needs.
   public var subtitleLines: Int
 
+  /// How large the picture is, in points, in the middle of a square of its longer side, with round corners; nil
+  /// for the usual one, which is 32 by 32.
+  public var imageSize: Size?
+
   /// How the row stands in an outline; nil for rows of lists.
   ///
   /// A data source that is an outline says it of its rows, unless they say it.

@@ -18,6 +18,10 @@ package enum StyleSheet {
     .ocelot-header-action:dir(rtl) { margin-left: -9px; }
     .ocelot-link { padding: 0; min-width: 0; min-height: 0; font-weight: inherit; }
     .ocelot-remove, .ocelot-gripper, .ocelot-arrow { min-width: 24px; min-height: 24px; padding: 0; }
+    .ocelot-fills { color: @destructive_color; background-color: alpha(@destructive_color, 0.15);
+      background-image: none; transition: color 200ms, background-color 200ms; }
+    .ocelot-fills:hover { background-color: alpha(@destructive_color, 0.25); }
+    .ocelot-fills.ocelot-filled { color: @destructive_fg_color; background-color: @destructive_bg_color; }
     .ocelot-gripper { color: alpha(@view_fg_color, 0.6); }
     .ocelot-action { border-radius: 0; margin: 0; padding: 0 9px; min-width: 0; min-height: 0;
       box-shadow: none; background-image: none; font-weight: normal; }
@@ -36,6 +40,7 @@ package enum StyleSheet {
       background-color: alpha(currentColor, 0.3); transition: min-width 150ms; }
     .ocelot-shelf-dot:hover > box { background-color: alpha(currentColor, 0.5); }
     .ocelot-shelf-dot.current > box { min-width: 18px; background-color: alpha(currentColor, 0.8); }
+    .ocelot-row-picture { border-radius: 5px; }
     .ocelot-stars { color: @warning_color; }
     """
 

@@ -176,19 +176,39 @@ extension CellView {
     }
   }
 
-  /// Draws the body, which slides under the controls at the edges.
+  /// Draws the body, which slides under the controls at the edges, or ends under the actions over it.
   private func snapshotBody(_ snapshot: OpaquePointer, width: Float, height: Float) {
     guard pane != nil, controls != nil else {
       gtk_widget_snapshot_child(cell, body.pointer, snapshot)
       return
     }
-    let inset = controlInsets(isRightToLeft: gtk_widget_get_direction(cell) == GTK_TEXT_DIR_RTL)
+    let isRightToLeft = gtk_widget_get_direction(cell) == GTK_TEXT_DIR_RTL
+    let inset = controlInsets(isRightToLeft: isRightToLeft)
+    let (left, right) = (inset.left, Double(width) - inset.right)
+    if let strip = pane?.strip, strip.coversContent {
+      let isAtRight = (strip.side == .trailing) != isRightToLeft
+      for slice in CoveredContent.slices(
+        from: left, to: right, under: strip, isAtRight: isAtRight)
+      {
+        snapshotBody(snapshot, from: slice.start, to: slice.end, height, opacity: slice.opacity)
+      }
+    } else {
+      snapshotBody(snapshot, from: left, to: right, height, opacity: 1)
+    }
+  }
+
+  /// Draws a vertical slice of the body.
+  private func snapshotBody(
+    _ snapshot: OpaquePointer, from start: Double, to end: Double, _ height: Float, opacity: Double
+  ) {
+    guard end > start, opacity > 0 else { return }
     var clip = graphene_rect_t(
-      origin: graphene_point_t(x: Float(inset.left), y: 0),
-      size: graphene_size_t(
-        width: max(0, width - Float(inset.left + inset.right)), height: height))
+      origin: graphene_point_t(x: Float(start), y: 0),
+      size: graphene_size_t(width: Float(end - start), height: height))
     gtk_snapshot_push_clip(snapshot, &clip)
+    if opacity < 1 { gtk_snapshot_push_opacity(snapshot, opacity) }
     gtk_widget_snapshot_child(cell, body.pointer, snapshot)
+    if opacity < 1 { gtk_snapshot_pop(snapshot) }
     gtk_snapshot_pop(snapshot)
   }
 }

@@ -50,6 +50,7 @@ final class EditControlsView {
     }
     if !new.removes { take(&remove) }
     if !new.moves { take(&gripper) }
+    if let isFilled = new.isFilled { remove?.setClass("ocelot-filled", isFilled) }
     if isRenamed || hadRemove != new.removes || hadGripper != new.moves { nameButtons() }
     for button in [remove, gripper].compactMap(\.self) {
       gtk_widget_set_opacity(button.pointer, new.alpha)
@@ -74,7 +75,9 @@ final class EditControlsView {
     _ symbol: String, _ style: String, _ signal: String, _ event: Event
   ) -> Widget {
     let button = Widget(gtk_button_new_from_icon_name(symbol))
-    button.classes(style, event == .remove ? "destructive-action" : "flat", "circular")
+    let isRemoval = event == .remove
+    let look = isRemoval ? controls.isFilled == nil ? "destructive-action" : "ocelot-fills" : "flat"
+    button.classes(style, look, "circular")
     let handler = onEvent
     Signal.connect(button.object, signal) { handler(event) }
     gtk_widget_insert_before(button.pointer, cell, nil)

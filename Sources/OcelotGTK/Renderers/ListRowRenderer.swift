@@ -6,7 +6,9 @@ public final class ListRowView: Widget {
   private let context: RenderContext
   private let row: RowWidget
   private var arrow: OutlineArrowView?
-  fileprivate let picture: Picture
+  private let picture: Picture
+  /// A picture of a size of its own, and the square in whose middle it is.
+  private var framed: (picture: Picture, box: BoxWidget)?
   fileprivate let title = Label().classes("title")
   fileprivate let subtitle = Label().classes("dim-label", "caption")
   fileprivate let accessory: AccessoryView
@@ -23,6 +25,33 @@ public final class ListRowView: Widget {
     picture.aligned(nil, GTK_ALIGN_CENTER)
     row.margins(Insets(top: 8, leading: 15, bottom: 8, trailing: 15))
     super.init(wrapping: row)
+  }
+
+  /// Most rows have no picture of a size of its own, and no widgets for one.
+  fileprivate func show(_ image: ImageContent?, _ size: Size?) {
+    picture.content = size == nil ? image : nil
+    guard let size, image != nil else {
+      framed?.box.isVisible = false
+      return
+    }
+    let (width, height) = (Int(pixels(size.width)), Int(pixels(size.height)))
+    let framed = self.framed ?? makeFrame(width, height)
+    framed.picture.setSize(width: width, height: height)
+    framed.box.sized(width: max(width, height), height: max(width, height))
+    framed.picture.content = image
+    framed.box.isVisible = true
+  }
+
+  private func makeFrame(_ width: Int, _ height: Int) -> (picture: Picture, box: BoxWidget) {
+    let picture = Picture(width: width, height: height, images: context.images)
+    picture.classes("ocelot-row-picture").aligned(GTK_ALIGN_CENTER, GTK_ALIGN_CENTER)
+    picture.expanding(horizontally: true, vertically: true)
+    let box = BoxWidget([picture]).aligned(nil, GTK_ALIGN_CENTER)
+    box.expanding(horizontally: false, vertically: false)
+    row.insert(box, after: self.picture)
+    let made = (picture, box)
+    framed = made
+    return made
   }
 
   /// Rows of lists have neither room for an arrow nor a widget for one.
@@ -54,7 +83,7 @@ struct ListRowRenderer: ContentRenderer {
     view.subtitle.text = content.subtitle ?? ""
     view.subtitle.wraps = content.subtitleLines != 1
     view.subtitle.lines = content.subtitleLines
-    view.picture.content = content.image
+    view.show(content.image, content.imageSize)
     view.accessory.show(content.accessory)
     view.show(content.outline)
   }

@@ -89,6 +89,24 @@ extension Drawing.Canvas {
     cairo_pattern_destroy(pattern)
   }
 
+  /// Fills the area with a glow: a colour at a point, and less of it farther away, none from the radius on.
+  public func fillGlow(at center: Point, radius: Double, _ tint: Tint) {
+    guard radius > 0, radius <= 1e6, abs(center.x) <= 1e6, abs(center.y) <= 1e6,
+      let pattern = cairo_pattern_create_radial(
+        center.x, center.y, 0, center.x, center.y, radius)
+    else { return }
+    // Eased, so that no edge is seen where it ends.
+    for step in 0...8 {
+      let distance = Double(step) / 8
+      let share = 1 - distance * distance * (3 - 2 * distance)
+      cairo_pattern_add_color_stop_rgba(
+        pattern, distance, tint.red, tint.green, tint.blue, tint.alpha * share)
+    }
+    cairo_set_source(context, pattern)
+    cairo_paint(context)
+    cairo_pattern_destroy(pattern)
+  }
+
   /// Runs the drawing within a rounded rectangle of the area's size.
   public func clipped(cornerRadius: Double, _ draw: () -> Void) {
     cairo_save(context)

@@ -94,6 +94,17 @@ public final class Label: Widget {
     return self
   }
 
+  /// Whether lines stand in the middle; at the start otherwise.
+  public var isCentered: Bool {
+    get { alignment == GTK_JUSTIFY_CENTER }
+    set {
+      guard newValue != isCentered else { return }
+      alignment = newValue ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT
+      gtk_label_set_xalign(handle, newValue ? 0.5 : 0)
+      alignLines()
+    }
+  }
+
   /// Aligns the text with the end of its space.
   @discardableResult
   public func trailing() -> Self {

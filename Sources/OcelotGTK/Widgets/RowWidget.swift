@@ -32,6 +32,13 @@ public final class RowWidget: Widget {
     arrange()
   }
 
+  /// Adds a widget after another one.
+  func insert(_ child: Widget, after sibling: Widget) {
+    gtk_grid_attach(cast(object), child.pointer, 0, 0, 1, 1)
+    gtk_widget_insert_after(child.pointer, pointer, sibling.pointer)
+    arrange()
+  }
+
   /// Removes a widget; nothing happens if it is not in the row.
   public func remove(_ child: Widget) {
     guard gtk_widget_get_parent(child.pointer) == pointer else { return }

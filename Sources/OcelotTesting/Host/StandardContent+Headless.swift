@@ -23,13 +23,14 @@ extension EmptyContent: HeadlessMeasurable {
 }
 
 extension ListRowContent: HeadlessMeasurable {
-  /// The title's lines, the subtitle's lines, a picture of 32, 12 above and below, at least 44.
+  /// The title's lines, the subtitle's lines, a picture of 32 or its own size, 12 above and below, at least 44.
   ///
   /// Left and right stay 16; a picture takes 44 of the width, a badge its characters and 24, any
   /// other accessory 24 and 12. In an outline each level takes 24, and the arrow.
   public func headlessSize(width: Double, metrics: TextMetrics) -> Size {
     var room = width - 2 * HeadlessSpacing.horizontal
-    if image != nil { room -= HeadlessSpacing.image + HeadlessSpacing.gap }
+    let side = imageSize.map { max($0.width, $0.height) } ?? HeadlessSpacing.image
+    if image != nil { room -= side + HeadlessSpacing.gap }
     if let outline { room -= outline.width + HeadlessSpacing.gap }
     switch accessory {
     case .none: break
@@ -42,7 +43,7 @@ extension ListRowContent: HeadlessMeasurable {
     if let subtitle {
       height += metrics.height(of: subtitle, width: room, limit: max(0, subtitleLines))
     }
-    if image != nil { height = max(height, HeadlessSpacing.image) }
+    if image != nil { height = max(height, side) }
     return Size(width: width, height: max(44, height + 2 * HeadlessSpacing.vertical))
   }
 }

@@ -70,8 +70,10 @@ extension Windows {
       try await reader.findNone("push button", "Move Alien…")
       try await activate("Dracula…", in: "Favorites")
       try await reader.find("list", "Dracula")
-      for segment in ["Details", "Reviews", "Trends"] { try await choose(segment) }
-      try await choose("Details")
+      for segment in ["Reviews", "Trends", "Details"] {
+        try await reader.press(segment)
+        try await judge(gallery, "\(segment), \(size)")
+      }
       try await reader.find("link", "Store, View in Store")
       let page = try await reader.find("list", "Dracula")
       try await reader.perform(

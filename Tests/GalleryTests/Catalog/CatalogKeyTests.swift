@@ -44,8 +44,13 @@ extension Windows {
       #expect(shop.focus == "9", "the link to the songs")
       try await shop.press("Return")
       #expect(page.selectedIndex == 1)
+      // The segments are in the header bar.
+      let switcher = try #require(shop.window.page.header.switcher)
       for (segment, index) in [("Reviews", 2), ("Trends", 3), ("Details", 0)] {
-        #expect(try await shop.tab(to: segment), "\(segment)")
+        for _ in 0..<60 where !switcher.containsFocus { try await shop.press("shift+Tab") }
+        for _ in 0..<4 where Self.focusedSegment(shop) != "Details" { try await shop.press("Left") }
+        for _ in 0..<4 where Self.focusedSegment(shop) != segment { try await shop.press("Right") }
+        #expect(Self.focusedSegment(shop) == segment)
         try await shop.press("space")
         #expect(page.selectedIndex == index, "\(segment)")
         _ = await page.whenLoaded()
@@ -87,6 +92,16 @@ extension Windows {
       try await shop.press("Return")
       try await shop.wait("the list is there") { Self.count(shop) == 45 }
       await shop.close()
+    }
+
+    /// The text of the button that has the focus.
+    private static func focusedSegment(_ shop: CatalogWindow) -> String? {
+      guard let root = gtk_widget_get_root(shop.window.window.pointer),
+        let focus = gtk_root_get_focus(root)
+      else { return nil }
+      return shop.shownWidgets.first {
+        ocelot_is_a($0, gtk_label_get_type()) != 0 && gtk_widget_is_ancestor($0, focus) != 0
+      }.flatMap { gtk_label_get_text(OpaquePointer($0)).map { String(cString: $0) } }
     }
 
     /// The number of rows of the list, on screen or not.

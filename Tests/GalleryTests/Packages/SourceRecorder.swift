@@ -1,5 +1,7 @@
 import Ocelot
 
+@testable import Gallery
+
 /// Writes down what a tree of data sources tells its observer.
 @MainActor
 final class SourceRecorder: DataSourceObserver {
@@ -53,6 +55,8 @@ final class SourceRecorder: DataSourceObserver {
   private static func text(of content: any Content) -> String {
     switch content {
     case let row as ListRowContent: row.title
+    case let part as PartContent: part.title
+    case let review as ReviewContent: review.title
     case let header as SectionHeaderContent: header.title + (header.detail.map { " \($0)" } ?? "")
     case let pair as KeyValueContent: "\(pair.label)=\(pair.value)"
     case let text as TextContent: text.text

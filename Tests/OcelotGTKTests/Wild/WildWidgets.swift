@@ -127,6 +127,7 @@ extension WildGroup {
       "Drawing.Canvas.fillBackground(from:to:cornerRadius:)",
       "Drawing.Canvas.fillCircle(_:radius:_:)",
       "Drawing.Canvas.fillEllipse(_:across:along:turned:_:)",
+      "Drawing.Canvas.fillGlow(at:radius:_:)",
       "Drawing.Canvas.fillPolygon(_:_:rounding:)",
       "Drawing.Canvas.fillRounded(x:y:width:height:radius:bottom:)",
       "Drawing.Canvas.stroke(from:to:bentTo:width:_:)", with: Wild.doubles
@@ -142,6 +143,7 @@ extension WildGroup {
         for center in [odd, good] {
           canvas.fillCircle(center, radius: value, tint)
           canvas.fillEllipse(center, across: value, along: 10, turned: value, tint)
+          canvas.fillGlow(at: center, radius: value, tint)
           canvas.stroke(from: center, to: good, bentTo: odd, width: value, tint)
           canvas.fillPolygon([center, good, odd], tint, rounding: value)
         }

@@ -154,7 +154,8 @@ import WildCalls
     "CollectionView.verifiesAllCounts": closure,
     "CollectionView.init(host:layout:reporter:)": "every screen of the groups makes one",
     "CollectionView.element(of:)": "it takes an object that a host made",
-    "EditingController.swipesWithMouse": closure, "EditingController.titles": stores,
+    "EditingController.swipesWithMouse": closure, "EditingController.coversContent": closure,
+    "EditingController.titles": stores,
     "*.delegate": "OddDelegate is one", "*.environment": "a collection view sets it",
     // Layouts.
     "SectionedLayout.*": subclass,

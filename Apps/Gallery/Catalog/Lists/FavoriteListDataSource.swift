@@ -2,8 +2,10 @@ import Ocelot
 
 /// The reader's favorites, in the reader's order, which dragging changes.
 final class FavoriteListDataSource: BasicDataSource<ProductRow> {
-  /// Called with a favorite that was removed here, and its place among all favorites.
-  var onRemove: (@MainActor (Product, Int) -> Void)?
+  /// Called with the favorites that were removed here, and their places among all favorites.
+  var onRemove: (@MainActor ([(product: Product, index: Int)]) -> Void)?
+  /// Whether controls of edit mode stand in for the stars.
+  var isEditing = false { didSet { if isEditing != oldValue { setItems(items.map(row)) } } }
   private let catalog: Catalog
   private let favorites: Favorites
   private var isFollowing = true
@@ -32,7 +34,7 @@ final class FavoriteListDataSource: BasicDataSource<ProductRow> {
       try await favorites.load()
       if !favorites.ids.isEmpty { _ = try await catalog.products() }
       // Whoever closed the window meanwhile has taken the list with it.
-      let rows = Self.rows(of: favorites, in: catalog)
+      let rows = self?.rows ?? []
       return rows.isEmpty ? .noContent { self?.setItems([]) } : .content { self?.setItems(rows) }
     }
     favorites.observe(by: self) { list, favorites in
@@ -44,13 +46,23 @@ final class FavoriteListDataSource: BasicDataSource<ProductRow> {
       {
         list.loadContent()
       }
-      list.setItems(Self.rows(of: favorites, in: catalog))
+      list.setItems(list.rows)
     }
   }
 
   /// The favorites that the catalog knows.
-  private static func rows(of favorites: Favorites, in catalog: Catalog) -> [ProductRow] {
-    favorites.ids.compactMap { catalog.known[$0] }.map { ProductRow(product: $0, isFavorite: true) }
+  private var rows: [ProductRow] {
+    favorites.ids.compactMap { catalog.known[$0] }.map {
+      row(ProductRow(product: $0, isFavorite: true))
+    }
+  }
+
+  /// The row as it is shown now: favorites are of all kinds.
+  private func row(_ row: ProductRow) -> ProductRow {
+    var row = row
+    row.namesKind = true
+    row.showsStar = !isEditing
+    return row
   }
 
   override func move(from: ItemIndex, to: ItemIndex) {
@@ -68,7 +80,18 @@ final class FavoriteListDataSource: BasicDataSource<ProductRow> {
     let place = favorites.ids.firstIndex(of: product.id)
     super.removeItem(at: item)
     follow { favorites.remove(product.id) }
-    if let place { onRemove?(product, place) }
+    if let place { onRemove?([(product, place)]) }
+  }
+
+  /// Removes every favorite that is listed.
+  func removeAll() {
+    let gone = items.compactMap { row in
+      favorites.ids.firstIndex(of: row.id).map { (product: row.product, index: $0) }
+    }
+    guard !gone.isEmpty else { return }
+    setItems([])
+    follow { for favorite in gone { favorites.remove(favorite.product.id) } }
+    onRemove?(gone)
   }
 
   /// Tells the favorites of a change that the list shows already.

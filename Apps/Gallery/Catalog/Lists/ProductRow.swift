@@ -6,6 +6,10 @@ struct ProductRow: Identifiable, Equatable {
   var isFavorite: Bool
   /// How wide its cover is, in points; nil in a list.
   var coverWidth: Int?
+  /// Whether it says what the product is, among products of all kinds.
+  var namesKind = false
+  /// Whether a star says that it is a favorite, and changes that.
+  var showsStar = true
 
   var id: Product.ID { product.id }
 
@@ -16,10 +20,16 @@ struct ProductRow: Identifiable, Equatable {
         product, width: coverWidth, isFavorite: isFavorite,
         line: product.tagline ?? product.line())
     }
-    return ListRowContent(
-      title: product.name, subtitle: product.line(with: product.status), image: .named(product.id),
-      accessory: .favorite(isOn: isFavorite, action: .toggleFavorite), titleLines: 0,
-      subtitleLines: 0)
+    let line =
+      namesKind
+      ? [product.kind.one, product.line()].filter { !$0.isEmpty }.joined(separator: .dot)
+      : product.line(with: product.status)
+    var row = ListRowContent(
+      title: product.name, subtitle: line, image: .named(product.id),
+      accessory: showsStar ? .favorite(isOn: isFavorite, action: .toggleFavorite) : .none,
+      accessorySpoken: isFavorite ? "Favorite" : nil, titleLines: 0, subtitleLines: 0)
+    row.imageSize = CoverShape(product.kind).rowSize
+    return row
   }
 }
 

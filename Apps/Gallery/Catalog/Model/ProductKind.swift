@@ -17,6 +17,17 @@ enum ProductKind: String, CaseIterable, Codable, Sendable {
     }
   }
 
+  /// What one of them is called.
+  var one: String {
+    switch self {
+    case .apps: "App"
+    case .books: "Book"
+    case .music: "Album"
+    case .movies: "Film"
+    case .tv: "TV show"
+    }
+  }
+
   /// The symbolic icon in the sidebar.
   var symbol: String {
     switch self {

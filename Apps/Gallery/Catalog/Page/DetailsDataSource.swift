@@ -27,7 +27,7 @@ final class DetailsDataSource: ComposedDataSource {
       image: .symbol("dialog-information-symbolic"))
     for (source, title) in [(content, "Content"), (information, "Information")] {
       source.isSelectable = false
-      source.defaultHeaders = [.pinnedTitle { _ in SectionHeaderContent(title) }]
+      source.defaultHeaders = [.groupTitle { _ in SectionHeaderContent(title) }]
     }
     setChildren([status, territory, sale, content, information, description])
     loads { [weak self] in

@@ -9,16 +9,14 @@ final class PartListDataSource: BasicDataSource<ProductPart> {
     isSelectable = false
     makeContent = { part in
       // Dates are formatted here, where it is known what they are for.
-      ListRowContent(
-        title: part.title, subtitle: part.date.map { Day($0)?.inFull ?? $0 },
-        accessory: .badge("\(part.number)"), accessorySpoken: "Number \(part.number)",
-        titleLines: 0, subtitleLines: 0)
+      PartContent(
+        number: part.number, title: part.title, subtitle: part.date.map { Day($0)?.inFull ?? $0 })
     }
     noContentPlaceholder = Placeholder(
       title: "No \(name)", message: "\(product.name) has none that are known.",
       image: .symbol(product.kind.symbol))
     defaultHeaders = [
-      .pinnedTitle { [weak self] _ in
+      .groupTitle { [weak self] _ in
         SectionHeaderContent(name, detail: self.map { "\($0.items.count)" })
       }
     ]

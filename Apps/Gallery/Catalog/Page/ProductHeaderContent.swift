@@ -1,31 +1,57 @@
 import Ocelot
 
-/// The head of a product's page: picture, names, stars, and the button that makes it a favorite.
+/// The head of a product's page: a large picture, names, stars, what can be done, and four facts.
 ///
 /// A content of the application's own, shown by ``ProductHeaderRenderer``.
 struct ProductHeaderContent: Content, Hashable {
-  static let defaultPadding = Insets(top: 18, leading: 15, bottom: 12, trailing: 15)
+  static let defaultPadding = Insets(top: 18, leading: 12, bottom: 12, trailing: 12)
 
   let id: Product.ID
+  /// What it is, such as "Album".
+  let kind: String
   let name: String
+  let maker: String
   let line: String
   let rating: Double
   let ratingCount: Int
   let isFavorite: Bool
+  let facts: [ProductFact]
+  let shape: CoverShape
+  /// Whether everything stands under the picture, in the middle.
+  let isNarrow: Bool
 
-  init(_ product: Product, isFavorite: Bool) {
+  init(_ product: Product, isFavorite: Bool, isNarrow: Bool = false) {
     id = product.id
+    kind = product.kind.one
     name = product.name
-    line = product.line()
+    maker = product.maker ?? ""
+    line = [product.genre, product.edition ?? product.year.map { String($0) } ?? ""]
+      .filter { !$0.isEmpty }.joined(separator: .dot)
     rating = product.rating
     ratingCount = product.ratingCount
     self.isFavorite = isFavorite
+    self.isNarrow = isNarrow
+    facts = ProductFact.facts(about: product)
+    shape = CoverShape(product.kind)
+  }
+
+  /// How large the picture is, in points.
+  var pictureSize: (width: Int, height: Int) {
+    let width =
+      switch shape {
+      case .square: isNarrow ? 192 : 204
+      case .icon: isNarrow ? 112 : 128
+      case .book, .poster: isNarrow ? 136 : 150
+      case .wide: isNarrow ? 272 : 288
+      }
+    return (width, shape.height(of: width))
   }
 
   /// How many readers rated the product, in words.
   var ratings: String { "\(ratingCount.grouped) ratings" }
 
   var accessibilityLabel: String {
-    "\(name), \(line), \(rating.ofFive) stars, \(ratings)"
+    spoken(
+      [kind, name, maker, line, "\(rating.ofFive) stars", ratings] + facts.map(\.spokenText))
   }
 }

@@ -4,41 +4,86 @@ import OcelotAdwaita
 /// The widgets of a product's head.
 final class ProductHeaderView: Widget {
   fileprivate let picture: Picture
-  fileprivate let name = Label(overflow: .wrap).classes("title-2")
-  fileprivate let line = Label(overflow: .wrap).classes("dim-label")
-  fileprivate let stars = Label(overflow: .grow)
-  fileprivate let ratings = Label(overflow: .wrap).classes("caption", "dim-label")
-  fileprivate let star: Button
+  private let kind = Label(overflow: .wrap).classes("caption-heading", "dim-label")
+  private let name = Label(overflow: .wrap).classes("title-1")
+  private let maker = Label(overflow: .wrap).classes("gallery-maker")
+  private let line = Label(overflow: .wrap).classes("dim-label")
+  private let stars = Label(overflow: .grow)
+  private let ratings = Label(overflow: .wrap).classes("caption", "dim-label")
+  private let star: Button
+  private let territories: Button
+  private let actions: BoxWidget
+  private let rating: BoxWidget
+  private let texts: BoxWidget
+  private let row: RowWidget
+  private let facts = ProductFactsView()
+  private var shape: CoverShape?
 
   fileprivate init(_ context: RenderContext) {
-    picture = Picture(size: 96, images: context.images)
-    star = Button(symbol: "non-starred-symbolic", label: "Favorite") { [weak context] in
-      context?.send(.toggleFavorite)
-    }.classes("circular")
-    picture.placed(horizontally: .start, vertically: .center)
-    star.placed(horizontally: .end, vertically: .center)
+    picture = Picture(width: 204, height: 204, images: context.images)
+    picture.classes("gallery-product-cover")
+    star = Button("☆ Favorite") { [weak context] in context?.send(.toggleFavorite) }
+    star.classes("pill", "suggested-action")
+    territories = Button(symbol: "mark-location-symbolic", label: "Where It Is Sold") {
+      [weak context] in context?.send(.showAvailability)
+    }
+    territories.classes("circular", "gallery-round")
+    for button in [star, territories] { button.placed(vertically: .center) }
     // Under each other: beside each other they have no room where text is large.
-    let rating = BoxWidget(vertical: true, [stars, ratings])
-    rating.margins(Insets(top: 6, leading: 0, bottom: 0, trailing: 0))
-    let texts = BoxWidget(vertical: true, spacing: 3, [name, line, rating])
+    rating = BoxWidget(vertical: true, spacing: 2, [stars, ratings])
+    actions = BoxWidget(spacing: 9, [star, territories])
+    actions.margins(Insets(top: 9, leading: 0, bottom: 0, trailing: 0))
+    texts = BoxWidget(vertical: true, spacing: 3, [kind, name, maker, line, rating, actions])
       .expanding().placed(vertically: .center)
-    super.init(wrapping: RowWidget(spacing: 18, [picture, texts, star]))
+    picture.placed(horizontally: .center, vertically: .center)
+    row = RowWidget(spacing: 24, [picture, texts])
+    super.init(wrapping: BoxWidget(vertical: true, spacing: 24, [row, facts]))
+  }
+
+  fileprivate func show(_ content: ProductHeaderContent) {
+    arrange(content)
+    kind.text = content.kind
+    name.text = content.name
+    maker.text = content.maker
+    maker.isVisible = !content.maker.isEmpty
+    line.text = content.line
+    stars.text = .stars(Int(content.rating.rounded()))
+    ratings.text = content.ratings
+    star.title = content.isFavorite ? "★ Favorite" : "☆ Favorite"
+    let label = content.isFavorite ? "Remove from Favorites" : "Add to Favorites"
+    star.setTooltip(label)
+    star.setAccessibleLabel(label)
+    facts.show(content.facts, isNarrow: content.isNarrow)
+  }
+
+  /// The picture beside the names, or over them in the middle.
+  private func arrange(_ content: ProductHeaderContent) {
+    let size = content.pictureSize
+    if content.shape != shape {
+      shape.map { picture.setClass($0.styleClass, false) }
+      picture.setClass(content.shape.styleClass, true)
+      shape = content.shape
+    }
+    picture.setSize(width: size.width, height: size.height)
+    picture.content = .named(
+      CatalogImages.name(of: content.id, points: max(size.width, size.height)))
+    let isNarrow = content.isNarrow
+    row.isVertical = isNarrow
+    kind.isVisible = !isNarrow
+    for label in [name, maker, line, stars, ratings] { label.isCentered = isNarrow }
+    actions.placed(horizontally: isNarrow ? .center : .start)
   }
 }
 
 /// Shows the head of a product's page.
 struct ProductHeaderRenderer: ContentRenderer {
   func makeView(_ context: RenderContext) -> ProductHeaderView { ProductHeaderView(context) }
-
   func update(_ view: ProductHeaderView, with content: ProductHeaderContent) {
-    view.picture.content = .named(content.id)
-    view.name.text = content.name
-    view.line.text = content.line
-    view.stars.text = .stars(Int(content.rating.rounded()))
-    view.ratings.text = content.ratings
-    view.star.symbol = content.isFavorite ? "starred-symbolic" : "non-starred-symbolic"
-    let label = content.isFavorite ? "Remove from Favorites" : "Add to Favorites"
-    view.star.setTooltip(label)
-    view.star.setAccessibleLabel(label)
+    view.show(content)
   }
+}
+
+extension Action {
+  /// Shows where a product is sold.
+  static let showAvailability = Action("showAvailability")
 }

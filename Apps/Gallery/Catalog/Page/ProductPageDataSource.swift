@@ -1,6 +1,6 @@
 import Ocelot
 
-/// A product's page: its head, which scrolls away, over segments, which stay.
+/// A product's page: its head, over one of its segments, which the page's bars choose among.
 final class ProductPageDataSource: SegmentedDataSource {
   private let product: Product
   private let favorites: Favorites
@@ -12,15 +12,31 @@ final class ProductPageDataSource: SegmentedDataSource {
     didSet { details.onShowAvailability = onShowAvailability }
   }
 
+  /// How wide the page is, in points.
+  var width = 0.0 {
+    didSet {
+      if isNarrow != (oldValue < Self.wideWidth) { refreshHeader(.product) }
+      reviews.columns = width < Self.wideWidth ? 1 : 2
+    }
+  }
+  /// From so many points on the picture stands beside the names, and reviews in two columns.
+  static let wideWidth = 600.0
+  private var isNarrow: Bool { width < Self.wideWidth }
+
   init(_ product: Product, in catalog: Catalog, _ favorites: Favorites) {
     self.product = product
     self.favorites = favorites
     details = DetailsDataSource(product, in: catalog)
     reviews = ReviewsDataSource(product, in: catalog)
     super.init()
-    defaultMetrics = .boxed
-    addHead(.product) {
-      ProductHeaderContent(product, isFavorite: favorites.contains(product.id))
+    defaultMetrics = .productGroups
+    showsSegments = false
+    var metrics = SupplementaryMetrics()
+    metrics.pinsToTop = false
+    metrics.visibleWhenEmpty = true
+    addHeader(.product, metrics: metrics) { [weak self] in
+      ProductHeaderContent(
+        product, isFavorite: favorites.contains(product.id), isNarrow: self?.isNarrow ?? false)
     }
     for segment in ProductSegment.all(of: product.kind) {
       append(source(of: segment, catalog))
@@ -51,6 +67,7 @@ final class ProductPageDataSource: SegmentedDataSource {
       return true
     }
     switch action {
+    case .showAvailability: onShowAvailability?()
     case .toggleFavorite: favorites.toggle(product.id)
     case .showParts:
       guard let index = ProductSegment.all(of: product.kind).firstIndex(of: .parts) else {

@@ -10,6 +10,10 @@ final class ReviewsDataSource: ComposedDataSource {
   private let ratings = BasicDataSource<RatingRow> { $0.content }
   private let reviews = BasicDataSource<ProductReview> { $0.content }
   private var counts = (ratings: 0, reviews: 0)
+  /// How many reviews stand beside each other.
+  var columns = 1 {
+    didSet { if columns != oldValue { reviews.defaultMetrics = .reviews(columns: columns) } }
+  }
 
   init(_ product: Product, in catalog: Catalog) {
     territory = TerritoryDataSource(in: catalog)
@@ -38,7 +42,7 @@ final class ReviewsDataSource: ComposedDataSource {
     ratings.defaultMetrics.rowHeight = .measured(estimate: 150)
     ratings.defaultMetrics.columns = 1
     ratings.defaultHeaders = [
-      .pinnedTitle { [weak self] _ in
+      .groupTitle { [weak self] _ in
         SectionHeaderContent("\((self?.counts.ratings ?? 0).grouped) Ratings")
       }
     ]
@@ -55,9 +59,9 @@ final class ReviewsDataSource: ComposedDataSource {
 
   private func prepareReviews(of product: Product, _ catalog: Catalog) {
     reviews.isSelectable = false
-    reviews.defaultMetrics.columns = 1
+    reviews.defaultMetrics = .reviews(columns: columns)
     reviews.defaultHeaders = [
-      .pinnedTitle { [weak self] _ in
+      .groupTitle { [weak self] _ in
         SectionHeaderContent(
           "\((self?.counts.reviews ?? 0).grouped) Reviews", detail: "Demo data")
       }
@@ -83,10 +87,6 @@ extension Placeholder {
 }
 
 extension ProductReview {
-  /// What the row shows.
-  var content: ListRowContent {
-    let head = "\(String.stars(stars))  \(author), \(Day(date)?.inWords ?? date)"
-    return ListRowContent(
-      title: title, subtitle: "\(head)\n\(text)", titleLines: 0, subtitleLines: 0)
-  }
+  /// What the card shows.
+  var content: ReviewContent { ReviewContent(self) }
 }

@@ -5,7 +5,7 @@ final class StatusDataSource: BasicDataSource<FieldRow> {
   override init() {
     super.init()
     makeContent = { $0.content }
-    defaultHeaders = [.pinnedTitle { _ in SectionHeaderContent("Status") }]
+    defaultHeaders = [.groupTitle { _ in SectionHeaderContent("Status") }]
   }
 
   /// Shows a product's status over further facts.

@@ -15,7 +15,7 @@ final class TerritoryDataSource: BasicDataSource<TerritoryDataSource.Row> {
     super.init()
     makeContent = { $0.content }
     isSelectable = false
-    defaultHeaders = [.pinnedTitle { _ in SectionHeaderContent("Territory") }]
+    defaultHeaders = [.groupTitle { _ in SectionHeaderContent("Territory") }]
     loads { [weak self] in
       let territories = try await catalog.territories()
       return territories.isEmpty ? .noContent : .content { self?.show(territories) }

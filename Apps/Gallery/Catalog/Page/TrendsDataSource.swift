@@ -24,10 +24,10 @@ final class TrendsDataSource: DataSource {
     graph.columns = 1
     setMetrics(graph, inSection: Section.graph.rawValue)
     setHeaders(
-      [.pinnedTitle { _ in SectionHeaderContent("Thirty Days", detail: "Demo data") }],
+      [.groupTitle { _ in SectionHeaderContent("Thirty Days", detail: "Demo data") }],
       inSection: Section.graph.rawValue)
     setHeaders(
-      [.pinnedTitle { _ in SectionHeaderContent("History") }],
+      [.groupTitle { _ in SectionHeaderContent("History") }],
       inSection: Section.history.rawValue)
     loads { [weak self] in
       let trends = try await catalog.trends(of: product.id)

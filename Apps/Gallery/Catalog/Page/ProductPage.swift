@@ -1,0 +1,49 @@
+import Ocelot
+import OcelotAdwaita
+
+/// What is around a product's list: the choice of a segment in the header bar or at the foot, and the
+/// light behind the head.
+@MainActor
+final class ProductPage: CollectionViewDelegate {
+  /// How wide cards are at most, in points.
+  nonisolated static let width = 720.0
+  private weak var page: Page?
+  private let tint: ProductTint
+
+  /// Makes the page of a product.
+  static func make(
+    _ product: Product, _ source: ProductPageDataSource, renderers: Renderers,
+    context: ScreenContext
+  ) -> Page {
+    let tint = ProductTint(of: product)
+    let page = Page(
+      title: product.name, source: source, renderers: renderers,
+      readableWidth: Int(width) + 24, background: tint.widget, context: context)
+    page.around = ProductPage(page, product, source, tint)
+    return page
+  }
+
+  private init(
+    _ page: Page, _ product: Product, _ source: ProductPageDataSource, _ tint: ProductTint
+  ) {
+    self.page = page
+    self.tint = tint
+    let segments = ProductSegment.all(of: product.kind)
+    let bar = page.addSwitcher(
+      segments.map { ($0.title(of: product.kind), $0.symbol) }
+    ) { [weak source] in source?.select($0) }
+    source.onSelect = { [weak bar] in bar?.selected = $0 }
+    page.onWidth = { [weak source] in source?.width = Double($0) }
+    page.controller.viewDelegate = self
+    page.collection.classes("gallery-product")
+    didScroll()
+  }
+
+  /// The light scrolls with the page, and the header bar is raised over what passes under it.
+  func didScroll() {
+    guard let page else { return }
+    let offset = page.collection.collectionView.contentOffset.y
+    tint.offset = max(0, offset)
+    page.header.setClass("flat", offset <= 0.5)
+  }
+}
