@@ -105,16 +105,16 @@ extension Windows {
       DesktopStyle.textScale = 1.5
       await shop.window.openProduct("ghost-stories", .music)
       try await shop.wait("the product is loaded") {
-        ShownText.all(in: shop.window.window.pointer).contains { $0.text == "119 Available" }
+        ShownText.all(in: shop.window.window.pointer).contains { $0.text.contains("20,174") }
       }
       let texts = ShownText.all(in: shop.window.window.pointer)
       let segments = ["Details", "Songs", "Reviews", "Trends"].compactMap { title in
-        texts.first { $0.text == title }
+        // At the foot, outside of the list.
+        texts.first { $0.text == title && $0.row == nil }
       }
       #expect(segments.count == 4 && segments.allSatisfy { !$0.isCut })
       for (left, right) in zip(segments, segments.dropFirst()) {
-        // Padding on both sides of the line between them.
-        #expect(right.frame.minX - left.frame.maxX >= 16, "\(left.text), \(right.text)")
+        #expect(right.frame.minX - left.frame.maxX >= 4, "\(left.text), \(right.text)")
       }
       let ratings = try #require(texts.first { $0.text.contains("20,174") })
       let stars = try #require(texts.first { $0.text.hasPrefix("★") })
