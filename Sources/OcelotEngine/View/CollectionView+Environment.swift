@@ -23,9 +23,7 @@ extension CollectionView: LayoutEnvironment {
   public func description(of section: Int) -> SectionDescription { engine.description(of: section) }
 
   /// What tells a section apart in the data source; nil if nothing does, and where there is no such section.
-  public func identifier(ofSection section: Int) -> AnyHashable? {
-    engine.identifier(ofSection: section)
-  }
+  public func identifier(ofSection number: Int) -> AnyHashable? { engine.identifier(at: number) }
 
   /// The kinds of supplementaries that an item carries; none where there is no such item.
   public func supplementaryKinds(at item: ItemIndex) -> [SupplementaryKind] {

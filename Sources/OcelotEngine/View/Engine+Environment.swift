@@ -4,7 +4,7 @@ extension Engine {
   var counts: SectionCounts { committed.counts }
   var globalDescription: SectionDescription { descriptionOfPass(nil) }
   func description(of section: Int) -> SectionDescription { descriptionOfPass(section) }
-  func identifier(ofSection section: Int) -> AnyHashable? {
+  func identifier(at section: Int) -> AnyHashable? {
     guard section >= 0, section < counts.count else { return nil }
     let answer = askIdentifier(ofSection: section)
     if answer == nil, isDataAhead { connections.miss(.layout) }
