@@ -32,17 +32,26 @@ extension Page {
   }
 
   /// Lets rows be swiped.
-  func addSwiping() { controller.use(EditingController()) }
+  ///
+  /// - Parameter tellsOfRemovals: whether the list tells what was removed, where no message does.
+  /// - Returns: what handles swipes.
+  @discardableResult
+  func addSwiping(tellsOfRemovals: Bool = true) -> EditingController {
+    let editing = EditingController()
+    if !tellsOfRemovals { editing.titles.removed = "" }
+    controller.use(editing)
+    return editing
+  }
 
-  /// Lets rows be swiped and, with a button and Ctrl+E, edited and put in another order; a bar at the foot
-  /// removes all of them.
+  /// Lets rows be swiped and, with a button and Ctrl+E, edited and put in another order.
   ///
   /// A message is to tell what was removed: the list does not.
-  func addEditing(onRemoveAll: @escaping @MainActor () -> Void) {
-    let editing = EditingController()
-    editing.titles.removed = ""
-    editing.coversContent = true
-    controller.use(editing)
+  ///
+  /// - Parameters:
+  ///   - coversContent: whether actions slide over rows that stand still in edit mode.
+  ///   - onRemoveAll: removes all rows, for a bar at the foot; nil for no bar.
+  func addEditing(coversContent: Bool, onRemoveAll: (@MainActor () -> Void)? = nil) {
+    addSwiping(tellsOfRemovals: false).coversContent = coversContent
     let button = ToggleButton(symbol: "document-edit-symbolic", label: "Edit") { [weak self] in
       guard let self, self.controller.isEditing != $0 else { return }
       self.toggleEditing()
@@ -50,11 +59,13 @@ extension Page {
     }
     header.addTrailing(button)
     editButton = button
-    let bar = EditBar(onRemoveAll: onRemoveAll) { [weak self] in
-      if self?.controller.isEditing == true { self?.toggleEditing() }
+    if let onRemoveAll {
+      let bar = EditBar(onRemoveAll: onRemoveAll) { [weak self] in
+        if self?.controller.isEditing == true { self?.toggleEditing() }
+      }
+      addBottomBar(bar.widget)
+      editBar = bar
     }
-    addBottomBar(bar.widget)
-    editBar = bar
     showEditing()
     commands[.edit] = { [weak self] in self?.toggleEditing() }
   }

@@ -120,7 +120,7 @@ final class CatalogScreen: Screen {
     let source = FavoriteListDataSource(in: catalog, favorites)
     source.onActivate = { [weak self] row in self?.open(row.product) }
     let page = page(showing: source)
-    page.addEditing { [weak source] in source?.removeAll() }
+    page.addEditing(coversContent: true) { [weak source] in source?.removeAll() }
     page.onEditing = { [weak source] in source?.isEditing = $0 }
     // What is found is put in order nowhere.
     let allowEditing = { @MainActor [weak page, weak source, favorites] in

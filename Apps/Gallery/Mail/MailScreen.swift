@@ -41,7 +41,7 @@ final class MailScreen: Screen {
     // What is typed over a message searches nothing.
     var search: (@MainActor (String) -> Void)?
     page.addSearch("Search messages") { search?($0) }
-    page.addEditing(batch: false, tellsOfRemovals: false)
+    page.addSwiping(tellsOfRemovals: false)
     detail = page.addDetail(reader.list, "Message")
     detail.header.addTrailing(archiveButton)
     detail.header.addTrailing(unreadButton)

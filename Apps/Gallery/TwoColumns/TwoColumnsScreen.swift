@@ -12,7 +12,7 @@ final class TwoColumnsScreen: Screen {
   init(_ context: ScreenContext) {
     list.defaultMetrics = .luggage
     page = Page(title: title, source: list, context: context)
-    page.addEditing(batch: true, tellsOfRemovals: false)
+    page.addEditing(coversContent: false)
     page.onColumns = { [weak list] in list?.defaultMetrics.columns = $0 }
     page.commands[.undo] = { [weak self] in self?.undo() }
     page.commands[.remove] = { [weak page] in page?.performOnFocused(.delete) }
