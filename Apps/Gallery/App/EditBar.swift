@@ -9,7 +9,7 @@ final class EditBar {
   private let done: Button
 
   init(onRemoveAll: @escaping @MainActor () -> Void, onDone: @escaping @MainActor () -> Void) {
-    removeAll = Button("Remove All", onClick: onRemoveAll).classes("flat")
+    removeAll = Button("Remove All", onClick: onRemoveAll).wrapping().classes("flat")
     done = Button("Done", onClick: onDone).classes("suggested-action")
     let filler = BoxWidget().expanding()
     let buttons = BoxWidget(spacing: 6, [removeAll, filler, done]).classes("toolbar")

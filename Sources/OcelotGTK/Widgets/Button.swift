@@ -34,6 +34,17 @@ public final class Button: Widget {
     Signal.connect(object, "clicked", onClick)
   }
 
+  /// Lets the title take several lines where it has no room in one.
+  @discardableResult
+  public func wrapping() -> Button {
+    guard let label = gtk_button_get_child(cast(object)),
+      ocelot_is_a(label, gtk_label_get_type()) != 0
+    else { return self }
+    gtk_label_set_wrap(OpaquePointer(label), 1)
+    gtk_label_set_justify(OpaquePointer(label), GTK_JUSTIFY_CENTER)
+    return self
+  }
+
   /// The title.
   public var title: String {
     get { shown }

@@ -71,8 +71,7 @@ extension Windows {
       try await activate("Dracula…", in: "Favorites")
       try await reader.find("list", "Dracula")
       for segment in ["Reviews", "Trends", "Details"] {
-        try await reader.press(segment)
-        try await judge(gallery, "\(segment), \(size)")
+        try await switchTo(segment)
       }
       try await reader.find("link", "Store, View in Store")
       let page = try await reader.find("list", "Dracula")

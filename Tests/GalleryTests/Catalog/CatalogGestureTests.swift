@@ -186,8 +186,8 @@ extension CatalogWindow {
   fileprivate var star: WidgetPointer? {
     func find(_ widget: WidgetPointer) -> WidgetPointer? {
       if ocelot_is_a(widget, gtk_button_get_type()) != 0, gtk_widget_get_mapped(widget) != 0,
-        let name = gtk_button_get_icon_name(cast(UnsafeMutableRawPointer(widget))),
-        String(cString: name).hasSuffix("starred-symbolic")
+        let name = gtk_button_get_label(cast(UnsafeMutableRawPointer(widget))),
+        String(cString: name).hasSuffix("Favorite")
       {
         return widget
       }

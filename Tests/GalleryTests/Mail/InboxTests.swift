@@ -10,7 +10,7 @@ extension Windows {
   /// The inbox, and the message beside it or over it.
   @MainActor @Suite("Mail") struct InboxTests {
     @Test(
-      "5.9.1, 8.6.5 Where there is room the message stands beside the inbox, and is no wider than 540",
+      "5.9.1, 8.6.5.5 Where there is room the message stands beside the inbox, and is no wider than 540",
       arguments: [(800, 0.0), (1_200, 241), (1_600, 241)])
     func beside(width: Int, start: Double) async throws {
       let shop = try await CatalogWindow.withMail(width: width)
