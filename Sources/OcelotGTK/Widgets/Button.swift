@@ -5,6 +5,8 @@ import CGTK
 /// Wraps GtkButton.
 public final class Button: Widget {
   private var shown: String
+  /// The icon and the title of a button that has both.
+  private var parts: (icon: OpaquePointer, title: OpaquePointer)?
 
   /// Makes a button with a title.
   public init(_ title: String = "", onClick: @escaping @MainActor () -> Void) {
@@ -25,6 +27,20 @@ public final class Button: Widget {
     Signal.connect(object, "clicked", onClick)
   }
 
+  /// Makes a button with a symbolic icon before its title.
+  public init(symbol: String, title: String, onClick: @escaping @MainActor () -> Void) {
+    shown = title
+    super.init(gtk_button_new())
+    let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)!
+    gtk_widget_set_halign(box, GTK_ALIGN_CENTER)
+    let (icon, label) = (gtk_image_new_from_icon_name(symbol)!, gtk_label_new(title.forDisplay)!)
+    for part in [icon, label] { gtk_box_append(cast(UnsafeMutableRawPointer(box)), part) }
+    gtk_button_set_child(cast(object), box)
+    parts = (OpaquePointer(icon), OpaquePointer(label))
+    self.symbol = symbol
+    Signal.connect(object, "clicked", onClick)
+  }
+
   /// Makes a button with a symbolic icon and what assistive technology reads.
   public init(symbol: String, label: String, onClick: @escaping @MainActor () -> Void) {
     shown = ""
@@ -41,6 +57,8 @@ public final class Button: Widget {
       ocelot_is_a(label, gtk_label_get_type()) != 0
     else { return self }
     gtk_label_set_wrap(OpaquePointer(label), 1)
+    gtk_label_set_wrap_mode(OpaquePointer(label), PANGO_WRAP_WORD_CHAR)
+    gtk_label_set_natural_wrap_mode(OpaquePointer(label), GTK_NATURAL_WRAP_NONE)
     gtk_label_set_justify(OpaquePointer(label), GTK_JUSTIFY_CENTER)
     return self
   }
@@ -51,12 +69,23 @@ public final class Button: Widget {
     set {
       guard newValue != shown else { return }
       shown = newValue
-      gtk_button_set_label(cast(object), newValue.forDisplay)
+      if let parts {
+        gtk_label_set_text(parts.title, newValue.forDisplay)
+      } else {
+        gtk_button_set_label(cast(object), newValue.forDisplay)
+      }
     }
   }
 
   /// The symbolic icon of a button that was made with one.
   public var symbol: String = "" {
-    didSet { if symbol != oldValue { gtk_button_set_icon_name(cast(object), symbol) } }
+    didSet {
+      guard symbol != oldValue else { return }
+      if let parts {
+        gtk_image_set_from_icon_name(parts.icon, symbol)
+      } else {
+        gtk_button_set_icon_name(cast(object), symbol)
+      }
+    }
   }
 }

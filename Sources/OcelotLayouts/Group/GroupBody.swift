@@ -221,7 +221,7 @@ struct GroupBody: SectionBody {
 
   /// The room across in which an item is measured that is as wide as its content.
   func offeredBreadth(of item: Int, in space: BodySpace) -> Double? {
-    guard rule.plan.measuresWidths[item % period] else { return nil }
+    guard item >= 0, item < count, rule.plan.measuresWidths[item % period] else { return nil }
     let group = item / period
     return solved(group, groups.place(ofRow: group).element).items[item % period].room
   }

@@ -73,7 +73,10 @@ extension Windows {
       for segment in ["Reviews", "Trends", "Details"] {
         try await switchTo(segment)
       }
+      // In a low window it is below what is in sight.
+      Input.send("mousemove 200 500 click --repeat 8 --delay 60 5")
       try await reader.find("link", "Store, View in Store")
+      Input.send("click --repeat 16 --delay 60 4")
       let page = try await reader.find("list", "Dracula")
       try await reader.perform(
         "item.activate", of: reader.find("list item", "Availability…", below: page))

@@ -186,8 +186,7 @@ extension CatalogWindow {
   fileprivate var star: WidgetPointer? {
     func find(_ widget: WidgetPointer) -> WidgetPointer? {
       if ocelot_is_a(widget, gtk_button_get_type()) != 0, gtk_widget_get_mapped(widget) != 0,
-        let name = gtk_button_get_label(cast(UnsafeMutableRawPointer(widget))),
-        String(cString: name).hasSuffix("Favorite")
+        ShownText.all(in: widget).map(\.text) == ["Favorite"]
       {
         return widget
       }

@@ -59,8 +59,14 @@ extension Windows {
       try await shop.press("alt+Left")
       try await shop.wait("the list is back") { shop.title == "Music" }
       #expect(shop.focus?.hasPrefix("Ghost Stories") == true)
-      // (8) Favorites: by a key.
-      try await shop.press("ctrl+d Left ctrl+d Left ctrl+d")
+      // (8) Favorites: by a key, and by the menu of the row.
+      try await shop.press("ctrl+d Left ctrl+d Left")
+      // A menu follows the pointer where that is on it.
+      for key in ["Menu", "Down", "Down", "Down", "Down", "Return"] {
+        Input.send("mousemove 2 2 key \(key)")
+        await Input.taken()
+        await shop.window.window.settle()
+      }
       try await shop.wait("three are favorites") { shop.screen.favorites.ids.count == 3 }
       #expect(shop.screen.favorites.ids == ["ghost-stories", "exodus", "dummy"])
       // (9) Remove in edit mode, undo, reorder.

@@ -144,7 +144,7 @@ extension Windows {
       }
       await shop.window.showCatalog(.music)
       await shop.window.window.settle()
-      #expect(shop.rows.contains("Ghost Stories"))
+      #expect(shop.rows.contains("Abbey Road"))
       await shop.close()
     }
 

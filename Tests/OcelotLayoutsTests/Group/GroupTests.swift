@@ -88,6 +88,11 @@ struct GroupTests {
     let first = layout.attributes(of: .item(0, 0))
     #expect(first?.isEstimated == true)
     #expect(first.flatMap { layout.offeredSize(for: $0) }?.width == 300)
+    for item in [-1, 3, .max] {
+      // There is no such item.
+      let other = LayoutAttributes(.item(0, item), frame: .zero)
+      #expect(layout.offeredSize(for: other) == nil, "\(item)")
+    }
     bench.measure([.item(0, 0): Size(width: 60, height: 30)])
     #expect(bench.frame(0) == Rect(x: 0, y: 0, width: 60, height: 40))
     #expect(bench.frame(1) == Rect(x: 70, y: 0, width: 120, height: 40))

@@ -22,7 +22,9 @@ final class ProductHeaderView: Widget {
   fileprivate init(_ context: RenderContext) {
     picture = Picture(width: 204, height: 204, images: context.images)
     picture.classes("gallery-product-cover")
-    star = Button("☆ Favorite") { [weak context] in context?.send(.toggleFavorite) }
+    star = Button(symbol: "non-starred-symbolic", title: "Favorite") { [weak context] in
+      context?.send(.toggleFavorite)
+    }
     star.classes("pill", "suggested-action")
     territories = Button(symbol: "mark-location-symbolic", label: "Where It Is Sold") {
       [weak context] in context?.send(.showAvailability)
@@ -49,7 +51,7 @@ final class ProductHeaderView: Widget {
     line.text = content.line
     stars.text = .stars(Int(content.rating.rounded()))
     ratings.text = content.ratings
-    star.title = content.isFavorite ? "★ Favorite" : "☆ Favorite"
+    star.symbol = content.isFavorite ? "starred-symbolic" : "non-starred-symbolic"
     let label = content.isFavorite ? "Remove from Favorites" : "Add to Favorites"
     star.setTooltip(label)
     star.setAccessibleLabel(label)
