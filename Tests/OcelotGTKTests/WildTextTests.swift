@@ -48,7 +48,7 @@ extension GTK {
           KeyValueContent(label: text, value: text, kind: .link(Action("open"))),
           KeyValueContent(label: text, value: text, kind: .button(Action("open"))),
           TextContent(text),
-          RatingContent(value: 1, caption: text),
+          RatingContent(value: 1, caption: text), BadgeContent(text, spokenText: text),
           ChartContent(title: text, points: [.init(text, 1)], style: .histogram),
           ChartContent(title: text, points: [.init(text, 1), .init("", 2)]),
           PlaceholderContent(

@@ -31,6 +31,7 @@ import Testing
         PlaceholderContent(
           title: "No cats", message: "Try again", button: .init("Retry", action: .retry))) == 148)
     #expect(height(RatingContent(value: 3)) == 44)
+    #expect(height(BadgeContent("3")) == 20)
     #expect(height(ChartContent(title: "T", points: [.init("a", 1)])) == 164)
     #expect(
       height(

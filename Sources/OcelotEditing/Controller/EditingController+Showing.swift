@@ -16,6 +16,22 @@ extension EditingController {
     adjustLifted(&attributes, of: item, at: time)
   }
 
+  /// A badge goes aside with the content; under a strip that covers the content it fades as that does.
+  public func adjust(_ attributes: inout LayoutAttributes, onItem item: LayoutAttributes) {
+    guard let pane = item[ActionPane.self] else { return }
+    guard pane.coversContent else {
+      attributes.frame.origin.x += pane.side == .trailing ? -pane.shift : pane.shift
+      return
+    }
+    // As much of it is left as the strip and the fade before it leave free.
+    let free = item.frame.width - pane.extent - min(ActionPane.Strip.fadeExtent, pane.extent)
+    let reach =
+      pane.side == .trailing
+      ? attributes.frame.maxX - item.frame.minX : item.frame.maxX - attributes.frame.minX
+    let covered = (reach - free) / max(1, attributes.frame.width)
+    attributes.alpha *= 1 - min(max(0, covered), 1)
+  }
+
   /// The controls of edit mode have their room from its first moment on: rows change once.
   public func widthBesideContent(_ attributes: LayoutAttributes) -> Double {
     let count = (attributes[Editing.self] ? 1 : 0) + (attributes[Movable.self] ? 1 : 0)

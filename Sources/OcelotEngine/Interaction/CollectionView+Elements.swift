@@ -38,7 +38,8 @@ extension CollectionView {
   /// Where an element is shown now, animations included, in viewport coordinates.
   public func screenFrame(of element: ElementKey) -> Rect? { engine.screenFrame(of: element) }
 
-  /// The uppermost item, header, footer or placeholder at a point of the viewport.
+  /// The uppermost item, header, footer or placeholder at a point of the viewport; the item, where it is a
+  /// badge of one.
   ///
   /// - Complexity: O(v).
   public func element(at point: Point) -> ElementKey? { engine.element(at: point) }

@@ -61,7 +61,8 @@ extension Engine {
       let shown = element.presented(at: now)
       if top?.shown.isDrawn(before: shown) ?? true { top = (element.key, shown) }
     }
-    return top?.key
+    // What an item carries is a part of it.
+    return top.map { found in found.key.owner.map { .item($0) } ?? found.key }
   }
 
   func perform(_ action: Action, from view: any HostView) {

@@ -9,6 +9,7 @@ extension Engine {
     let now = host.clock.now
     for item in items {
       if let element = stage[.item(item)] { presenter.place(element, at: now) }
+      for element in stage.supplementaries(of: item) { presenter.place(element, at: now) }
     }
     startTickingIfNeeded()
     stopTickingIfIdle()
@@ -26,11 +27,20 @@ extension Engine {
   func adjusted(_ attributes: LayoutAttributes, of element: VisibleElement, at time: Double)
     -> LayoutAttributes
   {
-    guard let interaction, interaction.adjustsElements, let index = element.key.itemIndex else {
-      return attributes
-    }
+    guard let interaction, interaction.adjustsElements else { return attributes }
     var result = attributes
-    interaction.adjust(&result, of: shown(index, element), at: time)
+    if let index = element.key.itemIndex {
+      interaction.adjust(&result, of: shown(index, element), at: time)
+    } else if case .supplementary(_, .item(let index)) = element.key, !element.isLeaving,
+      let item = stage[.item(index)]
+    {
+      let plain = stage.shown(item, at: time)
+      var seen = plain
+      interaction.adjust(&seen, of: shown(index, item), at: time)
+      result.frame.origin = result.frame.origin + (seen.frame.origin - plain.frame.origin)
+      result.zIndex += seen.zIndex - plain.zIndex
+      interaction.adjust(&result, onItem: seen)
+    }
     return result
   }
 
@@ -60,6 +70,15 @@ extension Engine {
       attributes.isHidden = false
       attributes.isEstimated = false
       result.append(attributes)
+      // What it carries goes with it.
+      for kind in supplementaryKinds(at: item) {
+        guard var carried = answers.attributes(of: .supplementary(kind, .item(item))) else {
+          continue
+        }
+        carried.isHidden = false
+        carried.isEstimated = false
+        result.append(carried)
+      }
     }
     return result
   }

@@ -27,12 +27,16 @@ extension ElementKey {
 
 extension ElementKey {
   /// The order in which one reads: the headers of the whole collection, then each section with its
-  /// headers, its items or their placeholder, and its footers.
+  /// headers, its items, each with what it carries, or their placeholder, and its footers.
   public func isRead(before other: ElementKey) -> Bool {
     let (a, b) = (section ?? -1, other.section ?? -1)
     guard a == b else { return a < b }
     switch (self, other) {
     case (.item(let x), .item(let y)): return x < y
+    case (.item(let x), .supplementary(_, .item(let y))): return x <= y
+    case (.supplementary(_, .item(let x)), .item(let y)): return x < y
+    case (.supplementary(let k, .item(let x)), .supplementary(let l, .item(let y))):
+      return x != y ? x < y : k < l
     case (.supplementary(let k, let x), .supplementary(let l, let y)) where k == l: return x < y
     default: return readingRank < other.readingRank
     }
@@ -41,9 +45,9 @@ extension ElementKey {
   private var readingRank: Int {
     switch self {
     case .decoration: 0
+    case .item, .supplementary(_, .item): 3
     case .supplementary(.header, _): 1
     case .supplementary(.placeholder, _): 2
-    case .item: 3
     case .supplementary(.custom, _): 4
     case .supplementary(.footer, _): 5
     }

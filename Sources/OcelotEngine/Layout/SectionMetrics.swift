@@ -87,6 +87,8 @@ public struct SectionMetrics: Hashable, Sendable {
   public var showsSectionSeparatorWhenLast: Bool?
   /// The direction in which items fill a row.
   public var itemOrder: ItemOrder?
+  /// Where on items their badges stand, those of a kind once; none where no one sets it.
+  public var badges: [ItemBadge]?
 
   /// Metrics without a set field.
   public init() {}
@@ -113,6 +115,7 @@ public struct SectionMetrics: Hashable, Sendable {
     result.showsSectionSeparatorWhenLast =
       inner.showsSectionSeparatorWhenLast ?? showsSectionSeparatorWhenLast
     result.itemOrder = inner.itemOrder ?? itemOrder
+    result.badges = inner.badges ?? badges
     return result
   }
 }

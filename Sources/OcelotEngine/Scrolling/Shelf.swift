@@ -15,11 +15,13 @@ public struct Shelf: Hashable, Sendable {
   public var stopDistance: Double?
   /// Whether dots show at which of these places it is.
   public var showsDots: Bool
+  /// How far what its items carry may stick out of the frame, in points; 0 without badges.
+  public var overhang: Double
 
   /// A shelf from what is known of it.
   public init(
     frame: Rect, contentExtent: Double, leadingInset: Double = 0, trailingInset: Double = 0,
-    stopDistance: Double? = nil, showsDots: Bool = false
+    stopDistance: Double? = nil, showsDots: Bool = false, overhang: Double = 0
   ) {
     self.frame = frame
     self.contentExtent = contentExtent
@@ -27,6 +29,7 @@ public struct Shelf: Hashable, Sendable {
     self.trailingInset = trailingInset
     self.stopDistance = stopDistance
     self.showsDots = showsDots
+    self.overhang = overhang
   }
 
   /// The greatest offset; 0 where all items are in sight.

@@ -31,8 +31,10 @@ extension Pass {
     for section in sections {
       guard let shelf = engine.shelf(of: section) else { continue }
       let prepared = engine.preparedRect
+      let overhang = shelf.overhang.boundedExtent
       let (top, bottom) = (
-        max(prepared.minY, shelf.frame.minY), min(prepared.maxY, shelf.frame.maxY)
+        max(prepared.minY, shelf.frame.minY - overhang),
+        min(prepared.maxY, shelf.frame.maxY + overhang)
       )
       guard bottom > top else { continue }
       let elements = answers.elements(

@@ -1,4 +1,13 @@
 extension Stage {
+  /// What an item carries, of what is on screen.
+  ///
+  /// - Complexity: O(log v + w) for w elements of the item's section.
+  func supplementaries(of item: ItemIndex) -> [VisibleElement] {
+    elements.values(in: item.section).filter {
+      if case .supplementary(_, .item(item)) = $0.key { true } else { false }
+    }
+  }
+
   /// The first measured item that begins at a place or after it, among those in a viewport; nil if
   /// none does.
   ///

@@ -41,6 +41,9 @@ package enum StyleSheet {
     .ocelot-shelf-dot:hover > box { background-color: alpha(currentColor, 0.5); }
     .ocelot-shelf-dot.current > box { min-width: 18px; background-color: alpha(currentColor, 0.8); }
     .ocelot-row-picture { border-radius: 5px; }
+    .ocelot-badge { border-radius: 99px; padding: 1px 7px; color: @window_fg_color;
+      background-color: mix(@window_bg_color, @window_fg_color, 0.15); }
+    .ocelot-badge-accent { color: white; background-color: @blue_4; }
     .ocelot-stars { color: @warning_color; }
     """
 

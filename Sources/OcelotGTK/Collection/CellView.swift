@@ -280,6 +280,9 @@ final class CellView: HostView {
     state.position.map { spoken([contentLabel, $0.spoken]) } ?? contentLabel
   }
 
+  /// What assistive technology was told that the item carries.
+  var toldDescription = ""
+
   /// The view is on screen no more.
   func leaveScreen() {
     fade = nil

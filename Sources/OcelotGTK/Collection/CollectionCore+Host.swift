@@ -39,6 +39,7 @@ extension CollectionCore {
     _ view: any HostView, content: any Content, element: ElementKey, state: ElementState
   ) {
     guard let view = view as? CellView, !isDisposed else { return }
+    carried.note(element)
     keepFocus(of: view) { view.update(content: content, element: element, state: state) }
   }
 
@@ -46,6 +47,7 @@ extension CollectionCore {
     of view: any HostView, showing content: any Content, element: ElementKey, state: ElementState
   ) {
     guard let view = view as? CellView, !isDisposed else { return }
+    if element != view.element { carried.note(element) }
     view.update(element: element, state: state)
   }
 
@@ -85,6 +87,7 @@ extension CollectionCore {
     // Asked first: saving the focus takes it from the cell, and with it what the theme shows of it.
     let isAtRest = view.looksAtRest
     saveFocus(from: view)
+    carried.note(view.element)
     view.leaveScreen()
     siblingOrder.remove(view)
     // What the pass under way fills again need not go: GTK would style, measure and map it anew.

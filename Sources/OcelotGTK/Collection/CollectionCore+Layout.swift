@@ -49,6 +49,7 @@ extension CollectionCore {
     collectionView.layoutIfNeeded()
     hideRecycled()
     sortSiblings()
+    describeItems()
     followAxis()
     withdrawNews()
     scheduler.endLayout()
@@ -74,6 +75,7 @@ extension CollectionCore {
       // In a frame that has put off too many, cells stay where they are.
     }
     sortSiblings()
+    describeItems()
     let viewport = Rect(origin: collectionView.contentOffset, size: size)
     let scale = Double(gtk_widget_get_scale_factor(canvas))
     for view in order { allocate(view, in: viewport, scale: scale) }

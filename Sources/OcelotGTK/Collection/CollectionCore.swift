@@ -35,6 +35,7 @@ final class CollectionCore: CollectionHost {
   var focusState = FocusState()
   var placementAdvice = PlacementAdvice()
   var news = SpokenNews()
+  var carried = CarriedTexts()
   /// The timer after which places among all items are told, or 0.
   private(set) var positionTimer: guint = 0
   /// The cells on screen, in drawing order.

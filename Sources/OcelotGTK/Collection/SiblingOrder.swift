@@ -61,6 +61,8 @@ struct Standing: Equatable {
     let isRaised =
       switch element {
       case .item: zIndex != 1
+      // A badge on an item in its place is read after it.
+      case .supplementary(.custom, .item): zIndex != 2
       case .supplementary(.custom, _): true
       case .supplementary, .decoration: isPinned
       }

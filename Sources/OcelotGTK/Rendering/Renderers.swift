@@ -18,6 +18,7 @@ public struct Renderers {
     renderers.register(SectionHeaderRenderer())
     renderers.register(SegmentedHeaderRenderer())
     renderers.register(PlaceholderRenderer())
+    renderers.register(BadgeRenderer())
     renderers.register(RatingRenderer())
     renderers.register(ChartRenderer())
     return renderers

@@ -18,6 +18,10 @@ final class ElementFacts {
 
   private var permissions: [ItemIndex: Permissions] = [:]
   private var paddings: [ElementKey: Insets] = [:]
+  private var kinds: [ItemIndex: [SupplementaryKind]] = [:]
+  private var badgeSizes: [ElementKey: (size: Size, room: Size)] = [:]
+  /// How large the items were of the badges that are measured now.
+  private var rooms: [ElementKey: Size] = [:]
   /// More than a screenful; a fast scroll does not gather facts without end.
   private static let limit = 4096
 
@@ -26,6 +30,8 @@ final class ElementFacts {
     let copy = ElementFacts()
     copy.permissions = permissions
     copy.paddings = paddings
+    copy.kinds = kinds
+    copy.badgeSizes = badgeSizes
     return copy
   }
 
@@ -34,6 +40,22 @@ final class ElementFacts {
     // The storage may be shared with the past; a new one costs nothing until it is filled.
     permissions = [:]
     paddings = [:]
+    kinds = [:]
+    badgeSizes = [:]
+    rooms = [:]
+  }
+
+  /// Forgets everything but the measured badges of items that an update leaves as they are.
+  func follow(_ plan: UpdatePlan) {
+    let sizes = badgeSizes
+    forgetAll()
+    for (element, size) in sizes {
+      guard let after = plan.map.element(after: element), !plan.reloads(after),
+        !plan.refreshedSupplementaries.contains(after),
+        !(after.owner.map(plan.reconfigures) ?? false)
+      else { continue }
+      badgeSizes[after] = size
+    }
   }
 
   /// Forgets what is known of items.
@@ -42,7 +64,52 @@ final class ElementFacts {
   /// Forgets what is known of one element.
   func forget(_ element: ElementKey) {
     paddings[element] = nil
-    if case .item(let index) = element { permissions[index] = nil }
+    switch element {
+    case .item(let item):
+      permissions[item] = nil
+      for kind in kinds.removeValue(forKey: item) ?? [] {
+        badgeSizes[.supplementary(kind, .item(item))] = nil
+      }
+    case .supplementary(_, .item(let item)):
+      kinds[item] = nil
+      badgeSizes[element] = nil
+    case .supplementary, .decoration: break
+    }
+  }
+
+  /// Forgets what is known of an item, and asks again what it carries if that was asked before.
+  ///
+  /// - Returns: the kinds of what it carries, and of what it carried.
+  func refreshBadges(of item: ItemIndex) -> [SupplementaryKind] {
+    let old = kinds[item]
+    forget(.item(item))
+    return old.map { $0 + kinds(of: item) } ?? []
+  }
+
+  /// The kinds of what an item carries.
+  func kinds(of item: ItemIndex) -> [SupplementaryKind] {
+    if let known = kinds[item] { return known }
+    guard let environment else { return [] }
+    if kinds.count >= Self.limit { kinds.removeAll(keepingCapacity: true) }
+    let asked = environment.supplementaryKinds(at: item)
+    kinds[item] = asked
+    return asked
+  }
+
+  /// How large a badge was measured on an item of a size; nil if it was not.
+  func badgeSize(of element: ElementKey, in room: Size) -> Size? {
+    guard let known = badgeSizes[element], known.room == room else { return nil }
+    return known.size
+  }
+
+  /// A badge is about to be measured on an item of a size.
+  func offer(_ room: Size, to element: ElementKey) { rooms[element] = room }
+
+  /// Takes the measured size of a badge.
+  func measure(_ element: ElementKey, _ size: Size) {
+    guard let room = rooms.removeValue(forKey: element) else { return }
+    if badgeSizes.count >= Self.limit { badgeSizes.removeAll(keepingCapacity: true) }
+    badgeSizes[element] = (size, room)
   }
 
   /// Whether an item can be edited and moved.

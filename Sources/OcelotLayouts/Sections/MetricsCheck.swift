@@ -51,6 +51,34 @@ struct MetricsCheck {
     value.flatMap { length($0, name) } ?? 0
   }
 
+  /// The badges that make sense: of kinds of an application's own, each once.
+  func badges(_ badges: [ItemBadge]) -> [ItemBadge] {
+    var kinds: Set<SupplementaryKind> = []
+    return badges.compactMap { badge in
+      guard case .custom = badge.kind else {
+        complain("a badge is of the kind \(badge.kind), and has to be of .custom(number)")
+        return nil
+      }
+      guard kinds.insert(badge.kind).inserted else {
+        complain("there are two badges of the kind \(badge.kind)")
+        return nil
+      }
+      var badge = badge
+      guard let width = length(badge.size.width, "the width of a badge"),
+        let height = length(badge.size.height, "the height of a badge")
+      else { return nil }
+      badge.size = Size(width: width, height: height)
+      let most = ItemBadge.greatestOffset
+      if !(badge.offset.x.magnitude <= most && badge.offset.y.magnitude <= most) {
+        complain(
+          "the offset of a badge is (\(badge.offset.x), \(badge.offset.y)), and may be \(most) points "
+            + "on each axis")
+        badge.offset = .zero
+      }
+      return badge
+    }
+  }
+
   func rowHeight(_ value: RowHeight?) -> RowHeight {
     switch value {
     case nil: .fixed(44)

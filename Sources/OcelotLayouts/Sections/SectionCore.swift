@@ -79,7 +79,7 @@ final class SectionCore {
     state.shelves = environment.shelfOffsets
     return SectionScene(
       state: state, offset: offset(at: point, environment), isEditing: environment.isEditing,
-      facts: facts, movement: movement)
+      facts: facts, movement: movement, badgeReach: rules.looks.badgeReach)
   }
 
   private func offset(at point: Point, _ environment: any LayoutEnvironment) -> Double {
@@ -102,6 +102,15 @@ final class SectionCore {
   var estimatedExtent: Double {
     catchUp()
     return state?.sections.summary.estimated ?? 0
+  }
+
+  /// How large a badge may be that is about to be measured: as its item; nil for other elements.
+  func room(ofBadge element: ElementKey) -> Size? {
+    guard case .supplementary(_, .item(let item)) = element,
+      let room = attributes(of: .item(item))?.frame.size
+    else { return nil }
+    facts.offer(room, to: element)
+    return room
   }
 
   func elements(in rect: Rect) -> [LayoutAttributes] { scene?.elements(in: rect) ?? [] }
@@ -207,7 +216,9 @@ final class SectionCore {
       state.outdateItems()
     }
     for item in context.items {
-      facts.forget(.item(item))
+      for kind in facts.refreshBadges(of: item) {
+        context.supplementaries.insert(.supplementary(kind, .item(item)))
+      }
       state.update(item.section) { box in
         guard item.item >= 0, item.item < box.body.count else { return }
         let old = (box.slot(of: item.item), box.bodyExtent)
@@ -234,6 +245,10 @@ final class SectionCore {
       else {
         environment.reporter.report(
           Report(.invalidMetrics, "\(element) was measured \(size); ignored"))
+        continue
+      }
+      if case .supplementary(_, .item) = element {
+        facts.measure(element, size)
         continue
       }
       let (length, breadth) =
@@ -351,7 +366,7 @@ final class SectionCore {
         plan: plan, offset: environment.viewport.origin, scrolled: scrolled,
         scene: plan.isAnimated ? sceneToKeep(environment, scrolled) : nil)
     }
-    facts.forgetAll()
+    facts.follow(plan)
     hasApplied = true
     // Its indexes are those before; the next context says where the item and the gap are now.
     movement = nil

@@ -43,6 +43,10 @@ final class SectionLook {
   let backgroundInsets: FlowInsets
   /// The lines at the section's ends.
   let sectionLine: Line?
+  /// Where on items their badges stand.
+  let badges: [ItemBadge]
+  /// How far these reach out of items at most, in points.
+  let badgeReach: Double
 
   /// What counts where the metrics do not say.
   struct Defaults: Hashable {
@@ -125,6 +129,8 @@ final class SectionLook {
       && metrics.backgroundInsets ?? .zero == .zero
     backgroundInsets = FlowInsets(
       check.insets(metrics.backgroundInsets, "backgroundInsets") ?? .zero, axis: rules.axis)
+    badges = metrics.badges.map(check.badges) ?? []
+    badgeReach = badges.reduce(0) { max($0, $1.offset.x.magnitude, $1.offset.y.magnitude) }
     sectionLine = (metrics.sectionSeparatorColor ?? nil).map {
       Line(
         insets: check.insets(metrics.sectionSeparatorInsets, "sectionSeparatorInsets") ?? .zero,
@@ -176,6 +182,8 @@ struct SectionLooks {
   fileprivate var lastMade: MadeSection?
   /// How many descriptions were resolved so far.
   var resolvedCount = 0
+  /// How far badges reach out of items at most, in points.
+  private(set) var badgeReach = 0.0
   private var saidOfLines = false
 
   /// Lines are wanted that cannot be shown.
@@ -200,6 +208,7 @@ struct SectionLooks {
     prune()
     known[Key(description: ObjectIdentifier(look.description), defaults: look.defaults)] = look
     last = look
+    badgeReach = max(badgeReach, look.badgeReach)
   }
 
   /// Forgets the section that was made last: the layout makes them otherwise now.
@@ -210,6 +219,7 @@ struct SectionLooks {
     known = [:]
     last = nil
     lastMade = nil
+    badgeReach = 0
   }
 
   /// Lets go of descriptions that no section has any more, now and then.

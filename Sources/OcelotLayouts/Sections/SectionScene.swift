@@ -17,13 +17,16 @@ struct SectionScene {
   private let globalTops: [Double]
   /// Where those that are pinned end; the viewport's start without any.
   let stack: Double
+  /// How far badges reach out of items at most, in points.
+  private let badgeReach: Double
 
   /// Sees a state, which is that around the gap if there is one.
   init(
     state: SectionState, offset: Double, isEditing: Bool, facts: ElementFacts,
-    movement: SectionMovement? = nil
+    movement: SectionMovement? = nil, badgeReach: Double = 0
   ) {
     self.state = state
+    self.badgeReach = badgeReach
     self.movement = movement
     self.offset = offset
     self.isEditing = isEditing
@@ -49,8 +52,10 @@ struct SectionScene {
       if let attributes = globalHeader(ordinal, within: rect) { found.append(attributes) }
     }
     if let attributes = globalBackground(within: rect) { found.append(attributes) }
+    // What is on screen of an item beyond the rectangle may be its badge.
+    let reach = badgeReach > 0 ? rect.outset(dx: badgeReach, dy: badgeReach) : rect
     let (start, end) =
-      state.axis == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+      state.axis == .vertical ? (reach.minY, reach.maxY) : (reach.minX, reach.maxX)
     var y = start
     var next = state.place(endingBelow: y)
     while let first = next {
@@ -63,16 +68,16 @@ struct SectionScene {
           next = state.place(after: section.number, endingBelow: y)
           break
         }
-        collect(section, start, end, rect, &found)
+        collect(section, reach, rect, &found)
         y = section.bottom
       }
     }
     return found
   }
 
+  /// Adds what intersects a rectangle; its items are looked for in a larger one.
   private func collect(
-    _ place: PlacedSection, _ start: Double, _ end: Double, _ rect: Rect,
-    _ found: inout [LayoutAttributes]
+    _ place: PlacedSection, _ reach: Rect, _ rect: Rect, _ found: inout [LayoutAttributes]
   ) {
     collectDecorations(of: place, rect, &found)
     for ordinal in place.box.headers.indices {
@@ -85,9 +90,12 @@ struct SectionScene {
     }
     let box = place.box
     let top = place.bodyTop
-    let (left, right) =
-      state.axis == .vertical ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
+    let (start, end, left, right) =
+      state.axis == .vertical
+      ? (reach.minY, reach.maxY, reach.minX, reach.maxX)
+      : (reach.minX, reach.maxX, reach.minY, reach.maxY)
     guard left <= right else { return }
+    let hasBadges = !(place.box.look?.badges.isEmpty ?? true)
     let across = left - place.bodyAcross...right - place.bodyAcross
     box.body.forEachSlot(from: start - top, to: end - top, across: across, in: box.space) {
       item, slot in
@@ -95,8 +103,12 @@ struct SectionScene {
       let item = item >= 0 && item < Limits.items ? item : -1
       let frame = state.frame(of: slot, in: place)
       // What is nowhere is not left out in silence: the collection view reports it.
-      if frame.intersects(rect) || !slot.isPlace, !isGap(item, place) {
-        found.append(self.item(item, slot, place, frame))
+      if hasBadges ? frame.intersects(reach) : frame.intersects(rect) || !slot.isPlace,
+        !isGap(item, place)
+      {
+        let attributes = self.item(item, slot, place, frame)
+        if !hasBadges || frame.intersects(rect) || !slot.isPlace { found.append(attributes) }
+        if hasBadges { collectBadges(of: attributes, place, rect, &found) }
       }
       if let line = line(item, slot, place, within: rect) { found.append(line) }
       if let line = columnLine(item, slot, place, within: rect) { found.append(line) }
@@ -125,6 +137,11 @@ struct SectionScene {
     case .decoration(.columnSeparator, .item(let item)):
       guard let (slot, place) = slot(of: item) else { return nil }
       return columnLine(slot, place.box.slot(of: slot), place)
+    case .supplementary(let kind, .item(let item)):
+      guard let section = slot(of: item)?.place ?? state.place(of: item.section),
+        let on = attributes(of: .item(item))
+      else { return nil }
+      return badge(kind, on: on, of: item, section)
     case .supplementary, .decoration: break
     }
     guard let section = element.section, let place = state.place(of: section) else { return nil }
@@ -163,7 +180,7 @@ struct SectionScene {
         breadth: space.breadth),
       contentExtent: shelf.extent, leadingInset: shelf.leadingInset,
       trailingInset: shelf.trailingInset, stopDistance: shelf.stopDistance,
-      showsDots: shelf.showsDots)
+      showsDots: shelf.showsDots, overhang: place.box.look?.badgeReach ?? 0)
   }
 
   /// The item in a slot of a section: the lifted one in the gap.

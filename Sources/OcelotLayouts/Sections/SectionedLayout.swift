@@ -152,9 +152,10 @@ open class SectionedLayout: Layout {
   open func makeContext() -> InvalidationContext { InvalidationContext() }
 
   /// The layout decides across the axis; content that is measured along a horizontal one takes what
-  /// it needs.
+  /// it needs, and so does a badge, of as much as its item has.
   public func offeredSize(for original: LayoutAttributes) -> Size? {
-    axis == .vertical ? nil : Size(width: .infinity, height: original.frame.height)
+    if let room = core?.room(ofBadge: original.element) { return room }
+    return axis == .vertical ? nil : Size(width: .infinity, height: original.frame.height)
   }
 
   /// The width of the frame.

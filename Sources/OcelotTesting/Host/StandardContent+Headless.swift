@@ -48,6 +48,16 @@ extension ListRowContent: HeadlessMeasurable {
   }
 }
 
+extension BadgeContent: HeadlessMeasurable {
+  /// A line.
+  public func headlessSize(width: Double, metrics: TextMetrics) -> Size {
+    Size(width: width, height: metrics.lineHeight)
+  }
+
+  /// The text, and 7 left and right.
+  public func headlessWidth(metrics: TextMetrics) -> Double? { metrics.width(of: text) + 14 }
+}
+
 extension TextContent: HeadlessMeasurable {
   /// The text's lines, with 12 above and below, and 16 left and right.
   public func headlessSize(width: Double, metrics: TextMetrics) -> Size {

@@ -5,7 +5,10 @@ import Testing
   @Test("One reads headers before items, items before footers, and section after section")
   func order() {
     let inOrder: [ElementKey] = [
-      .globalHeader(0), .globalHeader(1), .header(0), .header(0, 1), .item(0, 0), .item(0, 1),
+      .globalHeader(0), .globalHeader(1), .header(0), .header(0, 1), .item(0, 0),
+      .supplementary(.custom(1), .item(ItemIndex(0, 0))),
+      .supplementary(.custom(2), .item(ItemIndex(0, 0))), .item(0, 1),
+      .supplementary(.custom(1), .item(ItemIndex(0, 1))),
       .footer(0), .header(1), .placeholder(1), .footer(1), .item(2, 0),
       .supplementary(.custom(3), .section(2, 0)),
     ]

@@ -37,7 +37,7 @@ class BoardLayout: OverStack {
     let base = super.elements(in: rect)
     var result = flags.filter { $0.frame.intersects(rect) }
     var sections: [Int] = []
-    for attributes in base {
+    for attributes in base where !attributes.element.isBadge {
       result.append(attributes)
       guard let item = attributes.element.itemIndex else { continue }
       if sections.last != item.section { sections.append(item.section) }
@@ -158,5 +158,12 @@ class BoardLayout: OverStack {
             x: Double(ordinal) * 12, y: first.frame.minY, width: 12, height: panel.frame.height),
           zIndex: 3)
       }
+  }
+}
+
+extension ElementKey {
+  /// Whether it is a badge, which the board places itself.
+  fileprivate var isBadge: Bool {
+    if case .supplementary(BoardLayout.badge, .item) = self { true } else { false }
   }
 }

@@ -80,6 +80,32 @@ struct FuzzData {
     } else {
       section.metrics.rowHeight = .measured(estimate: Double(30 + look % 2 * 20))
     }
+    section.metrics.badges = Self.badges(look)
+  }
+
+  /// Whether an item carries a badge.
+  static func hasBadge(_ item: SampleItem) -> Bool { item.id % 3 == 0 }
+
+  /// Where badges stand: out of a corner, measured, or nowhere.
+  private static func badges(_ look: Int) -> [ItemBadge]? {
+    let kind = SupplementaryKind.custom(0)
+    let anchors = ItemBadge.Anchor.allCases
+    let anchor = anchors[look % anchors.count]
+    return switch look % 4 {
+    case 0: [ItemBadge(kind, at: anchor, size: Size(width: 24, height: 14))]
+    case 1:
+      [
+        ItemBadge(
+          kind, at: anchor, size: Size(width: 30, height: 9), isEstimated: true,
+          offset: Point(x: Double(look % 7) - 3, y: 5))
+      ]
+    case 2:
+      [
+        ItemBadge(
+          kind, at: anchor, size: Size(width: 900, height: 16), offset: Point(x: -90, y: -40))
+      ]
+    default: nil
+    }
   }
 
   private func modulo(_ number: Int, _ count: Int) -> Int? { count > 0 ? number % count : nil }

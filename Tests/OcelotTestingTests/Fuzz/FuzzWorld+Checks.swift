@@ -176,6 +176,8 @@ extension FuzzWorld {
     for section in source.sections.indices {
       twin.view.scrollShelf(section, to: screen.view.shelfOffset(of: section), animated: false)
     }
+    // Both remember what they see from here on.
+    if scene.remembers { twin.view.reloadData() }
     twin.layout()
     for screen in [screen, twin] {
       screen.finishAnimations()
@@ -212,6 +214,7 @@ extension FuzzWorld {
     return NaiveGrid(
       source.sections, width: view.viewportSize.width, offset: view.contentOffset.y,
       rowHeight: rowHeight,
+      badgeSize: { view.layout.attributes(of: $0)?.frame.size ?? .zero },
       height: { key, _ in height(key) ?? view.layout.attributes(of: key)?.frame.height ?? 0 })
   }
 

@@ -66,7 +66,7 @@ final class FuzzWorld {
     screen.view.allowsMultipleSelection = true
     screen.view.activatesOnSingleClick = false
     source.isEditable = true
-    source.badge = { $0.id % 3 == 0 ? SampleContent("badge of \($0.text)") : nil }
+    source.badge = { FuzzData.hasBadge($0) ? SampleContent("badge of \($0.text)") : nil }
     screen.view.interaction = editing
     screen.show(anonymous ?? source)
   }

@@ -10,10 +10,12 @@ struct NaiveGrid {
   ///   - width: the viewport's width, in points.
   ///   - offset: the content offset on the vertical axis; pinned headers are where it puts them.
   ///   - rowHeight: the height of the row that an item begins, where items are not asked.
+  ///   - badgeSize: the size of a badge that is measured.
   ///   - height: the height of an item at a width, or of a header.
   init(
     _ sections: [SampleSection], width: Double, offset: Double,
-    rowHeight: (ElementKey) -> Double?, height: (ElementKey, Double) -> Double
+    rowHeight: (ElementKey) -> Double?, badgeSize: (ElementKey) -> Size,
+    height: (ElementKey, Double) -> Double
   ) {
     var y = 0.0
     for (number, section) in sections.enumerated() where !section.items.isEmpty {
@@ -39,6 +41,12 @@ struct NaiveGrid {
           let column = item - row
           frames[.item(number, item)] = Rect(
             x: edges[column], y: y, width: edges[column + 1] - edges[column], height: tallest)
+          for badge in section.metrics.badges ?? [] where FuzzData.hasBadge(section.items[item]) {
+            let key = ElementKey.supplementary(badge.kind, .item(ItemIndex(number, item)))
+            frames[key] = Self.frame(
+              of: badge, badge.isEstimated ? badgeSize(key) : badge.size,
+              on: frames[.item(number, item)]!)
+          }
         }
         y += tallest
       }
@@ -51,6 +59,17 @@ struct NaiveGrid {
       }
     }
     contentHeight = y
+  }
+
+  /// The place of a badge in one of nine fields of its item, moved by its offset, on whole points.
+  private static func frame(of badge: ItemBadge, _ size: Size, on item: Rect) -> Rect {
+    let field = Double(ItemBadge.Anchor.allCases.firstIndex(of: badge.anchor)!)
+    let (column, row) = (field.truncatingRemainder(dividingBy: 3), (field / 3).rounded(.down))
+    let (width, height) = (min(size.width, item.width), min(size.height, item.height))
+    return Rect(
+      x: (item.minX + (item.width - width) * column / 2 + badge.offset.x).rounded(),
+      y: item.minY + ((item.height - height) * row / 2 + badge.offset.y).rounded(), width: width,
+      height: height)
   }
 
   /// The edges of the columns, rounded to whole points.

@@ -67,6 +67,7 @@ import WildCalls
     "Placeholder.init(title:message:image:buttonTitle:action:)": stores,
     "Placeholder.activity(title:message:progress:buttonTitle:action:)": stores,
     "PlaceholderContent.*": stores, "Point.init(x:y:)": stores,
+    "BadgeContent.init(_:style:spokenText:)": stores,
     "RatingContent.init(value:maximum:caption:)": stores, "Rect.init(*": stores,
     "Report.init(_:_:change:)": stores, "SampleContent.init(_:height:)": stores,
     "SampleItem.init(_:_:height:)": stores, "SampleSection.*": stores,

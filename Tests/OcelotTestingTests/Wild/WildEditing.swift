@@ -65,13 +65,18 @@ extension WildGroup {
       editing.escapePressed()
     }
     add(
-      editing: "EditingController.adjust(_:of:at:)", "EditingController.adjustDeparture(_:of:)",
-      "EditingController.widthBesideContent(_:)", "EditingController.frameWillBegin(at:)",
+      editing: "EditingController.adjust(_:of:at:)", "EditingController.adjust(_:onItem:)",
+      "EditingController.adjustDeparture(_:of:)", "EditingController.widthBesideContent(_:)",
+      "EditingController.frameWillBegin(at:)",
       with: Wild.doubles
     ) { world, value in
       let attributes = LayoutAttributes(
         .item(0, 0), frame: Rect(x: value, y: value, width: value, height: value))
       _ = world.editing.widthBesideContent(attributes)
+      var badge = attributes
+      var item = attributes
+      item[ActionPane.self] = world.screen.pane(of: ItemIndex(0, 1))
+      world.editing.adjust(&badge, onItem: item)
       world.editing.frameWillBegin(at: value)
       world.screen.view.refreshInteraction()
       world.editing.surroundingsDidChange()

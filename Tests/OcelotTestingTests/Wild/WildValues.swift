@@ -121,6 +121,19 @@ extension WildGroup {
       metrics.columns = count
       _ = metrics.overlaid(by: metrics)
     }
+    add("ItemBadge.init(_:at:size:isEstimated:offset:)", with: Wild.doubles) { value in
+      let screen = HeadlessCollection(layout: TableLayout(), width: 300, height: 400)
+      let source = SampleDataSource(count: 5)
+      source.sections[0].metrics.badges = ItemBadge.Anchor.allCases.enumerated().map {
+        ItemBadge(
+          .custom($0), at: $1, size: Size(width: value, height: value), isEstimated: $0 % 2 == 0,
+          offset: Point(x: value, y: -value))
+      }
+      source.badge = { _ in SampleContent("badge") }
+      screen.show(source)
+      screen.layout()
+      screen.view.tearDown()
+    }
     add("AttributeValues.subscript(_:)", "LayoutAttributes.subscript(_:)", with: Wild.doubles) {
       var values = AttributeValues()
       values[Padding.self] = Insets(all: $0)
@@ -162,7 +175,7 @@ extension WildGroup {
     PlaceholderContent(
       showsActivity: true, title: text, message: text,
       button: PlaceholderContent.Button(text, action: Action(text))),
-    SampleContent(text, height: .nan),
+    SampleContent(text, height: .nan), BadgeContent(text, style: .accent, spokenText: text),
   ]
   for lines in Wild.ints {
     result.append(

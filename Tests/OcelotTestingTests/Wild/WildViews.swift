@@ -261,7 +261,7 @@ extension WildGroup {
     }
     add(
       screen: "CollectionView.shelf(at:)",
-      "Shelf.init(frame:contentExtent:leadingInset:trailingInset:stopDistance:showsDots:)",
+      "Shelf.init(frame:contentExtent:leadingInset:trailingInset:stopDistance:showsDots:overhang:)",
       "Shelf.clamped(_:)", "Shelf.stop(at:)", "ShelfOffsets.subscript(_:)", with: Wild.points
     ) { screen, point in
       _ = screen.view.shelf(at: point)
