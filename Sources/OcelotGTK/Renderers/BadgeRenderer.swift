@@ -4,7 +4,7 @@ import Ocelot
 /// Shows a short text in a capsule.
 struct BadgeRenderer: ContentRenderer {
   func makeView(_ context: RenderContext) -> Label {
-    Label(overflow: .ellipsize).classes("caption-heading", "numeric", "ocelot-badge").centered()
+    Label().classes("caption-heading", "numeric", "ocelot-badge").centered()
   }
 
   func update(_ view: Label, with content: BadgeContent) {
