@@ -99,7 +99,7 @@ extension GTK {
           && description(of: 2, window) == ""
       }
       // Cells go on to other rows.
-      window.view.scroll(to: ItemIndex(0, 101), at: .start, animated: false)
+      window.view.scroll(to: .item(0, 101), at: .start, animated: false)
       try await window.wait("other rows") { description(of: 102, window) == "103 unread" }
       #expect(description(of: 101, window) == "" && description(of: 104, window) == "105 unread")
       try await window.close()
