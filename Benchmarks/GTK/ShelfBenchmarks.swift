@@ -125,7 +125,32 @@ private struct ShelfBenchmarks {
   func run(_ filter: String) -> [Measurement] {
     guard filter.isEmpty || "gtk shelves".contains(filter) else { return [] }
     GTKList.removePadding()
-    return [firstFrame()] + frames()
+    return [firstFrame()] + frames() + [frontPage()]
+  }
+
+  /// The first frame of a page like a store's front page, against a plain list with as many views.
+  private func frontPage() -> Measurement {
+    let page = FrontPage()
+    let stage = Stage(page)
+    while !page.isMarginFull { stage.frames(1) {} }
+    let (views, extent) = (page.viewCount, page.preparedExtent)
+    stage.close()
+    let height = max(1, extent / Double(views))
+    var rows = 0
+    let measurement = compare(
+      "front page: first frame", rows: views, peer: "a list of as many views", limit: 1.5
+    ) { isPage in
+      let page = FrontPage(asRows: isPage ? nil : height)
+      let start = clock()
+      let stage = Stage(page)
+      while !page.isMarginFull { stage.frames(1) {} }
+      let time = Double(clock() - start) / Double(CLOCKS_PER_SEC) * 1e3
+      if !isPage { rows = page.viewCount }
+      stage.close()
+      return time
+    }
+    precondition(rows * 10 >= views * 9, "\(rows) rows instead of \(views) views")
+    return measurement
   }
 
   private func firstFrame() -> Measurement {
@@ -162,7 +187,10 @@ private struct ShelfBenchmarks {
     return [down, sideways]
   }
 
-  private func compare(_ name: String, limit: Double, _ run: (Bool) -> Double) -> Measurement {
+  private func compare(
+    _ name: String, rows: Int = ShelfPage.shelves * ShelfPage.items, peer: String = "GtkListViews",
+    limit: Double, _ run: (Bool) -> Double
+  ) -> Measurement {
     var (ours, theirs, ratios) = ([Double](), [Double](), [Double]())
     for _ in 0..<rounds {
       let (a, b) = (run(true), run(false))
@@ -171,8 +199,8 @@ private struct ShelfBenchmarks {
       ratios.append(a / b)
     }
     return Measurement(
-      name: name, rows: ShelfPage.shelves * ShelfPage.items, value: median(ours), unit: "ms",
-      peer: "GtkListViews " + median(theirs).formatted(.number.precision(.significantDigits(3))),
+      name: name, rows: rows, value: median(ours), unit: "ms",
+      peer: peer + " " + median(theirs).formatted(.number.precision(.significantDigits(3))),
       ratio: median(ratios), limit: limit)
   }
 }
