@@ -19,14 +19,15 @@ public final class ComposedLayout: SectionedLayout {
 
   /// Says how sections are arranged.
   ///
-  /// It is asked when a section comes, is reloaded, is refreshed or gets another index, when the
-  /// viewport's extent across, the scale or the text size changes, and when it is set: set it again where it
-  /// answers by something that changed. It is not asked when items come and go, nor when the viewport's
-  /// height changes. A section whose arrangement is another one than before is laid out again; the others
-  /// keep what was measured.
+  /// It is asked of a section that comes near for the first time, of the first 64 at once; until then the section
+  /// is taken to be as long as others are. It is asked again of those when they are reloaded, refreshed or get
+  /// another index, when the viewport's extent across, the scale or the text size changes, and when it is
+  /// set: set it again where it answers by something that changed. It is not asked when items come and go,
+  /// nor when the viewport's height changes. A section whose arrangement is another one than before is laid
+  /// out again; the others keep what was measured.
   ///
   /// - Complexity: of a change of the room and of sections put in or taken out: a question for each
-  ///   section that is not before the first of them.
+  ///   section that was asked before and is not before the first of them.
   public var provider: Provider {
     didSet { metricsDidChange([.sections, .estimates]) }
   }
@@ -50,6 +51,9 @@ public final class ComposedLayout: SectionedLayout {
   public var itemSize: (@MainActor (ItemIndex) -> ItemRecord.Size)? {
     didSet { metricsDidChange(.everything) }
   }
+
+  /// How many sections are asked at once; the others are once they come near.
+  package var sectionsAskedAtOnce = 64
 
   private var numbers = ArrangementNumbers()
   /// Whether a section was a shelf.
@@ -81,6 +85,13 @@ public final class ComposedLayout: SectionedLayout {
   /// comes.
   public override func measuringWidth(for original: LayoutAttributes) -> Double {
     core?.gridMeasuringWidth(for: original) ?? super.measuringWidth(for: original)
+  }
+
+  /// An item of a section that was not asked yet is not measured: its section is asked.
+  public override func preferredAttributes(for original: LayoutAttributes) -> LayoutAttributes? {
+    guard let section = original.element.itemIndex?.section, core?.isUnasked(section) == true
+    else { return super.preferredAttributes(for: original) }
+    return original
   }
 
   /// Whether a section is a shelf, or was one.

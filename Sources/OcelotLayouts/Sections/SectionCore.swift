@@ -119,7 +119,18 @@ final class SectionCore {
     catchUp()
     return movement != nil || state?.followsViewport ?? true
   }
-  func shelf(of section: Int) -> Shelf? { scene?.shelf(of: section) }
+  func shelf(of section: Int) -> Shelf? {
+    if let state = shownState, state.isUnasked(section) {
+      var asked = state
+      asked.ask(section, count: laidOut[section], rules)
+      if let environment { asked.shelves = environment.shelfOffsets }
+      return SectionScene(state: asked, offset: 0, isEditing: false, facts: facts).shelf(of: section)
+    }
+    return scene?.shelf(of: section)
+  }
+
+  /// Whether a section was not asked yet how it is arranged.
+  func isUnasked(_ section: Int) -> Bool { state?.isUnasked(section) ?? false }
   func pinnedExtent(at offset: Point) -> Double { scene(at: offset)?.coveredExtent ?? 0 }
 
   /// The headers of the whole.
@@ -251,6 +262,11 @@ final class SectionCore {
         facts.measure(element, size)
         continue
       }
+      if let section = element.itemIndex?.section, state.isUnasked(section) {
+        state.ask(section, count: laidOut[section], rules)
+        inspectsLater = true
+        continue
+      }
       let (length, breadth) =
         state.axis == .vertical ? (size.height, size.width) : (size.width, size.height)
       state.measure(element, length: length, breadth: breadth)
@@ -323,7 +339,7 @@ final class SectionCore {
         if rules.isAsDescribed(box, section: section) { return }
       }
       rules.refresh(&box, section: section, count: laidOut[section], in: room)
-      if ofSizes { rules.refreshSizes(&box, section: section) }
+      if ofSizes, !box.isUnasked { rules.refreshSizes(&box, section: section) }
     }
   }
 
@@ -336,8 +352,18 @@ final class SectionCore {
     if environment.displayScale > 0 { room.scale = environment.displayScale }
     // No closure: one of the main actor would ask for each section whether it runs there.
     var boxes = TreeBuilder<SectionBox>()
+    let askedAtOnce = rules.sectionsAskedAtOnce
+    var (asked, extent) = (0.0, 0.0)
     for (section, count) in counts.array.enumerated() {
-      boxes.append(rules.makeDescribedSection(section, count: count, in: room))
+      if section >= askedAtOnce, rules.mayWait(section, count: count) {
+        boxes.append(
+          rules.makeUnaskedSection(
+            section, count: count, length: asked > 0 ? extent / asked : 200, in: room))
+        continue
+      }
+      let box = rules.makeDescribedSection(section, count: count, in: room)
+      if count > 0 { (asked, extent) = (asked + 1, extent + box.bodyExtent) }
+      boxes.append(box)
     }
     var state = SectionState(
       boxes, globals: rules.makeGlobalHeaders(), axis: rules.axis, spacing: rules.sectionSpacing,

@@ -43,6 +43,8 @@ protocol SectionRules: AnyObject {
   func arrangementNumber(of section: Int) -> Int
   /// Whether sections may be arranged in several ways, which depend on their indexes and the room.
   var arrangementsVary: Bool { get }
+  /// How many sections are asked at once how they are arranged, the others once they come near.
+  var sectionsAskedAtOnce: Int { get }
   /// How an element that came looks before it is shown, or nil to fade in.
   func initialAttributes(_ attributes: LayoutAttributes) -> LayoutAttributes?
   /// How an element that goes looks once it is gone, or nil to fade out.
@@ -131,6 +133,8 @@ extension SectionRules {
   func arrangementNumber(of section: Int) -> Int { 0 }
   /// All are arranged alike.
   var arrangementsVary: Bool { false }
+  /// All of them.
+  var sectionsAskedAtOnce: Int { .max }
   /// Elements fade in.
   func initialAttributes(_ attributes: LayoutAttributes) -> LayoutAttributes? { nil }
   /// Elements fade out.
@@ -140,6 +144,7 @@ extension SectionRules {
   ///
   /// It has as many items as told, whatever its body says.
   func refresh(_ box: inout SectionBox, section: Int, count: Int, in room: BodySpace) {
+    if box.isUnasked { return refreshUnasked(&box, section: section, count: count, in: room) }
     var new = makeSection(section, count: 0, in: room)
     if new.arrangement == box.arrangement {
       new.carry(box, body: body(box.body, like: new.body))

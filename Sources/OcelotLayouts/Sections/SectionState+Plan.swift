@@ -21,14 +21,28 @@ extension SectionState {
     var moved: [Int: SectionBox] = [:]
     for move in plan.movedSections { moved[move.to] = sections[move.from] }
     for section in plan.deletedSections.reversed() { sections.remove(at: section) }
+    let usual = usualBodyLength
+    var asked = 0
     for section in plan.insertedSections {
-      let new =
-        moved[section]
-        ?? rules.makeDescribedSection(section, count: plan.after[section], in: room)
-      sections.insert(new, at: section)
+      if let known = moved[section] {
+        sections.insert(known, at: section)
+        continue
+      }
+      let count = plan.after[section]
+      let waits = asked >= rules.sectionsAskedAtOnce && rules.mayWait(section, count: count)
+      if !waits { asked += 1 }
+      sections.insert(
+        waits
+          ? rules.makeUnaskedSection(section, count: count, length: usual, in: room)
+          : rules.makeDescribedSection(section, count: count, in: room), at: section)
     }
     for move in plan.reloadedSections {
-      let new = rules.makeDescribedSection(move.to, count: plan.after[move.to], in: room)
+      let count = plan.after[move.to]
+      let waits = isUnasked(move.to) && rules.mayWait(move.to, count: count)
+      let new =
+        waits
+        ? rules.makeUnaskedSection(move.to, count: count, length: usual, in: room)
+        : rules.makeDescribedSection(move.to, count: count, in: room)
       update(move.to) { $0 = new }
     }
     // What is reloaded and what moves is known before anything is put in behind it, since where
@@ -85,7 +99,10 @@ extension SectionState {
         rules.refresh(&$0, section: section, count: plan.after[section], in: room)
       }
     }
-    if rules.arrangementsVary { rearrange(plan, rules) }
+    if rules.arrangementsVary {
+      rearrange(plan, rules)
+      askEmptied(plan, rules)
+    }
     // The first item ends a placeholder, and the last one's deletion begins one.
     for section in Self.sectionsWithOtherItems(plan) where section < sections.count {
       let shows = rules.showsPlaceholder(section)
@@ -118,6 +135,15 @@ extension SectionState {
     return all.subtracting(plan.refreshedSections).sorted()
   }
 
+  /// Asks sections that have no items any more and were not asked: nothing of them can come near.
+  @MainActor
+  private mutating func askEmptied(_ plan: UpdatePlan, _ rules: any SectionRules) {
+    for section in Self.sectionsWithOtherItems(plan)
+    where isUnasked(section) && plan.after[section] == 0 {
+      ask(section, count: 0, rules)
+    }
+  }
+
   /// Arranges sections that have another index now as their index says.
   @MainActor
   private mutating func rearrange(_ plan: UpdatePlan, _ rules: any SectionRules) {
@@ -125,8 +151,9 @@ extension SectionState {
       plan.insertedSections + plan.deletedSections
       + plan.movedSections.flatMap { [$0.from, $0.to] }
     guard let first = changed.min(), first < sections.count else { return }
+    // Those that were not asked yet are asked once they come near.
     let others = sections.places(from: first).filter {
-      $0.element.arrangement != rules.arrangementNumber(of: $0.position)
+      !$0.element.isUnasked && $0.element.arrangement != rules.arrangementNumber(of: $0.position)
     }
     for place in others {
       let new = rules.makeDescribedSection(

@@ -104,7 +104,7 @@ enum FuzzScene: CaseIterable, Equatable {
       }
       return layout
     case .composed:
-      return ComposedLayout { section, environment in
+      let layout = ComposedLayout { section, environment in
         switch section % 6 {
         case 0: .table(.selfSizing(estimate: 25))
         case 5: Self.group
@@ -115,7 +115,12 @@ enum FuzzScene: CaseIterable, Equatable {
         default: .flow()
         }
       }
-    case .shelves: return ComposedLayout { section, _ in Self.shelf(section) }
+      layout.sectionsAskedAtOnce = 1
+      return layout
+    case .shelves:
+      let layout = ComposedLayout { section, _ in Self.shelf(section) }
+      layout.sectionsAskedAtOnce = 2
+      return layout
     case .waterfall: return WaterfallLayout(columns: .count(2), itemHeight: .ratio(0.4))
     case .wordWaterfall:
       let layout = WaterfallLayout(columns: .minimumWidth(80), itemHeight: .points(30))
