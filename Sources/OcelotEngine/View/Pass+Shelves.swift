@@ -36,7 +36,11 @@ extension Pass {
         max(prepared.minY, shelf.frame.minY - overhang),
         min(prepared.maxY, shelf.frame.maxY + overhang)
       )
-      guard bottom > top else { continue }
+      guard bottom > top else {
+        // What has the focus is kept, wherever it is.
+        if engine.focusedItem?.section == section { found.append((section, [])) }
+        continue
+      }
       let elements = answers.elements(
         in: Rect(x: prepared.minX, y: top, width: prepared.width, height: bottom - top)
       ).filter { $0.element.belongsToItem(in: section) }

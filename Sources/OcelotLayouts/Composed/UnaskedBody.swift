@@ -22,20 +22,17 @@ struct UnaskedBody: ComputedBody {
   func openingReach(in space: BodySpace) -> Double { 0 }
   func extent(in space: BodySpace) -> Double { count > 0 ? length : 0 }
 
+  /// An item is somewhere in the section.
   func slot(of item: Int, in space: BodySpace) -> Slot {
-    let one = length / Double(max(1, count))
-    return Slot(
-      along: Double(item) * one, across: 0, length: one, breadth: space.breadth, isEstimated: true)
+    Slot(along: 0, across: 0, length: length, breadth: space.breadth, isEstimated: true)
   }
 
-  /// Visits one item: that is enough to have the section asked.
+  /// Visits the first item: that is enough to have the section asked.
   func forEachSlot(
     from start: Double, to end: Double, in space: BodySpace, _ visit: (Int, Slot) -> Bool
   ) {
     guard count > 0, start < length, end > 0 else { return }
-    let middle = (max(0, start) + min(length, end)) / 2
-    let item = min(Int(middle / length * Double(count)), count - 1)
-    _ = visit(item, slot(of: item, in: space))
+    _ = visit(0, slot(of: 0, in: space))
   }
 }
 

@@ -27,6 +27,13 @@ struct GridMetricsTests {
     ("showsRowSeparators", { $0.showsRowSeparators = $1 == .first }),
     ("showsColumnSeparators", { $0.showsColumnSeparators = $1 == .first }),
     ("showsSectionSeparatorWhenLast", { $0.showsSectionSeparatorWhenLast = $1 == .first }),
+    (
+      "badges",
+      {
+        $0.badges =
+          $1 == .first ? [] : [ItemBadge(.custom(1), at: .top, size: Size(width: 1, height: 1))]
+      }
+    ),
     ("itemOrder", { $0.itemOrder = $1 == .first ? .trailingToLeading : .leadingToTrailing }),
   ]
 

@@ -257,4 +257,24 @@ import Testing
     screen.finishAnimations()
     #expect(screen.view.shelfOffset(of: 0) == 120)
   }
+
+  @Test("8.2.2 The focused item goes along with its shelf, which moves while it is out of sight")
+  func focusedFarAway() {
+    let source = SampleDataSource([
+      SampleSection(0, items: 0..<40), SampleSection(1, items: 100..<160),
+    ])
+    let layout = ComposedLayout { section, _ in
+      section == 0 ? .shelf(width: .points(100), height: .points(100)) : .table(.fixed(50))
+    }
+    let screen = HeadlessCollection(layout: layout, width: 300, height: 400)
+    screen.show(source)
+    screen.layout()
+    screen.view.focus(ItemIndex(0, 0))
+    screen.layout()
+    screen.scroll(to: Point(x: 0, y: 2_000))
+    screen.view.scrollShelf(0, to: 500, animated: true)
+    screen.finishAnimations()
+    #expect(screen.view.shelfOffset(of: 0) == 500)
+    #expect(screen.inconsistencies() == [])
+  }
 }
