@@ -111,7 +111,8 @@ struct DependencyOutlineTests {
     #expect(opened.last == "fur")
   }
 
-  @Test("8.6.5.3 Over dependencies stands how many there are, and all can be expanded and collapsed")
+  @Test(
+    "8.6.5.3 Over dependencies stands how many there are, and all can be expanded and collapsed")
   func head() async throws {
     let database = try Fixture.database(Self.status)
     let package = try #require(database.packages(named: "den").first)

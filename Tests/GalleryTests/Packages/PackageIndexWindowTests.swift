@@ -137,7 +137,8 @@ extension Windows {
       }
     }
 
-    @Test("8.6.5.2 Rows leave letters the room that they need", arguments: [360, 800, 1_000, 1_400])
+    @Test(
+      "8.6.5.2 Rows leave letters the room that they need", arguments: [360, 800, 1_000, 1_400])
     func room(width: Int) async throws {
       try await Fixture.withTemporaryRoot { root in
         let (shop, screen) = try await open(root, width: width)
