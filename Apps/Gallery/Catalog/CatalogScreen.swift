@@ -175,6 +175,7 @@ final class CatalogScreen: Screen {
     var renderers = Renderers.standard
     renderers.register(ProductHeaderRenderer())
     renderers.register(StatusRowRenderer())
+    renderers.register(PropertyRenderer())
     renderers.register(TerritoryRenderer())
     renderers.register(CoverRenderer())
     renderers.register(ReviewRenderer())

@@ -60,6 +60,7 @@ final class PackagesScreen: Screen {
     var renderers = Renderers.standard
     renderers.register(PackageHeaderRenderer())
     renderers.register(DependencyRenderer())
+    renderers.register(PropertyRenderer())
     let page = Page(
       title: package.displayName, source: source, renderers: renderers, isReadable: true,
       context: context)
