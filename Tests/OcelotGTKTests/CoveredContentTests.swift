@@ -35,6 +35,17 @@ import Testing
     }
   }
 
+  @Test("3.27 Of content that gave way, only as much fades as is covered")
+  func fadesWhatIsCovered() throws {
+    for (shift, fade) in [(0.0, 24.0), (40, 24), (66, 6), (72, 0)] {
+      var strip = try #require(makeStrip(72))
+      strip.shift = shift
+      let slices = CoveredContent.slices(from: 0, to: 300, under: strip, isAtRight: true)
+      let fading = slices.filter { $0.opacity > 0 && $0.opacity < 1 }
+      #expect(fading.reduce(0) { $0 + $1.end - $1.start } == fade, "\(shift)")
+    }
+  }
+
   @Test("A strip that fades in, or is wider than its row, leaves content as it should")
   func oddStrips() throws {
     let faint = try #require(makeStrip(72, alpha: 0.25))

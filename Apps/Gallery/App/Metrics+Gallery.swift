@@ -20,7 +20,7 @@ extension SectionMetrics {
     metrics.background = .some(.cardBackground)
     metrics.backgroundArea = .items
     metrics.backgroundCornerRadius = 12
-    metrics.padding = Insets(top: 6, leading: 12, bottom: 18, trailing: 12)
+    metrics.padding = Insets(top: 9, leading: 12, bottom: 15, trailing: 12)
     metrics.maximumWidth = 680
     metrics.sectionSeparatorColor = .some(nil)
     return metrics

@@ -51,7 +51,7 @@ extension Page {
   ///   - coversContent: whether actions slide over rows that stand still in edit mode.
   ///   - onRemoveAll: removes all rows, for a bar at the foot; nil for no bar.
   func addEditing(coversContent: Bool, onRemoveAll: (@MainActor () -> Void)? = nil) {
-    addSwiping(tellsOfRemovals: false).coversContent = coversContent
+    (lists[current].editing ?? addSwiping(tellsOfRemovals: false)).coversContent = coversContent
     let button = ToggleButton(symbol: "document-edit-symbolic", label: "Edit") { [weak self] in
       guard let self, self.controller.isEditing != $0 else { return }
       self.toggleEditing()

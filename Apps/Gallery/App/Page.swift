@@ -30,6 +30,8 @@ final class Page {
   var onEscape: (@MainActor () -> Bool)?
   /// What shows its list as covers; nil for none.
   var covers: CoverGrid?
+  /// What chooses among several views in the header bar, and at the foot; nil for none.
+  var switchers: (top: ViewSwitcher, foot: ViewSwitcherBar)?
   /// What its screen keeps for as long as the page is there.
   var around: AnyObject?
   /// The search bar; nil for none.
@@ -144,7 +146,11 @@ final class Page {
 
   /// The width of the page, in points; 0 before it is known.
   var width = 0 {
-    didSet { if width != oldValue { onWidth?(width) } }
+    didSet {
+      guard width != oldValue else { return }
+      placeSwitcher()
+      onWidth?(width)
+    }
   }
 
   /// The height of the page, in points; 0 before it is known.
@@ -180,6 +186,12 @@ final class Page {
     column.append(bar)
     feet.append(bar)
     parts.append(bar)
+  }
+
+  /// The height of the bars over and under the lists, in points.
+  var heightOfBars: Int {
+    ([header] + feet).reduce(0) { $0 + $1.height(width: width) }
+      + (search?.isOpen == true ? search?.height(width: width) ?? 0 : 0)
   }
 
   /// Shows a short message over the lists, with a button for a command of the page if given.

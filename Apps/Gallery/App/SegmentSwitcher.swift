@@ -13,7 +13,11 @@ extension Page {
     let views = zip(source.children, symbols).map { (title: $0.title ?? "", symbol: $1) }
     let bar = addSwitcher(views) { [weak source] in source?.select($0) }
     bar.selected = source.selectedIndex ?? 0
-    source.onSelect = { [weak bar] in bar?.selected = $0 }
+    let told = source.onSelect
+    source.onSelect = { [weak bar] in
+      told?($0)
+      bar?.selected = $0
+    }
   }
 
   /// Chooses one of several views in the header bar where that has room, and at the foot of the page
@@ -33,8 +37,21 @@ extension Page {
     // It comes and goes at once, with the width.
     bar.isRevealed = true
     bar.isVisible = false
-    header.switcher = ViewSwitcher(for: bar)
+    switchers = (ViewSwitcher(for: bar), bar)
     header.onShowsSwitcher = { [weak bar] in bar?.isVisible = !$0 }
+    placeSwitcher()
     return bar
+  }
+
+  /// The least width of a page whose header bar may have a switcher in its title's place, in points.
+  private static let leastSwitcherWidth = 450
+
+  /// Puts the switcher into the header bar of a wide page; a narrow one has its title there.
+  func placeSwitcher() {
+    guard let switchers else { return }
+    let isNarrow = width > 0 && width < Self.leastSwitcherWidth
+    guard isNarrow != (header.switcher == nil) else { return }
+    header.switcher = isNarrow ? nil : switchers.top
+    if isNarrow { switchers.foot.isVisible = true }
   }
 }

@@ -104,7 +104,6 @@ final class CatalogScreen: Screen {
       self?.onPlacesChange?()
     }
     let page = page(showing: source)
-    page.addSwiping()
     let covers = CoverGrid(kind, source, page, settings: context.settings)
     covers.onFailure = { [weak self] in self?.context.navigator?.toast($0) }
     // Results are rows, of all kinds.
@@ -153,7 +152,17 @@ final class CatalogScreen: Screen {
     page.collection.classes("gallery-covers")
     page.addReloading(of: source)
     page.commands[.favorite] = { [weak page] in page?.performOnFocused(.toggleFavorite) }
+    allowSwiping(on: page, source)
     return page
+  }
+
+  /// Lets rows be swiped as far as their artwork reaches, so that titles stay whole.
+  private func allowSwiping(on page: Page, _ source: BasicDataSource<ProductRow>) {
+    page.addSwiping(tellsOfRemovals: source is ProductListDataSource).longestShift = {
+      [weak page] _, side in
+      let showsCovers = page?.covers?.showsCovers ?? false
+      return side == .trailing && !showsCovers ? ProductRow.artworkReach : nil
+    }
   }
 
   /// Puts what was removed last back where it was.
@@ -175,6 +184,7 @@ final class CatalogScreen: Screen {
     var renderers = Renderers.standard
     renderers.register(ProductHeaderRenderer())
     renderers.register(StatusRowRenderer())
+    renderers.register(PropertyRenderer())
     renderers.register(TerritoryRenderer())
     renderers.register(CoverRenderer())
     renderers.register(ReviewRenderer())

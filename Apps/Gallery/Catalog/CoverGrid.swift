@@ -41,7 +41,8 @@ final class CoverGrid {
     source?.coverWidth = showsCovers ? Self.coverWidth(of: kind, in: width) : nil
   }
 
-  private var showsCovers: Bool { wantsCovers && !isCovered }
+  /// Whether covers are shown now, and not rows.
+  var showsCovers: Bool { wantsCovers && !isCovered }
 
   /// Shows covers at once.
   func showCovers() {

@@ -9,6 +9,9 @@ extension MailScreen {
     TourStep("right-to-left", looks: TourLook.everyDay + [.rightToLeft, .narrowHugeText]) {
       $0.mail.open($0.mail.source.items.firstIndex { $0.message.isRightToLeft } ?? 0)
     },
+    TourStep("attachments", looks: TourLook.everyDay + [.narrowLargeText]) {
+      $0.mail.open($0.mail.source.items.firstIndex { !$0.message.attachments.isEmpty } ?? 0)
+    },
     TourStep("scrolled", looks: [.wide, .narrow]) { window in
       window.page.scroll(to: 2_000)
     },

@@ -20,6 +20,7 @@ final class MailScreen: Screen {
   private var query = ""
   private let archiveButton: Button
   private let unreadButton: Button
+  private let replyButton: Button
 
   init(_ context: ScreenContext) {
     MailStyle.install()
@@ -34,6 +35,9 @@ final class MailScreen: Screen {
     unreadButton = Button(symbol: "mail-unread-symbolic", label: "Mark as Unread") {
       ask?(.toggleUnread)
     }
+    replyButton = Button(symbol: "mail-reply-sender-symbolic", label: "Reply") { [weak page] in
+      page?.toast("This demonstration sends no mail")
+    }
     let getButton = Button(symbol: "mail-send-receive-symbolic", label: "Get Mail") {
       [weak page] in page?.commands[.reload]?()
     }
@@ -43,6 +47,7 @@ final class MailScreen: Screen {
     page.addSearch("Search messages") { search?($0) }
     page.addSwiping(tellsOfRemovals: false)
     detail = page.addDetail(reader.list, "Message")
+    detail.header.addLeading(replyButton)
     detail.header.addTrailing(archiveButton)
     detail.header.addTrailing(unreadButton)
     ask = { [weak self] in self?.performOnShown($0) }
@@ -66,8 +71,20 @@ final class MailScreen: Screen {
     ]
   }
 
+  /// How far a row moves aside where actions come at the end of its text, in points: as far as its dot is
+  /// from where the text begins, which stays whole.
+  private func longestShift(of item: ItemIndex, for side: PaneSide) -> Double? {
+    guard let message = (source.value(at: item) as? InboxRow)?.message else { return nil }
+    let isMirrored = view.host.traits.isRightToLeft
+    let textEnd: PaneSide = message.isRightToLeft == isMirrored ? .trailing : .leading
+    return side == textEnd ? MailStyle.textIndent : nil
+  }
+
   private func connect() {
     mailbox.onChange = { [weak self] in self?.list() }
+    page.lists[0].editing?.longestShift = { [weak self] item, side in
+      self?.longestShift(of: item, for: side)
+    }
     source.makeTrailingActions = { _ in [.archive] }
     source.makeLeadingActions = { [$0.isUnread ? .markRead : .markUnread] }
     source.onAction = { [weak self] action, row in
@@ -142,6 +159,7 @@ final class MailScreen: Screen {
     let shown = reader.message
     archiveButton.isSensitive = shown != nil
     unreadButton.isSensitive = shown != nil
+    replyButton.isSensitive = shown != nil
     let isUnread = shown.map { mailbox.unread.contains($0.id) } ?? false
     let action = isUnread ? ItemAction.markRead : .markUnread
     unreadButton.symbol = action.symbol ?? ""

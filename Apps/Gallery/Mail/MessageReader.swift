@@ -7,12 +7,15 @@ final class MessageReader {
   let list: PageList
   /// The message that is shown; nil for none.
   private(set) var message: Message?
+  private let images = ImageLoader(AttachmentImages())
   private let source = BasicDataSource<ReaderPart> { $0.content }
 
   init(_ context: ScreenContext) {
     var renderers = Renderers.standard
     renderers.register(ReaderHeadRenderer())
     renderers.register(ParagraphRenderer())
+    renderers.register(AttachmentsRenderer())
+    renderers.images = images
     list = PageList(source, layout: GridLayout(), renderers: renderers, context: context)
     list.collection.classes("gallery-reader")
     source.defaultMetrics = .reader(isWide: true)

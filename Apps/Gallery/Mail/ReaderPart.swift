@@ -7,11 +7,13 @@ enum ReaderPart: Identifiable, Hashable {
   case paragraph(Message, Int)
   /// What stands in for the text of a message that has none.
   case noText(Message)
+  /// The pictures that came with it.
+  case attachments(Message)
 
   /// What tells parts apart.
   struct ID: Hashable {
     let message: Message.ID
-    /// -1 for the head.
+    /// -1 for the head, -2 for attachments.
     let paragraph: Int
   }
 
@@ -20,14 +22,17 @@ enum ReaderPart: Identifiable, Hashable {
     case .head(let message): ID(message: message.id, paragraph: -1)
     case .paragraph(let message, let number): ID(message: message.id, paragraph: number)
     case .noText(let message): ID(message: message.id, paragraph: 0)
+    case .attachments(let message): ID(message: message.id, paragraph: -2)
     }
   }
 
   /// The parts of a message.
   static func parts(of message: Message) -> [ReaderPart] {
     let count = message.paragraphs.count
-    guard count > 0 else { return [.head(message), .noText(message)] }
-    return [.head(message)] + (0..<count).map { .paragraph(message, $0) }
+    let text: [ReaderPart] =
+      count > 0 ? (0..<count).map { .paragraph(message, $0) } : [.noText(message)]
+    return [.head(message)] + text
+      + (message.attachments.isEmpty ? [] : [.attachments(message)])
   }
 
   /// What the part shows.
@@ -37,6 +42,7 @@ enum ReaderPart: Identifiable, Hashable {
     case .paragraph(let message, let number):
       ParagraphContent(
         text: message.paragraphs[number], isRightToLeft: message.isRightToLeft)
+    case .attachments(let message): AttachmentsContent(attachments: message.attachments)
     case .noText: ParagraphContent(text: "This message has no text.", isRightToLeft: false)
     }
   }

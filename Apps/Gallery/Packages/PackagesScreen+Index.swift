@@ -3,8 +3,8 @@ import OcelotAdwaita
 
 /// The letters at the side of the list.
 extension PackagesScreen {
-  /// The least width of a page that has room for letters beside its sections, in points.
-  private static let leastWidth = 772
+  /// The least width of a page that has room for letters beside sections in its middle, in points.
+  private static let roomyWidth = 772
 
   func connectIndex() {
     index.isVisible = false
@@ -31,10 +31,14 @@ extension PackagesScreen {
 
   /// Shows letters where they have room and there is something to find.
   private func fitIndex() {
-    let free = page.height - page.header.height(width: page.width) - 24
-    index.isVisible =
-      page.width >= Self.leastWidth && letters.count >= PackageLetters.least
-      && index.neededHeight <= free
+    let free = page.height - page.heightOfBars - 24
+    let isVisible = letters.count >= PackageLetters.least && index.neededHeight <= free
+    index.isVisible = isVisible
+    let makesRoom = isVisible && page.width < Self.roomyWidth
+    index.margins(Insets(trailing: makesRoom ? 9 : 14))
+    list.fit = PackageListFit(
+      isWide: Double(page.width) >= DiscoverShelf.wideWidth || page.width == 0,
+      makesRoomForLetters: makesRoom)
   }
 
   /// Scrolls to the first section of a letter; arrow keys in the list go on from there.

@@ -25,6 +25,7 @@ final class PackagesScreen: Screen {
     PackagesStyle.install()
     var renderers = Renderers.standard
     renderers.register(ProblemsRenderer())
+    renderers.register(PackageRowRenderer())
     let shown = PageList(list, layout: GridLayout(), renderers: renderers, context: context)
     index.placed(horizontally: .end, vertically: .center)
     index.margins(Insets(trailing: 14))
@@ -59,6 +60,7 @@ final class PackagesScreen: Screen {
     var renderers = Renderers.standard
     renderers.register(PackageHeaderRenderer())
     renderers.register(DependencyRenderer())
+    renderers.register(PropertyRenderer())
     let page = Page(
       title: package.displayName, source: source, renderers: renderers, isReadable: true,
       context: context)

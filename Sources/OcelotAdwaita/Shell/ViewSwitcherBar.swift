@@ -72,12 +72,29 @@ public final class ViewSwitcherBar: Widget {
   private func fit() {
     guard width > 0, isRevealed else { return }
     let labels = TitleScale.labels(below: bar.pointer)
-    for scale in TitleScale.all {
-      if scale != self.scale { for label in labels { TitleScale.show(scale, on: label) } }
-      self.scale = scale
-      var natural: gint = 0
-      gtk_widget_measure(bar.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
-      if Int(natural) <= width { return }
+    // Titles stand under their icons; what they would need beside them does not count.
+    let shown = labels.filter { isUnderIcon($0) }
+    let room = width / max(1, count)
+    let fitting = TitleScale.all.first { scale in
+      shown.allSatisfy { label in
+        var natural: gint = 0
+        gtk_widget_measure(
+          cast(label), GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
+        let around = Int(natural) - TitleScale.width(of: label, at: self.scale)
+        return around + TitleScale.width(of: label, at: scale) <= room
+      }
     }
+    guard let scale = fitting ?? TitleScale.all.last, scale != self.scale else { return }
+    for label in labels { TitleScale.show(scale, on: label) }
+    self.scale = scale
+  }
+
+  private func isUnderIcon(_ label: OpaquePointer) -> Bool {
+    var widget = gtk_widget_get_parent(cast(label))
+    while let current = widget, current != bar.pointer {
+      if gtk_widget_has_css_class(current, "narrow") != 0 { return true }
+      widget = gtk_widget_get_parent(current)
+    }
+    return false
   }
 }

@@ -9,7 +9,8 @@ extension EditingController {
     }
     if isSwiped(item), var pane = swipe.pane(at: time) {
       pane.maskedEdge =
-        pane.coversContent ? nil : maskedEdge(pane.side, attributes[ColumnIndex.self])
+        pane.shift == 0 && pane.coversContent
+        ? nil : maskedEdge(pane.side, attributes[ColumnIndex.self])
       attributes[ActionPane.self] = pane
       attributes[Swiped.self] = true
     }

@@ -35,6 +35,17 @@ public final class EditingController: ViewInteraction {
   /// They come behind a short fade, and the remove control is filled meanwhile. Otherwise the content gives
   /// way to the actions, and the control turns.
   public var coversContent = false { didSet { view?.refreshInteraction() } }
+  /// How far an item moves aside at most for the actions on a side, in points; nil for as far as they need.
+  ///
+  /// Beyond it the actions slide over the item, behind a short fade. With the width of what stands before
+  /// the text, such as a picture, the text of a swiped item is never cut at its start:
+  ///
+  /// ```swift
+  /// editing.longestShift = { _, side in side == .trailing ? 63 : nil }
+  /// ```
+  ///
+  /// A number below 0 is 0. A pane that is open keeps what it opened with.
+  public var longestShift: (@MainActor (ItemIndex, PaneSide) -> Double?)?
   /// What is written on buttons and said of them; an application gives its own language.
   public var titles = EditingTitles() { didSet { view?.refreshInteraction() } }
 
@@ -135,9 +146,11 @@ public final class EditingController: ViewInteraction {
       frame.width > PaneGeometry.leastContent
     else { return nil }
     let host = host
-    return PaneGeometry(
+    var geometry = PaneGeometry(
       side: side, actions: actions, itemWidth: frame.width, moreTitle: titles.more
     ) { host?.titleWidth($0) ?? 0 }
+    geometry.longestShift = longestShift?(item, side).map { $0 >= 0 ? $0 : 0 }
+    return geometry
   }
 }
 

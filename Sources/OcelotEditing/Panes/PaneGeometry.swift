@@ -18,6 +18,8 @@ public struct PaneGeometry: Equatable, Sendable {
   public let titlesFit: Bool
   /// Whether the buttons slide over the content, which stands still.
   public var coversContent = false
+  /// How far the content moves aside at most, in points; nil for as far as the buttons need.
+  package var longestShift: Double?
 
   /// The least width of a button, in points.
   static let leastButtonWidth = 72.0

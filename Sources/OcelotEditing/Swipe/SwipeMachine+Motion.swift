@@ -85,7 +85,12 @@ extension SwipeMachine {
       actions: geometry.shownActions, moreTitle: geometry.showsMore ? geometry.moreTitle : nil,
       titlesFit: geometry.titlesFit, fill: fill.value(at: time), alpha: 1, isOpen: state == .open,
       maskedEdge: nil, coversContent: geometry.coversContent)
-    if geometry.coversContent { value.shift = 0 }
+    if geometry.coversContent {
+      value.shift = 0
+    } else if let longest = geometry.longestShift, pull > longest {
+      value.shift = longest
+      value.coversContent = true
+    }
     switch state {
     case .settlingOpen(let motion) where motion.isFade:
       value.alpha = fadeProgress(motion, time)

@@ -178,14 +178,15 @@ extension CellView {
 
   /// Draws the body, which slides under the controls at the edges, or ends under the actions over it.
   private func snapshotBody(_ snapshot: OpaquePointer, width: Float, height: Float) {
-    guard pane != nil, controls != nil else {
+    guard let pane, controls != nil || pane.strip.coversContent else {
       gtk_widget_snapshot_child(cell, body.pointer, snapshot)
       return
     }
     let isRightToLeft = gtk_widget_get_direction(cell) == GTK_TEXT_DIR_RTL
     let inset = controlInsets(isRightToLeft: isRightToLeft)
     let (left, right) = (inset.left, Double(width) - inset.right)
-    if let strip = pane?.strip, strip.coversContent {
+    let strip = pane.strip
+    if strip.coversContent {
       let isAtRight = (strip.side == .trailing) != isRightToLeft
       for slice in CoveredContent.slices(
         from: left, to: right, under: strip, isAtRight: isAtRight)

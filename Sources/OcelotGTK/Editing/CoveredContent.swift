@@ -30,8 +30,9 @@ enum CoveredContent {
     }
     let width = max(0, right - left)
     let covered = min(max(0, strip.extent), width)
-    // A strip that has hardly come fades as much as it covers.
-    let fade = min(ActionPane.Strip.fadeExtent, covered, width - covered)
+    // A strip that has hardly come over the content fades as much as it covers of it.
+    let fade = min(
+      ActionPane.Strip.fadeExtent, max(0, covered - strip.shift), width - covered)
     var slices = [slice(0, covered, 1 - strip.alpha)]
     var depth = 0.0
     while depth < fade {

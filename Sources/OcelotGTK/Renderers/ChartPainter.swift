@@ -65,50 +65,6 @@ struct ChartPainter {
     }
   }
 
-  private func paintLine() {
-    let slot = canvas.width / Double(content.points.count)
-    let (top, height) = plot
-    paintBaseline(at: top + height)
-    let context = canvas.context
-    func y(_ value: Double) -> Double { top + height * (1 - value / largest) }
-    func trace() {
-      for (index, point) in content.points.enumerated() {
-        let to = (x(of: index, slot: slot), y(point.value))
-        if index == 0 {
-          cairo_move_to(context, to.0, to.1)
-        } else {
-          cairo_line_to(context, to.0, to.1)
-        }
-      }
-    }
-    trace()
-    cairo_line_to(context, x(of: content.points.count - 1, slot: slot), top + height)
-    cairo_line_to(context, x(of: 0, slot: slot), top + height)
-    cairo_close_path(context)
-    canvas.setColor(canvas.accent, alpha: 0.15)
-    cairo_fill(context)
-    trace()
-    cairo_set_line_width(context, 2)
-    cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
-    cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
-    canvas.setColor(canvas.accent)
-    cairo_stroke(context)
-    canvas.drawText(
-      shortNumber(content.points.map(\.value).max() ?? 0),
-      x: canvas.isRightToLeft ? canvas.width : 0,
-      y: 0, align: .start, alpha: 0.7, width: canvas.width / 2)
-    paintEnds(at: top + height + 4)
-  }
-
-  /// The first and the last label of a line: more would not be readable.
-  private func paintEnds(at y: Double) {
-    let (first, last) = (content.points.first!.label, content.points.last!.label)
-    let (start, end) = canvas.isRightToLeft ? (canvas.width, 0) : (0, canvas.width)
-    canvas.drawText(first, x: start, y: y, align: .start, alpha: 0.7, width: canvas.width / 2)
-    guard content.points.count > 1 else { return }
-    canvas.drawText(last, x: end, y: y, align: .end, alpha: 0.7, width: canvas.width / 2)
-  }
-
   private func paintBaseline(at y: Double) {
     canvas.setColor(canvas.foreground, alpha: 0.15)
     cairo_rectangle(canvas.context, 0, y.rounded(), canvas.width, 1)

@@ -5,6 +5,8 @@ import Ocelot
 struct ChartRenderer: ContentRenderer {
   /// The height of upright charts at the usual text size, in points.
   private static let uprightHeight = 160.0
+  /// The height of lines at the usual text size, in points.
+  private static let lineHeight = 200.0
   /// The height of the lines of text over and under upright charts at the usual text size, in points.
   private static let labelsHeight = 44.0
   /// The height of a histogram's row at the usual text size, in points.
@@ -14,7 +16,7 @@ struct ChartRenderer: ContentRenderer {
     let drawing = Drawing()
     // The row's name says what it shows.
     drawing.isSilent = true
-    return drawing.margins(Insets(top: 8, leading: 15, bottom: 8, trailing: 15))
+    return drawing.classes("caption").margins(Insets(top: 8, leading: 15, bottom: 8, trailing: 15))
   }
 
   func update(_ view: Drawing, with content: ChartContent) {
@@ -27,7 +29,7 @@ struct ChartRenderer: ContentRenderer {
     let height =
       content.style == .histogram
       ? Double(max(1, content.points.count)) * rowHeight * scale
-      : uprightHeight + labelsHeight * (scale - 1)
+      : (content.style == .line ? lineHeight : uprightHeight) + labelsHeight * (scale - 1)
     return Int(height.rounded())
   }
 }

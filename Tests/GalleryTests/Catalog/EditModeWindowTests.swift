@@ -94,6 +94,27 @@ extension Windows {
       await shop.close()
     }
 
+    @Test(
+      "8.6.7 Outside of edit mode a swiped row moves as far as its artwork reaches",
+      arguments: [360, 800, 1_400])
+    func swiped(width: Int) async throws {
+      let shop = try await open(width: width)
+      try await shop.press("Escape")
+      #expect(!shop.view.isEditing)
+      let row = try cell(0, in: shop)
+      let frame = ShownText.frame(of: row.cell, in: shop.window.window.pointer)
+      await shop.window.swipe(ItemIndex(0, 0), by: -100)
+      try await shop.wait("the row is aside") { row.pane?.strip.isOpen == true }
+      let strip = try #require(row.pane?.strip)
+      #expect(strip.shift == ProductRow.artworkReach && strip.extent >= 72)
+      let title = try #require(
+        ShownText.all(in: shop.window.window.pointer).first { $0.text == "Alien" })
+      #expect(title.frame.minX >= frame.minX + 6 && !title.isCut, "its start is whole")
+      try await shop.press("Escape")
+      try await shop.wait("the row is back") { row.pane == nil }
+      await shop.close()
+    }
+
     @Test("8.6.4 Stars give way to the controls of edit mode, and come back")
     func stars() async throws {
       let shop = try await open()

@@ -57,6 +57,46 @@ extension Windows {
       await shop.close()
     }
 
+    @Test("8.6.7 The text of a swiped row keeps its start, in whichever direction it reads")
+    func swiped() async throws {
+      let shop = try await CatalogWindow.withMail()
+      let mirrored = try #require(
+        shop.mail.source.items.firstIndex { $0.message.isRightToLeft })
+      for (place, distance) in [(2, -100.0), (2, 150), (mirrored, -100), (mirrored, 150)] {
+        let message = shop.mail.source.items[place].message
+        await shop.window.swipe(ItemIndex(0, place), by: distance)
+        let row = try #require(shop.view.view(of: .item(0, place)) as? CellView)
+        try await shop.wait("the row is aside") { row.pane?.strip.isOpen == true }
+        let strip = try #require(row.pane?.strip)
+        let frame = try shop.row(place)
+        // Where the text begins the buttons uncover themselves, and at its end they lie over it.
+        let isAtStart = (distance > 0) != message.isRightToLeft
+        #expect(strip.shift == (isAtStart ? strip.extent : MailStyle.textIndent))
+        let window = shop.window.window.pointer
+        let texts = (ShownText.all(in: window) + ShownText.protruding(in: window))
+          .filter { frame.contains(Point(x: frame.midX, y: $0.frame.midY)) }
+        let subject = try #require(texts.first { $0.text == message.subject })
+        #expect(
+          message.isRightToLeft
+            ? subject.frame.maxX <= frame.maxX : subject.frame.minX >= frame.minX)
+        try await shop.press("Escape")
+        try await shop.wait("the row is back") { row.pane == nil }
+      }
+      await shop.close()
+    }
+
+    @Test("8.5 Reply is there for a message that is shown, and says that nothing is sent")
+    func reply() async throws {
+      let shop = try await CatalogWindow.withMail()
+      let reply: WidgetPointer? = shop.button("Reply")
+      let button = try #require(reply)
+      #expect(gtk_widget_get_sensitive(button) == 0)
+      try await shop.press("Home")
+      try await shop.click(button)
+      try await shop.wait("it says so") { shop.text("This demonstration sends no mail") != nil }
+      await shop.close()
+    }
+
     @Test("5.9.5 Delete archives a message; the next is shown; Ctrl+Z brings it back to its place")
     func archive() async throws {
       let shop = try await CatalogWindow.withMail()

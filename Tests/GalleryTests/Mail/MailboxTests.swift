@@ -80,4 +80,24 @@ import Testing
     #expect(empty.paragraphs == [] && empty.fullDate == "May 2")
     #expect(ReaderPart.parts(of: empty) == [.head(empty), .noText(empty)])
   }
+
+  @Test func whatIsAboutPicturesHasSomeAttached() throws {
+    for (subject, count) in [
+      ("Pictures from the ridge", 2), ("صور من الرحلة إلى الجبل", 2), ("Lunch", 0),
+    ] {
+      let message = Message(
+        id: 5, sender: "A", date: "May 2", subject: subject, preview: ["One."],
+        isRightToLeft: false)
+      #expect(message.attachments.count == count && Set(message.attachments).count == count)
+      let last = ReaderPart.parts(of: message).last
+      guard count > 0 else {
+        #expect(last == .paragraph(message, 2))
+        continue
+      }
+      #expect(last == .attachments(message))
+      let content = try #require(last?.content as? AttachmentsContent)
+      #expect(content.accessibilityLabel.hasPrefix("2 attachments, "))
+      for attachment in message.attachments { #expect(attachment.artwork.id != attachment.name) }
+    }
+  }
 }

@@ -111,6 +111,41 @@ struct DependencyOutlineTests {
     #expect(opened.last == "fur")
   }
 
+  @Test(
+    "8.6.5.3 Over dependencies stands how many there are, and all can be expanded and collapsed")
+  func head() async throws {
+    let database = try Fixture.database(Self.status)
+    let package = try #require(database.packages(named: "den").first)
+    let reader = PackageReader(root: "/nowhere")
+    let page = PackagePageDataSource(
+      package, in: PackageLibrary(database: database, reader: reader)
+    ) { _ in }
+    func head() throws -> PackageHeaderContent {
+      try #require(page.content(of: .globalHeader(0)) as? PackageHeaderContent)
+    }
+    page.loadContent()
+    #expect(try head().command == nil)
+    page.select(1)
+    _ = await page.selectedChild?.whenLoaded()
+    // Paw, fur and claw: what is installed stands for alternatives, and fur is the lair.
+    #expect(try head().detail == "1 · 3 packages in all")
+    #expect(try head().command == .expandAll)
+    #expect(page.perform(.expandAll, from: .globalHeader(0)))
+    #expect(try head().command == .collapseAll)
+    let list = try #require(page.selectedChild as? DependencyListDataSource)
+    let outline = try #require(list.children.first as? DependencyOutlineDataSource)
+    #expect(try await eventually { !outline.isReading })
+    #expect(outline.rowCount == 7)
+    // One alone is enough to collapse.
+    outline.collapse(try #require(outline.node(at: 0)).id)
+    #expect(try head().command == .collapseAll)
+    #expect(page.perform(.collapseAll, from: .globalHeader(0)))
+    #expect(outline.rowCount == 3)
+    #expect(try head().command == .expandAll)
+    page.select(0)
+    #expect(try head().command == nil)
+  }
+
   @Test("8.6.5.3 Versions are written with signs and told in words")
   func constraints() {
     let comparisons: [Relation.Comparison] = [

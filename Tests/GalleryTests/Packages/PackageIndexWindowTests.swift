@@ -137,14 +137,32 @@ extension Windows {
       }
     }
 
-    @Test("8.6.5.2 Narrow and low windows have no letters, nor have few sections")
+    @Test(
+      "8.6.5.2 Rows leave letters the room that they need", arguments: [360, 800, 1_000, 1_400])
+    func room(width: Int) async throws {
+      try await Fixture.withTemporaryRoot { root in
+        let (shop, screen) = try await open(root, width: width)
+        try await shop.wait("letters are there") { screen.index.isVisible }
+        await shop.window.window.settle()
+        let letters = ShownText.frame(
+          of: screen.index.pointer, in: shop.window.page.collection.pointer)
+        let row = try #require(shop.view.screenFrame(of: .item(0, 0)))
+        #expect(row.maxX + 6 <= letters.minX, "\(row) \(letters)")
+        // Versions stand where they have room; the name of a row tells them everywhere.
+        let content = screen.list.listing.row(at: ItemIndex(0, 0)).content
+        #expect(content.showsVersion == (width > 360))
+        #expect(content.accessibilityLabel == "admin-10, part of admin, version 1")
+        #expect(shop.window.page.header.showsSwitcher == (width > 360))
+        await shop.close()
+      }
+    }
+
+    @Test("8.6.5.2 Low windows have no letters, nor have few sections")
     func hidden() async throws {
       try await Fixture.withTemporaryRoot { root in
-        for (width, height) in [(360, 720), (1_000, 720), (1_100, 400)] {
-          let (shop, screen) = try await open(root, width: width, height: height)
-          #expect(!screen.index.isVisible, "\(width) × \(height)")
-          await shop.close()
-        }
+        let (low, packages) = try await open(root, height: 400)
+        #expect(!packages.index.isVisible)
+        await low.close()
         let (shop, screen) = try await open(root)
         try await shop.wait("letters are there") { screen.index.isVisible }
         screen.list.query.text = "games"

@@ -21,6 +21,9 @@ struct PackageListScreenTests {
       collection.host.register(ProblemsContent.self) { _, width, _ in
         Size(width: width, height: 52)
       }
+      collection.host.register(PackageRowContent.self) { _, width, _ in
+        Size(width: width, height: 54)
+      }
       controller = CollectionController(dataSource: list, reporter: collection.reporter)
       controller.attach(to: collection.view)
     }

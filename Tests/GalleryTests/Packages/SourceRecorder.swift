@@ -55,6 +55,7 @@ final class SourceRecorder: DataSourceObserver {
   private static func text(of content: any Content) -> String {
     switch content {
     case let row as ListRowContent: row.title
+    case let row as PackageRowContent: row.name
     case let part as PartContent: part.title
     case let review as ReviewContent: review.title
     case let header as SectionHeaderContent: header.title + (header.detail.map { " \($0)" } ?? "")

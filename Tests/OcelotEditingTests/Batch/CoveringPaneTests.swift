@@ -64,6 +64,53 @@ import Testing
     #expect(list.pull(3) == 144 && list.pane(3)?.coversContent == false)
   }
 
+  @Test("3.27 A swiped row moves as far as it may, and actions slide over the rest of it")
+  func longestShift() {
+    for isRightToLeft in [false, true] {
+      let list = list(traits: HostTraits(isRightToLeft: isRightToLeft))
+      list.controller.setEditing(false, animated: false)
+      /// Opens the trailing pane of an item alone.
+      func open(_ item: Int) {
+        _ = list.editing.escapePressed()
+        list.screen.finishAnimations()
+        list.screen.swipe(ItemIndex(0, item), by: isRightToLeft ? 100 : -100)
+        list.screen.finishAnimations()
+      }
+      list.editing.longestShift = { _, side in side == .trailing ? 66 : nil }
+      open(3)
+      let strip = list.pane(3)
+      #expect(strip?.shift == 66 && strip?.extent == 144 && strip?.coversContent == true)
+      // What has opened keeps its way; what opens next takes the new one.
+      list.editing.longestShift = { _, _ in 200 }
+      #expect(list.pane(3)?.shift == 66)
+      open(4)
+      #expect(list.pane(4)?.shift == 144 && list.pane(4)?.coversContent == false)
+      list.editing.longestShift = { item, _ in item.item == 5 ? -.infinity : .nan }
+      for item in [5, 6] {
+        open(item)
+        #expect(list.pane(item)?.shift == 0 && list.pane(item)?.coversContent == true)
+      }
+      list.editing.longestShift = nil
+      open(7)
+      #expect(list.pane(7)?.shift == 144 && list.pane(7)?.coversContent == false)
+      #expect(list.screen.inconsistencies() == [])
+    }
+  }
+
+  @Test("3.27 What is before the limit moves as ever; what is removed goes without moving further")
+  func longestShiftOnTheWay() {
+    let list = list()
+    list.controller.setEditing(false, animated: false)
+    list.editing.longestShift = { _, side in side == .trailing ? 66 : nil }
+    list.open(3)
+    list.editing.buttonPressed(1, of: item)
+    list.screen.advance(by: 0.1)
+    let leaving = list.editing.swipe.pane(at: list.screen.clock.now)
+    #expect(leaving?.shift == 66 && (leaving?.extent ?? 0) > 144)
+    list.screen.finishAnimations()
+    #expect(!list.ids.contains(3) && list.editing.isIdle)
+  }
+
   @Test("With reduced motion the strip fades in over the content")
   func fades() {
     let list = list(traits: HostTraits(reducesMotion: true))

@@ -156,7 +156,7 @@ import WildCalls
     "CollectionView.init(host:layout:reporter:)": "every screen of the groups makes one",
     "CollectionView.element(of:)": "it takes an object that a host made",
     "EditingController.swipesWithMouse": closure, "EditingController.coversContent": closure,
-    "EditingController.titles": stores,
+    "EditingController.titles": stores, "EditingController.longestShift": closure,
     "*.delegate": "OddDelegate is one", "*.environment": "a collection view sets it",
     // Layouts.
     "SectionedLayout.*": subclass,

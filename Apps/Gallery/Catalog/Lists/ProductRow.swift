@@ -13,6 +13,9 @@ struct ProductRow: Identifiable, Equatable {
 
   var id: Product.ID { product.id }
 
+  /// How far the artwork of a row in a list reaches from its edge, in points.
+  static let artworkReach = 63.0
+
   /// What the row or the cover shows.
   var content: any Content {
     if let coverWidth {

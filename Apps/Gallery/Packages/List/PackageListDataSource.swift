@@ -36,6 +36,9 @@ final class PackageListDataSource: DataSource {
   /// Called when the reader opens a package.
   var onOpen: (@MainActor (Package) -> Void)?
 
+  /// How the list stands in the window.
+  var fit = PackageListFit() { didSet { if fit != oldValue { applyFit() } } }
+
   private let reader: PackageReader
   private var readingCount = 0
   /// Whether the reader of the list stopped the load that is under way.
@@ -46,8 +49,7 @@ final class PackageListDataSource: DataSource {
   init(reader: PackageReader) {
     self.reader = reader
     super.init()
-    defaultMetrics = .boxed
-    defaultHeaders = [.pinnedTitle { [unowned self] in header(of: $0) }]
+    applyFit()
     loads { [weak self] in try await self?.find() ?? .unchanged }
   }
 
@@ -132,6 +134,7 @@ final class PackageListDataSource: DataSource {
 
   private func show(_ next: PackageListing, _ changes: ChangeSet, of library: PackageLibrary?) {
     listing = next
+    listing.showsVersions = fit.isWide
     emit(changes)
     onSections?()
     guard let library, library !== shownLibrary else { return }
@@ -150,13 +153,32 @@ final class PackageListDataSource: DataSource {
     return SectionHeaderContent(section.name, detail: section.packages.count.grouped)
   }
 
+  /// Lets margins, and what rows have room for, follow the window.
+  private func applyFit() {
+    performUpdate {
+      defaultMetrics = fit.metrics
+      var title = Supplement.pinnedTitle { [unowned self] in header(of: $0) }
+      title.metrics.padding = fit.titlePadding
+      defaultHeaders = [title]
+      if headerKeys.contains(.problems) {
+        setMetrics(fit.problems, ofHeader: .problems)
+        refreshHeader(.problems)
+      }
+      guard listing.showsVersions != fit.isWide else { return }
+      listing.showsVersions = fit.isWide
+      emit(
+        ChangeSet(
+          listing.sections.enumerated().map {
+            .reconfigureItems(section: $0, 0..<$1.packages.count)
+          }))
+    }
+  }
+
   private func showHeaders(problems: Int) {
     for key in headerKeys { removeHeader(key) }
     if problems > 0 {
-      var metrics = SupplementaryMetrics()
-      metrics.pinsToTop = false
-      addHeader(.problems, metrics: metrics) {
-        ProblemsContent(count: problems)
+      addHeader(.problems, metrics: fit.problems) { [unowned self] in
+        ProblemsContent(count: problems, isShort: !fit.isWide)
       }
     }
     guard showsChoice else { return }

@@ -6,13 +6,16 @@ struct PackageListing: Sendable {
   var sections: [PackageSection] = []
   /// What was looked at.
   var selection = PackageSelection.installed
+  /// Whether rows have room for versions.
+  var showsVersions = true
 
   /// How many packages there are.
   var count: Int { sections.reduce(0) { $0 + $1.packages.count } }
 
   func row(at item: ItemIndex) -> PackageRow {
     PackageRow(
-      package: sections[item.section].packages[item.item], showsState: selection == .all)
+      package: sections[item.section].packages[item.item], showsState: selection == .all,
+      showsVersion: showsVersions)
   }
 
   /// What turns this listing into another one: sections and packages that came and went.

@@ -5,23 +5,13 @@ struct PackageRow: Identifiable, Hashable, Sendable {
   let package: Package
   /// Whether the row tells whether the package is installed; among installed ones it is no news.
   var showsState = false
+  /// Whether there is room for the version.
+  var showsVersion = true
 
   var id: PackageID { package.id }
 
-  var content: ListRowContent {
-    let isTicked = showsState && package.isInstalled
-    let accessory: RowAccessory =
-      if package.isUpgradable {
-        .badge("Update")
-      } else if isTicked {
-        .checkmark
-      } else {
-        .none
-      }
-    return ListRowContent(
-      title: package.displayName, subtitle: package.summary, accessory: accessory,
-      accessorySpoken: package.isUpgradable ? "Update available" : isTicked ? "Installed" : nil,
-      titleLines: 0, subtitleLines: 12)
+  var content: PackageRowContent {
+    PackageRowContent(package, showsState: showsState, showsVersion: showsVersion)
   }
 }
 

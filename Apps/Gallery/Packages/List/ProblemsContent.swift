@@ -3,15 +3,20 @@ import OcelotAdwaita
 
 /// A card over the list that says how much could not be read.
 struct ProblemsContent: Content, Hashable {
-  static let defaultPadding = Insets(top: 18, leading: 12, bottom: 6, trailing: 12)
+  static let defaultPadding = Insets(top: 24, leading: 12, bottom: 9, trailing: 12)
 
   let count: Int
+  /// Whether there is room for a few words only.
+  var isShort = false
 
   var title: String {
-    count == 1 ? "One entry could not be read" : "\(count.grouped) entries could not be read"
+    if isShort { return count == 1 ? "One problem" : "\(count.grouped) problems" }
+    return accessibilityLabel
   }
 
-  var accessibilityLabel: String { title }
+  var accessibilityLabel: String {
+    count == 1 ? "One entry could not be read" : "\(count.grouped) entries could not be read"
+  }
 }
 
 /// The widgets of the card.

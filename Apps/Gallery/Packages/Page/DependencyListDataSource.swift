@@ -5,6 +5,10 @@ final class DependencyListDataSource: ComposedDataSource {
   private let package: Package
   private let library: PackageLibrary
   private let onOpen: @MainActor (Package) -> Void
+  /// Called when the number of packages or what can be done with the outlines is another one.
+  var onOutline: (@MainActor () -> Void)?
+  /// How many packages are needed in all; nil before they are counted, and for none.
+  private(set) var packageCount: Int?
   /// By title.
   private var lists: [String: DataSource] = [:]
 
@@ -24,11 +28,41 @@ final class DependencyListDataSource: ComposedDataSource {
 
   override func load() async throws -> LoadResult {
     let groups = try await DependencyGroup.groups(of: package, in: library.database)
-    return groups.isEmpty ? .noContent : .content { self.show(groups) }
+    let count = try await Self.count(of: package, in: library.database)
+    return groups.isEmpty ? .noContent : .content { self.show(groups, count) }
+  }
+
+  @concurrent
+  private static func count(of package: Package, in database: PackageDatabase) async throws -> Int {
+    try database.countOfNeeds(of: package, index: await database.relationIndex())
+  }
+
+  /// The outlines, from the top.
+  private var outlines: [DependencyOutlineDataSource] {
+    children.compactMap { $0 as? DependencyOutlineDataSource }
+  }
+
+  /// What can be done with the outlines; nil if nothing in them can be expanded.
+  var command: PackageHeaderContent.Command? {
+    guard outlines.contains(where: { $0.canExpand }) else { return nil }
+    return outlines.contains { $0.isExpanded } ? .collapseAll : .expandAll
+  }
+
+  /// Shows what each package needs that is shown now.
+  func expandAll() {
+    performUpdate { for outline in outlines { outline.expandAll() } }
+    onOutline?()
+  }
+
+  /// Shows the outermost packages alone.
+  func collapseAll() {
+    performUpdate { for outline in outlines { outline.expandedIdentifiers = [] } }
+    onOutline?()
   }
 
   /// Shows the groups; a list that was there stays, so that nothing moves where nothing changed.
-  private func show(_ groups: [DependencyGroup]) {
+  private func show(_ groups: [DependencyGroup], _ count: Int) {
+    packageCount = count > 0 ? count : nil
     setChildren(
       groups.map { group in
         let list = lists[group.title] ?? makeList(group)
@@ -41,13 +75,14 @@ final class DependencyListDataSource: ComposedDataSource {
         }
         return list
       })
+    onOutline?()
   }
 
   private func makeList(_ group: DependencyGroup) -> DataSource {
     let list: DataSource =
       switch group.content {
       case .nodes(let nodes):
-        DependencyOutlineDataSource(nodes, in: library.database, onOpen: onOpen)
+        makeOutline(nodes)
       case .rows(let rows): makeRows(rows)
       }
     list.defaultHeaders = [
@@ -56,6 +91,12 @@ final class DependencyListDataSource: ComposedDataSource {
       }
     ]
     return list
+  }
+
+  private func makeOutline(_ nodes: [DependencyNode]) -> DataSource {
+    let outline = DependencyOutlineDataSource(nodes, in: library.database, onOpen: onOpen)
+    outline.onExpansion = { [weak self] _, _ in self?.onOutline?() }
+    return outline
   }
 
   private func makeRows(_ rows: [DependencyRow]) -> DataSource {
@@ -70,6 +111,7 @@ final class DependencyListDataSource: ComposedDataSource {
   override func resetContent() {
     setChildren([])
     lists = [:]
+    packageCount = nil
   }
 }
 

@@ -16,6 +16,11 @@ final class DependencyOutlineDataSource: OutlineDataSource<DependencyNode> {
     roots = nodes
   }
 
+  /// Whether any of the outermost nodes can be expanded.
+  var canExpand: Bool { roots.contains { canExpand($0) } }
+  /// Whether any of the outermost nodes is expanded.
+  var isExpanded: Bool { roots.contains { isExpanded($0.id) && canExpand($0) } }
+
   /// Whether what a package needs is still read.
   var isReading: Bool { expandedIdentifiers.contains { isLoading($0) } }
 

@@ -3,7 +3,7 @@ import Ocelot
 /// What stands at the top of a package's page.
 ///
 /// A content of the application's own, shown by ``PackageHeaderRenderer``.
-struct PackageHeaderContent: Content {
+struct PackageHeaderContent: Content, Hashable {
   /// Where a package stands.
   enum State: Hashable, Sendable {
     /// It can be had.
@@ -12,29 +12,63 @@ struct PackageHeaderContent: Content {
     case installed
     /// It is here, and a newer version can be had.
     case upgradable
+
+    /// In words; nil where there is nothing to say.
+    var title: String? {
+      switch self {
+      case .available: nil
+      case .installed: "Installed"
+      case .upgradable: "Update Available"
+      }
+    }
   }
 
-  static let defaultPadding = Insets(top: 18, leading: 15, bottom: 12, trailing: 15)
+  /// What can be done with the outline below.
+  enum Command: Hashable, Sendable {
+    /// Nothing is expanded.
+    case expandAll
+    /// Something is.
+    case collapseAll
+
+    var title: String {
+      switch self {
+      case .expandAll: "Expand All"
+      case .collapseAll: "Collapse All"
+      }
+    }
+
+    var action: Action {
+      switch self {
+      case .expandAll: .expandAll
+      case .collapseAll: .collapseAll
+      }
+    }
+  }
+
+  static let defaultPadding = Insets(top: 24, leading: 12, bottom: 9, trailing: 12)
 
   var name: String
   var version: String
-  var summary: String
+  /// What is told after the version.
+  var line: String
   var state: State
+  /// What can be done with the outline below; nil shows the state instead.
+  var command: Command?
 
   init(_ package: Package) {
     name = package.displayName
     version = package.shownVersion?.text ?? ""
-    summary = package.summary
+    line = package.summary
     state = package.isUpgradable ? .upgradable : package.isInstalled ? .installed : .available
   }
 
-  var accessibilityLabel: String {
-    let state: [String] =
-      switch self.state {
-      case .available: []
-      case .installed: ["Installed"]
-      case .upgradable: ["Update Available"]
-      }
-    return ([name, version] + state + [summary]).filter { !$0.isEmpty }.joined(separator: ", ")
-  }
+  /// The version, and what is told after it.
+  var detail: String { [version, line].filter { !$0.isEmpty }.joined(separator: " · ") }
+
+  var accessibilityLabel: String { spoken([name, version, state.title, line]) }
+}
+
+extension Action {
+  /// Hides all that is in nodes of an outline.
+  static let collapseAll = Action("collapse-all")
 }
