@@ -5,15 +5,25 @@ struct Place: Identifiable, Equatable {
 }
 
 @MainActor
-func places(_ title: String, _ names: String...) -> DataSource {
+func places(_ title: String, _ names: String...) -> BasicDataSource<Place> {
   let source = BasicDataSource<Place>(names.map(Place.init)) { ListRowContent(title: $0.id) }
   source.addHeader("title") { SectionHeaderContent(title) }
   return source
 }
 
 try MainLoop.start()
+let cities = places("Cities", "Bergen", "Bodø", "Oslo", "Tromsø", "Trondheim", "Ålesund")
+let capital = SupplementaryKind.custom(0)
+cities.defaultMetrics.badges = [
+  ItemBadge(
+    capital, at: .trailing, size: Size(width: 60, height: 20), isEstimated: true,
+    offset: Point(x: -12, y: 0))
+]
+cities.addItemSupplementary(kind: capital) { item in
+  cities.items[item.item].id == "Oslo" ? BadgeContent("Capital", style: .accent) : nil
+}
 let sections = ComposedDataSource([
-  places("Cities", "Bergen", "Bodø", "Oslo", "Tromsø", "Trondheim", "Ålesund"),
+  cities,
   places("Fjords", "Geirangerfjord", "Hardangerfjord", "Lysefjord", "Sognefjord"),
   places("Islands", "Hinnøya", "Senja", "Tjøme"),
 ])

@@ -29,6 +29,7 @@ final class BigCatsScreen: Screen {
     BigCatsStyle.install()
     var renderers = Renderers.standard
     renderers.register(PortraitRenderer())
+    renderers.register(StatusRenderer())
     renderers.images = images
     let layout = ComposedLayout { _, environment in
       PortraitGrid.arrangement(

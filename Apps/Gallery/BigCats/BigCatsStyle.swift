@@ -21,7 +21,7 @@ enum BigCatsStyle {
       .gallery-cat-head .gallery-portrait, .gallery-cat-head .gallery-portrait-edge
         { border-radius: 12px; }
       .gallery-species { font-style: italic; }
-      .gallery-status { color: white; border-radius: 99px; padding: 2px 9px; margin: 9px; }
+      .gallery-status { color: white; border-radius: 99px; padding: 2px 9px; }
       \(badges.joined(separator: "\n"))
       .gallery-portrait-star { min-width: 32px; min-height: 32px; padding: 0; margin: 8px;
         background-color: rgba(0, 0, 0, 0.65); color: white; opacity: 0; }

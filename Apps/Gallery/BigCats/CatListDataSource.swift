@@ -14,6 +14,9 @@ final class CatListDataSource: BasicDataSource<CatRow> {
     super.init()
     self.title = title
     makeContent = { $0.content }
+    addItemSupplementary(kind: .status) { [unowned self] item in
+      StatusContent(status: items[item.item].cat.status)
+    }
     makeLeadingActions = { _ in
       [
         ItemAction(

@@ -8,7 +8,6 @@ struct PortraitContent: Content, Hashable {
 
   let name: String
   let species: String
-  let status: Cat.Status
   /// How wide the portrait is, in points.
   let width: Int
   let isFavorite: Bool
@@ -16,7 +15,6 @@ struct PortraitContent: Content, Hashable {
   init(_ cat: Cat, width: Int, isFavorite: Bool) {
     name = cat.name
     species = cat.species
-    status = cat.status
     self.width = width
     self.isFavorite = isFavorite
   }
@@ -25,7 +23,7 @@ struct PortraitContent: Content, Hashable {
   var height: Int { Int((Double(width) * CatPortrait.proportion).rounded()) }
 
   var accessibilityLabel: String {
-    let parts = [name, species, status.title] + (isFavorite ? ["Favorite"] : [])
+    let parts = [name, species] + (isFavorite ? ["Favorite"] : [])
     return parts.joined(separator: ", ")
   }
 }

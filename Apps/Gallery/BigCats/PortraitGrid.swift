@@ -57,6 +57,7 @@ extension SectionMetrics {
     var metrics = SectionMetrics()
     metrics.rowHeight = .measured(estimate: 300)
     metrics.selectedBackground = .some(.selection)
+    metrics.badges = [.status]
     return metrics
   }()
 }

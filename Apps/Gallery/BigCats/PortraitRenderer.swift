@@ -4,8 +4,6 @@ import OcelotAdwaita
 /// The widgets of a portrait.
 final class PortraitView: Widget {
   fileprivate let picture: Picture
-  /// The conservation status: one label each, as classes are given once.
-  fileprivate let badges: [Cat.Status: Label]
   fileprivate let star: Button
   fileprivate let name = Label(overflow: .wrap).classes("heading")
   fileprivate let species = Label(overflow: .wrap).classes(
@@ -15,16 +13,6 @@ final class PortraitView: Widget {
     picture = Picture(
       width: PortraitGrid.usualWidth, height: PortraitGrid.usualWidth, images: context.images
     ).classes("gallery-portrait")
-    let badges = Dictionary(
-      uniqueKeysWithValues: Cat.Status.allCases.map { status in
-        let badge = Label(status.rawValue, overflow: .grow)
-          .classes("caption-heading", "gallery-status", "gallery-status-\(status.rawValue)")
-        badge.placed(horizontally: .start, vertically: .start)
-        badge.setTooltip(status.title)
-        badge.setAccessibleLabel(status.title)
-        return (status, badge)
-      })
-    self.badges = badges
     star = Button(symbol: "non-starred-symbolic", label: "Favorite") { [weak context] in
       context?.send(.toggleFavorite)
     }.classes("circular", "gallery-portrait-star")
@@ -32,8 +20,7 @@ final class PortraitView: Widget {
     // A line at the edge keeps pale pictures apart from the window.
     let edge = BoxWidget().classes("gallery-portrait-edge")
     edge.isSilent = true
-    let cover = Overlay(
-      picture, over: [edge] + Cat.Status.allCases.compactMap { badges[$0] } + [star])
+    let cover = Overlay(picture, over: [edge, star])
     cover.placed(horizontally: .start, vertically: .start)
     let texts = BoxWidget(vertical: true, spacing: 1, [name, species])
     let column = BoxWidget(vertical: true, spacing: 8, [cover, texts])
@@ -51,7 +38,6 @@ struct PortraitRenderer: ContentRenderer {
   func update(_ view: PortraitView, with content: PortraitContent) {
     view.picture.setSize(width: content.width, height: content.height)
     view.picture.content = .named(content.species)
-    for (status, badge) in view.badges { badge.isVisible = status == content.status }
     view.name.text = content.name
     view.species.text = content.species
     view.star.symbol = content.isFavorite ? "starred-symbolic" : "non-starred-symbolic"

@@ -20,10 +20,8 @@ extension EditingController {
   /// A badge goes aside with the content; under a strip that covers the content it fades as that does.
   public func adjust(_ attributes: inout LayoutAttributes, onItem item: LayoutAttributes) {
     guard let pane = item[ActionPane.self] else { return }
-    guard pane.coversContent else {
-      attributes.frame.origin.x += pane.side == .trailing ? -pane.shift : pane.shift
-      return
-    }
+    attributes.frame.origin.x += pane.side == .trailing ? -pane.shift : pane.shift
+    guard pane.coversContent else { return }
     // As much of it is left as the strip and the fade before it leave free.
     let free = item.frame.width - pane.extent - min(ActionPane.Strip.fadeExtent, pane.extent)
     let reach =

@@ -43,8 +43,10 @@ extension Windows {
     @Test("8.6.5.1 The badge is spelled out; the star is pressed where it lies, and by a key")
     func badgeAndStar() async throws {
       let (shop, cats) = try await open()
-      let badge = try #require(shop.button("Endangered"))
-      #expect(gtk_label_get_text(OpaquePointer(badge)).map { String(cString: $0) } == "EN")
+      let key = ElementKey.supplementary(.status, .item(ItemIndex(0, 0)))
+      let badge = try #require(shop.view.view(of: key) as? CellView)
+      #expect(badge.content?.accessibilityLabel == "Endangered")
+      #expect(badge.body.tooltip == "Endangered" && (badge.body as? Label)?.text == "EN")
       let star = try #require(shop.button("Add to Favorites"))
       #expect(gtk_widget_get_opacity(star) == 1)
       try await shop.click(star)

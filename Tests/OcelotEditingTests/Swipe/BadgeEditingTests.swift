@@ -58,6 +58,16 @@ import Testing
     #expect(list.screen.headlessView(of: badge(4))?.attributes?.alpha == 1)
   }
 
+  @Test("8.1.4, 3.27 A badge goes as far as a row that keeps its start whole, and fades under the actions")
+  func partly() {
+    let list = list()
+    list.editing.longestShift = { _, _ in 63 }
+    list.open(3)
+    #expect(list.pull(3) == 63 && list.pane(3)?.extent == 144)
+    #expect(list.screen.frame(of: badge(3))?.minX == 237)
+    #expect(list.screen.headlessView(of: badge(3))?.attributes?.alpha == 0)
+  }
+
   @Test("8.1.4 A badge is over the item that is dragged, and comes to rest with it")
   func dragged() {
     let list = list()

@@ -1,0 +1,93 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Gallery
+
+extension Windows {
+  /// Shelves, dots, badges and outlines for somebody who does not see them, from another process.
+  @MainActor
+  @Suite(
+    "A screen reader in sections that compose",
+    .enabled("needs AT-SPI and its bus: Scripts/setup test") {
+      try Requirement.check("AT-SPI", ScreenReader.isThere())
+    })
+  struct ScreenReaderSectionsTests {
+    @Test("8.2.3, 8.2.4 A carousel has dots with names, which lead to its pages; a shelf counts its own items")
+    func shelves() async throws {
+      let gallery = try await GalleryProcess(["--screen", "discover"])
+      let reader = gallery.reader
+      let list = try await reader.find("list", "Discover")
+      // Each shelf is a list of its own: the first items of two of them.
+      try await reader.find("list item", "…1 of 5", below: list)
+      try await reader.find("list item", "…1 of 4…", below: list)
+      let items = try await reader.all("list item", below: list)
+      #expect(items.count { $0.name.hasSuffix(", 1 of 5") } == 1)
+      let totals = Set(items.compactMap { $0.name.components(separatedBy: " of ").last })
+      #expect(totals.count >= 2 && totals.contains("5"))
+      for item in items {
+        #expect(item.actions.contains("item.activate") && item.states.contains("focusable"))
+      }
+      try await reader.find("push button", "Page 1 of 5, shown", below: list)
+      try await reader.press("Page 3 of 5", below: list)
+      try await reader.find("push button", "Page 3 of 5, shown", below: list)
+      try await reader.find("push button", "Page 1 of 5", below: list)
+      await gallery.close()
+    }
+
+    @Test("8.1.4 An item is described by its badge, which is found behind it")
+    func badges() async throws {
+      let gallery = try await GalleryProcess(["--screen", "big-cats"])
+      let reader = gallery.reader
+      let tiger = try await reader.find("list item", "Tiger…")
+      #expect(tiger.description == "Endangered")
+      let all = try await reader.nodes().filter { ["list item", "panel"].contains($0.role) }
+      let place = try #require(all.firstIndex { $0.path == tiger.path })
+      #expect(all[place + 1].role == "panel" && all[place + 1].name == "Endangered")
+      // What is in the badge is not another one.
+      #expect(Set(all.filter { $0.name == "Endangered" }.map(\.extents)).count >= 1)
+      await gallery.close()
+    }
+
+    @Test("8.3.2 What a package needs opens and closes by actions; its states and rows are told")
+    func outline() async throws {
+      try await Fixture.withTemporaryRoot { root in
+        let status = """
+          Package: den
+          Status: install ok installed
+          Architecture: all
+          Version: 1
+          Depends: paw
+
+          Package: paw
+          Status: install ok installed
+          Architecture: all
+          Version: 2
+          Depends: fur
+
+          Package: fur
+          Status: install ok installed
+          Architecture: all
+          Version: 3
+
+          """
+        try Fixture.write(Fixture.bytes(status), to: "/var/lib/dpkg/status", in: root)
+        let gallery = try await GalleryProcess(["--screen", "packages", "--dpkg-root", root])
+        let reader = gallery.reader
+        let den = try await reader.find("list item", "den…")
+        try await reader.perform("item.activate", of: den)
+        try await reader.press("Dependencies")
+        let closed = try await reader.find("list item", "paw…")
+        #expect(closed.actions.contains("item.expand"))
+        #expect(closed.states.contains("expandable") || closed.actions.contains("item.expand"))
+        try await reader.perform("item.expand", of: closed)
+        try await reader.find("list item", "fur…")
+        let open = try await reader.find("list item", "paw…")
+        #expect(open.actions.contains("item.collapse") && !open.actions.contains("item.expand"))
+        try await reader.perform("item.collapse", of: open)
+        try await reader.findNone("list item", "fur…")
+        await gallery.close()
+      }
+    }
+  }
+}
