@@ -18,13 +18,13 @@ extension Windows {
       let gallery = try await GalleryProcess(["--screen", "discover"])
       let reader = gallery.reader
       let list = try await reader.find("list", "Discover")
-      // Each shelf is a list of its own: the first items of two of them.
-      try await reader.find("list item", "…1 of 5", below: list)
-      try await reader.find("list item", "…1 of 4…", below: list)
+      // Each shelf is a list of its own.
+      try await reader.find("list item", "…, 1 of 5", below: list)
+      try await reader.find("list item", "…, 1 of 12", below: list)
       let items = try await reader.all("list item", below: list)
       #expect(items.count { $0.name.hasSuffix(", 1 of 5") } == 1)
       let totals = Set(items.compactMap { $0.name.components(separatedBy: " of ").last })
-      #expect(totals.count >= 2 && totals.contains("5"))
+      #expect(totals.count >= 3 && totals.isSuperset(of: ["5", "12"]))
       for item in items {
         #expect(item.actions.contains("item.activate") && item.states.contains("focusable"))
       }
@@ -44,8 +44,6 @@ extension Windows {
       let all = try await reader.nodes().filter { ["list item", "panel"].contains($0.role) }
       let place = try #require(all.firstIndex { $0.path == tiger.path })
       #expect(all[place + 1].role == "panel" && all[place + 1].name == "Endangered")
-      // What is in the badge is not another one.
-      #expect(Set(all.filter { $0.name == "Endangered" }.map(\.extents)).count >= 1)
       await gallery.close()
     }
 
@@ -79,7 +77,6 @@ extension Windows {
         try await reader.press("Dependencies")
         let closed = try await reader.find("list item", "paw…")
         #expect(closed.actions.contains("item.expand"))
-        #expect(closed.states.contains("expandable") || closed.actions.contains("item.expand"))
         try await reader.perform("item.expand", of: closed)
         try await reader.find("list item", "fur…")
         let open = try await reader.find("list item", "paw…")
