@@ -17,8 +17,20 @@ struct DragState {
   private(set) var identifier: AnyHashable?
   /// Where a removed item was on screen, and until when it is shown there.
   private(set) var ghost: (frame: Rect, end: Double)?
+  /// The shelf under the pointer, and what scrolls it near its ends; nil over none.
+  private var shelf: ShelfScroller?
   private var isGapOpen = false
   private var lastTick: Double?
+
+  /// What scrolls a shelf.
+  private struct ShelfScroller {
+    let section: Int
+    var scroller: Autoscroller
+    var hasScrolled = false
+  }
+
+  /// The section of the shelf that was scrolled and is still under the pointer; nil if none is.
+  var scrolledShelf: Int? { shelf.flatMap { $0.hasScrolled ? $0.section : nil } }
 
   /// Whether the last frame scrolled.
   var isScrolling: Bool { lastTick != nil }
@@ -42,24 +54,50 @@ struct DragState {
   mutating func move(to point: Point) {
     pointer = point
     scrollers?.move(to: point)
+    shelf?.scroller.move(to: point.x)
+  }
+
+  /// The pointer is over a shelf, or over none.
+  ///
+  /// - Parameters:
+  ///   - section: the section that is one; nil: none is.
+  ///   - ends: where it is seen, in viewport coordinates from the left.
+  mutating func isOver(_ section: Int?, _ ends: ClosedRange<Double>) {
+    guard let section else { return shelf = nil }
+    if shelf?.section != section {
+      // An item that comes from elsewhere is at the end already.
+      var scroller = Autoscroller(
+        start: ends.lowerBound, end: ends.upperBound, pointer: (ends.lowerBound + ends.upperBound) / 2)
+      scroller.move(to: pointer.x)
+      shelf = ShelfScroller(section: section, scroller: scroller)
+    }
+    shelf?.scroller.start = ends.lowerBound
+    shelf?.scroller.end = ends.upperBound
   }
 
   /// The list scrolls between other edges.
   @MainActor mutating func fit(_ view: CollectionView) { scrollers?.fit(view) }
 
   /// Whether the list scrolls with the pointer where it is.
-  var wantsToScroll: Bool { scrollers?.scrolls(at: pointer) ?? false }
+  var wantsToScroll: Bool {
+    scrollers != nil
+      && (scrollers?.scrolls(at: pointer) == true || shelf?.scroller.velocity(at: pointer.x) ?? 0 != 0)
+  }
 
   /// A frame begins: how far the list scrolls.
-  mutating func scroll(at time: Double) -> Point {
+  ///
+  /// - Returns: that, and how far the shelf under the pointer does.
+  mutating func scroll(at time: Double) -> (list: Point, shelf: (section: Int, distance: Double)?) {
     let passed = lastTick.map { time - $0 } ?? 0
     let distance = scrollers?.step(pointer: pointer, seconds: passed) ?? .zero
+    let sideways = shelf?.scroller.step(pointer: pointer.x, seconds: passed) ?? 0
+    if sideways != 0 { shelf?.hasScrolled = true }
     lastTick = wantsToScroll ? time : nil
-    return distance
+    return (distance, shelf.flatMap { sideways == 0 ? nil : ($0.section, sideways) })
   }
 
   /// Nothing scrolls any more.
-  mutating func stopScrolling() { scrollers = nil }
+  mutating func stopScrolling() { (scrollers, shelf) = (nil, nil) }
 
   // The gap.
 

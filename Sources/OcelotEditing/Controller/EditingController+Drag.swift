@@ -73,10 +73,28 @@ extension EditingController {
 
   func moveLifted(by translation: Point, pointer point: Point, gesture: Int) {
     drag.move(to: point)
+    lookForShelf()
     handle { _ in
       reorder.move(translation: translation, gesture: gesture)
       lookForGap()
     }
+  }
+
+  /// A shelf under the pointer scrolls sideways where the pointer is near one of its ends.
+  private func lookForShelf() {
+    guard let view, reorder.lift?.isByKeys == false else { return }
+    let section = view.shelf(at: drag.pointer)
+    if section != drag.scrolledShelf { restScrolledShelf() }
+    guard let section, let shelf = view.shownShelf(section) else { return drag.isOver(nil, 0...0) }
+    let frame = shelf.frame
+    drag.isOver(section, max(0, frame.minX)...max(0, frame.minX, min(view.viewportSize.width, frame.maxX)))
+  }
+
+  /// A shelf that was scrolled comes to rest where it does.
+  private func restScrolledShelf() {
+    guard let section = drag.scrolledShelf else { return }
+    drag.isOver(nil, 0...0)
+    view?.userDidEndDraggingShelf(section, velocity: 0)
   }
 
   /// Opens the gap where it is nearest to the item, if the source allows it.
@@ -135,6 +153,7 @@ extension EditingController {
         showMovement(.lifted(item, gap: gap), within: Self.gapDuration)
       case .move(let from, let to): view?.dataSource?.move(from: from, to: to)
       case .closeGap:
+        restScrolledShelf()
         drag.stopScrolling()
         guard drag.closeGap() else { continue }
         showMovement(.ended, within: ReorderMachine.flightDuration)
@@ -169,8 +188,10 @@ extension EditingController {
       reorder.finished(animation.id)
     }
     guard let view, let lift = reorder.lift, !lift.isByKeys else { return }
-    let distance = drag.scroll(at: time)
-    if distance != .zero { _ = view.scrollForInteraction(by: distance) }
+    lookForShelf()
+    let scrolled = drag.scroll(at: time)
+    if scrolled.list != .zero { _ = view.scrollForInteraction(by: scrolled.list) }
+    if let shelf = scrolled.shelf { view.userScrolledShelf(shelf.section, by: shelf.distance) }
     // In a zone each frame looks again, also at the end, where nothing scrolls any more.
     if drag.needsLook || drag.isScrolling { lookForGap() }
   }

@@ -43,6 +43,9 @@ open class InvalidationContext {
   /// The layout's answer: whether elements besides the named ones moved, so that everything in
   /// sight is asked.
   public var movesOthers = false
+  /// Whether the layout learned in `prepare` how something is arranged that it had guessed: the content is
+  /// as large as it is then, and no estimate is made smaller or larger for it. Set by layouts.
+  package var rearranges = false
 
   /// Makes an empty context.
   public init() {}
@@ -111,5 +114,6 @@ open class InvalidationContext {
     contentSizeAdjustment.height += other.contentSizeAdjustment.height
     contentOffsetAdjustment = contentOffsetAdjustment + other.contentOffsetAdjustment
     movesOthers = movesOthers || other.movesOthers
+    rearranges = rearranges || other.rearranges
   }
 }

@@ -30,6 +30,9 @@ extension Pass {
     return Unmeasured(extent: extent, count: session.experience.count, isFirst: false)
   }
 
+  /// The content has another extent, for which no estimate is to change.
+  func beginAgain(_ before: inout Unmeasured?) { before?.extent = extent }
+
   /// Scales estimates if need be; whether it did.
   ///
   /// - Complexity: O(1) where it does not; else that of the layout's scaling, which only content of

@@ -66,6 +66,7 @@ extension Pass {
       // Widths may be measured before what is read in a shelf.
       let read = engine.itemsReadInShelves
       engine.prepare(merged)
+      if merged.rearranges { beginAgain(&before) }
       engine.keepInShelves(read)
       if merged.contentOffsetAdjustment != .zero { anchor = nil }
       engine.moveOffset(to: anchor, aim: aim)

@@ -6,7 +6,7 @@ import OcelotEngine
 struct UnaskedBody: ComputedBody {
   var count: Int
   /// What all items take along, in points.
-  private var length: Double
+  private let length: Double
 
   /// - Parameters:
   ///   - count: the number of items.
@@ -17,8 +17,6 @@ struct UnaskedBody: ComputedBody {
   }
 
   var dependsOnBreadth: Bool { false }
-  var estimatedExtent: Double { count > 0 ? length : 0 }
-  mutating func scaleEstimates(by factor: Double) { length = length.estimate(scaledBy: factor) }
   func openingReach(in space: BodySpace) -> Double { 0 }
   func extent(in space: BodySpace) -> Double { count > 0 ? length : 0 }
 

@@ -125,7 +125,10 @@ struct CellGridBody: SectionBody {
     grid.outdate(ranges, scaledBy: factor)
   }
 
-  mutating func scaleEstimates(by factor: Double) { grid.scaleEstimates(by: factor) }
+  /// A cell that covered nothing would never be looked at.
+  mutating func scaleEstimates(by factor: Double) {
+    grid.scaleEstimates(by: factor, least: style.rowSpacing + 1)
+  }
 
   func openingReach(in space: BodySpace) -> Double { grid.openingReach(in: wider(space)) }
 

@@ -183,8 +183,11 @@ struct GridBody: SectionBody {
     }
   }
 
-  mutating func scaleEstimates(by factor: Double) {
-    rows = rows?.mapped { $0.estimate(scaledBy: factor) }
+  mutating func scaleEstimates(by factor: Double) { scaleEstimates(by: factor, least: 1) }
+
+  /// Scales estimates of rows, of which none is lower than some points then.
+  mutating func scaleEstimates(by factor: Double, least: Double) {
+    rows = rows?.mapped { $0.estimate(scaledBy: factor, least: least) }
   }
 
   /// The same items in another style; heights that cannot be right become estimates.

@@ -366,7 +366,7 @@ extension ComputedBody {
 
 extension Double {
   /// An estimated length that grew by a factor; one that covered something still does.
-  func estimate(scaledBy factor: Double) -> Double {
-    self < 1 ? self : Swift.min(Swift.max(1, self * factor), Limits.length)
+  func estimate(scaledBy factor: Double, least: Double = 1) -> Double {
+    self < least ? self : Swift.min(Swift.max(least, self * factor), Limits.length)
   }
 }

@@ -264,6 +264,7 @@ final class SectionCore {
       }
       if let section = element.itemIndex?.section, state.isUnasked(section) {
         state.ask(section, count: laidOut[section], rules)
+        context.rearranges = true
         inspectsLater = true
         continue
       }

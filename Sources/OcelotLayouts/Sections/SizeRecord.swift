@@ -43,9 +43,9 @@ struct SizeRecord: Equatable, Sendable {
 
   /// The same, grown by a factor if it is an estimate; it is then the element's own, not the
   /// metrics'.
-  func estimate(scaledBy factor: Double) -> SizeRecord {
+  func estimate(scaledBy factor: Double, least: Double = 1) -> SizeRecord {
     guard isEstimated else { return self }
-    return SizeRecord(extent: extent.estimate(scaledBy: factor), state: .stale)
+    return SizeRecord(extent: extent.estimate(scaledBy: factor, least: least), state: .stale)
   }
 
   /// The same record under other metrics: without a measurement their estimate counts.

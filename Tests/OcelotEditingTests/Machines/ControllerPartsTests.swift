@@ -84,13 +84,13 @@ import Testing
     let (near, away) = (Point(x: 0, y: 299), Point(x: 0, y: 150))
     drag.hold(at: away, EdgeScrollers(vertical: Autoscroller(start: 0, end: 300, pointer: 150)))
     drag.move(to: near)
-    #expect(drag.scroll(at: 1) == .zero && drag.isScrolling)
-    #expect(drag.scroll(at: 1.1).y > 0)
+    #expect(drag.scroll(at: 1).list == .zero && drag.isScrolling)
+    #expect(drag.scroll(at: 1.1).list.y > 0)
     drag.move(to: away)
-    #expect(drag.scroll(at: 1.2) == .zero && !drag.isScrolling)
+    #expect(drag.scroll(at: 1.2).list == .zero && !drag.isScrolling)
     drag.stopScrolling()
     drag.move(to: near)
-    #expect(drag.scroll(at: 1.3) == .zero && !drag.isScrolling)
+    #expect(drag.scroll(at: 1.3).list == .zero && !drag.isScrolling)
   }
 
   @Test("A trackpad's movement adds up until its fingers are silent")

@@ -55,4 +55,18 @@ import Testing
     #expect(layout.attributes(of: .item(0, 0))?.isEstimated == true)
     #expect(bench.frame(0)?.height == 70)
   }
+
+  @Test("However small estimates become, a cell of a grid covers something and is looked at")
+  func smallEstimates() {
+    let layout = ComposedLayout { _, _ in
+      .grid(columns: .count(2), itemHeight: .estimated(20), spacing: 8, rowSpacing: 12)
+    }
+    let bench = LayoutBench(layout, counts: [4])
+    for _ in 0..<20 {
+      let context = InvalidationContext()
+      context.estimateScaleFactor = 0.3
+      bench.layout.prepare(context)
+    }
+    #expect(bench.frame(3)?.height == 1)
+  }
 }
