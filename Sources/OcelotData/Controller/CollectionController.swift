@@ -192,6 +192,15 @@ open class CollectionController {
     announceEditing()
   }
 
+  /// Brings back what a state says of the view (`CollectionView.restorationState()`), and edit mode.
+  ///
+  /// Before it is attached to a view it does nothing.
+  public final func restore(_ state: RestorationState) {
+    guard let collectionView else { return }
+    collectionView.restore(state)
+    setEditing(state.isEditing, animated: false)
+  }
+
   private func endInteraction() {
     tellsOfEditing = false
     setEditing(false, animated: false)

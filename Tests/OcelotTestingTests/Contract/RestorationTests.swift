@@ -104,6 +104,37 @@ import Testing
     #expect(new.inconsistencies() == [])
   }
 
+  @Test("8.5.1 A controller brings back edit mode, with all that takes part in it")
+  func editMode() throws {
+    struct Row: Identifiable, Equatable { var id: Int }
+    func controller() -> (CollectionController, EditingController, HeadlessCollection) {
+      let list = BasicDataSource<Row>((0..<40).map { Row(id: $0) }) { SampleContent("\($0.id)") }
+      list.isReorderable = true
+      let controller = CollectionController(dataSource: list)
+      let editing = EditingController()
+      let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 400)
+      controller.attach(to: screen.view)
+      controller.use(editing)
+      controller.willAppear()
+      screen.layout()
+      return (controller, editing, screen)
+    }
+    let (old, _, screen) = controller()
+    old.setEditing(true, animated: false)
+    screen.layout()
+    let state = try stored(screen.view.restorationState())
+    #expect(state.isEditing)
+    let (new, editing, other) = controller()
+    new.restore(state)
+    other.layout()
+    #expect(new.isEditing && other.view.isEditing && editing.batch.isOn)
+    new.restore(RestorationState())
+    #expect(!new.isEditing && !other.view.isEditing)
+    // Without a view there is nothing to bring back.
+    CollectionController(dataSource: BasicDataSource<Row>([]) { _ in SampleContent("") })
+      .restore(state)
+  }
+
   @Test("8.5.1 States that make no sense lose nothing")
   func nonsense() {
     let screen = screen(source())

@@ -340,6 +340,14 @@ extension WildGroup {
   }
 
   private mutating func addControllers() {
+    add("CollectionController.restore(_:)", with: Wild.doubles) { value in
+      let tree = Tree(shown: true)
+      var state = RestorationState()
+      state.isEditing = true
+      (state.items, state.distances) = (["a"], [value])
+      state.shelves = ["b": value]
+      tree.controller.restore(state)
+    }
     add(
       "CollectionController.supplementaryKinds(at:)", "CollectionController.allowsSelection(at:)",
       "CollectionController.canEdit(at:)", "CollectionController.condition(of:)",
