@@ -41,7 +41,9 @@ extension GTK {
     }
 
     /// Presses at a point, and moves in steps.
-    private func drag(_ window: TestWindow, from x: Int, _ y: Int, by dx: Int, _ dy: Int) async throws {
+    private func drag(_ window: TestWindow, from x: Int, _ y: Int, by dx: Int, _ dy: Int)
+      async throws
+    {
       try await window.input("mousemove \(x) \(y) mousedown 1")
       for step in 1...8 {
         try await window.input("mousemove \(x + dx * step / 8) \(y + dy * step / 8)")

@@ -67,7 +67,8 @@ struct DragState {
     if shelf?.section != section {
       // An item that comes from elsewhere is at the end already.
       var scroller = Autoscroller(
-        start: ends.lowerBound, end: ends.upperBound, pointer: (ends.lowerBound + ends.upperBound) / 2)
+        start: ends.lowerBound, end: ends.upperBound,
+        pointer: (ends.lowerBound + ends.upperBound) / 2)
       scroller.move(to: pointer.x)
       shelf = ShelfScroller(section: section, scroller: scroller)
     }
@@ -81,7 +82,8 @@ struct DragState {
   /// Whether the list scrolls with the pointer where it is.
   var wantsToScroll: Bool {
     scrollers != nil
-      && (scrollers?.scrolls(at: pointer) == true || shelf?.scroller.velocity(at: pointer.x) ?? 0 != 0)
+      && (scrollers?.scrolls(at: pointer) == true
+        || shelf?.scroller.velocity(at: pointer.x) ?? 0 != 0)
   }
 
   /// A frame begins: how far the list scrolls.

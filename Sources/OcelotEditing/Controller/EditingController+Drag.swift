@@ -87,7 +87,8 @@ extension EditingController {
     if section != drag.scrolledShelf { restScrolledShelf() }
     guard let section, let shelf = view.shownShelf(section) else { return drag.isOver(nil, 0...0) }
     let frame = shelf.frame
-    drag.isOver(section, max(0, frame.minX)...max(0, frame.minX, min(view.viewportSize.width, frame.maxX)))
+    drag.isOver(
+      section, max(0, frame.minX)...max(0, frame.minX, min(view.viewportSize.width, frame.maxX)))
   }
 
   /// A shelf that was scrolled comes to rest where it does.

@@ -38,8 +38,7 @@ extension CollectionView {
   /// Where an element is shown now, animations included, in viewport coordinates.
   public func screenFrame(of element: ElementKey) -> Rect? { engine.screenFrame(of: element) }
 
-  /// The uppermost item, header, footer or placeholder at a point of the viewport; the item, where it is a
-  /// badge of one.
+  /// The uppermost item, header, footer or placeholder at a point of the viewport; of a badge its item.
   ///
   /// - Complexity: O(v).
   public func element(at point: Point) -> ElementKey? { engine.element(at: point) }

@@ -43,8 +43,9 @@ open class InvalidationContext {
   /// The layout's answer: whether elements besides the named ones moved, so that everything in
   /// sight is asked.
   public var movesOthers = false
-  /// Whether the layout learned in `prepare` how something is arranged that it had guessed: the content is
-  /// as large as it is then, and no estimate is made smaller or larger for it. Set by layouts.
+  /// The layout's answer: whether it learned in `prepare` how something is arranged that it had guessed.
+  ///
+  /// The content is as large as it is then, and no estimate is made smaller or larger for it.
   package var rearranges = false
 
   /// Makes an empty context.

@@ -37,8 +37,9 @@ public struct ItemBadge: Hashable, Sendable {
   public var size: Size
   /// Whether its content is measured, and ``size`` stands in until then.
   public var isEstimated: Bool
-  /// How far it is from the place that its anchor gives it, in points: toward the trailing edge and down, at
-  /// most ``greatestOffset``. Half of its size takes it half-way out of a corner.
+  /// How far it is from the place that its anchor gives it, in points: toward the trailing edge and down.
+  ///
+  /// At most ``greatestOffset``. Half of its size takes it half-way out of a corner.
   public var offset: Point
 
   /// The greatest distance of ``offset`` on either axis, in points.

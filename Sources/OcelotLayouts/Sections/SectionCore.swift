@@ -124,7 +124,8 @@ final class SectionCore {
       var asked = state
       asked.ask(section, count: laidOut[section], rules)
       if let environment { asked.shelves = environment.shelfOffsets }
-      return SectionScene(state: asked, offset: 0, isEditing: false, facts: facts).shelf(of: section)
+      return SectionScene(state: asked, offset: 0, isEditing: false, facts: facts).shelf(
+        of: section)
     }
     return scene?.shelf(of: section)
   }

@@ -13,7 +13,9 @@ extension Windows {
       try Requirement.check("AT-SPI", ScreenReader.isThere())
     })
   struct ScreenReaderSectionsTests {
-    @Test("8.2.3, 8.2.4 A carousel has dots with names, which lead to its pages; a shelf counts its own items")
+    @Test(
+      "8.2.3, 8.2.4 A carousel has dots with names, which lead to its pages; a shelf counts its own items"
+    )
     func shelves() async throws {
       let gallery = try await GalleryProcess(["--screen", "discover"])
       let reader = gallery.reader

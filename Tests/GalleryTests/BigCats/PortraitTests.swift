@@ -36,7 +36,8 @@ import Testing
   }
 
   @Test(
-    "8.6.5.1 A portrait is told with its name and whether it is a favorite, its badge with the status in words")
+    "8.6.5.1 A portrait is told with its name and whether it is a favorite, its badge with the status in words"
+  )
   func spoken() {
     let cat = Cat.sample("Margay")
     var content = PortraitContent(cat, width: 180, isFavorite: false)

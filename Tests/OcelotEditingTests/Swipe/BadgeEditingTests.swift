@@ -24,7 +24,9 @@ import Testing
     return list
   }
 
-  private func badge(_ item: Int) -> ElementKey { .supplementary(Self.kind, .item(ItemIndex(0, item))) }
+  private func badge(_ item: Int) -> ElementKey {
+    .supplementary(Self.kind, .item(ItemIndex(0, item)))
+  }
 
   @Test("8.1.4 A badge goes aside with a swiped row, in both directions, and comes back")
   func swiped() {
@@ -58,7 +60,9 @@ import Testing
     #expect(list.screen.headlessView(of: badge(4))?.attributes?.alpha == 1)
   }
 
-  @Test("8.1.4, 3.27 A badge goes as far as a row that keeps its start whole, and fades under the actions")
+  @Test(
+    "8.1.4, 3.27 A badge goes as far as a row that keeps its start whole, and fades under the actions"
+  )
   func partly() {
     let list = list()
     list.editing.longestShift = { _, _ in 63 }

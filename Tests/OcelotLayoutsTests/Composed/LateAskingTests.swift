@@ -63,7 +63,8 @@ import Testing
     #expect(screen.inconsistencies() == [])
   }
 
-  @Test("8.1.1 A far section is where one asked for it, and what is read stays while those before come")
+  @Test(
+    "8.1.1 A far section is where one asked for it, and what is read stays while those before come")
   func backwards() throws {
     let (screen, _, _) = screen(3_000)
     let key = ElementKey.item(2_001, 1)

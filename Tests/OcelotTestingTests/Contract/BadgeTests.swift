@@ -13,7 +13,9 @@ import Testing
   private func screen(
     _ layout: any Layout, _ badge: ItemBadge, items: Int = 20
   ) -> (HeadlessCollection, SampleDataSource) {
-    let source = SampleDataSource([SampleSection(0, (0..<items).map { SampleItem($0, "item \($0)") })])
+    let source = SampleDataSource([
+      SampleSection(0, (0..<items).map { SampleItem($0, "item \($0)") })
+    ])
     source.sections[0].metrics.badges = [badge]
     source.badge = { $0.id % 2 == 0 ? SampleContent("\($0.id)") : nil }
     let screen = HeadlessCollection(layout: layout, width: 300, height: 400)
@@ -60,7 +62,8 @@ import Testing
     #expect(screen.frame(of: self.badge(2)) == Rect(x: 4, y: 80, width: 20, height: 10))
   }
 
-  @Test("8.1.4 A badge is as large as its content where it is measured, and no larger than its item")
+  @Test(
+    "8.1.4 A badge is as large as its content where it is measured, and no larger than its item")
   func measured() {
     let badge = ItemBadge(
       Self.kind, at: .topTrailing, size: Size(width: 33, height: 9), isEstimated: true)
@@ -211,7 +214,8 @@ import Testing
     }
   }
 
-  @Test("8.1.4 What items carry is asked of those near the viewport, once, and of none without badges")
+  @Test(
+    "8.1.4 What items carry is asked of those near the viewport, once, and of none without badges")
   func costs() {
     for hasBadges in [false, true] {
       let source = CountingSource()
