@@ -50,6 +50,7 @@ extension SectionRules {
   ///   - count: the number of its items.
   ///   - length: what they are taken to be long, in points.
   ///   - room: the room of all sections.
+  /// - Returns: the section, with its headers, footers and placeholder.
   func makeUnaskedSection(
     _ section: Int, count: Int, length: Double, in room: BodySpace
   ) -> SectionBox {
