@@ -60,7 +60,7 @@ public enum CornerRadius: AttributeKey {
   public static let defaultValue = 0.0
 }
 
-/// Which corners of an item are round because it is at an end of its section's card.
+/// Which corners of an item are round: at an end of its section's card, or as a row of an inset list.
 public enum CardCorners: AttributeKey {
   /// The corners of an item.
   public struct Shape: Hashable, Sendable {

@@ -297,7 +297,9 @@ extension Engine {
   private func itemRead(inShelf section: Int, _ name: (ItemIndex) -> ItemIndex?)
     -> (item: ItemIndex, start: Double)?
   {
-    guard shelves.offsets[section] > 0, let shelf = answers.shelf(of: section) else { return nil }
+    guard shelves.offsets[section] > 0, let shelf = answers.shelf(of: section),
+      !shelf.isProvisional
+    else { return nil }
     let start = shelf.frame.minX + shelf.leadingInset
     var first: (item: ItemIndex, start: Double)?
     for attributes in answers.elements(in: shelf.frame, areCommitted: false) {

@@ -17,6 +17,8 @@ public struct Shelf: Hashable, Sendable {
   public var showsDots: Bool
   /// How far what its items carry may stick out of the frame, in points; 0 without badges.
   public var overhang: Double
+  /// Whether its items are not where it says yet: the layout arranges them once they come near.
+  package var isProvisional = false
 
   /// A shelf from what is known of it.
   public init(

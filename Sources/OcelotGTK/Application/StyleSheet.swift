@@ -10,6 +10,7 @@ package enum StyleSheet {
     ocelot-collection row.card-top { border-top-left-radius: 12px; border-top-right-radius: 12px; }
     ocelot-collection row.card-bottom {
       border-bottom-left-radius: 12px; border-bottom-right-radius: 12px; }
+    ocelot-collection row.inset { border-radius: 9px; }
     ocelot-collection row.pinned { background-color: @window_bg_color; }
     ocelot-collection row.disabled > :first-child { opacity: 0.5; }
     .ocelot-segment { padding-left: 9px; padding-right: 9px; }

@@ -385,6 +385,7 @@ extension CellView {
   private func setCorners(_ new: CardCorners.Shape?) {
     setClass("card-top", new?.top == true, was: corners?.top == true)
     setClass("card-bottom", new?.bottom == true, was: corners?.bottom == true)
+    setClass("inset", new?.isOfInsetRow == true, was: corners?.isOfInsetRow == true)
     corners = new
   }
 
@@ -396,4 +397,9 @@ extension CellView {
     setClass("activatable", isActivatable, was: self.isActivatable)
     self.isActivatable = isActivatable
   }
+}
+
+extension CardCorners.Shape {
+  /// Whether it is that of a row of an inset list, and not of one at an end of a card.
+  fileprivate var isOfInsetRow: Bool { top && bottom && radius < 12 }
 }

@@ -10,7 +10,7 @@ import OcelotEngine
 /// ```
 public struct Arrangement: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    case table(TableRowHeight, isBoxed: Bool = false)
+    case table(TableRowHeight, ListStyle = .plain)
     case flow(FlowMetrics)
     case columns(itemHeight: Double, minimumWidth: Double, spacing: Double)
     case mosaic(segmentHeight: Double, gutter: Double)
@@ -23,9 +23,9 @@ public struct Arrangement: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// Whether a card is behind the items.
-  var isBoxed: Bool {
-    if case .table(_, let isBoxed) = kind { isBoxed } else { false }
+  /// How rows look; plain where the items are none.
+  var listStyle: ListStyle {
+    if case .table(_, let style) = kind { style } else { .plain }
   }
   /// The insets around the items, in points, within the section's padding.
   ///
@@ -59,20 +59,29 @@ public struct Arrangement: Hashable, Sendable {
     case plain
     /// Rows on a card with round corners, as GNOME's settings have them.
     case boxed
+    /// Rows a little away from the edges, without lines; what is selected or under the pointer has round
+    /// corners, as in GNOME's sidebars.
+    case inset
   }
 
-  /// Rows under each other in a style, with hairlines between them.
+  /// Rows under each other in a style, with hairlines between them where they touch the edges or a card.
   ///
   /// A boxed list has insets of 12 points at its sides and 24 after it, and a card behind its rows that the
-  /// section's metrics may describe (`SectionMetrics.background`, `backgroundCornerRadius`).
+  /// section's metrics may describe (`SectionMetrics.background`, `backgroundCornerRadius`). An inset list has
+  /// insets of 6 points, and rows whose corners have a radius of 9.
   public static func list(
     _ style: ListStyle, rowHeight: TableRowHeight = .selfSizing(estimate: 50)
   ) -> Arrangement {
     let table = table(rowHeight)
-    guard style == .boxed, case .table(let height, _) = table.kind else { return table }
-    var arrangement = Arrangement(kind: .table(height, isBoxed: true))
-    arrangement.showsSeparators = true
-    arrangement.insets = Insets(top: 0, leading: 12, bottom: 24, trailing: 12)
+    guard case .table(let height, _) = table.kind else { return table }
+    var arrangement = Arrangement(kind: .table(height, style))
+    arrangement.showsSeparators = style != .inset
+    arrangement.insets =
+      switch style {
+      case .plain: .zero
+      case .boxed: Insets(top: 0, leading: 12, bottom: 24, trailing: 12)
+      case .inset: Insets(all: 6)
+      }
     return arrangement
   }
 

@@ -145,12 +145,12 @@ extension ComposedLayout: SectionRules {
     } else if arrangement.kind == .grid {
       box = makeGridSection(section, count: 0, insets: insets, in: room)
     } else {
-      let isBoxed = arrangement.isBoxed
+      let style = arrangement.listStyle
       let look = look(
         of: section,
         SectionLook.Defaults(
-          pinsHeaders: !isBoxed, lines: arrangement.showsSeparators ? .separator : nil,
-          isBoxed: isBoxed))
+          pinsHeaders: style != .boxed, lines: arrangement.showsSeparators ? .separator : nil,
+          isBoxed: style == .boxed, isInset: style == .inset))
       let all = look.insets + insets
       box = SectionBox(body(arrangement.kind, section, all.inner(room)), insets: all, in: room)
       box.look = look

@@ -124,8 +124,10 @@ final class SectionCore {
       var asked = state
       asked.ask(section, count: laidOut[section], rules)
       if let environment { asked.shelves = environment.shelfOffsets }
-      return SectionScene(state: asked, offset: 0, isEditing: false, facts: facts).shelf(
-        of: section)
+      var shelf = SectionScene(state: asked, offset: 0, isEditing: false, facts: facts)
+        .shelf(of: section)
+      shelf?.isProvisional = true
+      return shelf
     }
     return scene?.shelf(of: section)
   }

@@ -58,6 +58,8 @@ final class SectionLook {
     var isGrid = false
     /// Whether a card is behind the items.
     var isBoxed = false
+    /// Whether each row has round corners.
+    var isInset = false
   }
 
   /// The ends of a section at which an item stands.
@@ -105,6 +107,9 @@ final class SectionLook {
         order: metrics.itemOrder ?? .leadingToTrailing) : nil
     var item = AttributeValues()
     item[SelectedBackground.self] = metrics.selectedBackground ?? nil
+    if defaults.isInset {
+      item[CardCorners.self] = CardCorners.Shape(radius: Self.rowRadius, top: true, bottom: true)
+    }
     itemValues =
       grid.map { grid in
         (0..<grid.columns).map { column in
@@ -140,6 +145,8 @@ final class SectionLook {
 
   /// The radius of the corners of a card, in points, as the platform's cards have it.
   static let cardRadius = 12.0
+  /// The radius of the corners of a row of an inset list, in points.
+  static let rowRadius = 9.0
 
   /// What the attributes of an item carry, shared among all items of a column.
   func itemValues(column: Int, isEditing: Bool, isMovable: Bool, ends: Ends = [])

@@ -20,6 +20,7 @@ import Testing
     return [
       ("list-plain", .list(.plain, rowHeight: .fixed(40))),
       ("list-boxed", .list(.boxed, rowHeight: .fixed(40))),
+      ("list-inset", .list(.inset, rowHeight: .fixed(40))),
       ("grid", padded(.grid(columns: .minimumWidth(80), itemHeight: .ratio(1.2)))),
       ("flow", padded(.flow(words))),
       ("columns", padded(.columns(itemHeight: 44, minimumWidth: 120))),
@@ -75,5 +76,17 @@ import Testing
       }
       screen.view.tearDown()
     }
+  }
+
+  @Test(
+    "8.1.2 Rows of an inset list are 6 points from the edges, without lines, with round corners")
+  func insetList() {
+    let layout = ComposedLayout { _, _ in .list(.inset, rowHeight: .fixed(40)) }
+    let bench = LayoutBench(layout, width: 320, counts: [3])
+    #expect(bench.frame(0) == Rect(6, 6, 308, 40) && bench.frame(2) == Rect(6, 86, 308, 40))
+    #expect(bench.layout.contentSize.height == 132)
+    #expect(bench.all.map(\.element) == [.item(0, 0), .item(0, 1), .item(0, 2)])
+    let corners = bench.all.map { $0[CardCorners.self] }
+    #expect(corners.allSatisfy { $0 == CardCorners.Shape(radius: 9, top: true, bottom: true) })
   }
 }

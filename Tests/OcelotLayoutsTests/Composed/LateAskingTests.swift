@@ -141,4 +141,20 @@ import Testing
     // Items are 102 points from each other.
     #expect(screen.frame(of: .item(500, 2))?.minX == 24)
   }
+
+  @Test(
+    "8.1.1, 8.2.1 A shelf stays where it is scrolled through a reload after which it is asked again"
+  )
+  func shelfThroughReload() {
+    let (screen, _, layout) = screen(20, items: 50)
+    layout.sectionsAskedAtOnce = 1
+    screen.view.scroll(to: .item(11, 0), at: .start, animated: false)
+    screen.layout()
+    screen.view.scrollShelf(11, to: 500, animated: false)
+    screen.layout()
+    screen.view.reloadData()
+    screen.layout()
+    #expect(screen.view.shelfOffset(of: 11) == 500)
+    #expect(screen.inconsistencies() == [])
+  }
 }
