@@ -7,9 +7,6 @@ final class CounterCards: ComposedDataSource {
   /// What was done for it.
   let cost = CounterCards.card("Cost")
 
-  /// What is around a title: it begins where the card does.
-  static let titlePadding = Insets(top: 23, leading: 12, bottom: 11, trailing: 12)
-
   override init() {
     super.init()
     setChildren([sight, cost])
@@ -19,9 +16,7 @@ final class CounterCards: ComposedDataSource {
     let card = BasicDataSource<Counters.Line> { CounterContent(name: $0.id, value: $0.value) }
     card.title = title
     card.isSelectable = false
-    var metrics = SupplementaryMetrics()
-    metrics.padding = titlePadding
-    card.defaultHeaders = [Supplement(SectionHeaderContent(title), metrics: metrics)]
+    card.defaultHeaders = [.cardTitle(title)]
     return card
   }
 

@@ -74,7 +74,7 @@ final class CounterPanel: CollectionViewDelegate {
     let rows = (source.sight.items + source.cost.items).reduce(0) {
       $0 + collection.height(of: CounterContent(name: $1.id, value: $1.value), width: inner)
     }
-    let padding = CounterCards.titlePadding
+    let padding = Supplement.cardTitlePadding
     let title = collection.height(
       of: SectionHeaderContent("In Sight"), width: max(0, inner - padding.horizontal))
     return Int((rows + 2 * (title + padding.vertical) + Self.margin + 6).rounded(.up))

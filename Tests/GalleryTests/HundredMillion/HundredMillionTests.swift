@@ -155,7 +155,7 @@ struct HundredMillionTests {
     #expect(screen.view.statistics.operations > 19)
   }
 
-  @Test("8.6 Rows are no wider than 580, in the middle of what the counters leave")
+  @Test("8.6.5.6 Rows are no wider than 580, in the middle of what the counters leave")
   func room() {
     for (width, hasCounters, left, card) in [
       (960.0, true, 36.0, 580.0), (1_160, true, 136, 580), (860, true, 36, 480),
@@ -170,7 +170,7 @@ struct HundredMillionTests {
     #expect(!RowsRoom(width: 860, textScale: 2).isWide)
   }
 
-  @Test("8.6 A card behind all rows is one decoration, and has its corners at the ends only")
+  @Test("8.6.5.6 A card behind all rows is one decoration, and has its corners at the ends only")
   func card() throws {
     let screen = HundredMillionFixture()
     func cards() -> [LayoutAttributes] {

@@ -237,7 +237,7 @@ extension Windows {
       await screen.close()
     }
 
-    @Test("5.1.3 Commands, the switcher and the placeholder are reached by Tab and pressed by Space")
+    @Test("5.1.3 Commands, switcher and placeholder are reached by Tab and pressed by Space")
     func tabbing() async throws {
       let screen = try await Screen()
       func tab(to name: String, _ isThere: @MainActor () -> Bool) async throws {
@@ -300,7 +300,7 @@ extension Windows {
     }
 
     @Test(
-      "8.6 Rows, counters and commands are whole in windows and texts of any size",
+      "8.6.5.6 Rows, counters and commands are whole in windows and texts of any size",
       arguments: [(360, 1.0), (360, 1.5), (800, 1), (800, 1.5), (1_400, 1), (1_400, 1.5)],
       [false, true])
     func whole(size: (width: Int, scale: Double), isRightToLeft: Bool) async throws {
