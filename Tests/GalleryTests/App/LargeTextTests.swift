@@ -73,8 +73,8 @@ extension Windows {
           rows.tables.filter { $0.kind != .selfSizing }.map(\.list.collection)
         case let rows as HundredMillionScreen where !rows.rows.isSelfSizing:
           [window.page.collection]
-        // Items are as wide as their days, and scroll both ways.
-        case let layouts as LayoutsScreen where [.timetable, .calendar].contains(layouts.choice):
+        // Items are as wide as their hours, or tiles, and scroll both ways.
+        case let layouts as LayoutsScreen where [.timetable, .map].contains(layouts.choice):
           [window.page.collection]
         default: [CollectionWidget]()
         }
