@@ -235,6 +235,10 @@ extension Windows {
         shop.screen.show(other)
         await shop.window.window.settle()
       }
+      // Where none are shown, none come back.
+      shop.window.page.commands[.undo]?()
+      #expect(shop.screen.choice == .map && shop.screen.programme.count == 0)
+      shop.screen.show(choice)
       for _ in 0..<30 { shop.window.page.commands[.undo]?() }
       await shop.window.window.settle()
       #expect(shop.view.counts.totalItems == 27)
@@ -250,8 +254,9 @@ extension Windows {
       let map = shop.screen.map
       let view = map.list.collection.collectionView
       func card() -> Int? {
-        view.visibleElements.lazy.compactMap {
-          ((view.view(of: $0) as? CellView)?.content as? MapCardContent)?.tile
+        map.layout.overlays.indices.lazy.compactMap {
+          let cell = view.view(of: .decoration(.overlay, .global($0))) as? CellView
+          return (cell?.content as? MapCardContent)?.tile
         }.first
       }
       #expect(card() == nil)

@@ -142,6 +142,25 @@ import Testing
     #expect(screen.inconsistencies() == [])
   }
 
+  @Test("6.3.3 Arrow keys go along a row of tiles, and to the next row, though corners overlap")
+  func tileKeys() throws {
+    let screen = screen(TileMapLayout(columns: 5, tileWidth: 60))
+    func flat() -> Int? { screen.view.focusedItem.map { $0.section * 3 + $0.item } }
+    for row in 0..<4 {
+      screen.view.focus(ItemIndex(row * 5 / 3, row * 5 % 3))
+      for column in 1..<5 {
+        screen.view.moveFocus(.right)
+        #expect(flat() == row * 5 + column)
+      }
+      for column in (0..<4).reversed() {
+        screen.view.moveFocus(.left)
+        #expect(flat() == row * 5 + column)
+      }
+      screen.view.moveFocus(.down)
+      #expect(flat().map { $0 / 5 } == row + 1)
+    }
+  }
+
   @Test("6.3.3 A reflection leaves covers in the middle of the room above it")
   func reflection() throws {
     let layout = CoverFlowLayout(side: 200)
