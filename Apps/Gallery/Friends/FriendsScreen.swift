@@ -11,14 +11,12 @@ final class FriendsScreen: Screen {
   let people = FriendList()
   private let context: ScreenContext
 
-  private static let installsStyle: Void = DesktopStyle.addRules(
-    FriendRows.styleRules + TileRenderer.styleRules)
+  private static let installsStyle: Void = DesktopStyle.addRules(TileRenderer.styleRules)
 
   init(_ context: ScreenContext) {
     self.context = context
     Self.installsStyle
     page = Page(title: title, source: people, layout: FriendRows.layout(), context: context)
-    page.collection.classes("gallery-friends")
     people.onActivate = { [weak self] in self?.open($0) }
     let today = context.time.today
     page.commands = [

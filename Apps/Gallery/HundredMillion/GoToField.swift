@@ -12,7 +12,7 @@ final class GoToField {
   var onGo: (@MainActor (String) throws -> Void)?
   /// Called when the reader is done with the entry.
   var onClose: (@MainActor () -> Void)?
-  private let entry = Entry(placeholder: "Row number")
+  private let entry = Entry(placeholder: "Row")
   private let caption = Label("Go to row").classes("dim-label")
 
   /// The width of the entry where there is room for it, in points.
@@ -20,6 +20,8 @@ final class GoToField {
 
   init() {
     message.isVisible = false
+    // Large letters have room for one word.
+    entry.setAccessibleLabel("Row number")
     let go = Button("Go") { [weak self] in self?.go() }.classes("raised")
     for part in [caption, entry, go] { widget.append(part) }
     entry.onActivate = { [weak self] in self?.go() }

@@ -28,7 +28,7 @@ final class LayoutsScreen: Screen {
   /// The layout to which two fingers lead.
   var pinched: LayoutChoice?
   /// The cover to which a scroll of the screen's own leads.
-  private var wantedCover: Int?
+  var wantedCover: Int?
   /// The viewport that everything was fitted into.
   private var fittedSize = Size.zero
 
@@ -158,12 +158,12 @@ final class LayoutsScreen: Screen {
     case .coverFlow:
       return LayoutSetting(name: "Event", range: 1...count) { "\($0) of \(count)" }
     case .timetable: return LayoutSetting(name: "Hour width", range: 80...240)
-    case .map: return LayoutSetting(name: "Zoom", range: 40...200) { "\($0) %" }
+    case .map: return LayoutSetting(name: "Zoom", range: 40...200) { "\($0)%" }
     }
   }
 
   /// What is set of it.
-  private var number: Int {
+  var number: Int {
     switch choice {
     case .circle: Int(min(layouts.circle.radius, layouts.circle.greatestRadius))
     case .coverFlow: wantedCover ?? middleCover
@@ -183,42 +183,6 @@ final class LayoutsScreen: Screen {
     }
     layouts.fit()
     view.invalidateLayout(.all())
-  }
-
-  // Covers.
-
-  /// The number of the cover in the middle, from 1.
-  private var middleCover: Int {
-    layouts.coverFlow.middle.map { view.counts.flatIndex(of: $0) + 1 } ?? 1
-  }
-
-  /// Brings a cover into the middle.
-  private func goToCover(_ number: Int) {
-    guard let item = view.counts.item(atFlat: number - 1) else { return }
-    wantedCover = number
-    showSteps()
-    view.scroll(to: .item(item), at: .center, animated: true) { [weak self] _ in
-      guard let self, self.wantedCover == number else { return }
-      self.wantedCover = nil
-      self.followCovers()
-    }
-  }
-
-  private func step(_ by: Int) {
-    goToCover(min(max(1, (wantedCover ?? middleCover) + by), programme.count))
-    bar.follow(number)
-  }
-
-  private func followCovers() {
-    guard choice == .coverFlow, transition == nil, wantedCover == nil else { return }
-    bar.follow(middleCover)
-    showSteps()
-  }
-
-  private func showSteps() {
-    guard choice == .coverFlow else { return }
-    bar.back.isSensitive = number > 1
-    bar.forward.isSensitive = number < programme.count
   }
 
   /// Brings as much of the map into sight as there is room for, and from there back to its usual size.

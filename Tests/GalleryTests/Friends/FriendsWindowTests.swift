@@ -153,7 +153,7 @@ extension Windows {
       await screen.close()
     }
 
-    @Test("5.4.4, 8.6.5.7 Rows are whole on one card in windows and texts of any size, under a heading")
+    @Test("5.4.4, 8.6.5.7 Rows are whole on one card, in any window and text, under a heading")
     func card() async throws {
       for (width, scale) in [(360, 1.0), (360, 1.5), (800, 1), (1_400, 1.5)] {
         DesktopStyle.textScale = scale
