@@ -9,6 +9,8 @@ public final class CoverFlowLayout: Layout {
   public weak var environment: (any LayoutEnvironment)?
   /// The side of a cover, in points, where there is room for it.
   public var side: Double
+  /// How high an item is under its cover, for a reflection, as a share of the cover's side.
+  public var reflection = 0.0
   /// What stands under the middle cover, by its item; nil for nothing.
   public var caption: ((ItemIndex) -> (any Content)?)?
   /// The height of the caption, in points; where no room for it is left there is none.
@@ -26,7 +28,7 @@ public final class CoverFlowLayout: Layout {
   private struct Row {
     var counts = SectionCounts()
     var viewport = Rect.zero
-    var side = 0.0
+    var (side, height) = (0.0, 0.0)
     /// The height under a cover that the caption takes.
     var below = 0.0
 
@@ -44,8 +46,8 @@ public final class CoverFlowLayout: Layout {
       var attributes = LayoutAttributes(
         .item(item),
         frame: Rect(
-          x: lead + number * step - side / 2, y: max(0, (viewport.height - side - below) / 2),
-          width: side, height: side))
+          x: lead + number * step - side / 2, y: max(0, (viewport.height - height - below) / 2),
+          width: side, height: height))
       let away = number - middle
       let turn = min(1, max(-1, away))
       let size = 1 - 0.16 * abs(turn)
@@ -71,8 +73,10 @@ public final class CoverFlowLayout: Layout {
     let height = now.viewport.height - environment.contentInsets.vertical - 24
     let below = max(0, captionHeight) + 18
     now.below = height >= below + 80 ? below : 0
-    let most = max(1, min(0.68 * now.viewport.width, height - now.below))
+    let share = 1 + min(max(0, reflection), 1)
+    let most = max(1, min(0.68 * now.viewport.width, (height - now.below) / share))
     now.side = side.isFinite ? min(max(side, 1), most) : 1
+    now.height = now.side * share
   }
 
   /// How covers turn follows the viewport, which is looked at whenever something is asked.

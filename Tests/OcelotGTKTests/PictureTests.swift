@@ -27,6 +27,28 @@ extension GTK {
       }
     }
 
+    @Test("Whatever a picture of a width and a height shows, it takes no more room than that")
+    func room() async throws {
+      let picture = Picture(width: 40, height: 30)
+      for content in [
+        ImageContent.avatar("Ada"), .symbol("go-next-symbolic"), .data(key: "none", bytes: []),
+        .named("none"), .avatar("Bea"),
+      ] {
+        picture.content = content
+        var shown = 0
+        var child = gtk_widget_get_first_child(picture.pointer)
+        while let current = child {
+          shown += gtk_widget_get_visible(current) != 0 ? 1 : 0
+          child = gtk_widget_get_next_sibling(current)
+        }
+        #expect(shown == 1, "\(content)")
+        var natural: gint = 0
+        gtk_widget_measure(
+          picture.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
+        #expect(natural == 40, "\(content)")
+      }
+    }
+
     @Test("A picture that was resized while it loaded does not come after the next one")
     func lateLoad() async throws {
       let gallery = Gallery()

@@ -40,3 +40,15 @@ extension SupplementaryMetrics {
     return metrics
   }()
 }
+
+extension Supplement {
+  /// A title over a card of rows, which begins where the card does.
+  static func cardTitle(_ title: String) -> Supplement {
+    var metrics = SupplementaryMetrics()
+    metrics.padding = cardTitlePadding
+    return Supplement(SectionHeaderContent(title), metrics: metrics)
+  }
+
+  /// What is around a title over a card.
+  static let cardTitlePadding = Insets(top: 23, leading: 12, bottom: 11, trailing: 12)
+}

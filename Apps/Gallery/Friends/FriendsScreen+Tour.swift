@@ -8,17 +8,17 @@ extension FriendsScreen {
 
   static var tourSteps: [TourStep] {
     [
-      TourStep("people", looks: TourLook.all + [.twoColumns, .threeColumns]),
+      TourStep("people", looks: TourLook.all + TourLook.highContrasts + [.widest]),
       TourStep("update-begun", animates: true) {
         $0.friends.update()
         $0.letPass(third)
       },
-      TourStep("update-halfway", looks: TourLook.everyDay + [.threeColumns], animates: true) {
+      TourStep("update-halfway", looks: TourLook.everyDay, animates: true) {
         $0.friends.update()
         $0.letPass(halfway)
       },
-      TourStep("updated", looks: TourLook.everyDay + [.threeColumns]) { $0.friends.update() },
-      TourStep("update-in-update", looks: TourLook.everyDay + [.threeColumns], animates: true) {
+      TourStep("updated", looks: TourLook.everyDay) { $0.friends.update() },
+      TourStep("update-in-update", looks: TourLook.everyDay, animates: true) {
         $0.friends.people.showsMore = true
         $0.letPass(2 * halfway)
         $0.friends.update()
@@ -26,7 +26,7 @@ extension FriendsScreen {
         $0.friends.update()
         $0.letPass(third)
       },
-      TourStep("more", looks: TourLook.everyDay + [.rightToLeft, .threeColumns]) {
+      TourStep("more", looks: TourLook.everyDay + [.rightToLeft]) {
         $0.friends.people.showsMore = true
       },
       TourStep("more-scrolled") { window in
@@ -65,10 +65,8 @@ extension FriendsScreen {
 }
 
 extension TourLook {
-  /// As wide as two columns of people want.
-  fileprivate static let twoColumns = TourLook(name: "two-columns", width: 700)
-  /// As wide as three columns of people and the sidebar want.
-  fileprivate static let threeColumns = TourLook(name: "three-columns", width: 1241)
+  /// Wider than rows get.
+  fileprivate static let widest = TourLook(name: "widest", width: 1400)
 }
 
 extension GalleryWindow {

@@ -1,7 +1,7 @@
 import Ocelot
 import OcelotAdwaita
 
-/// Friends: cards in columns, of which one is updated at a time; and the pictures that each posted.
+/// Friends: rows on a card, of which one is updated at a time; and the pictures that each posted.
 final class FriendsScreen: Screen {
   let name = Options.Screen.friends
   let title = "Friends"
@@ -9,25 +9,14 @@ final class FriendsScreen: Screen {
   let page: Page
   /// The people.
   let people = FriendList()
-  private let cards = ColumnFlowLayout(margin: 10)
   private let context: ScreenContext
 
-  private static let installsStyle: Void = DesktopStyle.addRules(
-    FriendRenderer.styleRules + TileRenderer.styleRules)
+  private static let installsStyle: Void = DesktopStyle.addRules(TileRenderer.styleRules)
 
   init(_ context: ScreenContext) {
     self.context = context
     Self.installsStyle
-    var renderers = Renderers.standard
-    renderers.register(FriendRenderer())
-    page = Page(
-      title: title, source: people, layout: cards, renderers: renderers,
-      context: context)
-    page.collection.classes("friends")
-    // As far from the end as from the start.
-    page.collection.collectionView.contentInsets.bottom = 10
-    page.collection.onFontChange = { [weak self] in self?.fitCards() }
-    fitCards()
+    page = Page(title: title, source: people, layout: FriendRows.layout(), context: context)
     people.onActivate = { [weak self] in self?.open($0) }
     let today = context.time.today
     page.commands = [
@@ -36,21 +25,6 @@ final class FriendsScreen: Screen {
     ]
     page.switches = [.more: { [weak people] in people?.showsMore = $0 }]
     addButtons()
-  }
-
-  /// Makes cards as high as the name and the date that take most lines are now, in a column as narrow
-  /// as they get.
-  private func fitCards() {
-    let width = cards.minimumColumnWidth
-    func highest(_ friends: [Friend]) -> (friend: Friend, height: Double)? {
-      friends.map { ($0, page.collection.height(of: $0.content, width: width)) }
-        .max { $0.1 < $1.1 }
-    }
-    let named = highest(Friend.first + Friend.more)?.friend
-    let dated = (1...12).map { month in
-      Friend(name: named?.name ?? "", updated: Day(year: 2028, month: month, day: 28))
-    }
-    cards.itemHeight = max(70, highest(dated)?.height ?? 0)
   }
 
   private func addButtons() {

@@ -7,20 +7,13 @@ import OcelotAdwaita
 final class CounterPanel: CollectionViewDelegate {
   /// The list.
   let list: PageList
-  /// All of it, with the line that parts it from the rows.
+  /// All of it.
   let widget: Widget
   /// What is shown.
-  let source: BasicDataSource<Counters.Line>
+  let source = CounterCards()
   private let view: CollectionView
   private let rows: HundredMillionDataSource
   private let scrolled: Widget
-  private let lines = (beside: Separator(vertical: true), above: Separator())
-  private let box: BoxWidget
-  private var isBeside = true
-  /// The width of the page, in points.
-  private var pageWidth = 0
-  /// The width that the widest value needed since the font changed, in points.
-  private var neededWidth = 0
   private var before = Statistics()
   private var cost = 0
   private var isDue = false
@@ -28,63 +21,63 @@ final class CounterPanel: CollectionViewDelegate {
   let frames: FrameMeter
   /// Whether something moved since the counters before.
   private var hasMoved = false
+  /// The size of the page, in points, and whether the counters are beside the rows.
+  private var room = RowsRoom(width: 0)
+  private var pageHeight = 0
+  private var isBeside = true
+
+  /// What cards leave free around them for their shadows, in points.
+  private static let margin = 12.0
 
   /// Makes a panel about a list's rows.
   init(of list: PageList, rows: HundredMillionDataSource, context: ScreenContext) {
     view = list.collection.collectionView
     frames = FrameMeter(list.collection)
     self.rows = rows
-    source = BasicDataSource { KeyValueContent(label: $0.id, value: $0.value) }
-    source.isSelectable = false
-    source.defaultMetrics.rowHeight = .measured(estimate: 52)
-    self.list = PageList(source, layout: GridLayout(), context: context)
+    var renderers = Renderers.standard
+    renderers.register(CounterRenderer())
+    let cards = ComposedLayout { section, _ in
+      var card = Arrangement.list(.boxed, rowHeight: .selfSizing(estimate: 44))
+      card.insets = Insets(top: 0, leading: 12, bottom: section == 0 ? 0 : 12, trailing: 12)
+      return card
+    }
+    self.list = PageList(source, layout: cards, renderers: renderers, context: context)
     scrolled = self.list.collection.scrolled()
-    box = BoxWidget(vertical: false, [lines.beside, lines.above, scrolled])
-    widget = box
+    widget = scrolled
     self.list.collection.setAccessibleLabel("Counters")
     self.list.controller.tellsOfLoading = false
-    self.list.collection.onFontChange = { [weak self] in
-      // It comes while lists are laid out.
-      Task { self?.measureAgain() }
-    }
-  }
-
-  /// Stands beside the rows, or under them, in a page of a width in points.
-  func stand(beside: Bool, in pageWidth: Int) {
-    isBeside = beside
-    self.pageWidth = pageWidth
     arrange()
   }
 
-  private func measureAgain() {
-    neededWidth = 0
-    measure()
+  /// Stands over the page's end, beside the rows, or under them, in a page of a height in points.
+  func stand(beside: Bool, in room: RowsRoom, height: Int) {
+    (isBeside, self.room, pageHeight) = (beside, room, height)
     arrange()
   }
 
-  /// Finds out how much room the values need that are shown.
-  private func measure() {
-    let host = list.collection.collectionView.host
-    for line in source.items {
-      // A label may go on below, a number may not.
-      let size = host.naturalSize(
-        of: KeyValueContent(label: "", value: line.value), in: nil, element: .item(0, 0),
-        offered: Size(width: 10_000, height: 10_000))
-      neededWidth = max(neededWidth, Int(size.width.rounded(.up)))
-    }
-  }
-
-  /// As wide as the widest number needs, but the rows keep two fifths.
+  /// As high as the cards where there is room; what has none scrolls.
   private func arrange() {
-    let beside = isBeside
-    box.isVertical = !beside
-    lines.beside.isVisible = beside
-    lines.above.isVisible = !beside
-    let width = min(max(220, neededWidth), max(220, pageWidth * 3 / 5))
-    scrolled.sized(width: beside ? width : nil, height: beside ? nil : 262)
-    scrolled.expanding(horizontally: !beside, vertically: beside)
-    box.expanding(horizontally: !beside, vertically: beside)
-    source.defaultMetrics.columns = beside || max(150, neededWidth) * 2 > pageWidth ? 1 : 2
+    let most = isBeside ? pageHeight : pageHeight * 2 / 5
+    let width = room.countersWidth + 2 * Self.margin
+    let height = min(neededHeight(in: isBeside ? width : room.width), max(120, most))
+    scrolled.sized(width: isBeside ? Int(width) : nil, height: height)
+    let trailing = isBeside ? max(0, room.side - Self.margin) : 0
+    scrolled.margins(Insets(trailing: trailing))
+    scrolled.placed(
+      horizontally: isBeside ? .end : .fill, vertically: isBeside ? .start : .fill)
+  }
+
+  /// The height of all cards in a width, in points.
+  private func neededHeight(in width: Double) -> Int {
+    let inner = max(0, width - 2 * Self.margin)
+    let collection = list.collection
+    let rows = (source.sight.items + source.cost.items).reduce(0) {
+      $0 + collection.height(of: CounterContent(name: $1.id, value: $1.value), width: inner)
+    }
+    let padding = Supplement.cardTitlePadding
+    let title = collection.height(
+      of: SectionHeaderContent("In Sight"), width: max(0, inner - padding.horizontal))
+    return Int((rows + 2 * (title + padding.vertical) + Self.margin + 6).rounded(.up))
   }
 
   /// Counts now.
@@ -95,12 +88,10 @@ final class CounterPanel: CollectionViewDelegate {
       cost = (now.operations - before.operations) / (now.passes - before.passes)
     }
     before = now
-    let counters = Counters(
-      of: view, rows: rows.rows, operationsPerFrame: cost, frames: frames.tally)
-    source.performUpdate(animated: false) { source.setItems(counters.lines) }
-    let known = neededWidth
-    measure()
-    if neededWidth != known { arrange() }
+    let wasEmpty = source.sight.items.isEmpty
+    source.show(
+      Counters(of: view, rows: rows.rows, operationsPerFrame: cost, frames: frames.tally))
+    if wasEmpty { arrange() }
   }
 
   /// Counts soon, with whatever happens until then.

@@ -9,8 +9,10 @@ struct Counters: Equatable {
     var value: String
   }
 
-  /// What was on screen, and what was done since the counters before.
-  var lines: [Line] = []
+  /// What there is.
+  let sight: [Line]
+  /// What was done for it, since the counters before.
+  let cost: [Line]
 
   /// Counts.
   ///
@@ -21,22 +23,18 @@ struct Counters: Equatable {
   ///   - frames: what came while something moved.
   @MainActor
   init(of view: CollectionView, rows: RowList, operationsPerFrame: Int, frames: FrameTally) {
-    let now = view.statistics
-    add("Rows", rows.count.grouped)
-    add("Selected", view.selection.count.grouped)
-    add("Ranges selected", view.selection.rangeCount.grouped)
-    let shown = view.visibleElements.compactMap(\.itemIndex)
-    add("Content height", "\(Int(view.contentSize.height).grouped) pt")
-    add("Rows on screen", shown.count.grouped)
-    add("Widgets alive", (view.preparedElements.count + view.pooledViewCount).grouped)
-    add("Widgets ever made", now.viewsMade.grouped)
-    add("Rows measured", now.measurements.grouped)
-    add("Operations per frame", operationsPerFrame.grouped)
-    add("Frames dropped", "\(frames.dropped.grouped) of \((frames.shown + frames.dropped).grouped)")
-  }
-
-  private mutating func add(_ name: String, _ value: String) {
-    lines.append(Line(id: name, value: value))
+    func line(_ name: String, _ value: Int) -> Line { Line(id: name, value: value.grouped) }
+    sight = [
+      line("Rows", rows.count),
+      line("Selected", view.selection.count),
+      line("On screen", view.visibleElements.count { $0.itemIndex != nil }),
+    ]
+    cost = [
+      line("Widgets alive", view.preparedElements.count + view.pooledViewCount),
+      line("Rows measured", view.statistics.measurements),
+      line("Operations per frame", operationsPerFrame),
+      line("Frames dropped", frames.dropped),
+    ]
   }
 }
 

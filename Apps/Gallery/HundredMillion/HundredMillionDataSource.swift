@@ -16,26 +16,33 @@ final class HundredMillionDataSource: DataSource {
   var isSelfSizing = false {
     didSet {
       guard isSelfSizing != oldValue else { return }
-      performUpdate(animated: false) {
-        defaultMetrics.rowHeight = isSelfSizing ? .measured(estimate: 92) : .fixed(uniformHeight)
-        if rows.count > 0 { emit(ChangeSet([.reconfigureItems(section: 0, 0..<rows.count)])) }
-      }
+      // The layout asks again how high rows are where a section is described again.
+      var changes: [Change] = [.refreshSections(0..<1)]
+      if rows.count > 0 { changes.append(.reconfigureItems(section: 0, 0..<rows.count)) }
+      performUpdate(animated: false) { emit(ChangeSet(changes)) }
     }
   }
 
   /// The height of equal rows, in points: of two lines of text.
-  var uniformHeight = 50.0 {
+  var uniformHeight = HundredMillionDataSource.leastHeight {
     didSet {
-      if !isSelfSizing, uniformHeight != oldValue {
-        defaultMetrics.rowHeight = .fixed(uniformHeight)
-      }
+      guard !isSelfSizing, uniformHeight != oldValue else { return }
+      performUpdate(animated: false) { emit(ChangeSet([.refreshSections(0..<1)])) }
     }
+  }
+
+  /// The least height of equal rows, in points.
+  static let leastHeight = 54.0
+
+  /// How high rows are.
+  var rowHeight: TableRowHeight {
+    isSelfSizing ? .selfSizing(estimate: 92) : .fixed(uniformHeight)
   }
 
   override init() {
     super.init()
-    defaultMetrics = .rows
-    defaultMetrics.rowHeight = .fixed(50)
+    // Style rules have a colour for it.
+    defaultMetrics.selectedBackground = .some(nil)
     noContentPlaceholder = Placeholder(
       title: "No Rows", message: "Every one of them was deleted.",
       image: .symbol("edit-delete-symbolic"), buttonTitle: "Start Over", action: .startOver)

@@ -11,44 +11,41 @@ final class HundredMillionScreen: Screen {
   let page: Page
   let rows = HundredMillionDataSource()
   let feed = RowFeed()
-  let goTo = GoToBar()
   let counters: CounterPanel
+  /// Chooses between rows of one height and rows as high as their text.
+  let modes: ViewSwitcherBar
+  let foot = RowsFoot()
   private let list: PageList
-  private let body = BoxWidget()
-  private let modes = Segments()
-  private let feedButton: ToggleButton
-  private let counterButton: ToggleButton
-  private let context: ScreenContext
+  private let layout: ComposedLayout
+  /// The rows, and over them the counters where they stand beside.
+  private let over: Overlay
+  /// All over the foot: the counters are under the rows where the page is narrow.
+  private let column = BoxWidget(vertical: true)
+  private let line = Separator()
   /// The numbers of the rows that were deleted, the last time last.
   var deleted: [[Range<Int>]] = []
+  /// Whether counters and rows have room beside each other.
   private var isWide = true
+  /// Whether the counters are over the end of the rows, and not under the rows.
+  private var isOver = true
 
   init(_ context: ScreenContext) {
-    self.context = context
-    list = PageList(rows, layout: GridLayout(), context: context)
+    Self.installsStyle
+    layout = ComposedLayout(RowsRoom.provider(of: rows))
+    list = PageList(rows, layout: layout, context: context)
+    list.collection.classes("gallery-rows")
     counters = CounterPanel(of: list, rows: rows, context: context)
-    feedButton = ToggleButton(
-      symbol: "media-playback-start-symbolic", label: "Insert Ten Rows a Second on Top"
-    ) { [weak feed] in feed?.isRunning = $0 }
-    counterButton = ToggleButton(
-      symbol: "power-profile-performance-symbolic", label: "Show Counters"
-    ) { [weak counters] in
-      counters?.widget.isVisible = $0
-      if $0 { counters?.refresh() }
-    }
     let scrolled = list.collection.scrolled()
     scrolled.expanding(horizontally: true, vertically: true)
-    body.append(scrolled)
-    body.append(counters.widget)
-    body.expanding(horizontally: true, vertically: true)
-    let bar = BoxWidget(spacing: 6, [feedButton, modes.expanding(), counterButton])
-    bar.margins(Insets(top: 6, leading: 9, bottom: 6, trailing: 9))
+    over = Overlay(scrolled, over: [counters.widget])
+    over.expanding(horizontally: true, vertically: true)
+    for part in [over, line] { column.append(part) }
     page = Page(
-      title: title, lists: [list, counters.list],
-      content: BoxWidget(vertical: true, [goTo.widget, bar, Separator(), body]), context: context)
-    page.header.addTrailing(
-      MenuButton(symbol: "view-more-symbolic", label: "Rows", menu: Self.menu))
-    modes.show(["Uniform", "Self-Sizing"], selected: 0)
+      title: title, lists: [list, counters.list], content: column, context: context)
+    page.addBottomBar(foot.widget)
+    modes = page.addSwitcher(
+      [("Uniform", "view-list-ordered-symbolic"), ("Self-Sizing", "ocelot-row-heights-symbolic")]
+    ) { [weak rows] in rows?.isSelfSizing = $0 == 1 }
     connect()
     arrange()
     fitRows()
@@ -58,17 +55,13 @@ final class HundredMillionScreen: Screen {
   /// The rows' collection view.
   var view: CollectionView { list.collection.collectionView }
 
-  /// Whether the button that starts the feed has the keyboard's focus.
-  var feedHasFocus: Bool { feedButton.containsFocus }
+  /// Where a row's number is typed.
+  var goTo: GoToField { foot.goTo }
 
-  private static let menu = Menu([
-    Menu.Section([.action("Go to Row…", Command.goTo.rawValue)]),
-    Menu.Section([
-      .action("Select All", Command.selectAll.rawValue),
-      .action("Delete Selected", Command.remove.rawValue),
-    ]),
-    Menu.Section([.action("Start Over", Command.startOver.rawValue)]),
-  ])
+  private static let installsStyle: Void = DesktopStyle.addRules(
+    """
+    .gallery-rows row:selected { background-color: alpha(@accent_bg_color, 0.22); }
+    """)
 
   private func connect() {
     view.allowsMultipleSelection = true
@@ -80,26 +73,28 @@ final class HundredMillionScreen: Screen {
       return true
     }
     feed.onRow = { [weak self] in self?.addRow() }
-    feed.onChange = { [weak self] in self?.feedButton.isOn = $0 }
+    feed.onChange = { [weak self] in self?.foot.feed.isOn = $0 }
+    foot.onFeed = { [weak feed] in feed?.isRunning = $0 }
+    foot.onCounters = { [weak self] _ in self?.arrange() }
     rows.onDeactivate = { [weak self] in self?.feed.isRunning = false }
-    modes.onSelect = { [weak self] in self?.rows.isSelfSizing = $0 == 1 }
     goTo.onGo = { [weak self] in try self?.go(to: $0) }
     goTo.onClose = { [weak self] in _ = self?.list.collection.focus(showing: true) }
     page.onEscape = { [weak self] in
-      guard let self, self.goTo.isOpen else { return false }
+      guard let self, self.goTo.hasFocus else { return false }
       self.goTo.close()
       return true
     }
-    list.collection.onFontChange = { [weak self] in self?.fitRows() }
+    list.collection.onFontChange = { [weak self] in
+      self?.fitRows()
+      // It comes while lists are laid out.
+      Task { self?.arrange() }
+    }
     page.onWidth = { [weak self] width in
       guard let self, width > 0 else { return }
       self.fitRows()
-      let isWide = width >= GalleryWindow.severalLists
-      self.counters.stand(beside: isWide, in: width)
-      guard isWide != self.isWide else { return }
-      self.isWide = isWide
       self.arrange()
     }
+    page.onHeight = { [weak self] _ in self?.arrange() }
     page.commands = [
       .goTo: { [weak self] in self?.goTo.open() },
       .selectAll: { [weak self] in _ = self?.view.userSelectAll() },
@@ -111,27 +106,53 @@ final class HundredMillionScreen: Screen {
 
   /// Counters beside the rows where there is room for both, else under them when asked for.
   private func arrange() {
-    body.isVertical = !isWide
-    counters.stand(beside: isWide, in: page.width)
-    counterButton.isOn = isWide
-    counters.widget.isVisible = isWide
-    if isWide { counters.refresh() }
+    var room = RowsRoom(width: Double(page.width), textScale: DesktopStyle.textSize.factor)
+    if page.width > 0, room.isWide != isWide {
+      isWide = room.isWide
+      foot.counters.isOn = isWide
+    }
+    let showsCounters = foot.counters.isOn
+    room.hasCounters = showsCounters && isWide
+    place(beside: isWide)
+    line.isVisible = showsCounters && !isWide
+    counters.widget.isVisible = showsCounters
+    counters.stand(beside: isWide, in: room, height: page.height)
+    if view.contentInsets != room.insets {
+      view.contentInsets = room.insets
+      layout.provider = RowsRoom.provider(of: rows, hasCounters: room.hasCounters)
+    }
+    if showsCounters { counters.refresh() }
   }
 
-  /// Makes equal rows as high as their text is now.
+  /// Puts the counters over the end of the rows, or under the rows.
+  private func place(beside: Bool) {
+    guard beside != isOver else { return }
+    isOver = beside
+    if beside {
+      column.remove(counters.widget)
+      over.add(counters.widget)
+    } else {
+      over.remove(counters.widget)
+      column.append(counters.widget)
+    }
+  }
+
+  /// Makes equal rows as high as their text is now, and the foot as wide as the page.
   private func fitRows() {
     let sample = RowText.content(0, isSelfSizing: false)
-    rows.uniformHeight = max(50, list.collection.height(of: sample, width: 300))
+    rows.uniformHeight = max(
+      HundredMillionDataSource.leastHeight, list.collection.height(of: sample, width: 300))
+    foot.fit(page.width)
   }
 
   /// Chooses between rows of one height and rows as high as their text.
   func choose(selfSizing: Bool) {
-    modes.show(["Uniform", "Self-Sizing"], selected: selfSizing ? 1 : 0)
+    modes.selected = selfSizing ? 1 : 0
     rows.isSelfSizing = selfSizing
   }
 
   /// Shows or hides the counters.
-  func showCounters(_ isShown: Bool) { counterButton.isOn = isShown }
+  func showCounters(_ isShown: Bool) { foot.counters.isOn = isShown }
 
   /// Scrolls to the row whose number somebody typed, and moves the focus there.
   func go(to text: String) throws {

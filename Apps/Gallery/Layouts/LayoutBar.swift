@@ -11,13 +11,15 @@ final class LayoutBar {
   var onProgress: (@MainActor (Int) -> Void)?
   /// The next layout is to come by hand, or is not any more.
   var onByHand: (@MainActor (Bool) -> Void)?
-  /// Removes an exhibition.
+  /// Removes an event.
   var onRemove: (@MainActor () -> Void)?
   /// Brings one back.
   var onAdd: (@MainActor () -> Void)?
   /// Brings them in another order.
   var onDeal: (@MainActor () -> Void)?
-  /// Goes so many exhibitions on.
+  /// Brings as much of the map into sight as there is room for.
+  var onOverview: (@MainActor () -> Void)?
+  /// Goes so many events on.
   var onStep: (@MainActor (Int) -> Void)?
 
   private(set) var slider = Slider(0...1, label: "")
@@ -29,6 +31,7 @@ final class LayoutBar {
   let deal: Button
   let back: Button
   let forward: Button
+  let overview: Button
   private var setting = LayoutSetting(name: "", range: 0...0)
   /// Whether the program moves the slider.
   private var isFollowing = false
@@ -55,10 +58,13 @@ final class LayoutBar {
     deal = Button(symbol: "view-refresh-symbolic", label: "Deal Again") { press.bar?.onDeal?() }
     back = Button(symbol: "go-previous-symbolic", label: "Previous") { press.bar?.onStep?(-1) }
     forward = Button(symbol: "go-next-symbolic", label: "Next") { press.bar?.onStep?(1) }
-    let edit = BoxWidget([remove, add, deal]).classes("linked")
+    overview = Button(symbol: "view-grid-symbolic", label: "Overview") {
+      press.bar?.onOverview?()
+    }
+    let edit = BoxWidget([remove, add]).classes("linked")
     leading = BoxWidget(spacing: 6, [edit, back])
-    trailing = BoxWidget(spacing: 6, [filler, forward, byHand])
-    for button in [back, forward, byHand] { button.classes("flat") }
+    trailing = BoxWidget(spacing: 6, [filler, forward, deal, overview, byHand])
+    for button in [back, forward, deal, overview, byHand] { button.classes("flat") }
     let middle = BoxWidget(spacing: 6, [beside.name, track, beside.number])
     let clamped = middle.clamped(to: 520).expanding()
     let row = BoxWidget(spacing: 6, [leading, clamped, trailing])
@@ -79,7 +85,9 @@ final class LayoutBar {
     for label in [beside.name, beside.number] { label.placed(vertically: .center) }
     // The name is told with the slider.
     for label in [beside.name, beside.number, above.name, above.number] { label.isSilent = true }
-    for button in [remove, add, deal, back, forward] { button.placed(vertically: .center) }
+    for button in [remove, add, deal, back, forward, overview] {
+      button.placed(vertically: .center)
+    }
     byHand.placed(vertically: .center)
     progress.onChange = { [weak self] in
       self?.showProgress($0)
@@ -105,10 +113,13 @@ final class LayoutBar {
     filler.isVisible = !isNarrow
   }
 
-  /// Which buttons are there: those that change the exhibitions, or those that go through them.
-  func showButtons(editing: Bool, stepping: Bool) {
-    for button in [remove, add, deal] { button.isVisible = editing }
-    for button in [back, forward] { button.isVisible = stepping }
+  /// Which buttons are there: those that go with a layout, nil for none of them, and whether the next layout
+  /// can be led to by hand.
+  func showButtons(_ choice: LayoutChoice?, canGoByHand: Bool) {
+    for button in [remove, add, deal] { button.isVisible = choice == .circle }
+    for button in [back, forward] { button.isVisible = choice == .coverFlow }
+    overview.isVisible = choice == .map
+    byHand.isVisible = canGoByHand
   }
 
   /// Shows what can be set of a layout.

@@ -3,14 +3,14 @@ enum LayoutChoice: Int, CaseIterable {
   case circle
   case coverFlow
   case timetable
-  case calendar
+  case map
 
   var title: String {
     switch self {
     case .circle: "Circle"
     case .coverFlow: "Cover Flow"
     case .timetable: "Timetable"
-    case .calendar: "Calendar"
+    case .map: "Map"
     }
   }
 
@@ -20,13 +20,20 @@ enum LayoutChoice: Int, CaseIterable {
     case .circle: "ocelot-circle-symbolic"
     case .coverFlow: "ocelot-cover-flow-symbolic"
     case .timetable: "ocelot-timetable-symbolic"
-    case .calendar: "ocelot-calendar-symbolic"
+    case .map: "ocelot-map-symbolic"
     }
   }
 
-  /// The next one, and after the last the first.
+  /// Whether it lays out the events, which go from the one such layout to the other.
+  var showsEvents: Bool { self != .map }
+
+  /// The next one that lays out events, and after the last the first.
   var next: LayoutChoice {
-    LayoutChoice.allCases[(rawValue + 1) % LayoutChoice.allCases.count]
+    switch self {
+    case .circle: .coverFlow
+    case .coverFlow: .timetable
+    case .timetable, .map: .circle
+    }
   }
 }
 

@@ -5,8 +5,8 @@ extension LayoutsScreen {
   /// Begins to lead to the next layout by hand, or goes where it is nearer to.
   func switchByHand(_ isOn: Bool) {
     guard isOn else { return endByHand() }
-    guard transition == nil else { return }
-    transition = view.startInteractiveTransition(to: layouts.layout(choice.next))
+    guard transition == nil, let next = layouts.layout(choice.next) else { return }
+    transition = view.startInteractiveTransition(to: next)
     showControls()
   }
 
@@ -28,7 +28,7 @@ extension LayoutsScreen {
   func layoutForPinch(goesApart: Bool) -> (any Layout)? {
     guard transition == nil else { return nil }
     pinched = LayoutChoice(rawValue: choice.rawValue + (goesApart ? 1 : -1))
-    return pinched.map { layouts.layout($0) }
+    return pinched.flatMap { layouts.layout($0) }
   }
 
   func pinchEnded(_ isThere: Bool) {

@@ -6,9 +6,16 @@ extension LayoutsScreen {
 
   static var tourSteps: [TourStep] {
     LayoutChoice.allCases.map { choice in
-      TourStep(choice == .coverFlow ? "cover-flow" : "\(choice)", looks: TourLook.all) { window in
+      TourStep(
+        choice == .coverFlow ? "cover-flow" : "\(choice)",
+        looks: TourLook.all + TourLook.highContrasts
+      ) { window in
         window.layouts.show(choice)
         await window.window.settle()
+        if choice == .map {
+          window.layouts.map.select(IslandMap.way[2])
+          return
+        }
         guard choice == .circle || choice == .coverFlow else { return }
         let list = window.page.collection.collectionView
         list.select(.init(2, 0))
@@ -34,8 +41,13 @@ extension LayoutsScreen {
         await window.window.settle()
         window.page.collection.collectionView.scroll(to: Point(x: 900, y: 120), animated: false)
       },
-      TourStep("calendar-zoomed", looks: [.narrow, .wide]) { window in
-        window.layouts.show(.calendar)
+      TourStep("map-whole", looks: TourLook.everyDay) { window in
+        window.layouts.show(.map)
+        await window.window.settle()
+        window.layouts.bar.onOverview?()
+      },
+      TourStep("map-near", looks: [.narrow, .wide]) { window in
+        window.layouts.show(.map)
         await window.window.settle()
         window.layouts.bar.slider.value = 180
       },

@@ -2,20 +2,25 @@ import ExampleLayouts
 import Ocelot
 import OcelotAdwaita
 
-/// Layouts: the exhibitions of a month in four layouts that an application wrote.
+/// Layouts: the events of an open day in three layouts that an application wrote, and a map in a fourth.
 final class LayoutsScreen: Screen {
   let name = Options.Screen.layouts
   let title = "Layouts"
   let symbol = "ocelot-layouts-symbolic"
   let page: Page
   let room = TextRoom()
-  let exhibitions: Exhibitions
+  let programme: Programme
   let layouts: LayoutSet
   /// Chooses among the layouts at the foot of a narrow page.
   let switcherBar = ViewSwitcherBar(LayoutChoice.allCases.map { ($0.title, $0.symbol) })
   /// Chooses among them in the header bar of a wide one.
   let switcher: ViewSwitcher
   let bar = LayoutBar()
+  /// The map, in a list of its own.
+  let map: MapPane
+  /// The events.
+  private let list: PageList
+  private let pane: Widget
   /// The layout on screen, or the one that it comes from.
   var choice = LayoutChoice.circle
   /// What leads to the next layout by hand.
@@ -23,25 +28,29 @@ final class LayoutsScreen: Screen {
   /// The layout to which two fingers lead.
   var pinched: LayoutChoice?
   /// The cover to which a scroll of the screen's own leads.
-  private var wantedCover: Int?
+  var wantedCover: Int?
   /// The viewport that everything was fitted into.
   private var fittedSize = Size.zero
 
   private static let installsStyle: Void = DesktopStyle.addRules(
-    ExhibitionRenderer.styleRules + PlateStyle.rules + LayoutBar.styleRules)
+    EventRenderer.styleRules + PlateStyle.rules + LayoutBar.styleRules + MapPane.styleRules)
 
   init(_ context: ScreenContext) {
     Self.installsStyle
-    exhibitions = Exhibitions(room: room)
-    layouts = LayoutSet(of: exhibitions, room: room)
+    programme = Programme(room: room)
+    layouts = LayoutSet(of: programme, room: room)
     switcher = ViewSwitcher(for: switcherBar)
     var renderers = Renderers.standard
-    renderers.register(ExhibitionRenderer())
+    renderers.register(EventRenderer())
     renderers.registerPlates()
+    list = PageList(programme, layout: layouts.circle, renderers: renderers, context: context)
+    list.collection.classes("events")
+    list.collection.setAccessibleLabel("Events")
+    map = MapPane(context: context)
+    pane = list.collection.scrolled().expanding(horizontally: true, vertically: true)
     page = Page(
-      title: title, subtitle: "\(Exhibition.month.name) · Demo data", source: exhibitions,
-      layout: layouts.circle, renderers: renderers, context: context)
-    page.collection.classes("exhibitions")
+      title: title, subtitle: "Demo data", lists: [list, map.list],
+      content: BoxWidget([pane, map.widget]), context: context)
     page.addBottomBar(bar.widget)
     page.addBottomBar(switcherBar)
     // It comes and goes at once, with the width.
@@ -51,35 +60,38 @@ final class LayoutsScreen: Screen {
     page.header.onShowsSwitcher = { [weak self] in self?.switcherBar.isVisible = !$0 }
     page.commands = [
       .remove: { [weak self] in self?.remove() },
-      .undo: { [weak self] in self?.exhibitions.add() },
+      .undo: { [weak self] in self?.add() },
       .update: { [weak self] in self?.deal() },
     ]
     layouts.circle.caption = { [weak self] in self?.caption(in: $0) }
     connect()
     connectBar()
     didChange()
+    showPane()
     showControls()
   }
 
-  var view: CollectionView { page.collection.collectionView }
+  /// The events' collection view.
+  var view: CollectionView { list.collection.collectionView }
 
   private func connect() {
-    page.controller.viewDelegate = self
-    page.controller.onSelectionChange = { [weak self] in self?.selectionDidMove() }
-    page.collection.layoutForPinch = { [weak self] in self?.layoutForPinch(goesApart: $0) }
-    page.collection.onPinchEnd = { [weak self] in self?.pinchEnded($0) }
-    page.collection.onFontChange = { [weak self] in self?.fit() }
+    list.controller.viewDelegate = self
+    list.controller.onSelectionChange = { [weak self] in self?.selectionDidMove() }
+    list.collection.layoutForPinch = { [weak self] in self?.layoutForPinch(goesApart: $0) }
+    list.collection.onPinchEnd = { [weak self] in self?.pinchEnded($0) }
+    list.collection.onFontChange = { [weak self] in self?.fit() }
     page.onWidth = { [weak self] _ in self?.fit() }
     switcherBar.onSelect = { [weak self] in self?.show(LayoutChoice.allCases[$0]) }
-    exhibitions.onChange = { [weak self] in self?.didChange() }
+    programme.onChange = { [weak self] in self?.didChange() }
   }
 
   private func connectBar() {
     bar.onRemove = { [weak self] in self?.remove() }
-    bar.onAdd = { [weak self] in self?.exhibitions.add() }
+    bar.onAdd = { [weak self] in self?.add() }
     bar.onDeal = { [weak self] in self?.deal() }
     bar.onSet = { [weak self] in self?.set($0) }
     bar.onStep = { [weak self] in self?.step($0) }
+    bar.onOverview = { [weak self] in self?.showAll() }
     bar.onByHand = { [weak self] in self?.switchByHand($0) }
     bar.onProgress = { [weak self] in self?.lead(to: $0) }
   }
@@ -87,35 +99,49 @@ final class LayoutsScreen: Screen {
   /// Makes room for text as large as it is now, in a window as wide as it is.
   private func fit() {
     guard page.width > 0 else { return }
-    if room.measure(in: page.collection, width: Double(page.width)) { exhibitions.refreshTitles() }
+    if room.measure(in: list.collection, width: Double(page.width)) { programme.refreshTitles() }
     bar.fit(isNarrow: room.isNarrow)
     fitViewport()
   }
 
   private func fitViewport() {
     fittedSize = view.viewport.size
-    layouts.fit(into: fittedSize)
+    layouts.fit()
     view.invalidateLayout(.all())
     if transition == nil { bar.show(setting, number) }
   }
 
   /// Shows a layout, on the way to which everything is seen.
   func show(_ new: LayoutChoice) {
-    transition = nil
     if new != choice {
-      choice = new
-      wantedCover = nil
-      view.setLayout(layouts.layout(new), animation: .spring(dampingRatio: 0.9, response: 0.5))
+      let hadFocus = page.collection.containsFocus
+      (choice, wantedCover) = (new, nil)
+      if let layout = layouts.layout(new) {
+        if view.layout !== layout {
+          view.setLayout(layout, animation: .spring(dampingRatio: 0.9, response: 0.5))
+        }
+      } else {
+        transition?.cancel()
+      }
+      showPane()
+      if hadFocus { page.collection.focus() }
     }
+    transition = nil
     showControls()
+  }
+
+  /// Shows the list in which the layout on screen is.
+  private func showPane() {
+    pane.isVisible = choice.showsEvents
+    map.widget.isVisible = !choice.showsEvents
+    list.controller.tellsOfLoading = choice.showsEvents
+    page.current = choice.showsEvents ? 0 : 1
   }
 
   /// Shows what belongs to the layout on screen.
   func showControls() {
     switcherBar.selected = choice.rawValue
-    bar.showButtons(
-      editing: transition == nil && choice == .circle,
-      stepping: transition == nil && choice == .coverFlow)
+    bar.showButtons(transition == nil ? choice : nil, canGoByHand: choice.showsEvents)
     bar.show(setting, number)
     bar.showByHand(transition == nil ? nil : choice.next.title)
     showSteps()
@@ -125,24 +151,24 @@ final class LayoutsScreen: Screen {
 
   /// What can be set of the layout on screen.
   private var setting: LayoutSetting {
-    let count = max(1, exhibitions.count)
+    let count = max(1, programme.count)
     switch choice {
     case .circle:
       return LayoutSetting(name: "Radius", range: 60...max(61, Int(layouts.circle.greatestRadius)))
     case .coverFlow:
-      return LayoutSetting(name: "Exhibition", range: 1...count) { "\($0) of \(count)" }
-    case .timetable: return LayoutSetting(name: "Day width", range: 48...200)
-    case .calendar: return LayoutSetting(name: "Zoom", range: 100...300) { "\($0)%" }
+      return LayoutSetting(name: "Event", range: 1...count) { "\($0) of \(count)" }
+    case .timetable: return LayoutSetting(name: "Hour width", range: 80...240)
+    case .map: return LayoutSetting(name: "Zoom", range: 40...200) { "\($0)%" }
     }
   }
 
   /// What is set of it.
-  private var number: Int {
+  var number: Int {
     switch choice {
     case .circle: Int(min(layouts.circle.radius, layouts.circle.greatestRadius))
     case .coverFlow: wantedCover ?? middleCover
-    case .timetable: layouts.dayWidth
-    case .calendar: layouts.zoom
+    case .timetable: layouts.hourWidth
+    case .map: map.zoom
     }
   }
 
@@ -150,65 +176,44 @@ final class LayoutsScreen: Screen {
     switch choice {
     case .circle: layouts.circle.radius = Double(number)
     case .coverFlow: return goToCover(number)
-    case .timetable: layouts.dayWidth = number
-    case .calendar: layouts.zoom = number
+    case .timetable: layouts.hourWidth = number
+    case .map:
+      map.zoom = number
+      return
     }
-    layouts.fit(into: view.viewport.size)
+    layouts.fit()
     view.invalidateLayout(.all())
   }
 
-  // Covers.
-
-  /// The number of the cover in the middle, from 1.
-  private var middleCover: Int {
-    layouts.coverFlow.middle.map { view.counts.flatIndex(of: $0) + 1 } ?? 1
+  /// Brings as much of the map into sight as there is room for, and from there back to its usual size.
+  private func showAll() {
+    let all = map.zoomForAll(in: setting.range)
+    map.zoom = map.zoom == all ? 100 : all
+    bar.follow(map.zoom)
   }
 
-  /// Brings a cover into the middle.
-  private func goToCover(_ number: Int) {
-    guard let item = view.counts.item(atFlat: number - 1) else { return }
-    wantedCover = number
-    showSteps()
-    view.scroll(to: .item(item), at: .center, animated: true) { [weak self] _ in
-      guard let self, self.wantedCover == number else { return }
-      self.wantedCover = nil
-      self.followCovers()
-    }
-  }
-
-  private func step(_ by: Int) {
-    goToCover(min(max(1, (wantedCover ?? middleCover) + by), exhibitions.count))
-    bar.follow(number)
-  }
-
-  private func followCovers() {
-    guard choice == .coverFlow, transition == nil, wantedCover == nil else { return }
-    bar.follow(middleCover)
-    showSteps()
-  }
-
-  private func showSteps() {
-    guard choice == .coverFlow else { return }
-    bar.back.isSensitive = number > 1
-    bar.forward.isSensitive = number < exhibitions.count
-  }
-
-  // The exhibitions.
+  // The events.
 
   private func remove() {
-    exhibitions.remove(view.selection.items.first ?? view.focusedItem)
+    guard choice.showsEvents else { return }
+    programme.remove(view.selection.items.first ?? view.focusedItem)
+  }
+
+  private func add() {
+    if choice.showsEvents { programme.add() }
   }
 
   /// Has them all come again, on the circle from its middle.
   func deal() {
+    guard choice.showsEvents else { return }
     layouts.circle.fliesIn = true
-    exhibitions.deal()
+    programme.deal()
   }
 
   private func didChange() {
-    bar.add.isSensitive = exhibitions.canAdd
-    bar.remove.isSensitive = exhibitions.count > 0
-    bar.deal.isSensitive = exhibitions.count > 1
+    bar.add.isSensitive = programme.canAdd
+    bar.remove.isSensitive = programme.count > 0
+    bar.deal.isSensitive = programme.count > 1
     if transition == nil { bar.show(setting, number) }
     showSteps()
     nameSelected()
@@ -216,12 +221,12 @@ final class LayoutsScreen: Screen {
 
   /// What is selected, or how many there are.
   private func caption(in size: Size) -> (any Content)? {
-    let selected = view.selection.items.first.flatMap { exhibitions.exhibition(at: $0) }
-    let count = exhibitions.count
+    let selected = view.selection.items.first.flatMap { programme.event(at: $0) }
+    let count = programme.count
     return room.caption(
-      selected?.title ?? Exhibition.month.name,
-      selected?.place ?? (count == 1 ? "1 exhibition" : "\(count) exhibitions"),
-      in: page.collection, room: size)
+      selected?.title ?? Event.day.name,
+      selected?.line ?? (count == 1 ? "1 event" : "\(count) events"),
+      in: list.collection, room: size)
   }
 
   private func selectionDidMove() {

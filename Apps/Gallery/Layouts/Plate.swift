@@ -11,8 +11,6 @@ protocol PlateKind: Sendable {
   static var titleStyle: String { get }
   /// Whether both texts stand in the middle, and not at the start.
   static var isCentered: Bool { get }
-  /// Whether the detail stands beside the title, at the end.
-  static var isRow: Bool { get }
   /// The room around the texts, in points.
   static var padding: Insets { get }
 }
@@ -20,7 +18,6 @@ protocol PlateKind: Sendable {
 extension PlateKind {
   static var titleStyle: String { "heading" }
   static var isCentered: Bool { false }
-  static var isRow: Bool { false }
   static var padding: Insets { .zero }
 }
 
@@ -39,52 +36,45 @@ enum Plates {
     static let isCentered = true
   }
 
-  /// A museum at the side of a timetable.
-  enum Museum: PlateKind {
-    static let name = "museum"
-    static let padding = Insets(top: 3, leading: 12, bottom: 3, trailing: 12)
+  /// A house at the side of a timetable.
+  enum House: PlateKind {
+    static let name = "house"
+    static let padding = Insets(top: 3, leading: 18, bottom: 3, trailing: 12)
   }
 
   /// The same where there is little room.
-  enum SmallMuseum: PlateKind {
-    static let name = "museum"
+  enum SmallHouse: PlateKind {
+    static let name = "house"
     static let titleStyle = "caption-heading"
     static let padding = Insets(top: 3, leading: 6, bottom: 3, trailing: 6)
   }
 
-  /// A day at the top of a timetable.
-  enum DayTitle: PlateKind {
-    static let name = "day-title"
-    static let isCentered = true
-    static let padding = Insets(top: 3, leading: 0, bottom: 3, trailing: 0)
+  /// An hour at the top of a timetable.
+  enum Hour: PlateKind {
+    static let name = "hour"
+    static let titleStyle = "caption-heading"
+    static let padding = Insets(top: 3, leading: 8, bottom: 3, trailing: 0)
   }
 
-  /// Where days and museums meet.
+  /// The present at the top of a timetable.
+  enum Now: PlateKind {
+    static let name = "now"
+    static let titleStyle = "caption-heading"
+    static let isCentered = true
+  }
+
+  /// Where hours and houses meet.
   enum Corner: PlateKind {
     static let name = "corner"
-    static let padding = Museum.padding
+    static let titleStyle = "caption"
+    static let padding = House.padding
   }
 
   /// The same where there is little room.
   enum SmallCorner: PlateKind {
     static let name = "corner"
-    static let titleStyle = "caption-heading"
-    static let padding = SmallMuseum.padding
-  }
-
-  /// A day of a calendar.
-  enum Day: PlateKind {
-    static let name = "day"
-    static let isRow = true
-    static let padding = Insets(top: 5, leading: 8, bottom: 0, trailing: 8)
-  }
-
-  /// The same where there is little room.
-  enum SmallDay: PlateKind {
-    static let name = "day"
-    static let titleStyle = "caption-heading"
-    static let isCentered = true
-    static let padding = Insets(top: 3, leading: 0, bottom: 0, trailing: 0)
+    static let titleStyle = "caption"
+    static let padding = SmallHouse.padding
   }
 }
 
@@ -92,12 +82,8 @@ enum Plates {
 struct Plate<Kind: PlateKind>: Content, Hashable {
   let title: String
   let detail: String
-  /// Whether it is about today.
-  let isToday: Bool
 
-  init(_ title: String, _ detail: String = "", isToday: Bool = false) {
-    (self.title, self.detail, self.isToday) = (title, detail, isToday)
-  }
+  init(_ title: String, _ detail: String = "") { (self.title, self.detail) = (title, detail) }
 
   var accessibilityLabel: String { detail.isEmpty ? title : "\(title), \(detail)" }
 }

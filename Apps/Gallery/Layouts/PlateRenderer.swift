@@ -9,12 +9,11 @@ final class PlateView: Widget {
 
   fileprivate init(_ kind: any PlateKind.Type) {
     title.classes(kind.titleStyle, "numeric")
-    let texts: Widget =
-      kind.isRow
-      ? RowWidget(spacing: 6, [title.expanding(), detail])
-      : BoxWidget(vertical: true, [title, detail])
+    let texts = BoxWidget(vertical: true, [title, detail])
     texts.margins(kind.padding).expanding(horizontally: true, vertically: true)
-    texts.placed(vertically: kind.isRow || kind.name == Plates.SmallDay.name ? .start : .center)
+    // What names a place on a line is a pill around its text.
+    texts.placed(
+      horizontally: kind.name == Plates.Now.name ? .center : .fill, vertically: .center)
     plate = BoxWidget(vertical: true, [texts])
     plate.classes("plate", kind.name).expanding(horizontally: true, vertically: true)
     super.init(wrapping: plate)
@@ -31,7 +30,6 @@ struct PlateRenderer<Kind: PlateKind>: ContentRenderer {
     view.title.text = content.title
     view.detail.text = content.detail
     view.detail.isVisible = !content.detail.isEmpty
-    view.plate.setClass("today", content.isToday)
   }
 }
 
@@ -40,13 +38,12 @@ extension Renderers {
   mutating func registerPlates() {
     register(PlateRenderer<Plates.Caption>())
     register(PlateRenderer<Plates.SmallCaption>())
-    register(PlateRenderer<Plates.Museum>())
-    register(PlateRenderer<Plates.SmallMuseum>())
-    register(PlateRenderer<Plates.DayTitle>())
+    register(PlateRenderer<Plates.House>())
+    register(PlateRenderer<Plates.SmallHouse>())
+    register(PlateRenderer<Plates.Hour>())
+    register(PlateRenderer<Plates.Now>())
     register(PlateRenderer<Plates.Corner>())
     register(PlateRenderer<Plates.SmallCorner>())
-    register(PlateRenderer<Plates.Day>())
-    register(PlateRenderer<Plates.SmallDay>())
   }
 }
 
@@ -54,24 +51,22 @@ extension Renderers {
 enum PlateStyle {
   /// Plates that stay in sight cover what scrolls under them.
   static let rules = """
-    .exhibitions .plate.museum, .exhibitions .plate.day-title, .exhibitions .plate.corner {
+    .events .plate.house, .events .plate.hour, .events .plate.corner {
       background-color: @window_bg_color;
-    }
-    .exhibitions .plate.museum { border-bottom: 1px solid @borders; }
-    .exhibitions .plate.day-title, .exhibitions .plate.corner {
       border-bottom: 1px solid @borders;
     }
-    .exhibitions .plate.museum:dir(ltr), .exhibitions .plate.corner:dir(ltr) {
+    .events .plate.house:dir(ltr), .events .plate.corner:dir(ltr) {
       border-right: 1px solid @borders;
     }
-    .exhibitions .plate.museum:dir(rtl), .exhibitions .plate.corner:dir(rtl) {
+    .events .plate.house:dir(rtl), .events .plate.corner:dir(rtl) {
       border-left: 1px solid @borders;
     }
-    .exhibitions .plate.day {
-      border-radius: 9px;
-      background-color: alpha(currentColor, 0.04);
+    .events .plate.hour label, .events .plate.corner label { opacity: 0.72; }
+    .events .plate.now label.caption-heading {
+      background-color: @destructive_bg_color;
+      color: @destructive_fg_color;
+      border-radius: 99px;
+      padding: 3px 9px;
     }
-    .exhibitions .plate.day.today { background-color: alpha(@accent_bg_color, 0.18); }
-    .exhibitions .plate.today label { color: @accent_color; opacity: 1; }
     """
 }

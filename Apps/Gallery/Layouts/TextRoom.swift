@@ -8,18 +8,12 @@ final class TextRoom {
   private(set) var unit = 1.0
   /// Whether what stands beside each other elsewhere has little room.
   private(set) var isNarrow = false
-  /// Whether days of the calendar have room for their number only.
-  private(set) var hasSmallDays = false
-  /// Whether they have room for a letter of the day of the week.
-  private var hasLetters = false
   /// The height of a row of the timetable, in points.
-  private(set) var rowHeight = 64.0
-  /// The height of the days at its top, in points.
-  private(set) var topHeight = 42.0
-  /// The width of the museums at its side, in points.
-  private(set) var sideWidth = 160.0
-  /// The height of the number of a day in the calendar, in points.
-  private(set) var dayHeight = 30.0
+  private(set) var rowHeight = 78.0
+  /// The height of the hours at its top, in points.
+  private(set) var topHeight = 40.0
+  /// The width of the houses at its side, in points.
+  private(set) var sideWidth = 112.0
   /// The height of the highest caption under a cover, in points.
   private(set) var captionHeight = 60.0
   /// The height of a line in text of the usual size, in points.
@@ -33,48 +27,35 @@ final class TextRoom {
     unit = max(
       0.8, collection.height(of: Plate<Plates.SmallCaption>("0"), width: width) / Self.usualLine)
     isNarrow = width < 500 * unit
-    hasSmallDays = width / 7 < 76 * unit
-    hasLetters = width / 7 < 32 * unit
-    sideWidth = isNarrow ? min(104 * unit, 0.5 * width).rounded() : (160 * unit).rounded()
-    let titles = Exhibition.museums.map {
-      collection.height(of: title(ofMuseum: $0), width: sideWidth - 1)
+    sideWidth = isNarrow ? min(84 * unit, 0.4 * width).rounded() : (112 * unit).rounded()
+    let titles = Event.houses.map {
+      collection.height(of: title(ofHouse: $0), width: sideWidth - 1)
     }
-    rowHeight = max(44 * unit + 20, (titles.max() ?? 0) + 1).rounded(.up)
-    let top = collection.height(of: Plate<Plates.DayTitle>("30", "Wed"), width: width)
-    topHeight = max(42, top + 1)
-    dayHeight = collection.height(of: day(20), width: width) + 4
+    rowHeight = max(44 * unit + (isNarrow ? 20 : 34), (titles.max() ?? 0) + 1).rounded(.up)
+    let top = collection.height(of: title(ofHour: 10), width: width)
+    topHeight = max(40, top + 6)
     captionHeight =
-      Exhibition.longestCaptions.map {
-        collection.height(of: Plate<Plates.Caption>($0.title, $0.place), width: width)
+      Event.longestCaptions.map {
+        collection.height(of: Plate<Plates.Caption>($0.title, $0.line), width: width)
       }.max() ?? 0
     return isNarrow != before
   }
 
-  /// The title of a museum at the side of the timetable.
-  func title(ofMuseum museum: String) -> any Content {
-    if isNarrow { return Plate<Plates.SmallMuseum>(museum) }
-    return Plate<Plates.Museum>(museum)
+  /// The title of a house at the side of the timetable.
+  func title(ofHouse house: String) -> any Content {
+    if isNarrow { return Plate<Plates.SmallHouse>(house) }
+    return Plate<Plates.House>(house)
   }
 
-  /// The title of a day at the top of the timetable, by its number from 0; nil: of the corner.
-  func title(ofDay day: Int?) -> any Content {
-    if let day { return plate(of: day) as Plate<Plates.DayTitle> }
-    let month = Exhibition.month.name.split(separator: " ").first.map(String.init) ?? ""
-    if isNarrow { return Plate<Plates.SmallCorner>(month) }
-    return Plate<Plates.Corner>(month)
-  }
-
-  /// A day of the calendar, by its number from 0.
-  func day(_ day: Int) -> any Content {
-    if hasSmallDays { return plate(of: day, letter: hasLetters) as Plate<Plates.SmallDay> }
-    return plate(of: day) as Plate<Plates.Day>
-  }
-
-  private func plate<Kind: PlateKind>(of day: Int, letter: Bool = false) -> Plate<Kind> {
-    let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-    let weekday = weekdays[(Exhibition.month.firstWeekday + day) % 7]
-    return Plate(
-      "\(day + 1)", letter ? String(weekday.prefix(1)) : weekday, isToday: day == Exhibition.today)
+  /// The title of an hour at the top of the timetable, by its number from 0; nil: of the corner.
+  func title(ofHour hour: Int?) -> any Content {
+    if let hour {
+      // The present stands where the title of its hour would.
+      let isCovered = 0..<0.6 ~= Event.now - Double(hour)
+      return Plate<Plates.Hour>(isCovered ? "" : Event.time(Double(hour)))
+    }
+    if isNarrow { return Plate<Plates.SmallCorner>(Event.day.name) }
+    return Plate<Plates.Corner>(Event.day.name)
   }
 
   /// A caption as large as fits, nil where none does.

@@ -110,10 +110,29 @@ public final class ToggleButton: Widget {
     gtk_button_set_icon_name(cast(object), symbol)
     setTooltip(label)
     setAccessibleLabel(label)
+    connect(onToggle)
+  }
+
+  /// Makes a button with a title.
+  ///
+  /// `onToggle` is called after the button was pressed or released; not by the callback itself.
+  public init(_ title: String, onToggle: @escaping @MainActor (Bool) -> Void) {
+    super.init(gtk_toggle_button_new_with_label(title.forDisplay))
+    connect(onToggle)
+  }
+
+  private func connect(_ onToggle: @escaping @MainActor (Bool) -> Void) {
     Signal.connect(object, "toggled") { [weak self] in
       guard let self else { return }
       self.teller.tell(self.isOn, onToggle)
     }
+  }
+
+  /// Lets the title take several lines where it has no room in one.
+  @discardableResult
+  public func wrapping() -> ToggleButton {
+    wrapButtonTitle(pointer)
+    return self
   }
 
   /// Whether the button is pressed.

@@ -60,12 +60,15 @@ struct FocusSearch {
   }
 
   /// Whether a frame begins where the focused one ends; one that lies over that, as covers of a flow do,
-  /// is beyond it if its middle is.
+  /// is beyond it if its middle is, unless it is aside, as tiles whose corners overlap.
   private func isBeyond(_ other: Rect) -> Bool {
     let gap = forward ? axis.start(other) - axis.end(frame) : axis.start(frame) - axis.end(other)
     if gap >= -0.01 { return true }
     let middles = (axis.start(other) + axis.end(other) - axis.start(frame) - axis.end(frame)) / 2
-    return (forward ? middles : -middles) > 0.01
+    let middle = middle(frame)
+    let isAside =
+      axis.across.start(other) > middle + 0.01 || axis.across.end(other) < middle - 0.01
+    return (forward ? middles : -middles) > 0.01 && !isAside
       && other.intersects(frame.outset(dx: -0.01, dy: -0.01))
   }
 

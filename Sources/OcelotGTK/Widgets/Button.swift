@@ -53,13 +53,7 @@ public final class Button: Widget {
   /// Lets the title take several lines where it has no room in one.
   @discardableResult
   public func wrapping() -> Button {
-    guard let label = gtk_button_get_child(cast(object)),
-      ocelot_is_a(label, gtk_label_get_type()) != 0
-    else { return self }
-    gtk_label_set_wrap(OpaquePointer(label), 1)
-    gtk_label_set_wrap_mode(OpaquePointer(label), PANGO_WRAP_WORD_CHAR)
-    gtk_label_set_natural_wrap_mode(OpaquePointer(label), GTK_NATURAL_WRAP_NONE)
-    gtk_label_set_justify(OpaquePointer(label), GTK_JUSTIFY_CENTER)
+    wrapButtonTitle(pointer)
     return self
   }
 
@@ -88,4 +82,16 @@ public final class Button: Widget {
       }
     }
   }
+}
+
+/// Lets the title of a button take several lines where it has no room in one.
+@MainActor
+package func wrapButtonTitle(_ button: WidgetPointer) {
+  guard let label = gtk_button_get_child(cast(UnsafeMutableRawPointer(button))),
+    ocelot_is_a(label, gtk_label_get_type()) != 0
+  else { return }
+  gtk_label_set_wrap(OpaquePointer(label), 1)
+  gtk_label_set_wrap_mode(OpaquePointer(label), PANGO_WRAP_WORD_CHAR)
+  gtk_label_set_natural_wrap_mode(OpaquePointer(label), GTK_NATURAL_WRAP_NONE)
+  gtk_label_set_justify(OpaquePointer(label), GTK_JUSTIFY_CENTER)
 }

@@ -11,9 +11,18 @@ public final class Overlay: Widget {
     super.init(gtk_overlay_new())
     let overlay = OpaquePointer(pointer)
     gtk_overlay_set_child(overlay, child.pointer)
-    for other in others {
-      gtk_overlay_add_overlay(overlay, other.pointer)
-      if measured { gtk_overlay_set_measure_overlay(overlay, other.pointer, 1) }
-    }
+    for other in others { add(other, measured: measured) }
+  }
+
+  /// Puts one more widget over the first, and asks for its room as well if it is measured.
+  public func add(_ other: Widget, measured: Bool = false) {
+    gtk_overlay_add_overlay(handle, other.pointer)
+    if measured { gtk_overlay_set_measure_overlay(handle, other.pointer, 1) }
+  }
+
+  /// Removes one of the widgets over the first; nothing happens if it is not there.
+  public func remove(_ other: Widget) {
+    guard gtk_widget_get_parent(other.pointer) == pointer else { return }
+    gtk_overlay_remove_overlay(handle, other.pointer)
   }
 }

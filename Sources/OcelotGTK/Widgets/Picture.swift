@@ -195,6 +195,8 @@ public final class Picture: Widget {
 
   private func show(avatar isAvatar: Bool) {
     gtk_widget_set_visible(cast(image), isAvatar ? 0 : 1)
+    // An empty one would keep its place beside what is shown.
+    if let frame { gtk_widget_set_visible(cast(frame), 0) }
     if let avatar { gtk_widget_set_visible(cast(avatar), isAvatar ? 1 : 0) }
   }
 }

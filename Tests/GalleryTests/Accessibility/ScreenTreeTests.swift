@@ -51,11 +51,6 @@ extension Windows {
         try await reader.perform(
           "item.activate", of: reader.find("list item", item, below: list))
       }
-      func choose(_ segment: String) async throws {
-        try await reader.perform("Click", of: reader.find("radio button", segment))
-        try await reader.find("radio button", segment, ["checked"])
-        try await judge(gallery, "\(segment), \(size)")
-      }
       // In a header bar, or at the foot of the page.
       func switchTo(_ view: String) async throws {
         try await reader.perform("Click", of: reader.find("page tab", view))
@@ -104,7 +99,7 @@ extension Windows {
       try await judge(gallery, "Friends, \(size)")
       try await activate("Steve…", in: "Friends")
       try await reader.find("list", "Steve")
-      for segment in ["Mosaic", "Flow", "Waterfall"] { try await choose(segment) }
+      for arrangement in ["Flow", "Waterfall", "Mosaic"] { try await switchTo(arrangement) }
       press("ctrl+4")
       try await reader.find("list", "Inbox")
       try await judge(gallery, "Mail, \(size)")
@@ -137,6 +132,8 @@ extension Windows {
       press("Escape ctrl+7")
       try await reader.find("list item", "Knots and Sails…")
       try await judge(gallery, "Layouts, \(size)")
+      for layout in ["Timetable", "Map"] { try await switchTo(layout) }
+      try await reader.find("list item", "\(IslandMap.name(of: 0))…")
       await gallery.close()
     }
 

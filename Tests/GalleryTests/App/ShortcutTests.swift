@@ -124,10 +124,10 @@ extension Windows {
         "<Control>l": { shop in
           try await shop.press("ctrl+6 ctrl+l")
           let goTo = shop.screen(HundredMillionScreen.self).goTo
-          #expect(goTo.isOpen)
+          #expect(goTo.hasFocus)
           try await shop.type("77")
           try await shop.press("Return")
-          #expect(!goTo.isOpen)
+          #expect(!goTo.hasFocus)
           #expect(shop.screen(HundredMillionScreen.self).view.focusedItem == ItemIndex(0, 76))
         },
         "<Control>plus": { shop in

@@ -14,7 +14,7 @@ final class FriendsFixture {
 
   init(width: Double = 360, height: Double = 640) {
     collection = HeadlessCollection(
-      layout: ColumnFlowLayout(margin: 10), width: width, height: height)
+      layout: FriendRows.layout(), width: width, height: height)
     collection.view.verifiesAllCounts = true
     controller = CollectionController(dataSource: people, reporter: collection.reporter)
     controller.attach(to: collection.view)
@@ -33,7 +33,7 @@ final class FriendsFixture {
   /// The names on screen, from top to bottom, then from left to right.
   var shownNames: [String] {
     collection.visibleElements.compactMap {
-      (collection.content(of: $0) as? FriendContent)?.name
+      (collection.content(of: $0) as? ListRowContent)?.title
     }
   }
 
@@ -42,13 +42,13 @@ final class FriendsFixture {
     collection.host.viewsOnScreen.compactMap { view in
       guard let attributes = view.attributes else { return nil }
       return Pose(
-        view: view.number, name: (view.content as? FriendContent)?.name ?? "",
+        view: view.number, name: (view.content as? ListRowContent)?.title ?? "",
         x: attributes.frame.midX, y: attributes.frame.midY, alpha: attributes.alpha,
         scale: attributes.transform.a, isLeaving: collection.view.element(of: view) == nil)
     }
   }
 
-  /// Where one card is and how it looks.
+  /// Where one row is and how it looks.
   struct Pose {
     var view: Int
     var name: String

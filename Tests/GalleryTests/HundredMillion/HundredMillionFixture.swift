@@ -12,7 +12,8 @@ final class HundredMillionFixture {
   var view: CollectionView { collection.view }
 
   init(selfSizing: Bool = false, width: Double = 360, height: Double = 640) {
-    collection = HeadlessCollection(layout: GridLayout(), width: width, height: height)
+    collection = HeadlessCollection(
+      layout: ComposedLayout(RowsRoom.provider(of: rows)), width: width, height: height)
     controller = CollectionController(dataSource: rows, reporter: collection.reporter)
     controller.attach(to: collection.view)
     view.allowsMultipleSelection = true
@@ -30,6 +31,9 @@ final class HundredMillionFixture {
     }
     return (rows.rows.number(at: first.item), frame.minY)
   }
+
+  /// What is free over the first row and under the last, in points.
+  static let margin = 24.0
 
   /// Where the row with a number is on screen.
   func y(of number: Int) -> Double? {

@@ -12,11 +12,11 @@ struct HundredMillionTests {
   @Test("5.7.1 The first frame makes a screenful of widgets, and measures nothing uniform")
   func firstFrame() {
     let screen = HundredMillionFixture()
-    // 640 points are 13 rows of 50, and a half more are prepared ahead.
+    // 640 points are 12 rows of 54, and a half more are prepared ahead.
     #expect(screen.view.preparedElements.count <= 30)
     #expect(screen.view.statistics.measurements == 0)
     #expect(screen.view.statistics.viewsMade <= 30)
-    #expect(screen.view.contentSize.height >= 5_000_000_000)
+    #expect(screen.view.contentSize.height >= 5_400_000_000)
     #expect(screen.collection.reporter.reports == [])
     let measured = HundredMillionFixture(selfSizing: true)
     #expect(measured.view.statistics.measurements <= 30)
@@ -29,7 +29,7 @@ struct HundredMillionTests {
     let screen = HundredMillionFixture(selfSizing: selfSizing)
     screen.view.focus(ItemIndex(0, 0))
     screen.collection.press(.end)
-    try expectLastRow(screen)
+    try expectLastRow(screen, margin: 0)
     screen.collection.press(.home)
     #expect(abs(screen.y(of: 0)!) <= 0.5)
   }
@@ -68,13 +68,14 @@ struct HundredMillionTests {
   }
 
   private func expectLastRow(
-    _ screen: HundredMillionFixture, sourceLocation: SourceLocation = #_sourceLocation
+    _ screen: HundredMillionFixture, margin: Double = HundredMillionFixture.margin,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let last = ItemIndex(0, screen.rows.rows.count - 1)
     let frame = try #require(
       screen.collection.frame(of: .item(last)), sourceLocation: sourceLocation)
     // Lines between rows are part of the content.
-    let end = screen.view.viewportSize.height
+    let end = screen.view.viewportSize.height - margin
     #expect(abs(frame.maxY - end) <= 1.5, "ends at \(frame.maxY)", sourceLocation: sourceLocation)
   }
 
@@ -133,21 +134,56 @@ struct HundredMillionTests {
     for time in [1.0, 1.01, 1.02, 1.05] { frames.count(at: time, interval: 0.01) }
     let counters = Counters(
       of: screen.view, rows: screen.rows.rows, operationsPerFrame: 7, frames: frames)
+    #expect(counters.sight.map(\.id) == ["Rows", "Selected", "On screen"])
+    #expect(
+      counters.cost.map(\.id)
+        == ["Widgets alive", "Rows measured", "Operations per frame", "Frames dropped"])
     func value(_ name: String) throws -> String {
-      try #require(counters.lines.first { $0.id == name }).value
+      try #require((counters.sight + counters.cost).first { $0.id == name }).value
     }
     #expect(try value("Rows") == "100,000,000")
     #expect(try value("Selected") == "100,000,000")
-    #expect(try value("Ranges selected") == "1")
+    // 640 points less 24 over the first row show a part of the twelfth.
+    #expect(try value("On screen") == "12")
     // Of five intervals between the first and the last frame two had no frame.
-    #expect(try value("Frames dropped") == "2 of 5")
+    #expect(try value("Frames dropped") == "2")
     #expect(try value("Rows measured") == "0")
     #expect(
       try value("Widgets alive")
         == "\(screen.view.preparedElements.count + screen.view.pooledViewCount)")
     #expect(try value("Operations per frame") == "7")
     #expect(screen.view.statistics.operations > 19)
-    #expect(try value("Content height").hasSuffix(" pt"))
+  }
+
+  @Test("8.6.5.6 Rows are no wider than 580, in the middle of what the counters leave")
+  func room() {
+    for (width, hasCounters, left, card) in [
+      (960.0, true, 36.0, 580.0), (1_160, true, 136, 580), (860, true, 36, 480),
+      (960, false, 190, 580), (360, false, 12, 336),
+    ] {
+      let room = RowsRoom(width: width, hasCounters: hasCounters)
+      let insets = room.arrangement(.fixed(54)).insets
+      #expect(room.isWide == (width > 700), "\(width)")
+      #expect(insets.leading == left, "\(width)")
+      #expect(width - room.insets.trailing - insets.horizontal == card, "\(width)")
+    }
+    #expect(!RowsRoom(width: 860, textScale: 2).isWide)
+  }
+
+  @Test("8.6.5.6 A card behind all rows is one decoration, and has its corners at the ends only")
+  func card() throws {
+    let screen = HundredMillionFixture()
+    func cards() -> [LayoutAttributes] {
+      screen.collection.host.decorations.filter { $0[Background.self] == .cardBackground }
+    }
+    for offset in [0.0, 2_000_000_000, screen.view.contentSize.height] {
+      screen.collection.scroll(to: Point(x: 0, y: offset))
+      let card = try #require(cards().first)
+      #expect(cards().count == 1)
+      #expect(card.frame.height >= 5_400_000_000 && card.frame.width == 336)
+      #expect(card[CornerRadius.self] == 12)
+    }
+    #expect(try screen.rowRead().number > 99_999_900)
   }
 
   @Test("5.7 Select all, delete, undo: one range each, and “No Rows” in between")

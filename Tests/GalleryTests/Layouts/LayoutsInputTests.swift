@@ -13,7 +13,10 @@ extension Windows {
   @MainActor @Suite("Layouts in a window") struct LayoutsInputTests {
     /// Whether the view shows a layout, with its items where the layout says.
     private func shows(_ choice: LayoutChoice, _ shop: LayoutsWindow) -> Bool {
-      shop.screen.choice == choice && shop.view.layout === shop.screen.layouts.layout(choice)
+      let layout: any Layout = shop.screen.layouts.layout(choice) ?? shop.screen.map.layout
+      return shop.screen.choice == choice
+        && shop.window.page.collection.collectionView.layout === layout
+        && shop.screen.map.widget.isVisible == (choice == .map)
         && shop.screen.switcherBar.selected == choice.rawValue
     }
 
@@ -24,10 +27,11 @@ extension Windows {
       let shop = try await LayoutsWindow(width: width)
       #expect(shop.screen.switcherBar.isVisible == (width == 360))
       let switcher: Widget = width == 360 ? shop.screen.switcherBar : shop.screen.switcher
-      for choice in [LayoutChoice.coverFlow, .timetable, .calendar, .circle, .calendar] {
+      for choice in [LayoutChoice.coverFlow, .timetable, .map, .circle, .map] {
         try await shop.click(text: choice.title, in: switcher)
         #expect(shows(choice, shop), "\(choice)")
-        #expect(shop.view.visibleElements.contains { $0.itemIndex != nil })
+        let view = shop.window.page.collection.collectionView
+        #expect(view.visibleElements.contains { $0.itemIndex != nil })
       }
       await shop.close()
     }
@@ -45,7 +49,7 @@ extension Windows {
       await shop.press("Right space")
       #expect(shows(.timetable, shop))
       await shop.press("Right Return")
-      #expect(shows(.calendar, shop))
+      #expect(shows(.map, shop))
       await shop.press("Left Left Left space")
       #expect(shows(.circle, shop))
       await shop.close()
@@ -98,8 +102,15 @@ extension Windows {
       // A layout that is chosen meanwhile takes over.
       await shop.click(shop.bar.byHand)
       await shop.drag(shop.bar.progress, to: 0.6)
-      try await shop.click(text: "Calendar", in: shop.screen.switcher)
-      #expect(shows(.calendar, shop) && !shop.bar.byHand.isOn)
+      try await shop.click(text: "Timetable", in: shop.screen.switcher)
+      #expect(shows(.timetable, shop) && !shop.bar.byHand.isOn)
+      // So does the map, which lays out something else.
+      await shop.click(shop.bar.byHand)
+      await shop.drag(shop.bar.progress, to: 0.6)
+      try await shop.click(text: "Map", in: shop.screen.switcher)
+      #expect(shows(.map, shop) && !shop.bar.byHand.isOn && !shop.bar.byHand.isVisible)
+      try await shop.click(text: "Timetable", in: shop.screen.switcher)
+      #expect(shows(.timetable, shop))
       // So does another screen, and this one again.
       await shop.click(shop.bar.byHand)
       await shop.drag(shop.bar.progress, to: 0.6)
@@ -174,32 +185,32 @@ extension Windows {
       #expect((shop.center(of: shop.view.focusedItem!)?.y ?? 0) > start.y)
       #expect(
         shop.caption
-          == shop.screen.exhibitions.exhibition(
+          == shop.screen.programme.event(
             at: shop.view.focusedItem!)?.title)
       await shop.close()
     }
 
-    @Test("5.8.4 Exhibitions are removed from the circle and come back, by buttons and by keys")
+    @Test("5.8.4 Events are removed from the circle and come back, by buttons and by keys")
     func removing() async throws {
       let shop = try await LayoutsWindow()
-      #expect(!shop.bar.add.isSensitive && shop.caption == "October 2026")
+      #expect(!shop.bar.add.isSensitive && shop.caption == "Saturday")
       let third = try #require(shop.center(of: ItemIndex(0, 2)))
       let list = shop.frame(of: shop.window.page.collection)
       let click = "mousemove \(Int(list.minX + third.x)) \(Int(list.minY + third.y)) click 1"
       await shop.send(click)
       #expect(shop.caption == "Salt")
       await shop.click(shop.bar.remove)
-      #expect(shop.screen.exhibitions.count == 26)
+      #expect(shop.screen.programme.count == 26)
       #expect(shop.view.counts.totalItems == 26 && shop.bar.add.isSensitive)
       await shop.send(click)
       await shop.press("Home Delete")
-      #expect(shop.screen.exhibitions.exhibition(at: ItemIndex(0, 0))?.title == "Boats of Paper")
+      #expect(shop.screen.programme.event(at: ItemIndex(0, 0))?.title == "Boats of Paper")
       await shop.press("ctrl+z")
-      #expect(shop.screen.exhibitions.exhibition(at: ItemIndex(0, 0))?.title == "Knots and Sails")
+      #expect(shop.screen.programme.event(at: ItemIndex(0, 0))?.title == "Knots and Sails")
       await shop.click(shop.bar.add)
-      #expect(shop.screen.exhibitions.count == 27 && !shop.bar.add.isSensitive)
+      #expect(shop.screen.programme.count == 27 && !shop.bar.add.isSensitive)
       await shop.click(shop.bar.deal)
-      #expect(shop.screen.exhibitions.exhibition(at: ItemIndex(0, 0))?.museum != "Harbour Museum")
+      #expect(shop.screen.programme.event(at: ItemIndex(0, 0))?.house != "Harbour")
       for choice in LayoutChoice.allCases {
         shop.screen.show(choice)
         await shop.window.window.settle()
@@ -208,7 +219,9 @@ extension Windows {
       await shop.close()
     }
 
-    @Test("5.8.4 All of them go, in every layout, and come back", arguments: LayoutChoice.allCases)
+    @Test(
+      "5.8.4 All of them go, in every layout, and come back",
+      arguments: LayoutChoice.allCases.filter(\.showsEvents))
     func emptied(choice: LayoutChoice) async throws {
       let shop = try await LayoutsWindow()
       shop.screen.show(choice)
@@ -216,16 +229,93 @@ extension Windows {
       await shop.press("ctrl+7 Home")
       for _ in 0..<27 { shop.window.page.commands[.remove]?() }
       await shop.window.window.settle()
-      #expect(shop.screen.exhibitions.count == 0 && shop.view.counts.totalItems == 0)
+      #expect(shop.screen.programme.count == 0 && shop.view.counts.totalItems == 0)
       await shop.press("Right Down Delete Home End")
       for other in LayoutChoice.allCases {
         shop.screen.show(other)
         await shop.window.window.settle()
       }
+      // Where none are shown, none come back.
+      shop.window.page.commands[.undo]?()
+      #expect(shop.screen.choice == .map && shop.screen.programme.count == 0)
+      shop.screen.show(choice)
       for _ in 0..<30 { shop.window.page.commands[.undo]?() }
       await shop.window.window.settle()
       #expect(shop.view.counts.totalItems == 27)
-      #expect(shop.screen.exhibitions.exhibition(at: ItemIndex(8, 2))?.title == "Plain Cloth")
+      #expect(shop.screen.programme.event(at: ItemIndex(8, 2))?.title == "Plain Cloth")
+      await shop.close()
+    }
+
+    @Test("5.8.7 A click and keys select tiles of the map; a card says what is selected")
+    func tiles() async throws {
+      let shop = try await LayoutsWindow()
+      shop.screen.show(.map)
+      await shop.window.window.settle()
+      let map = shop.screen.map
+      let view = map.list.collection.collectionView
+      func card() -> Int? {
+        map.layout.overlays.indices.lazy.compactMap {
+          let cell = view.view(of: .decoration(.overlay, .global($0))) as? CellView
+          return (cell?.content as? MapCardContent)?.tile
+        }.first
+      }
+      #expect(card() == nil)
+      let tile = 5 * IslandMap.columns + 6
+      let place = try #require(view.screenFrame(of: .item(0, tile)))
+      let list = shop.frame(of: map.list.collection)
+      await shop.send(
+        "mousemove \(Int(list.minX + place.midX)) \(Int(list.minY + place.midY)) click 1")
+      #expect(map.selectedTile == tile && card() == tile)
+      await shop.press("Right")
+      #expect(card() == tile + 1)
+      let cell = try #require(view.view(of: .item(0, tile + 1)) as? CellView)
+      #expect(cell.accessibleText.hasPrefix("\(IslandMap.name(of: tile + 1)), "))
+      // Delete is about events, none of which is on screen.
+      await shop.press("Delete")
+      #expect(shop.screen.programme.count == 27)
+      await shop.close()
+    }
+
+    @Test("5.8.2 The slider zooms the map, and a button shows as much as fits, and goes back")
+    func zoom() async throws {
+      let shop = try await LayoutsWindow()
+      shop.screen.show(.map)
+      await shop.window.window.settle()
+      let map = shop.screen.map
+      func width() -> Double {
+        map.list.collection.collectionView.layout.attributes(of: .item(0, 0))?.frame.width ?? 0
+      }
+      #expect(width() == 47 && shop.bar.slider.value == 100)
+      await shop.drag(shop.bar.slider, to: 1) { #expect(width() > 80, "while it is dragged") }
+      #expect(width() == 94)
+      #expect(shop.bar.overview.accessibleLabel == "Overview")
+      await shop.click(shop.bar.overview)
+      #expect(width() < 47 && shop.bar.slider.value == map.zoom)
+      await shop.click(shop.bar.overview)
+      #expect(width() == 47)
+      await shop.close()
+    }
+
+    @Test("5.8.5 What a bar says begins where the bar comes into sight", arguments: [false, true])
+    func visibleStart(isRightToLeft: Bool) async throws {
+      let shop = try await LayoutsWindow(isRightToLeft: isRightToLeft)
+      shop.screen.show(.timetable)
+      await shop.window.window.settle()
+      let list = shop.frame(of: shop.window.page.collection)
+      let side = shop.screen.layouts.timetable.extents.side
+      for _ in 0..<12 {
+        let x = shop.view.contentOffset.x
+        shop.view.scroll(to: Point(x: x + 93, y: 0), animated: false)
+        await shop.window.window.settle()
+        for text in ShownText.all(in: shop.window.page.collection.pointer) {
+          guard let row = text.row, Event.all.contains(where: { $0.title == text.text }) else {
+            continue
+          }
+          let start = isRightToLeft ? list.width - text.frame.maxX : text.frame.minX
+          #expect(start >= side, "\(text.text) at \(x)")
+          #expect(text.frame.minX >= row.minX && text.frame.maxX <= row.maxX + 1, "\(text.text)")
+        }
+      }
       await shop.close()
     }
   }

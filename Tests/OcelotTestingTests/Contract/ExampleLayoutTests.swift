@@ -80,33 +80,94 @@ import Testing
   @Test("6.3.2 A frame of the timetable that scrolls asks for what is pinned alone")
   func timetable() throws {
     let layout = TimetableLayout(
-      days: 31, header: { SampleContent($0.map { "\($0 + 1)" } ?? "") },
+      columns: 31, header: { SampleContent($0.map { "\($0 + 1)" } ?? "") },
       span: { [source] in
-        let first = (source.item(at: $0)?.id ?? 0) % 28
-        return first...first + 2
+        let first = Double((source.item(at: $0)?.id ?? 0) % 28)
+        return first...first + 3
       })
     let screen = screen(layout)
     screen.scroll(by: Point(x: 300, y: 40))
     screen.scroll(by: Point(x: 1, y: 1))
-    #expect(screen.frame(of: .decoration(.dayTitle, .global(5)))?.minY == 0)
+    #expect(screen.frame(of: .decoration(.columnTitle, .global(5)))?.minY == 0)
     #expect(screen.frame(of: .supplementary(TimetableLayout.titles, .section(3, 0)))?.minX == 0)
     let before = screen.view.statistics
     screen.scroll(by: Point(x: 1, y: 1))
     let now = screen.view.statistics
     #expect(now.contentQueries == before.contentQueries)
-    #expect(screen.frame(of: .decoration(.dayTitle, .global(5)))?.minY == 0)
+    #expect(screen.frame(of: .decoration(.columnTitle, .global(5)))?.minY == 0)
     #expect(screen.inconsistencies() == [])
   }
 
-  @Test("6.2.1 Days of the calendar are views of the layout's own, and items stand in them")
-  func calendar() throws {
-    let layout = CalendarLayout(
-      days: 31, firstWeekday: 3, content: { SampleContent("day \($0)") },
-      day: { [source] in (source.item(at: $0)?.id ?? 0) % 31 })
+  @Test("6.3.2 An item that begins out of sight is told how much of it is, frame by frame")
+  func hiddenStart() throws {
+    let layout = TimetableLayout(
+      columns: 31, columnWidth: 100, header: { _ in SampleContent("") }, span: { _ in 1.5...6 })
+    layout.mark = (2.5, SampleContent("now"))
     let screen = screen(layout)
-    let day = try #require(screen.frame(of: .decoration(.day, .global(4))))
-    let item = try #require(screen.frame(of: .item(1, 1)))
-    #expect(item.minX >= day.minX && item.maxX <= day.maxX && item.minY > day.minY)
+    func hidden() throws -> Double {
+      try #require(screen.headlessView(of: .item(0, 0))?.attributes?[HiddenStart.self])
+    }
+    #expect(try hidden() == 0)
+    for offset in [140.0, 153, 154, 400, 590, 100] {
+      screen.scroll(to: Point(x: offset, y: 0))
+      // The item begins at 153, after the titles at the side.
+      #expect(try hidden() == max(0, offset - 153), "\(offset)")
+      let mark = screen.frame(of: .decoration(.mark, .global(0)))
+      #expect(mark?.midX == 140 + 250 - offset && mark?.minY == 0)
+    }
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("6.2.1 Tiles of a map touch each other, and what lies over them is a view of the layout's")
+  func map() throws {
+    let layout = TileMapLayout(columns: 5, tileWidth: 60)
+    layout.overlays = [
+      TileMapLayout.Overlay(SampleContent("way"), over: [6, 12]),
+      TileMapLayout.Overlay(
+        SampleContent("card"), over: [6], size: Size(width: 80, height: 30),
+        offset: Point(x: 0, y: -50)),
+    ]
+    let screen = screen(layout)
+    let height = 120 / 3.0.squareRoot()
+    let (a, b) = (screen.frame(of: .item(0, 1)), screen.frame(of: .item(1, 2)))
+    // The second and the sixth: the second row is half a tile further, three quarters of one lower.
+    #expect(a?.minX == 30 && b?.minX == 0)
+    #expect(abs((b?.minY ?? 0) - (a?.minY ?? 0) - 0.75 * height) < 1e-9)
+    let way = try #require(screen.frame(of: .decoration(.overlay, .global(0))))
+    #expect(way.minX == 60 && way.width == 90)
+    #expect(abs(way.height - 1.75 * height) < 1e-9)
+    let card = try #require(screen.frame(of: .decoration(.overlay, .global(1))))
+    #expect(card.midX == 90 && card.size == Size(width: 80, height: 30))
+    #expect(screen.view.contentSize.width == 270)
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("6.3.3 Arrow keys go along a row of tiles, and to the next row, though corners overlap")
+  func tileKeys() throws {
+    let screen = screen(TileMapLayout(columns: 5, tileWidth: 60))
+    func flat() -> Int? { screen.view.focusedItem.map { $0.section * 3 + $0.item } }
+    for row in 0..<4 {
+      screen.view.focus(ItemIndex(row * 5 / 3, row * 5 % 3))
+      for column in 1..<5 {
+        screen.view.moveFocus(.right)
+        #expect(flat() == row * 5 + column)
+      }
+      for column in (0..<4).reversed() {
+        screen.view.moveFocus(.left)
+        #expect(flat() == row * 5 + column)
+      }
+      screen.view.moveFocus(.down)
+      #expect(flat().map { $0 / 5 } == row + 1)
+    }
+  }
+
+  @Test("6.3.3 A reflection leaves covers in the middle of the room above it")
+  func reflection() throws {
+    let layout = CoverFlowLayout(side: 200)
+    layout.reflection = 0.5
+    let screen = screen(layout)
+    let frame = try #require(screen.frame(of: .item(0, 0)))
+    #expect(frame.size == Size(width: 200, height: 300) && frame.midX == 300)
     #expect(screen.inconsistencies() == [])
   }
 }

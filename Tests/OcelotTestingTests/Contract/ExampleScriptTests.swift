@@ -6,7 +6,7 @@ import Testing
 /// The four layouts that an application wrote, under everything that can happen to a screen.
 @MainActor @Suite("Example layouts") struct ExampleScriptTests {
   enum Kind: Int, CaseIterable {
-    case circle, coverFlow, timetable, calendar
+    case circle, coverFlow, timetable, map
   }
 
   enum Step {
@@ -81,17 +81,24 @@ import Testing
         }
         return layout
       case .timetable:
-        return TimetableLayout(
-          days: 31, dayWidth: setting,
-          header: { SampleContent($0.map { "day \($0)" } ?? "corner") },
+        let layout = TimetableLayout(
+          columns: 31, columnWidth: setting,
+          header: { SampleContent($0.map { "column \($0)" } ?? "corner") },
           span: { [weak source] in
-            let first = (source?.item(at: $0)?.id ?? 0) % 31
-            return first...min(30, first + 3)
+            let first = Double((source?.item(at: $0)?.id ?? 0) % 61) / 2
+            return first...min(31, first + 3)
           })
-      case .calendar:
-        return CalendarLayout(
-          days: 31, firstWeekday: 3, weekHeight: setting, content: { SampleContent("day \($0)") },
-          day: { [weak source] in (source?.item(at: $0)?.id ?? 0) % 31 })
+        layout.mark = (7.3, SampleContent("now"))
+        return layout
+      case .map:
+        let layout = TileMapLayout(columns: 9, tileWidth: setting)
+        layout.overlays = [
+          TileMapLayout.Overlay(SampleContent("way"), over: [1, 13, 8]),
+          TileMapLayout.Overlay(
+            SampleContent("card"), over: [5], size: Size(width: 90, height: 40),
+            offset: Point(x: 0, y: 30)),
+        ]
+        return layout
       }
     }
 
@@ -183,8 +190,8 @@ import Testing
       switch screen.view.layout {
       case let layout as CircleLayout: layout.radius = value
       case let layout as CoverFlowLayout: layout.side = value
-      case let layout as TimetableLayout: layout.dayWidth = value
-      case let layout as CalendarLayout: layout.weekHeight = value
+      case let layout as TimetableLayout: layout.columnWidth = value
+      case let layout as TileMapLayout: layout.tileWidth = value
       default: break
       }
       screen.view.invalidateLayout(.all())

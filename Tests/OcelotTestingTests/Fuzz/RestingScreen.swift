@@ -65,7 +65,9 @@ struct RestingScreen {
     if abs(a.alpha - b.alpha) > 1e-9 {
       return "has alpha \(a.alpha), on a new screen \(b.alpha)"
     }
-    if a.transform != b.transform {
+    let (m, n) = (a.transform, b.transform)
+    let apart = [m.a - n.a, m.b - n.b, m.c - n.c, m.d - n.d, m.tx - n.tx, m.ty - n.ty]
+    if apart.contains(where: { abs($0) > 1e-9 }) {
       return "is mapped by \(a.transform), on a new screen by \(b.transform)"
     }
     if a[Pinned.self] != b[Pinned.self] { return "is pinned on one screen alone" }

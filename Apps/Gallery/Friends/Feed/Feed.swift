@@ -8,41 +8,50 @@ struct Feed {
   let page: Page
   /// The pictures.
   let tiles: FeedTiles
-  /// The switch over them.
-  let segments: Segments
+  /// What chooses one of the ways, with the switcher in the header bar.
+  let switcher: ViewSwitcherBar
 
   /// Makes the page, which keeps the rest.
   static func of(_ friend: Friend, context: ScreenContext) -> Feed {
     let tiles = FeedTiles(of: friend)
     var renderers = Renderers.standard
     renderers.register(TileRenderer())
+    let subtitle = "\(FeedTiles.count) pictures · Demo data"
     let page = Page(
-      title: friend.name, subtitle: "\(FeedTiles.count) pictures · Demo data", source: tiles,
+      title: friend.name, subtitle: subtitle, source: tiles,
       layout: FeedArrangement.mosaic.makeLayout(tiles), renderers: renderers,
       context: context)
     page.collection.classes("feed")
-    let segments = Segments()
-    segments.margins(SegmentedHeaderContent.defaultPadding)
-    segments.show(FeedArrangement.allCases.map(\.title), selected: 0)
-    page.addBar(segments)
-    segments.onSelect = { [weak page, weak tiles] in
+    let head = head(friend.name, subtitle)
+    page.addBar(head)
+    let switcher = page.addSwitcher(
+      FeedArrangement.allCases.map { ($0.title, $0.symbol) }
+    ) { [weak page, weak tiles] in
       guard let page, let tiles else { return }
-      show(FeedArrangement.allCases[$0], of: tiles, on: page)
+      let layout = FeedArrangement.allCases[$0].makeLayout(tiles)
+      page.collection.collectionView.setLayout(layout, animated: true)
     }
-    return Feed(page: page, tiles: tiles, segments: segments)
+    // Where the switcher stands in for the title, that is over the pictures.
+    let showsSwitcher = page.header.onShowsSwitcher
+    page.header.onShowsSwitcher = { [weak head] in
+      showsSwitcher?($0)
+      head?.isVisible = $0
+    }
+    return Feed(page: page, tiles: tiles, switcher: switcher)
+  }
+
+  private static func head(_ name: String, _ subtitle: String) -> Widget {
+    let title = Label(name, overflow: .wrap).classes("title-1")
+    let detail = Label(subtitle, overflow: .wrap).classes("caption", "dim-label")
+    return BoxWidget(vertical: true, spacing: 6, [title, detail])
+      .margins(Insets(top: 24, leading: 18, bottom: 12, trailing: 18))
   }
 
   /// How the pictures are laid out.
-  var arrangement: FeedArrangement { FeedArrangement.allCases[segments.selected] }
+  var arrangement: FeedArrangement { FeedArrangement.allCases[switcher.selected] }
 
   /// Lays the pictures out in another way; the one on top stays in view.
   func arrange(_ new: FeedArrangement) {
-    guard new != arrangement else { return }
-    segments.show(FeedArrangement.allCases.map(\.title), selected: new.rawValue)
-    Self.show(new, of: tiles, on: page)
-  }
-
-  private static func show(_ new: FeedArrangement, of tiles: FeedTiles, on page: Page) {
-    page.collection.collectionView.setLayout(new.makeLayout(tiles), animated: true)
+    switcher.selected = new.rawValue
   }
 }

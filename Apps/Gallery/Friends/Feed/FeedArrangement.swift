@@ -15,6 +15,15 @@ enum FeedArrangement: Int, CaseIterable {
     }
   }
 
+  /// The symbolic icon beside that.
+  var symbol: String {
+    switch self {
+    case .mosaic: "ocelot-mosaic-symbolic"
+    case .flow: "view-app-grid-symbolic"
+    case .waterfall: "ocelot-waterfall-symbolic"
+    }
+  }
+
   /// A layout of this kind; the tiles say how high pictures are in the waterfall.
   @MainActor
   func makeLayout(_ tiles: FeedTiles) -> any Layout {

@@ -1,3 +1,5 @@
+import Ocelot
+
 /// Somebody, and when they last did something.
 struct Friend: Hashable, Identifiable {
   let name: String
@@ -6,8 +8,14 @@ struct Friend: Hashable, Identifiable {
   /// No two of the people here share a name.
   var id: String { name }
 
-  /// What the card shows.
-  var content: FriendContent { FriendContent(name: name, detail: "Updated \(updated.inWords)") }
+  /// The row: who it is, and since when nothing is new.
+  var content: ListRowContent {
+    var row = ListRowContent(
+      title: name, subtitle: "Updated \(updated.inWords)", image: .avatar(name),
+      accessory: .disclosure, titleLines: 0, subtitleLines: 0)
+    row.imageSize = Size(width: 40, height: 40)
+    return row
+  }
 
   /// The four that there are to begin with.
   static let first = [

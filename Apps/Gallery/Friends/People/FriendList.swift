@@ -7,6 +7,7 @@ final class FriendList: BasicDataSource<Friend> {
 
   override init() {
     super.init()
+    defaultHeaders = [.cardTitle("Recently Updated")]
     noContentPlaceholder = Placeholder(
       title: "No Friends", message: "Start over to have them back.",
       image: .symbol("system-users-symbolic"), buttonTitle: "Start Over")

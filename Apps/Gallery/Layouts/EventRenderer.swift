@@ -1,0 +1,134 @@
+import ExampleLayouts
+import Ocelot
+import OcelotAdwaita
+
+/// The widgets of an event: a poster, or its title on a colour.
+final class EventView: Widget {
+  fileprivate let poster = Drawing().classes("poster")
+  /// What is seen of the poster in the ground before it.
+  fileprivate let mirror = Drawing()
+  fileprivate let title = Label().classes("heading")
+  fileprivate let detail = Label().classes("caption", "dim-label")
+  fileprivate let stripe = BoxWidget().classes("stripe")
+  fileprivate let texts: BoxWidget
+  fileprivate let bar: BoxWidget
+  fileprivate let content: BoxWidget
+  fileprivate var event: Event?
+  fileprivate var shape: CardShape.Shape?
+  fileprivate var side = 0
+  fileprivate var hiddenStart = -1.0
+
+  fileprivate init() {
+    texts = BoxWidget(vertical: true, [title, detail]).expanding(vertically: true)
+    texts.margins(Insets(top: 2, leading: 0, bottom: 0, trailing: 0))
+    stripe.sized(width: 4).expanding(horizontally: false, vertically: true)
+    content = BoxWidget(spacing: 6, [stripe, texts]).expanding(vertically: true)
+    bar = BoxWidget(vertical: true, [content])
+    bar.classes("event-bar").expanding(horizontally: true, vertically: true)
+    poster.expanding(horizontally: true, vertically: true)
+    mirror.expanding(horizontally: true, vertically: true)
+    super.init(wrapping: BoxWidget(vertical: true, [poster, mirror, bar]))
+  }
+
+  fileprivate func draw() {
+    guard let event, let shape, shape != .bar else { return }
+    let radius = shape == .disc ? Double.infinity : EventRenderer.coverRadius
+    func paint(_ canvas: Drawing.Canvas) {
+      let short = min(canvas.width, canvas.height)
+      canvas.clipped(cornerRadius: min(radius, short / 2)) { event.scene.draw(on: canvas) }
+    }
+    let key = [AnyHashable(event.scene), AnyHashable(shape), AnyHashable(side)]
+    poster.redraw(keptAs: key) { paint($0) }
+    guard mirror.isVisible else { return }
+    let height = Double(side)
+    mirror.redraw(keptAs: key + [AnyHashable("mirror")]) {
+      $0.reflecting(height: height, alpha: 0.3) { paint($0) }
+    }
+  }
+}
+
+/// Shows an event as its layout says: as a poster, a round picture or a bar.
+struct EventRenderer: ContentRenderer {
+  static let coverRadius = 8.0
+
+  func makeView(_ context: RenderContext) -> EventView { EventView() }
+
+  func update(_ view: EventView, with content: EventContent) {
+    let event = content.event
+    view.event = event
+    view.title.text = event.title
+    view.detail.text = event.host
+    for tint in Event.tints.indices { view.bar.setClass("tint-\(tint)", tint == event.tint) }
+    view.draw()
+  }
+
+  func apply(_ attributes: LayoutAttributes, _ state: ElementState, to view: EventView) {
+    let (shape, size) = (attributes[CardShape.self], attributes.frame.size)
+    showStart(of: view, attributes[HiddenStart.self], in: size.width)
+    // A cover is as high as it is wide; what is below is its reflection.
+    let side = shape == .cover && size.height > size.width + 1 ? Int(size.width) : 0
+    guard shape != view.shape || side != view.side else { return }
+    (view.shape, view.side) = (shape, side)
+    view.poster.isVisible = shape != .bar
+    view.bar.isVisible = shape == .bar
+    view.mirror.isVisible = side > 0
+    view.poster.sized(height: side > 0 ? side : nil)
+    view.poster.expanding(horizontally: true, vertically: side == 0)
+    view.poster.setClass("disc", shape == .disc)
+    view.draw()
+  }
+
+  /// Texts begin where a bar comes into sight, as long as there is room for them.
+  private func showStart(of view: EventView, _ hidden: Double, in width: Double) {
+    let start = max(0, min(hidden, width - 16)).rounded()
+    let hasRoom = width - start >= 52
+    if view.texts.isVisible != hasRoom { view.texts.isVisible = hasRoom }
+    guard start != view.hiddenStart else { return }
+    view.hiddenStart = start
+    view.content.margins(Insets(leading: start))
+  }
+
+  /// Pictures keep their edges on any ground; what is selected, or has the focus, has a ring, not the
+  /// theme's rectangle behind it.
+  static let styleRules =
+    """
+    .events row, .events row:selected, .events row:hover {
+      border-radius: 12px;
+      background: none;
+      outline: none;
+    }
+    .events .poster {
+      border-radius: 8px;
+      outline: 1px solid alpha(currentColor, 0.1);
+      outline-offset: -1px;
+    }
+    .events .poster.disc { border-radius: 9999px; }
+    .events row:selected .poster.disc { outline: 3px solid @accent_bg_color; outline-offset: 4px; }
+    .events row:focus-visible .poster {
+      outline: 2px solid alpha(@accent_color, 0.6);
+      outline-offset: 2px;
+    }
+    .events row:selected:focus-visible .poster.disc {
+      outline: 3px solid @accent_color;
+      outline-offset: 4px;
+    }
+    .events .event-bar { border-radius: 9px; padding: 4px; }
+    .events .stripe { border-radius: 2px; }
+    .events row:selected .event-bar { outline: 2px solid @accent_bg_color; outline-offset: -1px; }
+    .events row:focus-visible .event-bar {
+      outline: 2px solid alpha(@accent_color, 0.6);
+      outline-offset: -2px;
+    }
+    .events row:selected:focus-visible .event-bar {
+      outline: 3px solid @accent_color;
+      outline-offset: -2px;
+    }
+    """
+    + Event.tints.enumerated().map { number, tint in
+      """
+      .events .tint-\(number) { background-color: mix(@window_bg_color, @\(tint), 0.22); }
+      .events row:hover .tint-\(number) { background-color: mix(@window_bg_color, @\(tint), 0.3); }
+      .events .tint-\(number) .stripe { background-color: @\(tint); }
+      """
+    }.joined(separator: "\n")
+}

@@ -1,0 +1,106 @@
+import ExampleLayouts
+import Ocelot
+import OcelotAdwaita
+
+/// The map of tiles: a list of its own beside that of the events.
+@MainActor
+final class MapPane {
+  let list: PageList
+  let layout = TileMapLayout(columns: IslandMap.columns)
+  /// The list, which scrolls.
+  let widget: Widget
+  /// How large tiles are, in hundredths of the usual.
+  var zoom = 100 { didSet { if zoom != oldValue { fit() } } }
+
+  /// The width of a tile at its usual size, in points.
+  private static let tileWidth = 47.0
+
+  init(context: ScreenContext) {
+    var renderers = Renderers.standard
+    renderers.register(TerrainRenderer())
+    renderers.register(MapPlaceRenderer())
+    renderers.register(MapCardRenderer())
+    renderers.register(MapLineRenderer())
+    let tiles = TileMapDataSource()
+    list = PageList(tiles, layout: layout, renderers: renderers, context: context)
+    list.collection.classes("island-map")
+    // Style rules have a colour for the sea.
+    tiles.globalMetrics.background = .some(nil)
+    list.collection.setAccessibleLabel("Map")
+    list.controller.tellsOfLoading = false
+    widget = list.collection.scrolled().expanding(horizontally: true, vertically: true)
+    list.controller.onSelectionChange = { [weak self] in self?.fit() }
+    list.collection.onFontChange = { [weak self] in
+      // It comes while lists are laid out.
+      Task { self?.fit() }
+    }
+    fit()
+  }
+
+  static let styleRules = TerrainRenderer.styleRules + MapPlaceRenderer.styleRules
+
+  /// The tile that is selected; nil for none.
+  var selectedTile: Int? { list.collection.collectionView.selection.items.first?.item }
+
+  /// Selects a tile.
+  func select(_ tile: Int) {
+    list.collection.collectionView.select(ItemIndex(0, tile))
+    fit()
+  }
+
+  /// The zoom at which the whole map is in sight, in hundredths, at least that of a range.
+  func zoomForAll(in range: ClosedRange<Int>) -> Int {
+    let size = list.collection.collectionView.viewport.size
+    let width = size.width / (Double(IslandMap.columns) - 0.5)
+    let zoom = Int(width / Self.tileWidth * 100)
+    return min(max(zoom, range.lowerBound), range.upperBound)
+  }
+
+  /// Lays tiles out in their size of now, and what lies over them.
+  private func fit() {
+    layout.tileWidth = Self.tileWidth * Double(zoom) / 100
+    layout.overlays = overlays
+    list.collection.collectionView.invalidateLayout(.all())
+  }
+
+  private var overlays: [TileMapLayout.Overlay] {
+    let scale = DesktopStyle.textSize.factor
+    var result = [
+      TileMapLayout.Overlay(MapLineContent(way: wayParts), over: IslandMap.way)
+    ]
+    result += IslandMap.places.map {
+      TileMapLayout.Overlay(
+        MapPlaceContent(place: $0), over: [$0.tile],
+        size: Size(width: 160 * scale, height: 34 * scale),
+        offset: Point(x: 0, y: layout.tileWidth / 2 + 24 * scale))
+    }
+    guard let tile = selectedTile else { return result }
+    result.append(TileMapLayout.Overlay(MapLineContent(), over: [tile], margin: 0.62))
+    // Over the tile, or under it at the upper edge.
+    let isLow = tile / IslandMap.columns < 3
+    let distance = layout.tileWidth * 0.6 + 42 * scale
+    result.append(
+      TileMapLayout.Overlay(
+        MapCardContent(tile: tile), over: [tile],
+        size: Size(width: 230 * scale, height: 64 * scale),
+        offset: Point(x: 0, y: isLow ? distance : -distance)))
+    return result
+  }
+
+  /// The ends of the legs of the way, as parts of the area that it lies over.
+  private var wayParts: [Point] {
+    func middle(_ tile: Int) -> Point {
+      let (row, column) = (tile / IslandMap.columns, tile % IslandMap.columns)
+      let step = 1.5 / 3.0.squareRoot()
+      return Point(
+        x: Double(column) + (row.isMultiple(of: 2) ? 0 : 0.5), y: Double(row) * step)
+    }
+    let points = IslandMap.way.map(middle)
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    // The area is half a tile larger on each side; a tile is higher than wide.
+    let high = 1 / 3.0.squareRoot()
+    let (left, top) = ((xs.min() ?? 0) - 0.5, (ys.min() ?? 0) - high)
+    let (width, height) = ((xs.max() ?? 0) + 0.5 - left, (ys.max() ?? 0) + high - top)
+    return points.map { Point(x: ($0.x - left) / width, y: ($0.y - top) / height) }
+  }
+}
