@@ -136,7 +136,7 @@ extension Windows {
             return gtk_widget_has_css_class(button, "ocelot-segment") != 0
               || ocelot_is_a(button, gtk_toggle_button_get_type()) != 0
                 && ShownText.all(in: button).contains {
-                  ["Installed", "All", "Favorites"].contains($0.text)
+                  ["Installed", "All", "Favorites", "Uniform", "Self-Sizing"].contains($0.text)
                 }
           }
           let widths = buttons.map { gtk_widget_get_width($0) }

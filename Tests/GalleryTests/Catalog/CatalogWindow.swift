@@ -63,7 +63,8 @@ final class CatalogWindow {
   /// The titles of the rows on screen, from the top.
   var rows: [String] {
     view.visibleElements.compactMap(\.itemIndex).sorted().compactMap {
-      ((view.view(of: .item($0)) as? CellView)?.content as? ListRowContent)?.title
+      let content = (view.view(of: .item($0)) as? CellView)?.content
+      return (content as? ListRowContent)?.title ?? (content as? PackageRowContent)?.name
     }
   }
 
