@@ -57,13 +57,12 @@ struct DragState {
     shelf?.scroller.move(to: point.x)
   }
 
-  /// The pointer is over a shelf, or over none.
+  /// The pointer is over a shelf.
   ///
   /// - Parameters:
-  ///   - section: the section that is one; nil: none is.
+  ///   - section: the section that is one.
   ///   - ends: where it is seen, in viewport coordinates from the left.
-  mutating func isOver(_ section: Int?, _ ends: ClosedRange<Double>) {
-    guard let section else { return shelf = nil }
+  mutating func beOver(_ section: Int, _ ends: ClosedRange<Double>) {
     if shelf?.section != section {
       // An item that comes from elsewhere is at the end already.
       var scroller = Autoscroller(
@@ -75,6 +74,9 @@ struct DragState {
     shelf?.scroller.start = ends.lowerBound
     shelf?.scroller.end = ends.upperBound
   }
+
+  /// The pointer is over no shelf, or sections have other numbers.
+  mutating func leaveShelf() { shelf = nil }
 
   /// The list scrolls between other edges.
   @MainActor mutating func fit(_ view: CollectionView) { scrollers?.fit(view) }

@@ -85,16 +85,16 @@ extension EditingController {
     guard let view, reorder.lift?.isByKeys == false else { return }
     let section = view.shelf(at: drag.pointer)
     if section != drag.scrolledShelf { restScrolledShelf() }
-    guard let section, let shelf = view.shownShelf(section) else { return drag.isOver(nil, 0...0) }
+    guard let section, let shelf = view.shownShelf(section) else { return drag.leaveShelf() }
     let frame = shelf.frame
-    drag.isOver(
+    drag.beOver(
       section, max(0, frame.minX)...max(0, frame.minX, min(view.viewportSize.width, frame.maxX)))
   }
 
   /// A shelf that was scrolled comes to rest where it does.
   private func restScrolledShelf() {
     guard let section = drag.scrolledShelf else { return }
-    drag.isOver(nil, 0...0)
+    drag.leaveShelf()
     view?.userDidEndDraggingShelf(section, velocity: 0)
   }
 

@@ -4,6 +4,7 @@ import OcelotEngine
 extension EditingController {
   /// Follows the lifted item and its gap through an update.
   func followDrag(_ plan: UpdatePlan) -> ItemMovement? {
+    drag.leaveShelf()
     guard let item = reorder.item else { return nil }
     guard let after = plan.map.item(after: item) else {
       if let frame = shownFrame {

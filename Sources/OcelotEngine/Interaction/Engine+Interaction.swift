@@ -72,9 +72,11 @@ extension Engine {
       result.append(attributes)
       // What it carries goes with it.
       for kind in supplementaryKinds(at: item) {
-        guard var carried = answers.attributes(of: .supplementary(kind, .item(item))) else {
-          continue
-        }
+        let key = ElementKey.supplementary(kind, .item(item))
+        // One that sticks out may be near although its item is not.
+        guard !elements.contains(where: { $0.element == key }),
+          var carried = answers.attributes(of: key)
+        else { continue }
         carried.isHidden = false
         carried.isEstimated = false
         result.append(carried)

@@ -400,6 +400,6 @@ extension CellView {
 }
 
 extension CardCorners.Shape {
-  /// Whether it is that of a row of an inset list, and not of one at an end of a card.
+  /// Whether all corners are round, and smaller than those of a card: those of a row of an inset list.
   fileprivate var isOfInsetRow: Bool { top && bottom && radius < 12 }
 }

@@ -2,7 +2,8 @@ import OcelotEngine
 
 /// The items of a section whose arrangement was not asked yet: as long as other sections are.
 ///
-/// Where it comes near, an item of it is an estimate, and instead of being measured its section is asked.
+/// A layout asks sections that come near as it prepares. Where one is looked at before that, an item of it is
+/// an estimate, and instead of being measured its section is asked.
 struct UnaskedBody: ComputedBody {
   var count: Int
   /// What all items take along, in points.
@@ -73,20 +74,30 @@ extension SectionRules {
     box.carry(old, body: body)
   }
 
-  /// Whether a section of so many items may be asked later how it is arranged.
-  func mayWait(_ section: Int, count: Int) -> Bool { count > 0 && !showsPlaceholder(section) }
+  /// Whether a section of so many items is asked how it is arranged once it comes near, and not at once.
+  func waits(_ section: Int, count: Int) -> Bool {
+    section >= sectionsAskedAtOnce && count > 0 && !showsPlaceholder(section)
+  }
 }
 
 extension SectionState {
-  /// How long the items of a section are that was asked, on average, in points.
-  var usualBodyLength: Double {
-    let sum = sections.summary
-    return sum.asked > 0 ? sum.askedExtent / Double(sum.asked) : 200
-  }
-
   /// Whether the arrangement of a section was not asked yet.
   func isUnasked(_ section: Int) -> Bool {
-    section >= 0 && section < sections.count && sections[section].isUnasked
+    sections.summary.waiting > 0 && section >= 0 && section < sections.count
+      && sections[section].isUnasked
+  }
+
+  /// The sections whose arrangement is still to be asked, of those from one place to another.
+  ///
+  /// - Complexity: O(log s) where there are none, else O(k) for k sections there.
+  func waiting(in reach: Range<Double>) -> [Int] {
+    guard sections.summary.waiting > 0, isVisible,
+      let first = sections.place(where: { end(of: $0) > reach.lowerBound })?.position
+    else { return [] }
+    let last = sections.place(where: { end(of: $0) > reach.upperBound })?.position
+    let near = first..<(last ?? sections.count - 1) + 1
+    guard sections.summary(in: near).waiting > 0 else { return [] }
+    return near.filter { sections[$0].isUnasked }
   }
 
   /// Asks how a section is arranged that comes near.

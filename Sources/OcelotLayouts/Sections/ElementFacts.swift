@@ -20,7 +20,7 @@ final class ElementFacts {
   private var paddings: [ElementKey: Insets] = [:]
   private var kinds: [ItemIndex: [SupplementaryKind]] = [:]
   private var badgeSizes: [ElementKey: (size: Size, room: Size)] = [:]
-  /// How large the items were of the badges that are measured now.
+  /// How large the items are of badges that are to be measured.
   private var rooms: [ElementKey: Size] = [:]
   /// More than a screenful; a fast scroll does not gather facts without end.
   private static let limit = 4096
@@ -49,9 +49,11 @@ final class ElementFacts {
   func follow(_ plan: UpdatePlan) {
     let sizes = badgeSizes
     forgetAll()
+    guard !sizes.isEmpty else { return }
+    let refreshed = Set(plan.refreshedSupplementaries)
     for (element, size) in sizes {
       guard let after = plan.map.element(after: element), !plan.reloads(after),
-        !plan.refreshedSupplementaries.contains(after),
+        !refreshed.contains(after),
         !(after.owner.map(plan.reconfigures) ?? false)
       else { continue }
       badgeSizes[after] = size
@@ -102,8 +104,11 @@ final class ElementFacts {
     return known.size
   }
 
-  /// A badge is about to be measured on an item of a size.
+  /// A badge is to be measured on an item of a size.
   func offer(_ room: Size, to element: ElementKey) { rooms[element] = room }
+
+  /// How large a badge may be that is to be measured: as its item; nil for other elements.
+  func room(ofBadge element: ElementKey) -> Size? { rooms[element] }
 
   /// Takes the measured size of a badge.
   func measure(_ element: ElementKey, _ size: Size) {

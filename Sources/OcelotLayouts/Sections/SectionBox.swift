@@ -242,7 +242,9 @@ struct SectionBox: Summed {
       followers: body.dependsOnBreadth ? 1 : 0, measuredItems: hasMeasuredItems ? 1 : 0,
       measuredOthers: hasMeasuredOthers ? 1 : 0,
       openingReach: max(0, body.openingReach(in: space).boundedLength ?? 0))
-    if !isUnasked, body.count > 0, placeholder == nil {
+    if isUnasked {
+      sum.waiting = 1
+    } else if arrangement > 0, body.count > 0, placeholder == nil {
       (sum.asked, sum.askedExtent) = (1, bodyExtent)
     }
     if let own = placeholder?.extent {
@@ -351,10 +353,15 @@ struct SectionExtent: TreeSummary {
   /// The greatest distance behind all items of a section at which one that is put in may be, in
   /// points.
   var openingReach = 0.0
+  /// The number of sections whose arrangement is still to be asked.
+  var waiting = 0
   /// The number of sections with items whose arrangement was asked.
   var asked = 0
   /// What the items of these take along, in points.
   var askedExtent = 0.0
+
+  /// How long the items of a section are that was asked, on average, in points.
+  var usualBody: Double { asked > 0 ? askedExtent / Double(asked) : 200 }
 
   /// What counts sections that have to hear of another breadth; none does if it is 0.
   var concernedByBreadth: Int { followers + measuredItems + measuredOthers }
@@ -369,7 +376,7 @@ struct SectionExtent: TreeSummary {
       estimated: a.estimated + b.estimated, pinning: a.pinning + b.pinning,
       followers: a.followers + b.followers, measuredItems: a.measuredItems + b.measuredItems,
       measuredOthers: a.measuredOthers + b.measuredOthers,
-      openingReach: max(a.openingReach, b.openingReach), asked: a.asked + b.asked,
-      askedExtent: a.askedExtent + b.askedExtent)
+      openingReach: max(a.openingReach, b.openingReach), waiting: a.waiting + b.waiting,
+      asked: a.asked + b.asked, askedExtent: a.askedExtent + b.askedExtent)
   }
 }

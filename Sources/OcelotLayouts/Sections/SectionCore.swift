@@ -3,9 +3,16 @@ import OcelotEngine
 /// Keeps the state of one layout's sections, now and before an update.
 @MainActor
 final class SectionCore {
-  private unowned let rules: any SectionRules
+  unowned let rules: any SectionRules
   private let operations: OperationCounter
-  private var state: SectionState? { didSet { columnBreadth = nil } }
+  private(set) var state: SectionState? {
+    didSet {
+      columnBreadth = nil
+      foreseen = [:]
+    }
+  }
+  /// The state with one section asked that somebody wants to know of before it comes near, by its number.
+  private var foreseen: [Int: SectionState] = [:]
   /// What changed about the layout since the state was made or prepared.
   private var outdated = MetricsChange()
   /// Whether that counts for the next question: it changed while the layout prepares.
@@ -18,14 +25,14 @@ final class SectionCore {
   /// The breadth of the narrowest column of the section that was asked for last; nil if none was.
   private(set) var columnBreadth: (section: Int, breadth: Double)?
   /// Where everything is while an item is moved; nil otherwise.
-  private var movement: SectionMovement?
+  private(set) var movement: SectionMovement?
   /// What the collection view said last of an item that is moved.
   private var wantedMovement = ItemMovement.ended
   private var before: UpdateMotion?
   private var hasApplied = false
   /// The counts that the state has.
   private var laidOut = SectionCounts()
-  private let facts = ElementFacts()
+  let facts = ElementFacts()
   /// How many attributes were made so far.
   var attributesMade: Int { facts.attributesMade }
 
@@ -46,11 +53,9 @@ final class SectionCore {
     self.operations = operations
   }
 
-  // Queries.
-
   /// Takes what the layout changed about itself while it prepares, before a question about where things
   /// are.
-  private func catchUp() {
+  func catchUp() {
     if isLate { takeLateChanges() }
     if let movement, let offsets = environment?.shelfOffsets, movement.base.shelves != offsets {
       moveAgain(offsets)
@@ -65,109 +70,30 @@ final class SectionCore {
     movement = SectionMovement(base, lifted: item, gap: gap)
   }
 
-  /// The direction in which content scrolls as it is laid out; nil before it is.
-  var axis: Axis? { state?.axis }
-
-  /// Where everything is shown: around the gap while an item is moved.
-  private var shownState: SectionState? {
-    catchUp()
-    return movement?.state ?? state
-  }
-
-  private func scene(at point: Point) -> SectionScene? {
-    guard var state = shownState, let environment else { return nil }
-    state.shelves = environment.shelfOffsets
-    return SectionScene(
-      state: state, offset: offset(at: point, environment), isEditing: environment.isEditing,
-      facts: facts, movement: movement, badgeReach: rules.looks.badgeReach)
-  }
-
-  private func offset(at point: Point, _ environment: any LayoutEnvironment) -> Double {
-    let insets = environment.contentInsets
-    return rules.axis == .vertical ? point.y + insets.top : point.x + insets.leading
-  }
-
-  private var scene: SectionScene? {
-    environment.flatMap { scene(at: $0.viewport.origin) }
-  }
-
-  var contentSize: Size {
-    guard let state = shownState, state.isVisible else { return .zero }
-    let scrolled = environment.map { offset(at: $0.viewport.origin, $0) } ?? 0
-    return state.frame(
-      along: 0, across: 0, length: state.extent(at: scrolled), breadth: state.breadth
-    ).size
-  }
-
-  var estimatedExtent: Double {
-    catchUp()
-    return state?.sections.summary.estimated ?? 0
-  }
-
-  /// How large a badge may be that is about to be measured: as its item; nil for other elements.
-  func room(ofBadge element: ElementKey) -> Size? {
-    guard case .supplementary(_, .item(let item)) = element,
-      let room = attributes(of: .item(item))?.frame.size
-    else { return nil }
-    facts.offer(room, to: element)
-    return room
-  }
-
-  func elements(in rect: Rect) -> [LayoutAttributes] { scene?.elements(in: rect) ?? [] }
-  func attributes(of element: ElementKey) -> LayoutAttributes? { scene?.attributes(of: element) }
-  var followsViewport: Bool {
-    catchUp()
-    return movement != nil || state?.followsViewport ?? true
-  }
-  func shelf(of section: Int) -> Shelf? {
-    if let state = shownState, state.isUnasked(section) {
-      var asked = state
-      asked.ask(section, count: laidOut[section], rules)
-      if let environment { asked.shelves = environment.shelfOffsets }
-      var shelf = SectionScene(state: asked, offset: 0, isEditing: false, facts: facts)
-        .shelf(of: section)
-      shelf?.isProvisional = true
-      return shelf
-    }
-    return scene?.shelf(of: section)
-  }
-
-  /// Whether a section was not asked yet how it is arranged.
-  func isUnasked(_ section: Int) -> Bool { state?.isUnasked(section) ?? false }
-  func pinnedExtent(at offset: Point) -> Double { scene(at: offset)?.coveredExtent ?? 0 }
-
-  /// The headers of the whole.
-  var globals: [SupplementaryBox] {
-    catchUp()
-    return state?.globals ?? []
-  }
-
-  /// A section as it is laid out.
-  func box(_ section: Int) -> SectionBox? {
-    catchUp()
-    guard let state, section >= 0, section < state.sections.count else { return nil }
-    return state.sections[section].seen(in: state.room)
+  /// The state in which a section is asked that is not near yet; nil if it is asked already.
+  ///
+  /// - Complexity: a question, once until anything changes.
+  func foreseeing(_ section: Int) -> SectionState? {
+    guard movement == nil, let state, state.isUnasked(section) else { return nil }
+    if let known = foreseen[section] { return known }
+    var seen = state
+    seen.ask(section, count: laidOut[section], rules)
+    seen.settle()
+    if foreseen.count >= 64 { foreseen = [:] }
+    foreseen[section] = seen
+    return seen
   }
 
   /// Keeps what was found for a section until anything changes.
   func keep(columnBreadth breadth: Double, of section: Int) { columnBreadth = (section, breadth) }
 
-  /// Whether the extent changes that lines are broken to, or that footers pin to.
-  func shouldInvalidate(forBounds bounds: Rect) -> Bool {
-    catchUp()
-    guard let state, let environment else { return true }
-    let (inner, length) = extents(bounds.size, environment)
-    return breadth(in: inner) != state.breadth || length != state.length
-      || state.extentDependsOnOffset
-  }
-
   /// The extent of content across, in points, in what insets leave of a viewport; 0 where that is
   /// nothing.
-  private func breadth(in viewport: Double) -> Double {
+  func breadth(in viewport: Double) -> Double {
     viewport > 0 ? max(viewport, rules.minimumBreadth ?? 0) : viewport
   }
 
-  private func extents(
+  func extents(
     _ size: Size, _ environment: any LayoutEnvironment
   ) -> (breadth: Double, length: Double) {
     let insets = environment.contentInsets
@@ -266,9 +192,7 @@ final class SectionCore {
         continue
       }
       if let section = element.itemIndex?.section, state.isUnasked(section) {
-        state.ask(section, count: laidOut[section], rules)
-        context.rearranges = true
-        inspectsLater = true
+        ask([section], &state, context)
         continue
       }
       let (length, breadth) =
@@ -276,6 +200,10 @@ final class SectionCore {
       state.measure(element, length: length, breadth: breadth)
     }
     state.settle()
+    ask(
+      state.waiting(
+        in: reach(around: environment.viewport, pages: Self.askedPages, environment)),
+      &state, context)
     self.state = state
     takeMovement(
       context,
@@ -283,6 +211,24 @@ final class SectionCore {
         && !rules.asksAgain(context))
     if inspectsLater, !environment.isPreparingLayout { inspectNow() }
   }
+
+  /// Asks how sections are arranged that are near.
+  private func ask(_ sections: [Int], _ state: inout SectionState, _ context: InvalidationContext) {
+    guard !sections.isEmpty else { return }
+    context.rearranges = true
+    for section in sections {
+      state.ask(section, count: laidOut[section], rules)
+      if rules.inspectsSections {
+        rules.inspect(state.sections[section], section: section, count: laidOut[section])
+      }
+    }
+    state.settle()
+  }
+
+  /// So many viewports before and behind the present one are near: what is farther no key comes to.
+  static let nearPages = 3.5
+  /// So far sections are asked once one of those is not.
+  private static let askedPages = 5.0
 
   /// Looks at all sections, as the layout is now.
   private func inspectNow() {
@@ -356,18 +302,16 @@ final class SectionCore {
     if environment.displayScale > 0 { room.scale = environment.displayScale }
     // No closure: one of the main actor would ask for each section whether it runs there.
     var boxes = TreeBuilder<SectionBox>()
-    let askedAtOnce = rules.sectionsAskedAtOnce
-    var (asked, extent) = (0.0, 0.0)
+    var asked = SectionExtent.zero
     for (section, count) in counts.array.enumerated() {
-      if section >= askedAtOnce, rules.mayWait(section, count: count) {
+      if rules.waits(section, count: count) {
         boxes.append(
-          rules.makeUnaskedSection(
-            section, count: count, length: asked > 0 ? extent / asked : 200, in: room))
-        continue
+          rules.makeUnaskedSection(section, count: count, length: asked.usualBody, in: room))
+      } else {
+        let box = rules.makeDescribedSection(section, count: count, in: room)
+        if box.arrangement > 0 { asked = asked + box.summary }
+        boxes.append(box)
       }
-      let box = rules.makeDescribedSection(section, count: count, in: room)
-      if count > 0 { (asked, extent) = (asked + 1, extent + box.bodyExtent) }
-      boxes.append(box)
     }
     var state = SectionState(
       boxes, globals: rules.makeGlobalHeaders(), axis: rules.axis, spacing: rules.sectionSpacing,

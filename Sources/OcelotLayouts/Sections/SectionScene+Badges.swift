@@ -32,10 +32,11 @@ extension SectionScene {
   ) -> LayoutAttributes {
     let element = ElementKey.supplementary(badge.kind, .item(index))
     // One that is measured is as large as the size of its item lets it be, which is measured before.
-    var attributes = make(
-      element, frame, z: item.zIndex + 1,
-      isEstimated: badge.isEstimated && !item.isEstimated
-        && facts.badgeSize(of: element, in: item.frame.size) == nil)
+    let isEstimated =
+      badge.isEstimated && !item.isEstimated
+      && facts.badgeSize(of: element, in: item.frame.size) == nil
+    if isEstimated { facts.offer(item.frame.size, to: element) }
+    var attributes = make(element, frame, z: item.zIndex + 1, isEstimated: isEstimated)
     attributes.isHidden = item.isHidden
     return attributes
   }

@@ -103,11 +103,10 @@ struct SectionScene {
       let item = item >= 0 && item < Limits.items ? item : -1
       let frame = state.frame(of: slot, in: place)
       // What is nowhere is not left out in silence: the collection view reports it.
-      if hasBadges ? frame.intersects(reach) : frame.intersects(rect) || !slot.isPlace,
-        !isGap(item, place)
-      {
+      let isSeen = frame.intersects(rect) || !slot.isPlace
+      if isSeen || hasBadges && frame.intersects(reach), !isGap(item, place) {
         let attributes = self.item(item, slot, place, frame)
-        if !hasBadges || frame.intersects(rect) || !slot.isPlace { found.append(attributes) }
+        if isSeen { found.append(attributes) }
         if hasBadges { collectBadges(of: attributes, place, rect, &found) }
       }
       if let line = line(item, slot, place, within: rect) { found.append(line) }

@@ -21,26 +21,22 @@ extension SectionState {
     var moved: [Int: SectionBox] = [:]
     for move in plan.movedSections { moved[move.to] = sections[move.from] }
     for section in plan.deletedSections.reversed() { sections.remove(at: section) }
-    let usual = usualBodyLength
-    var asked = 0
+    let usual = sections.summary.usualBody
     for section in plan.insertedSections {
       if let known = moved[section] {
         sections.insert(known, at: section)
         continue
       }
       let count = plan.after[section]
-      let waits = asked >= rules.sectionsAskedAtOnce && rules.mayWait(section, count: count)
-      if !waits { asked += 1 }
       sections.insert(
-        waits
+        rules.waits(section, count: count)
           ? rules.makeUnaskedSection(section, count: count, length: usual, in: room)
           : rules.makeDescribedSection(section, count: count, in: room), at: section)
     }
     for move in plan.reloadedSections {
       let count = plan.after[move.to]
-      let waits = isUnasked(move.to) && rules.mayWait(move.to, count: count)
       let new =
-        waits
+        isUnasked(move.to) && rules.waits(move.to, count: count)
         ? rules.makeUnaskedSection(move.to, count: count, length: usual, in: room)
         : rules.makeDescribedSection(move.to, count: count, in: room)
       update(move.to) { $0 = new }

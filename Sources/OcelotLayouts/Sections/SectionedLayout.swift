@@ -154,7 +154,7 @@ open class SectionedLayout: Layout {
   /// The layout decides across the axis; content that is measured along a horizontal one takes what
   /// it needs, and so does a badge, of as much as its item has.
   public func offeredSize(for original: LayoutAttributes) -> Size? {
-    if let room = core?.room(ofBadge: original.element) { return room }
+    if let room = core?.facts.room(ofBadge: original.element) { return room }
     return axis == .vertical ? nil : Size(width: .infinity, height: original.frame.height)
   }
 

@@ -118,7 +118,7 @@ import Testing
     let layout = screen.view.layout
     // The first row ends at 40, its badge at 70.
     let found = layout.elements(in: Rect(x: 0, y: 62, width: 300, height: 5)).map(\.element)
-    #expect(found == [self.badge(0), .item(0, 1)] || found == [.item(0, 1), self.badge(0)])
+    #expect(found == [self.badge(0), .item(0, 1)])
     let below = layout.elements(in: Rect(x: 0, y: 71, width: 300, height: 5)).map(\.element)
     #expect(below == [.item(0, 1)])
   }
@@ -232,5 +232,52 @@ import Testing
       screen.layout()
       #expect(source.asked <= 3)
     }
+  }
+
+  @Test("8.1.4 A badge whose view says itself how large it is is measured once, too")
+  func ownSize() {
+    let badge = ItemBadge(
+      Self.kind, at: .topTrailing, size: Size(width: 33, height: 9), isEstimated: true)
+    let source = SampleDataSource(count: 20)
+    source.sections[0].metrics.badges = [badge]
+    source.badge = { _ in OwnMark() }
+    let screen = HeadlessCollection(layout: table(), width: 300, height: 400)
+    screen.host.register(OwnMark.self) { _, original in
+      var preferred = original
+      preferred.frame.size = Size(width: 50, height: 12)
+      return preferred
+    }
+    screen.show(source)
+    screen.layout()
+    #expect(screen.frame(of: self.badge(2)) == Rect(x: 250, y: 80, width: 50, height: 12))
+    #expect(screen.reporter.reports == [])
+  }
+
+  /// What says itself how large it is.
+  private struct OwnMark: Content, Hashable {}
+
+  @Test("8.1.4 Where items carry badges a body that says nonsense is reported as ever")
+  func nonsense() {
+    struct Nowhere: ComputedBody, Hashable {
+      var count = 0
+      func extent(in space: BodySpace) -> Double { Double(count) * 40 }
+      func slot(of item: Int, in space: BodySpace) -> Slot {
+        Slot(along: Double(item) * 40, across: item == 2 ? .nan : 0, length: 40, breadth: 50)
+      }
+    }
+    func reports(_ badges: [ItemBadge]?) -> [ReportCode] {
+      let source = SampleDataSource(count: 5)
+      source.sections[0].metrics.badges = badges
+      source.badge = { _ in SampleContent("badge") }
+      let screen = HeadlessCollection(
+        layout: ComposedLayout { _, _ in .body(Nowhere()) }, width: 300, height: 400)
+      screen.show(source)
+      screen.layout()
+      return screen.reporter.reports.map(\.code)
+    }
+    let plain = reports(nil)
+    #expect(!plain.isEmpty)
+    let badge = ItemBadge(Self.kind, at: .top, size: Size(width: 20, height: 10))
+    #expect(Set(reports([badge])) == Set(plain))
   }
 }
