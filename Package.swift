@@ -117,3 +117,35 @@ let package = Package(
       resources: [.copy("Fixtures")], swiftSettings: tests),
   ]
 )
+
+#if os(Linux)
+  // UIKit's names, where UIKit does not exist: `import UIKit` compiles on Linux, and only there.
+  package.products += [
+    .library(name: "OcelotUIKit", targets: ["OcelotUIKit"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+  ]
+  package.targets += [
+    // Swift Testing imports these where a test imports it beside CoreGraphics or UIKit.
+    .target(name: "_Testing_CoreGraphics", swiftSettings: strict),
+    .target(name: "_Testing_UIKit", swiftSettings: strict),
+    .target(
+      name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"], swiftSettings: strict),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: strict),
+    .target(
+      name: "OcelotUIKit", dependencies: ["Ocelot", "CoreGraphics", "QuartzCore"],
+      swiftSettings: strict),
+    .target(
+      name: "UIKit", dependencies: ["OcelotUIKit", "_Testing_UIKit"], swiftSettings: strict),
+    // Layouts, cells and data sources as an iOS developer writes them: `import UIKit` alone.
+    .target(
+      name: "UIKitClients", dependencies: ["UIKit"], path: "Tests/UIKitClients",
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+    .target(
+      name: "UIKitClients5", dependencies: ["UIKit"], path: "Tests/UIKitClients5",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "OcelotUIKitTests",
+      dependencies: ["UIKit", "UIKitClients", "UIKitClients5", "OcelotTesting"],
+      swiftSettings: tests),
+  ]
+#endif

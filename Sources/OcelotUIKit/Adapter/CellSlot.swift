@@ -1,0 +1,24 @@
+import CoreGraphics
+import Ocelot
+
+/// What the engine takes for a view: it holds the view that the data source gave for an element.
+final class CellSlot: HostView {
+  /// The element.
+  var element: ElementKey
+  /// The view; nil only between being made and being filled.
+  var view: UICollectionReusableView?
+  /// The attributes that the view was told last.
+  var applied: UICollectionViewLayoutAttributes?
+  /// The size for which the view was asked last what it prefers.
+  var fittedSize: CGSize?
+  /// Whether the delegate was told that the view is on screen.
+  var isDisplayed = false
+
+  init(_ element: ElementKey) { self.element = element }
+}
+
+/// Stands for what a view of the data source's shows: another one each time it is asked for.
+struct ViewContent: Content {
+  /// The number of the question.
+  let number: Int
+}

@@ -1,0 +1,356 @@
+import CoreGraphics
+import Ocelot
+
+/// The engine's side of a `UICollectionView`: host, data source and delegate in one.
+@MainActor
+final class CollectionCore {
+  unowned let collection: UICollectionView
+  /// The engine.
+  private(set) var engine: CollectionView!
+  let clock: any FrameClock = CollectionClock()
+  let pool = ReusePool()
+
+  /// The views by the element that they are for, which were asked what they prefer before the engine
+  /// made them.
+  private var early: [ElementKey: UICollectionReusableView] = [:]
+  /// The cell that is asked for again for its item, and its path.
+  private(set) var reconfigured: (path: IndexPath, view: UICollectionReusableView)?
+  private var questions = 0
+  /// Whether a layout was asked for.
+  private var isScheduled = false
+  /// The offset that the delegate was told last.
+  private var toldOffset: CGPoint?
+
+  init(_ collection: UICollectionView, layout: UICollectionViewLayout) {
+    self.collection = collection
+    engine = CollectionView(
+      host: self, layout: UIKitLayout(layout), reporter: collection.ocelotReporter)
+    engine.anchoring = .keepsOffset
+    // What is prepared is what is in sight.
+    engine.fillsMarginLater = true
+    engine.delegate = self
+  }
+
+  /// Has the engine lay out until nothing is to be laid out any more.
+  func layOut() {
+    var rounds = 0
+    repeat {
+      isScheduled = false
+      engine.layoutIfNeeded()
+      rounds += 1
+    } while isScheduled && rounds < 100
+    for view in early.values { pool.keep(view) }
+    early = [:]
+    tellOffset()
+  }
+
+  /// Where the collection view is scrolled to; while its layout is asked about other bounds, where it was.
+  var offset: CGPoint { CGPoint(isAskingAboutBounds ? engine.viewport.origin : engine.contentOffset) }
+  /// Whether the layout is asked about other bounds, while these are those before.
+  var isAskingAboutBounds = false
+
+  /// The counts, if the data source was asked for them.
+  var knownCounts: SectionCounts? { wasAskedForCounts ? engine.counts : nil }
+  private(set) var wasAskedForCounts = false
+
+  /// Whether a view was asked what it prefers at a size already.
+  func isFitted(_ key: ElementKey, to size: CGSize) -> Bool {
+    guard let slot = engine?.view(of: key) as? CellSlot else { return false }
+    return slot.fittedSize == size
+  }
+
+  /// The slots of what is in sight, by element.
+  var slots: [(key: ElementKey, slot: CellSlot)] {
+    engine.preparedElements.compactMap { key in
+      (engine.view(of: key) as? CellSlot).map { (key, $0) }
+    }
+  }
+
+  /// The view of an element in sight.
+  func view(of key: ElementKey) -> UICollectionReusableView? {
+    (engine.view(of: key) as? CellSlot)?.view
+  }
+
+  /// The element that a view in sight shows.
+  func element(of view: UICollectionReusableView) -> ElementKey? {
+    slots.first { $0.slot.view === view }?.key
+  }
+
+  /// The collection view is told where it is scrolled to, if that is elsewhere.
+  func tellOffset() {
+    let offset = CGPoint(engine.contentOffset)
+    guard offset != toldOffset else { return }
+    let isFirst = toldOffset == nil
+    toldOffset = offset
+    if !isFirst || offset != .zero { collection.offsetDidChange(to: offset) }
+  }
+}
+
+// The host.
+extension CollectionCore: CollectionHost {
+  var traits: HostTraits {
+    HostTraits(
+      displayScale: collection.traitCollection.displayScale,
+      isRightToLeft: collection.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+      isDark: collection.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  func makeView(for content: any Content, element: ElementKey) -> any HostView { CellSlot(element) }
+
+  func update(
+    _ view: any HostView, content: any Content, element: ElementKey, state: ElementState
+  ) {
+    guard let slot = view as? CellSlot else { return }
+    slot.element = element
+    let old = slot.view
+    slot.view = vend(element, content: content, inPlaceOf: old)
+    slot.fittedSize = nil
+    slot.applied = nil
+    if let old, old !== slot.view { retire(old) }
+    show(state, in: slot)
+  }
+
+  func updateState(
+    of view: any HostView, showing content: any Content, element: ElementKey, state: ElementState
+  ) {
+    guard let slot = view as? CellSlot else { return }
+    slot.element = element
+    show(state, in: slot)
+  }
+
+  private func show(_ state: ElementState, in slot: CellSlot) {
+    guard let cell = slot.view as? UICollectionViewCell else { return }
+    if cell.isSelected != state.isSelected { cell.isSelected = state.isSelected }
+    if cell.isHighlighted != state.isHighlighted { cell.isHighlighted = state.isHighlighted }
+  }
+
+  func place(_ view: any HostView, attributes: LayoutAttributes) {
+    guard let slot = view as? CellSlot, let view = slot.view else { return }
+    slot.element = attributes.element
+    if let source = attributes.source { take(source, in: slot) }
+    showPresentation(attributes, of: view)
+    if view.superview !== collection { collection.addSubview(view) }
+    guard !slot.isDisplayed else { return }
+    slot.isDisplayed = true
+    collection.willDisplay(view, as: slot.element)
+  }
+
+  /// The view has the values of the layout's attributes at once; what moves is seen in its layer.
+  private func take(_ source: UICollectionViewLayoutAttributes, in slot: CellSlot) {
+    guard let view = slot.view, slot.applied !== source else { return }
+    slot.applied = source
+    adopt(source, in: view)
+    view.apply(source)
+  }
+
+  private func adopt(_ source: UICollectionViewLayoutAttributes, in view: UIView) {
+    if view.bounds.size != source.size {
+      view.bounds = CGRect(origin: view.bounds.origin, size: source.size)
+    }
+    view.transform3D = source.transform3D
+    view.center = source.center
+    view.alpha = source.alpha
+    view.layer.zPosition = CGFloat(source.zIndex)
+    view.isHidden = source.isHidden
+  }
+
+  private func showPresentation(_ attributes: LayoutAttributes, of view: UIView) {
+    let frame = CGRect(attributes.frame)
+    view.layer.frame = view.frame
+    guard view.transform.isIdentity, frame != view.frame || attributes.alpha != view.alpha else {
+      view.layer.shown = nil
+      return
+    }
+    let shown = CALayer()
+    shown.frame = frame
+    shown.opacity = Float(attributes.alpha)
+    shown.zPosition = view.layer.zPosition
+    view.layer.shown = shown
+  }
+
+  func recycle(_ view: any HostView) {
+    guard let slot = view as? CellSlot, let view = slot.view else { return }
+    slot.view = nil
+    if slot.isDisplayed {
+      slot.isDisplayed = false
+      collection.didEndDisplaying(view, as: slot.element)
+    }
+    slot.applied = nil
+    slot.fittedSize = nil
+    retire(view)
+  }
+
+  private func retire(_ view: UICollectionReusableView) {
+    view.removeFromSuperview()
+    pool.keep(view)
+  }
+
+  func discard(_ view: any HostView) {}
+
+  func measure(_ content: any Content, element: ElementKey, width: Double) -> Size {
+    Size(width: width, height: 0)
+  }
+
+  func preferredAttributes(
+    of content: any Content, in view: (any HostView)?, fitting attributes: LayoutAttributes
+  ) -> LayoutAttributes? {
+    guard !attributes.element.isDecoration, let source = attributes.source else {
+      return attributes
+    }
+    let slot = view as? CellSlot
+    guard
+      let view = slot?.view ?? early[attributes.element]
+        ?? vend(attributes.element, content: content, inPlaceOf: nil)
+    else { return attributes }
+    if slot == nil { early[attributes.element] = view }
+    guard slot?.fittedSize != source.size else { return attributes }
+    slot?.fittedSize = source.size
+    adopt(source, in: view)
+    let preferred = view.preferredLayoutAttributesFitting(source)
+    guard preferred !== source else { return attributes }
+    var result = attributes
+    result.frame.size = preferred.size.ocelot
+    result[SourceAttributes.self] = SourceAttributes.Source(object: preferred)
+    return result
+  }
+
+  func setDecorations(_ decorations: [LayoutAttributes]) {}
+
+  func scheduleLayout() {
+    isScheduled = true
+    collection.engineNeedsLayout()
+  }
+
+  func contentGeometryDidChange(contentSize: Size, contentOffset: Point, adjustment: Point) {
+    collection.contentSizeDidChange(to: CGSize(contentSize))
+    tellOffset()
+  }
+
+  func announce(_ text: String) {}
+
+  // Views of the data source.
+
+  /// The view of an element: one that was made early, or what the data source gives.
+  private func vend(
+    _ element: ElementKey, content: any Content, inPlaceOf old: UICollectionReusableView?
+  ) -> UICollectionReusableView? {
+    if let view = early.removeValue(forKey: element) { return view }
+    let path = ElementNames.path(of: element)
+    if let decoration = content as? DecorationViewContent {
+      return old ?? pool.decoration(decoration)
+    }
+    let outer = reconfigured
+    reconfigured = old.map { (path, $0) }
+    defer { reconfigured = outer }
+    return element.itemIndex == nil
+      ? collection.supplementary(ElementNames.kind(of: element) ?? "", at: path)
+      : collection.cell(at: path)
+  }
+}
+
+extension ReusePool {
+  /// A view for a decoration of a layout's.
+  func decoration(_ content: DecorationViewContent) -> UICollectionReusableView? {
+    guard let type = content.viewClass else { return nil }
+    register(type, ifMissing: content.kind)
+    return view(content.kind, kind: Self.decorationKind)
+  }
+
+  private static var decorationKind: String { "decoration" }
+
+  private func register(_ type: UICollectionReusableView.Type, ifMissing identifier: String) {
+    guard !knows(identifier, kind: Self.decorationKind) else { return }
+    register(type, identifier, kind: Self.decorationKind)
+  }
+}
+
+// The data source.
+extension CollectionCore: CollectionViewDataSource {
+  var numberOfSections: Int {
+    wasAskedForCounts = true
+    return collection.askedNumberOfSections
+  }
+  func numberOfItems(in section: Int) -> Int { collection.askedNumberOfItems(in: section) }
+  func identifier(of item: ItemIndex) -> AnyHashable? { nil }
+
+  func content(of element: ElementKey) -> any Content {
+    questions += 1
+    return ViewContent(number: questions)
+  }
+
+  func canEdit(at item: ItemIndex) -> Bool {
+    collection.delegate?.collectionView?(collection, canEditItemAt: IndexPath(item)) ?? true
+  }
+  func canMove(at item: ItemIndex) -> Bool {
+    collection.dataSource?.collectionView?(collection, canMoveItemAt: IndexPath(item)) ?? false
+  }
+  func mayMove(from: ItemIndex, to: ItemIndex) -> Bool { canMove(at: from) }
+  func move(from: ItemIndex, to: ItemIndex) {
+    collection.dataSource?.collectionView?(
+      collection, moveItemAt: IndexPath(from), to: IndexPath(to))
+  }
+
+  func perform(_ action: Action, from element: ElementKey) -> Bool { false }
+
+  var prefetchesItems: Bool {
+    collection.isPrefetchingEnabled && collection.prefetchDataSource != nil
+  }
+  func prefetch(_ items: [ItemIndex]) {
+    collection.prefetchDataSource?.collectionView(
+      collection, prefetchItemsAt: items.map { IndexPath($0) })
+  }
+  func cancelPrefetch(_ items: [ItemIndex]) {
+    collection.prefetchDataSource?.collectionView?(
+      collection, cancelPrefetchingForItemsAt: items.map { IndexPath($0) })
+  }
+}
+
+// The delegate.
+extension CollectionCore: CollectionViewDelegate {
+  private var delegate: (any UICollectionViewDelegate)? { collection.delegate }
+
+  func shouldHighlight(_ item: ItemIndex) -> Bool {
+    delegate?.collectionView?(collection, shouldHighlightItemAt: IndexPath(item)) ?? true
+  }
+  func didHighlight(_ item: ItemIndex) {
+    delegate?.collectionView?(collection, didHighlightItemAt: IndexPath(item))
+  }
+  func didUnhighlight(_ item: ItemIndex) {
+    delegate?.collectionView?(collection, didUnhighlightItemAt: IndexPath(item))
+  }
+  func shouldSelect(_ item: ItemIndex) -> Bool {
+    guard collection.allowsSelection else { return false }
+    return delegate?.collectionView?(collection, shouldSelectItemAt: IndexPath(item)) ?? true
+  }
+  func shouldDeselect(_ item: ItemIndex) -> Bool {
+    delegate?.collectionView?(collection, shouldDeselectItemAt: IndexPath(item)) ?? true
+  }
+  func didSelect(_ item: ItemIndex) {
+    delegate?.collectionView?(collection, didSelectItemAt: IndexPath(item))
+  }
+  func didDeselect(_ item: ItemIndex) {
+    delegate?.collectionView?(collection, didDeselectItemAt: IndexPath(item))
+  }
+  func canActivate(_ item: ItemIndex) -> Bool {
+    delegate?.collectionView?(collection, canPerformPrimaryActionForItemAt: IndexPath(item))
+      ?? true
+  }
+  func didActivate(_ item: ItemIndex) {
+    delegate?.collectionView?(collection, performPrimaryActionForItemAt: IndexPath(item))
+  }
+  func targetOffset(proposed: Point) -> Point {
+    delegate?.collectionView?(
+      collection, targetContentOffsetForProposedContentOffset: CGPoint(proposed))?.ocelot
+      ?? proposed
+  }
+  func willBeginDragging() { delegate?.scrollViewWillBeginDragging?(collection) }
+  func didScroll() { tellOffset() }
+  func targetOffset(proposed: Point, velocity: Point) -> Point {
+    var target = CGPoint(proposed)
+    delegate?.scrollViewWillEndDragging?(
+      collection, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
+      targetContentOffset: &target)
+    return target.ocelot
+  }
+  func didEndScrolling() { collection.scrollDidEnd() }
+}

@@ -1,0 +1,434 @@
+import CoreGraphics
+import Ocelot
+
+/// Shows a `UICollectionViewLayout` in a collection view of Ocelot's own.
+///
+/// ```swift
+/// let widget = CollectionWidget(layout: UIKitLayout(CarouselLayout()))
+/// ```
+///
+/// The layout's `collectionView` answers bounds, insets and counts of what shows it. Content comes from
+/// Ocelot's data sources; supplementaries of a kind of the application's own are
+/// `.supplementary(.custom(…), …)`, see ``key(ofKind:at:)``.
+@MainActor
+public final class UIKitLayout: Layout {
+  /// The layout.
+  public let layout: UICollectionViewLayout
+  /// Whether items are measured, and the layout told what they prefer.
+  ///
+  /// Where a `UICollectionView` shows the layout its cells are asked either way.
+  public let measuresContent: Bool
+  /// The collection view's answers.
+  public weak var environment: (any LayoutEnvironment)? { didSet { connect() } }
+
+  /// The collection view that shows the layout; in Ocelot's own one that stands in for it.
+  private var standIn: UICollectionView?
+  /// The update under way.
+  private(set) var update: UpdateInMotion?
+  private var plan: UpdatePlan?
+  private var size = Size.zero
+  /// The answers that count, by element: those before are forgotten with the next of what is in sight.
+  private var known: [ElementKey: LayoutAttributes] = [:]
+  /// Whether the layout is told of what the engine knows already.
+  private var isTelling = false
+  /// Whether the layout prepares, or is told of an update.
+  private var isPreparing = false
+
+  /// Makes a layout for the engine.
+  public init(_ layout: UICollectionViewLayout, measuresContent: Bool = false) {
+    self.layout = layout
+    self.measuresContent = measuresContent
+  }
+
+  /// The engine's name of a supplementary of a kind, for data sources of Ocelot's.
+  public static func key(ofKind kind: String, at indexPath: IndexPath) -> ElementKey? {
+    ElementNames.key(.supplementaryView, kind, at: indexPath)
+  }
+
+  private var collection: UICollectionView? { layout.collectionView }
+
+  private func connect() {
+    guard let environment else {
+      if layout.adapter === self {
+        layout.adapter = nil
+        layout.collectionView = nil
+      }
+      standIn = nil
+      return
+    }
+    layout.adapter = self
+    if let core = (environment as? CollectionView)?.host as? CollectionCore {
+      layout.collectionView = core.collection
+    } else {
+      let view = UICollectionView(standingInFor: environment, layout: layout)
+      standIn = view
+      layout.collectionView = view
+    }
+  }
+
+  // Invalidation.
+
+  /// The layout says itself that it does not hold any more.
+  func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+    guard !isTelling, !isPreparing else { return }
+    environment?.invalidateLayout(UIKitContext(context))
+  }
+
+  /// The layout is told that it does not hold any more; the engine knows.
+  private func tell(_ context: UICollectionViewLayoutInvalidationContext) {
+    let was = isTelling
+    isTelling = true
+    layout.invalidateLayout(with: context)
+    isTelling = was
+  }
+
+  private func carry(_ context: UICollectionViewLayoutInvalidationContext) -> InvalidationContext {
+    tell(context)
+    return UIKitContext(context)
+  }
+
+  /// An empty context, which carries those of the layout.
+  public func makeContext() -> InvalidationContext { UIKitContext() }
+
+  /// Has the layout prepare.
+  public func prepare(_ context: InvalidationContext) {
+    let carried = (context as? UIKitContext)?.contexts ?? []
+    let counts = context.counts || context.everything
+    if carried.isEmpty || counts && !carried.contains(where: \.invalidateDataSourceCounts) {
+      let own = layout.makeContext()
+      if context.everything {
+        own.nameEverything()
+      } else if counts {
+        own.nameCounts()
+      }
+      tell(own)
+    }
+    isPreparing = true
+    defer { isPreparing = false }
+    layout.prepare()
+    if let plan {
+      self.plan = nil
+      layout.prepare(forCollectionViewUpdates: plan.updateItems)
+    }
+    size = layout.collectionViewContentSize.ocelot
+    var shift = Point.zero
+    for context in carried {
+      shift = shift + context.contentOffsetAdjustment.ocelot
+      context.contentOffsetAdjustment = .zero
+    }
+    if shift != .zero {
+      context.contentOffsetAdjustment = context.contentOffsetAdjustment + shift
+    }
+    context.movesOthers = true
+  }
+
+  /// The size of the content, as of the last `prepare`.
+  public var contentSize: Size { size }
+
+  // Axes.
+
+  /// Sideways where the content is no higher than what shows it and wider; of a flow as it says.
+  public var axis: Axis {
+    if let flow = layout as? UICollectionViewFlowLayout {
+      return flow.scrollDirection == .horizontal ? .horizontal : .vertical
+    }
+    guard let viewport = environment?.viewport else { return .vertical }
+    return size.width > viewport.width && size.height <= viewport.height ? .horizontal : .vertical
+  }
+  /// True: it scrolls wherever the content is larger.
+  public var scrollsBothWays: Bool { true }
+  /// As the layout says.
+  public var flipsInRightToLeft: Bool { layout.flipsHorizontallyInOppositeLayoutDirection }
+
+  // Attributes.
+
+  /// The layout's answers.
+  public func elements(in rect: Rect) -> [LayoutAttributes] {
+    guard let answers = layout.layoutAttributesForElements(in: CGRect(rect)) else { return [] }
+    var result: [LayoutAttributes] = []
+    result.reserveCapacity(answers.count)
+    var seen: [ElementKey: LayoutAttributes] = [:]
+    seen.reserveCapacity(answers.count)
+    for object in answers {
+      guard let attributes = attributes(object) else { continue }
+      seen[attributes.element] = attributes
+      result.append(attributes)
+    }
+    known = seen
+    return result
+  }
+
+  /// The layout's answer for an element that there is.
+  public func attributes(of element: ElementKey) -> LayoutAttributes? {
+    guard exists(element) else { return nil }
+    return ask(element).flatMap { attributes($0, of: element) }
+  }
+
+  /// Whether the committed data has what an element belongs to: a layout may be asked for nothing else.
+  private func exists(_ element: ElementKey) -> Bool {
+    guard let counts = environment?.counts else { return false }
+    guard let section = element.section else { return true }
+    guard section >= 0, section < counts.count else { return false }
+    guard let item = element.itemIndex else { return true }
+    return item.item >= 0 && item.item < counts[section]
+  }
+
+  private func ask(_ element: ElementKey) -> UICollectionViewLayoutAttributes? {
+    let path = ElementNames.path(of: element)
+    switch element {
+    case .item: return layout.layoutAttributesForItem(at: path)
+    case .supplementary:
+      guard let kind = ElementNames.kind(of: element) else { return nil }
+      return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+    case .decoration:
+      guard let kind = ElementNames.kind(of: element) else { return nil }
+      return layout.layoutAttributesForDecorationView(ofKind: kind, at: path)
+    }
+  }
+
+  /// What an object says, under the name that it says itself.
+  private func attributes(_ object: UICollectionViewLayoutAttributes) -> LayoutAttributes? {
+    ElementNames.key(of: object).flatMap { attributes(object, of: $0) }
+  }
+
+  /// What an object says of an element; of an equal one what was said before.
+  private func attributes(_ object: UICollectionViewLayoutAttributes, of key: ElementKey)
+    -> LayoutAttributes
+  {
+    if var old = known[key], let source = old.source, source.isEqual(object) {
+      old.isEstimated = isEstimated(key, source)
+      return old
+    }
+    return converted(object.copied(), of: key)
+  }
+
+  /// An object of which nobody else knows as the engine's value.
+  private func converted(_ object: UICollectionViewLayoutAttributes, of key: ElementKey)
+    -> LayoutAttributes
+  {
+    let size = object.size
+    var result = LayoutAttributes(
+      key,
+      frame: Rect(
+        x: object.center.x - size.width / 2, y: object.center.y - size.height / 2,
+        width: size.width, height: size.height), zIndex: Double(object.zIndex))
+    result.alpha = object.alpha
+    result.isHidden = object.isHidden
+    let map = object.transform3D
+    if !CATransform3DIsIdentity(map) { result.transform = map.affine.ocelot }
+    result[SourceAttributes.self] = SourceAttributes.Source(object: object)
+    if key.isDecoration, let kind = object.representedElementKind {
+      result.decorationContent = DecorationViewContent(
+        kind: kind, viewClass: layout.decorationClasses[kind])
+    }
+    result.isEstimated = isEstimated(key, object)
+    return result
+  }
+
+  private func isEstimated(_ key: ElementKey, _ object: UICollectionViewLayoutAttributes) -> Bool {
+    if key.isDecoration { return false }
+    if standIn != nil { return measuresContent }
+    return collection?.core?.isFitted(key, to: object.size) == false
+  }
+
+  // Self-sizing.
+
+  /// What a flow's delegate says of an item that is measured.
+  public func preferredAttributes(for original: LayoutAttributes) -> LayoutAttributes? {
+    layout.preferredAttributes(for: original)
+  }
+
+  /// Whether the layout wants to know what a view prefers.
+  public func shouldInvalidate(preferred: LayoutAttributes, original: LayoutAttributes) -> Bool {
+    guard let old = original.source else { return false }
+    let new = object(preferred, like: old)
+    return layout.shouldInvalidateLayout(
+      forPreferredLayoutAttributes: new, withOriginalAttributes: old)
+  }
+
+  /// The layout's context for what a view prefers.
+  public func context(preferred: LayoutAttributes, original: LayoutAttributes)
+    -> InvalidationContext
+  {
+    guard let old = original.source else { return UIKitContext() }
+    return carry(
+      layout.invalidationContext(
+        forPreferredLayoutAttributes: object(preferred, like: old), withOriginalAttributes: old))
+  }
+
+  private func object(_ attributes: LayoutAttributes, like old: UICollectionViewLayoutAttributes)
+    -> UICollectionViewLayoutAttributes
+  {
+    if let source = attributes.source, source !== old { return source }
+    let copy = old.copied()
+    copy.size = CGSize(attributes.frame.size)
+    return copy
+  }
+
+  // Bounds.
+
+  /// As the layout says.
+  public func shouldInvalidate(forBounds bounds: Rect) -> Bool {
+    asking { layout.shouldInvalidateLayout(forBoundsChange: CGRect(bounds)) }
+  }
+
+  /// Asks about other bounds, while the collection view answers those before.
+  private func asking<Answer>(_ question: () -> Answer) -> Answer {
+    collection?.core?.isAskingAboutBounds = true
+    defer { collection?.core?.isAskingAboutBounds = false }
+    return question()
+  }
+
+  /// The layout's context.
+  public func context(forBounds bounds: Rect) -> InvalidationContext {
+    let context = asking { carry(layout.invalidationContext(forBoundsChange: CGRect(bounds))) }
+    context.bounds = (environment?.viewport ?? bounds, bounds)
+    return context
+  }
+
+  /// The layout is told that the bounds change over time.
+  public func prepareAnimatedBounds(from bounds: Rect) {
+    layout.prepare(forAnimatedBoundsChange: CGRect(bounds))
+  }
+
+  /// The layout is told that the bounds are on their way.
+  public func finishAnimatedBounds() { layout.finalizeAnimatedBoundsChange() }
+
+  // Updates.
+
+  /// Keeps what was on screen; the layout is told once it has prepared.
+  public func apply(_ plan: UpdatePlan) {
+    let before = known.compactMapValues(\.source)
+    update = UpdateInMotion(
+      plan, before: before, offset: environment?.viewport.origin ?? .zero, of: layout)
+    self.plan = plan
+    layout.willPrepare(for: plan)
+    // Names mean other elements from here on.
+    known = [:]
+  }
+
+  /// Where an element was that was on screen.
+  public func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes? {
+    update?.before[element].map { converted($0, of: element) }
+  }
+
+  /// As the layout says.
+  public func targetOffset(proposed: Point) -> Point {
+    layout.targetContentOffset(forProposedContentOffset: CGPoint(proposed)).ocelot
+  }
+
+  /// As the layout says.
+  public func targetOffset(proposed: Point, velocity: Point) -> Point {
+    layout.targetContentOffset(
+      forProposedContentOffset: CGPoint(proposed), withScrollingVelocity: CGPoint(velocity)
+    ).ocelot
+  }
+
+  /// Where the layout has an element come from; nil where it says the usual.
+  public func initialAttributes(of element: ElementKey) -> LayoutAttributes? {
+    guard exists(element) else { return nil }
+    let path = ElementNames.path(of: element)
+    let answer: UICollectionViewLayoutAttributes?
+    switch element {
+    case .item: answer = layout.initialLayoutAttributesForAppearingItem(at: path)
+    case .supplementary:
+      answer = ElementNames.kind(of: element).flatMap {
+        layout.initialLayoutAttributesForAppearingSupplementaryElement(
+          ofKind: $0, at: path)
+      }
+    case .decoration:
+      answer = ElementNames.kind(of: element).flatMap {
+        layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: $0, at: path)
+      }
+    }
+    guard let answer else { return nil }
+    if let update, let old = update.plan.map.element(before: element),
+      update.before[old].map({ $0.looksEqual(to: answer) }) ?? false
+    {
+      return nil
+    }
+    return shifted(answer, of: element)
+  }
+
+  /// Where the layout has an element go; nil where it says the usual.
+  public func finalAttributes(of element: ElementKey) -> LayoutAttributes? {
+    let path = ElementNames.path(of: element)
+    if update == nil, !exists(element) { return nil }
+    let answer: UICollectionViewLayoutAttributes?
+    switch element {
+    case .item: answer = layout.finalLayoutAttributesForDisappearingItem(at: path)
+    case .supplementary:
+      answer = ElementNames.kind(of: element).flatMap {
+        layout.finalLayoutAttributesForDisappearingSupplementaryElement(
+          ofKind: $0, at: path)
+      }
+    case .decoration:
+      answer = ElementNames.kind(of: element).flatMap {
+        layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: $0, at: path)
+      }
+    }
+    guard let answer else { return nil }
+    if let update, let new = update.plan.map.element(after: element),
+      ask(new).map({ $0.looksEqual(to: answer) }) ?? false
+    {
+      return nil
+    }
+    return shifted(answer, of: element)
+  }
+
+  /// UIKit's answers are in the coordinates of the offset before, the engine's in those of the new one.
+  private func shifted(_ answer: UICollectionViewLayoutAttributes, of element: ElementKey)
+    -> LayoutAttributes
+  {
+    var result = converted(answer.copied(), of: element)
+    if let update, let now = environment?.viewport.origin {
+      result.frame.origin = result.frame.origin + (now - update.offset)
+    }
+    return result
+  }
+
+  /// The update is on its way.
+  public func finishUpdate() {
+    guard update != nil else { return }
+    layout.finalizeCollectionViewUpdates()
+    update = nil
+    plan = nil
+  }
+
+  // Other layouts.
+
+  /// The layout is told what takes its place, where that is one of UIKit's.
+  public func prepareTransition(to layout: any Layout) {
+    guard let other = layout as? UIKitLayout else { return }
+    self.layout.prepareForTransition(to: other.layout)
+  }
+
+  /// The layout is told whose place it takes, where that is one of UIKit's.
+  public func prepareTransition(from layout: any Layout) {
+    guard let other = layout as? UIKitLayout else { return }
+    self.layout.prepareForTransition(from: other.layout)
+  }
+
+  /// The change of layouts is on its way.
+  public func finishTransition() { layout.finalizeLayoutTransition() }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// Whether both show an element alike, wherever in the data it is.
+  fileprivate func looksEqual(to other: UICollectionViewLayoutAttributes) -> Bool {
+    guard indexPath != other.indexPath else { return isEqual(other) }
+    let copy = copied()
+    copy.indexPath = other.indexPath
+    return copy.isEqual(other)
+  }
+}
+
+/// What the view of a decoration is made from.
+struct DecorationViewContent: Content, @unchecked Sendable {
+  /// The kind.
+  let kind: String
+  /// The class that the layout registered.
+  let viewClass: UICollectionReusableView.Type?
+
+  static func == (a: DecorationViewContent, b: DecorationViewContent) -> Bool { a.kind == b.kind }
+}

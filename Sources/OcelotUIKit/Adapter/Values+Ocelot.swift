@@ -1,0 +1,48 @@
+import CoreGraphics
+import Ocelot
+
+extension CGPoint {
+  init(_ point: Point) { self.init(x: point.x, y: point.y) }
+  /// The engine's point.
+  var ocelot: Point { Point(x: x, y: y) }
+}
+
+extension CGSize {
+  init(_ size: Size) { self.init(width: size.width, height: size.height) }
+  /// The engine's size.
+  var ocelot: Size { Size(width: width, height: height) }
+}
+
+extension CGRect {
+  init(_ rect: Rect) { self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height) }
+  /// The engine's rectangle.
+  var ocelot: Rect { Rect(x: minX, y: minY, width: width, height: height) }
+  /// The point in the middle.
+  var middle: CGPoint { CGPoint(x: midX, y: midY) }
+}
+
+extension IndexPath {
+  init(_ index: ItemIndex) { self.init(item: index.item, section: index.section) }
+  /// The engine's index; nil of a path that names no item.
+  var itemIndex: ItemIndex? { count == 2 ? ItemIndex(self[0], self[1]) : nil }
+}
+
+extension CGAffineTransform {
+  init(_ t: Transform) { self.init(a: t.a, b: t.b, c: t.c, d: t.d, tx: t.tx, ty: t.ty) }
+  /// The engine's map.
+  var ocelot: Transform { Transform(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
+}
+
+extension UIEdgeInsets {
+  /// The engine's insets, in a reading direction.
+  func ocelot(isRightToLeft: Bool) -> Insets {
+    let insets = Insets(top: top, leading: left, bottom: bottom, trailing: right)
+    return isRightToLeft ? insets.mirrored : insets
+  }
+
+  static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
+      right: a.right + b.right)
+  }
+}

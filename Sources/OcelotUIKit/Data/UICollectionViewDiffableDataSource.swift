@@ -1,0 +1,180 @@
+import CoreGraphics
+import Ocelot
+
+/// Shows snapshots, and finds out what differs.
+///
+/// Differences are those of Ocelot's `SectionedDifference`. Corresponds to
+/// UICollectionViewDiffableDataSource.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UICollectionViewDataSource {
+  /// Gives the cell of an item.
+  public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) ->
+    UICollectionViewCell?
+  /// Gives the view of a supplementary.
+  public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
+    UICollectionReusableView?
+  /// What is shown.
+  public typealias Snapshot = NSDiffableDataSourceSnapshot<
+    SectionIdentifierType, ItemIdentifierType
+  >
+
+  private weak var collection: UICollectionView?
+  private let cellProvider: CellProvider
+  /// Gives the view of a supplementary.
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+  private var shown = Snapshot()
+
+  /// Makes a data source, which the collection view has from then on.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    collection = collectionView
+    self.cellProvider = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  // Snapshots.
+
+  /// What is shown; changed and applied again it shows other things.
+  open func snapshot() -> Snapshot {
+    var copy = Snapshot()
+    copy.appendSections(shown.sectionIdentifiers)
+    for section in shown.sectionIdentifiers {
+      copy.appendItems(shown.itemIdentifiers(inSection: section), toSection: section)
+    }
+    return copy
+  }
+
+  /// Shows a snapshot.
+  ///
+  /// - Parameters:
+  ///   - snapshot: what is shown from now on.
+  ///   - animatingDifferences: whether what differs is shown over time.
+  ///   - completion: called once nothing moves any more.
+  /// - Complexity: that of `SectionedDifference`.
+  open func apply(
+    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    guard let collection else { return }
+    let done = { (_: Bool) in completion?() ?? () }
+    guard collection.core?.wasAskedForCounts == true else {
+      shown = snapshot
+      collection.reloadData()
+      collection.layoutIfNeeded()
+      completion?()
+      return
+    }
+    let changes = differences(to: snapshot)
+    let show = { collection.performBatchUpdates({ self.take(snapshot, changes, collection) }, completion: done) }
+    if animatingDifferences { show() } else { UIView.performWithoutAnimation(show) }
+  }
+
+  /// Shows a snapshot and waits until nothing moves any more.
+  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  /// Shows a snapshot at once, everything anew.
+  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+    shown = snapshot
+    collection?.reloadData()
+    collection?.layoutIfNeeded()
+    completion?()
+  }
+
+  private struct Entry: Identifiable, Equatable { let id: ItemIdentifierType }
+  private struct Shelf: IdentifiedSection {
+    let id: SectionIdentifierType
+    let items: [Entry]
+  }
+
+  private func differences(to snapshot: Snapshot) -> [Change] {
+    func shelves(_ snapshot: Snapshot) -> [Shelf] {
+      snapshot.sectionIdentifiers.map { section in
+        Shelf(id: section, items: snapshot.itemIdentifiers(inSection: section).map { Entry(id: $0) })
+      }
+    }
+    return SectionedDifference(from: shelves(shown), to: shelves(snapshot)).changes
+  }
+
+  private func take(_ new: Snapshot, _ changes: [Change], _ collection: UICollectionView) {
+    let old = shown
+    shown = new
+    var reloaded: Set<IndexPath> = []
+    func path(_ identifier: ItemIdentifierType) -> IndexPath? {
+      // What is shown again is named by its place before.
+      guard let section = old.sectionIdentifier(containingItem: identifier),
+        let number = old.indexOfSection(section),
+        let item = old.itemIdentifiers(inSection: section).firstIndex(of: identifier),
+        new.sectionIdentifier(containingItem: identifier) != nil
+      else { return nil }
+      return IndexPath(item: item, section: number)
+    }
+    for change in changes { collection.record(change) }
+    for identifier in new.reloadedItemIdentifiers {
+      if let path = path(identifier), reloaded.insert(path).inserted {
+        collection.reloadItems(at: [path])
+      }
+    }
+    for identifier in new.reconfiguredItemIdentifiers {
+      if let path = path(identifier), reloaded.insert(path).inserted {
+        collection.reconfigureItems(at: [path])
+      }
+    }
+    let sections = new.reloadedSectionIdentifiers.compactMap { old.indexOfSection($0) }
+    if !sections.isEmpty { collection.reloadSections(IndexSet(sections)) }
+  }
+
+  // Items and their places.
+
+  /// The item at a place.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
+    let items = shown.itemIdentifiers(inSection: section)
+    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+  }
+  /// The place of an item.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    guard let section = shown.sectionIdentifier(containingItem: itemIdentifier),
+      let number = shown.indexOfSection(section),
+      let item = shown.itemIdentifiers(inSection: section).firstIndex(of: itemIdentifier)
+    else { return nil }
+    return IndexPath(item: item, section: number)
+  }
+  /// The section at a number.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    let sections = shown.sectionIdentifiers
+    return sections.indices.contains(index) ? sections[index] : nil
+  }
+  /// The number of a section.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    shown.indexOfSection(sectionIdentifier)
+  }
+
+  // The data source.
+
+  /// The number of sections.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }
+  /// The number of items in a section.
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { sectionIdentifier(for: section).map { shown.numberOfItems(inSection: $0) } ?? 0 }
+  /// The cell that the provider gives.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    itemIdentifier(for: indexPath).flatMap { cellProvider(collectionView, indexPath, $0) }
+      ?? UICollectionViewCell(frame: .zero)
+  }
+  /// The view that the provider gives.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    supplementaryViewProvider?(collectionView, kind, indexPath)
+      ?? UICollectionReusableView(frame: .zero)
+  }
+}

@@ -1,0 +1,178 @@
+import CoreGraphics
+import Ocelot
+
+/// What the engine's flow asks, answered by UIKit's: what is seen, what there is, what its delegate says;
+/// and what is to be prepared.
+@MainActor
+final class FlowSurroundings: LayoutEnvironment {
+  private unowned let layout: UICollectionViewFlowLayout
+  /// What is to be prepared before the next question; nil for nothing.
+  private var pending: InvalidationContext? = .all()
+  private(set) var isPreparingLayout = false
+  /// The size of the item by which it was found out whether the delegate says sizes.
+  private var probe: (item: ItemIndex, size: Size)?
+
+  init(of layout: UICollectionViewFlowLayout) { self.layout = layout }
+
+  private var collection: UICollectionView? { layout.collectionView }
+  private var outer: (any LayoutEnvironment)? { layout.adapter?.environment }
+
+  // What is to be prepared.
+
+  func invalidateLayout(_ context: InvalidationContext) {
+    guard !isPreparingLayout else { return }
+    merge(context)
+  }
+
+  private func merge(_ context: InvalidationContext) {
+    let all = pending ?? layoutContext()
+    all.merge(context)
+    pending = all
+  }
+
+  private func layoutContext() -> FlowInvalidationContext {
+    let context = FlowInvalidationContext()
+    (context.metrics, context.attributes) = (false, false)
+    return context
+  }
+
+  /// A context of UIKit's, as the engine's flow knows it.
+  func add(_ context: UICollectionViewLayoutInvalidationContext) {
+    let isReload = context.invalidateEverything || context.invalidateDataSourceCounts && !isUpdating
+    if isReload { return merge(.all()) }
+    let new = layoutContext()
+    new.counts = context.invalidateDataSourceCounts
+    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+      // After an update the delegate is asked of what is new, and of nothing else.
+      if !context.invalidateDataSourceCounts {
+        new.metrics = flow.invalidateFlowLayoutDelegateMetrics
+        new.attributes = flow.invalidateFlowLayoutAttributes
+      }
+      for (path, size) in flow.preferredSizes {
+        if let item = path.itemIndex { new.measuredSizes[.item(item)] = size.ocelot }
+      }
+      if let change = flow.boundsChange { new.bounds = (change.old.ocelot, change.new.ocelot) }
+    }
+    merge(new)
+  }
+
+  private var isUpdating = false
+  private var plans: [UpdatePlan] = []
+
+  /// An update: the engine's flow keeps what it had before.
+  func add(_ plan: UpdatePlan) {
+    guard pending?.everything != true else { return }
+    isUpdating = true
+    plans.append(plan)
+  }
+
+  /// Brings a flow up to date.
+  func settle(_ flow: FlowLayout) {
+    guard !isPreparingLayout, collection != nil else { return }
+    guard pending != nil || !plans.isEmpty else { return }
+    isPreparingLayout = true
+    defer { isPreparingLayout = false }
+    for plan in plans { flow.apply(plan) }
+    plans = []
+    isUpdating = false
+    let context = pending ?? layoutContext()
+    pending = nil
+    probe = nil
+    flow.prepare(context)
+  }
+
+  // What is seen, and what there is.
+
+  var viewport: Rect { outer?.viewport ?? collection.map { $0.bounds.ocelot } ?? .zero }
+  var contentInsets: Insets {
+    outer?.contentInsets ?? collection?.adjustedContentInset.ocelot(isRightToLeft: false) ?? .zero
+  }
+  var displayScale: Double { outer?.displayScale ?? 1 }
+  var isEditing: Bool { false }
+  var counts: SectionCounts {
+    if let counts = outer?.counts { return counts }
+    guard let collection else { return SectionCounts() }
+    return SectionCounts(
+      (0..<collection.numberOfSections).map { collection.numberOfItems(inSection: $0) })
+  }
+  var globalDescription: SectionDescription { .plain }
+  func description(of section: Int) -> SectionDescription { .plain }
+  func canEdit(_ item: ItemIndex) -> Bool { false }
+  func canMove(_ item: ItemIndex) -> Bool { false }
+  var reporter: any Reporter { outer?.reporter ?? SilentReporter() }
+
+  /// Whether there is what a key names.
+  func has(_ key: ElementKey) -> Bool {
+    let counts = counts
+    guard let section = key.section, section >= 0, section < counts.count else { return false }
+    guard let item = key.itemIndex else { return true }
+    return item.item >= 0 && item.item < counts[section]
+  }
+}
+
+// The delegate's answers.
+extension FlowSurroundings: FlowLayoutDelegate {
+  private var delegate: (any UICollectionViewDelegateFlowLayout)? {
+    collection?.scrollDelegate as? any UICollectionViewDelegateFlowLayout
+  }
+
+  private func ask<Answer>(
+    _ question: (any UICollectionViewDelegateFlowLayout, UICollectionView) -> Answer?
+  ) -> Answer? {
+    guard let delegate, let collection else { return nil }
+    return question(delegate, collection)
+  }
+
+  private func size(_ item: ItemIndex) -> Size? {
+    ask { delegate, view in
+      delegate.collectionView?(view, layout: layout, sizeForItemAt: IndexPath(item))?.ocelot
+    }
+  }
+
+  func itemSizes(in section: Int, of flow: FlowLayout) -> FlowItemSizes? {
+    guard delegate != nil, numberOfItems(in: section) > 0 else { return nil }
+    let first = ItemIndex(section, 0)
+    guard let size = size(first) else { return nil }
+    probe = (first, size)
+    return .each
+  }
+
+  private func numberOfItems(in section: Int) -> Int {
+    let counts = counts
+    return section < counts.count ? counts[section] : 0
+  }
+
+  func size(of item: ItemIndex, in flow: FlowLayout) -> Size? {
+    if let probe, probe.item == item {
+      self.probe = nil
+      return probe.size
+    }
+    return size(item)
+  }
+
+  func insets(of section: Int, in flow: FlowLayout) -> Insets? {
+    ask { $0.collectionView?($1, layout: layout, insetForSectionAt: section) }
+      .map { layout.ocelot($0) }
+  }
+
+  func lineSpacing(of section: Int, in flow: FlowLayout) -> Double? {
+    ask { $0.collectionView?($1, layout: layout, minimumLineSpacingForSectionAt: section) }
+      .map { Double($0) }
+  }
+
+  func itemSpacing(of section: Int, in flow: FlowLayout) -> Double? {
+    ask { $0.collectionView?($1, layout: layout, minimumInteritemSpacingForSectionAt: section)
+    }
+    .map { Double($0) }
+  }
+
+  func headerExtent(of section: Int, in flow: FlowLayout) -> Double? {
+    ask { $0.collectionView?($1, layout: layout, referenceSizeForHeaderInSection: section) }
+      .map { layout.along($0) }
+  }
+
+  func footerExtent(of section: Int, in flow: FlowLayout) -> Double? {
+    ask { $0.collectionView?($1, layout: layout, referenceSizeForFooterInSection: section) }
+      .map { layout.along($0) }
+  }
+}

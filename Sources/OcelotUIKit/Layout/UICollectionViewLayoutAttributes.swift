@@ -1,0 +1,144 @@
+import CoreGraphics
+import QuartzCore
+
+extension UICollectionView {
+  /// What attributes are about.
+  ///
+  /// Corresponds to UICollectionView.ElementCategory.
+  public enum ElementCategory: UInt, Sendable {
+    /// An item.
+    case cell
+    /// A view that the data source gives beside items.
+    case supplementaryView
+    /// A view that the layout gives.
+    case decorationView
+  }
+}
+
+/// Where and how one element is shown, as an object that a layout makes and may subclass.
+///
+/// A subclass with properties of its own copies them in `copy(with:)` and compares them in
+/// `isEqual(_:)`: the collection view keeps copies, and tells views of what differs. Corresponds to
+/// UICollectionViewLayoutAttributes.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+  /// What it is about.
+  public fileprivate(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  /// The kind of a supplementary or decoration; nil of items.
+  public fileprivate(set) var representedElementKind: String?
+  /// The item, or the place of the element.
+  open var indexPath = IndexPath(item: 0, section: 0)
+
+  /// The size, in points, without the map.
+  open var size = CGSize.zero
+  /// The point in the middle, in content coordinates, points.
+  open var center = CGPoint.zero
+  /// The opacity, from 0 to 1.
+  open var alpha: CGFloat = 1
+  /// The order of drawing: higher is nearer to the reader.
+  open var zIndex = 0
+  /// Whether the element is left out of the screen.
+  open var isHidden = false
+  /// The map of space about the centre; its plane part counts on screen.
+  open var transform3D = CATransform3DIdentity
+
+  /// The map about the centre.
+  open var transform: CGAffineTransform {
+    get { transform3D.affine }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  /// The rectangle that the size covers, from a corner of 0.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { size = newValue.size }
+  }
+
+  /// The smallest rectangle around the element, its map counted, in content coordinates.
+  open var frame: CGRect {
+    get {
+      let rect = CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+        height: size.height)
+      guard !CATransform3DIsIdentity(transform3D) else { return rect }
+      return rect.offsetBy(dx: -center.x, dy: -center.y).applying(transform)
+        .offsetBy(dx: center.x, dy: center.y)
+    }
+    set {
+      size = newValue.size
+      center = newValue.middle
+    }
+  }
+
+  /// Makes attributes of no element.
+  public override init() { super.init() }
+
+  /// How copies and attributes of a layout's class are made.
+  public required convenience init(_ fresh: FreshObject) { self.init() }
+
+  /// Makes attributes of an item.
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init(FreshObject())
+    self.indexPath = indexPath
+  }
+
+  /// Makes attributes of a supplementary.
+  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
+  {
+    self.init(FreshObject())
+    represent(.supplementaryView, elementKind, at: indexPath)
+  }
+
+  /// Makes attributes of a decoration.
+  public convenience init(forDecorationViewOfKind decorationViewKind: String, with path: IndexPath)
+  {
+    self.init(FreshObject())
+    represent(.decorationView, decorationViewKind, at: path)
+  }
+
+  /// The attributes are about another element.
+  func represent(
+    _ category: UICollectionView.ElementCategory, _ kind: String?, at indexPath: IndexPath
+  ) {
+    representedElementCategory = category
+    representedElementKind = kind
+    self.indexPath = indexPath
+  }
+
+  /// An object of the same class with the same values; a subclass adds its own.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init(FreshObject())
+    copy.represent(representedElementCategory, representedElementKind, at: indexPath)
+    copy.size = size
+    copy.center = center
+    copy.alpha = alpha
+    copy.zIndex = zIndex
+    copy.isHidden = isHidden
+    copy.transform3D = transform3D
+    return copy
+  }
+
+  /// Whether both are about the same element and show it alike; a subclass adds its own.
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return MainActor.assumeIsolated { shows(as: other) }
+  }
+
+  /// Equal attributes have equal numbers.
+  open nonisolated override var hash: Int {
+    MainActor.assumeIsolated { indexPath.hashValue }
+  }
+
+  private func shows(as other: UICollectionViewLayoutAttributes) -> Bool {
+    self === other
+      || representedElementCategory == other.representedElementCategory
+        && representedElementKind == other.representedElementKind && indexPath == other.indexPath
+        && size == other.size && center == other.center && alpha == other.alpha
+        && zIndex == other.zIndex && isHidden == other.isHidden && transform3D == other.transform3D
+  }
+
+  /// A copy, of the same class.
+  func copied() -> UICollectionViewLayoutAttributes {
+    copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
+  }
+}

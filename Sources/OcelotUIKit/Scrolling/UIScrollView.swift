@@ -1,0 +1,214 @@
+import CoreGraphics
+import Ocelot
+
+extension UIScrollView {
+  /// Whether what covers the edges counts as insets.
+  ///
+  /// Corresponds to UIScrollView.ContentInsetAdjustmentBehavior.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// As ``scrollableAxes`` here.
+    case automatic
+    /// Along axes that scroll; here on all edges.
+    case scrollableAxes
+    /// It does not.
+    case never
+    /// It does.
+    case always
+  }
+
+  /// How fast what is let go slows down.
+  ///
+  /// Corresponds to UIScrollView.DecelerationRate.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The share of the velocity that is left after a millisecond.
+    public var rawValue: CGFloat
+    /// Makes a rate.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// As usual.
+    public static let normal = Self(rawValue: 0.998)
+    /// Soon.
+    public static let fast = Self(rawValue: 0.99)
+  }
+
+  /// What a drag does about the keyboard: nothing here.
+  ///
+  /// Corresponds to UIScrollView.KeyboardDismissMode.
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// Nothing.
+    case none
+    /// It goes.
+    case onDrag
+    /// It follows.
+    case interactive
+  }
+}
+
+/// A scroll view, whose delegate a subclass may want of a narrower type.
+@preconcurrency @MainActor
+public protocol ScrollViewWithDelegate: UIScrollView {}
+
+extension ScrollViewWithDelegate {
+  /// Who hears of scrolling.
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
+}
+
+/// A view onto content that is larger than it.
+///
+/// Its offset is what its caller says, also beyond the content: UIKit's own moments alone bring it back,
+/// which are the end of a drag and another size. Corresponds to UIScrollView.
+@preconcurrency @MainActor
+open class UIScrollView: UIView, ScrollViewWithDelegate {
+  /// Who hears of scrolling.
+  weak var scrollDelegate: (any UIScrollViewDelegate)? {
+    didSet { delegateDidChange() }
+  }
+  func delegateDidChange() {}
+
+  // Offset and size.
+
+  /// The content point at the upper left corner.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { setContentOffset(newValue, animated: false) }
+  }
+  /// The size of the content, in points.
+  open var contentSize = CGSize.zero
+
+  /// Scrolls to an offset.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    bounds.origin = contentOffset
+  }
+
+  /// The visible rectangle in content coordinates.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds.origin
+      super.bounds = newValue
+      if newValue.origin != old { scrollDelegate?.scrollViewDidScroll?(self) }
+    }
+  }
+
+  /// Scrolls as little as brings a rectangle of the content into sight.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let visible = bounds.inset(by: adjustedContentInset)
+    func move(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
+      if low < start { return low - start }
+      return high > end ? min(high - end, low - start) : 0
+    }
+    let offset = CGPoint(
+      x: contentOffset.x + move(rect.minX, rect.maxX, visible.minX, visible.maxX),
+      y: contentOffset.y + move(rect.minY, rect.maxY, visible.minY, visible.maxY))
+    guard offset != contentOffset else { return }
+    setContentOffset(offset, animated: animated)
+  }
+
+  // Insets.
+
+  /// The distances that content keeps from the edges at its ends.
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { if contentInset != oldValue { insetsDidChange() } }
+  }
+  /// Whether what covers the edges counts too.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { insetsDidChange() } }
+  }
+  /// All distances that content keeps.
+  open var adjustedContentInset: UIEdgeInsets {
+    contentInsetAdjustmentBehavior == .never ? contentInset : contentInset + safeAreaInsets
+  }
+  /// Called after all distances changed.
+  open func adjustedContentInsetDidChange() {}
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    insetsDidChange()
+  }
+
+  private func insetsDidChange() {
+    let old = insets
+    insets = adjustedContentInset
+    guard insets != old else { return }
+    takeInsets(from: old)
+    adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset?(self)
+  }
+  private var insets = UIEdgeInsets.zero
+
+  /// Content at the start stays at the start.
+  func takeInsets(from old: UIEdgeInsets) {
+    let offset = contentOffset
+    guard offset == CGPoint(x: -old.left, y: -old.top) else { return }
+    setContentOffset(CGPoint(x: -insets.left, y: -insets.top), animated: false)
+  }
+
+  // What the reader does, which tests say.
+
+  /// Whether the reader drags, see ``setDragging(_:)``.
+  open var isDragging: Bool { drags }
+  /// Whether the reader touches, see ``setTracking(_:)``.
+  open var isTracking: Bool { tracks }
+  /// Whether what was let go slows down, see ``setDecelerating(_:)``.
+  open var isDecelerating: Bool { decelerates }
+  private var drags = false
+  private var tracks = false
+  private var decelerates = false
+
+  /// Says whether the reader drags, for tests: offsets then count as the reader's.
+  ///
+  /// Without a counterpart in UIKit, where the reader says it.
+  public func setDragging(_ drags: Bool) {
+    guard drags != self.drags else { return }
+    self.drags = drags
+    dragDidChange()
+  }
+  func dragDidChange() {}
+  /// Says whether the reader touches, for tests.
+  public func setTracking(_ tracks: Bool) { self.tracks = tracks }
+  /// Says whether what was let go slows down, for tests.
+  public func setDecelerating(_ decelerates: Bool) { self.decelerates = decelerates }
+
+  // Settings that count for nothing here.
+
+  /// Whether the reader may scroll.
+  open var isScrollEnabled = true
+  /// Whether it stops at multiples of its size.
+  open var isPagingEnabled = false
+  /// Whether it goes beyond its ends.
+  open var bounces = true
+  /// Whether it does sideways although nothing is hidden there.
+  open var alwaysBounceHorizontal = false
+  /// Whether it does up and down although nothing is hidden there.
+  open var alwaysBounceVertical = false
+  /// Whether it shows where it is sideways.
+  open var showsHorizontalScrollIndicator = true
+  /// Whether it shows where it is up and down.
+  open var showsVerticalScrollIndicator = true
+  /// The distances of what shows where it is.
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// The same, up and down.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// The same, sideways.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// How fast what is let go slows down.
+  open var decelerationRate = DecelerationRate.normal
+  /// Whether touches wait.
+  open var delaysContentTouches = true
+  /// Whether a drag may begin on a control.
+  open var canCancelContentTouches = true
+  /// What a drag does about the keyboard.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// Whether a tap on the status bar scrolls to the top.
+  open var scrollsToTop = true
+  /// How large it is shown.
+  open var zoomScale: CGFloat = 1
+  /// How small it may be shown.
+  open var minimumZoomScale: CGFloat = 1
+  /// How large it may be shown.
+  open var maximumZoomScale: CGFloat = 1
+  /// Does nothing.
+  open func flashScrollIndicators() {}
+}

@@ -1,0 +1,113 @@
+import CoreGraphics
+
+/// A colour as four numbers from 0 to 1.
+///
+/// Nothing is drawn with it: it can be set, compared and read. Corresponds to UIColor.
+public final class UIColor: NSObject, Sendable {
+  private let red, green, blue, alpha: CGFloat
+
+  /// Makes a colour from its parts.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
+  /// Makes a grey.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// Makes a colour from hue, saturation and brightness.
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    func part(_ offset: CGFloat) -> CGFloat {
+      let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
+    }
+    self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
+  }
+
+  /// The colour with another opacity.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Writes the parts; true, as every colour has them.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    red?.pointee = self.red
+    green?.pointee = self.green
+    blue?.pointee = self.blue
+    alpha?.pointee = self.alpha
+    return true
+  }
+
+  /// Whether both have the same parts.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    return red == other.red && green == other.green && blue == other.blue && alpha == other.alpha
+  }
+
+  /// Feeds the parts.
+  public override var hash: Int {
+    var hasher = Hasher()
+    for part in [red, green, blue, alpha] { hasher.combine(part) }
+    return hasher.finalize()
+  }
+
+  /// Black.
+  public static let black = UIColor(white: 0, alpha: 1)
+  /// White.
+  public static let white = UIColor(white: 1, alpha: 1)
+  /// Nothing.
+  public static let clear = UIColor(white: 0, alpha: 0)
+  /// A grey.
+  public static let gray = UIColor(white: 0.5, alpha: 1)
+  /// A dark grey.
+  public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
+  /// A light grey.
+  public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
+  /// Red.
+  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  /// Green.
+  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  /// Blue.
+  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  /// Cyan.
+  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  /// Yellow.
+  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  /// Magenta.
+  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  /// Orange.
+  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  /// Purple.
+  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  /// Brown.
+  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  /// The system's red.
+  public static let systemRed = UIColor(red: 1, green: 0.23, blue: 0.19, alpha: 1)
+  /// The system's green.
+  public static let systemGreen = UIColor(red: 0.2, green: 0.78, blue: 0.35, alpha: 1)
+  /// The system's blue.
+  public static let systemBlue = UIColor(red: 0, green: 0.48, blue: 1, alpha: 1)
+  /// The system's orange.
+  public static let systemOrange = UIColor(red: 1, green: 0.58, blue: 0, alpha: 1)
+  /// The system's yellow.
+  public static let systemYellow = UIColor(red: 1, green: 0.8, blue: 0, alpha: 1)
+  /// The system's grey.
+  public static let systemGray = UIColor(red: 0.56, green: 0.56, blue: 0.58, alpha: 1)
+  /// The colour behind everything.
+  public static let systemBackground = UIColor.white
+  /// The colour behind what is grouped.
+  public static let secondarySystemBackground = UIColor(red: 0.95, green: 0.95, blue: 0.97, alpha: 1)
+  /// The colour of text.
+  public static let label = UIColor.black
+  /// The colour of text of less weight.
+  public static let secondaryLabel = UIColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.6)
+  /// The colour of lines.
+  public static let separator = UIColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.29)
+}

@@ -1,0 +1,717 @@
+import CoreGraphics
+import Ocelot
+
+extension UICollectionView {
+  /// Where an item is to stand after a scroll.
+  ///
+  /// Corresponds to UICollectionView.ScrollPosition.
+  public struct ScrollPosition: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes positions from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// At the top.
+    public static let top = Self(rawValue: 1)
+    /// In the middle between top and bottom.
+    public static let centeredVertically = Self(rawValue: 2)
+    /// At the bottom.
+    public static let bottom = Self(rawValue: 4)
+    /// At the left.
+    public static let left = Self(rawValue: 8)
+    /// In the middle between left and right.
+    public static let centeredHorizontally = Self(rawValue: 16)
+    /// At the right.
+    public static let right = Self(rawValue: 32)
+  }
+
+  /// The kind of a section's header.
+  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of a section's footer.
+  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+}
+
+/// Shows what a data source has, where a layout says, on Ocelot's engine, without a display.
+///
+/// Reads, calls and callbacks are UIKit's. Cells have the frames at which they come to rest as soon as a
+/// change is laid out; what is on screen meanwhile is in `layer.presentation()`. Layout happens in
+/// ``layoutIfNeeded()`` and at the next turn of the main queue; time is ``MediaClock``'s. Corresponds to
+/// UICollectionView.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+  /// The engine's side; nil of a view that stands in for one of Ocelot's own.
+  private(set) var core: CollectionCore?
+  /// What a view that stands in answers from.
+  private weak var environment: (any LayoutEnvironment)?
+  /// Where reports go.
+  let ocelotReporter = BatchReporter(StandardErrorReporter())
+  private var currentLayout: UICollectionViewLayout
+
+  // Batches.
+
+  private var batch: BatchUpdate?
+  private var waiting: Waiting?
+  private var isLayingOut = false
+  private var isScheduled = false
+
+  /// Makes a collection view at a place, with a layout.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    currentLayout = layout
+    super.init(frame: frame)
+    let core = CollectionCore(self, layout: layout)
+    self.core = core
+    clipsToBounds = true
+    core.engine.resizeViewport(to: frame.size.ocelot)
+  }
+
+  /// An archive holds no collection views.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Stands in for a collection view of Ocelot's own, for the layout that it shows.
+  init(standingInFor environment: any LayoutEnvironment, layout: UICollectionViewLayout) {
+    currentLayout = layout
+    self.environment = environment
+    super.init(frame: .zero)
+  }
+
+  // Whom it knows.
+
+  /// What is shown; asked lazily, at the next layout.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet {
+      guard dataSource !== oldValue else { return }
+      if core?.engine.dataSource == nil { core?.engine.dataSource = core } else { reloadData() }
+    }
+  }
+  /// Who hears of display, selection and scrolling.
+  open weak var delegate: (any UICollectionViewDelegate)? {
+    get { scrollDelegate as? any UICollectionViewDelegate }
+    set { scrollDelegate = newValue }
+  }
+  override func delegateDidChange() {
+    // A flow asks its delegate for sizes.
+    if core?.engine.dataSource != nil { currentLayout.invalidateLayout() }
+  }
+  /// Who hears which items are likely to be needed soon.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Whether it is told.
+  open var isPrefetchingEnabled = true
+  /// Where what Ocelot recovered from is reported; the standard error stream by default.
+  ///
+  /// Without a counterpart in UIKit, which raises.
+  public var reporter: any Reporter {
+    get { ocelotReporter.next }
+    set { ocelotReporter.next = newValue }
+  }
+  /// Whether a batch that UIKit would refuse ends the program with UIKit's arithmetic, for tests of misuse;
+  /// it is repaired and reported otherwise.
+  ///
+  /// Without a counterpart in UIKit, which always raises.
+  public var strictUpdates = false
+
+  // Bounds and offset.
+
+  /// The visible rectangle in content coordinates; while a layout is asked about other bounds, those
+  /// before.
+  open override var bounds: CGRect {
+    get {
+      if let core { return CGRect(origin: core.offset, size: super.bounds.size) }
+      guard let environment else { return super.bounds }
+      return CGRect(environment.viewport)
+    }
+    set {
+      guard let core else { return }
+      if newValue.size != super.bounds.size {
+        super.bounds = CGRect(origin: super.bounds.origin, size: newValue.size)
+        core.engine.resizeViewport(to: newValue.size.ocelot)
+      }
+      if newValue.origin != CGPoint(core.engine.contentOffset) {
+        setContentOffset(newValue.origin, animated: false)
+      }
+    }
+  }
+
+  /// The size of the content, as of the last layout.
+  open override var contentSize: CGSize {
+    get { core.map { CGSize($0.engine.contentSize) } ?? currentLayout.collectionViewContentSize }
+    set {}
+  }
+
+  /// Scrolls to an offset, also beyond the content.
+  open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    guard let core else { return }
+    if isDragging || isTracking || isDecelerating, !animated {
+      core.engine.userScrolled(to: contentOffset.ocelot)
+    } else {
+      core.engine.setContentOffset(
+        contentOffset.ocelot, animated: animated && UIView.areAnimationsEnabled)
+    }
+    core.tellOffset()
+  }
+
+  func offsetDidChange(to offset: CGPoint) { scrollDelegate?.scrollViewDidScroll?(self) }
+  func contentSizeDidChange(to size: CGSize) {}
+  func scrollDidEnd() {
+    if isDecelerating {
+      setDecelerating(false)
+      scrollDelegate?.scrollViewDidEndDecelerating?(self)
+    } else {
+      scrollDelegate?.scrollViewDidEndScrollingAnimation?(self)
+    }
+  }
+
+  override func takeInsets(from old: UIEdgeInsets) {
+    core?.engine.contentInsets = adjustedContentInset.ocelot(
+      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    core?.tellOffset()
+  }
+
+  /// All distances that content keeps from the edges.
+  open override var adjustedContentInset: UIEdgeInsets {
+    guard core == nil, let insets = environment?.contentInsets else {
+      return super.adjustedContentInset
+    }
+    return UIEdgeInsets(
+      top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    core?.engine.traitsDidChange()
+  }
+
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { core?.engine.traitsDidChange() }
+  }
+
+  // Layout.
+
+  /// The layout; another one is shown at once.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { currentLayout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+
+  /// Shows another layout.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  /// Shows another layout, and says when nothing moves any more.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+  ) {
+    guard let core, layout !== currentLayout else { return }
+    let old = currentLayout
+    for slot in core.slots { slot.slot.view?.willTransition(from: old, to: layout) }
+    currentLayout = layout
+    let waiting = Waiting()
+    if let completion { waiting.completions.append(completion) }
+    core.engine.setLayout(
+      UIKitLayout(layout),
+      animation: animated && UIView.areAnimationsEnabled
+        ? UIView.animationInForce ?? .standard : nil, completion: { waiting.tell($0) })
+    layoutIfNeeded()
+    for slot in core.slots { slot.slot.view?.didTransition(from: old, to: layout) }
+  }
+
+  /// Begins to show another layout, as far as the layout that is returned says.
+  @discardableResult
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
+  ) -> UICollectionViewTransitionLayout {
+    let old = currentLayout
+    let way =
+      delegate?.collectionView?(
+        self, transitionLayoutForOldLayout: old, newLayout: layout)
+      ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
+    guard let core else { return way }
+    currentLayout = way
+    way.collectionView = self
+    let waiting = Waiting()
+    waiting.completions = [
+      { [weak self] finished in
+        self?.currentLayout = finished ? layout : old
+        way.transition = nil
+        completion?(true, finished)
+      }
+    ]
+    way.transition = core.engine.startInteractiveTransition(to: UIKitLayout(layout)) {
+      waiting.tell($0)
+    }
+    layoutIfNeeded()
+    return way
+  }
+
+  /// Shows the layout to come.
+  open func finishInteractiveTransition() {
+    (currentLayout as? UICollectionViewTransitionLayout)?.transition?.finish(animation: .standard)
+    layoutIfNeeded()
+  }
+
+  /// Goes back to the layout before.
+  open func cancelInteractiveTransition() {
+    (currentLayout as? UICollectionViewTransitionLayout)?.transition?.cancel(animation: .standard)
+    layoutIfNeeded()
+  }
+
+  /// The engine wants a layout: at the latest at the next turn of the main queue.
+  func engineNeedsLayout() {
+    setNeedsLayout()
+    guard !isScheduled, !MediaClock.shared.isStopped else { return }
+    isScheduled = true
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated {
+        self?.isScheduled = false
+        self?.layoutIfNeeded()
+      }
+    }
+  }
+
+  /// Lays out what is to be laid out, cells included.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard !isLayingOut, batch == nil else { return }
+    isLayingOut = true
+    core?.layOut()
+    isLayingOut = false
+  }
+
+  // Data.
+
+  /// Asks everything again, at the next layout.
+  open func reloadData() {
+    core?.engine.reloadData()
+    setNeedsLayout()
+  }
+
+  /// Whether what is shown is not what the data source last said.
+  open var hasUncommittedUpdates: Bool { batch != nil }
+
+  var askedNumberOfSections: Int {
+    guard let dataSource else { return 0 }
+    return dataSource.numberOfSections?(in: self) ?? 1
+  }
+  func askedNumberOfItems(in section: Int) -> Int {
+    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+  }
+
+  /// Runs a block that changes the data and says what it changed.
+  ///
+  /// What went is named by its place before, what came by its place after. Blocks may nest. What UIKit
+  /// refuses is repaired and reported, see ``strictUpdates``. Changes are shown as
+  /// `UIView.animate(withDuration:animations:)` around them says.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    guard batch == nil else {
+      if let completion { waiting?.completions.append(completion) }
+      updates?()
+      return
+    }
+    // What waits is laid out for the data as it is, and counts are known.
+    layoutIfNeeded()
+    submit(completion, knowing: core?.engine.counts) { updates?() }
+  }
+
+  /// Who waits for the end of a batch.
+  @MainActor
+  private final class Waiting {
+    var completions: [(Bool) -> Void] = []
+    func tell(_ finished: Bool) { for completion in completions { completion(finished) } }
+  }
+
+  /// - Parameter before: the counts before; nil where they were not asked yet.
+  private func submit(
+    _ completion: ((Bool) -> Void)?, knowing before: SectionCounts?, _ updates: () -> Void
+  ) {
+    guard let core else { return }
+    let waiting = Waiting()
+    if let completion { waiting.completions.append(completion) }
+    self.waiting = waiting
+    batch = BatchUpdate()
+    core.engine.performBatchUpdates(
+      animation: UIView.animationInForce,
+      {
+        updates()
+        return close(before: before)
+      },
+      completion: { waiting.tell($0) })
+    ocelotReporter.fault = nil
+    layoutIfNeeded()
+  }
+
+  private func close(before: SectionCounts?) -> ChangeSet {
+    let closed = batch ?? BatchUpdate()
+    (batch, waiting) = (nil, nil)
+    if let before {
+      let find = { [weak self] in self?.fault(in: closed, before: before) }
+      if strictUpdates, let fault = find() { fatalError(fault.message) }
+      ocelotReporter.fault = find
+    }
+    return ChangeSet(closed.changes, isAnimated: UIView.areAnimationsEnabled)
+  }
+
+  private func fault(in batch: BatchUpdate, before: SectionCounts) -> BatchUpdate.Fault? {
+    do throws(BatchUpdate.Fault) {
+      try batch.check(before: before, sections: askedNumberOfSections) {
+        askedNumberOfItems(in: $0)
+      }
+      return nil
+    } catch { return error }
+  }
+
+  /// Adds to the block that is open; outside of one a change is a batch of its own, made after the data
+  /// changed.
+  private func change(_ record: (inout BatchUpdate) -> Void) {
+    if batch == nil {
+      submit(nil, knowing: core?.knownCounts) { if batch != nil { record(&batch!) } }
+    } else {
+      record(&batch!)
+    }
+  }
+
+  /// A change that was found out, in the block that is open.
+  func record(_ found: Change) { change { $0.record(found) } }
+
+  /// Items came.
+  open func insertItems(at indexPaths: [IndexPath]) { change { $0.insertItems(indexPaths) } }
+  /// Items went.
+  open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deleteItems(indexPaths) } }
+  /// Items are shown again by other cells.
+  open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadItems(indexPaths) } }
+  /// Items are shown again by their cells.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    change { $0.reconfigureItems(indexPaths) }
+  }
+  /// An item went elsewhere.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.moveItem(indexPath, newIndexPath) }
+  }
+  /// Sections came.
+  open func insertSections(_ sections: IndexSet) { change { $0.insertSections(sections) } }
+  /// Sections went.
+  open func deleteSections(_ sections: IndexSet) { change { $0.deleteSections(sections) } }
+  /// Sections are shown again.
+  open func reloadSections(_ sections: IndexSet) { change { $0.reloadSections(sections) } }
+  /// A section went elsewhere.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.moveSection(section, newSection) }
+  }
+
+  // Counts.
+
+  /// The number of sections that are shown; asked once before the first layout.
+  open var numberOfSections: Int {
+    core?.engine.numberOfSections ?? environment?.counts.count ?? 0
+  }
+  /// The number of items in a section that are shown; 0 where there is no such section.
+  open func numberOfItems(inSection section: Int) -> Int {
+    if let core { return core.engine.numberOfItems(in: section) }
+    guard let counts = environment?.counts, section >= 0, section < counts.count else { return 0 }
+    return counts[section]
+  }
+
+  // Classes of views.
+
+  /// Says what class cells of a name have.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    core?.pool.register(cellClass as? UICollectionViewCell.Type, identifier)
+  }
+  /// Says what class supplementaries of a kind and a name have.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    core?.pool.register(
+      viewClass as? UICollectionReusableView.Type, identifier, kind: elementKind)
+  }
+
+  /// A cell for an item: one that waits for reuse, or a new one of the class that is registered.
+  ///
+  /// Where the item is reconfigured it is the item's own cell. Without a class it is a plain cell, which
+  /// is reported; UIKit raises.
+  open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    if let own = core?.reconfigured, own.path == indexPath,
+      let cell = own.view as? UICollectionViewCell, cell.reuseIdentifier == identifier
+    {
+      return cell
+    }
+    if let cell = core?.pool.view(identifier) as? UICollectionViewCell { return cell }
+    reportUnregistered("cell", identifier)
+    return UICollectionViewCell(frame: .zero)
+  }
+
+  /// A view for a supplementary: one that waits for reuse, or a new one of the class that is registered.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    if let own = core?.reconfigured, own.path == indexPath,
+      own.view.reuseIdentifier == identifier, own.view.kind == elementKind
+    {
+      return own.view
+    }
+    if let view = core?.pool.view(identifier, kind: elementKind) { return view }
+    reportUnregistered("supplementary of kind \(elementKind)", identifier)
+    return UICollectionReusableView(frame: .zero)
+  }
+
+  /// A cell that shows an item as its registration says.
+  open func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    if core?.pool.knows(registration.identifier) == false {
+      register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
+    }
+    let cell = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
+    let own = cell as? Cell ?? Cell(FreshObject())
+    if let item { registration.handler(own, indexPath, item) }
+    return own
+  }
+
+  /// A view that shows a supplementary as its registration says.
+  open func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let (kind, identifier) = (registration.elementKind, registration.identifier)
+    if core?.pool.knows(identifier, kind: kind) == false {
+      register(
+        Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    }
+    let view = dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+    let own = view as? Supplementary ?? Supplementary(FreshObject())
+    registration.handler(own, kind, indexPath)
+    return own
+  }
+
+  private func reportUnregistered(_ what: String, _ identifier: String) {
+    ocelotReporter.report(
+      Report(
+        .missingRenderer,
+        "no class is registered for a \(what) with the identifier \(identifier), and a plain view is "
+          + "shown; UIKit raises. Call register(_:…) before the first layout"))
+  }
+
+  // What is in sight.
+
+  /// The cells in sight, in no order, as in UIKit; here in that of their items.
+  open var visibleCells: [UICollectionViewCell] {
+    core?.slots.compactMap { $0.slot.view as? UICollectionViewCell } ?? []
+  }
+  /// The items in sight.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    core?.slots.compactMap { $0.key.itemIndex.map { IndexPath($0) } } ?? []
+  }
+  /// The supplementaries of a kind in sight.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    supplementaries(elementKind).compactMap(\.slot.view)
+  }
+  /// The places of the supplementaries of a kind in sight.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    supplementaries(elementKind).map { ElementNames.path(of: $0.key) }
+  }
+  private func supplementaries(_ kind: String) -> [(key: ElementKey, slot: CellSlot)] {
+    core?.slots.filter {
+      !$0.key.isDecoration && $0.key.itemIndex == nil && ElementNames.kind(of: $0.key) == kind
+    } ?? []
+  }
+  /// The cell of an item in sight.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    indexPath.itemIndex.flatMap { core?.view(of: .item($0)) } as? UICollectionViewCell
+  }
+  /// The supplementary of a kind at a place in sight.
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  {
+    ElementNames.key(.supplementaryView, elementKind, at: indexPath)
+      .flatMap { core?.view(of: $0) }
+  }
+  /// The item that a cell in sight shows.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    core?.element(of: cell)?.itemIndex.map { IndexPath($0) }
+  }
+  /// The item at a point of the content.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    guard prepareToAsk() else { return nil }
+    let area = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+    let hits = (currentLayout.layoutAttributesForElements(in: area) ?? []).filter {
+      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
+    }
+    return hits.max { $0.zIndex < $1.zIndex }?.indexPath
+  }
+  /// Where an item is, and how it looks, as the layout says.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard prepareToAsk(), indexPath.count == 2, indexPath.section >= 0,
+      indexPath.section < numberOfSections, indexPath.item >= 0,
+      indexPath.item < numberOfItems(inSection: indexPath.section)
+    else { return nil }
+    return currentLayout.layoutAttributesForItem(at: indexPath)
+  }
+  /// Where a supplementary is, and how it looks, as the layout says.
+  open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    guard prepareToAsk(), indexPath.section >= 0, indexPath.section < numberOfSections else {
+      return nil
+    }
+    return currentLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  /// Brings the layout up to date; false while it cannot be.
+  private func prepareToAsk() -> Bool {
+    guard let core else { return environment != nil }
+    if batch == nil, !isLayingOut {
+      // Asking for anything prepares what is pending, and shows nothing.
+      _ = core.engine.attributes(of: .globalHeader(.max))
+    }
+    return true
+  }
+
+  /// The view that the data source gives for an item.
+  func cell(at path: IndexPath) -> UICollectionReusableView? {
+    dataSource?.collectionView(self, cellForItemAt: path)
+  }
+  /// The view that the data source gives for a supplementary.
+  func supplementary(_ kind: String, at path: IndexPath) -> UICollectionReusableView? {
+    guard let dataSource else { return nil }
+    if let view = dataSource.collectionView?(
+      self, viewForSupplementaryElementOfKind: kind, at: path)
+    {
+      return view
+    }
+    ocelotReporter.report(
+      Report(
+        .missingContent,
+        "the layout shows a supplementary of kind \(kind) at \(path), and the data source does not "
+          + "implement collectionView(_:viewForSupplementaryElementOfKind:at:): nothing is shown; "
+          + "UIKit raises"))
+    return UICollectionReusableView(frame: .zero)
+  }
+
+  func willDisplay(_ view: UICollectionReusableView, as element: ElementKey) {
+    let path = ElementNames.path(of: element)
+    if let cell = view as? UICollectionViewCell {
+      delegate?.collectionView?(self, willDisplay: cell, forItemAt: path)
+    } else {
+      delegate?.collectionView?(
+        self, willDisplaySupplementaryView: view,
+        forElementKind: ElementNames.kind(of: element) ?? "", at: path)
+    }
+  }
+
+  func didEndDisplaying(_ view: UICollectionReusableView, as element: ElementKey) {
+    let path = ElementNames.path(of: element)
+    if let cell = view as? UICollectionViewCell {
+      delegate?.collectionView?(self, didEndDisplaying: cell, forItemAt: path)
+    } else {
+      delegate?.collectionView?(
+        self, didEndDisplayingSupplementaryView: view,
+        forElementOfKind: ElementNames.kind(of: element) ?? "", at: path)
+    }
+  }
+
+  // Selection.
+
+  /// Whether the reader may select.
+  open var allowsSelection = true
+  /// Whether more than one item may be selected.
+  open var allowsMultipleSelection = false {
+    didSet { core?.engine.allowsMultipleSelection = allowsMultipleSelection }
+  }
+  /// Whether items are edited; here a flag that cells can read.
+  open var isEditing = false
+  /// The selected items; nil for none.
+  open var indexPathsForSelectedItems: [IndexPath]? {
+    core?.engine.selectedItems.map { IndexPath($0) }
+  }
+  /// Selects an item, telling no one; nil deselects all.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    guard let indexPath else {
+      core?.engine.deselectAll()
+      return
+    }
+    guard let item = indexPath.itemIndex, allowsSelection else { return }
+    core?.engine.select(item)
+    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+  /// Deselects an item, telling no one.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    indexPath.itemIndex.map { core?.engine.deselect($0) }
+  }
+
+  // Scrolling.
+
+  /// Scrolls until an item is where it is wanted, as far as there is content.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    layoutIfNeeded()
+    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    let (insets, visible) = (adjustedContentInset, bounds.inset(by: adjustedContentInset))
+    var offset = contentOffset
+    if let y = Self.offset(
+      frame.minY, frame.maxY, visible.height,
+      scrollPosition.contains(.top), scrollPosition.contains(.centeredVertically),
+      scrollPosition.contains(.bottom))
+    {
+      offset.y = y - insets.top
+    }
+    if let x = Self.offset(
+      frame.minX, frame.maxX, visible.width,
+      scrollPosition.contains(.left), scrollPosition.contains(.centeredHorizontally),
+      scrollPosition.contains(.right))
+    {
+      offset.x = x - insets.left
+    }
+    let size = contentSize
+    offset.x = min(max(-insets.left, offset.x), max(-insets.left, size.width + insets.right - bounds.width))
+    offset.y = min(max(-insets.top, offset.y), max(-insets.top, size.height + insets.bottom - bounds.height))
+    setContentOffset(offset, animated: animated)
+  }
+
+  private static func offset(
+    _ low: CGFloat, _ high: CGFloat, _ room: CGFloat, _ start: Bool, _ middle: Bool, _ end: Bool
+  ) -> CGFloat? {
+    if start { return low }
+    if middle { return (low + high - room) / 2 }
+    return end ? high - room : nil
+  }
+
+  override func dragDidChange() {
+    guard let core else { return }
+    if isDragging {
+      core.engine.userWillBeginDragging()
+    } else {
+      core.engine.userDidEndDragging(velocity: .zero)
+      scrollDelegate?.scrollViewDidEndDragging?(self, willDecelerate: false)
+      core.engine.userDidEndScrolling()
+    }
+    core.tellOffset()
+  }
+
+  /// What is on screen now, animations included, as Ocelot's tools draw and record it.
+  ///
+  /// ```swift
+  /// import OcelotTesting
+  /// let picture = SVGPicture(
+  ///   elements: collectionView.elementsOnScreen,
+  ///   contentSize: Size(width: 320, height: 2_000))
+  /// ```
+  ///
+  /// Without a counterpart in UIKit.
+  public var elementsOnScreen: [LayoutAttributes] {
+    guard let core else { return [] }
+    let offset = core.engine.contentOffset
+    return core.engine.preparedElements.compactMap { key in
+      guard let view = core.engine.view(of: key), let frame = core.engine.screenFrame(of: key),
+        var attributes = core.engine.restingAttributes(of: view)
+      else { return nil }
+      attributes.frame = Rect(
+        x: frame.minX + offset.x, y: frame.minY + offset.y, width: frame.width,
+        height: frame.height)
+      return attributes
+    }
+  }
+}

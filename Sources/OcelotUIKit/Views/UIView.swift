@@ -1,0 +1,543 @@
+import CoreGraphics
+import Ocelot
+import QuartzCore
+
+/// What can answer events, in the chain from views to their parents.
+///
+/// Corresponds to UIResponder.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+  /// Makes a responder.
+  public override init() { super.init() }
+  /// Who is asked next; none.
+  open var next: UIResponder? { nil }
+}
+
+/// How content fills a view.
+///
+/// Corresponds to UIView.ContentMode.
+extension UIView {
+  /// How content fills a view; nothing is drawn by it.
+  public enum ContentMode: Int, Sendable {
+    /// Stretched.
+    case scaleToFill
+    /// As large as fits.
+    case scaleAspectFit
+    /// As large as covers.
+    case scaleAspectFill
+    /// Drawn again.
+    case redraw
+    /// In the middle.
+    case center
+    /// At the top.
+    case top
+    /// At the bottom.
+    case bottom
+    /// At the left.
+    case left
+    /// At the right.
+    case right
+  }
+
+  /// How a view follows its parent's size.
+  ///
+  /// Corresponds to UIView.AutoresizingMask.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes a mask from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The left margin grows.
+    public static let flexibleLeftMargin = Self(rawValue: 1)
+    /// The width grows.
+    public static let flexibleWidth = Self(rawValue: 2)
+    /// The right margin grows.
+    public static let flexibleRightMargin = Self(rawValue: 4)
+    /// The top margin grows.
+    public static let flexibleTopMargin = Self(rawValue: 8)
+    /// The height grows.
+    public static let flexibleHeight = Self(rawValue: 16)
+    /// The bottom margin grows.
+    public static let flexibleBottomMargin = Self(rawValue: 32)
+  }
+}
+
+/// How strongly a size is wanted.
+///
+/// Corresponds to UILayoutPriority.
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  /// From 0 to 1,000.
+  public var rawValue: Float
+  /// Makes a priority.
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  /// Makes a priority.
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  /// It must be.
+  public static let required = Self(1000)
+  /// It is wanted much.
+  public static let defaultHigh = Self(750)
+  /// It is wanted a little.
+  public static let defaultLow = Self(250)
+  /// As near as may be.
+  public static let fittingSizeLevel = Self(50)
+}
+
+/// A place on screen with views within it: frame, bounds, map, opacity, order.
+///
+/// It holds these values and tells its subclasses when to lay out; nothing is drawn, and constraints do
+/// not count. Corresponds to UIView.
+@preconcurrency @MainActor
+open class UIView: UIResponder {
+  private var size: CGSize
+  private var boundsOrigin = CGPoint.zero
+
+  /// Makes a view at a place in its parent, in points.
+  public init(frame: CGRect) {
+    size = frame.size
+    center = frame.middle
+    super.init()
+  }
+
+  /// An archive holds no views here: always as if made with an empty frame.
+  public required init?(coder: NSCoder) {
+    size = .zero
+    center = .zero
+    super.init()
+  }
+
+  /// Makes a view without a size.
+  public override convenience init() { self.init(frame: .zero) }
+
+  // Geometry.
+
+  /// The point in the middle, in the parent's coordinates.
+  open var center: CGPoint
+
+  /// The visible rectangle in the view's own coordinates.
+  open var bounds: CGRect {
+    get { CGRect(origin: boundsOrigin, size: size) }
+    set {
+      boundsOrigin = newValue.origin
+      resize(to: newValue.size)
+    }
+  }
+
+  /// The smallest rectangle around the view in its parent's coordinates, its map counted.
+  open var frame: CGRect {
+    get {
+      let size = bounds.size
+      let rect = CGRect(
+        x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+      let mapped = transform.isIdentity ? rect : rect.applying(transform)
+      return mapped.offsetBy(dx: center.x, dy: center.y)
+    }
+    set {
+      center = newValue.middle
+      bounds = CGRect(origin: bounds.origin, size: newValue.size)
+    }
+  }
+
+  /// The map about the centre.
+  open var transform = CGAffineTransform.identity {
+    didSet { layer.transform = CATransform3DMakeAffineTransform(transform) }
+  }
+  /// The map of space about the centre; its plane part is ``transform``.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set {
+      transform = newValue.affine
+      layer.transform = newValue
+    }
+  }
+
+  private func resize(to new: CGSize) {
+    guard new != size else { return }
+    let old = size
+    size = new
+    for view in subviews { view.followParent(from: old, to: new) }
+    setNeedsLayout()
+  }
+
+  /// Grows with the parent as the mask says.
+  private func followParent(from old: CGSize, to new: CGSize) {
+    let mask = autoresizingMask
+    guard !mask.isEmpty else { return }
+    var rect = frame
+    if mask.contains(.flexibleWidth) { rect.size.width += new.width - old.width }
+    if mask.contains(.flexibleHeight) { rect.size.height += new.height - old.height }
+    if mask.contains(.flexibleLeftMargin), !mask.contains(.flexibleWidth) {
+      rect.origin.x += new.width - old.width
+    }
+    if mask.contains(.flexibleTopMargin), !mask.contains(.flexibleHeight) {
+      rect.origin.y += new.height - old.height
+    }
+    frame = rect
+  }
+
+  // Looks.
+
+  /// The opacity, from 0 to 1.
+  open var alpha: CGFloat = 1 { didSet { layer.opacity = Float(alpha) } }
+  /// Whether the view is left out of the screen.
+  open var isHidden = false
+  /// Whether what reaches beyond it is cut off.
+  open var clipsToBounds = false
+  /// Whether nothing shows through it.
+  open var isOpaque = true
+  /// The colour behind it.
+  open var backgroundColor: UIColor?
+  /// The colour of what asks for one.
+  open var tintColor: UIColor? = .systemBlue
+  /// How content fills it.
+  open var contentMode = ContentMode.scaleToFill
+  /// The layer: drawing order and map of space.
+  public let layer = CALayer()
+
+  // Its kin.
+
+  /// The views within it, farthest first.
+  open private(set) var subviews: [UIView] = []
+  /// The view around it.
+  open private(set) weak var superview: UIView?
+  /// The window around it, if there is one.
+  open var window: UIWindow? { superview?.window }
+  /// The parent, as who is asked next.
+  open override var next: UIResponder? { superview }
+  /// A number to find it by.
+  open var tag = 0
+
+  /// Puts a view in front of the others.
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+
+  /// Puts a view at a place among the others.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  /// Puts a view right behind another one.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+  }
+
+  /// Puts a view right before another one.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+  }
+
+  private func insert(_ view: UIView, at index: Int) {
+    guard view !== self, !isDescendant(of: view) else { return }
+    var index = index
+    if let place = subviews.firstIndex(where: { $0 === view }) {
+      subviews.remove(at: place)
+      if place < index { index -= 1 }
+    } else {
+      view.willMove(toSuperview: self)
+      view.superview?.forget(view)
+      view.superview = self
+    }
+    subviews.insert(view, at: min(max(0, index), subviews.count))
+    didAddSubview(view)
+    view.didMoveToSuperview()
+    if window != nil { view.tellMovedToWindow() }
+    setNeedsLayout()
+  }
+
+  private func forget(_ view: UIView) {
+    willRemoveSubview(view)
+    subviews.removeAll { $0 === view }
+  }
+
+  /// Takes the view out of its parent.
+  open func removeFromSuperview() {
+    guard let superview else { return }
+    willMove(toSuperview: nil)
+    superview.forget(self)
+    self.superview = nil
+    didMoveToSuperview()
+  }
+
+  /// Puts one of its views in front of the others.
+  open func bringSubviewToFront(_ view: UIView) {
+    guard view.superview === self else { return }
+    subviews.removeAll { $0 === view }
+    subviews.append(view)
+  }
+
+  /// Puts one of its views behind the others.
+  open func sendSubviewToBack(_ view: UIView) {
+    guard view.superview === self else { return }
+    subviews.removeAll { $0 === view }
+    subviews.insert(view, at: 0)
+  }
+
+  /// Whether the view is another one or within it.
+  open func isDescendant(of view: UIView) -> Bool {
+    self === view || superview?.isDescendant(of: view) == true
+  }
+
+  /// The view of a number, among itself and all within it.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// Called after a view came.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Called before a view goes.
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// Called before the parent is another one.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after the parent is another one.
+  open func didMoveToSuperview() {}
+  /// Called before the window is another one.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the window is another one.
+  open func didMoveToWindow() {}
+
+  private func tellMovedToWindow() {
+    didMoveToWindow()
+    for view in subviews { view.tellMovedToWindow() }
+  }
+
+  // Layout.
+
+  private var needsLayout = true
+
+  /// Has the view lay out before the next frame.
+  open func setNeedsLayout() { needsLayout = true }
+
+  /// Lays out now, itself and what is within it, if it is to.
+  open func layoutIfNeeded() {
+    var rounds = 0
+    while needsLayout, rounds < 100 {
+      needsLayout = false
+      layoutSubviews()
+      rounds += 1
+    }
+    for view in subviews { view.layoutIfNeeded() }
+  }
+
+  /// Places what is within the view; nothing by default.
+  open func layoutSubviews() {}
+  /// Does nothing: nothing is drawn.
+  open func setNeedsDisplay() {}
+  /// Does nothing: constraints do not count.
+  open func setNeedsUpdateConstraints() {}
+  /// Does nothing: constraints do not count.
+  open func updateConstraintsIfNeeded() {}
+  /// Has the parent lay out.
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
+  /// The size that content has by itself; sides of ``noIntrinsicMetric`` have none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+  /// Stands for a side without a size of its own.
+  public static let noIntrinsicMetric: CGFloat = -1
+  /// The least size, to fit into.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// The largest size, to fit into.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  /// The size that suits content within a size; the view's own by default.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Takes the size that suits.
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  /// The size that suits, where constraints would say it: the intrinsic one, else
+  /// ``sizeThatFits(_:)``.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The same, with sides that must be as they are said.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    let natural = intrinsicContentSize
+    let fitting = sizeThatFits(targetSize)
+    func side(
+      _ target: CGFloat, _ priority: UILayoutPriority, _ natural: CGFloat, _ fitting: CGFloat
+    ) -> CGFloat {
+      if priority == .required { return target }
+      return natural == Self.noIntrinsicMetric ? fitting : natural
+    }
+    return CGSize(
+      width: side(targetSize.width, horizontal, natural.width, fitting.width),
+      height: side(targetSize.height, vertical, natural.height, fitting.height))
+  }
+
+  /// How the view follows its parent's size.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether the mask counts; it does either way.
+  open var translatesAutoresizingMaskIntoConstraints = true
+  /// Whether what is within follows its size; it does either way.
+  open var autoresizesSubviews = true
+  /// The distances that content keeps from the edges.
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// The same in the reading direction.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return NSDirectionalEdgeInsets(
+        top: margins.top, leading: isMirrored ? margins.right : margins.left,
+        bottom: margins.bottom, trailing: isMirrored ? margins.left : margins.right)
+    }
+    set {
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: isMirrored ? newValue.trailing : newValue.leading,
+        bottom: newValue.bottom, right: isMirrored ? newValue.leading : newValue.trailing)
+    }
+  }
+  /// Whether the parent's margins count as well; they do not.
+  open var preservesSuperviewLayoutMargins = false
+  /// The distances that the screen's corners and bars cover, see ``setSafeAreaInsets(_:)``.
+  open var safeAreaInsets: UIEdgeInsets { coveredInsets }
+  private var coveredInsets = UIEdgeInsets.zero
+  /// Says what corners and bars cover, for tests.
+  ///
+  /// Without a counterpart in UIKit, where the window knows.
+  public func setSafeAreaInsets(_ insets: UIEdgeInsets) {
+    guard insets != coveredInsets else { return }
+    coveredInsets = insets
+    safeAreaInsetsDidChange()
+  }
+  /// Called after the covered distances changed.
+  open func safeAreaInsetsDidChange() {}
+
+  // Surroundings.
+
+  /// Whether the view is mirrored.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+  }
+
+  /// The reading direction for the view.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+
+  /// The reading direction for a view of a kind.
+  public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+    -> UIUserInterfaceLayoutDirection
+  {
+    switch attribute {
+    case .forceRightToLeft: .rightToLeft
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .unspecified: UIApplication.shared.userInterfaceLayoutDirection
+    }
+  }
+
+  /// The surroundings; the parent's unless others are set with ``setTraitCollection(_:)``.
+  open var traitCollection: UITraitCollection {
+    ownTraits ?? superview?.traitCollection
+      ?? UITraitCollection(
+        displayScale: UIScreen.main.scale,
+        layoutDirection: effectiveUserInterfaceLayoutDirection == .rightToLeft
+          ? .rightToLeft : .leftToRight)
+  }
+  private var ownTraits: UITraitCollection?
+  /// Gives the view other surroundings, for tests; nil: the parent's.
+  ///
+  /// Without a counterpart in UIKit, where the window knows.
+  public func setTraitCollection(_ traits: UITraitCollection?) {
+    let old = traitCollection
+    ownTraits = traits
+    if !traitCollection.isEqual(old) { traitCollectionDidChange(old) }
+  }
+  /// Called after the surroundings changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // Input.
+
+  /// Whether the reader can touch it.
+  open var isUserInteractionEnabled = true
+  /// Whether a point of its own coordinates is within it.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// The nearest view at a point of its own coordinates.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for view in subviews.reversed() {
+      if let found = view.hitTest(view.convert(point, from: self), with: event) { return found }
+    }
+    return self
+  }
+
+  // Other coordinates.
+
+  /// A point of its own coordinates in another view's, or in those of the root for nil.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let root = pointInRoot(point)
+    return view.map { $0.pointFromRoot(root) } ?? root
+  }
+
+  /// A point of another view's coordinates in its own.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    pointFromRoot(view.map { $0.pointInRoot(point) } ?? point)
+  }
+
+  /// A rectangle of its own coordinates in another view's.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  /// A rectangle of another view's coordinates in its own.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
+  /// The point in the parent's coordinates of what is at the upper left corner.
+  private var corner: CGPoint {
+    CGPoint(x: center.x - bounds.width / 2, y: center.y - bounds.height / 2)
+  }
+
+  private func pointInRoot(_ point: CGPoint) -> CGPoint {
+    guard let superview else { return point }
+    return superview.pointInRoot(
+      CGPoint(x: point.x - bounds.minX + corner.x, y: point.y - bounds.minY + corner.y))
+  }
+
+  private func pointFromRoot(_ point: CGPoint) -> CGPoint {
+    guard let superview else { return point }
+    let inParent = superview.pointFromRoot(point)
+    return CGPoint(x: inParent.x - corner.x + bounds.minX, y: inParent.y - corner.y + bounds.minY)
+  }
+
+  // Assistive technology: held, not read.
+
+  /// A name for tests.
+  open var accessibilityIdentifier: String?
+  /// What is read.
+  open var accessibilityLabel: String?
+  /// Whether it is read as one.
+  open var isAccessibilityElement = false
+}
+
+/// Something that the reader did; none come here.
+///
+/// Corresponds to UIEvent.
+@preconcurrency @MainActor
+open class UIEvent: NSObject {}
+
+/// The view around all others.
+///
+/// Corresponds to UIWindow.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  /// The window itself.
+  open override var window: UIWindow? { self }
+  /// Shows the window: what is within it lays out.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    layoutIfNeeded()
+  }
+}

@@ -1,0 +1,107 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// The time that animations follow: the machine's, or a value that a test moves.
+///
+/// ```swift
+/// MediaClock.shared.stop()
+/// collectionView.performBatchUpdates { … }
+/// MediaClock.shared.advance(by: 0.3)     // the animation is over, its completion was called
+/// ```
+///
+/// Without a counterpart in Apple's frameworks.
+@MainActor
+public final class MediaClock {
+  /// The clock of this process.
+  public static let shared = MediaClock()
+
+  /// What the clock shows while a test moves it; nil: the machine's time counts.
+  nonisolated private static let stopped = Mutex<Double?>(nil)
+
+  /// The time, in seconds since any fixed moment.
+  public nonisolated static var now: Double {
+    stopped.withLock { $0 }
+      ?? Double(DispatchTime.now().uptimeNanoseconds) / 1_000_000_000
+  }
+
+  /// Whether the time stands still until somebody moves it.
+  public var isStopped: Bool { Self.stopped.withLock { $0 != nil } }
+
+  /// What wants to know of frames, by the order in which it said so.
+  private var followers: [(id: ObjectIdentifier, frame: @MainActor () -> Void)] = []
+  private var isScheduled = false
+
+  private init() {}
+
+  /// The time stands still from now on.
+  public func stop() { Self.stopped.withLock { $0 = $0 ?? Self.machineTime } }
+
+  /// The machine's time counts again.
+  public func run() {
+    Self.stopped.withLock { $0 = nil }
+    schedule()
+  }
+
+  private nonisolated static var machineTime: Double {
+    Double(DispatchTime.now().uptimeNanoseconds) / 1_000_000_000
+  }
+
+  /// Lets time pass on a stopped clock, and shows one frame; a running clock is stopped first.
+  ///
+  /// - Parameter seconds: how much; what is below 0 or no number lets no time pass.
+  public func advance(by seconds: Double) {
+    stop()
+    let step = seconds.isFinite ? max(0, seconds) : 0
+    Self.stopped.withLock { $0 = ($0 ?? 0) + step }
+    showFrame()
+  }
+
+  /// Shows frames at an even rate on a stopped clock.
+  ///
+  /// - Parameters:
+  ///   - count: the number of frames.
+  ///   - rate: frames per second; 60 if it is not above 0.
+  public func advanceFrames(_ count: Int, rate: Double = 60) {
+    for _ in 0..<max(0, count) { advance(by: 1 / (rate > 0 ? rate : 60)) }
+  }
+
+  /// Calls a function in every frame until ``unfollow(_:)``.
+  package func follow(_ owner: AnyObject, _ frame: @escaping @MainActor () -> Void) {
+    unfollow(owner)
+    followers.append((ObjectIdentifier(owner), frame))
+    schedule()
+  }
+
+  /// Calls no more.
+  package func unfollow(_ owner: AnyObject) {
+    followers.removeAll { $0.id == ObjectIdentifier(owner) }
+  }
+
+  private func schedule() {
+    guard !isScheduled, !followers.isEmpty, !isStopped else { return }
+    isScheduled = true
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1.0 / 60) {
+      MainActor.assumeIsolated {
+        self.isScheduled = false
+        guard !self.isStopped else { return }
+        self.showFrame()
+        self.schedule()
+      }
+    }
+  }
+
+  private func showFrame() {
+    for follower in followers where followers.contains(where: { $0.id == follower.id }) {
+      follower.frame()
+    }
+  }
+}
+
+/// The time that animations follow, in seconds.
+///
+/// Corresponds to CACurrentMediaTime().
+public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.now }
+
+/// A time, in seconds.
+public typealias CFTimeInterval = Double
