@@ -13,6 +13,8 @@ final class CollectionCore {
   /// The views by the element that they are for, which were asked what they prefer before the engine
   /// made them.
   private var early: [ElementKey: UICollectionReusableView] = [:]
+  /// What views prefer, as the layout is to be told in this pass.
+  private(set) var preferred: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   /// The cell that is asked for again for its item, and its path.
   private(set) var reconfigured: (path: IndexPath, view: UICollectionReusableView)?
   private var questions = 0
@@ -39,9 +41,16 @@ final class CollectionCore {
       engine.layoutIfNeeded()
       rounds += 1
     } while isScheduled && rounds < 100
+    forgetEarly()
+    tellOffset()
+  }
+
+  /// Views that were asked what they prefer, and not made, wait for other elements: names are about to
+  /// mean other items.
+  func forgetEarly() {
     for view in early.values { pool.keep(view) }
     early = [:]
-    tellOffset()
+    preferred = [:]
   }
 
   /// Where the collection view is scrolled to; while its layout is asked about other bounds, where it was.
@@ -102,12 +111,32 @@ extension CollectionCore: CollectionHost {
   ) {
     guard let slot = view as? CellSlot else { return }
     slot.element = element
-    let old = slot.view
+    let (old, placed) = (slot.view, slot.applied)
     slot.view = vend(element, content: content, inPlaceOf: old)
     slot.fittedSize = nil
     slot.applied = nil
-    if let old, old !== slot.view { retire(old) }
     show(state, in: slot)
+    guard let old, old !== slot.view else { return }
+    endDisplaying(old, in: slot)
+    retire(old)
+    // It stands where the one before stood; nothing else may be placed.
+    if let placed, let new = slot.view {
+      take(placed, in: slot)
+      display(new, in: slot)
+    }
+  }
+
+  private func display(_ view: UICollectionReusableView, in slot: CellSlot) {
+    if view.superview !== collection { collection.addSubview(view) }
+    guard !slot.isDisplayed else { return }
+    slot.isDisplayed = true
+    collection.willDisplay(view, as: slot.element)
+  }
+
+  private func endDisplaying(_ view: UICollectionReusableView, in slot: CellSlot) {
+    guard slot.isDisplayed else { return }
+    slot.isDisplayed = false
+    collection.didEndDisplaying(view, as: slot.element)
   }
 
   func updateState(
@@ -129,10 +158,7 @@ extension CollectionCore: CollectionHost {
     slot.element = attributes.element
     if let source = attributes.source { take(source, in: slot) }
     showPresentation(attributes, of: view)
-    if view.superview !== collection { collection.addSubview(view) }
-    guard !slot.isDisplayed else { return }
-    slot.isDisplayed = true
-    collection.willDisplay(view, as: slot.element)
+    display(view, in: slot)
   }
 
   /// The view has the values of the layout's attributes at once; what moves is seen in its layer.
@@ -171,10 +197,7 @@ extension CollectionCore: CollectionHost {
   func recycle(_ view: any HostView) {
     guard let slot = view as? CellSlot, let view = slot.view else { return }
     slot.view = nil
-    if slot.isDisplayed {
-      slot.isDisplayed = false
-      collection.didEndDisplaying(view, as: slot.element)
-    }
+    endDisplaying(view, in: slot)
     slot.applied = nil
     slot.fittedSize = nil
     retire(view)
@@ -197,7 +220,7 @@ extension CollectionCore: CollectionHost {
     guard !attributes.element.isDecoration, let source = attributes.source else {
       return attributes
     }
-    let slot = view as? CellSlot
+    let slot = view as? CellSlot ?? engine.view(of: attributes.element) as? CellSlot
     guard
       let view = slot?.view ?? early[attributes.element]
         ?? vend(attributes.element, content: content, inPlaceOf: nil)
@@ -206,11 +229,11 @@ extension CollectionCore: CollectionHost {
     guard slot?.fittedSize != source.size else { return attributes }
     slot?.fittedSize = source.size
     adopt(source, in: view)
-    let preferred = view.preferredLayoutAttributesFitting(source)
-    guard preferred !== source else { return attributes }
+    let answer = view.preferredLayoutAttributesFitting(source)
+    preferred[attributes.element] = answer === source ? nil : answer
+    // What counts besides the size is the layout's to say.
     var result = attributes
-    result.frame.size = preferred.size.ocelot
-    result[SourceAttributes.self] = SourceAttributes.Source(object: preferred)
+    result.frame.size = answer.size.ocelot
     return result
   }
 

@@ -259,7 +259,11 @@ public final class UIKitLayout: Layout {
   private func object(_ attributes: LayoutAttributes, like old: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
-    if let source = attributes.source, source !== old { return source }
+    if let own = collection?.core?.preferred[attributes.element],
+      own.size.ocelot == attributes.frame.size
+    {
+      return own
+    }
     let copy = old.copied()
     copy.size = CGSize(attributes.frame.size)
     return copy

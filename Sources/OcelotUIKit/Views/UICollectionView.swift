@@ -280,6 +280,7 @@ open class UICollectionView: UIScrollView {
 
   /// Asks everything again, at the next layout.
   open func reloadData() {
+    core?.forgetEarly()
     core?.engine.reloadData()
     setNeedsLayout()
   }
@@ -327,6 +328,7 @@ open class UICollectionView: UIScrollView {
     if let completion { waiting.completions.append(completion) }
     self.waiting = waiting
     batch = BatchUpdate()
+    core.forgetEarly()
     core.engine.performBatchUpdates(
       animation: UIView.animationInForce,
       {

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitClients
+
+/// Random scripts through UIKit's calls over layouts of many kinds (7.3.2).
+@Suite(.serialized) @MainActor
+struct UIKitScriptTests {
+  enum Kind: String, CaseIterable {
+    case flow, sizedFlow, sidewaysFlow, selfSizingFlow, pinnedFlow, circle
+
+    @MainActor func make() -> UICollectionViewLayout {
+      let flow = UICollectionViewFlowLayout()
+      switch self {
+      case .flow: flow.itemSize = CGSize(width: 90, height: 40)
+      case .sizedFlow: flow.headerReferenceSize = CGSize(width: 10, height: 24)
+      case .sidewaysFlow: flow.scrollDirection = .horizontal
+      case .selfSizingFlow: flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+      case .pinnedFlow:
+        flow.headerReferenceSize = CGSize(width: 10, height: 24)
+        flow.footerReferenceSize = CGSize(width: 10, height: 18)
+        flow.sectionHeadersPinToVisibleBounds = true
+        flow.sectionFootersPinToVisibleBounds = true
+      case .circle: return CircleLayout()
+      }
+      return flow
+    }
+    var hasSizes: Bool { self == .sizedFlow || self == .sidewaysFlow }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func whatIsSeenIsWhatTheLayoutSays(kind: Kind) {
+    let environment = ProcessInfo.processInfo.environment
+    let steps = environment["OCELOT_FUZZ_STEPS"].flatMap { Int($0) } ?? 2_000
+    let first = environment["OCELOT_FUZZ_SEED"].flatMap { UInt64($0) } ?? 7_000
+    MediaClock.shared.stop()
+    for run in 0..<UInt64(max(1, steps / 50)) {
+      let seed = first + run
+      var script = UIKitScript(seed: seed, hasSizes: kind.hasSizes) { kind.make() }
+      for step in 0..<50 {
+        if let fault = script.step() {
+          Issue.record(
+            "seed \(seed), step \(step), \(kind): \(fault)\n\(script.log.suffix(6).joined(separator: "\n"))")
+          return
+        }
+      }
+    }
+  }
+}
