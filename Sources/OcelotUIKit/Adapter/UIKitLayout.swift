@@ -302,6 +302,10 @@ public final class UIKitLayout: Layout {
 
   /// Keeps what was on screen; the layout is told once it has prepared.
   public func apply(_ plan: UpdatePlan) {
+    guard !plan.isReload else {
+      known = [:]
+      return
+    }
     let before = known.compactMapValues(\.source)
     update = UpdateInMotion(
       plan, before: before, offset: environment?.viewport.origin ?? .zero, of: layout)

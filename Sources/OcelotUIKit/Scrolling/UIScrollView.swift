@@ -160,12 +160,16 @@ open class UIScrollView: UIView, ScrollViewWithDelegate {
   /// Says whether the reader drags, for tests: offsets then count as the reader's.
   ///
   /// Without a counterpart in UIKit, where the reader says it.
-  public func setDragging(_ drags: Bool) {
+  ///
+  /// - Parameters:
+  ///   - drags: whether the reader drags; false lets go.
+  ///   - velocity: how fast content moves as the reader lets go, in points per second.
+  public func setDragging(_ drags: Bool, velocity: CGPoint = .zero) {
     guard drags != self.drags else { return }
     self.drags = drags
-    dragDidChange()
+    dragDidChange(velocity)
   }
-  func dragDidChange() {}
+  func dragDidChange(_ velocity: CGPoint) {}
   /// Says whether the reader touches, for tests.
   public func setTracking(_ tracks: Bool) { self.tracks = tracks }
   /// Says whether what was let go slows down, for tests.

@@ -272,6 +272,7 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
     guard !isLayingOut, batch == nil else { return }
     isLayingOut = true
+    reloadIfNeeded()
     core?.layOut()
     isLayingOut = false
   }
@@ -280,9 +281,19 @@ open class UICollectionView: UIScrollView {
 
   /// Asks everything again, at the next layout.
   open func reloadData() {
-    core?.forgetEarly()
-    core?.engine.reloadData()
-    setNeedsLayout()
+    needsReload = true
+    engineNeedsLayout()
+  }
+
+  /// Whether everything is to be asked again.
+  private var needsReload = false
+
+  /// Asks everything again now, if it is to be.
+  private func reloadIfNeeded() {
+    guard needsReload, let core else { return }
+    needsReload = false
+    core.forgetEarly()
+    core.engine.reloadData()
   }
 
   /// Whether what is shown is not what the data source last said.
@@ -324,6 +335,15 @@ open class UICollectionView: UIScrollView {
     _ completion: ((Bool) -> Void)?, knowing before: SectionCounts?, _ updates: () -> Void
   ) {
     guard let core else { return }
+    // Everything is asked again either way: what is named by a place before means nothing.
+    if needsReload {
+      batch = BatchUpdate()
+      updates()
+      batch = nil
+      layoutIfNeeded()
+      if let completion { DelayedCall.run(after: 0) { completion(true) } }
+      return
+    }
     let waiting = Waiting()
     if let completion { waiting.completions.append(completion) }
     self.waiting = waiting
@@ -402,10 +422,14 @@ open class UICollectionView: UIScrollView {
 
   /// The number of sections that are shown; asked once before the first layout.
   open var numberOfSections: Int {
-    core?.engine.numberOfSections ?? environment?.counts.count ?? 0
+    if needsReload, !isLayingOut { return askedNumberOfSections }
+    return core?.engine.numberOfSections ?? environment?.counts.count ?? 0
   }
   /// The number of items in a section that are shown; 0 where there is no such section.
   open func numberOfItems(inSection section: Int) -> Int {
+    if needsReload, !isLayingOut {
+      return section >= 0 && section < askedNumberOfSections ? askedNumberOfItems(in: section) : 0
+    }
     if let core { return core.engine.numberOfItems(in: section) }
     guard let counts = environment?.counts, section >= 0, section < counts.count else { return 0 }
     return counts[section]
@@ -563,6 +587,7 @@ open class UICollectionView: UIScrollView {
   private func prepareToAsk() -> Bool {
     guard let core else { return environment != nil }
     if batch == nil, !isLayingOut {
+      reloadIfNeeded()
       // Asking for anything prepares what is pending, and shows nothing.
       _ = core.engine.attributes(of: .globalHeader(.max))
     }
@@ -667,10 +692,7 @@ open class UICollectionView: UIScrollView {
     {
       offset.x = x - insets.left
     }
-    let size = contentSize
-    offset.x = min(max(-insets.left, offset.x), max(-insets.left, size.width + insets.right - bounds.width))
-    offset.y = min(max(-insets.top, offset.y), max(-insets.top, size.height + insets.bottom - bounds.height))
-    setContentOffset(offset, animated: animated)
+    setContentOffset(clamped(offset), animated: animated)
   }
 
   private static func offset(
@@ -681,16 +703,41 @@ open class UICollectionView: UIScrollView {
     return end ? high - room : nil
   }
 
-  override func dragDidChange() {
+  override func dragDidChange(_ velocity: CGPoint) {
     guard let core else { return }
     if isDragging {
       core.engine.userWillBeginDragging()
-    } else {
-      core.engine.userDidEndDragging(velocity: .zero)
-      scrollDelegate?.scrollViewDidEndDragging?(self, willDecelerate: false)
+      core.tellOffset()
+      return
+    }
+    let scrolls = core.engine.userDidEndDragging(velocity: velocity.ocelot)
+    let flings = scrolls || velocity != .zero
+    scrollDelegate?.scrollViewDidEndDragging?(self, willDecelerate: flings)
+    if flings {
+      setDecelerating(true)
+      scrollDelegate?.scrollViewWillBeginDecelerating?(self)
+    }
+    if !scrolls {
+      // There is no finger and no friction here: it is at rest at once where it would come to rest.
+      let way = decelerationRate.rawValue / (1 - decelerationRate.rawValue) / 1000
+      let rest = CGPoint(
+        x: contentOffset.x + velocity.x * way, y: contentOffset.y + velocity.y * way)
+      if flings { core.engine.userScrolled(to: clamped(rest).ocelot) }
       core.engine.userDidEndScrolling()
     }
     core.tellOffset()
+  }
+
+  /// The nearest offset within the content.
+  private func clamped(_ offset: CGPoint) -> CGPoint {
+    let (insets, size) = (adjustedContentInset, contentSize)
+    return CGPoint(
+      x: min(
+        max(-insets.left, offset.x),
+        max(-insets.left, size.width + insets.right - bounds.width)),
+      y: min(
+        max(-insets.top, offset.y),
+        max(-insets.top, size.height + insets.bottom - bounds.height)))
   }
 
   /// What is on screen now, animations included, as Ocelot's tools draw and record it.
