@@ -52,6 +52,9 @@ extension Engine {
       // Before the first layout there is nothing to update: the first load shows the outcome.
       committed.becomeOutdated()
       invalidateLayout(.all())
+      // Views from before another layout took the place of theirs, where there was no room: without
+      // identifiers nothing would say that they show other items now.
+      presenter.removeEverything()
       finish(transaction)
       return
     }
