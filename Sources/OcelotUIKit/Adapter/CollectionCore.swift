@@ -170,11 +170,8 @@ extension CollectionCore: CollectionHost {
   }
 
   private func adopt(_ source: UICollectionViewLayoutAttributes, in view: UIView) {
-    if view.bounds.size != source.size {
-      view.bounds = CGRect(origin: view.bounds.origin, size: source.size)
-    }
     view.transform3D = source.transform3D
-    view.center = source.center
+    view.frame = source.plainFrame
     view.alpha = source.alpha
     view.layer.zPosition = CGFloat(source.zIndex)
     view.isHidden = source.isHidden

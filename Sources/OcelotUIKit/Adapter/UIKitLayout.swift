@@ -206,12 +206,12 @@ public final class UIKitLayout: Layout {
   private func converted(_ object: UICollectionViewLayoutAttributes, of key: ElementKey)
     -> LayoutAttributes
   {
-    let size = object.size
+    let frame = object.plainFrame
     var result = LayoutAttributes(
       key,
       frame: Rect(
-        x: object.center.x - size.width / 2, y: object.center.y - size.height / 2,
-        width: size.width, height: size.height), zIndex: Double(object.zIndex))
+        x: frame.origin.x, y: frame.origin.y, width: frame.size.width, height: frame.size.height),
+      zIndex: Double(object.zIndex))
     result.alpha = object.alpha
     result.isHidden = object.isHidden
     let map = object.transform3D

@@ -30,9 +30,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open var indexPath = IndexPath(item: 0, section: 0)
 
   /// The size, in points, without the map.
-  open var size = CGSize.zero
+  open var size = CGSize.zero { didSet { exactFrame = nil } }
   /// The point in the middle, in content coordinates, points.
-  open var center = CGPoint.zero
+  open var center = CGPoint.zero { didSet { exactFrame = nil } }
+  /// The frame as it was set: what the middle says of it is rounded.
+  private var exactFrame: CGRect?
   /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1
   /// The order of drawing: higher is nearer to the reader.
@@ -57,9 +59,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// The smallest rectangle around the element, its map counted, in content coordinates.
   open var frame: CGRect {
     get {
-      let rect = CGRect(
-        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-        height: size.height)
+      let rect = plainFrame
       guard !CATransform3DIsIdentity(transform3D) else { return rect }
       return rect.offsetBy(dx: -center.x, dy: -center.y).applying(transform)
         .offsetBy(dx: center.x, dy: center.y)
@@ -67,7 +67,16 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set {
       size = newValue.size
       center = newValue.middle
+      exactFrame = newValue
     }
+  }
+
+  /// The rectangle that the element takes without its map.
+  var plainFrame: CGRect {
+    exactFrame
+      ?? CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+        height: size.height)
   }
 
   /// Makes attributes of no element.
@@ -111,6 +120,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.represent(representedElementCategory, representedElementKind, at: indexPath)
     copy.size = size
     copy.center = center
+    copy.exactFrame = exactFrame
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden

@@ -111,7 +111,9 @@ open class UIView: UIResponder {
   // Geometry.
 
   /// The point in the middle, in the parent's coordinates.
-  open var center: CGPoint
+  open var center: CGPoint { didSet { exactFrame = nil } }
+  /// The frame as it was set: what the middle says of it is rounded.
+  private var exactFrame: CGRect?
 
   /// The visible rectangle in the view's own coordinates.
   open var bounds: CGRect {
@@ -125,6 +127,7 @@ open class UIView: UIResponder {
   /// The smallest rectangle around the view in its parent's coordinates, its map counted.
   open var frame: CGRect {
     get {
+      if let exactFrame, transform.isIdentity { return exactFrame }
       let size = bounds.size
       let rect = CGRect(
         x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
@@ -134,6 +137,7 @@ open class UIView: UIResponder {
     set {
       center = newValue.middle
       bounds = CGRect(origin: bounds.origin, size: newValue.size)
+      exactFrame = newValue
     }
   }
 
@@ -154,6 +158,7 @@ open class UIView: UIResponder {
     guard new != size else { return }
     let old = size
     size = new
+    exactFrame = nil
     for view in subviews { view.followParent(from: old, to: new) }
     setNeedsLayout()
   }
