@@ -589,7 +589,7 @@ open class UICollectionView: UIScrollView {
     if batch == nil, !isLayingOut {
       reloadIfNeeded()
       // Asking for anything prepares what is pending, and shows nothing.
-      _ = core.engine.attributes(of: .globalHeader(.max))
+      _ = core.engine.attributes(of: .supplementary(.placeholder, .global(0)))
     }
     return true
   }

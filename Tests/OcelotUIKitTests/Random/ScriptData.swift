@@ -1,4 +1,5 @@
 import UIKit
+import UIKitClients
 
 /// Sections of numbered items, which a random script changes.
 final class ScriptData: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
@@ -70,6 +71,13 @@ final class ScriptData: NSObject, UICollectionViewDataSource, UICollectionViewDe
       faults.append("\(indexPath) ends without having been displayed")
     }
   }
+}
+
+extension ScriptData: WaterfallLayoutDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, waterfall layout: WaterfallLayout,
+    heightForItemAt indexPath: IndexPath, width: CGFloat
+  ) -> CGFloat { Self.size(of: sections[indexPath.section][indexPath.item]).height }
 }
 
 /// A cell that says its number's size where it is asked.

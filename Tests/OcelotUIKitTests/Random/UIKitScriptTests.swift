@@ -7,7 +7,9 @@ import UIKitClients
 @Suite(.serialized) @MainActor
 struct UIKitScriptTests {
   enum Kind: String, CaseIterable {
-    case flow, sizedFlow, sidewaysFlow, selfSizingFlow, pinnedFlow, circle
+    case flow, sizedFlow, sidewaysFlow, selfSizingFlow, pinnedFlow
+    case circle, columnFlow, mosaic, stickyHeaders, carousel, chat, magazine, waterfall
+    case sectionColors
 
     @MainActor func make() -> UICollectionViewLayout {
       let flow = UICollectionViewFlowLayout()
@@ -22,6 +24,18 @@ struct UIKitScriptTests {
         flow.sectionHeadersPinToVisibleBounds = true
         flow.sectionFootersPinToVisibleBounds = true
       case .circle: return CircleLayout()
+      case .columnFlow: return ColumnFlowLayout()
+      case .mosaic: return MosaicLayout()
+      case .stickyHeaders: return StickyHeaderLayout()
+      case .carousel: return SnappingCarousel()
+      case .chat: return ChatLayout()
+      case .magazine:
+        let layout = MagazineLayout()
+        layout.register(
+          UICollectionReusableView.self, forDecorationViewOfKind: MagazineLayout.backgroundKind)
+        return layout
+      case .waterfall: return WaterfallLayout()
+      case .sectionColors: return SectionColorLayout()
       }
       return flow
     }
@@ -31,7 +45,7 @@ struct UIKitScriptTests {
   @Test(arguments: Kind.allCases)
   func whatIsSeenIsWhatTheLayoutSays(kind: Kind) {
     let environment = ProcessInfo.processInfo.environment
-    let steps = environment["OCELOT_FUZZ_STEPS"].flatMap { Int($0) } ?? 2_000
+    let steps = environment["OCELOT_FUZZ_STEPS"].flatMap { Int($0) } ?? 1_000
     let first = environment["OCELOT_FUZZ_SEED"].flatMap { UInt64($0) } ?? 7_000
     MediaClock.shared.stop()
     for run in 0..<UInt64(max(1, steps / 50)) {
