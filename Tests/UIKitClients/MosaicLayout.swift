@@ -21,8 +21,8 @@ public final class MosaicLayout: UICollectionViewLayout {
     var top: CGFloat = 0
     while index < count {
       let row = CGRect(x: 0, y: top, width: width, height: 200)
-      let third = (width / 3).rounded()
-      let half = (width / 2).rounded()
+      let third = (width / 3).rounded(.up)
+      let half = (width / 2).rounded(.up)
       var rects: [CGRect] = []
       switch segment {
       case .fullWidth: rects = [row]
@@ -30,7 +30,7 @@ public final class MosaicLayout: UICollectionViewLayout {
         let parts = row.divided(atDistance: half, from: .minXEdge)
         rects = [parts.slice, parts.remainder]
       case .twoThirdsOneThird:
-        let parts = row.divided(atDistance: width - third, from: .minXEdge)
+        let parts = row.divided(atDistance: (width * 2 / 3).rounded(.up), from: .minXEdge)
         let stack = parts.remainder.divided(atDistance: 100, from: .minYEdge)
         rects = [parts.slice, stack.slice, stack.remainder]
       case .oneThirdTwoThirds:

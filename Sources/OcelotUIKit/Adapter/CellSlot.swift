@@ -10,11 +10,21 @@ final class CellSlot: HostView {
   /// The attributes that the view was told last.
   var applied: UICollectionViewLayoutAttributes?
   /// The size for which the view was asked last what it prefers.
-  var fittedSize: CGSize?
+  private(set) var fittedSize: CGSize?
+  /// What it answered.
+  private(set) var answer: UICollectionViewLayoutAttributes?
   /// Whether the delegate was told that the view is on screen.
   var isDisplayed = false
 
   init(_ element: ElementKey) { self.element = element }
+
+  /// The view was asked what it prefers at a size.
+  func fit(_ size: CGSize, _ answer: UICollectionViewLayoutAttributes) {
+    (fittedSize, self.answer) = (size, answer)
+  }
+
+  /// The view is to be asked again.
+  func forgetFit() { (fittedSize, answer) = (nil, nil) }
 }
 
 /// Stands for what a view of the data source's shows: another one each time it is asked for.

@@ -53,8 +53,8 @@ final class CollectionCore {
     preferred = [:]
   }
 
-  /// Where the collection view is scrolled to; while its layout is asked about other bounds, where it was.
-  var offset: CGPoint { CGPoint(isAskingAboutBounds ? engine.viewport.origin : engine.contentOffset) }
+  /// Where the collection view is scrolled to.
+  var offset: CGPoint { CGPoint(engine.contentOffset) }
   /// Whether the layout is asked about other bounds, while these are those before.
   var isAskingAboutBounds = false
 
@@ -66,6 +66,11 @@ final class CollectionCore {
   func isFitted(_ key: ElementKey, to size: CGSize) -> Bool {
     guard let slot = engine?.view(of: key) as? CellSlot else { return false }
     return slot.fittedSize == size
+  }
+
+  /// Views are asked again what they prefer: they may show something else now.
+  func forgetFits() {
+    for (_, slot) in slots { slot.forgetFit() }
   }
 
   /// The slots of what is in sight, by element.
@@ -113,7 +118,7 @@ extension CollectionCore: CollectionHost {
     slot.element = element
     let (old, placed) = (slot.view, slot.applied)
     slot.view = vend(element, content: content, inPlaceOf: old)
-    slot.fittedSize = nil
+    slot.forgetFit()
     slot.applied = nil
     show(state, in: slot)
     guard let old, old !== slot.view else { return }
@@ -157,6 +162,7 @@ extension CollectionCore: CollectionHost {
     guard let slot = view as? CellSlot, let view = slot.view else { return }
     slot.element = attributes.element
     if let source = attributes.source { take(source, in: slot) }
+    if engine.isMirrored { view.frame = CGRect(engine.restingFrame(of: slot) ?? attributes.frame) }
     showPresentation(attributes, of: view)
     display(view, in: slot)
   }
@@ -196,7 +202,7 @@ extension CollectionCore: CollectionHost {
     slot.view = nil
     endDisplaying(view, in: slot)
     slot.applied = nil
-    slot.fittedSize = nil
+    slot.forgetFit()
     retire(view)
   }
 
@@ -223,10 +229,14 @@ extension CollectionCore: CollectionHost {
         ?? vend(attributes.element, content: content, inPlaceOf: nil)
     else { return attributes }
     if slot == nil { early[attributes.element] = view }
-    guard slot?.fittedSize != source.size else { return attributes }
-    slot?.fittedSize = source.size
-    adopt(source, in: view)
-    let answer = view.preferredLayoutAttributesFitting(source)
+    let answer: UICollectionViewLayoutAttributes
+    if let slot, let known = slot.answer, slot.fittedSize == source.size {
+      answer = known
+    } else {
+      adopt(source, in: view)
+      answer = view.preferredLayoutAttributesFitting(source)
+      slot?.fit(source.size, answer)
+    }
     preferred[attributes.element] = answer === source ? nil : answer
     // What counts besides the size is the layout's to say.
     var result = attributes

@@ -216,8 +216,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    originalAttributes.representedElementCategory == .cell && isSelfSizing
-      && preferredAttributes.size != originalAttributes.size
+    guard originalAttributes.representedElementCategory == .cell, isSelfSizing,
+      let item = originalAttributes.indexPath.itemIndex
+    else { return false }
+    var size = preferredAttributes.size
+    // What is broader than a line is cut to it.
+    let original = LayoutAttributes(.item(item), frame: originalAttributes.frame.ocelot)
+    if let line = flow.offeredSize(for: original) {
+      size = CGSize(width: min(size.width, line.width), height: min(size.height, line.height))
+    }
+    return size != originalAttributes.size
   }
 
   /// A context with the size that a cell says.

@@ -114,7 +114,10 @@ open class UICollectionView: UIScrollView {
   /// before.
   open override var bounds: CGRect {
     get {
-      if let core { return CGRect(origin: core.offset, size: super.bounds.size) }
+      if let core {
+        return core.isAskingAboutBounds
+          ? CGRect(core.engine.viewport) : CGRect(origin: core.offset, size: super.bounds.size)
+      }
       guard let environment else { return super.bounds }
       return CGRect(environment.viewport)
     }

@@ -13,7 +13,10 @@ struct UIKitScript {
   private(set) var log: [String] = []
   private var isBroken = false
 
-  init(seed: UInt64, hasSizes: Bool, _ makeLayout: @escaping () -> UICollectionViewLayout) {
+  init(
+    seed: UInt64, hasSizes: Bool, asksDelegate: Bool,
+    _ makeLayout: @escaping () -> UICollectionViewLayout
+  ) {
     random = SeededGenerator(seed: seed)
     self.makeLayout = makeLayout
     view = UICollectionView(
@@ -30,7 +33,7 @@ struct UIKitScript {
     data.hasSizes = hasSizes
     data.sections = [data.makeItems(12), data.makeItems(0), data.makeItems(30)]
     view.dataSource = data
-    view.delegate = data
+    if asksDelegate { view.delegate = data }
   }
 
   private mutating func number(_ range: ClosedRange<Int>) -> Int {

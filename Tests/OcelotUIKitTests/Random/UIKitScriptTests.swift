@@ -39,18 +39,23 @@ struct UIKitScriptTests {
       }
       return flow
     }
+    /// Whether the delegate is asked by name, so that a flow's cells say their sizes.
+    var asksDelegate: Bool { self != .selfSizingFlow }
     var hasSizes: Bool { self == .sizedFlow || self == .sidewaysFlow }
   }
 
+  /// 7,200 steps of each kind: over 100,000 in all.
   @Test(arguments: Kind.allCases)
   func whatIsSeenIsWhatTheLayoutSays(kind: Kind) {
     let environment = ProcessInfo.processInfo.environment
-    let steps = environment["OCELOT_FUZZ_STEPS"].flatMap { Int($0) } ?? 1_000
+    let steps = environment["OCELOT_FUZZ_STEPS"].flatMap { Int($0) } ?? 7_200
     let first = environment["OCELOT_FUZZ_SEED"].flatMap { UInt64($0) } ?? 7_000
     MediaClock.shared.stop()
     for run in 0..<UInt64(max(1, steps / 50)) {
       let seed = first + run
-      var script = UIKitScript(seed: seed, hasSizes: kind.hasSizes) { kind.make() }
+      var script = UIKitScript(seed: seed, hasSizes: kind.hasSizes, asksDelegate: kind.asksDelegate) {
+        kind.make()
+      }
       for step in 0..<50 {
         if let fault = script.step() {
           Issue.record(
