@@ -139,10 +139,10 @@ let package = Package(
     // Layouts, cells and data sources as an iOS developer writes them: `import UIKit` alone.
     .target(
       name: "UIKitClients", dependencies: ["UIKit"], path: "Tests/UIKitClients",
-      swiftSettings: [.swiftLanguageMode(.v6)]),
+      swiftSettings: strict),
     .target(
       name: "UIKitClients5", dependencies: ["UIKit"], path: "Tests/UIKitClients5",
-      swiftSettings: [.swiftLanguageMode(.v5)]),
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(
       name: "OcelotUIKitTests",
       dependencies: ["UIKit", "UIKitClients", "UIKitClients5", "OcelotTesting"],

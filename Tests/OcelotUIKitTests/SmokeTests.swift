@@ -4,9 +4,14 @@ import UIKit
 final class Numbers: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   var sections: [[Int]] = [Array(0..<40)]
   func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { sections[section].count }
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) as! NumberCell
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { sections[section].count }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    let cell =
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) as! NumberCell
     cell.number = sections[indexPath.section][indexPath.item]
     return cell
   }
@@ -22,7 +27,8 @@ final class NumberCell: UICollectionViewCell {
   @Test func flowShowsAndUpdates() throws {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 40)
-    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 200), collectionViewLayout: layout)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 200), collectionViewLayout: layout)
     let data = Numbers()
     view.register(NumberCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = data
@@ -40,7 +46,9 @@ final class NumberCell: UICollectionViewCell {
       data.sections[0].insert(100, at: 0)
       view.deleteItems(at: [IndexPath(item: 7, section: 0)])
       view.insertItems(at: [IndexPath(item: 0, section: 0)])
-    } completion: { done = $0 }
+    } completion: {
+      done = $0
+    }
     #expect(view.contentOffset.y == 100)
     #expect(view.visibleCells.map { ($0 as! NumberCell).number } == [5, 6] + Array(8..<18))
     #expect(!done)

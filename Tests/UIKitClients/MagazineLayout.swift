@@ -134,9 +134,17 @@ public final class MagazineLayout: UICollectionViewLayout {
     for update in updateItems {
       switch (update.updateAction, update.indexPathBeforeUpdate, update.indexPathAfterUpdate) {
       case (.insert, _, let path?):
-        if path.item == NSNotFound { insertedSections.insert(path.section) } else { inserted.insert(path) }
+        if path.item == NSNotFound {
+          insertedSections.insert(path.section)
+        } else {
+          inserted.insert(path)
+        }
       case (.delete, let path?, _):
-        if path.item == NSNotFound { deletedSections.insert(path.section) } else { deleted.insert(path) }
+        if path.item == NSNotFound {
+          deletedSections.insert(path.section)
+        } else {
+          deleted.insert(path)
+        }
       default: break
       }
     }
@@ -180,7 +188,9 @@ public final class MagazineLayout: UICollectionViewLayout {
     var result: [UICollectionViewLayoutAttributes] = []
     for section in state.items.indices {
       for (item, frame) in state.items[section].enumerated() where isSeen(frame) {
-        layoutAttributesForItem(at: IndexPath(item: item, section: section)).map { result.append($0) }
+        layoutAttributesForItem(at: IndexPath(item: item, section: section)).map {
+          result.append($0)
+        }
       }
       let path = IndexPath(item: 0, section: section)
       for kind in [

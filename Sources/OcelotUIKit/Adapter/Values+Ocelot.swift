@@ -14,7 +14,9 @@ extension CGSize {
 }
 
 extension CGRect {
-  init(_ rect: Rect) { self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height) }
+  init(_ rect: Rect) {
+    self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+  }
   /// The engine's rectangle.
   var ocelot: Rect { Rect(x: minX, y: minY, width: width, height: height) }
   /// The point in the middle.

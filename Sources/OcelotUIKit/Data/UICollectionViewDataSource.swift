@@ -6,41 +6,67 @@ import CoreGraphics
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// The number of items in a section.
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
   /// The cell of an item, from `dequeueReusableCell(withReuseIdentifier:for:)` or a registration.
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
   /// The number of sections; one.
   func numberOfSections(in collectionView: UICollectionView) -> Int
   /// The view of a supplementary.
-  func collectionView(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView
   /// Whether an item can be moved; where moving is implemented.
-  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
+    -> Bool
   /// Moves an item in the data.
-  func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
   /// The titles of an index at the side; not asked.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
 }
 
 extension UICollectionViewDataSource {
   /// Missing.
-  public func numberOfSections(in collectionView: UICollectionView) -> Int { OptionalCall.missing(1) }
+  public func numberOfSections(in collectionView: UICollectionView) -> Int {
+    OptionalCall.missing(1)
+  }
   /// Missing.
-  public func collectionView(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView { OptionalCall.missing(UICollectionReusableView(frame: .zero)) }
+  public func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView { OptionalCall.missing(UICollectionReusableView(frame: .zero)) }
   /// Missing.
-  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { OptionalCall.missing(true) }
+  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
+    -> Bool
+  { OptionalCall.missing(true) }
   /// Missing.
-  public func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) { OptionalCall.missing() }
+  public func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { OptionalCall.missing() }
   /// Missing.
-  public func indexTitles(for collectionView: UICollectionView) -> [String]? { OptionalCall.missing(nil) }
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? {
+    OptionalCall.missing(nil)
+  }
 
   /// The optional methods of this name, each of which answers nil where it is not implemented.
-  public var numberOfSections: CollectionViewDataSourceNumberOfSectionsCalls? { CollectionViewDataSourceNumberOfSectionsCalls(object: self) }
+  public var numberOfSections: CollectionViewDataSourceNumberOfSectionsCalls? {
+    CollectionViewDataSourceNumberOfSectionsCalls(object: self)
+  }
 
   /// The optional methods of this name, each of which answers nil where it is not implemented.
-  public var collectionView: CollectionViewDataSourceCalls? { CollectionViewDataSourceCalls(object: self) }
+  public var collectionView: CollectionViewDataSourceCalls? {
+    CollectionViewDataSourceCalls(object: self)
+  }
 
   /// The optional methods of this name, each of which answers nil where it is not implemented.
-  public var indexTitles: CollectionViewDataSourceIndexTitlesCalls? { CollectionViewDataSourceIndexTitlesCalls(object: self) }
+  public var indexTitles: CollectionViewDataSourceIndexTitlesCalls? {
+    CollectionViewDataSourceIndexTitlesCalls(object: self)
+  }
 }
 
 /// Optional methods of ``UICollectionViewDataSource``.
@@ -60,19 +86,31 @@ public struct CollectionViewDataSourceCalls {
   let object: any UICollectionViewDataSource
 
   /// The view of a supplementary. Nil where it is not implemented.
-  public func callAsFunction(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
-    OptionalCall.answer { object.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath) }
+  public func callAsFunction(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    OptionalCall.answer {
+      object.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+    }
   }
 
   /// Whether an item can be moved; where moving is implemented. Nil where it is not implemented.
-  public func callAsFunction(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool? {
+  public func callAsFunction(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
+    -> Bool?
+  {
     OptionalCall.answer { object.collectionView(collectionView, canMoveItemAt: indexPath) }
   }
 
   /// Moves an item in the data. Nil where it is not implemented.
   @discardableResult
-  public func callAsFunction(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) -> Void? {
-    OptionalCall.answer { object.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath) }
+  public func callAsFunction(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) -> Void? {
+    OptionalCall.answer {
+      object.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
+    }
   }
 }
 

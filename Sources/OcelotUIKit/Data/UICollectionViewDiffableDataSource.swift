@@ -66,7 +66,9 @@ open class UICollectionViewDiffableDataSource<
       return
     }
     let changes = differences(to: snapshot)
-    let show = { collection.performBatchUpdates({ self.take(snapshot, changes, collection) }, completion: done) }
+    let show = {
+      collection.performBatchUpdates({ self.take(snapshot, changes, collection) }, completion: done)
+    }
     if animatingDifferences { show() } else { UIView.performWithoutAnimation(show) }
   }
 
@@ -94,7 +96,8 @@ open class UICollectionViewDiffableDataSource<
   private func differences(to snapshot: Snapshot) -> [Change] {
     func shelves(_ snapshot: Snapshot) -> [Shelf] {
       snapshot.sectionIdentifiers.map { section in
-        Shelf(id: section, items: snapshot.itemIdentifiers(inSection: section).map { Entry(id: $0) })
+        Shelf(
+          id: section, items: snapshot.itemIdentifiers(inSection: section).map { Entry(id: $0) })
       }
     }
     return SectionedDifference(from: shelves(shown), to: shelves(snapshot)).changes

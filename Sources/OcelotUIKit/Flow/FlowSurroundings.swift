@@ -161,7 +161,8 @@ extension FlowSurroundings: FlowLayoutDelegate {
   }
 
   func itemSpacing(of section: Int, in flow: FlowLayout) -> Double? {
-    ask { $0.collectionView?($1, layout: layout, minimumInteritemSpacingForSectionAt: section)
+    ask {
+      $0.collectionView?($1, layout: layout, minimumInteritemSpacingForSectionAt: section)
     }
     .map { Double($0) }
   }

@@ -42,7 +42,8 @@ open class UICollectionViewLayout: NSObject {
 
   /// A context of the layout's class that names nothing.
   func makeContext() -> UICollectionViewLayoutInvalidationContext {
-    let type = type(of: self).invalidationContextClass
+    let type =
+      type(of: self).invalidationContextClass
       as? UICollectionViewLayoutInvalidationContext.Type
     return (type ?? UICollectionViewLayoutInvalidationContext.self).init(FreshObject())
   }

@@ -47,7 +47,10 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Names supplementaries of a kind.
   open func invalidateSupplementaryElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
-  ) { supplementaries = (supplementaries ?? [:]).merging([elementKind: indexPaths], uniquingKeysWith: +) }
+  ) {
+    supplementaries = (supplementaries ?? [:]).merging(
+      [elementKind: indexPaths], uniquingKeysWith: +)
+  }
 
   /// Names decorations of a kind.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {

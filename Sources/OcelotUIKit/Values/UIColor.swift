@@ -103,7 +103,8 @@ public final class UIColor: NSObject, Sendable {
   /// The colour behind everything.
   public static let systemBackground = UIColor.white
   /// The colour behind what is grouped.
-  public static let secondarySystemBackground = UIColor(red: 0.95, green: 0.95, blue: 0.97, alpha: 1)
+  public static let secondarySystemBackground = UIColor(
+    red: 0.95, green: 0.95, blue: 0.97, alpha: 1)
   /// The colour of text.
   public static let label = UIColor.black
   /// The colour of text of less weight.

@@ -664,7 +664,9 @@ open class UICollectionView: UIScrollView {
     }
     guard let item = indexPath.itemIndex, allowsSelection else { return }
     core?.engine.select(item)
-    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
   }
   /// Deselects an item, telling no one.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {

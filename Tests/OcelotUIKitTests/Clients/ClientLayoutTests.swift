@@ -65,7 +65,8 @@ struct ClientLayoutTests {
     #expect(Double(view.contentSize.height) == screen.view.contentSize.height)
     for item in 0..<count {
       let theirs = try #require(
-        view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))).frame
+        view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))
+      ).frame
       let ours = try #require(screen.view.attributes(of: .item(0, item))).frame
       #expect(
         theirs == CGRect(x: ours.minX, y: ours.minY, width: ours.width, height: ours.height),

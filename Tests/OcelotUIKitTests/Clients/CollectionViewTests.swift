@@ -143,7 +143,9 @@ struct CollectionViewTests {
       data.sections[0].removeFirst()
       view.performBatchUpdates(
         { view.deleteItems(at: [path(0)]) }, completion: { _ in ends.append("inner") })
-    } completion: { ends.append("outer \($0)") }
+    } completion: {
+      ends.append("outer \($0)")
+    }
     #expect(ends.isEmpty)
     MediaClock.shared.advanceFrames(60)
     #expect(ends == ["outer true", "inner"])
@@ -151,7 +153,9 @@ struct CollectionViewTests {
       view.performBatchUpdates {
         data.sections[0].removeFirst()
         view.deleteItems(at: [path(0)])
-      } completion: { _ in ends.append("still") }
+      } completion: { _ in
+        ends.append("still")
+      }
     }
     #expect(view.visibleCells.allSatisfy { $0.layer.presentation()?.frame == $0.frame })
     MediaClock.shared.advanceFrames(2)
@@ -164,8 +168,12 @@ struct CollectionViewTests {
       view.performBatchUpdates {
         data.sections[0].insert(999, at: 0)
         view.insertItems(at: [path(0)])
-      } completion: { _ in ends += 1 }
-    } completion: { _ in ends += 10 }
+      } completion: { _ in
+        ends += 1
+      }
+    } completion: { _ in
+      ends += 10
+    }
     MediaClock.shared.advance(by: 1)
     let cell = view.cellForItem(at: path(1))
     #expect(cell?.layer.presentation()?.frame.minY == 20)
@@ -181,7 +189,9 @@ struct CollectionViewTests {
       view.performBatchUpdates {
         data.sections[0].removeFirst()
         view.deleteItems(at: [path(0)])
-      } completion: { continuation.resume(returning: $0) }
+      } completion: {
+        continuation.resume(returning: $0)
+      }
     }
     #expect(finished)
   }

@@ -57,7 +57,8 @@ struct SameFramesTests {
     let sizes = Sizes(data)
     ours.delegate = sizes
     let source = SampleDataSource(
-      data.sections.enumerated().map { SampleSection($0.offset, $0.element.map { SampleItem($0) }) })
+      data.sections.enumerated().map { SampleSection($0.offset, $0.element.map { SampleItem($0) }) }
+    )
     let screen = HeadlessCollection(
       layout: ours, dataSource: source, width: Double(width), height: Double(height))
 
@@ -69,7 +70,8 @@ struct SameFramesTests {
           let path = IndexPath(item: item, section: section)
           let theirs = try #require(view.layoutAttributesForItem(at: path)).frame
           let ours = try #require(screen.view.attributes(of: .item(section, item))).frame
-          #expect(theirs == CGRect(x: ours.minX, y: ours.minY, width: ours.width, height: ours.height))
+          #expect(
+            theirs == CGRect(x: ours.minX, y: ours.minY, width: ours.width, height: ours.height))
         }
       }
     }

@@ -269,12 +269,15 @@ struct UIKitScript {
           return "\(attributes.indexPath) shows \(cell.number), and is \(item)"
         }
         guard view.indexPath(for: cell) == attributes.indexPath else {
-          return "\(attributes.indexPath) is found at \(String(describing: view.indexPath(for: cell)))"
+          return
+            "\(attributes.indexPath) is found at \(String(describing: view.indexPath(for: cell)))"
         }
       }
     }
     let count = data.sections.count
-    guard view.numberOfSections == count else { return "there are \(view.numberOfSections) sections" }
+    guard view.numberOfSections == count else {
+      return "there are \(view.numberOfSections) sections"
+    }
     return nil
   }
 }

@@ -53,13 +53,15 @@ struct UIKitScriptTests {
     MediaClock.shared.stop()
     for run in 0..<UInt64(max(1, steps / 50)) {
       let seed = first + run
-      var script = UIKitScript(seed: seed, hasSizes: kind.hasSizes, asksDelegate: kind.asksDelegate) {
+      var script = UIKitScript(seed: seed, hasSizes: kind.hasSizes, asksDelegate: kind.asksDelegate)
+      {
         kind.make()
       }
       for step in 0..<50 {
         if let fault = script.step() {
           Issue.record(
-            "seed \(seed), step \(step), \(kind): \(fault)\n\(script.log.suffix(6).joined(separator: "\n"))")
+            "seed \(seed), step \(step), \(kind): \(fault)\n\(script.log.suffix(6).joined(separator: "\n"))"
+          )
           return
         }
       }
