@@ -69,10 +69,12 @@ public final class ListScreen: NSObject, UICollectionViewDelegateFlowLayout,
     collectionView.insertItems(at: [IndexPath(item: 0, section: 0)])
   }
 
+  /// As many as there are rows.
   public func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { rows.count }
 
+  /// A cell that says its row.
   public func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -81,11 +83,13 @@ public final class ListScreen: NSObject, UICollectionViewDelegateFlowLayout,
     return cell
   }
 
+  /// As wide as the list.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize { CGSize(width: collectionView.bounds.width, height: 44) }
 
+  /// Notes the row.
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) { pressed.append(indexPath) }

@@ -33,11 +33,13 @@ public final class SectionColorLayout: UICollectionViewFlowLayout {
   public var colors: [UIColor] = [.red, .green, .blue] { didSet { invalidateLayout() } }
   private var areas: [SectionColorAttributes] = []
 
+  /// Makes a layout that knows the view of its areas.
   public override init() {
     super.init()
     register(SectionColorView.self, forDecorationViewOfKind: Self.kind)
   }
 
+  /// Makes one from an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     register(SectionColorView.self, forDecorationViewOfKind: Self.kind)

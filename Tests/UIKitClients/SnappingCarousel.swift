@@ -36,6 +36,7 @@ public final class CarouselCell: UICollectionViewCell {
 public final class SnappingCarousel: UICollectionViewFlowLayout {
   public override class var layoutAttributesClass: AnyClass { CarouselAttributes.self }
 
+  /// Makes a carousel.
   public override init() {
     super.init()
     scrollDirection = .horizontal
@@ -43,6 +44,7 @@ public final class SnappingCarousel: UICollectionViewFlowLayout {
     minimumLineSpacing = 20
   }
 
+  /// Makes one from an archive.
   public required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
   public override func prepare() {

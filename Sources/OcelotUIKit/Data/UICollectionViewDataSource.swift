@@ -74,7 +74,9 @@ extension UICollectionViewDataSource {
 public struct CollectionViewDataSourceNumberOfSectionsCalls {
   let object: any UICollectionViewDataSource
 
-  /// The number of sections; one. Nil where it is not implemented.
+  /// The number of sections; one.
+  ///
+  /// Nil where it is not implemented.
   public func callAsFunction(in collectionView: UICollectionView) -> Int? {
     OptionalCall.answer { object.numberOfSections(in: collectionView) }
   }
@@ -85,7 +87,9 @@ public struct CollectionViewDataSourceNumberOfSectionsCalls {
 public struct CollectionViewDataSourceCalls {
   let object: any UICollectionViewDataSource
 
-  /// The view of a supplementary. Nil where it is not implemented.
+  /// The view of a supplementary.
+  ///
+  /// Nil where it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -95,14 +99,18 @@ public struct CollectionViewDataSourceCalls {
     }
   }
 
-  /// Whether an item can be moved; where moving is implemented. Nil where it is not implemented.
+  /// Whether an item can be moved; where moving is implemented.
+  ///
+  /// Nil where it is not implemented.
   public func callAsFunction(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool?
   {
     OptionalCall.answer { object.collectionView(collectionView, canMoveItemAt: indexPath) }
   }
 
-  /// Moves an item in the data. Nil where it is not implemented.
+  /// Moves an item in the data.
+  ///
+  /// Nil where it is not implemented.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
@@ -119,7 +127,9 @@ public struct CollectionViewDataSourceCalls {
 public struct CollectionViewDataSourceIndexTitlesCalls {
   let object: any UICollectionViewDataSource
 
-  /// The titles of an index at the side; not asked. Nil where it is not implemented.
+  /// The titles of an index at the side; not asked.
+  ///
+  /// Nil where it is not implemented.
   public func callAsFunction(for collectionView: UICollectionView) -> [String]? {
     OptionalCall.answer { object.indexTitles(for: collectionView) } ?? nil
   }

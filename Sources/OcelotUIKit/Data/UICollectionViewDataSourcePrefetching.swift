@@ -29,7 +29,9 @@ extension UICollectionViewDataSourcePrefetching {
 public struct CollectionViewDataSourcePrefetchingCalls {
   let object: any UICollectionViewDataSourcePrefetching
 
-  /// Items that are not needed after all. Nil where it is not implemented.
+  /// Items that are not needed after all.
+  ///
+  /// Nil where it is not implemented.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]

@@ -80,7 +80,9 @@ extension UICollectionViewDelegateFlowLayout {
 public struct CollectionViewDelegateFlowLayoutCalls {
   let object: any UICollectionViewDelegateFlowLayout
 
-  /// The size of an item, in points. Nil where it is not implemented.
+  /// The size of an item, in points.
+  ///
+  /// Nil where it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -90,7 +92,9 @@ public struct CollectionViewDelegateFlowLayoutCalls {
     }
   }
 
-  /// The insets around a section's lines, in points. Nil where it is not implemented.
+  /// The insets around a section's lines, in points.
+  ///
+  /// Nil where it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -101,7 +105,9 @@ public struct CollectionViewDelegateFlowLayoutCalls {
     }
   }
 
-  /// The distance between a section's lines, in points. Nil where it is not implemented.
+  /// The distance between a section's lines, in points.
+  ///
+  /// Nil where it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -112,7 +118,9 @@ public struct CollectionViewDelegateFlowLayoutCalls {
     }
   }
 
-  /// The least distance between neighbours in a line, in points. Nil where it is not implemented.
+  /// The least distance between neighbours in a line, in points.
+  ///
+  /// Nil where it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -123,7 +131,9 @@ public struct CollectionViewDelegateFlowLayoutCalls {
     }
   }
 
-  /// The size of a section's header, in points; the side along counts. Nil where it is not implemented.
+  /// The size of a section's header, in points; the side along counts.
+  ///
+  /// Nil where it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -134,7 +144,9 @@ public struct CollectionViewDelegateFlowLayoutCalls {
     }
   }
 
-  /// The size of a section's footer, in points; the side along counts. Nil where it is not implemented.
+  /// The size of a section's footer, in points; the side along counts.
+  ///
+  /// Nil where it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

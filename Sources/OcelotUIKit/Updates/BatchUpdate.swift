@@ -82,12 +82,13 @@ struct BatchUpdate {
     }
   }
 
-  /// Throws what UIKit would raise.
+  /// Compares what a batch says with what is there after it, as UIKit does.
   ///
   /// - Parameters:
   ///   - before: the numbers of items of the sections before.
   ///   - sections: the number of sections after.
   ///   - items: the number of items of a section after.
+  /// - Throws: what UIKit would raise.
   /// - Complexity: O(s + k log k) for s sections and k changes.
   func check(before: SectionCounts, sections: Int, items: (Int) -> Int) throws(Fault) {
     try checkPlaces(before, sections, items)

@@ -333,7 +333,7 @@ open class UICollectionView: UIScrollView {
     func tell(_ finished: Bool) { for completion in completions { completion(finished) } }
   }
 
-  /// - Parameter before: the counts before; nil where they were not asked yet.
+  /// Runs what a batch changes; the counts before it are nil where they were not asked yet.
   private func submit(
     _ completion: ((Bool) -> Void)?, knowing before: SectionCounts?, _ updates: () -> Void
   ) {

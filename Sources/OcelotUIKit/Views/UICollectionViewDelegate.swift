@@ -170,14 +170,18 @@ extension UICollectionViewDelegate {
 public struct CollectionViewDelegateCalls {
   let object: any UICollectionViewDelegate
 
-  /// Whether an item may be pressed. Nil where it is not implemented.
+  /// Whether an item may be pressed.
+  ///
+  /// Nil where it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool? {
     OptionalCall.answer { object.collectionView(collectionView, shouldHighlightItemAt: indexPath) }
   }
 
-  /// An item is pressed. Nil where it is not implemented.
+  /// An item is pressed.
+  ///
+  /// Nil where it is not implemented.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
@@ -185,7 +189,9 @@ public struct CollectionViewDelegateCalls {
     OptionalCall.answer { object.collectionView(collectionView, didHighlightItemAt: indexPath) }
   }
 
-  /// An item is pressed no more. Nil where it is not implemented.
+  /// An item is pressed no more.
+  ///
+  /// Nil where it is not implemented.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
@@ -193,21 +199,27 @@ public struct CollectionViewDelegateCalls {
     OptionalCall.answer { object.collectionView(collectionView, didUnhighlightItemAt: indexPath) }
   }
 
-  /// Whether the reader may select an item. Nil where it is not implemented.
+  /// Whether the reader may select an item.
+  ///
+  /// Nil where it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool? {
     OptionalCall.answer { object.collectionView(collectionView, shouldSelectItemAt: indexPath) }
   }
 
-  /// Whether the reader may deselect an item. Nil where it is not implemented.
+  /// Whether the reader may deselect an item.
+  ///
+  /// Nil where it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool? {
     OptionalCall.answer { object.collectionView(collectionView, shouldDeselectItemAt: indexPath) }
   }
 
-  /// The reader selected an item. Nil where it is not implemented.
+  /// The reader selected an item.
+  ///
+  /// Nil where it is not implemented.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
@@ -215,7 +227,9 @@ public struct CollectionViewDelegateCalls {
     OptionalCall.answer { object.collectionView(collectionView, didSelectItemAt: indexPath) }
   }
 
-  /// The reader deselected an item. Nil where it is not implemented.
+  /// The reader deselected an item.
+  ///
+  /// Nil where it is not implemented.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
@@ -223,7 +237,9 @@ public struct CollectionViewDelegateCalls {
     OptionalCall.answer { object.collectionView(collectionView, didDeselectItemAt: indexPath) }
   }
 
-  /// Whether an item does something. Nil where it is not implemented.
+  /// Whether an item does something.
+  ///
+  /// Nil where it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool? {
@@ -232,7 +248,9 @@ public struct CollectionViewDelegateCalls {
     }
   }
 
-  /// An item is to do what it does. Nil where it is not implemented.
+  /// An item is to do what it does.
+  ///
+  /// Nil where it is not implemented.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
@@ -242,7 +260,9 @@ public struct CollectionViewDelegateCalls {
     }
   }
 
-  /// A cell comes on screen. Nil where it is not implemented.
+  /// A cell comes on screen.
+  ///
+  /// Nil where it is not implemented.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
@@ -253,7 +273,9 @@ public struct CollectionViewDelegateCalls {
     }
   }
 
-  /// A supplementary comes on screen. Nil where it is not implemented.
+  /// A supplementary comes on screen.
+  ///
+  /// Nil where it is not implemented.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
@@ -266,7 +288,9 @@ public struct CollectionViewDelegateCalls {
     }
   }
 
-  /// A cell left the screen; of what was deleted the path before. Nil where it is not implemented.
+  /// A cell left the screen; of what was deleted the path before.
+  ///
+  /// Nil where it is not implemented.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
@@ -277,7 +301,9 @@ public struct CollectionViewDelegateCalls {
     }
   }
 
-  /// A supplementary left the screen. Nil where it is not implemented.
+  /// A supplementary left the screen.
+  ///
+  /// Nil where it is not implemented.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
@@ -291,7 +317,9 @@ public struct CollectionViewDelegateCalls {
     }
   }
 
-  /// The layout between two that a gesture goes from and to. Nil where it is not implemented.
+  /// The layout between two that a gesture goes from and to.
+  ///
+  /// Nil where it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -303,7 +331,9 @@ public struct CollectionViewDelegateCalls {
     }
   }
 
-  /// The offset at which an update, or a change of layouts, ends; asked after the layout. Nil where it is not implemented.
+  /// The offset at which an update, or a change of layouts, ends; asked after the layout.
+  ///
+  /// Nil where it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -314,7 +344,9 @@ public struct CollectionViewDelegateCalls {
     }
   }
 
-  /// Where an item that is moved may go. Nil where it is not implemented.
+  /// Where an item that is moved may go.
+  ///
+  /// Nil where it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
@@ -327,14 +359,18 @@ public struct CollectionViewDelegateCalls {
     }
   }
 
-  /// Whether an item can be edited. Nil where it is not implemented.
+  /// Whether an item can be edited.
+  ///
+  /// Nil where it is not implemented.
   public func callAsFunction(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath)
     -> Bool?
   {
     OptionalCall.answer { object.collectionView(collectionView, canEditItemAt: indexPath) }
   }
 
-  /// Whether an item can have the keyboard. Nil where it is not implemented.
+  /// Whether an item can have the keyboard.
+  ///
+  /// Nil where it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool? {
