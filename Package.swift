@@ -124,6 +124,10 @@ let package = Package(
     .library(name: "OcelotUIKit", targets: ["OcelotUIKit"]),
     .library(name: "UIKit", targets: ["UIKit"]),
   ]
+  // A layout that was written for UIKit shows in a window.
+  for target in package.targets where ["Gallery", "Benchmarks"].contains(target.name) {
+    target.dependencies.append("OcelotUIKit")
+  }
   package.targets += [
     // Swift Testing imports these where a test imports it beside CoreGraphics or UIKit.
     .target(name: "_Testing_CoreGraphics", swiftSettings: strict),

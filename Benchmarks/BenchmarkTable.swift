@@ -17,6 +17,6 @@ struct BenchmarkTable {
     // millions of objects leave a heap that slows whatever comes after them.
     .engine, .editing, .sections, .filter, .differences, .hundredMillion, .flows, .waterfalls, .gtk,
     .shelves,
-    .rowMeasurements,
+    .rowMeasurements, .uikit,
   ]
 }

@@ -1,8 +1,9 @@
-/// The four layouts that the screen shows, each in a file of its own.
+/// The five layouts that the screen shows, each in a file of its own.
 enum LayoutChoice: Int, CaseIterable {
   case circle
   case coverFlow
   case timetable
+  case magazine
   case map
 
   var title: String {
@@ -10,6 +11,7 @@ enum LayoutChoice: Int, CaseIterable {
     case .circle: "Circle"
     case .coverFlow: "Cover Flow"
     case .timetable: "Timetable"
+    case .magazine: "Magazine"
     case .map: "Map"
     }
   }
@@ -20,6 +22,7 @@ enum LayoutChoice: Int, CaseIterable {
     case .circle: "ocelot-circle-symbolic"
     case .coverFlow: "ocelot-cover-flow-symbolic"
     case .timetable: "ocelot-timetable-symbolic"
+    case .magazine: "ocelot-magazine-symbolic"
     case .map: "ocelot-map-symbolic"
     }
   }
@@ -32,7 +35,8 @@ enum LayoutChoice: Int, CaseIterable {
     switch self {
     case .circle: .coverFlow
     case .coverFlow: .timetable
-    case .timetable, .map: .circle
+    case .timetable: .magazine
+    case .magazine, .map: .circle
     }
   }
 }

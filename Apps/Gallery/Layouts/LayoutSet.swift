@@ -1,5 +1,6 @@
 import ExampleLayouts
 import Ocelot
+import OcelotUIKit
 
 /// The layouts of the events, and what they are to show.
 @MainActor
@@ -7,6 +8,9 @@ final class LayoutSet {
   let circle = CircleLayout(radius: 252)
   let coverFlow = CoverFlowLayout(side: 280)
   let timetable: TimetableLayout
+  /// The pages of a magazine, laid out as an iOS developer does.
+  let magazine = MagazineLayout()
+  private let magazineInOcelot: UIKitLayout
   /// The width of an hour in the timetable, in points, where text has its usual size.
   var hourWidth = 170
   /// How large texts are, and what has little room.
@@ -18,6 +22,10 @@ final class LayoutSet {
       columns: Event.day.hours, header: { [room] in room.title(ofHour: $0) },
       span: { [weak source] in source?.event(at: $0)?.hours ?? 0...0 })
     timetable.mark = (Event.now, Plate<Plates.Now>(Event.time(Event.now)))
+    magazineInOcelot = UIKitLayout(magazine)
+    magazineInOcelot.attach = { object, attributes in
+      attributes[CardShape.self] = MagazineLayout.isPicture(object.indexPath) ? .cover : .bar
+    }
     coverFlow.reflection = 0.36
     coverFlow.caption = { [weak source] in
       source?.event(at: $0).map { Plate<Plates.Caption>($0.title, $0.line) }
@@ -30,6 +38,7 @@ final class LayoutSet {
     case .circle: circle
     case .coverFlow: coverFlow
     case .timetable: timetable
+    case .magazine: magazineInOcelot
     case .map: nil
     }
   }
@@ -39,5 +48,6 @@ final class LayoutSet {
     timetable.columnWidth = (Double(hourWidth) * room.unit).rounded()
     timetable.extents = (row: room.rowHeight, top: room.topHeight, side: room.sideWidth)
     coverFlow.captionHeight = room.captionHeight
+    magazine.noteHeight = max(64, room.rowHeight)
   }
 }

@@ -2,7 +2,8 @@ import ExampleLayouts
 import Ocelot
 import OcelotAdwaita
 
-/// Layouts: the events of an open day in three layouts that an application wrote, and a map in a fourth.
+/// Layouts: the events of an open day in four layouts that an application wrote, one of them for UIKit, and a map in
+/// a fifth.
 final class LayoutsScreen: Screen {
   let name = Options.Screen.layouts
   let title = "Layouts"
@@ -158,6 +159,7 @@ final class LayoutsScreen: Screen {
     case .coverFlow:
       return LayoutSetting(name: "Event", range: 1...count) { "\($0) of \(count)" }
     case .timetable: return LayoutSetting(name: "Hour width", range: 80...240)
+    case .magazine: return LayoutSetting(name: "Page height", range: 140...400)
     case .map: return LayoutSetting(name: "Zoom", range: 40...200) { "\($0)%" }
     }
   }
@@ -168,6 +170,7 @@ final class LayoutsScreen: Screen {
     case .circle: Int(min(layouts.circle.radius, layouts.circle.greatestRadius))
     case .coverFlow: wantedCover ?? middleCover
     case .timetable: layouts.hourWidth
+    case .magazine: Int(layouts.magazine.pageHeight)
     case .map: map.zoom
     }
   }
@@ -177,6 +180,7 @@ final class LayoutsScreen: Screen {
     case .circle: layouts.circle.radius = Double(number)
     case .coverFlow: return goToCover(number)
     case .timetable: layouts.hourWidth = number
+    case .magazine: layouts.magazine.pageHeight = .init(number)
     case .map:
       map.zoom = number
       return

@@ -18,6 +18,10 @@ public final class UIKitLayout: Layout {
   ///
   /// Where a `UICollectionView` shows the layout its cells are asked either way.
   public let measuresContent: Bool
+  /// Attaches values of Ocelot's to what the layout answers, for renderers that read them; nothing by default.
+  ///
+  /// Of attributes of a class of the layout's own it may read more than Ocelot knows.
+  public var attach: ((UICollectionViewLayoutAttributes, inout LayoutAttributes) -> Void)?
   /// The collection view's answers.
   public weak var environment: (any LayoutEnvironment)? { didSet { connect() } }
 
@@ -222,6 +226,7 @@ public final class UIKitLayout: Layout {
         kind: kind, viewClass: layout.decorationClasses[kind])
     }
     result.isEstimated = isEstimated(key, object)
+    attach?(object, &result)
     return result
   }
 
