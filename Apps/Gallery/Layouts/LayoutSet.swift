@@ -18,9 +18,9 @@ final class LayoutSet {
       columns: Event.day.hours, header: { [room] in room.title(ofHour: $0) },
       span: { [weak source] in source?.event(at: $0)?.hours ?? 0...0 })
     timetable.mark = (Event.now, Plate<Plates.Now>(Event.time(Event.now)))
-    coverFlow.reflection = 0.36
+    coverFlow.reflection = AlbumImages.reflection
     coverFlow.caption = { [weak source] in
-      source?.event(at: $0).map { Plate<Plates.Caption>($0.title, $0.line) }
+      source?.event(at: $0).map { Plate<Plates.Caption>($0.album.name, $0.album.line) }
     }
   }
 
