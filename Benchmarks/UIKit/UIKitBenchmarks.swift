@@ -91,7 +91,7 @@ struct UIKitBenchmarks {
     func insertion() -> Double {
       seconds {
         UIView.performWithoutAnimation {
-          view.performBatchUpdates {
+          view.performBatchUpdates { [self] in
             source.count += 1
             view.insertItems(at: [IndexPath(item: 0, section: 0)])
           }

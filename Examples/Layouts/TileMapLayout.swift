@@ -90,7 +90,7 @@ public final class TileMapLayout: Layout {
   public func prepare(_ context: InvalidationContext) {
     guard let environment else { return }
     (now.counts, now.columns) = (environment.counts, columns)
-    now.width = tileWidth.isFinite ? min(max(tileWidth, 8), 1_000) : 8
+    now.width = tileWidth.isFinite ? min(max(tileWidth, 4), 1_000) : 4
   }
 
   /// The tiles that a rectangle meets, and all that lies over it.

@@ -12,6 +12,14 @@ enum Command: String, CaseIterable {
   case favorite
   /// Takes away what is selected or has the focus: archives it, deletes it.
   case remove
+  /// Answers the message that is read.
+  case reply
+  /// Archives the message that is read.
+  case archive
+  /// Deletes the message that is read.
+  case delete
+  /// Marks the message that is read as unread, or as read.
+  case toggleUnread = "toggle-unread"
   /// Asks for a place, and goes there.
   case goTo = "go-to"
   /// Selects everything.
@@ -39,6 +47,8 @@ enum Command: String, CaseIterable {
     case .goTo: ["<Control>l"]
     // Lists handle Ctrl+A themselves, and so do entries.
     case .selectAll: []
+    // Delete archives, and the menu over a message says the rest.
+    case .reply, .archive, .delete, .toggleUnread: []
     case .edit: ["<Control>e"]
     case .undo: ["<Control>z"]
     case .textLarger: ["<Control>plus", "<Control>equal", "<Control>KP_Add"]

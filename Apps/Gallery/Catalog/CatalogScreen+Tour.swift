@@ -56,13 +56,15 @@ extension CatalogScreen {
       TourStep("album", looks: TourLook.all + TourLook.highContrasts) {
         await $0.openProduct("ghost-stories", .music)
       },
-      TourStep("songs") { await $0.openProduct("ghost-stories", .music, segment: 1) },
+      TourStep("songs", height: 1_000) {
+        await $0.openProduct("ghost-stories", .music, segment: 1)
+      },
       TourStep("season") { await $0.openProduct("downton-abbey-4", .tv, segment: 0) },
       TourStep("episodes", looks: [.narrow, .wide, .narrowRightToLeft]) {
         await $0.openProduct("downton-abbey-4", .tv, segment: 1)
       },
       TourStep("app", looks: [.narrow, .wideDark]) { await $0.openProduct("wwdc", .apps) },
-      TourStep("reviews", looks: TourLook.all) {
+      TourStep("reviews", looks: TourLook.all, height: 1_000) {
         await $0.openProduct("wwdc", .apps, segment: 1)
       },
       TourStep("canada", looks: TourLook.everyDay + [.narrowRightToLeft, .narrowHugeText]) {
@@ -87,7 +89,7 @@ extension CatalogScreen {
       TourStep("book", looks: [.narrowDark, .wide]) {
         await $0.openProduct("twenty-thousand-leagues", .books)
       },
-      TourStep("trends", looks: TourLook.all) {
+      TourStep("trends", looks: TourLook.all, height: 1_000) {
         await $0.openProduct("moby-dick", .books, segment: 2)
       },
       TourStep("movie", looks: [.narrow, .wide]) { await $0.openProduct("seven-samurai", .movies) },

@@ -187,6 +187,7 @@ final class CatalogScreen: Screen {
     renderers.register(PropertyRenderer())
     renderers.register(TerritoryRenderer())
     renderers.register(CoverRenderer())
+    renderers.register(RatingSummaryRenderer())
     renderers.register(ReviewRenderer())
     renderers.register(PartRenderer())
     renderers.images = images

@@ -23,6 +23,8 @@ enum DiscoverStyle {
       .gallery-hero-texts .title-1 { color: white; }
       .gallery-product-cover { box-shadow: 0 6px 18px rgba(0, 0, 0, 0.25); }
       .gallery-product-cover.gallery-cover-icon { box-shadow: none; }
+      .gallery-mean { font-size: 300%; }
+      .gallery-shares progressbar > trough { min-width: 40px; }
       .gallery-maker { font-size: 120%; }
       .gallery-round { min-width: 40px; min-height: 40px; }
       .gallery-fact { border-left: 1px solid alpha(currentColor, 0.12); }

@@ -59,7 +59,10 @@ final class CounterPanel: CollectionViewDelegate {
   private func arrange() {
     let most = isBeside ? pageHeight : pageHeight * 2 / 5
     let width = room.countersWidth + 2 * Self.margin
-    let height = min(neededHeight(in: isBeside ? width : room.width), max(120, most))
+    let needed = neededHeight(in: isBeside ? width : room.width)
+    let height = min(needed, max(120, most))
+    // Over the rows, what has nothing to scroll leaves the wheel to them: nothing in it can be pressed.
+    scrolled.takesPointer = !isBeside || needed > height
     scrolled.sized(width: isBeside ? Int(width) : nil, height: height)
     let trailing = isBeside ? max(0, room.side - Self.margin) : 0
     scrolled.margins(Insets(trailing: trailing))

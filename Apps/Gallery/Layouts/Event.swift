@@ -1,18 +1,15 @@
 import Ocelot
 
-/// An event of an open day, in one of its houses.
+/// An album that is played on an open day, in one of its houses.
 ///
 /// Demo data: always the same.
 struct Event: Hashable, Identifiable {
   let id: Int
-  let title: String
-  /// Who leads it.
-  let host: String
+  /// What is played, and talked about.
+  let album: Album
   let house: String
   /// When it begins and ends, in hours from the first.
   let hours: ClosedRange<Double>
-  /// What its poster shows.
-  let scene: TileScene
   /// The number of its colour.
   let tint: Int
 
@@ -26,19 +23,6 @@ struct Event: Hashable, Identifiable {
     "Chapel",
   ]
 
-  private static let titles = [
-    "Knots and Sails", "Boats of Paper", "Salt", "Grafting", "Windfalls", "Seeds of the World",
-    "Wicks", "Glass and Smoke", "Night Walks", "Moths", "Boxes", "Letters Unsent",
-    "Iron, Slowly", "Bells", "Casting", "Herons", "Green Roofs", "Hedges",
-    "Marbling", "Maps of Nowhere", "Catalogues", "Watermarks", "Folded Rooms", "Ink",
-    "Looms", "Organ Pipes", "Plain Cloth",
-  ]
-
-  private static let hosts = [
-    "Mira Oak", "Ines Vale", "Jonas Reed", "Olu Stone", "Ada Brook", "Tobias Lund", "Priya Fenn",
-    "June Abel", "Nils Park", "Eva Thorn", "Sam Field", "Lea Moor", "Otto Fen",
-  ]
-
   /// All of them, three in each house, one after the other.
   static let all: [Event] = {
     var random = DemoNumbers("open day")
@@ -48,12 +32,8 @@ struct Event: Hashable, Identifiable {
         let end = hour + Double(random.number(in: 2...6)) / 2
         defer { hour = end + Double(random.number(in: 1...3)) / 2 }
         return Event(
-          id: house * 3 + number, title: titles[house * 3 + number],
-          host: random.choice(hosts), house: houses[house],
+          id: house * 3 + number, album: Album.all[house * 3 + number], house: houses[house],
           hours: hour...min(end, Double(day.hours)),
-          scene: TileScene(
-            seed: titles[house * 3 + number], motif: random.choice(TileScene.Motif.allCases),
-            hour: random.choice(TileScene.Hour.allCases)),
           tint: random.number(in: 0...tints.count - 1))
       }
     }
@@ -66,8 +46,8 @@ struct Event: Hashable, Identifiable {
 
   /// Those whose captions take the most room: a page that gets another width measures these only.
   static let longestCaptions: [Event] = {
-    let byTitle = all.sorted { $0.title.count > $1.title.count }
-    let byLine = all.sorted { $0.line.count > $1.line.count }
+    let byTitle = all.sorted { $0.album.name.count > $1.album.name.count }
+    let byLine = all.sorted { $0.album.line.count > $1.album.line.count }
     return Array(byTitle.prefix(4) + byLine.prefix(4))
   }()
 
@@ -80,14 +60,13 @@ struct Event: Hashable, Identifiable {
 
   /// Such as “9:00–10:30”.
   var times: String { "\(Event.time(hours.lowerBound))–\(Event.time(hours.upperBound))" }
-
-  /// Where and when it is.
-  var line: String { "\(house) · \(times)" }
 }
 
 /// What an event shows, however the layout has it look.
 struct EventContent: Content, Hashable {
   let event: Event
 
-  var accessibilityLabel: String { spoken([event.title, event.host, event.house, event.times]) }
+  var accessibilityLabel: String {
+    spoken([event.album.name, event.album.artist, event.house, event.times])
+  }
 }

@@ -2,64 +2,52 @@ import ExampleLayouts
 import Ocelot
 import OcelotAdwaita
 
-/// The widgets of an event: a poster, or its title on a colour.
+/// The widgets of an event: the cover of its album, or what it is called on a colour.
 final class EventView: Widget {
-  fileprivate let poster = Drawing().classes("poster")
-  /// What is seen of the poster in the ground before it.
-  fileprivate let mirror = Drawing()
+  fileprivate let poster: Picture
+  /// What is seen of the cover in the ground before it.
+  fileprivate let mirror: Picture
+  /// What holds the two, and is shown or not.
+  fileprivate let (cover, ground) = (BoxWidget(), BoxWidget())
   fileprivate let title = Label().classes("heading")
   fileprivate let detail = Label().classes("caption", "dim-label")
   fileprivate let stripe = BoxWidget().classes("stripe")
   fileprivate let texts: BoxWidget
   fileprivate let bar: BoxWidget
   fileprivate let content: BoxWidget
-  fileprivate var event: Event?
   fileprivate var shape: CardShape.Shape?
   fileprivate var side = 0
   fileprivate var hiddenStart = -1.0
 
-  fileprivate init() {
+  fileprivate init(_ context: RenderContext) {
+    poster = Picture(loadedAt: AlbumImages.size, images: context.images).classes("poster")
+    mirror = Picture(loadedAt: AlbumImages.size, images: context.images)
     texts = BoxWidget(vertical: true, [title, detail]).expanding(vertically: true)
     texts.margins(Insets(top: 2, leading: 0, bottom: 0, trailing: 0))
     stripe.sized(width: 4).expanding(horizontally: false, vertically: true)
     content = BoxWidget(spacing: 6, [stripe, texts]).expanding(vertically: true)
     bar = BoxWidget(vertical: true, [content])
     bar.classes("event-bar").expanding(horizontally: true, vertically: true)
-    poster.expanding(horizontally: true, vertically: true)
-    mirror.expanding(horizontally: true, vertically: true)
-    super.init(wrapping: BoxWidget(vertical: true, [poster, mirror, bar]))
-  }
-
-  fileprivate func draw() {
-    guard let event, let shape, shape != .bar else { return }
-    let radius = shape == .disc ? Double.infinity : EventRenderer.coverRadius
-    func paint(_ canvas: Drawing.Canvas) {
-      let short = min(canvas.width, canvas.height)
-      canvas.clipped(cornerRadius: min(radius, short / 2)) { event.scene.draw(on: canvas) }
+    for (holder, picture) in [(cover, poster), (ground, mirror)] {
+      holder.append(picture)
+      picture.expanding(horizontally: true, vertically: true)
+      holder.expanding(horizontally: true, vertically: true)
     }
-    let key = [AnyHashable(event.scene), AnyHashable(shape), AnyHashable(side)]
-    poster.redraw(keptAs: key) { paint($0) }
-    guard mirror.isVisible else { return }
-    let height = Double(side)
-    mirror.redraw(keptAs: key + [AnyHashable("mirror")]) {
-      $0.reflecting(height: height, alpha: 0.3) { paint($0) }
-    }
+    super.init(wrapping: BoxWidget(vertical: true, [cover, ground, bar]))
   }
 }
 
-/// Shows an event as its layout says: as a poster, a round picture or a bar.
+/// Shows an event as its layout says: as a cover, a round picture or a bar.
 struct EventRenderer: ContentRenderer {
-  static let coverRadius = 8.0
-
-  func makeView(_ context: RenderContext) -> EventView { EventView() }
+  func makeView(_ context: RenderContext) -> EventView { EventView(context) }
 
   func update(_ view: EventView, with content: EventContent) {
     let event = content.event
-    view.event = event
-    view.title.text = event.title
-    view.detail.text = event.host
+    view.poster.content = .named(AlbumImages.name(of: event.album))
+    view.mirror.content = .named(AlbumImages.name(of: event.album, isReflected: true))
+    view.title.text = event.album.name
+    view.detail.text = event.album.artist
     for tint in Event.tints.indices { view.bar.setClass("tint-\(tint)", tint == event.tint) }
-    view.draw()
   }
 
   func apply(_ attributes: LayoutAttributes, _ state: ElementState, to view: EventView) {
@@ -69,13 +57,12 @@ struct EventRenderer: ContentRenderer {
     let side = shape == .cover && size.height > size.width + 1 ? Int(size.width) : 0
     guard shape != view.shape || side != view.side else { return }
     (view.shape, view.side) = (shape, side)
-    view.poster.isVisible = shape != .bar
+    view.cover.isVisible = shape != .bar
     view.bar.isVisible = shape == .bar
-    view.mirror.isVisible = side > 0
-    view.poster.sized(height: side > 0 ? side : nil)
-    view.poster.expanding(horizontally: true, vertically: side == 0)
+    view.ground.isVisible = side > 0
+    view.cover.sized(height: side > 0 ? side : nil)
+    view.cover.expanding(horizontally: true, vertically: side == 0)
     view.poster.setClass("disc", shape == .disc)
-    view.draw()
   }
 
   /// Texts begin where a bar comes into sight, as long as there is room for them.
@@ -97,12 +84,12 @@ struct EventRenderer: ContentRenderer {
       background: none;
       outline: none;
     }
-    .events .poster {
-      border-radius: 8px;
+    .events .poster { border-radius: 8px; background-color: alpha(currentColor, 0.08); }
+    .events .poster.disc {
+      border-radius: 9999px;
       outline: 1px solid alpha(currentColor, 0.1);
       outline-offset: -1px;
     }
-    .events .poster.disc { border-radius: 9999px; }
     .events row:selected .poster.disc { outline: 3px solid @accent_bg_color; outline-offset: 4px; }
     .events row:focus-visible .poster {
       outline: 2px solid alpha(@accent_color, 0.6);

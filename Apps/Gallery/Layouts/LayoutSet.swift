@@ -26,9 +26,9 @@ final class LayoutSet {
     magazineInOcelot.attach = { object, attributes in
       attributes[CardShape.self] = MagazineLayout.isPicture(object.indexPath) ? .cover : .bar
     }
-    coverFlow.reflection = 0.36
+    coverFlow.reflection = AlbumImages.reflection
     coverFlow.caption = { [weak source] in
-      source?.event(at: $0).map { Plate<Plates.Caption>($0.title, $0.line) }
+      source?.event(at: $0).map { Plate<Plates.Caption>($0.album.name, $0.album.line) }
     }
   }
 

@@ -2,7 +2,7 @@ import ExampleLayouts
 import Ocelot
 import OcelotAdwaita
 
-/// Layouts: the events of an open day in four layouts that an application wrote, one of them for UIKit, and a map in
+/// Layouts: the albums of an open day in four layouts that an application wrote, one of them for UIKit, and a map in
 /// a fifth.
 final class LayoutsScreen: Screen {
   let name = Options.Screen.layouts
@@ -44,9 +44,11 @@ final class LayoutsScreen: Screen {
     var renderers = Renderers.standard
     renderers.register(EventRenderer())
     renderers.registerPlates()
+    // All of them at twice the usual number of pixels.
+    renderers.images = ImageLoader(AlbumImages(), capacity: 64 << 20)
     list = PageList(programme, layout: layouts.circle, renderers: renderers, context: context)
     list.collection.classes("events")
-    list.collection.setAccessibleLabel("Events")
+    list.collection.setAccessibleLabel("Albums")
     map = MapPane(context: context)
     pane = list.collection.scrolled().expanding(horizontally: true, vertically: true)
     page = Page(
@@ -157,10 +159,12 @@ final class LayoutsScreen: Screen {
     case .circle:
       return LayoutSetting(name: "Radius", range: 60...max(61, Int(layouts.circle.greatestRadius)))
     case .coverFlow:
-      return LayoutSetting(name: "Event", range: 1...count) { "\($0) of \(count)" }
+      return LayoutSetting(name: "Album", range: 1...count) { "\($0) of \(count)" }
     case .timetable: return LayoutSetting(name: "Hour width", range: 80...240)
     case .magazine: return LayoutSetting(name: "Page height", range: 140...400)
-    case .map: return LayoutSetting(name: "Zoom", range: 40...200) { "\($0)%" }
+    case .map:
+      // A narrow window is to hold the whole map.
+      return LayoutSetting(name: "Zoom", range: min(40, map.zoomForAll)...200) { "\($0)%" }
     }
   }
 
@@ -191,7 +195,8 @@ final class LayoutsScreen: Screen {
 
   /// Brings as much of the map into sight as there is room for, and from there back to its usual size.
   private func showAll() {
-    let all = map.zoomForAll(in: setting.range)
+    let all = map.zoomForAll
+    bar.show(setting, map.zoom)
     map.zoom = map.zoom == all ? 100 : all
     bar.follow(map.zoom)
   }
@@ -228,8 +233,8 @@ final class LayoutsScreen: Screen {
     let selected = view.selection.items.first.flatMap { programme.event(at: $0) }
     let count = programme.count
     return room.caption(
-      selected?.title ?? Event.day.name,
-      selected?.line ?? (count == 1 ? "1 event" : "\(count) events"),
+      selected?.album.name ?? Event.day.name,
+      selected?.album.line ?? (count == 1 ? "1 album" : "\(count) albums"),
       in: list.collection, room: size)
   }
 

@@ -36,7 +36,7 @@ final class TextRoom {
     topHeight = max(40, top + 6)
     captionHeight =
       Event.longestCaptions.map {
-        collection.height(of: Plate<Plates.Caption>($0.title, $0.line), width: width)
+        collection.height(of: Plate<Plates.Caption>($0.album.name, $0.album.line), width: width)
       }.max() ?? 0
     return isNarrow != before
   }

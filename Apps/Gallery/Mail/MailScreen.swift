@@ -19,8 +19,10 @@ final class MailScreen: Screen {
   /// What messages are searched for; empty for all.
   private var query = ""
   private let archiveButton: Button
-  private let unreadButton: Button
+  private let deleteButton: Button
   private let replyButton: Button
+  /// What else can be done with the message that is read.
+  let moreButton: MenuButton
 
   init(_ context: ScreenContext) {
     MailStyle.install()
@@ -31,13 +33,13 @@ final class MailScreen: Screen {
     page.collection.classes("gallery-inbox")
     reader = MessageReader(context)
     var ask: (@MainActor (Action) -> Void)?
-    archiveButton = Button(symbol: "folder-download-symbolic", label: "Archive") { ask?(.archive) }
-    unreadButton = Button(symbol: "mail-unread-symbolic", label: "Mark as Unread") {
-      ask?(.toggleUnread)
-    }
+    archiveButton = Button(symbol: "ocelot-archive-symbolic", label: "Archive") { ask?(.archive) }
+    deleteButton = Button(symbol: "user-trash-symbolic", label: "Delete") { ask?(.deleteMessage) }
     replyButton = Button(symbol: "mail-reply-sender-symbolic", label: "Reply") { [weak page] in
-      page?.toast("This demonstration sends no mail")
+      page?.commands[.reply]?()
     }
+    moreButton = MenuButton(
+      symbol: "view-more-symbolic", label: "More", menu: Self.menu(isUnread: false))
     let getButton = Button(symbol: "mail-send-receive-symbolic", label: "Get Mail") {
       [weak page] in page?.commands[.reload]?()
     }
@@ -48,8 +50,9 @@ final class MailScreen: Screen {
     page.addSwiping(tellsOfRemovals: false)
     detail = page.addDetail(reader.list, "Message")
     detail.header.addLeading(replyButton)
+    detail.header.addTrailing(moreButton)
+    detail.header.addTrailing(deleteButton)
     detail.header.addTrailing(archiveButton)
-    detail.header.addTrailing(unreadButton)
     ask = { [weak self] in self?.performOnShown($0) }
     search = { [weak self] in self?.search($0) }
     source.defaultMetrics = .inbox
@@ -109,6 +112,10 @@ final class MailScreen: Screen {
     page.commands[.reload] = { [weak self] in self?.mailbox.receive() }
     page.commands[.remove] = { [weak self] in self?.archive() }
     page.commands[.undo] = { [weak self] in self?.undo() }
+    page.commands[.reply] = { [weak page] in page?.toast("This demonstration sends no mail") }
+    page.commands[.archive] = { [weak self] in self?.performOnShown(.archive) }
+    page.commands[.delete] = { [weak self] in self?.performOnShown(.deleteMessage) }
+    page.commands[.toggleUnread] = { [weak self] in self?.performOnShown(.toggleUnread) }
     fit()
   }
 
@@ -157,14 +164,25 @@ final class MailScreen: Screen {
 
   private func showButtons() {
     let shown = reader.message
-    archiveButton.isSensitive = shown != nil
-    unreadButton.isSensitive = shown != nil
-    replyButton.isSensitive = shown != nil
-    let isUnread = shown.map { mailbox.unread.contains($0.id) } ?? false
-    let action = isUnread ? ItemAction.markRead : .markUnread
-    unreadButton.symbol = action.symbol ?? ""
-    unreadButton.setTooltip(action.title)
-    unreadButton.setAccessibleLabel(action.title)
+    for button: Widget in [archiveButton, deleteButton, replyButton, moreButton] {
+      button.isSensitive = shown != nil
+    }
+    moreButton.menu = Self.menu(isUnread: shown.map { mailbox.unread.contains($0.id) } ?? false)
+  }
+
+  /// The menu of a message that was read, or was not.
+  private static func menu(isUnread: Bool) -> Menu {
+    let mark = isUnread ? ItemAction.markRead : .markUnread
+    return Menu([
+      Menu.Section([
+        .action("Reply", Command.reply.rawValue),
+        .action(mark.title, Command.toggleUnread.rawValue),
+      ]),
+      Menu.Section([
+        .action("Archive", Command.archive.rawValue),
+        .action("Delete", Command.delete.rawValue),
+      ]),
+    ])
   }
 
   private func performOnShown(_ action: Action) {
@@ -174,7 +192,8 @@ final class MailScreen: Screen {
 
   private func perform(_ action: Action, on message: Message) -> Bool {
     switch action {
-    case .archive: archive(message)
+    case .archive: take(message, toast: "Message archived")
+    case .deleteMessage: take(message, toast: "Message deleted")
     case .toggleUnread: mailbox.mark(message.id, unread: !mailbox.unread.contains(message.id))
     default: return false
     }
@@ -185,18 +204,18 @@ final class MailScreen: Screen {
   private func archive() {
     if page.collection.containsFocus {
       guard let item = view.focusedItem, source.items.indices.contains(item.item) else { return }
-      archive(source.items[item.item].message)
-    } else if let message = reader.message {
-      archive(message)
+      take(source.items[item.item].message, toast: "Message archived")
+    } else {
+      performOnShown(.archive)
     }
   }
 
-  /// Archives a message; the next one is read where the reader stands beside the list.
-  private func archive(_ message: Message) {
+  /// Takes a message out of the mailbox; the next one is read where the reader stands beside the list.
+  private func take(_ message: Message, toast: String) {
     let place = source.items.firstIndex { $0.id == message.id }
     let wasShown = reader.message?.id == message.id
     guard mailbox.archive(message.id) else { return }
-    page.toast("Message archived", button: ("Undo", .undo))
+    page.toast(toast, button: ("Undo", .undo))
     guard wasShown else { return }
     reader.show(nil)
     showMessage()

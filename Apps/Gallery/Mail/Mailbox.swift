@@ -55,7 +55,7 @@ final class Mailbox {
     onChange?()
   }
 
-  /// Archives a message; false if it is not there.
+  /// Takes a message out, to be archived or deleted; false if it is not there.
   @discardableResult
   func archive(_ id: Message.ID) -> Bool {
     guard let index = messages.firstIndex(where: { $0.id == id }) else { return false }

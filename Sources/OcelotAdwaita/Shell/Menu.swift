@@ -72,6 +72,8 @@ public struct Menu: Hashable, Sendable {
 public final class MenuButton: Widget {
   /// Called after the menu has closed.
   public var onClose: (@MainActor () -> Void)?
+  /// The menu that the button has, which may be open.
+  private var shownMenu: Menu?
   /// What had the focus before the program opened the menu.
   private var focusBefore: ObjectReference?
   /// The frame that lays out the button for the first time, if the menu is to open then.
@@ -80,6 +82,7 @@ public final class MenuButton: Widget {
   /// Makes a button with a symbolic icon and what assistive technology reads; F10 opens the menu of
   /// the primary one.
   public init(symbol: String, label: String, menu: Menu, isPrimary: Bool = false) {
+    self.menu = menu
     // What is pressed is a toggle button within, which takes its name from the one around it. Only
     // one of both is a button to assistive technology.
     super.init(
@@ -91,6 +94,17 @@ public final class MenuButton: Widget {
     gtk_menu_button_set_primary(handle, isPrimary ? 1 : 0)
     setTooltip(label)
     setAccessibleLabel(label)
+    showMenu()
+  }
+
+  /// What the menu shows; another one takes its place once it is closed.
+  public var menu: Menu {
+    didSet { if !isOpen { showMenu() } }
+  }
+
+  private func showMenu() {
+    guard menu != shownMenu else { return }
+    shownMenu = menu
     let model = menu.makeModel()
     gtk_menu_button_set_menu_model(handle, cast(UnsafeMutableRawPointer(model)))
     // Menus in the menu are folded away until they are opened.
@@ -99,6 +113,11 @@ public final class MenuButton: Widget {
       Signal.connect(UnsafeMutableRawPointer(popover), "closed") { [weak self] in
         self?.onClose?()
         self?.restoreFocus()
+        // Not while GTK closes the one that is there.
+        Task {
+          guard let self, !self.isOpen else { return }
+          self.showMenu()
+        }
       }
     }
     g_object_unref(UnsafeMutableRawPointer(model))

@@ -45,6 +45,8 @@ package enum StyleSheet {
     .ocelot-badge { border-radius: 99px; padding: 1px 7px; color: @window_fg_color;
       background-color: mix(@window_bg_color, @window_fg_color, 0.15); }
     .ocelot-badge-accent { color: white; background-color: @blue_4; }
+    .ocelot-chart { outline-offset: 4px; border-radius: 6px; }
+    .ocelot-chart:focus-visible { outline: 2px solid alpha(@accent_color, 0.6); }
     .ocelot-stars { color: @warning_color; }
     """
 

@@ -24,38 +24,107 @@ extension ChartPainter {
     return power
   }
 
-  func paintLine() {
-    let points = content.points
-    let numbers = Self.gridNumbers(upTo: points.map(\.value).max() ?? 0)
+  /// The room of a line chart.
+  private struct Room {
+    /// The numbers at the lines of the grid.
+    var numbers: [Double]
+    /// The width of those numbers, and where the lines begin after them.
+    var titleWidth = 0.0
+    var start = 0.0
+    /// Where the lines are from the top, and how much room they take.
+    var top = 0.0
+    var size = Size.zero
+  }
+
+  private var room: Room {
+    var room = Room(numbers: Self.gridNumbers(upTo: content.points.map(\.value).max() ?? 0))
     let line = canvas.textSize("0").height
-    let titles = numbers.map { shortNumber($0) }
-    let titleWidth = min(
-      titles.map { canvas.textSize($0).width }.max() ?? 0, canvas.width / 3)
-    let start = titleWidth + 9
-    let plot = (
-      top: line / 2, height: max(1, canvas.height - line * 1.5 - 6),
-      width: max(1, canvas.width - start)
-    )
-    let top = max(numbers.last ?? 0, .leastNonzeroMagnitude)
-    func y(_ value: Double) -> Double { plot.top + plot.height * (1 - value / top) }
-    func across(_ distance: Double) -> Double {
-      canvas.isRightToLeft ? canvas.width - distance : distance
+    room.titleWidth = min(
+      room.numbers.map { canvas.textSize(shortNumber($0)).width }.max() ?? 0, canvas.width / 3)
+    room.start = room.titleWidth + 9
+    room.top = line / 2
+    room.size.height = max(1, canvas.height - line * 1.5 - 6)
+    room.size.width = max(1, canvas.width - room.start)
+    return room
+  }
+
+  /// A distance from where reading begins, from the left.
+  private func across(_ distance: Double) -> Double {
+    canvas.isRightToLeft ? canvas.width - distance : distance
+  }
+
+  private func places(in room: Room) -> [Double] {
+    let count = content.points.count
+    return (0..<count).map { index in
+      let part = count > 1 ? Double(index) / Double(count - 1) : 0.5
+      return across(room.start + room.size.width * part)
     }
-    func x(_ index: Int) -> Double {
-      let part = points.count > 1 ? Double(index) / Double(points.count - 1) : 0.5
-      return across(start + plot.width * part)
-    }
-    for (number, title) in zip(numbers, titles) {
+  }
+
+  /// Where the points of a line are, from the left; none of other charts.
+  var places: [Double] { content.style == .line ? places(in: room) : [] }
+
+  func paintLine() {
+    let room = room
+    let line = canvas.textSize("0").height
+    let top = max(room.numbers.last ?? 0, .leastNonzeroMagnitude)
+    func y(_ value: Double) -> Double { room.top + room.size.height * (1 - value / top) }
+    for number in room.numbers {
       canvas.setColor(canvas.foreground, alpha: 0.15)
       cairo_rectangle(
-        canvas.context, canvas.isRightToLeft ? 0 : start, y(number).rounded(), plot.width, 1)
+        canvas.context, canvas.isRightToLeft ? 0 : room.start, y(number).rounded(), room.size.width,
+        1)
       cairo_fill(canvas.context)
       canvas.drawText(
-        title, x: across(titleWidth), y: y(number) - line / 2, align: .end, alpha: 0.7,
-        width: titleWidth)
+        shortNumber(number), x: across(room.titleWidth), y: y(number) - line / 2, align: .end,
+        alpha: 0.7, width: room.titleWidth)
     }
-    paintArea(points.indices.map { Point(x: x($0), y: y(points[$0].value)) }, plot.top, plot.height)
-    paintLabels(from: start, width: plot.width, at: plot.top + plot.height + 6, across)
+    let points = zip(places(in: room), content.points).map { Point(x: $0, y: y($1.value)) }
+    paintArea(points, room.top, room.size.height)
+    paintLabels(
+      from: room.start, width: room.size.width, at: room.top + room.size.height + 6, across)
+    if let marked, points.indices.contains(marked) {
+      paintMark(content.points[marked], at: points[marked], in: room)
+    }
+  }
+
+  /// A hairline and a dot at a point, and beside them a bubble with its label and its number.
+  private func paintMark(_ point: ChartContent.Point, at place: Point, in room: Room) {
+    let context = canvas.context
+    canvas.setColor(canvas.foreground, alpha: 0.3)
+    cairo_rectangle(context, place.x.rounded() - 0.5, room.top, 1, room.size.height)
+    cairo_fill(context)
+    let ground = canvas.color("popover_bg_color") ?? canvas.foreground
+    for (radius, color) in [(6.0, ground), (4.0, canvas.accent)] {
+      cairo_new_path(context)
+      cairo_arc(context, place.x, place.y, radius, 0, 2 * .pi)
+      canvas.setColor(color)
+      cairo_fill(context)
+    }
+    let number = shortNumber(point.value)
+    let label = canvas.textSize(point.label + " · ")
+    let numberWidth = canvas.textSize(number, isBold: true).width
+    let width = min(label.width + numberWidth + 24, canvas.width)
+    let height = label.height + 14
+    // After the point as reading goes, or before it where there is more room; never out of the chart.
+    let isReversed = canvas.isRightToLeft
+    let (after, before) = (place.x + 12, place.x - 12 - width)
+    var x = isReversed ? before : after
+    if x + width > canvas.width { x = before }
+    if x < 0 { x = after }
+    x = min(max(0, x), canvas.width - width)
+    let y = min(max(1, place.y - height - 10), canvas.height - height - 1)
+    canvas.setColor(canvas.foreground, alpha: 0.15)
+    canvas.fillRounded(
+      x: x.rounded() - 1, y: y.rounded() - 1, width: width + 2, height: height + 2, radius: 9)
+    canvas.setColor(ground)
+    canvas.fillRounded(x: x.rounded(), y: y.rounded(), width: width, height: height, radius: 8)
+    let start = isReversed ? x + width - 12 : x + 12
+    let end = isReversed ? x + 12 : x + width - 12
+    canvas.drawText(
+      point.label + " · ", x: start, y: y + 7, align: .start, width: max(1, width - 24))
+    canvas.drawText(
+      number, x: end, y: y + 7, align: .end, width: max(1, numberWidth + 1), isBold: true)
   }
 
   private func paintArea(_ points: [Point], _ top: Double, _ height: Double) {

@@ -6,6 +6,8 @@ import Ocelot
 struct ChartPainter {
   let content: ChartContent
   let canvas: Drawing.Canvas
+  /// The point of a line whose label and number stand in a bubble; nil for none.
+  var marked: Int?
 
   private var largest: Double {
     max(content.points.map(\.value).max() ?? 0, .leastNonzeroMagnitude)

@@ -12,16 +12,10 @@ struct ChartRenderer: ContentRenderer {
   /// The height of a histogram's row at the usual text size, in points.
   private static let rowHeight = 24.0
 
-  func makeView(_ context: RenderContext) -> Drawing {
-    let drawing = Drawing()
-    // The row's name says what it shows.
-    drawing.isSilent = true
-    return drawing.classes("caption").margins(Insets(top: 8, leading: 15, bottom: 8, trailing: 15))
-  }
+  func makeView(_ context: RenderContext) -> ChartView { ChartView() }
 
-  func update(_ view: Drawing, with content: ChartContent) {
-    view.contentHeight = Self.height(of: content)
-    view.redraw { ChartPainter(content: content, canvas: $0).paint() }
+  func update(_ view: ChartView, with content: ChartContent) {
+    view.show(content, height: Self.height(of: content))
   }
 
   private static func height(of content: ChartContent) -> Int {

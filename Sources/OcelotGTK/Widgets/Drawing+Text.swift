@@ -13,7 +13,12 @@ extension Drawing.Canvas {
 
   /// The size of a text in the area's font, in points.
   public func textSize(_ text: String) -> (width: Double, height: Double) {
-    withLayout(text) { layout in
+    textSize(text, isBold: false)
+  }
+
+  /// The size of a text, which may be bold.
+  func textSize(_ text: String, isBold: Bool) -> (width: Double, height: Double) {
+    withLayout(text, isBold: isBold) { layout in
       var width: gint = 0
       var height: gint = 0
       pango_layout_get_pixel_size(layout, &width, &height)
@@ -25,7 +30,15 @@ extension Drawing.Canvas {
   public func drawText(
     _ text: String, x: Double, y: Double, align: Alignment, alpha: Double = 1, width: Double
   ) {
-    withLayout(text) { layout in
+    drawText(text, x: x, y: y, align: align, alpha: alpha, width: width, isBold: false)
+  }
+
+  /// Draws a text, which may be bold.
+  func drawText(
+    _ text: String, x: Double, y: Double, align: Alignment, alpha: Double = 1, width: Double,
+    isBold: Bool
+  ) {
+    withLayout(text, isBold: isBold) { layout in
       pango_layout_set_width(layout, pixels(max(1, width)) * PANGO_SCALE)
       pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
       var logical = PangoRectangle()
@@ -62,9 +75,17 @@ extension Drawing.Canvas {
     cairo_fill(context)
   }
 
-  private func withLayout<Result>(_ text: String, _ body: (OpaquePointer) -> Result) -> Result {
+  private func withLayout<Result>(
+    _ text: String, isBold: Bool, _ body: (OpaquePointer) -> Result
+  ) -> Result {
     let layout = gtk_widget_create_pango_layout(area, text.forDisplay)!
     defer { g_object_unref(raw(layout)) }
+    if isBold {
+      let attributes = pango_attr_list_new()
+      pango_attr_list_insert(attributes, pango_attr_weight_new(PANGO_WEIGHT_BOLD))
+      pango_layout_set_attributes(layout, attributes)
+      pango_attr_list_unref(attributes)
+    }
     return body(layout)
   }
 }

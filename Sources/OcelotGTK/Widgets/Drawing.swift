@@ -23,6 +23,13 @@ public final class Drawing: Widget {
     public let isRightToLeft: Bool
     let area: WidgetPointer
 
+    /// A colour of the theme's by its name; nil if it has none of that name.
+    func color(_ name: String) -> GdkRGBA? {
+      var color = GdkRGBA()
+      let style = gtk_widget_get_style_context(area)
+      return gtk_style_context_lookup_color(style, name, &color) != 0 ? color : nil
+    }
+
     /// Draws in a colour.
     public func setColor(_ color: GdkRGBA, alpha: Double = 1) {
       cairo_set_source_rgba(

@@ -51,11 +51,27 @@ public final class Picture: Widget {
   public convenience init(width: Int, height: Int, images: ImageLoader? = nil) {
     let (width, height) = (min(max(1, width), 4_096), min(max(1, height), 4_096))
     self.init(size: max(width, height), symbolSize: max(16, min(width, height) / 4), images: images)
+    addFrame()
+    setSize(width: width, height: height)
+  }
+
+  /// Makes a picture that covers all the room it is given, for bytes and what is loaded.
+  ///
+  /// It is loaded once, at a size in points, and scaled to its room: for pictures whose size changes from
+  /// frame to frame. Style classes may round its corners. Sizes are 1 to 4,096; others are taken for the
+  /// nearest.
+  public convenience init(loadedAt size: Int, images: ImageLoader? = nil) {
+    self.init(size: size, images: images)
+    addFrame()
+    gtk_widget_set_hexpand(cast(frame!), 1)
+    gtk_widget_set_vexpand(cast(frame!), 1)
+  }
+
+  private func addFrame() {
     let picture = gtk_picture_new()!
     frame = OpaquePointer(picture)
     gtk_picture_set_can_shrink(frame, 1)
     gtk_picture_set_content_fit(frame, GTK_CONTENT_FIT_COVER)
-    setSize(width: width, height: height)
     gtk_widget_set_overflow(pointer, GTK_OVERFLOW_HIDDEN)
     gtk_widget_set_hexpand(cast(image), 1)
     gtk_box_append(cast(object), picture)

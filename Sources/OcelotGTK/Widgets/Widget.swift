@@ -98,6 +98,13 @@ open class Widget {
     set { gtk_widget_set_sensitive(pointer, newValue ? 1 : 0) }
   }
 
+  /// Whether presses, touches and turns of the wheel reach the widget; otherwise they reach what is under
+  /// it.
+  public var takesPointer: Bool {
+    get { gtk_widget_get_can_target(pointer) != 0 }
+    set { gtk_widget_set_can_target(pointer, newValue ? 1 : 0) }
+  }
+
   /// Which way the widget reads: where texts begin and which child is first; nil as the interface
   /// does.
   ///

@@ -110,7 +110,7 @@ import Testing
     // Back home everything is as it was.
     page.controller.collectionView?.perform(.chooseTerritory("US"), from: .item(0, 0))
     await page.settle()
-    #expect(page.lines[1].hasPrefix("1,939 Ratings"))
+    #expect(page.lines[1].contains("1,939 ratings"))
     #expect(page.lines[2].hasPrefix("1,552 Reviews"))
   }
 
@@ -129,11 +129,11 @@ import Testing
     await page.settle()
     #expect(recorder.take().count == 1)
     let german = try await shop.catalog.ratings(of: "ghost-stories", in: "DE")
-    #expect(page.lines[1].hasPrefix("\(german.total.grouped) Ratings"))
+    #expect(page.lines[1].contains("\(german.total.grouped) ratings"))
     // Every load that was overtaken has ended by now.
     shop.server.latency = 0.1
     _ = try await shop.catalog.products()
-    #expect(page.lines[1].hasPrefix("\(german.total.grouped) Ratings"))
+    #expect(page.lines[1].contains("\(german.total.grouped) ratings"))
     #expect(rows(TerritoryContent.self, 0, page).map(\.selected) == ["DE"])
   }
 
@@ -151,20 +151,59 @@ import Testing
     shop.server.fault = nil
     page.controller.collectionView?.perform(.retry, from: .placeholder(1))
     await page.settle()
-    #expect(page.lines.count == 3 && page.lines[1].contains("Ratings"))
+    #expect(page.lines.count == 3 && page.lines[1].contains("ratings"))
   }
 
-  @Test("Average Rating is a row of stars over the bars, the mean of the territory's ratings")
+  @Test("The mean of the territory's ratings, their number and five shares are one row")
   func averageRating() async throws {
     let page = try await shop.page(of: "wwdc")
     try segments(page).select(1, animated: false)
     await page.settle()
-    let row = try #require(page.source.content(of: .item(1, 0)) as? RatingContent)
+    let row = try #require(page.source.content(of: .item(1, 0)) as? RatingSummaryContent)
     let product = try #require(shop.catalog.known["wwdc"])
-    #expect(abs(row.value - product.rating) < 0.000_1)
-    #expect(row.caption == "Average Rating, \(product.rating.ofFive)")
-    #expect(page.source.content(of: .item(1, 1)) is ChartContent)
-    #expect(page.source.presentedItemCount(in: 1) == 2)
+    #expect(abs(row.mean - product.rating) < 0.000_1)
+    #expect(page.source.presentedItemCount(in: 1) == 1)
+    #expect(row.shares.map(\.stars) == [5, 4, 3, 2, 1])
+    // By hand: 1, 1, 2, 4 and 12 of 20.
+    let example = RatingSummaryContent(ProductRatings(counts: [1, 1, 2, 4, 12]), isNarrow: false)
+    #expect(example.shares.map(\.percent) == ["60%", "20%", "10%", "5%", "5%"])
+    #expect(
+      example.accessibilityLabel
+        == "Average Rating, 4.3 of 5, 20 ratings, 5 stars: 60%, 4 stars: 20%, 3 stars: 10%, "
+        + "2 stars: 5%, 1 star: 5%")
+  }
+
+  @Test("8.6.3 Songs say how long they are, and all of them together; the numbers are demo data")
+  func lengths() async throws {
+    let page = try await shop.page(of: "ghost-stories")
+    try segments(page).select(1, animated: false)
+    await page.settle()
+    let songs = rows(PartContent.self, 0, page)
+    let seconds = songs.compactMap(\.seconds)
+    #expect(seconds.count == 9 && seconds.allSatisfy { 120..<360 ~= $0 })
+    let minutes = (seconds.reduce(0, +) + 30) / 60
+    #expect(page.lines[0].hasPrefix("9 Songs \(minutes) minutes · Demo data: "))
+    let product = try #require(shop.catalog.known["ghost-stories"])
+    #expect(product.seconds == seconds.reduce(0, +))
+    let fact = try #require(ProductFact.facts(about: product).last)
+    #expect(fact == ProductFact(label: "Length", value: "\(minutes) min", caption: "demo data"))
+    // Nobody timed the episodes.
+    let season = try await shop.page(of: "downton-abbey-4")
+    try segments(season).select(1, animated: false)
+    await season.settle()
+    #expect(rows(PartContent.self, 0, season).allSatisfy { $0.seconds == nil })
+    let episodes = rows(PartContent.self, 0, season).count
+    #expect(season.lines[0].hasPrefix("\(episodes) Episodes: "))
+  }
+
+  @Test(
+    "Times are written in digits and read in words",
+    arguments: [
+      (216, "3:36", "3 minutes 36 seconds"), (61, "1:01", "1 minute 1 second"),
+      (300, "5:00", "5 minutes"), (9, "0:09", "9 seconds"),
+    ])
+  func times(seconds: Int, digits: String, words: String) {
+    #expect(PlayingTime.inDigits(seconds) == digits && PlayingTime.inWords(seconds) == words)
   }
 
   @Test(

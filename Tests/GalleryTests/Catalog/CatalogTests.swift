@@ -42,7 +42,7 @@ import Testing
       #expect(recorder.take().count == 1, "segment \(segment)")
       #expect(page.lines.count == sections)
     }
-    #expect(page.lines[1].hasPrefix("1,939 Ratings"))
+    #expect(page.lines[1].contains("1,939 ratings"))
     #expect(page.lines[2].hasPrefix("1,552 Reviews Demo data"))
   }
 
@@ -245,11 +245,11 @@ import Testing
     page.controller.collectionView?.perform(.showParts, from: .item(3, index))
     await page.settle()
     #expect(source.selectedIndex == 1)
+    #expect(page.lines.count == 1 && page.lines[0].hasPrefix("9 Songs "))
     #expect(
-      page.lines == [
-        "Songs 9: Always in My Head|Magic|Ink|True Love|Midnight|"
-          + "Another’s Arms|Oceans|A Sky Full of Stars|O"
-      ])
+      page.lines[0].hasSuffix(
+        ": Always in My Head|Magic|Ink|True Love|Midnight|"
+          + "Another’s Arms|Oceans|A Sky Full of Stars|O"))
   }
 
   @Test("5.2 Episodes carry dates that their source wrote")

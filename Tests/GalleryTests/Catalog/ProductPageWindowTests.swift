@@ -41,7 +41,8 @@ extension Windows {
       await shop.close()
     }
 
-    @Test("8.6.3 The picture is beside the names, or over them; four facts share one card")
+    @Test(
+      "8.6.3 The picture is beside the names, or over them; four facts share one card, or three")
     func head() async throws {
       for width in [1100, 360] {
         let shop = try await CatalogWindow(width: width)
@@ -59,11 +60,66 @@ extension Windows {
         } else {
           #expect(name.frame.minX - head.minX > 204, "beside the picture")
         }
-        for fact in content.facts {
+        #expect(content.shownFacts.count == (width == 360 ? 3 : 4))
+        for fact in content.shownFacts {
           #expect(texts(shop).contains { $0.text == fact.label && !$0.isCut }, "\(fact.label)")
         }
+        // Beside each other.
+        let places = content.shownFacts.compactMap { fact in
+          texts(shop).first { $0.text == fact.label && $0.row != nil }?.frame
+        }
+        #expect(Set(places.map(\.minY)).count == 1, "\(places)")
         await shop.close()
       }
+    }
+
+    @Test("8.6.3 Where text is large in a narrow window all four facts stand in two rows")
+    func largeFacts() async throws {
+      let shop = try await CatalogWindow(width: 360)
+      DesktopStyle.textScale = 1.5
+      defer { DesktopStyle.textScale = nil }
+      await shop.window.openProduct("ghost-stories", .music)
+      await shop.window.window.settle()
+      func content() throws -> ProductHeaderContent {
+        let cell = try #require(shop.view.view(of: .globalHeader(0)) as? CellView)
+        return try #require(cell.content as? ProductHeaderContent)
+      }
+      #expect(try content().narrowFacts == .twoRows && content().shownFacts.count == 4)
+      DesktopStyle.textScale = 1
+      try await shop.wait("three have room again") {
+        (try? content().shownFacts.count) == 3
+      }
+      await shop.close()
+    }
+
+    @Test(
+      "8.6.3 The mean stands beside the bars, or over them; each bar has its number and share",
+      arguments: [1100, 360])
+    func ratings(width: Int) async throws {
+      let shop = try await CatalogWindow(width: width, height: 1_200)
+      await shop.window.openProduct("wwdc", .apps, segment: 1)
+      await shop.window.window.settle()
+      let cell = try #require(shop.view.view(of: .item(1, 0)) as? CellView)
+      let content = try #require(cell.content as? RatingSummaryContent)
+      #expect(content.isNarrow == (width == 360))
+      func frame(_ text: String) throws -> Rect {
+        let row = ShownText.frame(of: cell.cell, in: shop.window.window.pointer)
+        return try #require(
+          texts(shop).first {
+            $0.text == text && row.contains(Point(x: row.midX, y: $0.frame.midY))
+          },
+          "\(text)"
+        ).frame
+      }
+      let mean = try frame("\((content.mean * 10).rounded() / 10)")
+      let (five, one) = (try frame("5 ★"), try frame("1 ★"))
+      #expect(mean.height > 2 * five.height, "it is large")
+      if width == 360 { #expect(mean.maxY <= five.minY) } else { #expect(mean.maxX <= five.minX) }
+      #expect(one.minY > five.minY && one.minX == five.minX)
+      // A share stands at the height of its number.
+      let share = try frame(content.shares[0].percent)
+      #expect(abs(share.midY - five.midY) <= 1 && share.minX > five.maxX + 40)
+      await shop.close()
     }
 
     @Test("8.6.3 Reviews are cards, in two columns where there is room")
@@ -76,6 +132,59 @@ extension Windows {
       #expect(first.minY == second.minY && second.minX >= first.maxX)
       #expect(first.width < 400)
       await shop.close()
+    }
+
+    @Test(
+      "8.6.3 The day at the pointer, or at the place of the keyboard, stands in a bubble",
+      arguments: [false, true])
+    func trends(isRightToLeft: Bool) async throws {
+      DesktopStyle.isRightToLeft = isRightToLeft
+      defer { DesktopStyle.isRightToLeft = false }
+      let shop = try await CatalogWindow(height: 1_000)
+      await shop.window.openProduct("moby-dick", .books, segment: 2)
+      await shop.window.window.settle()
+      let cell = try #require(shop.view.view(of: .item(0, 0)) as? CellView)
+      let chart = try #require(cell.body as? ChartView)
+      let content = try #require(cell.content as? ChartContent)
+      #expect(content.points.count == 30 && chart.marked == nil)
+      let frame = ShownText.frame(of: chart.pointer, in: shop.window.window.pointer)
+      func move(to x: Double, _ y: Double) async {
+        Input.send("mousemove \(Int(x)) \(Int(y))")
+        await Input.taken()
+        await shop.window.window.settle()
+      }
+      // The first day is at the left where reading begins there, the last at the other edge.
+      let before = try Pixels(of: shop.window.window.pointer).colors(in: frame)
+      await move(to: isRightToLeft ? frame.maxX - 2 : frame.minX + 2, frame.midY)
+      #expect(chart.marked == 0)
+      await move(to: isRightToLeft ? frame.minX + 2 : frame.maxX - 2, frame.midY)
+      #expect(chart.marked == 29)
+      #expect(try Pixels(of: shop.window.window.pointer).colors(in: frame) != before)
+      #expect(chart.accessibleLabel == "Units of the last 30 days, \(spokenPoint(content, 29))")
+      await move(to: frame.midX, frame.maxY + 60)
+      #expect(chart.marked == nil && chart.accessibleLabel == "Units of the last 30 days")
+      #expect(try Pixels(of: shop.window.window.pointer).colors(in: frame) == before)
+      // By keys: the chart is a stop in its row.
+      shop.view.focus(ItemIndex(0, 0))
+      shop.window.page.collection.focus()
+      await shop.window.window.settle()
+      try await shop.press("Tab")
+      #expect(gtk_widget_has_focus(chart.pointer) != 0 && chart.marked == 29)
+      let (earlier, later) = isRightToLeft ? ("Right", "Left") : ("Left", "Right")
+      try await shop.press("\(earlier) \(earlier)")
+      #expect(chart.marked == 27)
+      #expect(chart.accessibleLabel == "Units of the last 30 days, \(spokenPoint(content, 27))")
+      try await shop.press("\(later) \(later) \(later)")
+      #expect(chart.marked == 29 && gtk_widget_has_focus(chart.pointer) != 0)
+      try await shop.press("Home")
+      #expect(chart.marked == 0)
+      try await shop.press("End Down")
+      #expect(shop.view.focusedItem == ItemIndex(1, 0) && chart.marked == nil)
+      await shop.close()
+    }
+
+    private func spokenPoint(_ chart: ChartContent, _ index: Int) -> String {
+      "\(chart.points[index].label): \(Int(chart.points[index].value))"
     }
 
     @Test("8.6.3 The header bar is raised once content passes under it")

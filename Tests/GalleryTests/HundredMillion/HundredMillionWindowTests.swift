@@ -16,19 +16,19 @@ extension Windows {
       let window: GalleryWindow
       let screen: HundredMillionScreen
 
-      init(width: Int = 1100) async throws {
+      init(width: Int = 1100, height: Int = 720) async throws {
         _ = WarningRecorder.shared.take()
         DesktopStyle.setAnimates(false)
         DesktopStyle.setCursorBlinks(false)
         var options = Options()
         options.width = width
-        options.height = 720
+        options.height = height
         options.latency = 0
         window = GalleryWindow(options: options, reporter: reporter)
         screen = window.screens.lazy.compactMap { $0 as? HundredMillionScreen }.first!
         window.present()
         await window.window.settle()
-        Input.send("mousemove \(width / 2 + 100) 715")
+        Input.send("mousemove \(width / 2 + 100) \(height - 5)")
         try await press("ctrl+6")
       }
 
@@ -297,6 +297,21 @@ extension Windows {
       // The theme draws a frame around windows where nothing composes them.
       #expect(narrow.view.viewportSize.width > 340 && narrow.view.viewportSize.height > 160)
       await narrow.close()
+    }
+
+    @Test("5.7.5 A turn of the wheel over the counters scrolls the rows under them")
+    func wheelOverCounters() async throws {
+      let screen = try await Screen()
+      let root = screen.window.window.pointer
+      let cards = ShownText.frame(of: screen.screen.counters.widget.pointer, in: root)
+      Input.send("mousemove \(Int(cards.midX)) \(Int(cards.midY)) click 5 click 5")
+      await Input.taken()
+      try await Self.wait("the rows have scrolled") { screen.view.contentOffset.y > 20 }
+      await screen.close()
+      // In a low window the counters have something to scroll themselves.
+      let low = try await Screen(height: 300)
+      #expect(low.screen.counters.widget.takesPointer)
+      await low.close()
     }
 
     @Test(

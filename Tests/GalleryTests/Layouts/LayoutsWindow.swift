@@ -138,6 +138,31 @@ final class LayoutsWindow {
     view.screenFrame(of: .item(item)).map { Point(x: $0.midX, y: $0.midY) }
   }
 
+  /// What holds the pictures on screen.
+  var shownPictures: [WidgetPointer] {
+    func below(_ widget: WidgetPointer) -> [WidgetPointer] {
+      guard gtk_widget_get_mapped(widget) != 0 else { return [] }
+      var result = ocelot_is_a(widget, gtk_picture_get_type()) != 0 ? [widget] : []
+      var child = gtk_widget_get_first_child(widget)
+      while let current = child {
+        result += below(current)
+        child = gtk_widget_get_next_sibling(current)
+      }
+      return result
+    }
+    return below(window.page.collection.pointer)
+  }
+
+  /// What stands under the title of the caption on screen.
+  var captionDetail: String? {
+    for key in [CircleLayout.captionKey, CoverFlowLayout.captionKey] {
+      let content = (view.view(of: key) as? CellView)?.content
+      if let plate = content as? Plate<Plates.Caption> { return plate.detail }
+      if let plate = content as? Plate<Plates.SmallCaption> { return plate.detail }
+    }
+    return nil
+  }
+
   /// The title of the caption on screen; nil where there is none.
   var caption: String? {
     for key in [CircleLayout.captionKey, CoverFlowLayout.captionKey] {

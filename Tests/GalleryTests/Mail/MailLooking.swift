@@ -35,6 +35,21 @@ extension CatalogWindow {
     return ShownText.frame(of: reader, in: window.window.pointer)
   }
 
+  /// Opens a menu by a click on its button, and clicks one of its lines.
+  func choose(_ line: String, in button: MenuButton) async throws {
+    try await click(button.pointer)
+    try await wait("the menu is open") { openMenu?.contains(line) == true }
+    await window.window.settle()
+    let label = shownWidgets.first { widget in
+      ocelot_is_a(widget, gtk_label_get_type()) != 0
+        && gtk_widget_get_ancestor(widget, gtk_popover_get_type()) != nil
+        && gtk_label_get_text(OpaquePointer(widget)).map { String(cString: $0) } == line
+    }
+    try await click(try #require(label, "\(line)"))
+    try await wait("the menu is closed") { openMenu == nil }
+    await window.window.settle()
+  }
+
   /// Whether the inbox is on screen.
   var showsInbox: Bool { gtk_widget_get_mapped(window.page.collection.pointer) != 0 }
 }

@@ -26,4 +26,6 @@ struct Product: Codable, Equatable, Identifiable, Sendable {
   let rating: Double
   /// Whether the numbers are made up.
   let isDemo: Bool
+  /// How long an album is, in seconds; nil for other kinds, and if no one says. Demo data.
+  var seconds: Int?
 }

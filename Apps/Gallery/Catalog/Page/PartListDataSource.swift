@@ -10,19 +10,33 @@ final class PartListDataSource: BasicDataSource<ProductPart> {
     makeContent = { part in
       // Dates are formatted here, where it is known what they are for.
       PartContent(
-        number: part.number, title: part.title, subtitle: part.date.map { Day($0)?.inFull ?? $0 })
+        number: part.number, title: part.title, subtitle: part.date.map { Day($0)?.inFull ?? $0 },
+        seconds: part.seconds)
     }
     noContentPlaceholder = Placeholder(
       title: "No \(name)", message: "\(product.name) has none that are known.",
       image: .symbol(product.kind.symbol))
     defaultHeaders = [
       .groupTitle { [weak self] _ in
-        SectionHeaderContent(name, detail: self.map { "\($0.items.count)" })
+        self?.header(of: product.kind) ?? SectionHeaderContent(name)
       }
     ]
     loads { [weak self] in
       let list = try await catalog.parts(of: product.id)
       return list.isEmpty ? .noContent : .content { self?.setItems(list) }
     }
+  }
+
+  /// How many there are, and how long they take together.
+  private func header(of kind: ProductKind) -> SectionHeaderContent {
+    let names = kind.parts ?? ("Part", "Parts")
+    let lengths = items.compactMap(\.seconds)
+    let title = "\(items.count) \(items.count == 1 ? names.one : names.many)"
+    guard !items.isEmpty, lengths.count == items.count else { return SectionHeaderContent(title) }
+    let minutes = PlayingTime.minutes(lengths.reduce(0, +))
+    return SectionHeaderContent(
+      title,
+      detail: ["\(minutes) \(minutes == 1 ? "minute" : "minutes")", "Demo data"]
+        .joined(separator: .dot))
   }
 }

@@ -29,6 +29,12 @@ struct ProductFact: Hashable {
     } else if product.kind == .apps, let version = product.edition {
       facts.append(ProductFact(label: "Version", value: version, caption: product.genre))
     }
+    if let seconds = product.seconds {
+      facts.append(
+        ProductFact(
+          label: "Length", value: "\(PlayingTime.minutes(seconds).grouped) min",
+          caption: "demo data"))
+    }
     let mean = (product.rating * 10).rounded() / 10
     facts.append(
       ProductFact(

@@ -1,6 +1,6 @@
 import OcelotAdwaita
 
-/// Four facts on one card: in a row, or in two where there is little room.
+/// Facts on one card: in a row, or four of them in two where there is little room.
 final class ProductFactsView: Widget {
   @MainActor
   private final class Fact {
@@ -35,7 +35,7 @@ final class ProductFactsView: Widget {
     rows[1].isVisible = false
   }
 
-  func show(_ shown: [ProductFact], isNarrow: Bool) {
+  func show(_ shown: [ProductFact], inTwoRows: Bool) {
     for (index, fact) in facts.enumerated() {
       cells[index].isVisible = index < shown.count
       guard index < shown.count else { continue }
@@ -43,20 +43,20 @@ final class ProductFactsView: Widget {
       fact.value.text = shown[index].value
       fact.caption.text = shown[index].caption
     }
-    arrange(isNarrow: isNarrow && shown.count > 2)
+    arrange(inTwoRows: inTwoRows && shown.count > 2)
   }
 
   private var isInTwoRows = false
 
-  private func arrange(isNarrow: Bool) {
-    guard isNarrow != isInTwoRows else { return }
-    isInTwoRows = isNarrow
+  private func arrange(inTwoRows: Bool) {
+    guard inTwoRows != isInTwoRows else { return }
+    isInTwoRows = inTwoRows
     for cell in cells[2...] {
-      rows[isNarrow ? 0 : 1].remove(cell)
-      rows[isNarrow ? 1 : 0].append(cell)
+      rows[inTwoRows ? 0 : 1].remove(cell)
+      rows[inTwoRows ? 1 : 0].append(cell)
     }
-    cells[2].setClass("gallery-fact", !isNarrow)
-    line.isVisible = isNarrow
-    rows[1].isVisible = isNarrow
+    cells[2].setClass("gallery-fact", !inTwoRows)
+    line.isVisible = inTwoRows
+    rows[1].isVisible = inTwoRows
   }
 }

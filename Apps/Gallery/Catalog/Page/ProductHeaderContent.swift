@@ -15,12 +15,26 @@ struct ProductHeaderContent: Content, Hashable {
   let rating: Double
   let ratingCount: Int
   let isFavorite: Bool
+  /// What is known, four facts at most.
   let facts: [ProductFact]
   let shape: CoverShape
   /// Whether everything stands under the picture, in the middle.
   let isNarrow: Bool
+  /// How the facts stand where everything is under the picture.
+  let narrowFacts: NarrowFacts
 
-  init(_ product: Product, isFavorite: Bool, isNarrow: Bool = false) {
+  /// How facts stand where there is little room.
+  enum NarrowFacts: Hashable {
+    /// The last three beside each other: the first one is in the page as well.
+    case three
+    /// Four in two rows, for large text.
+    case twoRows
+  }
+
+  init(
+    _ product: Product, isFavorite: Bool, isNarrow: Bool = false,
+    narrowFacts: NarrowFacts = .three
+  ) {
     id = product.id
     kind = product.kind.one
     name = product.name
@@ -31,8 +45,14 @@ struct ProductHeaderContent: Content, Hashable {
     ratingCount = product.ratingCount
     self.isFavorite = isFavorite
     self.isNarrow = isNarrow
+    self.narrowFacts = narrowFacts
     facts = ProductFact.facts(about: product)
     shape = CoverShape(product.kind)
+  }
+
+  /// The facts that are shown.
+  var shownFacts: [ProductFact] {
+    isNarrow && narrowFacts == .three ? facts.suffix(3) : facts
   }
 
   /// How large the picture is, in points.
@@ -52,6 +72,7 @@ struct ProductHeaderContent: Content, Hashable {
 
   var accessibilityLabel: String {
     spoken(
-      [kind, name, maker, line, "\(rating.ofFive) stars", ratings] + facts.map(\.spokenText))
+      [kind, name, maker, line, "\(rating.ofFive) stars", ratings]
+        + shownFacts.map(\.spokenText))
   }
 }

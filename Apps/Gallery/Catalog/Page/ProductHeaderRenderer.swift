@@ -55,7 +55,8 @@ final class ProductHeaderView: Widget {
     let label = content.isFavorite ? "Remove from Favorites" : "Add to Favorites"
     star.setTooltip(label)
     star.setAccessibleLabel(label)
-    facts.show(content.facts, isNarrow: content.isNarrow)
+    facts.show(
+      content.shownFacts, inTwoRows: content.isNarrow && content.narrowFacts == .twoRows)
   }
 
   /// The picture beside the names, or over them in the middle.

@@ -34,6 +34,11 @@ final class ProductPage: CollectionViewDelegate {
     ) { [weak source] in source?.select($0) }
     source.onSelect = { [weak bar] in bar?.selected = $0 }
     page.onWidth = { [weak source] in source?.width = Double($0) }
+    source.textScale = DesktopStyle.textSize.factor
+    page.collection.onFontChange = { [weak source] in
+      // It comes while lists are laid out.
+      Task { source?.textScale = DesktopStyle.textSize.factor }
+    }
     page.controller.viewDelegate = self
     page.collection.classes("gallery-product")
     didScroll()

@@ -13,15 +13,22 @@ final class ProductPageDataSource: SegmentedDataSource {
   }
 
   /// How wide the page is, in points.
-  var width = 0.0 {
-    didSet {
-      if isNarrow != (oldValue < Self.wideWidth) { refreshHeader(.product) }
-      reviews.columns = width < Self.wideWidth ? 1 : 2
-    }
+  var width = 0.0 { didSet { arrange() } }
+  /// How much larger than usual text is.
+  var textScale = 1.0 { didSet { arrange() } }
+  /// How the head stands in that width.
+  private var arrangement = Arrangement(isNarrow: true, facts: .three)
+
+  /// How the head stands.
+  private struct Arrangement: Equatable {
+    var isNarrow: Bool
+    var facts: ProductHeaderContent.NarrowFacts
   }
+
   /// From so many points on the picture stands beside the names, and reviews in two columns.
   static let wideWidth = 600.0
-  private var isNarrow: Bool { width < Self.wideWidth }
+  /// How wide a fact is at least, in points, where text has its usual size.
+  private static let factWidth = 100.0
 
   init(_ product: Product, in catalog: Catalog, _ favorites: Favorites) {
     self.product = product
@@ -36,12 +43,24 @@ final class ProductPageDataSource: SegmentedDataSource {
     metrics.visibleWhenEmpty = true
     addHeader(.product, metrics: metrics) { [weak self] in
       ProductHeaderContent(
-        product, isFavorite: favorites.contains(product.id), isNarrow: self?.isNarrow ?? false)
+        product, isFavorite: favorites.contains(product.id),
+        isNarrow: self?.arrangement.isNarrow ?? false,
+        narrowFacts: self?.arrangement.facts ?? .three)
     }
     for segment in ProductSegment.all(of: product.kind) {
       append(source(of: segment, catalog))
     }
     favorites.observe(by: self) { page, _ in page.refreshHeader(.product) }
+  }
+
+  private func arrange() {
+    let isNarrow = width < Self.wideWidth
+    reviews.columns = isNarrow ? 1 : 2
+    let hasRoom = (width - 24) / 3 >= Self.factWidth * textScale
+    let new = Arrangement(isNarrow: isNarrow, facts: hasRoom ? .three : .twoRows)
+    guard new != arrangement else { return }
+    arrangement = new
+    refreshHeader(.product)
   }
 
   private func source(of segment: ProductSegment, _ catalog: Catalog) -> DataSource {

@@ -9,10 +9,14 @@ final class ReviewsDataSource: ComposedDataSource {
   private let local = ComposedDataSource()
   private let ratings = BasicDataSource<RatingRow> { $0.content }
   private let reviews = BasicDataSource<ProductReview> { $0.content }
-  private var counts = (ratings: 0, reviews: 0)
-  /// How many reviews stand beside each other.
+  private var count = 0
+  /// How many reviews stand beside each other; with one, the mean of the stars stands over the bars.
   var columns = 1 {
-    didSet { if columns != oldValue { reviews.defaultMetrics = .reviews(columns: columns) } }
+    didSet {
+      guard columns != oldValue else { return }
+      reviews.defaultMetrics = .reviews(columns: columns)
+      showRatings(ratings.items.first?.ratings)
+    }
   }
 
   init(_ product: Product, in catalog: Catalog) {
@@ -41,20 +45,16 @@ final class ReviewsDataSource: ComposedDataSource {
     ratings.isSelectable = false
     ratings.defaultMetrics.rowHeight = .measured(estimate: 150)
     ratings.defaultMetrics.columns = 1
-    ratings.defaultHeaders = [
-      .groupTitle { [weak self] _ in
-        SectionHeaderContent("\((self?.counts.ratings ?? 0).grouped) Ratings")
-      }
-    ]
     ratings.loads { [weak self] in
       guard let code = self?.territory.selected else { return .unchanged }
       let found = try await catalog.ratings(of: product.id, in: code)
       guard found.total > 0 else { return .noContent }
-      return .content {
-        self?.counts.ratings = found.total
-        self?.ratings.setItems([.average(found), .chart(found)])
-      }
+      return .content { self?.showRatings(found) }
     }
+  }
+
+  private func showRatings(_ found: ProductRatings?) {
+    ratings.setItems(found.map { [RatingRow(ratings: $0, isNarrow: columns == 1)] } ?? [])
   }
 
   private func prepareReviews(of product: Product, _ catalog: Catalog) {
@@ -63,7 +63,7 @@ final class ReviewsDataSource: ComposedDataSource {
     reviews.defaultHeaders = [
       .groupTitle { [weak self] _ in
         SectionHeaderContent(
-          "\((self?.counts.reviews ?? 0).grouped) Reviews", detail: "Demo data")
+          "\((self?.count ?? 0).grouped) Reviews", detail: "Demo data")
       }
     ]
     reviews.loads { [weak self] in
@@ -71,7 +71,7 @@ final class ReviewsDataSource: ComposedDataSource {
       let found = try await catalog.reviews(of: product.id, in: code)
       guard !found.newest.isEmpty else { return .noContent }
       return .content {
-        self?.counts.reviews = found.total
+        self?.count = found.total
         self?.reviews.setItems(found.newest)
       }
     }

@@ -1,4 +1,10 @@
 extension DemoNumbers {
+  /// How long a song of an album is, in seconds.
+  static func seconds(ofSong number: Int, on album: Product.ID) -> Int {
+    var demo = DemoNumbers("length \(album) \(number)")
+    return demo.number(in: 128...356)
+  }
+
   /// The counts of 1 to 5 stars that add up to a total.
   mutating func ratings(total: Int) -> ProductRatings {
     let weights =

@@ -30,6 +30,7 @@ final class MapPane {
     list.controller.tellsOfLoading = false
     widget = list.collection.scrolled().expanding(horizontally: true, vertically: true)
     list.controller.onSelectionChange = { [weak self] in self?.fit() }
+    list.controller.viewDelegate = self
     list.collection.onFontChange = { [weak self] in
       // It comes while lists are laid out.
       Task { self?.fit() }
@@ -48,12 +49,14 @@ final class MapPane {
     fit()
   }
 
-  /// The zoom at which the whole map is in sight, in hundredths, at least that of a range.
-  func zoomForAll(in range: ClosedRange<Int>) -> Int {
+  /// The zoom at which the whole map is in sight, in hundredths.
+  var zoomForAll: Int {
     let size = list.collection.collectionView.viewport.size
-    let width = size.width / (Double(IslandMap.columns) - 0.5)
-    let zoom = Int(width / Self.tileWidth * 100)
-    return min(max(zoom, range.lowerBound), range.upperBound)
+    let across = size.width / (Double(IslandMap.columns) - 0.5)
+    // From a row to the next.
+    let step = 1.5 / 3.0.squareRoot()
+    let along = size.height / (Double(IslandMap.rows) * step)
+    return min(max(Int(min(across, along) / Self.tileWidth * 100), 8), 200)
   }
 
   /// Lays tiles out in their size of now, and what lies over them.
@@ -102,5 +105,24 @@ final class MapPane {
     let (left, top) = ((xs.min() ?? 0) - 0.5, (ys.min() ?? 0) - high)
     let (width, height) = ((xs.max() ?? 0) + 0.5 - left, (ys.max() ?? 0) + high - top)
     return points.map { Point(x: ($0.x - left) / width, y: ($0.y - top) / height) }
+  }
+}
+
+extension MapPane: CollectionViewDelegate {
+  func didLayOut() {
+    guard margins != list.collection.collectionView.contentInsets else { return }
+    // It comes while the list is laid out.
+    Task { [weak self] in
+      guard let self else { return }
+      self.list.collection.collectionView.contentInsets = self.margins
+    }
+  }
+
+  /// What is free around a map that is smaller than its pane, in the middle of which it stands.
+  private var margins: Insets {
+    let (room, size) = (list.collection.collectionView.viewportSize, layout.contentSize)
+    let across = max(0, ((room.width - size.width) / 2).rounded(.down))
+    let along = max(0, ((room.height - size.height) / 2).rounded(.down))
+    return Insets(top: along, leading: across, bottom: along, trailing: across)
   }
 }

@@ -32,11 +32,11 @@ enum Terrain: Int, CaseIterable {
 
   var isWater: Bool { self == .deepWater || self == .shallowWater }
 
-  /// The colour of the ground.
+  /// The colour of the ground; of deep water, that around the map.
   func ground(isDark: Bool) -> Drawing.Canvas.Tint {
     switch self {
-    case .deepWater: isDark ? .hex(0x1a3a5f) : .hex(0x8dc1ef)
-    case .shallowWater: isDark ? .hex(0x1e4f80) : .hex(0xaed6f6)
+    case .deepWater: isDark ? .hex(0x16406e) : .hex(0x96c1ef)
+    case .shallowWater: isDark ? .hex(0x265a8c) : .hex(0xb4d9f7)
     case .sand: isDark ? .hex(0xb9a46c) : .hex(0xf5e1ad)
     case .grass: isDark ? .hex(0x4f8f4a) : .hex(0xa5d88c)
     case .forest: isDark ? .hex(0x2c6a3f) : .hex(0x69b277)
@@ -46,7 +46,7 @@ enum Terrain: Int, CaseIterable {
   }
 
   /// The colour of the lines between tiles.
-  static func line(isDark: Bool) -> Drawing.Canvas.Tint { isDark ? .hex(0x16365c) : .hex(0x8dc1ef) }
+  static func line(isDark: Bool) -> Drawing.Canvas.Tint { isDark ? .hex(0x16406e) : .hex(0x96c1ef) }
 }
 
 extension Drawing.Canvas.Tint {

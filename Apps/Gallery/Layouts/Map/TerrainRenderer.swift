@@ -30,7 +30,7 @@ struct TerrainRenderer: ContentRenderer {
 
   /// A tile shows by an overlay that it is selected, and by a ring that it has the focus.
   static let styleRules = """
-    .island-map { background-color: mix(@window_bg_color, @blue_4, 0.5); }
+    .island-map { background-color: mix(@window_bg_color, #006bde, 0.4); }
     .island-map row, .island-map row:selected, .island-map row:hover, .island-map row:active {
       background: none;
       outline: none;
