@@ -34,6 +34,15 @@ open class CALayer: NSObject {
   /// Corresponds to CALayer.presentation().
   open func presentation() -> CALayer? { shown ?? self }
 
+  /// The part of the map that a plane shows.
+  open func affineTransform() -> CGAffineTransform { transform.affine }
+  /// Takes a plane's map.
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
+
+  /// The names of what moves: one while the layer is on its way, and nil at rest.
+  open func animationKeys() -> [String]? { shown == nil ? nil : ["position"] }
   /// Does nothing: animations are the collection view's.
   open func removeAllAnimations() {}
 }

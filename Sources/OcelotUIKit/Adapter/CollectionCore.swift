@@ -183,18 +183,34 @@ extension CollectionCore: CollectionHost {
     view.isHidden = source.isHidden
   }
 
+  /// What is on screen, where that is not what the view is at rest.
   private func showPresentation(_ attributes: LayoutAttributes, of view: UIView) {
-    let frame = CGRect(attributes.frame)
-    view.layer.frame = view.frame
-    guard view.transform.isIdentity, frame != view.frame || attributes.alpha != view.alpha else {
-      view.layer.shown = nil
+    let (layer, size) = (view.layer, view.bounds.size)
+    layer.frame = view.frame
+    let rest = Rect(
+      x: view.center.x - size.width / 2, y: view.center.y - size.height / 2, width: size.width,
+      height: size.height)
+    let isAtRest =
+      attributes.frame.isNear(rest) && attributes.alpha == view.alpha
+      && attributes.transform == view.transform.ocelot
+    guard !isAtRest else {
+      layer.shown = nil
       return
     }
     let shown = CALayer()
+    var frame = CGRect(attributes.frame)
+    if attributes.transform == .identity {
+      if attributes.frame.isNear(rest), view.transform.isIdentity { frame = view.frame }
+    } else {
+      let map = CGAffineTransform(attributes.transform)
+      shown.transform = CATransform3DMakeAffineTransform(map)
+      frame = frame.offsetBy(dx: -frame.midX, dy: -frame.midY).applying(map)
+        .offsetBy(dx: frame.midX, dy: frame.midY)
+    }
     shown.frame = frame
     shown.opacity = Float(attributes.alpha)
-    shown.zPosition = view.layer.zPosition
-    view.layer.shown = shown
+    shown.zPosition = layer.zPosition
+    layer.shown = shown
   }
 
   func recycle(_ view: any HostView) {
@@ -234,10 +250,11 @@ extension CollectionCore: CollectionHost {
       answer = known
     } else {
       adopt(source, in: view)
-      answer = view.preferredLayoutAttributesFitting(source)
+      // A view may well change what it is given.
+      answer = view.preferredLayoutAttributesFitting(source.copied())
       slot?.fit(source.size, answer)
     }
-    preferred[attributes.element] = answer === source ? nil : answer
+    preferred[attributes.element] = answer.isEqual(source) ? nil : answer
     // What counts besides the size is the layout's to say.
     var result = attributes
     result.frame.size = answer.size.ocelot

@@ -23,6 +23,14 @@ extension CGRect {
   var middle: CGPoint { CGPoint(x: midX, y: midY) }
 }
 
+extension Rect {
+  /// Whether both are the same but for rounding.
+  func isNear(_ other: Rect) -> Bool {
+    abs(minX - other.minX) < 1e-9 && abs(minY - other.minY) < 1e-9
+      && abs(width - other.width) < 1e-9 && abs(height - other.height) < 1e-9
+  }
+}
+
 extension IndexPath {
   init(_ index: ItemIndex) { self.init(item: index.item, section: index.section) }
   /// The engine's index; nil of a path that names no item.
