@@ -640,8 +640,28 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// What is behind all items, as large as the view.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      guard let backgroundView else { return }
+      backgroundView.frame = bounds
+      backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(backgroundView, at: 0)
+    }
+  }
+
   // Selection.
 
+  /// Whether the reader may select while items are edited; held alone.
+  open var allowsSelectionDuringEditing = false
+  /// Whether more than one item may be selected while items are edited; held alone.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether the keyboard's focus selects; held alone.
+  open var selectionFollowsFocus = false
+  /// Whether items can be dragged to other programs; held alone.
+  open var dragInteractionEnabled = false
   /// Whether the reader may select.
   open var allowsSelection = true
   /// Whether more than one item may be selected.
@@ -672,6 +692,40 @@ open class UICollectionView: UIScrollView {
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     indexPath.itemIndex.map { core?.engine.deselect($0) }
   }
+
+  // What the reader moves.
+
+  private var movedItem: (from: IndexPath, to: IndexPath)?
+
+  /// Begins to move an item; false where the data source says that it stays.
+  ///
+  /// The item goes where it is let go: it is not seen on its way, as there is no finger.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    guard cellForItem(at: indexPath) != nil,
+      dataSource?.collectionView?(self, canMoveItemAt: indexPath) ?? true
+    else { return false }
+    movedItem = (indexPath, indexPath)
+    return true
+  }
+  /// The finger is at a point of the content.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    guard let moved = movedItem, let path = indexPathForItem(at: targetPosition) else { return }
+    let target = delegate?.collectionView?(
+      self, targetIndexPathForMoveFromItemAt: moved.from, toProposedIndexPath: path)
+    movedItem?.to = target ?? path
+  }
+  /// The item is let go: the data source moves it, and the collection view shows it.
+  open func endInteractiveMovement() {
+    guard let moved = movedItem else { return }
+    movedItem = nil
+    guard moved.from != moved.to else { return }
+    performBatchUpdates {
+      self.dataSource?.collectionView?(self, moveItemAt: moved.from, to: moved.to)
+      self.moveItem(at: moved.from, to: moved.to)
+    }
+  }
+  /// The item stays where it was.
+  open func cancelInteractiveMovement() { movedItem = nil }
 
   // Scrolling.
 
