@@ -14,6 +14,10 @@ open class CALayer: NSObject {
   open var opacity: Float = 1
   /// The place within the parent, in points.
   open var frame = CGRect.zero
+  /// The rectangle that it covers in its own coordinates, in points.
+  open var bounds = CGRect.zero
+  /// The point in the middle, within the parent.
+  open var position = CGPoint.zero
   /// The radius of the corners, in points.
   open var cornerRadius: CGFloat = 0
   /// The width of the line around it, in points.

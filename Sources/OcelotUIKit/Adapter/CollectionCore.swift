@@ -187,6 +187,8 @@ extension CollectionCore: CollectionHost {
   private func showPresentation(_ attributes: LayoutAttributes, of view: UIView) {
     let (layer, size) = (view.layer, view.bounds.size)
     layer.frame = view.frame
+    layer.position = view.center
+    layer.bounds = view.bounds
     let rest = Rect(
       x: view.center.x - size.width / 2, y: view.center.y - size.height / 2, width: size.width,
       height: size.height)
@@ -208,6 +210,8 @@ extension CollectionCore: CollectionHost {
         .offsetBy(dx: frame.midX, dy: frame.midY)
     }
     shown.frame = frame
+    shown.position = CGRect(attributes.frame).middle
+    shown.bounds = CGRect(origin: .zero, size: CGSize(attributes.frame.size))
     shown.opacity = Float(attributes.alpha)
     shown.zPosition = layer.zPosition
     layer.shown = shown

@@ -790,13 +790,11 @@ open class UICollectionView: UIScrollView {
   /// The nearest offset within the content.
   private func clamped(_ offset: CGPoint) -> CGPoint {
     let (insets, size) = (adjustedContentInset, contentSize)
+    // From 0 on: −0 would be told as an offset.
+    let (left, top) = (0 - insets.left, 0 - insets.top)
     return CGPoint(
-      x: min(
-        max(-insets.left, offset.x),
-        max(-insets.left, size.width + insets.right - bounds.width)),
-      y: min(
-        max(-insets.top, offset.y),
-        max(-insets.top, size.height + insets.bottom - bounds.height)))
+      x: min(max(left, offset.x), max(left, size.width + insets.right - bounds.width)),
+      y: min(max(top, offset.y), max(top, size.height + insets.bottom - bounds.height)))
   }
 
   /// What is on screen now, animations included, as Ocelot's tools draw and record it.

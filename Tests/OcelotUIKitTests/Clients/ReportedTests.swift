@@ -102,4 +102,29 @@ struct ReportedTests {
     #expect(coming.layer.animationKeys() == nil)
     #expect(going.superview == nil)
   }
+
+  @Test func theDelegateIsProposedWhatTheLayoutAnswered() {
+    final class LastWord: NSObject, UICollectionViewDelegate {
+      var proposals: [CGPoint] = []
+      func collectionView(
+        _ collectionView: UICollectionView,
+        targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+      ) -> CGPoint {
+        proposals.append(proposedContentOffset)
+        return CGPoint(x: 0, y: 500)
+      }
+    }
+    data.sections = [data.makeItems(40)]
+    let view = show(ChatLayout())
+    let delegate = LastWord()
+    view.delegate = delegate
+    view.contentOffset.y = 600
+    view.layoutIfNeeded()
+    view.performBatchUpdates {
+      data.sections[0].insert(99, at: 0)
+      view.insertItems(at: [IndexPath(item: 0, section: 0)])
+    }
+    #expect(delegate.proposals == [CGPoint(x: 0, y: 640)])
+    #expect(view.contentOffset.y == 500)
+  }
 }
