@@ -130,7 +130,7 @@ extension Windows {
       try await reader.find("text", "Row number")
       try await judge(gallery, "Go to row, \(size)")
       press("Escape ctrl+7")
-      try await reader.find("list item", "Knots and Sails…")
+      try await reader.find("list item", "Kind of Blue…")
       try await judge(gallery, "Layouts, \(size)")
       for layout in ["Timetable", "Map"] { try await switchTo(layout) }
       try await reader.find("list item", "\(IslandMap.name(of: 0))…")

@@ -182,7 +182,7 @@ import Testing
     let seconds = songs.compactMap(\.seconds)
     #expect(seconds.count == 9 && seconds.allSatisfy { 120..<360 ~= $0 })
     let minutes = (seconds.reduce(0, +) + 30) / 60
-    #expect(page.lines[0].hasPrefix("9 Songs \(minutes) minutes · Demo data: "))
+    #expect(page.lines[0].hasPrefix("9 Songs \(minutes) minutes\(String.dot)Demo data: "))
     let product = try #require(shop.catalog.known["ghost-stories"])
     #expect(product.seconds == seconds.reduce(0, +))
     let fact = try #require(ProductFact.facts(about: product).last)

@@ -84,7 +84,9 @@ extension Windows {
       source.select(2, animated: false)
       _ = await source.whenLoaded()
       await shop.window.window.settle()
-      #expect(texts(shop).contains("Canada") && !texts(shop).contains("1,939 ratings"))
+      // The head alone keeps the number of home.
+      #expect(texts(shop).contains("Canada"))
+      #expect(texts(shop).count { $0 == "1,939 ratings" } <= 1)
       await shop.close(allowing: [.staleResult])
     }
 

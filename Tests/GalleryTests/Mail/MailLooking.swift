@@ -35,17 +35,20 @@ extension CatalogWindow {
     return ShownText.frame(of: reader, in: window.window.pointer)
   }
 
-  /// Opens a menu by a click on its button, and clicks one of its lines.
+  /// Opens a menu by a click on its button, and chooses one of its lines by keys.
   func choose(_ line: String, in button: MenuButton) async throws {
     try await click(button.pointer)
     try await wait("the menu is open") { openMenu?.contains(line) == true }
     await window.window.settle()
-    let label = shownWidgets.first { widget in
-      ocelot_is_a(widget, gtk_label_get_type()) != 0
-        && gtk_widget_get_ancestor(widget, gtk_popover_get_type()) != nil
-        && gtk_label_get_text(OpaquePointer(widget)).map { String(cString: $0) } == line
+    func isAtLine() -> Bool {
+      guard let root = gtk_widget_get_root(window.window.pointer),
+        let focus = gtk_root_get_focus(root)
+      else { return false }
+      return ShownText.all(in: focus).contains { $0.text == line }
     }
-    try await click(try #require(label, "\(line)"))
+    for _ in 0..<8 where !isAtLine() { try await press("Down") }
+    #expect(isAtLine(), "\(line)")
+    try await press("Return")
     try await wait("the menu is closed") { openMenu == nil }
     await window.window.settle()
   }

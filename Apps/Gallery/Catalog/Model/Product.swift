@@ -26,6 +26,21 @@ struct Product: Codable, Equatable, Identifiable, Sendable {
   let rating: Double
   /// Whether the numbers are made up.
   let isDemo: Bool
-  /// How long an album is, in seconds; nil for other kinds, and if no one says. Demo data.
-  var seconds: Int?
+}
+
+extension Product {
+  /// How long an album is, in seconds; nil for other kinds, and where no one counted its songs.
+  ///
+  /// Demo data.
+  var seconds: Int? {
+    guard kind == .music, let count = partCount, count > 0 else { return nil }
+    return (1...count).reduce(0) { $0 + (seconds(ofPart: $1) ?? 0) }
+  }
+
+  /// How long a song of an album is, in seconds; nil for parts of other kinds.
+  ///
+  /// Demo data.
+  func seconds(ofPart number: Int) -> Int? {
+    kind == .music ? DemoNumbers.seconds(ofSong: number, on: id) : nil
+  }
 }

@@ -23,8 +23,6 @@ struct ProductPart: Codable, Equatable, Identifiable, Sendable {
   let title: String
   /// The day of the first broadcast as `YYYY-MM-DD`; nil if it is not known or was none.
   let date: String?
-  /// How long a song is, in seconds; nil if no one says.
-  var seconds: Int?
 
   var id: Int { number }
 }

@@ -11,14 +11,14 @@ final class PartListDataSource: BasicDataSource<ProductPart> {
       // Dates are formatted here, where it is known what they are for.
       PartContent(
         number: part.number, title: part.title, subtitle: part.date.map { Day($0)?.inFull ?? $0 },
-        seconds: part.seconds)
+        seconds: product.seconds(ofPart: part.number))
     }
     noContentPlaceholder = Placeholder(
       title: "No \(name)", message: "\(product.name) has none that are known.",
       image: .symbol(product.kind.symbol))
     defaultHeaders = [
       .groupTitle { [weak self] _ in
-        self?.header(of: product.kind) ?? SectionHeaderContent(name)
+        self?.header(of: product) ?? SectionHeaderContent(name)
       }
     ]
     loads { [weak self] in
@@ -28,11 +28,11 @@ final class PartListDataSource: BasicDataSource<ProductPart> {
   }
 
   /// How many there are, and how long they take together.
-  private func header(of kind: ProductKind) -> SectionHeaderContent {
-    let names = kind.parts ?? ("Part", "Parts")
-    let lengths = items.compactMap(\.seconds)
+  private func header(of product: Product) -> SectionHeaderContent {
+    let names = product.kind.parts ?? ("Part", "Parts")
     let title = "\(items.count) \(items.count == 1 ? names.one : names.many)"
-    guard !items.isEmpty, lengths.count == items.count else { return SectionHeaderContent(title) }
+    let lengths = items.compactMap { product.seconds(ofPart: $0.number) }
+    guard !lengths.isEmpty else { return SectionHeaderContent(title) }
     let minutes = PlayingTime.minutes(lengths.reduce(0, +))
     return SectionHeaderContent(
       title,

@@ -60,16 +60,9 @@ actor CatalogDatabase {
   func parts(of id: Product.ID) throws -> [ProductPart] {
     try require(id)
     return try database().rows(
-      """
-      SELECT number, title, date, kind FROM part JOIN product ON product.id = part.product
-      WHERE product = ? ORDER BY number
-      """, [.text(id)]
+      "SELECT number, title, date FROM part WHERE product = ? ORDER BY number", [.text(id)]
     ) { row in
-      let number = row.integer(0)
-      let isSong = row.text(3) == ProductKind.music.rawValue
-      return ProductPart(
-        number: number, title: row.text(1), date: row.optionalText(2),
-        seconds: isSong ? DemoNumbers.seconds(ofSong: number, on: id) : nil)
+      ProductPart(number: row.integer(0), title: row.text(1), date: row.optionalText(2))
     }
   }
 
@@ -123,17 +116,11 @@ actor CatalogDatabase {
 
   /// A product of a row with ``columns``.
   static func product(_ row: Row) throws(DatabaseError) -> Product {
-    var product = Product(
+    Product(
       id: row.text(0), kind: ProductKind(rawValue: row.text(1)) ?? .apps, name: row.text(2),
       maker: row.optionalText(3), year: row.optionalInteger(4), edition: row.optionalText(5),
       genre: row.text(6), tagline: row.optionalText(7), partCount: row.optionalInteger(8),
       status: row.text(9), ratingCount: row.integer(10), reviewCount: row.integer(11),
       rating: row.real(12), isDemo: row.integer(13) != 0)
-    if product.kind == .music, let count = product.partCount, count > 0 {
-      product.seconds = (1...count).reduce(0) {
-        $0 + DemoNumbers.seconds(ofSong: $1, on: product.id)
-      }
-    }
-    return product
   }
 }
