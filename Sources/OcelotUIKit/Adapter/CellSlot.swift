@@ -13,6 +13,8 @@ final class CellSlot: HostView {
   private(set) var fittedSize: CGSize?
   /// What it answered.
   private(set) var answer: UICollectionViewLayoutAttributes?
+  /// Whether the view's frame is mirrored.
+  var isMirrored = false
   /// Whether the delegate was told that the view is on screen.
   var isDisplayed = false
 

@@ -68,6 +68,24 @@ final class CollectionCore {
     return slot.fittedSize == size
   }
 
+  /// Does something that is shown as `UIView.animate` around it says, or at once.
+  func animating(_ changes: () -> Void) {
+    guard let animation = UIView.animationInForce, UIView.areAnimationsEnabled else {
+      return changes()
+    }
+    engine.animate(animation, changes)
+  }
+
+  /// The width in which content is mirrored; nil where it is not.
+  var mirrorWidth: CGFloat? {
+    guard engine.isMirrored else { return nil }
+    for (_, slot) in slots {
+      guard let source = slot.applied, let frame = engine.restingFrame(of: slot) else { continue }
+      return frame.minX + source.plainFrame.maxX
+    }
+    return max(engine.contentSize.width, engine.viewportSize.width)
+  }
+
   /// Views are asked again what they prefer: they may show something else now.
   func forgetFits() {
     for (_, slot) in slots { slot.forgetFit() }
@@ -161,6 +179,10 @@ extension CollectionCore: CollectionHost {
   func place(_ view: any HostView, attributes: LayoutAttributes) {
     guard let slot = view as? CellSlot, let view = slot.view else { return }
     slot.element = attributes.element
+    if slot.isMirrored != engine.isMirrored {
+      slot.isMirrored = engine.isMirrored
+      slot.applied = nil
+    }
     if let source = attributes.source { take(source, in: slot) }
     if engine.isMirrored { view.frame = CGRect(engine.restingFrame(of: slot) ?? attributes.frame) }
     showPresentation(attributes, of: view)

@@ -179,6 +179,8 @@ open class UIScrollView: UIView, ScrollViewWithDelegate {
 
   /// Whether the reader may scroll.
   open var isScrollEnabled = true
+  /// Whether a drag goes along one axis alone.
+  open var isDirectionalLockEnabled = false
   /// Whether it stops at multiples of its size.
   open var isPagingEnabled = false
   /// Whether it goes beyond its ends.

@@ -125,7 +125,7 @@ open class UICollectionView: UIScrollView {
       guard let core else { return }
       if newValue.size != super.bounds.size {
         super.bounds = CGRect(origin: super.bounds.origin, size: newValue.size)
-        core.engine.resizeViewport(to: newValue.size.ocelot)
+        core.animating { core.engine.resizeViewport(to: newValue.size.ocelot) }
       }
       if newValue.origin != CGPoint(core.engine.contentOffset) {
         setContentOffset(newValue.origin, animated: false)
@@ -276,6 +276,8 @@ open class UICollectionView: UIScrollView {
     guard !isLayingOut, batch == nil else { return }
     isLayingOut = true
     reloadIfNeeded()
+    // What was invalidated is shown over time within `UIView.animate`.
+    if UIView.animationInForce != nil { core?.animating {} }
     core?.layOut()
     isLayingOut = false
   }
@@ -352,15 +354,33 @@ open class UICollectionView: UIScrollView {
     self.waiting = waiting
     batch = BatchUpdate()
     core.forgetEarly()
+    var changesItems = true
+    let end = { @MainActor (finished: Bool) in if changesItems { waiting.tell(finished) } }
     core.engine.performBatchUpdates(
       animation: UIView.animationInForce,
       {
         updates()
-        return close(before: before)
-      },
-      completion: { waiting.tell($0) })
+        let changes = close(before: before)
+        changesItems = !changes.isEmpty
+        return changes
+      }, completion: end)
     ocelotReporter.fault = nil
+    if !changesItems { showInvalidation(waiting) }
     layoutIfNeeded()
+  }
+
+  /// A batch without changes of items shows over time what was invalidated in it; a flow asks its delegate
+  /// again.
+  private func showInvalidation(_ waiting: Waiting) {
+    guard let core else { return }
+    guard UIView.areAnimationsEnabled else {
+      currentLayout.invalidateLayout()
+      DelayedCall.run(after: 0) { waiting.tell(true) }
+      return
+    }
+    core.engine.animate(
+      UIView.animationInForce ?? .standard, { currentLayout.invalidateLayout() },
+      completion: { waiting.tell($0) })
   }
 
   private func close(before: SectionCounts?) -> ChangeSet {
@@ -562,6 +582,8 @@ open class UICollectionView: UIScrollView {
   /// The item at a point of the content.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     guard prepareToAsk() else { return nil }
+    var point = point
+    if let width = core?.mirrorWidth { point.x = width - point.x }
     let area = CGRect(x: point.x, y: point.y, width: 1, height: 1)
     let hits = (currentLayout.layoutAttributesForElements(in: area) ?? []).filter {
       $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
@@ -654,6 +676,8 @@ open class UICollectionView: UIScrollView {
 
   // Selection.
 
+  /// Whether the item that had the keyboard's focus last has it again; held alone.
+  open var remembersLastFocusedIndexPath = false
   /// Whether the reader may select while items are edited; held alone.
   open var allowsSelectionDuringEditing = false
   /// Whether more than one item may be selected while items are edited; held alone.
@@ -734,7 +758,8 @@ open class UICollectionView: UIScrollView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     layoutIfNeeded()
-    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    guard var frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    if let width = core?.mirrorWidth { frame.origin.x = width - frame.maxX }
     let (insets, visible) = (adjustedContentInset, bounds.inset(by: adjustedContentInset))
     var offset = contentOffset
     if let y = Self.offset(

@@ -127,4 +127,99 @@ struct ReportedTests {
     #expect(delegate.proposals == [CGPoint(x: 0, y: 640)])
     #expect(view.contentOffset.y == 500)
   }
+
+  private func rows() -> (UICollectionView, UICollectionViewFlowLayout) {
+    data.sections = [data.makeItems(20)]
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 320, height: 40)
+    layout.minimumLineSpacing = 0
+    return (show(layout), layout)
+  }
+
+  @Test func aBatchWithoutItemsShowsAnotherSizeOverTime() throws {
+    let (view, layout) = rows()
+    view.delegate = nil
+    view.layoutIfNeeded()
+    let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
+    var ended = false
+    view.performBatchUpdates({ layout.itemSize.height = 60 }, completion: { ended = $0 })
+    #expect(cell.frame.minY == 60)
+    #expect(cell.layer.presentation()?.frame.minY == 40)
+    #expect(!ended)
+    MediaClock.shared.advanceFrames(60)
+    #expect(ended && cell.layer.presentation()?.frame.minY == 60)
+    UIView.animate(withDuration: 1) {
+      layout.itemSize.height = 50
+      view.layoutIfNeeded()
+    }
+    #expect(cell.frame.minY == 50)
+    #expect(cell.layer.presentation()?.frame.minY == 60)
+    MediaClock.shared.advanceFrames(90)
+    #expect(cell.layer.presentation()?.frame.minY == 50)
+  }
+
+  @Test func aBatchWithoutItemsAsksTheDelegateAgain() throws {
+    final class Heights: NSObject, UICollectionViewDelegateFlowLayout {
+      var height: CGFloat = 40
+      func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+      ) -> CGSize { CGSize(width: 320, height: height) }
+    }
+    let (view, _) = rows()
+    let heights = Heights()
+    view.delegate = heights
+    view.layoutIfNeeded()
+    heights.height = 70
+    view.performBatchUpdates(nil)
+    let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
+    #expect(cell.frame.minY == 70)
+    #expect(cell.layer.presentation()?.frame.minY == 40)
+  }
+
+  @Test func boundsThatChangeOverTimeAreTold() {
+    final class Listener: UICollectionViewFlowLayout {
+      var calls: [String] = []
+      override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+        super.prepare(forAnimatedBoundsChange: oldBounds)
+        calls.append("prepare \(oldBounds.width)")
+      }
+      override func finalizeAnimatedBoundsChange() {
+        super.finalizeAnimatedBoundsChange()
+        calls.append("finalize")
+      }
+    }
+    data.sections = [data.makeItems(20)]
+    let layout = Listener()
+    let view = show(layout)
+    UIView.animate(withDuration: 0.4) {
+      view.bounds.size.width = 360
+      view.layoutIfNeeded()
+    }
+    #expect(layout.calls == ["prepare 320.0", "finalize"])
+  }
+
+  @Test func pointsAndScrollsAreMirrored() {
+    final class MirroredFlow: UICollectionViewFlowLayout {
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    }
+    data.sections = [data.makeItems(30)]
+    let layout = MirroredFlow()
+    layout.itemSize = CGSize(width: 100, height: 40)
+    let view = show(layout, isRightToLeft: true)
+    view.delegate = nil
+    view.layoutIfNeeded()
+    #expect(view.indexPathForItem(at: CGPoint(x: 300, y: 10)) == IndexPath(item: 0, section: 0))
+    view.semanticContentAttribute = .forceLeftToRight
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 0)
+    view.semanticContentAttribute = .forceRightToLeft
+    layout.scrollDirection = .horizontal
+    view.layoutIfNeeded()
+    view.scrollToItem(at: IndexPath(item: 0, section: 0), at: .right, animated: false)
+    view.layoutIfNeeded()
+    let first = view.cellForItem(at: IndexPath(item: 0, section: 0))
+    #expect(first.map { $0.frame.maxX - view.contentOffset.x } == 320)
+  }
 }
