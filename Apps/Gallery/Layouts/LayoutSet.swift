@@ -23,8 +23,11 @@ final class LayoutSet {
       span: { [weak source] in source?.event(at: $0)?.hours ?? 0...0 })
     timetable.mark = (Event.now, Plate<Plates.Now>(Event.time(Event.now)))
     magazineInOcelot = UIKitLayout(magazine)
-    magazineInOcelot.attach = { object, attributes in
-      attributes[CardShape.self] = MagazineLayout.isPicture(object.indexPath) ? .cover : .bar
+    magazineInOcelot.attach = { [room] object, attributes in
+      // Names stand beside pictures where there is room for them.
+      let isNote = !MagazineLayout.isPicture(object.indexPath)
+      let hasRoom = attributes.frame.width / room.unit >= 100
+      attributes[CardShape.self] = isNote && hasRoom ? .bar : .cover
     }
     coverFlow.reflection = AlbumImages.reflection
     coverFlow.caption = { [weak source] in

@@ -67,10 +67,12 @@ final class MagazineLayout: UICollectionViewLayout {
       x: area.minX, y: area.minY, width: area.width, height: min(area.height, area.width))
     guard count > 1 else { return [picture] }
     let width = count > 2 ? ((area.width - 12) / 2).rounded() : area.width
-    let first = CGRect(x: area.minX, y: picture.maxY + 12, width: width, height: noteHeight)
+    let first = CGRect(
+      x: area.minX, y: picture.maxY + 12, width: width, height: min(noteHeight, width))
     guard count > 2 else { return [picture, first] }
     let second = CGRect(
-      x: first.maxX + 12, y: first.minY, width: area.width - width - 12, height: noteHeight)
+      x: first.maxX + 12, y: first.minY, width: area.width - width - 12,
+      height: first.height)
     return [picture, first, second]
   }
 

@@ -201,6 +201,8 @@ public final class UIKitLayout: Layout {
   {
     if var old = known[key], let source = old.source, source.isEqual(object) {
       old.isEstimated = isEstimated(key, source)
+      // What is attached may follow from more than the object.
+      attach?(source, &old)
       return old
     }
     return converted(object.copied(), of: key)

@@ -27,7 +27,7 @@ extension Windows {
       let shop = try await LayoutsWindow(width: width)
       #expect(shop.screen.switcherBar.isVisible == (width == 360))
       let switcher: Widget = width == 360 ? shop.screen.switcherBar : shop.screen.switcher
-      for choice in [LayoutChoice.coverFlow, .timetable, .map, .circle, .map] {
+      for choice in [LayoutChoice.coverFlow, .timetable, .magazine, .map, .circle, .map] {
         try await shop.click(text: choice.title, in: switcher)
         #expect(shows(choice, shop), "\(choice)")
         let view = shop.window.page.collection.collectionView
@@ -49,8 +49,10 @@ extension Windows {
       await shop.press("Right space")
       #expect(shows(.timetable, shop))
       await shop.press("Right Return")
+      #expect(shows(.magazine, shop))
+      await shop.press("Right space")
       #expect(shows(.map, shop))
-      await shop.press("Left Left Left space")
+      await shop.press("Left Left Left Left space")
       #expect(shows(.circle, shop))
       await shop.close()
     }

@@ -39,6 +39,7 @@ extension GTK {
       "PageStack.push(_:)": "ShellTests push a page that is there", "PageStack.setRoot(_:)": passes,
       "Overlay.init(*": "it puts widgets over another one",
       "Overlay.add(_:measured:)": passes, "Overlay.remove(_:)": "what is not there is ignored",
+      "Widget.takesPointer": flag,
       "Widget.opacity": "GTK bounds it, and what is no number counts as 1",
       "Picture.*": "ShellTests try sizes of symbols",
       "ImageLoader.*": "not tried yet: Picture shows what it loads",
