@@ -29,7 +29,14 @@ public final class MediaClock {
   public var isStopped: Bool { Self.stopped.withLock { $0 != nil } }
 
   /// What wants to know of frames, by the order in which it said so.
-  private var followers: [(id: ObjectIdentifier, frame: @MainActor () -> Void)] = []
+  private var followers: [Follower] = []
+
+  /// Who wants to know of frames; it is forgotten once it is gone.
+  private struct Follower {
+    weak var owner: AnyObject?
+    let frame: @MainActor () -> Void
+  }
+
   private var isScheduled = false
 
   private init() {}
@@ -66,16 +73,16 @@ public final class MediaClock {
     for _ in 0..<max(0, count) { advance(by: 1 / (rate > 0 ? rate : 60)) }
   }
 
-  /// Calls a function in every frame until ``unfollow(_:)``.
+  /// Calls a function in every frame until ``unfollow(_:)``, or until the owner is gone.
   package func follow(_ owner: AnyObject, _ frame: @escaping @MainActor () -> Void) {
     unfollow(owner)
-    followers.append((ObjectIdentifier(owner), frame))
+    followers.append(Follower(owner: owner, frame: frame))
     schedule()
   }
 
   /// Calls no more.
   package func unfollow(_ owner: AnyObject) {
-    followers.removeAll { $0.id == ObjectIdentifier(owner) }
+    followers.removeAll { $0.owner == nil || $0.owner === owner }
   }
 
   private func schedule() {
@@ -92,7 +99,11 @@ public final class MediaClock {
   }
 
   private func showFrame() {
-    for follower in followers where followers.contains(where: { $0.id == follower.id }) {
+    followers.removeAll { $0.owner == nil }
+    for follower in followers {
+      guard let owner = follower.owner, followers.contains(where: { $0.owner === owner }) else {
+        continue
+      }
       follower.frame()
     }
   }

@@ -3,10 +3,14 @@ import QuartzCore
 
 /// The clock of animations as the engine knows clocks.
 final class CollectionClock: FrameClock {
+  /// What stays while a frame is shown, whatever is let go in a callback.
+  weak var holder: AnyObject?
   var now: Double { MediaClock.now }
 
   func startTicking(_ handler: @escaping @MainActor (Double) -> Void) {
-    MediaClock.shared.follow(self) { handler(MediaClock.now) }
+    MediaClock.shared.follow(self) { [weak self] in
+      withExtendedLifetime(self?.holder) { handler(MediaClock.now) }
+    }
   }
 
   func stopTicking() { MediaClock.shared.unfollow(self) }

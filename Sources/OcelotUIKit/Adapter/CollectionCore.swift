@@ -7,7 +7,8 @@ final class CollectionCore {
   unowned let collection: UICollectionView
   /// The engine.
   private(set) var engine: CollectionView!
-  let clock: any FrameClock = CollectionClock()
+  private let ownClock = CollectionClock()
+  var clock: any FrameClock { ownClock }
   let pool = ReusePool()
 
   /// The views by the element that they are for, which were asked what they prefer before the engine
@@ -25,6 +26,7 @@ final class CollectionCore {
 
   init(_ collection: UICollectionView, layout: UICollectionViewLayout) {
     self.collection = collection
+    ownClock.holder = collection
     engine = CollectionView(
       host: self, layout: UIKitLayout(layout), reporter: collection.ocelotReporter)
     engine.anchoring = .keepsOffset
@@ -48,7 +50,8 @@ final class CollectionCore {
   /// Views that were asked what they prefer, and not made, wait for other elements: names are about to
   /// mean other items.
   func forgetEarly() {
-    for view in early.values { pool.keep(view) }
+    // In order: which view is used again is the same each time.
+    for (_, view) in early.sorted(by: { $0.key.isDrawn(before: $1.key) }) { pool.keep(view) }
     early = [:]
     preferred = [:]
   }
@@ -114,7 +117,7 @@ final class CollectionCore {
     guard offset != toldOffset else { return }
     let isFirst = toldOffset == nil
     toldOffset = offset
-    if !isFirst || offset != .zero { collection.offsetDidChange(to: offset) }
+    if !isFirst || offset != .zero { collection.offsetDidChange() }
   }
 }
 
@@ -295,7 +298,6 @@ extension CollectionCore: CollectionHost {
   }
 
   func contentGeometryDidChange(contentSize: Size, contentOffset: Point, adjustment: Point) {
-    collection.contentSizeDidChange(to: CGSize(contentSize))
     tellOffset()
   }
 

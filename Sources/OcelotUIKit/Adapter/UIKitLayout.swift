@@ -96,7 +96,7 @@ public final class UIKitLayout: Layout {
 
   /// Has the layout prepare.
   public func prepare(_ context: InvalidationContext) {
-    let carried = (context as? UIKitContext)?.contexts ?? []
+    var carried = (context as? UIKitContext)?.contexts ?? []
     let counts = context.counts || context.everything
     if carried.isEmpty || counts && !carried.contains(where: \.invalidateDataSourceCounts) {
       let own = layout.makeContext()
@@ -106,6 +106,8 @@ public final class UIKitLayout: Layout {
         own.nameCounts()
       }
       tell(own)
+      // A layout may answer in a context that it did not make.
+      carried.append(own)
     }
     isPreparing = true
     defer { isPreparing = false }
@@ -165,7 +167,7 @@ public final class UIKitLayout: Layout {
   /// The layout's answer for an element that there is.
   public func attributes(of element: ElementKey) -> LayoutAttributes? {
     guard exists(element) else { return nil }
-    return ask(element).flatMap { attributes($0, of: element) }
+    return layout.attributes(of: element).flatMap { attributes($0, of: element) }
   }
 
   /// Whether the committed data has what an element belongs to: a layout may be asked for nothing else.
@@ -175,19 +177,6 @@ public final class UIKitLayout: Layout {
     guard section >= 0, section < counts.count else { return false }
     guard let item = element.itemIndex else { return true }
     return item.item >= 0 && item.item < counts[section]
-  }
-
-  private func ask(_ element: ElementKey) -> UICollectionViewLayoutAttributes? {
-    let path = ElementNames.path(of: element)
-    switch element {
-    case .item: return layout.layoutAttributesForItem(at: path)
-    case .supplementary:
-      guard let kind = ElementNames.kind(of: element) else { return nil }
-      return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
-    case .decoration:
-      guard let kind = ElementNames.kind(of: element) else { return nil }
-      return layout.layoutAttributesForDecorationView(ofKind: kind, at: path)
-    }
   }
 
   /// What an object says, under the name that it says itself.
@@ -342,22 +331,7 @@ public final class UIKitLayout: Layout {
 
   /// Where the layout has an element come from; nil where it says the usual.
   public func initialAttributes(of element: ElementKey) -> LayoutAttributes? {
-    guard exists(element) else { return nil }
-    let path = ElementNames.path(of: element)
-    let answer: UICollectionViewLayoutAttributes?
-    switch element {
-    case .item: answer = layout.initialLayoutAttributesForAppearingItem(at: path)
-    case .supplementary:
-      answer = ElementNames.kind(of: element).flatMap {
-        layout.initialLayoutAttributesForAppearingSupplementaryElement(
-          ofKind: $0, at: path)
-      }
-    case .decoration:
-      answer = ElementNames.kind(of: element).flatMap {
-        layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: $0, at: path)
-      }
-    }
-    guard let answer else { return nil }
+    guard exists(element), let answer = layout.initialAttributes(of: element) else { return nil }
     if let update, let old = update.plan.map.element(before: element),
       update.before[old].map({ $0.looksEqual(to: answer) }) ?? false
     {
@@ -368,24 +342,10 @@ public final class UIKitLayout: Layout {
 
   /// Where the layout has an element go; nil where it says the usual.
   public func finalAttributes(of element: ElementKey) -> LayoutAttributes? {
-    let path = ElementNames.path(of: element)
     if update == nil, !exists(element) { return nil }
-    let answer: UICollectionViewLayoutAttributes?
-    switch element {
-    case .item: answer = layout.finalLayoutAttributesForDisappearingItem(at: path)
-    case .supplementary:
-      answer = ElementNames.kind(of: element).flatMap {
-        layout.finalLayoutAttributesForDisappearingSupplementaryElement(
-          ofKind: $0, at: path)
-      }
-    case .decoration:
-      answer = ElementNames.kind(of: element).flatMap {
-        layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: $0, at: path)
-      }
-    }
-    guard let answer else { return nil }
+    guard let answer = layout.finalAttributes(of: element) else { return nil }
     if let update, let new = update.plan.map.element(after: element),
-      ask(new).map({ $0.looksEqual(to: answer) }) ?? false
+      layout.attributes(of: new).map({ $0.looksEqual(to: answer) }) ?? false
     {
       return nil
     }

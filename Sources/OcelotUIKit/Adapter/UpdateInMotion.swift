@@ -21,25 +21,13 @@ final class UpdateInMotion {
     self.layout = layout
   }
 
-  /// Where something is after the update, as the layout answers.
-  func now(
-    _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    switch category {
-    case .cell: layout.layoutAttributesForItem(at: path)
-    case .supplementaryView:
-      layout.layoutAttributesForSupplementaryView(ofKind: kind ?? "", at: path)
-    case .decorationView: layout.layoutAttributesForDecorationView(ofKind: kind ?? "", at: path)
-    }
-  }
-
   /// Where something comes from by default.
   func initial(
     _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard let key = ElementNames.key(category, kind, at: path) else { return nil }
     if let old = plan.map.element(before: key) { return before[old].map { renamed($0, path) } }
-    return transparent(now(category, kind, path))
+    return transparent(layout.attributes(of: key))
   }
 
   /// Where something goes to by default.
@@ -48,7 +36,7 @@ final class UpdateInMotion {
   ) -> UICollectionViewLayoutAttributes? {
     guard let key = ElementNames.key(category, kind, at: path) else { return nil }
     if let new = plan.map.element(after: key) {
-      return now(category, kind, ElementNames.path(of: new)).map { renamed($0, path) }
+      return layout.attributes(of: new).map { renamed($0, path) }
     }
     return transparent(before[key])
   }

@@ -53,7 +53,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     self.surroundings = surroundings
     flow.environment = surroundings
     flow.delegate = surroundings
-    // UIKit does not clip to pixels in columns of equal items, but spreads.
     flow.metrics = metrics
   }
 

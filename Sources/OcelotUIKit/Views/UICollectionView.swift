@@ -1,35 +1,6 @@
 import CoreGraphics
 import Ocelot
 
-extension UICollectionView {
-  /// Where an item is to stand after a scroll.
-  ///
-  /// Corresponds to UICollectionView.ScrollPosition.
-  public struct ScrollPosition: OptionSet, Sendable {
-    /// The bits.
-    public let rawValue: UInt
-    /// Makes positions from their bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// At the top.
-    public static let top = Self(rawValue: 1)
-    /// In the middle between top and bottom.
-    public static let centeredVertically = Self(rawValue: 2)
-    /// At the bottom.
-    public static let bottom = Self(rawValue: 4)
-    /// At the left.
-    public static let left = Self(rawValue: 8)
-    /// In the middle between left and right.
-    public static let centeredHorizontally = Self(rawValue: 16)
-    /// At the right.
-    public static let right = Self(rawValue: 32)
-  }
-
-  /// The kind of a section's header.
-  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of a section's footer.
-  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
-}
-
 /// Shows what a data source has, where a layout says, on Ocelot's engine, without a display.
 ///
 /// Reads, calls and callbacks are UIKit's. Cells have the frames at which they come to rest as soon as a
@@ -46,10 +17,8 @@ open class UICollectionView: UIScrollView {
   let ocelotReporter = BatchReporter(StandardErrorReporter())
   private var currentLayout: UICollectionViewLayout
 
-  // Batches.
-
-  private var batch: BatchUpdate?
-  private var waiting: Waiting?
+  /// What is changed about the data, and asked again.
+  private(set) lazy var batches = Batches(of: self)
   private var isLayingOut = false
   private var isScheduled = false
 
@@ -142,24 +111,16 @@ open class UICollectionView: UIScrollView {
   /// Scrolls to an offset, also beyond the content.
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard let core else { return }
-    if isDragging || isTracking || isDecelerating, !animated {
+    // Within the content the layout has the last word as its surroundings are measured; beyond, and
+    // within callbacks, the offset is aimed at.
+    let isPlain = contentOffset == clamped(contentOffset) && !isLayingOut && !batches.isOpen
+    if !animated, isPlain || isDragging || isTracking || isDecelerating {
       core.engine.userScrolled(to: contentOffset.ocelot)
     } else {
       core.engine.setContentOffset(
         contentOffset.ocelot, animated: animated && UIView.areAnimationsEnabled)
     }
     core.tellOffset()
-  }
-
-  func offsetDidChange(to offset: CGPoint) { scrollDelegate?.scrollViewDidScroll?(self) }
-  func contentSizeDidChange(to size: CGSize) {}
-  func scrollDidEnd() {
-    if isDecelerating {
-      setDecelerating(false)
-      scrollDelegate?.scrollViewDidEndDecelerating?(self)
-    } else {
-      scrollDelegate?.scrollViewDidEndScrollingAnimation?(self)
-    }
   }
 
   override func takeInsets(from old: UIEdgeInsets) {
@@ -207,8 +168,7 @@ open class UICollectionView: UIScrollView {
     let old = currentLayout
     for slot in core.slots { slot.slot.view?.willTransition(from: old, to: layout) }
     currentLayout = layout
-    let waiting = Waiting()
-    if let completion { waiting.completions.append(completion) }
+    let waiting = Completions(completion)
     core.engine.setLayout(
       UIKitLayout(layout),
       animation: animated && UIView.areAnimationsEnabled
@@ -230,14 +190,11 @@ open class UICollectionView: UIScrollView {
     guard let core else { return way }
     currentLayout = way
     way.collectionView = self
-    let waiting = Waiting()
-    waiting.completions = [
-      { [weak self] finished in
-        self?.currentLayout = finished ? layout : old
-        way.transition = nil
-        completion?(true, finished)
-      }
-    ]
+    let waiting = Completions { [weak self] finished in
+      self?.currentLayout = finished ? layout : old
+      way.transition = nil
+      completion?(true, finished)
+    }
     way.transition = core.engine.startInteractiveTransition(to: UIKitLayout(layout)) {
       waiting.tell($0)
     }
@@ -273,9 +230,9 @@ open class UICollectionView: UIScrollView {
   /// Lays out what is to be laid out, cells included.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard !isLayingOut, batch == nil else { return }
+    guard !isLayingOut, !batches.isOpen else { return }
     isLayingOut = true
-    reloadIfNeeded()
+    batches.reloadIfNeeded()
     // What was invalidated is shown over time within `UIView.animate`.
     if UIView.animationInForce != nil { core?.animating {} }
     core?.layOut()
@@ -286,31 +243,12 @@ open class UICollectionView: UIScrollView {
 
   /// Asks everything again, at the next layout.
   open func reloadData() {
-    needsReload = true
+    batches.reloadLater()
     engineNeedsLayout()
   }
 
-  /// Whether everything is to be asked again.
-  private var needsReload = false
-
-  /// Asks everything again now, if it is to be.
-  private func reloadIfNeeded() {
-    guard needsReload, let core else { return }
-    needsReload = false
-    core.forgetEarly()
-    core.engine.reloadData()
-  }
-
   /// Whether what is shown is not what the data source last said.
-  open var hasUncommittedUpdates: Bool { batch != nil }
-
-  var askedNumberOfSections: Int {
-    guard let dataSource else { return 0 }
-    return dataSource.numberOfSections?(in: self) ?? 1
-  }
-  func askedNumberOfItems(in section: Int) -> Int {
-    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
-  }
+  open var hasUncommittedUpdates: Bool { batches.isOpen }
 
   /// Runs a block that changes the data and says what it changed.
   ///
@@ -318,139 +256,53 @@ open class UICollectionView: UIScrollView {
   /// refuses is repaired and reported, see ``strictUpdates``. Changes are shown as
   /// `UIView.animate(withDuration:animations:)` around them says.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    guard batch == nil else {
-      if let completion { waiting?.completions.append(completion) }
-      updates?()
-      return
-    }
-    // What waits is laid out for the data as it is, and counts are known.
-    layoutIfNeeded()
-    submit(completion, knowing: core?.engine.counts) { updates?() }
-  }
-
-  /// Who waits for the end of a batch.
-  @MainActor
-  private final class Waiting {
-    var completions: [(Bool) -> Void] = []
-    func tell(_ finished: Bool) { for completion in completions { completion(finished) } }
-  }
-
-  /// Runs what a batch changes; the counts before it are nil where they were not asked yet.
-  private func submit(
-    _ completion: ((Bool) -> Void)?, knowing before: SectionCounts?, _ updates: () -> Void
-  ) {
-    guard let core else { return }
-    // Everything is asked again either way: what is named by a place before means nothing.
-    if needsReload {
-      batch = BatchUpdate()
-      updates()
-      batch = nil
-      layoutIfNeeded()
-      if let completion { DelayedCall.run(after: 0) { completion(true) } }
-      return
-    }
-    let waiting = Waiting()
-    if let completion { waiting.completions.append(completion) }
-    self.waiting = waiting
-    batch = BatchUpdate()
-    core.forgetEarly()
-    var changesItems = true
-    let end = { @MainActor (finished: Bool) in if changesItems { waiting.tell(finished) } }
-    core.engine.performBatchUpdates(
-      animation: UIView.animationInForce,
-      {
-        updates()
-        let changes = close(before: before)
-        changesItems = !changes.isEmpty
-        return changes
-      }, completion: end)
-    ocelotReporter.fault = nil
-    if !changesItems { showInvalidation(waiting) }
-    layoutIfNeeded()
-  }
-
-  /// A batch without changes of items shows over time what was invalidated in it; a flow asks its delegate
-  /// again.
-  private func showInvalidation(_ waiting: Waiting) {
-    guard let core else { return }
-    guard UIView.areAnimationsEnabled else {
-      currentLayout.invalidateLayout()
-      DelayedCall.run(after: 0) { waiting.tell(true) }
-      return
-    }
-    core.engine.animate(
-      UIView.animationInForce ?? .standard, { currentLayout.invalidateLayout() },
-      completion: { waiting.tell($0) })
-  }
-
-  private func close(before: SectionCounts?) -> ChangeSet {
-    let closed = batch ?? BatchUpdate()
-    (batch, waiting) = (nil, nil)
-    if let before {
-      let find = { [weak self] in self?.fault(in: closed, before: before) }
-      if strictUpdates, let fault = find() { fatalError(fault.message) }
-      ocelotReporter.fault = find
-    }
-    return ChangeSet(closed.changes, isAnimated: UIView.areAnimationsEnabled)
-  }
-
-  private func fault(in batch: BatchUpdate, before: SectionCounts) -> BatchUpdate.Fault? {
-    do throws(BatchUpdate.Fault) {
-      try batch.check(before: before, sections: askedNumberOfSections) {
-        askedNumberOfItems(in: $0)
-      }
-      return nil
-    } catch { return error }
-  }
-
-  /// Adds to the block that is open; outside of one a change is a batch of its own, made after the data
-  /// changed.
-  private func change(_ record: (inout BatchUpdate) -> Void) {
-    if batch == nil {
-      submit(nil, knowing: core?.knownCounts) { if batch != nil { record(&batch!) } }
-    } else {
-      record(&batch!)
-    }
+    batches.perform(updates, completion: completion)
   }
 
   /// A change that was found out, in the block that is open.
-  func record(_ found: Change) { change { $0.record(found) } }
+  func record(_ found: Change) { batches.change { $0.record(found) } }
 
   /// Items came.
-  open func insertItems(at indexPaths: [IndexPath]) { change { $0.insertItems(indexPaths) } }
+  open func insertItems(at indexPaths: [IndexPath]) {
+    batches.change { $0.insertItems(indexPaths) }
+  }
   /// Items went.
-  open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deleteItems(indexPaths) } }
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    batches.change { $0.deleteItems(indexPaths) }
+  }
   /// Items are shown again by other cells.
-  open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadItems(indexPaths) } }
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    batches.change { $0.reloadItems(indexPaths) }
+  }
   /// Items are shown again by their cells.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
-    change { $0.reconfigureItems(indexPaths) }
+    batches.change { $0.reconfigureItems(indexPaths) }
   }
   /// An item went elsewhere.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change { $0.moveItem(indexPath, newIndexPath) }
+    batches.change { $0.moveItem(indexPath, newIndexPath) }
   }
   /// Sections came.
-  open func insertSections(_ sections: IndexSet) { change { $0.insertSections(sections) } }
+  open func insertSections(_ sections: IndexSet) { batches.change { $0.insertSections(sections) } }
   /// Sections went.
-  open func deleteSections(_ sections: IndexSet) { change { $0.deleteSections(sections) } }
+  open func deleteSections(_ sections: IndexSet) { batches.change { $0.deleteSections(sections) } }
   /// Sections are shown again.
-  open func reloadSections(_ sections: IndexSet) { change { $0.reloadSections(sections) } }
+  open func reloadSections(_ sections: IndexSet) { batches.change { $0.reloadSections(sections) } }
   /// A section went elsewhere.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    change { $0.moveSection(section, newSection) }
+    batches.change { $0.moveSection(section, newSection) }
   }
 
   // Counts.
 
   /// The number of sections that are shown; asked once before the first layout.
   open var numberOfSections: Int {
-    if needsReload, !isLayingOut { return askedNumberOfSections }
+    if batches.needsReload, !isLayingOut { return askedNumberOfSections }
     return core?.engine.numberOfSections ?? environment?.counts.count ?? 0
   }
   /// The number of items in a section that are shown; 0 where there is no such section.
   open func numberOfItems(inSection section: Int) -> Int {
-    if needsReload, !isLayingOut {
+    if batches.needsReload, !isLayingOut {
       return section >= 0 && section < askedNumberOfSections ? askedNumberOfItems(in: section) : 0
     }
     if let core { return core.engine.numberOfItems(in: section) }
@@ -533,14 +385,6 @@ open class UICollectionView: UIScrollView {
     return own
   }
 
-  private func reportUnregistered(_ what: String, _ identifier: String) {
-    ocelotReporter.report(
-      Report(
-        .missingRenderer,
-        "no class is registered for a \(what) with the identifier \(identifier), and a plain view is "
-          + "shown; UIKit raises. Call register(_:…) before the first layout"))
-  }
-
   // What is in sight.
 
   /// The cells in sight, in no order, as in UIKit; here in that of their items.
@@ -611,55 +455,12 @@ open class UICollectionView: UIScrollView {
   /// Brings the layout up to date; false while it cannot be.
   private func prepareToAsk() -> Bool {
     guard let core else { return environment != nil }
-    if batch == nil, !isLayingOut {
-      reloadIfNeeded()
+    if !batches.isOpen, !isLayingOut {
+      batches.reloadIfNeeded()
       // Asking for anything prepares what is pending, and shows nothing.
       _ = core.engine.attributes(of: .supplementary(.placeholder, .global(0)))
     }
     return true
-  }
-
-  /// The view that the data source gives for an item.
-  func cell(at path: IndexPath) -> UICollectionReusableView? {
-    dataSource?.collectionView(self, cellForItemAt: path)
-  }
-  /// The view that the data source gives for a supplementary.
-  func supplementary(_ kind: String, at path: IndexPath) -> UICollectionReusableView? {
-    guard let dataSource else { return nil }
-    if let view = dataSource.collectionView?(
-      self, viewForSupplementaryElementOfKind: kind, at: path)
-    {
-      return view
-    }
-    ocelotReporter.report(
-      Report(
-        .missingContent,
-        "the layout shows a supplementary of kind \(kind) at \(path), and the data source does not "
-          + "implement collectionView(_:viewForSupplementaryElementOfKind:at:): nothing is shown; "
-          + "UIKit raises"))
-    return UICollectionReusableView(frame: .zero)
-  }
-
-  func willDisplay(_ view: UICollectionReusableView, as element: ElementKey) {
-    let path = ElementNames.path(of: element)
-    if let cell = view as? UICollectionViewCell {
-      delegate?.collectionView?(self, willDisplay: cell, forItemAt: path)
-    } else {
-      delegate?.collectionView?(
-        self, willDisplaySupplementaryView: view,
-        forElementKind: ElementNames.kind(of: element) ?? "", at: path)
-    }
-  }
-
-  func didEndDisplaying(_ view: UICollectionReusableView, as element: ElementKey) {
-    let path = ElementNames.path(of: element)
-    if let cell = view as? UICollectionViewCell {
-      delegate?.collectionView?(self, didEndDisplaying: cell, forItemAt: path)
-    } else {
-      delegate?.collectionView?(
-        self, didEndDisplayingSupplementaryView: view,
-        forElementOfKind: ElementNames.kind(of: element) ?? "", at: path)
-    }
   }
 
   /// What is behind all items, as large as the view.
@@ -779,14 +580,6 @@ open class UICollectionView: UIScrollView {
     setContentOffset(clamped(offset), animated: animated)
   }
 
-  private static func offset(
-    _ low: CGFloat, _ high: CGFloat, _ room: CGFloat, _ start: Bool, _ middle: Bool, _ end: Bool
-  ) -> CGFloat? {
-    if start { return low }
-    if middle { return (low + high - room) / 2 }
-    return end ? high - room : nil
-  }
-
   override func dragDidChange(_ velocity: CGPoint) {
     guard let core else { return }
     if isDragging {
@@ -810,39 +603,5 @@ open class UICollectionView: UIScrollView {
       core.engine.userDidEndScrolling()
     }
     core.tellOffset()
-  }
-
-  /// The nearest offset within the content.
-  private func clamped(_ offset: CGPoint) -> CGPoint {
-    let (insets, size) = (adjustedContentInset, contentSize)
-    // From 0 on: −0 would be told as an offset.
-    let (left, top) = (0 - insets.left, 0 - insets.top)
-    return CGPoint(
-      x: min(max(left, offset.x), max(left, size.width + insets.right - bounds.width)),
-      y: min(max(top, offset.y), max(top, size.height + insets.bottom - bounds.height)))
-  }
-
-  /// What is on screen now, animations included, as Ocelot's tools draw and record it.
-  ///
-  /// ```swift
-  /// import OcelotTesting
-  /// let picture = SVGPicture(
-  ///   elements: collectionView.elementsOnScreen,
-  ///   contentSize: Size(width: 320, height: 2_000))
-  /// ```
-  ///
-  /// Without a counterpart in UIKit.
-  public var elementsOnScreen: [LayoutAttributes] {
-    guard let core else { return [] }
-    let offset = core.engine.contentOffset
-    return core.engine.preparedElements.compactMap { key in
-      guard let view = core.engine.view(of: key), let frame = core.engine.screenFrame(of: key),
-        var attributes = core.engine.restingAttributes(of: view)
-      else { return nil }
-      attributes.frame = Rect(
-        x: frame.minX + offset.x, y: frame.minY + offset.y, width: frame.width,
-        height: frame.height)
-      return attributes
-    }
   }
 }

@@ -222,4 +222,144 @@ struct ReportedTests {
     let first = view.cellForItem(at: IndexPath(item: 0, section: 0))
     #expect(first.map { $0.frame.maxX - view.contentOffset.x } == 320)
   }
+
+  /// Rows whose heights cells say, and which move the offset by what grows above it.
+  private final class GrowingRows: UICollectionViewLayout {
+    var heights = [CGFloat](repeating: 50, count: 40)
+    var movesInUpdates: CGFloat = 0
+
+    override var collectionViewContentSize: CGSize {
+      CGSize(width: 320, height: heights.reduce(0, +))
+    }
+    override func layoutAttributesForItem(at indexPath: IndexPath)
+      -> UICollectionViewLayoutAttributes?
+    {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+      attributes.frame = CGRect(
+        x: 0, y: heights[..<indexPath.item].reduce(0, +), width: 320,
+        height: heights[indexPath.item])
+      return attributes
+    }
+    override func layoutAttributesForElements(in rect: CGRect)
+      -> [UICollectionViewLayoutAttributes]?
+    {
+      let count = collectionView?.numberOfItems(inSection: 0) ?? 0
+      return (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+        .filter { $0.frame.maxY > rect.minY && $0.frame.minY < rect.maxY }
+    }
+    override func shouldInvalidateLayout(
+      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { preferredAttributes.size.height != originalAttributes.size.height }
+    override func invalidationContext(
+      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let context = super.invalidationContext(
+        forPreferredLayoutAttributes: preferredAttributes,
+        withOriginalAttributes: originalAttributes)
+      heights[originalAttributes.indexPath.item] = preferredAttributes.size.height
+      if originalAttributes.frame.minY < collectionView?.contentOffset.y ?? 0 {
+        context.contentOffsetAdjustment.y =
+          preferredAttributes.size.height - originalAttributes.size.height
+      }
+      return context
+    }
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      if context.invalidateDataSourceCounts, !context.invalidateEverything {
+        context.contentOffsetAdjustment.y = movesInUpdates
+      }
+      super.invalidateLayout(with: context)
+    }
+  }
+
+  /// A cell that is higher among the first twenty.
+  private final class RowCell: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size.height = layoutAttributes.indexPath.item < 20 ? 70 : 50
+      return layoutAttributes
+    }
+  }
+
+  @Test func whatGrowsAboveTheTopMovesTheOffset() {
+    MediaClock.shared.stop()
+    data.sections = [data.makeItems(40)]
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 200),
+      collectionViewLayout: GrowingRows())
+    view.register(RowCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = data
+    view.contentOffset.y = 1_200
+    view.layoutIfNeeded()
+    let top = view.contentOffset.y
+    // Row 19 is cut by the upper edge once it comes into sight, and grows by 20.
+    view.contentOffset.y = top - 215
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == top - 215 + 20)
+  }
+
+  @Test func aLayoutMovesTheOffsetInTheContextOfAnUpdate() {
+    MediaClock.shared.stop()
+    data.sections = [data.makeItems(39)]
+    let layout = GrowingRows()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 200), collectionViewLayout: layout)
+    view.register(RowCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = data
+    view.contentOffset.y = 1_200
+    view.layoutIfNeeded()
+    let before = view.contentOffset.y
+    layout.movesInUpdates = 50
+    UIView.performWithoutAnimation {
+      view.performBatchUpdates {
+        data.sections[0].insert(99, at: 0)
+        view.insertItems(at: [IndexPath(item: 0, section: 0)])
+      }
+    }
+    #expect(view.contentOffset.y == before + 50)
+  }
+
+  @Test func aViewIsLetGoInTheMiddleOfAnything() {
+    MediaClock.shared.stop()
+    for moment in 0..<4 {
+      var view: UICollectionView? = rows().0
+      weak let gone = view
+      data.onDisplay = moment == 0 ? { _ in view = nil } : nil
+      view?.performBatchUpdates {
+        data.sections[0].insert(data.makeItems(1)[0], at: 0)
+        view?.insertItems(at: [IndexPath(item: 0, section: 0)])
+      } completion: { _ in
+        if moment == 1 { view = nil }
+      }
+      if moment == 2 { view = nil }
+      view?.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
+      MediaClock.shared.advanceFrames(60)
+      view = nil
+      data.onDisplay = nil
+      MediaClock.shared.advanceFrames(2)
+      #expect(gone == nil, "\(moment)")
+    }
+  }
+
+  @Test func completionsOfBlocksWithinOneAfterAReload() {
+    let (view, _) = rows()
+    var ends: [String] = []
+    var isFirst = true
+    data.onDisplay = { _ in
+      guard isFirst else { return }
+      isFirst = false
+      view.reloadData()
+      view.performBatchUpdates {
+        view.performBatchUpdates(nil, completion: { _ in ends.append("inner") })
+      } completion: { _ in
+        ends.append("outer")
+      }
+    }
+    view.contentOffset.y = 200
+    view.layoutIfNeeded()
+    MediaClock.shared.advanceFrames(60)
+    #expect(ends == ["outer", "inner"])
+  }
 }

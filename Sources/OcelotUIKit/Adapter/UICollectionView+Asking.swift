@@ -1,0 +1,108 @@
+import CoreGraphics
+import Ocelot
+
+/// What the engine's side asks and tells a collection view's data source and delegate.
+extension UICollectionView {
+  /// The number of sections, as the data source says now.
+  var askedNumberOfSections: Int {
+    guard let dataSource else { return 0 }
+    return dataSource.numberOfSections?(in: self) ?? 1
+  }
+
+  /// The number of items in a section, as the data source says now.
+  func askedNumberOfItems(in section: Int) -> Int {
+    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+  }
+
+  /// The view that the data source gives for an item.
+  func cell(at path: IndexPath) -> UICollectionReusableView? {
+    dataSource?.collectionView(self, cellForItemAt: path)
+  }
+
+  /// The view that the data source gives for a supplementary.
+  func supplementary(_ kind: String, at path: IndexPath) -> UICollectionReusableView? {
+    guard let dataSource else { return nil }
+    if let view = dataSource.collectionView?(
+      self, viewForSupplementaryElementOfKind: kind, at: path)
+    {
+      return view
+    }
+    ocelotReporter.report(
+      Report(
+        .missingContent,
+        "the layout shows a supplementary of kind \(kind) at \(path), and the data source does not "
+          + "implement collectionView(_:viewForSupplementaryElementOfKind:at:): nothing is shown; "
+          + "UIKit raises"))
+    return UICollectionReusableView(frame: .zero)
+  }
+
+  /// Says that no class is registered for a view.
+  func reportUnregistered(_ what: String, _ identifier: String) {
+    ocelotReporter.report(
+      Report(
+        .missingRenderer,
+        "no class is registered for a \(what) with the identifier \(identifier), and a plain view is "
+          + "shown; UIKit raises. Call register(_:…) before the first layout"))
+  }
+
+  /// The delegate is told that a view comes on screen.
+  func willDisplay(_ view: UICollectionReusableView, as element: ElementKey) {
+    let path = ElementNames.path(of: element)
+    if let cell = view as? UICollectionViewCell {
+      delegate?.collectionView?(self, willDisplay: cell, forItemAt: path)
+    } else {
+      delegate?.collectionView?(
+        self, willDisplaySupplementaryView: view,
+        forElementKind: ElementNames.kind(of: element) ?? "", at: path)
+    }
+  }
+
+  /// The delegate is told that a view left the screen.
+  func didEndDisplaying(_ view: UICollectionReusableView, as element: ElementKey) {
+    let path = ElementNames.path(of: element)
+    if let cell = view as? UICollectionViewCell {
+      delegate?.collectionView?(self, didEndDisplaying: cell, forItemAt: path)
+    } else {
+      delegate?.collectionView?(
+        self, didEndDisplayingSupplementaryView: view,
+        forElementOfKind: ElementNames.kind(of: element) ?? "", at: path)
+    }
+  }
+
+  /// The delegate is told that the offset is another one.
+  func offsetDidChange() { scrollDelegate?.scrollViewDidScroll?(self) }
+
+  /// The delegate is told that what moved by itself is at rest.
+  func scrollDidEnd() {
+    if isDecelerating {
+      setDecelerating(false)
+      scrollDelegate?.scrollViewDidEndDecelerating?(self)
+    } else {
+      scrollDelegate?.scrollViewDidEndScrollingAnimation?(self)
+    }
+  }
+
+  /// What is on screen now, animations included, as Ocelot's tools draw and record it.
+  ///
+  /// ```swift
+  /// import OcelotTesting
+  /// let picture = SVGPicture(
+  ///   elements: collectionView.elementsOnScreen,
+  ///   contentSize: Size(width: 320, height: 2_000))
+  /// ```
+  ///
+  /// Without a counterpart in UIKit.
+  public var elementsOnScreen: [LayoutAttributes] {
+    guard let core else { return [] }
+    let offset = core.engine.contentOffset
+    return core.engine.preparedElements.compactMap { key in
+      guard let view = core.engine.view(of: key), let frame = core.engine.screenFrame(of: key),
+        var attributes = core.engine.restingAttributes(of: view)
+      else { return nil }
+      attributes.frame = Rect(
+        x: frame.minX + offset.x, y: frame.minY + offset.y, width: frame.width,
+        height: frame.height)
+      return attributes
+    }
+  }
+}

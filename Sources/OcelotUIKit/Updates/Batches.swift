@@ -1,0 +1,120 @@
+import CoreGraphics
+import Ocelot
+
+/// The updates of a collection view: the block that is open, and whether everything is to be asked again.
+@MainActor
+final class Batches {
+  private unowned let collection: UICollectionView
+  /// What the open block changed; nil while none is open.
+  private var open: BatchUpdate?
+  /// Who waits for the end of the open block.
+  private var waiting = Completions()
+  /// Whether everything is to be asked again, at the next layout.
+  private(set) var needsReload = false
+
+  init(of collection: UICollectionView) { self.collection = collection }
+
+  private var core: CollectionCore? { collection.core }
+
+  /// Whether a block is open.
+  var isOpen: Bool { open != nil }
+
+  /// Everything is to be asked again.
+  func reloadLater() { needsReload = true }
+
+  /// Asks everything again now, if it is to be.
+  func reloadIfNeeded() {
+    guard needsReload, let core else { return }
+    needsReload = false
+    core.forgetEarly()
+    core.engine.reloadData()
+  }
+
+  /// Runs a block, which joins the one that is open.
+  func perform(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    guard !isOpen else {
+      waiting.add(completion)
+      updates?()
+      return
+    }
+    // What waits is laid out for the data as it is, and counts are known.
+    collection.layoutIfNeeded()
+    submit(Completions(completion), knowing: core?.engine.counts) { updates?() }
+  }
+
+  /// Adds to the block that is open; outside of one a change is a batch of its own, made after the data
+  /// changed.
+  func change(_ record: (inout BatchUpdate) -> Void) {
+    guard var batch = open else {
+      submit(Completions(), knowing: core?.knownCounts) { change(record) }
+      return
+    }
+    record(&batch)
+    open = batch
+  }
+
+  /// Runs what a batch changes; the counts before it are nil where they were not asked yet.
+  private func submit(
+    _ completions: Completions, knowing before: SectionCounts?, _ updates: () -> Void
+  ) {
+    guard let core else { return }
+    waiting = completions
+    open = BatchUpdate()
+    // Everything is asked again either way: what is named by a place before means nothing.
+    guard !needsReload else {
+      updates()
+      open = nil
+      collection.layoutIfNeeded()
+      DelayedCall.run(after: 0) { completions.tell(true) }
+      return
+    }
+    core.forgetEarly()
+    var changesItems = true
+    core.engine.performBatchUpdates(
+      animation: UIView.animationInForce,
+      {
+        updates()
+        let changes = close(before: before)
+        changesItems = !changes.isEmpty
+        return changes
+      }, completion: { if changesItems { completions.tell($0) } })
+    collection.ocelotReporter.fault = nil
+    if !changesItems { showInvalidation(completions) }
+    collection.layoutIfNeeded()
+  }
+
+  /// A batch without changes of items shows over time what was invalidated in it; a flow asks its delegate
+  /// again.
+  private func showInvalidation(_ completions: Completions) {
+    guard let core else { return }
+    let layout = collection.collectionViewLayout
+    guard UIView.areAnimationsEnabled else {
+      layout.invalidateLayout()
+      DelayedCall.run(after: 0) { completions.tell(true) }
+      return
+    }
+    core.engine.animate(
+      UIView.animationInForce ?? .standard, { layout.invalidateLayout() },
+      completion: { completions.tell($0) })
+  }
+
+  private func close(before: SectionCounts?) -> ChangeSet {
+    let closed = open ?? BatchUpdate()
+    open = nil
+    if let before {
+      let find = { [weak self] in self?.fault(in: closed, before: before) }
+      if collection.strictUpdates, let fault = find() { fatalError(fault.message) }
+      collection.ocelotReporter.fault = find
+    }
+    return ChangeSet(closed.changes, isAnimated: UIView.areAnimationsEnabled)
+  }
+
+  private func fault(in batch: BatchUpdate, before: SectionCounts) -> BatchUpdate.Fault? {
+    do throws(BatchUpdate.Fault) {
+      try batch.check(before: before, sections: collection.askedNumberOfSections) {
+        collection.askedNumberOfItems(in: $0)
+      }
+      return nil
+    } catch { return error }
+  }
+}

@@ -1,0 +1,28 @@
+extension UICollectionView {
+  /// Where an item is to stand after a scroll.
+  ///
+  /// Corresponds to UICollectionView.ScrollPosition.
+  public struct ScrollPosition: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes positions from their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// At the top.
+    public static let top = Self(rawValue: 1)
+    /// In the middle between top and bottom.
+    public static let centeredVertically = Self(rawValue: 2)
+    /// At the bottom.
+    public static let bottom = Self(rawValue: 4)
+    /// At the left.
+    public static let left = Self(rawValue: 8)
+    /// In the middle between left and right.
+    public static let centeredHorizontally = Self(rawValue: 16)
+    /// At the right.
+    public static let right = Self(rawValue: 32)
+  }
+
+  /// The kind of a section's header.
+  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of a section's footer.
+  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+}
