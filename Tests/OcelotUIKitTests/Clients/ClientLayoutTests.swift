@@ -5,7 +5,7 @@ import UIKit
 import UIKitClients
 
 /// Layouts as an iOS developer writes them do what they do in UIKit (7.3.1).
-@Suite(.serialized) @MainActor
+@Suite("7.1.1, 7.2.1, 7.3.1 Layouts that import UIKit alone", .serialized) @MainActor
 struct ClientLayoutTests {
   private let data = ScriptData()
 
@@ -34,7 +34,8 @@ struct ClientLayoutTests {
     view.cellForItem(at: IndexPath(item: item, section: section))?.frame
   }
 
-  @Test func columnFlowHasAsManyColumnsAsThereIsRoomFor() {
+  @Test("7.2.5 A flow whose metrics are set after super.prepare()")
+  func columnFlowHasAsManyColumnsAsThereIsRoomFor() {
     data.sections = [data.makeItems(20)]
     let view = show(ColumnFlowLayout(), width: 320)
     #expect(view.indexPathsForVisibleItems.count == 5)
@@ -74,7 +75,8 @@ struct ClientLayoutTests {
     }
   }
 
-  @Test func stickyHeadersFloatByTheirContextAlone() throws {
+  @Test("7.1.5 Sticky headers float by their own context alone")
+  func stickyHeadersFloatByTheirContextAlone() throws {
     data.sections = [data.makeItems(10), data.makeItems(10)]
     let layout = StickyHeaderLayout()
     let view = show(layout)
@@ -188,7 +190,8 @@ struct ClientLayoutTests {
     }
   }
 
-  @Test func aWaterfallAsksBothItsDelegates() throws {
+  @Test("7.1.4 A waterfall asks both its delegates")
+  func aWaterfallAsksBothItsDelegates() throws {
     data.sections = [data.makeItems(9)]
     let view = show(WaterfallLayout())
     let (first, second) = (try #require(frame(view, 0)), try #require(frame(view, 1)))
@@ -216,7 +219,8 @@ struct ClientLayoutTests {
     #expect(colors() == [.blue])
   }
 
-  @Test func doublesAreAsked() {
+  @Test("7.1.6 Doubles are asked")
+  func doublesAreAsked() {
     MediaClock.shared.stop()
     let layout = DetachedLayout()
     let double = CollectionViewDouble(
@@ -242,7 +246,8 @@ struct ClientLayoutTests {
     #expect(double.reloads == 1)
   }
 
-  @Test func aScreenWhosePropertyHasTheNameOfTheMethods() {
+  @Test("7.1.3 A screen whose property has the name of the methods")
+  func aScreenWhosePropertyHasTheNameOfTheMethods() {
     MediaClock.shared.stop()
     let screen = ListScreen(
       rows: ["a", "b", "c"], layout: UICollectionViewFlowLayout())

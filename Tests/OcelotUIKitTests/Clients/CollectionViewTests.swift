@@ -3,7 +3,7 @@ import UIKit
 import UIKitClients
 
 /// What a collection view does besides laying out: cells, reuse, selection, time, data.
-@Suite(.serialized) @MainActor
+@Suite("7.1.1 A collection view without a display", .serialized) @MainActor
 struct CollectionViewTests {
   private let data = ScriptData()
   private let layout = UICollectionViewFlowLayout()
@@ -108,7 +108,8 @@ struct CollectionViewTests {
     #expect(view.contentOffset.y == 70)
   }
 
-  @Test func anOffsetStaysBeyondTheContent() {
+  @Test("7.2.3 An offset stays beyond the content")
+  func anOffsetStaysBeyondTheContent() {
     view.setContentOffset(CGPoint(x: 0, y: -120), animated: false)
     view.layoutIfNeeded()
     #expect(view.contentOffset.y == -120)
@@ -118,7 +119,8 @@ struct CollectionViewTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test func anAnimatedScrollTakesTime() {
+  @Test("7.2.6 An animated scroll takes time")
+  func anAnimatedScrollTakesTime() {
     final class Listener: NSObject, UICollectionViewDelegate {
       var scrolls = 0
       var ends = 0
@@ -323,7 +325,8 @@ struct CollectionViewTests {
 
   // Pictures.
 
-  @Test func whatIsOnScreenCanBeDrawn() {
+  @Test("7.2.8 What is on screen can be drawn")
+  func whatIsOnScreenCanBeDrawn() {
     let elements = view.elementsOnScreen
     #expect(elements.count == 5)
     #expect(elements.first?.frame.height == 40)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// The order of calls (7.2.2).
-@Suite(.serialized) @MainActor
+@Suite("7.2.2 The order of calls", .serialized) @MainActor
 struct CallOrderTests {
   /// Rows of 50 points that write down what they are asked.
   final class RowLayout: UICollectionViewLayout {

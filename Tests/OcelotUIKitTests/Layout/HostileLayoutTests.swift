@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Layouts, cells and calls that make no sense: nothing aborts, and what is wrong is said.
-@Suite(.serialized) @MainActor
+@Suite("7.2.1 Layouts that answer anything", .serialized) @MainActor
 struct HostileLayoutTests {
   final class HostileLayout: UICollectionViewLayout {
     var answer: (Int) -> [UICollectionViewLayoutAttributes] = { _ in [] }

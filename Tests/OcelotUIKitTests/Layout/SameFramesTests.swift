@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// The same data through Ocelot's own calls and through UIKit's gives the same frames (7.3.3).
-@Suite(.serialized) @MainActor
+@Suite("7.3.3 Through UIKit's calls as through Ocelot's", .serialized) @MainActor
 struct SameFramesTests {
   /// Sizes of items, asked by both sides.
   final class Sizes: FlowLayoutDelegate {

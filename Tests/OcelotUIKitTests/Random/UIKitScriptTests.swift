@@ -4,7 +4,7 @@ import UIKit
 import UIKitClients
 
 /// Random scripts through UIKit's calls over layouts of many kinds (7.3.2).
-@Suite(.serialized) @MainActor
+@Suite("7.3.2 Random scripts", .serialized) @MainActor
 struct UIKitScriptTests {
   enum Kind: String, CaseIterable {
     case flow, sizedFlow, sidewaysFlow, selfSizingFlow, pinnedFlow

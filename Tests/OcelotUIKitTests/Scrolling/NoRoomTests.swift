@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Changes while nothing can be seen.
-@Suite(.serialized) @MainActor
+@Suite("7.2.4 Changes without room", .serialized) @MainActor
 struct NoRoomTests {
   private let data = ScriptData()
   private let view: UICollectionView

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Batches that UIKit refuses: repaired and reported with its arithmetic, or raised (7.2.4).
-@Suite(.serialized) @MainActor
+@Suite("7.2.4 Batches that do not count", .serialized) @MainActor
 struct MisuseTests {
   /// One wrong batch over sections of 3, 2 and 4 items.
   struct Misuse: CustomStringConvertible, Sendable {
