@@ -31,8 +31,8 @@ public final class UIKitLayout: Layout {
   private(set) var update: UpdateInMotion?
   private var plan: UpdatePlan?
   private var size = Size.zero
-  /// The answers that count, by element: those before are forgotten with the next of what is in sight.
-  private var known: [ElementKey: LayoutAttributes] = [:]
+  /// The answers that count: those before are forgotten with the next of what is in sight.
+  private var known = KnownAnswers()
   /// Whether the layout is told of what the engine knows already.
   private var isTelling = false
   /// Whether the layout prepares, or is told of an update.
@@ -150,24 +150,52 @@ public final class UIKitLayout: Layout {
 
   /// The layout's answers.
   public func elements(in rect: Rect) -> [LayoutAttributes] {
-    guard let answers = layout.layoutAttributesForElements(in: CGRect(rect)) else { return [] }
+    guard let objects = layout.layoutAttributesForElements(in: CGRect(rect)) else { return [] }
     var result: [LayoutAttributes] = []
-    result.reserveCapacity(answers.count)
-    var seen: [ElementKey: LayoutAttributes] = [:]
-    seen.reserveCapacity(answers.count)
-    for object in answers {
-      guard let attributes = attributes(object) else { continue }
-      seen[attributes.element] = attributes
-      result.append(attributes)
+    var answers: [KnownAnswers.Answer] = []
+    result.reserveCapacity(objects.count)
+    answers.reserveCapacity(objects.count)
+    for object in objects {
+      guard let answer = answer(object) else { continue }
+      answers.append(answer)
+      result.append(answer.attributes)
     }
-    known = seen
+    known = KnownAnswers(answers)
     return result
+  }
+
+  /// What an object says, under the name that it says itself; nil where it names nothing.
+  private func answer(_ object: UICollectionViewLayoutAttributes) -> KnownAnswers.Answer? {
+    if let answer = known.following(object) {
+      refresh(answer)
+      return answer
+    }
+    guard let key = ElementNames.key(of: object) else { return nil }
+    return answer(object, of: key)
+  }
+
+  /// What an object says of an element; of an equal one what was said before.
+  private func answer(_ object: UICollectionViewLayoutAttributes, of key: ElementKey)
+    -> KnownAnswers.Answer
+  {
+    if let answer = known.answer(for: key, equalTo: object) {
+      refresh(answer)
+      return answer
+    }
+    let copy = object.copied()
+    return KnownAnswers.Answer(copy, converted(copy, of: key))
+  }
+
+  /// What does not follow from the object alone.
+  private func refresh(_ answer: KnownAnswers.Answer) {
+    answer.attributes.isEstimated = isEstimated(answer.attributes.element, answer.object)
+    attach?(answer.object, &answer.attributes)
   }
 
   /// The layout's answer for an element that there is.
   public func attributes(of element: ElementKey) -> LayoutAttributes? {
     guard exists(element) else { return nil }
-    return layout.attributes(of: element).flatMap { attributes($0, of: element) }
+    return layout.attributes(of: element).map { answer($0, of: element).attributes }
   }
 
   /// Whether the committed data has what an element belongs to: a layout may be asked for nothing else.
@@ -177,24 +205,6 @@ public final class UIKitLayout: Layout {
     guard section >= 0, section < counts.count else { return false }
     guard let item = element.itemIndex else { return true }
     return item.item >= 0 && item.item < counts[section]
-  }
-
-  /// What an object says, under the name that it says itself.
-  private func attributes(_ object: UICollectionViewLayoutAttributes) -> LayoutAttributes? {
-    ElementNames.key(of: object).flatMap { attributes(object, of: $0) }
-  }
-
-  /// What an object says of an element; of an equal one what was said before.
-  private func attributes(_ object: UICollectionViewLayoutAttributes, of key: ElementKey)
-    -> LayoutAttributes
-  {
-    if var old = known[key], let source = old.source, source.isEqual(object) {
-      old.isEstimated = isEstimated(key, source)
-      // What is attached may follow from more than the object.
-      attach?(source, &old)
-      return old
-    }
-    return converted(object.copied(), of: key)
   }
 
   /// An object of which nobody else knows as the engine's value.
@@ -300,16 +310,15 @@ public final class UIKitLayout: Layout {
   public func apply(_ plan: UpdatePlan) {
     collection?.core?.forgetFits()
     guard !plan.isReload else {
-      known = [:]
+      known = KnownAnswers()
       return
     }
-    let before = known.compactMapValues(\.source)
     update = UpdateInMotion(
-      plan, before: before, offset: environment?.viewport.origin ?? .zero, of: layout)
+      plan, before: known.objects, offset: environment?.viewport.origin ?? .zero, of: layout)
     self.plan = plan
     layout.willPrepare(for: plan)
     // Names mean other elements from here on.
-    known = [:]
+    known = KnownAnswers()
   }
 
   /// Where an element was that was on screen.

@@ -22,27 +22,70 @@ extension UICollectionView {
 /// UICollectionViewLayoutAttributes.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+  /// What is said of the element, in one place: it is copied and compared in each frame.
+  private struct Values {
+    var category = UICollectionView.ElementCategory.cell
+    var kind: String?
+    var indexPath = IndexPath(item: 0, section: 0)
+    var size = CGSize.zero
+    var center = CGPoint.zero
+    /// The frame as it was set: what the middle says of it is rounded.
+    var exactFrame: CGRect?
+    var alpha: CGFloat = 1
+    var zIndex = 0
+    var isHidden = false
+    var transform3D = CATransform3DIdentity
+  }
+
+  // Main actor alone, as the class: `isEqual` and `hash` are stated outside of it by NSObject.
+  private nonisolated(unsafe) var values = Values()
+
   /// What it is about.
-  public fileprivate(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  public var representedElementCategory: UICollectionView.ElementCategory { values.category }
   /// The kind of a supplementary or decoration; nil of items.
-  public fileprivate(set) var representedElementKind: String?
+  public var representedElementKind: String? { values.kind }
   /// The item, or the place of the element.
-  open var indexPath = IndexPath(item: 0, section: 0)
+  open var indexPath: IndexPath {
+    get { values.indexPath }
+    set { values.indexPath = newValue }
+  }
 
   /// The size, in points, without the map.
-  open var size = CGSize.zero { didSet { exactFrame = nil } }
+  open var size: CGSize {
+    get { values.size }
+    set {
+      values.size = newValue
+      values.exactFrame = nil
+    }
+  }
   /// The point in the middle, in content coordinates, points.
-  open var center = CGPoint.zero { didSet { exactFrame = nil } }
-  /// The frame as it was set: what the middle says of it is rounded.
-  private var exactFrame: CGRect?
+  open var center: CGPoint {
+    get { values.center }
+    set {
+      values.center = newValue
+      values.exactFrame = nil
+    }
+  }
   /// The opacity, from 0 to 1.
-  open var alpha: CGFloat = 1
+  open var alpha: CGFloat {
+    get { values.alpha }
+    set { values.alpha = newValue }
+  }
   /// The order of drawing: higher is nearer to the reader.
-  open var zIndex = 0
+  open var zIndex: Int {
+    get { values.zIndex }
+    set { values.zIndex = newValue }
+  }
   /// Whether the element is left out of the screen.
-  open var isHidden = false
+  open var isHidden: Bool {
+    get { values.isHidden }
+    set { values.isHidden = newValue }
+  }
   /// The map of space about the centre; its plane part counts on screen.
-  open var transform3D = CATransform3DIdentity
+  open var transform3D: CATransform3D {
+    get { values.transform3D }
+    set { values.transform3D = newValue }
+  }
 
   /// The map about the centre.
   open var transform: CGAffineTransform {
@@ -67,13 +110,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set {
       size = newValue.size
       center = newValue.middle
-      exactFrame = newValue
+      values.exactFrame = newValue
     }
   }
 
   /// The rectangle that the element takes without its map.
   var plainFrame: CGRect {
-    exactFrame
+    values.exactFrame
       ?? CGRect(
         x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
         height: size.height)
@@ -109,42 +152,42 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   func represent(
     _ category: UICollectionView.ElementCategory, _ kind: String?, at indexPath: IndexPath
   ) {
-    representedElementCategory = category
-    representedElementKind = kind
+    values.category = category
+    values.kind = kind
     self.indexPath = indexPath
   }
 
   /// An object of the same class with the same values; a subclass adds its own.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(FreshObject())
-    copy.represent(representedElementCategory, representedElementKind, at: indexPath)
-    copy.size = size
-    copy.center = center
-    copy.exactFrame = exactFrame
-    copy.alpha = alpha
-    copy.zIndex = zIndex
-    copy.isHidden = isHidden
-    copy.transform3D = transform3D
+    copy.values = values
     return copy
   }
 
   /// Whether both are about the same element and show it alike; a subclass adds its own.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-    return MainActor.assumeIsolated { shows(as: other) }
+    return shows(as: other)
   }
 
   /// Equal attributes have equal numbers.
   open nonisolated override var hash: Int {
-    MainActor.assumeIsolated { indexPath.hashValue }
+    values.indexPath.hashValue
   }
 
-  private func shows(as other: UICollectionViewLayoutAttributes) -> Bool {
+  // By its parts: the whole would be copied.
+  private nonisolated func shows(as other: UICollectionViewLayoutAttributes) -> Bool {
     self === other
-      || representedElementCategory == other.representedElementCategory
-        && representedElementKind == other.representedElementKind && indexPath == other.indexPath
-        && size == other.size && center == other.center && alpha == other.alpha
-        && zIndex == other.zIndex && isHidden == other.isHidden && transform3D == other.transform3D
+      || values.size == other.values.size && values.center == other.values.center
+        && values.alpha == other.values.alpha && values.zIndex == other.values.zIndex
+        && values.isHidden == other.values.isHidden && values.category == other.values.category
+        && values.kind == other.values.kind && values.indexPath == other.values.indexPath
+        && values.transform3D == other.values.transform3D
+  }
+
+  /// What ``isEqual(_:)`` says, which is not asked where nobody can have overridden it.
+  func isSame(as other: UICollectionViewLayoutAttributes) -> Bool {
+    type(of: self) == UICollectionViewLayoutAttributes.self ? shows(as: other) : isEqual(other)
   }
 
   /// A copy, of the same class.

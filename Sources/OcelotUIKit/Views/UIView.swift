@@ -230,7 +230,7 @@ open class UIView: UIResponder {
   private func insert(_ view: UIView, at index: Int) {
     guard view !== self, !isDescendant(of: view) else { return }
     var index = index
-    if let place = subviews.firstIndex(where: { $0 === view }) {
+    if let place = place(of: view) {
       subviews.remove(at: place)
       if place < index { index -= 1 }
     } else {
@@ -247,7 +247,13 @@ open class UIView: UIResponder {
 
   private func forget(_ view: UIView) {
     willRemoveSubview(view)
-    subviews.removeAll { $0 === view }
+    if let place = place(of: view) { subviews.remove(at: place) }
+  }
+
+  /// Where one of the views is. A closure would ask for each whether it runs on the main actor.
+  private func place(of view: UIView) -> Int? {
+    for (place, other) in subviews.enumerated() where other === view { return place }
+    return nil
   }
 
   /// Takes the view out of its parent.
