@@ -11,7 +11,7 @@ import Synchronization
 /// ```
 ///
 /// Without a counterpart in Apple's frameworks.
-@MainActor
+@preconcurrency @MainActor
 public final class MediaClock {
   /// The clock of this process.
   public static let shared = MediaClock()
@@ -83,6 +83,24 @@ public final class MediaClock {
   /// Calls no more.
   package func unfollow(_ owner: AnyObject) {
     followers.removeAll { $0.owner == nil || $0.owner === owner }
+  }
+
+  /// Calls a function once nothing moves any more; at once where nothing does.
+  package func whenAtRest(_ function: @escaping () -> Void) {
+    guard isMoving else { return function() }
+    let waiter = Waiter()
+    follow(waiter) { [weak self] in
+      guard let self, !self.isMoving else { return }
+      self.unfollow(waiter)
+      function()
+    }
+  }
+
+  /// Stands for a function that waits for rest.
+  private final class Waiter {}
+
+  private var isMoving: Bool {
+    followers.contains { $0.owner != nil && !($0.owner is Waiter) }
   }
 
   private func schedule() {

@@ -44,6 +44,7 @@ extension Engine {
     }
     update.keep(anchors.take() ?? captureAnchor())
     show(update) {
+      if made.layoutOfBounds != nil { aim(update) }
     } finish: {
       made.layoutOfBounds?.finishAnimatedBounds()
     }

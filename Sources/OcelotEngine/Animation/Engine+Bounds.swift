@@ -26,8 +26,15 @@ extension Engine {
       let context = context(forSize: size)
       bounds.resize(to: size)
       session.wait(for: context)
+      aim(update)
     } finish: {
       layout.finishAnimatedBounds()
     }
+  }
+
+  /// Bounds change over time: the layout, then the delegate, say where that ends.
+  func aim(_ update: UpdateInProgress) {
+    if let context = session.takePending() { prepare(context) }
+    update.keep(proposeOffset(keeping: update.anchor))
   }
 }

@@ -19,6 +19,8 @@ final class CollectionCore {
   /// The cell that is asked for again for its item, and its path.
   private(set) var reconfigured: (path: IndexPath, view: UICollectionReusableView)?
   private var questions = 0
+  /// Whether views show something else since they were measured.
+  private var needsFitting = false
   /// Whether a layout was asked for.
   private var isScheduled = false
   /// The offset that the delegate was told last.
@@ -27,6 +29,7 @@ final class CollectionCore {
   init(_ collection: UICollectionView, layout: UICollectionViewLayout) {
     self.collection = collection
     ownClock.holder = collection
+    ownClock.afterFrame = { [weak self] in self?.tellOffset() }
     engine = CollectionView(
       host: self, layout: UIKitLayout(layout), reporter: collection.ocelotReporter)
     engine.anchoring = .keepsOffset
@@ -41,6 +44,10 @@ final class CollectionCore {
     repeat {
       isScheduled = false
       engine.layoutIfNeeded()
+      if needsFitting {
+        needsFitting = false
+        engine.invalidateLayout(UIKitContext.keepingEverything())
+      }
       rounds += 1
     } while isScheduled && rounds < 100
     forgetEarly()
@@ -58,8 +65,6 @@ final class CollectionCore {
 
   /// Where the collection view is scrolled to.
   var offset: CGPoint { CGPoint(engine.contentOffset) }
-  /// Whether the layout is asked about other bounds, while these are those before.
-  var isAskingAboutBounds = false
 
   /// The counts, if the data source was asked for them.
   var knownCounts: SectionCounts? { wasAskedForCounts ? engine.counts : nil }
@@ -142,6 +147,8 @@ extension CollectionCore: CollectionHost {
     slot.forgetFit()
     slot.applied = nil
     show(state, in: slot)
+    // It was measured with what it showed before.
+    if old != nil, old === slot.view { needsFitting = true }
     guard let old, old !== slot.view else { return }
     endDisplaying(old, in: slot)
     retire(old)
@@ -201,8 +208,14 @@ extension CollectionCore: CollectionHost {
   }
 
   private func adopt(_ source: UICollectionViewLayoutAttributes, in view: UIView) {
-    view.transform3D = source.transform3D
-    view.frame = source.plainFrame
+    let map = source.transform3D
+    view.transform3D = map
+    if CATransform3DIsIdentity(map), view.layer.anchorPoint == CGPoint(x: 0.5, y: 0.5) {
+      view.frame = source.plainFrame
+    } else {
+      view.bounds.size = source.size
+      view.center = source.center
+    }
     view.alpha = source.alpha
     view.layer.zPosition = CGFloat(source.zIndex)
     view.isHidden = source.isHidden
@@ -211,9 +224,6 @@ extension CollectionCore: CollectionHost {
   /// What is on screen, where that is not what the view is at rest.
   private func showPresentation(_ attributes: LayoutAttributes, of view: UIView) {
     let (layer, size) = (view.layer, view.bounds.size)
-    layer.frame = view.frame
-    layer.position = view.center
-    layer.bounds = view.bounds
     let rest = Rect(
       x: view.center.x - size.width / 2, y: view.center.y - size.height / 2, width: size.width,
       height: size.height)
@@ -297,9 +307,8 @@ extension CollectionCore: CollectionHost {
     collection.engineNeedsLayout()
   }
 
-  func contentGeometryDidChange(contentSize: Size, contentOffset: Point, adjustment: Point) {
-    tellOffset()
-  }
+  // Whoever moves the offset tells it once the engine is done: what is changed in answer is shown at once.
+  func contentGeometryDidChange(contentSize: Size, contentOffset: Point, adjustment: Point) {}
 
   func announce(_ text: String) {}
 
@@ -331,7 +340,7 @@ extension ReusePool {
     return view(content.kind, kind: Self.decorationKind)
   }
 
-  private static var decorationKind: String { "decoration" }
+  static var decorationKind: String { "decoration" }
 
   private func register(_ type: UICollectionReusableView.Type, ifMissing identifier: String) {
     guard !knows(identifier, kind: Self.decorationKind) else { return }

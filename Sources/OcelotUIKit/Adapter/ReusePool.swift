@@ -19,6 +19,11 @@ final class ReusePool {
     waiting[Name(kind: kind, identifier: identifier)] = nil
   }
 
+  /// The kinds of supplementaries that have a class.
+  var kinds: [String] {
+    Set(classes.keys.compactMap(\.kind)).subtracting([Self.decorationKind]).sorted()
+  }
+
   /// Whether views of a name have a class.
   func knows(_ identifier: String, kind: String? = nil) -> Bool {
     classes[Name(kind: kind, identifier: identifier)] != nil

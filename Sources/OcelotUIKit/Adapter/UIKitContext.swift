@@ -5,7 +5,17 @@ final class UIKitContext: InvalidationContext {
   /// The contexts, which the layout has got already.
   private(set) var contexts: [UICollectionViewLayoutInvalidationContext] = []
 
+  /// Whether the layout said that everything holds.
+  private(set) var keepsEverything = false
+
   override init() { super.init() }
+
+  /// For bounds of another size, for which the layout does not want to be invalidated.
+  static func keepingEverything() -> UIKitContext {
+    let context = UIKitContext()
+    context.keepsEverything = true
+    return context
+  }
 
   @MainActor
   init(_ context: UICollectionViewLayoutInvalidationContext) {
@@ -18,6 +28,11 @@ final class UIKitContext: InvalidationContext {
 
   override func merge(_ other: InvalidationContext) {
     super.merge(other)
-    if let other = other as? UIKitContext { contexts += other.contexts }
+    guard let other = other as? UIKitContext else {
+      keepsEverything = false
+      return
+    }
+    contexts += other.contexts
+    keepsEverything = keepsEverything && other.keepsEverything
   }
 }

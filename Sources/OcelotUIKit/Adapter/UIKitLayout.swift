@@ -75,6 +75,8 @@ public final class UIKitLayout: Layout {
   /// The layout says itself that it does not hold any more.
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     guard !isTelling, !isPreparing else { return }
+    // Cells are asked again what they prefer.
+    collection?.core?.forgetFits()
     environment?.invalidateLayout(UIKitContext(context))
   }
 
@@ -82,8 +84,21 @@ public final class UIKitLayout: Layout {
   private func tell(_ context: UICollectionViewLayoutInvalidationContext) {
     let was = isTelling
     isTelling = true
-    layout.invalidateLayout(with: context)
+    layout.invalidate(with: context)
     isTelling = was
+  }
+
+  /// What the layout was told ahead of the pass that prepares it.
+  private var announced: UICollectionViewLayoutInvalidationContext?
+
+  /// The layout is told of a batch or of a reload while everything is as it was.
+  func announce(everything: Bool) {
+    guard environment != nil else { return }
+    let own = layout.makeContext()
+    everything ? own.nameEverything() : own.nameCounts()
+    if !everything { layout.willUpdate() }
+    announced = own
+    tell(own)
   }
 
   private func carry(_ context: UICollectionViewLayoutInvalidationContext) -> InvalidationContext {
@@ -96,25 +111,23 @@ public final class UIKitLayout: Layout {
 
   /// Has the layout prepare.
   public func prepare(_ context: InvalidationContext) {
-    var carried = (context as? UIKitContext)?.contexts ?? []
+    let own = context as? UIKitContext
+    if let own, own.keepsEverything, !context.everything, !context.counts { return }
+    var carried = own?.contexts ?? []
     let counts = context.counts || context.everything
     if carried.isEmpty || counts && !carried.contains(where: \.invalidateDataSourceCounts) {
-      let own = layout.makeContext()
-      if context.everything {
-        own.nameEverything()
-      } else if counts {
-        own.nameCounts()
-      }
-      tell(own)
       // A layout may answer in a context that it did not make.
-      carried.append(own)
+      carried.append(announcement(for: context) ?? contextToTell(of: context))
     }
+    announced = nil
+    if context.everything { layout.willReload() }
     isPreparing = true
     defer { isPreparing = false }
     layout.prepare()
     if let plan {
       self.plan = nil
       layout.prepare(forCollectionViewUpdates: plan.updateItems)
+      update?.askWhatComesAndGoes(kinds: collection?.core?.pool.kinds ?? [])
     }
     size = layout.collectionViewContentSize.ocelot
     var shift = Point.zero
@@ -126,6 +139,27 @@ public final class UIKitLayout: Layout {
       context.contentOffsetAdjustment = context.contentOffsetAdjustment + shift
     }
     context.movesOthers = true
+  }
+
+  /// What the layout was told ahead, if that is what it is to be told now.
+  private func announcement(for context: InvalidationContext)
+    -> UICollectionViewLayoutInvalidationContext?
+  {
+    guard let announced, context.everything || context.counts else { return nil }
+    return announced.invalidateEverything == context.everything ? announced : nil
+  }
+
+  private func contextToTell(of context: InvalidationContext)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    let own = layout.makeContext()
+    if context.everything {
+      own.nameEverything()
+    } else if context.counts {
+      own.nameCounts()
+    }
+    tell(own)
+    return own
   }
 
   /// The size of the content, as of the last `prepare`.
@@ -156,12 +190,22 @@ public final class UIKitLayout: Layout {
     result.reserveCapacity(objects.count)
     answers.reserveCapacity(objects.count)
     for object in objects {
-      guard let answer = answer(object) else { continue }
+      guard let answer = answer(object), isNear(object, rect) else { continue }
       answers.append(answer)
       result.append(answer.attributes)
     }
     known = KnownAnswers(answers)
     return result
+  }
+
+  /// Whether an element reaches into a rectangle or touches it: what a layout answers beside is not shown.
+  private func isNear(_ object: UICollectionViewLayoutAttributes, _ rect: Rect) -> Bool {
+    let frame = object.frame
+    // What is no number is the engine's to report.
+    guard frame.minX.isFinite, frame.minY.isFinite else { return true }
+    return
+      !(frame.minX > rect.maxX || frame.maxX < rect.minX || frame.minY > rect.maxY
+      || frame.maxY < rect.minY)
   }
 
   /// What an object says, under the name that it says itself; nil where it names nothing.
@@ -279,21 +323,34 @@ public final class UIKitLayout: Layout {
 
   /// As the layout says.
   public func shouldInvalidate(forBounds bounds: Rect) -> Bool {
-    asking { layout.shouldInvalidateLayout(forBoundsChange: CGRect(bounds)) }
+    answering(environment?.viewport) {
+      layout.shouldInvalidateLayout(forBoundsChange: CGRect(bounds))
+    }
   }
 
-  /// Asks about other bounds, while the collection view answers those before.
-  private func asking<Answer>(_ question: () -> Answer) -> Answer {
-    collection?.core?.isAskingAboutBounds = true
-    defer { collection?.core?.isAskingAboutBounds = false }
+  /// Asks something while the collection view has other bounds than it has.
+  private func answering<Answer>(_ bounds: Rect?, _ question: () -> Answer) -> Answer {
+    let (view, was) = (collection, collection?.boundsAnswered)
+    view?.boundsAnswered = bounds.map { CGRect($0) }
+    defer { view?.boundsAnswered = was }
     return question()
   }
 
-  /// The layout's context.
+  /// The layout's context; one that keeps everything where the layout is asked for another size and holds
+  /// for it.
   public func context(forBounds bounds: Rect) -> InvalidationContext {
-    let context = asking { carry(layout.invalidationContext(forBoundsChange: CGRect(bounds))) }
-    context.bounds = (environment?.viewport ?? bounds, bounds)
+    let old = environment?.viewport ?? bounds
+    let context =
+      old.size == bounds.size || shouldInvalidate(forBounds: bounds)
+      ? contextOfLayout(for: bounds, from: old) : UIKitContext.keepingEverything()
+    context.bounds = (old, bounds)
     return context
+  }
+
+  /// The layout is asked with the bounds before, and invalidated with those after.
+  private func contextOfLayout(for bounds: Rect, from old: Rect) -> InvalidationContext {
+    let own = answering(old) { layout.invalidationContext(forBoundsChange: CGRect(bounds)) }
+    return answering(bounds) { carry(own) }
   }
 
   /// The layout is told that the bounds change over time.

@@ -21,12 +21,42 @@ final class UpdateInMotion {
     self.layout = layout
   }
 
+  /// What the layout names as coming and going besides what the data says.
+  private var (coming, going): (Set<ElementKey>, Set<ElementKey>) = ([], [])
+
+  /// Asks the layout what comes and goes, for each kind of which there may be any.
+  func askWhatComesAndGoes(kinds registered: [String]) {
+    func kinds(_ category: UICollectionView.ElementCategory) -> [String] {
+      let shown = before.values.filter { $0.representedElementCategory == category }
+        .compactMap(\.representedElementKind)
+      let known = category == .supplementaryView ? registered : Array(layout.decorationClasses.keys)
+      return Set(shown + known).sorted()
+    }
+    func keys(
+      _ category: UICollectionView.ElementCategory, _ kind: String, _ paths: [IndexPath]
+    ) -> [ElementKey] { paths.compactMap { ElementNames.key(category, kind, at: $0) } }
+    for kind in kinds(.supplementaryView) {
+      going.formUnion(
+        keys(.supplementaryView, kind, layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)))
+      coming.formUnion(
+        keys(.supplementaryView, kind, layout.indexPathsToInsertForSupplementaryView(ofKind: kind)))
+    }
+    for kind in kinds(.decorationView) {
+      going.formUnion(
+        keys(.decorationView, kind, layout.indexPathsToDeleteForDecorationView(ofKind: kind)))
+      coming.formUnion(
+        keys(.decorationView, kind, layout.indexPathsToInsertForDecorationView(ofKind: kind)))
+    }
+  }
+
   /// Where something comes from by default.
   func initial(
     _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard let key = ElementNames.key(category, kind, at: path) else { return nil }
-    if let old = plan.map.element(before: key) { return before[old].map { renamed($0, path) } }
+    if !coming.contains(key), let old = plan.map.element(before: key) {
+      return before[old].map { renamed($0, path) }
+    }
     return transparent(layout.attributes(of: key))
   }
 
@@ -35,7 +65,7 @@ final class UpdateInMotion {
     _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard let key = ElementNames.key(category, kind, at: path) else { return nil }
-    if let new = plan.map.element(after: key) {
+    if !going.contains(key), let new = plan.map.element(after: key) {
       return layout.attributes(of: new).map { renamed($0, path) }
     }
     return transparent(before[key])
@@ -59,8 +89,8 @@ final class UpdateInMotion {
 }
 
 extension UpdatePlan {
-  /// What the update did, as layouts are told: sections first, then items; what went, what came, what
-  /// moved, what is shown again.
+  /// What the update did, as layouts are told: what went from the end, what came from the start, what is
+  /// shown again, what moved; a section after its items.
   @MainActor var updateItems: [UICollectionViewUpdateItem] {
     func section(_ number: Int) -> IndexPath { IndexPath(item: NSNotFound, section: number) }
     func each(_ ranges: [ItemRange], _ visit: (IndexPath) -> Void) {
@@ -68,39 +98,41 @@ extension UpdatePlan {
         for item in range.items { visit(IndexPath(item: item, section: range.section)) }
       }
     }
-    var items: [UICollectionViewUpdateItem] = []
-    let sources = Set(movedSections.map(\.from)), targets = Set(movedSections.map(\.to))
-    for number in deletedSections where !sources.contains(number) {
-      items.append(UICollectionViewUpdateItem(.delete, before: section(number), after: nil))
+    let sectionSources = Set(movedSections.map(\.from))
+    let sectionTargets = Set(movedSections.map(\.to))
+    let itemSources = Set(movedItems.map(\.from)), itemTargets = Set(movedItems.map(\.to))
+    func paths(
+      _ sections: [Int], _ ranges: [ItemRange], besides moved: (Set<Int>, Set<ItemIndex>)
+    ) -> [IndexPath] {
+      var paths = sections.filter { !moved.0.contains($0) }.map(section)
+      each(ranges) { path in
+        if let item = path.itemIndex, !moved.1.contains(item) { paths.append(path) }
+      }
+      return paths.sorted()
     }
-    for number in insertedSections where !targets.contains(number) {
-      items.append(UICollectionViewUpdateItem(.insert, before: nil, after: section(number)))
+    var items: [UICollectionViewUpdateItem] = []
+    let gone = paths(Array(deletedSections), deletedItems, besides: (sectionSources, itemSources))
+    for path in gone.reversed() {
+      items.append(UICollectionViewUpdateItem(.delete, before: path, after: nil))
+    }
+    let new = paths(Array(insertedSections), insertedItems, besides: (sectionTargets, itemTargets))
+    for path in new { items.append(UICollectionViewUpdateItem(.insert, before: nil, after: path)) }
+    for move in reloadedSections {
+      items.append(
+        UICollectionViewUpdateItem(.reload, before: section(move.from), after: section(move.to)))
+    }
+    each(reloadedItems) { path in
+      let before = path.itemIndex.flatMap { map.item(before: $0) }.map { IndexPath($0) }
+      items.append(UICollectionViewUpdateItem(.reload, before: before ?? path, after: path))
     }
     for move in movedSections {
       items.append(
         UICollectionViewUpdateItem(.move, before: section(move.from), after: section(move.to)))
     }
-    for move in reloadedSections {
-      items.append(
-        UICollectionViewUpdateItem(.reload, before: section(move.from), after: section(move.to)))
-    }
-    let (itemSources, itemTargets) = (Set(movedItems.map(\.from)), Set(movedItems.map(\.to)))
-    each(deletedItems) { path in
-      guard let index = path.itemIndex, !itemSources.contains(index) else { return }
-      items.append(UICollectionViewUpdateItem(.delete, before: path, after: nil))
-    }
-    each(insertedItems) { path in
-      guard let index = path.itemIndex, !itemTargets.contains(index) else { return }
-      items.append(UICollectionViewUpdateItem(.insert, before: nil, after: path))
-    }
     for move in movedItems {
       items.append(
         UICollectionViewUpdateItem(
           .move, before: IndexPath(move.from), after: IndexPath(move.to)))
-    }
-    each(reloadedItems) { path in
-      let before = path.itemIndex.flatMap { map.item(before: $0) }.map { IndexPath($0) }
-      items.append(UICollectionViewUpdateItem(.reload, before: before ?? path, after: path))
     }
     return items
   }

@@ -70,7 +70,7 @@ extension UICollectionViewDataSource {
 }
 
 /// Optional methods of ``UICollectionViewDataSource``.
-@MainActor
+@preconcurrency @MainActor
 public struct CollectionViewDataSourceNumberOfSectionsCalls {
   let object: any UICollectionViewDataSource
 
@@ -83,7 +83,7 @@ public struct CollectionViewDataSourceNumberOfSectionsCalls {
 }
 
 /// Optional methods of ``UICollectionViewDataSource``.
-@MainActor
+@preconcurrency @MainActor
 public struct CollectionViewDataSourceCalls {
   let object: any UICollectionViewDataSource
 
@@ -123,7 +123,7 @@ public struct CollectionViewDataSourceCalls {
 }
 
 /// Optional methods of ``UICollectionViewDataSource``.
-@MainActor
+@preconcurrency @MainActor
 public struct CollectionViewDataSourceIndexTitlesCalls {
   let object: any UICollectionViewDataSource
 

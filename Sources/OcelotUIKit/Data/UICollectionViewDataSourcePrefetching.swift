@@ -25,7 +25,7 @@ extension UICollectionViewDataSourcePrefetching {
 }
 
 /// Optional methods of ``UICollectionViewDataSourcePrefetching``.
-@MainActor
+@preconcurrency @MainActor
 public struct CollectionViewDataSourcePrefetchingCalls {
   let object: any UICollectionViewDataSourcePrefetching
 

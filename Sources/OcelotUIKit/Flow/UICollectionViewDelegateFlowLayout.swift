@@ -76,7 +76,7 @@ extension UICollectionViewDelegateFlowLayout {
 }
 
 /// Optional methods of ``UICollectionViewDelegateFlowLayout``.
-@MainActor
+@preconcurrency @MainActor
 public struct CollectionViewDelegateFlowLayoutCalls {
   let object: any UICollectionViewDelegateFlowLayout
 

@@ -151,8 +151,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let new = metrics
     guard new != flow.metrics else { return }
     flow.metrics = new
-    // What changes within `prepare` belongs to it.
-    adapter?.layoutWasInvalidated(with: makeContext())
+    invalidateLayout()
   }
 
   private func askDelegateAgain() {
@@ -172,6 +171,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     surroundings?.add(context)
     super.invalidateLayout(with: context)
   }
+
+  /// A batch is about to be made: until it is prepared for, answers are as they were.
+  override func willUpdate() { surroundings?.expectUpdate() }
+
+  /// Everything is about to be prepared anew.
+  override func willReload() { surroundings?.addReload() }
 
   /// An update is about to be prepared for.
   override func willPrepare(for plan: UpdatePlan) { surroundings?.add(plan) }

@@ -31,8 +31,21 @@ open class UICollectionViewLayout: NSObject {
 
   // Invalidation.
 
+  /// The context with which the collection view invalidates, while it does.
+  private var ownContext: UICollectionViewLayoutInvalidationContext?
+
   /// Has everything laid out again before the next frame.
-  open func invalidateLayout() { invalidateLayout(with: makeContext()) }
+  ///
+  /// The collection view calls it too, whatever its reason: ``invalidateLayout(with:)`` gets its context then.
+  open func invalidateLayout() { invalidateLayout(with: ownContext ?? makeContext()) }
+
+  /// The collection view invalidates with a context.
+  func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
+    let outer = ownContext
+    ownContext = context
+    invalidateLayout()
+    ownContext = outer
+  }
 
   /// Has what a context names laid out again before the next frame; a subclass that looks at the context
   /// calls super.
@@ -47,6 +60,12 @@ open class UICollectionViewLayout: NSObject {
       as? UICollectionViewLayoutInvalidationContext.Type
     return (type ?? UICollectionViewLayoutInvalidationContext.self).init(FreshObject())
   }
+
+  /// A batch is about to be made, with everything as it was.
+  func willUpdate() {}
+
+  /// Everything is about to be prepared anew.
+  func willReload() {}
 
   /// An update is about to be prepared for; a layout of ours reads what the engine knows of it.
   func willPrepare(for plan: UpdatePlan) {}
@@ -79,9 +98,8 @@ open class UICollectionViewLayout: NSObject {
 
   // Scrolling and size.
 
-  /// Whether other bounds need a layout, asked before they change; false by default.
-  ///
-  /// Another size is laid out for either way.
+  /// Whether other bounds need a layout, asked before they change, for another size as well; false by
+  /// default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   /// The context for other bounds.
   open func invalidationContext(forBoundsChange newBounds: CGRect)
@@ -155,13 +173,13 @@ open class UICollectionViewLayout: NSObject {
   ) -> UICollectionViewLayoutAttributes? {
     adapter?.update?.final(.decorationView, elementKind, decorationIndexPath)
   }
-  /// Supplementaries that go with an update; not asked, as the layout's answers say it.
+  /// Supplementaries that go with an update, by their places before; none by default.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Decorations that go with an update; not asked, as the layout's answers say it.
+  /// Decorations that go with an update, by their places before; none by default.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Supplementaries that come with an update; not asked, as the layout's answers say it.
+  /// Supplementaries that come with an update, by their places after; none by default.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Decorations that come with an update; not asked, as the layout's answers say it.
+  /// Decorations that come with an update, by their places after; none by default.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // Animated bounds and other layouts.

@@ -95,7 +95,7 @@ extension UIScrollViewDelegate {
 }
 
 /// An optional method about a scroll view.
-@MainActor
+@preconcurrency @MainActor
 public struct ScrollCall {
   private let method: (UIScrollView) -> Void
   init(_ method: @escaping (UIScrollView) -> Void) { self.method = method }
@@ -107,7 +107,7 @@ public struct ScrollCall {
 }
 
 /// An optional method about the end of a drag.
-@MainActor
+@preconcurrency @MainActor
 public struct ScrollEndCall {
   let delegate: any UIScrollViewDelegate
   /// Calls it; nil where it is not implemented.
@@ -124,7 +124,7 @@ public struct ScrollEndCall {
 }
 
 /// An optional method about what follows a drag.
-@MainActor
+@preconcurrency @MainActor
 public struct ScrollEndedCall {
   let delegate: any UIScrollViewDelegate
   /// Calls it; nil where it is not implemented.

@@ -19,8 +19,12 @@ final class Batches {
   /// Whether a block is open.
   var isOpen: Bool { open != nil }
 
-  /// Everything is to be asked again.
-  func reloadLater() { needsReload = true }
+  /// Everything is to be asked again; the layout is told at once.
+  func reloadLater() {
+    guard !needsReload else { return }
+    needsReload = true
+    collection.collectionViewLayout.adapter?.announce(everything: true)
+  }
 
   /// Asks everything again now, if it is to be.
   func reloadIfNeeded() {
@@ -37,9 +41,19 @@ final class Batches {
       updates?()
       return
     }
-    // What waits is laid out for the data as it is, and counts are known.
-    collection.layoutIfNeeded()
+    // What waits is laid out for the data as it is, and counts are known. Where the data was changed before
+    // the block, what waits is laid out with what the block says.
+    if !isDataAhead { collection.layoutIfNeeded() }
     submit(Completions(completion), knowing: core?.engine.counts) { updates?() }
+  }
+
+  /// Whether the data source says other counts than those that are shown.
+  private var isDataAhead: Bool {
+    guard !needsReload, collection.needsLayout, let known = core?.knownCounts else { return false }
+    guard collection.askedNumberOfSections == known.count else { return true }
+    for section in 0..<known.count
+    where collection.askedNumberOfItems(in: section) != known[section] { return true }
+    return false
   }
 
   /// Adds to the block that is open; outside of one a change is a batch of its own, made after the data
@@ -76,9 +90,12 @@ final class Batches {
         updates()
         let changes = close(before: before)
         changesItems = !changes.isEmpty
+        // The layout is invalidated while everything is as it was.
+        if changesItems { collection.collectionViewLayout.adapter?.announce(everything: false) }
         return changes
       }, completion: { if changesItems { completions.tell($0) } })
     collection.ocelotReporter.fault = nil
+    core.tellOffset()
     if !changesItems { showInvalidation(completions) }
     collection.layoutIfNeeded()
   }

@@ -29,3 +29,22 @@ extension IndexPath {
     set { item = newValue }
   }
 }
+
+extension NSIndexPath {
+  /// Names an item of a section.
+  ///
+  /// Corresponds to NSIndexPath.init(item:section:).
+  public convenience init(item: Int, section: Int) {
+    self.init(indexes: [section, item], length: 2)
+  }
+
+  /// Names a row of a section, which is an item.
+  public convenience init(row: Int, section: Int) { self.init(item: row, section: section) }
+
+  /// The number of the section; `NSNotFound` of an empty path.
+  public var section: Int { length > 0 ? index(atPosition: 0) : NSNotFound }
+  /// The number within the section; `NSNotFound` of a path that names none.
+  public var item: Int { length > 1 ? index(atPosition: 1) : NSNotFound }
+  /// The number within the section, under the name that tables use.
+  public var row: Int { item }
+}

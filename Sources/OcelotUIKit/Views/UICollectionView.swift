@@ -84,22 +84,29 @@ open class UICollectionView: UIScrollView {
   open override var bounds: CGRect {
     get {
       if let core {
-        return core.isAskingAboutBounds
-          ? CGRect(core.engine.viewport) : CGRect(origin: core.offset, size: super.bounds.size)
+        return boundsAnswered ?? CGRect(origin: core.offset, size: super.bounds.size)
       }
+      if let boundsAnswered { return boundsAnswered }
       guard let environment else { return super.bounds }
       return CGRect(environment.viewport)
     }
     set {
       guard let core else { return }
-      if newValue.size != super.bounds.size {
-        super.bounds = CGRect(origin: super.bounds.origin, size: newValue.size)
-        core.animating { core.engine.resizeViewport(to: newValue.size.ocelot) }
-      }
+      super.bounds = CGRect(origin: super.bounds.origin, size: newValue.size)
       if newValue.origin != CGPoint(core.engine.contentOffset) {
         setContentOffset(newValue.origin, animated: false)
       }
     }
+  }
+
+  /// What ``bounds`` answer instead: while a layout is asked about others those before, and while it is
+  /// invalidated for them those after.
+  var boundsAnswered: CGRect?
+
+  package override func layerDidResize(from old: CGSize) {
+    super.layerDidResize(from: old)
+    guard let core else { return }
+    core.animating { core.engine.resizeViewport(to: layer.bounds.size.ocelot) }
   }
 
   /// The size of the content, as of the last layout.
@@ -294,6 +301,11 @@ open class UICollectionView: UIScrollView {
   }
 
   // Counts.
+
+  /// Whether counts are those that are shown: no reload waits, and no subclass says others.
+  var saysShownCounts: Bool {
+    !(batches.needsReload && !isLayingOut) && type(of: self) == UICollectionView.self
+  }
 
   /// The number of sections that are shown; asked once before the first layout.
   open var numberOfSections: Int {

@@ -166,7 +166,7 @@ extension UICollectionViewDelegate {
 }
 
 /// Optional methods of ``UICollectionViewDelegate``.
-@MainActor
+@preconcurrency @MainActor
 public struct CollectionViewDelegateCalls {
   let object: any UICollectionViewDelegate
 

@@ -40,7 +40,7 @@ extension UIView {
   private(set) static var animates = true
 
   /// Whether what changes is shown over time.
-  public static var areAnimationsEnabled: Bool { animates }
+  public static var areAnimationsEnabled: Bool { animates && !CATransaction.disableActions() }
 
   /// Has what changes shown over time, or at once.
   public static func setAnimationsEnabled(_ enabled: Bool) { animates = enabled }

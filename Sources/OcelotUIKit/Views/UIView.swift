@@ -87,22 +87,21 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 /// It holds these values and tells its subclasses when to lay out; nothing is drawn, and constraints do
 /// not count. Corresponds to UIView.
 @preconcurrency @MainActor
-open class UIView: UIResponder {
-  private var size: CGSize
-  private var boundsOrigin = CGPoint.zero
+open class UIView: UIResponder, LayerOwner {
+  /// The layer, which has the geometry and the looks.
+  public let layer = CALayer()
 
   /// Makes a view at a place in its parent, in points.
   public init(frame: CGRect) {
-    size = frame.size
-    center = frame.middle
     super.init()
+    layer.frame = frame
+    layer.owner = self
   }
 
   /// An archive holds no views here: always as if made with an empty frame.
   public required init?(coder: NSCoder) {
-    size = .zero
-    center = .zero
     super.init()
+    layer.owner = self
   }
 
   /// Makes a view without a size.
@@ -110,55 +109,37 @@ open class UIView: UIResponder {
 
   // Geometry.
 
-  /// The point in the middle, in the parent's coordinates.
-  open var center: CGPoint { didSet { exactFrame = nil } }
-  /// The frame as it was set: what the middle says of it is rounded.
-  private var exactFrame: CGRect?
+  /// The point in the middle, in the parent's coordinates; that of the layer's anchor point.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
 
   /// The visible rectangle in the view's own coordinates.
   open var bounds: CGRect {
-    get { CGRect(origin: boundsOrigin, size: size) }
-    set {
-      boundsOrigin = newValue.origin
-      resize(to: newValue.size)
-    }
+    get { layer.bounds }
+    set { layer.bounds = newValue }
   }
 
   /// The smallest rectangle around the view in its parent's coordinates, its map counted.
   open var frame: CGRect {
-    get {
-      if let exactFrame, transform.isIdentity { return exactFrame }
-      let size = bounds.size
-      let rect = CGRect(
-        x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-      let mapped = transform.isIdentity ? rect : rect.applying(transform)
-      return mapped.offsetBy(dx: center.x, dy: center.y)
-    }
-    set {
-      center = newValue.middle
-      bounds = CGRect(origin: bounds.origin, size: newValue.size)
-      exactFrame = newValue
-    }
+    get { layer.frame }
+    set { layer.frame = newValue }
   }
 
   /// The map about the centre.
-  open var transform = CGAffineTransform.identity {
-    didSet { layer.transform = CATransform3DMakeAffineTransform(transform) }
+  open var transform: CGAffineTransform {
+    get { layer.transform.affine }
+    set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
   }
   /// The map of space about the centre; its plane part is ``transform``.
   open var transform3D: CATransform3D {
     get { layer.transform }
-    set {
-      transform = newValue.affine
-      layer.transform = newValue
-    }
+    set { layer.transform = newValue }
   }
 
-  private func resize(to new: CGSize) {
-    guard new != size else { return }
-    let old = size
-    size = new
-    exactFrame = nil
+  package func layerDidResize(from old: CGSize) {
+    let new = layer.bounds.size
     for view in subviews { view.followParent(from: old, to: new) }
     setNeedsLayout()
   }
@@ -182,11 +163,20 @@ open class UIView: UIResponder {
   // Looks.
 
   /// The opacity, from 0 to 1.
-  open var alpha: CGFloat = 1 { didSet { layer.opacity = Float(alpha) } }
+  open var alpha: CGFloat {
+    get { layer.exactOpacity }
+    set { layer.exactOpacity = newValue }
+  }
   /// Whether the view is left out of the screen.
-  open var isHidden = false
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
   /// Whether what reaches beyond it is cut off.
-  open var clipsToBounds = false
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
   /// Whether nothing shows through it.
   open var isOpaque = true
   /// The colour behind it.
@@ -195,8 +185,6 @@ open class UIView: UIResponder {
   open var tintColor: UIColor? = .systemBlue
   /// How content fills it.
   open var contentMode = ContentMode.scaleToFill
-  /// The layer: drawing order and map of space.
-  public let layer = CALayer()
 
   // Its kin.
 
@@ -313,7 +301,7 @@ open class UIView: UIResponder {
 
   // Layout.
 
-  private var needsLayout = true
+  private(set) var needsLayout = true
 
   /// Has the view lay out before the next frame.
   open func setNeedsLayout() { needsLayout = true }
@@ -333,6 +321,22 @@ open class UIView: UIResponder {
   open func layoutSubviews() {}
   /// Does nothing: nothing is drawn.
   open func setNeedsDisplay() {}
+  /// For views from archives; never called, since an archive holds no views here.
+  open func awakeFromNib() {}
+  /// For views in an interface builder; never called.
+  open func prepareForInterfaceBuilder() {}
+
+  /// An empty view of the same bounds: nothing is drawn.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    UIView(frame: CGRect(origin: .zero, size: bounds.size))
+  }
+
+  /// An empty view of a rectangle's size: nothing is drawn.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool,
+    withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? { UIView(frame: CGRect(origin: .zero, size: rect.size)) }
+
   /// Does nothing: constraints do not count.
   open func setNeedsUpdateConstraints() {}
   /// Does nothing: constraints do not count.

@@ -242,7 +242,10 @@ struct UIKitScript {
     let bounds = view.bounds
     guard bounds.width > 0, bounds.height > 0 else { return nil }
     let layout = view.collectionViewLayout
-    let expected = (layout.layoutAttributesForElements(in: bounds) ?? []).filter { !$0.isHidden }
+    // What a layout answers beside the bounds is not shown.
+    let expected = (layout.layoutAttributesForElements(in: bounds) ?? []).filter {
+      !$0.isHidden && $0.frame.touches(bounds)
+    }
     let cells = expected.filter { $0.representedElementCategory == .cell }
     let paths = Set(cells.map(\.indexPath))
     let visible = Set(view.indexPathsForVisibleItems)
@@ -283,6 +286,11 @@ struct UIKitScript {
 }
 
 extension CGRect {
+  /// Whether it reaches into another one or touches it.
+  fileprivate func touches(_ other: CGRect) -> Bool {
+    minX <= other.maxX && maxX >= other.minX && minY <= other.maxY && maxY >= other.minY
+  }
+
   /// Whether both are the same but for rounding.
   func isNear(_ other: CGRect) -> Bool {
     abs(minX - other.minX) < 1e-6 && abs(minY - other.minY) < 1e-6

