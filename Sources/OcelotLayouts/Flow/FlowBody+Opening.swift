@@ -2,7 +2,7 @@ import OcelotEngine
 
 extension FlowBody {
   /// A line, which may take the longest items with it.
-  func openingReach(in space: BodySpace) -> Double { style.lineSpacing + pieces.summary.thickest }
+  func openingReach(in space: BodySpace) -> Double { max(0, lineSpacing) + pieces.summary.thickest }
 
   /// Where an item would be if it were put in: behind the one before it if there is room, else at the
   /// start of a line.
@@ -22,12 +22,12 @@ extension FlowBody {
     if item > 0, let place = pieces.place(where: { $0.count >= item }) {
       let piece = place.element
       let line = (item - 1 - place.prefix.count) / piece.perLine
-      top = self.top(after: place.prefix) + Double(line) * (piece.thickness + style.lineSpacing)
+      top = self.top(after: place.prefix) + Double(line) * (piece.thickness + lineSpacing)
       number = item - place.prefix.count - line * piece.perLine
       var cursor = FlowCursor(items, at: item - number)
       runs = cursor.take(number)
       if runs.reduce(0, { $0 + used($1) }) + min(own.breadth, breadth) > limit {
-        top += runs.reduce(0) { max($0, $1.length) } + style.lineSpacing
+        top += runs.reduce(0) { max($0, $1.length) } + lineSpacing
         (runs, number) = ([], 0)
       }
     }
@@ -70,7 +70,7 @@ extension FlowBody {
     let record = run(record)
     let (start, end) = (along.lowerBound, along.upperBound)
     func reach(_ thickness: Double) -> Double {
-      style.lineSpacing + max(record.length, thickness)
+      max(0, lineSpacing) + max(record.length, thickness)
     }
     let farthest = reach(pieces.summary.thickest)
     if start <= farthest { visit(0) }
@@ -80,7 +80,7 @@ extension FlowBody {
       let piece = place.element
       let top = self.top(after: place.prefix)
       if top > end { return }
-      let pitch = piece.thickness + style.lineSpacing
+      let pitch = piece.thickness + lineSpacing
       var lines = 0...piece.lines - 1
       if pitch > 0 {
         let below = ((start - top - piece.thickness - reach(piece.thickness)) / pitch).wholePart

@@ -17,6 +17,8 @@ struct FlowBody: SectionBody {
     var justification: FlowJustification
     /// How the last line's is, or nil for the rule.
     var lastLine: FlowJustification?
+    /// Whether an item is no broader than its line.
+    var cutsItems = true
   }
 
   var items: SummedTree<SizeRun>
@@ -45,6 +47,13 @@ struct FlowBody: SectionBody {
     pieces.counter = counter
   }
 
+  /// The distance between lines: where they overlap, each begins a point behind the one before at least, so
+  /// that they are found by where they are.
+  var lineSpacing: Double {
+    style.lineSpacing >= 0
+      ? style.lineSpacing : max(style.lineSpacing, min(0, 1 - pieces.summary.thinnest))
+  }
+
   var count: Int { items.summary.count }
   func extent(in space: BodySpace) -> Double { end(of: pieces.summary) }
   /// As if each line had as many items as the mean.
@@ -54,12 +63,12 @@ struct FlowBody: SectionBody {
 
   /// Where a stretch of lines from the first ends.
   func end(of sum: FlowSummary) -> Double {
-    sum.extent + Double(max(0, sum.lines - 1)) * style.lineSpacing
+    sum.extent + Double(max(0, sum.lines - 1)) * lineSpacing
   }
 
   /// Where the line after a stretch begins.
   func top(after sum: FlowSummary) -> Double {
-    sum.extent + Double(sum.lines) * style.lineSpacing
+    sum.extent + Double(sum.lines) * lineSpacing
   }
 
   // Places.
@@ -74,7 +83,7 @@ struct FlowBody: SectionBody {
     var cursor = FlowCursor(items, at: item - inner % piece.perLine)
     let layout = LineLayout(
       cursor.take(piece.perLine), thickness: piece.thickness, isLast: isLast(line, place), self)
-    let top = top(after: place.prefix) + Double(line) * (piece.thickness + style.lineSpacing)
+    let top = top(after: place.prefix) + Double(line) * (piece.thickness + lineSpacing)
     return layout.slot(inner % piece.perLine, top: top)
   }
 
@@ -92,7 +101,7 @@ struct FlowBody: SectionBody {
       if pieceTop >= end { return }
       // Lines without thickness show nothing.
       if piece.thickness <= 0 { continue }
-      let pitch = piece.thickness + style.lineSpacing
+      let pitch = piece.thickness + lineSpacing
       // A line earlier, so that rounding leaves nothing out.
       let skipped = ((start - pieceTop) / pitch).wholePart - 1
       let from = skipped > 0 ? min(piece.lines - 1, skipped.integer(in: 0...piece.lines)) : 0

@@ -43,6 +43,11 @@ open class FlowLayout: SectionedLayout {
     didSet { if delegate !== oldValue { metricsDidChange(.everything) } }
   }
 
+  /// Whether distances and insets may be negative, and items broader than their line: as UIKit's flow has it.
+  ///
+  /// Lines overlap by all but a point of the thinnest one at most.
+  package var allowsOverlap = false
+
   /// Makes a flow that scrolls along an axis.
   public init(axis: Axis = .vertical, metrics: FlowMetrics = FlowMetrics()) {
     scrollAxis = axis
@@ -213,26 +218,50 @@ extension FlowLayout: SectionRules {
       Report(
         .itemTooWide,
         "section \(section): an item takes \(most) points across, its line has "
-          + "\(body.breadth); it is cut to that"))
+          + "\(body.breadth); it \(allowsOverlap ? "reaches beyond that" : "is cut to that")"))
   }
 
   private func style(of section: Int) -> FlowBody.Style {
     FlowBody.Style(
-      lineSpacing: extent(
+      lineSpacing: spacing(
         delegate?.lineSpacing(of: section, in: self), metrics.lineSpacing,
         "the line spacing of section \(section)"),
-      itemSpacing: extent(
+      itemSpacing: spacing(
         delegate?.itemSpacing(of: section, in: self), metrics.itemSpacing,
         "the item spacing of section \(section)"),
       alignment: metrics.lineAlignment, justification: metrics.justification,
-      lastLine: metrics.lastLine)
+      lastLine: metrics.lastLine, cutsItems: !allowsOverlap || isSelfSizing)
   }
 
   private func insets(of section: Int) -> Insets {
     let insets = delegate?.insets(of: section, in: self) ?? metrics.sectionInsets
     if insets.isValid { return insets }
+    if allowsOverlap { return overlapping(insets) }
     complain("the insets of section \(section) are \(insets)")
     return .zero
+  }
+
+  /// Insets of which those across may be negative; along, sections follow each other.
+  private func overlapping(_ insets: Insets) -> Insets {
+    func across(_ value: Double) -> Double {
+      value.isFinite ? min(max(value, -Limits.length), Limits.length) : 0
+    }
+    func along(_ value: Double) -> Double { max(0, across(value)) }
+    return axis == .vertical
+      ? Insets(
+        top: along(insets.top), leading: across(insets.leading), bottom: along(insets.bottom),
+        trailing: across(insets.trailing))
+      : Insets(
+        top: across(insets.top), leading: along(insets.leading), bottom: across(insets.bottom),
+        trailing: along(insets.trailing))
+  }
+
+  private func spacing(_ answer: Double?, _ ours: Double, _ name: @autoclosure () -> String)
+    -> Double
+  {
+    let value = answer ?? ours
+    if allowsOverlap, value < 0, value >= -Limits.length { return value }
+    return extent(answer, ours, name())
   }
 
   private func extent(_ answer: Double?, _ ours: Double, _ name: @autoclosure () -> String)

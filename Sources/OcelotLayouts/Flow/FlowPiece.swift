@@ -109,7 +109,8 @@ struct FlowPiece: Summed, Equatable {
   /// The piece's share of the section.
   var summary: FlowSummary {
     FlowSummary(
-      count: count, lines: lines, extent: Double(lines) * thickness, thickest: thickness)
+      count: count, lines: lines, extent: Double(lines) * thickness, thickest: thickness,
+      thinnest: thickness)
   }
 }
 
@@ -123,12 +124,16 @@ struct FlowSummary: TreeSummary {
   var extent: Double
   /// The extent of the thickest line.
   var thickest: Double
+  /// The extent of the thinnest line.
+  var thinnest: Double
 
-  static var zero: FlowSummary { FlowSummary(count: 0, lines: 0, extent: 0, thickest: 0) }
+  static var zero: FlowSummary {
+    FlowSummary(count: 0, lines: 0, extent: 0, thickest: 0, thinnest: .infinity)
+  }
 
   static func + (a: FlowSummary, b: FlowSummary) -> FlowSummary {
     FlowSummary(
       count: a.count + b.count, lines: a.lines + b.lines, extent: a.extent + b.extent,
-      thickest: max(a.thickest, b.thickest))
+      thickest: max(a.thickest, b.thickest), thinnest: min(a.thinnest, b.thinnest))
   }
 }

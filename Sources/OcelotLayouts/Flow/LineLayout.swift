@@ -6,6 +6,7 @@ struct LineLayout {
   private let thickness: Double
   private let breadth: Double
   private let alignment: FlowLineAlignment
+  private let cutsItems: Bool
   /// Where the first item begins.
   private let start: Double
   /// The distance between neighbours.
@@ -30,6 +31,7 @@ struct LineLayout {
     self.thickness = thickness
     breadth = body.breadth
     alignment = body.style.alignment
+    cutsItems = body.style.cutsItems
     let style = body.style
     let items = runs.reduce(0) { $0 + $1.count }
     let limit = body.breadth
@@ -64,7 +66,8 @@ struct LineLayout {
   private func slot(_ run: SizeRun, at x: Double, top: Double) -> Slot {
     Slot(
       along: top + (thickness - run.length) * alignment.share, across: x, length: run.length,
-      breadth: min(run.breadth, breadth), isEstimated: run.state != .measured)
+      breadth: cutsItems ? min(run.breadth, breadth) : run.breadth,
+      isEstimated: run.state != .measured)
   }
 
   /// An item of the line, the line beginning at a distance.

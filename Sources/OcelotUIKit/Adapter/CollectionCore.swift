@@ -19,8 +19,8 @@ final class CollectionCore {
   /// The cell that is asked for again for its item, and its path.
   private(set) var reconfigured: (path: IndexPath, view: UICollectionReusableView)?
   private var questions = 0
-  /// Whether views show something else since they were measured.
-  private var needsFitting = false
+  /// What shows something else since it was measured.
+  private var refilled: [CellSlot] = []
   /// Whether a layout was asked for.
   private var isScheduled = false
   /// The offset that the delegate was told last.
@@ -44,9 +44,12 @@ final class CollectionCore {
     repeat {
       isScheduled = false
       engine.layoutIfNeeded()
-      if needsFitting {
-        needsFitting = false
-        engine.invalidateLayout(UIKitContext.keepingEverything())
+      if !refilled.isEmpty {
+        for slot in refilled { slot.forgetFit() }
+        refilled = []
+        let context = UIKitContext()
+        context.bounds = (engine.viewport, engine.viewport)
+        engine.invalidateLayout(context)
       }
       rounds += 1
     } while isScheduled && rounds < 100
@@ -122,6 +125,7 @@ final class CollectionCore {
     guard offset != toldOffset else { return }
     let isFirst = toldOffset == nil
     toldOffset = offset
+    collection.layer.bounds.origin = offset
     if !isFirst || offset != .zero { collection.offsetDidChange() }
   }
 }
@@ -148,7 +152,10 @@ extension CollectionCore: CollectionHost {
     slot.applied = nil
     show(state, in: slot)
     // It was measured with what it showed before.
-    if old != nil, old === slot.view { needsFitting = true }
+    if old != nil, old === slot.view {
+      refilled.append(slot)
+      collection.setNeedsLayout()
+    }
     guard let old, old !== slot.view else { return }
     endDisplaying(old, in: slot)
     retire(old)
@@ -160,7 +167,7 @@ extension CollectionCore: CollectionHost {
   }
 
   private func display(_ view: UICollectionReusableView, in slot: CellSlot) {
-    if view.superview !== collection { collection.addSubview(view) }
+    if view.superview !== collection { collection.insertByOrder(view) }
     guard !slot.isDisplayed else { return }
     slot.isDisplayed = true
     collection.willDisplay(view, as: slot.element)
@@ -217,7 +224,11 @@ extension CollectionCore: CollectionHost {
       view.center = source.center
     }
     view.alpha = source.alpha
-    view.layer.zPosition = CGFloat(source.zIndex)
+    let order = CGFloat(source.zIndex)
+    if view.layer.zPosition != order {
+      view.layer.zPosition = order
+      if view.superview === collection { collection.insertByOrder(view) }
+    }
     view.isHidden = source.isHidden
   }
 
@@ -430,11 +441,11 @@ extension CollectionCore: CollectionViewDelegate {
   func willBeginDragging() { delegate?.scrollViewWillBeginDragging?(collection) }
   func didScroll() { tellOffset() }
   func targetOffset(proposed: Point, velocity: Point) -> Point {
-    var target = CGPoint(proposed)
+    var target = collection.page(at: velocity) ?? CGPoint(proposed)
     delegate?.scrollViewWillEndDragging?(
       collection, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
       targetContentOffset: &target)
-    return target.ocelot
+    return (collection.page(at: velocity) ?? target).ocelot
   }
   func didEndScrolling() { collection.scrollDidEnd() }
 }

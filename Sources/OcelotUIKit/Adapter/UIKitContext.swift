@@ -5,21 +5,15 @@ final class UIKitContext: InvalidationContext {
   /// The contexts, which the layout has got already.
   private(set) var contexts: [UICollectionViewLayoutInvalidationContext] = []
 
-  /// Whether the layout said that everything holds.
-  private(set) var keepsEverything = false
+  /// Whether the layout is to prepare: not for bounds of another size for which it holds.
+  private(set) var needsPrepare = false
 
   override init() { super.init() }
-
-  /// For bounds of another size, for which the layout does not want to be invalidated.
-  static func keepingEverything() -> UIKitContext {
-    let context = UIKitContext()
-    context.keepsEverything = true
-    return context
-  }
 
   @MainActor
   init(_ context: UICollectionViewLayoutInvalidationContext) {
     contexts = [context]
+    needsPrepare = true
     super.init()
     // Everything in sight is asked: a layout may have moved more than it names.
     sizes = true
@@ -29,10 +23,17 @@ final class UIKitContext: InvalidationContext {
   override func merge(_ other: InvalidationContext) {
     super.merge(other)
     guard let other = other as? UIKitContext else {
-      keepsEverything = false
+      needsPrepare = true
       return
     }
     contexts += other.contexts
-    keepsEverything = keepsEverything && other.keepsEverything
+    needsPrepare = needsPrepare || other.needsPrepare
+  }
+
+  /// Whether the layout has nothing to do: nothing but bounds changed, and it said that it holds.
+  var keepsEverything: Bool {
+    !needsPrepare && bounds != nil && !everything && !counts && !editing && !sizes
+      && textScaleFactor == nil && estimateScaleFactor == nil && movement == nil
+      && measuredSizes.isEmpty && items.isEmpty && supplementaries.isEmpty && decorations.isEmpty
   }
 }

@@ -112,7 +112,10 @@ public final class UIKitLayout: Layout {
   /// Has the layout prepare.
   public func prepare(_ context: InvalidationContext) {
     let own = context as? UIKitContext
-    if let own, own.keepsEverything, !context.everything, !context.counts { return }
+    if own?.keepsEverything == true {
+      context.movesOthers = true
+      return
+    }
     var carried = own?.contexts ?? []
     let counts = context.counts || context.everything
     if carried.isEmpty || counts && !carried.contains(where: \.invalidateDataSourceCounts) {
@@ -342,7 +345,7 @@ public final class UIKitLayout: Layout {
     let old = environment?.viewport ?? bounds
     let context =
       old.size == bounds.size || shouldInvalidate(forBounds: bounds)
-      ? contextOfLayout(for: bounds, from: old) : UIKitContext.keepingEverything()
+      ? contextOfLayout(for: bounds, from: old) : UIKitContext()
     context.bounds = (old, bounds)
     return context
   }
@@ -388,10 +391,12 @@ public final class UIKitLayout: Layout {
     layout.targetContentOffset(forProposedContentOffset: CGPoint(proposed)).ocelot
   }
 
-  /// As the layout says.
+  /// As the layout says, which is told the velocity in points per millisecond, as the delegate is.
   public func targetOffset(proposed: Point, velocity: Point) -> Point {
-    layout.targetContentOffset(
-      forProposedContentOffset: CGPoint(proposed), withScrollingVelocity: CGPoint(velocity)
+    if collection?.isPagingEnabled == true { return proposed }
+    return layout.targetContentOffset(
+      forProposedContentOffset: CGPoint(proposed),
+      withScrollingVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     ).ocelot
   }
 

@@ -2,7 +2,8 @@ import CoreGraphics
 import Ocelot
 
 extension CGPoint {
-  init(_ point: Point) { self.init(x: point.x, y: point.y) }
+  // No −0, which would be told as such.
+  init(_ point: Point) { self.init(x: point.x + 0, y: point.y + 0) }
   /// The engine's point.
   var ocelot: Point { Point(x: x, y: y) }
 }

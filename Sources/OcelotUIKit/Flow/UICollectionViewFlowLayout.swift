@@ -51,6 +51,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private func begin() {
     let surroundings = FlowSurroundings(of: self)
     self.surroundings = surroundings
+    flow.allowsOverlap = true
     flow.environment = surroundings
     flow.delegate = surroundings
     flow.metrics = metrics
@@ -302,7 +303,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     object.frame = CGRect(attributes.frame)
     object.alpha = attributes.alpha
-    object.zIndex = Int(attributes.zIndex)
+    // Headers and footers that stay in sight are drawn over what goes by.
+    if attributes.element.itemIndex == nil {
+      let pins =
+        object.representedElementKind == UICollectionView.elementKindSectionHeader
+        ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
+      object.zIndex = pins ? 10 : 0
+    }
     return object
   }
 

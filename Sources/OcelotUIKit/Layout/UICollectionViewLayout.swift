@@ -105,7 +105,8 @@ open class UICollectionViewLayout: NSObject {
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   { makeContext() }
-  /// The offset at which what is dragged comes to rest; the velocity in points per second.
+  /// The offset at which what is dragged comes to rest; the velocity in points per millisecond, as in
+  /// UIKit's own calls. Not asked where pages are turned.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint

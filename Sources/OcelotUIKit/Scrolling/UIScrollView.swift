@@ -175,14 +175,15 @@ open class UIScrollView: UIView, ScrollViewWithDelegate {
   /// Says whether what was let go slows down, for tests.
   public func setDecelerating(_ decelerates: Bool) { self.decelerates = decelerates }
 
+  /// Whether it comes to rest at multiples of its size after a drag.
+  open var isPagingEnabled = false
+
   // Settings that count for nothing here.
 
   /// Whether the reader may scroll.
   open var isScrollEnabled = true
   /// Whether a drag goes along one axis alone.
   open var isDirectionalLockEnabled = false
-  /// Whether it stops at multiples of its size.
-  open var isPagingEnabled = false
   /// Whether it goes beyond its ends.
   open var bounces = true
   /// Whether it does sideways although nothing is hidden there.

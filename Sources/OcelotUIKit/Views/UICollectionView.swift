@@ -611,7 +611,7 @@ open class UICollectionView: UIScrollView {
       let way = decelerationRate.rawValue / (1 - decelerationRate.rawValue) / 1000
       let rest = CGPoint(
         x: contentOffset.x + velocity.x * way, y: contentOffset.y + velocity.y * way)
-      if flings { core.engine.userScrolled(to: clamped(rest).ocelot) }
+      if flings, !isPagingEnabled { core.engine.userScrolled(to: clamped(rest).ocelot) }
       core.engine.userDidEndScrolling()
     }
     core.tellOffset()

@@ -233,6 +233,19 @@ open class UIView: UIResponder, LayerOwner {
     setNeedsLayout()
   }
 
+  /// Puts a view in front of those that are no nearer to the reader than it is.
+  func insertByOrder(_ view: UIView) {
+    let order = view.layer.zPosition
+    if view.superview === self, let place = place(of: view) { subviews.remove(at: place) }
+    var index = subviews.count
+    while index > 0, subviews[index - 1].layer.zPosition > order { index -= 1 }
+    if view.superview === self {
+      subviews.insert(view, at: index)
+    } else {
+      insert(view, at: index)
+    }
+  }
+
   private func forget(_ view: UIView) {
     willRemoveSubview(view)
     if let place = place(of: view) { subviews.remove(at: place) }
@@ -500,31 +513,63 @@ open class UIView: UIResponder, LayerOwner {
     pointFromRoot(view.map { $0.pointInRoot(point) } ?? point)
   }
 
-  /// A rectangle of its own coordinates in another view's.
+  /// A rectangle of its own coordinates in another view's: the smallest one around it.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+    around(rect) { convert($0, to: view) }
   }
 
-  /// A rectangle of another view's coordinates in its own.
+  /// A rectangle of another view's coordinates in its own: the smallest one around it.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+    around(rect) { convert($0, from: view) }
   }
 
-  /// The point in the parent's coordinates of what is at the upper left corner.
-  private var corner: CGPoint {
-    CGPoint(x: center.x - bounds.width / 2, y: center.y - bounds.height / 2)
+  private func around(_ rect: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect {
+    let corners = [
+      map(rect.origin), map(CGPoint(x: rect.maxX, y: rect.minY)),
+      map(CGPoint(x: rect.minX, y: rect.maxY)), map(CGPoint(x: rect.maxX, y: rect.maxY)),
+    ]
+    let (left, top) = (corners.map(\.x).min() ?? 0, corners.map(\.y).min() ?? 0)
+    // Plain moves keep the size as it is.
+    if corners[1].y == corners[0].y, corners[2].x == corners[0].x, !isMapped {
+      return CGRect(origin: corners[0], size: rect.size)
+    }
+    return CGRect(
+      x: left, y: top, width: (corners.map(\.x).max() ?? 0) - left,
+      height: (corners.map(\.y).max() ?? 0) - top)
+  }
+
+  /// Whether it or something around it is not only moved.
+  private var isMapped: Bool { !transform.isIdentity || superview?.isMapped == true }
+
+  private func pointInParent(_ point: CGPoint) -> CGPoint {
+    let anchor = anchor
+    return CGPoint(x: point.x - anchor.x, y: point.y - anchor.y).applying(transform)
+      .moved(by: center)
+  }
+
+  private func pointFromParent(_ point: CGPoint) -> CGPoint {
+    let (map, anchor) = (transform, anchor)
+    let offset = CGPoint(x: point.x - center.x, y: point.y - center.y)
+    // What is flat has no way back.
+    let back = map.a * map.d - map.b * map.c == 0 ? offset : offset.applying(map.inverted())
+    return back.moved(by: anchor)
+  }
+
+  /// The anchor point in its own coordinates.
+  private var anchor: CGPoint {
+    let (bounds, parts) = (bounds, layer.anchorPoint)
+    return CGPoint(
+      x: bounds.minX + parts.x * bounds.width, y: bounds.minY + parts.y * bounds.height)
   }
 
   private func pointInRoot(_ point: CGPoint) -> CGPoint {
     guard let superview else { return point }
-    return superview.pointInRoot(
-      CGPoint(x: point.x - bounds.minX + corner.x, y: point.y - bounds.minY + corner.y))
+    return superview.pointInRoot(pointInParent(point))
   }
 
   private func pointFromRoot(_ point: CGPoint) -> CGPoint {
     guard let superview else { return point }
-    let inParent = superview.pointFromRoot(point)
-    return CGPoint(x: inParent.x - corner.x + bounds.minX, y: inParent.y - corner.y + bounds.minY)
+    return pointFromParent(superview.pointFromRoot(point))
   }
 
   // Assistive technology: held, not read.
@@ -554,5 +599,11 @@ open class UIWindow: UIView {
   open func makeKeyAndVisible() {
     isHidden = false
     layoutIfNeeded()
+  }
+}
+
+extension CGPoint {
+  fileprivate func moved(by offset: CGPoint) -> CGPoint {
+    CGPoint(x: x + offset.x, y: y + offset.y)
   }
 }
