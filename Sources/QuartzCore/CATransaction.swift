@@ -9,6 +9,8 @@ public final class CATransaction: NSObject {
     var disablesActions: Bool
     var duration: CFTimeInterval?
     var completion: (() -> Void)?
+    /// What follows the clock because of what was changed.
+    var owners: [AnyObject] = []
   }
 
   private static var open: [Open] = []
@@ -20,8 +22,18 @@ public final class CATransaction: NSObject {
 
   /// Ends the transaction that was opened last; its completion block is called once what it started is over.
   public static func commit() {
-    guard let last = open.popLast(), let completion = last.completion else { return }
-    MediaClock.shared.whenAtRest(completion)
+    guard let last = open.popLast() else { return }
+    // What is within another one belongs to that, too.
+    if !open.isEmpty { open[open.count - 1].owners += last.owners }
+    if let completion = last.completion {
+      MediaClock.shared.whenAtRest(last.owners, completion)
+    }
+  }
+
+  /// Something that follows the clock was changed.
+  package static func note(_ owner: AnyObject) {
+    guard let last = open.last, !last.owners.contains(where: { $0 === owner }) else { return }
+    open[open.count - 1].owners.append(owner)
   }
 
   /// Does nothing: what changes is laid out before the next frame.

@@ -137,3 +137,24 @@ public func CATransform3DScale(
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t) }
+
+/// The map back; the map itself where there is none.
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
+  // Rows of the map with those of the identity behind them, brought into the identity's form.
+  let numbers = t.numbers
+  var rows = (0..<4).map { row in
+    Array(numbers[row * 4..<row * 4 + 4]) + (0..<4).map { $0 == row ? 1 : 0 }
+  }
+  for column in 0..<4 {
+    let best = (column..<4).max { rows[$0][column].magnitude < rows[$1][column].magnitude }
+    guard let best, rows[best][column] != 0 else { return t }
+    rows.swapAt(column, best)
+    let lead = rows[column][column]
+    rows[column] = rows[column].map { $0 / lead }
+    for row in 0..<4 where row != column {
+      let factor = rows[row][column]
+      for place in 0..<8 { rows[row][place] -= factor * rows[column][place] }
+    }
+  }
+  return CATransform3D(numbers: rows.flatMap { $0[4...] })
+}

@@ -85,12 +85,12 @@ public final class MediaClock {
     followers.removeAll { $0.owner == nil || $0.owner === owner }
   }
 
-  /// Calls a function once nothing moves any more; at once where nothing does.
-  package func whenAtRest(_ function: @escaping () -> Void) {
-    guard isMoving else { return function() }
+  /// Calls a function once some owners follow no more; at once where none does.
+  package func whenAtRest(_ owners: [AnyObject], _ function: @escaping () -> Void) {
+    guard follows(owners) else { return function() }
     let waiter = Waiter()
     follow(waiter) { [weak self] in
-      guard let self, !self.isMoving else { return }
+      guard let self, !self.follows(owners) else { return }
       self.unfollow(waiter)
       function()
     }
@@ -99,8 +99,8 @@ public final class MediaClock {
   /// Stands for a function that waits for rest.
   private final class Waiter {}
 
-  private var isMoving: Bool {
-    followers.contains { $0.owner != nil && !($0.owner is Waiter) }
+  private func follows(_ owners: [AnyObject]) -> Bool {
+    followers.contains { follower in owners.contains { $0 === follower.owner } }
   }
 
   private func schedule() {

@@ -10,6 +10,7 @@ final class CollectionClock: FrameClock {
   var now: Double { MediaClock.now }
 
   func startTicking(_ handler: @escaping @MainActor (Double) -> Void) {
+    CATransaction.note(self)
     MediaClock.shared.follow(self) { [weak self] in
       withExtendedLifetime(self?.holder) {
         handler(MediaClock.now)

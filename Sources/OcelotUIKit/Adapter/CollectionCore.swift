@@ -315,6 +315,7 @@ extension CollectionCore: CollectionHost {
 
   func scheduleLayout() {
     isScheduled = true
+    CATransaction.note(ownClock)
     collection.engineNeedsLayout()
   }
 

@@ -15,6 +15,7 @@ final class DelayedCall {
   static func run(after delay: Double, _ function: @escaping () -> Void) {
     let call = DelayedCall(MediaClock.now + delay, function)
     MediaClock.shared.follow(call) { call.frame() }
+    CATransaction.note(call)
   }
 
   private func frame() {

@@ -45,6 +45,15 @@ extension UICollectionView {
           + "shown; UIKit raises. Call register(_:…) before the first layout"))
   }
 
+  /// Says that archives hold no views here.
+  func reportNib(_ nib: UINib, _ name: String) {
+    ocelotReporter.report(
+      Report(
+        .missingRenderer,
+        "\(name) is registered with the nib \(nib.name), and nibs hold no views on Linux: a plain view is "
+          + "shown. Register a class"))
+  }
+
   /// The delegate is told that a view comes on screen.
   func willDisplay(_ view: UICollectionReusableView, as element: ElementKey) {
     let path = ElementNames.path(of: element)

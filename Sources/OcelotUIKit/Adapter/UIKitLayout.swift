@@ -304,9 +304,12 @@ public final class UIKitLayout: Layout {
     -> InvalidationContext
   {
     guard let old = original.source else { return UIKitContext() }
-    return carry(
-      layout.invalidationContext(
-        forPreferredLayoutAttributes: object(preferred, like: old), withOriginalAttributes: old))
+    let own = layout.invalidationContext(
+      forPreferredLayoutAttributes: object(preferred, like: old), withOriginalAttributes: old)
+    let context = carry(own)
+    // In the middle of a batch the target offset has the last word.
+    if update != nil { own.contentOffsetAdjustment = .zero }
+    return context
   }
 
   private func object(_ attributes: LayoutAttributes, like old: UICollectionViewLayoutAttributes)

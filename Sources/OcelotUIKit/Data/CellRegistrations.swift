@@ -4,7 +4,7 @@ extension UICollectionView {
   /// How cells of a class show items of a type.
   ///
   /// Corresponds to UICollectionView.CellRegistration.
-  @MainActor
+  @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// Has a cell show an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
@@ -18,7 +18,7 @@ extension UICollectionView {
   /// How supplementaries of a kind and a class show what they stand for.
   ///
   /// Corresponds to UICollectionView.SupplementaryRegistration.
-  @MainActor
+  @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// Has a view show what it stands for.
     public typealias Handler = (

@@ -77,7 +77,7 @@ public struct CollectionViewDataSourceNumberOfSectionsCalls {
   /// The number of sections; one.
   ///
   /// Nil where it is not implemented.
-  public func callAsFunction(in collectionView: UICollectionView) -> Int? {
+  public func callAsFunction(in collectionView: UICollectionView) -> Int! {
     OptionalCall.answer { object.numberOfSections(in: collectionView) }
   }
 }
@@ -93,7 +93,7 @@ public struct CollectionViewDataSourceCalls {
   public func callAsFunction(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
-  ) -> UICollectionReusableView? {
+  ) -> UICollectionReusableView! {
     OptionalCall.answer {
       object.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
     }
@@ -103,7 +103,7 @@ public struct CollectionViewDataSourceCalls {
   ///
   /// Nil where it is not implemented.
   public func callAsFunction(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
-    -> Bool?
+    -> Bool!
   {
     OptionalCall.answer { object.collectionView(collectionView, canMoveItemAt: indexPath) }
   }

@@ -86,7 +86,7 @@ public struct CollectionViewDelegateFlowLayoutCalls {
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize? {
+  ) -> CGSize! {
     OptionalCall.answer {
       object.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
     }
@@ -98,7 +98,7 @@ public struct CollectionViewDelegateFlowLayoutCalls {
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
-  ) -> UIEdgeInsets? {
+  ) -> UIEdgeInsets! {
     OptionalCall.answer {
       object.collectionView(
         collectionView, layout: collectionViewLayout, insetForSectionAt: section)
@@ -111,7 +111,7 @@ public struct CollectionViewDelegateFlowLayoutCalls {
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat? {
+  ) -> CGFloat! {
     OptionalCall.answer {
       object.collectionView(
         collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
@@ -124,7 +124,7 @@ public struct CollectionViewDelegateFlowLayoutCalls {
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat? {
+  ) -> CGFloat! {
     OptionalCall.answer {
       object.collectionView(
         collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
@@ -137,7 +137,7 @@ public struct CollectionViewDelegateFlowLayoutCalls {
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
-  ) -> CGSize? {
+  ) -> CGSize! {
     OptionalCall.answer {
       object.collectionView(
         collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
@@ -150,7 +150,7 @@ public struct CollectionViewDelegateFlowLayoutCalls {
   public func callAsFunction(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
-  ) -> CGSize? {
+  ) -> CGSize! {
     OptionalCall.answer {
       object.collectionView(
         collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)

@@ -105,8 +105,12 @@ open class UICollectionViewLayout: NSObject {
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   { makeContext() }
-  /// The offset at which what is dragged comes to rest; the velocity in points per millisecond, as in
-  /// UIKit's own calls. Not asked where pages are turned.
+  /// The offset at which what is dragged comes to rest; not asked where pages are turned.
+  ///
+  /// - Parameters:
+  ///   - proposedContentOffset: where it would come to rest, in points.
+  ///   - velocity: in points per millisecond, as UIKit's own calls have it.
+  /// - Returns: the offset; the proposed one by default.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
@@ -183,6 +187,43 @@ open class UICollectionViewLayout: NSObject {
   /// Decorations that come with an update, by their places after; none by default.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
+  // What the reader moves.
+
+  /// The item whose place an item takes that is held at a point of the content; by default the one that is
+  /// there.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
+  /// Where an item is while it is held; its place about the finger by default.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes =
+      layoutAttributesForItem(at: indexPath)?.copied()
+      ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.center = position
+    return attributes
+  }
+  /// The context for an item that is held elsewhere.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.nameMovement(from: previousIndexPaths, to: targetIndexPaths, at: targetPosition)
+    return context
+  }
+  /// The context for the end of a movement.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.nameMovement(from: previousIndexPaths, to: indexPaths, at: .zero)
+    return context
+  }
+
   // Animated bounds and other layouts.
 
   /// The bounds are about to change over time, from these.
@@ -196,7 +237,16 @@ open class UICollectionViewLayout: NSObject {
   /// The change of layouts is on its way.
   open func finalizeLayoutTransition() {}
 
+  /// For layouts from archives; never called, since an archive holds no layouts here.
+  open func awakeFromNib() {}
+
   // Decorations.
+
+  /// Says that decorations of a kind come from an archive: there are none here.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    guard let nib else { return }
+    collectionView?.reportNib(nib, elementKind)
+  }
 
   /// Says what class the decorations of a kind have; nil for none.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {

@@ -32,12 +32,19 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { supplementaries }
   /// Decorations by kind and name; nil for none.
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { decorations }
-  /// Where what the reader moves was, where a move is under way; none is.
-  open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { nil }
-  /// Where what the reader moves is to be, where a move is under way; none is.
-  open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { nil }
-  /// Where what the reader moves is now, where a move is under way.
-  open var interactiveMovementTarget: CGPoint { .zero }
+  /// Where what the reader moves was; nil where nothing is moved.
+  open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.from }
+  /// Where what the reader moves is to be; nil where nothing is moved.
+  open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.to }
+  /// Where what the reader moves is now, in content coordinates.
+  open var interactiveMovementTarget: CGPoint { movement?.position ?? .zero }
+
+  private var movement: (from: [IndexPath], to: [IndexPath], position: CGPoint)?
+
+  /// The reader moves something.
+  func nameMovement(from: [IndexPath], to: [IndexPath], at position: CGPoint) {
+    movement = (from, to, position)
+  }
 
   /// Names items.
   open func invalidateItems(at indexPaths: [IndexPath]) {

@@ -178,6 +178,15 @@ open class UIScrollView: UIView, ScrollViewWithDelegate {
   /// Whether it comes to rest at multiples of its size after a drag.
   open var isPagingEnabled = false
 
+  /// The drag that scrolls: it stands, see ``setDragging(_:velocity:)``.
+  open lazy var panGestureRecognizer: UIPanGestureRecognizer = {
+    let pan = UIPanGestureRecognizer()
+    addGestureRecognizer(pan)
+    return pan
+  }()
+  /// What is pulled down to load again.
+  open var refreshControl: UIRefreshControl?
+
   // Settings that count for nothing here.
 
   /// Whether the reader may scroll.

@@ -36,6 +36,9 @@ public final class UIColor: NSObject, Sendable {
   /// The same parts, for layers.
   public var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 
+  /// The colour itself: it is the same in every appearance.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+
   /// The colour with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
@@ -107,6 +110,20 @@ public final class UIColor: NSObject, Sendable {
   public static let systemOrange = UIColor(red: 1, green: 0.58, blue: 0, alpha: 1)
   /// The system's yellow.
   public static let systemYellow = UIColor(red: 1, green: 0.8, blue: 0, alpha: 1)
+  /// The system's teal.
+  public static let systemTeal = UIColor(red: 0.19, green: 0.69, blue: 0.78, alpha: 1)
+  /// The system's pink.
+  public static let systemPink = UIColor(red: 1, green: 0.18, blue: 0.33, alpha: 1)
+  /// The system's purple.
+  public static let systemPurple = UIColor(red: 0.69, green: 0.32, blue: 0.87, alpha: 1)
+  /// The system's indigo.
+  public static let systemIndigo = UIColor(red: 0.35, green: 0.34, blue: 0.84, alpha: 1)
+  /// The system's second grey.
+  public static let systemGray2 = UIColor(red: 0.68, green: 0.68, blue: 0.7, alpha: 1)
+  /// The system's sixth grey.
+  public static let systemGray6 = UIColor(red: 0.95, green: 0.95, blue: 0.97, alpha: 1)
+  /// The colour behind groups.
+  public static let systemGroupedBackground = UIColor(red: 0.95, green: 0.95, blue: 0.97, alpha: 1)
   /// The system's grey.
   public static let systemGray = UIColor(red: 0.56, green: 0.56, blue: 0.58, alpha: 1)
   /// The colour behind everything.

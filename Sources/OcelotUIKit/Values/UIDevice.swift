@@ -41,5 +41,9 @@ public final class UIDevice: NSObject {
   /// The kind of device; a test may set it.
   public var userInterfaceIdiom = UIUserInterfaceIdiom.phone
 
+  /// Told by iOS as the device is turned; nobody turns it here.
+  public nonisolated static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+
   private override init() { super.init() }
 }

@@ -83,6 +83,10 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Makes a category from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Told by iOS as the reader takes another text size; nobody does here.
+  public static let didChangeNotification = Notification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
+
   /// Body text of 14 points.
   public static let extraSmall = Self(rawValue: "UICTContentSizeCategoryXS")
   /// Body text of 15 points.

@@ -328,6 +328,16 @@ open class UICollectionView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     core?.pool.register(cellClass as? UICollectionViewCell.Type, identifier)
   }
+  /// Says that cells of a name come from an archive: there are none here, which is reported.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    if let nib { reportNib(nib, identifier) }
+  }
+  /// Says that supplementaries come from an archive: there are none here, which is reported.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) { if let nib { reportNib(nib, identifier) } }
+
   /// Says what class supplementaries of a kind and a name have.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
@@ -532,37 +542,58 @@ open class UICollectionView: UIScrollView {
 
   // What the reader moves.
 
-  private var movedItem: (from: IndexPath, to: IndexPath)?
+  private var movement: ItemMovement?
+
+  /// What the reader moves: from where, to where it would go now, and where the finger is.
+  private struct ItemMovement {
+    let from: IndexPath
+    var to: IndexPath
+    var position: CGPoint
+  }
 
   /// Begins to move an item; false where the data source says that it stays.
   ///
   /// The item goes where it is let go: it is not seen on its way, as there is no finger.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    guard cellForItem(at: indexPath) != nil,
+    guard let cell = cellForItem(at: indexPath),
       dataSource?.collectionView?(self, canMoveItemAt: indexPath) ?? true
     else { return false }
-    movedItem = (indexPath, indexPath)
+    movement = ItemMovement(from: indexPath, to: indexPath, position: cell.center)
     return true
   }
-  /// The finger is at a point of the content.
+  /// The finger is at a point of the content: the layout says whose place the item takes, then the delegate.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-    guard let moved = movedItem, let path = indexPathForItem(at: targetPosition) else { return }
+    guard let old = movement else { return }
+    let proposed = currentLayout.targetIndexPath(
+      forInteractivelyMovingItem: old.to, withPosition: targetPosition)
     let target = delegate?.collectionView?(
-      self, targetIndexPathForMoveFromItemAt: moved.from, toProposedIndexPath: path)
-    movedItem?.to = target ?? path
+      self, targetIndexPathForMoveFromItemAt: old.from, toProposedIndexPath: proposed)
+    movement?.to = target ?? proposed
+    movement?.position = targetPosition
+    currentLayout.invalidateLayout(
+      with: currentLayout.invalidationContext(
+        forInteractivelyMovingItems: [target ?? proposed], withTargetPosition: targetPosition,
+        previousIndexPaths: [old.to], previousPosition: old.position))
   }
   /// The item is let go: the data source moves it, and the collection view shows it.
-  open func endInteractiveMovement() {
-    guard let moved = movedItem else { return }
-    movedItem = nil
-    guard moved.from != moved.to else { return }
+  open func endInteractiveMovement() { endMovement(isCancelled: false) }
+  /// The item stays where it was.
+  open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
+
+  private func endMovement(isCancelled: Bool) {
+    guard let moved = movement else { return }
+    movement = nil
+    let target = isCancelled ? moved.from : moved.to
+    currentLayout.invalidateLayout(
+      with: currentLayout.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: [target], previousIndexPaths: [moved.to],
+        movementCancelled: isCancelled))
+    guard moved.from != target else { return }
     performBatchUpdates {
-      self.dataSource?.collectionView?(self, moveItemAt: moved.from, to: moved.to)
-      self.moveItem(at: moved.from, to: moved.to)
+      self.dataSource?.collectionView?(self, moveItemAt: moved.from, to: target)
+      self.moveItem(at: moved.from, to: target)
     }
   }
-  /// The item stays where it was.
-  open func cancelInteractiveMovement() { movedItem = nil }
 
   // Scrolling.
 

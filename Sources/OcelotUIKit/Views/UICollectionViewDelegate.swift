@@ -175,7 +175,7 @@ public struct CollectionViewDelegateCalls {
   /// Nil where it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool? {
+  ) -> Bool! {
     OptionalCall.answer { object.collectionView(collectionView, shouldHighlightItemAt: indexPath) }
   }
 
@@ -204,7 +204,7 @@ public struct CollectionViewDelegateCalls {
   /// Nil where it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool? {
+  ) -> Bool! {
     OptionalCall.answer { object.collectionView(collectionView, shouldSelectItemAt: indexPath) }
   }
 
@@ -213,7 +213,7 @@ public struct CollectionViewDelegateCalls {
   /// Nil where it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool? {
+  ) -> Bool! {
     OptionalCall.answer { object.collectionView(collectionView, shouldDeselectItemAt: indexPath) }
   }
 
@@ -242,7 +242,7 @@ public struct CollectionViewDelegateCalls {
   /// Nil where it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
-  ) -> Bool? {
+  ) -> Bool! {
     OptionalCall.answer {
       object.collectionView(collectionView, canPerformPrimaryActionForItemAt: indexPath)
     }
@@ -324,7 +324,7 @@ public struct CollectionViewDelegateCalls {
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
-  ) -> UICollectionViewTransitionLayout? {
+  ) -> UICollectionViewTransitionLayout! {
     OptionalCall.answer {
       object.collectionView(
         collectionView, transitionLayoutForOldLayout: fromLayout, newLayout: toLayout)
@@ -337,7 +337,7 @@ public struct CollectionViewDelegateCalls {
   public func callAsFunction(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint? {
+  ) -> CGPoint! {
     OptionalCall.answer {
       object.collectionView(
         collectionView, targetContentOffsetForProposedContentOffset: proposedContentOffset)
@@ -351,7 +351,7 @@ public struct CollectionViewDelegateCalls {
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath? {
+  ) -> IndexPath! {
     OptionalCall.answer {
       object.collectionView(
         collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
@@ -363,7 +363,7 @@ public struct CollectionViewDelegateCalls {
   ///
   /// Nil where it is not implemented.
   public func callAsFunction(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath)
-    -> Bool?
+    -> Bool!
   {
     OptionalCall.answer { object.collectionView(collectionView, canEditItemAt: indexPath) }
   }
@@ -373,7 +373,7 @@ public struct CollectionViewDelegateCalls {
   /// Nil where it is not implemented.
   public func callAsFunction(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
-  ) -> Bool? {
+  ) -> Bool! {
     OptionalCall.answer { object.collectionView(collectionView, canFocusItemAt: indexPath) }
   }
 }

@@ -251,7 +251,8 @@ open class UIView: UIResponder, LayerOwner {
     if let place = place(of: view) { subviews.remove(at: place) }
   }
 
-  /// Where one of the views is. A closure would ask for each whether it runs on the main actor.
+  // A closure would ask for each whether it runs on the main actor.
+  /// Where one of the views is.
   private func place(of view: UIView) -> Int? {
     for (place, other) in subviews.enumerated() where other === view { return place }
     return nil
@@ -500,6 +501,21 @@ open class UIView: UIResponder, LayerOwner {
     return self
   }
 
+  /// The gestures that were added; nobody makes them.
+  open private(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// Adds a gesture.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    gestureRecognizer.view = self
+  }
+  /// Takes a gesture away.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard let place = gestureRecognizers?.firstIndex(of: gestureRecognizer) else { return }
+    gestureRecognizers?.remove(at: place)
+    gestureRecognizer.view = nil
+  }
+
   // Other coordinates.
 
   /// A point of its own coordinates in another view's, or in those of the root for nil.
@@ -593,6 +609,15 @@ open class UIEvent: NSObject {}
 /// Corresponds to UIWindow.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
+  /// Whose view fills it.
+  open var rootViewController: UIViewController? {
+    didSet {
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      guard let view = rootViewController?.view else { return }
+      view.frame = bounds
+      addSubview(view)
+    }
+  }
   /// The window itself.
   open override var window: UIWindow? { self }
   /// Shows the window: what is within it lays out.

@@ -498,6 +498,93 @@ struct PublishedLayoutTests {
     #expect(calls == ["at once", "later"])
   }
 
+  @Test("7.1.6 What is moved by hand goes where the layout says")
+  func movement() {
+    final class Listener: UICollectionViewFlowLayout {
+      var targets: [[IndexPath]?] = []
+      override func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+      ) -> IndexPath { IndexPath(item: 5, section: 0) }
+      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        super.invalidateLayout(with: context)
+        if let target = context.targetIndexPathsForInteractivelyMovingItems {
+          targets.append(target)
+        }
+      }
+    }
+    let layout = Listener()
+    let view = show(layout)
+    #expect(view.beginInteractiveMovementForItem(at: path(0)))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 300, y: 300))
+    view.endInteractiveMovement()
+    #expect(layout.targets == [[path(5)], [path(5)]])
+    #expect(view.numberOfItems(inSection: 0) == 20)
+  }
+
+  @Test("7.1.3 Optional methods that are called by force, and from code without isolation")
+  func forcedCalls() {
+    final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
+      func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+      ) -> CGSize { CGSize(width: 7, height: 8) }
+    }
+    let layout = UICollectionViewFlowLayout()
+    let view = show(layout)
+    let sizes: any UICollectionViewDelegateFlowLayout = Sizes()
+    let height = sizes.collectionView!(view, layout: layout, sizeForItemAt: path(0)).height
+    #expect(height == 8)
+    #expect(
+      sizes.collectionView?(view, layout: layout, minimumLineSpacingForSectionAt: 0) ?? 3 == 3)
+  }
+
+  @Test("7.1.1 Controllers, nibs, gestures and guides are there to be named")
+  func names() {
+    final class Screen: UICollectionViewController {
+      override func collectionView(
+        _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+      ) { title = "\(indexPath.item)" }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.register(
+          UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      }
+      override func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 3 }
+      override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      }
+    }
+    let screen = Screen(collectionViewLayout: UICollectionViewFlowLayout())
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    window.rootViewController = screen
+    screen.view.layoutIfNeeded()
+    #expect(screen.collectionView.visibleCells.count == 3)
+    screen.collectionView.delegate?.collectionView?(
+      screen.collectionView, didSelectItemAt: path(2))
+    #expect(screen.title == "2")
+    #expect(
+      screen.collectionView.delegate?.collectionView?(
+        screen.collectionView, shouldSelectItemAt: path(2)) == nil)
+    #expect(screen.view.bounds.width == 300 && screen.view.window === window)
+
+    let view = show(UICollectionViewFlowLayout())
+    let reporter = RecordingReporter()
+    view.reporter = reporter
+    view.register(UINib(nibName: "Cell", bundle: nil), forCellWithReuseIdentifier: "other")
+    #expect(reporter.reports.first?.message.contains("Register a class") == true)
+    view.setSafeAreaInsets(UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0))
+    #expect(view.safeAreaLayoutGuide.layoutFrame.height == 390)
+    #expect(view.panGestureRecognizer.translation(in: view) == .zero)
+    #expect(CGFloat(-3).distance == 3)
+    let map = CATransform3DTranslate(CATransform3DMakeScale(2, 4, 1), 3, 5, 0.5)
+    let same = CATransform3DConcat(map, CATransform3DInvert(map))
+    #expect(abs(same.m11 - 1) + abs(same.m22 - 1) + abs(same.m42) + abs(same.m43) < 1e-9)
+  }
+
   @Test("7.1.1 Values that code from other years uses")
   func values() {
     #expect(NSIndexPath(item: 3, section: 2).item == 3)
@@ -509,4 +596,9 @@ struct PublishedLayoutTests {
     #expect(UIDevice.current.orientation.isPortrait)
     #expect(UIView(frame: .zero).snapshotView(afterScreenUpdates: false) != nil)
   }
+}
+
+extension CGFloat {
+  /// As extensions of other people's call it.
+  fileprivate var distance: CGFloat { max(abs(self), min(0, self)) }
 }

@@ -1,0 +1,162 @@
+import CoreGraphics
+
+/// A controller whose view is a collection view, of which it is the data source and the delegate.
+///
+/// Corresponds to UICollectionViewController.
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
+  UICollectionViewDelegate
+{
+  private let layout: UICollectionViewLayout
+
+  /// Makes a controller.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+  /// Makes one with a flow; nothing is read from an archive.
+  public override init(nibName: String? = nil, bundle: Bundle? = nil) {
+    layout = UICollectionViewFlowLayout()
+    super.init(nibName: nil, bundle: nil)
+  }
+  /// An archive holds none here: always as if made anew.
+  public required init?(coder: NSCoder) {
+    layout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  /// The collection view, which is the controller's view.
+  open var collectionView: UICollectionView! {
+    get { view as? UICollectionView }
+    set { view = newValue }
+  }
+  /// The collection view's layout.
+  open var collectionViewLayout: UICollectionViewLayout { collectionView.collectionViewLayout }
+
+  /// Makes the collection view.
+  open override func loadView() {
+    let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
+    view.dataSource = self
+    view.delegate = self
+    self.view = view
+  }
+
+  /// None; a subclass says how many.
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 0 }
+  /// A plain cell; a subclass gives its own.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+
+  // Optional methods, to be overridden.
+
+  /// Not implemented: a subclass may be.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    OptionalCall.missing(1)
+  }
+  /// Not implemented: a subclass may be.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView { OptionalCall.missing(UICollectionReusableView(frame: .zero)) }
+  /// Not implemented: a subclass may be.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
+    -> Bool
+  { OptionalCall.missing(true) }
+  /// Not implemented: a subclass may be.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { OptionalCall.missing() }
+  /// Not implemented: a subclass may be.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? {
+    OptionalCall.missing(nil)
+  }
+  /// Not implemented: a subclass may be.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { OptionalCall.missing(true) }
+  /// Not implemented: a subclass may be.
+  open func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) { OptionalCall.missing() }
+  /// Not implemented: a subclass may be.
+  open func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) { OptionalCall.missing() }
+  /// Not implemented: a subclass may be.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { OptionalCall.missing(true) }
+  /// Not implemented: a subclass may be.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { OptionalCall.missing(true) }
+  /// Not implemented: a subclass may be.
+  open func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) { OptionalCall.missing() }
+  /// Not implemented: a subclass may be.
+  open func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) { OptionalCall.missing() }
+  /// Not implemented: a subclass may be.
+  open func collectionView(
+    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool { OptionalCall.missing(true) }
+  /// Not implemented: a subclass may be.
+  open func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) { OptionalCall.missing() }
+  /// Not implemented: a subclass may be.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { OptionalCall.missing() }
+  /// Not implemented: a subclass may be.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) { OptionalCall.missing() }
+  /// Not implemented: a subclass may be.
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) { OptionalCall.missing() }
+  /// Not implemented: a subclass may be.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) { OptionalCall.missing() }
+  /// Not implemented: a subclass may be.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    OptionalCall.missing(
+      UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout))
+  }
+  /// Not implemented: a subclass may be.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { OptionalCall.missing(proposedContentOffset) }
+  /// Not implemented: a subclass may be.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { OptionalCall.missing(proposedIndexPath) }
+  /// Not implemented: a subclass may be.
+  open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath)
+    -> Bool
+  { OptionalCall.missing(true) }
+  /// Not implemented: a subclass may be.
+  open func collectionView(
+    _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+  ) -> Bool { OptionalCall.missing(true) }
+}
