@@ -300,6 +300,28 @@ struct ReportedTests {
     #expect(view.contentOffset.y == top - 215 + 20)
   }
 
+  @Test("7.2.2 In the middle of a batch what cells prefer moves no offset")
+  func whatGrowsInABatchMovesNothing() {
+    MediaClock.shared.stop()
+    data.sections = [data.makeItems(39)]
+    let layout = GrowingRows()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 200), collectionViewLayout: layout)
+    view.register(RowCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = data
+    view.contentOffset.y = 975
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == 975)
+    // Another item is the nineteenth, which is cut by the upper edge.
+    view.performBatchUpdates {
+      data.sections[0].insert(99, at: 19)
+      layout.heights = layout.heights.map { _ in 50 }
+      view.insertItems(at: [IndexPath(item: 19, section: 0)])
+    }
+    #expect(layout.heights[19] == 70)
+    #expect(view.contentOffset.y == 975)
+  }
+
   @Test func aLayoutMovesTheOffsetInTheContextOfAnUpdate() {
     MediaClock.shared.stop()
     data.sections = [data.makeItems(39)]
