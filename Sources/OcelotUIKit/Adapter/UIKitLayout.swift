@@ -133,6 +133,7 @@ public final class UIKitLayout: Layout {
       update?.askWhatComesAndGoes(kinds: collection?.core?.pool.kinds ?? [])
     }
     size = layout.collectionViewContentSize.ocelot
+    if update != nil { sizeInUpdate = contentSize }
     var shift = Point.zero
     for context in carried {
       shift = shift + context.contentOffsetAdjustment.ocelot
@@ -165,8 +166,15 @@ public final class UIKitLayout: Layout {
     return own
   }
 
-  /// The size of the content, as of the last `prepare`.
-  public var contentSize: Size { size }
+  /// The size of the content, as of the last `prepare`; until an update is over no smaller than it was in it.
+  ///
+  /// What cells prefer may make the content smaller than the target offset was said for: the layout has the
+  /// last word at the end of the update, and only then the offset is brought back into the content.
+  public var contentSize: Size {
+    guard let largest = sizeInUpdate else { return size }
+    return Size(width: max(size.width, largest.width), height: max(size.height, largest.height))
+  }
+  private var sizeInUpdate: Size?
 
   // Axes.
 
@@ -443,6 +451,12 @@ public final class UIKitLayout: Layout {
     layout.finalizeCollectionViewUpdates()
     update = nil
     plan = nil
+    guard let largest = sizeInUpdate else { return }
+    sizeInUpdate = nil
+    guard largest != size else { return }
+    let context = UIKitContext()
+    context.bounds = (environment?.viewport).map { ($0, $0) }
+    environment?.invalidateLayout(context)
   }
 
   // Other layouts.

@@ -76,7 +76,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet {
       guard scrollDirection != oldValue else { return }
       flow.axis = scrollDirection == .vertical ? .vertical : .horizontal
-      metricsDidChange()
+      askDelegateAgain()
     }
   }
   /// The size of headers; the side along counts.

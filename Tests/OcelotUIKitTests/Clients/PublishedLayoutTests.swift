@@ -95,6 +95,74 @@ struct PublishedLayoutTests {
     #expect(view.contentSize.height == 0)
   }
 
+  @Test(
+    "7.2.3 At the end of an update the layout has the last word on an offset beyond the content")
+  func offsetAtTheEndOfAnUpdate() {
+    /// Rows at the end of which the offset stays; the last is taken for higher than it is.
+    final class Bottom: UICollectionViewLayout {
+      var heights = [CGFloat](repeating: 50, count: 20)
+      var offsets: [CGFloat] = []
+      override var collectionViewContentSize: CGSize {
+        CGSize(width: 320, height: heights.reduce(0, +))
+      }
+      override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+        super.prepare(forCollectionViewUpdates: updateItems)
+        offsets = []
+      }
+      override func layoutAttributesForItem(at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+      {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.frame = CGRect(
+          x: 0, y: heights[..<indexPath.item].reduce(0, +), width: 320,
+          height: heights[indexPath.item])
+        return attributes
+      }
+      override func layoutAttributesForElements(in rect: CGRect)
+        -> [UICollectionViewLayoutAttributes]?
+      {
+        heights.indices.compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+          .filter { $0.frame.maxY > rect.minY && $0.frame.minY < rect.maxY }
+      }
+      override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint)
+        -> CGPoint
+      { CGPoint(x: 0, y: collectionViewContentSize.height - 400) }
+      override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+      ) -> Bool {
+        guard preferredAttributes.size.height != originalAttributes.size.height else {
+          return false
+        }
+        heights[originalAttributes.indexPath.item] = preferredAttributes.size.height
+        return true
+      }
+      override func finalizeCollectionViewUpdates() {
+        offsets.append(collectionView?.contentOffset.y ?? 0)
+      }
+    }
+    final class Cell: UICollectionViewCell {
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes.size.height = 50
+        return layoutAttributes
+      }
+    }
+    let layout = Bottom()
+    let view = show(layout, cell: Cell.self)
+    view.contentOffset.y = 600
+    view.layoutIfNeeded()
+    view.performBatchUpdates {
+      data.sections[0].append(99)
+      layout.heights.append(60)
+      view.insertItems(at: [path(20)])
+    }
+    #expect(layout.offsets == [660])
+    #expect(view.contentOffset.y == 650)
+    #expect(view.contentSize.height == 1_050)
+  }
+
   @Test("7.2.1 Of what a layout answers, what reaches into the bounds is shown")
   func whatIsOutsideIsNotShown() {
     let view = show(CachingLayout(), [1_000])
@@ -337,6 +405,9 @@ struct PublishedLayoutTests {
     layout.itemSize = CGSize(width: 30, height: 30)
     layout.itemSize = CGSize(width: 30, height: 30)
     #expect(layout.calls == 1)
+    layout.scrollDirection = .horizontal
+    #expect(layout.calls == 2)
+    layout.scrollDirection = .vertical
     view.layoutIfNeeded()
     func orders() -> Set<Int> {
       Set((layout.layoutAttributesForElements(in: view.bounds) ?? []).map(\.zIndex))
