@@ -36,7 +36,12 @@ public final class UIKitLayout: Layout {
   /// Whether the layout is told of what the engine knows already.
   private var isTelling = false
   /// Whether the layout prepares, or is told of an update.
-  private var isPreparing = false
+  private(set) var isPreparing = false
+  /// Where the layout scrolls to while it prepares; nil where it does not.
+  private(set) var offsetInPrepare: CGPoint?
+
+  /// The layout scrolls while it prepares: what is in sight there is what is shown.
+  func scrollInPrepare(to offset: CGPoint) { offsetInPrepare = offset }
 
   /// Makes a layout for the engine.
   public init(_ layout: UICollectionViewLayout, measuresContent: Bool = false) {
@@ -135,6 +140,10 @@ public final class UIKitLayout: Layout {
     size = layout.collectionViewContentSize.ocelot
     if update != nil { sizeInUpdate = contentSize }
     var shift = Point.zero
+    if let offset = offsetInPrepare, let now = environment?.viewport.origin {
+      shift = offset.ocelot - now
+    }
+    offsetInPrepare = nil
     for context in carried {
       shift = shift + context.contentOffsetAdjustment.ocelot
       context.contentOffsetAdjustment = .zero

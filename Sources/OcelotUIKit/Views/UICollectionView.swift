@@ -84,7 +84,9 @@ open class UICollectionView: UIScrollView {
   open override var bounds: CGRect {
     get {
       if let core {
-        return boundsAnswered ?? CGRect(origin: core.offset, size: super.bounds.size)
+        if let boundsAnswered { return boundsAnswered }
+        let offset = currentLayout.adapter?.offsetInPrepare ?? core.offset
+        return CGRect(origin: offset, size: super.bounds.size)
       }
       if let boundsAnswered { return boundsAnswered }
       guard let environment else { return super.bounds }
@@ -118,6 +120,10 @@ open class UICollectionView: UIScrollView {
   /// Scrolls to an offset, also beyond the content.
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard let core else { return }
+    if let adapter = currentLayout.adapter, adapter.isPreparing, !animated, !core.engine.isMirrored
+    {
+      return adapter.scrollInPrepare(to: contentOffset)
+    }
     // Within the content the layout has the last word as its surroundings are measured; beyond, and
     // within callbacks, the offset is aimed at.
     let isPlain = contentOffset == clamped(contentOffset) && !isLayingOut && !batches.isOpen

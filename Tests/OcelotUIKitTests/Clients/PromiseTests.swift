@@ -63,6 +63,19 @@ struct PromiseTests {
     }
   }
 
+  @Test("7.2.7 Rectangles that touch intersect nowhere but where Foundation is imported")
+  func intersections() {
+    let answers = (
+      UIKitClients.touchingRectanglesIntersect(), UIKitClients5.touchingRectanglesIntersect(),
+      UIKitClients.commonRectanglesIntersect()
+    )
+    #expect(answers == (false, false, true))
+    // This file imports Foundation.
+    #expect(
+      CGRect(x: 0, y: 0, width: 1, height: 1).intersects(
+        CGRect(x: 1, y: 0, width: 1, height: 1)))
+  }
+
   @Test("7.2.7 What touches an edge is not within it")
   func edges() {
     let data = ScriptData()

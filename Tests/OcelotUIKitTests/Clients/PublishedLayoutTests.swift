@@ -163,6 +163,35 @@ struct PublishedLayoutTests {
     #expect(view.contentSize.height == 1_050)
   }
 
+  @Test("7.2.3 A layout that scrolls while it prepares shows what is there, and nothing before")
+  func offsetInPrepare() {
+    final class Scroller: UICollectionViewFlowLayout {
+      var wasScrolled = false
+      override func prepare() {
+        super.prepare()
+        guard !wasScrolled, let collectionView else { return }
+        wasScrolled = true
+        collectionView.contentOffset = CGPoint(x: 0, y: 600)
+        #expect(collectionView.contentOffset.y == 600)
+      }
+    }
+    let layout = Scroller()
+    layout.itemSize = CGSize(width: 320, height: 50)
+    layout.minimumLineSpacing = 0
+    var asked: [Int] = []
+    data.onDisplay = { asked.append($0.item) }
+    MediaClock.shared.stop()
+    data.sections = [data.makeItems(40)]
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
+    view.register(ScriptCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = data
+    view.delegate = data
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == 600)
+    #expect(asked.sorted() == Array(12..<20))
+  }
+
   @Test("7.2.1 Of what a layout answers, what reaches into the bounds is shown")
   func whatIsOutsideIsNotShown() {
     let view = show(CachingLayout(), [1_000])
