@@ -122,7 +122,7 @@ struct UIKitBenchmarks {
     func frame() -> Double {
       offset += 40
       return seconds {
-        view.setContentOffset(Point(x: 0, y: offset), animated: false)
+        view.userScrolled(to: Point(x: 0, y: offset))
         view.layoutIfNeeded()
       } * 1e3
     }
