@@ -128,7 +128,8 @@ public final class UIKitLayout: Layout {
       carried.append(announcement(for: context) ?? contextToTell(of: context))
     }
     announced = nil
-    if context.everything { layout.willReload() }
+    // Counts that no update explains are those of other data.
+    if context.everything || counts && plan == nil { layout.willReload() }
     isPreparing = true
     defer { isPreparing = false }
     layout.prepare()

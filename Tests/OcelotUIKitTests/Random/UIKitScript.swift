@@ -65,6 +65,9 @@ struct UIKitScript {
     return check()
   }
 
+  /// Whether there was a layout: before it nobody asked for counts.
+  private var isLaidOut = false
+
   private mutating func note(_ text: String) { log.append(text) }
 
   // Steps.
@@ -122,9 +125,14 @@ struct UIKitScript {
       "batch animated \(animated): delete \(deleted), insert \(inserted), move \(moves), reload "
         + "\(reloaded), reconfigure \(reconfigured) -> \(new)")
     let (view, data) = (view, data)
+    // The data is changed before the block, too, where a layout is pending as well.
+    let isEarly =
+      isLaidOut && number(0...2) == 0 && new.map(\.count) != old.map(\.count)
+    if isEarly { leavePending() }
     let work = {
+      if isEarly { data.sections = new }
       view.performBatchUpdates {
-        data.sections = new
+        if !isEarly { data.sections = new }
         view.deleteItems(at: deleted)
         view.performBatchUpdates { view.insertItems(at: inserted) }
         for move in moves { view.moveItem(at: move.0, to: move.1) }
@@ -133,6 +141,17 @@ struct UIKitScript {
       }
     }
     if animated { work() } else { UIView.performWithoutAnimation(work) }
+  }
+
+  private mutating func leavePending() {
+    let kind = number(0...3)
+    note("pending \(kind)")
+    switch kind {
+    case 0: view.contentOffset.y += CGFloat(number(1...60))
+    case 1: view.collectionViewLayout.invalidateLayout()
+    case 2: view.contentInset.top = CGFloat(number(0...40))
+    default: view.setNeedsLayout()
+    }
   }
 
   private mutating func sections() {
@@ -236,8 +255,9 @@ struct UIKitScript {
 
   // What is to hold.
 
-  private func check() -> String? {
+  private mutating func check() -> String? {
     view.layoutIfNeeded()
+    isLaidOut = true
     if let fault = data.faults.first { return fault }
     let bounds = view.bounds
     guard bounds.width > 0, bounds.height > 0 else { return nil }

@@ -7,7 +7,7 @@ import UIKitClients
 @Suite("7.3.2 Random scripts", .serialized) @MainActor
 struct UIKitScriptTests {
   enum Kind: String, CaseIterable {
-    case flow, sizedFlow, sidewaysFlow, selfSizingFlow, pinnedFlow
+    case flow, sizedFlow, sidewaysFlow, selfSizingFlow, pinnedFlow, overlappingFlow
     case circle, columnFlow, mosaic, stickyHeaders, carousel, chat, magazine, waterfall
     case sectionColors
 
@@ -23,6 +23,10 @@ struct UIKitScriptTests {
         flow.footerReferenceSize = CGSize(width: 10, height: 18)
         flow.sectionHeadersPinToVisibleBounds = true
         flow.sectionFootersPinToVisibleBounds = true
+      case .overlappingFlow:
+        flow.minimumLineSpacing = -14
+        flow.minimumInteritemSpacing = -3
+        flow.sectionInset = UIEdgeInsets(top: 4, left: -20, bottom: 6, right: -9)
       case .circle: return CircleLayout()
       case .columnFlow: return ColumnFlowLayout()
       case .mosaic: return MosaicLayout()
