@@ -69,7 +69,7 @@ enum DiscoverShelf: CaseIterable {
       let room = kind == .apps ? (isWide ? 112.0 : 100) : 0
       let width = max(room, Double(Self.coverWidth(of: kind, isWide: isWide))) + 2 * halo
       var covers = Arrangement.shelf(
-        width: .points(width), height: .estimated(width + 40), spacing: spacing - 2 * halo)
+        width: .points(width), height: .estimated(width + 40), spacing: max(0, spacing - 2 * halo))
       covers.insets = Insets(top: -0, leading: margin - halo, bottom: 0, trailing: margin - halo)
       return covers
     case .top:
