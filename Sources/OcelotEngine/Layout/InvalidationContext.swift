@@ -66,6 +66,13 @@ open class InvalidationContext {
       && !(items.isEmpty && supplementaries.isEmpty && decorations.isEmpty)
   }
 
+  /// Whether the context names other bounds and nothing else.
+  package final var namesOnlyBounds: Bool {
+    bounds != nil && !everything && !counts && !editing && !sizes && textScaleFactor == nil
+      && estimateScaleFactor == nil && movement == nil && measuredSizes.isEmpty && items.isEmpty
+      && supplementaries.isEmpty && decorations.isEmpty
+  }
+
   /// Whether a layout may ask the data source for what the context changes, and nothing in it is
   /// named by a place that a change of the data would move.
   ///

@@ -134,7 +134,8 @@ public protocol Layout: AnyObject {
   /// counterpart in UIKit, which keeps the attributes.
   func attributesBeforeUpdate(of element: ElementKey) -> LayoutAttributes?
   /// The offset at which an update, the change to this layout, or a change of the bounds over time is to
-  /// end; the proposal keeps the anchor still. By default the answer of ``targetOffset(proposed:velocity:)`` at rest.
+  /// end; the proposal keeps the anchor still. By default the answer of
+  /// ``targetOffset(proposed:velocity:)`` at rest.
   ///
   /// In the layout's own coordinates, as ``LayoutEnvironment/viewport`` is. Asked once the layout has
   /// prepared for what is new, before anything is measured or placed. The delegate is asked after it.

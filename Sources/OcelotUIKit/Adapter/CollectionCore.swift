@@ -47,9 +47,7 @@ final class CollectionCore {
       if !refilled.isEmpty {
         for slot in refilled { slot.forgetFit() }
         refilled = []
-        let context = UIKitContext()
-        context.bounds = (engine.viewport, engine.viewport)
-        engine.invalidateLayout(context)
+        engine.invalidateLayout(UIKitContext(lookingAgainIn: engine.viewport))
       }
       rounds += 1
     } while isScheduled && rounds < 100

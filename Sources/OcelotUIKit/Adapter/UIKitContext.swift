@@ -10,6 +10,12 @@ final class UIKitContext: InvalidationContext {
 
   override init() { super.init() }
 
+  /// For another look at what is in sight, for which nothing is prepared.
+  init(lookingAgainIn viewport: Rect) {
+    super.init()
+    bounds = (viewport, viewport)
+  }
+
   @MainActor
   init(_ context: UICollectionViewLayoutInvalidationContext) {
     contexts = [context]
@@ -31,9 +37,5 @@ final class UIKitContext: InvalidationContext {
   }
 
   /// Whether the layout has nothing to do: nothing but bounds changed, and it said that it holds.
-  var keepsEverything: Bool {
-    !needsPrepare && bounds != nil && !everything && !counts && !editing && !sizes
-      && textScaleFactor == nil && estimateScaleFactor == nil && movement == nil
-      && measuredSizes.isEmpty && items.isEmpty && supplementaries.isEmpty && decorations.isEmpty
-  }
+  var keepsEverything: Bool { !needsPrepare && namesOnlyBounds }
 }

@@ -139,7 +139,7 @@ public final class UIKitLayout: Layout {
       update?.askWhatComesAndGoes(kinds: collection?.core?.pool.kinds ?? [])
     }
     size = layout.collectionViewContentSize.ocelot
-    if update != nil { sizeInUpdate = contentSize }
+    update?.cover(size)
     var shift = Point.zero
     if let offset = offsetInPrepare, let now = environment?.viewport.origin {
       shift = offset.ocelot - now
@@ -180,11 +180,7 @@ public final class UIKitLayout: Layout {
   ///
   /// What cells prefer may make the content smaller than the target offset was said for: the layout has the
   /// last word at the end of the update, and only then the offset is brought back into the content.
-  public var contentSize: Size {
-    guard let largest = sizeInUpdate else { return size }
-    return Size(width: max(size.width, largest.width), height: max(size.height, largest.height))
-  }
-  private var sizeInUpdate: Size?
+  public var contentSize: Size { update?.largestSize ?? size }
 
   // Axes.
 
@@ -457,16 +453,12 @@ public final class UIKitLayout: Layout {
 
   /// The update is on its way.
   public func finishUpdate() {
-    guard update != nil else { return }
+    guard let finished = update else { return }
     layout.finalizeCollectionViewUpdates()
     update = nil
     plan = nil
-    guard let largest = sizeInUpdate else { return }
-    sizeInUpdate = nil
-    guard largest != size else { return }
-    let context = UIKitContext()
-    context.bounds = (environment?.viewport).map { ($0, $0) }
-    environment?.invalidateLayout(context)
+    guard let environment, let largest = finished.largestSize, largest != size else { return }
+    environment.invalidateLayout(UIKitContext(lookingAgainIn: environment.viewport))
   }
 
   // Other layouts.

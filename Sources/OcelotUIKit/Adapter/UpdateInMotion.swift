@@ -9,6 +9,8 @@ final class UpdateInMotion {
   let before: [ElementKey: UICollectionViewLayoutAttributes]
   /// The offset before.
   let offset: Point
+  /// The largest size that the content had in it; nil before the layout has prepared.
+  private(set) var largestSize: Size?
   private unowned let layout: UICollectionViewLayout
 
   init(
@@ -19,6 +21,13 @@ final class UpdateInMotion {
     self.before = before
     self.offset = offset
     self.layout = layout
+  }
+
+  /// The content has a size.
+  func cover(_ size: Size) {
+    largestSize = Size(
+      width: max(size.width, largestSize?.width ?? 0),
+      height: max(size.height, largestSize?.height ?? 0))
   }
 
   /// What the layout names as coming and going besides what the data says.

@@ -41,19 +41,10 @@ final class Batches {
       updates?()
       return
     }
-    // What waits is laid out for the data as it is, and counts are known. Where the data was changed before
-    // the block, what waits is laid out with what the block says.
-    if !isDataAhead { collection.layoutIfNeeded() }
+    // Counts are known then. What else waits is laid out with what the block says: the data may have changed
+    // before it.
+    if needsReload || core?.knownCounts == nil { collection.layoutIfNeeded() }
     submit(Completions(completion), knowing: core?.engine.counts) { updates?() }
-  }
-
-  /// Whether the data source says other counts than those that are shown.
-  private var isDataAhead: Bool {
-    guard !needsReload, collection.needsLayout, let known = core?.knownCounts else { return false }
-    guard collection.askedNumberOfSections == known.count else { return true }
-    for section in 0..<known.count
-    where collection.askedNumberOfItems(in: section) != known[section] { return true }
-    return false
   }
 
   /// Adds to the block that is open; outside of one a change is a batch of its own, made after the data

@@ -315,7 +315,7 @@ open class UIView: UIResponder, LayerOwner {
 
   // Layout.
 
-  private(set) var needsLayout = true
+  private var needsLayout = true
 
   /// Has the view lay out before the next frame.
   open func setNeedsLayout() { needsLayout = true }

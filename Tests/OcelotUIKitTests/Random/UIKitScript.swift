@@ -126,8 +126,7 @@ struct UIKitScript {
         + "\(reloaded), reconfigure \(reconfigured) -> \(new)")
     let (view, data) = (view, data)
     // The data is changed before the block, too, where a layout is pending as well.
-    let isEarly =
-      isLaidOut && number(0...2) == 0 && new.map(\.count) != old.map(\.count)
+    let isEarly = isLaidOut && number(0...2) == 0
     if isEarly { leavePending() }
     let work = {
       if isEarly { data.sections = new }
