@@ -162,6 +162,48 @@ import Testing
     }
   }
 
+  /// How the bounds change over time.
+  enum Resize: CaseIterable { case resize, block }
+
+  @Test(
+    "6.3.3 A change of bounds over time ends where the layout says, and the delegate after it",
+    arguments: Resize.allCases)
+  func animatedBounds(_ way: Resize) {
+    let layout = LoggingLayout()
+    let (screen, _) = screen(layout)
+    func resize(_ height: Double) {
+      let size = Size(width: 300, height: height)
+      switch way {
+      case .resize: screen.view.resizeViewport(to: size, animation: .standard)
+      case .block: screen.view.animate(.standard) { screen.view.resizeViewport(to: size) }
+      }
+      screen.finishAnimations()
+    }
+    screen.scroll(to: Point(x: 0, y: 1_000))
+    layout.log = []
+    resize(300)
+    #expect(layout.log.filter { $0 == "target" }.count == 1)
+    #expect(screen.view.contentOffset.y == 1_000)
+    layout.target = Point(x: 0, y: 1_040)
+    resize(400)
+    #expect(screen.view.contentOffset.y == 1_040)
+    // Beyond the content it ends where the content does.
+    layout.target = Point(x: 0, y: 99_999)
+    resize(350)
+    #expect(screen.view.contentOffset.y == 100 * 40 - 350)
+    layout.target = Point(x: 0, y: 500)
+    let delegate = Steering()
+    screen.view.delegate = delegate
+    resize(300)
+    #expect(screen.view.contentOffset.y == 550)
+    // Without room nothing is shown over time, and nothing is asked.
+    layout.log = []
+    resize(0)
+    resize(300)
+    #expect(!layout.log.contains("target"))
+    #expect(screen.inconsistencies() == [])
+  }
+
   private final class Steering: CollectionViewDelegate {
     func targetOffset(proposed: Point) -> Point { Point(x: 0, y: proposed.y + 50) }
   }
