@@ -3,6 +3,11 @@ import Ocelot
 
 /// What the engine's side asks and tells a collection view's data source and delegate.
 extension UICollectionView {
+  /// Whether counts are those that are shown: no reload waits, and no subclass says others.
+  var saysShownCounts: Bool {
+    !(batches.needsReload && !isLayingOut) && type(of: self) == UICollectionView.self
+  }
+
   /// The number of sections, as the data source says now.
   var askedNumberOfSections: Int {
     guard let dataSource else { return 0 }

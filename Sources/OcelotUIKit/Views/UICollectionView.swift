@@ -19,7 +19,7 @@ open class UICollectionView: UIScrollView {
 
   /// What is changed about the data, and asked again.
   private(set) lazy var batches = Batches(of: self)
-  private var isLayingOut = false
+  private(set) var isLayingOut = false
   private var isScheduled = false
 
   /// Makes a collection view at a place, with a layout.
@@ -308,11 +308,6 @@ open class UICollectionView: UIScrollView {
 
   // Counts.
 
-  /// Whether counts are those that are shown: no reload waits, and no subclass says others.
-  var saysShownCounts: Bool {
-    !(batches.needsReload && !isLayingOut) && type(of: self) == UICollectionView.self
-  }
-
   /// The number of sections that are shown; asked once before the first layout.
   open var numberOfSections: Int {
     if batches.needsReload, !isLayingOut { return askedNumberOfSections }
@@ -548,58 +543,22 @@ open class UICollectionView: UIScrollView {
 
   // What the reader moves.
 
-  private var movement: ItemMovement?
-
-  /// What the reader moves: from where, to where it would go now, and where the finger is.
-  private struct ItemMovement {
-    let from: IndexPath
-    var to: IndexPath
-    var position: CGPoint
-  }
+  private lazy var movement = InteractiveMovement(in: self)
 
   /// Begins to move an item; false where the data source says that it stays.
   ///
   /// The item goes where it is let go: it is not seen on its way, as there is no finger.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    guard let cell = cellForItem(at: indexPath),
-      dataSource?.collectionView?(self, canMoveItemAt: indexPath) ?? true
-    else { return false }
-    movement = ItemMovement(from: indexPath, to: indexPath, position: cell.center)
-    return true
+    movement.begin(indexPath)
   }
   /// The finger is at a point of the content: the layout says whose place the item takes, then the delegate.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-    guard let old = movement else { return }
-    let proposed = currentLayout.targetIndexPath(
-      forInteractivelyMovingItem: old.to, withPosition: targetPosition)
-    let target = delegate?.collectionView?(
-      self, targetIndexPathForMoveFromItemAt: old.from, toProposedIndexPath: proposed)
-    movement?.to = target ?? proposed
-    movement?.position = targetPosition
-    currentLayout.invalidateLayout(
-      with: currentLayout.invalidationContext(
-        forInteractivelyMovingItems: [target ?? proposed], withTargetPosition: targetPosition,
-        previousIndexPaths: [old.to], previousPosition: old.position))
+    movement.move(to: targetPosition)
   }
   /// The item is let go: the data source moves it, and the collection view shows it.
-  open func endInteractiveMovement() { endMovement(isCancelled: false) }
+  open func endInteractiveMovement() { movement.end(isCancelled: false) }
   /// The item stays where it was.
-  open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
-
-  private func endMovement(isCancelled: Bool) {
-    guard let moved = movement else { return }
-    movement = nil
-    let target = isCancelled ? moved.from : moved.to
-    currentLayout.invalidateLayout(
-      with: currentLayout.invalidationContextForEndingInteractiveMovementOfItems(
-        toFinalIndexPaths: [target], previousIndexPaths: [moved.to],
-        movementCancelled: isCancelled))
-    guard moved.from != target else { return }
-    performBatchUpdates {
-      self.dataSource?.collectionView?(self, moveItemAt: moved.from, to: target)
-      self.moveItem(at: moved.from, to: target)
-    }
-  }
+  open func cancelInteractiveMovement() { movement.end(isCancelled: true) }
 
   // Scrolling.
 

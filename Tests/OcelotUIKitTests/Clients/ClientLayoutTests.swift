@@ -13,18 +13,7 @@ struct ClientLayoutTests {
     _ layout: UICollectionViewLayout, width: CGFloat = 320, height: CGFloat = 400,
     cell: UICollectionViewCell.Type = ScriptCell.self
   ) -> UICollectionView {
-    MediaClock.shared.stop()
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: width, height: height), collectionViewLayout: layout)
-    view.register(cell, forCellWithReuseIdentifier: "cell")
-    for kind in [
-      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
-    ] {
-      view.register(
-        UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
-        withReuseIdentifier: "view")
-    }
-    view.dataSource = data
+    let view = data.makeView(layout, width: width, height: height, cell: cell)
     view.delegate = data
     view.layoutIfNeeded()
     return view

@@ -9,11 +9,7 @@ import UIKitClients5
 @Suite(.serialized) @MainActor
 struct PromiseTests {
   private func show(_ layout: UICollectionViewLayout, _ data: ScriptData) -> UICollectionView {
-    MediaClock.shared.stop()
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
-    view.register(ScriptCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = data
+    let view = data.makeView(layout)
     view.layoutIfNeeded()
     return view
   }

@@ -73,6 +73,28 @@ final class ScriptData: NSObject, UICollectionViewDataSource, UICollectionViewDe
   }
 }
 
+extension ScriptData {
+  /// A collection view that shows it in a layout, without a delegate and not laid out; the clock stands.
+  func makeView(
+    _ layout: UICollectionViewLayout, width: CGFloat = 320, height: CGFloat = 400,
+    cell: UICollectionViewCell.Type = ScriptCell.self
+  ) -> UICollectionView {
+    MediaClock.shared.stop()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: width, height: height), collectionViewLayout: layout)
+    view.register(cell, forCellWithReuseIdentifier: "cell")
+    for kind in [
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+    ] {
+      view.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: "view")
+    }
+    view.dataSource = self
+    return view
+  }
+}
+
 extension ScriptData: WaterfallLayoutDelegate {
   func collectionView(
     _ collectionView: UICollectionView, waterfall layout: WaterfallLayout,
