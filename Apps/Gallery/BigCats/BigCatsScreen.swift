@@ -38,7 +38,7 @@ final class BigCatsScreen: Screen {
     page = Page(
       title: title, source: lists, layout: layout, renderers: renderers, context: context)
     page.collection.classes("gallery-portraits")
-    page.showSegments(of: lists, symbols: [symbol, "non-starred-symbolic"])
+    page.showSegments(of: lists, symbols: [symbol, "ocelot-star-outline-symbolic"])
     page.onWidth = { [weak self] _ in self?.fit() }
     page.collection.onFontChange = { [weak self] in self?.fit() }
     context.open(favorites)
@@ -76,7 +76,7 @@ final class BigCatsScreen: Screen {
     let page = Page(
       title: cat.name, source: source, renderers: renderers, isReadable: true, context: context)
     page.showSegments(
-      of: source, symbols: ["help-about-symbolic", "mark-location-symbolic"])
+      of: source, symbols: ["ocelot-details-symbolic", "mark-location-symbolic"])
     page.controller.onAction = { [favorites] action, _ in
       guard action == .toggleFavorite else { return false }
       favorites.toggle(cat.id)

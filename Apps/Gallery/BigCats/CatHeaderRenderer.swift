@@ -16,7 +16,7 @@ final class CatHeaderView: Widget {
     let edge = BoxWidget().classes("gallery-portrait-edge")
     edge.isSilent = true
     let picture = Overlay(portrait, over: [edge]).classes("gallery-cat-head")
-    star = Button(symbol: "non-starred-symbolic", label: "Favorite") { [weak context] in
+    star = Button(symbol: "ocelot-star-outline-symbolic", label: "Favorite") { [weak context] in
       context?.send(.toggleFavorite)
     }.classes("circular")
     picture.placed(horizontally: .start, vertically: .center)
@@ -37,7 +37,7 @@ struct CatHeaderRenderer: ContentRenderer {
     view.name.text = content.name
     view.species.text = content.species
     view.status.text = content.status.title
-    view.star.symbol = content.isFavorite ? "starred-symbolic" : "non-starred-symbolic"
+    view.star.symbol = content.isFavorite ? "starred-symbolic" : "ocelot-star-outline-symbolic"
     view.star.setTooltip(content.isFavorite ? "Remove from Favorites" : "Add to Favorites")
     view.star.setAccessibleLabel(
       content.isFavorite ? "Remove from favorites" : "Add to favorites")

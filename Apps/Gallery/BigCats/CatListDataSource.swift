@@ -20,7 +20,7 @@ final class CatListDataSource: BasicDataSource<CatRow> {
     makeLeadingActions = { _ in
       [
         ItemAction(
-          "Details", symbol: "dialog-information-symbolic", action: .openSegment(0)),
+          "Details", symbol: "ocelot-details-symbolic", action: .openSegment(0)),
         ItemAction("Sightings", symbol: "mark-location-symbolic", action: .openSegment(1)),
       ]
     }
@@ -28,7 +28,7 @@ final class CatListDataSource: BasicDataSource<CatRow> {
       [
         ItemAction(
           row.isFavorite ? "Remove from Favorites" : "Add to Favorites",
-          symbol: row.isFavorite ? "non-starred-symbolic" : "starred-symbolic",
+          symbol: row.isFavorite ? "ocelot-star-outline-symbolic" : "starred-symbolic",
           action: .toggleFavorite)
       ]
     }

@@ -13,7 +13,7 @@ final class PortraitView: Widget {
     picture = Picture(
       width: PortraitGrid.usualWidth, height: PortraitGrid.usualWidth, images: context.images
     ).classes("gallery-portrait")
-    star = Button(symbol: "non-starred-symbolic", label: "Favorite") { [weak context] in
+    star = Button(symbol: "ocelot-star-outline-symbolic", label: "Favorite") { [weak context] in
       context?.send(.toggleFavorite)
     }.classes("circular", "gallery-portrait-star")
     star.placed(horizontally: .end, vertically: .end)
@@ -40,7 +40,7 @@ struct PortraitRenderer: ContentRenderer {
     view.picture.content = .named(content.species)
     view.name.text = content.name
     view.species.text = content.species
-    view.star.symbol = content.isFavorite ? "starred-symbolic" : "non-starred-symbolic"
+    view.star.symbol = content.isFavorite ? "starred-symbolic" : "ocelot-star-outline-symbolic"
     view.star.setTooltip(content.isFavorite ? "Remove from Favorites" : "Add to Favorites")
     view.star.setAccessibleLabel(
       content.isFavorite ? "Remove from favorites" : "Add to favorites")

@@ -67,7 +67,7 @@ final class PackagesScreen: Screen {
     page.showSegments(
       of: source,
       symbols: [
-        "help-about-symbolic", "package-x-generic-symbolic", "folder-symbolic",
+        "ocelot-details-symbolic", "package-x-generic-symbolic", "folder-symbolic",
         "document-open-recent-symbolic",
       ])
     page.commands[.reload] = { [weak source] in source?.loadContent() }

@@ -34,7 +34,7 @@ enum RowHeightKind: CaseIterable {
     switch self {
     case .fixed: "view-list-symbolic"
     case .delegate: "view-list-ordered-symbolic"
-    case .selfSizing: "view-continuous-symbolic"
+    case .selfSizing: "ocelot-self-sizing-symbolic"
     }
   }
 

@@ -49,6 +49,8 @@ package enum StyleSheet {
     .ocelot-chart:focus-visible { outline: 2px solid alpha(@accent_color, 0.6); }
     .ocelot-stars { color: @warning_color; }
     """
+    /* The theme's outlined star has a third of the colour only: over itself it is as dark as text. */
+    .ocelot-unset-star { -gtk-icon-shadow: 0 0 currentColor, 0 0 currentColor, 0 0 currentColor; }
 
   /// Adds the rules for a collection view and its standard contents.
   static func install() { add(rules) }

@@ -40,6 +40,7 @@ final class AccessoryView: Widget {
       let star = self.star ?? add(makeStar())
       self.star = star
       star.symbol = isOn ? "starred-symbolic" : "non-starred-symbolic"
+      star.setClass("ocelot-unset-star", !isOn)
       star.setAccessibleLabel(isOn ? "Remove from favorites" : "Add to favorites")
       star.isVisible = true
     }

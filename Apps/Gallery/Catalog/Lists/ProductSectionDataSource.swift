@@ -37,7 +37,7 @@ class ProductSectionDataSource: BasicDataSource<ProductRow> {
       [
         ItemAction(
           row.isFavorite ? "Remove from Favorites" : "Add to Favorites",
-          symbol: row.isFavorite ? "non-starred-symbolic" : "starred-symbolic",
+          symbol: row.isFavorite ? "ocelot-star-outline-symbolic" : "starred-symbolic",
           action: .toggleFavorite)
       ]
     }

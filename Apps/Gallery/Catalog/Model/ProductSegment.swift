@@ -27,10 +27,10 @@ enum ProductSegment: CaseIterable {
   /// The symbolic icon of a button that opens it.
   var symbol: String {
     switch self {
-    case .details: "dialog-information-symbolic"
+    case .details: "ocelot-details-symbolic"
     case .parts: "view-list-symbolic"
-    case .reviews: "user-available-symbolic"
-    case .trends: "view-continuous-symbolic"
+    case .reviews: "ocelot-reviews-symbolic"
+    case .trends: "ocelot-trends-symbolic"
     }
   }
 }

@@ -24,7 +24,7 @@ final class DetailsDataSource: ComposedDataSource {
     title = product.kind == .apps ? product.edition ?? "Version" : "Details"
     noContentPlaceholder = Placeholder(
       title: "No Details", message: "Nothing is known about \(product.name).",
-      image: .symbol("dialog-information-symbolic"))
+      image: .symbol("ocelot-details-symbolic"))
     for (source, title) in [(content, "Content"), (information, "Information")] {
       source.isSelectable = false
       source.defaultHeaders = [.groupTitle { _ in SectionHeaderContent(title) }]

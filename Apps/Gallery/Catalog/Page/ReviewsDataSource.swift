@@ -82,7 +82,7 @@ extension Placeholder {
   fileprivate static func noReviews(of product: Product) -> Placeholder {
     Placeholder(
       title: "No Reviews", message: "No one has written about \(product.name) here yet.",
-      image: .symbol("user-available-symbolic"))
+      image: .symbol("ocelot-reviews-symbolic"))
   }
 }
 

@@ -18,7 +18,7 @@ final class TrendsDataSource: DataSource {
     title = "Trends"
     noContentPlaceholder = Placeholder(
       title: "No Trends", message: "\(product.name) did not sell in the last thirty days.",
-      image: .symbol("view-continuous-symbolic"))
+      image: .symbol("ocelot-trends-symbolic"))
     var graph = SectionMetrics()
     graph.rowHeight = .measured(estimate: 160)
     graph.columns = 1
