@@ -36,7 +36,9 @@ package enum StyleSheet {
     .ocelot-shelf-button { min-width: 40px; min-height: 40px; padding: 0; opacity: 0;
       transition: opacity 150ms; }
     .ocelot-shelf-button.shown { opacity: 1; }
-    .ocelot-shelf-dot { min-width: 16px; min-height: 24px; padding: 0; border-radius: 12px; }
+    .ocelot-shelf-dot { min-width: 16px; min-height: 24px; padding: 0; border-radius: 12px;
+      transition: min-width 150ms; }
+    .ocelot-shelf-dot.current { min-width: 27px; }
     .ocelot-shelf-dot > box { min-width: 7px; min-height: 7px; border-radius: 4px;
       background-color: alpha(currentColor, 0.3); transition: min-width 150ms; }
     .ocelot-shelf-dot:hover > box { background-color: alpha(currentColor, 0.5); }
@@ -47,10 +49,10 @@ package enum StyleSheet {
     .ocelot-badge-accent { color: white; background-color: @blue_4; }
     .ocelot-chart { outline-offset: 4px; border-radius: 6px; }
     .ocelot-chart:focus-visible { outline: 2px solid alpha(@accent_color, 0.6); }
-    .ocelot-stars { color: @warning_color; }
-    """
     /* The theme's outlined star has a third of the colour only: over itself it is as dark as text. */
     .ocelot-unset-star { -gtk-icon-shadow: 0 0 currentColor, 0 0 currentColor, 0 0 currentColor; }
+    .ocelot-stars { color: @warning_color; }
+    """
 
   /// Adds the rules for a collection view and its standard contents.
   static func install() { add(rules) }
