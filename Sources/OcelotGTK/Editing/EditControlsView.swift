@@ -50,7 +50,8 @@ final class EditControlsView {
     }
     if !new.removes { take(&remove) }
     if !new.moves { take(&gripper) }
-    if let isFilled = new.isFilled { remove?.setClass("ocelot-filled", isFilled) }
+    // What does not tell when it is open turns instead.
+    remove?.setClass("ocelot-filled", new.isFilled ?? (new.angle != 0))
     if isRenamed || hadRemove != new.removes || hadGripper != new.moves { nameButtons() }
     for button in [remove, gripper].compactMap(\.self) {
       gtk_widget_set_opacity(button.pointer, new.alpha)
@@ -76,7 +77,7 @@ final class EditControlsView {
   ) -> Widget {
     let button = Widget(gtk_button_new_from_icon_name(symbol))
     let isRemoval = event == .remove
-    let look = isRemoval ? controls.isFilled == nil ? "destructive-action" : "ocelot-fills" : "flat"
+    let look = isRemoval ? "ocelot-fills" : "flat"
     button.classes(style, look, "circular")
     let handler = onEvent
     Signal.connect(button.object, signal) { handler(event) }
