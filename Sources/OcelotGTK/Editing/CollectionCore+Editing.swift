@@ -253,6 +253,7 @@ extension CollectionCore: EditingHost {
     let point = isSliding ? nil : editingInput.menuPoint
     editingInput.menuPlace =
       point.map { Rect(x: $0.x, y: $0.y, width: 1, height: 1) } ?? placeScrolledIn(of: item)
+    if point == nil, let button = placeOfMore(of: item) { editingInput.menuPlace = button }
     let menu = ActionMenu(actions, on: canvas) { [weak self] choice in
       guard let self else { return }
       self.editingInput.menu = nil
@@ -287,6 +288,18 @@ extension CollectionCore: EditingHost {
       return 0
     }
     gtk_widget_add_tick_callback(canvas, unsafeBitCast(tick, to: GtkTickCallback.self), nil, nil)
+  }
+
+  /// Where the button is that opens the menu, of a row that is swiped aside and has one.
+  private func placeOfMore(of item: ItemIndex) -> Rect? {
+    var bounds = graphene_rect_t()
+    guard let cell = collectionView.view(of: .item(item)) as? CellView,
+      let button = cell.pane?.moreButton, gtk_widget_compute_bounds(button, canvas, &bounds) != 0,
+      bounds.size.width > 0
+    else { return nil }
+    return Rect(
+      x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
+      height: Double(bounds.size.height))
   }
 
   private func placeScrolledIn(of item: ItemIndex) -> Rect {

@@ -48,6 +48,9 @@ final class PaneView {
     (strip.side == .leading ? buttons : buttons.reversed()).map(\.pointer)
   }
 
+  /// The button that opens a menu of what has no room; nil for none.
+  var moreButton: WidgetPointer? { strip.moreTitle == nil ? nil : buttons.last?.pointer }
+
   func update(_ new: ActionPane.Strip, height: Double) {
     let isSame =
       new.actions == strip.actions && new.moreTitle == strip.moreTitle

@@ -10,6 +10,28 @@ import Testing
 extension Windows {
   /// Gestures in the Catalog that a key interrupts while the button is held.
   @MainActor @Suite("Interrupted gestures in the Catalog") struct CatalogGestureTests {
+    @Test("The menu of More opens beside its button")
+    func more() async throws {
+      let shop = try await CatalogWindow()
+      await shop.window.showCatalog(.music)
+      await shop.window.swipe(ItemIndex(0, 2), by: 220)
+      await shop.window.window.settle()
+      let more = try #require(shop.button("More"))
+      let button = ShownText.frame(of: more, in: shop.window.window.pointer)
+      try await shop.click(more)
+      try await shop.wait("the menu is open") { shop.openMenu?.isEmpty == false }
+      let popover = try #require(
+        shop.shownWidgets.first { ocelot_is_a($0, gtk_popover_get_type()) != 0 })
+      var place = GdkRectangle()
+      #expect(gtk_popover_get_pointing_to(cast(UnsafeMutableRawPointer(popover)), &place) != 0)
+      // In the list, which begins where the page does.
+      let list = ShownText.frame(
+        of: gtk_widget_get_parent(popover), in: shop.window.window.pointer)
+      #expect(Double(place.x) + list.minX == button.minX && Double(place.width) == button.width)
+      try await shop.press("Escape Escape")
+      await shop.close()
+    }
+
     @Test(
       "A swipe under which another screen is opened leaves a row that reacts to the first click")
     func swipe() async throws {
