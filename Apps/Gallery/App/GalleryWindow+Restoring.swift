@@ -51,6 +51,7 @@ extension GalleryWindow {
     if let text = settings[.state],
       let state = try? JSONDecoder().decode(RestorationState.self, from: Data(text.utf8))
     {
+      screen.page.isRestored = true
       screen.page.collection.collectionView.restore(state)
     } else if let section = settings[.section].flatMap({ Int($0) }),
       let row = settings[.row].flatMap({ Int($0) }),

@@ -105,6 +105,7 @@ extension Page: CollectionControllerDelegate {
   func controller(
     _ controller: CollectionController, didLoad source: DataSource, error: (any Error)?
   ) {
+    onLoad?()
     guard let error else {
       withdrawToast(offering: .reload)
       images?.loadMissing()

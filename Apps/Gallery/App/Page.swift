@@ -26,6 +26,10 @@ final class Page {
   var onWidth: (@MainActor (Int) -> Void)? { didSet { onWidth?(width) } }
   /// Called with the height of the page, in points.
   var onHeight: (@MainActor (Int) -> Void)? { didSet { onHeight?(height) } }
+  /// Called when something of the page has loaded, or failed to.
+  var onLoad: (@MainActor () -> Void)?
+  /// Whether the page shows again where the reader was when the app ended.
+  var isRestored = false
   /// Called for Escape, before the search bar closes; true if that was all.
   var onEscape: (@MainActor () -> Bool)?
   /// What shows its list as covers; nil for none.

@@ -73,6 +73,31 @@ extension Windows {
       }
     }
 
+    @Test("8.6.3 The head is low over reviews and trends, and over what stands in for details")
+    func lowHead() async throws {
+      let shop = try await CatalogWindow(width: 360)
+      func height() -> Double { shop.view.screenFrame(of: .globalHeader(0))?.height ?? 0 }
+      await shop.window.openProduct("ghost-stories", .music)
+      await shop.window.window.settle()
+      #expect(height() > 400)
+      for segment in [1, 2, 3] {
+        try source(shop).select(segment, animated: false)
+        try await shop.wait("the head is low") { height() > 60 && height() < 140 }
+      }
+      try source(shop).select(0, animated: false)
+      try await shop.wait("the head is whole") { height() > 400 }
+      try await shop.press("alt+Left")
+      shop.window.server.fault = .error
+      await shop.window.openProduct("homogenic", .music)
+      try await shop.wait("what to do is in sight") {
+        texts(shop).contains { $0.text == "Retry" && $0.frame.maxY < 600 }
+      }
+      shop.window.server.fault = nil
+      shop.window.page.commands[.reload]?()
+      try await shop.wait("details are there") { height() > 400 }
+      await shop.close()
+    }
+
     @Test("8.6.3 Where text is large in a narrow window all four facts stand in two rows")
     func largeFacts() async throws {
       let shop = try await CatalogWindow(width: 360)

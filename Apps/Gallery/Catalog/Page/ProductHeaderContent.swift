@@ -22,6 +22,18 @@ struct ProductHeaderContent: Content, Hashable {
   let isNarrow: Bool
   /// How the facts stand where everything is under the picture.
   let narrowFacts: NarrowFacts
+  /// How much of it is shown.
+  let extent: Extent
+
+  /// How much of a head is shown, by what is below it.
+  enum Extent: Hashable {
+    /// Everything, over the details.
+    case full
+    /// All but the facts.
+    case withoutFacts
+    /// A low head: what is below it is what the reader came for.
+    case low
+  }
 
   /// How facts stand where there is little room.
   enum NarrowFacts: Hashable {
@@ -33,7 +45,7 @@ struct ProductHeaderContent: Content, Hashable {
 
   init(
     _ product: Product, isFavorite: Bool, isNarrow: Bool = false,
-    narrowFacts: NarrowFacts = .three
+    narrowFacts: NarrowFacts = .three, extent: Extent = .full
   ) {
     id = product.id
     kind = product.kind.one
@@ -46,17 +58,31 @@ struct ProductHeaderContent: Content, Hashable {
     self.isFavorite = isFavorite
     self.isNarrow = isNarrow
     self.narrowFacts = narrowFacts
+    self.extent = extent
     facts = ProductFact.facts(about: product)
     shape = CoverShape(product.kind)
   }
 
   /// The facts that are shown.
   var shownFacts: [ProductFact] {
-    isNarrow && narrowFacts == .three ? facts.suffix(3) : facts
+    guard extent == .full else { return [] }
+    return isNarrow && narrowFacts == .three ? facts.suffix(3) : facts
   }
+
+  /// Whether everything stands under the picture.
+  var isVertical: Bool { isNarrow && extent != .low }
 
   /// How large the picture is, in points.
   var pictureSize: (width: Int, height: Int) {
+    if extent == .low {
+      let width =
+        switch shape {
+        case .square, .icon: 64
+        case .book, .poster: 48
+        case .wide: 96
+        }
+      return (width, shape.height(of: width))
+    }
     let width =
       switch shape {
       case .square: isNarrow ? 192 : 204

@@ -6,11 +6,15 @@ final class ProductHeaderView: Widget {
   fileprivate let picture: Picture
   private let kind = Label(overflow: .wrap).classes("caption-heading", "dim-label")
   private let name = Label(overflow: .wrap).classes("title-1")
+  /// The name in a low head.
+  private let lowName = Label(overflow: .wrap).classes("title-4")
   private let maker = Label(overflow: .wrap).classes("gallery-maker")
   private let line = Label(overflow: .wrap).classes("dim-label")
-  private let stars = Label(overflow: .grow)
+  private let stars = Label(overflow: .grow).classes("gallery-stars")
   private let ratings = Label(overflow: .wrap).classes("caption", "dim-label")
   private let star: Button
+  /// The star in a low head.
+  private let lowStar: Button
   private let territories: Button
   private let actions: BoxWidget
   private let rating: BoxWidget
@@ -22,7 +26,7 @@ final class ProductHeaderView: Widget {
   fileprivate init(_ context: RenderContext) {
     picture = Picture(width: 204, height: 204, images: context.images)
     picture.classes("gallery-product-cover")
-    star = Button(symbol: "non-starred-symbolic", title: "Favorite") { [weak context] in
+    star = Button(symbol: "ocelot-star-outline-symbolic", title: "Favorite") { [weak context] in
       context?.send(.toggleFavorite)
     }
     star.classes("pill", "suggested-action")
@@ -30,31 +34,47 @@ final class ProductHeaderView: Widget {
       [weak context] in context?.send(.showAvailability)
     }
     territories.classes("circular", "gallery-round")
-    for button in [star, territories] { button.placed(vertically: .center) }
-    // Under each other: beside each other they have no room where text is large.
-    rating = BoxWidget(vertical: true, spacing: 2, [stars, ratings])
+    lowStar = Button(symbol: "ocelot-star-outline-symbolic", label: "Favorite") {
+      [weak context] in context?.send(.toggleFavorite)
+    }
+    lowStar.classes("circular", "gallery-round")
+    for button in [star, territories, lowStar] { button.placed(vertically: .center) }
+    for label in [stars, ratings] { label.placed(vertically: .center) }
+    rating = BoxWidget(spacing: 9, [stars, ratings])
     actions = BoxWidget(spacing: 9, [star, territories])
     actions.margins(Insets(top: 9, leading: 0, bottom: 0, trailing: 0))
-    texts = BoxWidget(vertical: true, spacing: 3, [kind, name, maker, line, rating, actions])
-      .expanding().placed(vertically: .center)
-    picture.placed(horizontally: .center, vertically: .center)
-    row = RowWidget(spacing: 24, [picture, texts])
+    texts = BoxWidget(
+      vertical: true, spacing: 3, [kind, name, lowName, maker, line, rating, actions]
+    )
+    .expanding().placed(vertically: .center)
+    // It takes no more room where its stand-in is shown.
+    picture.expanding(horizontally: false).placed(horizontally: .center, vertically: .center)
+    row = RowWidget(spacing: 24, [picture, texts, lowStar])
     super.init(wrapping: BoxWidget(vertical: true, spacing: 24, [row, facts]))
   }
 
   fileprivate func show(_ content: ProductHeaderContent) {
     arrange(content)
     kind.text = content.kind
-    name.text = content.name
+    let isLow = content.extent == .low
+    for (label, isShown) in [(name, !isLow), (lowName, isLow)] {
+      label.text = content.name
+      label.isVisible = isShown
+    }
     maker.text = content.maker
-    maker.isVisible = !content.maker.isEmpty
-    line.text = content.line
+    maker.isVisible = !content.maker.isEmpty && !isLow
+    line.text = isLow && !content.maker.isEmpty ? content.maker : content.line
+    actions.isVisible = !isLow
+    lowStar.isVisible = isLow
     stars.text = .stars(Int(content.rating.rounded()))
     ratings.text = content.ratings
-    star.symbol = content.isFavorite ? "starred-symbolic" : "non-starred-symbolic"
     let label = content.isFavorite ? "Remove from Favorites" : "Add to Favorites"
-    star.setTooltip(label)
-    star.setAccessibleLabel(label)
+    for button in [star, lowStar] {
+      button.symbol = content.isFavorite ? "starred-symbolic" : "ocelot-star-outline-symbolic"
+      button.setTooltip(label)
+      button.setAccessibleLabel(label)
+    }
+    facts.isVisible = !content.shownFacts.isEmpty
     facts.show(
       content.shownFacts, inTwoRows: content.isNarrow && content.narrowFacts == .twoRows)
   }
@@ -70,11 +90,13 @@ final class ProductHeaderView: Widget {
     picture.setSize(width: size.width, height: size.height)
     picture.content = .named(
       CatalogImages.name(of: content.id, points: max(size.width, size.height)))
-    let isNarrow = content.isNarrow
-    row.isVertical = isNarrow
-    kind.isVisible = !isNarrow
-    for label in [name, maker, line, stars, ratings] { label.isCentered = isNarrow }
-    actions.placed(horizontally: isNarrow ? .center : .start)
+    let isVertical = content.isVertical
+    row.isVertical = isVertical
+    kind.isVisible = !isVertical && content.extent != .low
+    for label in [name, maker, line, stars, ratings] { label.isCentered = isVertical }
+    // Beside each other they have no room where text is large.
+    rating.isVertical = content.isNarrow && content.narrowFacts == .twoRows
+    for box in [rating, actions] { box.placed(horizontally: isVertical ? .center : .start) }
   }
 }
 

@@ -32,7 +32,11 @@ final class ProductPage: CollectionViewDelegate {
     let bar = page.addSwitcher(
       segments.map { ($0.title(of: product.kind), $0.symbol) }
     ) { [weak source] in source?.select($0) }
-    source.onSelect = { [weak bar] in bar?.selected = $0 }
+    source.onSelect = { [weak bar, weak source] in
+      bar?.selected = $0
+      source?.arrange()
+    }
+    page.onLoad = { [weak source] in source?.arrange() }
     page.onWidth = { [weak source] in source?.width = Double($0) }
     source.textScale = DesktopStyle.textSize.factor
     page.collection.onFontChange = { [weak source] in

@@ -23,6 +23,7 @@ final class ProductPageDataSource: SegmentedDataSource {
   private struct Arrangement: Equatable {
     var isNarrow: Bool
     var facts: ProductHeaderContent.NarrowFacts
+    var extent = ProductHeaderContent.Extent.full
   }
 
   /// From so many points on the picture stands beside the names, and reviews in two columns.
@@ -45,7 +46,8 @@ final class ProductPageDataSource: SegmentedDataSource {
       ProductHeaderContent(
         product, isFavorite: favorites.contains(product.id),
         isNarrow: self?.arrangement.isNarrow ?? false,
-        narrowFacts: self?.arrangement.facts ?? .three)
+        narrowFacts: self?.arrangement.facts ?? .three,
+        extent: self?.arrangement.extent ?? .full)
     }
     for segment in ProductSegment.all(of: product.kind) {
       append(source(of: segment, catalog))
@@ -53,14 +55,28 @@ final class ProductPageDataSource: SegmentedDataSource {
     favorites.observe(by: self) { page, _ in page.refreshHeader(.product) }
   }
 
-  private func arrange() {
+  /// Makes the head as high as leaves what is below it in sight.
+  func arrange() {
     let isNarrow = width < Self.wideWidth
     reviews.columns = isNarrow ? 1 : 2
     let hasRoom = (width - 24) / 3 >= Self.factWidth * textScale
-    let new = Arrangement(isNarrow: isNarrow, facts: hasRoom ? .three : .twoRows)
+    let new = Arrangement(
+      isNarrow: isNarrow, facts: hasRoom ? .three : .twoRows, extent: extent(isNarrow: isNarrow))
     guard new != arrangement else { return }
     arrangement = new
     refreshHeader(.product)
+  }
+
+  private func extent(isNarrow: Bool) -> ProductHeaderContent.Extent {
+    let segments = ProductSegment.all(of: product.kind)
+    guard let index = selectedIndex, segments.indices.contains(index) else { return .full }
+    // What stands in for the segment is to be seen, and tried again, without scrolling.
+    let isEmpty = [.failed, .noContent].contains(selectedChild?.state)
+    return switch segments[index] {
+    case .details: isNarrow && isEmpty ? .low : .full
+    case .parts: isNarrow ? .low : .withoutFacts
+    case .reviews, .trends: .low
+    }
   }
 
   private func source(of segment: ProductSegment, _ catalog: Catalog) -> DataSource {
