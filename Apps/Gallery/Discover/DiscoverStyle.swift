@@ -3,6 +3,20 @@ import OcelotAdwaita
 /// How covers, cards and pills look.
 @MainActor
 enum DiscoverStyle {
+  /// The shade under the texts of a card, from its foot up: 0.57 and more, over which white text has a
+  /// contrast of 4.5 whatever the picture shows, as far as texts reach, and then none without an edge.
+  private static let narrowShade = shade([
+    (0, 0.7), (30, 0.66), (55, 0.58), (68, 0.34), (80, 0.12), (95, 0),
+  ])
+  /// The shade of a wide card, from its leading foot outwards.
+  private static let wideShade = shade([
+    (0, 0.7), (30, 0.66), (56, 0.58), (64, 0.38), (73, 0.18), (84, 0.06), (96, 0),
+  ])
+
+  private static func shade(_ stops: [(percent: Int, alpha: Double)]) -> String {
+    stops.map { "rgba(8, 9, 16, \($0.alpha)) \($0.percent)%" }.joined(separator: ", ")
+  }
+
   private static let installed: Void = {
     let chips = ChipRenderer.colors.map { color in
       let tint = color == "dark" ? "@window_fg_color" : "@\(color)_3"
@@ -17,8 +31,18 @@ enum DiscoverStyle {
       .gallery-cover-small { border-radius: 4px; }
       .gallery-cover-star { background-color: rgba(0, 0, 0, 0.65); color: white; border-radius: 14px;
         padding: 7px; margin: 6px; }
-      .gallery-discover .ocelot-header-action { color: @accent_color; }
-      .gallery-hero { border-radius: 16px; }
+      /* Titles of shelves are `title-4`, and a button beside one makes no line higher. */
+      .gallery-discover .heading { font-size: 118%; }
+      .gallery-discover .ocelot-header-action { color: @accent_color; padding-top: 0;
+        padding-bottom: 0; min-height: 24px; }
+      .gallery-hero, .gallery-hero-shade { border-radius: 16px; }
+      /* The motif stands at the trailing side, and the texts at the leading one. */
+      .gallery-hero:dir(rtl) { transform: scale(-1, 1); }
+      .gallery-hero-shade { background-image: linear-gradient(to top, \(narrowShade)); }
+      .gallery-hero-shade.wide {
+        background-image: radial-gradient(ellipse 160% 140% at 0% 100%, \(wideShade)); }
+      .gallery-hero-shade.wide:dir(rtl) {
+        background-image: radial-gradient(ellipse 160% 140% at 100% 100%, \(wideShade)); }
       .gallery-hero-texts { color: white; }
       .gallery-hero-texts .title-1 { color: white; }
       .gallery-product-cover { box-shadow: 0 6px 18px rgba(0, 0, 0, 0.25); }
@@ -26,6 +50,11 @@ enum DiscoverStyle {
       .gallery-mean { font-size: 300%; }
       .gallery-shares progressbar > trough { min-width: 40px; }
       .gallery-maker { font-size: 120%; }
+      .gallery-stars { font-size: 130%; letter-spacing: 1px; }
+      /* As in a row of the platform that opens a list. */
+      .gallery-combo > button { background: none; box-shadow: none; font-weight: normal; }
+      .gallery-combo > button:hover, .gallery-combo > button:checked {
+        background-color: alpha(currentColor, 0.07); }
       .gallery-round { min-width: 40px; min-height: 40px; }
       .gallery-fact { border-left: 1px solid alpha(currentColor, 0.12); }
       .gallery-fact:dir(rtl) { border-left: none; border-right: 1px solid alpha(currentColor, 0.12); }
@@ -38,8 +67,3 @@ enum DiscoverStyle {
   /// Adds the rules, once.
   static func install() { installed }
 }
-      .gallery-stars { font-size: 130%; letter-spacing: 1px; }
-      /* As in a row of the platform that opens a list. */
-      .gallery-combo > button { background: none; box-shadow: none; font-weight: normal; }
-      .gallery-combo > button:hover, .gallery-combo > button:checked {
-        background-color: alpha(currentColor, 0.07); }

@@ -14,6 +14,9 @@ struct HeroContent: Content, Hashable {
   let width: Int
   let height: Int
 
+  /// Whether the card has the shape of a wide page.
+  var isWide: Bool { width > 500 }
+
   var accessibilityLabel: String { spoken([kicker, name, line]) }
 }
 
@@ -24,6 +27,8 @@ final class HeroView: Widget {
   fileprivate let name = Label().classes("title-1")
   fileprivate let line = Label()
   fileprivate let texts: BoxWidget
+  /// What is between the picture and the texts, so that they can be read.
+  fileprivate let shade = BoxWidget().classes("gallery-hero-shade")
 
   fileprivate init(_ context: RenderContext) {
     picture = Picture(width: 312, height: 210, images: context.images)
@@ -31,9 +36,7 @@ final class HeroView: Widget {
     texts = BoxWidget(vertical: true, spacing: 3, [kicker, name, line]).classes(
       "gallery-hero-texts")
     texts.placed(horizontally: .start, vertically: .end)
-    super.init(wrapping: Overlay(picture, over: [texts]))
-    // The picture is dark at its left, whichever way reading goes.
-    for widget in [self, texts, kicker, name, line] { widget.isRightToLeft = false }
+    super.init(wrapping: Overlay(picture, over: [shade, texts]))
   }
 }
 
@@ -49,11 +52,20 @@ struct HeroRenderer: ContentRenderer {
     view.kicker.text = content.kicker
     view.name.text = content.name
     view.line.text = content.line
-    let margin = content.width > 500 ? 32.0 : 18
-    view.texts.margins(Insets(top: margin, leading: margin, bottom: margin, trailing: margin))
+    let isWide = content.isWide
+    view.shade.setClass("wide", isWide)
+    let margin = isWide ? 32.0 : 18
+    let area = (isWide ? ArtworkVariant.wideHero : .narrowHero).textArea?.across ?? 1
+    view.texts.margins(
+      Insets(
+        top: margin, leading: margin, bottom: margin,
+        trailing: (Double(content.width) * (1 - area)).rounded()))
   }
+
   /// The card in the middle alone carries text: half a title says nothing.
   func apply(_ attributes: LayoutAttributes, _ state: ElementState, to view: HeroView) {
-    view.texts.opacity = 1 - 2 * abs(attributes[ShelfDistance.self])
+    let opacity = 1 - 2 * abs(attributes[ShelfDistance.self])
+    // A picture without text needs no shade.
+    for widget in [view.texts, view.shade] { widget.opacity = opacity }
   }
 }

@@ -116,23 +116,6 @@ import Testing
     await #expect(throws: (any Error).self) { try await images.image(named: "nobody") }
   }
 
-  @Test("White text can be read on every hero", arguments: [ArtworkVariant.wideHero, .narrowHero])
-  func heroesCanBeReadOn(variant: ArtworkVariant) throws {
-    let area = try #require(variant.textArea)
-    var worst = (contrast: 21.0, id: "")
-    for facts in products {
-      let picture = try RenderedPicture(
-        Artwork(of: facts).svg(variant), pixels: variant == .wideHero ? 360 : 312)
-      for y in Int(area.from * Double(picture.height))..<picture.height {
-        for x in 0..<Int(area.across * Double(picture.width)) {
-          let contrast = picture.tone(x, y).contrast(with: .white)
-          if contrast < worst.contrast { worst = (contrast, facts.id) }
-        }
-      }
-    }
-    #expect(worst.contrast >= 4.5, "\(worst.id)")
-  }
-
   @Test("Titles stand within their covers, whatever they are called")
   func titlesFit() throws {
     let names =

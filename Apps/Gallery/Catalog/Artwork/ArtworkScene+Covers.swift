@@ -9,7 +9,7 @@ extension ArtworkScene {
     drawOutline()
   }
 
-  /// The motif at the trailing side, and a shade at the leading foot, for white text.
+  /// The motif at the trailing side; the shade under white text is the card's own, not the picture's.
   mutating func drawHero(_ choice: ArtworkChoice, _ variant: ArtworkVariant) {
     // A shade over a day's sky would be mud: heroes are nights.
     isDark = true
@@ -21,26 +21,6 @@ extension ArtworkScene {
       scale = choice.motif.fillsAll ? 1 : 0.66
     }
     draw(choice.motif)
-    let ink = palette.ink
-    if variant == .wideHero {
-      let along = canvas.gradient(
-        [
-          .init(share: 0, tone: ink, alpha: 0.86), .init(share: 0.45, tone: ink, alpha: 0.8),
-          .init(share: 0.57, tone: ink, alpha: 0.72), .init(share: 0.76, tone: ink, alpha: 0),
-        ], to: (1, 0))
-      canvas.fill(along)
-    } else {
-      let along = canvas.gradient(
-        [
-          .init(share: 0, tone: ink, alpha: 0.5), .init(share: 0.55, tone: ink, alpha: 0),
-        ], to: (1, 0))
-      canvas.fill(along)
-      let down = canvas.gradient([
-        .init(share: 0.25, tone: ink, alpha: 0), .init(share: 0.48, tone: ink, alpha: 0.72),
-        .init(share: 1, tone: ink, alpha: 0.9),
-      ])
-      canvas.fill(down)
-    }
     drawOutline()
   }
 

@@ -18,19 +18,6 @@ extension ArtworkScene {
     for ring in 0..<4 {
       canvas.circle(x, y, side * (1.75 - 0.3 * Double(ring)), .tone(.white, alpha: 0.05))
     }
-    let shade = canvas.gradient(
-      [
-        .init(share: 0, tone: dark, alpha: 0.9), .init(share: 0.57, tone: dark, alpha: 0.75),
-        .init(share: 0.8, tone: dark, alpha: 0),
-      ], to: (1, 0))
-    canvas.fill(shade)
-    if variant == .narrowHero {
-      let foot = canvas.gradient([
-        .init(share: 0.25, tone: dark, alpha: 0), .init(share: 0.48, tone: dark, alpha: 0.8),
-        .init(share: 1, tone: dark, alpha: 0.9),
-      ])
-      canvas.fill(foot)
-    }
     canvas.transformed(x: x - side / 2, y: y - side / 2, scaled: side / 100) {
       Self.draw(icon, on: &$0, point: 0)
     }
