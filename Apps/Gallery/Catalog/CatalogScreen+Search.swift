@@ -4,9 +4,11 @@ extension CatalogScreen {
   /// Lets typing and Ctrl+F find products of all kinds; the list comes back, where it was, when the
   /// text is empty.
   ///
-  /// The block is called when results have taken the place of the list, and when it is back.
+  /// One block is called before results take the place of the list, the other when they have, and when
+  /// the list is back.
   func addSearch(
-    to page: Page, over list: DataSource, onChange: @escaping @MainActor () -> Void = {}
+    to page: Page, over list: DataSource, willCover: @escaping @MainActor () -> Void = {},
+    onChange: @escaping @MainActor () -> Void = {}
   ) {
     let results = ProductSearchDataSource(in: catalog, favorites)
     results.defaultMetrics = .boxed
@@ -22,7 +24,10 @@ extension CatalogScreen {
         if let place = page.coveredPlace { page.show(place.item, at: place.offset) }
         page.coveredPlace = nil
       } else if !text.isEmpty {
-        if !isSearching { page.coveredPlace = page.topRow }
+        if !isSearching {
+          page.coveredPlace = page.topRow
+          willCover()
+        }
         // What is found is read from its beginning.
         results.query = text
         page.controller.dataSource = results

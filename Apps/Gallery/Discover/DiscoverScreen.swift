@@ -11,6 +11,11 @@ final class DiscoverScreen: Screen {
   private let context: ScreenContext
   private var sources: [DiscoverProductsDataSource] = []
   private let sections = ComposedDataSource()
+  private let shelves: ComposedLayout
+  /// Where the shelves were when results of a search took their place.
+  private var covered: RestorationState?
+  /// Whether the carousel is yet to show its second card in the middle.
+  private var awaitsHeroes = true
   private var isWide = true
 
   init(_ context: ScreenContext, _ catalog: CatalogScreen) {
@@ -23,21 +28,27 @@ final class DiscoverScreen: Screen {
     renderers.register(RankRenderer())
     renderers.register(ChipRenderer())
     renderers.images = catalog.images
-    let layout = ComposedLayout { section, environment in
+    shelves = ComposedLayout { section, environment in
       DiscoverShelf.allCases[section % DiscoverShelf.allCases.count]
         .arrangement(in: environment.viewport.width)
     }
     page = Page(
-      title: title, source: sections, layout: layout, renderers: renderers, context: context)
+      title: title, source: sections, layout: shelves, renderers: renderers, context: context)
     page.collection.classes("gallery-discover")
     sections.setChildren(DiscoverShelf.allCases.map(source))
     page.onWidth = { [weak self] in self?.fit(Double($0)) }
-    page.addReloading(of: sections)
+    page.onLoad = { [weak self] in self?.showSecondHeroSoon() }
+    addSearch()
     page.commands[.favorite] = { [weak page] in page?.performOnFocused(.toggleFavorite) }
     page.controller.onAction = { [weak self] action, _ in
       guard action.name == Action.seeAll(.music).name, case .text(let name) = action.value,
-        let kind = ProductKind(rawValue: name), let self
+        let self
       else { return false }
+      guard let kind = ProductKind(rawValue: name) else {
+        guard action == .seeAllTopFavorites else { return false }
+        self.openTopFavorites()
+        return true
+      }
       self.catalog.place = CatalogScreen.place(of: kind)
       self.context.navigator?.show(self.catalog)
       return true
@@ -62,8 +73,8 @@ final class DiscoverScreen: Screen {
     source.defaultMetrics.selectedBackground = .some(nil)
     source.defaultMetrics.separatorColor = .some(.separator)
     guard let title = shelf.title else { return }
-    let seeAll = shelf.kind.map { Action.seeAll($0) }
-    source.addHeader(.title, metrics: Self.header(isWide: true)) {
+    let seeAll = shelf == .top ? .seeAllTopFavorites : shelf.kind.map { Action.seeAll($0) }
+    source.addHeader(.title, metrics: Self.header(of: shelf, isWide: true)) {
       SectionHeaderContent(
         title, actionTitle: seeAll == nil ? nil : "See All", action: seeAll)
     }
@@ -72,22 +83,74 @@ final class DiscoverScreen: Screen {
   /// The page has another width, in points.
   private func fit(_ width: Double) {
     for source in sources { source.fit(width) }
+    showSecondHeroSoon()
     let isWide = width >= DiscoverShelf.wideWidth
     guard isWide != self.isWide else { return }
     self.isWide = isWide
     for (shelf, source) in zip(DiscoverShelf.allCases, sections.children) where shelf.title != nil {
-      source.setMetrics(Self.header(isWide: isWide), ofHeader: .title)
+      source.setMetrics(Self.header(of: shelf, isWide: isWide), ofHeader: .title)
     }
   }
 
-  /// A title that begins where covers do.
-  private static func header(isWide: Bool) -> SupplementaryMetrics {
+  private static func header(of shelf: DiscoverShelf, isWide: Bool) -> SupplementaryMetrics {
     var metrics = SupplementaryMetrics()
-    let margin = DiscoverShelf.margin(isWide: isWide)
-    metrics.padding = Insets(
-      top: isWide ? 24 : 18, leading: margin, bottom: 4, trailing: margin)
+    metrics.padding = shelf.titlePadding(isWide: isWide)
     metrics.pinsToTop = false
     return metrics
+  }
+
+  /// What has loaded, or has more room, is shown first.
+  private func showSecondHeroSoon() {
+    guard awaitsHeroes else { return }
+    Task { [weak self] in self?.showSecondHero() }
+  }
+
+  /// The carousel begins with its second card, between two others, unless the reader was here before.
+  private func showSecondHero() {
+    guard awaitsHeroes, !page.isRestored, page.width > 0, covered == nil,
+      let heroes = sources.first, heroes.items.count > 2
+    else { return }
+    let view = page.collection.collectionView
+    let width = Double(page.width)
+    let stop =
+      Double(DiscoverShelf.heroSize(in: width).width) + DiscoverShelf.heroSpacing(in: width)
+    view.scrollShelf(0, to: stop, animated: false)
+    awaitsHeroes = view.shelfOffset(of: 0) == 0
+  }
+
+  /// Lets typing and Ctrl+F find products of all kinds, in rows.
+  private func addSearch() {
+    let view = page.collection.collectionView
+    catalog.addSearch(to: page, over: sections) { [weak self] in
+      guard let self, self.covered == nil else { return }
+      self.covered = view.restorationState()
+    } onChange: { [weak self] in
+      guard let self else { return }
+      let isSearching = self.page.controller.dataSource !== self.sections
+      self.page.collection.setClass("gallery-discover", !isSearching)
+      view.setLayout(isSearching ? GridLayout() : self.shelves, animated: false)
+      guard !isSearching, let covered = self.covered else { return }
+      // With the shelves, which a row does not tell.
+      self.covered = nil
+      self.page.coveredPlace = nil
+      view.restore(covered)
+    }
+  }
+
+  /// Shows all top favorites, in rows.
+  private func openTopFavorites() {
+    let source = DiscoverProductsDataSource(
+      .top, in: catalog.catalog, catalog.favorites, isOnCard: true)
+    source.onOpen = { [weak self] in self?.catalog.open($0) }
+    source.defaultMetrics = .products
+    var renderers = catalog.renderers
+    renderers.register(RankRenderer())
+    let page = Page(
+      title: DiscoverShelf.top.title ?? title, source: source, renderers: renderers,
+      context: context)
+    page.addReloading(of: source)
+    page.commands[.favorite] = { [weak page] in page?.performOnFocused(.toggleFavorite) }
+    context.navigator?.push(page)
   }
 
   /// Shows the products of a genre.
@@ -121,6 +184,9 @@ final class GenreDataSource: ProductSectionDataSource {
 extension Action {
   /// Shows all products of a kind.
   static func seeAll(_ kind: ProductKind) -> Action { Action("seeAll", .text(kind.rawValue)) }
+
+  /// Shows all top favorites.
+  static let seeAllTopFavorites = Action("seeAll", .text("top-favorites"))
 }
 
 extension HeaderKey {

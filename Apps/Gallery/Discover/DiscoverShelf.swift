@@ -50,6 +50,29 @@ enum DiscoverShelf: CaseIterable {
     return (Int(min(720, width - 240)), 270)
   }
 
+  /// The distance between cards of the carousel in a page of a width, in points.
+  static func heroSpacing(in width: Double) -> Double { width >= wideWidth ? 18 : 9 }
+
+  /// What is around its title in a page, which begins where covers do.
+  ///
+  /// A title has 12 points to what it is over, and 30 to what is above it, or 24 in a narrow page; covers
+  /// leave some of that free themselves.
+  func titlePadding(isWide: Bool) -> Insets {
+    let margin = Self.margin(isWide: isWide)
+    let room = isWide ? 30.0 : 24
+    let top =
+      switch self {
+      case .heroes, .music: isWide ? 18.0 : 8
+      case .top, .books, .tv, .apps, .movies, .genres: room
+      }
+    let bottom =
+      switch self {
+      case .top, .genres: 9.0
+      case .heroes, .music, .books, .tv, .apps, .movies: 1.0
+      }
+    return Insets(top: top, leading: margin, bottom: bottom, trailing: margin)
+  }
+
   /// How its items are arranged in a page of a width, in points.
   func arrangement(in width: Double) -> Arrangement {
     let isWide = width >= Self.wideWidth
@@ -59,7 +82,8 @@ enum DiscoverShelf: CaseIterable {
       let hero = Self.heroSize(in: width)
       var heroes = Arrangement.shelf(
         width: .points(Double(hero.width)), height: .points(Double(hero.height)),
-        spacing: isWide ? 18 : 9, scrolling: .centered(peek: 0), showsDots: true)
+        spacing: Self.heroSpacing(in: width), scrolling: .centered(peek: 0), showsDots: true)
+      // The dots stand below.
       heroes.insets = Insets(top: isWide ? 24 : 12, leading: 0, bottom: 24, trailing: 0)
       return heroes
     case .music, .books, .tv, .apps, .movies:

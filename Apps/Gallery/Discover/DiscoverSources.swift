@@ -19,12 +19,17 @@ final class DiscoverProductsDataSource: BasicDataSource<DiscoverItem> {
   var onOpen: (@MainActor (Product) -> Void)?
   private let shelf: DiscoverShelf
   private let favorites: Favorites
+  /// Whether its rows stand on a card.
+  private let isOnCard: Bool
   private var products: [(rank: Int, product: Product)] = []
   /// The width of the page, in points.
   private var width = 0.0
 
-  init(_ shelf: DiscoverShelf, in catalog: Catalog, _ favorites: Favorites) {
+  init(
+    _ shelf: DiscoverShelf, in catalog: Catalog, _ favorites: Favorites, isOnCard: Bool = false
+  ) {
     self.shelf = shelf
+    self.isOnCard = isOnCard
     self.favorites = favorites
     super.init()
     title = shelf.title
@@ -87,7 +92,8 @@ final class DiscoverProductsDataSource: BasicDataSource<DiscoverItem> {
         kicker: item.product.kind.kicker, name: item.product.name, line: item.product.line(),
         width: size.width, height: size.height)
     case .top:
-      return RankContent(item.rank, item.product, isFavorite: item.isFavorite)
+      return RankContent(
+        item.rank, item.product, isFavorite: item.isFavorite, isOnCard: isOnCard)
     default:
       return CoverContent(
         item.product, width: DiscoverShelf.coverWidth(of: item.product.kind, isWide: isWide),

@@ -11,9 +11,12 @@ struct RankContent: Content, Hashable {
   let line: String
   let shape: CoverShape
   let isFavorite: Bool
+  /// Whether it stands on a card, from whose edges it keeps away.
+  let isOnCard: Bool
 
-  init(_ rank: Int, _ product: Product, isFavorite: Bool) {
+  init(_ rank: Int, _ product: Product, isFavorite: Bool, isOnCard: Bool = false) {
     self.rank = rank
+    self.isOnCard = isOnCard
     id = product.id
     name = product.name
     line = product.line()
@@ -31,12 +34,13 @@ final class RankView: Widget {
   fileprivate let name = Label()
   fileprivate let line = Label().classes("caption", "dim-label")
   fileprivate let star: Button
+  fileprivate let row: BoxWidget
   fileprivate var shape: CoverShape?
 
   fileprivate init(_ context: RenderContext) {
     picture = Picture(width: 48, height: 48, images: context.images)
     picture.placed(horizontally: .center, vertically: .center)
-    star = Button(symbol: "non-starred-symbolic", label: "Favorite") { [weak context] in
+    star = Button(symbol: "ocelot-star-outline-symbolic", label: "Favorite") { [weak context] in
       context?.send(.toggleFavorite)
     }.classes("flat", "circular")
     star.placed(vertically: .center)
@@ -46,8 +50,7 @@ final class RankView: Widget {
     box.placed(horizontally: .center, vertically: .center)
     let texts = BoxWidget(vertical: true, spacing: 2, [name, line])
       .expanding().placed(vertically: .center)
-    let row = BoxWidget(vertical: false, spacing: 12, [rank, box, texts, star])
-    row.margins(Insets(top: 6, leading: 0, bottom: 6, trailing: 0))
+    row = BoxWidget(vertical: false, spacing: 12, [rank, box, texts, star])
     super.init(wrapping: row)
   }
 
@@ -70,11 +73,13 @@ struct RankRenderer: ContentRenderer {
 
   func update(_ view: RankView, with content: RankContent) {
     view.take(content.shape)
+    let side = content.isOnCard ? 12.0 : 0
+    view.row.margins(Insets(top: 8, leading: side, bottom: 8, trailing: side))
     view.rank.text = "\(content.rank)"
     view.picture.content = .named(content.id)
     view.name.text = content.name
     view.line.text = content.line
-    view.star.symbol = content.isFavorite ? "starred-symbolic" : "non-starred-symbolic"
+    view.star.symbol = content.isFavorite ? "starred-symbolic" : "ocelot-star-outline-symbolic"
     let label = content.isFavorite ? "Remove from Favorites" : "Add to Favorites"
     view.star.setTooltip(label)
     view.star.setAccessibleLabel("\(label): \(content.name)")

@@ -52,6 +52,60 @@ extension Windows {
       await shop.close()
     }
 
+    @Test(
+      "8.6.1 The carousel begins with its second card, between two others", arguments: [1100, 360])
+    func carousel(width: Int) async throws {
+      let shop = try await discover(width: width)
+      try await shop.wait("the second card is in the middle") { shop.view.shownShelf(0)?.stop == 1 }
+      let page = try #require(shop.view.shownShelf(0)?.frame)
+      let cards = (0..<3).compactMap { shop.view.screenFrame(of: .item(0, $0)) }
+      #expect(cards.count == 3)
+      #expect(abs(cards[1].midX - page.midX) <= 1, "\(cards) in \(page)")
+      #expect(cards[0].maxX > page.minX && cards[2].minX < page.maxX, "neighbours are in sight")
+      // The dots below are as far from each other beside the stretched one.
+      let dots = shop.shownWidgets
+        .filter { gtk_widget_has_css_class($0, "ocelot-shelf-dot") != 0 }
+        .compactMap { gtk_widget_get_first_child($0) }
+        .map { ShownText.frame(of: $0, in: shop.window.window.pointer) }
+        .sorted { $0.minX < $1.minX }
+      #expect(dots.map(\.width) == [7, 18, 7, 7, 7])
+      #expect(zip(dots, dots.dropFirst()).map { $1.minX - $0.maxX } == [9, 9, 9, 9])
+      // Once: what the reader does stays.
+      shop.view.scrollShelf(0, to: 0, animated: false)
+      shop.window.server.fault = nil
+      shop.window.page.commands[.reload]?()
+      _ = await shop.window.page.controller.dataSource.whenLoaded()
+      await shop.window.window.settle()
+      #expect(shop.view.shownShelf(0)?.stop == 0)
+      await shop.close()
+    }
+
+    @Test("8.6.1 Discover finds products of all kinds; the shelves come back as they were")
+    func searching() async throws {
+      let shop = try await discover()
+      shop.view.scrollShelf(1, to: 300, animated: false)
+      try await shop.press("ctrl+f g h o s t")
+      try await shop.wait("results") { shop.rows.contains("Ghost Stories") }
+      #expect(contents(CoverContent.self, shop).isEmpty)
+      try await shop.press("Escape Escape")
+      try await shop.wait("the shelves are back") {
+        contents(CoverContent.self, shop).count > 4 && shop.view.shelfOffset(of: 1) == 300
+      }
+      #expect(shop.view.shownShelf(0)?.stop == 1)
+      await shop.close()
+    }
+
+    @Test("8.6.1 See All of the top favorites leads to a list of all twelve")
+    func topFavorites() async throws {
+      let shop = try await discover()
+      shop.view.perform(.seeAllTopFavorites, from: .header(2))
+      await shop.window.window.settle()
+      #expect(shop.title == "Top Favorites")
+      try await shop.wait("they are there") { shop.view.counts.array == [12] }
+      #expect(contents(RankContent.self, shop).first?.rank == 1)
+      await shop.close()
+    }
+
     @Test("8.6.1 A cover leads to its product, a genre to its products")
     func opening() async throws {
       let shop = try await discover()
