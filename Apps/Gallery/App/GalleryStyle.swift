@@ -9,7 +9,10 @@ enum GalleryStyle {
   private static let installed: Void = {
     // Dimmed text keeps a contrast of 4.5; where more is asked for, the theme sees to it.
     DesktopStyle.addRulesOfUsualContrast(
-      ".dim-label, row .subtitle { opacity: 0.7; } headerbar .subtitle { opacity: 0.75; }")
+      """
+      .dim-label, row .subtitle, .gallery-sidebar .heading { opacity: 0.7; }
+      headerbar .subtitle { opacity: 0.75; }
+      """)
     if let icons = BundledFile.folder("icons") { DesktopStyle.addIcons(in: icons) }
     DesktopStyle.setWindowIcon(icon)
     DesktopStyle.addRules(

@@ -32,6 +32,8 @@ struct Place: Equatable {
   var badge: String?
   /// What assistive technology reads for the badge; nil for its text.
   var badgeSpoken: String?
+  /// Whether it stands at the top, with the screens of one place, and not in the group of its own.
+  var isAtTop = false
 }
 
 extension Screen {

@@ -49,6 +49,7 @@ final class Sidebar {
       """
       .gallery-sidebar row { border-radius: 6px; margin: 2px 0; }
       .gallery-place { min-height: 36px; margin: 0 9px; }
+      .gallery-sidebar .heading { font-size: 82%; }
       """)
     groups.defaultMetrics.rowHeight = .measured(estimate: 40)
     groups.defaultMetrics.padding = Insets(top: 6, leading: 6, bottom: 6, trailing: 6)
@@ -67,25 +68,31 @@ final class Sidebar {
     let rest = screens.dropFirst(first.count)
     let several = rest.filter { $0.places.count > 1 }
     let others = rest.filter { $0.places.count == 1 }
-    let wanted: [(Group, String?, [any Screen])] =
-      [(.first, nil, first)] + several.map { (Group.screen($0.name), $0.title, [$0]) }
-      + [(.others, several.isEmpty ? nil : "More", Array(others))]
+    let top = first.flatMap { rows(of: $0) } + several.flatMap { rows(of: $0, atTop: true) }
+    let wanted: [(Group, String?, [Row])] =
+      [(.first, nil, top)]
+      + several.map { (Group.screen($0.name), $0.title, rows(of: $0, atTop: false)) }
+      + [(.others, several.isEmpty ? nil : "More", others.flatMap { rows(of: $0) })]
     groups.setChildren(wanted.filter { !$0.2.isEmpty }.map { list(of: $0.0, title: $0.1) })
-    for (group, _, screens) in wanted { lists[group]?.setItems(screens.flatMap(rows)) }
+    for (group, _, rows) in wanted { lists[group]?.setItems(rows) }
   }
 
-  private func rows(of screen: any Screen) -> [Row] {
-    screen.places.enumerated().map { number, place in
-      Row(
-        id: Row.ID(screen: screen.name, place: number),
-        content: PlaceContent(place))
+  /// The rows of a screen's places: of those at the top, of the others, or of all.
+  private func rows(of screen: any Screen, atTop: Bool? = nil) -> [Row] {
+    screen.places.enumerated().compactMap { number, place in
+      guard atTop == nil || place.isAtTop == atTop else { return nil }
+      return Row(id: Row.ID(screen: screen.name, place: number), content: PlaceContent(place))
     }
   }
 
   private func list(of group: Group, title: String?) -> BasicDataSource<Row> {
     if let known = lists[group] { return known }
     let list = BasicDataSource<Row> { $0.content }
-    if let title { list.defaultHeaders = [Supplement(SectionHeaderContent(title))] }
+    if let title {
+      var metrics = SupplementaryMetrics()
+      metrics.padding = Insets(top: 9, leading: 15, bottom: 0, trailing: 15)
+      list.defaultHeaders = [Supplement(SectionHeaderContent(title), metrics: metrics)]
+    }
     list.onActivate = { [weak self] in self?.tell(self?.onChoose, of: $0) }
     list.onSelect = { [weak self] in self?.tell(self?.onSelect, of: $0) }
     lists[group] = list

@@ -49,7 +49,9 @@ final class CatalogScreen: Screen {
   }
 
   var places: [Place] {
-    let favorites = place("Favorites", "starred-symbolic", count: self.favorites.ids.count)
+    var favorites = place(
+      "Favorites", "ocelot-star-outline-symbolic", count: self.favorites.ids.count)
+    favorites.isAtTop = true
     return [favorites]
       + ProductKind.allCases.map { place($0.title, $0.symbol, count: counts[$0] ?? 0) }
   }

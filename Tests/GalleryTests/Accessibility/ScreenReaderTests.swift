@@ -89,14 +89,15 @@ extension Windows {
       try await reader.find("list item", "Mail…", below: list)
       let all = try await reader.all(nil, below: list)
       let read = all.filter { ["heading", "list item"].contains($0.role) }
-      let places = ["Catalog", "Favorites", "More", "Big Cats"].map { name in
+      let places = ["Favorites", "Catalog", "Apps", "More", "Big Cats"].map { name in
         read.firstIndex { $0.name.hasPrefix(name) }
       }
       let found = places.compactMap(\.self)
-      #expect(found.count == 4 && found == found.sorted())
-      // Discover stands alone, before the first group.
+      #expect(found.count == 5 && found == found.sorted())
+      // Discover and Favorites stand before the first group.
       #expect(read.first?.name.hasPrefix("Discover") == true)
-      #expect(read.dropFirst().first?.role == "heading")
+      #expect(read.dropFirst().first?.name.hasPrefix("Favorites") == true)
+      #expect(read.dropFirst(2).first?.role == "heading")
       let selected = read.filter { $0.states.contains("selected") }.map(\.name)
       #expect(selected.count == 1 && selected[0].hasPrefix("Favorites"))
       await gallery.close()

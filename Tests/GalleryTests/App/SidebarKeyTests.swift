@@ -42,6 +42,19 @@ extension Windows {
       await shop.close()
     }
 
+    @Test("Favorites stand at the top with Discover, and the kinds in a group of their own")
+    func groups() async throws {
+      let shop = try await CatalogWindow()
+      let texts = ShownText.all(in: shop.window.window.pointer)
+        .filter { $0.frame.maxX < 240 }.sorted { $0.frame.minY < $1.frame.minY }.map(\.text)
+      let start = try #require(texts.firstIndex(of: "Discover"))
+      #expect(
+        texts[start...].filter { Int($0) == nil }.prefix(4) == [
+          "Discover", "Favorites", "Catalog", "Apps",
+        ])
+      await shop.close()
+    }
+
     @Test("Over the pages, arrow keys move and Return opens; what is shown is marked again")
     func folded() async throws {
       let shop = try await CatalogWindow(width: 400)
