@@ -4,6 +4,8 @@ import Ocelot
 struct InboxRow: Identifiable, Equatable {
   let message: Message
   let isUnread: Bool
+  /// Whether no row follows.
+  var isLast = false
 
   var id: Message.ID { message.id }
 }
@@ -14,9 +16,12 @@ struct InboxRowContent: Content, Hashable {
 
   let message: Message
   let isUnread: Bool
+  /// Whether a line parts the row from the next one.
+  let hasLine: Bool
 
   init(_ row: InboxRow) {
     message = row.message
+    hasLine = !row.isLast
     isUnread = row.isUnread
   }
 

@@ -8,6 +8,8 @@ final class InboxRowView: Widget {
   private let date = Label(overflow: .grow).classes("dim-label", "caption", "numeric")
   private let subject = WeightedLabel()
   private let snippet = Label(overflow: .wrap).classes("dim-label", "caption", "gallery-snippet")
+  /// The line to the next row, which begins where the message does, whichever way that reads.
+  private let line = Separator()
   private let head: RowWidget
   private let column: BoxWidget
 
@@ -26,9 +28,11 @@ final class InboxRowView: Widget {
     for text in [subject.widget, snippet] {
       text.margins(Insets(top: 0, leading: MailStyle.textIndent, bottom: 0, trailing: 0))
     }
-    column = BoxWidget(vertical: true, spacing: 2, [head, subject.widget, snippet])
+    line.margins(Insets(top: 6, leading: MailStyle.textIndent, bottom: 0, trailing: 0))
+    line.classes("gallery-inbox-line")
+    column = BoxWidget(vertical: true, spacing: 2, [head, subject.widget, snippet, line])
     column.margins(
-      Insets(top: 9, leading: MailStyle.rowMargin, bottom: 9, trailing: MailStyle.rowEnd))
+      Insets(top: 9, leading: MailStyle.rowMargin, bottom: 0, trailing: MailStyle.rowEnd))
     super.init(wrapping: column)
   }
 
@@ -39,10 +43,11 @@ final class InboxRowView: Widget {
     date.text = message.date
     snippet.text = message.snippet
     snippet.isVisible = !message.preview.isEmpty
+    line.opacity = content.hasLine ? 1 : 0
     // It keeps its room: names stand under each other.
     dot.opacity = content.isUnread ? 1 : 0
     // The row is a mirror image where the message reads the other way.
-    for part in [column, head, date, snippet] + sender.parts + subject.parts {
+    for part in [column, head, date, snippet, line] + sender.parts + subject.parts {
       part.isRightToLeft = message.isRightToLeft
     }
   }

@@ -133,8 +133,11 @@ final class MailScreen: Screen {
     let messages =
       query.isEmpty ? mailbox.messages : mailbox.messages.filter { $0.matches(query) }
     source.noContentPlaceholder = query.isEmpty ? .noMail : .noMatchingMail
+    let last = messages.last?.id
     source.setItems(
-      messages.map { InboxRow(message: $0, isUnread: mailbox.unread.contains($0.id)) })
+      messages.map {
+        InboxRow(message: $0, isUnread: mailbox.unread.contains($0.id), isLast: $0.id == last)
+      })
     let unread = mailbox.unreadCount
     page.header.shortSubtitle = "Demo data"
     page.header.subtitle = unread == 0 ? "Demo data" : "\(unread.grouped) unread · Demo data"

@@ -19,6 +19,7 @@ enum MailStyle {
       """
       .gallery-inbox row { border-radius: 9px; }
       .gallery-inbox row:selected { background-color: alpha(@accent_bg_color, 0.22); }
+      .gallery-inbox row:selected .gallery-inbox-line { opacity: 0; }
       .gallery-unread-dot { background-color: @accent_bg_color; border-radius: 4px; }
       .gallery-snippet { line-height: 1.35em; }
       .gallery-reader { background-color: @view_bg_color; }
@@ -35,16 +36,13 @@ enum MailStyle {
 }
 
 extension SectionMetrics {
-  /// Rows of the inbox, with lines between them that begin where texts do.
+  /// Rows of the inbox; the lines between them are the rows' own, and begin where texts do.
   @MainActor
   static let inbox: SectionMetrics = {
     var metrics = SectionMetrics()
     metrics.rowHeight = .measured(estimate: 94)
     metrics.padding = Insets(top: 6, leading: 6, bottom: 6, trailing: 6)
-    metrics.separatorColor = .some(.separator)
-    metrics.separatorInsets = Insets(
-      top: 0, leading: MailStyle.rowMargin + MailStyle.textIndent, bottom: 0,
-      trailing: MailStyle.rowEnd)
+    metrics.showsRowSeparators = false
     // Style rules have a colour for it.
     metrics.selectedBackground = .some(nil)
     return metrics
