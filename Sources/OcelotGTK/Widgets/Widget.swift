@@ -158,6 +158,9 @@ open class Widget {
     return self
   }
 
+  /// Cuts off what is drawn outside of the corners that style rules round.
+  package func cutAtCorners() { gtk_widget_set_overflow(pointer, GTK_OVERFLOW_HIDDEN) }
+
   /// Keeps a distance from the neighbours, in points.
   @discardableResult
   public func margins(_ insets: Insets) -> Self {

@@ -28,7 +28,9 @@ struct Feed {
       FeedArrangement.allCases.map { ($0.title, $0.symbol) }
     ) { [weak page, weak tiles] in
       guard let page, let tiles else { return }
-      let layout = FeedArrangement.allCases[$0].makeLayout(tiles)
+      let arrangement = FeedArrangement.allCases[$0]
+      let layout = arrangement.makeLayout(tiles)
+      page.collection.setClass("as-cards", arrangement.hasCards)
       page.collection.collectionView.setLayout(layout, animated: true)
     }
     // Where the switcher stands in for the title, that is over the pictures.
@@ -44,7 +46,9 @@ struct Feed {
     let title = Label(name, overflow: .wrap).classes("title-1")
     let detail = Label(subtitle, overflow: .wrap).classes("caption", "dim-label")
     return BoxWidget(vertical: true, spacing: 6, [title, detail])
-      .margins(Insets(top: 24, leading: 18, bottom: 12, trailing: 18))
+      .margins(
+        Insets(
+          top: 24, leading: FeedArrangement.margin, bottom: 12, trailing: FeedArrangement.margin))
   }
 
   /// How the pictures are laid out.

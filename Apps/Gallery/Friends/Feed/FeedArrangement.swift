@@ -19,10 +19,17 @@ enum FeedArrangement: Int, CaseIterable {
   var symbol: String {
     switch self {
     case .mosaic: "ocelot-mosaic-symbolic"
-    case .flow: "view-app-grid-symbolic"
+    case .flow: "ocelot-flow-symbolic"
     case .waterfall: "ocelot-waterfall-symbolic"
     }
   }
+
+  /// The distance of pictures from the edges of the page, and of the name over them, in points.
+  static let margin = 18.0
+  private static let insets = Insets(top: 10, leading: margin, bottom: margin, trailing: margin)
+
+  /// Whether pictures stand apart, with round corners.
+  var hasCards: Bool { self != .mosaic }
 
   /// A layout of this kind; the tiles say how high pictures are in the waterfall.
   @MainActor
@@ -31,14 +38,14 @@ enum FeedArrangement: Int, CaseIterable {
     case .mosaic: return MosaicLayout()
     case .flow:
       var metrics = FlowMetrics()
-      metrics.itemSize = Size(width: 104, height: 104)
+      metrics.itemSize = Size(width: 100, height: 100)
       metrics.lineSpacing = 14
-      metrics.sectionInsets = Insets(top: 10, leading: 10, bottom: 10, trailing: 10)
+      metrics.sectionInsets = Self.insets
       return FlowLayout(metrics: metrics)
     case .waterfall:
       let layout = WaterfallLayout(
-        columns: .minimumWidth(160),
-        sectionInsets: Insets(top: 10, leading: 10, bottom: 10, trailing: 10))
+        columns: .minimumWidth(150),
+        sectionInsets: Self.insets)
       layout.delegate = tiles
       return layout
     }

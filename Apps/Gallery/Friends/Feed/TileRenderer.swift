@@ -5,7 +5,10 @@ import OcelotAdwaita
 final class TileView: Widget {
   fileprivate let drawing = Drawing()
 
-  fileprivate init() { super.init(wrapping: drawing) }
+  fileprivate init() {
+    super.init(wrapping: drawing.classes("gallery-tile"))
+    cutAtCorners()
+  }
 }
 
 /// Shows a picture, drawn once for each size.
@@ -19,6 +22,7 @@ struct TileRenderer: ContentRenderer {
 
   /// A ring around the picture that has the focus, of two colours, so that it is seen on any.
   static let styleRules = """
+    .feed.as-cards row, .feed.as-cards .gallery-tile { border-radius: 10px; }
     .feed row:focus:focus-visible {
       border: 3px solid @accent_color;
       outline: 2px solid @window_bg_color;
