@@ -37,7 +37,7 @@ enum BigCatsSources {
   /// What is known about a cat: a head that scrolls away, segments that stay.
   static func page(of cat: Cat, _ favorites: Favorites) -> SegmentedDataSource {
     let page = SegmentedDataSource()
-    page.defaultMetrics = .boxed
+    page.defaultMetrics = .catGroups
     page.addHead(.cat) { CatHeaderContent(cat, isFavorite: favorites.contains(cat.id)) }
     page.append(details(of: cat))
     page.append(sightings(of: cat))
@@ -107,6 +107,19 @@ enum BigCatsSources {
       image: .symbol("view-conceal-symbolic"))
     return list
   }
+}
+
+extension SectionMetrics {
+  /// A group of a cat's page: rows on a card that begins where the portrait and titles do.
+  @MainActor
+  fileprivate static let catGroups: SectionMetrics = {
+    var metrics = boxed
+    let side = CatHeaderContent.defaultPadding.leading
+    metrics.padding?.leading = side
+    metrics.padding?.trailing = side
+    metrics.maximumWidth = Double(Page.readableWidth) - 2 * side
+    return metrics
+  }()
 }
 
 extension HeaderKey {

@@ -41,7 +41,8 @@ extension SectionMetrics {
   fileprivate static let luggage: SectionMetrics = {
     var metrics = boxed
     metrics.showsColumnSeparators = true
-    metrics.maximumWidth = 860
+    metrics.padding = Insets(top: 24, leading: 12, bottom: 24, trailing: 12)
+    metrics.maximumWidth = 720
     return metrics
   }()
 }
