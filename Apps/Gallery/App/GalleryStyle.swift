@@ -19,6 +19,8 @@ enum GalleryStyle {
       """
       /* White text on the usual blue has a contrast of 3.8 only. */
       button.suggested-action { background-color: @blue_4; }
+      /* What lies under a message is not read through it. */
+      toast { background-color: #303030; }
       .app-version { color: @window_fg_color; }
       .gallery-foot { background-color: @headerbar_bg_color; color: @headerbar_fg_color; }
       """)

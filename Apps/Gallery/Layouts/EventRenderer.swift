@@ -113,7 +113,8 @@ struct EventRenderer: ContentRenderer {
     """
     + Event.tints.enumerated().map { number, tint in
       """
-      .events .tint-\(number) { background-color: mix(@window_bg_color, @\(tint), 0.22); }
+      .events .tint-\(number) { background-color: mix(@window_bg_color, @\(tint), 0.22);
+        box-shadow: inset 0 0 0 1px alpha(mix(@\(tint), @window_fg_color, 0.4), 0.5); }
       .events row:hover .tint-\(number) { background-color: mix(@window_bg_color, @\(tint), 0.3); }
       .events .tint-\(number) .stripe { background-color: @\(tint); }
       """
