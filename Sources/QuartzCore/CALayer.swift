@@ -18,6 +18,38 @@ public struct CACornerMask: OptionSet, Sendable {
   public static let layerMaxXMaxYCorner = Self(rawValue: 8)
 }
 
+/// How corners are curved, by name.
+///
+/// Corresponds to CALayerCornerCurve.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a curve from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// As circles.
+  public static let circular = Self(rawValue: "circular")
+  /// Without a sudden turn.
+  public static let continuous = Self(rawValue: "continuous")
+}
+
+/// How what a layer shows fills it, by name.
+///
+/// Corresponds to CALayerContentsGravity.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a gravity from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// In the middle.
+  public static let center = Self(rawValue: "center")
+  /// Stretched.
+  public static let resize = Self(rawValue: "resize")
+  /// As large as fits.
+  public static let resizeAspect = Self(rawValue: "resizeAspect")
+  /// As large as covers.
+  public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
+}
+
 /// Who has a layer.
 @MainActor
 package protocol LayerOwner: AnyObject {
@@ -140,6 +172,10 @@ open class CALayer: NSObject {
   open var rasterizationScale: CGFloat = 1
   /// Pixels per point.
   open var contentsScale: CGFloat = 1
+  /// How corners are curved.
+  open var cornerCurve = CALayerCornerCurve.circular
+  /// How what it shows fills it.
+  open var contentsGravity = CALayerContentsGravity.resize
   /// Whether edges are smoothed.
   open var allowsEdgeAntialiasing = false
   /// What cuts its shape.
@@ -170,6 +206,19 @@ open class CALayer: NSObject {
     layer.superlayer = self
   }
 
+  /// Puts a layer right before another one; before all for nil.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    let place = sublayers?.firstIndex { $0 === sibling }.map { $0 + 1 }
+    insertSublayer(layer, at: UInt32(place ?? sublayers?.count ?? 0))
+  }
+
+  /// Puts a layer right behind another one; behind all for nil.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    insertSublayer(layer, at: UInt32(sublayers?.firstIndex { $0 === sibling } ?? 0))
+  }
+
   /// Takes the layer out of its parent.
   open func removeFromSuperlayer() {
     superlayer?.forget(self)
@@ -189,6 +238,10 @@ open class CALayer: NSObject {
 
   /// Makes a layer.
   public override init() { super.init() }
+  /// Makes a layer that stands for another one while something moves: here as if made anew.
+  public init(layer: Any) { super.init() }
+  /// An archive holds no layers here: always as if made anew.
+  public required init?(coder: NSCoder) { super.init() }
 
   /// The layer as it is on screen now: between the places at both ends of an animation.
   ///
@@ -207,4 +260,8 @@ open class CALayer: NSObject {
   open func setNeedsLayout() {}
   /// Does nothing: its view lays out.
   open func layoutIfNeeded() {}
+  /// For the layers within; never called, since its view lays out.
+  open func layoutSublayers() {}
+  /// Whether a point of its own coordinates is within it.
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 }

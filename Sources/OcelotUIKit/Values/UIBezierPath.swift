@@ -25,7 +25,7 @@ public struct UIRectCorner: OptionSet, Sendable {
 /// Nothing is drawn. Corresponds to UIBezierPath.
 @preconcurrency @MainActor
 open class UIBezierPath: NSObject {
-  private let path = CGMutablePath()
+  private var path = CGMutablePath()
 
   /// Makes an empty path.
   public override init() { super.init() }
@@ -52,6 +52,17 @@ open class UIBezierPath: NSObject {
     path.addEllipse(in: rect)
   }
 
+  /// Makes a part of a circle, from an angle to another one, clockwise as it is seen.
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    self.init()
+    addArc(
+      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+  }
+
   /// Makes a path like another one.
   public convenience init(cgPath: CGPath) {
     self.init()
@@ -60,8 +71,13 @@ open class UIBezierPath: NSObject {
 
   /// The width of its line, in points.
   open var lineWidth: CGFloat = 1
+  /// What counts as within it; the whole inside by default.
+  open var usesEvenOddFillRule = false
   /// The shape.
-  open var cgPath: CGPath { path }
+  open var cgPath: CGPath {
+    get { path.copy() ?? path }
+    set { path = newValue.mutableCopy() ?? CGMutablePath() }
+  }
   /// The smallest rectangle around it.
   open var bounds: CGRect { path.boundingBox }
   /// Whether nothing was drawn.
@@ -79,6 +95,24 @@ open class UIBezierPath: NSObject {
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
+  /// Draws a part of a circle, from an angle to another one, clockwise as it is seen.
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    // Where y goes down, the other way round.
+    path.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: !clockwise)
+  }
+  /// Moves it as a map says.
+  open func apply(_ transform: CGAffineTransform) { path.apply(transform) }
+  /// Whether a point is within it: curves are straight between their points.
+  open func contains(_ point: CGPoint) -> Bool {
+    path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+  /// Takes everything away that was drawn.
+  open func removeAllPoints() { path = CGMutablePath() }
   /// Draws another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
   /// Goes back to where it began.
