@@ -23,6 +23,8 @@ final class CollectionCore {
   private var refilled: [CellSlot] = []
   /// Whether a layout was asked for.
   private var isScheduled = false
+  /// Whether a layout between two is shown, by hand: views are where they are on screen then.
+  var isBetweenLayouts = false
   /// The offset that the delegate was told last.
   private var toldOffset: CGPoint?
 
@@ -198,7 +200,12 @@ extension CollectionCore: CollectionHost {
       slot.isMirrored = engine.isMirrored
       slot.applied = nil
     }
-    if let source = attributes.source { take(source, in: slot) }
+    if isBetweenLayouts {
+      slot.applied = nil
+      view.stand(as: attributes)
+    } else if let source = attributes.source {
+      take(source, in: slot)
+    }
     if engine.isMirrored { view.frame = CGRect(engine.restingFrame(of: slot) ?? attributes.frame) }
     showPresentation(attributes, of: view)
     display(view, in: slot)
@@ -239,7 +246,7 @@ extension CollectionCore: CollectionHost {
     let isAtRest =
       attributes.frame.isNear(rest) && attributes.alpha == view.alpha
       && attributes.transform == view.transform.ocelot
-    guard !isAtRest else {
+    guard !isAtRest, !attributes.isOfSource else {
       layer.shown = nil
       return
     }
@@ -297,7 +304,8 @@ extension CollectionCore: CollectionHost {
     if let slot, let known = slot.answer, slot.fittedSize == source.size {
       answer = known
     } else {
-      adopt(source, in: view)
+      // What it has it keeps, with what it made of it as it was applied.
+      if slot?.applied !== source { adopt(source, in: view) }
       // A view may well change what it is given.
       answer = view.preferredLayoutAttributesFitting(source.copied())
       slot?.fit(source.size, answer)

@@ -37,7 +37,7 @@ final class ReusePool {
       return view
     }
     guard let type = classes[name] else { return nil }
-    let view = type.init(FreshObject())
+    let view = ViewOfClass.make(type)
     view.reuseIdentifier = identifier
     view.kind = kind
     return view

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Ocelot
 
 /// The object that a layout answered for an element, attached to the engine's attributes.
@@ -17,4 +18,25 @@ enum SourceAttributes: AttributeKey {
 extension LayoutAttributes {
   /// The object that the layout answered.
   var source: UICollectionViewLayoutAttributes? { values[SourceAttributes.self]?.object }
+}
+
+extension LayoutAttributes {
+  /// Whether it says what the layout's object says, so that nothing is on its way; a view may have made something
+  /// else of it as it was applied.
+  @MainActor var isOfSource: Bool {
+    guard let source else { return false }
+    return frame.isNear(source.plainFrame.ocelot) && alpha == source.alpha
+      && transform == source.transform.ocelot
+  }
+}
+
+extension UIView {
+  /// The view is where it is on screen.
+  func stand(as attributes: LayoutAttributes) {
+    let frame = CGRect(attributes.frame)
+    transform = CGAffineTransform(attributes.transform)
+    bounds.size = frame.size
+    center = frame.middle
+    alpha = attributes.alpha
+  }
 }

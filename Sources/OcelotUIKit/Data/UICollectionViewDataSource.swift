@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// Corresponds to UICollectionViewDataSource.
 @preconcurrency @MainActor
-public protocol UICollectionViewDataSource: NSObjectProtocol {
+public protocol UICollectionViewDataSource: SomeObject {
   /// The number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int

@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// Corresponds to UICollectionViewDataSourcePrefetching.
 @preconcurrency @MainActor
-public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+public protocol UICollectionViewDataSourcePrefetching: SomeObject {
   /// Items that are likely to be needed soon.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
   /// Items that are not needed after all.

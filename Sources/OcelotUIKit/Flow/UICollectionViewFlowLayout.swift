@@ -293,7 +293,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
       ?? UICollectionViewLayoutAttributes.self
     let path = ElementNames.path(of: attributes.element)
-    let object = type.init(FreshObject())
+    let object = ObjectOfClass.make(type)
     switch attributes.element {
     case .item: object.represent(.cell, nil, at: path)
     case .supplementary:

@@ -58,7 +58,7 @@ open class UICollectionViewLayout: NSObject {
     let type =
       type(of: self).invalidationContextClass
       as? UICollectionViewLayoutInvalidationContext.Type
-    return (type ?? UICollectionViewLayoutInvalidationContext.self).init(FreshObject())
+    return ObjectOfClass.make(type ?? UICollectionViewLayoutInvalidationContext.self)
   }
 
   /// A batch is about to be made, with everything as it was.

@@ -125,26 +125,23 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// Makes attributes of no element.
   public override init() { super.init() }
 
-  /// How copies and attributes of a layout's class are made.
-  public required convenience init(_ fresh: FreshObject) { self.init() }
-
   /// Makes attributes of an item.
   public convenience init(forCellWith indexPath: IndexPath) {
-    self.init(FreshObject())
+    self.init()
     self.indexPath = indexPath
   }
 
   /// Makes attributes of a supplementary.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
   {
-    self.init(FreshObject())
+    self.init()
     represent(.supplementaryView, elementKind, at: indexPath)
   }
 
   /// Makes attributes of a decoration.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with path: IndexPath)
   {
-    self.init(FreshObject())
+    self.init()
     represent(.decorationView, decorationViewKind, at: path)
   }
 
@@ -159,7 +156,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// An object of the same class with the same values; a subclass adds its own.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).init(FreshObject())
+    let copy = ObjectOfClass.make(type(of: self))
     copy.values = values
     return copy
   }

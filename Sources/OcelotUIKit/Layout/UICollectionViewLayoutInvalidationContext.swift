@@ -15,9 +15,6 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Makes a context that names nothing.
   public override init() { super.init() }
 
-  /// How contexts of a layout's class are made.
-  public required convenience init(_ fresh: FreshObject) { self.init() }
-
   /// Whether everything is to be asked again, as after `reloadData()`.
   open var invalidateEverything: Bool { isEverything }
   /// Whether counts may be others, as after updates.

@@ -4,7 +4,8 @@ import Ocelot
 /// Shows one layout on its way to another, as far as a gesture says.
 ///
 /// Made by `startInteractiveTransition(to:completion:)`. Corresponds to
-/// UICollectionViewTransitionLayout; a subclass may keep values of its own, but elements go straight.
+/// UICollectionViewTransitionLayout; a subclass may keep values of its own, but elements go straight, whatever
+/// it answers.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout before.
@@ -36,6 +37,39 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   /// The number under a name; 0 where there is none.
   open func value(forAnimatedKey key: String) -> CGFloat { animated[key] ?? 0 }
+
+  /// The elements in a rectangle, between where both layouts have them.
+  open override func layoutAttributesForElements(in rect: CGRect)
+    -> [UICollectionViewLayoutAttributes]?
+  { transition?.elements(in: rect.ocelot).compactMap { object($0) } }
+
+  /// An item, between where both layouts have it.
+  open override func layoutAttributesForItem(at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { attributes(.cell, nil, indexPath) }
+
+  /// A supplementary, between where both layouts have it.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(.supplementaryView, elementKind, indexPath)
+  }
+
+  private func attributes(
+    _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    ElementNames.key(category, kind, at: path)
+      .flatMap { transition?.attributes(of: $0) }.flatMap { object($0) }
+  }
+
+  private func object(_ attributes: LayoutAttributes) -> UICollectionViewLayoutAttributes? {
+    guard let object = attributes.source?.copied() else { return nil }
+    object.transform = CGAffineTransform(attributes.transform)
+    object.size = CGSize(attributes.frame.size)
+    object.center = CGRect(attributes.frame).middle
+    object.alpha = attributes.alpha
+    return object
+  }
 
   /// The size of the content on the way.
   open override var collectionViewContentSize: CGSize {

@@ -30,6 +30,18 @@ extension UIScrollView {
     public static let fast = Self(rawValue: 0.99)
   }
 
+  /// How what shows where it is looks.
+  ///
+  /// Corresponds to UIScrollView.IndicatorStyle.
+  public enum IndicatorStyle: Int, Sendable {
+    /// As suits the background.
+    case `default`
+    /// Dark.
+    case black
+    /// Light.
+    case white
+  }
+
   /// What a drag does about the keyboard: nothing here.
   ///
   /// Corresponds to UIScrollView.KeyboardDismissMode.
@@ -40,6 +52,10 @@ extension UIScrollView {
     case onDrag
     /// It follows.
     case interactive
+    /// It goes, with what stands on it.
+    case onDragWithAccessory
+    /// It follows, with what stands on it.
+    case interactiveWithAccessory
   }
 }
 
@@ -225,6 +241,18 @@ open class UIScrollView: UIView, ScrollViewWithDelegate {
   open var minimumZoomScale: CGFloat = 1
   /// How large it may be shown.
   open var maximumZoomScale: CGFloat = 1
+  /// Whether it goes beyond its least and greatest size.
+  open var bouncesZoom = true
+  /// Whether the reader zooms; no one does.
+  open var isZooming: Bool { false }
+  /// Whether it is beyond its least or greatest size; it is not.
+  open var isZoomBouncing: Bool { false }
+  /// How what shows where it is looks.
+  open var indicatorStyle = IndicatorStyle.default
+  /// Whether what covers the edges counts for what shows where it is.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// Sets how large it is shown.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
   /// Does nothing.
   open func flashScrollIndicators() {}
 }

@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// Corresponds to UIScrollViewDelegate.
 @preconcurrency @MainActor
-public protocol UIScrollViewDelegate: NSObjectProtocol {
+public protocol UIScrollViewDelegate: SomeObject {
   /// The offset is another one.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// The reader begins to drag.
@@ -27,6 +27,15 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   /// What covers the edges changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+  /// What is zoomed; not asked.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// It is shown larger or smaller; not told.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// The reader begins to zoom; not told.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// The reader zoomed; not told.
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
@@ -64,6 +73,19 @@ extension UIScrollViewDelegate {
     OptionalCall.missing()
   }
 
+  /// Missing.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { OptionalCall.missing(nil) }
+  /// Missing.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) { OptionalCall.missing() }
+  /// Missing.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    OptionalCall.missing()
+  }
+  /// Missing.
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) { OptionalCall.missing() }
+
   /// The optional method, or nil where it is not implemented.
   public var scrollViewDidScroll: ScrollCall? {
     ScrollCall { self.scrollViewDidScroll($0) }
@@ -92,6 +114,20 @@ extension UIScrollViewDelegate {
   public var scrollViewDidChangeAdjustedContentInset: ScrollCall? {
     ScrollCall { self.scrollViewDidChangeAdjustedContentInset($0) }
   }
+  /// The optional method, or nil where it is not implemented.
+  public var scrollViewDidScrollToTop: ScrollCall? {
+    ScrollCall { self.scrollViewDidScrollToTop($0) }
+  }
+  /// The optional method, or nil where it is not implemented.
+  public var scrollViewDidZoom: ScrollCall? { ScrollCall { self.scrollViewDidZoom($0) } }
+  /// The optional method, or nil where it is not implemented.
+  public var scrollViewShouldScrollToTop: ScrollQuestion? { ScrollQuestion(delegate: self) }
+  /// The optional method, or nil where it is not implemented.
+  public var viewForZooming: ZoomedViewCall? { ZoomedViewCall(delegate: self) }
+  /// The optional method, or nil where it is not implemented.
+  public var scrollViewWillBeginZooming: ZoomCall? { ZoomCall(delegate: self) }
+  /// The optional method, or nil where it is not implemented.
+  public var scrollViewDidEndZooming: ZoomEndedCall? { ZoomEndedCall(delegate: self) }
 }
 
 /// An optional method about a scroll view.
@@ -132,6 +168,52 @@ public struct ScrollEndedCall {
   public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) -> Void? {
     OptionalCall.answer {
       delegate.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+    }
+  }
+}
+
+/// An optional question about a scroll view.
+@preconcurrency @MainActor
+public struct ScrollQuestion {
+  let delegate: any UIScrollViewDelegate
+  /// Asks it; nil where it is not implemented.
+  public func callAsFunction(_ scrollView: UIScrollView) -> Bool! {
+    OptionalCall.answer { delegate.scrollViewShouldScrollToTop(scrollView) }
+  }
+}
+
+/// The optional question what is zoomed.
+@preconcurrency @MainActor
+public struct ZoomedViewCall {
+  let delegate: any UIScrollViewDelegate
+  /// Asks it; nil where it is not implemented.
+  public func callAsFunction(in scrollView: UIScrollView) -> UIView? {
+    OptionalCall.answer { delegate.viewForZooming(in: scrollView) } ?? nil
+  }
+}
+
+/// An optional method about the start of zooming.
+@preconcurrency @MainActor
+public struct ZoomCall {
+  let delegate: any UIScrollViewDelegate
+  /// Calls it; nil where it is not implemented.
+  @discardableResult
+  public func callAsFunction(_ scrollView: UIScrollView, with view: UIView?) -> Void? {
+    OptionalCall.answer { delegate.scrollViewWillBeginZooming(scrollView, with: view) }
+  }
+}
+
+/// An optional method about the end of zooming.
+@preconcurrency @MainActor
+public struct ZoomEndedCall {
+  let delegate: any UIScrollViewDelegate
+  /// Calls it; nil where it is not implemented.
+  @discardableResult
+  public func callAsFunction(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) -> Void? {
+    OptionalCall.answer {
+      delegate.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
     }
   }
 }

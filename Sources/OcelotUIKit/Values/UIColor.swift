@@ -27,6 +27,18 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
 
+  /// Makes a colour from its parts, taken as those of the usual colours.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
+  { self.init(red: red, green: green, blue: blue, alpha: alpha) }
+
+  /// Makes the colour that a block says for light surroundings: it is the same in every appearance.
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    self.init(cgColor: dynamicProvider(UITraitCollection()).cgColor)
+  }
+
+  /// Nil: there is no catalogue of colours.
+  public convenience init?(named name: String) { return nil }
+
   /// Makes a colour like another one.
   public convenience init(cgColor: CGColor) {
     let parts = cgColor.components ?? [0, 0, 0, 1]
@@ -53,6 +65,43 @@ public final class UIColor: NSObject, Sendable {
     red?.pointee = self.red
     green?.pointee = self.green
     blue?.pointee = self.blue
+    alpha?.pointee = self.alpha
+    return true
+  }
+
+  /// Writes the mean of the parts, and the opacity; false where they differ, which is no grey.
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  )
+    -> Bool
+  {
+    white?.pointee = (red + green + blue) / 3
+    alpha?.pointee = self.alpha
+    return red == green && green == blue
+  }
+
+  /// Writes hue, saturation and brightness; true, as every colour has them.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let (most, least) = (max(red, green, blue), min(red, green, blue))
+    let range = most - least
+    var turn: CGFloat = 0
+    if range > 0 {
+      if most == red {
+        turn = (green - blue) / range
+      } else if most == green {
+        turn = 2 + (blue - red) / range
+      } else {
+        turn = 4 + (red - green) / range
+      }
+    }
+    hue?.pointee = (turn < 0 ? turn + 6 : turn) / 6
+    saturation?.pointee = most > 0 ? range / most : 0
+    brightness?.pointee = most
     alpha?.pointee = self.alpha
     return true
   }
@@ -137,4 +186,45 @@ public final class UIColor: NSObject, Sendable {
   public static let secondaryLabel = UIColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.6)
   /// The colour of lines.
   public static let separator = UIColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.29)
+  /// The system's third grey.
+  public static let systemGray3 = UIColor(red: 0.78, green: 0.78, blue: 0.8, alpha: 1)
+  /// The system's fourth grey.
+  public static let systemGray4 = UIColor(red: 0.82, green: 0.82, blue: 0.84, alpha: 1)
+  /// The system's fifth grey.
+  public static let systemGray5 = UIColor(red: 0.9, green: 0.9, blue: 0.92, alpha: 1)
+  /// The system's mint.
+  public static let systemMint = UIColor(red: 0, green: 0.78, blue: 0.75, alpha: 1)
+  /// The system's cyan.
+  public static let systemCyan = UIColor(red: 0.2, green: 0.68, blue: 0.9, alpha: 1)
+  /// The system's brown.
+  public static let systemBrown = UIColor(red: 0.64, green: 0.52, blue: 0.37, alpha: 1)
+  /// The colour of thin shapes.
+  public static let systemFill = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.2)
+  /// The colour of shapes.
+  public static let secondarySystemFill = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.16)
+  /// The colour of large shapes.
+  public static let tertiarySystemFill = UIColor(red: 0.46, green: 0.46, blue: 0.5, alpha: 0.12)
+  /// The colour of the largest shapes.
+  public static let quaternarySystemFill = UIColor(red: 0.45, green: 0.45, blue: 0.5, alpha: 0.08)
+  /// The colour of groups.
+  public static let secondarySystemGroupedBackground = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
+  /// The colour behind groups within groups.
+  public static let tertiarySystemGroupedBackground = UIColor(
+    red: 0.95, green: 0.95, blue: 0.97, alpha: 1)
+  /// The colour behind what is grouped within a group.
+  public static let tertiarySystemBackground = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
+  /// The colour of text of little weight.
+  public static let tertiaryLabel = UIColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.3)
+  /// The colour of text of the least weight.
+  public static let quaternaryLabel = UIColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.18)
+  /// The colour of text that stands for what is missing.
+  public static let placeholderText = UIColor(red: 0.24, green: 0.24, blue: 0.26, alpha: 0.3)
+  /// The colour of lines that nothing shows through.
+  public static let opaqueSeparator = UIColor(red: 0.78, green: 0.78, blue: 0.78, alpha: 1)
+  /// The colour of links.
+  public static let link = UIColor(red: 0, green: 0.48, blue: 1, alpha: 1)
+  /// The colour of text on light.
+  public static let darkText = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+  /// The colour of text on dark.
+  public static let lightText = UIColor(red: 1, green: 1, blue: 1, alpha: 0.6)
 }

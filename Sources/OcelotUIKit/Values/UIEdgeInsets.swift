@@ -89,3 +89,23 @@ extension CGRect {
       height: size.height - insets.top - insets.bottom)
   }
 }
+
+/// Edges of a rectangle.
+///
+/// Corresponds to UIRectEdge.
+public struct UIRectEdge: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Makes edges from their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The upper one.
+  public static let top = Self(rawValue: 1)
+  /// The left one.
+  public static let left = Self(rawValue: 2)
+  /// The lower one.
+  public static let bottom = Self(rawValue: 4)
+  /// The right one.
+  public static let right = Self(rawValue: 8)
+  /// All four.
+  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
+}

@@ -34,6 +34,12 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case phone
   /// A tablet.
   case pad
+  /// A television.
+  case tv
+  /// A car.
+  case carPlay
+  /// A computer.
+  case mac = 5
 }
 
 /// The reading direction as traits say it.
@@ -87,6 +93,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
 
+  /// Not said.
+  public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
   /// Body text of 14 points.
   public static let extraSmall = Self(rawValue: "UICTContentSizeCategoryXS")
   /// Body text of 15 points.
@@ -105,6 +113,18 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityMedium = Self(rawValue: "UICTContentSizeCategoryAccessibilityM")
   /// Body text of 33 points.
   public static let accessibilityLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityL")
+  /// Body text of 40 points.
+  public static let accessibilityExtraLarge = Self(
+    rawValue: "UICTContentSizeCategoryAccessibilityXL")
+  /// Body text of 47 points.
+  public static let accessibilityExtraExtraLarge = Self(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+  /// Body text of 53 points.
+  public static let accessibilityExtraExtraExtraLarge = Self(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+
+  /// Whether it is one for readers who see little.
+  public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 }
 
 /// A view's surroundings.
@@ -144,6 +164,17 @@ public final class UITraitCollection: NSObject, Sendable {
     self.preferredContentSizeCategory = preferredContentSizeCategory
   }
 
+  /// The surroundings of who asks: those of the screen, and the usual ones outside of the main thread.
+  public static var current: UITraitCollection {
+    guard Thread.isMainThread else { return UITraitCollection() }
+    return MainActor.assumeIsolated { UIScreen.main.traitCollection }
+  }
+
+  /// Whether another appearance is said.
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    userInterfaceStyle != traitCollection?.userInterfaceStyle
+  }
+
   /// Whether both say the same.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
@@ -168,6 +199,10 @@ public final class UIScreen: NSObject {
   public static let main = UIScreen()
   /// Pixels per point; a test may set it.
   public var scale: CGFloat = 1
+  /// Pixels per point of what is shown.
+  public var nativeScale: CGFloat { scale }
+  /// Frames in a second.
+  public var maximumFramesPerSecond: Int { 60 }
   /// The whole screen, in points; a test may set it.
   public var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
   /// The screen's surroundings.
@@ -183,6 +218,23 @@ public final class UIScreen: NSObject {
 public final class UIApplication: NSObject {
   /// The only program.
   public static let shared = UIApplication()
+  /// The reader's text size; a test may set it.
+  public var preferredContentSizeCategory = UIContentSizeCategory.large
+  /// Told by iOS where memory is short; nobody tells it here.
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+  /// Told by iOS as the program is about to be seen; nobody tells it here.
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  /// Told by iOS once the program is not seen any more; nobody tells it here.
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  /// Told by iOS once the program has the reader; nobody tells it here.
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  /// Told by iOS before the program loses the reader; nobody tells it here.
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
   /// The reading direction; a test may set it before it makes views.
   public var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
 

@@ -1,11 +1,5 @@
 import CoreGraphics
 
-/// Tells the initializer that reused views are made with from those of an application.
-public struct FreshObject: Sendable {
-  /// Makes the token.
-  package init() {}
-}
-
 /// A view that a collection view makes, shows, and shows again for something else.
 ///
 /// Corresponds to UICollectionReusableView.
@@ -21,9 +15,6 @@ open class UICollectionReusableView: UIView {
 
   /// Makes a view without a size.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  /// How a collection view makes one of its class: with an empty frame.
-  public required convenience init(_ fresh: FreshObject) { self.init(frame: .zero) }
 
   /// Called before the view shows something else.
   open func prepareForReuse() {}

@@ -203,8 +203,10 @@ open class UICollectionView: UIScrollView {
     guard let core else { return way }
     currentLayout = way
     way.collectionView = self
+    core.isBetweenLayouts = true
     let waiting = Completions { [weak self] finished in
       self?.currentLayout = finished ? layout : old
+      self?.core?.isBetweenLayouts = false
       way.transition = nil
       completion?(true, finished)
     }
@@ -387,7 +389,7 @@ open class UICollectionView: UIScrollView {
       register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
     }
     let cell = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
-    let own = cell as? Cell ?? Cell(FreshObject())
+    let own = cell as? Cell ?? ViewOfClass.make(Cell.self)
     if let item { registration.handler(own, indexPath, item) }
     return own
   }
@@ -403,7 +405,7 @@ open class UICollectionView: UIScrollView {
     }
     let view = dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
-    let own = view as? Supplementary ?? Supplementary(FreshObject())
+    let own = view as? Supplementary ?? ViewOfClass.make(Supplementary.self)
     registration.handler(own, kind, indexPath)
     return own
   }
@@ -508,6 +510,14 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelectionDuringEditing = false
   /// Whether the keyboard's focus selects; held alone.
   open var selectionFollowsFocus = false
+  /// How soon items make room for one that is moved; held alone.
+  open var reorderingCadence = ReorderingCadence.immediate
+  /// Whether cells are asked again what they prefer as they change; held alone: say `invalidateLayout()`.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// Whether something is dragged from here; there is no finger.
+  open var hasActiveDrag: Bool { false }
+  /// Whether something is dragged to here; there is no finger.
+  open var hasActiveDrop: Bool { false }
   /// Whether items can be dragged to other programs; held alone.
   open var dragInteractionEnabled = false
   /// Whether the reader may select.
@@ -530,7 +540,8 @@ open class UICollectionView: UIScrollView {
       core?.engine.deselectAll()
       return
     }
-    guard let item = indexPath.itemIndex, allowsSelection else { return }
+    // What is to be reloaded is, so that it does not forget the item.
+    guard let item = indexPath.itemIndex, allowsSelection, prepareToAsk() else { return }
     core?.engine.select(item)
     if !scrollPosition.isEmpty {
       scrollToItem(at: indexPath, at: scrollPosition, animated: animated)

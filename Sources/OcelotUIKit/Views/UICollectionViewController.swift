@@ -25,20 +25,49 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
-  /// The collection view, which is the controller's view.
+  private var shown: UICollectionView?
+
+  /// The collection view, which fills the controller's view.
   open var collectionView: UICollectionView! {
-    get { view as? UICollectionView }
-    set { view = newValue }
+    get {
+      loadViewIfNeeded()
+      return shown ?? viewIfLoaded as? UICollectionView
+    }
+    set {
+      let container = viewIfLoaded ?? UIView(frame: UIScreen.main.bounds)
+      if viewIfLoaded == nil { view = container }
+      shown?.removeFromSuperview()
+      shown = newValue
+      guard let newValue, newValue !== container else { return }
+      newValue.frame = container.bounds
+      newValue.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      container.insertSubview(newValue, at: 0)
+    }
   }
   /// The collection view's layout.
   open var collectionViewLayout: UICollectionViewLayout { collectionView.collectionViewLayout }
+  /// Whether nothing is selected any more as the view is about to appear.
+  open var clearsSelectionOnViewWillAppear = true
+  /// Whether a long press moves items; held alone, as there is no finger.
+  open var installsStandardGestureForInteractiveMovement = true
+  /// Whether layouts change as controllers come and go; held alone.
+  open var useLayoutToLayoutNavigationTransitions = false
 
-  /// Makes the collection view.
+  /// Makes the view and the collection view in it.
   open override func loadView() {
     let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
     view.dataSource = self
     view.delegate = self
-    self.view = view
+    collectionView = view
+  }
+
+  /// Deselects everything, where ``clearsSelectionOnViewWillAppear`` says so.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear else { return }
+    for path in collectionView.indexPathsForSelectedItems ?? [] {
+      collectionView.deselectItem(at: path, animated: animated)
+    }
   }
 
   /// None; a subclass says how many.
@@ -159,4 +188,50 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool { OptionalCall.missing(true) }
+
+  // Optional methods of scroll views, to be overridden.
+
+  /// Not implemented: a subclass may be.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) { OptionalCall.missing() }
+  /// Not implemented: a subclass may be.
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { OptionalCall.missing() }
+  /// Not implemented: a subclass may be.
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { OptionalCall.missing() }
+  /// Not implemented: a subclass may be.
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { OptionalCall.missing() }
+  /// Not implemented: a subclass may be.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    OptionalCall.missing()
+  }
+  /// Not implemented: a subclass may be.
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { OptionalCall.missing() }
+  /// Not implemented: a subclass may be.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    OptionalCall.missing()
+  }
+  /// Not implemented: a subclass may be.
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) { OptionalCall.missing() }
+  /// Not implemented: a subclass may be.
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) { OptionalCall.missing() }
+  /// Not implemented: a subclass may be.
+  open func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) { OptionalCall.missing() }
+  /// Not implemented: a subclass may be.
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    OptionalCall.missing(true)
+  }
+  /// Not implemented: a subclass may be.
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { OptionalCall.missing(nil) }
+  /// Not implemented: a subclass may be.
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    OptionalCall.missing()
+  }
+  /// Not implemented: a subclass may be.
+  open func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) { OptionalCall.missing() }
 }

@@ -15,6 +15,18 @@ extension UIView {
     public static let allowUserInteraction = Self(rawValue: 2)
     /// It goes on from where things are; it always does.
     public static let beginFromCurrentState = Self(rawValue: 4)
+    /// It begins anew once it is over; it does not.
+    public static let `repeat` = Self(rawValue: 8)
+    /// It goes back once it is over; it does not.
+    public static let autoreverse = Self(rawValue: 16)
+    /// It takes its own time within another one; it does.
+    public static let overrideInheritedDuration = Self(rawValue: 32)
+    /// It goes its own way within another one; it does.
+    public static let overrideInheritedCurve = Self(rawValue: 64)
+    /// Views are left out and come instead of going and coming; they are.
+    public static let showHideTransitionViews = Self(rawValue: 256)
+    /// Both ends of a transition are seen through each other; nothing is drawn.
+    public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
     /// Slow at both ends; the default.
     public static let curveEaseInOut = Self([])
     /// Slow at the start.
@@ -85,6 +97,17 @@ extension UIView {
     animate(
       .spring(dampingRatio: dampingRatio, response: duration / 2), lasting: duration, animations,
       completion)
+  }
+
+  /// Does something that changes what a view shows: as ``animate(withDuration:animations:completion:)``, since
+  /// nothing is drawn.
+  public static func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration, delay: 0, options: options, animations: { animations?() },
+      completion: completion)
   }
 
   private static func animate(

@@ -2,86 +2,6 @@ import CoreGraphics
 import Ocelot
 import QuartzCore
 
-/// What can answer events, in the chain from views to their parents.
-///
-/// Corresponds to UIResponder.
-@preconcurrency @MainActor
-open class UIResponder: NSObject {
-  /// Makes a responder.
-  public override init() { super.init() }
-  /// Who is asked next; none.
-  open var next: UIResponder? { nil }
-}
-
-/// How content fills a view.
-///
-/// Corresponds to UIView.ContentMode.
-extension UIView {
-  /// How content fills a view; nothing is drawn by it.
-  public enum ContentMode: Int, Sendable {
-    /// Stretched.
-    case scaleToFill
-    /// As large as fits.
-    case scaleAspectFit
-    /// As large as covers.
-    case scaleAspectFill
-    /// Drawn again.
-    case redraw
-    /// In the middle.
-    case center
-    /// At the top.
-    case top
-    /// At the bottom.
-    case bottom
-    /// At the left.
-    case left
-    /// At the right.
-    case right
-  }
-
-  /// How a view follows its parent's size.
-  ///
-  /// Corresponds to UIView.AutoresizingMask.
-  public struct AutoresizingMask: OptionSet, Sendable {
-    /// The bits.
-    public let rawValue: UInt
-    /// Makes a mask from its bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The left margin grows.
-    public static let flexibleLeftMargin = Self(rawValue: 1)
-    /// The width grows.
-    public static let flexibleWidth = Self(rawValue: 2)
-    /// The right margin grows.
-    public static let flexibleRightMargin = Self(rawValue: 4)
-    /// The top margin grows.
-    public static let flexibleTopMargin = Self(rawValue: 8)
-    /// The height grows.
-    public static let flexibleHeight = Self(rawValue: 16)
-    /// The bottom margin grows.
-    public static let flexibleBottomMargin = Self(rawValue: 32)
-  }
-}
-
-/// How strongly a size is wanted.
-///
-/// Corresponds to UILayoutPriority.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// From 0 to 1,000.
-  public var rawValue: Float
-  /// Makes a priority.
-  public init(rawValue: Float) { self.rawValue = rawValue }
-  /// Makes a priority.
-  public init(_ rawValue: Float) { self.rawValue = rawValue }
-  /// It must be.
-  public static let required = Self(1000)
-  /// It is wanted much.
-  public static let defaultHigh = Self(750)
-  /// It is wanted a little.
-  public static let defaultLow = Self(250)
-  /// As near as may be.
-  public static let fittingSizeLevel = Self(50)
-}
-
 /// A place on screen with views within it: frame, bounds, map, opacity, order.
 ///
 /// It holds these values and tells its subclasses when to lay out; nothing is drawn, and constraints do
@@ -89,18 +9,26 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 @preconcurrency @MainActor
 open class UIView: UIResponder, LayerOwner {
   /// The layer, which has the geometry and the looks.
-  public let layer = CALayer()
+  public final private(set) var layer = CALayer()
+  /// The class of the layer.
+  open class var layerClass: AnyClass { CALayer.self }
 
   /// Makes a view at a place in its parent, in points.
   public init(frame: CGRect) {
     super.init()
+    takeLayer()
     layer.frame = frame
-    layer.owner = self
   }
 
   /// An archive holds no views here: always as if made with an empty frame.
   public required init?(coder: NSCoder) {
     super.init()
+    takeLayer()
+  }
+
+  private func takeLayer() {
+    let type: AnyClass = Self.layerClass
+    if type != CALayer.self, let type = type as? CALayer.Type { layer = ObjectOfClass.make(type) }
     layer.owner = self
   }
 
@@ -182,7 +110,13 @@ open class UIView: UIResponder, LayerOwner {
   /// The colour behind it.
   open var backgroundColor: UIColor?
   /// The colour of what asks for one.
-  open var tintColor: UIColor? = .systemBlue
+  open var tintColor: UIColor! = .systemBlue {
+    didSet { if tintColor != oldValue { tintColorDidChange() } }
+  }
+  /// Called after the colour of what asks for one changed.
+  open func tintColorDidChange() {}
+  /// What cuts its shape.
+  open var mask: UIView? { didSet { layer.mask = mask?.layer } }
   /// How content fills it.
   open var contentMode = ContentMode.scaleToFill
 
@@ -194,8 +128,10 @@ open class UIView: UIResponder, LayerOwner {
   open private(set) weak var superview: UIView?
   /// The window around it, if there is one.
   open var window: UIWindow? { superview?.window }
-  /// The parent, as who is asked next.
-  open override var next: UIResponder? { superview }
+  /// Whose view it is.
+  weak var controller: UIViewController?
+  /// Who has the view, else the parent, as who is asked next.
+  open override var next: UIResponder? { controller ?? superview }
   /// A number to find it by.
   open var tag = 0
 
@@ -221,15 +157,19 @@ open class UIView: UIResponder, LayerOwner {
     if let place = place(of: view) {
       subviews.remove(at: place)
       if place < index { index -= 1 }
-    } else {
-      view.willMove(toSuperview: self)
-      view.superview?.forget(view)
-      view.superview = self
+      subviews.insert(view, at: min(max(0, index), subviews.count))
+      return setNeedsLayout()
     }
+    let window = window
+    let isElsewhere = window !== view.window
+    if isElsewhere { view.tellMovingToWindow(window) }
+    view.willMove(toSuperview: self)
+    view.superview?.forget(view)
+    view.superview = self
     subviews.insert(view, at: min(max(0, index), subviews.count))
     didAddSubview(view)
     view.didMoveToSuperview()
-    if window != nil { view.tellMovedToWindow() }
+    if isElsewhere { view.tellMovedToWindow() }
     setNeedsLayout()
   }
 
@@ -261,10 +201,13 @@ open class UIView: UIResponder, LayerOwner {
   /// Takes the view out of its parent.
   open func removeFromSuperview() {
     guard let superview else { return }
+    let isInWindow = window != nil
+    if isInWindow { tellMovingToWindow(nil) }
     willMove(toSuperview: nil)
     superview.forget(self)
     self.superview = nil
     didMoveToSuperview()
+    if isInWindow { tellMovedToWindow() }
   }
 
   /// Puts one of its views in front of the others.
@@ -308,6 +251,11 @@ open class UIView: UIResponder, LayerOwner {
   /// Called after the window is another one.
   open func didMoveToWindow() {}
 
+  private func tellMovingToWindow(_ window: UIWindow?) {
+    willMove(toWindow: window)
+    for view in subviews { view.tellMovingToWindow(window) }
+  }
+
   private func tellMovedToWindow() {
     didMoveToWindow()
     for view in subviews { view.tellMovedToWindow() }
@@ -325,7 +273,9 @@ open class UIView: UIResponder, LayerOwner {
     var rounds = 0
     while needsLayout, rounds < 100 {
       needsLayout = false
+      controller?.viewWillLayoutSubviews()
       layoutSubviews()
+      controller?.viewDidLayoutSubviews()
       rounds += 1
     }
     for view in subviews { view.layoutIfNeeded() }
@@ -335,6 +285,10 @@ open class UIView: UIResponder, LayerOwner {
   open func layoutSubviews() {}
   /// Does nothing: nothing is drawn.
   open func setNeedsDisplay() {}
+  /// Does nothing: nothing is drawn.
+  open func setNeedsDisplay(_ rect: CGRect) {}
+  /// For drawing; never called, since nothing is drawn.
+  open func draw(_ rect: CGRect) {}
   /// For views from archives; never called, since an archive holds no views here.
   open func awakeFromNib() {}
   /// For views in an interface builder; never called.
@@ -355,6 +309,8 @@ open class UIView: UIResponder, LayerOwner {
   open func setNeedsUpdateConstraints() {}
   /// Does nothing: constraints do not count.
   open func updateConstraintsIfNeeded() {}
+  /// For constraints, which do not count; never called.
+  open func updateConstraints() {}
   /// Has the parent lay out.
   open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
 
@@ -408,7 +364,11 @@ open class UIView: UIResponder, LayerOwner {
   /// Whether what is within follows its size; it does either way.
   open var autoresizesSubviews = true
   /// The distances that content keeps from the edges.
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
+  }
+  /// Called after the distances that content keeps changed.
+  open func layoutMarginsDidChange() {}
   /// The same in the reading direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
@@ -437,6 +397,7 @@ open class UIView: UIResponder, LayerOwner {
     guard insets != coveredInsets else { return }
     coveredInsets = insets
     safeAreaInsetsDidChange()
+    controller?.viewSafeAreaInsetsDidChange()
   }
   /// Called after the covered distances changed.
   open func safeAreaInsetsDidChange() {}
@@ -479,7 +440,9 @@ open class UIView: UIResponder, LayerOwner {
   public func setTraitCollection(_ traits: UITraitCollection?) {
     let old = traitCollection
     ownTraits = traits
-    if !traitCollection.isEqual(old) { traitCollectionDidChange(old) }
+    guard !traitCollection.isEqual(old) else { return }
+    controller?.traitCollectionDidChange(old)
+    traitCollectionDidChange(old)
   }
   /// Called after the surroundings changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -502,7 +465,7 @@ open class UIView: UIResponder, LayerOwner {
   }
 
   /// The gestures that were added; nobody makes them.
-  open private(set) var gestureRecognizers: [UIGestureRecognizer]?
+  open var gestureRecognizers: [UIGestureRecognizer]?
   /// Adds a gesture.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
@@ -545,35 +508,14 @@ open class UIView: UIResponder, LayerOwner {
   open var accessibilityIdentifier: String?
   /// What is read.
   open var accessibilityLabel: String?
+  /// The value that is read.
+  open var accessibilityValue: String?
+  /// What an action does.
+  open var accessibilityHint: String?
+  /// What is within it, for what reads it.
+  open var accessibilityElements: [Any]?
+  /// Whether nothing within it is read.
+  open var accessibilityElementsHidden = false
   /// Whether it is read as one.
   open var isAccessibilityElement = false
-}
-
-/// Something that the reader did; none come here.
-///
-/// Corresponds to UIEvent.
-@preconcurrency @MainActor
-open class UIEvent: NSObject {}
-
-/// The view around all others.
-///
-/// Corresponds to UIWindow.
-@preconcurrency @MainActor
-open class UIWindow: UIView {
-  /// Whose view fills it.
-  open var rootViewController: UIViewController? {
-    didSet {
-      oldValue?.viewIfLoaded?.removeFromSuperview()
-      guard let view = rootViewController?.view else { return }
-      view.frame = bounds
-      addSubview(view)
-    }
-  }
-  /// The window itself.
-  open override var window: UIWindow? { self }
-  /// Shows the window: what is within it lays out.
-  open func makeKeyAndVisible() {
-    isHidden = false
-    layoutIfNeeded()
-  }
 }

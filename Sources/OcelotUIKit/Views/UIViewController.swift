@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// Who has a view, which is made when it is asked for.
 ///
-/// There is no screen that would show it. Corresponds to UIViewController.
+/// Its view tells it of layouts, and a window that it appears: at once, as there is no screen. Corresponds
+/// to UIViewController.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   private var loaded: UIView?
@@ -20,8 +21,14 @@ open class UIViewController: UIResponder {
       loadViewIfNeeded()
       return loaded
     }
-    set { loaded = newValue }
+    set {
+      loaded?.controller = nil
+      loaded = newValue
+      newValue?.controller = self
+    }
   }
+  /// Who has the view around this one's is asked next.
+  open override var next: UIResponder? { loaded?.superview }
   /// The view, if it is there.
   open var viewIfLoaded: UIView? { loaded }
   /// Whether it is there.
@@ -52,6 +59,79 @@ open class UIViewController: UIResponder {
   /// The view has laid out.
   open func viewDidLayoutSubviews() {}
 
+  /// The distances that corners and bars cover are others.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// For constraints, which do not count; never called.
+  open func updateViewConstraints() {}
+  /// For little memory; never called.
+  open func didReceiveMemoryWarning() {}
+
+  // Surroundings.
+
+  /// The view's surroundings.
+  open var traitCollection: UITraitCollection { view.traitCollection }
+  /// Called after the view's surroundings changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The view is about to have another size, as a test says.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { for child in children { child.viewWillTransition(to: size, with: coordinator) } }
+  /// The view is about to have other surroundings, as a test says.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
+  /// The size that it wants; held alone.
+  open var preferredContentSize = CGSize.zero
+  /// More that is covered; held alone.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  /// The edges at which it goes below bars; held alone.
+  open var edgesForExtendedLayout = UIRectEdge.all
+  /// Whether it goes below bars that nothing shows through; held alone.
+  open var extendedLayoutIncludesOpaqueBars = false
+
+  // Its kin.
+
+  /// The controllers whose views are within its view.
+  open private(set) var children: [UIViewController] = []
+  /// The controller of which it is a child.
+  open private(set) weak var parent: UIViewController?
+  /// Takes a child, whose view the caller puts into its own.
+  open func addChild(_ childController: UIViewController) {
+    guard childController.parent !== self else { return }
+    childController.removeFromParent()
+    childController.willMove(toParent: self)
+    childController.parent = self
+    children.append(childController)
+  }
+  /// Leaves its parent.
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+  /// Called before the parent is another one.
+  open func willMove(toParent parent: UIViewController?) {}
+  /// Called after the parent is another one, by whoever put the view into its.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  // Appearance.
+
+  private var isShown = false
+
+  /// The view is shown by its window, or is not any more, and those of children with it.
+  func show(_ shows: Bool, layingOut layOut: () -> Void = {}) {
+    guard shows != isShown else { return layOut() }
+    isShown = shows
+    shows ? viewWillAppear(false) : viewWillDisappear(false)
+    let inside = children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
+    if inside.isEmpty { layOut() }
+    for (number, child) in inside.enumerated() {
+      number == 0 ? child.show(shows, layingOut: layOut) : child.show(shows)
+    }
+    shows ? viewDidAppear(false) : viewDidDisappear(false)
+  }
+
   private var appears: Bool?
 
   /// The view is about to be shown or to go, as a test says.
@@ -66,4 +146,53 @@ open class UIViewController: UIResponder {
     self.appears = nil
     appears ? viewDidAppear(false) : viewDidDisappear(false)
   }
+}
+
+/// What changes with a controller's view.
+///
+/// Nothing here begins such a change: a test that does gives its own. Corresponds to
+/// UIViewControllerTransitionCoordinatorContext.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  /// Whether it is seen.
+  var isAnimated: Bool { get }
+  /// Whether it was given up.
+  var isCancelled: Bool { get }
+  /// How long it takes, in seconds.
+  var transitionDuration: TimeInterval { get }
+  /// What it happens in.
+  var containerView: UIView { get }
+}
+
+extension UIViewControllerTransitionCoordinatorContext {
+  /// It is not.
+  public var isAnimated: Bool { false }
+  /// It was not.
+  public var isCancelled: Bool { false }
+  /// No time.
+  public var transitionDuration: TimeInterval { 0 }
+  /// A plain view.
+  public var containerView: UIView { UIView(frame: .zero) }
+}
+
+/// Does something beside what changes with a controller's view.
+///
+/// Corresponds to UIViewControllerTransitionCoordinator.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
+{
+  /// Does something beside it, and something after it.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Does something beside it.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }

@@ -1,0 +1,69 @@
+import CoreGraphics
+
+/// What can answer events, in the chain from views to their parents.
+///
+/// No events come: a test calls the methods. Corresponds to UIResponder.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+  /// Makes a responder.
+  public override init() { super.init() }
+  /// Who is asked next; none.
+  open var next: UIResponder? { nil }
+
+  /// Whether it may have the keyboard; it may not.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether it has the keyboard.
+  open private(set) var isFirstResponder = false
+  /// Takes the keyboard, if it may.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    isFirstResponder = isFirstResponder || canBecomeFirstResponder
+    return isFirstResponder
+  }
+  /// Gives the keyboard away.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    isFirstResponder = false
+    return true
+  }
+
+  /// Fingers came down: by default who is next is told.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+  /// Fingers moved: by default who is next is told.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+  /// Fingers were lifted: by default who is next is told.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+  /// Touches count no more: by default who is next is told.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+}
+
+/// A finger on the screen; there is none, and a test may subclass it.
+///
+/// Corresponds to UITouch.
+@preconcurrency @MainActor
+open class UITouch: NSObject {
+  /// Makes a touch.
+  public override init() { super.init() }
+  /// The view that was touched.
+  open var view: UIView? { nil }
+  /// How often it was tapped.
+  open var tapCount: Int { 0 }
+  /// Where it is in a view's coordinates.
+  open func location(in view: UIView?) -> CGPoint { .zero }
+  /// Where it was in a view's coordinates.
+  open func previousLocation(in view: UIView?) -> CGPoint { .zero }
+}
+
+/// Something that the reader did; none come here.
+///
+/// Corresponds to UIEvent.
+@preconcurrency @MainActor
+open class UIEvent: NSObject {}

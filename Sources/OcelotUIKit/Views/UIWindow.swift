@@ -1,0 +1,59 @@
+import CoreGraphics
+
+/// The view around all others.
+///
+/// Corresponds to UIWindow.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  /// Whether it was shown: ``makeKeyAndVisible()``, or that it is not hidden, was said.
+  private var wasShown = false
+
+  /// Whose view fills it; in a window that is shown it appears at once.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      oldValue?.show(false)
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      guard let view = rootViewController?.view else { return }
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+      if wasShown { show() }
+    }
+  }
+  /// The window itself.
+  open override var window: UIWindow? { self }
+  /// Whether it is left out of the screen.
+  open override var isHidden: Bool {
+    didSet { isHidden ? rootViewController?.show(false) : show() }
+  }
+  /// How far in front of other windows it is.
+  open var windowLevel = Level.normal
+
+  /// Shows the window: who has its view appears, and what is within it lays out.
+  open func makeKeyAndVisible() { isHidden = false }
+  /// Does nothing: there is one window.
+  open func makeKey() {}
+
+  private func show() {
+    wasShown = true
+    rootViewController?.show(true) { layoutIfNeeded() }
+    layoutIfNeeded()
+  }
+
+  /// How far in front of others a window is.
+  ///
+  /// Corresponds to UIWindow.Level.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    /// Higher is nearer to the reader.
+    public var rawValue: CGFloat
+    /// Makes a level.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// As windows are.
+    public static let normal = Self(rawValue: 0)
+    /// Before the status bar.
+    public static let statusBar = Self(rawValue: 1_000)
+    /// Before all others.
+    public static let alert = Self(rawValue: 2_000)
+  }
+}
