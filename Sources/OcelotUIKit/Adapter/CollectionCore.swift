@@ -31,7 +31,10 @@ final class CollectionCore {
   init(_ collection: UICollectionView, layout: UICollectionViewLayout) {
     self.collection = collection
     ownClock.holder = collection
-    ownClock.afterFrame = { [weak self] in self?.tellOffset() }
+    ownClock.afterFrame = { [weak self] in
+      self?.tellOffset()
+      self?.showWhatIsBetween()
+    }
     engine = CollectionView(
       host: self, layout: UIKitLayout(layout), reporter: collection.ocelotReporter)
     engine.anchoring = .keepsOffset
@@ -55,6 +58,31 @@ final class CollectionCore {
     } while isScheduled && rounds < 100
     forgetEarly()
     tellOffset()
+    showWhatIsBetween()
+  }
+
+  /// One of the two layouts is shown: views are where it has them.
+  func leaveTransition() {
+    isBetweenLayouts = false
+    for (key, slot) in slots {
+      guard let source = engine.attributes(of: key)?.source else { continue }
+      slot.applied = nil
+      take(source, in: slot)
+    }
+  }
+
+  /// What a layout between two of a class of its own makes of the elements in sight.
+  private func showWhatIsBetween() {
+    guard isBetweenLayouts,
+      let way = collection.collectionViewLayout as? UICollectionViewTransitionLayout,
+      type(of: way) != UICollectionViewTransitionLayout.self
+    else { return }
+    way.prepare()
+    for attributes in way.layoutAttributesForElements(in: collection.bounds) ?? [] {
+      guard let view = ElementNames.key(of: attributes).flatMap({ view(of: $0) }) else { continue }
+      adopt(attributes, in: view)
+      view.apply(attributes)
+    }
   }
 
   /// Views that were asked what they prefer, and not made, wait for other elements: names are about to

@@ -126,7 +126,9 @@ final class FlowSurroundings: LayoutEnvironment {
 // The delegate's answers.
 extension FlowSurroundings: FlowLayoutDelegate {
   private var delegate: (any UICollectionViewDelegateFlowLayout)? {
+    // A double may keep its delegate itself.
     collection?.scrollDelegate as? any UICollectionViewDelegateFlowLayout
+      ?? collection?.delegate as? any UICollectionViewDelegateFlowLayout
   }
 
   private func ask<Answer>(

@@ -36,4 +36,54 @@ extension UICollectionView {
         x: contentSize.width > room.width ? page(offset.x, room.width, velocity.x) : offset.x,
         y: contentSize.height > room.height ? page(offset.y, room.height, velocity.y) : offset.y))
   }
+
+  /// The offset at which an item is where it is wanted; nil of one that there is not.
+  func offset(showing indexPath: IndexPath, at scrollPosition: ScrollPosition) -> CGPoint? {
+    guard var frame = layoutAttributesForItem(at: indexPath)?.frame else { return nil }
+    if let width = core?.mirrorWidth { frame.origin.x = width - frame.maxX }
+    let (insets, visible) = (adjustedContentInset, bounds.inset(by: adjustedContentInset))
+    var offset = contentOffset
+    if let y = Self.offset(
+      frame.minY, frame.maxY, visible.height,
+      scrollPosition.contains(.top), scrollPosition.contains(.centeredVertically),
+      scrollPosition.contains(.bottom))
+    {
+      offset.y = y - insets.top
+    }
+    if let x = Self.offset(
+      frame.minX, frame.maxX, visible.width,
+      scrollPosition.contains(.left), scrollPosition.contains(.centeredHorizontally),
+      scrollPosition.contains(.right))
+    {
+      offset.x = x - insets.left
+    }
+    return offset
+  }
+
+  /// The reader begins to drag.
+  func beginDrag() {
+    core?.engine.userWillBeginDragging()
+    core?.tellOffset()
+  }
+
+  /// The reader lets go.
+  func endDrag(at velocity: CGPoint) {
+    guard let core else { return }
+    let scrolls = core.engine.userDidEndDragging(velocity: velocity.ocelot)
+    let flings = scrolls || velocity != .zero
+    scrollDelegate?.scrollViewDidEndDragging?(self, willDecelerate: flings)
+    if flings {
+      setDecelerating(true)
+      scrollDelegate?.scrollViewWillBeginDecelerating?(self)
+    }
+    if !scrolls {
+      // There is no finger and no friction here: it is at rest at once where it would come to rest.
+      let way = decelerationRate.rawValue / (1 - decelerationRate.rawValue) / 1000
+      let rest = CGPoint(
+        x: contentOffset.x + velocity.x * way, y: contentOffset.y + velocity.y * way)
+      if flings, !isPagingEnabled { core.engine.userScrolled(to: clamped(rest).ocelot) }
+      core.engine.userDidEndScrolling()
+    }
+    core.tellOffset()
+  }
 }

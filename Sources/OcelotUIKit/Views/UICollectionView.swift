@@ -206,7 +206,7 @@ open class UICollectionView: UIScrollView {
     core.isBetweenLayouts = true
     let waiting = Completions { [weak self] finished in
       self?.currentLayout = finished ? layout : old
-      self?.core?.isBetweenLayouts = false
+      self?.core?.leaveTransition()
       way.transition = nil
       completion?(true, finished)
     }
@@ -578,49 +578,12 @@ open class UICollectionView: UIScrollView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     layoutIfNeeded()
-    guard var frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
-    if let width = core?.mirrorWidth { frame.origin.x = width - frame.maxX }
-    let (insets, visible) = (adjustedContentInset, bounds.inset(by: adjustedContentInset))
-    var offset = contentOffset
-    if let y = Self.offset(
-      frame.minY, frame.maxY, visible.height,
-      scrollPosition.contains(.top), scrollPosition.contains(.centeredVertically),
-      scrollPosition.contains(.bottom))
-    {
-      offset.y = y - insets.top
+    if let offset = offset(showing: indexPath, at: scrollPosition) {
+      setContentOffset(clamped(offset), animated: animated)
     }
-    if let x = Self.offset(
-      frame.minX, frame.maxX, visible.width,
-      scrollPosition.contains(.left), scrollPosition.contains(.centeredHorizontally),
-      scrollPosition.contains(.right))
-    {
-      offset.x = x - insets.left
-    }
-    setContentOffset(clamped(offset), animated: animated)
   }
 
   override func dragDidChange(_ velocity: CGPoint) {
-    guard let core else { return }
-    if isDragging {
-      core.engine.userWillBeginDragging()
-      core.tellOffset()
-      return
-    }
-    let scrolls = core.engine.userDidEndDragging(velocity: velocity.ocelot)
-    let flings = scrolls || velocity != .zero
-    scrollDelegate?.scrollViewDidEndDragging?(self, willDecelerate: flings)
-    if flings {
-      setDecelerating(true)
-      scrollDelegate?.scrollViewWillBeginDecelerating?(self)
-    }
-    if !scrolls {
-      // There is no finger and no friction here: it is at rest at once where it would come to rest.
-      let way = decelerationRate.rawValue / (1 - decelerationRate.rawValue) / 1000
-      let rest = CGPoint(
-        x: contentOffset.x + velocity.x * way, y: contentOffset.y + velocity.y * way)
-      if flings, !isPagingEnabled { core.engine.userScrolled(to: clamped(rest).ocelot) }
-      core.engine.userDidEndScrolling()
-    }
-    core.tellOffset()
+    isDragging ? beginDrag() : endDrag(at: velocity)
   }
 }

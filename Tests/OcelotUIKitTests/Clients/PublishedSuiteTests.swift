@@ -55,6 +55,37 @@ struct PublishedSuiteTests {
     #expect(view.delegate?.hash == own.hash)
   }
 
+  /// A view that keeps what it is told itself.
+  private final class Double: UICollectionView {
+    weak var ownDelegate: (any UICollectionViewDelegate)?
+    var offset = CGPoint.zero
+    override var delegate: (any UICollectionViewDelegate)? {
+      get { ownDelegate }
+      set { ownDelegate = newValue }
+    }
+    override var contentOffset: CGPoint {
+      get { offset }
+      set { offset = newValue }
+    }
+    override var adjustedContentInset: UIEdgeInsets {
+      UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    }
+  }
+
+  @Test("7.1.6 The delegate that a double says is asked by a flow")
+  func doublesOfDelegates() {
+    let (own, layout) = (Case(), UICollectionViewFlowLayout())
+    let view = Double(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    view.dataSource = own
+    view.delegate = own
+    layout.invalidateLayout()
+    layout.prepare()
+    #expect(layout.layoutAttributesForItem(at: path(1))?.frame.height == 100)
+    view.contentOffset.y = 30
+    #expect(view.contentOffset.y == 30 && view.adjustedContentInset.top == 20)
+  }
+
   private final class Renamed: UICollectionViewLayoutInvalidationContext {
     let paths: [IndexPath]
     init(paths: [IndexPath]) { self.paths = paths }
@@ -314,6 +345,49 @@ struct PublishedSuiteTests {
     MediaClock.shared.advanceFrames(60)
     #expect(view.cellForItem(at: path(0))?.frame.width == 150)
     #expect(view.cellForItem(at: path(0))?.layer.animationKeys() == nil)
+  }
+
+  /// A layout between two that turns what it moves.
+  private final class Turning: UICollectionViewTransitionLayout {
+    override var transitionProgress: CGFloat {
+      didSet { updateValue(transitionProgress * 2, forAnimatedKey: "turn") }
+    }
+    override func layoutAttributesForElements(in rect: CGRect)
+      -> [UICollectionViewLayoutAttributes]?
+    {
+      let all = super.layoutAttributesForElements(in: rect)
+      all?.forEach { $0.alpha = 1 - value(forAnimatedKey: "turn") / 4 }
+      return all
+    }
+  }
+  private final class Turner: NSObject, UICollectionViewDelegate {
+    func collectionView(
+      _ collectionView: UICollectionView,
+      transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+      newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+      Turning(currentLayout: fromLayout, nextLayout: toLayout)
+    }
+  }
+
+  @Test("7.1.6 What a layout between two of a class of its own answers is shown")
+  func ownLayoutBetween() {
+    let (small, large, turner) = (
+      UICollectionViewFlowLayout(), UICollectionViewFlowLayout(), Turner()
+    )
+    large.itemSize = CGSize(width: 150, height: 150)
+    let view = show(small)
+    view.delegate = turner
+    view.layoutIfNeeded()
+    let cell = view.cellForItem(at: path(0))
+    let way = view.startInteractiveTransition(to: large)
+    way.transitionProgress = 0.5
+    way.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(cell?.alpha == 0.75 && cell?.bounds.width == 100)
+    view.cancelInteractiveTransition()
+    MediaClock.shared.advanceFrames(60)
+    #expect(view.collectionViewLayout === small && cell?.bounds.width == 50 && cell?.alpha == 1)
   }
 
   @Test("7.1.1 A shape says what is within it")
