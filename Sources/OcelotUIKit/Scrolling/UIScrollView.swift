@@ -134,7 +134,10 @@ open class UIScrollView: UIView, ScrollViewWithDelegate {
   }
   /// All distances that content keeps.
   open var adjustedContentInset: UIEdgeInsets {
-    contentInsetAdjustmentBehavior == .never ? contentInset : contentInset + safeAreaInsets
+    var insets =
+      contentInsetAdjustmentBehavior == .never ? contentInset : contentInset + safeAreaInsets
+    insets.top += refreshControl?.room ?? 0
+    return insets
   }
   /// Called after all distances changed.
   open func adjustedContentInsetDidChange() {}
@@ -153,6 +156,15 @@ open class UIScrollView: UIView, ScrollViewWithDelegate {
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset?(self)
   }
   private var insets = UIEdgeInsets.zero
+
+  /// Content is being loaded again, or is not any more: what is seen stays, but content that rests
+  /// below the control takes the control's room once it is over.
+  func refreshDidChange() {
+    let (old, offset) = (insets, contentOffset)
+    insetsDidChange()
+    guard insets.top > old.top || offset.y != -old.top else { return }
+    setContentOffset(offset, animated: false)
+  }
 
   /// Content at the start stays at the start.
   func takeInsets(from old: UIEdgeInsets) {
@@ -200,8 +212,15 @@ open class UIScrollView: UIView, ScrollViewWithDelegate {
     addGestureRecognizer(pan)
     return pan
   }()
-  /// What is pulled down to load again.
-  open var refreshControl: UIRefreshControl?
+  /// What is pulled down to load again: it takes room at the top while it does.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.scrollView = nil
+      refreshControl?.scrollView = self
+      if refreshControl?.room ?? 0 != oldValue?.room ?? 0 { refreshDidChange() }
+    }
+  }
 
   // Settings that count for nothing here.
 

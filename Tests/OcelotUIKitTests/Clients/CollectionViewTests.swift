@@ -108,6 +108,29 @@ struct CollectionViewTests {
     #expect(view.contentOffset.y == 70)
   }
 
+  @Test func loadingAgainTakesRoomAtTheTop() {
+    let control = UIRefreshControl()
+    view.refreshControl = control
+    #expect(view.adjustedContentInset == .zero)
+    control.beginRefreshing()
+    #expect(view.adjustedContentInset.top == control.bounds.height)
+    #expect(view.contentInset == .zero)
+    #expect(view.contentOffset == .zero)
+    view.contentOffset.y = -control.bounds.height
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == -60)
+    control.endRefreshing()
+    view.layoutIfNeeded()
+    #expect(view.adjustedContentInset == .zero)
+    #expect(view.contentOffset == .zero)
+    view.contentOffset.y = 400
+    control.beginRefreshing()
+    #expect(view.contentOffset.y == 400)
+    view.refreshControl = nil
+    #expect(view.adjustedContentInset == .zero)
+    #expect(view.contentOffset.y == 400)
+  }
+
   @Test("7.2.3 An offset stays beyond the content")
   func anOffsetStaysBeyondTheContent() {
     view.setContentOffset(CGPoint(x: 0, y: -120), animated: false)
