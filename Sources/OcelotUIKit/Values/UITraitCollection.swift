@@ -210,33 +210,3 @@ public final class UIScreen: NSObject {
 
   private override init() { super.init() }
 }
-
-/// The program, as far as layouts ask about it.
-///
-/// Corresponds to UIApplication.
-@preconcurrency @MainActor
-public final class UIApplication: NSObject {
-  /// The only program.
-  public static let shared = UIApplication()
-  /// The reader's text size; a test may set it.
-  public var preferredContentSizeCategory = UIContentSizeCategory.large
-  /// Told by iOS where memory is short; nobody tells it here.
-  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
-    "UIApplicationDidReceiveMemoryWarningNotification")
-  /// Told by iOS as the program is about to be seen; nobody tells it here.
-  public nonisolated static let willEnterForegroundNotification = Notification.Name(
-    "UIApplicationWillEnterForegroundNotification")
-  /// Told by iOS once the program is not seen any more; nobody tells it here.
-  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
-    "UIApplicationDidEnterBackgroundNotification")
-  /// Told by iOS once the program has the reader; nobody tells it here.
-  public nonisolated static let didBecomeActiveNotification = Notification.Name(
-    "UIApplicationDidBecomeActiveNotification")
-  /// Told by iOS before the program loses the reader; nobody tells it here.
-  public nonisolated static let willResignActiveNotification = Notification.Name(
-    "UIApplicationWillResignActiveNotification")
-  /// The reading direction; a test may set it before it makes views.
-  public var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
-
-  private override init() { super.init() }
-}

@@ -8,6 +8,21 @@ open class UIWindow: UIView {
   /// Whether it was shown: ``makeKeyAndVisible()``, or that it is not hidden, was said.
   private var wasShown = false
 
+  /// Where it is shown, if it was said.
+  open weak var windowScene: UIWindowScene?
+  /// Whether it was made key last of all windows.
+  open private(set) var isKeyWindow = false
+
+  /// Makes a window of a size.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Makes a window that fills a scene.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
+  }
+  /// An archive holds no windows here.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Whose view fills it; in a window that is shown it appears at once.
   open var rootViewController: UIViewController? {
     didSet {
@@ -25,18 +40,30 @@ open class UIWindow: UIView {
   open override var window: UIWindow? { self }
   /// Whether it is left out of the screen.
   open override var isHidden: Bool {
-    didSet { isHidden ? rootViewController?.show(false) : show() }
+    didSet { isHidden ? hide() : show() }
   }
   /// How far in front of other windows it is.
   open var windowLevel = Level.normal
 
   /// Shows the window: who has its view appears, and what is within it lays out.
-  open func makeKeyAndVisible() { isHidden = false }
-  /// Does nothing: there is one window.
-  open func makeKey() {}
+  open func makeKeyAndVisible() {
+    makeKey()
+    isHidden = false
+  }
+  /// Makes it the one that is asked about keys, although none come here.
+  open func makeKey() {
+    for window in UIApplication.shared.windows { window.isKeyWindow = false }
+    isKeyWindow = true
+  }
+
+  private func hide() {
+    UIApplication.shared.remove(self)
+    rootViewController?.show(false)
+  }
 
   private func show() {
     wasShown = true
+    UIApplication.shared.keep(self)
     rootViewController?.show(true) { layoutIfNeeded() }
     layoutIfNeeded()
   }

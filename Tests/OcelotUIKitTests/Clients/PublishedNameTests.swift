@@ -22,6 +22,29 @@ struct PublishedNameTests {
     IndexPath(item: item, section: section)
   }
 
+  @Test("7.1.1 Windows are those of a scene, and known while they are shown")
+  func scenes() throws {
+    let application = UIApplication.shared
+    let scene = try #require(application.connectedScenes.first as? UIWindowScene)
+    #expect(application.applicationState == .active && scene.activationState == .foregroundActive)
+    let window = UIWindow(windowScene: scene)
+    #expect(window.frame == UIScreen.main.bounds && window.windowScene === scene)
+    #expect(!scene.windows.contains(window))
+    window.makeKeyAndVisible()
+    #expect(scene.windows.contains(window) && application.windows.contains(window))
+    #expect(window.isKeyWindow && scene.keyWindow === window && application.keyWindow === window)
+    let other = UIWindow(frame: .zero)
+    other.makeKeyAndVisible()
+    #expect(!window.isKeyWindow && other.isKeyWindow && !scene.windows.contains(other))
+    window.isHidden = true
+    other.isHidden = true
+    #expect(!application.windows.contains(window) && !application.windows.contains(other))
+    scene.interfaceOrientation = .landscapeLeft
+    #expect(application.statusBarOrientation.isLandscape)
+    scene.interfaceOrientation = .portrait
+    #expect(scene.interfaceOrientation.isPortrait)
+  }
+
   @Test("7.1.1 A layer is its view's geometry")
   func layers() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
