@@ -166,6 +166,12 @@ open class CALayer: NSObject {
   open var shadowRadius: CGFloat = 3
   /// The shape of the shadow; nil for the layer's own.
   open var shadowPath: CGPath?
+  /// How fast its time runs: held, time runs as everywhere.
+  open var speed: Float = 1
+  /// What is added to its time: held.
+  open var timeOffset: Double = 0
+  /// When its time begins: held.
+  open var beginTime: Double = 0
   /// Whether it is drawn once and kept.
   open var shouldRasterize = false
   /// Pixels per point of what is kept.

@@ -45,6 +45,24 @@ struct PublishedNameTests {
     #expect(scene.interfaceOrientation.isPortrait)
   }
 
+  @Test("7.1.1 What is felt is said, and nothing happens")
+  func feedback() {
+    final class FeltLayout: UICollectionViewFlowLayout {
+      let (selection, impact) = (
+        UISelectionFeedbackGenerator(), UIImpactFeedbackGenerator(style: .light)
+      )
+      override func prepare() {
+        super.prepare()
+        selection.prepare()
+        selection.selectionChanged()
+        impact.impactOccurred()
+      }
+    }
+    let view = show(FeltLayout())
+    view.layer.speed = 100
+    #expect(view.layer.speed == 100 && !view.visibleCells.isEmpty)
+  }
+
   @Test("7.1.1 A layer is its view's geometry")
   func layers() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
