@@ -77,10 +77,21 @@ final class FlowSurroundings: LayoutEnvironment {
     plans.append(plan)
   }
 
+  private var isReadingMetrics = false
+
+  /// A subclass may answer metrics otherwise than it did, without a word.
+  private func readMetrics(_ flow: FlowLayout) {
+    guard !isReadingMetrics else { return }
+    isReadingMetrics = true
+    defer { isReadingMetrics = false }
+    flow.metrics = layout.metrics
+  }
+
   /// Brings a flow up to date.
   func settle(_ flow: FlowLayout) {
     guard !isPreparingLayout, collection != nil else { return }
     guard pending != nil || !plans.isEmpty, !isUpdating || !plans.isEmpty else { return }
+    readMetrics(flow)
     isPreparingLayout = true
     defer { isPreparingLayout = false }
     for plan in plans { flow.apply(plan) }

@@ -54,7 +54,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     flow.allowsOverlap = true
     flow.environment = surroundings
     flow.delegate = surroundings
-    flow.metrics = metrics
   }
 
   // Metrics.
@@ -64,13 +63,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
   /// The distance between lines, in points.
-  open var minimumLineSpacing: CGFloat = 10 { didSet { metricsDidChange() } }
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet { if minimumLineSpacing != oldValue { metricsDidChange() } }
+  }
   /// The least distance between neighbours in a line, in points.
-  open var minimumInteritemSpacing: CGFloat = 10 { didSet { metricsDidChange() } }
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { if minimumInteritemSpacing != oldValue { metricsDidChange() } }
+  }
   /// The size of items, in points.
-  open var itemSize = CGSize(width: 50, height: 50) { didSet { metricsDidChange() } }
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet { if itemSize != oldValue { metricsDidChange() } }
+  }
   /// What an item takes before its cell said its size; zero, the default, asks no cell.
-  open var estimatedItemSize = CGSize.zero { didSet { metricsDidChange() } }
+  open var estimatedItemSize = CGSize.zero {
+    didSet { if estimatedItemSize != oldValue { metricsDidChange() } }
+  }
   /// The direction in which content scrolls.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet {
@@ -80,19 +87,29 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
   /// The size of headers; the side along counts.
-  open var headerReferenceSize = CGSize.zero { didSet { metricsDidChange() } }
+  open var headerReferenceSize = CGSize.zero {
+    didSet { if headerReferenceSize != oldValue { metricsDidChange() } }
+  }
   /// The size of footers; the side along counts.
-  open var footerReferenceSize = CGSize.zero { didSet { metricsDidChange() } }
+  open var footerReferenceSize = CGSize.zero {
+    didSet { if footerReferenceSize != oldValue { metricsDidChange() } }
+  }
   /// The insets around a section's lines.
-  open var sectionInset = UIEdgeInsets.zero { didSet { metricsDidChange() } }
+  open var sectionInset = UIEdgeInsets.zero {
+    didSet { if sectionInset != oldValue { metricsDidChange() } }
+  }
   /// What section insets count from.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { askDelegateAgain() } }
   }
   /// Whether headers stay in sight while their section is.
-  open var sectionHeadersPinToVisibleBounds = false { didSet { metricsDidChange() } }
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { metricsDidChange() } }
+  }
   /// Whether footers stay in sight while their section is.
-  open var sectionFootersPinToVisibleBounds = false { didSet { metricsDidChange() } }
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { metricsDidChange() } }
+  }
 
   private var isSelfSizing: Bool { metrics.estimatedItemSize != .zero }
 
@@ -148,15 +165,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return result
   }
 
+  // A subclass may answer metrics by the size of its collection view: they are read where it has one.
   private func metricsDidChange() {
-    let new = metrics
-    guard new != flow.metrics else { return }
-    flow.metrics = new
+    if collectionView != nil {
+      let new = metrics
+      guard new != flow.metrics else { return }
+      flow.metrics = new
+    }
     invalidateLayout()
   }
 
   private func askDelegateAgain() {
-    flow.metrics = metrics
+    if collectionView != nil { flow.metrics = metrics }
     invalidateLayout()
   }
 

@@ -505,4 +505,43 @@ struct PublishedSuiteTests {
     #expect(area.touches == ["began", "ended"])
     #expect(area.becomeFirstResponder() && area.isFirstResponder && !inner.becomeFirstResponder())
   }
+
+  /// Items as broad as the view, which a getter says, whatever was set.
+  private final class BroadFlow: UICollectionViewFlowLayout {
+    override init() {
+      super.init()
+      minimumLineSpacing = 1
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+    override var itemSize: CGSize {
+      get { CGSize(width: collectionView!.bounds.width, height: 120) }
+      set {}
+    }
+    override var headerReferenceSize: CGSize {
+      get { CGSize(width: 0, height: sectionInset.top * 2) }
+      set {}
+    }
+  }
+
+  @Test("7.2.5 A flow asks getters of a subclass, once there is a collection view")
+  func gettersOfASubclass() throws {
+    let layout = BroadFlow()
+    layout.sectionInset.top = 5
+    let data = ScriptData()
+    data.sections = [data.makeItems(20)]
+    let view = data.makeView(layout, width: 320, height: 400, cell: ScriptCell.self)
+    view.layoutIfNeeded()
+    func frame(_ item: Int) -> CGRect? {
+      layout.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame
+    }
+    #expect(frame(1) == CGRect(x: 0, y: 136, width: 320, height: 120))
+    view.frame.size.width = 200
+    view.layoutIfNeeded()
+    #expect(frame(0) == CGRect(x: 0, y: 15, width: 200, height: 120))
+    #expect(view.visibleCells.allSatisfy { $0.bounds.width == 200 })
+    layout.sectionInset.top = 10
+    view.layoutIfNeeded()
+    #expect(frame(0)?.minY == 30)
+    #expect(view.contentSize.height == 2_449)
+  }
 }
