@@ -23,6 +23,9 @@ extension Engine {
     stopTickingIfIdle()
   }
 
+  /// Whether what rests is shown where the layout says: nothing is laid over it, and nothing mirrored.
+  var showsPlaces: Bool { !isMirrored && interaction?.adjustsElements != true }
+
   /// An element's place with what the interaction lays over it.
   func adjusted(_ attributes: LayoutAttributes, of element: VisibleElement, at time: Double)
     -> LayoutAttributes

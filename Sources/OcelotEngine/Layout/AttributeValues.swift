@@ -49,6 +49,9 @@ public struct AttributeValues: Equatable, Sendable {
     return nil
   }
 
+  /// Whether both are copies of one set.
+  func shareStorage(with other: AttributeValues) -> Bool { last === other.last }
+
   /// Whether both hold equal values under equal keys; shared storage is equal at once.
   public static func == (a: AttributeValues, b: AttributeValues) -> Bool {
     var (x, y) = (a.last, b.last)

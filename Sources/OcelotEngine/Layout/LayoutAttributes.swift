@@ -64,6 +64,19 @@ public struct LayoutAttributes: Equatable, Sendable {
       && isEstimated == other.isEstimated
   }
 
+  /// Takes other attributes, and says whether anything may be different.
+  ///
+  /// In place: copies of what is equal cost more than looking.
+  mutating func become(_ other: LayoutAttributes) -> Bool {
+    guard
+      frame != other.frame || element != other.element || zIndex != other.zIndex
+        || alpha != other.alpha || isHidden != other.isHidden || isEstimated != other.isEstimated
+        || transform != other.transform || !values.shareStorage(with: other.values)
+    else { return false }
+    self = other
+    return true
+  }
+
   /// The value attached under a key, or its default.
   public subscript<Key: AttributeKey>(key: Key.Type) -> Key.Value {
     get { values[key] }

@@ -21,6 +21,9 @@ final class VisibleElement {
   private(set) var attributes: LayoutAttributes
   /// What the host was last told, so that equal attributes reach no host.
   private(set) var placed: LayoutAttributes?
+  /// Whether the host was told of ``attributes`` as they are, with nothing laid over them, and the element
+  /// rests: nothing is to be placed then.
+  private(set) var isPlacedAsIs = false
   /// What the host was last told of the element's state.
   private(set) var state = ElementState()
   /// The values by which that was found.
@@ -88,7 +91,7 @@ final class VisibleElement {
     self.content = content
     hasOldView = false
     needsContent = false
-    placed = nil
+    forgetPlace()
   }
 
   /// The data was asked how the element stands.
@@ -103,7 +106,7 @@ final class VisibleElement {
   /// The element is a line or an area from now on, of which the host was told nothing yet.
   func becomePlain() {
     content = nil
-    placed = nil
+    forgetPlace()
   }
 
   /// The content is to be asked again.
@@ -147,8 +150,19 @@ final class VisibleElement {
   /// The host is to be told again what it was told of the element's state.
   func forgetTold() { lastReportedKey = nil }
 
-  /// The host is told of a place.
-  func tell(_ placed: LayoutAttributes) { self.placed = placed }
+  /// The host is told of a place: that of ``attributes``, or another one.
+  func tell(_ placed: LayoutAttributes) {
+    self.placed = placed
+    isPlacedAsIs = false
+  }
+
+  /// The host knows ``attributes`` as they are; what goes with an item may be drawn elsewhere any time.
+  func wasPlacedAsIs() { isPlacedAsIs = transition == nil && key.owner == nil }
+
+  private func forgetPlace() {
+    placed = nil
+    isPlacedAsIs = false
+  }
 
   /// In what way an element is to be placed otherwise than it was.
   enum Difference {
@@ -176,7 +190,7 @@ final class VisibleElement {
   var shownValues: AttributeValues { placed?.values ?? attributes.values }
 
   /// The surroundings changed: the host is told of the place again.
-  func surroundingsDidChange() { placed = nil }
+  func surroundingsDidChange() { forgetPlace() }
 
   /// The delegate is told that the element is displayed, or is no more.
   func tell(isDisplayed: Bool) { self.isDisplayed = isDisplayed }
@@ -185,15 +199,22 @@ final class VisibleElement {
 
   /// Takes the layout's attributes, changed as the host wants them.
   func take(_ attributes: LayoutAttributes) {
-    self.attributes = look.map { $0.applied(to: attributes) } ?? attributes
+    let isOther =
+      look.map { self.attributes.become($0.applied(to: attributes)) }
+      ?? self.attributes.become(attributes)
+    if isOther { isPlacedAsIs = false }
   }
 
   /// The element belongs at a place, as it is said.
-  func belong(at attributes: LayoutAttributes) { self.attributes = attributes }
+  func belong(at attributes: LayoutAttributes) {
+    self.attributes = attributes
+    isPlacedAsIs = false
+  }
 
   /// Everything is elsewhere in content coordinates.
   func shift(by delta: Point) {
     attributes.frame = attributes.frame.offset(by: delta)
+    isPlacedAsIs = false
     if let (owner, place) = leavesWith { leavesWith = (owner, place.offset(by: delta)) }
   }
 
@@ -232,7 +253,10 @@ final class VisibleElement {
   func goWithOwner() { staysPut = false }
 
   /// The element goes on its way, or on another one; nil: it is where it belongs.
-  func move(by transition: Transition?) { self.transition = transition }
+  func move(by transition: Transition?) {
+    self.transition = transition
+    isPlacedAsIs = false
+  }
 
   /// Remembers where the element is shown, before an update moves it.
   func keepOrigin(_ shown: LayoutAttributes, at time: Double) {

@@ -166,6 +166,9 @@ final class Presenter {
 
   // Who places many asks for the engine once: each look at what is not held costs.
   private func place(_ element: VisibleElement, at time: Double, for engine: Engine) {
+    let isPlain = engine.showsPlaces
+    guard !isPlain || !element.isPlacedAsIs else { return }
+    defer { if isPlain { element.wasPlacedAsIs() } }
     let shown = engine.adjusted(stage.shown(element, at: time), of: element, at: time)
     let presented = engine.mirrored(shown)
     let difference = element.difference(from: presented)

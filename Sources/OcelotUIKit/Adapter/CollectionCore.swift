@@ -101,10 +101,10 @@ final class CollectionCore {
   var knownCounts: SectionCounts? { wasAskedForCounts ? engine.counts : nil }
   private(set) var wasAskedForCounts = false
 
-  /// Whether a view was asked what it prefers at a size already.
-  func isFitted(_ key: ElementKey, to size: CGSize) -> Bool {
-    guard let slot = engine?.view(of: key) as? CellSlot else { return false }
-    return slot.fittedSize == size
+  /// The slot of an element whose view was asked already what it prefers at a size.
+  func slot(of key: ElementKey, fittedTo size: CGSize) -> CellSlot? {
+    guard let slot = engine?.view(of: key) as? CellSlot, slot.fittedSize == size else { return nil }
+    return slot
   }
 
   /// Does something that is shown as `UIView.animate` around it says, or at once.

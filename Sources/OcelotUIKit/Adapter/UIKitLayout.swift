@@ -33,6 +33,8 @@ public final class UIKitLayout: Layout {
   private var size = Size.zero
   /// The answers that count: those before are forgotten with the next of what is in sight.
   private var known = KnownAnswers()
+  /// Whether the layout answers still what it answered.
+  private var holds = false
   /// Whether the layout is told of what the engine knows already.
   private var isTelling = false
   /// Whether the layout prepares, or is told of an update.
@@ -128,6 +130,7 @@ public final class UIKitLayout: Layout {
       carried.append(announcement(for: context) ?? contextToTell(of: context))
     }
     announced = nil
+    holds = false
     // Counts that no update explains are those of other data.
     if context.everything || counts && plan == nil { layout.willReload() }
     isPreparing = true
@@ -200,37 +203,50 @@ public final class UIKitLayout: Layout {
   // Attributes.
 
   /// The layout's answers.
+  ///
+  /// It is asked for more than that where it was asked before and still holds, as a scroll brings more into
+  /// sight each time.
   public func elements(in rect: Rect) -> [LayoutAttributes] {
-    guard let objects = layout.layoutAttributesForElements(in: CGRect(rect)) else { return [] }
+    if holds, known.covers(rect) {
+      known.show(rect)
+    } else {
+      ask(for: holds && !known.isEmpty ? ahead(of: rect) : rect, showing: rect)
+    }
     var result: [LayoutAttributes] = []
-    var answers: [KnownAnswers.Answer] = []
-    result.reserveCapacity(objects.count)
-    answers.reserveCapacity(objects.count)
-    for object in objects {
-      guard let answer = answer(object), isNear(object, rect) else { continue }
-      answers.append(answer)
+    result.reserveCapacity(known.answers.count)
+    let core = collection?.core
+    for answer in known.answers where answer.reaches(into: rect) {
+      refresh(answer, in: core)
       result.append(answer.attributes)
     }
-    known = KnownAnswers(answers)
     return result
   }
 
-  /// Whether an element reaches into a rectangle or touches it: what a layout answers beside is not shown.
-  private func isNear(_ object: UICollectionViewLayoutAttributes, _ rect: Rect) -> Bool {
-    let frame = object.frame
-    // What is no number is the engine's to report.
-    guard frame.minX.isFinite, frame.minY.isFinite else { return true }
-    return
-      !(frame.minX > rect.maxX || frame.maxX < rect.minX || frame.minY > rect.maxY
-      || frame.maxY < rect.minY)
+  private func ask(for asked: Rect, showing rect: Rect) {
+    holds = true
+    var answers: [KnownAnswers.Answer] = []
+    let objects = layout.layoutAttributesForElements(in: CGRect(asked)) ?? []
+    answers.reserveCapacity(objects.count)
+    for object in objects {
+      if let answer = answer(object), answer.reaches(into: asked) { answers.append(answer) }
+    }
+    known = KnownAnswers(answers, for: asked, showing: rect)
+  }
+
+  /// A rectangle with half of its size around it, as far as there is content.
+  private func ahead(of rect: Rect) -> Rect {
+    let (dx, dy) = (rect.width / 2, rect.height / 2)
+    let (left, top) = (
+      min(rect.minX, max(0, rect.minX - dx)), min(rect.minY, max(0, rect.minY - dy))
+    )
+    return Rect(
+      x: left, y: top, width: max(rect.maxX, min(size.width, rect.maxX + dx)) - left,
+      height: max(rect.maxY, min(size.height, rect.maxY + dy)) - top)
   }
 
   /// What an object says, under the name that it says itself; nil where it names nothing.
   private func answer(_ object: UICollectionViewLayoutAttributes) -> KnownAnswers.Answer? {
-    if let answer = known.following(object) {
-      refresh(answer)
-      return answer
-    }
+    if let answer = known.following(object) { return answer }
     guard let key = ElementNames.key(of: object) else { return nil }
     return answer(object, of: key)
   }
@@ -239,24 +255,25 @@ public final class UIKitLayout: Layout {
   private func answer(_ object: UICollectionViewLayoutAttributes, of key: ElementKey)
     -> KnownAnswers.Answer
   {
-    if let answer = known.answer(for: key, equalTo: object) {
-      refresh(answer)
-      return answer
-    }
+    if let answer = known.answer(for: key, equalTo: object) { return answer }
     let copy = object.copied()
     return KnownAnswers.Answer(copy, converted(copy, of: key))
   }
 
   /// What does not follow from the object alone.
-  private func refresh(_ answer: KnownAnswers.Answer) {
-    answer.attributes.isEstimated = isEstimated(answer.attributes.element, answer.object)
+  private func refresh(_ answer: KnownAnswers.Answer, in core: CollectionCore?) {
+    let isEstimated = isEstimated(answer, in: core)
+    if answer.attributes.isEstimated != isEstimated { answer.attributes.isEstimated = isEstimated }
     attach?(answer.object, &answer.attributes)
   }
 
   /// The layout's answer for an element that there is.
   public func attributes(of element: ElementKey) -> LayoutAttributes? {
     guard exists(element) else { return nil }
-    return layout.attributes(of: element).map { answer($0, of: element).attributes }
+    guard let object = layout.attributes(of: element) else { return nil }
+    let answer = answer(object, of: element)
+    refresh(answer, in: collection?.core)
+    return answer.attributes
   }
 
   /// Whether the committed data has what an element belongs to: a layout may be asked for nothing else.
@@ -287,15 +304,15 @@ public final class UIKitLayout: Layout {
       result.decorationContent = DecorationViewContent(
         kind: kind, viewClass: layout.decorationClasses[kind])
     }
-    result.isEstimated = isEstimated(key, object)
     attach?(object, &result)
     return result
   }
 
-  private func isEstimated(_ key: ElementKey, _ object: UICollectionViewLayoutAttributes) -> Bool {
-    if key.isDecoration { return false }
+  private func isEstimated(_ answer: KnownAnswers.Answer, in core: CollectionCore?) -> Bool {
+    if answer.element.isDecoration { return false }
     if standIn != nil { return measuresContent }
-    return collection?.core?.isFitted(key, to: object.size) == false
+    guard let core else { return false }
+    return !answer.isFitted(in: core)
   }
 
   // Self-sizing.

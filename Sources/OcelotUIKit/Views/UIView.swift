@@ -170,6 +170,7 @@ open class UIView: UIResponder, LayerOwner {
     didAddSubview(view)
     view.didMoveToSuperview()
     if isElsewhere { view.tellMovedToWindow() }
+    if view.needsLayout || view.needsLayoutWithin { view.tellNeedOfLayout() }
     setNeedsLayout()
   }
 
@@ -264,9 +265,23 @@ open class UIView: UIResponder, LayerOwner {
   // Layout.
 
   private var needsLayout = true
+  /// Whether something within the view is to lay out.
+  private var needsLayoutWithin = false
 
   /// Has the view lay out before the next frame.
-  open func setNeedsLayout() { needsLayout = true }
+  open func setNeedsLayout() {
+    needsLayout = true
+    tellNeedOfLayout()
+  }
+
+  /// What is around the view looks into it when it lays out.
+  private func tellNeedOfLayout() {
+    var next = superview
+    while let view = next, !view.needsLayoutWithin {
+      view.needsLayoutWithin = true
+      next = view.superview
+    }
+  }
 
   /// Lays out now, itself and what is within it, if it is to.
   open func layoutIfNeeded() {
@@ -278,6 +293,8 @@ open class UIView: UIResponder, LayerOwner {
       controller?.viewDidLayoutSubviews()
       rounds += 1
     }
+    guard needsLayoutWithin else { return }
+    needsLayoutWithin = false
     for view in subviews { view.layoutIfNeeded() }
   }
 

@@ -187,7 +187,7 @@ struct PublishedLayoutTests {
   @Test("7.2.1 Of what a layout answers, what reaches into the bounds is shown")
   func whatIsOutsideIsNotShown() {
     let view = show(CachingLayout(), [1_000])
-    #expect(view.visibleCells.count == 9)
+    #expect(view.visibleCells.count == 8)
     view.contentOffset.y = 1_010
     view.layoutIfNeeded()
     #expect(view.indexPathsForVisibleItems.sorted().first == path(20))
