@@ -50,7 +50,7 @@ enum DiscoverStyle {
       .gallery-mean { font-size: 300%; }
       .gallery-shares progressbar > trough { min-width: 40px; }
       .gallery-maker { font-size: 120%; }
-      .gallery-stars { font-size: 130%; letter-spacing: 1px; }
+      .gallery-stars { font-size: 115%; letter-spacing: 1px; }
       /* As in a row of the platform that opens a list. */
       .gallery-combo > button { background: none; box-shadow: none; font-weight: normal; }
       .gallery-combo > button:hover, .gallery-combo > button:checked {

@@ -69,6 +69,9 @@ struct ProductHeaderContent: Content, Hashable {
     return isNarrow && narrowFacts == .three ? facts.suffix(3) : facts
   }
 
+  /// Whether the picture is shown: beside large text it has no room in a low head.
+  var showsPicture: Bool { extent != .low || !isNarrow || narrowFacts == .three }
+
   /// Whether everything stands under the picture.
   var isVertical: Bool { isNarrow && extent != .low }
 

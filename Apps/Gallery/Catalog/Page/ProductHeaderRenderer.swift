@@ -90,6 +90,7 @@ final class ProductHeaderView: Widget {
     picture.setSize(width: size.width, height: size.height)
     picture.content = .named(
       CatalogImages.name(of: content.id, points: max(size.width, size.height)))
+    picture.isVisible = content.showsPicture
     let isVertical = content.isVertical
     row.isVertical = isVertical
     kind.isVisible = !isVertical && content.extent != .low
