@@ -30,10 +30,10 @@ extension Windows {
       for item in items {
         #expect(item.actions.contains("item.activate") && item.states.contains("focusable"))
       }
-      try await reader.find("push button", "Page 1 of 5, shown", below: list)
+      try await reader.find("push button", "Page 2 of 5, shown", below: list)
       try await reader.press("Page 3 of 5", below: list)
       try await reader.find("push button", "Page 3 of 5, shown", below: list)
-      try await reader.find("push button", "Page 1 of 5", below: list)
+      try await reader.find("push button", "Page 2 of 5", below: list)
       await gallery.close()
     }
 
