@@ -101,12 +101,11 @@ final class CatalogScreen: Screen {
     source.onOpen = { [weak self] product, segment in
       self?.open(product).select(segment, animated: false)
     }
-    let page = page(showing: source)
-    source.onCount = { [weak self, weak page] count in
+    source.onCount = { [weak self] count in
       self?.counts[kind] = count
       self?.onPlacesChange?()
-      page?.header.subtitle = kind.counted(count)
     }
+    let page = page(showing: source)
     let covers = CoverGrid(kind, source, page, settings: context.settings)
     covers.onFailure = { [weak self] in self?.context.navigator?.toast($0) }
     // Results are rows, of all kinds.
@@ -114,16 +113,7 @@ final class CatalogScreen: Screen {
       covers?.isCovered = page?.controller.dataSource !== source
     }
     page.covers = covers
-    let sort = ToggleButton(symbol: "view-sort-descending-symbolic", label: "Sort by Year") {
-      [weak source] in source?.order = $0 ? .year : .title
-    }
-    page.header.addTrailing(sort)
-    page.parts.append(sort)
-    page.onWidth = { [weak covers, weak sort] in
-      covers?.fit(Double($0))
-      // A narrow header bar has no room for all.
-      sort?.isVisible = Double($0) >= DiscoverShelf.wideWidth
-    }
+    page.onWidth = { [weak covers] in covers?.fit(Double($0)) }
     return page
   }
 

@@ -14,10 +14,7 @@ final class CoverGrid {
   private let settings: Settings?
   private let rows: any Layout
   private let covers: ComposedLayout
-  /// Changes to the other way, in a narrow page.
   private var button: Button!
-  /// Chooses one of the two ways, in a wide page.
-  private var pair: (covers: ToggleButton, rows: ToggleButton, widget: Widget)!
   private var width = 0.0
   private var wantsCovers: Bool
 
@@ -34,28 +31,13 @@ final class CoverGrid {
     button = Button(symbol: "view-grid-symbolic", label: "Show as Covers") { [weak self] in
       self?.toggle()
     }
-    let coversButton = ToggleButton(symbol: "view-grid-symbolic", label: "Show as Covers") {
-      [weak self] in self?.toggled(covers: true, isOn: $0)
-    }
-    let rowsButton = ToggleButton(symbol: "view-list-symbolic", label: "Show as List") {
-      [weak self] in self?.toggled(covers: false, isOn: $0)
-    }
-    pair = (
-      coversButton, rowsButton, BoxWidget([coversButton, rowsButton]).classes("linked")
-    )
-    page.parts += [coversButton, rowsButton]
     page.header.addTrailing(button)
-    page.header.addTrailing(pair.widget)
-    pair.widget.isVisible = false
     show(animated: false)
   }
 
   /// The page has a width, in points.
   func fit(_ width: Double) {
     self.width = width
-    let isWide = width >= DiscoverShelf.wideWidth
-    pair.widget.isVisible = isWide
-    button.isVisible = !isWide
     source?.coverWidth = showsCovers ? Self.coverWidth(of: kind, in: width) : nil
   }
 
@@ -68,18 +50,8 @@ final class CoverGrid {
     show(animated: false)
   }
 
-  private func toggle() { choose(covers: !wantsCovers) }
-
-  /// The one that is chosen stays pressed.
-  private func toggled(covers: Bool, isOn: Bool) {
-    isOn ? choose(covers: covers) : showChoice()
-  }
-
-  private func showChoice() { (pair.covers.isOn, pair.rows.isOn) = (wantsCovers, !wantsCovers) }
-
-  private func choose(covers: Bool) {
-    guard covers != wantsCovers else { return }
-    wantsCovers = covers
+  private func toggle() {
+    wantsCovers.toggle()
     do {
       try settings?.set([.kindsAsCovers: "\(wantsCovers)"])
     } catch {
@@ -91,7 +63,6 @@ final class CoverGrid {
   private func show(animated: Bool) {
     guard let page else { return }
     button.symbol = wantsCovers ? "view-list-symbolic" : "view-grid-symbolic"
-    showChoice()
     let label = wantsCovers ? "Show as List" : "Show as Covers"
     button.setTooltip(label)
     button.setAccessibleLabel(label)

@@ -26,8 +26,7 @@ struct ProductRow: Identifiable, Equatable {
     let line =
       namesKind
       ? [product.kind.one, product.line()].filter { !$0.isEmpty }.joined(separator: .dot)
-      // A number stays beside what it counts.
-      : product.line(with: product.status.replacing(" ", with: "\u{A0}"))
+      : product.line(with: product.status)
     var row = ListRowContent(
       title: product.name, subtitle: line, image: .named(product.id),
       accessory: showsStar ? .favorite(isOn: isFavorite, action: .toggleFavorite) : .none,
