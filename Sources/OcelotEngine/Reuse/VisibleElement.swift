@@ -150,14 +150,13 @@ final class VisibleElement {
   /// The host is to be told again what it was told of the element's state.
   func forgetTold() { lastReportedKey = nil }
 
-  /// The host is told of a place: that of ``attributes``, or another one.
-  func tell(_ placed: LayoutAttributes) {
+  /// The host is told of a place, or knows it: that of ``attributes`` as they are, or another one.
+  ///
+  /// What goes with an item may be drawn elsewhere any time.
+  func tell(_ placed: LayoutAttributes, asIs: Bool) {
     self.placed = placed
-    isPlacedAsIs = false
+    isPlacedAsIs = asIs && transition == nil && key.owner == nil
   }
-
-  /// The host knows ``attributes`` as they are; what goes with an item may be drawn elsewhere any time.
-  func wasPlacedAsIs() { isPlacedAsIs = transition == nil && key.owner == nil }
 
   private func forgetPlace() {
     placed = nil

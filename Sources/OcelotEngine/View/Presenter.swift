@@ -168,18 +168,17 @@ final class Presenter {
   private func place(_ element: VisibleElement, at time: Double, for engine: Engine) {
     let isPlain = engine.showsPlaces
     guard !isPlain || !element.isPlacedAsIs else { return }
-    defer { if isPlain { element.wasPlacedAsIs() } }
     let shown = engine.adjusted(stage.shown(element, at: time), of: element, at: time)
     let presented = engine.mirrored(shown)
     let difference = element.difference(from: presented)
+    // Before the host is: what it does in answer counts.
+    element.tell(presented, asIs: isPlain)
     guard difference != .none else { return }
     guard let view = element.view else {
-      element.tell(presented)
       element.keepState()
       stage.noteDecorationChange()
       return
     }
-    element.tell(presented)
     placements += 1
     engine.host.place(view, attributes: presented)
     guard difference != .place else { return }

@@ -58,27 +58,32 @@ struct KnownAnswers {
   private let rect: Rect?
   /// What of that is shown.
   private var shown: Rect?
+  /// Whether the layout answers still what it answered.
+  private(set) var holds: Bool
+  /// Whether it was asked for nothing but that a scroll left what it had answered.
+  let followsScroll: Bool
   /// The answer behind the one that was found last.
   private var next = 0
   /// Where answers are, where there are so many that comparing them one by one takes longer.
   private var places: [ElementKey: Int]?
   private static let many = 64
 
-  init() { (answers, rect) = ([], nil) }
+  init() { (answers, rect, holds, followsScroll) = ([], nil, false, false) }
 
-  init(_ answers: [Answer], for rect: Rect, showing shown: Rect) {
+  init(_ answers: [Answer], for rect: Rect, showing shown: Rect, followingScroll: Bool) {
     (self.answers, self.rect, self.shown) = (answers, rect, shown)
+    (holds, followsScroll) = (true, followingScroll)
   }
 
-  /// Whether the layout was asked about all of a rectangle.
+  /// Whether the layout was asked about all of a rectangle, and still holds.
   func covers(_ other: Rect) -> Bool {
-    guard let rect else { return false }
+    guard holds, let rect else { return false }
     return rect.minX <= other.minX && rect.minY <= other.minY && rect.maxX >= other.maxX
       && rect.maxY >= other.maxY
   }
 
-  /// Whether the layout was asked about anything.
-  var isEmpty: Bool { rect == nil }
+  /// The layout answers otherwise from here on: what is known is compared with.
+  mutating func outdate() { holds = false }
 
   /// Other answers are shown.
   mutating func show(_ rect: Rect) { shown = rect }

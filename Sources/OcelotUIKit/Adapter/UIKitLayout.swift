@@ -33,8 +33,6 @@ public final class UIKitLayout: Layout {
   private var size = Size.zero
   /// The answers that count: those before are forgotten with the next of what is in sight.
   private var known = KnownAnswers()
-  /// Whether the layout answers still what it answered.
-  private var holds = false
   /// Whether the layout is told of what the engine knows already.
   private var isTelling = false
   /// Whether the layout prepares, or is told of an update.
@@ -130,7 +128,7 @@ public final class UIKitLayout: Layout {
       carried.append(announcement(for: context) ?? contextToTell(of: context))
     }
     announced = nil
-    holds = false
+    known.outdate()
     // Counts that no update explains are those of other data.
     if context.everything || counts && plan == nil { layout.willReload() }
     isPreparing = true
@@ -204,14 +202,9 @@ public final class UIKitLayout: Layout {
 
   /// The layout's answers.
   ///
-  /// It is asked for more than that where it was asked before and still holds, as a scroll brings more into
-  /// sight each time.
+  /// It is asked for more than that once scrolls alone bring more into sight.
   public func elements(in rect: Rect) -> [LayoutAttributes] {
-    if holds, known.covers(rect) {
-      known.show(rect)
-    } else {
-      ask(for: holds && !known.isEmpty ? ahead(of: rect) : rect, showing: rect)
-    }
+    known.covers(rect) ? known.show(rect) : ask(showing: rect)
     var result: [LayoutAttributes] = []
     result.reserveCapacity(known.answers.count)
     let core = collection?.core
@@ -222,15 +215,16 @@ public final class UIKitLayout: Layout {
     return result
   }
 
-  private func ask(for asked: Rect, showing rect: Rect) {
-    holds = true
+  private func ask(showing rect: Rect) {
+    let followsScroll = known.holds
+    let asked = followsScroll && known.followsScroll ? ahead(of: rect) : rect
     var answers: [KnownAnswers.Answer] = []
     let objects = layout.layoutAttributesForElements(in: CGRect(asked)) ?? []
     answers.reserveCapacity(objects.count)
     for object in objects {
       if let answer = answer(object), answer.reaches(into: asked) { answers.append(answer) }
     }
-    known = KnownAnswers(answers, for: asked, showing: rect)
+    known = KnownAnswers(answers, for: asked, showing: rect, followingScroll: followsScroll)
   }
 
   /// A rectangle with half of its size around it, as far as there is content.

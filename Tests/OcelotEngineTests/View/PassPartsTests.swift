@@ -87,7 +87,7 @@ import Testing
   func view() {
     let element = element(0)
     element.show(Row(text: "a"), in: View())
-    element.tell(element.attributes)
+    element.tell(element.attributes, asIs: false)
     element.outdateView()
     element.loseView()
     #expect(element.view == nil && element.content != nil && element.hasOldView)

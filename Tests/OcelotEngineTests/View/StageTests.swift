@@ -151,6 +151,36 @@ import Testing
     #expect(problem(stage) == "a view waits and is in use, or is there twice")
   }
 
+  @Test("What was placed as it is is placed again once anything about it changes")
+  func placedAsItIs() {
+    func placed(_ key: ElementKey = .item(0, 2)) -> VisibleElement {
+      let element = element(key)
+      element.tell(element.attributes, asIs: true)
+      return element
+    }
+    #expect(placed().isPlacedAsIs)
+    // What belongs to an item is drawn where that is.
+    #expect(!placed(.decoration(.rowSeparator, .item(ItemIndex(0, 2)))).isPlacedAsIs)
+    let changes: [(VisibleElement) -> Void] = [
+      { $0.tell($0.attributes, asIs: false) }, { $0.surroundingsDidChange() },
+      { $0.becomePlain() }, { $0.shift(by: Point(x: 0, y: 1)) }, { $0.belong(at: $0.attributes) },
+      { $0.move(by: transition()) },
+      { $0.take(LayoutAttributes($0.key, frame: Rect(x: 0, y: 0, width: 0, height: 1))) },
+      {
+        var attributes = $0.attributes
+        attributes[Padding.self] = Insets(all: 1)
+        $0.take(attributes)
+      },
+    ]
+    for (number, change) in changes.enumerated() {
+      let element = placed()
+      element.take(element.attributes)
+      #expect(element.isPlacedAsIs, "equal attributes change nothing")
+      change(element)
+      #expect(!element.isPlacedAsIs, "change \(number)")
+    }
+  }
+
   @Test("A line goes with its item, and is taken apart from it where it has a way of its own")
   func lines() {
     let stage = Stage()
