@@ -24,7 +24,9 @@ final class CollectionCore {
   /// Whether a layout was asked for.
   private var isScheduled = false
   /// Whether a layout between two is shown, by hand: views are where they are on screen then.
-  var isBetweenLayouts = false
+  private var isBetweenLayouts: Bool {
+    collection.collectionViewLayout is UICollectionViewTransitionLayout
+  }
   /// The offset that the delegate was told last.
   private var toldOffset: CGPoint?
 
@@ -63,7 +65,6 @@ final class CollectionCore {
 
   /// One of the two layouts is shown: views are where it has them.
   func leaveTransition() {
-    isBetweenLayouts = false
     for (key, slot) in slots {
       guard let source = engine.attributes(of: key)?.source else { continue }
       slot.applied = nil
@@ -73,8 +74,7 @@ final class CollectionCore {
 
   /// What a layout between two of a class of its own makes of the elements in sight.
   private func showWhatIsBetween() {
-    guard isBetweenLayouts,
-      let way = collection.collectionViewLayout as? UICollectionViewTransitionLayout,
+    guard let way = collection.collectionViewLayout as? UICollectionViewTransitionLayout,
       type(of: way) != UICollectionViewTransitionLayout.self
     else { return }
     way.prepare()

@@ -203,7 +203,6 @@ open class UICollectionView: UIScrollView {
     guard let core else { return way }
     currentLayout = way
     way.collectionView = self
-    core.isBetweenLayouts = true
     let waiting = Completions { [weak self] finished in
       self?.currentLayout = finished ? layout : old
       self?.core?.leaveTransition()
