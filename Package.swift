@@ -4,8 +4,11 @@ import PackageDescription
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 
 // Scripts/test runs the tests on what is shipped: optimized code. The tests themselves are compiled
-// as they are debugged, which is built sooner.
-let tests: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+// as they are debugged, which is built sooner. Nobody imports them: no pass of its own writes their
+// modules.
+let tests: [SwiftSetting] =
+  strict
+  + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))]
 
 // Rounding and square roots are calls into the C library's mathematics. Foundation and GTK bring
 // it along; a program that imports neither must be told. Whatever depends on the engine gets it.
