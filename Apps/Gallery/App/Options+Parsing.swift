@@ -17,7 +17,7 @@ extension Options {
       --screen NAME        the screen to open with: discover, catalog, big-cats, friends,
                            mail, row-heights, two-columns, packages, hundred-million,
                            layouts
-      --size WxH           the window's size in points (1100x720)
+      --size WxH           the window's size in points (1100x720); with --tour, of every picture
       --appearance NAME    light, dark, high-contrast or high-contrast-dark; the desktop's
                            without it
       --text-scale X       how much larger than usual text is, 0.5 to 4; the desktop's without it

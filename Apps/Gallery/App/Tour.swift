@@ -54,7 +54,7 @@ struct Tour {
     for (screen, steps) in Screens.tourSteps
     where options.screen == nil || options.screen == screen {
       for step in steps {
-        for look in step.looks {
+        for look in looks(of: step) {
           let name = "\(screen.rawValue)-\(step.name)-\(look.name).png"
           try await take(step, look, of: screen, to: directory.appendingPathComponent(name))
           let warnings = WarningRecorder.shared.take()
@@ -64,13 +64,23 @@ struct Tour {
     }
   }
 
+  /// The looks of a step: where a size was asked for, each of them at that width, and once.
+  func looks(of step: TourStep) -> [TourLook] {
+    guard options.asksForSize else { return step.looks }
+    var looks: [TourLook] = []
+    for look in step.looks.map({ $0.at(width: options.width) }) where !looks.contains(look) {
+      looks.append(look)
+    }
+    return looks
+  }
+
   private func take(
     _ step: TourStep, _ look: TourLook, of screen: Options.Screen, to file: URL
   ) async throws {
     var options = options
     options.screen = screen
     options.width = look.width
-    options.height = step.height
+    if !options.asksForSize { options.height = step.height }
     options.latency = step.latency
     options.fault = step.fault
     options.dpkgRoot = step.dpkgRoot ?? options.dpkgRoot

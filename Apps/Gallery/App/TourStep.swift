@@ -62,6 +62,15 @@ struct TourLook: Hashable {
   static let hugeText = TourLook(name: "huge-text", width: 1100, textScale: 2)
   static let narrowHugeText = TourLook(name: "narrow-huge-text", width: 360, textScale: 2)
 
+  /// The same look in a window of another width, in points.
+  func at(width: Int) -> TourLook {
+    var look = self
+    look.width = width
+    let words = name.split(separator: "-").filter { !["narrow", "wide", "phone"].contains($0) }
+    look.name = (["\(width)"] + words).joined(separator: "-")
+    return look
+  }
+
   /// Narrow and wide, light and dark.
   static let everyDay = [narrow, wide, narrowDark, wideDark]
   /// More contrast, light and dark.

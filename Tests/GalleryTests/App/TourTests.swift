@@ -1,0 +1,24 @@
+import Ocelot
+import Testing
+
+@testable import Gallery
+
+@MainActor
+@Suite("8.6 Pictures of the tour")
+struct TourTests {
+  private func looks(_ arguments: [String]) throws -> [TourLook] {
+    let tour = Tour(options: try Options(arguments: arguments), reporter: SilentReporter())
+    return tour.looks(of: TourStep("step", looks: TourLook.all))
+  }
+
+  @Test("A size that was asked for is that of every picture, and each look is taken once")
+  func size() throws {
+    #expect(try looks(["--tour", "pictures"]) == TourLook.all)
+    let looks = try looks(["--tour", "pictures", "--size", "800x600"])
+    #expect(
+      looks.map(\.name) == ["800", "800-dark", "800-rtl", "800-large-text", "800-huge-text"])
+    #expect(looks.allSatisfy { $0.width == 800 })
+    #expect(looks.map(\.textScale) == [1, 1, 1, 1.5, 2])
+    #expect(looks.map(\.isRightToLeft) == [false, false, true, false, false])
+  }
+}
