@@ -431,6 +431,27 @@ extension GTK {
       await close(window)
     }
 
+    @Test("A header bar shows a narrower widget where the wide one has no room")
+    func narrowerWidget() async {
+      for (width, isWide) in [(600, true), (220, false)] {
+        let header = HeaderBar(title: "A title of some length")
+        let buttons = ["list-add", "list-remove", "edit-copy"].map {
+          Button(symbol: "\($0)-symbolic", label: $0) {}
+        }
+        let wide = BoxWidget(Array(buttons[..<2])).classes("linked")
+        header.addTrailing(wide, orWhereNarrow: buttons[2])
+        let window = await open(header, width: width)
+        #expect((gtk_widget_get_mapped(wide.pointer) != 0) == isWide)
+        #expect((gtk_widget_get_mapped(buttons[2].pointer) != 0) != isWide)
+        var least: gint = 0
+        gtk_widget_measure(
+          header.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
+        #expect(least <= 220)
+        #expect(WarningRecorder.shared.take() == [])
+        await close(window)
+      }
+    }
+
     /// Shows a widget in a window whose content has a width, and waits until it has settled.
     private func open(_ widget: Widget, width: Int) async -> ApplicationWindow {
       WarningRecorder.shared.install()

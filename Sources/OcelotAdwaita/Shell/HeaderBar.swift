@@ -114,10 +114,7 @@ public final class HeaderBar: Widget {
     }
     squeezer = nil
     guard let switcher else { return adw_header_bar_set_title_widget(handle, pane.pointer) }
-    let squeezer = Widget(adw_squeezer_new())
-    adw_squeezer_add(squeezer.handle, switcher.pointer)
-    adw_squeezer_add(squeezer.handle, pane.pointer)
-    DialogParts.complete(squeezer)
+    let squeezer = Self.firstThatFits([switcher, pane])
     Signal.connectNotify(squeezer.object, "visible-child") { [weak self] in
       Task { [weak self] in
         guard let self else { return }
@@ -128,14 +125,34 @@ public final class HeaderBar: Widget {
     adw_header_bar_set_title_widget(handle, squeezer.pointer)
   }
 
+  /// What shows the first of several widgets that has room.
+  private static func firstThatFits(_ widgets: [Widget]) -> Widget {
+    let squeezer = Widget(adw_squeezer_new())
+    for widget in widgets { adw_squeezer_add(squeezer.handle, widget.pointer) }
+    DialogParts.complete(squeezer)
+    return squeezer
+  }
+
+  /// A button keeps its height beside a title in large text.
+  private static func centered(_ widget: Widget) -> Widget {
+    gtk_widget_set_valign(widget.pointer, GTK_ALIGN_CENTER)
+    return widget
+  }
+
   /// Adds a widget after those at the start.
   public func addLeading(_ widget: Widget) {
-    adw_header_bar_pack_start(handle, widget.pointer)
+    adw_header_bar_pack_start(handle, Self.centered(widget).pointer)
   }
 
   /// Adds a widget before those at the end.
   public func addTrailing(_ widget: Widget) {
-    adw_header_bar_pack_end(handle, widget.pointer)
+    adw_header_bar_pack_end(handle, Self.centered(widget).pointer)
+  }
+
+  /// Adds a widget before those at the end, and another one, which is to be narrower, that stands in its
+  /// place where it has no room beside the whole title.
+  public func addTrailing(_ widget: Widget, orWhereNarrow narrow: Widget) {
+    addTrailing(Self.firstThatFits([widget, narrow]))
   }
 
   /// Whether the window's controls at the start are shown.
