@@ -10,6 +10,8 @@ final class GoToField {
   let message = Label(overflow: .wrap).classes("error", "caption")
   /// Takes the text; throws what is wrong with it.
   var onGo: (@MainActor (String) throws -> Void)?
+  /// Called when the reader wants to type, and when that is done.
+  var onOpen: (@MainActor (Bool) -> Void)?
   /// Called when the reader is done with the entry.
   var onClose: (@MainActor () -> Void)?
   private let entry = Entry(placeholder: "Row")
@@ -50,11 +52,15 @@ final class GoToField {
   }
 
   /// Takes the focus; what was typed before is typed over.
-  func open() { entry.selectAll() }
+  func open() {
+    onOpen?(true)
+    entry.selectAll()
+  }
 
   /// Takes the mark away, and lets go of the focus.
   func close() {
     show(problem: nil)
+    onOpen?(false)
     onClose?()
   }
 

@@ -22,9 +22,12 @@ final class RowsFoot {
     get { told.counters }
     set { told.counters = newValue }
   }
+  /// Asks for a row's number where the entry has no room beside the other commands.
+  let asks: ToggleButton
   private let told = Told()
-  private let line = BoxWidget().classes("toolbar")
+  private let commands: BoxWidget
   private let filler = BoxWidget().expanding()
+  private var isNarrow = false
 
   /// The width from which all commands stand beside each other, in points of usual text.
   private static let oneLineFrom = 620.0
@@ -42,6 +45,7 @@ final class RowsFoot {
   private final class Told {
     var feed: (@MainActor (Bool) -> Void)?
     var counters: (@MainActor (Bool) -> Void)?
+    var asking: (@MainActor (Bool) -> Void)?
   }
 
   init() {
@@ -50,22 +54,40 @@ final class RowsFoot {
     feed.setTooltip("Insert ten rows a second on top")
     counters = ToggleButton("Counters") { told.counters?($0) }.wrapping().classes("flat")
     counters.isOn = true
+    asks = ToggleButton(symbol: "go-jump-symbolic", label: "Go to Row") { told.asking?($0) }
+      .classes("flat")
     let menu = MenuButton(symbol: "view-more-symbolic", label: "Rows", menu: Self.menu)
     menu.classes("flat")
-    let commands = BoxWidget(spacing: 6, [feed, counters])
-    let second = BoxWidget(spacing: 6, [menu, filler, goTo.widget]).expanding()
-    for part in [commands, second] { line.append(part) }
+    commands = BoxWidget(spacing: 6, [feed, counters, menu])
+    let line = BoxWidget(spacing: 6, [commands, filler, goTo.widget, asks]).classes("toolbar")
     goTo.message.margins(Insets(top: 6, leading: 12, bottom: 0, trailing: 12))
     widget = BoxWidget(vertical: true, [Separator(), goTo.message, line])
       .classes("gallery-foot")
+    told.asking = { [weak self] in self?.ask($0) }
+    goTo.onOpen = { [weak self] in
+      self?.asks.isOn = $0
+      self?.arrange()
+    }
     fit(0)
   }
 
-  /// Puts the entry under the other commands where a page of a width, in points, has no room for all.
+  private func ask(_ isWanted: Bool) { isWanted ? goTo.open() : goTo.close() }
+
+  /// Puts the entry in the place of the other commands, when it is asked for, where a page of a width, in
+  /// points, has no room for all.
   func fit(_ width: Int) {
-    let isHigh = Double(width) < Self.oneLineFrom * DesktopStyle.textSize.factor
-    line.isVertical = isHigh
-    filler.isVisible = !isHigh
-    goTo.fill(isHigh)
+    isNarrow = Double(width) < Self.oneLineFrom * DesktopStyle.textSize.factor
+    goTo.fill(isNarrow)
+    // What is wrong stands over the entry.
+    goTo.message.placed(horizontally: isNarrow ? .start : .end)
+    arrange()
+  }
+
+  private func arrange() {
+    let isAsking = isNarrow && asks.isOn
+    commands.isVisible = !isAsking
+    filler.isVisible = !isAsking
+    goTo.widget.isVisible = !isNarrow || isAsking
+    asks.isVisible = isNarrow
   }
 }

@@ -12,7 +12,7 @@ struct RowsRoom: Equatable {
 
   /// The most that the card takes.
   static let listWidth = 580.0
-  /// The least that the card takes beside the counters.
+  /// The least that the card takes beside the counters, with text of the usual size.
   static let leastListWidth = 320.0
 
   /// The width of the counters.
@@ -22,7 +22,9 @@ struct RowsRoom: Equatable {
   var margin: Double { width >= 720 ? 36 : width >= 500 ? 18 : 12 }
 
   /// Whether rows and counters can be beside each other.
-  var isWide: Bool { width - countersWidth - 3 * margin >= Self.leastListWidth }
+  var isWide: Bool {
+    width - countersWidth - 3 * margin >= Self.leastListWidth * max(1, textScale)
+  }
 
   /// What is left at both sides: rows and counters stand in the middle.
   var side: Double {

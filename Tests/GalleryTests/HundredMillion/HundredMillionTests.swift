@@ -168,6 +168,8 @@ struct HundredMillionTests {
       #expect(width - room.insets.trailing - insets.horizontal == card, "\(width)")
     }
     #expect(!RowsRoom(width: 860, textScale: 2).isWide)
+    #expect(!RowsRoom(width: 800, textScale: 1.5).isWide)
+    #expect(RowsRoom(width: 1_160, textScale: 1.5).isWide)
   }
 
   @Test("8.6.5.6 A card behind all rows is one decoration, and has its corners at the ends only")

@@ -165,6 +165,31 @@ extension Windows {
       await screen.close()
     }
 
+    @Test(
+      "5.7 In a narrow window the entry takes the place of the commands while it is asked for")
+    func narrowEntry() async throws {
+      let screen = try await Screen(width: 360)
+      let foot = screen.screen.foot
+      let height = gtk_widget_get_height(foot.widget.pointer)
+      #expect(foot.asks.isMapped && foot.feed.isMapped && !foot.goTo.widget.isMapped)
+      let frame = ShownText.frame(
+        of: foot.asks.pointer, in: screen.window.window.pointer)
+      Input.send("mousemove \(Int(frame.midX)) \(Int(frame.midY)) click 1")
+      await Input.taken()
+      await screen.window.window.settle()
+      #expect(foot.goTo.hasFocus && !foot.feed.isMapped)
+      #expect(abs(gtk_widget_get_height(foot.widget.pointer) - height) <= 2, "one line")
+      try await screen.type("5,000")
+      try await screen.press("Return")
+      #expect(foot.feed.isMapped && !foot.goTo.widget.isMapped && !foot.asks.isOn)
+      #expect(screen.view.focusedItem == ItemIndex(0, 4_999))
+      try await screen.press("ctrl+l")
+      #expect(foot.goTo.hasFocus && foot.asks.isOn)
+      try await screen.press("Escape")
+      #expect(foot.feed.isMapped && !foot.asks.isOn && screen.showsRing)
+      await screen.close()
+    }
+
     @Test("5.7 Everything is selected, deleted and brought back by keys")
     func story() async throws {
       let screen = try await Screen()
@@ -360,4 +385,8 @@ extension Windows {
       await screen.close()
     }
   }
+}
+
+extension Widget {
+  fileprivate var isMapped: Bool { gtk_widget_get_mapped(pointer) != 0 }
 }
