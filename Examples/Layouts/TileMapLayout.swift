@@ -21,7 +21,8 @@ public final class TileMapLayout: Layout {
     public var tiles: [Int]
     /// How much larger it is on each side, in tiles.
     public var margin: Double
-    /// Its size, in points, about its middle; nil for that of its tiles.
+    /// Its size, in points, about its middle, as far as the map reaches at the sides; nil for that of its
+    /// tiles.
     public var size: Size?
     /// How far it is from there, in points.
     public var offset: Point
@@ -122,12 +123,14 @@ public final class TileMapLayout: Layout {
     var frame = Rect(x: left, y: top, width: right - left, height: bottom - top)
       .outset(dx: overlay.margin * now.width, dy: overlay.margin * now.height)
     if let size = overlay.size {
-      frame = Rect(
-        x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width,
-        height: size.height)
+      // It is whole at the sides of the map.
+      let x = min(frame.midX + overlay.offset.x - size.width / 2, contentSize.width - size.width)
+      let y = frame.midY + overlay.offset.y - size.height / 2
+      frame = Rect(x: max(0, x), y: y, width: size.width, height: size.height)
+    } else {
+      frame = frame.offset(by: overlay.offset)
     }
-    var attributes = LayoutAttributes(
-      element, frame: frame.offset(by: overlay.offset), zIndex: 1 + Double(number))
+    var attributes = LayoutAttributes(element, frame: frame, zIndex: 1 + Double(number))
     attributes.decorationContent = overlay.content
     return attributes
   }

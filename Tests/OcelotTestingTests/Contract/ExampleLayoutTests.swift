@@ -126,6 +126,8 @@ import Testing
       TileMapLayout.Overlay(
         SampleContent("card"), over: [6], size: Size(width: 80, height: 30),
         offset: Point(x: 0, y: -50)),
+      TileMapLayout.Overlay(SampleContent("first"), over: [5], size: Size(width: 80, height: 30)),
+      TileMapLayout.Overlay(SampleContent("last"), over: [4], size: Size(width: 80, height: 30)),
     ]
     let screen = screen(layout)
     let height = 120 / 3.0.squareRoot()
@@ -139,6 +141,9 @@ import Testing
     let card = try #require(screen.frame(of: .decoration(.overlay, .global(1))))
     #expect(card.midX == 90 && card.size == Size(width: 80, height: 30))
     #expect(screen.view.contentSize.width == 270)
+    // What lies over a tile at a side is whole.
+    #expect(screen.frame(of: .decoration(.overlay, .global(2)))?.minX == 0)
+    #expect(screen.frame(of: .decoration(.overlay, .global(3)))?.maxX == 270)
     #expect(screen.inconsistencies() == [])
   }
 

@@ -29,7 +29,10 @@ final class MapPane {
     list.collection.setAccessibleLabel("Map")
     list.controller.tellsOfLoading = false
     widget = list.collection.scrolled().expanding(horizontally: true, vertically: true)
-    list.controller.onSelectionChange = { [weak self] in self?.fit() }
+    list.controller.onSelectionChange = { [weak self] in
+      self?.fit()
+      self?.showCard()
+    }
     list.controller.viewDelegate = self
     list.collection.onFontChange = { [weak self] in
       // It comes while lists are laid out.
@@ -64,6 +67,13 @@ final class MapPane {
     layout.tileWidth = Self.tileWidth * Double(zoom) / 100
     layout.overlays = overlays
     list.collection.collectionView.invalidateLayout(.all())
+  }
+
+  /// Brings the card of the tile that is selected into sight.
+  private func showCard() {
+    guard selectedTile != nil else { return }
+    list.collection.collectionView.scroll(
+      to: .decoration(.overlay, .global(layout.overlays.count - 1)), at: .nearest, animated: true)
   }
 
   private var overlays: [TileMapLayout.Overlay] {
