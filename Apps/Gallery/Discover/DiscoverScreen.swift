@@ -38,6 +38,7 @@ final class DiscoverScreen: Screen {
     sections.setChildren(DiscoverShelf.allCases.map(source))
     page.onWidth = { [weak self] in self?.fit(Double($0)) }
     page.onLoad = { [weak self] in self?.showSecondHeroSoon() }
+    page.controller.viewDelegate = self
     addSearch()
     page.commands[.favorite] = { [weak page] in page?.performOnFocused(.toggleFavorite) }
     page.controller.onAction = { [weak self] action, _ in
@@ -101,7 +102,7 @@ final class DiscoverScreen: Screen {
 
   /// What has loaded, or has more room, is shown first.
   private func showSecondHeroSoon() {
-    guard awaitsHeroes else { return }
+    guard awaitsHeroes, !page.isRestored else { return }
     Task { [weak self] in self?.showSecondHero() }
   }
 
@@ -192,4 +193,9 @@ extension Action {
 extension HeaderKey {
   /// The title of a section of Discover.
   fileprivate static let title: HeaderKey = "title"
+}
+
+extension DiscoverScreen: CollectionViewDelegate {
+  /// Shelves can be scrolled once they are laid out.
+  func didLayOut() { showSecondHeroSoon() }
 }
