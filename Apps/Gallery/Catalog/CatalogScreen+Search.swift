@@ -8,10 +8,10 @@ extension CatalogScreen {
   /// the list is back.
   func addSearch(
     to page: Page, over list: DataSource, willCover: @escaping @MainActor () -> Void = {},
-    onChange: @escaping @MainActor () -> Void = {}
+    onChange: @escaping @MainActor () -> Void
   ) {
     let results = ProductSearchDataSource(in: catalog, favorites)
-    results.defaultMetrics = .boxed
+    results.defaultMetrics = .products
     results.onOpen = { [weak self] product, segment in
       self?.open(product).select(segment, animated: false)
     }

@@ -101,20 +101,33 @@ final class CatalogScreen: Screen {
     source.onOpen = { [weak self] product, segment in
       self?.open(product).select(segment, animated: false)
     }
-    source.onCount = { [weak self] count in
+    let page = page(showing: source)
+    source.onCount = { [weak self, weak page, weak source] count in
       self?.counts[kind] = count
       self?.onPlacesChange?()
+      guard let page, page.controller.dataSource === source else { return }
+      self?.showCount(of: kind, on: page)
     }
-    let page = page(showing: source)
     let covers = CoverGrid(kind, source, page, settings: context.settings)
     covers.onFailure = { [weak self] in self?.context.navigator?.toast($0) }
     // Results are rows, of all kinds.
-    addSearch(to: page, over: source) { [weak page, weak source, weak covers] in
-      covers?.isCovered = page?.controller.dataSource !== source
+    let showSearch = { @MainActor [weak self, weak page, weak source, weak covers] in
+      guard let page else { return }
+      let isCovered = page.controller.dataSource !== source
+      covers?.isCovered = isCovered
+      page.header.title = isCovered ? "Search" : kind.title
+      isCovered ? page.header.subtitle = "" : self?.showCount(of: kind, on: page)
     }
+    addSearch(to: page, over: source, onChange: showSearch)
     page.covers = covers
     page.onWidth = { [weak covers] in covers?.fit(Double($0)) }
     return page
+  }
+
+  private func showCount(of kind: ProductKind, on page: Page) {
+    let count = counts[kind] ?? 0
+    page.header.subtitle = kind.counted(count)
+    page.header.shortSubtitle = count > 0 ? count.grouped : nil
   }
 
   private func favoritesPage() -> Page {

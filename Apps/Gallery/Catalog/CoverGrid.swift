@@ -14,7 +14,12 @@ final class CoverGrid {
   private let settings: Settings?
   private let rows: any Layout
   private let covers: ComposedLayout
+  /// Changes to the other way, in a narrow page.
   private var button: Button!
+  /// Chooses one of the two ways, in a wide page.
+  private var pair: (covers: ToggleButton, rows: ToggleButton)!
+  /// The order and the two ways, which a narrow header bar has no room for.
+  private var wide: Widget!
   private var width = 0.0
   private var wantsCovers: Bool
 
@@ -31,14 +36,34 @@ final class CoverGrid {
     button = Button(symbol: "view-grid-symbolic", label: "Show as Covers") { [weak self] in
       self?.toggle()
     }
-    page.header.addTrailing(button)
+    let coversButton = ToggleButton(symbol: "view-grid-symbolic", label: "Show as Covers") {
+      [weak self] in self?.toggled(covers: true, isOn: $0)
+    }
+    let rowsButton = ToggleButton(symbol: "view-list-symbolic", label: "Show as List") {
+      [weak self] in self?.toggled(covers: false, isOn: $0)
+    }
+    pair = (coversButton, rowsButton)
+    let sort = ToggleButton(symbol: "view-sort-descending-symbolic", label: "Sort by Year") {
+      [weak source] in source?.order = $0 ? .year : .title
+    }
+    page.parts += [coversButton, rowsButton, sort]
+    let linked = BoxWidget([coversButton, rowsButton]).classes("linked")
+    wide = BoxWidget(spacing: 6, [sort, linked])
+    page.header.addTrailing(wide, orWhereNarrow: button)
     show(animated: false)
   }
 
   /// The page has a width, in points.
   func fit(_ width: Double) {
     self.width = width
+    showButtons()
     source?.coverWidth = showsCovers ? Self.coverWidth(of: kind, in: width) : nil
+  }
+
+  /// What is found has one form and one order.
+  private func showButtons() {
+    button.isVisible = !isCovered
+    wide.isVisible = !isCovered && width >= DiscoverShelf.wideWidth
   }
 
   /// Whether covers are shown now, and not rows.
@@ -50,8 +75,18 @@ final class CoverGrid {
     show(animated: false)
   }
 
-  private func toggle() {
-    wantsCovers.toggle()
+  private func toggle() { choose(covers: !wantsCovers) }
+
+  /// The one that is chosen stays pressed.
+  private func toggled(covers: Bool, isOn: Bool) {
+    isOn ? choose(covers: covers) : showChoice()
+  }
+
+  private func showChoice() { (pair.covers.isOn, pair.rows.isOn) = (wantsCovers, !wantsCovers) }
+
+  private func choose(covers: Bool) {
+    guard covers != wantsCovers else { return }
+    wantsCovers = covers
     do {
       try settings?.set([.kindsAsCovers: "\(wantsCovers)"])
     } catch {
@@ -63,6 +98,8 @@ final class CoverGrid {
   private func show(animated: Bool) {
     guard let page else { return }
     button.symbol = wantsCovers ? "view-list-symbolic" : "view-grid-symbolic"
+    showChoice()
+    showButtons()
     let label = wantsCovers ? "Show as List" : "Show as Covers"
     button.setTooltip(label)
     button.setAccessibleLabel(label)

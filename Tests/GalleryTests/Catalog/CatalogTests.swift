@@ -82,7 +82,7 @@ import Testing
     let music = PageFixture(shop.list(.music))
     await music.appear()
     let row = try #require(music.source.content(of: .item(0, 11)) as? ListRowContent)
-    #expect(row.subtitle == "Coldplay\u{A0}· 2014\u{A0}· 119 Available")
+    #expect(row.subtitle == "Coldplay\u{A0}· 2014\u{A0}· 119\u{A0}Available")
   }
 
   @Test("5.2.3 The star in the head, the list and the favorites agree in one frame")

@@ -123,6 +123,22 @@ extension Windows {
       await shop.close()
     }
 
+    @Test("8.6.2 A kind is sorted by year, and by title again")
+    func order() async throws {
+      let shop = try await CatalogWindow()
+      await shop.window.showCatalog(.music)
+      try await shop.wait("rows") { !shop.rows.isEmpty }
+      let first = shop.rows[0]
+      let oldest = try await shop.screen.catalog.products(of: .music, by: .year).first?.name
+      #expect(oldest != first)
+      let button = try #require(shop.button("Sort by Year"))
+      try await shop.click(button)
+      try await shop.wait("the oldest is first") { shop.rows.first == oldest }
+      try await shop.click(button)
+      try await shop.wait("the first title is first") { shop.rows.first == first }
+      await shop.close()
+    }
+
     @Test("8.6.2 Kinds are shown as rows or as covers, which is remembered")
     func kinds() async throws {
       let folder = TemporaryFolder()
@@ -130,6 +146,7 @@ extension Windows {
       await shop.window.showCatalog(.music)
       await shop.window.window.settle()
       try await shop.wait("rows") { !shop.rows.isEmpty }
+      #expect(shop.window.page.header.subtitle == "\(shop.view.counts[0]) albums")
       try await shop.click(try #require(shop.button("Show as Covers")))
       try await shop.wait("covers") { contents(CoverContent.self, shop).count > 8 }
       let cover = try #require(shop.view.attributes(of: .item(0, 0))?.frame)
@@ -137,8 +154,12 @@ extension Windows {
       // What is found is a list of rows.
       try await shop.press("ctrl+f g h o s t")
       try await shop.wait("results") { shop.rows.contains("Ghost Stories") }
+      #expect(!(shop.view.layout is ComposedLayout) && contents(CoverContent.self, shop).isEmpty)
+      #expect(shop.title == "Search" && shop.button("Sort by Year") == nil)
       try await shop.press("Escape Escape")
       try await shop.wait("covers again") { contents(CoverContent.self, shop).count > 8 }
+      #expect(shop.title == "Music" && shop.button("Sort by Year") != nil)
+      #expect(shop.window.page.header.subtitle == "\(shop.view.counts[0]) albums")
       #expect(shop.reporter.reports.isEmpty, "\(shop.reporter.reports)")
       await shop.close()
       let later = try await CatalogWindow(folder: folder, remembers: true)

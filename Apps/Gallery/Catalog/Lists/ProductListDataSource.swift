@@ -4,6 +4,8 @@ import Ocelot
 final class ProductListDataSource: ProductSectionDataSource {
   /// Called with the number of products when they are loaded.
   var onCount: (@MainActor (Int) -> Void)?
+  /// How products are ordered; another order loads them again.
+  var order = ProductOrder.title { didSet { if order != oldValue { loadContent() } } }
 
   init(_ kind: ProductKind, in catalog: Catalog, _ favorites: Favorites) {
     super.init(kind, favorites)
@@ -13,7 +15,7 @@ final class ProductListDataSource: ProductSectionDataSource {
       image: .symbol(kind.symbol),
       buttonTitle: "Look Again")
     loads { [weak self] in
-      let products = try await catalog.products(of: kind)
+      let products = try await catalog.products(of: kind, by: self?.order ?? .title)
       return products.isEmpty ? .noContent { self?.list([]) } : .content { self?.list(products) }
     }
   }

@@ -26,7 +26,8 @@ struct ProductRow: Identifiable, Equatable {
     let line =
       namesKind
       ? [product.kind.one, product.line()].filter { !$0.isEmpty }.joined(separator: .dot)
-      : product.line(with: product.status)
+      // A number stays beside what it counts.
+      : product.line(with: product.status.replacing(" ", with: "\u{A0}"))
     var row = ListRowContent(
       title: product.name, subtitle: line, image: .named(product.id),
       accessory: showsStar ? .favorite(isOn: isFavorite, action: .toggleFavorite) : .none,

@@ -28,6 +28,26 @@ enum ProductKind: String, CaseIterable, Codable, Sendable {
     }
   }
 
+  /// What some of them are called.
+  private var many: String {
+    switch self {
+    case .apps: "apps"
+    case .books: "books"
+    case .music: "albums"
+    case .movies: "films"
+    case .tv: "TV shows"
+    }
+  }
+
+  /// A number of them, in words; empty for none.
+  func counted(_ count: Int) -> String {
+    switch count {
+    case 0: ""
+    case 1: "1 \(self == .tv ? one : one.lowercased())"
+    default: "\(count.grouped) \(many)"
+    }
+  }
+
   /// The symbolic icon in the sidebar.
   var symbol: String {
     switch self {

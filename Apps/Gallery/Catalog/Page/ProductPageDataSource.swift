@@ -58,7 +58,7 @@ final class ProductPageDataSource: SegmentedDataSource {
   /// Makes the head as high as leaves what is below it in sight.
   func arrange() {
     let isNarrow = width < Self.wideWidth
-    reviews.columns = isNarrow ? 1 : 2
+    reviews.columns = width < Self.wideWidth * max(1, textScale) ? 1 : 2
     let hasRoom = (width - 24) / 3 >= Self.factWidth * textScale
     let new = Arrangement(
       isNarrow: isNarrow, facts: hasRoom ? .three : .twoRows, extent: extent(isNarrow: isNarrow))
