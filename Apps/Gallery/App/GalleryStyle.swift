@@ -20,7 +20,8 @@ enum GalleryStyle {
       /* White text on the usual blue has a contrast of 3.8 only. */
       button.suggested-action { background-color: @blue_4; }
       /* What lies under a message is not read through it. */
-      toast { background-color: #303030; }
+      toast { background-color: mix(#303030, @window_fg_color, 0.15); }
+      .ocelot-header-action { color: @accent_color; }
       .app-version { color: @window_fg_color; }
       .gallery-foot { background-color: @headerbar_bg_color; color: @headerbar_fg_color; }
       """)

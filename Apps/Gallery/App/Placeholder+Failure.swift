@@ -16,7 +16,7 @@ extension TitledError {
 }
 
 extension ServerError: TitledError {
-  var symbol: String { "network-error-symbolic" }
+  var symbol: String { "dialog-warning-symbolic" }
 }
 extension DatabaseError: TitledError {}
 

@@ -54,6 +54,8 @@ final class Sidebar {
     groups.defaultMetrics.rowHeight = .measured(estimate: 40)
     groups.defaultMetrics.padding = Insets(top: 6, leading: 6, bottom: 6, trailing: 6)
     groups.defaultMetrics.selectedBackground = .some(.selection)
+    // Where it is all that a wide window shows, names and numbers stay near each other.
+    groups.defaultMetrics.maximumWidth = 480
     header.addTrailing(menuButton)
     let list = collection.scrolled().expanding(vertically: true)
     widget = BoxWidget(vertical: true, [header, list])

@@ -97,7 +97,8 @@ final class DiscoverProductsDataSource: BasicDataSource<DiscoverItem> {
     default:
       return CoverContent(
         item.product, width: DiscoverShelf.coverWidth(of: item.product.kind, isWide: isWide),
-        isFavorite: item.isFavorite, line: item.product.tagline ?? item.product.line())
+        isFavorite: item.isFavorite,
+        line: item.product.tagline ?? item.product.maker ?? item.product.line())
     }
   }
 

@@ -29,12 +29,16 @@ enum DiscoverStyle {
       .gallery-cover-book { border-radius: 5px; }
       .gallery-cover-wide { border-radius: 10px; }
       .gallery-cover-small { border-radius: 4px; }
+      /* Dark pictures keep their edge on a dark ground. */
+      .gallery-cover-square, .gallery-cover-poster, .gallery-cover-book, .gallery-cover-wide,
+      .gallery-cover-small, .gallery-hero {
+        outline: 1px solid rgba(255, 255, 255, 0.12); outline-offset: -1px; }
       .gallery-cover-star { background-color: rgba(0, 0, 0, 0.65); color: white; border-radius: 14px;
         padding: 7px; margin: 6px; }
       /* Titles of shelves are `title-4`, and a button beside one makes no line higher. */
       .gallery-discover .heading { font-size: 118%; }
-      .gallery-discover .ocelot-header-action { color: @accent_color; padding-top: 0;
-        padding-bottom: 0; min-height: 24px; }
+      .gallery-discover .ocelot-header-action { padding-top: 0; padding-bottom: 0;
+        min-height: 24px; }
       .gallery-hero, .gallery-hero-shade { border-radius: 16px; }
       /* The motif stands at the trailing side, and the texts at the leading one. */
       .gallery-hero:dir(rtl) { transform: scale(-1, 1); }

@@ -90,5 +90,5 @@ final class Mailbox {
 extension Placeholder {
   /// What stands in for a mailbox without messages.
   static let noMail = Placeholder(
-    title: "No Mail", message: "Everything is archived.", image: .symbol("mail-read-symbolic"))
+    title: "No Mail", message: "Everything is archived.", image: .symbol("object-select-symbolic"))
 }

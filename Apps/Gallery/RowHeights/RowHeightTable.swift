@@ -37,6 +37,8 @@ final class RowHeightTable {
     var renderers = Renderers.standard
     renderers.register(MessageRenderer())
     let layout = TableLayout(rowHeight: kind.rowHeight(at: DesktopStyle.textSize))
+    // Texts keep their beginning.
+    editing.longestShift = { _, side in side == .trailing ? 12 : nil }
     list = PageList(source, layout: layout, renderers: renderers, context: context)
     heading = Label(kind.title, overflow: .wrap).classes("heading")
     explanation = Label(kind.explanation, overflow: .wrap).classes("caption")

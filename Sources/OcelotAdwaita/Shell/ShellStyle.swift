@@ -10,6 +10,8 @@ enum ShellStyle {
     """
     headerbar windowtitle { padding-top: 4px; padding-bottom: 4px; }
     toast { border-radius: 24px; }
+    /* Names of views keep apart from each other where they fill their buttons. */
+    viewswitcher label { padding-left: 3px; padding-right: 3px; }
     .ocelot-index button { min-height: 0; min-width: 21px; padding: 2px 0; border-radius: 99px;
       font-size: 82%; color: mix(@accent_color, @window_fg_color, 0.2); }
     .ocelot-index button.current { background-color: @blue_4; color: white; }

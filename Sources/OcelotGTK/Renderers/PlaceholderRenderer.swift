@@ -20,7 +20,7 @@ public final class PlaceholderView: Widget {
     column.margins(Insets(top: 24, leading: 24, bottom: 24, trailing: 24))
       .aligned(nil, GTK_ALIGN_CENTER)
     super.init(adw_clamp_new())
-    adw_clamp_set_maximum_size(handle, 420)
+    adw_clamp_set_maximum_size(handle, 540)
     adw_clamp_set_child(handle, column.pointer)
   }
 

@@ -39,7 +39,7 @@ enum FeedArrangement: Int, CaseIterable {
     case .flow:
       var metrics = FlowMetrics()
       metrics.itemSize = Size(width: 100, height: 100)
-      metrics.lineSpacing = 14
+      metrics.lineSpacing = 11
       metrics.sectionInsets = Self.insets
       return FlowLayout(metrics: metrics)
     case .waterfall:
