@@ -158,8 +158,10 @@ extension GTK {
       #expect(gdk_texture_get_height(kept) == gdk_texture_get_height(strip))
       for (number, wanted) in headers.enumerated() {
         let x = number * (Self.width + Self.gap) + Self.width - 8
+        let found = color(kept, x: x, y: 20)
         #expect(
-          color(kept, x: x, y: 20) == wanted, "the picture in the documentation is an old one")
+          zip(found, wanted).allSatisfy { abs($0 - $1) <= 2 },
+          "the picture in the documentation is an old one: \(found), not \(wanted)")
       }
       try await window.close()
     }
