@@ -29,9 +29,14 @@ struct Feed {
     ) { [weak page, weak tiles] in
       guard let page, let tiles else { return }
       let arrangement = FeedArrangement.allCases[$0]
-      let layout = arrangement.makeLayout(tiles)
+      let layout = arrangement.makeLayout(tiles, width: page.width)
       page.collection.setClass("as-cards", arrangement.hasCards)
       page.collection.collectionView.setLayout(layout, animated: true)
+    }
+    // Pictures of a wide page are no banners.
+    page.onWidth = { [weak page] width in
+      guard let mosaic = page?.collection.collectionView.layout as? MosaicLayout else { return }
+      mosaic.segmentHeight = FeedArrangement.segmentHeight(in: width)
     }
     // Where the switcher stands in for the title, that is over the pictures.
     let showsSwitcher = page.header.onShowsSwitcher

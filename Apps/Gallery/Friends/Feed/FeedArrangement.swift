@@ -31,11 +31,15 @@ enum FeedArrangement: Int, CaseIterable {
   /// Whether pictures stand apart, with round corners.
   var hasCards: Bool { self != .mosaic }
 
-  /// A layout of this kind; the tiles say how high pictures are in the waterfall.
+  /// How high the mosaic's pictures are in a page of a width, both in points.
+  static func segmentHeight(in width: Int) -> Double { max(200, (Double(width) / 4).rounded()) }
+
+  /// A layout of this kind for a page of a width, in points; the tiles say how high pictures are in the
+  /// waterfall.
   @MainActor
-  func makeLayout(_ tiles: FeedTiles) -> any Layout {
+  func makeLayout(_ tiles: FeedTiles, width: Int = 0) -> any Layout {
     switch self {
-    case .mosaic: return MosaicLayout()
+    case .mosaic: return MosaicLayout(segmentHeight: Self.segmentHeight(in: width))
     case .flow:
       var metrics = FlowMetrics()
       metrics.itemSize = Size(width: 100, height: 100)
