@@ -71,6 +71,7 @@ final class BigCatsScreen: Screen {
   func open(_ cat: Cat) -> SegmentedDataSource {
     var renderers = Renderers.standard
     renderers.register(CatHeaderRenderer())
+    renderers.register(PropertyRenderer())
     renderers.images = images
     let source = BigCatsSources.page(of: cat, favorites)
     let page = Page(
