@@ -10,6 +10,8 @@ public enum CardShape: AttributeKey {
     case disc
     /// A colour with title and detail.
     case bar
+    /// A small picture beside title and detail.
+    case note
     /// A tile of a map.
     case tile
   }

@@ -12,6 +12,10 @@ final class EventView: Widget {
   fileprivate let title = Label().classes("heading")
   fileprivate let detail = Label().classes("caption", "dim-label")
   fileprivate let stripe = BoxWidget().classes("stripe")
+  /// The cover beside the texts of a note.
+  fileprivate let thumb: Picture
+  /// What keeps it as wide as it is to be.
+  fileprivate let thumbHolder: Widget
   fileprivate let texts: BoxWidget
   fileprivate let bar: BoxWidget
   fileprivate let content: BoxWidget
@@ -22,10 +26,14 @@ final class EventView: Widget {
   fileprivate init(_ context: RenderContext) {
     poster = Picture(loadedAt: AlbumImages.size, images: context.images).classes("poster")
     mirror = Picture(loadedAt: AlbumImages.size, images: context.images)
+    thumb = Picture(width: 48, height: 48, images: context.images).classes("thumb")
+    thumb.placed(vertically: .center)
+    thumbHolder = thumb.clamped(to: 48).expanding(horizontally: false)
+    thumbHolder.margins(Insets(top: 0, leading: 6, bottom: 0, trailing: 6))
     texts = BoxWidget(vertical: true, [title, detail]).expanding(vertically: true)
     texts.margins(Insets(top: 2, leading: 0, bottom: 0, trailing: 0))
     stripe.sized(width: 4).expanding(horizontally: false, vertically: true)
-    content = BoxWidget(spacing: 6, [stripe, texts]).expanding(vertically: true)
+    content = BoxWidget(spacing: 6, [thumbHolder, stripe, texts]).expanding(vertically: true)
     bar = BoxWidget(vertical: true, [content])
     bar.classes("event-bar").expanding(horizontally: true, vertically: true)
     for (holder, picture) in [(cover, poster), (ground, mirror)] {
@@ -45,6 +53,7 @@ struct EventRenderer: ContentRenderer {
     let event = content.event
     view.poster.content = .named(AlbumImages.name(of: event.album))
     view.mirror.content = .named(AlbumImages.name(of: event.album, isReflected: true))
+    view.thumb.content = .named(AlbumImages.name(of: event.album))
     view.title.text = event.album.name
     view.detail.text = event.album.artist
     for tint in Event.tints.indices { view.bar.setClass("tint-\(tint)", tint == event.tint) }
@@ -57,8 +66,13 @@ struct EventRenderer: ContentRenderer {
     let side = shape == .cover && size.height > size.width + 1 ? Int(size.width) : 0
     guard shape != view.shape || side != view.side else { return }
     (view.shape, view.side) = (shape, side)
-    view.cover.isVisible = shape != .bar
-    view.bar.isVisible = shape == .bar
+    let (isNote, isBar) = (shape == .note, shape == .bar || shape == .note)
+    view.cover.isVisible = !isBar
+    view.bar.isVisible = isBar
+    view.bar.setClass("note", isNote)
+    view.thumbHolder.isVisible = isNote
+    view.stripe.isVisible = !isNote
+    view.texts.placed(vertically: isNote ? .center : .fill)
     view.ground.isVisible = side > 0
     view.cover.sized(height: side > 0 ? side : nil)
     view.cover.expanding(horizontally: true, vertically: side == 0)
@@ -101,6 +115,7 @@ struct EventRenderer: ContentRenderer {
     }
     .events .event-bar { border-radius: 9px; padding: 4px; }
     .events .stripe { border-radius: 2px; }
+    .events .thumb { border-radius: 6px; }
     .events row:selected .event-bar { outline: 2px solid @accent_bg_color; outline-offset: -1px; }
     .events row:focus-visible .event-bar {
       outline: 2px solid alpha(@accent_color, 0.6);
@@ -119,4 +134,9 @@ struct EventRenderer: ContentRenderer {
       .events .tint-\(number) .stripe { background-color: @\(tint); }
       """
     }.joined(separator: "\n")
+      + """
+
+      .events .event-bar.note { background-color: @card_bg_color;
+        box-shadow: 0 0 0 1px alpha(black, 0.03), 0 1px 3px 1px alpha(black, 0.07); }
+      """
 }

@@ -24,10 +24,11 @@ final class LayoutSet {
     timetable.mark = (Event.now, Plate<Plates.Now>(Event.time(Event.now)))
     magazineInOcelot = UIKitLayout(magazine)
     magazineInOcelot.attach = { [room] object, attributes in
-      // Names stand beside pictures where there is room for them.
-      let isNote = !MagazineLayout.isPicture(object.indexPath)
-      let hasRoom = attributes.frame.width / room.unit >= 100
-      attributes[CardShape.self] = isNote && hasRoom ? .bar : .cover
+      // Names stand beside pictures, or in their place, where there is room for them.
+      let width = attributes.frame.width / room.unit
+      attributes[CardShape.self] =
+        MagazineLayout.isPicture(object.indexPath) || width < 100
+        ? .cover : width < 180 ? .bar : .note
     }
     coverFlow.reflection = AlbumImages.reflection
     coverFlow.caption = { [weak source] in
