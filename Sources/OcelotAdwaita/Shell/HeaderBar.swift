@@ -133,9 +133,11 @@ public final class HeaderBar: Widget {
     return squeezer
   }
 
-  /// A button keeps its height beside a title in large text.
+  /// A widget keeps its height beside a title in large text, unless it is placed already.
   private static func centered(_ widget: Widget) -> Widget {
-    gtk_widget_set_valign(widget.pointer, GTK_ALIGN_CENTER)
+    if gtk_widget_get_valign(widget.pointer) == GTK_ALIGN_FILL {
+      gtk_widget_set_valign(widget.pointer, GTK_ALIGN_CENTER)
+    }
     return widget
   }
 
