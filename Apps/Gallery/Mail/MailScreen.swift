@@ -79,8 +79,7 @@ final class MailScreen: Screen {
   private func longestShift(of item: ItemIndex, for side: PaneSide) -> Double? {
     guard let message = (source.value(at: item) as? InboxRow)?.message else { return nil }
     let isMirrored = view.host.traits.isRightToLeft
-    let textEnd: PaneSide = message.isRightToLeft == isMirrored ? .trailing : .leading
-    return side == textEnd ? MailStyle.textIndent : nil
+    return side == message.textEnd(isMirrored: isMirrored) ? MailStyle.textIndent : nil
   }
 
   private func connect() {

@@ -1,3 +1,5 @@
+import Ocelot
+
 extension Message {
   /// How the message begins, in one line.
   var snippet: String { Self.running(preview[...]) }
@@ -28,5 +30,12 @@ extension Message {
     let words = query.lowercased().split(separator: " ")
     let text = ([sender, subject] + preview).joined(separator: " ").lowercased()
     return words.allSatisfy { text.contains($0) }
+  }
+}
+
+extension Message {
+  /// The side of its row at which its text ends, where reading goes from right to left or not.
+  func textEnd(isMirrored: Bool) -> PaneSide {
+    isRightToLeft == isMirrored ? .trailing : .leading
   }
 }

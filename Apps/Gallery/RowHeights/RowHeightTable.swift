@@ -37,8 +37,6 @@ final class RowHeightTable {
     var renderers = Renderers.standard
     renderers.register(MessageRenderer())
     let layout = TableLayout(rowHeight: kind.rowHeight(at: DesktopStyle.textSize))
-    // Texts keep their beginning.
-    editing.longestShift = { _, side in side == .trailing ? 12 : nil }
     list = PageList(source, layout: layout, renderers: renderers, context: context)
     heading = Label(kind.title, overflow: .wrap).classes("heading")
     explanation = Label(kind.explanation, overflow: .wrap).classes("caption")
@@ -57,6 +55,12 @@ final class RowHeightTable {
     layout.delegate = self
     // A message tells of the archive, and offers to undo it.
     editing.titles.removed = ""
+    // Texts keep their beginning.
+    editing.longestShift = { [weak self] item, side in
+      guard let self, self.source.items.indices.contains(item.item) else { return nil }
+      let isMirrored = self.list.collection.collectionView.host.traits.isRightToLeft
+      return side == self.source.items[item.item].textEnd(isMirrored: isMirrored) ? 12 : nil
+    }
     list.controller.use(editing)
     list.controller.viewDelegate = self
     // A font counts at any text size, also at one of the table's own.
