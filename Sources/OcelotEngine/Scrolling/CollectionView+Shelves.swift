@@ -7,9 +7,7 @@ extension CollectionView {
   public func shelf(at point: Point) -> Int? { engine.shelf(at: point) }
 
   /// The shelves near the viewport, in the order of their sections.
-  public var shownShelves: [ShownShelf] {
-    engine.shelvesInSight.compactMap { engine.shownShelf($0) }
-  }
+  public var shownShelves: [ShownShelf] { engine.shownShelves }
 
   /// A section's shelf as it is seen; nil where its items do not scroll by themselves.
   public func shownShelf(_ section: Int) -> ShownShelf? { engine.shownShelf(section) }

@@ -31,13 +31,19 @@ extension Engine {
   /// The sections near the viewport that have a shelf, ascending.
   ///
   /// - Complexity: O(v + k log s) for v elements near the viewport in k of s sections.
-  var shelvesInSight: [Int] {
+  var shelvesInSight: [Int] { sectionsInSight.filter { shelf(of: $0) != nil } }
+
+  /// The shelves near the viewport as they are seen, in the order of their sections.
+  ///
+  /// - Complexity: as ``shelvesInSight``.
+  var shownShelves: [ShownShelf] { sectionsInSight.compactMap { shownShelf($0) } }
+
+  /// The sections with items near the viewport, ascending; none where the layout has no shelves.
+  private var sectionsInSight: [Int] {
     guard layout.hasShelves, session.hasPrepared else { return [] }
-    var (sections, last): ([Int], Int?) = ([], nil)
-    for key in stage.elements.keys {
-      guard case .item(let item) = key, item.section != last else { continue }
-      last = item.section
-      if shelf(of: item.section) != nil { sections.append(item.section) }
+    var sections: [Int] = []
+    for case .item(let item) in stage.elements.keys where item.section != sections.last {
+      sections.append(item.section)
     }
     return sections
   }

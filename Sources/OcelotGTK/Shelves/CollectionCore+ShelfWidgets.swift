@@ -44,7 +44,7 @@ extension CollectionCore {
   }
 
   private func updateShelfDots() {
-    let shelves = collectionView.shownShelves.filter {
+    let shelves = shelvesThatMayHaveDots.filter {
       $0.showsDots && ($0.stopCount ?? 0) > 1 && ($0.stopCount ?? 0) <= ShelfDots.most
         && isClear(from: $0.frame.maxY)
     }
@@ -62,6 +62,14 @@ extension CollectionCore {
       }
       dots.show(count, current: stop)
     }
+  }
+
+  /// The shelves in sight; where none came or changed since dots were looked for, those that have dots.
+  private var shelvesThatMayHaveDots: [ShownShelf] {
+    guard shelfInput.lookForDots(afterPasses: collectionView.statistics.passes) else {
+      return shelfInput.dots.keys.sorted().compactMap { collectionView.shownShelf($0) }
+    }
+    return collectionView.shownShelves
   }
 
   /// Puts buttons and dots where the shelves are.

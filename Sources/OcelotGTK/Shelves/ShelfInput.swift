@@ -44,6 +44,9 @@ final class ShelfInput {
   /// The dots below shelves, by section.
   private(set) var dots: [Int: ShelfDots] = [:]
 
+  /// The passes of the collection view after which dots were looked for last.
+  private var passes: Int?
+
   /// So many points decide which way a gesture goes.
   private static let slack = 8.0
   /// Over so many microseconds the velocity of a gesture is measured.
@@ -112,6 +115,14 @@ final class ShelfInput {
     let made = dots[section] ?? make()
     dots[section] = made
     return made
+  }
+
+  /// Whether other shelves may be in sight, or have dots, than when this was asked last.
+  ///
+  /// That takes a pass; shelves that only move take none.
+  func lookForDots(afterPasses passes: Int) -> Bool {
+    defer { self.passes = passes }
+    return self.passes != passes
   }
 
   /// Takes out the dots of shelves that are not in sight.
