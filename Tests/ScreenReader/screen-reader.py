@@ -121,21 +121,25 @@ class Reader:
         except Gone:
             return []
 
-    def describe(self, path):
+    def describe(self, path, states=None):
+        said = self.call(
+            self.name, path, "org.freedesktop.DBus.Properties", "GetAll",
+            GLib.Variant("(s)", (ACCESSIBLE,)))[0]
         return {
-            "path": path, "role": self.role(path), "name": self.get(path, ACCESSIBLE, "Name"),
-            "description": self.get(path, ACCESSIBLE, "Description"),
-            "states": self.states(path), "actions": self.actions(path),
-            "extents": self.extents(path),
+            "path": path, "role": self.role(path), "name": said["Name"],
+            "description": said["Description"],
+            "states": self.states(path) if states is None else states,
+            "actions": self.actions(path), "extents": self.extents(path),
         }
 
     def walk(self, path, depth=0):
-        """What is on screen, in reading order."""
+        """What is on screen, in reading order, with depths and states."""
         for child in self.children(path):
             try:
-                if depth > 0 and "visible" not in self.states(child):
+                states = self.states(child)
+                if depth > 0 and "visible" not in states:
                     continue
-                yield child, depth
+                yield child, depth, states
             except Gone:
                 continue
             try:
@@ -143,7 +147,7 @@ class Reader:
             except Gone:
                 continue
 
-    def matches(self, path, command):
+    def matches(self, path, states, command):
         role, name = command.get("role"), command.get("name")
         if role is not None and self.role(path) != role:
             return False
@@ -153,15 +157,14 @@ class Reader:
             if actual != name and not (
                     ellipsis and actual.startswith(start) and actual.endswith(end)):
                 return False
-        wanted = command.get("states", [])
-        return not wanted or set(wanted) <= set(self.states(path))
+        return set(command.get("states", [])) <= set(states)
 
     def all(self, command, limit=None):
         found = []
-        for path, _ in self.walk(command.get("below") or self.find_process()):
+        for path, _, states in self.walk(command.get("below") or self.find_process()):
             try:
-                if self.matches(path, command):
-                    found.append(self.describe(path))
+                if self.matches(path, states, command):
+                    found.append(self.describe(path, states))
             except Gone:
                 continue
             if limit is not None and len(found) == limit:
@@ -172,18 +175,18 @@ class Reader:
         """The application and everything in it, in reading order."""
         root = self.find_process()
         found = [dict(self.describe(root), depth=0)]
-        for path, depth in self.walk(root):
+        for path, depth, states in self.walk(root):
             try:
-                found.append(dict(self.describe(path), depth=depth + 1))
+                found.append(dict(self.describe(path, states), depth=depth + 1))
             except Gone:
                 continue
         return found
 
     def tree(self):
         lines = []
-        for path, depth in self.walk(self.find_process()):
+        for path, depth, states in self.walk(self.find_process()):
             try:
-                item = self.describe(path)
+                item = self.describe(path, states)
             except Gone as error:
                 lines.append(f"{'  ' * depth}gone: {error}")
                 continue
@@ -199,6 +202,7 @@ class Reader:
         """Asks again and again until the answer is not None."""
         end = time.monotonic() + patience
         while True:
+            start = time.monotonic()
             try:
                 answer = look()
                 if answer is not None:
@@ -207,9 +211,11 @@ class Reader:
                 reason = str(error)
             else:
                 reason = "nothing matches"
-            if time.monotonic() > end:
+            now = time.monotonic()
+            if now > end:
                 raise Gone(f"waited in vain: {reason}")
-            time.sleep(0.05)
+            # The other process, which answers all this, is to have more time for itself.
+            time.sleep(max(0.05, 2 * (now - start)))
 
     def news(self):
         """The names that changed and were not heard yet, of status bars and alerts."""

@@ -30,7 +30,7 @@ extension DemoNumbers {
       return ProductReview(
         id: index + 1, title: choice(stars >= 4 ? Self.good : stars == 3 ? Self.fair : Self.bad),
         author: choice(Self.authors), date: day.text, stars: stars,
-        text: text.replacing("%", with: name))
+        text: text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: name))
     }
   }
 
