@@ -4,11 +4,14 @@ import PackageDescription
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 
 // Scripts/test runs the tests on what is shipped: optimized code. The tests themselves are compiled
-// as they are debugged, which is built sooner. Nobody imports them: no pass of its own writes their
-// modules.
+// as they are debugged, which is built sooner: not optimized, and several files at once.
 let tests: [SwiftSetting] =
   strict
-  + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))]
+  + [
+    .unsafeFlags(
+      ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"],
+      .when(configuration: .release))
+  ]
 
 // Rounding and square roots are calls into the C library's mathematics. Foundation and GTK bring
 // it along; a program that imports neither must be told. Whatever depends on the engine gets it.
@@ -87,24 +90,24 @@ let package = Package(
       name: "WildCalls", dependencies: ["OcelotEngine"], path: "Tests/WildCalls",
       swiftSettings: tests),
     .testTarget(
-      name: "OcelotEngineTests", dependencies: ["OcelotEngine", "OcelotTesting"],
+      name: "EngineTests", dependencies: ["OcelotEngine", "OcelotTesting"],
       swiftSettings: tests),
     .testTarget(
-      name: "OcelotLayoutsTests", dependencies: ["OcelotLayouts", "OcelotTesting"],
+      name: "LayoutsTests", dependencies: ["OcelotLayouts", "OcelotTesting"],
       exclude: ["Pictures"], swiftSettings: tests),
     .testTarget(
-      name: "OcelotDataTests", dependencies: ["OcelotData", "OcelotTesting", "TestSupport"],
+      name: "DataTests", dependencies: ["OcelotData", "OcelotTesting", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
-      name: "OcelotEditingTests", dependencies: ["OcelotEditing", "OcelotTesting"],
+      name: "EditingTests", dependencies: ["OcelotEditing", "OcelotTesting"],
       swiftSettings: tests),
     .testTarget(
-      name: "OcelotTestingTests",
+      name: "TestingTests",
       dependencies: ["OcelotTesting", "ExampleLayouts", "TestSupport", "WildCalls"],
       exclude: ["Motion/Films"],
       swiftSettings: tests),
     .testTarget(
-      name: "OcelotGTKTests",
+      name: "GTKTests",
       dependencies: [
         "OcelotGTK", "OcelotAdwaita", "OcelotTesting", "TestSupport", "WildCalls", "CMainLoop",
         "CGTK",
@@ -151,7 +154,7 @@ let package = Package(
       name: "UIKitClients5", dependencies: ["UIKit"], path: "Tests/UIKitClients5",
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(
-      name: "OcelotUIKitTests",
+      name: "UIKitTests",
       dependencies: ["UIKit", "UIKitClients", "UIKitClients5", "OcelotTesting"],
       swiftSettings: tests),
   ]

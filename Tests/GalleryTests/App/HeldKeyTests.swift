@@ -34,13 +34,14 @@ extension Windows {
 
     @Test("Each key of the window of shortcuts is held, but for the one that closes the window")
     func keysAreThoseListed() {
-      let listed = Shortcuts.groups.flatMap(\.shortcuts)
-        .flatMap { $0.key.split(separator: " ").map(String.init) }
-        .flatMap { key in
-          key == "<Control>1...<Control>9" ? (1...9).map { "<Control>\($0)" } : [key]
+      var listed: Set<String> = []
+      for shortcut in Shortcuts.groups.flatMap(\.shortcuts) {
+        for key in shortcut.key.split(separator: " ").map(String.init) {
+          let keys = key == "<Control>1...<Control>9" ? (1...9).map { "<Control>\($0)" } : [key]
+          listed.formUnion(keys.map(Self.name))
         }
-        .map(Self.name)
-      #expect(Set(listed).subtracting(Self.keys) == ["ctrl+w"])
+      }
+      #expect(listed.subtracting(Self.keys) == ["ctrl+w"])
     }
 
     @Test(

@@ -202,7 +202,7 @@ final class OutlineScript {
     let running = source.loads[id]
     let load = gate.finish(index, fails ? .failure(LoadFailure()) : .success(nodes))
     guard load.isNewest, twin.loading.contains(id) || twin.reloading.contains(id) else {
-      return await OcelotDataTests.settle()
+      return await DataTests.settle()
     }
     log.append("end of \(id), fails: \(fails), \(nodes.map(\.id))")
     #expect((try? await eventually(every: 1) { source.loads[id] !== running }) == true)
@@ -304,7 +304,7 @@ extension OutlineScript {
   func finishAll() async {
     while !gate.waiting.isEmpty {
       _ = gate.finish(0, .success([]))
-      await OcelotDataTests.settle()
+      await DataTests.settle()
     }
   }
 }

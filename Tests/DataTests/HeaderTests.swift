@@ -165,7 +165,7 @@ struct HeaderTests {
     metrics.visibleWhenEmpty = true
     list.addHeader("stays", metrics: metrics) { SectionHeaderContent("stays") }
     list.defaultFooters = [supplement("footer")]
-    let root = ComposedDataSource([OcelotDataTests.list("o", ["x"]), list])
+    let root = ComposedDataSource([DataTests.list("o", ["x"]), list])
     root.defaultHeaders = [supplement("outer")]
     root.addHeader("global") { SectionHeaderContent("global") }
     let recorder = Recorder(root)
