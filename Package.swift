@@ -4,8 +4,15 @@ import PackageDescription
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 
 // Scripts/test runs the tests on what is shipped: optimized code. The tests themselves are compiled
-// as they are debugged, which is built sooner: not optimized, and several files at once.
+// as they are debugged, which is built sooner. Nobody imports them: no pass of its own writes their
+// modules.
 let tests: [SwiftSetting] =
+  strict
+  + [.unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))]
+
+// The last module of a build, and a large one: its files are compiled beside each other, as nothing
+// else is left to do.
+let lastTests: [SwiftSetting] =
   strict
   + [
     .unsafeFlags(
@@ -120,7 +127,7 @@ let package = Package(
         "WindowExample", "ExampleLayouts", "OcelotAdwaita", "OcelotTesting", "TestSupport",
         "CMainLoop", "CGTK",
       ],
-      resources: [.copy("Fixtures")], swiftSettings: tests),
+      resources: [.copy("Fixtures")], swiftSettings: lastTests),
   ]
 )
 
