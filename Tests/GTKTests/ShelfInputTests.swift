@@ -133,6 +133,28 @@ extension GTK {
       try await window.close()
     }
 
+    @Test("8.2.3 Dots and buttons show where a shelf is that moves while nothing else happens")
+    func widgetsFollow() async throws {
+      let window = try await window()
+      defer { Display.setAnimations(false) }
+      let core = try #require(window.view.host as? CollectionCore)
+      try await window.input("mousemove 200 60")
+      try await window.wait("a button on") { core.shelfInput.buttons?.shown == (false, true) }
+      for stop in [2, 4, 0, 3, 4] {
+        // The clock of frames stands still meanwhile.
+        try await window.input("sleep 1")
+        window.view.scrollShelf(0, toStop: stop)
+        try await window.wait("card \(stop)") { window.view.shownShelf(0)?.stop == stop }
+        try await window.wait("dot \(stop)") {
+          core.shelfInput.dots[0]?.shows(5, current: stop) == true
+        }
+        try await window.wait("buttons at card \(stop)") {
+          core.shelfInput.buttons?.shown == (stop > 0, stop < 4)
+        }
+      }
+      try await window.close()
+    }
+
     @Test("8.2.3 Keys go along a shelf and between sections, and bring the focused item into sight")
     func keys() async throws {
       let window = try await window()

@@ -32,15 +32,20 @@ extension CollectionCore {
   }
 
   private func updateShelfButtons() {
-    let shelf = shelfInput.hovered.flatMap { collectionView.shownShelf($0) }
-    guard shelf != nil || shelfInput.buttons != nil else { return }
+    let wanted = wantedButtons
+    guard wanted.back || wanted.on || shelfInput.buttons != nil else { return }
     let buttons = shelfInput.buttons {
       ShelfButtons(in: canvas) { [unowned self] forward in shelfButtonClicked(forward: forward) }
     }
-    guard let shelf else { return buttons.show(back: false, on: false) }
-    let isClear = isClear(from: shelf.frame.midY - ShelfButtons.size / 2)
-    buttons.show(
-      back: isClear && shelf.hiddenBefore > 0.5, on: isClear && shelf.hiddenAfter > 0.5)
+    buttons.show(back: wanted.back, on: wanted.on)
+  }
+
+  /// The buttons that lead somewhere.
+  private var wantedButtons: (back: Bool, on: Bool) {
+    guard let shelf = shelfInput.hovered.flatMap({ collectionView.shownShelf($0) }),
+      isClear(from: shelf.frame.midY - ShelfButtons.size / 2)
+    else { return (false, false) }
+    return (shelf.hiddenBefore > 0.5, shelf.hiddenAfter > 0.5)
   }
 
   private func updateShelfDots() {
@@ -100,6 +105,18 @@ extension CollectionCore {
         Rect(
           x: (frame.midX - width / 2).rounded(), y: frame.maxY.rounded(), width: width,
           height: ShelfDots.height))
+    }
+    if areShelfWidgetsOutdated { updateShelfWidgets() }
+  }
+
+  /// Whether buttons or dots show how a shelf was: one that moves by itself asks for no layout.
+  private var areShelfWidgetsOutdated: Bool {
+    if let buttons = shelfInput.buttons, buttons.shown != wantedButtons { return true }
+    return shelfInput.dots.contains { section, dots in
+      guard let shelf = collectionView.shownShelf(section), let count = shelf.stopCount,
+        let stop = shelf.stop
+      else { return false }
+      return !dots.shows(count, current: stop)
     }
   }
 

@@ -30,8 +30,12 @@ final class ShelfButtons {
     }
   }
 
+  /// The buttons that are shown.
+  private(set) var shown = (back: false, on: false)
+
   /// Shows the buttons that lead somewhere.
   func show(back showsBack: Bool, on showsOn: Bool) {
+    shown = (showsBack, showsOn)
     for (button, shows) in [(back, showsBack), (on, showsOn)] {
       let widget = button.pointer
       guard (gtk_widget_get_can_target(widget) != 0) != shows else { continue }

@@ -22,9 +22,14 @@ final class ShelfDots {
     gtk_widget_set_parent(box, canvas)
   }
 
+  /// Whether so many dots are shown, and which of them as the present one.
+  func shows(_ count: Int, current: Int) -> Bool {
+    count == dots.count && current == self.current
+  }
+
   /// Shows so many dots, and which of them is the present one.
   func show(_ count: Int, current: Int) {
-    guard count != dots.count || current != self.current else { return }
+    guard !shows(count, current: current) else { return }
     while dots.count > count {
       gtk_box_remove(cast(UnsafeMutableRawPointer(box)), dots.removeLast().pointer)
     }
