@@ -121,6 +121,10 @@ final class CatalogScreen: Screen {
     addSearch(to: page, over: source, onChange: showSearch)
     page.covers = covers
     page.onWidth = { [weak covers] in covers?.fit(Double($0)) }
+    page.collection.onFontChange = { [weak covers] in
+      // It comes while lists are laid out.
+      Task { covers?.fitText() }
+    }
     return page
   }
 

@@ -85,6 +85,21 @@ import Testing
     #expect(row.subtitle == "Coldplay\u{A0}· 2014\u{A0}· 119\u{A0}Available")
   }
 
+  @Test("Where there is little room a row leaves out where its product stands, and has one line")
+  func shortRows() async throws {
+    let list = shop.list(.music)
+    let music = PageFixture(list)
+    await music.appear()
+    func row() throws -> ListRowContent {
+      try #require(music.source.content(of: .item(0, 11)) as? ListRowContent)
+    }
+    #expect(try row().subtitleLines == 0)
+    list.length = .short
+    #expect(try row().subtitle == "Coldplay\u{A0}· 2014" && row().subtitleLines == 0)
+    list.length = .oneLine
+    #expect(try row().subtitle == "Coldplay\u{A0}· 2014" && row().subtitleLines == 1)
+  }
+
   @Test("5.2.3 The star in the head, the list and the favorites agree in one frame")
   func starsAgree() async throws {
     let page = try await shop.page(of: "ghost-stories")

@@ -10,6 +10,18 @@ struct ProductRow: Identifiable, Equatable {
   var namesKind = false
   /// Whether a star says that it is a favorite, and changes that.
   var showsStar = true
+  /// How much of it is said in a list.
+  var length = Length.full
+
+  /// How much is said in the line under a name.
+  enum Length: Hashable {
+    /// Where the product stands as well, in as many lines as that takes.
+    case full
+    /// Who made it, and when, in as many lines as that takes.
+    case short
+    /// The same in one line.
+    case oneLine
+  }
 
   var id: Product.ID { product.id }
 
@@ -27,11 +39,13 @@ struct ProductRow: Identifiable, Equatable {
       namesKind
       ? [product.kind.one, product.line()].filter { !$0.isEmpty }.joined(separator: .dot)
       // A number stays beside what it counts.
-      : product.line(with: product.status.replacing(" ", with: "\u{A0}"))
+      : product.line(
+        with: length == .full ? product.status.replacing(" ", with: "\u{A0}") : nil)
     var row = ListRowContent(
       title: product.name, subtitle: line, image: .named(product.id),
       accessory: showsStar ? .favorite(isOn: isFavorite, action: .toggleFavorite) : .none,
-      accessorySpoken: isFavorite ? "Favorite" : nil, titleLines: 0, subtitleLines: 0)
+      accessorySpoken: isFavorite ? "Favorite" : nil, titleLines: 0,
+      subtitleLines: length == .oneLine ? 1 : 0)
     row.imageSize = CoverShape(product.kind).rowSize
     return row
   }

@@ -11,6 +11,10 @@ class ProductSectionDataSource: BasicDataSource<ProductRow> {
   var coverWidth: Int? {
     didSet { if coverWidth != oldValue { show(items.map(\.product)) } }
   }
+  /// How much rows say.
+  var length = ProductRow.Length.full {
+    didSet { if length != oldValue { show(items.map(\.product)) } }
+  }
   private let favorites: Favorites
 
   init(_ kind: ProductKind, _ favorites: Favorites) {
@@ -49,7 +53,8 @@ class ProductSectionDataSource: BasicDataSource<ProductRow> {
     setItems(
       products.map {
         ProductRow(
-          product: $0, isFavorite: favorites.contains($0.id), coverWidth: coverWidth)
+          product: $0, isFavorite: favorites.contains($0.id), coverWidth: coverWidth,
+          length: length)
       })
   }
 

@@ -82,7 +82,8 @@ struct ProductHeaderContent: Content, Hashable {
         switch shape {
         case .square, .icon: 64
         case .book, .poster: 48
-        case .wide: 96
+        // Stars and how many there are stand beside it on one line.
+        case .wide: isNarrow ? 80 : 96
         }
       return (width, shape.height(of: width))
     }
