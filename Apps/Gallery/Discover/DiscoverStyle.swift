@@ -60,8 +60,8 @@ enum DiscoverStyle {
       .gallery-combo > button:hover, .gallery-combo > button:checked {
         background-color: alpha(currentColor, 0.07); }
       .gallery-round { min-width: 40px; min-height: 40px; }
-      .gallery-fact { border-left: 1px solid alpha(currentColor, 0.12); }
-      .gallery-fact:dir(rtl) { border-left: none; border-right: 1px solid alpha(currentColor, 0.12); }
+      .gallery-fact { border-left: 1px solid @borders; }
+      .gallery-fact:dir(rtl) { border-left: none; border-right: 1px solid @borders; }
       .gallery-chip { border-radius: 99px; padding: 0 14px; min-height: 32px; }
       .gallery-chip-title { font-weight: bold; }
       \(chips.joined(separator: "\n"))

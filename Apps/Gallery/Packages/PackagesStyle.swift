@@ -9,7 +9,7 @@ enum PackagesStyle {
     .gallery-pill { background-color: alpha(@accent_color, 0.15); border-radius: 99px;
       color: mix(@accent_color, @window_fg_color, 0.2); padding: 3px 10px; }
     .gallery-guide { min-width: 11px; margin-left: 12px;
-      border-left: 1px solid alpha(@window_fg_color, 0.15); }
+      border-left: 1px solid @borders; }
     """)
 
   /// Adds the rules, once.

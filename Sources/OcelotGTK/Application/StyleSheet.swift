@@ -23,15 +23,14 @@ package enum StyleSheet {
       background-image: none; transition: color 200ms, background-color 200ms; }
     .ocelot-fills:hover { background-color: alpha(@destructive_color, 0.25); }
     .ocelot-fills.ocelot-filled { color: @destructive_fg_color; background-color: @destructive_bg_color; }
-    .ocelot-gripper { color: alpha(@view_fg_color, 0.6); }
     .ocelot-action { border-radius: 0; margin: 0; padding: 0 9px; min-width: 0; min-height: 0;
       box-shadow: none; background-image: none; font-weight: normal; }
     .ocelot-action:not(.destructive-action) { color: @view_fg_color;
       background-color: mix(@view_bg_color, @view_fg_color, 0.16); }
     .ocelot-action:not(.destructive-action):hover {
       background-color: mix(@view_bg_color, @view_fg_color, 0.21); }
-    .ocelot-at-right { box-shadow: inset 1px 0 alpha(currentColor, 0.15); }
-    .ocelot-at-left { box-shadow: inset -1px 0 alpha(currentColor, 0.15); }
+    .ocelot-at-right { box-shadow: inset 1px 0 @borders; }
+    .ocelot-at-left { box-shadow: inset -1px 0 @borders; }
     .ocelot-action:focus-visible { outline-offset: -4px; }
     .ocelot-shelf-button { min-width: 40px; min-height: 40px; padding: 0; opacity: 0;
       transition: opacity 150ms; }

@@ -79,6 +79,8 @@ final class EditControlsView {
     let isRemoval = event == .remove
     let look = isRemoval ? "ocelot-fills" : "flat"
     button.classes(style, look, "circular")
+    // As faint as the theme's other quiet symbols, and as strong where more contrast is asked for.
+    if !isRemoval { button.classes("dim-label") }
     let handler = onEvent
     Signal.connect(button.object, signal) { handler(event) }
     gtk_widget_insert_before(button.pointer, cell, nil)
