@@ -11,35 +11,62 @@ struct PackagePageRowTests {
     let index = await database.relationIndex()
     let ocelot = try #require(database[PackageID(name: "ocelot", architecture: "amd64")])
     let relations = database.relations(of: ocelot)
-    func rows(_ kind: RelationKind) -> [DependencyRow] {
-      DependencyRow.rows(of: relations[kind] ?? [], from: ocelot.id, in: database, index: index)
+    func nodes(_ groups: [RelationGroup], of id: PackageID) throws -> [DependencyNode] {
+      let nodes = try DependencyNode.nodes(
+        of: groups, in: [id], prefix: "", database: database, index: index)
+      return nodes.flatMap { node in
+        if case .alternatives(let nodes) = node.subject { nodes } else { [node] }
+      }
     }
-    func lines(_ rows: [DependencyRow]) -> [String] {
-      rows.map { row in
-        let content = row.content(in: database)
-        return "\(content.title) – \(content.subtitle ?? "") → \(row.target?.description ?? "")"
+    func lines(_ nodes: [DependencyNode]) -> [String] {
+      nodes.map { node in
+        let content = DependencyContent(node, RowOutline(level: 0), in: database)
+        return [content.title, content.constraint?.spoken, content.note, node.target?.description]
+          .compactMap(\.self).joined(separator: " – ")
       }
     }
     #expect(
-      lines(rows(.depends)) == [
-        "libwhisker1 (>= 2.0) – sensitive hairs, shared library → libwhisker1:amd64",
-        "paw – soft foot → paw:amd64", "or claw (<< 3) – Not in this database → ",
-        "libmissing9 – Not in this database → ",
+      lines(try nodes(relations[.depends] ?? [], of: ocelot.id)) == [
+        "libwhisker1 – at least 2.0 – libwhisker1:amd64", "paw – paw:amd64",
+        "claw – before 3 – Not in this database", "libmissing9 – Not in this database",
       ])
     #expect(
-      rows(.recommends).map(\.target) == [
+      try nodes(relations[.recommends] ?? [], of: ocelot.id).map(\.target) == [
         PackageID(name: "night-vision", architecture: "arm64"),
         PackageID(name: "fur", architecture: "all"),
       ])
     let nightVision = try #require(
       database[PackageID(name: "night-vision", architecture: "arm64")])
     #expect(
-      DependencyRow.rows(
-        of: database.relations(of: nightVision)[.depends] ?? [], from: nightVision.id,
-        in: database, index: index
-      ).map { $0.content(in: database).subtitle } == [
-        "collection view that hunts by night", "Provided by lynx-tufts and one other",
+      lines(
+        try nodes(database.relations(of: nightVision)[.depends] ?? [], of: nightVision.id)
+      ).map { $0.split(separator: " – ")[1] } == [
+        "ocelot:amd64", "Provided by lynx-tufts and one other",
       ])
+  }
+
+  @Test("Rows look alike in all groups, and what is not needed is not followed")
+  func groups() async throws {
+    let database = try await PackageReader(root: Fixture.root("dpkg-root")).load()
+    var kinds: Set<String> = []
+    for package in database.packages {
+      for group in try await DependencyGroup.groups(of: package, in: database) {
+        kinds.insert(group.title)
+        switch group.content {
+        case .nodes(let nodes):
+          guard let kind = RelationKind.allCases.first(where: { $0.title == group.title }),
+            !kind.isWish
+          else { continue }
+          #expect(!nodes.contains { $0.needsOthers }, "\(group.title)")
+        case .rows(let rows):
+          for row in rows {
+            let content = try #require(row.content(in: database) as? DependencyContent)
+            #expect(content.isLink && content.outline == RowOutline(level: 0))
+          }
+        }
+      }
+    }
+    #expect(kinds.isSuperset(of: ["Needs", "Needed By"]))
   }
 
   @Test("5.6 Files are shown without the directories that only hold them")

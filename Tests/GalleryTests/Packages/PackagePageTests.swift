@@ -56,7 +56,7 @@ struct PackagePageTests {
     await select(1, of: page)
     #expect(
       recorder.lines == [
-        "Needs 1: whisker-base, Installed", "Needed By 2: ocelot|paw",
+        "Needs 1: whisker-base, Installed", "Needed By 2: ocelot, Installed|paw, Installed",
       ])
   }
 

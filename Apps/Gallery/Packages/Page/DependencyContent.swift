@@ -37,7 +37,27 @@ struct DependencyContent: Content, Hashable {
     }
   }
 
-  private static func note(on link: PackageLink) -> String? { DependencyRow.note(on: link) }
+  /// A package that names the page's.
+  init(naming package: Package) {
+    title = package.displayName
+    (note, constraint, isChoice) = (nil, nil, false)
+    (isInstalled, isLink) = (package.isInstalled, true)
+    outline = RowOutline(level: 0)
+  }
+
+  private static func note(on link: PackageLink) -> String? {
+    switch link {
+    case .package:
+      return nil
+    case .providers(let ids):
+      guard let first = ids.first else { return nil }
+      let others = Set(ids.map(\.name)).count - 1
+      return "Provided by \(first.name)"
+        + (others == 0 ? "" : others == 1 ? " and one other" : " and \(others) others")
+    case .unknown:
+      return "Not in this database"
+    }
+  }
 
   var accessibilityLabel: String {
     spoken([title, constraint?.spoken, note, isInstalled ? "Installed" : nil])

@@ -2,8 +2,9 @@
 struct DependencyGroup: Sendable {
   /// What is listed.
   enum Content: Sendable {
-    /// Packages that are needed, with what those need.
+    /// Packages that the package names, with what those need.
     case nodes([DependencyNode])
+    /// Packages that name it.
     case rows([DependencyRow])
   }
 
@@ -23,14 +24,11 @@ extension DependencyGroup {
     let relations = database.relations(of: package)
     var result = try RelationKind.allCases.compactMap { kind in
       try relations[kind].map { groups in
-        let content: Content =
-          kind.isWish
-          ? .nodes(
-            try DependencyNode.nodes(
-              of: groups, in: [package.id], prefix: kind.rawValue, database: database,
-              index: index))
-          : .rows(DependencyRow.rows(of: groups, from: package.id, in: database, index: index))
-        return DependencyGroup(title: kind.title, count: groups.count, content: content)
+        // What is not wanted is not followed.
+        let nodes = try DependencyNode.nodes(
+          of: groups, in: [package.id], prefix: kind.rawValue, followsNeeds: kind.isWish,
+          database: database, index: index)
+        return DependencyGroup(title: kind.title, count: groups.count, content: .nodes(nodes))
       }
     }
     let dependents = Dictionary(grouping: index.dependents(on: package.name), by: \.kind)
@@ -48,6 +46,6 @@ extension DependencyGroup {
   private init(title: String, packages: [PackageID]) {
     self.init(
       title: title, count: packages.count,
-      content: .rows(packages.map(DependencyRow.init(naming:))))
+      content: .rows(packages.map(DependencyRow.init(target:))))
   }
 }

@@ -70,7 +70,7 @@ final class DependencyListDataSource: ComposedDataSource {
         switch (group.content, list) {
         case (.nodes(let nodes), let outline as DependencyOutlineDataSource):
           if outline.roots != nodes { outline.roots = nodes }
-        case (.rows(let rows), let list as DependencyGroupDataSource): list.setItems(rows)
+        case (.rows(let rows), let list as BasicDataSource<DependencyRow>): list.setItems(rows)
         default: break
         }
         return list
@@ -101,9 +101,9 @@ final class DependencyListDataSource: ComposedDataSource {
 
   private func makeRows(_ rows: [DependencyRow]) -> DataSource {
     let database = library.database
-    let list = DependencyGroupDataSource(rows) { $0.content(in: database) }
+    let list = BasicDataSource<DependencyRow>(rows) { $0.content(in: database) }
     list.onActivate = { [onOpen] row in
-      if let package = row.target.flatMap({ database[$0] }) { onOpen(package) }
+      if let package = database[row.target] { onOpen(package) }
     }
     return list
   }
@@ -113,10 +113,4 @@ final class DependencyListDataSource: ComposedDataSource {
     lists = [:]
     packageCount = nil
   }
-}
-
-/// Rows of which only those that lead somewhere can be selected.
-private final class DependencyGroupDataSource: BasicDataSource<DependencyRow> {
-  override func allowsSelection(at item: ItemIndex) -> Bool { items[item.item].target != nil }
-  override func canActivate(at item: ItemIndex) -> Bool { allowsSelection(at: item) }
 }

@@ -32,19 +32,22 @@ extension DependencyNode {
   ///   - groups: what the field says.
   ///   - path: the packages around, the last of which has the field.
   ///   - prefix: what identifiers begin with.
+  ///   - followsNeeds: whether packages show below them what they need.
   ///   - database: where names are looked up.
   ///   - index: finds what provides a name.
   /// - Returns: a node for each group.
   /// - Throws: `CancellationError` when the task is cancelled.
   static func nodes(
-    of groups: [RelationGroup], in path: [PackageID], prefix: String, database: PackageDatabase,
-    index: RelationIndex
+    of groups: [RelationGroup], in path: [PackageID], prefix: String, followsNeeds: Bool = true,
+    database: PackageDatabase, index: RelationIndex
   ) throws -> [DependencyNode] {
     guard let package = path.last else { return [] }
     func node(_ relation: Relation, _ id: String) -> DependencyNode {
       let link = database.link(for: relation, from: package, in: index)
       var node = DependencyNode(id: id, subject: .relation(relation, link), path: path)
-      if let target = node.target, !node.isCircle { node.needsOthers = database.needsAny(target) }
+      if followsNeeds, let target = node.target, !node.isCircle {
+        node.needsOthers = database.needsAny(target)
+      }
       return node
     }
     return try groups.enumerated().map { number, group in
