@@ -229,6 +229,33 @@ extension Windows {
       await screen.close()
     }
 
+    @Test("The name over a feed scrolls with its pictures and begins where they do")
+    func feedHead() async throws {
+      let screen = try await Screen(width: 1_100)
+      let feed = screen.friends.open(screen.friends.people.items[0])
+      screen.finish()
+      await screen.window.window.settle()
+      for arrangement in FeedArrangement.allCases {
+        feed.arrange(arrangement)
+        screen.finish()
+        await screen.window.window.settle()
+        feed.page.scroll(to: 0)
+        await screen.window.window.settle()
+        let head = try #require(screen.view.screenFrame(of: .globalHeader(0)))
+        let picture = try #require(screen.view.screenFrame(of: .item(0, 0)))
+        #expect(head.minY == 0 && picture.minY >= head.maxY)
+        #expect(picture.minX == FeedHeadContent.defaultPadding.leading, "\(arrangement)")
+        feed.page.scroll(to: 300)
+        await screen.window.window.settle()
+        #expect((screen.view.screenFrame(of: .globalHeader(0))?.maxY ?? 0) <= 0)
+      }
+      // Where the title is in the header bar, pictures have all of the page.
+      gtk_window_set_default_size(screen.window.window.window, 400, 600)
+      await screen.window.window.settle()
+      #expect(try await eventually { feed.tiles.head == nil })
+      await screen.close()
+    }
+
     @Test("5.4.6 The whole story by keyboard: a row, its feed, the three layouts, back")
     func keyboard() async throws {
       let screen = try await Screen(width: 700)

@@ -16,14 +16,14 @@ struct Feed {
     let tiles = FeedTiles(of: friend)
     var renderers = Renderers.standard
     renderers.register(TileRenderer())
+    renderers.register(FeedHeadRenderer())
     let subtitle = "\(FeedTiles.count) pictures · Demo data"
     let page = Page(
       title: friend.name, subtitle: subtitle, source: tiles,
       layout: FeedArrangement.mosaic.makeLayout(tiles), renderers: renderers,
       context: context)
     page.collection.classes("feed")
-    let head = head(friend.name, subtitle)
-    page.addBar(head)
+    let head = FeedHeadContent(name: friend.name, detail: subtitle)
     let switcher = page.addSwitcher(
       FeedArrangement.allCases.map { ($0.title, $0.symbol) }
     ) { [weak page, weak tiles] in
@@ -40,20 +40,17 @@ struct Feed {
     }
     // Where the switcher stands in for the title, that is over the pictures.
     let showsSwitcher = page.header.onShowsSwitcher
-    page.header.onShowsSwitcher = { [weak head] in
+    page.header.onShowsSwitcher = { [weak page, weak tiles, weak switcher] in
       showsSwitcher?($0)
-      head?.isVisible = $0
+      guard let page, let tiles, let switcher else { return }
+      tiles.head = $0 ? head : nil
+      let arrangement = FeedArrangement.allCases[switcher.selected]
+      page.collection.collectionView.setLayout(
+        arrangement.makeLayout(tiles, width: page.width), animated: false)
     }
+    // As long as nothing is laid out, the switcher has room.
+    tiles.head = head
     return Feed(page: page, tiles: tiles, switcher: switcher)
-  }
-
-  private static func head(_ name: String, _ subtitle: String) -> Widget {
-    let title = Label(name, overflow: .wrap).classes("title-1")
-    let detail = Label(subtitle, overflow: .wrap).classes("caption", "dim-label")
-    return BoxWidget(vertical: true, spacing: 6, [title, detail])
-      .margins(
-        Insets(
-          top: 24, leading: FeedArrangement.margin, bottom: 12, trailing: FeedArrangement.margin))
   }
 
   /// How the pictures are laid out.

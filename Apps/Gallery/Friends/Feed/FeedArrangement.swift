@@ -26,7 +26,8 @@ enum FeedArrangement: Int, CaseIterable {
 
   /// The distance of pictures from the edges of the page, and of the name over them, in points.
   static let margin = 18.0
-  private static let insets = Insets(top: 10, leading: margin, bottom: margin, trailing: margin)
+  /// What is around pictures, in points.
+  static let insets = Insets(top: 10, leading: margin, bottom: margin, trailing: margin)
 
   /// Whether pictures stand apart, with round corners.
   var hasCards: Bool { self != .mosaic }
@@ -34,22 +35,24 @@ enum FeedArrangement: Int, CaseIterable {
   /// How high the mosaic's pictures are in a page of a width, both in points.
   static func segmentHeight(in width: Int) -> Double { max(200, (Double(width) / 4).rounded()) }
 
-  /// A layout of this kind for a page of a width, in points; the tiles say how high pictures are in the
-  /// waterfall.
+  /// A layout of this kind for a page of a width, in points.
+  ///
+  /// The tiles say how high pictures are in the waterfall, and whether they see to the room around them.
   @MainActor
   func makeLayout(_ tiles: FeedTiles, width: Int = 0) -> any Layout {
+    let insets = tiles.head == nil ? Self.insets : .zero
     switch self {
     case .mosaic: return MosaicLayout(segmentHeight: Self.segmentHeight(in: width))
     case .flow:
       var metrics = FlowMetrics()
       metrics.itemSize = Size(width: 100, height: 100)
       metrics.lineSpacing = 11
-      metrics.sectionInsets = Self.insets
+      metrics.sectionInsets = insets
       return FlowLayout(metrics: metrics)
     case .waterfall:
       let layout = WaterfallLayout(
         columns: .minimumWidth(150),
-        sectionInsets: Self.insets)
+        sectionInsets: insets)
       layout.delegate = tiles
       return layout
     }
