@@ -166,8 +166,11 @@ extension CellView {
   ) {
     let isAtBottom = separatorEdge == .bottom
     let isAtLeft = gtk_widget_get_direction(cell) == GTK_TEXT_DIR_RTL
-    let (x, y) = isAtBottom ? (0, height - 1) : (isAtLeft ? 0 : width - 1, 0)
-    let size: (width: Float, height: Float) = isAtBottom ? (width, 1) : (1, height)
+    let inset = separatorInset
+    let left = Float(isAtLeft ? inset.trailing : inset.leading)
+    let (x, y) = isAtBottom ? (left, height - 1) : (isAtLeft ? 0 : width - 1, 0)
+    let size: (width: Float, height: Float) =
+      isAtBottom ? (max(0, width - Float(inset.leading + inset.trailing)), 1) : (1, height)
     if let fading {
       Palette.append(fading, x: x, y: y, width: size.width, height: size.height, to: snapshot)
     } else if let separator {

@@ -60,6 +60,8 @@ final class CellView: HostView {
   private(set) var corners: CardCorners.Shape?
   /// The edge at which the hairline is.
   private(set) var separatorEdge = SeparatorEdge.defaultValue
+  /// How far the hairline is from the edges where reading begins and ends, in points.
+  private(set) var separatorInset = HairlineInset.defaultValue
   /// The way of the colours of a header that became pinned or is so no more.
   private(set) var fade: ColorFade?
   /// Whether the element stays in view over others.
@@ -318,12 +320,13 @@ final class CellView: HostView {
     apply(new[EditControls.self])
     let separator = new[SeparatorColor.self]
     let edge = new[SeparatorEdge.self]
+    let inset = new[HairlineInset.self]
     let corners = new[CardCorners.self]
     let padding = new[Padding.self]
     let redraws =
       background != self.background || selectedBackground != self.selectedBackground
-      || separator != self.separator || edge != separatorEdge || lifted != self.lifted
-      || corners != self.corners
+      || separator != self.separator || edge != separatorEdge || inset != separatorInset
+      || lifted != self.lifted || corners != self.corners
     if corners != self.corners { setCorners(corners) }
     self.lifted = lifted
     if standing == nil || !redraws {
@@ -336,6 +339,7 @@ final class CellView: HostView {
     self.selectedBackground = selectedBackground
     self.separator = separator
     separatorEdge = edge
+    separatorInset = inset
     if padding != self.padding {
       self.padding = padding
       gtk_widget_queue_resize(cell)

@@ -50,6 +50,13 @@ final class ResolvedSupplementary {
       let edge: SeparatorEdge.Value = axis == .vertical ? .bottom : .trailing
       plain[SeparatorEdge.self] = edge
       pinned[SeparatorEdge.self] = edge
+      // Over a card it is as wide as that.
+      if section.hasCard, axis == .vertical, let padding = check.insets(section.padding, "padding")
+      {
+        let inset = HairlineInset.Value(leading: padding.leading, trailing: padding.trailing)
+        plain[HairlineInset.self] = inset
+        pinned[HairlineInset.self] = inset
+      }
     }
     self.plain = plain
     self.pinned = pinned
