@@ -34,8 +34,8 @@ final class ReviewView: Widget {
     let column = BoxWidget(vertical: true, spacing: 3, [title, head, text])
     column.margins(Insets(all: 15))
     let card = BoxWidget(vertical: true, [column]).classes("card")
-      .expanding(horizontally: true, vertically: true)
-    // Cards beside and under each other keep 12 points apart.
+      .expanding(horizontally: true, vertically: false).placed(vertically: .start)
+    // As high as its text, beside a higher one too. Cards beside and under each other keep 12 points apart.
     card.margins(Insets(all: 6))
     super.init(wrapping: BoxWidget(vertical: true, [card]))
   }
