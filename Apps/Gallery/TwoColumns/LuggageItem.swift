@@ -12,10 +12,13 @@ struct LuggageItem: Identifiable, Hashable {
 
   /// What the row shows.
   var content: ListRowContent {
-    ListRowContent(
+    var row = ListRowContent(
       title: name, subtitle: detail, image: .avatar(name),
       accessory: isPacked ? .checkmark : .none, accessorySpoken: isPacked ? "Packed" : nil,
       titleLines: 0, subtitleLines: 0)
+    // As in other lists: actions have room for a symbol over their title.
+    row.imageSize = Size(width: 44, height: 44)
+    return row
   }
 
   /// What there is to take along for three days on a ridge.
