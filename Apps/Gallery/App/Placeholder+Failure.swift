@@ -4,6 +4,9 @@ import Ocelot
 protocol TitledError: Error, CustomStringConvertible {
   /// The headline.
   var title: String { get }
+  /// The sentence under the headline: what is so, and what to do. It names a file only where the reader is
+  /// to do something with it.
+  var message: String { get }
   /// The symbolic icon.
   var symbol: String { get }
   /// Whether trying again may help.
@@ -35,7 +38,7 @@ extension Placeholder {
         image: .symbol("dialog-error-symbolic"), buttonTitle: "Retry")
     }
     return Placeholder(
-      title: known.title, message: known.description, image: .symbol(known.symbol),
+      title: known.title, message: known.message, image: .symbol(known.symbol),
       buttonTitle: known.canBeRetried ? "Retry" : nil)
   }
 }

@@ -27,6 +27,20 @@ enum ServerError: Error, Equatable, CustomStringConvertible {
   }
 
   /// The sentence under the headline.
+  var message: String {
+    switch self {
+    case .unreachable(_, let reason): "\(reason.asSentence) Check the connection, then try again."
+    case .timeout(_, let seconds):
+      "Nothing came for \(seconds.formatted()) seconds. Try again."
+    case .tooSlow(_, let seconds):
+      "Only a part came in \(seconds.formatted()) seconds. Nothing was kept; try again."
+    case .status(let code, _): "It answered with status \(code). Try again in a while."
+    case .tooLarge(_, let limit): "It is larger than \(limit / 1_048_576) MB. Nothing was kept."
+    case .malformed(_, let reason): "\(reason.asSentence) Nothing was kept; try again."
+    }
+  }
+
+  /// What happened, where, and what to do.
   var description: String {
     switch self {
     case .unreachable(let place, let reason):

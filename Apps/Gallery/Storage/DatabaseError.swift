@@ -32,6 +32,29 @@ enum DatabaseError: Error, Equatable, CustomStringConvertible {
   }
 
   /// The sentence under the headline.
+  var message: String {
+    switch self {
+    case .cannotOpen(let path, let reason):
+      "\(reason.asSentence) Make \(path) a file that you may write, or choose another one with "
+        + "--database; then try again."
+    case .damaged(let path, let reason):
+      "\(reason.asSentence) Move \(path) away; the next start makes a new one."
+    case .tooNew(let path, let version, let known):
+      "It has version \(version), and this app knows \(known). Use the newer app, or another file than "
+        + "\(path)."
+    case .cannotWrite(_, let reason):
+      "\(reason.asSentence) Nothing was changed; make room or allow writing, then try again."
+    case .inUse(let path):
+      "Close the other program that holds \(path), or wait until it is done; then try again."
+    case .gone(let path):
+      "It was removed or moved away while it was open. Put \(path) back and try again; the next start "
+        + "makes a new one."
+    case .failed(_, _, let reason): "\(reason.asSentence) Nothing was changed; try again."
+    case .unknownProduct: "The product is not there any more. Load the list again."
+    }
+  }
+
+  /// What happened, where, and what to do.
   var description: String {
     switch self {
     case .cannotOpen(let path, let reason):
