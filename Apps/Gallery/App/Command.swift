@@ -28,6 +28,10 @@ enum Command: String, CaseIterable {
   case edit
   /// Takes back what was done last.
   case undo
+  /// Shows products as covers, or as rows again.
+  case toggleCovers = "toggle-covers"
+  /// Puts products in the other order.
+  case toggleOrder = "toggle-order"
   /// Shows text larger.
   case textLarger = "text-larger"
   /// Shows text smaller.
@@ -49,6 +53,8 @@ enum Command: String, CaseIterable {
     case .selectAll: []
     // Delete archives, and the menu over a message says the rest.
     case .reply, .archive, .delete, .toggleUnread: []
+    // Menus and buttons say them.
+    case .toggleCovers, .toggleOrder: []
     case .edit: ["<Control>e"]
     case .undo: ["<Control>z"]
     case .textLarger: ["<Control>plus", "<Control>equal", "<Control>KP_Add"]

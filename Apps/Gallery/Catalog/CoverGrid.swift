@@ -14,10 +14,12 @@ final class CoverGrid {
   private let settings: Settings?
   private let rows: any Layout
   private let covers: ComposedLayout
-  /// Changes to the other way, in a narrow page.
-  private var button: Button!
+  /// Offers the other way and the other order, in a narrow page.
+  private(set) var menuButton: MenuButton!
   /// Chooses one of the two ways, in a wide page.
   private var pair: (covers: ToggleButton, rows: ToggleButton)!
+  /// Chooses between the orders, in a wide page.
+  private var sort: ToggleButton!
   /// The order and the two ways, which a narrow header bar has no room for.
   private var wide: Widget!
   private var width = 0.0
@@ -33,9 +35,7 @@ final class CoverGrid {
     covers = ComposedLayout { _, environment in
       Self.arrangement(of: kind, in: environment.viewport.width)
     }
-    button = Button(symbol: "view-grid-symbolic", label: "Show as Covers") { [weak self] in
-      self?.toggle()
-    }
+    menuButton = MenuButton(symbol: "view-more-symbolic", label: "View", menu: menu)
     let coversButton = ToggleButton(symbol: "view-grid-symbolic", label: "Show as Covers") {
       [weak self] in self?.toggled(covers: true, isOn: $0)
     }
@@ -43,13 +43,15 @@ final class CoverGrid {
       [weak self] in self?.toggled(covers: false, isOn: $0)
     }
     pair = (coversButton, rowsButton)
-    let sort = ToggleButton(symbol: "view-sort-descending-symbolic", label: "Sort by Year") {
-      [weak source] in source?.order = $0 ? .year : .title
+    sort = ToggleButton(symbol: "view-sort-descending-symbolic", label: "Sort by Year") {
+      [weak self] in self?.sort(by: $0 ? .year : .title)
     }
+    page.commands[.toggleCovers] = { [weak self] in self?.toggle() }
+    page.commands[.toggleOrder] = { [weak self] in self?.toggleOrder() }
     page.parts += [coversButton, rowsButton, sort]
     let linked = BoxWidget([coversButton, rowsButton]).classes("linked")
     wide = BoxWidget(spacing: 6, [sort, linked])
-    page.header.addTrailing(wide, orWhereNarrow: button)
+    page.header.addTrailing(wide, orWhereNarrow: menuButton)
     show(animated: false)
   }
 
@@ -74,7 +76,7 @@ final class CoverGrid {
 
   /// What is found has one form and one order.
   private func showButtons() {
-    button.isVisible = !isCovered
+    menuButton.isVisible = !isCovered
     wide.isVisible = !isCovered && width >= DiscoverShelf.wideWidth
   }
 
@@ -88,6 +90,28 @@ final class CoverGrid {
   }
 
   private func toggle() { choose(covers: !wantsCovers) }
+
+  private func toggleOrder() { sort(by: source?.order == .year ? .title : .year) }
+
+  private func sort(by order: ProductOrder) {
+    guard let source, source.order != order else { return }
+    source.order = order
+    sort.isOn = order == .year
+    menuButton.menu = menu
+  }
+
+  /// What a narrow page offers: the other way, and the other order.
+  private var menu: Menu {
+    Menu([
+      Menu.Section([
+        .action(wantsCovers ? "Show as List" : "Show as Covers", Command.toggleCovers.rawValue)
+      ]),
+      Menu.Section([
+        .action(
+          source?.order == .year ? "Sort by Title" : "Sort by Year", Command.toggleOrder.rawValue)
+      ]),
+    ])
+  }
 
   /// The one that is chosen stays pressed.
   private func toggled(covers: Bool, isOn: Bool) {
@@ -109,12 +133,9 @@ final class CoverGrid {
 
   private func show(animated: Bool) {
     guard let page else { return }
-    button.symbol = wantsCovers ? "view-list-symbolic" : "view-grid-symbolic"
+    menuButton.menu = menu
     showChoice()
     showButtons()
-    let label = wantsCovers ? "Show as List" : "Show as Covers"
-    button.setTooltip(label)
-    button.setAccessibleLabel(label)
     page.collection.setClass("as-covers", showsCovers)
     source?.defaultMetrics = showsCovers ? Self.metrics : .products
     source?.coverWidth = showsCovers ? Self.coverWidth(of: kind, in: width) : nil

@@ -139,6 +139,31 @@ extension Windows {
       await shop.close()
     }
 
+    @Test("8.6.2 In a narrow window a menu offers the other order, and covers")
+    func narrowMenu() async throws {
+      let shop = try await CatalogWindow(width: 360)
+      await shop.window.showCatalog(.music)
+      try await shop.wait("rows") { !shop.rows.isEmpty }
+      let first = shop.rows[0]
+      let oldest = try await shop.screen.catalog.products(of: .music, by: .year).first?.name
+      #expect(shop.button("Sort by Year") == nil)
+      func choose(_ line: String) async throws {
+        try await shop.choose(line, in: try #require(shop.window.page.covers).menuButton)
+      }
+      try await choose("Sort by Year")
+      try await shop.wait("the oldest is first") { shop.rows.first == oldest }
+      try await choose("Sort by Title")
+      try await shop.wait("the first title is first") { shop.rows.first == first }
+      try await choose("Show as Covers")
+      try await shop.wait("covers") { contents(CoverContent.self, shop).count > 2 }
+      try await choose("Show as List")
+      try await shop.wait("rows again") { shop.rows.first == first }
+      // A row says no more than fits on one line.
+      let row = try #require(contents(ListRowContent.self, shop).first)
+      #expect(row.subtitleLines == 1 && row.subtitle?.contains("Available") == false)
+      await shop.close()
+    }
+
     @Test("8.6.2 Kinds are shown as rows or as covers, which is remembered")
     func kinds() async throws {
       let folder = TemporaryFolder()
