@@ -9,6 +9,8 @@ public final class CircleLayout: Layout {
   public weak var environment: (any LayoutEnvironment)?
   /// The radius, in points, where there is room for it.
   public var radius: Double
+  /// Whether every other item of many stands on a smaller circle, so that items are larger.
+  public var staggers = false
   /// What stands in the middle, by the room that there is; nil for nothing.
   public var caption: ((Size) -> (any Content)?)?
   /// Whether the next update has all items fly in from the middle, also those that were there.
@@ -28,17 +30,41 @@ public final class CircleLayout: Layout {
     var counts = SectionCounts()
     var size = Size.zero
     var radius = 0.0
+    /// Whether every other item stands on the inner circle.
+    var isStaggered = false
 
     var center: Point { Point(x: size.width / 2, y: size.height / 2) }
 
-    /// The diameter of an item: neighbours do not touch, up to a size.
+    /// The part of the circle, in radii, that an item takes.
+    private var share: Double { 2 * .pi / Double(max(1, counts.totalItems)) * 0.86 }
+
+    /// The diameter of an item in radii: neighbours do not touch, on the inner circle either.
+    var discShare: Double { isStaggered ? 2 * share / (1 + 2 * share * Self.step) : share }
+
+    /// The diameter of an item, up to a size that grows with the page.
     var disc: Double {
-      min(96, max(16, 2 * .pi * radius / Double(max(1, counts.totalItems)) * 0.86))
+      min(max(96, min(size.width, size.height) / 5), max(16, discShare * radius))
+    }
+
+    /// How far the inner circle is from the outer one, in diameters of items.
+    private static let step = 1.06
+
+    /// The radius of the circle that is nearest to the caption.
+    var innerRadius: Double { isStaggered ? max(0, radius - Self.step * disc) : radius }
+
+    /// The radius at which an item stands, and its part of a turn from the top.
+    private func place(of number: Int) -> (radius: Double, turn: Double) {
+      let count = counts.totalItems
+      guard isStaggered else { return (radius, Double(number) / Double(count)) }
+      let place = Double(number / 2)
+      return number.isMultiple(of: 2)
+        ? (radius, place / Double((count + 1) / 2))
+        : (innerRadius, (place + 0.5) / Double(count / 2))
     }
 
     func attributes(of item: ItemIndex) -> LayoutAttributes? {
       guard counts.contains(item) else { return nil }
-      let turn = Double(counts.flatIndex(of: item)) / Double(counts.totalItems)
+      let (radius, turn) = place(of: counts.flatIndex(of: item))
       let angle = 2 * .pi * turn - .pi / 2
       var attributes = LayoutAttributes(
         .item(item),
@@ -72,13 +98,13 @@ public final class CircleLayout: Layout {
     now.size = Size(
       width: max(0, viewport.width - insets.horizontal),
       height: max(0, viewport.height - insets.vertical))
+    now.isStaggered = staggers && now.counts.totalItems >= 12
     now.radius = radius.isFinite ? min(max(radius, 1), greatestRadius) : greatestRadius
   }
 
   /// The radius at which the circle, and half an item on each side, fit the shorter side.
   public var greatestRadius: Double {
-    let share = 1 + 0.86 * .pi / Double(max(1, now.counts.totalItems))
-    return max(1, (min(now.size.width, now.size.height) - 24) / 2 / share)
+    max(1, (min(now.size.width, now.size.height) - 24) / 2 / (1 + now.discShare / 2))
   }
 
   /// Called after `prepare(_:)`: how far there is to scroll, insets aside.
@@ -97,7 +123,7 @@ public final class CircleLayout: Layout {
   public func attributes(of element: ElementKey) -> LayoutAttributes? {
     if let item = element.itemIndex { return now.attributes(of: item) }
     // A rectangle whose corners are within the items.
-    let across = max(0, 2 * now.radius - now.disc - 24)
+    let across = max(0, 2 * now.innerRadius - now.disc - 24)
     let (width, height) = (0.8 * across, 0.6 * across)
     let corner = Point(x: now.center.x - width / 2, y: now.center.y - height / 2)
     guard element == Self.captionKey, let caption = caption?(Size(width: width, height: height))

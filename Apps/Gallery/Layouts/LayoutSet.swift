@@ -5,7 +5,8 @@ import OcelotUIKit
 /// The layouts of the events, and what they are to show.
 @MainActor
 final class LayoutSet {
-  let circle = CircleLayout(radius: 252)
+  /// As large as the page allows, until the reader says otherwise.
+  let circle = CircleLayout(radius: .infinity)
   let coverFlow = CoverFlowLayout(side: 280)
   let timetable: TimetableLayout
   /// The pages of a magazine, laid out as an iOS developer does.
@@ -18,6 +19,7 @@ final class LayoutSet {
 
   init(of source: Programme, room: TextRoom) {
     self.room = room
+    circle.staggers = true
     timetable = TimetableLayout(
       columns: Event.day.hours, header: { [room] in room.title(ofHour: $0) },
       span: { [weak source] in source?.event(at: $0)?.hours ?? 0...0 })
