@@ -26,6 +26,9 @@ final class DetailPane {
   /// The width of the page from which the pane stands beside the list, in points.
   static let bothFrom = 720
 
+  /// The width that is enough to read in, in points, where text has its usual size.
+  private static let readableWidth = 290
+
   /// Makes a pane that shows a list beside another, which has a bar over it.
   init(_ list: PageList, beside other: Widget, _ listHeader: HeaderBar) {
     self.list = list
@@ -34,14 +37,18 @@ final class DetailPane {
     let column = BoxWidget(vertical: true, [header, scrolled])
     shell = AdaptiveShell(
       sidebar: other, content: column, sidebarWidth: Self.listWidth, unfoldsFrom: Self.bothFrom)
+    shell.readableContentWidth = Self.readableWidth
     var goBack: (@MainActor () -> Void)?
     backButton = Button(symbol: "go-previous-symbolic", label: "Back") { goBack?() }
     header.addLeading(backButton)
     goBack = { [weak self] in _ = self?.close() }
     shell.showsContent = false
     shell.onFold = { [weak self] _ in
-      self?.arrangeControls()
-      self?.onChange?()
+      // It comes while panes are laid out: buttons that come then would have no place yet.
+      Task {
+        self?.arrangeControls()
+        self?.onChange?()
+      }
     }
     shell.onNavigate = { [weak self] in
       guard let self, self.shell.isFolded else { return }

@@ -17,6 +17,11 @@ public final class AdaptiveShell: Widget {
   private static let widest = 8_192
   /// The width that no sidebar grows beyond with text, in points; a wider one keeps its own.
   private static let growsUpTo = 340
+  /// The width that the content needs beside the sidebar to be read, in points, where text has its usual
+  /// size; 0 for any.
+  package var readableContentWidth = 0 {
+    didSet { if readableContentWidth != oldValue { fitSidebar() } }
+  }
   private var textSizeConnection: SignalConnection?
   /// Makes the header bars in it equally high.
   private let headerGroup = ObjectReference(adopting: gtk_size_group_new(GTK_SIZE_GROUP_NONE))
@@ -54,9 +59,7 @@ public final class AdaptiveShell: Widget {
     let unfoldsFrom = min(max(0, unfoldsFrom), Self.widest)
     // What a list asks for follows the width that it had last, which was the window's while folded.
     self.sidebar = Pane(sidebar, naturalWidth: sidebarWidth)
-    // A line of one point stands between the panes.
-    self.content = Pane(
-      content, naturalWidth: max(0, unfoldsFrom - sidebarWidth - 1))
+    self.content = Pane(content, naturalWidth: 0)
     self.unfoldsFrom = unfoldsFrom
     self.sidebarWidth = sidebarWidth
     separator = Widget(gtk_separator_new(GTK_ORIENTATION_VERTICAL))
@@ -86,7 +89,16 @@ public final class AdaptiveShell: Widget {
 
   /// Whether there is room for the sidebar beside the content, or would be if it were shown.
   public var hasRoomForBoth: Bool {
-    Int(gtk_widget_get_width(pointer)) >= unfoldsFrom.saturatingAdd(fittingWidth - sidebarWidth)
+    Int(gtk_widget_get_width(pointer)) >= fittingWidth.saturatingAdd(1 + contentWidth)
+  }
+
+  /// The width that the content needs beside the sidebar at the text size of now, in points.
+  ///
+  /// A line of one point stands between the panes.
+  private var contentWidth: Int {
+    let usual = max(0, unfoldsFrom - sidebarWidth - 1)
+    let needed = (Double(readableContentWidth) * Surroundings.textScale).rounded()
+    return max(usual, needed.integer(in: 0...Self.widest))
   }
 
   /// The width of the sidebar at the text size of now, in points.
@@ -100,6 +112,7 @@ public final class AdaptiveShell: Widget {
   private func fitSidebar() {
     let width = fittingWidth
     sidebar.naturalWidth = width
+    content.naturalWidth = contentWidth
     gtk_widget_set_size_request(sidebar.pointer, pixels(width), -1)
   }
 

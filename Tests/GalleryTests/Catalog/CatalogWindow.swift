@@ -28,7 +28,7 @@ final class CatalogWindow {
   init(
     width: Int = 1100, height: Int = 720, folder: TemporaryFolder = TemporaryFolder(),
     remembers: Bool = false, clock: HeldClock? = nil, animates: Bool = false,
-    dpkgRoot: String? = nil, message: String? = nil
+    dpkgRoot: String? = nil, message: String? = nil, textScale: Double = 1
   ) async throws {
     _ = WarningRecorder.shared.take()
     Self.removesFrames
@@ -36,7 +36,7 @@ final class CatalogWindow {
     DesktopStyle.setFont("Cantarell 11")
     DesktopStyle.setAnimates(animates || clock != nil)
     DesktopStyle.setCursorBlinks(false)
-    DesktopStyle.textScale = 1
+    DesktopStyle.textScale = textScale
     self.folder = folder
     var options = Options()
     options.screen = remembers ? nil : .catalog

@@ -36,6 +36,28 @@ extension Windows {
     }
 
     @Test(
+      "5.9.1 Where text is so large that a message has no room beside the inbox, it covers that")
+    func largeText() async throws {
+      let shop = try await CatalogWindow.withMail(width: 1_100)
+      try await shop.press("Home Down")
+      let message = shop.mail.reader.message
+      for (scale, showsBoth) in [(1.5, true), (2.0, false), (1, true), (2, false)] {
+        DesktopStyle.textScale = scale
+        try await shop.wait("\(scale)") {
+          shop.mail.detail.shell.isFolded != showsBoth && shop.showsInbox
+            && (shop.readerFrame != nil) == showsBoth
+        }
+        #expect(shop.mail.reader.message == message)
+      }
+      await shop.close()
+      for scale in [1.5, 2] {
+        let later = try await CatalogWindow.withMail(width: 1_100, textScale: scale)
+        #expect(later.mail.detail.shell.isFolded == (scale == 2))
+        await later.close()
+      }
+    }
+
+    @Test(
       "5.9.1 In a narrow window the message slides over the inbox, and every way back leads there",
       arguments: ["Escape", "alt+Left", "Back"])
     func over(way: String) async throws {

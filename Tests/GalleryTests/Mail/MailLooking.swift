@@ -8,8 +8,10 @@ import Testing
 
 extension CatalogWindow {
   /// Opens a window with Mail, whose list has the focus.
-  static func withMail(width: Int = 1_200, height: Int = 720) async throws -> CatalogWindow {
-    let shop = try await CatalogWindow(width: width, height: height)
+  static func withMail(width: Int = 1_200, height: Int = 720, textScale: Double = 1) async throws
+    -> CatalogWindow
+  {
+    let shop = try await CatalogWindow(width: width, height: height, textScale: textScale)
     try await shop.press("ctrl+4")
     #expect(shop.title == "Inbox")
     return shop
