@@ -1,5 +1,13 @@
 import Ocelot
 
+/// How cards of rows stand on their pages, in points.
+enum CardMetrics {
+  /// The most that a card takes: wider rows are hard to read.
+  static let width = 720.0
+  /// The least distance of a card from the edges of the page.
+  static let side = 12.0
+}
+
 extension SectionMetrics {
   /// Rows as high as what they show, with lines between and after them.
   static let rows: SectionMetrics = {
@@ -20,8 +28,9 @@ extension SectionMetrics {
     metrics.background = .some(.cardBackground)
     metrics.backgroundArea = .items
     metrics.backgroundCornerRadius = 12
-    metrics.padding = Insets(top: 9, leading: 12, bottom: 15, trailing: 12)
-    metrics.maximumWidth = 680
+    metrics.padding = Insets(
+      top: 9, leading: CardMetrics.side, bottom: 15, trailing: CardMetrics.side)
+    metrics.maximumWidth = CardMetrics.width
     metrics.sectionSeparatorColor = .some(nil)
     return metrics
   }()
@@ -50,5 +59,18 @@ extension Supplement {
   }
 
   /// What is around a title over a card.
-  static let cardTitlePadding = Insets(top: 23, leading: 12, bottom: 11, trailing: 12)
+  static let cardTitlePadding = Insets(
+    top: 23, leading: CardMetrics.side, bottom: 11, trailing: CardMetrics.side)
+  /// What is around a title over one of several cards.
+  static let groupTitlePadding = Insets(
+    top: 15, leading: CardMetrics.side, bottom: 5, trailing: CardMetrics.side)
+}
+
+extension DataSource {
+  /// Has the titles over sections begin where their cards do.
+  func alignTitles() {
+    for index in defaultHeaders.indices {
+      defaultHeaders[index].metrics.padding = Supplement.groupTitlePadding
+    }
+  }
 }

@@ -65,20 +65,20 @@ final class Page {
   private var toastCommand: Command?
   private var isShown = false
 
-  /// The width beyond which text is hard to read, in points.
-  static let readableWidth = 720
+  /// The width beyond which text is hard to read, in points: that of a card and what is beside it.
+  static let readableWidth = Int(CardMetrics.width + 2 * CardMetrics.side)
 
   /// Makes a page that shows a data source, as wide as the window or as is good to read; with something
   /// behind the list and the header bar if given.
   convenience init(
     title: String, subtitle: String = "", source: DataSource, layout: any Layout = GridLayout(),
-    renderers: Renderers = .standard, isReadable: Bool = false, readableWidth: Int? = nil,
-    background: Widget? = nil, context: ScreenContext
+    renderers: Renderers = .standard, isReadable: Bool = false, background: Widget? = nil,
+    context: ScreenContext
   ) {
     let list = PageList(source, layout: layout, renderers: renderers, context: context)
-    let width = readableWidth ?? (isReadable ? Self.readableWidth : nil)
     let scrolled =
-      width.map { list.collection.scrolled(clampedTo: $0) } ?? list.collection.scrolled()
+      isReadable
+      ? list.collection.scrolled(clampedTo: Self.readableWidth) : list.collection.scrolled()
     self.init(
       title: title, subtitle: subtitle, lists: [list], content: scrolled, images: renderers.images,
       background: background, context: context)

@@ -37,7 +37,7 @@ enum BigCatsSources {
   /// What is known about a cat: a head that scrolls away, segments that stay.
   static func page(of cat: Cat, _ favorites: Favorites) -> SegmentedDataSource {
     let page = SegmentedDataSource()
-    page.defaultMetrics = .catGroups
+    page.defaultMetrics = .boxed
     page.addHead(.cat) { CatHeaderContent(cat, isFavorite: favorites.contains(cat.id)) }
     page.append(details(of: cat))
     page.append(sightings(of: cat))
@@ -59,6 +59,7 @@ enum BigCatsSources {
       ], subject: cat)
     let texts = TextDataSource<Cat>(
       [.init("Description") { $0.description }, .init("Habitat") { $0.habitat }], subject: cat)
+    for source: DataSource in [classification, texts] { source.alignTitles() }
     let details = ComposedDataSource([classification, texts])
     if let some = someSightings(of: cat) { details.append(some) }
     details.title = "Details"
@@ -76,6 +77,7 @@ enum BigCatsSources {
           "Sightings", detail: "Demo data", actionTitle: "See All",
           action: .selectSegment(sightingsSegment)))
     ]
+    list.alignTitles()
     return list
   }
 
@@ -102,24 +104,12 @@ enum BigCatsSources {
           sightings.count == 1 ? "1 Sighting" : "\(sightings.count) Sightings",
           detail: "Demo data"))
     ]
+    list.alignTitles()
     list.noContentPlaceholder = Placeholder(
       title: "No Sightings", message: "No one has seen this cat lately.",
       image: .symbol("view-conceal-symbolic"))
     return list
   }
-}
-
-extension SectionMetrics {
-  /// A group of a cat's page: rows on a card that begins where the portrait and titles do.
-  @MainActor
-  fileprivate static let catGroups: SectionMetrics = {
-    var metrics = boxed
-    let side = CatHeaderContent.defaultPadding.leading
-    metrics.padding?.leading = side
-    metrics.padding?.trailing = side
-    metrics.maximumWidth = Double(Page.readableWidth) - 2 * side
-    return metrics
-  }()
 }
 
 extension HeaderKey {

@@ -4,7 +4,8 @@ import Ocelot
 ///
 /// A content of the application's own, shown by ``CatHeaderRenderer``.
 struct CatHeaderContent: Content, Hashable {
-  static let defaultPadding = Insets(top: 18, leading: 15, bottom: 12, trailing: 15)
+  static let defaultPadding = Insets(
+    top: 18, leading: CardMetrics.side, bottom: 12, trailing: CardMetrics.side)
 
   var name: String
   var species: String

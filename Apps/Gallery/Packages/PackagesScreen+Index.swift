@@ -4,7 +4,7 @@ import OcelotAdwaita
 /// The letters at the side of the list.
 extension PackagesScreen {
   /// The least width of a page that has room for letters beside sections in its middle, in points.
-  private static let roomyWidth = 772
+  private static let roomyWidth = 812
 
   func connectIndex() {
     index.isVisible = false

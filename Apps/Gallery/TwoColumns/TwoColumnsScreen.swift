@@ -41,8 +41,8 @@ extension SectionMetrics {
   fileprivate static let luggage: SectionMetrics = {
     var metrics = boxed
     metrics.showsColumnSeparators = true
-    metrics.padding = Insets(top: 24, leading: 12, bottom: 24, trailing: 12)
-    metrics.maximumWidth = 720
+    metrics.padding?.top = 24
+    metrics.padding?.bottom = 24
     return metrics
   }()
 }

@@ -5,8 +5,8 @@ extension SectionMetrics {
   static let products: SectionMetrics = {
     var metrics = boxed
     metrics.rowHeight = .measured(estimate: 64)
-    metrics.padding = Insets(top: 24, leading: 12, bottom: 24, trailing: 12)
-    metrics.maximumWidth = 720
+    metrics.padding?.top = 24
+    metrics.padding?.bottom = 24
     return metrics
   }()
 }

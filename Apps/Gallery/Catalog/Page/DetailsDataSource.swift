@@ -29,6 +29,7 @@ final class DetailsDataSource: ComposedDataSource {
       source.isSelectable = false
       source.defaultHeaders = [.groupTitle { _ in SectionHeaderContent(title) }]
     }
+    description.alignTitles()
     setChildren([status, territory, sale, content, information, description])
     loads { [weak self] in
       let details = try await catalog.details(of: product.id)

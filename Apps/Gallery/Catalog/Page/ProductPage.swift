@@ -5,8 +5,6 @@ import OcelotAdwaita
 /// light behind the head.
 @MainActor
 final class ProductPage: CollectionViewDelegate {
-  /// How wide cards are at most, in points.
-  nonisolated static let width = 720.0
   private weak var page: Page?
   private let tint: ProductTint
 
@@ -18,7 +16,7 @@ final class ProductPage: CollectionViewDelegate {
     let tint = ProductTint(of: product)
     let page = Page(
       title: product.name, source: source, renderers: renderers,
-      readableWidth: Int(width) + 24, background: tint.widget, context: context)
+      isReadable: true, background: tint.widget, context: context)
     page.around = ProductPage(page, product, source, tint)
     return page
   }

@@ -2,11 +2,7 @@ import Ocelot
 
 extension SectionMetrics {
   /// A group of a product's page: rows on a card.
-  static let productGroups: SectionMetrics = {
-    var metrics = boxed
-    metrics.maximumWidth = ProductPage.width
-    return metrics
-  }()
+  static let productGroups = boxed
 
   /// Reviews: each on a card of its own.
   static func reviews(columns: Int) -> SectionMetrics {
@@ -19,7 +15,7 @@ extension SectionMetrics {
     metrics.showsColumnSeparators = false
     metrics.selectedBackground = .some(nil)
     metrics.padding = Insets(top: 0, leading: 6, bottom: 12, trailing: 6)
-    metrics.maximumWidth = ProductPage.width + 12
+    metrics.maximumWidth = CardMetrics.width + 12
     return metrics
   }
 }

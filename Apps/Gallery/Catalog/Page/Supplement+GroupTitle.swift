@@ -6,8 +6,6 @@ extension Supplement {
     _ content: @escaping @MainActor (Int) -> SectionHeaderContent
   ) -> Supplement {
     var title = pinnedTitle(content)
-    // It begins where the card does.
-    title.metrics.padding = Insets(top: 15, leading: 12, bottom: 5, trailing: 12)
     title.metrics.background = .some(nil)
     title.metrics.pinnedBackground = .some(.windowBackground)
     return title

@@ -10,7 +10,7 @@ struct PackageListFit: Equatable {
 
   /// The distance of cards from the edges of the page, in points.
   private var sides: (leading: Double, trailing: Double) {
-    makesRoomForLetters ? (18, 42) : (12, 12)
+    makesRoomForLetters ? (CardMetrics.side, 42) : (CardMetrics.side, CardMetrics.side)
   }
 
   /// How rows look.
@@ -22,11 +22,11 @@ struct PackageListFit: Equatable {
     return metrics
   }
 
-  /// The room around the titles of sections, which stand 3 points within the cards.
+  /// The room around the titles of sections, which begin where the cards do.
   var titlePadding: Insets {
     var padding = SectionHeaderContent.defaultPadding
-    padding.leading = sides.leading + 3
-    padding.trailing = sides.trailing + 3
+    padding.leading = sides.leading
+    padding.trailing = sides.trailing
     return padding
   }
 

@@ -36,7 +36,7 @@ final class ProblemsView: Widget {
   }
 
   /// As wide as the sections below, in points.
-  private static let width = 680
+  private static let width = Int(CardMetrics.width)
 }
 
 /// Shows how much could not be read.

@@ -8,6 +8,8 @@ extension Supplement {
   ) -> Supplement {
     var metrics = SupplementaryMetrics()
     metrics.pinsToTop = true
+    // It begins where the card does.
+    metrics.padding = groupTitlePadding
     metrics.background = .some(.windowBackground)
     metrics.showsSeparator = true
     metrics.separatorColor = .some(nil)

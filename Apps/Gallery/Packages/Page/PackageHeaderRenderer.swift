@@ -29,7 +29,7 @@ final class PackageHeaderView: Widget {
   }
 
   /// As wide as the cards below, in points.
-  private static let width = 680
+  private static let width = Int(CardMetrics.width)
 
   /// Reaches the view that is made after its button.
   @MainActor
