@@ -11,12 +11,14 @@ final class FriendsScreen: Screen {
   let people = FriendList()
   private let context: ScreenContext
 
-  private static let installsStyle: Void = DesktopStyle.addRules(TileRenderer.styleRules)
+  private static let installsStyle: Void = DesktopStyle.addRules(
+    TileRenderer.styleRules + FriendRows.styleRules)
 
   init(_ context: ScreenContext) {
     self.context = context
     Self.installsStyle
     page = Page(title: title, source: people, layout: FriendRows.layout(), context: context)
+    page.collection.classes("gallery-people")
     people.onActivate = { [weak self] in self?.open($0) }
     let today = context.time.today
     page.commands = [

@@ -7,7 +7,10 @@ final class FriendList: BasicDataSource<Friend> {
 
   override init() {
     super.init()
-    defaultHeaders = [.cardTitle("Recently Updated")]
+    var header = Supplement.cardTitle("Recently Updated")
+    // Rows have the colour of the card, and it has not.
+    header.metrics.background = .some(.windowBackground)
+    defaultHeaders = [header]
     noContentPlaceholder = Placeholder(
       title: "No Friends", message: "Start over to have them back.",
       image: .symbol("system-users-symbolic"), buttonTitle: "Start Over")
