@@ -78,7 +78,9 @@ public final class AdaptiveShell: Widget {
     textSizeConnection = DesktopStyle.onTextSizeChange { [weak self] in self?.fitSidebar() }
     Signal.connectNotify(object, "folded") { [weak self] in
       guard let self else { return }
-      self.updateSidebar()
+      self.showSidebar()
+      // It comes while panes are laid out: header bars that got other heights then would have none.
+      Task { [weak self] in self?.alignHeights() }
       self.onFold?(self.isFolded)
     }
     Signal.connectNotify(object, "visible-child") { [weak self] in self?.onNavigate?() }
@@ -133,8 +135,16 @@ public final class AdaptiveShell: Widget {
   public var showsSidebar = true { didSet { updateSidebar() } }
 
   private func updateSidebar() {
+    showSidebar()
+    alignHeights()
+  }
+
+  private func showSidebar() {
     sidebar.isVisible = showsSidebar || isFolded
     separator.isVisible = sidebar.isVisible
+  }
+
+  private func alignHeights() {
     let showsBoth = showsSidebar && !isFolded
     gtk_size_group_set_mode(
       cast(headerGroup.pointer), showsBoth ? GTK_SIZE_GROUP_VERTICAL : GTK_SIZE_GROUP_NONE)
