@@ -15,6 +15,11 @@ extension CatalogScreen {
     results.onOpen = { [weak self] product, segment in
       self?.open(product).select(segment, animated: false)
     }
+    let fit = page.onWidth
+    page.onWidth = { width in
+      fit?(width)
+      results.length = ProductRow.Length(in: Double(width))
+    }
     page.addSearch("Search all products") { [weak page] text in
       guard let page else { return }
       let isSearching = page.controller.dataSource === results
@@ -29,6 +34,7 @@ extension CatalogScreen {
           willCover()
         }
         // What is found is read from its beginning.
+        results.length = ProductRow.Length(in: Double(page.width))
         results.query = text
         page.controller.dataSource = results
         if !isSearching { onChange() }

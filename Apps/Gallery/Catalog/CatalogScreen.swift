@@ -118,9 +118,9 @@ final class CatalogScreen: Screen {
       page.header.title = isCovered ? "Search" : kind.title
       isCovered ? page.header.subtitle = "" : self?.showCount(of: kind, on: page)
     }
-    addSearch(to: page, over: source, onChange: showSearch)
     page.covers = covers
     page.onWidth = { [weak covers] in covers?.fit(Double($0)) }
+    addSearch(to: page, over: source, onChange: showSearch)
     page.collection.onFontChange = { [weak covers] in
       // It comes while lists are laid out.
       Task { covers?.fitText() }

@@ -60,19 +60,11 @@ final class CoverGrid {
     self.width = width
     showButtons()
     source?.coverWidth = showsCovers ? Self.coverWidth(of: kind, in: width) : nil
-    source?.length = Self.length(in: width)
+    source?.length = ProductRow.Length(in: width)
   }
 
   /// The text has another size.
-  func fitText() { source?.length = Self.length(in: width) }
-
-  /// How much rows say in a page of a width, in points.
-  private static func length(in width: Double) -> ProductRow.Length {
-    let scale = Surroundings.textScale
-    if width >= 480 * scale { return .full }
-    // Large text is read whole.
-    return scale > 1.1 ? .short : .oneLine
-  }
+  func fitText() { source?.length = ProductRow.Length(in: width) }
 
   /// What is found has one form and one order.
   private func showButtons() {

@@ -32,6 +32,17 @@ import Testing
     #expect(page.collection.reporter.reports == [])
   }
 
+  @Test("5.2.11 What is found says as much in a narrow page as the list of a kind does")
+  func narrow() async throws {
+    let (page, source) = await search("coldplay stories")
+    func row() throws -> ListRowContent {
+      try #require(page.source.content(of: .item(2, 0)) as? ListRowContent)
+    }
+    #expect(try row().subtitle == "Coldplay\u{A0}· 2014\u{A0}· 119\u{A0}Available")
+    source.length = .oneLine
+    #expect(try row().subtitle == "Coldplay\u{A0}· 2014" && row().subtitleLines == 1)
+  }
+
   @Test("5.2.11 One indicator, then all kinds in one transaction; a query without a match says so")
   func indicatorAndPlaceholder() async throws {
     let source = ProductSearchDataSource(in: shop.catalog, shop.favorites)

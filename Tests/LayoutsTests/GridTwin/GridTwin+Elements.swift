@@ -1,4 +1,5 @@
 import OcelotEngine
+import OcelotLayouts
 
 extension GridTwin {
   /// Where the global headers are, and whether they are displaced.
@@ -82,6 +83,11 @@ extension GridTwin {
       metrics.selectedBackground ?? look.metrics.selectedBackground ?? nil
     if metrics.showsSeparator == true {
       values[SeparatorColor.self] = isPinned ? metrics.pinnedSeparatorColor ?? line : line
+      let padding = look.metrics.padding ?? .zero
+      if isCard {
+        values[HairlineInset.self] = HairlineInset.Value(
+          leading: padding.leading, trailing: padding.trailing)
+      }
     }
     values[Padding.self] = metrics.padding ?? .zero
     return values

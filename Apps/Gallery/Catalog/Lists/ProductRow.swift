@@ -1,4 +1,5 @@
 import Ocelot
+import OcelotAdwaita
 
 /// A product in a list or among covers, and whether it is a favorite.
 struct ProductRow: Identifiable, Equatable {
@@ -21,6 +22,13 @@ struct ProductRow: Identifiable, Equatable {
     case short
     /// The same in one line.
     case oneLine
+
+    /// What has room in a page of a width, in points, where text has the size of now.
+    @MainActor init(in width: Double) {
+      let scale = Surroundings.textScale
+      // Large text is read whole.
+      self = width >= 480 * scale ? .full : scale > 1.1 ? .short : .oneLine
+    }
   }
 
   var id: Product.ID { product.id }

@@ -7,6 +7,10 @@ import Ocelot
 final class ProductSearchDataSource: ComposedDataSource {
   /// What is looked for in names and makers; capitals and accents do not matter.
   var query = "" { didSet { if query != oldValue { showMatches() } } }
+  /// How much rows say.
+  var length = ProductRow.Length.full {
+    didSet { for section in sections { section.list.length = length } }
+  }
   /// Called with a product that is to be opened, and the number of the segment.
   var onOpen: (@MainActor (Product, Int) -> Void)? {
     didSet { for section in sections { section.list.onOpen = onOpen } }
