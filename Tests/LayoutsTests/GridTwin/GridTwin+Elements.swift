@@ -83,10 +83,10 @@ extension GridTwin {
       metrics.selectedBackground ?? look.metrics.selectedBackground ?? nil
     if metrics.showsSeparator == true {
       values[SeparatorColor.self] = isPinned ? metrics.pinnedSeparatorColor ?? line : line
-      let padding = look.metrics.padding ?? .zero
       if isCard {
-        values[HairlineInset.self] = HairlineInset.Value(
-          leading: padding.leading, trailing: padding.trailing)
+        let padding = look.metrics.padding ?? .zero
+        values[HairlineInset.self].leading = padding.leading
+        values[HairlineInset.self].trailing = padding.trailing
       }
     }
     values[Padding.self] = metrics.padding ?? .zero
