@@ -33,8 +33,9 @@ extension CatalogScreen {
           page.coveredPlace = page.topRow
           willCover()
         }
-        // What is found is read from its beginning.
+        // Text may have another size than when the page was this wide first.
         results.length = ProductRow.Length(in: Double(page.width))
+        // What is found is read from its beginning.
         results.query = text
         page.controller.dataSource = results
         if !isSearching { onChange() }

@@ -4,7 +4,7 @@ import OcelotAdwaita
 /// The letters at the side of the list.
 extension PackagesScreen {
   /// The least width of a page that has room for letters beside sections in its middle, in points.
-  private static let roomyWidth = 812
+  private static let roomyWidth = Int(CardMetrics.width) + 92
 
   func connectIndex() {
     index.isVisible = false

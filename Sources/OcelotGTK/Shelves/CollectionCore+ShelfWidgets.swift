@@ -94,30 +94,25 @@ extension CollectionCore {
       place(buttons.back.pointer, isMirrored ? last : first)
       place(buttons.on.pointer, isMirrored ? first : last)
     }
+    var isOutdated = shelfInput.buttons.map { $0.shown != wantedButtons } ?? false
     for (section, dots) in shelfInput.dots {
       var (least, natural): (gint, gint) = (0, 0)
       gtk_widget_measure(dots.box, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
       let width = Double(natural)
       // What is not there any more goes with the next frame.
-      let frame = collectionView.shownShelf(section)?.frame ?? .zero
+      let shelf = collectionView.shownShelf(section)
+      let frame = shelf?.frame ?? .zero
+      if let count = shelf?.stopCount, let stop = shelf?.stop {
+        isOutdated = isOutdated || !dots.shows(count, current: stop)
+      }
       place(
         dots.box,
         Rect(
           x: (frame.midX - width / 2).rounded(), y: frame.maxY.rounded(), width: width,
           height: ShelfDots.height))
     }
-    if areShelfWidgetsOutdated { updateShelfWidgets() }
-  }
-
-  /// Whether buttons or dots show how a shelf was: one that moves by itself asks for no layout.
-  private var areShelfWidgetsOutdated: Bool {
-    if let buttons = shelfInput.buttons, buttons.shown != wantedButtons { return true }
-    return shelfInput.dots.contains { section, dots in
-      guard let shelf = collectionView.shownShelf(section), let count = shelf.stopCount,
-        let stop = shelf.stop
-      else { return false }
-      return !dots.shows(count, current: stop)
-    }
+    // They show how a shelf was that moves by itself: it asks for no layout.
+    if isOutdated { updateShelfWidgets() }
   }
 
   /// Whether nothing that is pinned or lifted is over a place in the viewport.

@@ -31,14 +31,17 @@ final class ShelfButtons {
   }
 
   /// The buttons that are shown.
-  private(set) var shown = (back: false, on: false)
+  var shown: (back: Bool, on: Bool) { (Self.isShown(back), Self.isShown(on)) }
+
+  private static func isShown(_ button: Button) -> Bool {
+    gtk_widget_get_can_target(button.pointer) != 0
+  }
 
   /// Shows the buttons that lead somewhere.
   func show(back showsBack: Bool, on showsOn: Bool) {
-    shown = (showsBack, showsOn)
     for (button, shows) in [(back, showsBack), (on, showsOn)] {
       let widget = button.pointer
-      guard (gtk_widget_get_can_target(widget) != 0) != shows else { continue }
+      guard Self.isShown(button) != shows else { continue }
       gtk_widget_set_can_target(widget, shows ? 1 : 0)
       if shows {
         gtk_widget_add_css_class(widget, "shown")

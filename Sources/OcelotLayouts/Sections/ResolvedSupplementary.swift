@@ -51,11 +51,9 @@ final class ResolvedSupplementary {
       plain[SeparatorEdge.self] = edge
       pinned[SeparatorEdge.self] = edge
       // Over a card it is as wide as that.
-      if section.hasCard, axis == .vertical, let padding = check.insets(section.padding, "padding")
-      {
-        let inset = HairlineInset.Value(leading: padding.leading, trailing: padding.trailing)
-        plain[HairlineInset.self] = inset
-        pinned[HairlineInset.self] = inset
+      if section.hasCard, axis == .vertical {
+        plain[HairlineInset.self] = section.cardSides
+        pinned[HairlineInset.self] = section.cardSides
       }
     }
     self.plain = plain
@@ -81,5 +79,14 @@ extension SectionMetrics {
   /// Whether the section's background is a card, with a distance from the edges or round corners.
   fileprivate var hasCard: Bool {
     (backgroundInsets ?? .zero) != .zero || (backgroundCornerRadius ?? 0) != 0
+  }
+
+  /// How far the card is from the sides of the section: what is wrong counts as nothing, as where it is drawn.
+  fileprivate var cardSides: HairlineInset.Value {
+    let around = backgroundArea == .items ? [padding, backgroundInsets] : [backgroundInsets]
+    return around.compactMap(\.self).filter(\.isValid).reduce(into: HairlineInset.defaultValue) {
+      $0.leading += $1.leading
+      $0.trailing += $1.trailing
+    }
   }
 }

@@ -91,6 +91,33 @@ struct GridPinningTests {
     #expect(isPinned(bench, .header(0)) == false)
   }
 
+  @Test("The line under a header is as wide as the card of its section, whatever that is behind")
+  func lineOverCard() {
+    let header = SupplementaryMetrics.with {
+      $0.height = .fixed(20)
+      $0.showsSeparator = true
+      $0.separatorColor = .some(.separator)
+    }
+    func sides(_ metrics: SectionMetrics) -> [Double]? {
+      let bench = GridBench([(40, SectionDescription(metrics: metrics, headers: [header]))])
+      let value = bench.layout.attributes(of: .header(0))?[HairlineInset.self]
+      return value.map { [$0.leading, $0.trailing] }
+    }
+    var metrics = SectionMetrics()
+    metrics.background = .some(.cardBackground)
+    metrics.padding = Insets(top: 1, leading: 12, bottom: 2, trailing: 20)
+    #expect(sides(metrics) == [0, 0])
+    // A card behind the whole section, and one behind its items.
+    metrics.backgroundCornerRadius = 9
+    #expect(sides(metrics) == [0, 0])
+    metrics.backgroundInsets = Insets(top: 5, leading: 3, bottom: 5, trailing: 4)
+    #expect(sides(metrics) == [3, 4])
+    metrics.backgroundArea = .items
+    #expect(sides(metrics) == [15, 24])
+    metrics.backgroundInsets = nil
+    #expect(sides(metrics) == [12, 20])
+  }
+
   @Test("Two pinning headers of a section stack with a scrolling one between them")
   func sectionStack() {
     let section = SectionDescription(

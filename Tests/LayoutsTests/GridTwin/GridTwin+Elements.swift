@@ -84,9 +84,9 @@ extension GridTwin {
     if metrics.showsSeparator == true {
       values[SeparatorColor.self] = isPinned ? metrics.pinnedSeparatorColor ?? line : line
       if isCard {
-        let padding = look.metrics.padding ?? .zero
-        values[HairlineInset.self].leading = padding.leading
-        values[HairlineInset.self].trailing = padding.trailing
+        let insets = look.metrics.backgroundInsets ?? .zero
+        values[HairlineInset.self].leading = insets.leading
+        values[HairlineInset.self].trailing = insets.trailing
       }
     }
     values[Padding.self] = metrics.padding ?? .zero

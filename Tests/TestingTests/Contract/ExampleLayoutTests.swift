@@ -43,6 +43,31 @@ import Testing
     #expect(screen.inconsistencies() == [])
   }
 
+  @Test("Items of a circle that staggers are larger, do not touch, and stay on the page")
+  func staggered() throws {
+    for (width, height) in [(360.0, 600.0), (1_400, 900)] {
+      for count in [12, 13, 27, 60] {
+        let source = SampleDataSource([SampleSection(0, items: 0..<count)])
+        func frames(staggers: Bool) -> [Rect] {
+          let layout = CircleLayout(radius: .infinity)
+          layout.staggers = staggers
+          let screen = HeadlessCollection(
+            layout: layout, dataSource: source, width: width, height: height)
+          return (0..<count).compactMap { screen.frame(of: .item(0, $0)) }
+        }
+        let (plain, staggered) = (frames(staggers: false), frames(staggers: true))
+        #expect(staggered.count == count && staggered[0].width >= plain[0].width)
+        for (number, frame) in staggered.enumerated() {
+          #expect(frame.minX >= 0 && frame.minY >= 0 && frame.maxX <= width && frame.maxY <= height)
+          for other in staggered[..<number] {
+            let (dx, dy) = (frame.midX - other.midX, frame.midY - other.midY)
+            #expect((dx * dx + dy * dy).squareRoot() >= frame.width - 1e-6, "\(width), \(count)")
+          }
+        }
+      }
+    }
+  }
+
   @Test("6.3.3 A cover comes to rest in the middle, however it was moved")
   func coverFlow() {
     let layout = CoverFlowLayout(side: 250)

@@ -37,7 +37,7 @@ final class ProductPageDataSource: SegmentedDataSource {
     details = DetailsDataSource(product, in: catalog)
     reviews = ReviewsDataSource(product, in: catalog)
     super.init()
-    defaultMetrics = .productGroups
+    defaultMetrics = .boxed
     showsSegments = false
     var metrics = SupplementaryMetrics()
     metrics.pinsToTop = false

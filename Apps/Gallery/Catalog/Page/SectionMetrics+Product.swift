@@ -1,9 +1,6 @@
 import Ocelot
 
 extension SectionMetrics {
-  /// A group of a product's page: rows on a card.
-  static let productGroups = boxed
-
   /// Reviews: each on a card of its own.
   static func reviews(columns: Int) -> SectionMetrics {
     var metrics = SectionMetrics()
