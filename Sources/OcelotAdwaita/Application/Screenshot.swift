@@ -61,6 +61,15 @@ public enum Screenshot {
     return texture
   }
 
+  /// Whether a picture of a widget is what it looks like: not while it waits to be drawn.
+  static func isDrawn(_ widget: WidgetPointer) -> Bool {
+    let snapshot = gtk_snapshot_new()!
+    append(widget, to: snapshot)
+    guard let node = gtk_snapshot_free_to_node(snapshot) else { return false }
+    gsk_render_node_unref(node)
+    return true
+  }
+
   private static func append(_ widget: WidgetPointer, to snapshot: OpaquePointer) {
     guard let paintable = gtk_widget_paintable_new(widget) else { return }
     defer { g_object_unref(raw(paintable)) }

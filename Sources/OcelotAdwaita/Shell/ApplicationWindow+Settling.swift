@@ -8,18 +8,32 @@ extension ApplicationWindow {
   /// Frames are watched, not time: a machine under load takes longer. Gives up after ten seconds,
   /// as where a spinner turns.
   public func settle() async {
-    let pointer = dialog?.pointer ?? pointer
-    guard let clock = gtk_widget_get_frame_clock(pointer) else { return }
+    // A dialog may have opened meanwhile.
+    var settled: WidgetPointer?
+    while settled != shown {
+      settled = shown
+      await settle(shown)
+    }
+  }
+
+  /// The window, or the one that is open over it.
+  private var shown: WidgetPointer { dialog?.pointer ?? pointer }
+
+  private func settle(_ window: WidgetPointer) async {
+    guard let clock = gtk_widget_get_frame_clock(window) else { return }
     let frames = Counter()
     let connection = SignalConnection.scoped(raw(clock), "after-paint") { frames.value += 1 }
     var quiet = 0
     var waited = 0
     var seen = -1
-    gtk_widget_queue_draw(pointer)
+    gtk_widget_queue_draw(window)
     while quiet < 3, waited < 500 {
       try? await Task.sleep(for: .milliseconds(20))
+      guard window == shown else { break }
       waited += 1
-      if frames.value == seen, frames.value > 0 { quiet += 1 } else { quiet = 0 }
+      // On a busy machine a frame may be late that is asked for.
+      let isQuiet = frames.value == seen && frames.value > 0 && Screenshot.isDrawn(window)
+      quiet = isQuiet ? quiet + 1 : 0
       seen = frames.value
     }
     _ = connection
@@ -27,7 +41,7 @@ extension ApplicationWindow {
 
   /// Writes a picture of the window, or of the one that is open over it, as PNG.
   public func savePicture(to path: String) throws(Screenshot.Failure) {
-    try Screenshot.save(dialog?.pointer ?? pointer, to: path)
+    try Screenshot.save(shown, to: path)
   }
 }
 
