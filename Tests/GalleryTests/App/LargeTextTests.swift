@@ -160,7 +160,7 @@ extension Windows {
         }
         await wait("a subtitle") { heights()[0] == heights()[1] }
         let high = heights()[1]
-        await window.showCatalog(.music)
+        window.page.header.subtitle = ""
         await wait("no subtitle") { heights()[0] == heights()[1] && heights()[1] < high }
       }
     }
