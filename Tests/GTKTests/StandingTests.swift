@@ -193,8 +193,9 @@ extension GTK {
       let colored = ColoredSource()
       let window = try await window()
       window.view.dataSource = colored
-      try await window.frames(3)
-      #expect(try window.color(x: 390, y: 5) == [255, 0, 0])
+      try await window.wait("the header is in its place, in its colour") {
+        (try? window.color(x: 390, y: 5)) == [255, 0, 0]
+      }
       let header = try #require(window.view.view(of: .header(0)) as? CellView)
       for (offset, end) in [(20.0, [0, 0, 255]), (0, [255, 0, 0])] {
         gtk_adjustment_set_value(window.verticalAdjustment, offset)

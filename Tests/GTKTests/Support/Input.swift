@@ -3,6 +3,8 @@ import CMainLoop
 import Ocelot
 import Testing
 
+@testable import OcelotAdwaita
+
 /// Real input through the X server.
 @MainActor
 enum Input {
@@ -28,22 +30,11 @@ extension TestWindow {
     try await frames(3)
   }
 
-  /// The colour of a pixel of the window as drawn, as RGB in 0…255.
+  /// The colour of a pixel of the window as drawn, as RGB in 0…255; throws while it waits to be drawn.
   func color(x: Int, y: Int) throws -> [Int] {
-    let native = gtk_widget_get_native(window)!
-    let width = Int(gtk_widget_get_width(window))
-    let height = Int(gtk_widget_get_height(window))
-    let paintable = gtk_widget_paintable_new(window)!
-    defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }
-    let snapshot = gtk_snapshot_new()!
-    gdk_paintable_snapshot(paintable, snapshot, Double(width), Double(height))
-    let node = try #require(gtk_snapshot_free_to_node(snapshot))
-    defer { gsk_render_node_unref(node) }
-    var bounds = graphene_rect_t(
-      origin: graphene_point_t(x: 0, y: 0),
-      size: graphene_size_t(width: Float(width), height: Float(height)))
-    let texture = try #require(
-      gsk_renderer_render_texture(gtk_native_get_renderer(native), node, &bounds))
+    let texture = try Screenshot.texture(of: window)
+    let width = Int(gdk_texture_get_width(texture))
+    let height = Int(gdk_texture_get_height(texture))
     defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
     var pixels = [UInt8](repeating: 0, count: width * height * 4)
     gdk_texture_download(texture, &pixels, gsize(width * 4))

@@ -30,11 +30,16 @@ final class RunningGallery {
         "--dpkg-root", Fixture.root("dpkg-root"),
       ] + arguments
     process.standardError = try FileHandle(forWritingTo: errors)
+    let start = ContinuousClock.now
     try process.run()
     Input.send("search --sync --onlyvisible --name Ocelot")
+    timeToStart = start.duration(to: .now)
     // Keys go to the window under the pointer, which stays where it does nothing.
     Input.send("mousemove 550 716")
   }
+
+  /// How long it took until the program's window was on screen.
+  let timeToStart: Duration
 
   /// Whether the program is still there.
   var isRunning: Bool { process.isRunning }
