@@ -125,7 +125,9 @@ extension GTK {
       renderers.register(ShelfRenderer())
       let window = try await TestWindow(
         width: Self.width, height: Self.height, layout: GridLayout(), renderers: renderers)
-      gtk_widget_set_opacity(gtk_scrolled_window_get_vscrollbar(window.scroller!.handle), 0)
+      // A scrollbar fades in and out over the headers.
+      gtk_scrolled_window_set_policy(
+        window.scroller!.handle, GTK_POLICY_AUTOMATIC, GTK_POLICY_EXTERNAL)
       let shelf = Shelf()
       window.view.dataSource = shelf
       try await window.show()
