@@ -5,7 +5,7 @@ enum FriendRows {
   /// Rows cover each other while they move: they have the colour of the card, and what the theme puts over
   /// it.
   static let styleRules = """
-    .gallery-people row { background-color: @window_bg_color;
+    .gallery-people row.activatable { background-color: @window_bg_color;
       background-image: image(@card_bg_color); }
     .gallery-people row.activatable:hover {
       background-image: image(alpha(currentColor, 0.07)), image(@card_bg_color); }
