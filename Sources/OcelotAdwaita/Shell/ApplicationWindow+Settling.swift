@@ -29,7 +29,8 @@ extension ApplicationWindow {
     gtk_widget_queue_draw(window)
     while quiet < 3, waited < 500 {
       try? await Task.sleep(for: .milliseconds(20))
-      guard window == shown else { break }
+      // Another window is open over it, or it was closed: it draws no more.
+      guard window == shown, gtk_widget_get_frame_clock(window) == clock else { break }
       waited += 1
       // On a busy machine a frame may be late that is asked for.
       let isQuiet = frames.value == seen && frames.value > 0 && Screenshot.isDrawn(window)
