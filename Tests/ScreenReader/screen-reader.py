@@ -17,7 +17,7 @@ One command a line on standard input, one answer a line on standard output, both
 A role is a role's name. A name is an exact name, or its beginning and its end with "…" between.
 "below" is the path of an object whose descendants alone count. "states" are states that it must
 have. "patience" is how long to wait, in seconds. What is not visible does not count. Nothing is
-cached: each answer is what the other process says now.
+kept between answers: each is what the other process says now.
 """
 
 import json
@@ -55,6 +55,9 @@ class Reader:
         self.bus = Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
         self.pid = pid
         self.name = None
+        # What the process says of its objects, by their paths: interfaces, name, role, description
+        # and states; for one look.
+        self.items = {}
         # What the bus tells of names that are others now: who, the path, the name.
         self.changes = []
         self.bus.signal_subscribe(
@@ -74,14 +77,26 @@ class Reader:
         except GLib.Error as error:
             raise Gone(error.message) from error
 
-    def get(self, path, interface, name):
-        return self.call(
-            self.name, path, "org.freedesktop.DBus.Properties", "Get",
-            GLib.Variant("(ss)", (interface, name)))[0]
+    def calls(self, calls):
+        """Asks for many things at once: answers in the order of the questions, None for none."""
+        answers = [None] * len(calls)
+        open_calls = len(calls)
 
-    def children(self, path):
-        found = self.call(self.name, path, ACCESSIBLE, "GetChildren")[0]
-        return [child for name, child in found if name == self.name]
+        def on_answer(bus, result, place):
+            nonlocal open_calls
+            open_calls -= 1
+            try:
+                answers[place] = bus.call_finish(result).unpack()
+            except GLib.Error:
+                pass
+
+        for place, (path, interface, method, arguments) in enumerate(calls):
+            self.bus.call(
+                self.name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, 5000,
+                None, on_answer, place)
+        while open_calls > 0:
+            GLib.MainContext.default().iteration(True)
+        return answers
 
     def find_process(self):
         """The root of the process's tree."""
@@ -99,98 +114,88 @@ class Reader:
                 return path
         raise Gone("the process has no tree yet")
 
+    def item(self, path):
+        if path not in self.items:
+            raise Gone("the object is new, or gone")
+        return self.items[path]
+
     def states(self, path):
-        low, high = self.call(self.name, path, ACCESSIBLE, "GetState")[0]
+        low, high = self.item(path)[4]
         bits = low | high << 32
         return [name for bit, name in STATES.items() if bits >> bit & 1]
 
-    def actions(self, path):
-        if ACTION not in self.call(self.name, path, ACCESSIBLE, "GetInterfaces")[0]:
-            return []
-        return [name for name, _, _ in self.call(self.name, path, ACTION, "GetActions")[0]]
-
     def role(self, path):
-        number = self.call(self.name, path, ACCESSIBLE, "GetRole")[0]
-        return Atspi.role_get_name(Atspi.Role(number))
+        return Atspi.role_get_name(Atspi.Role(self.item(path)[2]))
 
-    def extents(self, path):
-        try:
-            return list(self.call(
-                self.name, path, "org.a11y.atspi.Component", "GetExtents",
-                GLib.Variant("(u)", (1,)))[0])
-        except Gone:
-            return []
+    def describe(self, paths):
+        """What is to be known of objects; what is gone is left out."""
+        paths = [path for path in paths if path in self.items]
+        component = "org.a11y.atspi.Component"
+        extents = self.calls(
+            [(path, component, "GetExtents", GLib.Variant("(u)", (1,))) for path in paths])
+        acting = [path for path in paths if ACTION in self.item(path)[0]]
+        actions = dict(zip(
+            acting, self.calls([(path, ACTION, "GetActions", None) for path in acting])))
+        return [{
+            "path": path, "role": self.role(path), "name": self.item(path)[1],
+            "description": self.item(path)[3], "states": self.states(path),
+            "actions": [name for name, _, _ in (actions.get(path) or [[]])[0]],
+            "extents": list(place[0]) if place else [],
+        } for path, place in zip(paths, extents)]
 
-    def describe(self, path, states=None):
-        said = self.call(
-            self.name, path, "org.freedesktop.DBus.Properties", "GetAll",
-            GLib.Variant("(s)", (ACCESSIBLE,)))[0]
-        return {
-            "path": path, "role": self.role(path), "name": said["Name"],
-            "description": said["Description"],
-            "states": self.states(path) if states is None else states,
-            "actions": self.actions(path), "extents": self.extents(path),
-        }
+    def look(self, top):
+        """What is on screen below an object, in reading order, with depths."""
+        children = {}
+        level = [top]
+        # The process tells all of its objects at once, but only of those that it was asked for.
+        while level:
+            answers = self.calls([(path, ACCESSIBLE, "GetChildren", None) for path in level])
+            for path, answer in zip(level, answers):
+                found = answer[0] if answer else []
+                children[path] = [child for name, child in found if name == self.name]
+            level = [child for path in level for child in children[path] if child not in children]
+        items = self.call(
+            self.name, "/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems")[0]
+        self.items = {item[0][1]: item[5:] for item in items}
+        shown = []
 
-    def walk(self, path, depth=0):
-        """What is on screen, in reading order, with depths and states."""
-        for child in self.children(path):
-            try:
-                states = self.states(child)
-                if depth > 0 and "visible" not in states:
-                    continue
-                yield child, depth, states
-            except Gone:
-                continue
-            try:
-                yield from self.walk(child, depth + 1)
-            except Gone:
-                continue
+        def walk(path, depth):
+            for child in children.get(path, []):
+                if child in self.items and (depth == 0 or "visible" in self.states(child)):
+                    shown.append((child, depth))
+                    walk(child, depth + 1)
 
-    def matches(self, path, states, command):
+        walk(top, 0)
+        return shown
+
+    def matches(self, path, command):
         role, name = command.get("role"), command.get("name")
         if role is not None and self.role(path) != role:
             return False
         if name is not None:
-            actual = self.get(path, ACCESSIBLE, "Name")
+            actual = self.item(path)[1]
             start, ellipsis, end = name.partition("…")
             if actual != name and not (
                     ellipsis and actual.startswith(start) and actual.endswith(end)):
                 return False
-        return set(command.get("states", [])) <= set(states)
+        return set(command.get("states", [])) <= set(self.states(path))
 
     def all(self, command, limit=None):
-        found = []
-        for path, _, states in self.walk(command.get("below") or self.find_process()):
-            try:
-                if self.matches(path, states, command):
-                    found.append(self.describe(path, states))
-            except Gone:
-                continue
-            if limit is not None and len(found) == limit:
-                break
-        return found
+        top = command.get("below") or self.find_process()
+        found = [path for path, _ in self.look(top) if self.matches(path, command)]
+        return self.describe(found[:limit])
 
     def nodes(self):
         """The application and everything in it, in reading order."""
         root = self.find_process()
-        found = [dict(self.describe(root), depth=0)]
-        for path, depth, states in self.walk(root):
-            try:
-                found.append(dict(self.describe(path, states), depth=depth + 1))
-            except Gone:
-                continue
-        return found
+        depths = {root: 0, **{path: depth + 1 for path, depth in self.look(root)}}
+        return [dict(node, depth=depths[node["path"]]) for node in self.describe(depths)]
 
     def tree(self):
         lines = []
-        for path, depth, states in self.walk(self.find_process()):
-            try:
-                item = self.describe(path, states)
-            except Gone as error:
-                lines.append(f"{'  ' * depth}gone: {error}")
-                continue
-            text = f"{'  ' * depth}{item['role']} “{item['name']}” {' '.join(item['states'])}"
+        for item in self.nodes()[1:]:
+            text = "  " * (item["depth"] - 1)
+            text += f"{item['role']} “{item['name']}” {' '.join(item['states'])}"
             if item["description"]:
                 text += f" ({item['description']})"
             if item["actions"]:
@@ -223,14 +228,13 @@ class Reader:
         while context.iteration(False):
             pass
         self.find_process()
+        own = [change for change in self.changes if change[0] == self.name]
+        roles = self.calls([(path, ACCESSIBLE, "GetRole", None) for _, path, _ in own])
         known = []
-        for change in self.changes:
-            sender, path, name = change
-            try:
-                if sender == self.name and self.role(path) in ("status bar", "alert"):
-                    known.append((change, {"role": self.role(path), "name": name}))
-            except Gone:
-                continue
+        for change, answer in zip(own, roles):
+            role = Atspi.role_get_name(Atspi.Role(answer[0])) if answer else None
+            if role in ("status bar", "alert"):
+                known.append((change, {"role": role, "name": change[2]}))
         return known
 
     def hear(self, command):

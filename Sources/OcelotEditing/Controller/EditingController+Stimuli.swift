@@ -87,7 +87,8 @@ extension EditingController {
   public func frameWillBegin(at time: Double) {
     trackpadTick(time)
     if let animation = swipe.animation(at: time), animation.isOver {
-      swipe.finished(animation.id, at: time)
+      let effects = swipe.finished(animation.id, at: time)
+      if !effects.isEmpty { handle { _ in carryOut(effects) } }
     }
     batchFollowsPane()
     dragTick(time)

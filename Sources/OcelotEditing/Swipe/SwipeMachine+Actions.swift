@@ -13,7 +13,7 @@ extension SwipeMachine {
     }
   }
 
-  /// A button was pressed.
+  /// A button was pressed; one that still moves acts once its pane is open.
   ///
   /// - Parameters:
   ///   - index: which one, 0 the outermost; the one after the last action opens the menu.
@@ -26,7 +26,11 @@ extension SwipeMachine {
       if index < geometry.shownCount { return act(geometry.actions[index], at: time) }
       enter(.menu)
       return [.showMenu(geometry.hiddenActions)]
-    case .idle, .tracking, .settlingOpen, .settlingShut, .menu, .acting, .removing:
+    case .settlingOpen(var motion):
+      motion.pressed = index
+      enter(.settlingOpen(motion))
+      return []
+    case .idle, .tracking, .settlingShut, .menu, .acting, .removing:
       return []
     }
   }

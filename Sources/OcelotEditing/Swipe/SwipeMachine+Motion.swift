@@ -24,15 +24,21 @@ extension SwipeMachine {
   }
 
   /// An animation has come to its end.
-  package mutating func finished(_ id: Int, at time: Double) {
+  ///
+  /// - Returns: what is to be done.
+  @discardableResult
+  package mutating func finished(_ id: Int, at time: Double) -> [Effect] {
     switch state {
     case .settlingOpen(let motion):
-      if motion.id == id { enter(.open) }
+      guard motion.id == id else { return [] }
+      enter(.open)
+      return motion.pressed.map { pressButton($0, at: time) } ?? []
     case .settlingShut(let motion), .removing(let motion):
       if motion.id == id { rest() }
     case .idle, .tracking, .open, .menu, .acting:
       precondition(id < makeID(), "an animation that never began has finished in \(state)")
     }
+    return []
   }
 
   /// How far the content is off its place, in points.

@@ -136,4 +136,6 @@ public struct PaneMotion: Equatable, Sendable {
   package let spring: PaneSpring
   /// Whether it is shown as a fade of the strip, the content being in its new place at once.
   package let isFade: Bool
+  /// The button that was pressed on the way, which acts at its end.
+  var pressed: Int?
 }

@@ -80,17 +80,11 @@ extension HeadlessHost {
     if !width.isFinite || width < 0 {
       violations.append("measure: \(element) at the width \(width)")
     }
-    if cachesMeasures,
-      let size = cache.size(of: content, width: width, textSize: textSize)
-    {
-      return size
-    }
+    if cachesMeasures, let size = cache.size(of: content, width: width) { return size }
     calls.uncachedMeasures += 1
     measureLog?.append((element, width))
     let size = freshSize(of: content, width: width)
-    if cachesMeasures {
-      cache.remember(size, of: content, width: width, textSize: textSize)
-    }
+    if cachesMeasures { cache.store(size, of: content, width: width) }
     return size
   }
 
@@ -116,7 +110,10 @@ extension HeadlessHost {
   }
 
   /// Measures text in the size from now on.
-  public func overrideTextSize(_ size: TextSizeCategory?) { textSizeOverride = size }
+  public func overrideTextSize(_ size: TextSizeCategory?) {
+    if size != textSizeOverride { cache.removeAll() }
+    textSizeOverride = size
+  }
 
   /// Keeps the decorations.
   public func setDecorations(_ decorations: [LayoutAttributes]) {

@@ -119,6 +119,24 @@ import Testing
     #expect(list.ids.count == 20)
   }
 
+  @Test("3.5 A button that is pressed while its pane opens acts once it is open, and only then")
+  func pressedEarly() {
+    let list = EditingScreen()
+    list.screen.swipe(item, by: -120)
+    #expect(!list.editing.isIdle && list.pull(3) != 144)
+    list.editing.buttonPressed(0, of: item)
+    #expect(list.performed.isEmpty)
+    list.screen.finishAnimations()
+    #expect(list.performed.map(\.0) == [Action("flag")])
+    #expect(list.editing.isIdle)
+    // Not where the reader shuts the pane meanwhile.
+    list.screen.swipe(item, by: -120)
+    list.editing.buttonPressed(1, of: item)
+    #expect(list.editing.escapePressed())
+    list.screen.finishAnimations()
+    #expect(list.performed.count == 1 && list.editing.isIdle && list.ids.count == 20)
+  }
+
   @Test("A later removal of an item whose pane has shut is an ordinary one")
   func laterRemoval() {
     let list = EditingScreen()

@@ -19,7 +19,10 @@ final class GalleryProcess {
   ) async throws {
     favorites = FavoritesDatabase(path: folder.path("favorites.sqlite"))
     try await favorites.replace(with: ids)
-    usual = ["--latency", "0", "--database", folder.path("catalog.sqlite"), "--size", size]
+    usual = [
+      "--latency", "0", "--database", try folder.catalog(), "--size", size, "--dpkg-root",
+      Fixture.root("dpkg-root"),
+    ]
     let errors = folder.url.appendingPathComponent("errors")
     try Data().write(to: errors)
     process = try Self.launch(

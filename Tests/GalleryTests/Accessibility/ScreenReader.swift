@@ -156,7 +156,7 @@ actor ScreenReader {
     fields["do"] = command
     let question = try JSONSerialization.data(withJSONObject: fields)
     try input.fileHandleForWriting.write(contentsOf: question + Data("\n".utf8))
-    let line = try await line()
+    let line = await line()
     let answer = try JSONDecoder().decode(Answer<Value>.self, from: line)
     if let value = answer.answer { return value }
     let text = String(decoding: question, as: UTF8.self)
@@ -164,22 +164,18 @@ actor ScreenReader {
     throw Failure(description: "\(text): \(answer.error ?? "no answer")\n\(tree)")
   }
 
-  /// The next line that the process writes.
-  private func line() async throws -> Data {
+  /// The next line that the process writes, which is all that it writes until the next question.
+  private func line() async -> Data {
     let handle = output.fileHandleForReading
-    return try await withCheckedThrowingContinuation { continuation in
+    return await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
         var line = Data()
-        do {
-          while let byte = try handle.read(upToCount: 1), let first = byte.first,
-            first != UInt8(ascii: "\n")
-          {
-            line += byte
-          }
-          continuation.resume(returning: line)
-        } catch {
-          continuation.resume(throwing: error)
+        while line.last != UInt8(ascii: "\n") {
+          let more = handle.availableData
+          if more.isEmpty { break }
+          line += more
         }
+        continuation.resume(returning: line)
       }
     }
   }

@@ -17,10 +17,7 @@ extension Windows {
     private static let favorites = ["alien", "dracula", "cosmos"]
 
     private func open(_ arguments: [String], size: String) async throws -> GalleryProcess {
-      let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../Fixtures/dpkg-root").standardizedFileURL.path
-      return try await GalleryProcess(
-        arguments + ["--dpkg-root", root], favorites: Self.favorites, size: size)
+      try await GalleryProcess(arguments, favorites: Self.favorites, size: size)
     }
 
     /// Reads the tree until it does not change any more, and judges it.

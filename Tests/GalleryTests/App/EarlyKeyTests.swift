@@ -25,7 +25,7 @@ extension Windows {
         ("ctrl+6", "Down shift+Down", 1, 2),
       ])
     func screens(screen: String, keys: String, focus: Int, count: Int) async throws {
-      let shop = try await CatalogWindow(animates: true, dpkgRoot: Fixture.root("dpkg-root"))
+      let shop = try await CatalogWindow(animates: true)
       await sendAtOnce("\(screen) \(keys)", to: shop)
       #expect(shop.view.focusedItem == ItemIndex(0, focus))
       #expect(shop.view.selection.count == count)
@@ -38,7 +38,7 @@ extension Windows {
 
     @Test("Keys for a page that another one covers before it is laid out do nothing")
     func covered() async throws {
-      let shop = try await CatalogWindow(dpkgRoot: Fixture.root("dpkg-root"))
+      let shop = try await CatalogWindow()
       await sendAtOnce("ctrl+6 Down Down ctrl+4 Down", to: shop)
       #expect(shop.title == "Inbox" && shop.view.focusedItem == ItemIndex(0, 0))
       try await shop.press("ctrl+6")

@@ -141,7 +141,7 @@ extension Windows {
 
     @Test("Return, held in a list, opens one page; the next press opens what is there")
     func opensOnce() async throws {
-      let shop = try await CatalogWindow(dpkgRoot: Fixture.root("dpkg-root"))
+      let shop = try await CatalogWindow()
       shop.window.show(shop.screen(PackagesScreen.self))
       try await shop.wait("packages are there") { shop.view.counts.totalItems > 0 }
       try await shop.press("Home")

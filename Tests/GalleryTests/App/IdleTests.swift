@@ -39,8 +39,8 @@ extension Windows {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
         .deletingLastPathComponent().appendingPathComponent("Gallery")
-      process.arguments = [
-        "--screen", screen.rawValue, "--database", folder.path("catalog.sqlite"),
+      process.arguments = try [
+        "--screen", screen.rawValue, "--database", folder.catalog(),
         "--dpkg-root", Fixture.root("dpkg-root"),
       ]
       try process.run()

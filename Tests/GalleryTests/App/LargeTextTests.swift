@@ -31,15 +31,14 @@ extension Windows {
       DesktopStyle.textScale = scale
       defer { DesktopStyle.textScale = nil }
       let folder = TemporaryFolder()
-      var options = Options()
+      var options = Options.inTests
       options.screen = screen
       options.width = width
       options.height = step.height
       options.latency = step.latency
       options.fault = step.fault
-      options.dpkgRoot =
-        step.dpkgRoot ?? URL(fileURLWithPath: Fixture.root("dpkg-root"), isDirectory: true)
-      options.database = folder.url.appendingPathComponent("catalog.sqlite")
+      if let root = step.dpkgRoot { options.dpkgRoot = root }
+      options.database = URL(fileURLWithPath: try folder.catalog())
       var time = GalleryTime()
       time.today = { Tour.today }
       let window = GalleryWindow(options: options, reporter: RecordingReporter(), time: time)

@@ -15,7 +15,7 @@ extension Windows {
       "5.1.3 Back returns the focus to the row, however soon it is pressed",
       arguments: ["ctrl+2", "ctrl+5"])
     func focusReturns(screen: String) async throws {
-      let shop = try await CatalogWindow(animates: true, dpkgRoot: Fixture.root("dpkg-root"))
+      let shop = try await CatalogWindow(animates: true)
       try await shop.press(screen)
       _ = await shop.window.page.controller.dataSource.whenLoaded()
       try await shop.press("Down")
@@ -33,7 +33,7 @@ extension Windows {
 
     @Test("5.1.3 Arrow keys do not leave a list that loads, and lead into it once it is there")
     func keysBeforeLoading() async throws {
-      let shop = try await CatalogWindow(dpkgRoot: Fixture.root("dpkg-root"))
+      let shop = try await CatalogWindow()
       // Each window has one of each screen.
       let packages = shop.window.screens.lazy.compactMap { $0 as? PackagesScreen }.first!
       let gate = Gate()

@@ -10,7 +10,7 @@ extension Windows {
   /// Typing finds, with real keys.
   @MainActor @Suite("Typing to search") struct SearchKeyTests {
     private func open() async throws -> CatalogWindow {
-      let shop = try await CatalogWindow(dpkgRoot: Fixture.root("dpkg-root"))
+      let shop = try await CatalogWindow()
       try await shop.press("ctrl+5")
       _ = await shop.window.page.controller.dataSource.whenLoaded()
       await shop.window.window.settle()

@@ -13,7 +13,7 @@ extension Windows {
 
     @Test("Each key of the window of shortcuts does what is said there")
     func everyKey() async throws {
-      let shop = try await CatalogWindow(dpkgRoot: Fixture.root("dpkg-root"))
+      let shop = try await CatalogWindow()
       let listed = Shortcuts.groups.flatMap(\.shortcuts)
         .flatMap { $0.key.split(whereSeparator: { $0 == " " }) }
         .flatMap { $0 == "<Control>1...<Control>9" ? (1...9).map { "<Control>\($0)" } : ["\($0)"] }

@@ -11,7 +11,7 @@ extension Windows {
   @MainActor @Suite("The sidebar") struct SidebarKeyTests {
     @Test("Beside the pages, arrow keys show the screens that they select, and Return goes there")
     func follows() async throws {
-      let shop = try await CatalogWindow(dpkgRoot: Fixture.root("dpkg-root"))
+      let shop = try await CatalogWindow()
       shop.window.sidebar.focus()
       try await shop.press("Home")
       #expect(shop.title == "Discover")
@@ -78,7 +78,7 @@ extension Windows {
     @Test(
       "While F9 hides the sidebar, every page has the main menu and a button that brings it back")
     func hidden() async throws {
-      let shop = try await CatalogWindow(dpkgRoot: Fixture.root("dpkg-root"))
+      let shop = try await CatalogWindow()
       #expect(shop.button("Show Sidebar") == nil)
       try await shop.press("F9")
       for number in 1...9 {

@@ -36,7 +36,7 @@ extension Windows {
       "Hidden by F9 in a wide window, it is reached in a narrow one, and F9 hides it again",
       arguments: [700, 400, 360])
     func hiddenThenNarrow(width: Int) async throws {
-      let shop = try await CatalogWindow(dpkgRoot: Fixture.root("dpkg-root"))
+      let shop = try await CatalogWindow()
       await shop.window.showCatalog(.music)
       try await shop.press("F9")
       try await resize(shop, to: width)
@@ -95,7 +95,7 @@ extension Windows {
 
     @Test("F10 opens the main menu, wherever the sidebar is", arguments: [1100, 700, 400])
     func menu(width: Int) async throws {
-      let shop = try await CatalogWindow(dpkgRoot: Fixture.root("dpkg-root"))
+      let shop = try await CatalogWindow()
       for hides in [false, true] {
         try await resize(shop, to: 1100)
         if shop.window.shell.showsSidebar == hides { try await shop.press("F9") }

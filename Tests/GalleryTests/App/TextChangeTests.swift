@@ -71,13 +71,11 @@ extension Windows {
       let window: GalleryWindow
 
       init(_ place: Place) async throws {
-        var options = Options()
+        var options = Options.inTests
         options.screen = place.screen
         options.width = 1100
         options.height = 720
-        options.latency = 0
-        options.dpkgRoot = URL(fileURLWithPath: Fixture.root("dpkg-root"), isDirectory: true)
-        options.database = folder.url.appendingPathComponent("catalog.sqlite")
+        options.database = URL(fileURLWithPath: try folder.catalog())
         window = GalleryWindow(options: options, reporter: reporter)
         window.present()
         for list in window.page.lists { _ = await list.controller.dataSource.whenLoaded() }

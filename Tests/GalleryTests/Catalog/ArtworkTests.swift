@@ -102,7 +102,7 @@ import Testing
     #expect(CatalogImages.name(of: "alien") == "alien")
     #expect(CatalogImages.name(of: "alien", .wideHero) == "alien/wide-hero")
     #expect(CatalogImages.name(of: "alien", points: 48) == "alien/cover/48")
-    let shop = await CatalogFixture()
+    let shop = try await CatalogFixture()
     let images = await MainActor.run { CatalogImages(catalog: shop.catalog) }
     for variant in ArtworkVariant.allCases {
       for points in [nil, 48] {

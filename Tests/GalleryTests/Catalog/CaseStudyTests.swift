@@ -8,7 +8,9 @@ import Testing
 /// What the talk about aggregate data sources showed of iTunes Connect, without a display.
 @MainActor
 @Suite("The case study") struct CaseStudyTests {
-  private let shop = CatalogFixture()
+  private let shop: CatalogFixture
+
+  init() throws { shop = try CatalogFixture() }
 
   private func segments(_ page: PageFixture) throws -> ProductPageDataSource {
     try #require(page.source as? ProductPageDataSource)

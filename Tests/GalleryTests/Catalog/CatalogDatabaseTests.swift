@@ -153,18 +153,3 @@ import Testing
     #expect(relative.catalog == "/h/.local/share/ocelot-gallery/catalog.sqlite")
   }
 }
-
-/// A folder that goes with the value.
-final class TemporaryFolder: Sendable {
-  let url: URL
-
-  init() {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  /// The path of a file in the folder.
-  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
-}

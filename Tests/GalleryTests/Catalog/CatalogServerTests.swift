@@ -13,7 +13,7 @@ import Testing
   private let folder = TemporaryFolder()
 
   private func database() async throws -> CatalogDatabase {
-    let database = CatalogDatabase(path: folder.path("catalog.sqlite"))
+    let database = CatalogDatabase(path: try folder.catalog())
     _ = try await database.products()
     return database
   }

@@ -9,7 +9,9 @@ import Testing
 /// The Catalog's lists and pages, without a display.
 @MainActor
 @Suite("Catalog") struct CatalogTests {
-  private let shop = CatalogFixture()
+  private let shop: CatalogFixture
+
+  init() throws { shop = try CatalogFixture() }
 
   @Test("5.2.1 A list shows one indicator, then everything in one transaction")
   func aListShowsOneIndicator() async {
@@ -302,7 +304,7 @@ import Testing
     try await shop.favorites.load()
     for id in ["alien", "wwdc"] { shop.favorites.insert(id) }
     await shop.favorites.whenWritten()
-    let again = CatalogFixture(folder: shop.folder)
+    let again = try CatalogFixture(folder: shop.folder)
     let page = PageFixture(again.favoriteList())
     await page.appear()
     #expect(page.lines == ["Alien|WWDC"])
@@ -318,10 +320,9 @@ final class CatalogFixture {
   let catalog: Catalog
   let favorites: Favorites
 
-  init(folder: TemporaryFolder = TemporaryFolder()) {
+  init(folder: TemporaryFolder = TemporaryFolder()) throws {
     self.folder = folder
-    catalog = Catalog(
-      server: server, database: CatalogDatabase(path: folder.path("catalog.sqlite")))
+    catalog = Catalog(server: server, database: CatalogDatabase(path: try folder.catalog()))
     favorites = Favorites(
       database: FavoritesDatabase(path: folder.path("favorites.sqlite")))
   }

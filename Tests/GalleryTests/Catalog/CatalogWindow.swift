@@ -38,13 +38,12 @@ final class CatalogWindow {
     DesktopStyle.setCursorBlinks(false)
     DesktopStyle.textScale = textScale
     self.folder = folder
-    var options = Options()
+    var options = Options.inTests
     options.screen = remembers ? nil : .catalog
     options.width = width
     options.height = height
-    options.latency = 0
     if let dpkgRoot { options.dpkgRoot = URL(fileURLWithPath: dpkgRoot, isDirectory: true) }
-    options.database = folder.url.appendingPathComponent("catalog.sqlite")
+    options.database = URL(fileURLWithPath: try folder.catalog())
     var time = GalleryTime()
     time.clock = clock
     settings = try remembers ? Settings(path: folder.path("favorites.sqlite")) : nil

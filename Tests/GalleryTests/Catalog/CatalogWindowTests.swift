@@ -233,7 +233,7 @@ extension Windows {
         await shop.window.window.settle()
         let dialog = shop.window.window.dialog
         let shown = dialog?.pointer ?? shop.window.window.pointer
-        let pixels = try Pixels(of: shown, scale: 3)
+        let pixels = try Pixels(of: shown, scale: 2)
         let texts = ShownText.all(in: shown)
         #expect(!texts.isEmpty, "\(state.name)")
         for text in texts {

@@ -8,7 +8,9 @@ import Testing
 @Suite struct DiscoverCatalogTests {
   private let folder = TemporaryFolder()
 
-  private var database: CatalogDatabase { CatalogDatabase(path: folder.path("catalog.sqlite")) }
+  private let database: CatalogDatabase
+
+  init() throws { database = CatalogDatabase(path: try folder.catalog()) }
 
   @Test("At least forty products of a kind, each with a genre; apps say what they do")
   func productsAreComplete() async throws {

@@ -235,7 +235,7 @@ extension Windows {
 @Suite struct ProductTintTests {
   @Test("8.6.3 Dimmed text keeps a contrast of 4.5 on the tint of every product")
   func contrast() async throws {
-    let shop = await CatalogFixture()
+    let shop = try await CatalogFixture()
     for product in try await shop.catalog.products() {
       let tint = Artwork.tint(of: product)
       for isDark in [false, true] {

@@ -8,7 +8,9 @@ import Testing
 /// The search across all kinds, without a display.
 @MainActor
 @Suite("Product search") struct ProductSearchTests {
-  private let shop = CatalogFixture()
+  private let shop: CatalogFixture
+
+  init() throws { shop = try CatalogFixture() }
 
   private func search(_ query: String) async -> (PageFixture, ProductSearchDataSource) {
     let source = ProductSearchDataSource(in: shop.catalog, shop.favorites)

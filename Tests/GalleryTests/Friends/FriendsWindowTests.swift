@@ -24,10 +24,9 @@ extension Windows {
       init(width: Int) async throws {
         DesktopStyle.setAnimates(true)
         Self.removesFrames
-        var options = Options()
+        var options = Options.inTests
         options.width = width
         options.height = 600
-        options.latency = 0
         let clock = clock
         let time = GalleryTime(
           clock: clock, today: { Day(year: 2018, month: 6, day: 4) })

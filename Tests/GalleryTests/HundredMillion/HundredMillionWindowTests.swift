@@ -20,10 +20,9 @@ extension Windows {
         _ = WarningRecorder.shared.take()
         DesktopStyle.setAnimates(false)
         DesktopStyle.setCursorBlinks(false)
-        var options = Options()
+        var options = Options.inTests
         options.width = width
         options.height = height
-        options.latency = 0
         window = GalleryWindow(options: options, reporter: reporter)
         screen = window.screens.lazy.compactMap { $0 as? HundredMillionScreen }.first!
         window.present()

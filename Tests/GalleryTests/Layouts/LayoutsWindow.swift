@@ -33,12 +33,11 @@ final class LayoutsWindow {
     DesktopStyle.setCursorBlinks(false)
     DesktopStyle.textScale = textScale
     DesktopStyle.isRightToLeft = isRightToLeft
-    var options = Options()
+    var options = Options.inTests
     options.screen = .layouts
     options.width = width
     options.height = height
-    options.latency = 0
-    options.database = folder.url.appendingPathComponent("catalog.sqlite")
+    options.database = URL(fileURLWithPath: try folder.catalog())
     window = GalleryWindow(options: options, reporter: reporter)
     screen = try #require(window.screens.lazy.compactMap { $0 as? LayoutsScreen }.first)
     window.present()

@@ -27,7 +27,7 @@ final class RowHeightsWindow {
     DesktopStyle.setFont("Cantarell 11")
     DesktopStyle.setAnimates(false)
     DesktopStyle.textScale = 1
-    var options = Options()
+    var options = Options.inTests
     options.screen = .rowHeights
     options.width = width
     options.height = height

@@ -25,8 +25,8 @@ final class RunningGallery {
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
       .deletingLastPathComponent().appendingPathComponent("Gallery")
     process.arguments =
-      [
-        "--latency", "0", "--database", database ?? folder.path("catalog.sqlite"),
+      try [
+        "--latency", "0", "--database", database ?? folder.catalog(),
         "--dpkg-root", Fixture.root("dpkg-root"),
       ] + arguments
     process.standardError = try FileHandle(forWritingTo: errors)
@@ -44,8 +44,8 @@ final class RunningGallery {
   /// Whether the program is still there.
   var isRunning: Bool { process.isRunning }
 
-  /// Presses a key as often as half a second of holding it does, in less time.
-  func hold(_ key: String) { Input.send("key --delay 4 --repeat 12 \(key)") }
+  /// Presses a key as often as a moment of holding it does, in less time.
+  func hold(_ key: String) { Input.send("key --delay 4 --repeat 6 \(key)") }
 
   /// Presses a key once.
   func press(_ key: String) { Input.send("key \(key)") }

@@ -90,14 +90,22 @@ actor CatalogDatabase {
   /// The file, open and filled.
   func database() throws -> Database {
     if let opened { return opened }
-    let database = try Database(path: path, for: .writing)
-    try database.migrate(Self.migrations)
-    let editions = try database.rows("SELECT number FROM edition") { row in row.integer(0) }
-    if !editions.contains(Self.edition) { try Self.complete(database, try facts()) }
-    if try database.rows("SELECT 1 FROM cat LIMIT 1", [], { _ in true }).isEmpty {
-      try Self.fill(database, try knownCats())
-    }
+    let database = try Self.open(path, facts: facts, cats: knownCats)
     opened = database
+    return database
+  }
+
+  /// Opens a file, and makes and fills it if there is none.
+  static func open(
+    _ path: String, facts: () throws -> [CatalogFacts], cats: () throws -> [Cat]
+  ) throws -> Database {
+    let database = try Database(path: path, for: .writing)
+    try database.migrate(migrations)
+    let editions = try database.rows("SELECT number FROM edition") { row in row.integer(0) }
+    if !editions.contains(edition) { try complete(database, try facts()) }
+    if try database.rows("SELECT 1 FROM cat LIMIT 1", [], { _ in true }).isEmpty {
+      try fill(database, try cats())
+    }
     return database
   }
 

@@ -1,9 +1,7 @@
-import Ocelot
-
-/// Sizes by content and offered width, for one text size.
+/// What a host measured: sizes by content and offered width, for one text size.
 ///
 /// Hashable contents are found by hash; others by comparing with the most recent ones of their type.
-struct MeasureCache {
+package struct MeasureCache {
   private struct Key: Hashable {
     let content: AnyHashable
     let width: Double
@@ -14,12 +12,13 @@ struct MeasureCache {
   private var recent: [ContentType: any RecentSizes] = [:]
   private let capacity: Int
 
-  init(capacity: Int = 4096) { self.capacity = capacity }
+  /// An empty cache, which starts again when it holds so many sizes of hashable contents.
+  package init(capacity: Int = 4096) { self.capacity = capacity }
 
   /// The size that was stored for an equal content and width, filled or offered.
   ///
   /// - Complexity: O(1); contents that are not hashable are compared with 64 at most.
-  func size(of content: any Content, width: Double, isNatural: Bool = false) -> Size? {
+  package func size(of content: any Content, width: Double, isNatural: Bool = false) -> Size? {
     // A type with recent sizes is not hashable: finding that out costs more than all else here.
     if let known = recent[content.contentType] {
       return known.size(of: content, width: width, isNatural: isNatural)
@@ -29,7 +28,7 @@ struct MeasureCache {
   }
 
   /// Stores a size.
-  mutating func store(
+  package mutating func store(
     _ size: Size, of content: any Content, width: Double, isNatural: Bool = false
   ) {
     if let known = recent[content.contentType] {
@@ -46,7 +45,7 @@ struct MeasureCache {
   }
 
   /// Forgets everything: text size, font or theme changed.
-  mutating func removeAll() {
+  package mutating func removeAll() {
     byHash.removeAll()
     recent.removeAll()
   }
