@@ -20,7 +20,7 @@ let lastTests: [SwiftSetting] =
       .when(configuration: .release))
   ]
 
-// So are the programs, where Scripts/test says that it builds them: most of what they do is GTK's.
+// The programs, too, where Scripts/build-tests builds them: most of what they do is GTK's.
 let programs: [SwiftSetting] =
   strict
   + (Context.environment["OCELOT_TESTS"] == nil
