@@ -13,8 +13,9 @@ final class VisibleElement {
   private(set) var condition = ElementCondition.plain
   /// What tells the item apart from all others; nil for other elements.
   private(set) var identifier: AnyHashable?
-  /// What tells the section apart that a header, footer or placeholder belongs to.
-  private(set) var sectionIdentifier: AnyHashable?
+  /// What tells apart what the element belongs to: the section of a header, footer or placeholder, the item
+  /// that carries a badge.
+  private(set) var ownerIdentifier: AnyHashable?
   /// The identifier's hash: comparing numbers first spares comparing values of unknown type.
   private(set) var identifierHash = 0
   /// Where the element belongs, in the layout's coordinates.
@@ -77,8 +78,8 @@ final class VisibleElement {
     identifierHash = identifier.hashValue
   }
 
-  /// What tells the section apart that a header, footer or placeholder belongs to.
-  func identifySection(as identifier: AnyHashable?) { sectionIdentifier = identifier }
+  /// What tells apart what the element belongs to; nil if nothing does, or while that is not known.
+  func identifyOwner(as identifier: AnyHashable?) { ownerIdentifier = identifier }
 
   /// The element has another key after an update.
   func follow(to key: ElementKey) { self.key = key }

@@ -33,7 +33,8 @@ struct IdentityCheck {
   var holds: Bool {
     guard !stage.isBehind else { return true }
     return stage.elements.allSatisfy { key, element in
-      guard let item = key.itemIndex, let known = element.identifier else { return true }
+      let known = key.itemIndex == nil ? element.ownerIdentifier : element.identifier
+      guard let item = key.itemIndex ?? key.owner, let known else { return true }
       return engine.identifier(of: item).map { $0 == known } ?? true
     }
   }
@@ -65,10 +66,14 @@ struct IdentityCheck {
               + "again")
         )
       }
+      compareCarriers(update, identifier)
     }
     compareSections(update)
     for (key, element) in stage.elements where key.itemIndex == nil && !key.isDecoration {
-      if let section = key.section, update.doubtfulSections.contains(section) {
+      guard let section = key.section else { continue }
+      // Which items carry something, nothing tells where others may stand.
+      if update.doubtfulSections.contains(section) || key.owner != nil && repaired.contains(section)
+      {
         element.outdateContent()
       }
     }
@@ -80,14 +85,36 @@ struct IdentityCheck {
     }
   }
 
+  /// Compares the identifiers of the items that carry what is on screen: they may be out of sight.
+  private func compareCarriers(
+    _ update: UpdateInProgress, _ identifier: (ItemIndex) -> AnyHashable?
+  ) {
+    for (key, element) in stage.elements where !key.isDecoration {
+      guard let item = key.owner, update.plan.after.contains(item), let present = identifier(item)
+      else { continue }
+      let known = element.ownerIdentifier
+      element.identifyOwner(as: present)
+      guard let known, known != present, !update.doubtfulSections.contains(item.section) else {
+        continue
+      }
+      update.doubt(item.section)
+      guard !update.plan.repairedSections.contains(item.section) else { continue }
+      engine.reporter.report(
+        Report(
+          .identityMismatch,
+          "\(ElementKey.item(item).name) was \(known) and is now \(present), which no change says: "
+            + "what it carries is shown again"))
+    }
+  }
+
   /// Compares the identifiers of the sections that headers on screen belong to.
   private func compareSections(_ update: UpdateInProgress) {
     var told: Set<Int> = []
     for (key, element) in stage.elements {
-      guard let known = element.sectionIdentifier, let section = key.section,
+      guard let known = element.ownerIdentifier, let section = key.section,
         let present = engine.sectionIdentifier(of: key), present != known
       else { continue }
-      element.identifySection(as: present)
+      element.identifyOwner(as: present)
       update.doubt(section)
       guard !update.plan.repairedSections.contains(section), told.insert(section).inserted else {
         continue

@@ -128,7 +128,8 @@ extension Pass {
       element.identify(as: identifier)
       reportDuplicate(of: element)
     }
-    element.identifySection(as: engine.sectionIdentifier(of: key))
+    element.identifyOwner(
+      as: key.owner.map { engine.identifier(of: $0) } ?? engine.sectionIdentifier(of: key))
     element.becomeNew()
     let isConditionKnown = presenter.askCondition(of: element)
     presenter.fill(element, with: content)

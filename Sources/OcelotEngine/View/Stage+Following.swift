@@ -44,6 +44,8 @@ extension Stage {
             || (key.owner.map { plan.reconfigures($0) || plan.reloads(.item($0)) } ?? false)
         }
       if isChanged { element.outdateContent() }
+      // Another item may be there, as a reload allows.
+      if let item = element.key.owner, plan.reloads(.item(item)) { element.identifyOwner(as: nil) }
     }
   }
 }

@@ -55,7 +55,7 @@ public struct SampleSection: IdentifiedSection, Hashable, Sendable {
 }
 
 /// What an item of a ``SampleDataSource`` shows.
-public struct SampleContent: HeadlessMeasurable, CustomStringConvertible {
+public struct SampleContent: HeadlessMeasurable, Hashable, CustomStringConvertible {
   /// The text.
   public var text: String
   /// The height, in points; nil means as high as the text.

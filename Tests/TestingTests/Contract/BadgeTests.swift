@@ -9,16 +9,16 @@ import Testing
     .supplementary(Self.kind, .item(ItemIndex(section, item)))
   }
 
-  /// A screen, 300 by 400, of one section with a badge on every second item.
+  /// A screen, 300 wide, of one section with a badge on every second item.
   private func screen(
-    _ layout: any Layout, _ badge: ItemBadge, items: Int = 20
+    _ layout: any Layout, _ badge: ItemBadge, items: Int = 20, height: Double = 400
   ) -> (HeadlessCollection, SampleDataSource) {
     let source = SampleDataSource([
       SampleSection(0, (0..<items).map { SampleItem($0, "item \($0)") })
     ])
     source.sections[0].metrics.badges = [badge]
     source.badge = { $0.id % 2 == 0 ? SampleContent("\($0.id)") : nil }
-    let screen = HeadlessCollection(layout: layout, width: 300, height: 400)
+    let screen = HeadlessCollection(layout: layout, width: 300, height: height)
     screen.show(source)
     screen.layout()
     return (screen, source)
@@ -50,6 +50,23 @@ import Testing
     let other = self.screen(table(), moved).0
     #expect(other.frame(of: badge(2)) == expected.offset(by: Point(x: -7, y: 3)))
     #expect(screen.reporter.reports == [] && other.reporter.reports == [])
+  }
+
+  @Test("A badge in sight is that of its item, which others may have replaced out of sight")
+  func carrierOutOfSight() {
+    let far = ItemBadge(
+      Self.kind, at: .bottom, size: Size(width: 20, height: 10), offset: Point(x: 0, y: 100))
+    let (screen, source) = screen(table(), far, items: 100, height: 30)
+    screen.scroll(by: 120)
+    screen.layout()
+    #expect(screen.text(of: badge(0)) == "0" && screen.headlessView(of: .item(0, 0)) == nil)
+    // What no change says.
+    source.sections[0].items.swapAt(0, 2)
+    screen.apply(ChangeSet([]))
+    screen.layout()
+    #expect(screen.text(of: badge(0)) == "2")
+    #expect(screen.reporter.reports.map(\.code) == [.identityMismatch])
+    #expect(screen.inconsistencies() == [])
   }
 
   @Test("8.1.4 From right to left a badge is at the other side")

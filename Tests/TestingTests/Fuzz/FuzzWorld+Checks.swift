@@ -5,7 +5,7 @@ extension FuzzWorld {
   func check() -> String? {
     let problems = screen.inconsistencies()
     if !problems.isEmpty { return problems.joined(separator: "; ") }
-    if let missing = source.missingElements.first { return "\(missing) was asked for" }
+    if let missing = missingElement() { return "\(missing) was asked for" }
     return checkCounts() ?? checkFrames() ?? checkDisplay() ?? checkSelection() ?? checkPointer()
   }
 
@@ -28,7 +28,7 @@ extension FuzzWorld {
   func checkAfterWrongSections() -> String? {
     let problems = screen.inconsistencies()
     if !problems.isEmpty { return problems.joined(separator: "; ") }
-    if let missing = source.missingElements.first { return "\(missing) was asked for" }
+    if let missing = missingElement() { return "\(missing) was asked for" }
     for item in screen.visibleItems where screen.text(of: .item(item)) != text(of: .item(item)) {
       return "\(item) shows \(screen.text(of: .item(item)) ?? "nothing")"
     }

@@ -32,6 +32,8 @@ final class FuzzWorld {
   /// Whether sections that stay were not what a change set said they are, and nothing was reloaded
   /// since: headers and sizes may be those of others.
   private var isDoubtful = false
+  /// How many of the elements that were asked for and are not there were looked at.
+  private var excused = 0
   /// What stayed in its place through the last change of sizes; unknown after other changes, until
   /// the reader scrolls.
   var lasting = Lasting.none
@@ -522,6 +524,14 @@ final class FuzzWorld {
       if rest < value.items.count { return ItemIndex(section, rest) }
       rest -= value.items.count
     }
+    return nil
+  }
+
+  /// An element that was asked for and is not there; badges may be those of others as headers may.
+  func missingElement() -> ElementKey? {
+    let asked = source.missingElements.dropFirst(excused)
+    if let missing = asked.first(where: { !isDoubtful || $0.owner == nil }) { return missing }
+    excused = source.missingElements.count
     return nil
   }
 
