@@ -150,6 +150,9 @@ class Reader:
         # The process tells all of its objects at once, but only of those that it was asked for.
         while level:
             answers = self.calls([(path, ACCESSIBLE, "GetChildren", None) for path in level])
+            # Nothing is found below what does not answer, which is not to say that nothing is there.
+            if level == [top] and answers[0] is None:
+                raise Gone("the object does not answer")
             for path, answer in zip(level, answers):
                 found = answer[0] if answer else []
                 children[path] = [child for name, child in found if name == self.name]
