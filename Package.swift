@@ -116,7 +116,7 @@ let package = Package(
       swiftSettings: tests),
     .testTarget(
       name: "TestingTests",
-      dependencies: ["OcelotTesting", "ExampleLayouts", "TestSupport", "WildCalls"],
+      dependencies: ["OcelotTesting", "OcelotLayouts", "ExampleLayouts", "TestSupport", "WildCalls"],
       exclude: ["Motion/Films"],
       swiftSettings: tests),
     .testTarget(

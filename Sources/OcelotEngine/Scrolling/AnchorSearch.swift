@@ -53,9 +53,9 @@ struct AnchorSearch {
   func anchor(among sorted: [LayoutAttributes]) -> Anchor? {
     let whole = sorted.filter { axis.start($0.frame) >= start }
     guard
-      let candidate = whole.first(where: { !$0.isEstimated })
-        ?? whole.first.map({ measuredBeside($0, in: sorted) ?? $0 }) ?? sorted.first
+      var candidate = whole.first(where: { !$0.isEstimated }) ?? whole.first ?? sorted.first
     else { return nil }
+    if candidate.isEstimated { candidate = measuredBeside(candidate, in: sorted) ?? candidate }
     guard let plan else { return anchor(at: candidate) }
     // The item itself, the next one that stays, or the one before.
     let from = axis.start(candidate.frame)

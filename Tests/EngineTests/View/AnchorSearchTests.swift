@@ -47,6 +47,14 @@ import Testing
     #expect(search.anchor(among: items) == row(0, -400))
   }
 
+  @Test("What nobody has seen does not decide where what is pinned covers all that is in sight")
+  func unseenUnderWhatIsPinned() {
+    let search = AnchorSearch(axis: .vertical, offset: Point(x: 0, y: 30), clear: 130, plan: nil)
+    #expect(search.anchor(among: rows(1..<6, estimated: [1, 2])) == row(5, 70))
+    #expect(search.anchor(among: rows(1..<6)) == row(1, -10))
+    #expect(search.anchor(among: rows(1..<4, estimated: [1, 2, 3])) == row(1, -10))
+  }
+
   @Test("Rows are taken in the order in which they begin, and of one line the first")
   func order() {
     var items = rows(1..<6)

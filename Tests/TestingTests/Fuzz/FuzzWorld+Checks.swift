@@ -1,5 +1,7 @@
 import OcelotTesting
 
+@testable import OcelotLayouts
+
 extension FuzzWorld {
   /// What is wrong now, or nil.
   func check() -> String? {
@@ -13,7 +15,9 @@ extension FuzzWorld {
   private func checkPointer() -> String? {
     let view = screen.view
     let sight = Rect(origin: .zero, size: view.viewportSize)
-    let expected = pointer.flatMap { sight.contains($0) ? view.element(at: $0) : nil }
+    let found = pointer.flatMap { sight.contains($0) ? view.element(at: $0) : nil }
+    // A badge may be in sight that belongs to an item beyond it.
+    let expected = found.flatMap { view.preparedElements.contains($0) ? $0 : nil }
     let hovered = view.preparedElements.filter {
       screen.headlessView(of: $0)?.state.isHovered == true
     }
@@ -82,7 +86,10 @@ extension FuzzWorld {
   private func checkQueries(_ shown: [ElementKey: Rect]) -> String? {
     let view = screen.view
     let inner = view.viewport.outset(dx: -1e-6, dy: -1e-6)
+    let composed = (view.layout as? ComposedLayout)?.core
     for (section, value) in source.sections.enumerated() {
+      // Of a section that was not asked yet a layout says where its items will be.
+      if composed?.isUnasked(section) == true { continue }
       for item in value.items.indices {
         let key = ElementKey.item(section, item)
         guard let frame = view.layout.attributes(of: key)?.frame else { return "\(key) is nowhere" }
@@ -173,9 +180,7 @@ extension FuzzWorld {
     twin.view.setEditing(screen.view.isEditing, animated: false)
     twin.layout()
     screen.finishAnimations()
-    for section in source.sections.indices {
-      twin.view.scrollShelf(section, to: screen.view.shelfOffset(of: section), animated: false)
-    }
+    scrollShelves(of: twin)
     // Both remember what they see from here on.
     if scene.remembers { twin.view.reloadData() }
     twin.layout()
@@ -183,6 +188,8 @@ extension FuzzWorld {
       screen.finishAnimations()
       screen.lookAtEverything()
     }
+    // A shelf may have been too short to be scrolled as far before it was measured.
+    if scrollShelves(of: twin) { twin.lookAtEverything() }
     defer {
       twin.view.tearDown()
       editing.attach(to: nil)
@@ -204,6 +211,19 @@ extension FuzzWorld {
       return "the content is \(mine), on a new screen \(other)"
     }
     return RestingScreen(screen).difference(from: RestingScreen(twin))
+  }
+
+  /// Scrolls the shelves of another screen to where they are on this one; whether one was elsewhere.
+  @discardableResult
+  private func scrollShelves(of twin: HeadlessCollection) -> Bool {
+    var isAny = false
+    for section in source.sections.indices {
+      let offset = screen.view.shelfOffset(of: section)
+      guard twin.view.shelfOffset(of: section) != offset else { continue }
+      twin.view.scrollShelf(section, to: offset, animated: false)
+      isAny = true
+    }
+    return isAny
   }
 
   /// The twin; for heights that it cannot know the layout's are taken.
