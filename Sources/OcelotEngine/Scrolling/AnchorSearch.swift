@@ -1,7 +1,7 @@
 /// Finds what is to stay where it is seen, among what a layout shows.
 ///
-/// The first item wholly below what is pinned, measured ones first; else the first one. Before an
-/// update it is one that stays, or the nearest that does.
+/// The first item wholly below what is pinned, measured ones first; else the first that is not wholly
+/// covered. Before an update it is one that stays, or the nearest that does.
 struct AnchorSearch {
   /// The axis along which content scrolls.
   let axis: Axis
@@ -53,7 +53,8 @@ struct AnchorSearch {
   func anchor(among sorted: [LayoutAttributes]) -> Anchor? {
     let whole = sorted.filter { axis.start($0.frame) >= start }
     guard
-      var candidate = whole.first(where: { !$0.isEstimated }) ?? whole.first ?? sorted.first
+      var candidate = whole.first(where: { !$0.isEstimated }) ?? whole.first
+        ?? sorted.first(where: { axis.end($0.frame) > clear }) ?? sorted.first
     else { return nil }
     if candidate.isEstimated { candidate = measuredBeside(candidate, in: sorted) ?? candidate }
     guard let plan else { return anchor(at: candidate) }

@@ -55,6 +55,14 @@ import Testing
     #expect(search.anchor(among: rows(1..<4, estimated: [1, 2, 3])) == row(1, -10))
   }
 
+  @Test("What is wholly covered is no anchor while something reaches beyond what is pinned")
+  func covered() {
+    var items = rows(1..<4)
+    items[1].frame.size.height = 200
+    let search = AnchorSearch(axis: .vertical, offset: Point(x: 0, y: 30), clear: 100, plan: nil)
+    #expect(search.anchor(among: items) == row(2, 10))
+  }
+
   @Test("Rows are taken in the order in which they begin, and of one line the first")
   func order() {
     var items = rows(1..<6)

@@ -5,7 +5,8 @@ import OcelotTesting
 struct FuzzSnapshot {
   /// Items in the viewport from top to bottom: identity, place, and the distance from its top.
   private var items: [(id: Int, index: ItemIndex, distance: Double, length: Double)] = []
-  /// The position of the anchor among them: the first item wholly below what is pinned.
+  /// The position of the anchor among them: the first item wholly below what is pinned, else the
+  /// first that is not wholly covered.
   private var anchor = 0
   private let isAtStart: Bool
   /// How far the content was scrolled, in points.
@@ -45,7 +46,9 @@ struct FuzzSnapshot {
       items.append((id, index, distance, world.length(of: frame.size)))
     }
     let covered = view.layout.pinnedExtent(at: view.viewport.origin)
-    anchor = items.firstIndex { $0.distance >= covered - 0.01 } ?? 0
+    anchor =
+      items.firstIndex { $0.distance >= covered - 0.01 }
+      ?? items.firstIndex { $0.distance + $0.length > covered } ?? 0
     if case .item(let id, let distance) = world.lasting,
       let index = world.placesByIdentity()[id],
       let frame = view.layout.attributes(of: .item(index))?.frame,
