@@ -116,7 +116,9 @@ let package = Package(
       swiftSettings: tests),
     .testTarget(
       name: "TestingTests",
-      dependencies: ["OcelotTesting", "OcelotLayouts", "ExampleLayouts", "TestSupport", "WildCalls"],
+      dependencies: [
+        "OcelotTesting", "OcelotLayouts", "ExampleLayouts", "TestSupport", "WildCalls",
+      ],
       exclude: ["Motion/Films"],
       swiftSettings: tests),
     .testTarget(

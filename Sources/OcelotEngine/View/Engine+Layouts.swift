@@ -142,7 +142,9 @@ extension Engine {
     }
     guard var attributes else { return nil }
     if former.isMirrored != isMirrored { attributes.mirror(in: former.width) }
-    return .item(index, distance: attributes.frame.origin - former.offset)
+    let distance = attributes.frame.origin - former.offset
+    // What a shelf cut at its start may be shorter here than the part that was cut.
+    return .item(index, distance: layout.axis.point(distance, along: max(0, along(distance))))
   }
 
   /// Lays out and measures the layout to come where it will be seen, and shows the way to it.

@@ -277,4 +277,17 @@ import Testing
     #expect(screen.view.shelfOffset(of: 0) == 500)
     #expect(screen.inconsistencies() == [])
   }
+
+  @Test(
+    "What a shelf cuts at its start is in sight in a layout of lower items that scrolls sideways")
+  func cutItemInSidewaysLayout() throws {
+    let screen = screen(source())
+    screen.scroll(to: Point(x: 0, y: 60))
+    screen.scrollShelf(1, by: 100)
+    #expect(x(screen, 1, 0) == -80)
+    screen.view.setLayout(TableLayout(axis: .horizontal, rowHeight: .fixed(30)), animation: nil)
+    screen.layout()
+    let frame = try #require(screen.view.attributes(of: .item(1, 0))?.frame)
+    #expect(frame.minX == screen.view.contentOffset.x)
+  }
 }

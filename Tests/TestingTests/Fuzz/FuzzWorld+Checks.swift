@@ -188,8 +188,12 @@ extension FuzzWorld {
       screen.finishAnimations()
       screen.lookAtEverything()
     }
-    // A shelf may have been too short to be scrolled as far before it was measured.
-    if scrollShelves(of: twin) { twin.lookAtEverything() }
+    if scene == .shelves {
+      // Which items of a shelf were measured depends on how it was scrolled.
+      for screen in [screen, twin] { screen.lookAtShelves(source.sections.map(\.items.count)) }
+      scrollShelves(of: twin)
+      for screen in [screen, twin] { screen.lookAtEverything() }
+    }
     defer {
       twin.view.tearDown()
       editing.attach(to: nil)
@@ -213,17 +217,11 @@ extension FuzzWorld {
     return RestingScreen(screen).difference(from: RestingScreen(twin))
   }
 
-  /// Scrolls the shelves of another screen to where they are on this one; whether one was elsewhere.
-  @discardableResult
-  private func scrollShelves(of twin: HeadlessCollection) -> Bool {
-    var isAny = false
+  /// Scrolls the shelves of another screen to where they are on this one.
+  private func scrollShelves(of twin: HeadlessCollection) {
     for section in source.sections.indices {
-      let offset = screen.view.shelfOffset(of: section)
-      guard twin.view.shelfOffset(of: section) != offset else { continue }
-      twin.view.scrollShelf(section, to: offset, animated: false)
-      isAny = true
+      twin.view.scrollShelf(section, to: screen.view.shelfOffset(of: section), animated: false)
     }
-    return isAny
   }
 
   /// The twin; for heights that it cannot know the layout's are taken.
@@ -271,6 +269,27 @@ extension HeadlessCollection {
       lookOnce()
       if view.layout.estimatedExtent == 0 { break }
     }
+  }
+
+  /// Scrolls every shelf from its start to its end, so that all its items are measured, and back.
+  func lookAtShelves(_ counts: [Int]) {
+    for (section, count) in counts.enumerated() where count > 0 {
+      view.scroll(to: .item(ItemIndex(section, 0)), at: .start, animated: false)
+      layout()
+      guard let width = view.layout.shelf(of: section)?.frame.width, width > 0 else { continue }
+      let offset = view.shelfOffset(of: section)
+      view.scrollShelf(section, to: 0, animated: false)
+      layout()
+      for _ in 0..<1_000 {
+        let old = view.shelfOffset(of: section)
+        view.scrollShelf(section, to: old + width * 0.9, animated: false)
+        layout()
+        if view.shelfOffset(of: section) == old { break }
+      }
+      view.scrollShelf(section, to: offset, animated: false)
+      layout()
+    }
+    scrollToStart()
   }
 
   private func lookOnce() {
