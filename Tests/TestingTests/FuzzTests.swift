@@ -5,8 +5,9 @@ import Testing
 /// Random scripts of everything that can happen to a screen, against a naive twin, under every
 /// layout.
 ///
-/// `OCELOT_FUZZ_STEPS` says how many steps are run in all, `OCELOT_FUZZ_SEED` from which seed on;
-/// `OCELOT_FUZZ_SHARD` as "2/3" runs the second third of the seeds.
+/// `OCELOT_FUZZ_STEPS` says how many steps are run in all: half of them by the first test, a quarter by
+/// each of the others. `OCELOT_FUZZ_SEED` says from which seed on; `OCELOT_FUZZ_SHARD` as "2/3" runs the
+/// second third of the seeds.
 @MainActor @Suite(.serialized) struct FuzzTests {
   /// How many steps a script has.
   static let length = 60
@@ -15,8 +16,8 @@ import Testing
     "After every random step a screen equals its twin, and the anchor stays",
     arguments: FuzzScene.allCases)
   func screens(scene: FuzzScene) async {
-    let run = FuzzRun(standard: 6_000)
-    let seeds = run.seeds(share: 1 / Double(FuzzScene.allCases.count), length: Self.length)
+    let run = FuzzRun(standard: 12_000)
+    let seeds = run.seeds(share: 1 / 2 / Double(FuzzScene.allCases.count), length: Self.length)
     var script = RandomScript<FuzzStep>(
       step: { random in FuzzStep.random(&random, hasShelves: scene == .shelves) },
       simplify: { $0.simpler },
@@ -37,11 +38,11 @@ import Testing
         + "anchor so far was \(FuzzWorld.largestMovement) points")
   }
 
-  /// Runs scripts under a layout, of a share of the steps.
+  /// Runs scripts under a layout, of a share of a quarter of the steps.
   private func run(
     _ scene: FuzzScene, share: Double, _ what: String, _ run: @escaping ([FuzzStep]) -> String?
   ) async {
-    let seeds = FuzzRun(standard: 1_200).seeds(share: share, length: Self.length)
+    let seeds = FuzzRun(standard: 4_800).seeds(share: share / 4, length: Self.length)
     var script = RandomScript<FuzzStep>(
       step: { random in FuzzStep.random(&random) }, simplify: { $0.simpler }, run: run)
     script.shrinkLimit = 600

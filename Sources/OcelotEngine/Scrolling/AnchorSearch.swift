@@ -59,11 +59,11 @@ struct AnchorSearch {
     if candidate.isEstimated { candidate = measuredBeside(candidate, in: sorted) ?? candidate }
     guard let plan else { return anchor(at: candidate) }
     // The item itself, the next one that stays, or the one before.
-    let from = axis.start(candidate.frame)
-    for attributes in sorted where axis.start(attributes.frame) >= from {
+    let position = sorted.firstIndex { $0.element == candidate.element } ?? 0
+    for attributes in sorted[position...] {
       if let found = anchor(at: attributes) { return found }
     }
-    for attributes in sorted.reversed() where axis.start(attributes.frame) < from {
+    for attributes in sorted[..<position].reversed() {
       if let found = anchor(at: attributes) { return found }
     }
     // Nothing on screen stays: the nearest survivor beyond takes the place of the anchor.

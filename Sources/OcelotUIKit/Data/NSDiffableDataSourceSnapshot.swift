@@ -22,6 +22,15 @@ public struct NSDiffableDataSourceSnapshot<
   /// Makes a snapshot without sections.
   public init() {}
 
+  /// The same sections and items, none of which is to be shown again.
+  var showingNothingAgain: Self {
+    var result = self
+    result.reloadedItemIdentifiers = []
+    result.reloadedSectionIdentifiers = []
+    result.reconfiguredItemIdentifiers = []
+    return result
+  }
+
   // What there is.
 
   /// The number of items in all sections.

@@ -24,7 +24,9 @@ open class UICollectionViewDiffableDataSource<
   private let cellProvider: CellProvider
   /// Gives the view of a supplementary.
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  private var shown = Snapshot()
+  private var shown = Snapshot() { didSet { places = nil } }
+  /// Where each item is that is shown; nil until it is asked for.
+  private var places: [ItemIdentifierType: IndexPath]?
 
   /// Makes a data source, which the collection view has from then on.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -37,14 +39,9 @@ open class UICollectionViewDiffableDataSource<
   // Snapshots.
 
   /// What is shown; changed and applied again it shows other things.
-  open func snapshot() -> Snapshot {
-    var copy = Snapshot()
-    copy.appendSections(shown.sectionIdentifiers)
-    for section in shown.sectionIdentifiers {
-      copy.appendItems(shown.itemIdentifiers(inSection: section), toSection: section)
-    }
-    return copy
-  }
+  ///
+  /// - Complexity: O(1).
+  open func snapshot() -> Snapshot { shown.showingNothingAgain }
 
   /// Shows a snapshot.
   ///
@@ -105,29 +102,30 @@ open class UICollectionViewDiffableDataSource<
 
   private func take(_ new: Snapshot, _ changes: [Change], _ collection: UICollectionView) {
     let old = shown
+    let showsAgain =
+      !new.reloadedItemIdentifiers.isEmpty || !new.reconfiguredItemIdentifiers.isEmpty
+    let oldPlaces = showsAgain ? allPlaces() : [:]
     shown = new
-    var reloaded: Set<IndexPath> = []
-    func path(_ identifier: ItemIdentifierType) -> IndexPath? {
-      // What is shown again is named by its place before.
-      guard let section = old.sectionIdentifier(containingItem: identifier),
-        let number = old.indexOfSection(section),
-        let item = old.itemIdentifiers(inSection: section).firstIndex(of: identifier),
-        new.sectionIdentifier(containingItem: identifier) != nil
-      else { return nil }
-      return IndexPath(item: item, section: number)
+    var seen: Set<IndexPath> = []
+    // What is shown again is named by its place before.
+    func paths(_ identifiers: [ItemIdentifierType]) -> [IndexPath] {
+      identifiers.compactMap { identifier in
+        guard let path = oldPlaces[identifier],
+          new.sectionIdentifier(containingItem: identifier) != nil, seen.insert(path).inserted
+        else { return nil }
+        return path
+      }
     }
     for change in changes { collection.record(change) }
-    for identifier in new.reloadedItemIdentifiers {
-      if let path = path(identifier), reloaded.insert(path).inserted {
-        collection.reloadItems(at: [path])
-      }
+    let reloaded = paths(new.reloadedItemIdentifiers)
+    if !reloaded.isEmpty { collection.reloadItems(at: reloaded) }
+    let reconfigured = paths(new.reconfiguredItemIdentifiers)
+    if !reconfigured.isEmpty { collection.reconfigureItems(at: reconfigured) }
+    guard !new.reloadedSectionIdentifiers.isEmpty else { return }
+    let asked = Set(new.reloadedSectionIdentifiers)
+    let sections = old.sectionIdentifiers.indices.filter {
+      asked.contains(old.sectionIdentifiers[$0])
     }
-    for identifier in new.reconfiguredItemIdentifiers {
-      if let path = path(identifier), reloaded.insert(path).inserted {
-        collection.reconfigureItems(at: [path])
-      }
-    }
-    let sections = new.reloadedSectionIdentifiers.compactMap { old.indexOfSection($0) }
     if !sections.isEmpty { collection.reloadSections(IndexSet(sections)) }
   }
 
@@ -140,13 +138,25 @@ open class UICollectionViewDiffableDataSource<
     return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
   }
   /// The place of an item.
+  ///
+  /// - Complexity: O(1), after the first time since a snapshot was applied, which is O(n) for n items.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    guard let section = shown.sectionIdentifier(containingItem: itemIdentifier),
-      let number = shown.indexOfSection(section),
-      let item = shown.itemIdentifiers(inSection: section).firstIndex(of: itemIdentifier)
-    else { return nil }
-    return IndexPath(item: item, section: number)
+    allPlaces()[itemIdentifier]
   }
+
+  private func allPlaces() -> [ItemIdentifierType: IndexPath] {
+    if let places { return places }
+    var found: [ItemIdentifierType: IndexPath] = [:]
+    found.reserveCapacity(shown.numberOfItems)
+    for (number, section) in shown.sectionIdentifiers.enumerated() {
+      for (item, identifier) in shown.itemIdentifiers(inSection: section).enumerated() {
+        found[identifier] = IndexPath(item: item, section: number)
+      }
+    }
+    places = found
+    return found
+  }
+
   /// The section at a number.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     let sections = shown.sectionIdentifiers

@@ -63,6 +63,17 @@ import Testing
     #expect(search.anchor(among: items) == row(2, 10))
   }
 
+  @Test(
+    "What is covered is no anchor before an update either, be it in the line of the one that is")
+  func coveredBeside() throws {
+    var items = rows(1..<4)
+    items[1].frame.origin.y = 20
+    items[1].frame.size.height = 200
+    let plan = try resolve([.insertItems(section: 0, 0..<1)], from: [100], to: [101]).plan
+    let search = AnchorSearch(axis: .vertical, offset: Point(x: 0, y: 30), clear: 100, plan: plan)
+    #expect(search.anchor(among: items) == row(3, -10))
+  }
+
   @Test("Rows are taken in the order in which they begin, and of one line the first")
   func order() {
     var items = rows(1..<6)
