@@ -44,6 +44,7 @@ extension Snapshot {
   /// Takes all sections and items out.
   public mutating func deleteAllItems() {
     sections = []
+    numbers = [:]
     reloadedItems = []
     reconfiguredItems = []
     reloadedSections = []
@@ -86,33 +87,47 @@ extension Snapshot {
   /// Adds empty sections at the end.
   public mutating func appendSections(_ new: [SectionID]) {
     sections.append(contentsOf: new.map { Section(id: $0) })
+    number(from: sections.count - new.count)
   }
 
   /// Puts empty sections before another.
+  ///
+  /// - Complexity: O(s) for s sections.
   public mutating func insertSections(_ new: [SectionID], beforeSection other: SectionID) {
     guard let place = place(of: other, for: "insert \(new.count) sections") else { return }
     sections.insert(contentsOf: new.map { Section(id: $0) }, at: place)
+    numberAgain()
   }
 
   /// Puts empty sections after another.
+  ///
+  /// - Complexity: O(s) for s sections.
   public mutating func insertSections(_ new: [SectionID], afterSection other: SectionID) {
     guard let place = place(of: other, for: "insert \(new.count) sections") else { return }
     sections.insert(contentsOf: new.map { Section(id: $0) }, at: place + 1)
+    numberAgain()
   }
 
   /// Takes sections out with their items; those that are not there already are ignored.
+  ///
+  /// - Complexity: O(s + k) for s sections, k of them given.
   public mutating func deleteSections(_ old: [SectionID]) {
     let gone = Set(old)
     sections.removeAll { gone.contains($0.id) }
+    numberAgain()
     reloadedSections.subtract(gone)
   }
 
   /// Moves a section with its items before another.
+  ///
+  /// - Complexity: O(s) for s sections.
   public mutating func moveSection(_ section: SectionID, beforeSection other: SectionID) {
     move(section, to: other, offset: 0, "move section \(section) before section \(other)")
   }
 
   /// Moves a section with its items after another.
+  ///
+  /// - Complexity: O(s) for s sections.
   public mutating func moveSection(_ section: SectionID, afterSection other: SectionID) {
     move(section, to: other, offset: 1, "move section \(section) after section \(other)")
   }
@@ -124,8 +139,22 @@ extension Snapshot {
       place(of: other, for: operation()) != nil
     else { return }
     let moved = sections.remove(at: source)
+    numberAgain()
     guard let target = place(of: other) else { return }
     sections.insert(moved, at: target + offset)
+    numberAgain()
+  }
+
+  /// Numbers the sections from one on; of those with one identifier the first keeps its number.
+  private mutating func number(from first: Int) {
+    for number in first..<sections.count where numbers[sections[number].id] == nil {
+      numbers[sections[number].id] = number
+    }
+  }
+
+  private mutating func numberAgain() {
+    numbers.removeAll(keepingCapacity: true)
+    number(from: 0)
   }
 
   /// Has sections shown again with their headers and all their items.

@@ -34,6 +34,8 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   }
 
   @usableFromInline var sections: [Section] = []
+  /// The number of each section; of the first where identifiers repeat.
+  var numbers: [SectionID: Int] = [:]
   /// Identifiers of items to be shown by new views.
   public internal(set) var reloadedItems: Set<ItemID> = []
   /// Identifiers of items whose content is to be asked again.
@@ -68,7 +70,7 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   }
   /// The number of a section, or nil if it is not there.
   ///
-  /// - Complexity: O(s) for s sections.
+  /// - Complexity: O(1).
   public func index(ofSection section: SectionID) -> Int? { place(of: section) }
   /// The place of an item, or nil if it is not there.
   ///
@@ -84,7 +86,7 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
 
 extension Snapshot {
   /// The first section with an identifier.
-  func place(of section: SectionID) -> Int? { sections.firstIndex { $0.id == section } }
+  func place(of section: SectionID) -> Int? { numbers[section] }
 
   /// The first item with an identifier.
   func place(of item: ItemID) -> ItemIndex? {

@@ -81,4 +81,55 @@ extension OcelotData.Snapshot where SectionID == String, ItemID == Int {
       ])
     #expect(value.reports.allSatisfy { $0.code == .unknownKey })
   }
+
+  @Test("After any edits a section is found where the first of its identifier is")
+  func findingSections() {
+    for seed in UInt64(1)...20 {
+      var random = SeededRandom(seed)
+      var value = OcelotData.Snapshot<Int, Int>()
+      for step in 0..<60 {
+        let (one, other) = (random.below(9), random.below(9))
+        switch random.below(6) {
+        case 0: value.appendSections([one, other])
+        case 1: value.insertSections([one, other], beforeSection: random.below(9))
+        case 2: value.insertSections([one], afterSection: other)
+        case 3: value.deleteSections([one])
+        case 4: value.moveSection(one, beforeSection: other)
+        default: value.moveSection(one, afterSection: other)
+        }
+        let all = value.sectionIdentifiers
+        for id in 0..<9 {
+          #expect(
+            value.index(ofSection: id) == all.firstIndex(of: id), "seed \(seed), step \(step)")
+        }
+      }
+      value.deleteAllItems()
+      #expect(value.index(ofSection: 1) == nil)
+    }
+  }
+
+  /// An identifier that counts how often two are compared.
+  private struct Counted: Hashable, Sendable {
+    let number: Int
+    nonisolated(unsafe) static var comparisons = 0
+    static func == (a: Counted, b: Counted) -> Bool {
+      comparisons += 1
+      return a.number == b.number
+    }
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  @Test("Many sections are filled and read in time that grows with their number")
+  func manySections() {
+    var value = OcelotData.Snapshot<Counted, Int>()
+    let sections = (0..<5_000).map { Counted(number: $0) }
+    Counted.comparisons = 0
+    value.appendSections(sections)
+    for section in sections.reversed() { value.appendItems([section.number], toSection: section) }
+    for section in sections {
+      #expect(value.itemIdentifiers(inSection: section) == [section.number])
+      #expect(value.index(ofSection: section) == section.number)
+    }
+    #expect(Counted.comparisons < 20 * sections.count)
+  }
 }

@@ -67,7 +67,7 @@ struct NaiveGrid {
     let (column, row) = (field.truncatingRemainder(dividingBy: 3), (field / 3).rounded(.down))
     let (width, height) = (min(size.width, item.width), min(size.height, item.height))
     return Rect(
-      x: (item.minX + (item.width - width) * column / 2 + badge.offset.x).rounded(),
+      x: item.minX + ((item.width - width) * column / 2 + badge.offset.x).rounded(),
       y: item.minY + ((item.height - height) * row / 2 + badge.offset.y).rounded(), width: width,
       height: height)
   }
