@@ -1,10 +1,12 @@
 import CoreGraphics
+import Ocelot
 
 /// What a diffable data source shows: sections in order, and items in each, known by identifiers.
 ///
-/// A value: it changes as it is told, and shows once it is applied. Identifiers are unique; one that comes
-/// a second time goes where it is said last, and what names an identifier that there is not does
-/// nothing, where UIKit raises. Corresponds to NSDiffableDataSourceSnapshot.
+/// A value: it changes as it is told, and shows once it is applied. Identifiers are unique; an item that
+/// comes a second time goes where it is said last, and what names an identifier that there is not does
+/// nothing, where UIKit raises. The data source reports both when it gets the snapshot. Corresponds to
+/// NSDiffableDataSourceSnapshot.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -19,15 +21,23 @@ public struct NSDiffableDataSourceSnapshot<
   /// Items to show again by their cells.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
+  /// What was asked of it and could not be done as it was said, of the first hundred times.
+  private(set) var reports: [Report] = []
+
   /// Makes a snapshot without sections.
   public init() {}
 
-  /// The same sections and items, none of which is to be shown again.
+  private mutating func note(_ code: ReportCode, _ message: @autoclosure () -> String) {
+    if reports.count < 100 { reports.append(Report(code, "\(message()); UIKit raises")) }
+  }
+
+  /// The same sections and items, none of which is to be shown again, and nothing to report.
   var showingNothingAgain: Self {
     var result = self
     result.reloadedItemIdentifiers = []
     result.reloadedSectionIdentifiers = []
     result.reconfiguredItemIdentifiers = []
+    result.reports = []
     return result
   }
 
@@ -76,8 +86,19 @@ public struct NSDiffableDataSourceSnapshot<
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
   ) {
-    guard let section = section ?? sections.last, items[section] != nil else { return }
-    let new = take(identifiers)
+    guard let section = section ?? sections.last else {
+      return note(
+        .unknownKey,
+        "\(identifiers.count) items are appended to a snapshot without sections, and left out: append "
+          + "a section first")
+    }
+    guard items[section] != nil else {
+      return note(
+        .unknownKey,
+        "\(identifiers.count) items are appended to section \(section), which is not in the snapshot, and "
+          + "left out")
+    }
+    let new = takeUnique(identifiers)
     items[section, default: []] += new
     for item in new { owners[item] = section }
   }
@@ -92,32 +113,92 @@ public struct NSDiffableDataSourceSnapshot<
   /// Takes items out.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) { _ = take(identifiers) }
   /// Takes all items and sections out.
-  public mutating func deleteAllItems() { self = Self() }
+  public mutating func deleteAllItems() {
+    let kept = reports
+    self = Self()
+    reports = kept
+  }
   /// Moves an item before another one.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
-  ) { if owners[identifier] != nil { insert([identifier], at: toIdentifier, 0) } }
+  ) { move(identifier, to: toIdentifier, 0) }
   /// Moves an item after another one.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
-  ) { if owners[identifier] != nil { insert([identifier], at: toIdentifier, 1) } }
+  ) { move(identifier, to: toIdentifier, 1) }
   /// Has items shown again by other cells.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-    reloadedItemIdentifiers += identifiers.filter { owners[$0] != nil }
+    reloadedItemIdentifiers += known(identifiers, "reloaded")
   }
   /// Has items shown again by their cells.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-    reconfiguredItemIdentifiers += identifiers.filter { owners[$0] != nil }
+    reconfiguredItemIdentifiers += known(identifiers, "reconfigured")
+  }
+
+  private mutating func known(_ identifiers: [ItemIdentifierType], _ what: String)
+    -> [ItemIdentifierType]
+  {
+    identifiers.filter { identifier in
+      let isKnown = owners[identifier] != nil
+      if !isKnown {
+        note(
+          .unknownKey, "item \(identifier) is to be \(what), and is not in the snapshot: ignored")
+      }
+      return isKnown
+    }
   }
 
   private mutating func insert(
     _ identifiers: [ItemIdentifierType], at mark: ItemIdentifierType, _ offset: Int
   ) {
-    guard let section = owners[mark], !identifiers.contains(mark) else { return }
-    let new = take(identifiers)
-    guard let place = items[section]?.firstIndex(of: mark) else { return }
+    guard owners[mark] != nil else {
+      return note(
+        .unknownKey,
+        "\(identifiers.count) items are inserted beside item \(mark), which is not in the snapshot, and "
+          + "left out")
+    }
+    guard !identifiers.contains(mark) else {
+      return note(
+        .duplicateIdentifier,
+        "item \(mark) is among \(identifiers.count) items that are inserted beside it: they are left out"
+      )
+    }
+    put(takeUnique(identifiers), at: mark, offset)
+  }
+
+  private mutating func move(
+    _ identifier: ItemIdentifierType, to mark: ItemIdentifierType, _ offset: Int
+  ) {
+    for needed in [identifier, mark] where owners[needed] == nil {
+      return note(
+        .unknownKey,
+        "item \(identifier) is moved beside item \(mark), and item \(needed) is not in the snapshot: ignored"
+      )
+    }
+    if identifier != mark { put(take([identifier]), at: mark, offset) }
+  }
+
+  private mutating func put(_ new: [ItemIdentifierType], at mark: ItemIdentifierType, _ offset: Int)
+  {
+    guard let section = owners[mark], let place = items[section]?.firstIndex(of: mark) else {
+      return
+    }
     items[section]?.insert(contentsOf: new, at: place + offset)
     for item in new { owners[item] = section }
+  }
+
+  /// Takes items out of where they are, each of the given once; those that come again are noted.
+  private mutating func takeUnique(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
+    let before = owners.count
+    let new = take(identifiers)
+    let again = identifiers.count - new.count + before - owners.count
+    if again > 0 {
+      note(
+        .duplicateIdentifier,
+        "\(again) of \(identifiers.count) items are given twice or in the snapshot already: they go where "
+          + "they are said last")
+    }
+    return new
   }
 
   /// Takes items out of where they are; each of the given once.
@@ -143,11 +224,11 @@ public struct NSDiffableDataSourceSnapshot<
   /// Puts sections before another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
-  ) { if let place = indexOfSection(toIdentifier) { add(identifiers, at: place) } }
+  ) { insertSections(identifiers, at: toIdentifier, 0) }
   /// Puts sections after another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
-  ) { if let place = indexOfSection(toIdentifier) { add(identifiers, at: place + 1) } }
+  ) { insertSections(identifiers, at: toIdentifier, 1) }
   /// Takes sections out, with their items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let gone = Set(identifiers)
@@ -166,12 +247,35 @@ public struct NSDiffableDataSourceSnapshot<
   ) { move(identifier, toIdentifier, 1) }
   /// Has sections shown again.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-    reloadedSectionIdentifiers += identifiers.filter { items[$0] != nil }
+    for identifier in identifiers {
+      if items[identifier] != nil {
+        reloadedSectionIdentifiers.append(identifier)
+      } else {
+        note(
+          .unknownKey,
+          "section \(identifier) is to be reloaded, and is not in the snapshot: ignored")
+      }
+    }
+  }
+
+  private mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], at mark: SectionIdentifierType, _ offset: Int
+  ) {
+    if let place = indexOfSection(mark) { return add(identifiers, at: place + offset) }
+    note(
+      .unknownKey,
+      "\(identifiers.count) sections are inserted beside section \(mark), which is not in the snapshot, "
+        + "and left out")
   }
 
   private mutating func add(_ identifiers: [SectionIdentifierType], at place: Int) {
     var new: [SectionIdentifierType] = []
-    for identifier in identifiers where items[identifier] == nil {
+    for identifier in identifiers {
+      guard items[identifier] == nil else {
+        note(
+          .duplicateIdentifier, "section \(identifier) is in the snapshot already: it stays there")
+        continue
+      }
       items[identifier] = []
       new.append(identifier)
     }
@@ -181,8 +285,14 @@ public struct NSDiffableDataSourceSnapshot<
   private mutating func move(
     _ identifier: SectionIdentifierType, _ mark: SectionIdentifierType, _ offset: Int
   ) {
-    guard identifier != mark, let from = indexOfSection(identifier), indexOfSection(mark) != nil
-    else { return }
+    guard let from = indexOfSection(identifier), indexOfSection(mark) != nil else {
+      let missing = items[identifier] == nil ? identifier : mark
+      return note(
+        .unknownKey,
+        "section \(identifier) is moved beside section \(mark), and section \(missing) is not in the "
+          + "snapshot: ignored")
+    }
+    guard identifier != mark else { return }
     sections.remove(at: from)
     if let place = indexOfSection(mark) { sections.insert(identifier, at: place + offset) }
   }

@@ -27,6 +27,8 @@ open class UICollectionViewDiffableDataSource<
   private var shown = Snapshot() { didSet { places = nil } }
   /// Where each item is that is shown; nil until it is asked for.
   private var places: [ItemIdentifierType: IndexPath]?
+  /// What was reported of snapshots.
+  private var told: Set<String> = []
 
   /// Makes a data source, which the collection view has from then on.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -54,6 +56,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     guard let collection else { return }
+    report(snapshot)
     let done = { (_: Bool) in completion?() ?? () }
     guard collection.core?.wasAskedForCounts == true else {
       shown = snapshot
@@ -78,10 +81,18 @@ open class UICollectionViewDiffableDataSource<
 
   /// Shows a snapshot at once, everything anew.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+    report(snapshot)
     shown = snapshot
     collection?.reloadData()
     collection?.layoutIfNeeded()
     completion?()
+  }
+
+  /// Reports mistakes, each once: the snapshot may be one that is kept, changed and applied again.
+  private func report(_ snapshot: Snapshot) {
+    for report in snapshot.reports where told.insert(report.message).inserted {
+      collection?.ocelotReporter.report(report)
+    }
   }
 
   private struct Entry: Identifiable, Equatable { let id: ItemIdentifierType }
@@ -179,16 +190,32 @@ open class UICollectionViewDiffableDataSource<
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    itemIdentifier(for: indexPath).flatMap { cellProvider(collectionView, indexPath, $0) }
-      ?? UICollectionViewCell(frame: .zero)
+    guard let item = itemIdentifier(for: indexPath) else {
+      return UICollectionViewCell(frame: .zero)
+    }
+    if let cell = cellProvider(collectionView, indexPath, item) { return cell }
+    collectionView.ocelotReporter.report(
+      Report(
+        .missingContent,
+        "the cell provider gives no cell for item \(item) at \(indexPath): nothing is shown; UIKit raises"
+      ))
+    return UICollectionViewCell(frame: .zero)
   }
   /// The view that the provider gives.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    supplementaryViewProvider?(collectionView, kind, indexPath)
-      ?? UICollectionReusableView(frame: .zero)
+    if let view = supplementaryViewProvider?(collectionView, kind, indexPath) { return view }
+    let reason =
+      supplementaryViewProvider == nil
+      ? "supplementaryViewProvider is not set" : "supplementaryViewProvider gives no view"
+    collectionView.ocelotReporter.report(
+      Report(
+        .missingContent,
+        "the layout shows a supplementary of kind \(kind) at \(indexPath), and \(reason): nothing is "
+          + "shown; UIKit raises"))
+    return UICollectionReusableView(frame: .zero)
   }
   /// Whether an item can be moved; false unless a subclass says otherwise.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
