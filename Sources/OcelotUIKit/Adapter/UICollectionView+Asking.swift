@@ -41,6 +41,31 @@ extension UICollectionView {
     return UICollectionReusableView(frame: .zero)
   }
 
+  /// Says that there is no item to scroll to.
+  func reportBeyond(_ indexPath: IndexPath) {
+    guard indexPath.count == 2 else {
+      return ocelotReporter.report(
+        Report(
+          .invalidIndex, "scrollToItem(at: \(indexPath)…): an index path has a section and an item")
+      )
+    }
+    let (section, count) = (indexPath.section, numberOfSections)
+    guard section >= 0, section < count else {
+      return ocelotReporter.report(
+        Report(
+          .indexOutOfRange,
+          "scrollToItem(at: \(indexPath)…): there are \(count) sections; nothing scrolls, and UIKit raises"
+        ))
+    }
+    let items = numberOfItems(inSection: section)
+    guard indexPath.item < 0 || indexPath.item >= items else { return }
+    ocelotReporter.report(
+      Report(
+        .indexOutOfRange,
+        "scrollToItem(at: \(indexPath)…): section \(section) has \(items) items; nothing scrolls, and UIKit "
+          + "raises"))
+  }
+
   /// Says that no class is registered for a view.
   func reportUnregistered(_ what: String, _ identifier: String) {
     ocelotReporter.report(

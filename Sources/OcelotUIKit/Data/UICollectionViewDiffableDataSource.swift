@@ -55,7 +55,12 @@ open class UICollectionViewDiffableDataSource<
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    guard let collection else { return }
+    guard let collection else {
+      // Nobody shows it; who waits goes on.
+      shown = snapshot
+      completion?()
+      return
+    }
     report(snapshot)
     let done = { (_: Bool) in completion?() ?? () }
     guard collection.core?.wasAskedForCounts == true else {

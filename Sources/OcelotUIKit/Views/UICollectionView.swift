@@ -204,7 +204,8 @@ open class UICollectionView: UIScrollView {
     currentLayout = way
     way.collectionView = self
     let waiting = Completions { [weak self] finished in
-      self?.currentLayout = finished ? layout : old
+      // Another layout may have been set meanwhile.
+      if self?.currentLayout === way { self?.currentLayout = finished ? layout : old }
       self?.core?.leaveTransition()
       way.transition = nil
       completion?(true, finished)
@@ -251,6 +252,8 @@ open class UICollectionView: UIScrollView {
     if UIView.animationInForce != nil { core?.animating {} }
     core?.layOut()
     isLayingOut = false
+    // A callback may have asked for a reload and for a layout, which this one was.
+    if batches.needsReload { setNeedsLayout() }
   }
 
   // Data.
@@ -578,8 +581,9 @@ open class UICollectionView: UIScrollView {
   ) {
     layoutIfNeeded()
     if let offset = offset(showing: indexPath, at: scrollPosition) {
-      setContentOffset(clamped(offset), animated: animated)
+      return setContentOffset(clamped(offset), animated: animated)
     }
+    reportBeyond(indexPath)
   }
 
   override func dragDidChange(_ velocity: CGPoint) {

@@ -161,4 +161,64 @@ struct DiffableMisuseTests {
     source(view).apply(snapshot)
     #expect(reporter.reports.count == 100)
   }
+
+  @Test("Who applies a snapshot to a view that is gone does not wait for ever")
+  func viewIsGone() async {
+    var view: UICollectionView? = makeView().0
+    let source = source(view!)
+    view = nil
+    await source.apply(first)
+    #expect(source.snapshot().numberOfItems == 4)
+  }
+
+  @Test("What a completion reloads and scrolls to is shown")
+  func reloadInCompletion() {
+    MediaClock.shared.stop()
+    let (view, _) = makeView()
+    let source = source(view)
+    source.apply(first, animatingDifferences: false)
+    var next = first
+    next.appendItems([5, 6], toSection: "b")
+    source.apply(next, animatingDifferences: false) {
+      var more = next
+      more.appendItems([7], toSection: "b")
+      // As a data source that loads anew.
+      source.applySnapshotUsingReloadData(more)
+      view.reloadData()
+      view.scrollToItem(at: IndexPath(item: 3, section: 1), at: .bottom, animated: false)
+    }
+    #expect(view.visibleCells.count == 7)
+    var last = source.snapshot()
+    last.deleteItems([1])
+    source.apply(last, animatingDifferences: false)
+    #expect(view.visibleCells.count == 6)
+  }
+
+  @Test(
+    "A place beyond the data is no place to scroll to, and said to be none",
+    arguments: [
+      ([0, 3], "section 0 has 3 items"), ([2, 0], "there are 2 sections"),
+      ([0, -1], "section 0 has 3"),
+      ([0], "an index path has a section and an item"),
+    ])
+  func scrollBeyond(path: [Int], says: String) {
+    let (view, reporter) = makeView()
+    source(view).apply(first, animatingDifferences: false)
+    view.scrollToItem(at: IndexPath(indexes: path), at: .top, animated: false)
+    #expect(reporter.reports.count == 1)
+    #expect(reporter.reports.first?.message.contains(says) == true, "\(reporter.reports)")
+  }
+
+  @Test("Another layout that is set during an interactive transition is the layout from then on")
+  func layoutDuringTransition() {
+    MediaClock.shared.stop()
+    let (view, _) = makeView()
+    let source = source(view)
+    source.apply(first, animatingDifferences: false)
+    _ = view.startInteractiveTransition(to: UICollectionViewFlowLayout())
+    let other = UICollectionViewFlowLayout()
+    view.setCollectionViewLayout(other, animated: false)
+    MediaClock.shared.advanceFrames(60)
+    #expect(view.collectionViewLayout === other)
+  }
 }
