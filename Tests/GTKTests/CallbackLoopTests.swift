@@ -32,6 +32,30 @@ extension GTK {
       gtk_window_destroy(cast(UnsafeMutableRawPointer(window)))
     }
 
+    @Test("A field whose text is another one tells of that, and not of none before it")
+    func otherText() async throws {
+      var told: [String] = []
+      let entry = Entry(placeholder: "Number")
+      entry.text = "5"
+      entry.onChange = { [unowned entry] in
+        told.append(entry.text)
+        if entry.text.isEmpty { entry.text = "0" }
+      }
+      entry.text = "7"
+      #expect(entry.text == "7" && told == ["7"])
+      entry.text = ""
+      #expect(entry.text == "0" && told == ["7", ""])
+      let search = SearchBar(placeholder: "Find")
+      var found: [String] = []
+      search.onChange = { found.append($0) }
+      search.text = "cat"
+      try await eventually { found == ["cat"] }
+      search.text = "dog"
+      try await eventually { found.last == "dog" }
+      search.text = ""
+      #expect(found == ["cat", "dog", ""])
+    }
+
     @Test("Controls that are set back by their own callback come to rest")
     func flips() {
       var told = 0

@@ -28,6 +28,7 @@ public final class ApplicationWindow: Widget {
       self?.onClose?()
       // What is over a window must go before it.
       if let dialog = self?.dialog { gtk_window_destroy(cast(dialog.object)) }
+      self?.isClosed = true
       return false
     }
   }
@@ -46,7 +47,21 @@ public final class ApplicationWindow: Widget {
   }
 
   /// Shows the window and brings it to the front.
-  public func present() { gtk_window_present(window) }
+  ///
+  /// A window that was closed is gone for good; that is reported.
+  public func present() {
+    guard !isClosed else {
+      return reporter.report(
+        Report(
+          .invalidArgument,
+          "present: the window \"\(title)\" was closed for good; make a new one to show it again"))
+    }
+    gtk_window_present(window)
+  }
+
+  /// Where mistakes with the window are reported; standard error by default.
+  package var reporter: any Reporter = LineReporter.standardError
+  private var isClosed = false
 
   /// Shows the ring around what has the focus, as after a key that moved it.
   public func showFocus() { gtk_window_set_focus_visible(window, 1) }
@@ -95,7 +110,10 @@ public final class ApplicationWindow: Widget {
 
   /// Lets an action be performed, or not.
   public func setEnabled(_ name: String, _ isEnabled: Bool) {
-    guard let action = g_action_map_lookup_action(OpaquePointer(pointer), name) else { return }
+    guard let action = g_action_map_lookup_action(OpaquePointer(pointer), name) else {
+      return reporter.report(
+        Report(.unknownKey, "setEnabled: the window has no action \(name); add it before"))
+    }
     g_simple_action_set_enabled(action, isEnabled ? 1 : 0)
   }
 
@@ -114,7 +132,14 @@ public final class ApplicationWindow: Widget {
     g_action_map_add_action(OpaquePointer(pointer), action)
     g_object_unref(raw(action))
     for key in keys {
-      guard let trigger = gtk_shortcut_trigger_parse_string(key) else { continue }
+      guard let trigger = gtk_shortcut_trigger_parse_string(key) else {
+        reporter.report(
+          Report(
+            .invalidArgument,
+            "the key \"\(key)\" of the action \(name) is none that GTK knows, and does nothing: write it "
+              + "as \"<Control>f\" or \"F5\""))
+        continue
+      }
       gtk_shortcut_controller_add_shortcut(
         shortcuts, gtk_shortcut_new(trigger, gtk_named_action_new("win.\(name)")))
     }

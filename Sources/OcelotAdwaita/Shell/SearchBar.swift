@@ -60,8 +60,11 @@ public final class SearchBar: Widget {
   public var text: String {
     get { String(cString: gtk_editable_get_text(OpaquePointer(entry.pointer))) }
     set {
-      textTeller.willSet(newValue.forDisplay)
-      setEditableText(OpaquePointer(entry.pointer), newValue)
+      textTeller.put(newValue.forDisplay) {
+        setEditableText(OpaquePointer(entry.pointer), newValue)
+      }
+      // Of an empty text GTK tells at once, of others later.
+      if text.isEmpty { textTeller.tell(text) { onChange?($0) } }
     }
   }
 

@@ -32,8 +32,8 @@ public final class Entry: Widget {
   public var text: String {
     get { String(cString: gtk_editable_get_text(handle)) }
     set {
-      teller.willSet(newValue.forDisplay)
-      setEditableText(handle, newValue)
+      teller.put(newValue.forDisplay) { setEditableText(handle, newValue) }
+      teller.tell(text) { _ in onChange?() }
     }
   }
 

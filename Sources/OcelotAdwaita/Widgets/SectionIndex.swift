@@ -137,6 +137,8 @@ public final class SectionIndex: Widget {
         return false
       }
       self.choose(index)
+      // Who is told may have given other letters.
+      guard self.buttons.indices.contains(index) else { return true }
       gtk_widget_set_focusable(self.buttons[index], 1)
       gtk_widget_grab_focus(self.buttons[index])
       self.moveTabStop()

@@ -31,8 +31,9 @@ extension CollectionCore {
 
     let keys = gtk_event_controller_key_new()!
     gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_BUBBLE)
-    Signal.connectKey(raw(keys)) { [unowned self] key, modifiers in
-      self.keyPressed(key, modifiers)
+    Signal.connectKey(raw(keys)) { [unowned self] pressed, modifiers in
+      let key = Self.latinLetter(for: pressed, modifiers, of: keys) ?? pressed
+      return self.keyPressed(key, modifiers)
     }
     gtk_widget_add_controller(canvas, keys)
     // Before the first key.

@@ -107,6 +107,29 @@ extension CollectionCore {
     guard let root = gtk_widget_get_root(canvas) else { return }
     gtk_window_set_focus_visible(cast(UnsafeMutableRawPointer(root)), 1)
   }
+
+  /// The Latin letter on a key that is pressed with Control while the keyboard writes another script; nil
+  /// for other keys.
+  ///
+  /// Ctrl+A is where A is on the keyboard's Latin group, as GTK's own shortcuts are.
+  static func latinLetter(
+    for key: guint, _ modifiers: GdkModifierType, of controller: OpaquePointer
+  ) -> guint? {
+    guard modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0, gdk_keyval_to_unicode(key) > 0x7F,
+      let event = gtk_event_controller_get_current_event(controller),
+      gdk_event_get_event_type(event) == GDK_KEY_PRESS,
+      let display = gdk_event_get_display(event)
+    else { return nil }
+    var values: UnsafeMutablePointer<guint>?
+    var count: gint = 0
+    guard
+      gdk_display_map_keycode(display, gdk_key_event_get_keycode(event), nil, &values, &count) != 0
+    else { return nil }
+    defer { g_free(values) }
+    return UnsafeBufferPointer(start: values, count: Int(count)).first {
+      (guint(GDK_KEY_a)...guint(GDK_KEY_z)).contains($0)
+    }
+  }
 }
 
 extension SelectionIntent {

@@ -19,6 +19,8 @@ extension CollectionCore {
     Signal.connectNotify(UnsafeMutableRawPointer(canvas), "root") { [unowned self] in
       self.followWindow()
       self.followStyles()
+      // GTK tells widgets out of windows of no other direction of reading.
+      if gtk_widget_get_root(self.canvas) != nil { self.collectionView.traitsDidChange() }
     }
   }
 

@@ -10,12 +10,15 @@ package final class ChangeTeller<Value: Equatable> {
   /// What the callback under way put in; GTK may take it in only later.
   private var own: Value?
 
+  /// Whether the program puts in a value by steps, as GTK empties a field before it fills it.
+  private var isPutting = false
+
   /// Makes a teller with a value that is known already: it is not told.
   package init(_ known: Value) { self.known = known }
 
   /// Calls back if the value is another one, unless a callback is under way.
   package func tell(_ value: @autoclosure () -> Value, _ callback: (Value) -> Void) {
-    guard !isTelling else { return }
+    guard !isTelling, !isPutting else { return }
     let new = value()
     guard new != known else { return }
     known = new
@@ -28,4 +31,12 @@ package final class ChangeTeller<Value: Equatable> {
 
   /// The program puts a value in.
   package func willSet(_ value: Value) { if isTelling { own = value } }
+
+  /// Puts a value in; nobody is told of what the field has on the way.
+  package func put(_ value: Value, _ change: () -> Void) {
+    willSet(value)
+    isPutting = true
+    change()
+    isPutting = false
+  }
 }
