@@ -70,8 +70,7 @@ extension Engine {
   func stepDragSelection(_ time: Double) {
     guard var drag = dragSelection, !isBusy else { return }
     let distance = drag.scroll(at: time, velocity: dragSelectionVelocity)
-    // The rectangle stays with the content that scrolls.
-    _ = dragging.end()
+    dragging.go(on: drag)
     let goal = clamped(contentOffset + distance)
     if goal != contentOffset {
       anchors.keep(nil)
@@ -79,7 +78,6 @@ extension Engine {
       runPass()
       tell(.scroll)
     }
-    dragging.go(on: drag)
     updateDragSelection()
   }
 

@@ -11,6 +11,8 @@ extension Engine {
       endDragSelection()
     }
     settings.isEditing = editing
+    // What can be pressed and selected is another now.
+    stage.noteMove()
     measureBesideControls(animation: animated ? Self.editModeAnimation : nil)
   }
 

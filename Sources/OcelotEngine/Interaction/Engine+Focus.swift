@@ -40,8 +40,14 @@ extension Engine {
 
   @discardableResult
   func activateFocused() -> Bool {
-    guard let focusedItem, !settings.isEditing else { return false }
-    if !selection.contains(focusedItem) { choose(focusedItem) }
+    guard var focusedItem, !settings.isEditing else { return false }
+    if !selection.contains(focusedItem) {
+      let identifier = identifierToKeep(of: focusedItem)
+      choose(focusedItem)
+      // Who is told of the choice may change the data.
+      guard let now = focused.item, identifierToKeep(of: now) == identifier else { return false }
+      focusedItem = now
+    }
     guard !condition(of: .item(focusedItem)).isDisabled else { return false }
     delegate?.didActivate(focusedItem)
     return true

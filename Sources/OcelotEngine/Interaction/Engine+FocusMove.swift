@@ -27,7 +27,8 @@ extension Engine {
     } else {
       focus(target, showing: part)
     }
-    choose(target, intent)
+    // Who is told of the scroll may change the data: the focus goes with its item.
+    if let focusedItem { choose(focusedItem, intent) }
     return true
   }
 

@@ -39,8 +39,9 @@ extension Engine {
   ) {
     guard pressed.element != nil else { return }
     let released = element(at: point)
-    guard let element = pressed.end() else { return }
+    guard let element = pressed.element else { return }
     guard let item = element.itemIndex else {
+      _ = pressed.end()
       presenter.refreshStates()
       if released == element, canActivate(element) {
         perform(.activate, from: element)
@@ -52,6 +53,8 @@ extension Engine {
       identifyFocused(item)
       let intent = settings.allowsMultipleSelection ? intent : .replace
       choose(item, intent)
+      // Who is told of the choice may change the data: the press goes with its item.
+      guard let item = pressed.end()?.itemIndex else { return presenter.refreshStates() }
       presenter.refreshStates()
       delegate?.didUnhighlight(item)
       if intent == .replace, settings.activatesOnSingleClick ? pressCount == 1 : pressCount == 2,
@@ -60,6 +63,7 @@ extension Engine {
         delegate?.didActivate(item)
       }
     } else {
+      _ = pressed.end()
       presenter.refreshStates()
       delegate?.didUnhighlight(item)
     }

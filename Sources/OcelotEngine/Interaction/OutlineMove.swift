@@ -55,6 +55,6 @@ extension Engine {
       let nextLevel = self.condition(of: .item(next)).level, nextLevel > level
     else { return }
     focus(next)
-    choose(next)
+    if let focusedItem { choose(focusedItem) }
   }
 }

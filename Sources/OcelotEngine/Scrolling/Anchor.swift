@@ -19,6 +19,13 @@ enum Anchor: Equatable {
     return .item(after, distance: distance)
   }
 
+  /// The anchor by its index after an update; the nearest item that stays if its own does not.
+  func followingOrNext(_ plan: UpdatePlan) -> Anchor? {
+    if let same = following(plan) { return same }
+    guard case .item(let index, let distance) = self else { return nil }
+    return plan.nearestSurvivor(of: index).map { .item($0, distance: distance) }
+  }
+
   /// The anchor after the layout moved the content, which no item follows but the offset does.
   func moved(by distance: Point) -> Anchor {
     guard case .offset(let point) = self else { return self }
@@ -59,7 +66,8 @@ extension Engine {
   ///
   /// - Parameters:
   ///   - plan: the update that follows; nil if none does.
-  ///   - known: what the layout answers for all of the viewport; nil: it is asked.
+  ///   - known: what the layout answers for all of the viewport before what comes into sight is measured,
+  ///     of which what was in sight comes first; nil: it is asked.
   /// - Returns: what is to stay; nil where nothing is shown.
   func captureAnchor(in plan: UpdatePlan? = nil, among known: [LayoutAttributes]? = nil) -> Anchor?
   {
@@ -74,6 +82,14 @@ extension Engine {
     if let first = firstShown(from: search.start, in: sight), let anchor = search.anchor(at: first)
     {
       return anchor
+    }
+    // What was in sight before a scroll is not pushed aside by what comes into sight.
+    if let known,
+      let seen = search.firstMeasured(
+        among: search.sorted(
+          items(in: sight, among: known).filter { stage[$0.element]?.isDisplayed == true }))
+    {
+      return seen
     }
     // What is first mostly begins near the start: what comes after it is asked for only if not.
     let extent = layout.axis.extent(sight.size)

@@ -14,6 +14,8 @@ struct AnchorSearch {
 
   /// Where an item begins that is wholly below what is pinned, to within a rounding error.
   var start: Double { clear - 0.01 }
+  /// What ends beyond here is not wholly covered, by more than a rounding error.
+  private var uncovered: Double { clear + 0.01 }
 
   /// An item as the anchor, by its index after the update; nil if it goes or moves.
   func anchor(at attributes: LayoutAttributes) -> Anchor? {
@@ -44,7 +46,7 @@ struct AnchorSearch {
   private func measuredBeside(
     _ estimated: LayoutAttributes, in sorted: [LayoutAttributes]
   ) -> LayoutAttributes? {
-    let place = plan == nil ? clear : axis.start(estimated.frame)
+    let place = plan == nil ? uncovered : axis.start(estimated.frame)
     return sorted.first { !$0.isEstimated && axis.end($0.frame) > place }
       ?? (plan == nil ? sorted.last { !$0.isEstimated } : nil)
   }
@@ -54,7 +56,7 @@ struct AnchorSearch {
     let whole = sorted.filter { axis.start($0.frame) >= start }
     guard
       var candidate = whole.first(where: { !$0.isEstimated }) ?? whole.first
-        ?? sorted.first(where: { axis.end($0.frame) > clear }) ?? sorted.first
+        ?? sorted.first(where: { axis.end($0.frame) > uncovered }) ?? sorted.first
     else { return nil }
     if candidate.isEstimated { candidate = measuredBeside(candidate, in: sorted) ?? candidate }
     guard let plan else { return anchor(at: candidate) }

@@ -97,6 +97,7 @@ extension Engine {
         bounds.endOverscroll()
         prepare(.all())
         update.keep(proposeOffset(keeping: turned(anchor, from: seen)))
+        showInShelf(anchor)
       }
     } finish: {
       next.finishTransition()
@@ -129,6 +130,16 @@ extension Engine {
     FormerLayout(
       layout: layout, offset: contentOffset, isMirrored: isMirrored,
       width: bounds.mirrorWidth)
+  }
+
+  /// What stays from one layout to the next is in sight in its shelf, too.
+  private func showInShelf(_ anchor: Anchor?) {
+    guard layout.hasShelves, case .item(let index, _)? = anchor,
+      let shelf = answers.shelf(of: index.section),
+      let frame = answers.attributes(of: .item(index))?.frame,
+      frame.maxX <= shelf.frame.minX || frame.minX >= shelf.frame.maxX
+    else { return }
+    scrollShelf(showing: .item(index), at: .nearest, animated: false)
   }
 
   /// The anchor as it is for a layout that may scroll the other way.

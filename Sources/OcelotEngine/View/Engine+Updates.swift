@@ -104,7 +104,7 @@ extension Engine {
     let context = InvalidationContext.all()
     context.movement = interaction?.follow(plan)
     addPending(context)
-    anchors.keep(anchors.pending?.following(plan))
+    anchors.keep(anchors.pending?.followingOrNext(plan))
     // Where there is no room nothing is seen: views come again with the next room.
     stage.forgetUnseenPlans()
     rest()
@@ -294,7 +294,10 @@ extension Engine {
       checked(asking { delegate.targetOffset(proposed: seen(offset: wish)) }, "targetOffset")
     }
     let wanted = answer.map { seen(offset: $0) } ?? wish
-    let target = wanted == proposed ? proposed : clamped(wanted, to: size)
+    let change = wanted - proposed
+    // From right to left what a delegate gives back differs by a rounding error.
+    let isSame = abs(change.x) <= 1e-6 && abs(change.y) <= 1e-6
+    let target = isSame ? proposed : clamped(wanted, to: size)
     if target != proposed { bounds.endOverscroll() }
     moveOffset(to: target)
     // Another place was chosen: what is first there is what stays. Otherwise the anchor keeps its

@@ -94,8 +94,8 @@ public final class ComposedLayout: SectionedLayout {
     return original
   }
 
-  /// Whether a section is a shelf, or was one.
-  public override var hasShelves: Bool { hasSeenShelves }
+  /// Whether a section is a shelf, was one, or may be one that was not asked yet.
+  public override var hasShelves: Bool { hasSeenShelves || core?.hasUnasked == true }
 
   /// A line, for an item of a measured flow; the width of the shelf for one of a shelf that measures widths.
   public override func offeredSize(for original: LayoutAttributes) -> Size? {

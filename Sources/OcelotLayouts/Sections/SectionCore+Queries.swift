@@ -75,6 +75,9 @@ extension SectionCore {
   /// Whether a section was not asked yet how it is arranged.
   func isUnasked(_ section: Int) -> Bool { state?.isUnasked(section) ?? false }
 
+  /// Whether any section was not asked yet how it is arranged.
+  var hasUnasked: Bool { state.map { $0.sections.summary.waiting > 0 } ?? false }
+
   /// From where to where it is near a viewport, so many viewports before and behind it, in points.
   func reach(
     around bounds: Rect, pages: Double, _ environment: any LayoutEnvironment

@@ -16,19 +16,22 @@ extension ShelfScreens {
   }
 
   /// Three shelves of squares, and rows below them.
-  func screen(
-    _ source: SampleDataSource, width: Double = 400, scrolling: ShelfScrolling = .continuous,
-    traits: HostTraits = HostTraits()
-  ) -> HeadlessCollection {
-    let layout = ComposedLayout { section, _ in
+  func layout(_ scrolling: ShelfScrolling = .continuous) -> ComposedLayout {
+    ComposedLayout { section, _ in
       guard section < 3 else { return .table(.fixed(50)) }
       var shelf = Arrangement.shelf(
         width: .points(100), height: .points(100), spacing: 10, scrolling: scrolling)
       shelf.insets = Insets(top: 0, leading: 20, bottom: 10, trailing: 20)
       return shelf
     }
-    return HeadlessCollection(
-      layout: layout, dataSource: source, width: width, height: 600, traits: traits)
+  }
+
+  func screen(
+    _ source: SampleDataSource, width: Double = 400, scrolling: ShelfScrolling = .continuous,
+    traits: HostTraits = HostTraits()
+  ) -> HeadlessCollection {
+    HeadlessCollection(
+      layout: layout(scrolling), dataSource: source, width: width, height: 600, traits: traits)
   }
 
   func x(_ screen: HeadlessCollection, _ section: Int, _ item: Int) -> Double? {

@@ -290,4 +290,20 @@ import Testing
     let frame = try #require(screen.view.attributes(of: .item(1, 0))?.frame)
     #expect(frame.minX == screen.view.contentOffset.x)
   }
+
+  @Test("What is read in a list is in sight in the shelf that takes its place")
+  func listBecomesShelves() throws {
+    let source = source()
+    let screen = HeadlessCollection(
+      layout: TableLayout(rowHeight: .fixed(50)), dataSource: source, width: 400, height: 600)
+    screen.view.scroll(to: .item(1, 15), at: .start, animated: false)
+    screen.layout()
+    screen.view.setLayout(layout(), animation: nil)
+    screen.layout()
+    let shelf = try #require(screen.view.layout.shelf(of: 1))
+    let frame = try #require(screen.view.attributes(of: .item(1, 15))?.frame)
+    #expect(frame.minX >= 0 && frame.maxX <= shelf.frame.width)
+    #expect(screen.view.shelfOffset(of: 1) > 0)
+    #expect(screen.view.shelfOffset(of: 0) == 0)
+  }
 }

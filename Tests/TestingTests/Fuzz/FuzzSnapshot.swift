@@ -48,7 +48,7 @@ struct FuzzSnapshot {
     let covered = view.layout.pinnedExtent(at: view.viewport.origin)
     anchor =
       items.firstIndex { $0.distance >= covered - 0.01 }
-      ?? items.firstIndex { $0.distance + $0.length > covered } ?? 0
+      ?? items.firstIndex { $0.distance + $0.length > covered + 0.01 } ?? 0
     if case .item(let id, let distance) = world.lasting,
       let index = world.placesByIdentity()[id],
       let frame = view.layout.attributes(of: .item(index))?.frame,

@@ -1,0 +1,193 @@
+import Ocelot
+import OcelotTesting
+import Testing
+
+/// Callbacks of choices and scrolls that change the data: what comes after them means the same item.
+@MainActor @Suite struct ChangesWhileChoosingTests {
+  /// Tells of what it hears, and puts items in front when it is told of something.
+  private final class Delegate: CollectionViewDelegate {
+    let source: SampleDataSource
+    let screen: HeadlessCollection
+    var insertsAtSelect = false
+    var insertsAtScroll = false
+    var deletesAtSelect = false
+    var activated: [Int] = []
+    var selected: [Int] = []
+    private var next = 10_000
+
+    init(_ source: SampleDataSource, _ screen: HeadlessCollection) {
+      (self.source, self.screen) = (source, screen)
+      screen.view.delegate = self
+    }
+    private func id(_ index: ItemIndex) -> Int { source.item(at: index)?.id ?? -1 }
+    private func insert(_ count: Int) {
+      let changes = source.update { sections in
+        let new = (0..<count).map { SampleItem(self.next + $0, height: 30) }
+        sections[0].items.insert(contentsOf: new, at: 0)
+      }
+      next += count
+      screen.view.apply(changes)
+    }
+    func didSelect(_ index: ItemIndex) {
+      selected.append(id(index))
+      if insertsAtSelect { insert(1) }
+      if deletesAtSelect {
+        screen.view.apply(source.update { $0[0].items.remove(at: index.item) })
+      }
+    }
+    func didActivate(_ index: ItemIndex) { activated.append(id(index)) }
+    func didScroll() {
+      guard insertsAtScroll else { return }
+      insertsAtScroll = false
+      insert(20)
+    }
+  }
+
+  private func make(_ count: Int = 40) -> (HeadlessCollection, SampleDataSource, Delegate) {
+    let source = SampleDataSource([
+      SampleSection(0, (0..<count).map { SampleItem($0, height: 30) })
+    ])
+    let screen = HeadlessCollection(
+      layout: TableLayout(rowHeight: .fixed(30)), dataSource: source, width: 200, height: 180)
+    screen.layout()
+    return (screen, source, Delegate(source, screen))
+  }
+
+  @Test(
+    "A click opens the item that was clicked, also where its choice brings another one in front")
+  func click() {
+    let (screen, _, delegate) = make()
+    delegate.insertsAtSelect = true
+    screen.view.pointerPressed(at: Point(x: 20, y: 100))
+    screen.view.pointerReleased(at: Point(x: 20, y: 100))
+    #expect(delegate.selected == [3])
+    #expect(delegate.activated == [3])
+  }
+
+  @Test("A click on an item that its own choice takes away opens nothing")
+  func clickThatDeletes() {
+    let (screen, _, delegate) = make()
+    delegate.deletesAtSelect = true
+    screen.view.pointerPressed(at: Point(x: 20, y: 100))
+    screen.view.pointerReleased(at: Point(x: 20, y: 100))
+    #expect(delegate.selected == [3])
+    #expect(delegate.activated == [])
+  }
+
+  @Test(
+    "Return opens the focused item, also where its choice brings another one in front, or takes it away"
+  )
+  func key() {
+    for deletes in [false, true] {
+      let (screen, _, delegate) = make()
+      screen.view.focus(ItemIndex(0, 2))
+      delegate.insertsAtSelect = !deletes
+      delegate.deletesAtSelect = deletes
+      screen.view.activateFocused()
+      #expect(delegate.selected == [2])
+      #expect(delegate.activated == (deletes ? [] : [2]))
+    }
+  }
+
+  @Test(
+    "A key chooses the item that gets the focus, also where the scroll to it brings others in front"
+  )
+  func keyThatScrolls() {
+    let (screen, source, delegate) = make()
+    screen.view.scroll(to: .item(0, 6), at: .start, animated: false)
+    screen.layout()
+    screen.view.focus(ItemIndex(0, 6))
+    delegate.insertsAtScroll = true
+    _ = screen.press(.move(.up))
+    screen.layout()
+    #expect(!delegate.insertsAtScroll)
+    #expect(delegate.selected == [5])
+    #expect(screen.view.focusedItem.flatMap { source.item(at: $0)?.id } == 5)
+    #expect(screen.view.selectedItems.map { source.item(at: $0)?.id } == [5])
+  }
+
+  @Test("4.5.2 Without room, an item that goes leaves the reader at the next one")
+  func withoutRoom() throws {
+    let (screen, source, _) = make(1_000)
+    screen.view.scroll(to: .item(0, 500), at: .start, animated: false)
+    screen.layout()
+    screen.resize(width: 0, height: 0)
+    screen.view.apply(
+      source.update { sections in
+        sections[0].items.remove(at: 500)
+        sections[0].items.insert(
+          contentsOf: (2_000..<2_100).map { SampleItem($0, height: 30) }, at: 0)
+      })
+    screen.resize(width: 200, height: 180)
+    screen.layout()
+    let first = try #require(screen.visibleItems.min())
+    #expect(source.item(at: first)?.id == 501)
+  }
+
+  @Test("Edit mode that comes without an animation is known to what is in sight")
+  func editModeAtOnce() {
+    let (screen, source, _) = make()
+    source.isEditable = true
+    screen.view.interaction = EditingController()
+    screen.layout()
+    func states() -> Set<Bool> {
+      Set(screen.visibleItems.compactMap { screen.headlessView(of: .item($0))?.state.isSelectable })
+    }
+    let before = states()
+    screen.view.setEditing(true, animated: true)
+    screen.layout()
+    screen.finishAnimations()
+    let during = states()
+    #expect(before != during)
+    screen.view.setEditing(false, animated: false)
+    screen.layout()
+    #expect(states() == before)
+  }
+
+  /// Gives back the offset that is proposed, with the rounding error of a way there and back.
+  private final class Rounding: CollectionViewDelegate {
+    func targetOffset(proposed: Point) -> Point {
+      Point(x: proposed.x + 6e-14, y: proposed.y + 6e-14)
+    }
+  }
+
+  @Test("A target offset that differs by a rounding error chooses no other place")
+  func roundingError() throws {
+    let items = (0..<20).map { SampleItem($0, "item \($0)") }
+    let source = SampleDataSource([SampleSection(0, items)])
+    let screen = HeadlessCollection(
+      layout: TableLayout(rowHeight: .selfSizing(estimate: 60)), dataSource: source, width: 200,
+      height: 180)
+    let delegate = Rounding()
+    screen.view.delegate = delegate
+    screen.layout()
+    screen.scroll(to: Point(x: 0, y: 1))
+    let first = try #require(screen.visibleItems.min().map { ItemIndex(0, $0.item + 1) })
+    let place = try #require(screen.frame(of: .item(first))?.minY)
+    // The first row that is wholly in sight gets another height, and rows come before it.
+    screen.view.apply(
+      source.update { sections in
+        sections[0].items[first.item].text = "item" + String(repeating: " word", count: 40)
+        sections[0].items.insert(contentsOf: [SampleItem(100, "a"), SampleItem(101, "b")], at: 0)
+      })
+    screen.layout()
+    #expect(screen.frame(of: .item(0, first.item + 2))?.minY == place)
+  }
+
+  @Test("8.2.4 Shelves behind the sections that are asked at once can be scrolled")
+  func shelvesFarAway() {
+    let source = SampleDataSource(
+      (0..<300).map { SampleSection($0, items: $0 * 100..<$0 * 100 + 20) })
+    let layout = ComposedLayout { section, _ in
+      section < 100 ? .table(.fixed(30)) : .shelf(width: .points(80), height: .points(50))
+    }
+    let screen = HeadlessCollection(layout: layout, width: 200, height: 180)
+    screen.show(source)
+    screen.layout()
+    screen.view.scrollShelf(250, to: 180, animated: false)
+    #expect(screen.view.shelfOffset(of: 250) == 180)
+    screen.view.scroll(to: .item(200, 15), at: .nearest, animated: false)
+    screen.layout()
+    #expect(screen.visibleItems.contains(ItemIndex(200, 15)))
+  }
+}
