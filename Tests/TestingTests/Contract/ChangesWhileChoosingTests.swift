@@ -106,7 +106,7 @@ import Testing
     #expect(screen.view.selectedItems.map { source.item(at: $0)?.id } == [5])
   }
 
-  @Test("4.5.2 Without room, an item that goes leaves the reader at the next one")
+  @Test("4.18 Without room, an item that goes leaves the reader at the next one")
   func withoutRoom() throws {
     let (screen, source, _) = make(1_000)
     screen.view.scroll(to: .item(0, 500), at: .start, animated: false)
