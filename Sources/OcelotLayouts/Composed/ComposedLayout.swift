@@ -82,9 +82,10 @@ public final class ComposedLayout: SectionedLayout {
   public override var estimatedExtent: Double? { core?.estimatedExtent }
 
   /// The width of the narrowest column of a grid: an item keeps its height in whichever column it
-  /// comes.
+  /// comes. While an item is moved, others are measured for their own places.
   public override func measuringWidth(for original: LayoutAttributes) -> Double {
-    core?.gridMeasuringWidth(for: original) ?? super.measuringWidth(for: original)
+    core?.gridMeasuringWidth(for: original) ?? core?.ownWidth(of: original.element)
+      ?? super.measuringWidth(for: original)
   }
 
   /// An item of a section that was not asked yet is not measured: its section is asked.

@@ -104,6 +104,17 @@ extension SectionCore {
     return state.sections[section].seen(in: state.room)
   }
 
+  /// The width of an item at its own place while one is moved; nil otherwise.
+  ///
+  /// What gives way is measured for its own place: elsewhere it may have another width, with each gap
+  /// another one.
+  func ownWidth(of element: ElementKey) -> Double? {
+    guard let item = element.itemIndex, let base = movement?.base, base.axis == .vertical,
+      base.shows(item)
+    else { return nil }
+    return base.place(of: item.section)?.box.slot(of: item.item).breadth
+  }
+
   /// Whether the extent changes that lines are broken to, or that footers pin to.
   func shouldInvalidate(forBounds bounds: Rect) -> Bool {
     catchUp()

@@ -224,13 +224,19 @@ struct SectionScene {
     movement.map { $0.slots.gap == ItemIndex(place.number, slot) } ?? false
   }
 
+  /// Whether an item is to be measured at its own place, from which another one may have moved it.
+  private func isEstimatedAtHome(_ item: ItemIndex) -> Bool {
+    guard let base = movement?.base, base.shows(item) else { return true }
+    return base.place(of: item.section)?.box.slot(of: item.item).isEstimated ?? true
+  }
+
   private func item(
     _ item: Int, _ slot: Slot, _ place: PlacedSection, _ frame: Rect
   ) -> LayoutAttributes {
     let index = self.item(in: item, place)
     let permissions = isEditing ? facts.permissions(of: index) : ElementFacts.Permissions()
     var attributes = make(
-      .item(index), frame, z: 1, isEstimated: slot.isEstimated,
+      .item(index), frame, z: 1, isEstimated: slot.isEstimated && isEstimatedAtHome(index),
       place.box.look?.itemValues(
         column: slot.column, isEditing: permissions.canEdit, isMovable: permissions.canMove,
         ends: place.box.ends(of: item, slot))

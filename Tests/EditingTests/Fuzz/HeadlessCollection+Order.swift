@@ -14,13 +14,13 @@ extension HeadlessCollection {
       guard let x = frame(of: .item(a)), let y = frame(of: .item(b)) else {
         return "\(a) or \(b) is on screen without a view"
       }
+      let isMirrored = host.traits.isRightToLeft
       let isBelow = y.minY >= x.maxY - 0.01
-      let isBehind = y.minX >= x.maxX - 0.01
+      let isBehind = isMirrored ? y.maxX <= x.minX + 0.01 : y.minX >= x.maxX - 0.01
+      let isInLine = isMirrored ? y.minX < x.maxX : y.maxX > x.minX
       let follows =
         view.layout.axis == .horizontal
-        ? isBehind || (isBelow && y.maxX > x.minX)
-        : isBelow
-          || (y.maxY > x.minY && (host.traits.isRightToLeft ? y.maxX <= x.minX + 0.01 : isBehind))
+        ? isBehind || (isBelow && isInLine) : isBelow || (y.maxY > x.minY && isBehind)
       return follows ? nil : "\(b) is at \(y), and \(a) at \(x)"
     }
   }

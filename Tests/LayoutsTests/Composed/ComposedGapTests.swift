@@ -47,6 +47,29 @@ import Testing
       ], measured: [1, 2], counts: 0...8, descriptions: [])
   }
 
+  @Test("What gives way in a group is measured for its own place, and once")
+  func measuredAtHome() throws {
+    let small = ItemGroup.column(spacing: 3, [.item(height: .estimated(20)), .item()])
+    let group = ItemGroup.row(spacing: 4, [.item(width: .fraction(0.6)), small])
+    let layout = ComposedLayout { _, _ in .group(group, spacing: 5) }
+    let bench = LayoutBench(layout, counts: [6])
+    let width = try #require(bench.frame(.item(0, 1))?.width)
+    let context = InvalidationContext()
+    context.movement = .lifted(ItemIndex(0, 0), gap: ItemIndex(0, 2))
+    layout.prepare(context)
+    let away = try #require(layout.attributes(of: .item(0, 1)))
+    #expect(away.frame.width > width && away.isEstimated)
+    #expect(layout.measuringWidth(for: away) == width)
+    #expect(layout.offeredSize(for: away) == nil)
+    bench.measure([.item(0, 1): Size(width: width, height: 80)])
+    #expect(layout.attributes(of: .item(0, 1))?.isEstimated == false)
+    let end = InvalidationContext()
+    end.movement = .ended
+    layout.prepare(end)
+    #expect(layout.attributes(of: .item(0, 1))?.isEstimated == false)
+    #expect(bench.frame(.item(0, 1))?.height == 80)
+  }
+
   private func search(
     _ seed: UInt64, _ kinds: [Arrangement], measured: [Int], counts: ClosedRange<Int>,
     descriptions: [SectionDescription]

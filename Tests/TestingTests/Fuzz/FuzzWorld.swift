@@ -479,10 +479,15 @@ final class FuzzWorld {
   private func scrollTo(_ number: Int) -> String? {
     guard let item = item(number) else { return nil }
     let isAnimated = number % 2 == 0
-    screen.view.scroll(to: .item(item), at: .start, animated: isAnimated)
+    // Where the offset stays, a shelf above that still flies may grow and push the item away.
+    var early: String?
+    screen.view.scroll(to: .item(item), at: .start, animated: isAnimated) { [weak self] isThere in
+      guard isThere else { return }
+      early = self?.landingProblem(at: item)
+    }
     screen.layout()
     screen.finishAnimations()
-    return landingProblem(at: item)
+    return screen.view.anchoring == .keepsOffset ? early : landingProblem(at: item)
   }
 
   /// Begins an animated scroll.
