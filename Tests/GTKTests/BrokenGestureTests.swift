@@ -108,14 +108,14 @@ extension GTK {
       let list = try await SwipeWindow(actions: [])
       let core = try #require(list.window.view.host as? CollectionCore)
       // No tool sends touches to a virtual display.
-      core.fingerWentDown()
+      core.fingerWentDown(1)
       gtk_adjustment_set_value(list.window.verticalAdjustment, 30)
       try await list.window.frames(1)
       gtk_widget_set_visible(list.window.scroller!.pointer, 0)
       try await list.window.frames(1)
       gtk_widget_set_visible(list.window.scroller!.pointer, 1)
       try await list.window.frames(1)
-      #expect(core.scrolling.motion.touches == 0 && !core.scrolling.motion.isDragging)
+      #expect(core.scrolling.motion.fingers.isEmpty && !core.scrolling.motion.isDragging)
       try await list.window.close()
     }
 

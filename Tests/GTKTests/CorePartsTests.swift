@@ -9,9 +9,9 @@ import Testing
   func movements() {
     var motion = Motion()
     motion.note(at: 1_000_000)
-    motion.fingerWentDown()
+    motion.fingerWentDown(1)
     #expect(motion.isActive && !motion.isOver(at: 1_119_000) && !motion.isOver(at: 1_130_000))
-    #expect(motion.fingerWentUp() == true)
+    #expect(motion.fingerWentUp(1) == true)
     #expect(motion.isOver(at: 1_130_000) && !motion.isOver(at: 1_119_000))
     #expect(motion.end() && !motion.end())
     motion.wait(forTimer: 7)
@@ -21,14 +21,14 @@ import Testing
   @Test("Fingers on the screen and on a trackpad hold the content until the last one leaves")
   func fingers() {
     var motion = Motion()
-    motion.fingerWentDown()
-    motion.fingerWentDown()
+    motion.fingerWentDown(1)
+    motion.fingerWentDown(2)
     motion.trackpadScrolls()
-    let isLast = [motion.fingerWentUp(), motion.trackpadWasLeft(), motion.fingerWentUp()]
+    let isLast = [motion.fingerWentUp(1), motion.trackpadWasLeft(), motion.fingerWentUp(2)]
     #expect(isLast == [false, false, true] && !motion.isHeld)
     // A release whose press is not known.
-    #expect(motion.fingerWentUp() == true)
-    #expect(motion.touches == 0)
+    #expect(motion.fingerWentUp(3) == true)
+    #expect(motion.fingers.isEmpty)
     motion.trackpadScrolls()
     motion.releaseFingers()
     #expect(!motion.isHeld)

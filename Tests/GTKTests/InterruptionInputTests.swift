@@ -160,14 +160,14 @@ extension GTK {
       try await window.input("click 5")
       try await window.wait("the wheel has scrolled") { window.view.contentOffset.y > 0 }
       #expect(listener.begins == 0)
-      core.fingerWentDown()
+      core.fingerWentDown(1)
       #expect(listener.begins == 0)
       for step in 1...5 {
         gtk_adjustment_set_value(window.verticalAdjustment, 200 + Double(step) * 10)
         try await window.frames(1)
       }
       #expect(listener.begins == 1 && listener.velocities.isEmpty)
-      core.fingerWentUp()
+      core.fingerWentUp(1)
       #expect(listener.begins == 1 && listener.velocities.count == 1)
       #expect(listener.velocities.first.map { $0.y >= 0 && $0.x == 0 } == true)
       core.trackpadScrolls()

@@ -107,12 +107,12 @@ extension GTK {
       defer { Display.setAnimations(false) }
       let core = try #require(window.view.host as? CollectionCore)
       let adjustment = horizontal(window)
-      core.fingerWentDown()
+      core.fingerWentDown(1)
       for step in 1...6 {
         gtk_adjustment_set_value(adjustment, Double(step) * 15)
         try await window.frames(1)
       }
-      core.fingerWentUp()
+      core.fingerWentUp(1)
       // What a scrolled window's own fling does in its first frame.
       gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + 25)
       try await window.wait("content rests") {

@@ -151,32 +151,50 @@ extension Engine {
   /// Scrolls the shelf of an element so that the element is where it is wanted in it.
   func scrollShelf(showing key: ElementKey, at position: ScrollPosition, animated: Bool) {
     guard layout.hasShelves, let section = (key.itemIndex ?? key.owner)?.section,
-      let shelf = shelf(of: section), let frame = answers.attributes(of: key)?.frame
+      let shelf = shelf(of: section)
     else { return }
-    let aim = ScrollAim(
-      start: frame.minX, end: frame.maxX, position: position, part: .any,
-      offset: shelf.frame.minX, extent: shelf.frame.width,
-      insets: (shelf.leadingInset, shelf.trailingInset))
     let here = shelf.clamped(shelves.offsets[section])
-    let wanted = here + aim.goal { _ in 0 } - shelf.frame.minX
-    guard abs(wanted - here) > 0.01 else {
+    let aim = Shelves.Aim(element: key, position: position)
+    guard let goal = goal(of: aim, in: shelf, from: here, now: here) else { return }
+    guard abs(goal - here) > 0.01 else {
       // It is in sight: a shelf that flies stops there.
       guard shelves.motions[section] != nil else { return }
       return animateShelf(
         section, from: here, to: shelf.rest(proposed: here, from: here, velocity: 0), velocity: 0)
     }
-    // Where the shelf comes to rest at places, the one at which the element is in sight.
-    var goal = shelf.clamped(wanted)
-    if let distance = shelf.stopDistance, distance > 0 {
-      let place = wanted / distance
-      goal = shelf.clamped(
-        (wanted > here ? (place - 0.001).rounded(.up) : (place + 0.001).rounded(.down)) * distance)
-    }
     guard animated, !traits.reducesMotion else {
       endShelfMotion(of: section)
       return moveShelf(section, to: goal)
     }
-    animateShelf(section, from: here, to: goal, velocity: shelfVelocity(of: section))
+    animateShelf(
+      section, from: here, to: goal, velocity: shelfVelocity(of: section), showing: aim)
+  }
+
+  /// How far a shelf is to be scrolled for an element to stand where it is wanted; nil if it is not there.
+  ///
+  /// - Parameters:
+  ///   - aim: what is wanted, and where.
+  ///   - shelf: the shelf.
+  ///   - start: how far the shelf was scrolled when it was wanted, in points: what is nearest is so from
+  ///     there.
+  ///   - here: how far it is scrolled now, in points.
+  private func goal(
+    of aim: Shelves.Aim, in shelf: Shelf, from start: Double, now here: Double
+  ) -> Double? {
+    guard let frame = answers.attributes(of: aim.element)?.frame else { return nil }
+    let moved = here - start
+    let place = ScrollAim(
+      start: frame.minX + moved, end: frame.maxX + moved, position: aim.position, part: .any,
+      offset: shelf.frame.minX, extent: shelf.frame.width,
+      insets: (shelf.leadingInset, shelf.trailingInset))
+    let wanted = start + place.goal { _ in 0 } - shelf.frame.minX
+    guard abs(wanted - start) > 0.01, let distance = shelf.stopDistance, distance > 0 else {
+      return abs(wanted - start) > 0.01 ? shelf.clamped(wanted) : start
+    }
+    // Where the shelf comes to rest at places, the one at which the element is in sight.
+    let stop = wanted / distance
+    return shelf.clamped(
+      (wanted > start ? (stop - 0.001).rounded(.up) : (stop + 0.001).rounded(.down)) * distance)
   }
 
   // Motion.
@@ -226,7 +244,10 @@ extension Engine {
     return isMoved
   }
 
-  private func animateShelf(_ section: Int, from here: Double, to goal: Double, velocity: Double) {
+  private func animateShelf(
+    _ section: Int, from here: Double, to goal: Double, velocity: Double,
+    showing aim: Shelves.Aim? = nil
+  ) {
     endShelfMotion(of: section)
     guard goal != here || velocity != 0 else { return }
     guard !traits.reducesMotion else {
@@ -237,7 +258,8 @@ extension Engine {
     shelves.begin(
       ScrollAnimation(
         resting: Point(x: goal, y: 0), from: Point(x: here, y: 0),
-        velocity: Point(x: velocity, y: 0), start: host.clock.now, prepares: 0), of: section)
+        velocity: Point(x: velocity, y: 0), start: host.clock.now, prepares: 0), of: section,
+      showing: aim)
     startTickingIfNeeded()
   }
 
@@ -253,6 +275,9 @@ extension Engine {
       stopDistance: shelves.stopDistances[section])
   }
 
+  /// So long a shelf follows an element that measuring pushes aside where it arrived, in seconds.
+  private static let longestArrival = 0.5
+
   /// One frame of the shelves that move.
   func stepShelves(_ time: Double) {
     for section in shelves.movingSections {
@@ -261,12 +286,21 @@ extension Engine {
         finishShelfMotion(of: section)
         continue
       }
+      let aimed = shelves.aims[section].flatMap {
+        self.goal(of: $0, in: shelf, from: motion.from.x, now: shelves.offsets[section])
+      }
+      let end = Point(x: aimed ?? goal.x, y: 0)
       if time - motion.start >= motion.duration {
-        _ = shelves.endMotion(of: section)
-        moveShelf(section, to: shelf.clamped(goal.x), isInFrame: true)
+        let last = shelf.clamped(end.x)
+        // What is measured on arrival may push the element aside: the next frames follow it.
+        let isThere = aimed == nil || abs(last - shelves.offsets[section]) < 0.01
+        if isThere || time - motion.start >= motion.duration + Self.longestArrival {
+          _ = shelves.endMotion(of: section)
+        }
+        moveShelf(section, to: last, isInFrame: true)
       } else {
         moveShelf(
-          section, to: shelf.clamped(motion.offset(at: time, to: goal).x), isInFrame: true)
+          section, to: shelf.clamped(motion.offset(at: time, to: end).x), isInFrame: true)
       }
     }
   }

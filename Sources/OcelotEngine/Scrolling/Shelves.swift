@@ -11,10 +11,20 @@ struct Shelves {
   private var remembered: [AnyHashable: (offset: Double, stopDistance: Double?)] = [:]
   /// The animated scrolls under way, by section.
   private(set) var motions: [Int: ScrollAnimation] = [:]
+  /// What animated scrolls bring into sight, by section.
+  private(set) var aims: [Int: Aim] = [:]
   /// The distances between places of rest for which shelves that rest at places were scrolled.
   private(set) var stopDistances: [Int: Double] = [:]
   /// Shelves whose items are elsewhere than on screen.
   private var moved: Set<Int> = []
+
+  /// An element that a shelf scrolls to, and where it is to stand.
+  struct Aim {
+    /// The element.
+    var element: ElementKey
+    /// Where it is to stand in the shelf.
+    let position: ScrollPosition
+  }
 
   /// So many offsets of sections that are gone are kept.
   static let mostRemembered = 10_000
@@ -79,17 +89,20 @@ struct Shelves {
 
   // Motion.
 
-  /// A shelf moves by itself.
-  mutating func begin(_ motion: ScrollAnimation, of section: Int) { motions[section] = motion }
+  /// A shelf moves by itself, maybe until an element is in sight.
+  mutating func begin(_ motion: ScrollAnimation, of section: Int, showing aim: Aim? = nil) {
+    (motions[section], aims[section]) = (motion, aim)
+  }
 
   /// Ends the motion of a shelf; nil if it does not move.
   mutating func endMotion(of section: Int) -> ScrollAnimation? {
-    motions.removeValue(forKey: section)
+    aims[section] = nil
+    return motions.removeValue(forKey: section)
   }
 
   /// Ends all motion.
   mutating func endMotions() -> [ScrollAnimation] {
-    defer { motions = [:] }
+    defer { (motions, aims) = ([:], [:]) }
     return movingSections.compactMap { motions[$0] }
   }
 
@@ -100,6 +113,7 @@ struct Shelves {
   /// - Returns: the motions of sections that went.
   /// - Complexity: O(s log k) for s scrolled shelves and k changes; O(1) where sections stay.
   mutating func follow(_ plan: UpdatePlan) -> [ScrollAnimation] {
+    followAims(plan)
     guard
       !(plan.deletedSections.isEmpty && plan.insertedSections.isEmpty
         && plan.reloadedSections.isEmpty)
@@ -130,6 +144,18 @@ struct Shelves {
     }
     moved = Set(moved.compactMap(follow))
     return ended
+  }
+
+  /// What comes into sight is another index now; what is gone, or in another section, does not.
+  private mutating func followAims(_ plan: UpdatePlan) {
+    let old = aims
+    aims = [:]
+    for (section, aim) in old.sorted(by: { $0.key < $1.key }) {
+      guard let element = plan.map.element(after: aim.element),
+        let after = plan.map.section(after: section), element.section == after
+      else { continue }
+      aims[after] = Aim(element: element, position: aim.position)
+    }
   }
 
   /// Everything was asked again: sections are known by what tells them apart.

@@ -4,11 +4,11 @@ import Ocelot
 /// The reader's fingers, on the screen or on a trackpad, and what the engine is told of them.
 extension CollectionCore {
   /// A finger came down on the screen.
-  func fingerWentDown() { scrolling.motion.fingerWentDown() }
+  func fingerWentDown(_ finger: UInt) { scrolling.motion.fingerWentDown(finger) }
 
-  /// A finger left the screen, or its touch is not for the canvas any more.
-  func fingerWentUp() {
-    if scrolling.motion.fingerWentUp() { endDragging() }
+  /// A finger left the screen, or its touch was cancelled.
+  func fingerWentUp(_ finger: UInt) {
+    if scrolling.motion.fingerWentUp(finger) { endDragging() }
   }
 
   /// No finger is on the canvas any more.

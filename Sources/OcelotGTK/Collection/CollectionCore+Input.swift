@@ -38,7 +38,7 @@ extension CollectionCore {
     gtk_widget_add_controller(canvas, keys)
     // Before the first key.
     Signal.connect(UnsafeMutableRawPointer(canvas), "map") { [unowned self] in
-      HeldKey.inWindow(of: self.canvas)
+      WindowInput.ofWindow(of: self.canvas)
     }
 
     let wheel = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL)!
@@ -54,10 +54,7 @@ extension CollectionCore {
     gtk_event_controller_set_propagation_phase(touches, GTK_PHASE_CAPTURE)
     Signal.connectEvent(raw(touches)) { [unowned self] type in
       switch type {
-      case GDK_TOUCH_BEGIN: self.fingerWentDown()
-      case GDK_TOUCH_END, GDK_TOUCH_CANCEL:
-        self.fingerWentUp()
-        self.clearPressedLooks()
+      case GDK_TOUCH_BEGIN: self.watch(WindowInput.finger(of: touches))
       case GDK_BUTTON_RELEASE:
         // The button that is released counts as held still.
         if gtk_event_controller_get_current_event_state(touches).heldButtons <= 1 {
@@ -81,5 +78,16 @@ extension CollectionCore {
       self.earlyKeys.forget()
     }
     gtk_widget_add_controller(canvas, focus)
+  }
+
+  /// A finger came down: the window hears of its leaving also where the scrolled window scrolls.
+  private func watch(_ finger: UInt) {
+    guard let window = WindowInput.ofWindow(of: canvas) else { return }
+    fingerWentDown(finger)
+    window.whenFingerLeaves(finger) { [weak self] in
+      guard let self, !self.isDisposed else { return }
+      self.fingerWentUp(finger)
+      self.clearPressedLooks()
+    }
   }
 }

@@ -43,7 +43,7 @@ extension CollectionCore {
       return isShifted ? collectionView.userDeselectAll() : collectionView.userSelectAll()
     case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter:
       // What a held key brought under itself is not opened, nor what that opens.
-      if isInItem, HeldKey.inWindow(of: canvas)?.isRepeating == true { return true }
+      if isInItem, WindowInput.ofWindow(of: canvas)?.isRepeating == true { return true }
       return isInItem ? collectionView.activateFocused() : activateFocusedHeader()
     default: return false
     }
@@ -65,7 +65,7 @@ extension CollectionCore {
     guard let view = focusedCell, gtk_widget_has_focus(view.cell) != 0, view.state.canActivate
     else { return false }
     // A key that is held opens and closes nothing again.
-    if HeldKey.inWindow(of: canvas)?.isRepeating == true { return true }
+    if WindowInput.ofWindow(of: canvas)?.isRepeating == true { return true }
     collectionView.perform(.activate, from: view.element)
     return true
   }

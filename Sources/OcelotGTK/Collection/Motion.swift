@@ -7,9 +7,9 @@ struct Motion {
   private(set) var isActive = false
   /// The timer that notices the end, or 0.
   private(set) var timer: guint = 0
-  /// How many fingers rest on the content: while one does, the scrolled window counts from where
-  /// it went down.
-  private(set) var touches = 0
+  /// The fingers that rest on the content, by the numbers of their touches: while one does, the
+  /// scrolled window counts from where it went down.
+  private(set) var fingers: Set<UInt> = []
   /// Whether the content moved under a finger since it came down.
   private(set) var isDragging = false
   private var lastChange: gint64 = 0
@@ -32,7 +32,7 @@ struct Motion {
 
   /// Whether nothing has moved for so long that it has ended.
   func isOver(at time: gint64) -> Bool {
-    time - lastChange >= gint64(Self.quietTime) * 1000 && touches == 0
+    time - lastChange >= gint64(Self.quietTime) * 1000 && fingers.isEmpty
   }
 
   /// A timer notices the end.
@@ -55,26 +55,26 @@ struct Motion {
 
   /// Whether a movement of a frame is of a fling that the collection view took the place of.
   func isTakenOver(in frame: gint64) -> Bool {
-    takenOver.map { frame - $0 <= 1 && touches == 0 } ?? false
+    takenOver.map { frame - $0 <= 1 && fingers.isEmpty } ?? false
   }
 
   // Fingers.
 
   /// Whether fingers move the content, on the screen or on a trackpad.
-  var isHeld: Bool { touches > 0 || isOnTrackpad }
+  var isHeld: Bool { !fingers.isEmpty || isOnTrackpad }
 
   /// A finger came down.
-  mutating func fingerWentDown() { touches += 1 }
+  mutating func fingerWentDown(_ finger: UInt) { fingers.insert(finger) }
 
   /// A finger left; whether no other one is there.
-  mutating func fingerWentUp() -> Bool {
-    touches = max(0, touches - 1)
-    return touches == 0
+  mutating func fingerWentUp(_ finger: UInt) -> Bool {
+    fingers.remove(finger)
+    return fingers.isEmpty
   }
 
   /// No finger is there any more.
   mutating func releaseFingers() {
-    touches = 0
+    fingers = []
     isOnTrackpad = false
   }
 
@@ -84,7 +84,7 @@ struct Motion {
   /// The fingers left the trackpad; whether none is on the screen.
   mutating func trackpadWasLeft() -> Bool {
     isOnTrackpad = false
-    return touches == 0
+    return fingers.isEmpty
   }
 
   // Drags.

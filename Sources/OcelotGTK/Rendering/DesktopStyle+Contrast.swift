@@ -11,6 +11,7 @@ extension DesktopStyle {
       MainLoop.requireStart()
       guard newValue != chosenContrast else { return }
       chosenContrast = newValue
+      followDesktop()
       contrastDidChange()
     }
   }
@@ -28,12 +29,16 @@ extension DesktopStyle {
   public static func addRulesOfUsualContrast(_ css: String) {
     MainLoop.requireStart()
     usualRules += css + "\n"
-    if desktopConnection == nil {
-      desktopConnection = .notify(raw(adw_style_manager_get_default()), "high-contrast") {
-        contrastDidChange()
-      }
-    }
+    followDesktop()
     contrastDidChange()
+  }
+
+  /// Hears from here on when the desktop asks for another contrast.
+  private static func followDesktop() {
+    guard desktopConnection == nil else { return }
+    desktopConnection = .notify(raw(adw_style_manager_get_default()), "high-contrast") {
+      contrastDidChange()
+    }
   }
 
   /// Calls back after the application has chosen another contrast, for as long as the owner lives.

@@ -43,6 +43,8 @@ public final class Picture: Widget {
     isVisible = false
     Signal.connect(self.object, "map") { [weak self] in self?.loadIfNeeded() }
     Signal.connect(self.object, "unmap") { [weak self] in self?.cancelLoading() }
+    // On another monitor it may take other pixels.
+    Signal.connectNotify(self.object, "scale-factor") { [weak self] in self?.loadIfNeeded() }
   }
 
   /// Makes a picture of a width and a height, in points, which covers all of that, for bytes and what is loaded.

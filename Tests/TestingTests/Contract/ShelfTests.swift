@@ -306,4 +306,27 @@ import Testing
     #expect(screen.view.shelfOffset(of: 1) > 0)
     #expect(screen.view.shelfOffset(of: 0) == 0)
   }
+
+  @Test(
+    "An animated scroll to an item that is far away in a shelf of measured widths ends at it",
+    arguments: [ScrollPosition.start, .end, .nearest])
+  func farInMeasuredShelf(position: ScrollPosition) throws {
+    let source = source([400, 20])
+    for item in 0..<400 {
+      source.sections[0].items[item].text = String(repeating: "word ", count: 1 + item * 7 % 9)
+    }
+    let layout = ComposedLayout { _, _ in .shelf(width: .estimated(20), height: .points(40)) }
+    let screen = HeadlessCollection(layout: layout, dataSource: source, width: 400, height: 600)
+    screen.view.scroll(to: .item(0, 300), at: .nearest, across: position, animated: true)
+    screen.finishAnimations()
+    let frame = try #require(screen.view.attributes(of: .item(0, 300))?.frame)
+    #expect(position == .start ? abs(frame.minX) < 0.1 : abs(frame.maxX - 400) < 0.1, "\(frame)")
+    // An item that comes before it on the way pushes it aside.
+    screen.view.scroll(to: .item(0, 20), at: .nearest, across: .start, animated: true)
+    screen.advanceFrames(5)
+    screen.apply(source.update { $0[0].items.removeSubrange(0..<10) })
+    screen.finishAnimations()
+    #expect(abs(try #require(screen.view.attributes(of: .item(0, 10))?.frame).minX) < 0.1)
+    #expect(screen.inconsistencies() == [])
+  }
 }

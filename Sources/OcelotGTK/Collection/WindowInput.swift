@@ -1,0 +1,75 @@
+import CGTK
+
+/// What a window hears of keys and fingers before its widgets do.
+///
+/// A widget inside may not hear of it: what a key did may have brought the focus elsewhere, and a
+/// scrolled window keeps the touches for itself that scroll it.
+@MainActor
+final class WindowInput {
+  /// Whether the last press of a key repeats one before: GTK does not say so.
+  private(set) var isRepeating = false
+  private var code: guint?
+  /// When the key was pressed or repeated last, in milliseconds.
+  private var time: guint32 = 0
+  /// Who is told when a finger leaves, by the number of its touch.
+  private var leavings: [UInt: @MainActor () -> Void] = [:]
+
+  /// The longest time between a press and its first repeat, in milliseconds: a release may go to a
+  /// menu, where it is not seen.
+  private static let longestDelay: guint32 = 1000
+  private static let key = "ocelot-input"
+
+  /// The input of the window that a widget is in; nil outside of windows.
+  @discardableResult
+  static func ofWindow(of widget: WidgetPointer) -> WindowInput? {
+    guard let root = gtk_widget_get_root(widget) else { return nil }
+    let window = UnsafeMutableRawPointer(root)
+    if let known = g_object_get_data(cast(window), key) {
+      return Unmanaged<WindowInput>.fromOpaque(known).takeUnretainedValue()
+    }
+    let made = WindowInput()
+    made.watch(cast(window))
+    g_object_set_data_full(cast(window), key, Unmanaged.passRetained(made).toOpaque()) { data in
+      if let data { Unmanaged<WindowInput>.fromOpaque(data).release() }
+    }
+    return made
+  }
+
+  /// Calls once when the finger of a touch leaves, or the touch is cancelled.
+  func whenFingerLeaves(_ finger: UInt, _ body: @escaping @MainActor () -> Void) {
+    leavings[finger] = body
+  }
+
+  private func watch(_ window: WidgetPointer) {
+    let events = gtk_event_controller_legacy_new()!
+    gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE)
+    Signal.connectEvent(raw(events)) { [weak self] type in
+      guard let self, let event = gtk_event_controller_get_current_event(events) else { return }
+      switch type {
+      case GDK_KEY_PRESS:
+        self.pressed(gdk_key_event_get_keycode(event), at: gdk_event_get_time(event))
+      case GDK_KEY_RELEASE: self.released(gdk_key_event_get_keycode(event))
+      case GDK_TOUCH_END, GDK_TOUCH_CANCEL:
+        self.leavings.removeValue(forKey: Self.finger(of: events))?()
+      default: break
+      }
+    }
+    gtk_widget_add_controller(window, events)
+  }
+
+  /// The number of the touch whose event a controller is given.
+  static func finger(of controller: OpaquePointer) -> UInt {
+    guard let event = gtk_event_controller_get_current_event(controller) else { return 0 }
+    return UInt(bitPattern: gdk_event_get_event_sequence(event))
+  }
+
+  private func pressed(_ code: guint, at time: guint32) {
+    isRepeating = code == self.code && time &- self.time <= Self.longestDelay
+    self.code = code
+    self.time = time
+  }
+
+  private func released(_ code: guint) {
+    if code == self.code { self.code = nil }
+  }
+}
