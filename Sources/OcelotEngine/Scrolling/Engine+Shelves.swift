@@ -170,7 +170,7 @@ extension Engine {
       section, from: here, to: goal, velocity: shelfVelocity(of: section), showing: aim)
   }
 
-  /// How far a shelf is to be scrolled for an element to stand where it is wanted; nil if it is not there.
+  /// How far a shelf is to be scrolled for an element to stand where it is wanted.
   ///
   /// - Parameters:
   ///   - aim: what is wanted, and where.
@@ -178,6 +178,7 @@ extension Engine {
   ///   - start: how far the shelf was scrolled when it was wanted, in points: what is nearest is so from
   ///     there.
   ///   - here: how far it is scrolled now, in points.
+  /// - Returns: the offset, in points; nil if there is no such element.
   private func goal(
     of aim: Shelves.Aim, in shelf: Shelf, from start: Double, now here: Double
   ) -> Double? {

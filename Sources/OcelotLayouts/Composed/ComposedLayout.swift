@@ -81,8 +81,9 @@ public final class ComposedLayout: SectionedLayout {
   /// What items take that are not measured yet, in points.
   public override var estimatedExtent: Double? { core?.estimatedExtent }
 
-  /// The width of the narrowest column of a grid: an item keeps its height in whichever column it
-  /// comes. While an item is moved, others are measured for their own places.
+  /// The width of the narrowest column of a grid: an item keeps its height in whichever column it comes.
+  ///
+  /// While an item is moved, others are measured for their own places.
   public override func measuringWidth(for original: LayoutAttributes) -> Double {
     core?.gridMeasuringWidth(for: original) ?? core?.ownWidth(of: original.element)
       ?? super.measuringWidth(for: original)

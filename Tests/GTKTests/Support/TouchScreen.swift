@@ -5,8 +5,9 @@ import OcelotAdwaita
 import Synchronization
 import TestSupport
 
-/// A display with a touch screen: GTK's Broadway server, and this end of its web socket in place of a
-/// browser. No tool sends touches to Xvfb.
+/// A display with a touch screen: GTK's Broadway server, with this end of its socket for a browser.
+///
+/// No tool sends touches to Xvfb.
 ///
 /// It stays open: GDK ends the program where the server of one of its displays goes away.
 @MainActor
