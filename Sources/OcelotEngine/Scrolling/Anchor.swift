@@ -7,16 +7,26 @@ enum Anchor: Equatable {
   /// An item, and its distance from the viewport's start on both axes, in points; across the scroll axis
   /// it counts where content scrolls there as well.
   case item(ItemIndex, distance: Point)
+  /// A header or footer of a section where no item is in sight, and its distance, as that of an item.
+  case supplementary(ElementKey, distance: Point)
   /// The offset, whatever is there, as far as content reaches.
   case offset(Point)
 
-  /// The anchor by its index after an update; nil if its item goes or moves.
+  /// The anchor by its index after an update; nil if its item or section goes or moves.
   ///
   /// - Complexity: O(log k) for k changes.
   func following(_ plan: UpdatePlan) -> Anchor? {
-    guard case .item(let index, let distance) = self else { return self }
-    guard let after = plan.map.item(after: index), !plan.moves(index) else { return nil }
-    return .item(after, distance: distance)
+    switch self {
+    case .item(let index, let distance):
+      guard let after = plan.map.item(after: index), !plan.moves(index) else { return nil }
+      return .item(after, distance: distance)
+    case .supplementary(let key, let distance):
+      guard let after = plan.map.element(after: key),
+        !plan.movedSections.contains(where: { $0.from == key.section })
+      else { return nil }
+      return .supplementary(after, distance: distance)
+    case .start, .end, .offset: return self
+    }
   }
 
   /// The anchor by its index after an update; the nearest item that stays if its own does not.
@@ -61,6 +71,7 @@ extension Engine {
 
   /// The first item wholly below what is pinned, measured ones first; else the first visible one.
   ///
+  /// Where no item is in sight, it is the first header or footer that is.
   /// Within half a point of the start it is the start edge; where the reader follows the end, within
   /// half a point of that it is the end edge.
   ///
@@ -97,6 +108,23 @@ extension Engine {
     let near = items(in: layout.axis.rect(sight, extent: reach), among: known)
     return search.firstMeasured(among: search.sorted(near))
       ?? search.anchor(among: search.sorted(items(in: sight, among: known)))
+      ?? headerInSight(clear: search.start, plan)
+  }
+
+  /// The first header or footer in sight that scrolls with the content, below what is pinned where there
+  /// is one: sections may have nothing else.
+  private func headerInSight(clear: Double, _ plan: UpdatePlan?) -> Anchor? {
+    let found = answers.elements(in: sight, areCommitted: false).filter { attributes in
+      guard case .supplementary(let kind, .section) = attributes.element else { return false }
+      return (kind == .header || kind == .footer) && !attributes[Pinned.self]
+        && !attributes.isHidden
+    }.sorted { start($0.frame) < start($1.frame) }
+    guard let first = found.first(where: { start($0.frame) >= clear }) ?? found.first else {
+      return nil
+    }
+    let anchor = Anchor.supplementary(
+      first.element, distance: first.frame.origin - contentOffset)
+    return plan.map { anchor.following($0) } ?? anchor
   }
 
   /// The viewport but for its rim: what only touches it, save for a rounding error, is not in sight.
@@ -160,11 +188,18 @@ extension Engine {
   func renewPendingAnchor() {
     guard let anchor = anchors.pending else { return }
     if case .offset = anchor { return anchors.keep(.offset(contentOffset)) }
-    if case .item(let index, _) = anchor, let frame = answers.attributes(of: .item(index))?.frame {
-      anchors.keep(.item(index, distance: frame.origin - contentOffset))
-    } else {
-      anchors.keep(anchoringEdge)
+    switch anchor {
+    case .item(let index, _):
+      if let frame = answers.attributes(of: .item(index))?.frame {
+        return anchors.keep(.item(index, distance: frame.origin - contentOffset))
+      }
+    case .supplementary(let key, _):
+      if let frame = answers.attributes(of: key)?.frame {
+        return anchors.keep(.supplementary(key, distance: frame.origin - contentOffset))
+      }
+    case .start, .end, .offset: break
     }
+    anchors.keep(anchoringEdge)
   }
 
   /// Moves the offset so that the anchor, or what is aimed at, is where it should be.
@@ -179,13 +214,18 @@ extension Engine {
   /// The offset at which an anchor is where it was; nil for the start, which needs no movement.
   func offset(keeping anchor: Anchor?) -> Point? {
     switch anchor {
-    case .item(let index, let distance):
-      answers.attributes(of: .item(index)).map {
-        axes.point(contentOffset, taking: $0.frame.origin - distance)
-      }
+    case .item(let index, let distance): offset(placing: .item(index), at: distance)
+    case .supplementary(let key, let distance): offset(placing: key, at: distance)
     case .end: staysBeyondContent ? nil : offset(along: endOffset)
     case .offset(let point): point
     case .start, nil: nil
+    }
+  }
+
+  /// The offset at which an element is a distance from the viewport's start; nil if it is not there.
+  private func offset(placing key: ElementKey, at distance: Point) -> Point? {
+    answers.attributes(of: key).map {
+      axes.point(contentOffset, taking: $0.frame.origin - distance)
     }
   }
 

@@ -144,9 +144,10 @@ extension Engine {
 
   /// The anchor as it is for a layout that may scroll the other way.
   private func turned(_ anchor: Anchor?, from former: FormerLayout) -> Anchor? {
-    if case .offset? = anchor, former.layout.axis != layout.axis { return nil }
-    guard former.layout.axis != layout.axis, case .item(let index, _)? = anchor else {
-      return anchor
+    guard former.layout.axis != layout.axis else { return anchor }
+    guard case .item(let index, _)? = anchor else {
+      // What else is seen has no place along the other axis.
+      return anchor == .start || anchor == .end ? anchor : nil
     }
     let attributes = asking(at: former.offset) {
       CheckedLayout(former.layout, in: self).attributes(of: .item(index))

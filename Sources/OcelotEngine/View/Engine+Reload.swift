@@ -33,6 +33,9 @@ extension Engine {
     if case .item(let index, let distance)? = anchor {
       let item = stage[.item(index)].flatMap { FormerItem($0) }.flatMap { found[$0] }
       anchorAfter = item.map { .item($0, distance: distance) }
+    } else if case .supplementary? = anchor {
+      // Which section is which is known of its items alone.
+      anchorAfter = nil
     }
     for element in stage.removeLeaving(where: { _ in true }) { presenter.remove(element) }
     keepViews(of: found)
