@@ -499,13 +499,3 @@ extension UICollectionViewLayoutAttributes {
     return copy.isEqual(other)
   }
 }
-
-/// What the view of a decoration is made from.
-struct DecorationViewContent: Content, @unchecked Sendable {
-  /// The kind.
-  let kind: String
-  /// The class that the layout registered.
-  let viewClass: UICollectionReusableView.Type?
-
-  static func == (a: DecorationViewContent, b: DecorationViewContent) -> Bool { a.kind == b.kind }
-}

@@ -383,35 +383,6 @@ open class UICollectionView: UIScrollView {
     return UICollectionReusableView(frame: .zero)
   }
 
-  /// A cell that shows an item as its registration says.
-  open func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
-    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
-  ) -> Cell {
-    if core?.pool.knows(registration.identifier) == false {
-      register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
-    }
-    let cell = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
-    let own = cell as? Cell ?? ViewOfClass.make(Cell.self)
-    if let item { registration.handler(own, indexPath, item) }
-    return own
-  }
-
-  /// A view that shows a supplementary as its registration says.
-  open func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
-    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
-  ) -> Supplementary {
-    let (kind, identifier) = (registration.elementKind, registration.identifier)
-    if core?.pool.knows(identifier, kind: kind) == false {
-      register(
-        Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
-    }
-    let view = dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
-    let own = view as? Supplementary ?? ViewOfClass.make(Supplementary.self)
-    registration.handler(own, kind, indexPath)
-    return own
-  }
-
   // What is in sight.
 
   /// The cells in sight, in no order, as in UIKit; here in that of their items.
