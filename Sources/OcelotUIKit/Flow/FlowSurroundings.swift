@@ -94,6 +94,7 @@ final class FlowSurroundings: LayoutEnvironment {
     readMetrics(flow)
     isPreparingLayout = true
     defer { isPreparingLayout = false }
+    askedCounts = nil
     for plan in plans { flow.apply(plan) }
     plans = []
     isUpdating = false
@@ -115,9 +116,14 @@ final class FlowSurroundings: LayoutEnvironment {
     guard let collection else { return outer?.counts ?? SectionCounts() }
     // A double of a test's may say other counts than are shown, and a reload that waits has others.
     if let counts = outer?.counts, collection.saysShownCounts { return counts }
-    return SectionCounts(
+    if let askedCounts { return askedCounts }
+    let counts = SectionCounts(
       (0..<collection.numberOfSections).map { collection.numberOfItems(inSection: $0) })
+    askedCounts = counts
+    return counts
   }
+  /// The counts that the collection view says, asked once for each time that lines are brought up to date.
+  private var askedCounts: SectionCounts?
   var globalDescription: SectionDescription { .plain }
   func description(of section: Int) -> SectionDescription { .plain }
   func canEdit(_ item: ItemIndex) -> Bool { false }
