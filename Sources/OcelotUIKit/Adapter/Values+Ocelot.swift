@@ -45,10 +45,10 @@ extension CGAffineTransform {
 }
 
 extension UIEdgeInsets {
-  /// The engine's insets, in a reading direction.
-  func ocelot(isRightToLeft: Bool) -> Insets {
+  /// The engine's insets, of a layout that begins at the left or, mirrored, at the right.
+  func ocelot(isMirrored: Bool) -> Insets {
     let insets = Insets(top: top, leading: left, bottom: bottom, trailing: right)
-    return isRightToLeft ? insets.mirrored : insets
+    return isMirrored ? insets.mirrored : insets
   }
 
   static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {

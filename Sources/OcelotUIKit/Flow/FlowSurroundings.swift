@@ -108,7 +108,7 @@ final class FlowSurroundings: LayoutEnvironment {
 
   var viewport: Rect { outer?.viewport ?? collection.map { $0.bounds.ocelot } ?? .zero }
   var contentInsets: Insets {
-    outer?.contentInsets ?? collection?.adjustedContentInset.ocelot(isRightToLeft: false) ?? .zero
+    outer?.contentInsets ?? collection?.adjustedContentInset.ocelot(isMirrored: false) ?? .zero
   }
   var displayScale: Double { outer?.displayScale ?? 1 }
   var isEditing: Bool { false }

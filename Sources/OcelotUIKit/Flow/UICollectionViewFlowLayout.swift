@@ -152,12 +152,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return Insets(top: all.top, leading: all.left, bottom: all.bottom, trailing: all.right)
   }
 
-  /// Insets with what comes to the edges across.
+  /// Insets with what comes to the edges across, whose left is the view's.
   private func across(_ insets: UIEdgeInsets, _ more: UIEdgeInsets) -> UIEdgeInsets {
     var result = insets
     if scrollDirection == .vertical {
-      result.left += more.left
-      result.right += more.right
+      let isMirrored = collectionView?.isMirrored ?? false
+      result.left += isMirrored ? more.right : more.left
+      result.right += isMirrored ? more.left : more.right
     } else {
       result.top += more.top
       result.bottom += more.bottom

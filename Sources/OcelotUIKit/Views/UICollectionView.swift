@@ -137,27 +137,51 @@ open class UICollectionView: UIScrollView {
   }
 
   override func takeInsets(from old: UIEdgeInsets) {
-    core?.engine.contentInsets = adjustedContentInset.ocelot(
-      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    passInsets()
     core?.tellOffset()
+  }
+
+  /// Whether the layout is mirrored, so that it begins at the right.
+  var isMirrored: Bool {
+    core?.engine.isMirrored ?? (environment as? CollectionView)?.isMirrored ?? false
+  }
+
+  /// Whether the engine's insets are those of a layout that is mirrored.
+  private var passesMirroredInsets = false
+
+  /// The engine's insets begin where the layout does: at the right where it is mirrored.
+  private func passInsets() {
+    passesMirroredInsets = isMirrored
+    core?.engine.contentInsets = adjustedContentInset.ocelot(isMirrored: passesMirroredInsets)
+  }
+
+  /// The direction, or the layout, is another one.
+  private func passInsetsIfMirroringChanged() {
+    if isMirrored != passesMirroredInsets { passInsets() }
   }
 
   /// All distances that content keeps from the edges.
   open override var adjustedContentInset: UIEdgeInsets {
-    guard core == nil, let insets = environment?.contentInsets else {
+    guard core == nil, var insets = environment?.contentInsets else {
       return super.adjustedContentInset
     }
+    if isMirrored { insets = insets.mirrored }
     return UIEdgeInsets(
       top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    core?.engine.traitsDidChange()
+    directionMayHaveChanged()
   }
 
   open override var semanticContentAttribute: UISemanticContentAttribute {
-    didSet { core?.engine.traitsDidChange() }
+    didSet { directionMayHaveChanged() }
+  }
+
+  private func directionMayHaveChanged() {
+    core?.engine.traitsDidChange()
+    passInsetsIfMirroringChanged()
   }
 
   // Layout.
@@ -186,6 +210,7 @@ open class UICollectionView: UIScrollView {
       UIKitLayout(layout),
       animation: animated && UIView.areAnimationsEnabled
         ? UIView.animationInForce ?? .standard : nil, completion: { waiting.tell($0) })
+    passInsetsIfMirroringChanged()
     layoutIfNeeded()
     for slot in core.slots { slot.slot.view?.didTransition(from: old, to: layout) }
   }
@@ -247,6 +272,7 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
     guard !isLayingOut, !batches.isOpen else { return }
     isLayingOut = true
+    passInsetsIfMirroringChanged()
     batches.reloadIfNeeded()
     // What was invalidated is shown over time within `UIView.animate`.
     if UIView.animationInForce != nil { core?.animating {} }
