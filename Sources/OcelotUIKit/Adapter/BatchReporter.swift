@@ -6,10 +6,19 @@ import Ocelot
 final class BatchReporter: Reporter {
   /// Where reports go; to the standard error stream unless somebody wants them.
   var next: any Reporter
-  /// What is wrong with the batch under way, asked for once the engine finds something.
-  var fault: (() -> BatchUpdate.Fault?)?
 
   init(_ next: any Reporter) { self.next = next }
+
+  /// What is wrong with the batch under way, asked for once the engine finds something.
+  private var fault: (() -> BatchUpdate.Fault?)?
+  /// Whether nothing is wrong with it, as far as it was asked for.
+  private var isRight = false
+
+  /// Reports of a batch are about to come, until it ends.
+  func begin(_ fault: @escaping () -> BatchUpdate.Fault?) { (self.fault, isRight) = (fault, false) }
+
+  /// The batch is made.
+  func endBatch() { (fault, isRight) = (nil, false) }
 
   func report(_ report: Report) {
     if let fault, Self.codes.contains(report.code) {
@@ -20,8 +29,12 @@ final class BatchReporter: Reporter {
             report.code,
             "\(found.message) UIKit raises here; the update is repaired: what is in sight is what "
               + "the data source says"))
+      } else {
+        isRight = true
       }
     }
+    // UIKit lets items be named together with their section.
+    guard !isRight || report.code != .redundant else { return }
     next.report(report)
   }
 

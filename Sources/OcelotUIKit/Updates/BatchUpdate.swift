@@ -56,8 +56,12 @@ struct BatchUpdate {
     changes.append(.moveSection(from: from, to: to))
   }
 
+  /// Whether changes were found out, not called.
+  private var isFoundOut = false
+
   /// A change that was found out, not called.
   mutating func record(_ change: Change) {
+    isFoundOut = true
     func paths(_ section: Int, _ items: Range<Int>) -> [IndexPath] {
       items.map { IndexPath(item: $0, section: section) }
     }
@@ -191,6 +195,23 @@ struct BatchUpdate {
     }
     try once(inserted + moved.map(\.to)) {
       "attempt to insert and move to the same index path (\($0)), or to move there twice"
+    }
+  }
+
+  /// What is both shown again and moved, which UIKit refuses; nil of changes that were found out.
+  ///
+  /// - Complexity: O(k) for k changes.
+  var reloadedAndMoved: Fault? {
+    guard !isFoundOut else { return nil }
+    func first<Name: Hashable>(_ reloaded: [Name], _ moved: [Name]) -> Name? {
+      guard !reloaded.isEmpty, !moved.isEmpty else { return nil }
+      return moved.first(where: Set(reloaded).contains)
+    }
+    if let section = first(reloadedSections, movedSections.map(\.from)) {
+      return Fault(message: "attempt to reload and move from the same section (\(section)).")
+    }
+    return first(reloaded, moved.map(\.from)).map {
+      Fault(message: "attempt to reload and move from the same index path (\($0)).")
     }
   }
 

@@ -85,7 +85,7 @@ final class Batches {
         if changesItems { collection.collectionViewLayout.adapter?.announce(everything: false) }
         return changes
       }, completion: { if changesItems { completions.tell($0) } })
-    collection.ocelotReporter.fault = nil
+    collection.ocelotReporter.endBatch()
     core.tellOffset()
     if !changesItems { showInvalidation(completions) }
     collection.layoutIfNeeded()
@@ -112,7 +112,14 @@ final class Batches {
     if let before {
       let find = { [weak self] in self?.fault(in: closed, before: before) }
       if collection.strictUpdates, let fault = find() { fatalError(fault.message) }
-      collection.ocelotReporter.fault = find
+      collection.ocelotReporter.begin(find)
+    }
+    if let twice = closed.reloadedAndMoved {
+      if collection.strictUpdates { fatalError(twice.message) }
+      collection.ocelotReporter.next.report(
+        Report(
+          .deletedAndMoved,
+          "\(twice.message) UIKit raises here; it moves, and is shown again at its target"))
     }
     return ChangeSet(closed.changes, isAnimated: UIView.areAnimationsEnabled)
   }

@@ -135,6 +135,22 @@ struct MisuseTests {
       view.moveSection(0, toSection: 1)
     },
     Misuse(
+      description: "an item moves and is shown again",
+      says: "attempt to reload and move from the same index path ([0, 0])"
+    ) { data, view in
+      data.sections[0].append(data.sections[0].removeFirst())
+      view.moveItem(at: IndexPath(item: 0, section: 0), to: IndexPath(item: 2, section: 0))
+      view.reloadItems(at: [IndexPath(item: 1, section: 0), IndexPath(item: 0, section: 0)])
+    },
+    Misuse(
+      description: "a section moves and is shown again",
+      says: "attempt to reload and move from the same section (0)"
+    ) { data, view in
+      data.sections.append(data.sections.removeFirst())
+      view.reloadSections(IndexSet(integersIn: 0...1))
+      view.moveSection(0, toSection: 2)
+    },
+    Misuse(
       description: "a section moves beyond", says: "attempt to move section 8"
     ) { _, view in view.moveSection(8, toSection: 0) },
   ]
@@ -199,5 +215,140 @@ struct MisuseTests {
     }
     #expect(view.numberOfSections == 4)
     #expect(view.numberOfItems(inSection: 3) == 5)
+  }
+
+  @Test("What moves and is shown again is shown at its target, and reported once")
+  func movedAndReloaded() throws {
+    MediaClock.shared.stop()
+    let (data, reporter) = (ScriptData(), RecordingReporter())
+    let view = Self.makeView(data)
+    view.reporter = reporter
+    let old = try #require(
+      view.cellForItem(at: IndexPath(item: 0, section: 0)) as? ScriptCell)
+    let number = old.number
+    view.performBatchUpdates {
+      data.sections[0].append(data.sections[0].removeFirst())
+      view.reloadItems(at: [IndexPath(item: 0, section: 0)])
+      view.moveItem(at: IndexPath(item: 0, section: 0), to: IndexPath(item: 2, section: 0))
+    }
+    let new = view.cellForItem(at: IndexPath(item: 2, section: 0)) as? ScriptCell
+    #expect(new?.number == number)
+    #expect(new !== old)
+    #expect(reporter.reports.count == 1, "\(reporter)")
+  }
+
+  @Test("A snapshot may move an item and show it again", arguments: [false, true])
+  func snapshotsMoveAndReload(isStrict: Bool) {
+    MediaClock.shared.stop()
+    let reporter = RecordingReporter()
+    let view = Self.makeView(ScriptData())
+    view.reporter = reporter
+    var shown: [Int] = []
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      shown.append($2)
+      let cell = $0.dequeueReusableCell(withReuseIdentifier: "cell", for: $1)
+      (cell as? ScriptCell)?.number = $2
+      return cell
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0, 1])
+    snapshot.appendItems([1, 2, 3], toSection: 0)
+    snapshot.appendItems([4], toSection: 1)
+    source.apply(snapshot)
+    view.strictUpdates = isStrict
+    shown = []
+    snapshot.moveItem(1, afterItem: 3)
+    snapshot.reloadItems([1])
+    source.apply(snapshot)
+    #expect(shown == [1])
+    snapshot.moveSection(0, afterSection: 1)
+    snapshot.reloadSections([0])
+    source.apply(snapshot)
+    #expect(view.visibleCells.count == 4)
+    #expect(reporter.isEmpty, "\(reporter)")
+  }
+
+  /// One batch that names items of a section that is itself named.
+  struct Wider: CustomStringConvertible, Sendable {
+    let description: String
+    let change: @MainActor @Sendable (ScriptData, UICollectionView) -> Void
+  }
+
+  nonisolated static let wider: [Wider] = [
+    Wider(description: "a section is shown again, with items that come, go and are shown again") {
+      data, view in
+      data.sections[0].removeFirst()
+      data.sections[0].append(99)
+      view.reloadSections(IndexSet(integer: 0))
+      view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+      view.insertItems(at: [IndexPath(item: 2, section: 0)])
+      view.reloadItems(at: [IndexPath(item: 1, section: 0)])
+    },
+    Wider(description: "a section is shown again, with an item that moves in it") { data, view in
+      data.sections[0].append(data.sections[0].removeFirst())
+      view.moveItem(at: IndexPath(item: 0, section: 0), to: IndexPath(item: 2, section: 0))
+      view.reloadSections(IndexSet(integer: 0))
+    },
+    Wider(description: "a section goes, with items that go") { data, view in
+      data.sections.removeFirst()
+      view.deleteItems(at: (0..<3).map { IndexPath(item: $0, section: 0) })
+      view.deleteSections(IndexSet(integer: 0))
+    },
+    Wider(description: "a section comes, with items that come") { data, view in
+      data.sections.append([98, 99])
+      view.insertSections(IndexSet(integer: 3))
+      view.insertItems(at: (0..<2).map { IndexPath(item: $0, section: 3) })
+    },
+  ]
+
+  @Test("Items of a section that is named itself may be named too", arguments: 0..<wider.count)
+  func namedWithTheirSection(number: Int) {
+    for isStrict in [false, true] {
+      MediaClock.shared.stop()
+      let (data, reporter) = (ScriptData(), RecordingReporter())
+      let view = Self.makeView(data)
+      view.reporter = reporter
+      view.strictUpdates = isStrict
+      view.performBatchUpdates { Self.wider[number].change(data, view) }
+      #expect(reporter.isEmpty, "\(Self.wider[number]): \(reporter)")
+      MediaClock.shared.advanceFrames(60)
+      #expect(
+        view.visibleCells.compactMap { ($0 as? ScriptCell)?.number }
+          == data.sections.flatMap { $0 })
+    }
+  }
+
+  @Test("However many items are named with their section, the batch is compared once")
+  func namedWithTheirSectionInTime() {
+    /// Counts what it is asked.
+    final class Source: NSObject, UICollectionViewDataSource {
+      var questions = 0
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+        -> Int
+      {
+        questions += 1
+        return 1_000
+      }
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        (cell as? ScriptCell)?.number = indexPath.item
+        return cell
+      }
+    }
+    MediaClock.shared.stop()
+    let (source, reporter) = (Source(), RecordingReporter())
+    let view = Self.makeView(ScriptData())
+    view.dataSource = source
+    view.layoutIfNeeded()
+    view.reporter = reporter
+    source.questions = 0
+    view.performBatchUpdates {
+      view.reloadSections(IndexSet(integer: 0))
+      for item in 0..<1_000 { view.insertItems(at: [IndexPath(item: item, section: 0)]) }
+    }
+    #expect(reporter.isEmpty, "\(reporter.reports.first.map(\.description) ?? "")")
+    #expect(source.questions < 5_000)
   }
 }
