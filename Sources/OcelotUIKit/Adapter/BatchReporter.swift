@@ -9,6 +9,9 @@ final class BatchReporter: Reporter {
 
   init(_ next: any Reporter) { self.next = next }
 
+  /// What was reported for a name that is reported once.
+  private var told: Set<String> = []
+
   /// What is wrong with the batch under way, asked for once the engine finds something.
   private var fault: (() -> BatchUpdate.Fault?)?
   /// Whether nothing is wrong with it, as far as it was asked for.
@@ -36,6 +39,11 @@ final class BatchReporter: Reporter {
     // UIKit lets items be named together with their section.
     guard !isRight || report.code != .redundant else { return }
     next.report(report)
+  }
+
+  /// Reports something the first time that it is met under a name.
+  func report(_ report: Report, onceFor name: String) {
+    if told.insert(name).inserted { self.report(report) }
   }
 
   /// What an update that UIKit refuses is reported as.

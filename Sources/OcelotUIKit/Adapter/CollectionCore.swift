@@ -367,7 +367,12 @@ extension CollectionCore: CollectionHost {
     if let view = early.removeValue(forKey: element) { return view }
     let path = ElementNames.path(of: element)
     if let decoration = content as? DecorationViewContent {
-      return old ?? pool.decoration(decoration)
+      guard let type = decoration.viewClass else {
+        collection.reportDecoration(decoration.kind, at: path)
+        return nil
+      }
+      if let old, Swift.type(of: old) == type { return old }
+      return pool.decoration(decoration.kind, of: type)
     }
     let outer = reconfigured
     reconfigured = old.map { (path, $0) }
@@ -375,22 +380,6 @@ extension CollectionCore: CollectionHost {
     return element.itemIndex == nil
       ? collection.supplementary(ElementNames.kind(of: element) ?? "", at: path)
       : collection.cell(at: path)
-  }
-}
-
-extension ReusePool {
-  /// A view for a decoration of a layout's.
-  func decoration(_ content: DecorationViewContent) -> UICollectionReusableView? {
-    guard let type = content.viewClass else { return nil }
-    register(type, ifMissing: content.kind)
-    return view(content.kind, kind: Self.decorationKind)
-  }
-
-  static var decorationKind: String { "decoration" }
-
-  private func register(_ type: UICollectionReusableView.Type, ifMissing identifier: String) {
-    guard !knows(identifier, kind: Self.decorationKind) else { return }
-    register(type, identifier, kind: Self.decorationKind)
   }
 }
 

@@ -7,5 +7,7 @@ struct DecorationViewContent: Content, @unchecked Sendable {
   /// The class that the layout registered.
   let viewClass: UICollectionReusableView.Type?
 
-  static func == (a: DecorationViewContent, b: DecorationViewContent) -> Bool { a.kind == b.kind }
+  static func == (a: DecorationViewContent, b: DecorationViewContent) -> Bool {
+    a.kind == b.kind && a.viewClass == b.viewClass
+  }
 }

@@ -1,10 +1,25 @@
 import CoreGraphics
 
+extension UICollectionReusableView {
+  /// What a collection view made a view for.
+  enum Role: Hashable {
+    /// An item.
+    case cell
+    /// A supplementary of a kind.
+    case supplementary(kind: String)
+    /// A decoration: each layout says the class of its own.
+    case decoration(of: ObjectIdentifier)
+
+    /// The role of cells, or of supplementaries of a kind.
+    init(kind: String?) { self = kind.map { .supplementary(kind: $0) } ?? .cell }
+  }
+}
+
 /// Views that wait for reuse, and the classes that new ones have.
 @MainActor
 final class ReusePool {
   private struct Name: Hashable {
-    let kind: String?
+    let role: UICollectionReusableView.Role
     let identifier: String
   }
 
@@ -13,40 +28,60 @@ final class ReusePool {
   /// How many views of a name wait at most.
   private static let most = 64
 
+  private func name(_ identifier: String, _ kind: String?) -> Name {
+    Name(role: UICollectionReusableView.Role(kind: kind), identifier: identifier)
+  }
+
   /// Says what class views of a name have; nil for none.
   func register(_ type: UICollectionReusableView.Type?, _ identifier: String, kind: String? = nil) {
-    classes[Name(kind: kind, identifier: identifier)] = type
-    waiting[Name(kind: kind, identifier: identifier)] = nil
+    classes[name(identifier, kind)] = type
+    waiting[name(identifier, kind)] = nil
   }
 
   /// The kinds of supplementaries that have a class.
   var kinds: [String] {
-    Set(classes.keys.compactMap(\.kind)).subtracting([Self.decorationKind]).sorted()
+    let kinds = classes.keys.compactMap { name in
+      if case .supplementary(let kind) = name.role { kind } else { nil }
+    }
+    return Set(kinds).sorted()
   }
 
   /// Whether views of a name have a class.
   func knows(_ identifier: String, kind: String? = nil) -> Bool {
-    classes[Name(kind: kind, identifier: identifier)] != nil
+    classes[name(identifier, kind)] != nil
   }
 
   /// A view that waits, prepared, or a new one; nil where no class is registered.
   func view(_ identifier: String, kind: String? = nil) -> UICollectionReusableView? {
-    let name = Name(kind: kind, identifier: identifier)
+    let name = name(identifier, kind)
+    return view(name, of: classes[name])
+  }
+
+  /// A view of a class for a decoration of a kind: one that waits, prepared, or a new one.
+  func decoration(_ kind: String, of type: UICollectionReusableView.Type)
+    -> UICollectionReusableView?
+  {
+    view(Name(role: .decoration(of: ObjectIdentifier(type)), identifier: kind), of: type)
+  }
+
+  private func view(_ name: Name, of type: UICollectionReusableView.Type?)
+    -> UICollectionReusableView?
+  {
     if let view = waiting[name]?.popLast() {
       view.prepareForReuse()
       return view
     }
-    guard let type = classes[name] else { return nil }
+    guard let type else { return nil }
     let view = ViewOfClass.make(type)
-    view.reuseIdentifier = identifier
-    view.kind = kind
+    view.reuseIdentifier = name.identifier
+    view.role = name.role
     return view
   }
 
   /// Keeps a view for reuse; one without a name is let go.
   func keep(_ view: UICollectionReusableView) {
-    guard let identifier = view.reuseIdentifier else { return }
-    let name = Name(kind: view.kind, identifier: identifier)
+    guard let identifier = view.reuseIdentifier, let role = view.role else { return }
+    let name = Name(role: role, identifier: identifier)
     guard waiting[name, default: []].count < Self.most else { return }
     waiting[name, default: []].append(view)
   }

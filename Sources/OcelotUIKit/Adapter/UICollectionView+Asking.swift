@@ -75,6 +75,17 @@ extension UICollectionView {
           + "shown; UIKit raises. Call register(_:…) before the first layout"))
   }
 
+  /// Says, once for each kind, that the layout registered no class for a decoration.
+  func reportDecoration(_ kind: String, at path: IndexPath) {
+    ocelotReporter.report(
+      Report(
+        .missingRenderer,
+        "the layout \(type(of: collectionViewLayout)) shows decorations of kind \(kind), as at \(path), "
+          + "and registered no class for them: nothing is shown; UIKit raises. Call "
+          + "register(_:forDecorationViewOfKind:) as the layout is made"),
+      onceFor: "decoration \(kind)")
+  }
+
   /// Says that archives hold no views here.
   func reportNib(_ nib: UINib, _ name: String) {
     ocelotReporter.report(

@@ -7,8 +7,8 @@ import CoreGraphics
 open class UICollectionReusableView: UIView {
   /// The name under which it waits for reuse.
   open internal(set) var reuseIdentifier: String?
-  /// The kind of supplementary or decoration that it shows; nil of cells.
-  var kind: String?
+  /// What a collection view made it for; nil where none made it.
+  var role: Role?
 
   /// Makes a view at a place in its parent, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }

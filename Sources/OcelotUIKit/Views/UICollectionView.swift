@@ -400,7 +400,7 @@ open class UICollectionView: UIScrollView {
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     if let own = core?.reconfigured, own.path == indexPath,
-      own.view.reuseIdentifier == identifier, own.view.kind == elementKind
+      own.view.reuseIdentifier == identifier, own.view.role == .supplementary(kind: elementKind)
     {
       return own.view
     }
