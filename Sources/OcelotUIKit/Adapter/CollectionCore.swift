@@ -16,6 +16,8 @@ final class CollectionCore {
   private var early: [ElementKey: UICollectionReusableView] = [:]
   /// What views prefer, as the layout is to be told in this pass.
   private(set) var preferred: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  /// The collection view that asks for a view now; nil for none.
+  private(set) static weak var asking: UICollectionView?
   /// The cell that is asked for again for its item, and its path.
   private(set) var reconfigured: (path: IndexPath, view: UICollectionReusableView)?
   private var questions = 0
@@ -374,9 +376,9 @@ extension CollectionCore: CollectionHost {
       if let old, Swift.type(of: old) == type { return old }
       return pool.decoration(decoration.kind, of: type)
     }
-    let outer = reconfigured
-    reconfigured = old.map { (path, $0) }
-    defer { reconfigured = outer }
+    let (outer, outerAsking) = (reconfigured, Self.asking)
+    (reconfigured, Self.asking) = (old.map { (path, $0) }, collection)
+    defer { (reconfigured, Self.asking) = (outer, outerAsking) }
     return element.itemIndex == nil
       ? collection.supplementary(ElementNames.kind(of: element) ?? "", at: path)
       : collection.cell(at: path)

@@ -9,9 +9,17 @@ extension UICollectionReusableView {
     case supplementary(kind: String)
     /// A decoration: each layout says the class of its own.
     case decoration(of: ObjectIdentifier)
+    /// What could not be given, which was reported.
+    case standIn
 
     /// The role of cells, or of supplementaries of a kind.
     init(kind: String?) { self = kind.map { .supplementary(kind: $0) } ?? .cell }
+  }
+
+  /// The view, as one that stands in for what could not be given.
+  func standingIn() -> Self {
+    role = .standIn
+    return self
   }
 }
 

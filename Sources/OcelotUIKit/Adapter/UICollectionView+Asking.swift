@@ -21,7 +21,9 @@ extension UICollectionView {
 
   /// The view that the data source gives for an item.
   func cell(at path: IndexPath) -> UICollectionReusableView? {
-    dataSource?.collectionView(self, cellForItemAt: path)
+    guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
+    reportUnlessDequeued(cell, at: path)
+    return cell
   }
 
   /// The view that the data source gives for a supplementary.
@@ -30,6 +32,7 @@ extension UICollectionView {
     if let view = dataSource.collectionView?(
       self, viewForSupplementaryElementOfKind: kind, at: path)
     {
+      reportUnlessDequeued(view, at: path)
       return view
     }
     ocelotReporter.report(
@@ -73,6 +76,34 @@ extension UICollectionView {
         .missingRenderer,
         "no class is registered for a \(what) with the identifier \(identifier), and a plain view is "
           + "shown; UIKit raises. Call register(_:…) before the first layout"))
+  }
+
+  /// Says, once for each class, that the data source made a view itself.
+  private func reportUnlessDequeued(_ view: UICollectionReusableView, at path: IndexPath) {
+    guard view.role == nil else { return }
+    let name = "\(type(of: view))"
+    ocelotReporter.report(
+      Report(
+        .missingRenderer,
+        "the data source gives a \(name) at \(path) that was not dequeued: it is shown, and never used "
+          + "again; UIKit raises. Register the class, and call dequeueReusableCell(withReuseIdentifier:"
+          + "for:), dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:) or one for a "
+          + "registration"),
+      onceFor: "not dequeued \(String(reflecting: type(of: view)))")
+  }
+
+  /// Says, once for each class, that a registration was made while this view asked for one.
+  func reportLate(
+    _ asker: UICollectionView?, _ type: UICollectionReusableView.Type, at path: IndexPath
+  ) {
+    guard asker === self else { return }
+    ocelotReporter.report(
+      Report(
+        .missingRenderer,
+        "the registration of \(type) that is used at \(path) was made while a view was asked for: views "
+          + "of one that is made each time are never used again; UIKit raises. Make it once, before "
+          + "the collection view is shown"),
+      onceFor: "registration \(String(reflecting: type))")
   }
 
   /// Says, once for each kind, that the layout registered no class for a decoration.

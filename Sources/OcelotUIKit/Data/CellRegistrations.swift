@@ -11,7 +11,9 @@ extension UICollectionView {
       Void
     let handler: Handler
     let identifier = "registration \(UUID().uuidString)"
-    /// Makes a registration.
+    /// The collection view that asked for a view as this was made; nil for none.
+    private(set) weak var asker = CollectionCore.asking
+    /// Makes a registration, before the collection view asks for cells.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
@@ -27,7 +29,9 @@ extension UICollectionView {
     let elementKind: String
     let handler: Handler
     let identifier = "registration \(UUID().uuidString)"
-    /// Makes a registration.
+    /// The collection view that asked for a view as this was made; nil for none.
+    private(set) weak var asker = CollectionCore.asking
+    /// Makes a registration, before the collection view asks for views.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
@@ -40,11 +44,12 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
+    reportLate(registration.asker, Cell.self, at: indexPath)
     if core?.pool.knows(registration.identifier) == false {
       register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
     }
     let cell = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
-    let own = cell as? Cell ?? ViewOfClass.make(Cell.self)
+    let own = cell as? Cell ?? ViewOfClass.make(Cell.self).standingIn()
     if let item { registration.handler(own, indexPath, item) }
     return own
   }
@@ -54,13 +59,14 @@ extension UICollectionView {
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
     let (kind, identifier) = (registration.elementKind, registration.identifier)
+    reportLate(registration.asker, Supplementary.self, at: indexPath)
     if core?.pool.knows(identifier, kind: kind) == false {
       register(
         Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     }
     let view = dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
-    let own = view as? Supplementary ?? ViewOfClass.make(Supplementary.self)
+    let own = view as? Supplementary ?? ViewOfClass.make(Supplementary.self).standingIn()
     registration.handler(own, kind, indexPath)
     return own
   }

@@ -196,7 +196,7 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     guard let item = itemIdentifier(for: indexPath) else {
-      return UICollectionViewCell(frame: .zero)
+      return UICollectionViewCell(frame: .zero).standingIn()
     }
     if let cell = cellProvider(collectionView, indexPath, item) { return cell }
     collectionView.ocelotReporter.report(
@@ -204,7 +204,7 @@ open class UICollectionViewDiffableDataSource<
         .missingContent,
         "the cell provider gives no cell for item \(item) at \(indexPath): nothing is shown; UIKit raises"
       ))
-    return UICollectionViewCell(frame: .zero)
+    return UICollectionViewCell(frame: .zero).standingIn()
   }
   /// The view that the provider gives.
   open func collectionView(
@@ -220,7 +220,7 @@ open class UICollectionViewDiffableDataSource<
         .missingContent,
         "the layout shows a supplementary of kind \(kind) at \(indexPath), and \(reason): nothing is "
           + "shown; UIKit raises"))
-    return UICollectionReusableView(frame: .zero)
+    return UICollectionReusableView(frame: .zero).standingIn()
   }
   /// Whether an item can be moved; false unless a subclass says otherwise.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)

@@ -392,7 +392,7 @@ open class UICollectionView: UIScrollView {
     }
     if let cell = core?.pool.view(identifier) as? UICollectionViewCell { return cell }
     reportUnregistered("cell", identifier)
-    return UICollectionViewCell(frame: .zero)
+    return UICollectionViewCell(frame: .zero).standingIn()
   }
 
   /// A view for a supplementary: one that waits for reuse, or a new one of the class that is registered.
@@ -406,7 +406,7 @@ open class UICollectionView: UIScrollView {
     }
     if let view = core?.pool.view(identifier, kind: elementKind) { return view }
     reportUnregistered("supplementary of kind \(elementKind)", identifier)
-    return UICollectionReusableView(frame: .zero)
+    return UICollectionReusableView(frame: .zero).standingIn()
   }
 
   // What is in sight.

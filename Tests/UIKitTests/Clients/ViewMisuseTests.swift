@@ -1,0 +1,172 @@
+import OcelotTesting
+import Testing
+import UIKit
+
+/// Views that a data source gives otherwise than UIKit wants: each is reported once.
+@Suite("Views that are made in the wrong place", .serialized) @MainActor
+struct ViewMisuseTests {
+  /// Five items whose cells, and whose headers, are given by closures.
+  final class Source: NSObject, UICollectionViewDataSource {
+    var cell: (UICollectionView, IndexPath) -> UICollectionViewCell = {
+      $0.dequeueReusableCell(withReuseIdentifier: "cell", for: $1)
+    }
+    var header: (UICollectionView, IndexPath) -> UICollectionReusableView = { _, _ in
+      UICollectionReusableView()
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    { 5 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { cell(collectionView, indexPath) }
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView { header(collectionView, indexPath) }
+  }
+
+  final class NumberCell: UICollectionViewCell {}
+  final class TitleView: UICollectionReusableView {}
+  private typealias Registration = UICollectionView.CellRegistration<NumberCell, Int>
+  private typealias Titles = UICollectionView.SupplementaryRegistration<TitleView>
+
+  private let source = Source()
+  private let reporter = RecordingReporter()
+
+  private func makeView(_ layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout())
+    -> UICollectionView
+  {
+    MediaClock.shared.stop()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
+    view.reporter = reporter
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    return view
+  }
+
+  private func show(_ view: UICollectionView) {
+    view.dataSource = source
+    view.layoutIfNeeded()
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.count == 5)
+  }
+
+  private var messages: [String] { reporter.reports.map(\.message) }
+
+  // Registrations.
+
+  @Test("A registration that is made for each cell is reported, once")
+  func registrationForEachCell() {
+    source.cell = { view, path in
+      view.dequeueConfiguredReusableCell(
+        using: Registration { _, _, _ in }, for: path, item: path.item)
+    }
+    show(makeView())
+    #expect(messages.count == 1, "\(messages)")
+    #expect(
+      messages.first?.contains(
+        "the registration of NumberCell that is used at [0, 0] was made while a view was asked for")
+        == true, "\(messages)")
+  }
+
+  @Test(
+    "A registration that the first question makes and that is kept is reported, as UIKit raises")
+  func registrationOfFirstQuestion() {
+    var kept: Registration?
+    source.cell = { view, path in
+      let registration = kept ?? Registration { _, _, _ in }
+      kept = registration
+      return view.dequeueConfiguredReusableCell(using: registration, for: path, item: path.item)
+    }
+    show(makeView())
+    #expect(messages.count == 1, "\(messages)")
+  }
+
+  @Test("Registrations that providers of a diffable data source make are reported")
+  func registrationsInProviders() {
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 320, height: 20)
+    let view = makeView(layout)
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      view, path, item in
+      view.dequeueConfiguredReusableCell(
+        using: Registration { _, _, _ in }, for: path, item: item)
+    }
+    source.supplementaryViewProvider = { view, kind, path in
+      view.dequeueConfiguredReusableSupplementary(
+        using: Titles(elementKind: kind) { _, _, _ in }, for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0, 1])
+    snapshot.appendItems([1, 2, 3])
+    source.apply(snapshot)
+    #expect(messages.count == 2, "\(messages)")
+    #expect(messages.contains { $0.contains("registration of NumberCell") }, "\(messages)")
+    #expect(messages.contains { $0.contains("registration of TitleView") }, "\(messages)")
+  }
+
+  @Test("Registrations that are made before, and those of a view within a cell, are right")
+  func registrationsMadeBefore() {
+    /// A cell with a collection view of its own, whose registration it makes.
+    final class ShelfCell: UICollectionViewCell {
+      let source = Source()
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 50, height: 50),
+        collectionViewLayout: UICollectionViewFlowLayout())
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        let inner = Registration { _, _, _ in }
+        source.cell = { $0.dequeueConfiguredReusableCell(using: inner, for: $1, item: $1.item) }
+        view.dataSource = source
+        contentView.addSubview(view)
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let inner = RecordingReporter()
+    let registration = UICollectionView.CellRegistration<ShelfCell, Int> { cell, _, _ in
+      cell.view.reporter = inner
+      cell.view.layoutIfNeeded()
+    }
+    source.cell = {
+      $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $1.item)
+    }
+    show(makeView())
+    #expect(messages.isEmpty, "\(messages)")
+    #expect(inner.reports.isEmpty, "\(inner)")
+  }
+
+  // Views that were not dequeued.
+
+  @Test("Cells and headers that were not dequeued are reported, once for each class")
+  func notDequeued() {
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 320, height: 20)
+    source.cell = { _, _ in NumberCell() }
+    source.header = { _, _ in TitleView() }
+    show(makeView(layout))
+    #expect(messages.count == 2, "\(messages)")
+    #expect(
+      messages.contains {
+        $0.contains("gives a NumberCell at [0, 0] that was not dequeued")
+      }, "\(messages)")
+    #expect(
+      messages.contains { $0.contains("gives a TitleView at [0, 0] that was not dequeued") },
+      "\(messages)")
+  }
+
+  @Test("A plain view that stands in is reported for its own reason alone")
+  func standIns() {
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 320, height: 20)
+    source.cell = { $0.dequeueReusableCell(withReuseIdentifier: "other", for: $1) }
+    source.header = {
+      $0.dequeueReusableSupplementaryView(
+        ofKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "other", for: $1)
+    }
+    show(makeView(layout))
+    #expect(!messages.isEmpty)
+    #expect(messages.allSatisfy { $0.contains("no class is registered") }, "\(messages)")
+  }
+}
