@@ -7,6 +7,8 @@ struct ReportRoute {
   private var ofView: (any Reporter)?
   private var keeper: ReportKeeper?
   private var hasMissedContent = false
+  /// Whether sections that came or went without a word were reported, and are not asked again yet.
+  private(set) var isReloadDue = false
   /// Sources of the tree whose load failed, and of which it is not known yet whether that shows.
   private(set) var failures: [DataSource] = []
 
@@ -38,6 +40,12 @@ struct ReportRoute {
     defer { hasMissedContent = true }
     return !hasMissedContent
   }
+
+  /// Sections that came or went without a word were reported.
+  mutating func noteReload() { isReloadDue = true }
+
+  /// The sections are asked again.
+  mutating func endReload() { isReloadDue = false }
 
   /// Loads of sources failed.
   mutating func note(failuresOf sources: [DataSource]) {

@@ -62,6 +62,7 @@ open class ComposedDataSource: ContainerDataSource {
       list.insert(child, sections: child.presentedSectionCount, at: ordinal)
       renumber(from: ordinal)
       attach(child)
+      child.refreshPresentation()
       childrenDidChange()
       welcome(child)
     }
@@ -136,6 +137,7 @@ open class ComposedDataSource: ContainerDataSource {
       renumber(from: 0)
       let late = diff.inserted.joined().map { wanted[$0] }
       for child in late { attach(child) }
+      for child in late where child.parent === self { child.refreshPresentation() }
       childrenDidChange()
       for child in gone where child.parent == nil {
         child.setActive(false)

@@ -24,18 +24,23 @@ extension DataSource {
   }
 
   /// Finds out whether the source that presents a section has another number of sections than it
-  /// said; if so reports it, and has the source asked again.
+  /// said; if so reports it, and has the source asked again, once however many sections it presents.
   func findUntoldSections(at section: Int) {
     guard let source = leaf(of: section)?.source, source.placeholder == nil,
+      !source.reports.isReloadDue,
       min(max(0, source.numberOfSections), Limits.sections) != source.presentedSectionCount,
       source.root.transaction.depth == 0
     else { return }
+    source.reports.noteReload()
     source.report(
       .untoldChange,
       "it had \(source.presentedSectionCount) sections and has \(source.numberOfSections), and no "
         + "change set said so: it is reloaded. Tell each change with emit(_:)")
     // Not inside a question of the view.
-    Task { @MainActor [weak source] in source?.emit(.reload) }
+    Task { @MainActor [weak source] in
+      source?.reports.endReload()
+      source?.emit(.reload)
+    }
   }
 
   /// The innermost source that presents a section, and the section's number there.
