@@ -194,3 +194,16 @@ extension ContainerDataSource {
     return isWithin(child) ? "\(child.name) contains this source; refused" : nil
   }
 }
+
+extension ContainerDataSource {
+  /// Whether the container can be said to have changed so; reported if it cannot.
+  func takes(_ changes: ChangeSet) -> Bool {
+    guard !changes.reloadsEverything, let first = changes.changes.first else { return true }
+    report(
+      .refusedEdit,
+      "emit(\(first)): what it presents is its children's, and they say what changed; ignored. Call "
+        + "emit(_:) of the child whose data changed, in its own numbers, or emit(.reload) to have all "
+        + "children asked again")
+    return false
+  }
+}

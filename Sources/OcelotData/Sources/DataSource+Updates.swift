@@ -33,7 +33,11 @@ extension DataSource {
   ///
   /// Deletions, reloads and move origins are indexes before the change set, insertions and move
   /// targets after it; several in one ``performUpdate(animated:animation:_:completion:)`` follow each other.
+  ///
+  /// The changes of a container are its children's: of its own it can only emit ``ChangeSet/reload``,
+  /// which asks its children again. Others are reported and ignored.
   public final func emit(_ changes: ChangeSet) {
+    if let container = self as? ContainerDataSource, !container.takes(changes) { return }
     let named = Change.bounded(changes.changes) { change in
       root.reporter.report(
         Report(
@@ -44,9 +48,20 @@ extension DataSource {
     }
     performUpdate(animated: changes.isAnimated, animation: changes.animation) {
       markDirty()
-      if changes.reloadsEverything { pending?.reloadEverything() }
+      if changes.reloadsEverything {
+        pending?.reloadEverything()
+        askAgain()
+      }
       if !named.isEmpty { pending?.log(named) }
       refreshPresentation()
+    }
+  }
+
+  /// Asks the sources that are shown here how many sections they have.
+  private func askAgain() {
+    for child in shownChildren where child.parent === self {
+      child.askAgain()
+      child.refreshPresentation()
     }
   }
 
@@ -103,6 +118,11 @@ extension DataSource {
     DataSource.stepCounter?.add()
     var result: [Change]
     switch (pending.placeholder, placeholder) {
+    case (nil, nil) where pending.reloadsEverything:
+      result =
+        (pending.sectionCount > 0 ? [.deleteSections(0..<pending.sectionCount)] : [])
+        + (presentedSectionCount > 0 ? [.insertSections(0..<presentedSectionCount)] : [])
+      discardPending()
     case (nil, nil):
       _ = takePending()
       result = takeContentChanges(pending)
@@ -144,10 +164,6 @@ extension DataSource {
 
   /// What a source without children emitted, as one list of changes.
   func takeLoggedChanges(_ pending: PendingChanges) -> [Change] {
-    if pending.reloadsEverything {
-      return (pending.sectionCount > 0 ? [.deleteSections(0..<pending.sectionCount)] : [])
-        + (presentedSectionCount > 0 ? [.insertSections(0..<presentedSectionCount)] : [])
-    }
     if pending.log.count <= 1 { return pending.log.first ?? [] }
     return UpdateStage(joining: pending.log).changes()
   }

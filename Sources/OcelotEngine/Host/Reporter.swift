@@ -40,7 +40,8 @@ public enum ReportCode: String, Hashable, Sendable {
   case staleResult
   /// No one handled an action, or its item is gone.
   case unhandledAction
-  /// A move or removal was asked of a data source that does not allow it.
+  /// A move or removal was asked of a data source that does not allow it, or a container was given
+  /// changes of its own.
   case refusedEdit
   /// A segment has no title.
   case missingTitle
