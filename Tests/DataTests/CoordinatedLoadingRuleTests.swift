@@ -79,6 +79,60 @@ struct CoordinatedLoadingRuleTests {
     recorder.checkNothingUntold()
   }
 
+  @Test(
+    "A child that is taken out before the common reveal can be loaded: again, alone or elsewhere")
+  func takenOut() async throws {
+    let (a, b, root, recorder) = twoListsThatLoad()
+    await a.finish(["1"])
+    root.remove(a)
+    #expect(a.state == .initial && a.items.isEmpty)
+    #expect(TreeInvariants.problems(of: root) == [])
+    // Put in again it loads with the others.
+    root.append(a)
+    try #require(a.script.pendingCount == 1)
+    await b.finish(["2"])
+    #expect(root.state == .loading)
+    await a.finish(["1"])
+    #expect(a.items == ["1"] && root.isRevealed)
+    recorder.checkNothingUntold()
+    // What it had before a refresh stays.
+    root.loadContent()
+    await a.finish(["3"])
+    root.remove(a)
+    #expect(a.state == .loaded && a.items == ["1"])
+    await b.script.finishAll()
+  }
+
+  @Test("What is in a container that is taken out before the common reveal loads with it again")
+  func takenOutWithin() async throws {
+    for isSegment in [false, true] {
+      let a = ScriptedList("a")
+      let failing = ScriptedList("failing")
+      let slow = ScriptedList("slow")
+      let page = ComposedDataSource([a] + (isSegment ? [] : [failing]))
+      page.title = "page"
+      let other = SegmentedDataSource(isSegment ? [page] : [])
+      let root = ComposedDataSource(isSegment ? [other, slow] : [page, slow])
+      let recorder = Recorder(root)
+      root.loadContent()
+      await a.finish(["1"])
+      await failing.script.finishAll()
+      if !isSegment { failing.loadContent() }
+      if !isSegment { await failing.fail() }
+      if isSegment { other.remove(page) } else { root.setChildren([slow]) }
+      #expect(a.state == .initial && a.items.isEmpty)
+      #expect(TreeInvariants.problems(of: page) == [])
+      await slow.finish(["s"])
+      if isSegment { other.append(page) } else { root.append(page) }
+      try #require(a.script.pendingCount == 1)
+      await a.finish(["1"])
+      await failing.script.finishAll()
+      #expect(a.items == ["1"] && page.isRevealed)
+      #expect(TreeInvariants.problems(of: root) == [])
+      recorder.checkNothingUntold()
+    }
+  }
+
   @Test("Removing the child that everybody waits for reveals the others")
   func removingTheLastUnfinished() async {
     let (a, b, root, recorder) = twoListsThatLoad()

@@ -159,6 +159,27 @@ extension DataSource {
   /// Drops the updates of this source and what is in it from the sources around.
   func dropHeldUpdates() { _ = takeFromAround() }
 
+  /// The same for a source that is about to be taken out: what was never shown can be loaded again.
+  func loseHeldUpdates() {
+    for held in takeFromAround() { held.source.loseContent(held, within: self) }
+  }
+
+  /// What the source's load found was dropped, so that it, and the sources around it up to one, are as
+  /// if they had never loaded.
+  private func loseContent(_ held: HeldUpdate, within outermost: DataSource) {
+    // A refresh leaves what was there before.
+    guard !loading.machine.state.isBusy, held.isFirst || !hasItems, isWithin(outermost) else {
+      return
+    }
+    var node: DataSource = self
+    while true {
+      node.loading.loseContent()
+      node.refreshPresentation()
+      guard node !== outermost, let parent = node.parent else { return }
+      node = parent
+    }
+  }
+
   /// Applies the updates of this source and what is in it that sources around hold.
   func applyHeldUpdates() {
     let taken = takeFromAround()

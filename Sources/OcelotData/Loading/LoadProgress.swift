@@ -14,6 +14,8 @@ struct LoadProgress {
   private(set) var waiters: [Waiter] = []
   /// The number of updates of this source and those in it that are not shown yet.
   private(set) var heldCount = 0
+  /// Whether what a load found here or further in was dropped, and no load began since.
+  private(set) var hasLostContent = false
   private var isStarting = false
   private var startsAgain = false
 
@@ -41,7 +43,10 @@ struct LoadProgress {
   // One load.
 
   /// Begins a load, and returns its generation.
-  mutating func begin() -> Int { machine.begin() }
+  mutating func begin() -> Int {
+    hasLostContent = false
+    return machine.begin()
+  }
 
   /// The task that runs the load under way.
   mutating func run(_ task: Task<Void, Never>) { self.task = task }
@@ -62,7 +67,17 @@ struct LoadProgress {
   /// Everything is as if nothing had ever been loaded.
   mutating func reset() {
     error = nil
+    hasLostContent = false
     machine.handle(.reset)
+  }
+
+  /// What a load found, here or further in, was dropped: it is as if nothing had been loaded.
+  mutating func loseContent() {
+    switch machine.state {
+    case .loaded, .noContent: reset()
+    case .initial, .loading, .refreshing, .failed: break
+    }
+    hasLostContent = true
   }
 
   /// An edit took the last item, or there are some.

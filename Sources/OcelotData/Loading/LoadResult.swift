@@ -38,6 +38,8 @@ struct HeldUpdate {
   let generation: Int
   /// Its place in the order of completion.
   let sequence: Int
+  /// Whether the source had never loaded before.
+  var isFirst = false
   /// What puts the content in.
   let update: @MainActor () -> Void
 }

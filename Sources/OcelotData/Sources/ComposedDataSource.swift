@@ -178,15 +178,13 @@ open class ComposedDataSource: ContainerDataSource {
   private func welcome(_ child: DataSource) {
     child.didJoin(self)
     if activity.isWanted, child.parent === self { child.setActive(true) }
-    guard child.parent === self, loading.machine.state != .initial, child.state == .initial else {
-      return
-    }
+    guard child.parent === self, loading.machine.state != .initial, child.wantsLoad else { return }
     child.begin(in: nil)
   }
 
   private func detach(_ child: DataSource) {
     root.transaction.noteLostSources()
-    child.dropHeldUpdates()
+    child.loseHeldUpdates()
     addToHeldCounts(-child.loading.heldCount)
     child.discardPending()
     counts[child.state, default: 0] -= 1

@@ -41,6 +41,10 @@ extension DataSource {
     for waiter in loading.takeWaiters() { waiter.resume(returning: state) }
   }
 
+  /// Whether the source is to load as part of another that has: it never did, or what was found in it
+  /// was dropped.
+  var wantsLoad: Bool { state == .initial || loading.hasLostContent && !state.isBusy }
+
   // One load.
 
   func beginOwnLoad(in batch: ComposedDataSource?) {
@@ -100,6 +104,7 @@ extension DataSource {
       let hasItems = outcome.dependsOnItems && self.hasItems
       guard loading.machine.accepts(generation) else { return }
       var update: (@MainActor () -> Void)?
+      let isFirst = loading.machine.state == .loading
       switch outcome {
       case .result(.content(let action)):
         loading.end(.content)
@@ -114,19 +119,21 @@ extension DataSource {
       }
       leaveWaitingList(generation)
       touch()
-      if let update { deliver(update, generation: generation) }
+      if let update { deliver(update, generation: generation, isFirst: isFirst) }
       refreshPresentation()
       reachableObserver?.dataSource(self, didLoadWith: error)
     }
   }
 
   /// Shows an update, or has the nearest holding source show it later.
-  private func deliver(_ update: @escaping @MainActor () -> Void, generation: Int) {
+  private func deliver(
+    _ update: @escaping @MainActor () -> Void, generation: Int, isFirst: Bool
+  ) {
     dropHeldUpdates(of: self)
     let root = self.root
     let held = HeldUpdate(
       source: self, generation: generation, sequence: root.transaction.nextSequence(),
-      update: update)
+      isFirst: isFirst, update: update)
     // The children that a composed source's first load brings are part of the common reveal, so
     // its own update does not wait for it. No one sees it: the source is covered by its indicator.
     if let composed = self as? ComposedDataSource, !composed.isRevealed {

@@ -90,7 +90,7 @@ open class SegmentedDataSource: ContainerDataSource {
     performUpdate {
       markDirty()
       root.transaction.noteLostSources()
-      child.dropHeldUpdates()
+      child.loseHeldUpdates()
       let isSelected = child === selectedChild
       if isSelected {
         choose(
@@ -164,7 +164,7 @@ open class SegmentedDataSource: ContainerDataSource {
     if let old, old !== selectedChild { old.setActive(false) }
     if activity.isWanted { selectedChild?.setActive(true) }
     if old !== selectedChild, let selectedIndex { onSelect?(selectedIndex) }
-    guard let selectedChild, selectedChild.state == .initial,
+    guard let selectedChild, selectedChild.wantsLoad,
       loading.machine.state != .initial || activity.isWanted
     else { return }
     selectedChild.begin(in: nil)
