@@ -114,10 +114,13 @@ extension OutlineDataSource {
   }
 
   /// A load ended; of one that was cancelled, or that a newer one follows, nothing comes.
+  ///
+  /// A load that says it was cancelled is no failure.
   private func finish(
     _ load: OutlineLoad, of id: Node.ID, _ result: Result<[Node], any Error>
   ) {
     guard loads[id] === load else { return }
+    if case .failure(let error) = result, error is CancellationError { return giveUpLoad(of: id) }
     loads[id] = nil
     guard let slot = shown.slot(of: id) else { return }
     switch result {
@@ -152,6 +155,25 @@ extension OutlineDataSource {
       }
       cancelLoad(of: id)
     }
+  }
+
+  /// Cancels the loads of all nodes.
+  ///
+  /// - Complexity: O(l log n) for l loads under way, and what the rows cost that go.
+  final func cancelAllLoads() {
+    let rows = loads.keys.map { (id: $0, row: shown.visibleIndex(of: $0) ?? .max) }
+    for (id, _) in rows.sorted(by: { $0.row < $1.row }) { giveUpLoad(of: id) }
+  }
+
+  /// Cancels the load of what is in a node: one of which nothing is there is collapsed, so that it is asked
+  /// again when it is expanded.
+  private func giveUpLoad(of id: Node.ID) {
+    guard let load = loads[id], let slot = shown.slot(of: id), isMarked(slot) else {
+      return cancelLoad(of: id)
+    }
+    collapse(id)
+    // Who heard of it may have expanded it again.
+    if loads[id] === load { cancelLoad(of: id) }
   }
 
   /// Cancels the load of what is in a node; the mark, if there is one, goes without a word.

@@ -248,6 +248,7 @@ open class OutlineDataSource<Node: Identifiable & Equatable>: DataSource {
     branches = [:]
   }
   override func updateWasApplied() { stateFollowsItems() }
+  override func willCancelLoads() { cancelAllLoads() }
 
   /// Shows the rows of the section, or hides them.
   private func showSection(_ shows: Bool) {

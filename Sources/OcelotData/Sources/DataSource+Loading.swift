@@ -19,8 +19,7 @@ extension DataSource {
 
   /// Cancels the loads that are under way, here and below; what was loaded stays.
   public final func cancelLoads() {
-    loading.task?.cancel()
-    for child in allChildren { child.cancelLoads() }
+    performUpdate { cancelTree() }
   }
 
   /// Waits until the content is loaded and in place, and returns the state: at once if it is;
@@ -143,6 +142,12 @@ extension DataSource {
     } else {
       held.apply()
     }
+  }
+
+  private func cancelTree() {
+    loading.task?.cancel()
+    willCancelLoads()
+    for child in allChildren where child.parent === self { child.cancelTree() }
   }
 
   func resetTree() {

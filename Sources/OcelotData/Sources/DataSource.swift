@@ -243,5 +243,7 @@ open class DataSource {
   /// What is presented now, as the state before what happens next.
   var stateBefore: PendingChanges { PendingChanges(to: presentation) }
   func willReset() {}
+  /// Cancels loads other than that of ``load()``.
+  func willCancelLoads() {}
   func updateWasApplied() {}
 }

@@ -116,6 +116,67 @@ struct OutlineDataSourceTests {
     #expect(recorder.reports.codes.isEmpty)
   }
 
+  @Test("8.3.1 Loads of nodes are cancelled with all others: what waited for one is collapsed")
+  func cancellingAll() async {
+    let gate = Gate()
+    let source = OutlineDataSource<Thing> { ListRowContent(title: $0.id) }
+    source.makeChildren = { node in .load { try await gate.wait(node.id) } }
+    source.roots = ["a", "b"]
+    var heard: [String] = []
+    let page = ComposedDataSource([source])
+    let recorder = Recorder(page)
+    source.expand("a")
+    source.expand("b")
+    await gate.finish("b", ["c"])
+    source.reloadChildren(of: "b")
+    source.onExpansion = { heard.append("\($0) \($1)") }
+    #expect(rows(source) == "a…bc")
+    recorder.forget()
+    page.cancelLoads()
+    #expect(!source.isLoading("a") && !source.isLoading("b"))
+    #expect(rows(source) == "abc")
+    #expect(!source.isExpanded("a") && source.isExpanded("b") && heard == ["a false"])
+    #expect(recorder.transactions.count == 1)
+    await gate.finish("a", ["old"])
+    await gate.finish("b", ["old"])
+    #expect(gate.cancelled == [false, true, true])
+    #expect(rows(source) == "abc")
+    source.expand("a")
+    await gate.finish("a", ["new"])
+    #expect(rows(source) == "anewbc")
+    recorder.checkNothingUntold()
+    #expect(recorder.reports.codes.isEmpty)
+  }
+
+  @Test("8.3.1 A load that was cancelled is no failure")
+  func cancellation() async {
+    let source = OutlineDataSource<Thing> { ListRowContent(title: $0.id) }
+    var things: [Thing]?
+    source.makeChildren = { node in
+      .load {
+        await Task.yield()
+        guard let things else { throw CancellationError() }
+        return things
+      }
+    }
+    source.roots = ["a"]
+    let recorder = Recorder(source)
+    source.expand("a")
+    #expect(rows(source) == "a…")
+    await settle()
+    #expect(rows(source) == "a" && source.error(of: "a") == nil && !source.isExpanded("a"))
+    things = ["b"]
+    source.expand("a")
+    await settle()
+    #expect(rows(source) == "ab")
+    things = nil
+    source.reloadChildren(of: "a")
+    await settle()
+    #expect(rows(source) == "ab" && source.isExpanded("a") && !source.isLoading("a"))
+    recorder.checkNothingUntold()
+    #expect(recorder.reports.codes.isEmpty)
+  }
+
   @Test("8.3.1 A failure has a row, which loads again when it is opened; or is reported")
   func failing() async {
     let gate = Gate()
