@@ -75,11 +75,19 @@ extension Snapshot {
     sections[target.section].items.insert(moved, at: target.item + offset)
   }
 
-  /// Has items shown by new views, which stay in their places.
-  public mutating func reloadItems(_ items: [ItemID]) { reloadedItems.formUnion(items) }
+  /// Has items shown by new views, which stay in their places; those that are not there are ignored.
+  ///
+  /// - Complexity: O(k) for k of them; O(n) more for n items for the first such call after an edit.
+  public mutating func reloadItems(_ items: [ItemID]) {
+    reloadedItems.formUnion(present(items, for: "reload"))
+  }
 
-  /// Has the content of items asked again, and their views kept.
-  public mutating func reconfigureItems(_ items: [ItemID]) { reconfiguredItems.formUnion(items) }
+  /// Has the content of items asked again, and their views kept; those that are not there are ignored.
+  ///
+  /// - Complexity: O(k) for k of them; O(n) more for n items for the first such call after an edit.
+  public mutating func reconfigureItems(_ items: [ItemID]) {
+    reconfiguredItems.formUnion(present(items, for: "reconfigure"))
+  }
 }
 
 /// Sections.
@@ -157,6 +165,8 @@ extension Snapshot {
     number(from: 0)
   }
 
-  /// Has sections shown again with their headers and all their items.
-  public mutating func reloadSections(_ old: [SectionID]) { reloadedSections.formUnion(old) }
+  /// Has sections shown again with their headers and all their items; those that are not there are ignored.
+  public mutating func reloadSections(_ old: [SectionID]) {
+    reloadedSections.formUnion(present(old, for: "reload"))
+  }
 }

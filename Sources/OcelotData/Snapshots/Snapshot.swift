@@ -33,7 +33,9 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
     @usableFromInline var items: [Item] = []
   }
 
-  @usableFromInline var sections: [Section] = []
+  @usableFromInline var sections: [Section] = [] { didSet { known = nil } }
+  /// The identifiers of all items; nil until an operation asks, and after each edit.
+  private var known: Set<ItemID>?
   /// The number of each section; of the first where identifiers repeat.
   var numbers: [SectionID: Int] = [:]
   /// Identifiers of items to be shown by new views.
@@ -112,8 +114,40 @@ extension Snapshot {
     return nil
   }
 
-  private mutating func ignore(_ operation: String, _ missing: String) {
+  /// Those of some items that are there; the others are reported.
+  ///
+  /// - Complexity: O(k) for k of them; O(n) more for n items for the first question after an edit.
+  mutating func present(_ items: [ItemID], for operation: String) -> [ItemID] {
+    if items.isEmpty { return [] }
+    let known = self.known ?? Set(sections.lazy.flatMap { $0.items.lazy.map(\.id) })
+    self.known = known
+    return present(items, for: "\(operation) \(items.count) items", "item") { known.contains($0) }
+  }
+
+  /// Those of some sections that are there; the others are reported.
+  mutating func present(_ some: [SectionID], for operation: String) -> [SectionID] {
+    let numbers = self.numbers
+    return present(some, for: "\(operation) \(some.count) sections", "section") {
+      numbers[$0] != nil
+    }
+  }
+
+  private mutating func present<ID>(
+    _ some: [ID], for operation: @autoclosure () -> String, _ kind: String, isThere: (ID) -> Bool
+  ) -> [ID] {
+    let there = some.filter(isThere)
+    if there.count < some.count, let first = some.first(where: { !isThere($0) }) {
+      let others = some.count - there.count - 1
+      ignore(
+        operation(), "\(kind) \(first)" + (others > 0 ? " and \(others) more" : ""),
+        areMany: others > 0)
+    }
+    return there
+  }
+
+  private mutating func ignore(_ operation: String, _ missing: String, areMany: Bool = false) {
+    let verb = areMany ? "are" : "is"
     reports.append(
-      Report(.unknownKey, "\(operation): \(missing) is not in the snapshot; ignored"))
+      Report(.unknownKey, "\(operation): \(missing) \(verb) not in the snapshot; ignored"))
   }
 }

@@ -104,6 +104,25 @@ import Testing
     #expect(source.snapshot.reports.isEmpty)
   }
 
+  @Test("What is to be reloaded or reconfigured and is not there is reported when it is shown")
+  func unknownMarks() {
+    let source = source(snapshot(["a": [1, 2]]))
+    let recorder = Recorder(source)
+    var next = source.snapshot
+    next.reloadItems([1, 77])
+    next.reconfigureItems([2])
+    next.reconfigureItems([78, 79])
+    next.reloadSections(["x"])
+    source.snapshot = next
+    #expect(recorder.reports.codes == [.unknownKey, .unknownKey, .unknownKey])
+    #expect(
+      Set(recorder.changes[0]) == [
+        .reloadItems(section: 0, 0..<1), .reconfigureItems(section: 0, 1..<2),
+      ])
+    source.snapshot = source.snapshot
+    #expect(recorder.reports.codes.count == 3)
+  }
+
   @Test("Applied off the main actor: one transaction, animated or not")
   func applied() async {
     let source = source(snapshot(["a": [1, 2, 3]]))

@@ -82,6 +82,43 @@ extension OcelotData.Snapshot where SectionID == String, ItemID == Int {
     #expect(value.reports.allSatisfy { $0.code == .unknownKey })
   }
 
+  @Test("What is to be reloaded or reconfigured and is not there is left out and noted")
+  func missingMarks() {
+    var value = snapshot(["a": [1, 2], "b": [3]])
+    value.reloadItems([1, 7, 2])
+    value.reconfigureItems([8, 9, 3])
+    value.reloadSections(["x", "b"])
+    #expect(value.reloadedItems == [1, 2] && value.reconfiguredItems == [3])
+    #expect(value.reloadedSections == ["b"])
+    #expect(
+      value.reports.map(\.message) == [
+        "reload 3 items: item 7 is not in the snapshot; ignored",
+        "reconfigure 3 items: item 8 and 1 more are not in the snapshot; ignored",
+        "reload 2 sections: section x is not in the snapshot; ignored",
+      ])
+    // What goes later was there, and what comes is.
+    value.deleteItems([1])
+    value.deleteSections(["b"])
+    value.appendItems([3, 10], toSection: "a")
+    value.reconfigureItems([3, 10])
+    value.reloadItems([])
+    #expect(value.reports.count == 3)
+    value.reloadItems([1])
+    #expect(value.reports.count == 4)
+    #expect(value.reports.allSatisfy { $0.code == .unknownKey })
+  }
+
+  @Test("Items that are named one by one are looked up as fast as all at once")
+  func costOfMarks() {
+    var value = OcelotData.Snapshot<Int, Counted>()
+    value.appendSections([0])
+    value.appendItems((0..<5_000).map { Counted(number: $0) })
+    Counted.comparisons = 0
+    for number in 0..<5_000 { value.reconfigureItems([Counted(number: number)]) }
+    #expect(value.reconfiguredItems.count == 5_000)
+    #expect(Counted.comparisons < 20 * 5_000)
+  }
+
   @Test("After any edits a section is found where the first of its identifier is")
   func findingSections() {
     for seed in UInt64(1)...20 {
