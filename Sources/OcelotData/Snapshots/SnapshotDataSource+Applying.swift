@@ -19,7 +19,8 @@ extension SnapshotDataSource {
 
   /// Shows a snapshot in one transaction; the difference is found off the main actor.
   ///
-  /// The newest wins: another snapshot that is set or applied meanwhile cancels this one.
+  /// The newest wins: another snapshot that is set or applied meanwhile cancels this one. An item that
+  /// is removed meanwhile does not: the difference is found again.
   ///
   /// - Parameters:
   ///   - snapshot: what to show.
@@ -31,18 +32,21 @@ extension SnapshotDataSource {
     _ snapshot: Snapshot<SectionID, ItemID>, animated: Bool = true
   ) async -> Bool {
     search?.cancel()
-    let (old, known) = (shown, repeated)
-    let task = Task { try await SnapshotDifference.search(from: old, known, to: snapshot) }
-    search = task
-    let difference = await withTaskCancellationHandler {
-      try? await task.value
-    } onCancel: {
-      task.cancel()
+    while true {
+      let (old, known, began) = (shown, repeated, version)
+      let task = Task { try await SnapshotDifference.search(from: old, known, to: snapshot) }
+      search = task
+      let difference = await withTaskCancellationHandler {
+        try? await task.value
+      } onCancel: {
+        task.cancel()
+      }
+      guard let difference, !task.isCancelled else { return false }
+      search = nil
+      guard began == version else { continue }
+      show(snapshot, difference, animated: animated)
+      return true
     }
-    guard let difference, !task.isCancelled else { return false }
-    search = nil
-    show(snapshot, difference, animated: animated)
-    return true
   }
 
   @usableFromInline
@@ -60,6 +64,7 @@ extension SnapshotDataSource {
     }
     performUpdate(animated: animated) {
       markDirty()
+      version += 1
       shown = new
       shown.reports = []
       shown.reloadedItems = []

@@ -44,6 +44,8 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
   /// Where items and sections are; nil until somebody asks.
   private var knownPlaces: SnapshotPlaces<SectionID, ItemID>?
   @usableFromInline final var repeated = RepeatedIdentifiers<SectionID, ItemID>()
+  /// Grows with every change of what is shown.
+  @usableFromInline final var version = 0
   @usableFromInline
   final var search: Task<SnapshotDifference<SectionID, ItemID>, any Error>?
 
@@ -150,11 +152,25 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
   open override func itemWasSelected(_ index: ItemIndex) {
     if let onSelect, let item = item(at: index) { onSelect(item) }
   }
+  /// Removes an item; a snapshot that is being applied comes into its place afterwards.
+  ///
+  /// - Complexity: O(m) for m items of its section; of those with its identifier, if it has not one
+  ///   of its own, O(n) for n items.
   open override func removeItem(at index: ItemIndex) {
-    guard item(at: index) != nil else { return }
-    var next = shown
-    next.sections[index.section].items.remove(at: index.item)
-    snapshot = next
+    guard let item = item(at: index) else { return }
+    if repeated.items.contains(item) {
+      var next = shown
+      next.sections[index.section].items.remove(at: index.item)
+      show(next, SnapshotDifference.find(from: shown, repeated, to: next))
+      return
+    }
+    performUpdate {
+      markDirty()
+      version += 1
+      shown.sections[index.section].items.remove(at: index.item)
+      emit(ChangeSet([.deleteItems(section: index.section, index.item..<index.item + 1)]))
+      stateFollowsItems()
+    }
   }
   private var places: SnapshotPlaces<SectionID, ItemID> {
     if let knownPlaces { return knownPlaces }

@@ -159,6 +159,54 @@ import Testing
     #expect(source.snapshot.line == "")
   }
 
+  @Test("An item that is removed meanwhile leaves a newer snapshot on its way to its place")
+  func removingMeanwhile() async {
+    let source = source(snapshot(["a": [1, 2], "b": [2]]))
+    let recorder = Recorder(source)
+    let long = [1] + Array(3..<20_000)
+    let apply = Task.immediate { await source.apply(snapshot(["a": long])) }
+    source.removeItem(at: ItemIndex(0, 0))
+    #expect(source.snapshot.line == "a [2], b [2]")
+    // One of several with its identifier.
+    source.removeItem(at: ItemIndex(0, 0))
+    #expect(source.snapshot.line == "a [], b [2]")
+    #expect(await apply.value)
+    #expect(source.snapshot.itemIdentifiers == long)
+    source.removeItem(at: ItemIndex(0, 1))
+    source.removeItem(at: ItemIndex(0, 9_999_999))
+    #expect(source.index(of: source.identifier(at: ItemIndex(0, 1))) == ItemIndex(0, 1))
+    #expect(source.item(at: ItemIndex(0, 1)) == 4)
+    #expect(
+      recorder.changes.first == [.deleteItems(section: 0, 0..<1)]
+        && recorder.changes.last == [.deleteItems(section: 0, 1..<2)])
+    #expect(recorder.transactions.count == 4)
+    recorder.checkNothingUntold()
+    #expect(recorder.reports.codes == [.duplicateIdentifier])
+  }
+
+  /// An identifier that counts how often one is hashed.
+  private struct Hashed: Hashable, Sendable {
+    let number: Int
+    nonisolated(unsafe) static var hashes = 0
+    func hash(into hasher: inout Hasher) {
+      Self.hashes += 1
+      hasher.combine(number)
+    }
+  }
+
+  @Test("To remove an item, no other is looked at")
+  func costOfRemoving() {
+    let source = SnapshotDataSource<Int, Hashed> { ListRowContent(title: "\($0.number)") }
+    var first = OcelotData.Snapshot<Int, Hashed>()
+    first.appendSections([0])
+    first.appendItems((0..<10_000).map { Hashed(number: $0) })
+    source.snapshot = first
+    Hashed.hashes = 0
+    for _ in 0..<100 { source.removeItem(at: ItemIndex(0, 50)) }
+    #expect(Hashed.hashes < 1_000)
+    #expect(source.item(at: ItemIndex(0, 50))?.number == 150)
+  }
+
   @Test("Random snapshots, alone and within a page, tell exactly what differs", arguments: 0..<150)
   func random(seed: Int) async {
     var random = SeededRandom(UInt64(seed) + 1)
