@@ -32,6 +32,35 @@ struct LoadingNewsTests {
     withExtendedLifetime(controller) {}
   }
 
+  /// Many sections, which count how often they are asked.
+  private final class Shelves: DataSource {
+    var questions = 0
+    override var numberOfSections: Int { 2_000 }
+    override func numberOfItems(in section: Int) -> Int {
+      questions += 1
+      return 1
+    }
+    override func content(at item: ItemIndex) -> any Content { EmptyContent() }
+  }
+
+  @Test("How many items there are is told after a load without asking each section")
+  func manySections() async {
+    let list = ScriptedList("a")
+    let shelves = Shelves()
+    let controller = controller(ComposedDataSource([list, shelves]))
+    await list.finish(["x"])
+    screen.layout()
+    #expect(screen.host.announcements.last == "2,001 items")
+    shelves.questions = 0
+    for things: [Thing] in [["x", "y"], ["x", "y", "z"]] {
+      list.loadContent()
+      await list.finish(things)
+      #expect(screen.host.announcements.last == "\(grouped(2_000 + things.count)) items")
+    }
+    #expect(shelves.questions < 200)
+    withExtendedLifetime(controller) {}
+  }
+
   @Test("A failure is told with its placeholder's words, or else with the controller's")
   func failure() async {
     let list = ScriptedList("a")

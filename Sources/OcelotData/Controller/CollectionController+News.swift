@@ -64,7 +64,15 @@ extension CollectionController {
     }
   }
 
+  /// The number of items that are shown.
+  ///
+  /// - Complexity: O(1); O(s) for s sections where the view does not know them yet, or changes wait.
   private var shownCount: Int {
-    (0..<dataSource.presentedSectionCount).reduce(0) { $0 + dataSource.presentedItemCount(in: $1) }
+    if let view = collectionView, view.dataSource === self, let counts = view.settledCounts {
+      return counts.totalItems
+    }
+    return (0..<dataSource.presentedSectionCount).reduce(0) {
+      $0 + dataSource.presentedItemCount(in: $1)
+    }
   }
 }

@@ -15,6 +15,8 @@ extension CollectionView: LayoutEnvironment {
   ///
   /// - Complexity: O(1); before the first pass O(s) for s sections.
   public var counts: SectionCounts { engine.loadedCounts }
+  /// The same; nil before the first pass, and while changes wait that they are to follow.
+  package var settledCounts: SectionCounts? { engine.settledCounts }
 
   /// What the data source says of the collection as a whole.
   public var globalDescription: SectionDescription { engine.globalDescription }

@@ -8,6 +8,11 @@ extension Engine {
     return counts
   }
 
+  /// The committed counts; nil before the first pass, and while changes wait that they are to follow.
+  ///
+  /// - Complexity: O(1).
+  var settledCounts: SectionCounts? { committed.isLoaded && canAnswer ? counts : nil }
+
   /// Asks for the counts unless they are known, or cannot be asked for now.
   func loadEarly() {
     guard !committed.isLoaded, canAnswer, let dataSource else { return }
