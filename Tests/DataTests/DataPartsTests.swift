@@ -69,14 +69,14 @@ import Testing
     var place = TreePlace()
     var parent: ContainerDataSource? = ComposedDataSource()
     place.join(parent!)
-    place.number(as: 3)
-    #expect(place.parent === parent && place.ordinal == 3)
+    place.label(as: 3)
+    #expect(place.parent === parent && place.label == 3)
     parent = nil
     #expect(place.parent == nil)
     let other = ComposedDataSource()
     place.join(other)
     place.leave()
-    #expect(place.parent == nil && place.ordinal == 3)
+    #expect(place.parent == nil && place.label == 3)
   }
 
   // Transaction
@@ -156,13 +156,14 @@ import Testing
     #expect(!coordination.contains(held(1, of: a)))
   }
 
-  @Test("Held updates are taken out at their places, and the others keep their order")
+  @Test("Held updates are taken out by their sources, and the others keep their order")
   func heldUpdates() {
     var coordination = LoadCoordination()
-    let source = DataSource()
-    for number in 0..<5 { coordination.hold(held(number, of: source)) }
-    let taken = coordination.take(at: [1, 3])
-    #expect(taken.map(\.sequence) == [1, 3])
+    let (source, other) = (DataSource(), DataSource())
+    for number in 0..<5 { coordination.hold(held(number, of: number % 2 == 0 ? source : other)) }
+    let taken = coordination.takeUpdates(of: other.identity)
+    let nothing = coordination.takeUpdates(of: other.identity)
+    #expect(taken.map(\.sequence) == [1, 3] && nothing.isEmpty && !coordination.isEmpty)
     #expect(coordination.queue.map(\.sequence) == [0, 2, 4])
     coordination.reveal()
     let rest = coordination.takeAll()

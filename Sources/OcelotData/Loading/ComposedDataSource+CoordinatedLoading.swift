@@ -15,12 +15,10 @@ extension ComposedDataSource {
     held.source.addToHeldCounts(1)
   }
 
-  /// Takes updates out of the queue without showing them.
-  func takeHeld(where isTaken: (HeldUpdate) -> Bool) -> [HeldUpdate] {
-    let queue = coordination.queue
-    let places = queue.indices.filter { isTaken(queue[$0]) }
-    guard !places.isEmpty else { return [] }
-    let taken = coordination.take(at: places)
+  /// Takes the updates of a source, or of all, out of the queue without showing them.
+  func takeHeld(of source: DataSource? = nil) -> [HeldUpdate] {
+    let taken =
+      source.map { coordination.takeUpdates(of: $0.identity) } ?? coordination.takeAll()
     for held in taken {
       held.source.addToHeldCounts(-1)
       held.source.touch()
@@ -124,7 +122,8 @@ extension DataSource {
 
   /// Drops the update of an older load of this source that is not shown yet.
   func dropHeldUpdates(of source: DataSource) {
-    for composed in composedAround { _ = composed.takeHeld { $0.source === source } }
+    guard source.loading.heldCount > 0 else { return }
+    for composed in composedAround { _ = composed.takeHeld(of: source) }
     _ = takeReady { $0.source === source }
   }
 
@@ -132,6 +131,7 @@ extension DataSource {
   private func takeReady(where isTaken: (HeldUpdate) -> Bool) -> [HeldUpdate] {
     let root = self.root
     let ready = root.transaction.ready
+    if ready.isEmpty { return [] }
     let places = ready.indices.filter { isTaken(ready[$0]) }
     guard !places.isEmpty else { return [] }
     for place in places.reversed() { _ = root.transaction.takeReady(at: place) }
@@ -146,14 +146,24 @@ extension DataSource {
   /// Takes what sources around this one hold for it, or wait for in it.
   private func takeFromAround() -> [HeldUpdate] {
     var taken: [HeldUpdate] = []
-    for composed in parent?.composedAround ?? [] {
-      taken += composed.takeHeld { $0.source.isWithin(self) }
-      for member in composed.coordination.members.values where member.source.isWithin(self) {
-        composed.coordination.remove(member.source.identity)
-        composed.touch()
-      }
+    let around = (parent?.composedAround ?? []).filter {
+      !$0.coordination.isEmpty || !$0.coordination.members.isEmpty
     }
+    if !around.isEmpty { takeTree(from: around, &taken) }
     return taken + takeReady { $0.source.isWithin(self) }
+  }
+
+  /// Takes what some sources around hold for this one and those in it, or wait for in them.
+  ///
+  /// - Complexity: O(m d) for m sources here and below, and d sources around.
+  private func takeTree(from around: [ComposedDataSource], _ taken: inout [HeldUpdate]) {
+    for composed in around {
+      taken += composed.takeHeld(of: self)
+      guard composed.coordination.members[identity] != nil else { continue }
+      composed.coordination.remove(identity)
+      composed.touch()
+    }
+    for child in allChildren { child.takeTree(from: around, &taken) }
   }
 
   /// Drops the updates of this source and what is in it from the sources around.
@@ -240,10 +250,8 @@ extension DataSource {
     while true {
       let composed = touchedHere()
       var hasRevealed = false
-      for source in composed {
-        let finished = source.takeFinished()
-        transaction.add(ready: finished)
-      }
+      let finished = composed.flatMap { $0.takeFinished() }
+      transaction.add(ready: finished)
       for source in composed where source.revealIfFinished() { hasRevealed = true }
       guard !transaction.ready.isEmpty || hasRevealed else { return }
       // One at a time: an update may drop others.

@@ -1,8 +1,15 @@
 /// What a composed source keeps back until everything in it has loaded.
 @MainActor
 struct LoadCoordination {
-  /// The updates that wait, in the order in which their loads ended.
-  private(set) var queue: [HeldUpdate] = []
+  /// An update that waits, and its number among all that ever did.
+  private struct Entry {
+    let number: Int
+    let held: HeldUpdate
+  }
+
+  /// The updates that wait, by their sources.
+  private var entries: [SourceIdentity: [Entry]] = [:]
+  private var nextNumber = 0
   /// The loads that one ``DataSource/loadContent()`` of the source began in refresh: which load of
   /// which source.
   private(set) var members: [SourceIdentity: (source: DataSource, generation: Int)] = [:]
@@ -37,19 +44,35 @@ struct LoadCoordination {
   /// Nothing is waited for any more.
   mutating func dissolve() { members = [:] }
 
-  /// An update waits.
-  mutating func hold(_ held: HeldUpdate) { queue.append(held) }
+  /// Whether no update waits.
+  var isEmpty: Bool { entries.isEmpty }
 
-  /// Takes out the updates at some places, which ascend.
-  mutating func take(at places: [Int]) -> [HeldUpdate] {
-    let taken = places.map { queue[$0] }
-    for place in places.reversed() { queue.remove(at: place) }
-    return taken
+  /// The updates that wait, in the order in which their loads ended.
+  ///
+  /// - Complexity: O(k log k) for k of them.
+  var queue: [HeldUpdate] {
+    entries.values.joined().sorted { $0.number < $1.number }.map(\.held)
   }
 
-  /// Takes out all updates.
+  /// An update waits.
+  mutating func hold(_ held: HeldUpdate) {
+    entries[held.source.identity, default: []].append(Entry(number: nextNumber, held: held))
+    nextNumber += 1
+  }
+
+  /// Takes out the updates of a source.
+  ///
+  /// - Complexity: O(1).
+  mutating func takeUpdates(of source: SourceIdentity) -> [HeldUpdate] {
+    DataSource.stepCounter?.add()
+    return entries.removeValue(forKey: source)?.map(\.held) ?? []
+  }
+
+  /// Takes out all updates, in the order in which their loads ended.
+  ///
+  /// - Complexity: O(k log k) for k of them.
   mutating func takeAll() -> [HeldUpdate] {
-    defer { queue = [] }
+    defer { entries = [:] }
     return queue
   }
 

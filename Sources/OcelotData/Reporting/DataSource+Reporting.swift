@@ -38,8 +38,7 @@ extension DataSource {
   /// nothing from now on.
   func didJoin(_ parent: ContainerDataSource) {
     deliverKeptReports()
-    let failures = reports.takeFailures()
-    root.reports.note(failuresOf: failures)
+    root.reports.note(failuresOf: reports.takeFailures())
     guard let observer = place.observer else { return }
     report(
       .sourceInUse,
@@ -51,12 +50,21 @@ extension DataSource {
   func noteFailure() { root.reports.note(failuresOf: [self]) }
 
   /// Reports loads of this tree that failed where nothing on screen says so; those that are covered
-  /// by an indicator, or in segments that are not selected, wait.
-  func reportUnshownFailures() {
+  /// by an indicator, or in segments that are not selected, wait there.
+  ///
+  /// - Parameter touched: the sources that may hide others no longer.
+  /// - Complexity: O(d) for depth d for each failure that is new, or hidden no longer.
+  func reportUnshownFailures(touched: [DataSource]) {
+    for source in touched
+    where source.reports.hidesFailures && !source.hidesItself && source.root === self {
+      reports.note(failuresOf: source.reports.takeHiddenFailures())
+    }
     guard !reports.failures.isEmpty else { return }
-    let failures = reports.takeFailures()
-    reports.note(failuresOf: failures.filter { $0.isFailure(in: self) && !$0.isInView })
-    for source in failures where source.isFailure(in: self) && source.isInView {
+    for source in reports.takeFailures() where source.isFailure(in: self) {
+      if let hider = source.hider {
+        hider.reports.hide(failureOf: source)
+        continue
+      }
       guard source.coveringPlaceholder == nil, let error = source.error else { continue }
       source.report(
         .loadFailed,
@@ -69,14 +77,25 @@ extension DataSource {
     loading.machine.state == .failed && error != nil && self.root === root
   }
 
-  /// Whether the source's content, or a placeholder that says something in its place, is shown.
-  private var isInView: Bool {
+  /// Whether what is in the source is out of sight: it is in a segment that is not selected, or behind its
+  /// indicator.
+  private var hidesItself: Bool {
+    parent?.shows(self) == false || placeholder?.showsActivity == true
+  }
+
+  /// The source that hides this one, itself or one around it; nil if its content, or a placeholder that says
+  /// something in its place, is shown.
+  private var hider: DataSource? {
+    var segment: DataSource?
+    var covering = placeholder == nil ? nil : self
     var node = self
     while let parent = node.parent {
-      guard parent.shows(node) else { return false }
+      DataSource.stepCounter?.add()
+      if !parent.shows(node) { segment = node }
+      if parent.placeholder != nil { covering = parent }
       node = parent
     }
-    return coveringPlaceholder?.showsActivity != true
+    return segment ?? (covering?.placeholder?.showsActivity == true ? covering : nil)
   }
 
   /// What the reader sees in the place of the content: the outermost placeholder around it.

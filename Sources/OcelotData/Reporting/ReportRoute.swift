@@ -11,6 +11,10 @@ struct ReportRoute {
   private(set) var isReloadDue = false
   /// Sources of the tree whose load failed, and of which it is not known yet whether that shows.
   private(set) var failures: [DataSource] = []
+  private var failed: Set<SourceIdentity> = []
+  /// Sources whose load failed, and which this source hides; looked at when it hides them no longer.
+  private var hidden: [SourceIdentity] = []
+  private var hiddenOnes: Set<SourceIdentity> = []
 
   /// Who was told to hear: the reporter that was set, else the view's.
   var reporter: (any Reporter)? { own ?? ofView }
@@ -49,14 +53,34 @@ struct ReportRoute {
 
   /// Loads of sources failed.
   mutating func note(failuresOf sources: [DataSource]) {
-    for source in sources where !failures.contains(where: { $0 === source }) {
+    for source in sources where failed.insert(source.identity).inserted {
       failures.append(source)
     }
   }
 
   /// Takes out the sources whose loads failed.
   mutating func takeFailures() -> [DataSource] {
-    defer { failures = [] }
+    defer {
+      failures = []
+      failed = []
+    }
     return failures
+  }
+
+  /// A source whose load failed is hidden by this one.
+  mutating func hide(failureOf source: DataSource) {
+    if hiddenOnes.insert(source.identity).inserted { hidden.append(source.identity) }
+  }
+
+  /// Whether this source hides sources whose loads failed.
+  var hidesFailures: Bool { !hidden.isEmpty }
+
+  /// Takes out the sources that this one hid, those that are gone not among them.
+  mutating func takeHiddenFailures() -> [DataSource] {
+    defer {
+      hidden = []
+      hiddenOnes = []
+    }
+    return hidden.compactMap(\.owner)
   }
 }

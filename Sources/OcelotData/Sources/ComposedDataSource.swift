@@ -12,7 +12,6 @@ import OcelotEngine
 /// ```
 open class ComposedDataSource: ContainerDataSource {
   final var list = ChildList()
-  private var numbered = 0
   private var counts: [LoadingMachine.State: Int] = [:]
   final var coordination = LoadCoordination()
   /// Whether the first load of everything has been shown.
@@ -60,7 +59,6 @@ open class ComposedDataSource: ContainerDataSource {
     performUpdate {
       log([.insertSections(ordinal.alone)])
       list.insert(child, sections: child.presentedSectionCount, at: ordinal)
-      renumber(from: ordinal)
       attach(child)
       child.refreshPresentation()
       childrenDidChange()
@@ -81,7 +79,6 @@ open class ComposedDataSource: ContainerDataSource {
       log([.deleteSections(ordinal.alone)])
       detach(child)
       list.remove(at: ordinal)
-      renumber(from: ordinal)
       childrenDidChange()
       child.setActive(false)
       child.revealAlone()
@@ -100,7 +97,6 @@ open class ComposedDataSource: ContainerDataSource {
       let sections = list.sections(of: old)
       list.remove(at: old)
       list.insert(child, sections: sections, at: ordinal)
-      renumber(from: min(old, ordinal))
       childrenDidChange()
     }
   }
@@ -134,7 +130,6 @@ open class ComposedDataSource: ContainerDataSource {
       let gone = diff.deleted.joined().map { list[$0] }
       for child in gone { detach(child) }
       list.replaceAll(wanted.map { ($0, $0.presentedSectionCount) })
-      renumber(from: 0)
       let late = diff.inserted.joined().map { wanted[$0] }
       for child in late { attach(child) }
       for child in late where child.parent === self { child.refreshPresentation() }
@@ -153,18 +148,10 @@ open class ComposedDataSource: ContainerDataSource {
     pending?.log(children: changes)
   }
 
-  private func renumber(from ordinal: Int) { numbered = min(numbered, ordinal) }
-
   /// The place of a child.
   ///
-  /// - Complexity: O(1); O(c) for the first question after the children changed.
-  func ordinal(of child: DataSource) -> Int {
-    if numbered < list.count {
-      list.number(from: numbered)
-      numbered = list.count
-    }
-    return child.place.ordinal
-  }
+  /// - Complexity: O(log c).
+  func ordinal(of child: DataSource) -> Int { list.ordinal(of: child) }
 
   private func attach(_ child: DataSource) {
     child.discardPending()
@@ -259,7 +246,7 @@ open class ComposedDataSource: ContainerDataSource {
   }
 
   override func willReset() {
-    _ = takeHeld { _ in true }
+    _ = takeHeld()
     coordination.reset()
   }
 

@@ -90,7 +90,7 @@ extension DataSource {
       }
     }
     for source in end.touched { source.resumeWaitersIfSettled() }
-    reportUnshownFailures()
+    reportUnshownFailures(touched: end.touched)
     for completion in end.completions { completion() }
   }
 

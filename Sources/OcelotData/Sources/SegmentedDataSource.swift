@@ -155,7 +155,7 @@ open class SegmentedDataSource: ContainerDataSource {
     selectedChild = child
     if let child { addToHeldCounts(child.loading.heldCount) }
     root.descriptions.removeAll()
-    touch()
+    (child ?? self).touch()
   }
 
   /// Does what calls back after another child was chosen: each step asks what is chosen by then.
