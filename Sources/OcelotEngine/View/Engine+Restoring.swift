@@ -49,23 +49,34 @@ extension Engine {
       restoration.tries(counts), let state = restoration.state
     else { return }
     let found = items(named: Set(state.items + state.selection))
+    // What is chosen follows changes that those make who hear of it, or of what follows.
+    choose(state.selection.compactMap { found[$0] })
     // The first one that is there again stands where it was.
     let number = state.items.indices.first { found[state.items[$0]] != nil }
-    if let number, let item = found[state.items[number]] {
+    if let number {
       let distance = state.distances.indices.contains(number) ? state.distances[number] : 0
-      scroll(to: .element(.item(item), .start), animated: false, completion: nil)
-      if let frame = answers.attributes(of: .item(item))?.frame, distance.isFinite {
-        let place = offset(along: start(frame) - distance)
-        scroll(to: .offset(place), animated: false, completion: nil)
-      }
+      scroll(toItemNamed: state.items[number], at: distance)
     }
     if number != nil || state.items.isEmpty { restoration.end() }
     restoreShelves(state.shelves)
-    let selected = state.selection.compactMap { found[$0] }
+  }
+
+  private func choose(_ selected: [ItemIndex]) {
     guard !selected.isEmpty, selection.isEmpty else { return }
     var items = ItemSelection()
     for item in selected where mayChoose(item) { items.insert(item) }
     setSelection(items)
+  }
+
+  /// Scrolls so that an item is a distance from the viewport's start, wherever it is by now.
+  private func scroll(toItemNamed name: String, at distance: Double) {
+    runQueue()
+    guard let item = items(named: [name])[name] else { return }
+    scroll(to: .element(.item(item), .start), animated: false, completion: nil)
+    guard distance.isFinite, let item = items(named: [name])[name],
+      let frame = answers.attributes(of: .item(item))?.frame
+    else { return }
+    scroll(to: .offset(offset(along: start(frame) - distance)), animated: false, completion: nil)
   }
 
   private func restoreShelves(_ offsets: [String: Double]) {

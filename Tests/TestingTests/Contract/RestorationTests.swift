@@ -104,6 +104,45 @@ import Testing
     #expect(new.inconsistencies() == [])
   }
 
+  /// Changes the data the first time that it hears of a scroll.
+  private final class Shortener: CollectionViewDelegate {
+    let change: @MainActor () -> Void
+    private var isDone = false
+    init(_ change: @escaping @MainActor () -> Void) { self.change = change }
+    func didScroll() {
+      guard !isDone else { return }
+      isDone = true
+      change()
+    }
+  }
+
+  @Test("8.5.1 Where scrolling there changes the data, the same items are in place and selected")
+  func changed() throws {
+    let old = readScreen()
+    let state = old.view.restorationState()
+    let source = source()
+    let new = screen(source)
+    let delegate = Shortener { [unowned new] in
+      new.view.apply(
+        source.update {
+          $0[0].items.removeFirst()
+          $0[2].items.removeSubrange(0..<5)
+        })
+    }
+    new.view.delegate = delegate
+    new.view.restore(state)
+    new.layout()
+    new.finishAnimations()
+    #expect(new.view.selectedItems == [ItemIndex(0, 1), ItemIndex(2, 2)])
+    let name = try #require(state.items.first)
+    let item = try #require(
+      source.sections[2].items.firstIndex { "\($0.id)" == name })
+    let distance = try #require(state.distances.first)
+    let frame = try #require(new.frame(of: .item(2, item)))
+    #expect(abs(frame.minY - distance) < 0.01)
+    #expect(new.inconsistencies() == [])
+  }
+
   @Test("8.5.1 A controller brings back edit mode, with all that takes part in it")
   func editMode() throws {
     struct Row: Identifiable, Equatable { var id: Int }
