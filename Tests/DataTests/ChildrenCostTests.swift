@@ -64,6 +64,34 @@ struct ChildrenCostTests {
     for script in scripts { await script.finishAll() }
   }
 
+  @Test("Children that come and go at one place, again and again, have their places")
+  func crowded() {
+    let root = ComposedDataSource([list("a", ["x"]), list("b", ["x"])])
+    func insert(_ name: String) {
+      root.insert(list(name, ["x"]), at: root.children.count - 1)
+    }
+    for number in 0..<20 { insert("\(number)") }
+    root.remove(root.children[root.children.count - 4])
+    insert("after")
+    root.remove(root.children[root.children.count - 3])
+    insert("last")
+    // Any numbers do; the same ones each time.
+    var state: UInt64 = 20_261_127
+    func next(_ count: UInt64) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % count)
+    }
+    for number in 0..<3_000 {
+      let place = max(0, root.children.count / 2 - next(3))
+      if root.children.count > 8, next(20) < 9 {
+        root.remove(root.children[place])
+      } else {
+        root.insert(list("r\(number)", ["x"]), at: place)
+      }
+    }
+    #expect(root.children.enumerated().allSatisfy { root.ordinal(of: $1) == $0 })
+  }
+
   @Test(
     "Children find their places among many at the cost of a search, wherever others come and go")
   func places() {

@@ -59,6 +59,7 @@ extension GTK {
       window.present()
       await window.settle()
       picture.content = .named("face")
+      defer { try? Display.setScale(1) }
       for (scale, pixels) in [(1, 40), (2, 80)] {
         try Display.setScale(gint(scale))
         #expect(try await eventually { await gallery.isAsked(for: "face", times: 1) })
@@ -66,7 +67,6 @@ extension GTK {
         let key = ImageLoader.Key(name: "face", pixels: pixels)
         #expect(try await eventually { loader.known(key) != nil }, "\(scale)")
       }
-      try Display.setScale(1)
       window.close()
     }
 

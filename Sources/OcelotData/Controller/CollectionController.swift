@@ -133,8 +133,7 @@ open class CollectionController {
         "it is part of \(parent.name), and tells its changes to that alone: this controller hears of "
           + "none. Give the controller the outermost data source, \(source.root.name)")
     }
-    // Its data may have changed without a word while no one looked.
-    source.presentationMayHaveChanged()
+    source.dataMayHaveChanged()
     source.observe(by: self)
   }
 

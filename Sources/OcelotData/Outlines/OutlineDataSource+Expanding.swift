@@ -76,7 +76,7 @@ extension OutlineDataSource {
       }
       if shows { askUnasked(in: shown.tree.rows(below: slot), &starts) }
     }
-    if let onExpansion { for id in expanded { onExpansion(id, true) } }
+    if let onExpansion { for id in expanded where shown.isExpanded(id) { onExpansion(id, true) } }
     guard isCut else { return }
     report(
       .tooMany,
@@ -114,7 +114,8 @@ extension OutlineDataSource {
         if isExpanded { open(slot) } else { close(slot) }
       }
     }
-    if isNews { onExpansion?(id, isExpanded) }
+    // A load that is given up at once has collapsed it again, and said so.
+    if isNews, shown.isExpanded(id) == isExpanded { onExpansion?(id, isExpanded) }
   }
 
   private func open(_ slot: Int32) {

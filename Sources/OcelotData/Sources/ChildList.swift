@@ -134,7 +134,8 @@ struct ChildList {
       let room = 1 << bits
       guard bits == Self.bits || places.count > 1 && Double(places.count) < most else { continue }
       let gap = room / places.count
-      guard bits == Self.bits || gap > 1 else { continue }
+      // With less there may be no room behind the last one.
+      guard bits == Self.bits || gap > 2 else { continue }
       for (number, place) in places.enumerated() {
         let new = start + gap / 2 + gap * number
         let child = tree.update(at: place) { entry in

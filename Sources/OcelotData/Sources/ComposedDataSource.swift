@@ -60,7 +60,7 @@ open class ComposedDataSource: ContainerDataSource {
       log([.insertSections(ordinal.alone)])
       list.insert(child, sections: child.presentedSectionCount, at: ordinal)
       attach(child)
-      child.refreshPresentation()
+      child.dataMayHaveChanged()
       childrenDidChange()
       welcome(child)
     }
@@ -132,7 +132,7 @@ open class ComposedDataSource: ContainerDataSource {
       list.replaceAll(wanted.map { ($0, $0.presentedSectionCount) })
       let late = diff.inserted.joined().map { wanted[$0] }
       for child in late { attach(child) }
-      for child in late where child.parent === self { child.refreshPresentation() }
+      for child in late where child.parent === self { child.dataMayHaveChanged() }
       childrenDidChange()
       for child in gone where child.parent == nil {
         child.setActive(false)

@@ -58,7 +58,7 @@ extension DataSource {
   }
 
   /// Asks the sources that are shown here how many sections they have.
-  private func askAgain() {
+  func askAgain() {
     for child in shownChildren where child.parent === self {
       child.askAgain()
       child.refreshPresentation()
@@ -208,6 +208,15 @@ extension DataSource {
         answer < 0 ? .negativeCount : .tooMany, "\(answer) sections: \(count) are presented")
     }
     return count
+  }
+
+  /// For a source that joins others, or a controller: its data may have changed without a word while no
+  /// one looked.
+  func dataMayHaveChanged() {
+    performUpdate {
+      askAgain()
+      refreshPresentation()
+    }
   }
 
   /// For changes of the configuration, which may come at any time.

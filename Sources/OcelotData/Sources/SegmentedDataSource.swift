@@ -73,7 +73,7 @@ open class SegmentedDataSource: ContainerDataSource {
       children.insert(child, at: index)
       let isFirst = selectedChild == nil
       if isFirst { choose(child) }
-      child.refreshPresentation()
+      child.dataMayHaveChanged()
       childrenDidChange()
       child.didJoin(self)
       if isFirst { settleSelection(from: nil) }

@@ -5,25 +5,43 @@ struct ActedItems {
   /// What tells the swiped item apart, also while it leaves.
   private(set) var swiped: AnyHashable?
   /// The item whose actions the context menu shows.
-  private(set) var inMenu: ItemIndex?
+  var inMenu: ItemIndex? { menu?.item }
   /// Whether an update may have changed the actions of held items.
   private(set) var mayHaveOthers = false
-  private var sender: ItemIndex?
+  private var menu: Named?
+  private var sender: Named?
+
+  /// An item, and what tells it apart.
+  private struct Named {
+    var item: ItemIndex
+    let identifier: AnyHashable?
+
+    /// The same after an update; nil if it is gone, or another one is in its place.
+    func following(_ plan: UpdatePlan, _ identify: (ItemIndex) -> AnyHashable?) -> Named? {
+      plan.place(of: item, named: identifier, identify).map {
+        Named(item: $0, identifier: identifier)
+      }
+    }
+  }
 
   /// Another item is swiped.
   mutating func swipe(_ identifier: AnyHashable?) { swiped = identifier }
 
   /// The menu shows an item's actions.
-  mutating func openMenu(of item: ItemIndex) { inMenu = item }
+  mutating func openMenu(of item: ItemIndex, named identifier: AnyHashable?) {
+    menu = Named(item: item, identifier: identifier)
+  }
 
   /// The menu is closed; the item whose actions it showed, nil if there was none.
   mutating func closeMenu() -> ItemIndex? {
-    defer { inMenu = nil }
+    defer { menu = nil }
     return inMenu
   }
 
   /// An item's action goes up the chain.
-  mutating func beginSending(from item: ItemIndex) { sender = item }
+  mutating func beginSending(from item: ItemIndex, named identifier: AnyHashable?) {
+    sender = Named(item: item, identifier: identifier)
+  }
 
   /// The action came back; whether its item is still there.
   mutating func endSending() -> Bool {
@@ -38,10 +56,32 @@ struct ActedItems {
   mutating func forgetChange() { mayHaveOthers = false }
 
   /// Follows an update; whether the menu lost its item.
-  mutating func follow(_ plan: UpdatePlan) -> Bool {
-    sender = sender.flatMap { plan.map.item(after: $0) }
-    guard let item = inMenu else { return false }
-    inMenu = plan.map.item(after: item)
-    return inMenu == nil
+  ///
+  /// - Parameters:
+  ///   - plan: the update.
+  ///   - identify: what tells an item apart, by its index after.
+  mutating func follow(_ plan: UpdatePlan, _ identify: (ItemIndex) -> AnyHashable?) -> Bool {
+    sender = sender?.following(plan, identify)
+    guard let open = menu else { return false }
+    menu = open.following(plan, identify)
+    return menu == nil
+  }
+}
+
+extension UpdatePlan {
+  /// Where an item is after the update.
+  ///
+  /// - Parameters:
+  ///   - item: by its index before.
+  ///   - identifier: what tells it apart; nil where nothing does.
+  ///   - identify: what tells an item apart, by its index after: where items are reloaded, others may
+  ///     stand in their places.
+  /// - Returns: the index after; nil if the item is gone.
+  func place(
+    of item: ItemIndex, named identifier: AnyHashable?, _ identify: (ItemIndex) -> AnyHashable?
+  ) -> ItemIndex? {
+    guard let after = map.item(after: item) else { return nil }
+    guard let identifier, reloads(.item(after)) else { return after }
+    return identify(after) == identifier ? after : nil
   }
 }

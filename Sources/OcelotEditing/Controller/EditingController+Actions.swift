@@ -24,7 +24,7 @@ extension EditingController {
     if swipe.item != nil, swipe.item != item { handle { _ in shutAtOnce() } }
     pointer.end()
     view.pointerCancelled()
-    acted.openMenu(of: item)
+    acted.openMenu(of: item, named: identifier(of: item))
     host?.showMenu(all, for: item)
     return true
   }
@@ -104,7 +104,7 @@ extension EditingController {
   private func send(_ action: ItemAction, from item: ItemIndex) {
     guard let view else { return }
     let label = view.dataSource?.content(of: .item(item)).accessibilityLabel ?? ""
-    acted.beginSending(from: item)
+    acted.beginSending(from: item, named: identifier(of: item))
     view.perform(action.action, from: .item(item))
     if !acted.endSending(), !titles.removed.isEmpty {
       view.host.announce(label.isEmpty ? titles.removed : "\(titles.removed) \(label)")

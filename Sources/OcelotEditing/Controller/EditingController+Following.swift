@@ -6,7 +6,7 @@ extension EditingController {
   func followDrag(_ plan: UpdatePlan) -> ItemMovement? {
     drag.leaveShelf()
     guard let item = reorder.item else { return nil }
-    guard let after = plan.map.item(after: item) else {
+    guard let after = plan.place(of: item, named: drag.identifier, identifier) else {
       if let frame = shownFrame {
         drag.leaveGhost(at: frame, until: now + ReorderMachine.flightDuration + 0.05)
       }

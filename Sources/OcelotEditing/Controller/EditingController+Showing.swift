@@ -42,7 +42,8 @@ extension EditingController {
     _ attributes: LayoutAttributes, of item: ShownItem, at time: Double
   ) -> EditControls.Controls? {
     let progress = controls.value(at: time)
-    guard batch.isOn || progress > 0, let view else { return nil }
+    // With less motion they go at once.
+    guard batch.isOn || progress > 0 && !reducesMotion, let view else { return nil }
     // Out of edit mode the layout does not say any more who had controls.
     let isAsked = !batch.isOn && !item.isLeaving
     let removes = isAsked ? view.canEdit(item.index) : attributes[Editing.self]
@@ -51,7 +52,7 @@ extension EditingController {
     let isSwiped = isSwiped(item)
     let turn = isSwiped && !coversContent ? swipe.turn(at: time) : 0
     return EditControls.Controls(
-      removes: removes, moves: moves, progress: reducesMotion ? (batch.isOn ? 1 : 0) : progress,
+      removes: removes, moves: moves, progress: reducesMotion ? 1 : progress,
       angle: (isMirrored ? 90 : -90) * turn,
       isFilled: coversContent ? isSwiped && swipe.isOpening : nil,
       alpha: reducesMotion ? progress : 1,

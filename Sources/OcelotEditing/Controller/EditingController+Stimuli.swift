@@ -5,6 +5,8 @@ extension EditingController {
   /// Drops every gesture and shuts what is open, at once.
   public func becomeIdle() {
     closeContextMenu()
+    // A finger that has not moved yet means an item that may be another one by now.
+    if case .none = pointer.gesture {} else { dropGesture() }
     handle { _ in
       shutAtOnce()
       carryOut(reorder.cancelAtOnce())
@@ -53,10 +55,10 @@ extension EditingController {
 
   /// Follows held items through an update.
   public func follow(_ plan: UpdatePlan) -> ItemMovement? {
-    if acted.follow(plan) { host?.closeMenu() }
+    if acted.follow(plan, identifier) { host?.closeMenu() }
     pointer.follow(plan)
     if let item = swipe.item {
-      if let after = plan.map.item(after: item) {
+      if let after = plan.place(of: item, named: acted.swiped, identifier) {
         swipe.itemMoved(to: after)
         batch.itemMoved(to: after)
         acted.noteChange()
@@ -67,6 +69,14 @@ extension EditingController {
       }
     }
     return followDrag(plan)
+  }
+
+  /// What tells an item of the data apart; nil if nothing does, or if there is no such item.
+  func identifier(of item: ItemIndex) -> AnyHashable? {
+    guard let source = view?.dataSource, item.section < source.numberOfSections,
+      item.item < source.numberOfItems(in: item.section)
+    else { return nil }
+    return source.identifier(of: item)
   }
 
   /// Shuts what has lost its place or its actions.

@@ -12,13 +12,17 @@ struct Pointer {
   mutating func end() { gesture = .none }
 
   /// It goes on with the item that it is on, if that is still there.
+  ///
+  /// Where it is reloaded, another one may be in its place.
   mutating func follow(_ plan: UpdatePlan) {
+    func place(of item: ItemIndex) -> ItemIndex? {
+      plan.map.item(after: item).flatMap { plan.reloads(.item($0)) ? nil : $0 }
+    }
     switch gesture {
     case .gripping(let start, let item, let since):
-      gesture =
-        plan.map.item(after: item).map { .gripping(start: start, item: $0, since: since) } ?? .none
+      gesture = place(of: item).map { .gripping(start: start, item: $0, since: since) } ?? .none
     case .watching(let start, let item):
-      gesture = .watching(start: start, item: item.flatMap { plan.map.item(after: $0) })
+      gesture = .watching(start: start, item: item.flatMap(place))
     case .none, .swiping, .moving: break
     }
   }

@@ -14,7 +14,7 @@ enum Anchor: Equatable {
 
   /// The anchor by its index after an update; nil if its item or section goes or moves.
   ///
-  /// - Complexity: O(log k) for k changes.
+  /// - Complexity: O(log k) for k changes; of headers O(k) for k moved sections.
   func following(_ plan: UpdatePlan) -> Anchor? {
     switch self {
     case .item(let index, let distance):
@@ -119,12 +119,14 @@ extension Engine {
       return (kind == .header || kind == .footer) && !attributes[Pinned.self]
         && !attributes.isHidden
     }.sorted { start($0.frame) < start($1.frame) }
-    guard let first = found.first(where: { start($0.frame) >= clear }) ?? found.first else {
-      return nil
+    let first = found.firstIndex { start($0.frame) >= clear } ?? 0
+    for attributes in found[first...] + found[..<first].reversed() {
+      let anchor = Anchor.supplementary(
+        attributes.element, distance: attributes.frame.origin - contentOffset)
+      guard let plan else { return anchor }
+      if let after = anchor.following(plan) { return after }
     }
-    let anchor = Anchor.supplementary(
-      first.element, distance: first.frame.origin - contentOffset)
-    return plan.map { anchor.following($0) } ?? anchor
+    return nil
   }
 
   /// The viewport but for its rim: what only touches it, save for a rounding error, is not in sight.
@@ -215,7 +217,9 @@ extension Engine {
   func offset(keeping anchor: Anchor?) -> Point? {
     switch anchor {
     case .item(let index, let distance): offset(placing: .item(index), at: distance)
-    case .supplementary(let key, let distance): offset(placing: key, at: distance)
+    // One that is pinned by now is where the offset is.
+    case .supplementary(let key, let distance):
+      answers.attributes(of: key)?[Pinned.self] == true ? nil : offset(placing: key, at: distance)
     case .end: staysBeyondContent ? nil : offset(along: endOffset)
     case .offset(let point): point
     case .start, nil: nil

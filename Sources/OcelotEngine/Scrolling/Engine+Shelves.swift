@@ -291,6 +291,7 @@ extension Engine {
         self.goal(of: $0, in: shelf, from: motion.from.x, now: shelves.offsets[section])
       }
       let end = Point(x: aimed ?? goal.x, y: 0)
+      if let aimed { shelves.rest(section, at: aimed) }
       if time - motion.start >= motion.duration {
         let last = shelf.clamped(end.x)
         // What is measured on arrival may push the element aside: the next frames follow it.

@@ -105,6 +105,9 @@ struct ScrollAnimation {
     if let rest { target = .rest(rest + delta) }
   }
 
+  /// What comes to rest does so elsewhere.
+  mutating func rest(at point: Point) { target = .rest(point) }
+
   /// Remembers what tells the target apart; nil where that could not be asked.
   mutating func identify(as identifier: AnyHashable?) { self.identifier = identifier }
 

@@ -94,6 +94,11 @@ struct Shelves {
     (motions[section], aims[section]) = (motion, aim)
   }
 
+  /// A shelf that moves comes to rest elsewhere, in points from its start.
+  mutating func rest(_ section: Int, at offset: Double) {
+    motions[section]?.rest(at: Point(x: offset, y: 0))
+  }
+
   /// Ends the motion of a shelf; nil if it does not move.
   mutating func endMotion(of section: Int) -> ScrollAnimation? {
     aims[section] = nil

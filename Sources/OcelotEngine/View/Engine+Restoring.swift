@@ -52,12 +52,12 @@ extension Engine {
     // What is chosen follows changes that those make who hear of it, or of what follows.
     choose(state.selection.compactMap { found[$0] })
     // The first one that is there again stands where it was.
-    let number = state.items.indices.first { found[state.items[$0]] != nil }
-    if let number {
+    let isThere = state.items.indices.contains { number in
       let distance = state.distances.indices.contains(number) ? state.distances[number] : 0
-      scroll(toItemNamed: state.items[number], at: distance)
+      let name = state.items[number]
+      return found[name].map { scroll(to: $0, named: name, at: distance) } ?? false
     }
-    if number != nil || state.items.isEmpty { restoration.end() }
+    if isThere || state.items.isEmpty { restoration.end() }
     restoreShelves(state.shelves)
   }
 
@@ -69,14 +69,23 @@ extension Engine {
   }
 
   /// Scrolls so that an item is a distance from the viewport's start, wherever it is by now.
-  private func scroll(toItemNamed name: String, at distance: Double) {
+  ///
+  /// - Returns: whether it is there.
+  private func scroll(to found: ItemIndex, named name: String, at distance: Double) -> Bool {
     runQueue()
-    guard let item = items(named: [name])[name] else { return }
+    guard let item = place(of: name, found) else { return false }
     scroll(to: .element(.item(item), .start), animated: false, completion: nil)
-    guard distance.isFinite, let item = items(named: [name])[name],
+    guard distance.isFinite, let item = place(of: name, item),
       let frame = answers.attributes(of: .item(item))?.frame
-    else { return }
+    else { return true }
     scroll(to: .offset(offset(along: start(frame) - distance)), animated: false, completion: nil)
+    return true
+  }
+
+  /// Where an item of a name is that was found somewhere; it is looked for again only where it is no more.
+  private func place(of name: String, _ found: ItemIndex) -> ItemIndex? {
+    if counts.contains(found), self.name(of: found) == name { return found }
+    return items(named: [name])[name]
   }
 
   private func restoreShelves(_ offsets: [String: Double]) {

@@ -12,7 +12,7 @@ final class WindowInput {
   /// When the key was pressed or repeated last, in milliseconds.
   private var time: guint32 = 0
   /// Who is told when a finger leaves, by the number of its touch.
-  private var leavings: [UInt: @MainActor () -> Void] = [:]
+  private var leavings: [UInt: [@MainActor () -> Void]] = [:]
 
   /// The longest time between a press and its first repeat, in milliseconds: a release may go to a
   /// menu, where it is not seen.
@@ -37,7 +37,7 @@ final class WindowInput {
 
   /// Calls once when the finger of a touch leaves, or the touch is cancelled.
   func whenFingerLeaves(_ finger: UInt, _ body: @escaping @MainActor () -> Void) {
-    leavings[finger] = body
+    leavings[finger, default: []].append(body)
   }
 
   private func watch(_ window: WidgetPointer) {
@@ -50,7 +50,7 @@ final class WindowInput {
         self.pressed(gdk_key_event_get_keycode(event), at: gdk_event_get_time(event))
       case GDK_KEY_RELEASE: self.released(gdk_key_event_get_keycode(event))
       case GDK_TOUCH_END, GDK_TOUCH_CANCEL:
-        self.leavings.removeValue(forKey: Self.finger(of: events))?()
+        for body in self.leavings.removeValue(forKey: Self.finger(of: events)) ?? [] { body() }
       default: break
       }
     }

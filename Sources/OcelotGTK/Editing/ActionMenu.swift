@@ -5,6 +5,8 @@ import Ocelot
 @MainActor
 final class ActionMenu {
   private let popover: WidgetPointer
+  /// What is chosen may take the canvas away, and the popover with it.
+  private let reference: ObjectReference
   private let canvas: WidgetPointer
   private var isOpen = false
   private var isClosed = false
@@ -30,6 +32,7 @@ final class ActionMenu {
     }
     popover = gtk_popover_menu_new_from_model(cast(UnsafeMutableRawPointer(model)))
     g_object_unref(UnsafeMutableRawPointer(model))
+    reference = ObjectReference(retaining: UnsafeMutableRawPointer(popover))
     // Arrows in a menu of one line would go to what scrolls the lines, where Return does nothing.
     if let scroller = gtk_popover_get_child(cast(UnsafeMutableRawPointer(popover))) {
       gtk_widget_set_focusable(scroller, 0)

@@ -193,6 +193,8 @@ extension CollectionCore {
     case (GDK_KEY_Escape, 0): return editing.escapePressed()
     case (GDK_KEY_Delete, 0), (GDK_KEY_KP_Delete, 0):
       guard let item = itemOfFocus else { return false }
+      // A key that is held removes what it was pressed on, and not what comes into its place.
+      if WindowInput.ofWindow(of: canvas)?.isRepeating == true { return true }
       return editing.deletePressed(on: item)
     case (GDK_KEY_Menu, 0), (GDK_KEY_F10, GDK_SHIFT_MASK.rawValue):
       // A menu would take the release away from what is pressed.

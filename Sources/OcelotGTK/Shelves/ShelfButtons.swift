@@ -26,6 +26,7 @@ final class ShelfButtons {
       gtk_widget_set_focusable(widget, 0)
       gtk_widget_set_focus_on_click(widget, 0)
       gtk_widget_set_can_target(widget, 0)
+      Widget.setSilent(widget, true)
       gtk_widget_set_parent(widget, canvas)
     }
   }
@@ -43,6 +44,7 @@ final class ShelfButtons {
       let widget = button.pointer
       guard Self.isShown(button) != shows else { continue }
       gtk_widget_set_can_target(widget, shows ? 1 : 0)
+      Widget.setSilent(widget, !shows)
       if shows {
         gtk_widget_add_css_class(widget, "shown")
       } else {

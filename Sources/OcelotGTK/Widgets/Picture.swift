@@ -154,7 +154,8 @@ public final class Picture: Widget {
       guard !Task.isCancelled, let self else { return }
       (self.loading, self.awaited) = (nil, nil)
       guard let texture else {
-        self.showMissing()
+        // What is shown in other pixels is better than nothing.
+        if self.loaded?.name != key.name { self.showMissing() }
         images.add(missing: self)
         return
       }

@@ -20,16 +20,16 @@ import Testing
   func actedItems() {
     let plan = plan
     var acted = ActedItems()
-    acted.openMenu(of: ItemIndex(0, 2))
-    acted.beginSending(from: ItemIndex(0, 0))
-    #expect(!acted.follow(plan) && acted.inMenu == ItemIndex(0, 1))
+    acted.openMenu(of: ItemIndex(0, 2), named: 2)
+    acted.beginSending(from: ItemIndex(0, 0), named: nil)
+    #expect(!acted.follow(plan, { $0.item }) && acted.inMenu == ItemIndex(0, 1))
     var isThere = [acted.endSending()]
-    acted.beginSending(from: ItemIndex(0, 1))
+    acted.beginSending(from: ItemIndex(0, 1), named: nil)
     isThere += [acted.endSending(), acted.endSending()]
     #expect(isThere == [false, true, false])
     #expect(acted.closeMenu() == ItemIndex(0, 1) && acted.closeMenu() == nil)
-    acted.openMenu(of: ItemIndex(0, 0))
-    #expect(acted.follow(plan) && acted.inMenu == nil)
+    acted.openMenu(of: ItemIndex(0, 0), named: 0)
+    #expect(acted.follow(plan, { $0.item }) && acted.inMenu == nil)
     acted.noteChange()
     #expect(acted.mayHaveOthers)
     acted.forgetChange()

@@ -329,4 +329,20 @@ import Testing
     #expect(abs(try #require(screen.view.attributes(of: .item(0, 10))?.frame).minX) < 0.1)
     #expect(screen.inconsistencies() == [])
   }
+
+  @Test("A page on from an animated scroll to what is far away begins where that was going to")
+  func pageFromAim() throws {
+    let source = source([400, 20])
+    for item in 0..<400 {
+      source.sections[0].items[item].text = String(repeating: "word ", count: 20)
+    }
+    let layout = ComposedLayout { _, _ in .shelf(width: .estimated(20), height: .points(40)) }
+    let screen = HeadlessCollection(layout: layout, dataSource: source, width: 400, height: 600)
+    screen.view.scroll(to: .item(0, 300), at: .nearest, across: .start, animated: true)
+    screen.advanceFrames(20)
+    let here = screen.view.shelfOffset(of: 0)
+    screen.view.scrollShelf(0, byPageForward: true)
+    screen.finishAnimations()
+    #expect(screen.view.shelfOffset(of: 0) > here)
+  }
 }
