@@ -49,27 +49,6 @@ extension GTK {
       }
     }
 
-    @Test("A picture is loaded again where the screen has other pixels for a point")
-    func scale() async throws {
-      let gallery = Gallery()
-      let loader = ImageLoader(gallery)
-      let picture = Picture(width: 40, height: 40, images: loader)
-      let window = ApplicationWindow(title: "Test", size: Size(width: 300, height: 200))
-      window.content = picture
-      window.present()
-      await window.settle()
-      picture.content = .named("face")
-      defer { try? Display.setScale(1) }
-      for (scale, pixels) in [(1, 40), (2, 80)] {
-        try Display.setScale(gint(scale))
-        #expect(try await eventually { await gallery.isAsked(for: "face", times: 1) })
-        await gallery.give("face")
-        let key = ImageLoader.Key(name: "face", pixels: pixels)
-        #expect(try await eventually { loader.known(key) != nil }, "\(scale)")
-      }
-      window.close()
-    }
-
     @Test("A picture that was resized while it loaded does not come after the next one")
     func lateLoad() async throws {
       let gallery = Gallery()

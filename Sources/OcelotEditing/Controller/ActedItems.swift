@@ -55,11 +55,12 @@ struct ActedItems {
   /// The actions of held items are known.
   mutating func forgetChange() { mayHaveOthers = false }
 
-  /// Follows an update; whether the menu lost its item.
+  /// Follows an update.
   ///
   /// - Parameters:
   ///   - plan: the update.
   ///   - identify: what tells an item apart, by its index after.
+  /// - Returns: whether the menu lost its item.
   mutating func follow(_ plan: UpdatePlan, _ identify: (ItemIndex) -> AnyHashable?) -> Bool {
     sender = sender?.following(plan, identify)
     guard let open = menu else { return false }

@@ -1,6 +1,5 @@
 import CGTK
 import CMainLoop
-import Glibc
 import Ocelot
 import OcelotAdwaita
 import TestSupport
@@ -23,13 +22,6 @@ enum Display {
 
   /// Whether the desktop wants things to move; it does not unless a test says so.
   static func setAnimations(_ isOn: Bool) { setProperty("gtk-enable-animations", isOn) }
-
-  /// How many pixels the screen has for a point, as a window finds that comes to another monitor.
-  static func setScale(_ scale: gint) throws {
-    typealias Function = @convention(c) (OpaquePointer?, gint) -> Void
-    let symbol = try #require(dlsym(nil, "gdk_x11_display_set_surface_scale"))
-    unsafeBitCast(symbol, to: Function.self)(gdk_display_get_default(), scale)
-  }
 }
 
 @MainActor private func setProperty(_ name: String, _ flag: Bool) {
