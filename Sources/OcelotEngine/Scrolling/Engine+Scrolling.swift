@@ -62,7 +62,9 @@ extension Engine {
       // What was measured on arrival may have pushed it aside.
       scrollShelf(showing: key, at: across, animated: false)
     }
-    guard isShown, let goal = aim(at: target), velocity != .zero || goal != contentOffset else {
+    guard isShown, let goal = aim(at: target),
+      velocity != .zero || goal != contentOffset || isShelfMoving(to: target)
+    else {
       endOverscrollOnTheWay()
       finish(Transaction(completion: completion), value: true)
       if contentOffset != old {
@@ -149,7 +151,9 @@ extension Engine {
   /// One frame of an animated scroll.
   func stepScrollAnimation(_ time: Double) {
     guard let animation = scroller.animation else { return }
-    guard time - animation.start < animation.duration else {
+    let old = contentOffset
+    // What a shelf measures on its way may make room, or push its item aside.
+    guard time - animation.start < animation.duration || isShelfMoving(to: animation.target) else {
       _ = scroller.end()
       if animation.rest == nil {
         land(on: animation.target, showing: true)
@@ -162,8 +166,17 @@ extension Engine {
       return
     }
     let goal = aim(at: animation.target) ?? contentOffset
-    show(at: kept(animation.offset(at: time, to: goal), in: laidOutSize))
-    tell(.scroll)
+    let offset = kept(animation.offset(at: time, to: goal), in: laidOutSize)
+    if offset != old || queue.wantsPass { show(at: offset) }
+    if contentOffset != old { tell(.scroll) }
+  }
+
+  /// Whether the shelf of what is scrolled to is on its way to it.
+  private func isShelfMoving(to target: ScrollAnimation.Target) -> Bool {
+    guard let key = target.key, let section = (key.itemIndex ?? key.owner)?.section else {
+      return false
+    }
+    return shelves.aims[section]?.element == key
   }
 
   private func show(at offset: Point) {

@@ -330,6 +330,33 @@ import Testing
     #expect(screen.inconsistencies() == [])
   }
 
+  @Test("An animated scroll ends with the shelf of its item, which may make room on the way")
+  func endsWithShelf() throws {
+    let source = source([1, 40])
+    for item in 0..<40 {
+      source.sections[1].items[item].text = String(repeating: "word ", count: item == 30 ? 60 : 6)
+    }
+    let layout = ComposedLayout { section, _ in
+      section == 0
+        ? .table(.fixed(40)) : .shelf(width: .points(100), height: .estimated(10), spacing: 10)
+    }
+    let screen = HeadlessCollection(layout: layout, dataSource: source, width: 400, height: 190)
+    #expect(screen.view.contentSize.height < 190)
+    var end: (offset: Double, isThere: Bool)?
+    screen.view.scroll(to: .item(1, 30), at: .start, across: .start, animated: true) { isThere in
+      end = (screen.view.shelfOffset(of: 1), isThere)
+    }
+    screen.advanceFrames(2)
+    #expect(end == nil)
+    screen.finishAnimations()
+    #expect(try #require(end).isThere)
+    #expect(abs(try #require(end).offset - 3_300) < 0.01)
+    let frame = try #require(screen.view.attributes(of: .item(1, 30))?.frame)
+    #expect(frame.minX == 0 && frame.height > 190, "\(frame)")
+    #expect(screen.view.contentOffset.y == frame.minY)
+    #expect(screen.inconsistencies() == [])
+  }
+
   @Test("A page on from an animated scroll to what is far away begins where that was going to")
   func pageFromAim() throws {
     let source = source([400, 20])
