@@ -136,6 +136,74 @@ extension GTK {
       try await list.window.close()
     }
 
+    /// Gives a control of a row the focus: its remove control, 0, or its gripper, 1.
+    private func focusControl(_ control: Int, _ item: Int, _ list: SwipeWindow) async throws {
+      list.window.view.focus(ItemIndex(0, item))
+      let cell = try #require(list.window.view.view(of: .item(0, item)) as? CellView)
+      gtk_widget_grab_focus(cell.cell)
+      try await list.window.frames(2)
+      for _ in 0...control { try await list.window.input("key Tab") }
+    }
+
+    /// Holds a key until it has repeated for a while.
+    private func hold(_ key: String, _ list: SwipeWindow) async throws {
+      let canvas = try #require(list.window.core as? CollectionCore).canvas
+      let input = try #require(WindowInput.ofWindow(of: canvas))
+      Input.send("keydown \(key)")
+      try await list.window.wait("\(key) repeats") { input.isRepeating }
+      try await list.window.frames(40)
+      try await list.window.input("keyup \(key)")
+      #expect(!input.isRepeating)
+    }
+
+    @Test("A key that is held uses a control once: it lifts, or drops, or uncovers the actions")
+    func heldKeys() async throws {
+      let list = try await list()
+      try await focusControl(1, 2, list)
+      for key in ["space", "Return"] {
+        try await hold(key, list)
+        try await list.window.frames(2)
+        #expect(list.editing.isMovingByKeys, "\(key)")
+        try await list.window.input("key Down")
+        #expect(list.editing.reorder.lift?.gap == ItemIndex(0, key == "space" ? 3 : 4))
+        try await hold(key, list)
+        try await list.window.wait("\(key) dropped it") { list.editing.isIdle }
+      }
+      #expect(ids(list).prefix(6) == [0, 1, 3, 4, 2, 5])
+      try await focusControl(0, 4, list)
+      try await hold("space", list)
+      try await list.rest()
+      #expect(list.editing.batch.state == .open(ItemIndex(0, 4)))
+      // The pointer uses them as often as it clicks, whatever was held before.
+      for isOpen in [false, true, false] {
+        try await list.window.input("mousemove 24 225 click 1")
+        try await list.rest()
+        #expect(list.editing.batch.state == (isOpen ? .open(ItemIndex(0, 4)) : .on))
+      }
+      try await list.window.close()
+    }
+
+    @Test(
+      "What keys move goes home where the focus leaves it, or a pointer comes down",
+      arguments: ["key Tab", "key shift+Tab", "mousemove 100 20 click 1"])
+    func leaving(input: String) async throws {
+      let list = try await list()
+      try await focusControl(1, 2, list)
+      try await list.window.input("key space")
+      try await list.window.wait("the row is lifted") { list.editing.isMovingByKeys }
+      try await list.window.input("key Down key Down")
+      #expect(list.editing.reorder.lift?.gap == ItemIndex(0, 4))
+      try await list.window.input(input)
+      try await list.window.wait("the row is home") { list.editing.isIdle }
+      #expect(ids(list).prefix(6) == [0, 1, 2, 3, 4, 5])
+      // And all is as usual.
+      try await list.drag(from: 376, 125, by: 0, 100)
+      try await list.window.input("mouseup 1")
+      try await list.window.wait("a pointer moves it") { list.editing.isIdle }
+      #expect(ids(list).prefix(6) == [0, 1, 3, 4, 2, 5])
+      try await list.window.close()
+    }
+
     @Test("Closing the window in the middle of a drag leaves nothing behind")
     func closing() async throws {
       let list = try await list()

@@ -7,11 +7,13 @@ import Testing
 /// Sections that follow each other, by the number of their items.
 @MainActor
 private final class ShelfSource: CollectionViewDataSource {
-  let counts = [5, 200, 200, 30]
-  var numberOfSections: Int { counts.count }
-  func numberOfItems(in section: Int) -> Int { counts[section] }
-  func identifier(of item: ItemIndex) -> AnyHashable? { AnyHashable(item) }
-  func identifier(ofSection section: Int) -> AnyHashable { section }
+  var sections: [(id: Int, count: Int)] = [(0, 5), (1, 200), (2, 200), (3, 30)]
+  var numberOfSections: Int { sections.count }
+  func numberOfItems(in section: Int) -> Int { sections[section].count }
+  func identifier(of item: ItemIndex) -> AnyHashable? {
+    AnyHashable(ItemIndex(sections[item.section].id, item.item))
+  }
+  func identifier(ofSection section: Int) -> AnyHashable { sections[section].id }
   func content(of element: ElementKey) -> any Content {
     ListRowContent(title: "\(element.itemIndex?.section ?? 0).\(element.itemIndex?.item ?? 0)")
   }
@@ -24,8 +26,8 @@ extension GTK {
 
     /// A carousel of five with dots, two shelves of 100 by 100, and rows, in 400 by 500 points.
     private func window() async throws -> TestWindow {
-      let layout = ComposedLayout { section, _ in
-        switch section {
+      let layout = ComposedLayout { [source] section, _ in
+        switch source.sections[section].id {
         case 0:
           .shelf(
             width: .points(300), height: .points(100), spacing: 10,
@@ -104,6 +106,32 @@ extension GTK {
         "mousemove 200 80 mousedown 1 mousemove 200 60 mousemove 205 20 mouseup 1")
       try await window.frames(3)
       #expect(offset(window, 0) == before)
+      try await window.close()
+    }
+
+    @Test(
+      "8.2.1 A carousel that is dragged is the same one where a section comes before it or goes")
+    func updateWhileDragging() async throws {
+      let window = try await window()
+      defer { Display.setAnimations(false) }
+      try await window.input("mousemove 300 50 mousedown 1")
+      for x in stride(from: 280, through: 180, by: -20) {
+        try await window.input("mousemove \(x) 50")
+      }
+      try await window.frames(1)
+      let before = offset(window, 0)
+      #expect(before > 80)
+      source.sections.insert((9, 0), at: 0)
+      window.view.apply(ChangeSet([.insertSections(0..<1)]))
+      try await window.frames(2)
+      try await window.input("mousemove 140 50 mousemove 100 50")
+      try await window.wait("it follows") { abs(self.offset(window, 1) - before - 80) < 0.01 }
+      source.sections.insert(source.sections.remove(at: 1), at: 2)
+      window.view.apply(ChangeSet([.moveSection(from: 1, to: 2)]))
+      try await window.frames(2)
+      try await window.input("mouseup 1")
+      try await window.wait("it rests at a card") { self.offset(window, 2) == 310 }
+      #expect(window.view.draggedShelf == nil)
       try await window.close()
     }
 
@@ -197,7 +225,7 @@ extension GTK {
     @Test("8.2.3 A trackpad's gesture decides once which way it goes")
     func trackpad() {
       let input = OcelotGTK.ShelfInput()
-      input.begin(over: 1, of: 4)
+      input.begin()
       #expect(input.move(by: Point(x: 3, y: 2), at: 0) == nil)
       #expect(input.gesture?.way == .undecided)
       // What was undecided counts.
@@ -206,7 +234,7 @@ extension GTK {
       #expect(input.move(by: Point(x: 5, y: 50), at: 30_000) == 5)
       #expect(abs(input.velocity(at: 30_000) - 14 * 1_000_000 / 30_000 + 100) < 0.01)
       input.end()
-      input.begin(over: 1, of: 4)
+      input.begin()
       #expect(input.move(by: Point(x: 3, y: -9), at: 0) == nil)
       #expect(input.gesture?.way == .elsewhere)
       #expect(input.move(by: Point(x: 90, y: 0), at: 0) == nil)

@@ -24,7 +24,7 @@ struct DragState {
 
   /// What scrolls a shelf.
   private struct ShelfScroller {
-    let section: Int
+    var section: Int
     var scroller: Autoscroller
     var hasScrolled = false
   }
@@ -75,8 +75,15 @@ struct DragState {
     shelf?.scroller.end = ends.upperBound
   }
 
-  /// The pointer is over no shelf, or sections have other numbers.
+  /// The pointer is over no shelf.
   mutating func leaveShelf() { shelf = nil }
+
+  /// The shelf under the pointer has another number, or none any more.
+  mutating func follow(_ plan: UpdatePlan) {
+    guard let section = shelf?.section else { return }
+    guard let after = plan.map.section(after: section) else { return leaveShelf() }
+    shelf?.section = after
+  }
 
   /// The list scrolls between other edges.
   @MainActor mutating func fit(_ view: CollectionView) { scrollers?.fit(view) }

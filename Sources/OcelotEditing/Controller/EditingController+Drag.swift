@@ -133,8 +133,9 @@ extension EditingController {
 
   /// The item goes home.
   func cancelDrag() {
-    guard let frame = shownFrame else { return }
+    guard let lift = reorder.lift, let frame = shownFrame else { return }
     carryOut(reorder.cancel(at: now, frame: frame))
+    if lift.isByKeys { announcePosition(of: lift.item) }
   }
 
   /// Where the lifted item is on screen.

@@ -4,7 +4,7 @@ import OcelotEngine
 extension EditingController {
   /// Follows the lifted item and its gap through an update.
   func followDrag(_ plan: UpdatePlan) -> ItemMovement? {
-    drag.leaveShelf()
+    drag.follow(plan)
     guard let item = reorder.item else { return nil }
     guard let after = plan.place(of: item, named: drag.identifier, identifier) else {
       if let frame = shownFrame {

@@ -105,7 +105,7 @@ extension EditingController {
   }
 
   /// Says where an item is, among those of its section.
-  private func announcePosition(of index: ItemIndex) {
+  func announcePosition(of index: ItemIndex) {
     guard let view, view.counts.contains(index) else { return }
     var count = view.counts[index.section]
     if let lifted = reorder.lift?.item, lifted.section != index.section { count += 1 }

@@ -9,8 +9,13 @@ extension EditingController {
   ///
   /// Asked before anybody else gets the press.
   ///
-  /// - Returns: true if it shut an open pane and is to have no other effect.
+  /// - Returns: true if it shut an open pane, or had an item go home that keys move, and is to have no
+  ///   other effect.
   public func pressBegan(at point: Point) -> Bool {
+    if isMovingByKeys {
+      handle { _ in cancelDrag() }
+      return true
+    }
     guard let view, !swipe.isIdle else { return false }
     // On the swiped item it may begin a drag, or press one of the buttons.
     if let item = swipe.item, view.element(at: point) == .item(item) { return false }

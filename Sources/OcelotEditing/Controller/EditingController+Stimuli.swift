@@ -83,7 +83,7 @@ extension EditingController {
   public func didLayOut() {
     fitLifted()
     guard let view, let item = swipe.item else { return }
-    if view.layout.attributes(of: .item(item)) == nil {
+    if !keepsRoom(for: item, in: view) {
       handle { _ in shutAtOnce() }
     } else if acted.mayHaveOthers, let side = swipe.geometry?.side,
       batch.isOn ? removalActions(of: item).isEmpty : actions(of: item, side).isEmpty
@@ -91,6 +91,15 @@ extension EditingController {
       handle { carryOut(swipe.shut(at: $0)) }
     }
     acted.forgetChange()
+  }
+
+  /// Whether an item's actions have the room that they opened in: not where another layout, or other
+  /// columns, place the item.
+  private func keepsRoom(for item: ItemIndex, in view: CollectionView) -> Bool {
+    guard let width = view.layout.attributes(of: .item(item))?.frame.width else { return false }
+    let room = swipe.geometry?.rowWidth ?? width
+    return abs(width - room) <= 0.5 && (batch.isOn || !view.scrollsSideways)
+      && view.layout.shelf(of: item.section) == nil
   }
 
   /// Time goes on.

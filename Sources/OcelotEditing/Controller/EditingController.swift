@@ -142,14 +142,16 @@ public final class EditingController: ViewInteraction {
   /// sideways by itself.
   func geometry(of item: ItemIndex, _ side: PaneSide, _ actions: [ItemAction]) -> PaneGeometry? {
     guard !actions.isEmpty, view?.layout.shelf(of: item.section) == nil,
-      let frame = view?.layout.attributes(of: .item(item))?.frame,
-      frame.width > PaneGeometry.leastContent
+      let attributes = view?.layout.attributes(of: .item(item))
     else { return nil }
+    let width = attributes.frame.width - widthBesideContent(attributes)
+    guard width > PaneGeometry.leastContent else { return nil }
     let host = host
     var geometry = PaneGeometry(
-      side: side, actions: actions, itemWidth: frame.width, moreTitle: titles.more
+      side: side, actions: actions, itemWidth: width, moreTitle: titles.more
     ) { host?.titleWidth($0) ?? 0 }
     geometry.longestShift = longestShift?(item, side).map { $0 >= 0 ? $0 : 0 }
+    geometry.rowWidth = attributes.frame.width
     return geometry
   }
 }

@@ -8,7 +8,7 @@ public struct PaneGeometry: Equatable, Sendable {
   public let actions: [ItemAction]
   /// How many of them have a button of their own.
   public let shownCount: Int
-  /// The width of the item, in points.
+  /// The width of the item beside the controls of edit mode, in points.
   package let itemWidth: Double
   /// The width of one button when open, in points.
   public let buttonWidth: Double
@@ -20,6 +20,8 @@ public struct PaneGeometry: Equatable, Sendable {
   public var coversContent = false
   /// How far the content moves aside at most, in points; nil for as far as the buttons need.
   package var longestShift: Double?
+  /// The width of the item with the controls of edit mode, in points; nil where that is not known.
+  package var rowWidth: Double?
 
   /// The least width of a button, in points.
   static let leastButtonWidth = 72.0
@@ -33,7 +35,7 @@ public struct PaneGeometry: Equatable, Sendable {
   /// - Parameters:
   ///   - side: the edge at which the buttons are.
   ///   - actions: the actions, at least one.
-  ///   - itemWidth: the width of the item, in points.
+  ///   - itemWidth: the width of the item beside the controls of edit mode, in points.
   ///   - moreTitle: the title of the button that opens a menu with the rest.
   ///   - titleWidth: the width of a title, in points.
   public init(

@@ -32,6 +32,11 @@ extension CollectionView {
     engine.scrollShelf(section, toStop: stop)
   }
 
+  /// The section whose shelf the reader drags; nil while none is, or where it has gone.
+  ///
+  /// It follows updates: a host that is told of a finger's way asks here whose it is.
+  package var draggedShelf: Int? { engine.shelves.dragged }
+
   /// The reader put a finger on a shelf: it stops.
   public func userWillBeginDraggingShelf(_ section: Int) {
     engine.userWillBeginDraggingShelf(section)

@@ -60,7 +60,11 @@ extension Engine {
 
   // What the reader does.
 
-  func userWillBeginDraggingShelf(_ section: Int) { endShelfMotion(of: section) }
+  func userWillBeginDraggingShelf(_ section: Int) {
+    guard shelf(of: section) != nil else { return }
+    endShelfMotion(of: section)
+    shelves.drag(section)
+  }
 
   func userScrolledShelf(_ section: Int, by distance: Double) {
     guard let distance = checkedLength(distance, "userScrolledShelf(_:by:)"),
@@ -72,6 +76,7 @@ extension Engine {
   }
 
   func userDidEndDraggingShelf(_ section: Int, velocity: Double) {
+    shelves.drag(nil)
     guard let velocity = checkedLength(velocity, "userDidEndDraggingShelf(_:velocity:)"),
       let shelf = shelf(of: section)
     else { return }
@@ -376,8 +381,9 @@ extension Engine {
   /// - Complexity: O(s) questions for s scrolled shelves; O(sections) where one is elsewhere.
   func restartShelves() {
     for section in shelves.movingSections { finishShelfMotion(of: section) }
-    guard !shelves.offsets.isEmpty || shelves.remembersAny else { return }
     let known = counts.count
+    if let dragged = shelves.dragged, dragged >= known { shelves.drag(nil) }
+    guard !shelves.offsets.isEmpty || shelves.remembersAny else { return }
     var present: [Int: AnyHashable?] = [:]
     for section in shelves.offsets.sections where section < known {
       present[section] = .some(askIdentifier(ofSection: section))

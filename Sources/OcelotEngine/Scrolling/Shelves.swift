@@ -15,6 +15,8 @@ struct Shelves {
   private(set) var aims: [Int: Aim] = [:]
   /// The distances between places of rest for which shelves that rest at places were scrolled.
   private(set) var stopDistances: [Int: Double] = [:]
+  /// The shelf that the reader drags; nil while none is.
+  private(set) var dragged: Int?
   /// Shelves whose items are elsewhere than on screen.
   private var moved: Set<Int> = []
 
@@ -89,6 +91,9 @@ struct Shelves {
 
   // Motion.
 
+  /// The reader drags a shelf, or none.
+  mutating func drag(_ section: Int?) { dragged = section }
+
   /// A shelf moves by itself, maybe until an element is in sight.
   mutating func begin(_ motion: ScrollAnimation, of section: Int, showing aim: Aim? = nil) {
     (motions[section], aims[section]) = (motion, aim)
@@ -140,6 +145,7 @@ struct Shelves {
           old[section], stopDistance: oldDistances[section], of: oldIdentifiers[section])
       }
     }
+    dragged = dragged.flatMap(follow)
     for (section, motion) in oldMotions.sorted(by: { $0.key < $1.key }) {
       if let after = follow(section) {
         motions[after] = motion
@@ -177,6 +183,7 @@ struct Shelves {
         offsets[section], stopDistance: stopDistances[section], of: identifiers[section])
       offsets[section] = 0
       (identifiers[section], stopDistances[section]) = (nil, nil)
+      if dragged == section { dragged = nil }
       isLost = true
     }
     moved.removeAll()

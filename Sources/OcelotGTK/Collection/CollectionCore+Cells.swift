@@ -16,10 +16,21 @@ extension CollectionCore {
   /// A control of edit mode was used.
   func editControlWasUsed(_ event: EditControlsView.Event, of view: CellView) {
     guard let item = item(of: view) else { return }
+    guard mayUseEditControl() else { return }
     switch event {
     case .remove: editing?.removePressed(item)
     case .grip: editing?.gripperActivated(item)
     }
+  }
+
+  /// Whether a control of edit mode may be used now.
+  ///
+  /// A key that is held uses one once, although GTK presses the button again and again.
+  func mayUseEditControl() -> Bool {
+    guard let input = WindowInput.ofWindow(of: canvas) else { return true }
+    guard !input.isClickRepeated || input.press != editingInput.usedPress else { return false }
+    editingInput.usedPress = input.press
+    return true
   }
 
   /// A button of the strip of actions was pressed, counted from the outermost.

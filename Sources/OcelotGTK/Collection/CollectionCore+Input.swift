@@ -76,6 +76,12 @@ extension CollectionCore {
       self.focusState.go()
       self.around.release()
       self.earlyKeys.forget()
+      // What keys move goes home, unless the focus comes back at once.
+      guard self.editing?.isMovingByKeys == true else { return }
+      Task { [weak self] in
+        guard let self, !self.focusState.isInside else { return }
+        if let editing = self.editing, editing.isMovingByKeys { editing.escapePressed() }
+      }
     }
     gtk_widget_add_controller(canvas, focus)
   }

@@ -6,9 +6,13 @@ import CGTK
 /// scrolled window keeps the touches for itself that scroll it.
 @MainActor
 final class WindowInput {
-  /// Whether the last press of a key repeats one before: GTK does not say so.
+  /// Whether a key is held whose last press repeats one before: GTK does not say so.
   private(set) var isRepeating = false
+  /// The number of the last press that repeats none.
+  private(set) var press = 0
   private var code: guint?
+  /// When a key that repeated was released last, in microseconds; nil where none was.
+  private var repeatingEnd: gint64?
   /// When the key was pressed or repeated last, in milliseconds.
   private var time: guint32 = 0
   /// Who is told when a finger leaves, by the number of its touch.
@@ -17,6 +21,9 @@ final class WindowInput {
   /// The longest time between a press and its first repeat, in milliseconds: a release may go to a
   /// menu, where it is not seen.
   private static let longestDelay: guint32 = 1000
+  /// The longest time from the press that activates a button until its click, in microseconds: GTK shows
+  /// it pressed for a quarter of a second.
+  private static let longestActivation: gint64 = 400_000
   private static let key = "ocelot-input"
 
   /// The input of the window that a widget is in; nil outside of windows.
@@ -35,6 +42,12 @@ final class WindowInput {
     return made
   }
 
+  /// Whether a button that is clicked now may be so by a key that repeats, or did until a moment ago.
+  var isClickRepeated: Bool {
+    isRepeating
+      || repeatingEnd.map { g_get_monotonic_time() - $0 < Self.longestActivation } ?? false
+  }
+
   /// Calls once when the finger of a touch leaves, or the touch is cancelled.
   func whenFingerLeaves(_ finger: UInt, _ body: @escaping @MainActor () -> Void) {
     leavings[finger, default: []].append(body)
@@ -49,6 +62,7 @@ final class WindowInput {
       case GDK_KEY_PRESS:
         self.pressed(gdk_key_event_get_keycode(event), at: gdk_event_get_time(event))
       case GDK_KEY_RELEASE: self.released(gdk_key_event_get_keycode(event))
+      case GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN: self.repeatingEnd = nil
       case GDK_TOUCH_END, GDK_TOUCH_CANCEL:
         for body in self.leavings.removeValue(forKey: Self.finger(of: events)) ?? [] { body() }
       default: break
@@ -65,11 +79,14 @@ final class WindowInput {
 
   private func pressed(_ code: guint, at time: guint32) {
     isRepeating = code == self.code && time &- self.time <= Self.longestDelay
+    if !isRepeating { (press, repeatingEnd) = (press + 1, nil) }
     self.code = code
     self.time = time
   }
 
   private func released(_ code: guint) {
-    if code == self.code { self.code = nil }
+    guard code == self.code else { return }
+    if isRepeating { repeatingEnd = g_get_monotonic_time() }
+    (self.code, isRepeating) = (nil, false)
   }
 }

@@ -173,6 +173,8 @@ extension CollectionCore {
     GDK_KEY_End: .last, GDK_KEY_KP_End: .last,
   ]
 
+  private static let tabs: Set<Int32> = [GDK_KEY_Tab, GDK_KEY_KP_Tab, GDK_KEY_ISO_Left_Tab]
+
   /// Handles a key that means editing; true if it did.
   func editingKeyPressed(_ key: guint, _ modifiers: GdkModifierType) -> Bool {
     guard let editing else { return false }
@@ -180,6 +182,11 @@ extension CollectionCore {
       GDK_SHIFT_MASK.rawValue | GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue
       | GDK_SUPER_MASK.rawValue
     let held = modifiers.rawValue & mask
+    if editing.isMovingByKeys, Self.tabs.contains(Int32(bitPattern: key)) {
+      // The focus goes on, and the item does not wait for it.
+      editing.escapePressed()
+      return false
+    }
     if held == 0, editing.isMovingByKeys, let isTaken = keyPressedWhileLifted(key) {
       return isTaken
     }
@@ -220,7 +227,7 @@ extension CollectionCore {
       return editing.moveLifted(isRightToLeft ? .backward : .forward)
     case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: return true
     case GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter:
-      return editing.gripperActivated(item)
+      return mayUseEditControl() ? editing.gripperActivated(item) : true
     default: return nil
     }
   }

@@ -16,6 +16,8 @@ final class EditingInput {
   var menuPress: ElementKey?
   /// Where a menu that the pointer asked for is to open; nil opens it beside the item.
   var menuPoint: Point?
+  /// The press of a key that used a control of edit mode last.
+  var usedPress: Int?
   /// The widths of titles in buttons, in points, at the present text size.
   var titleWidths: [String: Double] = [:]
   /// The window that the canvas is in, and what hears that it ceases to be the active one.

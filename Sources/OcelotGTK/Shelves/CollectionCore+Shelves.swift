@@ -50,8 +50,7 @@ extension CollectionCore {
   /// Fingers touch a trackpad over a shelf.
   private func beginShelfGesture(isShifted: Bool) {
     guard let section = shelfUnderPointer else { return }
-    shelfInput.begin(
-      over: section, of: collectionView.numberOfSections, isShifted: isShifted)
+    shelfInput.begin(isShifted: isShifted)
     collectionView.userWillBeginDraggingShelf(section)
   }
 
@@ -75,15 +74,15 @@ extension CollectionCore {
   ///
   /// - Returns: whether a shelf follows them.
   private func shelfMoved(by delta: Point) -> Bool {
-    guard let gesture = shelfInput.gesture else { return false }
-    guard gesture.sectionCount == collectionView.numberOfSections else {
+    guard shelfInput.gesture != nil else { return false }
+    guard let section = collectionView.draggedShelf else {
       shelfInput.end()
       return false
     }
     guard let step = shelfInput.move(by: delta, at: g_get_monotonic_time()) else {
       return shelfInput.gesture?.way == .along
     }
-    collectionView.userScrolledShelf(gesture.section, by: step)
+    collectionView.userScrolledShelf(section, by: step)
     scheduleLayout()
     return true
   }
@@ -91,10 +90,10 @@ extension CollectionCore {
   private func endShelfGesture(velocity: Double) {
     guard !isDisposed, let gesture = shelfInput.gesture else { return }
     shelfInput.end()
-    guard gesture.sectionCount == collectionView.numberOfSections else { return }
+    guard let section = collectionView.draggedShelf else { return }
     // What it stopped goes on to where it comes to rest.
     collectionView.userDidEndDraggingShelf(
-      gesture.section, velocity: gesture.way == .along ? velocity : 0)
+      section, velocity: gesture.way == .along ? velocity : 0)
     scheduleLayout()
   }
 
@@ -115,7 +114,7 @@ extension CollectionCore {
         gtk_gesture_set_state(drag, GTK_EVENT_SEQUENCE_DENIED)
         return
       }
-      shelfInput.begin(over: section, of: collectionView.numberOfSections)
+      shelfInput.begin()
       collectionView.userWillBeginDraggingShelf(section)
     }
     Signal.connectNumbers(raw(drag), "drag-update") { [unowned self] x, y in

@@ -16,10 +16,6 @@ final class ShelfInput {
 
   /// A gesture that began over a shelf.
   struct Gesture {
-    /// The section of the shelf.
-    let section: Int
-    /// The number of sections as it began: where others come or go, it ends.
-    let sectionCount: Int
     /// Whether the reader holds Shift, which exchanges the axes.
     var isShifted = false
     /// Which way it goes.
@@ -53,9 +49,7 @@ final class ShelfInput {
   private static let memory: gint64 = 100_000
 
   /// A gesture begins over a shelf.
-  func begin(over section: Int, of sectionCount: Int, isShifted: Bool = false) {
-    gesture = Gesture(section: section, sectionCount: sectionCount, isShifted: isShifted)
-  }
+  func begin(isShifted: Bool = false) { gesture = Gesture(isShifted: isShifted) }
 
   /// The gesture is over.
   func end() { gesture = nil }

@@ -79,4 +79,34 @@ import Testing
     screen.finishAnimations()
     #expect(editing.isIdle && screen.inconsistencies() == [])
   }
+
+  @Test(
+    "8.2.1 A carousel that a drag scrolled rests at a card, also where a section came before it")
+  func restsAfterUpdate() throws {
+    let layout = ComposedLayout { _, _ in
+      .shelf(
+        width: .points(100), height: .points(80), spacing: 10, scrolling: .groupPaging)
+    }
+    source.isEditable = true
+    let screen = HeadlessCollection(layout: layout, width: 400, height: 500)
+    screen.show(source)
+    screen.view.interaction = editing
+    screen.view.setEditing(true, animated: false)
+    editing.editModeDidChange(true, animated: false)
+    screen.layout()
+    let point = try lift(ItemIndex(0, 1), screen)
+    _ = editing.dragMoved(by: Point(x: 390 - point.x, y: 0))
+    screen.advanceFrames(13)
+    let offset = screen.view.shelfOffset(of: 0)
+    #expect(offset > 0 && offset.truncatingRemainder(dividingBy: 110) > 1)
+    screen.apply(source.update { $0.insert(SampleSection(7, items: 700..<703), at: 0) })
+    _ = editing.dragMoved(by: Point(x: 200 - point.x, y: 300))
+    screen.advanceFrames(2)
+    editing.dragEnded()
+    screen.layout()
+    screen.finishAnimations()
+    let rest = screen.view.shelfOffset(of: 1).truncatingRemainder(dividingBy: 110)
+    #expect(rest < 0.01 || rest > 109.99, "\(rest)")
+    #expect(screen.inconsistencies() == [])
+  }
 }
