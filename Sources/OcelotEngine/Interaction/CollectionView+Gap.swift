@@ -15,8 +15,7 @@ extension CollectionView {
   /// See ``ReorderingLayout/liftedAttributes``.
   public var liftedSize: Size? { engine.liftedSize }
 
-  /// Where the layout has an item, in viewport coordinates, without what moves there or lies over
-  /// it.
+  /// Where the layout has an item in the viewport, without what moves there or lies over it.
   package func layoutFrame(of item: ItemIndex) -> Rect? { engine.layoutFrame(of: item) }
 
   /// A frame in viewport coordinates as the layout would say it.

@@ -1,6 +1,5 @@
 extension CollectionView {
-  /// Places the views of items again, after an event of the interaction, and asks for the frames
-  /// that it needs.
+  /// Places the views of items again after an event, and asks for the frames that it needs.
   ///
   /// - Complexity: O(k) for k items.
   public func refreshInteraction(of items: [ItemIndex]) { engine.refreshInteraction(of: items) }

@@ -27,15 +27,13 @@ extension CollectionView {
   /// Where content does not rest there it scrolls on, and the delegate is told of the end later.
   public func userDidEndScrolling() { engine.userDidEndScrolling() }
 
-  /// Scrolls until an element is where it is wanted; its surroundings are measured first, so that
-  /// it lands within half a point.
+  /// Scrolls an element to where it is wanted, within half a point: what is near is measured first.
   ///
   /// - Parameters:
   ///   - element: an element that the layout shows; others are ignored and complete with false.
   ///   - position: where it is to stand, within insets and what is pinned.
   ///   - across: the same across the layout's axis, where content scrolls both ways.
-  ///   - animated: whether the scroll is animated; the animation covers at most the last viewport
-  ///     before the target.
+  ///   - animated: whether the way is shown: the last viewport before the target, at most.
   ///   - completion: called once, never inside this call; false if the reader took over.
   public func scroll(
     to element: ElementKey, at position: ScrollPosition, across: ScrollPosition = .nearest,

@@ -32,9 +32,7 @@ extension CollectionView {
     engine.scrollShelf(section, toStop: stop)
   }
 
-  /// The section whose shelf the reader drags; nil while none is, or where it has gone.
-  ///
-  /// It follows updates: a host that is told of a finger's way asks here whose it is.
+  /// The section whose shelf the reader drags, after updates too; nil while none is, or if it has gone.
   package var draggedShelf: Int? { engine.shelves.dragged }
 
   /// The reader put a finger on a shelf: it stops.
