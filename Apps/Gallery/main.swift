@@ -106,5 +106,19 @@ if let directory = options.tour {
     }
   }
   MainLoop.run()
-  withExtendedLifetime(window) {}
+  // What the reader did last is on its way to the disk.
+  var isFinished: Bool?
+  Task {
+    await window.finish()
+    isFinished = true
+  }
+  Task {
+    try await Task.sleep(for: .seconds(3))
+    isFinished = isFinished ?? false
+  }
+  while isFinished == nil { MainLoop.turn() }
+  if isFinished == false {
+    let text = "Gallery: another program holds the favorites; what changed last may not be kept\n"
+    FileHandle.standardError.write(Data(text.utf8))
+  }
 }

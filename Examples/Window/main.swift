@@ -39,6 +39,10 @@ func cast<Target>(_ object: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Tar
 
 let application = gtk_application_new("org.example.Disks", G_APPLICATION_DEFAULT_FLAGS)!
 Signal.connect(application, "activate") {
+  // A second start ends up here as well.
+  if let open = gtk_application_get_active_window(cast(application)) {
+    return gtk_window_present(open)
+  }
   let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6)!
   gtk_box_append(cast(box), gtk_label_new("Disks"))
 

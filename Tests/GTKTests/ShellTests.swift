@@ -316,7 +316,26 @@ extension GTK {
       window.setEnabled("go", false)
       window.perform("go")
       #expect(log == ["go", "flag true", "flag false", "choice b"])
+      // What changed elsewhere is shown, and not performed.
+      window.setState(of: "choice", to: "a")
+      window.setState(of: "flag", to: "true")
+      #expect(log.count == 4)
+      window.perform("choice", target: "b")
+      window.perform("flag")
+      #expect(log.suffix(2) == ["choice b", "flag false"])
       await close(window)
+    }
+
+    @Test("A window that was never shown closes, too, and no one waits for it")
+    func closeUnshown() async {
+      let before = g_list_model_get_n_items(gtk_window_get_toplevels())
+      let window = ApplicationWindow(title: "Later", size: Size(width: 300, height: 200))
+      var closings = 0
+      window.onClose = { closings += 1 }
+      #expect(g_list_model_get_n_items(gtk_window_get_toplevels()) == before + 1)
+      window.close()
+      #expect(closings == 1)
+      #expect(g_list_model_get_n_items(gtk_window_get_toplevels()) == before)
     }
 
     @Test("A key performs its action wherever the focus is")

@@ -8,8 +8,9 @@ extension GalleryWindow {
     if let appearance = options.appearance { DesktopStyle.show(appearance) }
     if let scale = options.textScale { DesktopStyle.textScale = scale }
     if options.isRightToLeft { DesktopStyle.isRightToLeft = true }
-    if options.latency != Options().latency {
-      window.perform("latency", target: ServerMenu.target(of: options.latency))
+    Preferences.showState(in: window)
+    if let latency = options.latency {
+      window.perform("latency", target: ServerMenu.target(of: latency))
     }
     if let fault = options.fault { window.perform("fault", target: fault.rawValue) }
     if let screen = screens.first(where: { $0.name == options.screen }) { show(screen) }

@@ -45,7 +45,8 @@ final class GalleryWindow {
   ) {
     self.settings = settings
     self.time = time
-    server = Server(url: options.url, latency: options.latency, fault: options.fault)
+    server = Server(
+      url: options.url, latency: options.latency ?? Server.usualLatency, fault: options.fault)
     window = ApplicationWindow(
       title: "Ocelot Gallery",
       size: Size(width: Double(options.width), height: Double(options.height)))
@@ -64,6 +65,16 @@ final class GalleryWindow {
     } else {
       show(screens[0])
     }
+  }
+
+  /// What the end of the program waits for.
+  private var endings: [@MainActor () async -> Void] = []
+
+  func finishAtEnd(_ body: @escaping @MainActor () async -> Void) { endings.append(body) }
+
+  /// Waits until nothing is lost if the program ends.
+  func finish() async {
+    for ending in endings { await ending() }
   }
 
   /// Shows the window.

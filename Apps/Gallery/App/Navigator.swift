@@ -11,6 +11,8 @@ protocol Navigator: AnyObject {
   func showSidebar()
   /// Shows a short message over the page on top.
   func toast(_ message: String)
+  /// Has the end of the program wait for what is not to be lost.
+  func finishAtEnd(_ body: @escaping @MainActor () async -> Void)
   /// Shows a short message over the page on top once the one that is there was read.
   func toastAfterwards(_ message: String)
 }

@@ -61,8 +61,8 @@ struct Options: Equatable {
   ///
   /// Nil is in the user's data directory.
   var database: URL?
-  /// How long the server takes, in seconds.
-  var latency = 0.6
+  /// How long the server takes, in seconds; nil for as long as it does by itself.
+  var latency: Double?
   /// What goes wrong with the server.
   var fault: ServerFault?
   /// The root under which dpkg's database is.

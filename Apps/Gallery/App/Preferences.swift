@@ -75,6 +75,14 @@ enum Preferences {
     }
   }
 
+  /// Has the rows show what holds now, where the command line chose it: that is not kept.
+  static func showState(in window: ApplicationWindow) {
+    window.setState(of: appearance, to: DesktopStyle.appearance.rawValue)
+    window.setState(of: contrast, to: DesktopStyle.contrast.rawValue)
+    window.setState(of: textScale, to: DesktopStyle.textScale.map { "\($0)" } ?? system)
+    window.setState(of: rightToLeft, to: "\(DesktopStyle.isRightToLeft)")
+  }
+
   /// Shows windows as the reader chose last.
   static func restore(from settings: Settings) {
     settings[.appearance].flatMap(Appearance.init(rawValue:)).map { DesktopStyle.appearance = $0 }

@@ -39,6 +39,7 @@ struct ScreenContext {
     favorites.onFailure = { [weak navigator] error in
       navigator?.toast("\(error.headline). The change was taken back.")
     }
+    navigator?.finishAtEnd { await favorites.whenWritten() }
     favorites.follow(files.favorites)
     Task { [weak navigator] in
       do {

@@ -54,7 +54,7 @@ final class BigCatsScreen: Screen {
       }
     }
     page.addSwiping()
-    page.addReloading(of: all)
+    page.addReloading(of: lists)
     page.commands[.favorite] = { [weak page] in page?.performOnFocused(.toggleFavorite) }
   }
 

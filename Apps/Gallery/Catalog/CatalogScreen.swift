@@ -26,6 +26,8 @@ final class CatalogScreen: Screen {
   let images: ImageLoader
   private var pages: [Int: Page] = [:]
   private var counts: [ProductKind: Int] = [:]
+  /// Whether kinds are shown as covers, and not as rows.
+  private var wantsCovers: Bool
   /// The favorites that were removed together, and their places, the latest last.
   private var removed: [[(id: Product.ID, index: Int)]] = []
 
@@ -34,6 +36,7 @@ final class CatalogScreen: Screen {
     catalog = Catalog(server: context.server, database: context.database)
     favorites = Favorites(database: FavoritesDatabase(path: context.files.favorites))
     images = ImageLoader(CatalogImages(catalog: catalog))
+    wantsCovers = context.settings?[.kindsAsCovers].flatMap { Bool($0) } ?? false
     context.open(favorites)
     favorites.observe(by: self) { screen, _ in screen.onPlacesChange?() }
     count()
@@ -108,8 +111,8 @@ final class CatalogScreen: Screen {
       guard let page, page.controller.dataSource === source else { return }
       self?.showCount(of: kind, on: page)
     }
-    let covers = CoverGrid(kind, source, page, settings: context.settings)
-    covers.onFailure = { [weak self] in self?.context.navigator?.toast($0) }
+    let covers = CoverGrid(kind, source, page, wantsCovers: wantsCovers)
+    covers.onChoice = { [weak self] in self?.choose(covers: $0) }
     // Results are rows, of all kinds.
     let showSearch = { @MainActor [weak self, weak page, weak source, weak covers] in
       guard let page else { return }
@@ -126,6 +129,17 @@ final class CatalogScreen: Screen {
       Task { covers?.fitText() }
     }
     return page
+  }
+
+  /// Shows all kinds as covers, or as rows, from now on.
+  private func choose(covers: Bool) {
+    wantsCovers = covers
+    for page in pages.values { page.covers?.show(covers: covers) }
+    do {
+      try context.settings?.set([.kindsAsCovers: "\(covers)"])
+    } catch {
+      context.navigator?.toast("\(error.title). The choice is not remembered.")
+    }
   }
 
   private func showCount(of kind: ProductKind, on page: Page) {

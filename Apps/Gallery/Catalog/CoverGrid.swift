@@ -6,12 +6,11 @@ import OcelotAdwaita
 final class CoverGrid {
   /// Whether something else is in the place of the products, which is made of rows.
   var isCovered = false { didSet { if isCovered != oldValue { show(animated: false) } } }
-  /// Called with what went wrong as the choice was kept.
-  var onFailure: (@MainActor (String) -> Void)?
+  /// Called when the reader chose covers, or rows: products of all kinds are shown so.
+  var onChoice: (@MainActor (Bool) -> Void)?
   private let kind: ProductKind
   private weak var source: ProductListDataSource?
   private weak var page: Page?
-  private let settings: Settings?
   private let rows: any Layout
   private let covers: ComposedLayout
   /// Offers the other way and the other order, in a narrow page.
@@ -25,13 +24,12 @@ final class CoverGrid {
   private var width = 0.0
   private var wantsCovers: Bool
 
-  init(_ kind: ProductKind, _ source: ProductListDataSource, _ page: Page, settings: Settings?) {
+  init(_ kind: ProductKind, _ source: ProductListDataSource, _ page: Page, wantsCovers: Bool) {
     self.kind = kind
     self.source = source
     self.page = page
-    self.settings = settings
+    self.wantsCovers = wantsCovers
     rows = page.collection.collectionView.layout
-    wantsCovers = settings?[.kindsAsCovers].flatMap { Bool($0) } ?? false
     covers = ComposedLayout { _, environment in
       Self.arrangement(of: kind, in: environment.viewport.width)
     }
@@ -75,9 +73,10 @@ final class CoverGrid {
   /// Whether covers are shown now, and not rows.
   var showsCovers: Bool { wantsCovers && !isCovered }
 
-  /// Shows covers at once.
-  func showCovers() {
-    wantsCovers = true
+  /// Shows covers, or rows, at once.
+  func show(covers: Bool) {
+    guard covers != wantsCovers else { return }
+    wantsCovers = covers
     show(animated: false)
   }
 
@@ -115,12 +114,8 @@ final class CoverGrid {
   private func choose(covers: Bool) {
     guard covers != wantsCovers else { return }
     wantsCovers = covers
-    do {
-      try settings?.set([.kindsAsCovers: "\(wantsCovers)"])
-    } catch {
-      onFailure?("\(error.title). The choice is not remembered.")
-    }
     show(animated: true)
+    onChoice?(covers)
   }
 
   private func show(animated: Bool) {

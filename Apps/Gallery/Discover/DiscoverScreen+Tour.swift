@@ -14,7 +14,7 @@ extension DiscoverScreen {
     },
     TourStep("covers", looks: [.wide, .narrow, .wideDark]) { window in
       await window.showCatalog(.music)
-      (window.page.covers)?.showCovers()
+      (window.page.covers)?.show(covers: true)
     },
     TourStep("loading", looks: [.wide], latency: 60),
     TourStep("offline", looks: [.wide], fault: .offline) { await $0.loadPage() },

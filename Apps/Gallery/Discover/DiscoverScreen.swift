@@ -35,6 +35,7 @@ final class DiscoverScreen: Screen {
     page = Page(
       title: title, source: sections, layout: shelves, renderers: renderers, context: context)
     page.collection.classes("gallery-discover")
+    sections.noContentPlaceholder = .nothing("Nothing to Discover")
     sections.setChildren(DiscoverShelf.allCases.map(source))
     page.onWidth = { [weak self] in self?.fit(Double($0)) }
     page.onLoad = { [weak self] in self?.showSecondHeroSoon() }
@@ -144,6 +145,7 @@ final class DiscoverScreen: Screen {
       .top, in: catalog.catalog, catalog.favorites, isOnCard: true)
     source.onOpen = { [weak self] in self?.catalog.open($0) }
     source.defaultMetrics = .products
+    source.noContentPlaceholder = .nothing("No Favorites")
     var renderers = catalog.renderers
     renderers.register(RankRenderer())
     let page = Page(
@@ -165,6 +167,7 @@ final class DiscoverScreen: Screen {
       title: genre.name, source: source, renderers: catalog.renderers, isReadable: true,
       context: context)
     page.addReloading(of: source)
+    page.commands[.favorite] = { [weak page] in page?.performOnFocused(.toggleFavorite) }
     context.navigator?.push(page)
   }
 }
@@ -172,13 +175,24 @@ final class DiscoverScreen: Screen {
 /// The products of a genre.
 final class GenreDataSource: ProductSectionDataSource {
   init(_ genre: Genre, in catalog: Catalog, _ favorites: Favorites) {
-    super.init(.books, favorites)
+    super.init(favorites)
     title = genre.name
+    namesKind = true
+    noContentPlaceholder = .nothing("Nothing in \(genre.name)")
     loads { [weak self] in
       let products = try await catalog.products(ofGenre: genre.id)
       return products.isEmpty
         ? .noContent { self?.show([]) } : .content { self?.show(products) }
     }
+  }
+}
+
+extension Placeholder {
+  /// The catalog answered, and has nothing.
+  fileprivate static func nothing(_ title: String) -> Placeholder {
+    Placeholder(
+      title: title, message: "The catalog has none today.",
+      image: .symbol("ocelot-discover-symbolic"), buttonTitle: "Look Again")
   }
 }
 

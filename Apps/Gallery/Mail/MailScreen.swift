@@ -123,8 +123,12 @@ final class MailScreen: Screen {
   /// Beside the list a click selects, and Return leads to the reader.
   private func fit() {
     view.activatesOnSingleClick = detail.shell.isFolded
-    guard !detail.shell.isFolded, let item = view.selectedItems.first else { return }
-    show(source.items[item.item].message)
+    guard !detail.shell.isFolded, let item = view.selectedItems.first,
+      let message = (source.value(at: item) as? InboxRow)?.message,
+      message.id != reader.message?.id
+    else { return }
+    // What is shown already stays as it was marked since.
+    show(message)
   }
 
   /// Lists the messages, or those that are searched for.

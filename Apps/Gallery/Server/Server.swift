@@ -23,7 +23,10 @@ final class Server {
   /// How long an answer may take to arrive, in seconds.
   var patience = 60.0
 
-  init(url: URL? = nil, latency: Double = 0.6, fault: ServerFault? = nil) {
+  /// How long an answer takes where nobody says otherwise, in seconds.
+  nonisolated static let usualLatency = 0.6
+
+  init(url: URL? = nil, latency: Double = usualLatency, fault: ServerFault? = nil) {
     self.url = url
     self.latency = latency
     self.fault = fault

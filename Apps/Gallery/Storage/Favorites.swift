@@ -91,6 +91,7 @@ final class Favorites {
 
   /// Waits until everything is written, or taken back.
   func whenWritten() async {
+    if !waiting.isEmpty { await loadForChange() }
     while let task = writing {
       await task.value
       if writing == task { writing = nil }

@@ -106,8 +106,9 @@ extension ApplicationWindow {
     // Beside the title a long choice is shortened where text is large or the window narrow.
     adw_combo_row_set_use_subtitle(cast(row.object), preference.subtitle.isEmpty ? 1 : 0)
     let chosen = chosenTarget(of: preference.action)
+    // What is none of the options can be exchanged for each of them.
     adw_combo_row_set_selected(
-      cast(row.object), guint(options.firstIndex { $0.target == chosen } ?? 0))
+      cast(row.object), options.firstIndex { $0.target == chosen }.map { guint($0) } ?? .max)
     let combo = row.object
     Self.tellChoice(of: combo, options.map(\.title))
     Signal.connectNotify(combo, "selected") { [weak self] in

@@ -25,12 +25,16 @@ public final class ApplicationWindow: Widget {
     gtk_widget_add_controller(pointer, shortcuts)
     MenuKeys.waitForRelease(in: pointer)
     Signal.connectQuestion(object, "close-request") { [weak self] in
-      self?.onClose?()
-      // What is over a window must go before it.
-      if let dialog = self?.dialog { gtk_window_destroy(cast(dialog.object)) }
-      self?.isClosed = true
+      self?.willClose()
       return false
     }
+  }
+
+  private func willClose() {
+    onClose?()
+    // What is over a window must go before it.
+    if let dialog { gtk_window_destroy(cast(dialog.object)) }
+    isClosed = true
   }
 
   var window: UnsafeMutablePointer<GtkWindow> { cast(object) }
@@ -68,7 +72,12 @@ public final class ApplicationWindow: Widget {
   public func showFocus() { gtk_window_set_focus_visible(window, 1) }
 
   /// Closes the window for good.
-  public func close() { gtk_window_close(window) }
+  public func close() {
+    guard gtk_widget_get_realized(pointer) == 0, !isClosed else { return gtk_window_close(window) }
+    // GTK closes no window that was never shown, and waits for it nevertheless.
+    willClose()
+    gtk_window_destroy(window)
+  }
 
   // MARK: Actions
 
@@ -116,6 +125,27 @@ public final class ApplicationWindow: Widget {
         Report(.unknownKey, "setEnabled: the window has no action \(name); add it before"))
     }
     g_simple_action_set_enabled(action, isEnabled ? 1 : 0)
+  }
+
+  /// Has a choice or a toggle show another state, without calling what it was added with.
+  ///
+  /// For what changed elsewhere. A toggle is "true" or "false"; anything else is reported, and nothing
+  /// happens.
+  public func setState(of name: String, to state: String) {
+    let action = g_action_map_lookup_action(OpaquePointer(pointer), name)
+    let old = action.flatMap { g_action_get_state($0) }
+    defer { if let old { g_variant_unref(old) } }
+    switch (action, old.map { String(cString: g_variant_get_type_string($0)) }, Bool(state)) {
+    case (let action?, "s", _): g_simple_action_set_state(action, g_variant_new_string(state))
+    case (let action?, "b", let isOn?):
+      g_simple_action_set_state(action, g_variant_new_boolean(isOn ? 1 : 0))
+    default:
+      reporter.report(
+        Report(
+          .unknownKey,
+          "setState: the window has no action \(name) that can be “\(state)”; add a choice, or a "
+            + "toggle with “true” or “false”"))
+    }
   }
 
   /// Chooses or toggles as a menu would, or performs an action without a state.

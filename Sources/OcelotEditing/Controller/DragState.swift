@@ -19,6 +19,8 @@ struct DragState {
   private(set) var ghost: (frame: Rect, end: Double)?
   /// The shelf under the pointer, and what scrolls it near its ends; nil over none.
   private var shelf: ShelfScroller?
+  /// The section whose shelf was scrolled as its item went.
+  private var restless: Int?
   private var isGapOpen = false
   private var lastTick: Double?
 
@@ -80,6 +82,7 @@ struct DragState {
 
   /// The shelf under the pointer has another number, or none any more.
   mutating func follow(_ plan: UpdatePlan) {
+    restless = restless.flatMap { plan.map.section(after: $0) }
     guard let section = shelf?.section else { return }
     guard let after = plan.map.section(after: section) else { return leaveShelf() }
     shelf?.section = after
@@ -109,6 +112,18 @@ struct DragState {
 
   /// Nothing scrolls any more.
   mutating func stopScrolling() { (scrollers, shelf) = (nil, nil) }
+
+  /// Nothing scrolls any more, because the item has gone: its shelf is yet to come to rest.
+  mutating func loseItem() {
+    restless = scrolledShelf
+    stopScrolling()
+  }
+
+  /// Takes the section whose shelf is yet to come to rest.
+  mutating func takeRestless() -> Int? {
+    defer { restless = nil }
+    return restless
+  }
 
   // The gap.
 

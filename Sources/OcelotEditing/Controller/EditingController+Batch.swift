@@ -5,6 +5,9 @@ extension EditingController {
   /// How long controls take to come in, in seconds.
   static let controlsDuration = 0.25
 
+  /// The least width of actions beside the controls, in points: that of a button with a symbol.
+  private static let leastPane = 36.0
+
   /// Edit mode was switched.
   public func editModeDidChange(_ isEditing: Bool, animated: Bool) {
     closeContextMenu()
@@ -50,8 +53,15 @@ extension EditingController {
   }
 
   private func openPane(of item: ItemIndex) {
-    guard var geometry = geometry(of: item, .trailing, removalActions(of: item)) else {
+    let actions = removalActions(of: item)
+    guard var geometry = geometry(of: item, .trailing, actions),
+      geometry.itemWidth - PaneGeometry.leastContent >= Self.leastPane
+    else {
       carryOut(batch.paneShut(.itemRemoved))
+      // Where there is no room beside the controls, or the section scrolls sideways, a menu has them.
+      guard !actions.isEmpty else { return }
+      acted.openMenu(of: item, named: identifier(of: item))
+      host?.showMenu(actions, for: item)
       return
     }
     geometry.coversContent = coversContent

@@ -11,7 +11,7 @@ extension EditingController {
         drag.leaveGhost(at: frame, until: now + ReorderMachine.flightDuration + 0.05)
       }
       let wasOpen = drag.closeGap()
-      drag.stopScrolling()
+      drag.loseItem()
       carryOut(reorder.itemRemoved())
       return wasOpen ? .ended : nil
     }

@@ -82,6 +82,7 @@ extension EditingController {
   /// Shuts what has lost its place or its actions.
   public func didLayOut() {
     fitLifted()
+    if let section = drag.takeRestless() { view?.userDidEndDraggingShelf(section, velocity: 0) }
     guard let view, let item = swipe.item else { return }
     if !keepsRoom(for: item, in: view) {
       handle { _ in shutAtOnce() }

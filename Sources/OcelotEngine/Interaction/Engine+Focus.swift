@@ -10,7 +10,7 @@ extension Engine {
       setNeedsPass()
       return
     }
-    guard counts.contains(item) else {
+    guard loadedCounts.contains(item) else {
       reporter.report(Report(.indexOutOfRange, "focus \(item): there is no such item"))
       return
     }

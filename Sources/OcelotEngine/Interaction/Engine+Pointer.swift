@@ -23,7 +23,8 @@ extension Engine {
     } else {
       guard canActivate(element) else { return }
     }
-    pressed.begin(on: element)
+    let identifier = element.itemIndex.flatMap { identifierToKeep(of: $0) }
+    pressed.begin(on: element, identifier: identifier)
     presenter.refreshStates()
     if let item = element.itemIndex { delegate?.didHighlight(item) }
   }

@@ -4,7 +4,7 @@ extension Engine {
   // MARK: By the program
 
   func select(_ item: ItemIndex) {
-    guard counts.contains(item) else {
+    guard loadedCounts.contains(item) else {
       reporter.report(Report(.indexOutOfRange, "select \(item): there is no such item"))
       return
     }

@@ -2,9 +2,13 @@
 struct Press {
   /// The element; nil where nothing is pressed.
   private(set) var element: ElementKey?
+  /// What tells the item apart, where it is one.
+  private(set) var identifier: AnyHashable?
 
   /// The button went down on an element.
-  mutating func begin(on element: ElementKey) { self.element = element }
+  mutating func begin(on element: ElementKey, identifier: AnyHashable?) {
+    (self.element, self.identifier) = (element, identifier)
+  }
 
   /// The press is over; the element that was pressed.
   mutating func end() -> ElementKey? {

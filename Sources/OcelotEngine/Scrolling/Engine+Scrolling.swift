@@ -46,10 +46,15 @@ extension Engine {
       setNeedsPass()
       return
     }
+    let number = scroller.request()
     runQueue()
     if queue.wantsPass || !session.hasPrepared { runPass() }
-    guard session.hasPrepared, bounds.hasRoom, aim(at: target) != nil else {
+    // Who is told of a pass may scroll elsewhere: that came later.
+    guard number == scroller.requests, session.hasPrepared, bounds.hasRoom,
+      aim(at: target) != nil
+    else {
       finish(Transaction(completion: completion), value: false)
+      if wasMoving, number == scroller.requests { tell(.scrollEnd) }
       return
     }
     let isShown = animated && !traits.reducesMotion
@@ -58,9 +63,13 @@ extension Engine {
     }
     let old = contentOffset
     land(on: target, showing: !isShown)
-    if case .element(let key, _, _, let across) = target, !isShown {
+    guard number == scroller.requests else {
+      finish(Transaction(completion: completion), value: false)
+      return
+    }
+    if case .element(let key, _, _, let across) = target, !isShelfMoving(to: target) {
       // What was measured on arrival may have pushed it aside.
-      scrollShelf(showing: key, at: across, animated: false)
+      scrollShelf(showing: key, at: across, animated: isShown)
     }
     guard isShown, let goal = aim(at: target),
       velocity != .zero || goal != contentOffset || isShelfMoving(to: target)
@@ -156,23 +165,34 @@ extension Engine {
     guard time - animation.start < animation.duration || isShelfMoving(to: animation.target) else {
       _ = scroller.end()
       if animation.rest == nil {
-        land(on: animation.target, showing: true)
+        // The shelf may have lost its item to an update, or another one may be in its place.
+        if case .element(let key, _, _, let across) = animation.target {
+          scrollShelf(showing: key, at: across, animated: false)
+          land(on: animation.target, showing: true)
+          scrollShelf(showing: key, at: across, animated: false)
+        } else {
+          land(on: animation.target, showing: true)
+        }
       } else {
         show(at: aim(at: animation.target) ?? contentOffset)
         if restsElsewhere(since: animation) { return tell(.scroll) }
       }
       finish(Transaction(completion: animation.completion), value: !animation.lostTarget)
-      tell([.scroll, .scrollEnd])
+      // Where a shelf alone has moved, the content has not.
+      if animation.hasMoved || contentOffset != old { tell([.scroll, .scrollEnd]) }
       return
     }
     let goal = aim(at: animation.target) ?? contentOffset
     let offset = kept(animation.offset(at: time, to: goal), in: laidOutSize)
     if offset != old || queue.wantsPass { show(at: offset) }
-    if contentOffset != old { tell(.scroll) }
+    if contentOffset != old {
+      scroller.noteMove()
+      tell(.scroll)
+    }
   }
 
   /// Whether the shelf of what is scrolled to is on its way to it.
-  private func isShelfMoving(to target: ScrollAnimation.Target) -> Bool {
+  func isShelfMoving(to target: ScrollAnimation.Target) -> Bool {
     guard let key = target.key, let section = (key.itemIndex ?? key.owner)?.section else {
       return false
     }
@@ -195,6 +215,11 @@ extension Engine {
   /// Ends an animated scroll where it is.
   func stopScrollAnimation(finished value: Bool) { endScroll(scroller.end(), finished: value) }
 
+  /// A movement of the content is over that a change ended: that is told once the change is made.
+  func tellScrollEndLater() {
+    finish(Transaction { [weak self] _ in self?.tell(.scrollEnd) })
+  }
+
   /// Who waits for an animated scroll that ended is told.
   func endScroll(_ animation: ScrollAnimation?, finished value: Bool = false) {
     guard let animation else { return }
@@ -213,6 +238,7 @@ extension Engine {
     let following = scroller.follow(plan)
     drop(following.dropped)
     endScroll(following.ended)
+    if following.ended != nil { tellScrollEndLater() }
     guard let neighbour = following.neighbour else { return }
     let identifier = identifier(of: .element(.item(neighbour), .nearest))
     scroller.identify(as: identifier)

@@ -62,21 +62,45 @@ extension Engine {
 
   func userWillBeginDraggingShelf(_ section: Int) {
     guard shelf(of: section) != nil else { return }
+    takeOver(section)
+    shelves.beginDrag(
+      of: section, identifier: shelves.identifier(of: section) ?? askIdentifier(ofSection: section))
+  }
+
+  /// A shelf goes on from where it is, at the velocity that it has.
+  private func takeOver(_ section: Int, goingTo goal: Double, from here: Double) {
+    let velocity = shelfVelocity(of: section)
+    takeOver(section)
+    animateShelf(section, from: here, to: goal, velocity: velocity)
+  }
+
+  /// A shelf goes elsewhere than a scroll to one of its items has it go: that is over.
+  private func takeOver(_ section: Int) {
+    if let key = scroller.animation?.target.key,
+      (key.itemIndex ?? key.owner)?.section == section
+    {
+      stopScrollAnimation(finished: false)
+    }
     endShelfMotion(of: section)
-    shelves.drag(section)
+    // What was to be shown again in it is the reader's from now on.
+    if restoration.state?.shelves.isEmpty == false,
+      let name = ask({ $0.restorationName(ofSection: section) }) ?? nil
+    {
+      restoration.endShelf(name)
+    }
   }
 
   func userScrolledShelf(_ section: Int, by distance: Double) {
     guard let distance = checkedLength(distance, "userScrolledShelf(_:by:)"),
       let shelf = shelf(of: section)
     else { return }
-    endShelfMotion(of: section)
+    takeOver(section)
     let offset = shelf.clamped(shelves.offsets[section])
     moveShelf(section, to: shelf.clamped(offset + leading(distance)))
   }
 
   func userDidEndDraggingShelf(_ section: Int, velocity: Double) {
-    shelves.drag(nil)
+    if shelves.dragged == section { shelves.endDrag() }
     guard let velocity = checkedLength(velocity, "userDidEndDraggingShelf(_:velocity:)"),
       let shelf = shelf(of: section)
     else { return }
@@ -96,8 +120,7 @@ extension Engine {
     let step = leading(distance)
     let goal = shelf.rest(
       proposed: from + step, from: from, velocity: step < 0 ? -.infinity : .infinity)
-    animateShelf(
-      section, from: here, to: goal, velocity: shelfVelocity(of: section))
+    takeOver(section, goingTo: goal, from: here)
   }
 
   func scrollShelf(_ section: Int, byPageForward forward: Bool) {
@@ -116,17 +139,15 @@ extension Engine {
         * (forward
           ? (place + 0.001).rounded(.down) + stops : (place - 0.001).rounded(.up) - stops)
     }
-    animateShelf(
-      section, from: here, to: shelf.clamped(goal), velocity: shelfVelocity(of: section))
+    takeOver(section, goingTo: shelf.clamped(goal), from: here)
   }
 
   func scrollShelf(_ section: Int, toStop stop: Int) {
     layOutForShelves()
     guard let shelf = shelf(of: section), let count = shelf.stopCount else { return }
     let here = shelf.clamped(shelves.offsets[section])
-    animateShelf(
-      section, from: here, to: shelf.offset(ofStop: min(max(0, stop), count - 1)),
-      velocity: shelfVelocity(of: section))
+    takeOver(
+      section, goingTo: shelf.offset(ofStop: min(max(0, stop), count - 1)), from: here)
   }
 
   // What the program does.
@@ -147,10 +168,10 @@ extension Engine {
     else { return }
     let (here, goal) = (shelf.clamped(shelves.offsets[section]), shelf.clamped(offset))
     guard animated else {
-      endShelfMotion(of: section)
+      takeOver(section)
       return moveShelf(section, to: goal)
     }
-    animateShelf(section, from: here, to: goal, velocity: shelfVelocity(of: section))
+    takeOver(section, goingTo: goal, from: here)
   }
 
   /// Scrolls the shelf of an element so that the element is where it is wanted in it.
@@ -199,8 +220,15 @@ extension Engine {
     }
     // Where the shelf comes to rest at places, the one at which the element is in sight.
     let stop = wanted / distance
-    return shelf.clamped(
-      (wanted > start ? (stop - 0.001).rounded(.up) : (stop + 0.001).rounded(.down)) * distance)
+    let stops = [(stop - 0.001).rounded(.up), (stop + 0.001).rounded(.down)].map {
+      shelf.clamped($0 * distance)
+    }
+    let inContent = frame.minX - shelf.frame.minX + here
+    let preferred = wanted > start ? stops : stops.reversed()
+    return preferred.first { stop in
+      inContent - stop >= shelf.leadingInset - 0.01
+        && inContent + frame.width - stop <= shelf.frame.width - shelf.trailingInset + 0.01
+    } ?? preferred[0]
   }
 
   // Motion.
@@ -382,10 +410,12 @@ extension Engine {
   func restartShelves() {
     for section in shelves.movingSections { finishShelfMotion(of: section) }
     let known = counts.count
-    if let dragged = shelves.dragged, dragged >= known { shelves.drag(nil) }
-    guard !shelves.offsets.isEmpty || shelves.remembersAny else { return }
+    guard !shelves.offsets.isEmpty || shelves.remembersAny || shelves.dragged != nil else {
+      return
+    }
     var present: [Int: AnyHashable?] = [:]
-    for section in shelves.offsets.sections where section < known {
+    for section in shelves.offsets.sections + [shelves.dragged].compactMap(\.self)
+    where section < known {
       present[section] = .some(askIdentifier(ofSection: section))
     }
     let isLost = shelves.restart(with: present)

@@ -53,6 +53,8 @@ struct ScrollAnimation {
   let prepares: Int
   /// Whether the target itself was deleted, so that a neighbour took its place.
   private(set) var lostTarget = false
+  /// Whether the content moved on the way: where a shelf alone does, it stands still.
+  private(set) var hasMoved: Bool
   /// Called once at the end.
   let completion: (@MainActor (Bool) -> Void)?
 
@@ -62,6 +64,7 @@ struct ScrollAnimation {
   ) {
     (self.target, self.identifier, self.from) = (target, identifier, from)
     (self.start, self.velocity, self.completion) = (start, velocity, completion)
+    hasMoved = velocity != .zero
     animation = Self.standard
     duration = Self.standard.duration(distance: 0, speed: 0)
     prepares = 0
@@ -74,6 +77,7 @@ struct ScrollAnimation {
     self.target = .rest(target)
     (self.from, self.velocity, self.start) = (from, velocity, start)
     (identifier, completion, self.prepares) = (nil, nil, prepares)
+    hasMoved = true
     let frequency = max(
       Self.frequency(over: target.x - from.x, velocity.x),
       Self.frequency(over: target.y - from.y, velocity.y))
@@ -107,6 +111,9 @@ struct ScrollAnimation {
 
   /// What comes to rest does so elsewhere.
   mutating func rest(at point: Point) { target = .rest(point) }
+
+  /// The content moved on the way.
+  mutating func noteMove() { hasMoved = true }
 
   /// Remembers what tells the target apart; nil where that could not be asked.
   mutating func identify(as identifier: AnyHashable?) { self.identifier = identifier }

@@ -24,6 +24,14 @@ struct Scroller {
   private(set) var animation: ScrollAnimation?
   /// The scroll that waits.
   private(set) var waiting: Request?
+  /// The number of scrolls that were asked for.
+  private(set) var requests = 0
+
+  /// A scroll is asked for, which takes the place of others; its number.
+  mutating func request() -> Int {
+    requests += 1
+    return requests
+  }
 
   // What waits.
 
@@ -46,6 +54,9 @@ struct Scroller {
     defer { animation = nil }
     return animation
   }
+
+  /// The content moved to where the scroll under way goes.
+  mutating func noteMove() { animation?.noteMove() }
 
   /// The content moved under the viewport, in points.
   mutating func shift(by delta: Point) { animation?.shift(by: delta) }

@@ -15,8 +15,9 @@ struct Shelves {
   private(set) var aims: [Int: Aim] = [:]
   /// The distances between places of rest for which shelves that rest at places were scrolled.
   private(set) var stopDistances: [Int: Double] = [:]
-  /// The shelf that the reader drags; nil while none is.
-  private(set) var dragged: Int?
+  /// The section whose shelf the reader drags; nil while none is.
+  var dragged: Int? { drag?.section }
+  private var drag: (section: Int, identifier: AnyHashable?)?
   /// Shelves whose items are elsewhere than on screen.
   private var moved: Set<Int> = []
 
@@ -66,12 +67,18 @@ struct Shelves {
   }
 
   /// Keeps the offset of a section that goes.
+  ///
+  /// A shelf that is taken away while it is dragged is not let go of: it comes back at a place of rest.
   private mutating func remember(
-    _ offset: Double, stopDistance: Double?, of identifier: AnyHashable?
+    _ offset: Double, stopDistance: Double?, of identifier: AnyHashable?, isDragged: Bool
   ) {
     guard let identifier, offset > 0 else { return }
     if remembered.count >= Self.mostRemembered { remembered.removeAll() }
-    remembered[identifier] = (offset, stopDistance)
+    var rest = offset
+    if isDragged, let stopDistance, stopDistance > 0 {
+      rest = (offset / stopDistance).rounded() * stopDistance
+    }
+    remembered[identifier] = (rest, stopDistance)
   }
 
   /// A section is here that was gone.
@@ -91,8 +98,13 @@ struct Shelves {
 
   // Motion.
 
-  /// The reader drags a shelf, or none.
-  mutating func drag(_ section: Int?) { dragged = section }
+  /// The reader drags a shelf.
+  mutating func beginDrag(of section: Int, identifier: AnyHashable?) {
+    drag = (section, identifier)
+  }
+
+  /// The reader drags no shelf any more.
+  mutating func endDrag() { drag = nil }
 
   /// A shelf moves by itself, maybe until an element is in sight.
   mutating func begin(_ motion: ScrollAnimation, of section: Int, showing aim: Aim? = nil) {
@@ -142,10 +154,11 @@ struct Shelves {
         stopDistances[after] = oldDistances[section]
       } else {
         remember(
-          old[section], stopDistance: oldDistances[section], of: oldIdentifiers[section])
+          old[section], stopDistance: oldDistances[section], of: oldIdentifiers[section],
+          isDragged: section == dragged)
       }
     }
-    dragged = dragged.flatMap(follow)
+    drag = drag.flatMap { drag in follow(drag.section).map { ($0, drag.identifier) } }
     for (section, motion) in oldMotions.sorted(by: { $0.key < $1.key }) {
       if let after = follow(section) {
         motions[after] = motion
@@ -171,19 +184,22 @@ struct Shelves {
 
   /// Everything was asked again: sections are known by what tells them apart.
   ///
-  /// - Parameter present: what tells the scrolled sections apart now, of those that are there.
+  /// - Parameter present: what tells the sections apart now that are scrolled or dragged, of those that
+  ///   are there.
   /// - Returns: whether a section is elsewhere, or gone, and remembered.
   mutating func restart(with present: [Int: AnyHashable?]) -> Bool {
     var isLost = false
+    let dragged = dragged
+    if let drag, present[drag.section] != .some(drag.identifier) { self.drag = nil }
     for section in offsets.sections {
       if let now = present[section], identifiers[section] == nil || identifiers[section] == now {
         continue
       }
       remember(
-        offsets[section], stopDistance: stopDistances[section], of: identifiers[section])
+        offsets[section], stopDistance: stopDistances[section], of: identifiers[section],
+        isDragged: section == dragged)
       offsets[section] = 0
       (identifiers[section], stopDistances[section]) = (nil, nil)
-      if dragged == section { dragged = nil }
       isLost = true
     }
     moved.removeAll()

@@ -59,11 +59,13 @@ extension Snapping {
     }
     guard !fills else { return axis.point(proposed, along: search.goal) }
     let middle = (axis.start(insets) + extent - axis.end(insets)) / 2
-    let places = frames.map { frame in
-      self == .centers
-        ? (axis.start(frame) + axis.end(frame)) / 2 - middle
-        : axis.start(frame) - axis.start(insets)
-          - layout.pinnedExtent(at: axis.point(proposed, along: axis.start(frame)))
+    let places = frames.map { frame -> Double in
+      if self == .centers { return (axis.start(frame) + axis.end(frame)) / 2 - middle }
+      // How much is pinned over a line depends on where it stands.
+      let aim = ScrollAim(
+        start: axis.start(frame), end: axis.end(frame), position: .start, part: .start,
+        offset: here, extent: extent, insets: (axis.start(insets), axis.end(insets)))
+      return aim.goal { layout.pinnedExtent(at: axis.point(proposed, along: $0)) }
     }
     return axis.point(proposed, along: search.nearest(to: places))
   }

@@ -36,6 +36,8 @@ final class Connections {
 
   /// Whether a data source was set that should be there still.
   private var expectsDataSource = false
+  /// Whether one was set since there was none, be it let go since.
+  private var hasDataSource = false
   private var openQuestions = 0
   private var missed: Missed = []
 
@@ -86,10 +88,13 @@ final class Connections {
   /// - Returns: whether it is another one.
   func connect(dataSource: (any CollectionViewDataSource)?) -> Bool {
     let old = self.dataSource
+    // What was let go may still be shown.
+    let showsNone = dataSource == nil && hasDataSource
     presentSource = dataSource
     hold()
     expectsDataSource = dataSource != nil
-    return dataSource !== old
+    hasDataSource = dataSource != nil
+    return dataSource !== old || showsNone
   }
 
   /// Another interaction, or none.

@@ -42,6 +42,9 @@ extension Engine {
   /// A change of layouts that waits is not made: another one takes its place.
   func dropLayoutChange() {
     guard let change = queue.takeLayoutChange() else { return }
+    if case .begin(let transition) = change.step, let waiting = transition.takeCompletion() {
+      change.transaction.add([waiting])
+    }
     change.transaction.interrupt()
     finish(change.transaction)
   }
@@ -71,7 +74,9 @@ extension Engine {
     guard showsContent else {
       // Nothing is on screen that could go anywhere.
       if session.hasPrepared { anchors.keep(anchors.pending ?? captureAnchor()) }
-      letGo(of: former)
+      let sides = session.transition?.layouts ?? []
+      for side in sides { side.finishTransition() }
+      for old in sides + [former] where old !== next { letGo(of: old) }
       replaceLayout(with: next)
       session.becomeUnprepared()
       invalidateLayout(.all())

@@ -27,7 +27,9 @@ extension Engine {
       committed.follow(plan)
       found = find(wanted)
     }
-    endScroll(scroller.restart(with: found))
+    let ended = scroller.restart(with: found)
+    endScroll(ended)
+    if ended != nil { tellScrollEndLater() }
 
     var anchorAfter = anchor
     if case .item(let index, let distance)? = anchor {
@@ -75,7 +77,7 @@ extension Engine {
   }
 
   /// The present indexes of items by their former ones after everything was asked again.
-  private func find(_ wanted: Set<FormerItem>) -> [FormerItem: ItemIndex] {
+  func find(_ wanted: Set<FormerItem>) -> [FormerItem: ItemIndex] {
     find(wanted, from: { $0 }, among: nil, where: { _ in true })
   }
 

@@ -15,15 +15,24 @@ extension Engine {
     let target: FormerItem?
   }
 
-  /// What is known of the items that an update reloads; nil if it reloads none that anything names.
-  func itemsReplaced(by plan: UpdatePlan) -> ReplacedItems? {
-    guard !plan.reloadedSections.isEmpty || !plan.reloadedItems.isEmpty else { return nil }
+  /// Whether another item may be at an index after an update: it was reloaded, or is in a section whose
+  /// items are not those that the changes said.
+  func isReplaced(_ item: ItemIndex, in plan: UpdatePlan, _ repaired: Set<Int>) -> Bool {
+    plan.reloads(.item(item)) || repaired.contains(item.section)
+  }
+
+  /// What is known of the items that an update reloads or repairs; nil if there are none that anything
+  /// names.
+  func itemsReplaced(by plan: UpdatePlan, _ repaired: Set<Int>) -> ReplacedItems? {
+    guard !plan.reloadedSections.isEmpty || !plan.reloadedItems.isEmpty || !repaired.isEmpty
+    else { return nil }
     let sections = Set(plan.reloadedSections.map(\.from))
     func isReplaced(_ former: FormerItem) -> Bool {
       guard let after = plan.map.item(after: former.index) else {
         return sections.contains(former.index.section)
+          || plan.map.section(after: former.index.section).map(repaired.contains) ?? false
       }
-      return plan.reloads(.item(after))
+      return self.isReplaced(after, in: plan, repaired)
     }
     let result = ReplacedItems(
       selected: selected.former.filter(isReplaced), anchor: selected.anchor,
@@ -35,16 +44,17 @@ extension Engine {
 
   /// What named items that were replaced follows them; the selection goes where they are gone, and
   /// the focus and the target of a scroll stay at their places.
-  func follow(_ replaced: ReplacedItems, _ plan: UpdatePlan) {
+  func follow(_ replaced: ReplacedItems, _ plan: UpdatePlan, _ repaired: Set<Int>) {
     var wanted = Set(replaced.selected)
     if let focused = replaced.focused { wanted.insert(focused) }
     if let target = replaced.target { wanted.insert(target) }
-    let sections = Set(
+    let sections = repaired.union(
       plan.reloadedSections.map(\.to) + plan.insertedSections
         + (plan.reloadedItems + plan.insertedItems).map(\.section))
-    let found = find(wanted, from: plan.map.item(after:), among: sections.sorted()) { index in
+    let known = sections.filter { $0 < counts.count }.sorted()
+    let found = find(wanted, from: plan.map.item(after:), among: known) { index in
       // What was there before, and was not reloaded, is another item.
-      plan.map.item(before: index) == nil || plan.reloads(.item(index))
+      plan.map.item(before: index) == nil || isReplaced(index, in: plan, repaired)
     }
     // A change in an answer: where they are is asked again when that is committed.
     guard !isDataAhead else { return }

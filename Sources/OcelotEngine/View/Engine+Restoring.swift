@@ -2,7 +2,15 @@
 extension Engine {
   func restorationState() -> RestorationState {
     // What is to be shown again is still where the reader was.
-    if let waiting = restoration.state { return waiting }
+    guard var waiting = restoration.state else { return presentState() }
+    let present = presentState()
+    // What is there again the reader may have changed since.
+    waiting.selection = present.selection + waiting.selection
+    waiting.shelves.merge(present.shelves) { waiting, _ in waiting }
+    return waiting
+  }
+
+  private func presentState() -> RestorationState {
     var state = RestorationState()
     state.isEditing = settings.isEditing
     guard session.hasPrepared, committed.isLoaded, bounds.hasRoom else { return state }
@@ -51,6 +59,8 @@ extension Engine {
     let found = items(named: Set(state.items + state.selection))
     // What is chosen follows changes that those make who hear of it, or of what follows.
     choose(state.selection.compactMap { found[$0] })
+    // From now on they are the reader's.
+    restoration.endSelection(of: Set(state.selection.filter { found[$0] != nil }))
     // The first one that is there again stands where it was.
     let isThere = state.items.indices.contains { number in
       let distance = state.distances.indices.contains(number) ? state.distances[number] : 0
@@ -64,7 +74,8 @@ extension Engine {
   private func choose(_ selected: [ItemIndex]) {
     guard !selected.isEmpty, selection.isEmpty else { return }
     var items = ItemSelection()
-    for item in selected where mayChoose(item) { items.insert(item) }
+    let most = settings.allowsMultipleSelection ? selected.count : 1
+    for item in selected.prefix(most) where mayChoose(item) { items.insert(item) }
     setSelection(items)
   }
 

@@ -48,7 +48,11 @@ extension Engine {
     forgetContents()
     let transaction = Transaction(request.completions)
     defer { host.scheduleLayout() }
-    guard committed.isLoaded, let dataSource, session.hasPrepared else {
+    if committed.isLoaded, !session.hasPrepared, let dataSource {
+      performUnprepared(request, of: dataSource, transaction)
+      return
+    }
+    guard committed.isLoaded, let dataSource else {
       // Before the first layout there is nothing to update: the first load shows the outcome.
       committed.becomeOutdated()
       invalidateLayout(.all())
@@ -113,6 +117,35 @@ extension Engine {
     finish(transaction)
   }
 
+  /// Applies changes before the layout knows of the data: selection and focus follow their items.
+  private func performUnprepared(
+    _ request: UpdateQueue.Request, of dataSource: any CollectionViewDataSource,
+    _ transaction: Transaction
+  ) {
+    interaction?.becomeIdle()
+    enter(.resolving)
+    // What is wrong with changes that nobody has seen is seen in nothing.
+    let (plan, _) = resolve(
+      request, of: dataSource, transaction, reloads: false, isReported: false)
+    enter(.committing)
+    if plan.isReload {
+      committed.follow(plan)
+      let formerFocus = focused.former
+      let found = find(Set(selected.former + [formerFocus].compactMap(\.self)))
+      identifySelected(selected.restart(with: found))
+      focused.restart(at: formerFocus.flatMap { found[$0] })
+    } else {
+      followState(plan)
+      for motion in shelves.follow(plan) { endScroll(motion) }
+    }
+    rest()
+    invalidateLayout(.all())
+    // Views from before another layout took the place of theirs, where there was no room: without
+    // identifiers nothing would say that they show other items now.
+    presenter.removeEverything()
+    finish(transaction)
+  }
+
   /// How often a question is asked again because its answer changed the data.
   static let questionRounds = 8
 
@@ -121,7 +154,7 @@ extension Engine {
   /// A change made while counts are asked joins the request, and counts are asked again.
   private func resolve(
     _ request: UpdateQueue.Request, of dataSource: any CollectionViewDataSource,
-    _ transaction: Transaction, reloads: Bool
+    _ transaction: Transaction, reloads: Bool, isReported: Bool = true
   ) -> (UpdatePlan, ChangeAnimations) {
     var request = request
     var round = 0
@@ -142,7 +175,9 @@ extension Engine {
         round += 1
         continue
       }
-      for report in reports { reporter.report(report) }
+      if isReported {
+        for report in reports { reporter.report(report) }
+      }
       return (plan, request.animations)
     }
   }
@@ -173,7 +208,7 @@ extension Engine {
   /// Makes the state after an update the committed one, for everything but the screen.
   private func commit(_ plan: UpdatePlan, doubting sections: Set<Int> = []) {
     let read = itemsRead(inShelvesChangedBy: plan)
-    followState(plan)
+    followState(plan, doubting: sections)
     stage.measureAgain()
     let movement = interaction?.follow(plan)
     if plan.repairedSections.isEmpty, sections.isEmpty {
@@ -267,12 +302,24 @@ extension Engine {
   }
 
   /// All that names items, but for the screen and the layout, follows an update.
-  private func followState(_ plan: UpdatePlan) {
-    let replaced = itemsReplaced(by: plan)
+  ///
+  /// - Parameters:
+  ///   - plan: the update.
+  ///   - doubtful: sections, by their numbers after, in which items are not those that the changes said.
+  private func followState(_ plan: UpdatePlan, doubting doubtful: Set<Int> = []) {
+    let repaired = doubtful.union(plan.repairedSections)
+    let replaced = itemsReplaced(by: plan, repaired)
     committed.follow(plan)
     selected.follow(plan)
     dragging.follow(plan)
     pressed.follow(plan)
+    // Another one may be in the place of what is pressed.
+    if let item = pressed.element?.itemIndex,
+      isReplaced(item, in: plan, repaired),
+      identifier(of: item) != pressed.identifier
+    {
+      _ = pressed.end()
+    }
     hover.follow(plan)
     prefetcher.follow(plan)
     if let neighbour = focused.follow(plan) {
@@ -280,7 +327,7 @@ extension Engine {
       focused.identify(as: identifier)
     }
     followScrollTarget(plan)
-    if let replaced { follow(replaced, plan) }
+    if let replaced { follow(replaced, plan, repaired) }
   }
 
   /// The anchor's offset, then the layout's wish, then the delegate's.

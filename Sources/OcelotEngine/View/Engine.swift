@@ -89,7 +89,12 @@ final class Engine {
 
   /// Shows another data source, or none.
   func connect(dataSource: (any CollectionViewDataSource)?) {
-    if connections.connect(dataSource: dataSource) { dataSourceDidChange() }
+    let old = self.dataSource
+    guard connections.connect(dataSource: dataSource) else { return }
+    let prefetched = prefetcher.items.sorted()
+    prefetcher.clear()
+    dataSourceDidChange()
+    if let old, !prefetched.isEmpty { old.cancelPrefetch(prefetched) }
   }
 
   /// Lays the gestures of another interaction over the layout, or those of none.
@@ -139,6 +144,7 @@ final class Engine {
     stopScrollAnimation(finished: false)
     for motion in shelves.endMotions() { endScroll(motion) }
     dropLayoutChange()
+    if let completion = session.transition?.takeCompletion() { outbox.add(completion, false) }
     stage.forgetUnseenPlans()
     presenter.removeEverything()
     // A pass may have set some aside.
@@ -242,6 +248,7 @@ final class Engine {
     _ = dragging.end()
     focused.move(to: nil)
     _ = pressed.end()
+    stopScrollAnimation(finished: false)
     bounds.begin(at: startOffset)
     bounds.emptyMargin()
     session.transition?.startOver(at: contentOffset)

@@ -137,7 +137,9 @@ final class Pass {
   }
 
   func prefetchAround() {
-    guard let dataSource = engine.dataSource, dataSource.prefetchesItems else { return }
+    // Data that changed meanwhile has other items: the next pass asks.
+    guard !engine.isDataAhead, let dataSource = engine.dataSource, dataSource.prefetchesItems
+    else { return }
     let axes = engine.axes
     let around = viewport.outset(
       dx: axes.contains(.horizontal) || layout.hasShelves ? engine.viewportSize.width * 1.5 : 0,

@@ -16,6 +16,14 @@ struct Restoration {
     return true
   }
 
+  /// Items that were selected are so again.
+  mutating func endSelection(of names: Set<String>) {
+    state?.selection.removeAll(where: names.contains)
+  }
+
+  /// A shelf is scrolled again, or the reader scrolled it elsewhere.
+  mutating func endShelf(_ name: String) { state?.shelves[name] = nil }
+
   /// Nothing is waited for any more: all is there, or the reader went elsewhere.
   mutating func end() { state = nil }
 }

@@ -100,7 +100,10 @@ extension CollectionCore {
     } else {
       let frame = attributes.frame
       let shown = Rect(origin: collectionView.contentOffset, size: collectionView.viewportSize)
-      if frame.minY < shown.minY || frame.maxY > shown.maxY {
+      let isInSight =
+        frame.minX >= shown.minX && frame.maxX <= shown.maxX
+        && frame.minY >= shown.minY && frame.maxY <= shown.maxY
+      if !isInSight {
         collectionView.scroll(to: element, at: .nearest, animated: false)
       }
     }

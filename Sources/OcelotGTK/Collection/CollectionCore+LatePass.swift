@@ -102,11 +102,14 @@ extension CollectionCore {
     guard clock != latePass.clock else { return }
     let connection = SignalConnection.scoped(
       UnsafeMutableRawPointer(clock), "layout"
-    ) { [unowned self] in
-      guard let size = self.latePass.size, !self.latePass.isOverdue, !self.isDisposed
+    ) { [weak self] in
+      guard let self, let size = self.latePass.size, !self.latePass.isOverdue, !self.isDisposed
       else { return }
+      // Who is told of the pass may let the list go.
+      let held = g_object_ref(self.canvas)
+      defer { g_object_unref(held) }
       self.takePass(size)
-      gtk_widget_queue_allocate(self.canvas)
+      if !self.isDisposed { gtk_widget_queue_allocate(self.canvas) }
     }
     latePass.follow(clock, by: connection)
   }

@@ -45,8 +45,12 @@ extension CollectionCore {
   /// Runs the engine's pass and has the result allocated.
   func layOut() {
     guard !isDisposed, scheduler.size != nil else { return }
+    // Who is told of the pass may let the list go.
+    let held = g_object_ref(canvas)
+    defer { g_object_unref(held) }
     scheduler.beginLayout()
     collectionView.layoutIfNeeded()
+    guard !isDisposed else { return }
     hideRecycled()
     sortSiblings()
     describeItems()

@@ -67,6 +67,9 @@ extension CollectionCore {
   /// An adjustment moved, by the reader.
   private func didScroll() {
     guard !isDisposed, scheduler.size != nil else { return }
+    // Who is told of it may let the list go.
+    let held = g_object_ref(canvas)
+    defer { g_object_unref(held) }
     // A fling that began as the collection view took the content over is none of the reader's.
     guard !scrolling.motion.isTakenOver(in: frameNumber) else {
       stopFling()
@@ -79,6 +82,7 @@ extension CollectionCore {
     let wasScheduled = scheduler.isScheduled
     scheduler.schedule()
     collectionView.userScrolled(to: hostOffset)
+    guard !isDisposed else { return }
     scheduler.schedule(wasScheduled)
     noteDragged()
     // The first movement of a frame is laid out at once, which is cheaper than during allocation;
@@ -88,7 +92,7 @@ extension CollectionCore {
     } else {
       scheduleLayout()
     }
-    if !scheduler.isAllocating { gtk_widget_queue_allocate(canvas) }
+    if !scheduler.isAllocating, !isDisposed { gtk_widget_queue_allocate(canvas) }
   }
 
   /// The number of the frame that the window shows.

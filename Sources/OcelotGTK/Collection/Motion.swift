@@ -55,7 +55,8 @@ struct Motion {
 
   /// Whether a movement of a frame is of a fling that the collection view took the place of.
   func isTakenOver(in frame: gint64) -> Bool {
-    takenOver.map { frame - $0 <= 1 && fingers.isEmpty } ?? false
+    // Another window counts other frames.
+    takenOver.map { (0...1).contains(frame - $0) && fingers.isEmpty } ?? false
   }
 
   // Fingers.

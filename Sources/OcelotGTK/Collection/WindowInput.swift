@@ -62,7 +62,8 @@ final class WindowInput {
       case GDK_KEY_PRESS:
         self.pressed(gdk_key_event_get_keycode(event), at: gdk_event_get_time(event))
       case GDK_KEY_RELEASE: self.released(gdk_key_event_get_keycode(event))
-      case GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN: self.repeatingEnd = nil
+      // A key may have been released elsewhere.
+      case GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN: (self.isRepeating, self.repeatingEnd) = (false, nil)
       case GDK_TOUCH_END, GDK_TOUCH_CANCEL:
         for body in self.leavings.removeValue(forKey: Self.finger(of: events)) ?? [] { body() }
       default: break

@@ -6,7 +6,7 @@ public final class PlaceholderView: Widget {
   private let context: RenderContext
   private let spinner = Spinner()
   private let progress = ProgressBar()
-  private let picture = Picture(size: 64, symbolSize: 64)
+  private let picture: Picture
   private let title = Label(overflow: .wrap).classes("title-2").centered()
   private let message = Label(overflow: .wrap).classes("dim-label").centered()
   private var action: Action?
@@ -15,6 +15,7 @@ public final class PlaceholderView: Widget {
 
   init(_ context: RenderContext) {
     self.context = context
+    picture = Picture(size: 64, symbolSize: 64, images: context.images)
     picture.classes("dim-label").aligned(GTK_ALIGN_CENTER)
     for child in [spinner, picture, title, message, progress] { column.append(child) }
     column.margins(Insets(top: 24, leading: 24, bottom: 24, trailing: 24))

@@ -2,11 +2,25 @@ import Ocelot
 
 /// The view of a choice among segments.
 public final class SegmentedHeaderView: Widget {
-  fileprivate let segments = Segments()
+  private let segments = Segments()
+  private var content: SegmentedHeaderContent?
 
   init(_ context: RenderContext) {
     super.init(wrapping: segments)
-    segments.onSelect = { [weak context] in context?.send(.selectSegment($0)) }
+    segments.onSelect = { [weak self, weak context] in
+      context?.send(.selectSegment($0))
+      // A choice that was taken comes back as content; one that was refused does not.
+      Task { self?.showContent() }
+    }
+  }
+
+  fileprivate func show(_ content: SegmentedHeaderContent) {
+    self.content = content
+    showContent()
+  }
+
+  private func showContent() {
+    if let content { segments.show(content.titles, selected: content.selected) }
   }
 }
 
@@ -14,6 +28,6 @@ public final class SegmentedHeaderView: Widget {
 struct SegmentedHeaderRenderer: ContentRenderer {
   func makeView(_ context: RenderContext) -> SegmentedHeaderView { SegmentedHeaderView(context) }
   func update(_ view: SegmentedHeaderView, with content: SegmentedHeaderContent) {
-    view.segments.show(content.titles, selected: content.selected)
+    view.show(content)
   }
 }

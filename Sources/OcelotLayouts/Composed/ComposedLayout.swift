@@ -148,11 +148,11 @@ extension ComposedLayout: SectionRules {
       box = makeGridSection(section, count: 0, insets: insets, in: room)
     } else {
       let style = arrangement.listStyle
-      let look = look(
-        of: section,
-        SectionLook.Defaults(
-          pinsHeaders: style != .boxed, lines: arrangement.showsSeparators ? .separator : nil,
-          isBoxed: style == .boxed, isInset: style == .inset))
+      var defaults = SectionLook.Defaults(
+        pinsHeaders: style != .boxed, lines: arrangement.showsSeparators ? .separator : nil,
+        isBoxed: style == .boxed, isInset: style == .inset)
+      if case .cells = arrangement.kind { defaults.crossesSection = true }
+      let look = look(of: section, defaults)
       let all = look.insets + insets
       box = SectionBox(body(arrangement.kind, section, all.inner(room)), insets: all, in: room)
       box.look = look
@@ -179,7 +179,7 @@ extension ComposedLayout: SectionRules {
     var all = look.insets + insets
     var style = style
     (style.leading, style.trailing) = (all.acrossStart, all.acrossEnd)
-    style.maximum = all.maximum
+    (style.maximum, style.alignment) = (all.maximum, all.alignment)
     (all.acrossStart, all.acrossEnd, all.maximum) = (0, 0, .infinity)
     if style.showsDots { all.end = max(all.end, ShelfBody.dotsExtent) }
     var box = SectionBox(ShelfBody(style, counter: operations), insets: all, in: room)

@@ -128,15 +128,17 @@ struct FlowBody: SectionBody {
   /// The items that a record is about.
   func run(_ record: ItemRecord) -> SizeRun {
     let state = isSelfSizing ? record.state : .measured
+    let run: SizeRun
     switch record.size {
     case .usual: return usual.with(record.count)
     case .points(let length, let breadth):
-      return SizeRun(
+      run = SizeRun(
         count: record.count, breadth: breadth ?? usual.breadth, length: length, state: state)
     case .ratio(let ratio):
-      return SizeRun(
+      run = SizeRun(
         count: record.count, breadth: usual.breadth, length: ratio * usual.breadth, state: state)
     }
+    return state == .measured ? run : run.estimate(scaledBy: 1, state)
   }
 
   mutating func update(to space: BodySpace) {
@@ -177,22 +179,27 @@ struct FlowBody: SectionBody {
     guard isSelfSizing else { return }
     guard let ranges else { return outdateAll(scaledBy: factor) }
     for range in ranges where !range.isEmpty {
-      // Lines stay as they are: an estimate is as large as what it was.
       var cursor = FlowCursor(items, at: range.lowerBound)
-      setRuns(cursor.take(range.count).map { $0.outdated() }, for: range)
+      let old = cursor.take(range.count)
+      let new = old.map { $0.outdated() }
+      // Lines stay as they are where estimates are as large as what they were.
+      if zip(old, new).allSatisfy({ $0.isAsLarge(as: $1) }) {
+        setRuns(new, for: range)
+      } else {
+        splice(range, new)
+      }
     }
   }
 
   private mutating func outdateAll(scaledBy factor: Double) {
+    var isSame = true
     // Estimates of what was never measured grow too, or the content would when it is seen.
     mapRuns { run in
-      run.state == .unmeasured
-        ? SizeRun(
-          count: run.count, breadth: run.breadth * factor, length: run.length * factor,
-          state: .unmeasured)
-        : run.outdated(scaledBy: factor)
+      let new = run.estimate(scaledBy: factor, run.state == .unmeasured ? .unmeasured : .stale)
+      if !new.isAsLarge(as: run) { isSame = false }
+      return new
     }
-    if factor != 1 { breakAll() }
+    if !isSame { breakAll() }
   }
 
   mutating func scaleEstimates(by factor: Double) {

@@ -12,7 +12,10 @@ import OcelotEngine
 /// override func prepare(_ context: InvalidationContext) {
 ///   if let environment {
 ///     let width = environment.viewport.width - environment.contentInsets.horizontal
-///     metrics.itemSize.width = width / max(1, (width / 160).rounded(.down))
+///     let spacing = metrics.itemSpacing
+///     let columns = max(1, ((width + spacing) / (160 + spacing)).rounded(.down))
+///     let rest = width - spacing * (columns - 1)
+///     metrics.itemSize.width = max(0, (rest / columns).rounded(.down))
 ///   }
 ///   super.prepare(context)
 /// }
@@ -47,6 +50,9 @@ open class FlowLayout: SectionedLayout {
   ///
   /// Lines overlap by all but a point of the thinnest one at most.
   package var allowsOverlap = false
+
+  /// The sections of which an item that is too wide was reported.
+  private var tooWide: Set<Int> = []
 
   /// Makes a flow that scrolls along an axis.
   public init(axis: Axis = .vertical, metrics: FlowMetrics = FlowMetrics()) {
@@ -101,7 +107,11 @@ extension FlowLayout: SectionRules {
   private var isSelfSizing: Bool { metrics.isSelfSizing }
 
   func makeSection(_ section: Int, count: Int, in room: BodySpace) -> SectionBox {
-    var box = makeDecoratedSection(section, insets: insets(of: section), in: room) { space in
+    let defaults = SectionLook.Defaults(
+      pinsHeaders: metrics.pinsHeaders, pinsFooters: metrics.pinsFooters)
+    var box = makeDecoratedSection(
+      section, insets: insets(of: section), defaults: defaults, in: room
+    ) { space in
       FlowBody(
         sizeRuns(section, count), usual: SizeRun(usual: metrics, axis: axis),
         style: style(of: section), breadth: space.breadth, isSelfSizing: isSelfSizing,
@@ -167,6 +177,16 @@ extension FlowLayout: SectionRules {
 
   func measuresItems(of body: any SectionBody) -> Bool { isSelfSizing }
 
+  /// Not where all items have one size, whatever they had elsewhere.
+  func keepsSizes(in section: Int) -> Bool {
+    guard let delegate else { return true }
+    return switch delegate.itemSizes(in: section, of: self) {
+    case .each?: true
+    case .uniform?: false
+    case nil: isSelfSizing
+    }
+  }
+
   func usualRecord(in section: Int, for body: any SectionBody) -> ItemRecord? { nil }
 
   func records(of items: Range<Int>, in section: Int, for body: any SectionBody) -> [ItemRecord] {
@@ -213,7 +233,11 @@ extension FlowLayout: SectionRules {
   func inspect(_ box: SectionBox, section: Int, count: Int) {
     guard let body = box.body as? FlowBody, body.count > 0 else { return }
     let most = body.items.summary.most
-    guard most > body.breadth + FlowBreaker.tolerance else { return }
+    guard most > body.breadth + FlowBreaker.tolerance else {
+      tooWide.remove(section)
+      return
+    }
+    guard tooWide.insert(section).inserted else { return }
     environment?.reporter.report(
       Report(
         .itemTooWide,

@@ -19,7 +19,8 @@ public struct FlowMetrics: Hashable, Sendable {
   public var headerExtent = 0.0
   /// The extent of footers along the axis, in points; 0 for none.
   public var footerExtent = 0.0
-  /// Whether headers stay in the viewport while their section is there.
+  /// Whether headers stay in the viewport while their section is there, if their own metrics do not
+  /// say.
   public var pinsHeaders = false
   /// Whether footers stay in the viewport while their section is there.
   public var pinsFooters = false

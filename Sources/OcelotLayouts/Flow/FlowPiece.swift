@@ -32,10 +32,22 @@ struct SizeRun: Equatable {
   }
 
   /// The same size as an estimate, scaled if it was measured once.
+  ///
+  /// It has a point at least on both axes: what covers nothing would never be measured again.
   func outdated(scaledBy factor: Double = 1) -> SizeRun {
-    state == .unmeasured
-      ? self
-      : SizeRun(count: count, breadth: breadth * factor, length: length * factor, state: .stale)
+    state == .unmeasured ? self : estimate(scaledBy: factor, .stale)
+  }
+
+  /// The size scaled as an estimate, with a point at least on both axes.
+  func estimate(scaledBy factor: Double, _ state: SizeState) -> SizeRun {
+    SizeRun(
+      count: count, breadth: max(1, breadth * factor), length: max(1, length * factor),
+      state: state)
+  }
+
+  /// Whether items are as large here as there.
+  func isAsLarge(as other: SizeRun) -> Bool {
+    breadth == other.breadth && length == other.length
   }
 
   /// Whether items are as large here as there, and as well known.

@@ -35,6 +35,7 @@ struct CellGridBody: SectionBody {
       let count = columnCount(in: breadth)
       let width = max(0, (breadth + spacing) / Double(count) - spacing)
       var grid = GridBody.Style(columns: count)
+      grid.least = rowSpacing + 1
       grid.rowHeight =
         switch height {
         case .points(let height): .fixed(height + rowSpacing)
@@ -61,6 +62,13 @@ struct CellGridBody: SectionBody {
     var wider = space
     wider.breadth += style.spacing
     return wider
+  }
+
+  /// The width of the narrowest column, in points.
+  ///
+  /// - Complexity: O(columns).
+  func leastColumnBreadth(in space: BodySpace) -> Double {
+    max(0, grid.leastColumnBreadth(in: wider(space)) - style.spacing)
   }
 
   private func cell(_ slot: Slot) -> Slot {
@@ -125,10 +133,7 @@ struct CellGridBody: SectionBody {
     grid.outdate(ranges, scaledBy: factor)
   }
 
-  /// A cell that covered nothing would never be looked at.
-  mutating func scaleEstimates(by factor: Double) {
-    grid.scaleEstimates(by: factor, least: style.rowSpacing + 1)
-  }
+  mutating func scaleEstimates(by factor: Double) { grid.scaleEstimates(by: factor) }
 
   func openingReach(in space: BodySpace) -> Double { grid.openingReach(in: wider(space)) }
 

@@ -10,6 +10,8 @@ struct GridBody: SectionBody {
     var rowHeight = RowHeight.fixed(44)
     /// Where the first item of a row is.
     var order = ItemOrder.leadingToTrailing
+    /// The least height of an estimate, in points: what covers nothing would never be measured.
+    var least = 1.0
 
     /// Whether rows are measured.
     var measuresRows: Bool { if case .measured = rowHeight { true } else { false } }
@@ -26,13 +28,12 @@ struct GridBody: SectionBody {
     /// The size that a record is about in a column; from one of another width it is but an estimate.
     func size(_ record: ItemRecord, in cellBreadth: Double) -> SizeRecord {
       switch record.size {
-      case .usual: .unmeasured(estimate)
+      case .usual: return .unmeasured(estimate)
       case .points(let length, let breadth):
-        SizeRecord(
-          extent: length,
-          state: record.state == .measured && (breadth.map { $0 != cellBreadth } ?? false)
-            ? .stale : record.state)
-      case .ratio(let ratio): SizeRecord(extent: ratio * cellBreadth, state: .unmeasured)
+        let isOther = breadth.map { $0 != cellBreadth } ?? false
+        let state: SizeState = record.state == .measured && isOther ? .stale : record.state
+        return SizeRecord(extent: state == .measured ? length : max(least, length), state: state)
+      case .ratio(let ratio): return .unmeasured(max(least, ratio * cellBreadth))
       }
     }
   }
@@ -176,17 +177,16 @@ struct GridBody: SectionBody {
   }
 
   mutating func outdate(_ ranges: [Range<Int>]?, scaledBy factor: Double) {
+    let least = style.least
     if let ranges {
-      rows?.outdate(ranges)
+      rows?.outdate(ranges, least: least)
     } else {
-      rows = rows?.mapped { $0.outdated(scaledBy: factor) }
+      rows = rows?.mapped { $0.outdated(scaledBy: factor, least: least) }
     }
   }
 
-  mutating func scaleEstimates(by factor: Double) { scaleEstimates(by: factor, least: 1) }
-
-  /// Scales estimates of rows, of which none is lower than some points then.
-  mutating func scaleEstimates(by factor: Double, least: Double) {
+  mutating func scaleEstimates(by factor: Double) {
+    let least = style.least
     rows = rows?.mapped { $0.estimate(scaledBy: factor, least: least) }
   }
 
@@ -200,7 +200,7 @@ struct GridBody: SectionBody {
     let isSame = new.columns == style.columns
     body.cellBreadth = isSame ? cellBreadth : 0
     body.rows = known.mapped(columns: new.columns) {
-      (isSame ? $0 : $0.outdated()).estimated(new.estimate)
+      (isSame ? $0 : $0.outdated(least: new.least)).estimated(new.estimate)
     }
     return body
   }

@@ -248,12 +248,12 @@ extension GridRows {
     }
   }
 
-  /// Lets the old sizes of items be estimates; the ranges ascend.
-  mutating func outdate(_ ranges: [Range<Int>]) {
-    if let only, only.size == only.size.outdated() { return }
+  /// Lets the old sizes of items be estimates, of some points at least; the ranges ascend.
+  mutating func outdate(_ ranges: [Range<Int>], least: Double = 1) {
+    if let only, only.size == only.size.outdated(least: least) { return }
     edit {
       $0.changeRows(ranges) {
-        RowRun(count: $0.count, columns: $0.columns, size: $0.size.outdated())
+        RowRun(count: $0.count, columns: $0.columns, size: $0.size.outdated(least: least))
       }
     }
   }

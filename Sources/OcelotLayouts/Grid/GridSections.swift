@@ -36,8 +36,13 @@ extension SectionCore {
     guard let item = original.element.itemIndex else { return nil }
     // Neighbours are of one section.
     if let known = columnBreadth, known.section == item.section { return known.breadth }
-    guard let box = box(item.section), let grid = box.body as? GridBody else { return nil }
-    let breadth = grid.leastColumnBreadth(in: box.space)
+    guard let box = box(item.section) else { return nil }
+    let breadth: Double
+    switch box.body {
+    case let grid as GridBody: breadth = grid.leastColumnBreadth(in: box.space)
+    case let cells as CellGridBody: breadth = cells.leastColumnBreadth(in: box.space)
+    default: return nil
+    }
     keep(columnBreadth: breadth, of: item.section)
     return breadth
   }

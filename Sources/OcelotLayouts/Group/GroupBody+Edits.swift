@@ -67,9 +67,9 @@ extension GroupBody {
       var item = start
       for record in records {
         if case .points(let length, let breadth) = record.size {
-          let size = GroupSize(
-            length: length, breadth: breadth ?? 0, room: breadth ?? 0,
-            isMeasured: breadth != nil && !record.isEstimated)
+          var size = GroupSize(
+            length: length, breadth: breadth ?? 0, room: breadth ?? 0, isMeasured: true)
+          if breadth == nil || record.isEstimated { size = size.outdated(scaledBy: 1) }
           for number in item..<item + record.count
           where breadth != nil || !old.rule.plan.measuresWidths[number % period] {
             sizes.append((number, size))

@@ -17,9 +17,11 @@ struct GroupSize: Hashable, Sendable {
   }
 
   /// The same as an estimate, scaled by a factor.
+  ///
+  /// It has a point at least: what covers nothing would never be measured again.
   func outdated(scaledBy factor: Double) -> GroupSize {
     GroupSize(
-      length: (length * factor).boundedExtent, breadth: (breadth * factor).boundedExtent,
-      room: room, isMeasured: false)
+      length: max(1, (length * factor).boundedExtent),
+      breadth: max(1, (breadth * factor).boundedExtent), room: room, isMeasured: false)
   }
 }

@@ -52,6 +52,8 @@ final class SectionLook {
   struct Defaults: Hashable {
     /// Whether headers pin.
     var pinsHeaders = false
+    /// Whether footers pin.
+    var pinsFooters = false
     /// Whether hairlines separate rows, in which colour.
     var lines: Color?
     /// Whether items are in rows of equal columns.
@@ -60,6 +62,18 @@ final class SectionLook {
     var isBoxed = false
     /// Whether each row has round corners.
     var isInset = false
+    /// Whether lines between rows cross all items of the section.
+    var crossesSection = false
+
+    /// Metrics with the card of a boxed list where they do not say another one.
+    func filling(_ metrics: SectionMetrics) -> SectionMetrics {
+      guard isBoxed else { return metrics }
+      var filled = metrics
+      filled.backgroundArea = metrics.backgroundArea ?? .items
+      filled.backgroundCornerRadius = metrics.backgroundCornerRadius ?? SectionLook.cardRadius
+      if metrics.background == nil { filled.background = .some(.cardBackground) }
+      return filled
+    }
   }
 
   /// The ends of a section at which an item stands.
@@ -76,7 +90,7 @@ final class SectionLook {
   ) {
     self.description = description
     self.defaults = defaults
-    let metrics = description.metrics
+    let metrics = defaults.filling(description.metrics)
     var insets = FlowInsets(check.insets(metrics.padding, "padding") ?? .zero, axis: rules.axis)
     insets.maximum = check.width(metrics.maximumWidth, "maximumWidth") ?? .infinity
     insets.alignment = metrics.alignment ?? .center
@@ -85,7 +99,7 @@ final class SectionLook {
       rules.makeSupplementary($0, isFooter: false, metrics, pins: defaults.pinsHeaders, check)
     }
     footers = description.footers.map {
-      rules.makeSupplementary($0, isFooter: true, metrics, pins: false, check)
+      rules.makeSupplementary($0, isFooter: true, metrics, pins: defaults.pinsFooters, check)
     }
     let isGrid = defaults.isGrid
     let color: Color? =
@@ -95,7 +109,7 @@ final class SectionLook {
       RowLines(
         insets: FlowInsets(
           check.insets(metrics.separatorInsets, "separatorInsets") ?? .zero, axis: rules.axis),
-        crossesSection: isGrid, values: Self.values($0))
+        crossesSection: isGrid || defaults.crossesSection, values: Self.values($0))
     }
     let showsLines = defaults.lines != nil || isGrid
     lines = metrics.showsRowSeparators ?? showsLines ? line : nil
@@ -118,12 +132,10 @@ final class SectionLook {
           return values
         }
       } ?? [item]
-    let radius =
-      metrics.backgroundCornerRadius == nil && defaults.isBoxed
-      ? Self.cardRadius : check.radius(metrics.backgroundCornerRadius, "backgroundCornerRadius")
+    let radius = check.radius(metrics.backgroundCornerRadius, "backgroundCornerRadius")
     cornerRadius = radius
-    backgroundArea = metrics.backgroundArea ?? (defaults.isBoxed ? .items : .section)
-    background = (metrics.background ?? (defaults.isBoxed ? .cardBackground : nil)).map { color in
+    backgroundArea = metrics.backgroundArea ?? .section
+    background = (metrics.background ?? nil).map { color in
       var values = Self.values(color)
       values[CornerRadius.self] = radius
       return values

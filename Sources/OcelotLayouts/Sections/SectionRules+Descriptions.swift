@@ -17,10 +17,10 @@ extension SectionRules {
   /// A section with the headers, the footers and the padding that its description says, and within that
   /// insets of the layout's own.
   func makeDecoratedSection(
-    _ section: Int, insets: Insets = .zero, in room: BodySpace,
-    _ body: (BodySpace) -> some SectionBody
+    _ section: Int, insets: Insets = .zero, defaults: SectionLook.Defaults = .init(),
+    in room: BodySpace, _ body: (BodySpace) -> some SectionBody
   ) -> SectionBox {
-    let look = look(of: section)
+    let look = look(of: section, defaults)
     let all = look.insets + FlowInsets(insets, axis: axis)
     var box = SectionBox(body(all.inner(room)), insets: all, in: room)
     box.look = look
@@ -85,7 +85,7 @@ extension SectionRules {
       metrics, section: section, axis: axis, pinsByDefault: pins, check: check)
     guard resolved.isShown else { return .fixed(0) }
     return SupplementaryBox(
-      size: resolved.height, pins: resolved.pinsToTop && !isFooter, isFixed: resolved.isFixed,
-      looks: resolved)
+      size: resolved.height, pins: isFooter ? pins : resolved.pinsToTop,
+      isFixed: resolved.isFixed, looks: resolved)
   }
 }

@@ -27,6 +27,8 @@ protocol SectionRules: AnyObject {
   /// Whether items of a body are measured: of one that is asked for again, the old size is an
   /// estimate.
   func measuresItems(of body: any SectionBody) -> Bool
+  /// Whether an item that comes from another section keeps its size, if both are arranged alike.
+  func keepsSizes(in section: Int) -> Bool
   /// The items of a section as another body of the same kind, without items, says.
   func body(_ old: any SectionBody, like new: any SectionBody) -> any SectionBody
   /// Whether nothing but its description decides on a section besides its items, and it is the same.
@@ -117,6 +119,8 @@ extension SectionRules {
   }
   /// Not measured.
   func measuresItems(of body: any SectionBody) -> Bool { false }
+  /// It does.
+  func keepsSizes(in section: Int) -> Bool { true }
   /// Nothing but the items decides.
   func body(_ old: any SectionBody, like new: any SectionBody) -> any SectionBody { old }
   /// Others are asked as well.

@@ -7,8 +7,7 @@ extension SectionState {
   @MainActor
   mutating func apply(_ plan: UpdatePlan, rules: any SectionRules) {
     let room = room
-    // What moves and is reloaded is asked for as what comes is.
-    let moving = plan.movedItems.filter { !plan.reloadedItems.contains($0.to) }.map { move in
+    let moving = Self.movesThatKeepSizes(plan, rules).map { move in
       let box = sections[move.from.section]
       return (
         to: move.to, record: box.body.record(of: move.from.item), space: box.seen(in: room).space,
@@ -112,6 +111,24 @@ extension SectionState {
     }
     for element in plan.refreshedSupplementaries { outdate(element) }
     settle()
+  }
+
+  /// The moves of items of which what is known counts where they come.
+  ///
+  /// What moves and is reloaded is asked for as what comes is.
+  @MainActor
+  private static func movesThatKeepSizes(
+    _ plan: UpdatePlan, _ rules: any SectionRules
+  ) -> [Move<ItemIndex>] {
+    var asked: [Int: Bool] = [:]
+    return plan.movedItems.filter { move in
+      if plan.reloadedItems.contains(move.to) { return false }
+      let section = move.to.section
+      if plan.map.section(after: move.from.section) == section { return true }
+      let keeps = asked[section] ?? rules.keepsSizes(in: section)
+      asked[section] = keeps
+      return keeps
+    }
   }
 
   /// The sections, by their numbers after, that items of an update come to, go from or are reloaded in,

@@ -37,8 +37,11 @@ struct SizeRecord: Equatable, Sendable {
   }
 
   /// The same height as an estimate, scaled if it was measured once.
-  func outdated(scaledBy factor: Double = 1) -> SizeRecord {
-    state == .unmeasured ? self : SizeRecord(extent: extent * factor, state: .stale)
+  ///
+  /// It has some points at least: what covers nothing would never be measured again.
+  func outdated(scaledBy factor: Double = 1, least: Double = 1) -> SizeRecord {
+    state == .unmeasured
+      ? self : SizeRecord(extent: max(least, extent * factor), state: .stale)
   }
 
   /// The same, grown by a factor if it is an estimate; it is then the element's own, not the

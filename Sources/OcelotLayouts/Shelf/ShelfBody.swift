@@ -20,6 +20,8 @@ struct ShelfBody: SectionBody {
     var trailing = 0.0
     /// The most that the shelf has between both, in points.
     var maximum = Double.infinity
+    /// Which part of what that leaves is before the first column.
+    var alignment = SectionAlignment.center
 
     /// Whether an item is as wide as its content.
     var measuresWidths: Bool {
@@ -35,6 +37,16 @@ struct ShelfBody: SectionBody {
     }
     /// Whether items are measured.
     var measuresItems: Bool { measuresWidths || measuresHeights }
+
+    /// Items that are to be measured again.
+    ///
+    /// One that is as wide as its content has a point at least: else it would never be in sight.
+    func outdated(_ run: RunTree.Run, scaledBy factor: Double = 1) -> RunTree.Run {
+      let width = factor == 1 ? run.extent : max(0, run.extent - spacing) * factor + spacing
+      return RunTree.Run(
+        count: run.count, extent: max(measuresWidths ? spacing + 1 : 0, width).boundedExtent,
+        isMeasured: false)
+    }
   }
 
   private(set) var style: Style
@@ -75,14 +87,20 @@ struct ShelfBody: SectionBody {
       let start = pixel(rest, in: space)
       return (start, max(0, space.breadth - width(in: space) - start))
     }
-    let rest = space.breadth - style.leading - style.trailing - style.maximum
-    guard rest > 0 else { return (style.leading, style.trailing) }
-    let start = pixel(rest / 2, in: space)
-    return (style.leading + start, style.trailing + rest - start)
+    var kept = FlowInsets()
+    (kept.acrossStart, kept.acrossEnd) = (style.leading, style.trailing)
+    (kept.maximum, kept.alignment) = (style.maximum, style.alignment)
+    let margins = kept.margins(in: space)
+    return (style.leading + margins.start, style.trailing + margins.end)
   }
 
   private func pixel(_ value: Double, in space: BodySpace) -> Double {
     (value * space.scale).rounded(.down) / space.scale
+  }
+
+  /// The most that an item in the middle takes, with so much to be seen of its neighbours, in points.
+  private func middle(peek: Double, in space: BodySpace) -> Double {
+    max(1, min(style.maximum, space.breadth - 2 * (peek + style.spacing)))
   }
 
   /// The width of items, where they have one, in points.
@@ -91,10 +109,10 @@ struct ShelfBody: SectionBody {
     case .estimated: return estimatedWidth
     case .points(let width):
       guard case .centered(let peek) = style.scrolling else { return width }
-      return max(1, min(width, space.breadth - 2 * (peek + style.spacing)))
+      return min(width, middle(peek: peek, in: space))
     case .fraction(let part):
       if case .centered(let peek) = style.scrolling {
-        let room = max(1, space.breadth - 2 * (peek + style.spacing))
+        let room = middle(peek: peek, in: space)
         return max(1, pixel(min(room, room * part), in: space))
       }
       let room = min(style.maximum, space.breadth - style.leading - style.trailing)
@@ -200,9 +218,10 @@ struct ShelfBody: SectionBody {
   private func run(_ record: ItemRecord) -> RunTree.Run {
     var width = estimatedWidth
     if style.measuresWidths, case .points(_, let breadth?) = record.size { width = breadth }
-    return RunTree.Run(
+    let run = RunTree.Run(
       count: record.count, extent: (width + style.spacing).boundedExtent,
       isMeasured: !style.measuresItems || !record.isEstimated)
+    return run.isMeasured ? run : style.outdated(run)
   }
 
   mutating func update(to space: BodySpace) {}
@@ -226,21 +245,15 @@ struct ShelfBody: SectionBody {
 
   mutating func outdate(_ ranges: [Range<Int>]?, scaledBy factor: Double) {
     guard style.measuresItems else { return }
-    if let ranges {
-      return items.changeRows(ranges) {
-        RunTree.Run(count: $0.count, extent: $0.extent, isMeasured: false)
-      }
-    }
+    // Of a shelf without height nothing is in sight.
+    if tallest == 0 { tallest = nil }
+    let style = style
+    if let ranges { return items.changeRows(ranges) { style.outdated($0) } }
     guard factor != 1 || items.measuredCount > 0 else { return }
     estimatedWidth = (estimatedWidth * factor).boundedExtent
     estimatedHeight = ((tallest ?? estimatedHeight) * factor).boundedExtent
     tallest = nil
-    let spacing = style.spacing
-    items.mapRuns {
-      RunTree.Run(
-        count: $0.count, extent: (max(0, $0.extent - spacing) * factor + spacing).boundedExtent,
-        isMeasured: false)
-    }
+    items.mapRuns { style.outdated($0, scaledBy: factor) }
   }
 
   mutating func scaleEstimates(by factor: Double) {

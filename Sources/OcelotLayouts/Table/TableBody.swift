@@ -119,11 +119,15 @@ struct TableBody: SectionBody {
   /// The rows that a record is about.
   private func run(_ record: ItemRecord) -> RunTree.Run {
     let (count, isMeasured) = (record.count, isFixed || !record.isEstimated)
+    // An estimated row that covered nothing would never be looked at.
+    let least = isMeasured ? 0.0 : 1
     return switch record.size {
     case .points(let length, _) where !isFixed:
-      RunTree.Run(count: count, extent: length.boundedExtent, isMeasured: isMeasured)
+      RunTree.Run(
+        count: count, extent: max(least, length.boundedExtent), isMeasured: isMeasured)
     case .ratio(let ratio) where !isFixed:
-      RunTree.Run(count: count, extent: (ratio * breadth).boundedExtent, isMeasured: isMeasured)
+      RunTree.Run(
+        count: count, extent: max(least, (ratio * breadth).boundedExtent), isMeasured: isMeasured)
     case .usual, .points, .ratio:
       RunTree.Run(count: count, extent: estimate, isMeasured: isFixed)
     }
@@ -133,17 +137,17 @@ struct TableBody: SectionBody {
     guard let ranges else { return outdateAll(scaledBy: factor) }
     guard !isFixed else { return }
     rows.changeRows(ranges) {
-      RunTree.Run(count: $0.count, extent: $0.extent, isMeasured: false)
+      RunTree.Run(count: $0.count, extent: max(1, $0.extent), isMeasured: false)
     }
   }
 
   private mutating func outdateAll(scaledBy factor: Double) {
     guard !isFixed, factor != 1 || rows.runs.summary.measuredCount > 0 else { return }
     // Estimates of what was never measured grow too, or the content would when it is seen.
-    estimate = (estimate * factor).boundedExtent
+    estimate = max(1, (estimate * factor).boundedExtent)
     rows.mapRuns {
       RunTree.Run(
-        count: $0.count, extent: ($0.extent * factor).boundedExtent, isMeasured: false)
+        count: $0.count, extent: max(1, ($0.extent * factor).boundedExtent), isMeasured: false)
     }
   }
 

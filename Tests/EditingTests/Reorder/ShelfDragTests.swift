@@ -81,8 +81,9 @@ import Testing
   }
 
   @Test(
-    "8.2.1 A carousel that a drag scrolled rests at a card, also where a section came before it")
-  func restsAfterUpdate() throws {
+    "8.2.1 A carousel that a drag scrolled rests at a card, also where a section came before it",
+    arguments: [false, true])
+  func restsAfterUpdate(loses: Bool) throws {
     let layout = ComposedLayout { _, _ in
       .shelf(
         width: .points(100), height: .points(80), spacing: 10, scrolling: .groupPaging)
@@ -99,7 +100,11 @@ import Testing
     screen.advanceFrames(13)
     let offset = screen.view.shelfOffset(of: 0)
     #expect(offset > 0 && offset.truncatingRemainder(dividingBy: 110) > 1)
-    screen.apply(source.update { $0.insert(SampleSection(7, items: 700..<703), at: 0) })
+    screen.apply(
+      source.update { sections in
+        if loses { sections[0].items.remove(at: 1) }
+        sections.insert(SampleSection(7, items: 700..<703), at: 0)
+      })
     _ = editing.dragMoved(by: Point(x: 200 - point.x, y: 300))
     screen.advanceFrames(2)
     editing.dragEnded()

@@ -24,6 +24,29 @@ import Testing
     #expect(list.screen.inconsistencies() == [])
   }
 
+  @Test("3.2.2 Where there is no room beside the controls, or in a shelf, a menu has the actions")
+  func menuInstead() throws {
+    let list = EditingScreen(width: 120)
+    list.source.isReorderable = true
+    list.controller.setEditing(true, animated: false)
+    list.screen.layout()
+    list.editing.removePressed(item)
+    #expect(list.screen.host.menu?.actions.map(\.title) == ["Flag", "Delete"])
+    #expect(list.editing.batch.state == .on && list.editing.isIdle)
+    list.editing.menuChose(EditingScreen.delete)
+    list.screen.finishAnimations()
+    #expect(!list.ids.contains(3) && list.screen.inconsistencies() == [])
+    let shelf = ComposedLayout { _, _ in .shelf(width: .points(200), height: .points(60)) }
+    let second = EditingScreen(
+      BasicDataSource((0..<20).map { Row(id: $0) }) { RowContent($0) }, width: 400, layout: shelf)
+    second.controller.setEditing(true, animated: false)
+    second.screen.layout()
+    second.editing.removePressed(ItemIndex(0, 1))
+    #expect(second.screen.host.menu?.actions.count == 2)
+    second.editing.menuDismissed()
+    #expect(second.ids.count == 20 && second.editing.isIdle)
+  }
+
   enum Room: CaseIterable { case layout, sideways, shelves, columns, sameLayout }
 
   @Test("Open actions shut at once where the item gets other room", arguments: Room.allCases)

@@ -22,7 +22,8 @@ extension WildGroup {
     add(
       "ApplicationWindow.perform(_:target:)", "ApplicationWindow.setEnabled(_:_:)",
       "ApplicationWindow.addAction(_:keys:_:)", "ApplicationWindow.addChoice(_:selected:_:)",
-      "ApplicationWindow.addToggle(_:isOn:keys:_:)", with: ["x", "no-such-action"]
+      "ApplicationWindow.addToggle(_:isOn:keys:_:)", "ApplicationWindow.setState(of:to:)",
+      with: ["x", "no-such-action"]
     ) { name in
       let window = WildWindow.shared.window
       window.perform(name)
@@ -35,6 +36,9 @@ extension WildGroup {
       window.perform("wild", target: "text")
       window.perform("choice")
       window.perform("toggle", target: "text")
+      window.setState(of: name, to: "a\0b")
+      window.setState(of: "choice", to: name)
+      window.setState(of: "toggle", to: name)
       WildWindow.shared.turn()
     }
     add(

@@ -19,5 +19,20 @@ extension Windows {
       #expect(duration < gallery.timeToStart, "\(duration), and \(gallery.timeToStart) to start")
       try await gallery.close()
     }
+
+    @Test("A star that was pressed last is kept, also while another program holds the file")
+    func keepsFavorites() async throws {
+      let gallery = try await RunningGallery(["--screen", "catalog"], favorites: ["alien"])
+      let other = try Database(path: gallery.favorites, for: .writing)
+      gallery.press("ctrl+1 Home")
+      try other.execute("BEGIN IMMEDIATE")
+      gallery.press("ctrl+d")
+      gallery.press("ctrl+w")
+      try await Task.sleep(for: .milliseconds(700))
+      try other.execute("COMMIT")
+      _ = try await gallery.timeToEnd()
+      #expect(try await FavoritesDatabase(path: gallery.favorites).all() == [])
+      try await gallery.close()
+    }
   }
 }

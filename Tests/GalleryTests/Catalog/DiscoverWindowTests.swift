@@ -193,7 +193,55 @@ extension Windows {
       try await later.wait("books as covers") { contents(CoverContent.self, later).count > 4 }
       try await later.click(try #require(later.button("Show as List")))
       try await later.wait("rows") { later.rows.count > 4 }
+      // One choice for all kinds, also for those that were opened before.
+      for (kind, name) in [(ProductKind.music, "Show as Covers"), (.books, "Show as List")] {
+        await later.window.showCatalog(kind)
+        await later.window.window.settle()
+        let isCovers = kind == .books
+        try await later.wait("\(kind) as \(isCovers ? "covers" : "rows")") {
+          contents(CoverContent.self, later).isEmpty != isCovers && later.view.counts.array[0] > 0
+        }
+        try await later.click(try #require(later.button(name)))
+      }
+      await later.window.showCatalog(.music)
+      try await later.wait("music as rows") { later.rows.count > 4 }
+      #expect(try Settings(path: folder.path("favorites.sqlite"))[.kindsAsCovers] == "false")
       await later.close()
+    }
+
+    @Test("5.1.5 An empty answer says so, and can be asked for again")
+    func empty() async throws {
+      let shop = try await CatalogWindow()
+      shop.window.server.fault = .empty
+      let screen = try #require(shop.window.screens.first { $0.name == .discover })
+      shop.window.show(screen)
+      try await shop.wait("it says so") { shop.button("Look Again") != nil }
+      shop.window.server.fault = nil
+      try await shop.click(try #require(shop.button("Look Again")))
+      try await shop.wait("all has loaded") { shop.view.shownShelves.count > 1 }
+      await shop.close()
+    }
+
+    @Test("8.6.1 Rows of a genre say what they are, and Ctrl+D makes one a favorite")
+    func genre() async throws {
+      let shop = try await discover()
+      let discover = shop.screen(DiscoverScreen.self)
+      let genre = try #require(try await shop.screen(CatalogScreen.self).catalog.genres().first)
+      discover.open(genre)
+      try await shop.wait("its rows") { shop.view.counts.totalItems > 0 }
+      let rows = contents(ListRowContent.self, shop)
+      #expect(!rows.isEmpty)
+      for row in rows {
+        #expect(
+          ProductKind.allCases.contains { row.subtitle?.hasPrefix($0.one) == true },
+          "\(row.subtitle ?? "")")
+      }
+      let before = shop.screen(CatalogScreen.self).favorites.ids.count
+      try await shop.press("Home ctrl+d")
+      try await shop.wait("a favorite more or less") {
+        shop.screen(CatalogScreen.self).favorites.ids.count != before
+      }
+      await shop.close()
     }
   }
 }

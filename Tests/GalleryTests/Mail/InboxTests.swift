@@ -35,6 +35,24 @@ extension Windows {
       await shop.close()
     }
 
+    @Test("5.9.1 A message that was marked unread stays so while the window changes")
+    func staysUnread() async throws {
+      let shop = try await CatalogWindow.withMail(width: 1_100)
+      try await shop.press("Home Down")
+      let message = try #require(shop.mail.reader.message)
+      let unread = shop.mail.mailbox.unreadCount
+      shop.window.page.commands[.toggleUnread]?()
+      await shop.window.window.settle()
+      #expect(shop.mail.mailbox.unreadCount == unread + 1)
+      try await shop.press("F9")
+      await shop.window.window.settle()
+      try await shop.press("F9")
+      await shop.window.window.settle()
+      #expect(shop.mail.mailbox.unreadCount == unread + 1)
+      #expect(shop.mail.reader.message == message)
+      await shop.close()
+    }
+
     @Test(
       "5.9.1 Where text is so large that a message has no room beside the inbox, it covers that")
     func largeText() async throws {

@@ -1,3 +1,4 @@
+import Foundation
 import Ocelot
 import OcelotTesting
 import Testing
@@ -105,6 +106,26 @@ struct PackageListScreenTests {
     await screen.type("")
     let item = try #require(screen.collection.view.selectedItems.first)
     #expect(screen.list.listing.row(at: item).package.name == "ocelot")
+  }
+
+  @Test("What is listed can be opened while files are read again, and after that has failed")
+  func readAgain() async throws {
+    let root = TemporaryFolder()
+    let status = root.url.appendingPathComponent("var/lib/dpkg")
+    try FileManager.default.createDirectory(at: status, withIntermediateDirectories: true)
+    let copy = status.appendingPathComponent("status")
+    try FileManager.default.copyItem(
+      atPath: Fixture.root("dpkg-root") + "/var/lib/dpkg/status", toPath: copy.path)
+    let screen = Screen(root: root.url.path)
+    await screen.appear()
+    let count = screen.list.listing.sections.count
+    #expect(count > 0)
+    try FileManager.default.removeItem(at: copy)
+    screen.list.readAgain()
+    #expect(screen.list.library != nil)
+    await screen.settle()
+    #expect(screen.list.library != nil && screen.list.listing.sections.count == count)
+    #expect(screen.mistakes == [])
   }
 
   @Test("5.6.5 From one section to no match and back, the counts agree")

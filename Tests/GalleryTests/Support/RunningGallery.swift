@@ -41,6 +41,9 @@ final class RunningGallery {
   /// How long it took until the program's window was on screen.
   let timeToStart: Duration
 
+  /// The file with the favorites.
+  var favorites: String { folder.path("favorites.sqlite") }
+
   /// Whether the program is still there.
   var isRunning: Bool { process.isRunning }
 

@@ -105,6 +105,14 @@ private struct SizingWorld {
     return nil
   }
 
+  /// What is to be measured again has a point at least on both axes, to be in sight.
+  private mutating func outdate(_ ids: [Int]) {
+    for id in ids {
+      final.remove(id)
+      known[id] = known[id].map { Size(width: max(1, $0.width), height: max(1, $0.height)) }
+    }
+  }
+
   /// Does something; a name for it.
   mutating func step(_ random: inout SeededGenerator) -> String {
     let section = random.below(sections.count)
@@ -139,6 +147,7 @@ private struct SizingWorld {
         known[id] = nil
         changes = [.reloadItems(section: section, at..<at + 1)]
       } else {
+        outdate([id])
         changes = [.reconfigureItems(section: section, at..<at + 1)]
       }
     case 5:
@@ -146,7 +155,9 @@ private struct SizingWorld {
       let new = Size(
         width: 150 + Double(random.below(300)), height: 150 + Double(random.below(300)))
       bench.resize(to: new)
-      if axis == .vertical ? old.width != new.width : old.height != new.height { final = [] }
+      if axis == .vertical ? old.width != new.width : old.height != new.height {
+        outdate(sections.flatMap { $0 })
+      }
       return "resize to \(new)"
     case 6:
       let factor = random.pick([0.5, 1.25, 2])
@@ -157,7 +168,7 @@ private struct SizingWorld {
         let size = known[id] ?? estimate
         known[id] = Size(width: size.width * factor, height: size.height * factor)
       }
-      final = []
+      outdate(sections.flatMap { $0 })
       return "text times \(factor)"
     case 7:
       let factor = random.pick([0.5, 1.25, 2])

@@ -18,10 +18,11 @@ struct GridTwin {
 
     var isKnown: Bool { if case .known = self { true } else { false } }
 
+    /// What is to be measured again has a point at least, to be in sight.
     func outdated(_ factor: Double = 1) -> Height {
       switch self {
       case .unknown: .unknown
-      case .stale(let height), .known(let height): .stale(height * factor)
+      case .stale(let height), .known(let height): .stale(max(1, height * factor))
       }
     }
   }

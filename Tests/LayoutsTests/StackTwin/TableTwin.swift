@@ -49,7 +49,12 @@ struct TableTwin: StackRules {
   ) {}
 
   func name(_ item: inout StackTwin.Item, in section: StackTwin.Section) { outdate(&item) }
-  func outdate(_ item: inout StackTwin.Item) { if !isFixed { item.isFinal = false } }
+  /// What is to be measured again has a point at least, to be in sight.
+  func outdate(_ item: inout StackTwin.Item) {
+    guard !isFixed else { return }
+    item.isFinal = false
+    item.height = max(1, item.height)
+  }
 
   func widthChanged(_ section: inout StackTwin.Section, from old: Double, to new: Double) {
     guard inner(section, old) != inner(section, new) else { return }
@@ -58,10 +63,10 @@ struct TableTwin: StackRules {
 
   func textSizeChanged(_ section: inout StackTwin.Section, _ factor: Double) {
     guard !isFixed else { return }
-    section.estimate *= factor
+    section.estimate = max(1, section.estimate * factor)
     for i in section.items.indices {
       section.items[i].height *= factor
-      section.items[i].isFinal = false
+      outdate(&section.items[i])
     }
   }
 

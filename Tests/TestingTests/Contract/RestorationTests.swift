@@ -84,6 +84,37 @@ import Testing
     #expect(elsewhere.view.restorationState().items != state.items)
   }
 
+  @Test("8.5.1 What the reader did meanwhile is not taken back where the rest comes late")
+  func meanwhile() throws {
+    let old = readScreen()
+    let state = try stored(old.view.restorationState())
+    let source = source([30, 20])
+    let screen = screen(source)
+    screen.view.restore(state)
+    screen.layout()
+    #expect(screen.view.selectedItems == [ItemIndex(0, 2)])
+    #expect(screen.view.shelfOffset(of: 1) == 333)
+    screen.view.deselectAll()
+    screen.view.select(ItemIndex(1, 1))
+    screen.view.deselect(ItemIndex(1, 1))
+    screen.scrollShelf(1, by: -333)
+    #expect(screen.view.restorationState().items == state.items)
+    #expect(screen.view.restorationState().shelves["1"] ?? 0 == 0)
+    #expect(screen.view.restorationState().selection == ["2007"])
+    screen.apply(source.update { $0.append(SampleSection(2, items: 2_000..<2_400)) })
+    screen.layout()
+    // What was not there before is chosen, and nothing else.
+    #expect(screen.view.selectedItems == [ItemIndex(2, 7)] && screen.view.shelfOffset(of: 1) == 0)
+    #expect(screen.view.contentOffset.y > 2_000)
+    // One is chosen where no more may be.
+    let single = self.screen(self.source())
+    single.view.allowsMultipleSelection = false
+    single.view.restore(state)
+    single.layout()
+    #expect(single.view.selectedItems.count == 1)
+    #expect(screen.inconsistencies() == [])
+  }
+
   @Test("8.5.1 Of what is gone the nearest one that is left takes the place")
   func gone() throws {
     let old = readScreen()

@@ -8,7 +8,7 @@ final class ProductListDataSource: ProductSectionDataSource {
   var order = ProductOrder.title { didSet { if order != oldValue { loadContent() } } }
 
   init(_ kind: ProductKind, in catalog: Catalog, _ favorites: Favorites) {
-    super.init(kind, favorites)
+    super.init(favorites)
     title = kind.title
     noContentPlaceholder = Placeholder(
       title: "No \(kind.title)", message: "The catalog has none today.",

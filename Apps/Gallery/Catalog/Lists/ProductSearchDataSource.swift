@@ -20,7 +20,7 @@ final class ProductSearchDataSource: ComposedDataSource {
   private var products: [Product] = []
 
   init(in catalog: Catalog, _ favorites: Favorites) {
-    sections = ProductKind.allCases.map { ($0, ProductSectionDataSource($0, favorites)) }
+    sections = ProductKind.allCases.map { ($0, ProductSectionDataSource(favorites)) }
     super.init()
     setChildren(sections.map(\.list))
     noContentPlaceholder = .noProducts(matching: query)

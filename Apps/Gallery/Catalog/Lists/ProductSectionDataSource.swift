@@ -1,6 +1,6 @@
 import Ocelot
 
-/// Some products of a kind, with what the reader may do to each: open it, at any of its segments, and
+/// Some products, with what the reader may do to each: open it, at any of its segments, and
 /// make it a favorite.
 ///
 /// The list of a kind and the results of a search are made of it.
@@ -15,9 +15,11 @@ class ProductSectionDataSource: BasicDataSource<ProductRow> {
   var length = ProductRow.Length.full {
     didSet { if length != oldValue { show(items.map(\.product)) } }
   }
+  /// Whether rows say what a product is, among products of all kinds.
+  var namesKind = false
   private let favorites: Favorites
 
-  init(_ kind: ProductKind, _ favorites: Favorites) {
+  init(_ favorites: Favorites) {
     self.favorites = favorites
     super.init()
     makeContent = { $0.content }
@@ -32,8 +34,9 @@ class ProductSectionDataSource: BasicDataSource<ProductRow> {
       }
       return true
     }
-    makeLeadingActions = { _ in
-      ProductSegment.all(of: kind).enumerated().map { index, segment in
+    makeLeadingActions = { row in
+      let kind = row.product.kind
+      return ProductSegment.all(of: kind).enumerated().map { index, segment in
         ItemAction(segment.title(of: kind), symbol: segment.symbol, action: .openSegment(index))
       }
     }
@@ -54,7 +57,7 @@ class ProductSectionDataSource: BasicDataSource<ProductRow> {
       products.map {
         ProductRow(
           product: $0, isFavorite: favorites.contains($0.id), coverWidth: coverWidth,
-          length: length)
+          namesKind: namesKind, length: length)
       })
   }
 

@@ -4,12 +4,12 @@ struct ProductRatings: Codable, Hashable, Sendable {
   let counts: [Int]
 
   /// The number of all ratings.
-  var total: Int { counts.reduce(0, +) }
+  var total: Int { counts.prefix(5).reduce(0) { $0.addingReportingOverflow($1).partialValue } }
 
   /// The mean of the stars, from 1 to 5; 0 without ratings.
   var mean: Double {
-    let stars = zip(1..., counts).reduce(0) { $0 + $1.0 * $1.1 }
-    return total == 0 ? 0 : Double(stars) / Double(total)
+    let stars = zip(1...5, counts).reduce(0.0) { $0 + Double($1.0) * Double($1.1) }
+    return total == 0 ? 0 : stars / Double(total)
   }
 }
 

@@ -66,7 +66,7 @@ final class ProductHeaderView: Widget {
     line.text = isLow && !content.maker.isEmpty ? content.maker : content.line
     actions.isVisible = !isLow
     lowStar.isVisible = isLow
-    stars.text = .stars(Int(content.rating.rounded()))
+    stars.text = .stars(content.rating)
     ratings.text = content.ratings
     let label = content.isFavorite ? "Remove from Favorites" : "Add to Favorites"
     for button in [star, lowStar] {

@@ -75,7 +75,7 @@ final class RatingSummaryView: Widget {
 
   fileprivate func show(_ content: RatingSummaryContent) {
     mean.text = "\((content.mean * 10).rounded() / 10)"
-    stars.text = .stars(Int(content.mean.rounded()))
+    stars.text = .stars(content.mean)
     count.text = content.count
     for (share, (bar, percent)) in zip(content.shares, zip(bars, percents)) {
       bar.fraction = share.part

@@ -47,7 +47,7 @@ struct ReviewRenderer: ContentRenderer {
 
   func update(_ view: ReviewView, with content: ReviewContent) {
     view.title.text = content.title
-    view.stars.text = .stars(content.stars)
+    view.stars.text = .stars(Double(content.stars))
     view.line.text = content.line
     view.text.text = content.text
   }

@@ -1,7 +1,8 @@
 extension String {
-  /// Five stars, of which the first ones are full.
-  static func stars(_ full: Int) -> String {
-    String(repeating: "★", count: full) + String(repeating: "☆", count: 5 - full)
+  /// Five stars, of which as many as a rating has are full; a server may say what there is not.
+  static func stars(_ rating: Double) -> String {
+    let full = Int(Swift.min(Swift.max(0, rating), 5).rounded())
+    return String(repeating: "★", count: full) + String(repeating: "☆", count: 5 - full)
   }
 }
 

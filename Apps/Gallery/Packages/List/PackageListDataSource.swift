@@ -43,6 +43,8 @@ final class PackageListDataSource: DataSource {
   private var readingCount = 0
   /// Whether the reader of the list stopped the load that is under way.
   private var isStopped = false
+  /// Whether the database is to be read again, and what was read serves until then.
+  private var isOutdated = false
   private var counts = (installed: 0, all: 0)
   private weak var shownLibrary: PackageLibrary?
 
@@ -74,7 +76,7 @@ final class PackageListDataSource: DataSource {
 
   /// Reads the database again; the list stays meanwhile.
   func readAgain() {
-    library = nil
+    isOutdated = true
     loadContent()
   }
 
@@ -111,7 +113,7 @@ final class PackageListDataSource: DataSource {
   }
 
   private func currentLibrary() async throws -> PackageLibrary {
-    if let library { return library }
+    if let library, !isOutdated { return library }
     readingCount += 1
     defer { readingCount -= 1 }
     let (parts, feed) = AsyncStream.makeStream(
@@ -128,7 +130,7 @@ final class PackageListDataSource: DataSource {
     // Somebody may have asked to read again meanwhile.
     try Task.checkCancellation()
     let new = PackageLibrary(database: database, reader: reader)
-    library = new
+    (library, isOutdated) = (new, false)
     return new
   }
 
