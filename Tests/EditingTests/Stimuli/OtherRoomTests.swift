@@ -7,7 +7,7 @@ import Testing
   private let item = ItemIndex(0, 3)
 
   @Test(
-    "3.2.2 In narrow columns the actions of edit mode leave the remove control free",
+    "In narrow columns the actions of edit mode leave the remove control free",
     arguments: [1, 2, 3], [false, true])
   func besideControls(columns: Int, isReorderable: Bool) throws {
     let list = EditingScreen(width: 400, columns: columns)
@@ -24,7 +24,7 @@ import Testing
     #expect(list.screen.inconsistencies() == [])
   }
 
-  @Test("3.2.2 Where there is no room beside the controls, or in a shelf, a menu has the actions")
+  @Test("Where there is no room beside the controls, or in a shelf, a menu has the actions")
   func menuInstead() throws {
     let list = EditingScreen(width: 120)
     list.source.isReorderable = true
