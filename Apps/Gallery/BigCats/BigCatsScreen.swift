@@ -55,6 +55,8 @@ final class BigCatsScreen: Screen {
     }
     page.addSwiping()
     page.addReloading(of: lists)
+    // The list in sight tells how that went.
+    page.commands[.reload] = { [weak lists] in lists?.selectedChild?.loadContent() }
     page.commands[.favorite] = { [weak page] in page?.performOnFocused(.toggleFavorite) }
   }
 
