@@ -48,11 +48,11 @@ extension Engine {
     forgetContents()
     let transaction = Transaction(request.completions)
     defer { host.scheduleLayout() }
-    if committed.isLoaded, !session.hasPrepared, let dataSource {
+    if phase != .closed, committed.isLoaded, !session.hasPrepared, let dataSource {
       performUnprepared(request, of: dataSource, transaction)
       return
     }
-    guard committed.isLoaded, let dataSource else {
+    guard committed.isLoaded, let dataSource, session.hasPrepared else {
       // Before the first layout there is nothing to update: the first load shows the outcome.
       committed.becomeOutdated()
       invalidateLayout(.all())

@@ -115,6 +115,20 @@ import Testing
     #expect(screen.inconsistencies() == [])
   }
 
+  @Test("What is said to a view after it was torn down does nothing")
+  func tornDown() {
+    let rows = Rows(0..<10)
+    let screen = screen(rows)
+    screen.layout()
+    screen.view.tearDown()
+    screen.view.dataSource = rows
+    screen.view.select(ItemIndex(0, 3))
+    #expect(screen.view.counts.totalItems == 10)
+    rows.ids.removeLast()
+    screen.view.apply(ChangeSet([.deleteItems(section: 0, 9..<10)]))
+    #expect(screen.visibleItems == [])
+  }
+
   @Test("A press whose item was replaced chooses nothing")
   func press() {
     for changes in [
