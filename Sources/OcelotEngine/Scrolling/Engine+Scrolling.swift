@@ -65,6 +65,11 @@ extension Engine {
     land(on: target, showing: !isShown)
     guard number == scroller.requests else {
       finish(Transaction(completion: completion), value: false)
+      if contentOffset != old {
+        tell([.scroll, .scrollEnd])
+      } else if wasMoving, scroller.animation == nil {
+        tell(.scrollEnd)
+      }
       return
     }
     if case .element(let key, _, _, let across) = target, !isShelfMoving(to: target) {
@@ -168,8 +173,12 @@ extension Engine {
         // The shelf may have lost its item to an update, or another one may be in its place.
         if case .element(let key, _, _, let across) = animation.target {
           scrollShelf(showing: key, at: across, animated: false)
+          let (number, transactions) = (scroller.requests, statistics.transactions)
           land(on: animation.target, showing: true)
-          scrollShelf(showing: key, at: across, animated: false)
+          // Who is told of it may scroll elsewhere, or have another item at that index.
+          if number == scroller.requests, transactions == statistics.transactions {
+            scrollShelf(showing: key, at: across, animated: false)
+          }
         } else {
           land(on: animation.target, showing: true)
         }
@@ -210,6 +219,13 @@ extension Engine {
     guard let animation = scroller.animation else { return .zero }
     let goal = aim(at: animation.target) ?? contentOffset
     return animation.velocity(at: host.clock.now, to: goal)
+  }
+
+  /// Ends an animated scroll where it is, because something else is shown or moved from now on.
+  func giveUpScroll() {
+    let hasMoved = scroller.animation?.hasMoved == true
+    stopScrollAnimation(finished: false)
+    if hasMoved { tellScrollEndLater() }
   }
 
   /// Ends an animated scroll where it is.

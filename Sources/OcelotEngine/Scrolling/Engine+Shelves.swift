@@ -79,7 +79,7 @@ extension Engine {
     if let key = scroller.animation?.target.key,
       (key.itemIndex ?? key.owner)?.section == section
     {
-      stopScrollAnimation(finished: false)
+      giveUpScroll()
     }
     endShelfMotion(of: section)
     // What was to be shown again in it is the reader's from now on.

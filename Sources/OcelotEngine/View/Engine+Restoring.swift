@@ -106,6 +106,9 @@ extension Engine {
         let offset = offsets[name], offset.isFinite
       else { continue }
       scrollShelf(section, to: offset, animated: false)
+      if abs(shelfOffset(of: section) - offset) > 0.5 {
+        restoration.wait(forShelf: name, at: offset)
+      }
     }
   }
 

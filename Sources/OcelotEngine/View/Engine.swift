@@ -248,7 +248,7 @@ final class Engine {
     _ = dragging.end()
     focused.move(to: nil)
     _ = pressed.end()
-    stopScrollAnimation(finished: false)
+    giveUpScroll()
     bounds.begin(at: startOffset)
     bounds.emptyMargin()
     session.transition?.startOver(at: contentOffset)

@@ -21,6 +21,9 @@ struct Restoration {
     state?.selection.removeAll(where: names.contains)
   }
 
+  /// A shelf that was not as long as it will be waits on.
+  mutating func wait(forShelf name: String, at offset: Double) { state?.shelves[name] = offset }
+
   /// A shelf is scrolled again, or the reader scrolled it elsewhere.
   mutating func endShelf(_ name: String) { state?.shelves[name] = nil }
 
