@@ -115,6 +115,22 @@ import Testing
     #expect(screen.inconsistencies() == [])
   }
 
+  @Test("8.5.1 A shelf that is still short waits for the rest of its items")
+  func shortShelf() throws {
+    let old = readScreen()
+    let state = try stored(old.view.restorationState())
+    let source = source([30, 4])
+    let screen = screen(source)
+    screen.view.restore(state)
+    screen.layout()
+    #expect(screen.view.shelfOffset(of: 1) < 333)
+    #expect(screen.view.restorationState().shelves["1"] == 333)
+    screen.apply(source.update { $0[1].items = self.source().sections[1].items })
+    screen.layout()
+    #expect(screen.view.shelfOffset(of: 1) == 333)
+    #expect(screen.inconsistencies() == [])
+  }
+
   @Test("8.5.1 Of what is gone the nearest one that is left takes the place")
   func gone() throws {
     let old = readScreen()

@@ -39,6 +39,32 @@ import Testing
     #expect(!screen.clock.isTicking && screen.inconsistencies() == [])
   }
 
+  @Test("Content that a scroll moved and that stops because its shelf is taken has ended to scroll")
+  func takeoverIsTold() {
+    let screen = screen(source([20, 20, 20, 60]))
+    let spy = Spy()
+    screen.view.delegate = spy
+    screen.resize(width: 400, height: 300)
+    for isData in [false, true] {
+      spy.told = []
+      screen.scrollToStart()
+      screen.finishAnimations()
+      spy.told = []
+      screen.view.scroll(to: .item(2, 15), at: .start, across: .start, animated: true)
+      screen.advanceFrames(5)
+      #expect(spy.told.last == "scroll")
+      let other = source([3, 3, 3, 3])
+      if isData {
+        screen.view.dataSource = other
+      } else {
+        screen.view.userWillBeginDraggingShelf(2)
+      }
+      screen.layout()
+      screen.finishAnimations()
+      #expect(spy.told.filter { $0 == "end" }.count == 1 && spy.told.last == "end", "\(spy.told)")
+    }
+  }
+
   @Test("Where a shelf alone has to move, no one is told that the content scrolls")
   func contentStands() {
     let screen = screen(source())

@@ -230,6 +230,19 @@ import Testing
     #expect(screen.view.contentOffset.y == 3_000)
   }
 
+  @Test("A scroll to what is in sight already, from didLayOut, takes no movement from who is told")
+  func nestedNowhere() {
+    let (screen, _, spy) = make()
+    spy.onLayOut = {
+      guard screen.view.contentOffset.y > 0 else { return }
+      screen.view.scroll(to: .item(0, 401), at: .nearest, animated: true)
+    }
+    screen.view.scroll(to: .item(0, 400), at: .start, animated: false)
+    screen.layout()
+    screen.finishAnimations()
+    #expect(spy.told == ["scroll", "end"] && screen.view.contentOffset.y == 12_000)
+  }
+
   @Test("A transition that is torn down, or replaced before it begins, tells who waits for it")
   func transitions() {
     let (screen, _, spy) = make()
