@@ -38,6 +38,8 @@ public final class TransitionLayout: Layout {
   let sides: TransitionSides
   private var isShown = false
   private var completion: (@MainActor (Bool) -> Void)?
+  /// The end that was asked for before the transition began.
+  private var early: EarlyEnd?
   /// The progress that offsets and frames are for.
   private(set) var shown = 0.0
   /// Where each side is scrolled to, so that the anchor is at the same place on screen in both.
@@ -58,17 +60,28 @@ public final class TransitionLayout: Layout {
 
   /// Shows the layout to come, going on from what is on screen; nil: at once.
   ///
-  /// Does nothing if the transition has ended.
-  public func finish(animation: Animation? = .standard) {
-    if isActive { sides.request(.show(target, animation)) }
-  }
+  /// A transition that still waits for its begin is finished then. Does nothing if it has ended.
+  public func finish(animation: Animation? = .standard) { end(on: target, animation) }
 
   /// Goes back to the layout before, from what is on screen; nil: at once.
   ///
-  /// The reader sees the same place as when it began, unless something scrolled or changed. Does
-  /// nothing if the transition has ended.
-  public func cancel(animation: Animation? = .standard) {
-    if isActive, let source { sides.request(.show(source, animation)) }
+  /// The reader sees the same place as when it began, unless something scrolled or changed. A
+  /// transition that still waits for its begin is cancelled then. Does nothing if it has ended.
+  public func cancel(animation: Animation? = .standard) { end(on: source, animation) }
+
+  private func end(on layout: (any Layout)?, _ animation: Animation?) {
+    if isActive, let layout {
+      sides.request(.show(layout, animation))
+    } else if source == nil {
+      early = EarlyEnd(isFinish: layout != nil, animation: animation)
+    }
+  }
+
+  /// Ends as was asked before the transition began.
+  func endAsAsked() {
+    guard let early else { return }
+    self.early = nil
+    end(on: early.isFinish ? target : source, early.animation)
   }
 
   /// The transition begins.
@@ -185,4 +198,12 @@ struct TransitionAnchor {
   let element: ElementKey
   /// Its frames before, in the content coordinates of either side.
   let frames: (source: Rect?, target: Rect?)
+}
+
+/// The end of a transition that had not begun when it was asked for.
+private struct EarlyEnd {
+  /// Whether the layout to come is to be shown, and not the one before.
+  let isFinish: Bool
+  /// How; nil: at once.
+  let animation: Animation?
 }

@@ -52,7 +52,9 @@ extension Engine {
   private func perform(_ change: LayoutChange) {
     defer { host.scheduleLayout() }
     switch change.step {
-    case .begin(let transition): begin(transition)
+    case .begin(let transition):
+      begin(transition)
+      transition.endAsAsked()
     case .show(let layout, let animation):
       if let transition = session.transition,
         let waiting = transition.takeCompletion()

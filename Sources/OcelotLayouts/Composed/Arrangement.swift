@@ -27,6 +27,10 @@ public struct Arrangement: Hashable, Sendable {
   var listStyle: ListStyle {
     if case .table(_, let style) = kind { style } else { .plain }
   }
+  /// Whether headers pin where their metrics do not say: those of a table do, as in a ``TableLayout``.
+  var pinsHeaders: Bool {
+    if case .table(_, let style) = kind { style != .boxed } else { false }
+  }
   /// The insets around the items, in points, within the section's padding.
   ///
   /// Insets that make no sense count as zero, with a report.

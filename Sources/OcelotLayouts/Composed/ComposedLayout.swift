@@ -69,6 +69,8 @@ public final class ComposedLayout: SectionedLayout {
     /// A body whose extent is none.
     case extent(section: Int)
     case itemSize
+    /// A shelf that is to rest at items that are as wide as their content.
+    case stops
   }
 
   /// Makes a layout that asks for the arrangement of each section.
@@ -149,7 +151,7 @@ extension ComposedLayout: SectionRules {
     } else {
       let style = arrangement.listStyle
       var defaults = SectionLook.Defaults(
-        pinsHeaders: style != .boxed, lines: arrangement.showsSeparators ? .separator : nil,
+        pinsHeaders: arrangement.pinsHeaders, lines: arrangement.showsSeparators ? .separator : nil,
         isBoxed: style == .boxed, isInset: style == .inset)
       if case .cells = arrangement.kind { defaults.crossesSection = true }
       let look = look(of: section, defaults)
@@ -178,6 +180,13 @@ extension ComposedLayout: SectionRules {
       SectionLook.Defaults(lines: arrangement.showsSeparators ? .separator : nil))
     var all = look.insets + insets
     var style = style
+    if style.measuresWidths, style.restsAtItems {
+      tell(
+        .stops, .invalidMetrics,
+        "section \(section): a shelf of items that are as wide as their content rests anywhere, and not at "
+          + "items. Say widths in points or as a fraction, or scroll continuously. Said once of a layout"
+      )
+    }
     (style.leading, style.trailing) = (all.acrossStart, all.acrossEnd)
     (style.maximum, style.alignment) = (all.maximum, all.alignment)
     (all.acrossStart, all.acrossEnd, all.maximum) = (0, 0, .infinity)

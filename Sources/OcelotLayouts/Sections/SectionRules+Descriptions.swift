@@ -32,16 +32,21 @@ extension SectionRules {
   private func reportLines(_ box: SectionBox, _ look: SectionLook, _ section: Int) {
     let metrics = look.description.metrics
     guard !box.showsLines, metrics.showsRowSeparators ?? metrics.showsColumnSeparators ?? false,
-      box.body is FlowBody || box.body is ColumnFlowBody || box.body is MosaicBody
-        || box.body is WaterfallBody,
       looks.noteLines()
     else { return }
+    let hasRows =
+      !(box.body is FlowBody || box.body is ColumnFlowBody || box.body is MosaicBody
+      || box.body is WaterfallBody)
+    let reason =
+      hasRows
+      ? "its arrangement shows none; not shown. Set showsSeparators of the arrangement"
+      : "a flow, a mosaic or a waterfall has no rows to separate; not shown. Leave showsRowSeparators "
+        + "and showsColumnSeparators unset there, or arrange the items as a table or a grid"
     environment?.reporter.report(
       Report(
         .invalidMetrics,
-        "section \(section): its metrics say that lines separate items, and a flow, a mosaic or a waterfall "
-          + "has no rows to separate; not shown. Leave showsRowSeparators and showsColumnSeparators "
-          + "unset there, or arrange the items as a table or a grid. Said once of a layout"))
+        "section \(section): its metrics say that lines separate items, and \(reason). Said once of a "
+          + "layout"))
   }
 
   /// Gives a section its placeholder and its look as the data source says.

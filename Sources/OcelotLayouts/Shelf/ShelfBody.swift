@@ -31,6 +31,13 @@ struct ShelfBody: SectionBody {
     var measuresHeights: Bool {
       if case .estimated = height { true } else { false }
     }
+    /// Whether the shelf is to rest where a column of items does.
+    var restsAtItems: Bool {
+      switch scrolling {
+      case .groupPaging, .centered: true
+      case .continuous, .paging: false
+      }
+    }
     /// Whether an item is in the middle where the shelf rests.
     var centersItems: Bool {
       if case .centered = scrolling { !measuresWidths } else { false }

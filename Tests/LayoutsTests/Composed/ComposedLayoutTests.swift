@@ -101,6 +101,21 @@ struct ComposedLayoutTests {
     #expect(mixed.environment.reports.isEmpty)
   }
 
+  @Test("Headers of which metrics do not say whether they pin do as in a layout of the arrangement")
+  func pinning() {
+    let described = SectionDescription(headers: [.fixed(24)])
+    var pinned: [Int] = []
+    for (number, pair) in Self.pairs.enumerated() {
+      let benches = [ComposedLayout { _, _ in pair.0 }, pair.1()].map {
+        LayoutBench($0, counts: [90], descriptions: [described])
+      }
+      for bench in benches { bench.scroll(to: Point(x: 0, y: 100)) }
+      #expect(benches[0].frame(.header(0)) == benches[1].frame(.header(0)), "pair \(number)")
+      if benches[0].frame(.header(0))?.minY == 100 { pinned.append(number) }
+    }
+    #expect(pinned == [0, 1])
+  }
+
   @Test("A body by arithmetic shows its items, any number of them at a constant cost")
   func ownBody() {
     let (bench, layout) = bench(counts: [2, 1_000_000_000]) { section, _ in

@@ -55,6 +55,31 @@ import Testing
     #expect(bench.environment.reports.map(\.code) == [.invalidMetrics])
   }
 
+  @Test("Lines that metrics want and the arrangement has not are reported once")
+  func linesOfNone() {
+    let lined = SectionDescription(metrics: .with { $0.showsRowSeparators = true })
+    var rows = Arrangement.table(.fixed(20))
+    rows.showsSeparators = false
+    let bench = LayoutBench(
+      ComposedLayout { _, _ in rows }, counts: [3, 3], descriptions: [lined, lined])
+    #expect(bench.environment.reports.map(\.code) == [.invalidMetrics])
+    #expect(
+      bench.environment.reports.first?.message.contains("Set showsSeparators of the arrangement")
+        == true)
+  }
+
+  @Test(
+    "A shelf that is to rest at items of measured widths says once that it cannot",
+    arguments: [ShelfScrolling.groupPaging, .centered(peek: 20), .paging, .continuous])
+  func stops(scrolling: ShelfScrolling) {
+    let layout = ComposedLayout { _, _ in
+      .shelf(width: .estimated(120), height: .points(40), scrolling: scrolling)
+    }
+    let bench = LayoutBench(layout, counts: [9, 9])
+    let isReported = scrolling != .paging && scrolling != .continuous
+    #expect(bench.environment.reports.map(\.code) == (isReported ? [.invalidMetrics] : []))
+  }
+
   @Test("Numbers that are none take no drag down", arguments: LyingBody.Lie.allCases)
   func drag(lie: LyingBody.Lie) {
     let layout = ComposedLayout { section, _ in

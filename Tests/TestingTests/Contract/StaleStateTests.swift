@@ -269,4 +269,25 @@ import Testing
     #expect(ends["waiting"] == false)
     withExtendedLifetime((spy, other)) {}
   }
+
+  @Test(
+    "A transition that ends before it begins ends so once it has begun", arguments: [true, false])
+  func earlyEnd(finishes: Bool) {
+    let (screen, _, spy) = make()
+    let former = screen.view.layout
+    let next = TableLayout(rowHeight: .fixed(50))
+    var ends: [Bool] = []
+    spy.onLayOut = {
+      spy.onLayOut = nil
+      let transition = screen.view.startInteractiveTransition(to: next) { ends.append($0) }
+      if finishes { transition.finish() } else { transition.cancel() }
+    }
+    screen.view.invalidateLayout(.all())
+    screen.layout()
+    screen.finishAnimations()
+    screen.layout()
+    #expect(ends == [finishes])
+    #expect(screen.view.layout === (finishes ? next : former))
+    withExtendedLifetime(spy) {}
+  }
 }
