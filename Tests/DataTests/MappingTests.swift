@@ -31,11 +31,18 @@ struct MappingTests {
     }
   }
 
+  /// What a placeholder stands in for.
+  private static let nothing = Sections([0])
+
   /// The slow twin: all sections in order, by looking at every source.
   private func flat(_ source: DataSource) -> [(source: DataSource, section: Int)] {
     if let composed = source as? ComposedDataSource { return composed.children.flatMap(flat) }
     if let segments = source as? SegmentedDataSource {
-      return segments.selectedChild.map(flat) ?? []
+      let selected = segments.selectedChild.map(flat) ?? []
+      // As a part it keeps its header over a placeholder.
+      let isEmptyPart =
+        segments.parent != nil && segments.selectedChild != nil && selected.isEmpty
+      return isEmptyPart ? [(Self.nothing, 0)] : selected
     }
     return (0..<source.numberOfSections).map { (source, $0) }
   }

@@ -1,4 +1,5 @@
 import CGTK
+import Glibc
 import OcelotGTK
 
 /// A program as the desktop and assistive technology know it, which runs once: a second start brings
@@ -45,9 +46,12 @@ public final class Application {
   /// The process ends with a message if the identifier is no reverse domain name of letters, digits,
   /// hyphens and underscores.
   public init(id: String, name: String) {
-    precondition(
-      g_application_id_is_valid(id) != 0,
-      "“\(id)” is no application id: write one such as org.example.Notes")
+    guard g_application_id_is_valid(id) != 0 else {
+      let message = "Ocelot: “\(id)” is no application id: write one such as org.example.Notes\n"
+      _ = message.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+      // EX_SOFTWARE of sysexits.h.
+      exit(70)
+    }
     self.id = id
     self.name = name
     g_set_application_name(name)

@@ -20,6 +20,8 @@ public final class FrameMeter {
     clock = WidgetClock(widget.pointer)
   }
 
+  isolated deinit { stop() }
+
   /// Begins to count.
   public func start() {
     guard !isRunning else { return }

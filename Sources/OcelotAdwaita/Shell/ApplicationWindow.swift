@@ -31,10 +31,12 @@ public final class ApplicationWindow: Widget {
   }
 
   private func willClose() {
+    guard !isClosed else { return }
+    // Whoever hears of it may close it once more.
+    isClosed = true
     onClose?()
     // What is over a window must go before it.
     if let dialog { gtk_window_destroy(cast(dialog.object)) }
-    isClosed = true
   }
 
   var window: UnsafeMutablePointer<GtkWindow> { cast(object) }
@@ -73,7 +75,8 @@ public final class ApplicationWindow: Widget {
 
   /// Closes the window for good.
   public func close() {
-    guard gtk_widget_get_realized(pointer) == 0, !isClosed else { return gtk_window_close(window) }
+    guard gtk_widget_get_realized(pointer) == 0 else { return gtk_window_close(window) }
+    guard !isClosed else { return }
     // GTK closes no window that was never shown, and waits for it nevertheless.
     willClose()
     gtk_window_destroy(window)

@@ -9,7 +9,7 @@ extension CollectionController {
     guard tellsOfLoading, dataSource.placeholder != nil || source.placeholder != nil,
       news.beginLoading()
     else { return }
-    collectionView?.host.announce(PlaceholderContent.activity.accessibilityLabel)
+    shownView?.host.announce(PlaceholderContent.activity.accessibilityLabel)
   }
 
   /// A load ended: once nothing loads any more, what there is is told, or what went wrong.
@@ -34,7 +34,7 @@ extension CollectionController {
   private func tellOtherSource() {
     news.tellOther()
     // What has just loaded is told anyway.
-    guard !news.isDue, !dataSource.state.isBusy, let host = collectionView?.host,
+    guard !news.isDue, !dataSource.state.isBusy, let host = shownView?.host,
       let first = news.first, shownCount == 0
     else { return }
     host.announce(
@@ -43,14 +43,14 @@ extension CollectionController {
 
   /// Edit mode began or ended, by the reader or by the program.
   func announceEditing() {
-    guard isVisible, tellsOfEditing, let host = collectionView?.host else { return }
+    guard isVisible, tellsOfEditing, let host = shownView?.host else { return }
     let text = describeEditing(isEditing)
     if !text.isEmpty { host.announce(text) }
   }
 
   private func tellNews() {
     news.tell()
-    guard !dataSource.state.isBusy, let host = collectionView?.host else { return }
+    guard !dataSource.state.isBusy, let host = shownView?.host else { return }
     let failure = news.endLoading()
     if let placeholder = dataSource.placeholder {
       host.announce(placeholder.accessibilityLabel, isUrgent: dataSource.state == .failed)
@@ -68,7 +68,7 @@ extension CollectionController {
   ///
   /// - Complexity: O(1); O(s) for s sections where the view does not know them yet, or changes wait.
   private var shownCount: Int {
-    if let view = collectionView, view.dataSource === self, let counts = view.settledCounts {
+    if let view = shownView, view.dataSource === self, let counts = view.settledCounts {
       return counts.totalItems
     }
     return (0..<dataSource.presentedSectionCount).reduce(0) {

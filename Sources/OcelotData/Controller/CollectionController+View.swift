@@ -84,7 +84,7 @@ extension CollectionController: CollectionViewDataSource {
     defer { lookAfterCallback() }
     if action == .focusParent, let item = element.itemIndex {
       if dataSource.checks(item), let parent = dataSource.outlineParent(of: item) {
-        collectionView?.focus(parent)
+        shownView?.focus(parent)
       }
       return true
     }
@@ -113,7 +113,7 @@ extension CollectionController: CollectionViewDataSource {
 /// What the view tells of the reader.
 extension CollectionController: CollectionViewDelegate {
   /// Has the view compare its counts with the data: callbacks are where data changes without a word.
-  fileprivate func lookAfterCallback() { collectionView?.invalidateLayout(InvalidationContext()) }
+  fileprivate func lookAfterCallback() { shownView?.invalidateLayout(InvalidationContext()) }
 
   private var allMachinesAreIdle: Bool { machines.allSatisfy(\.isIdle) }
 

@@ -25,6 +25,13 @@ open class CollectionController {
   }
   /// The view, once attached.
   public final private(set) weak var collectionView: CollectionView?
+  /// The view, unless it shows another controller.
+  final var shownView: CollectionView? {
+    guard let collectionView, let other = collectionView.dataSource as? CollectionController,
+      other !== self
+    else { return collectionView }
+    return nil
+  }
   /// Who is told of loading and asked about actions.
   public final weak var delegate: (any CollectionControllerDelegate)?
   /// Who is told of display and scrolling, like this controller.
@@ -118,7 +125,7 @@ open class CollectionController {
   /// ```
   public final func use(_ machine: any ViewInteraction) {
     machines.append(machine)
-    collectionView?.interaction = machine
+    shownView?.interaction = machine
   }
 
   private func adopt(_ source: DataSource) {
@@ -139,11 +146,14 @@ open class CollectionController {
 
   private func replace(_ old: DataSource) {
     if old.place.observer === self { old.observe(by: nil) }
-    old.cancelLoads()
-    old.setActive(false)
+    // What is a part of the new one goes on.
+    if !old.isWithin(dataSource) {
+      old.cancelLoads()
+      old.setActive(false)
+    }
     adopt(dataSource)
     dataSource.setActive(isVisible)
-    collectionView?.reloadData()
+    shownView?.reloadData()
     hasRequestedLoad = false
     if isVisible { requestLoad() }
   }
@@ -166,9 +176,11 @@ open class CollectionController {
     dataSource.setActive(false)
   }
 
-  /// Loads the content, once per turn of the main actor, unless it is loading.
+  /// Loads the content, once per turn of the main actor, unless it is loading; then only what has not
+  /// begun.
   public final func requestLoad() {
-    guard !hasRequestedLoad, !dataSource.state.isBusy else { return }
+    guard !hasRequestedLoad else { return }
+    guard !dataSource.state.isBusy else { return dataSource.loadRest() }
     hasRequestedLoad = true
     Task { @MainActor [weak self] in self?.hasRequestedLoad = false }
     dataSource.loadContent()
@@ -183,7 +195,7 @@ open class CollectionController {
   public final func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != isEditing else { return }
     isEditing = editing
-    collectionView?.setEditing(editing, animated: animated)
+    shownView?.setEditing(editing, animated: animated)
     for machine in machines {
       // A callback of the view or of a machine may have switched it back.
       guard isEditing == editing else { return }
@@ -197,8 +209,8 @@ open class CollectionController {
   ///
   /// Before it is attached to a view it does nothing.
   public final func restore(_ state: RestorationState) {
-    guard let collectionView else { return }
-    collectionView.restore(state)
+    guard let shownView else { return }
+    shownView.restore(state)
     setEditing(state.isEditing, animated: false)
   }
 
@@ -211,6 +223,9 @@ open class CollectionController {
 }
 
 /// Who is told of loading on a screen.
+///
+/// A load has no end of its own where another one of its source takes its place, where the source is
+/// reset, taken out, or no longer selected: count sources, not calls.
 @MainActor
 public protocol CollectionControllerDelegate: AnyObject {
   /// A data source of the screen begins to load.
@@ -232,7 +247,7 @@ extension CollectionControllerDelegate {
 extension CollectionController: DataSourceObserver {
   /// Hands the transaction to the view.
   public func dataSource(_ root: DataSource, didEmit changes: ChangeSet) {
-    collectionView?.apply(changes)
+    shownView?.apply(changes)
     announceAnotherSource()
   }
   /// Tells the delegate.

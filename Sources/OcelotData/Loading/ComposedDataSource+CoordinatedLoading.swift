@@ -174,6 +174,12 @@ extension DataSource {
     for held in takeFromAround() { held.source.loseContent(held, within: self) }
   }
 
+  /// What the source's load found was dropped with the source that kept it back.
+  func loseOrphan(_ held: HeldUpdate) {
+    addToHeldCounts(-1)
+    loseContent(held, within: root)
+  }
+
   /// What the source's load found was dropped, so that it, and the sources around it up to one, are as
   /// if they had never loaded.
   private func loseContent(_ held: HeldUpdate, within outermost: DataSource) {

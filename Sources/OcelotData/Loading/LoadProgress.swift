@@ -10,12 +10,15 @@ struct LoadProgress {
   private(set) var error: (any Error)?
   /// The load under way; nil before its first suspension.
   private(set) var task: Task<Void, Never>?
-  /// Who waits until everything is in place.
-  private(set) var waiters: [Waiter] = []
+  /// Who waits until everything is in place, each with its number.
+  private(set) var waiters: [(number: Int, waiter: Waiter)] = []
+  private var lastWaiter = 0
   /// The number of updates of this source and those in it that are not shown yet.
   private(set) var heldCount = 0
   /// Whether what a load found here or further in was dropped, and no load began since.
   private(set) var hasLostContent = false
+  /// Whether the latest load was cancelled.
+  private(set) var isCancelled = false
   private var isStarting = false
   private var startsAgain = false
 
@@ -44,12 +47,18 @@ struct LoadProgress {
 
   /// Begins a load, and returns its generation.
   mutating func begin() -> Int {
-    hasLostContent = false
+    (hasLostContent, isCancelled) = (false, false)
     return machine.begin()
   }
 
   /// The task that runs the load under way.
   mutating func run(_ task: Task<Void, Never>) { self.task = task }
+
+  /// Cancels the load under way.
+  mutating func cancel() {
+    task?.cancel()
+    isCancelled = true
+  }
 
   /// Forgets the load under way, and returns it for whoever ends it.
   mutating func takeTask() -> Task<Void, Never>? {
@@ -88,12 +97,24 @@ struct LoadProgress {
   /// Updates wait, or wait no longer.
   mutating func addHeld(_ amount: Int) { heldCount += amount }
 
+  /// The number of the next one who waits.
+  mutating func nextWaiter() -> Int {
+    lastWaiter += 1
+    return lastWaiter
+  }
+
   /// Someone waits until everything is in place.
-  mutating func wait(_ waiter: Waiter) { waiters.append(waiter) }
+  mutating func wait(_ waiter: Waiter, _ number: Int) { waiters.append((number, waiter)) }
+
+  /// Forgets one who waits; nil if it was told already.
+  mutating func takeWaiter(_ number: Int) -> Waiter? {
+    guard let place = waiters.firstIndex(where: { $0.number == number }) else { return nil }
+    return waiters.remove(at: place).waiter
+  }
 
   /// Forgets who waits, and returns them to be told.
   mutating func takeWaiters() -> [Waiter] {
     defer { waiters = [] }
-    return waiters
+    return waiters.map(\.waiter)
   }
 }

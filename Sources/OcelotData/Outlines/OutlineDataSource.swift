@@ -76,7 +76,9 @@ open class OutlineDataSource<Node: Identifiable & Equatable>: DataSource {
   /// outline.expandsFromHeader = true
   /// outline.addHeader(
   ///   "title",
-  ///   condition: { ElementCondition(isExpanded: outline.isSectionExpanded, canActivate: true) }
+  ///   condition: { [weak outline] in
+  ///     ElementCondition(isExpanded: outline?.isSectionExpanded, canActivate: true)
+  ///   }
   /// ) { SectionHeaderContent("Places") }
   /// ```
   public final var isSectionExpanded: Bool {

@@ -31,8 +31,8 @@ extension SectionSnapshot {
   /// - Complexity: O(m log n) for m items.
   public mutating func append(_ other: SectionSnapshot, to parent: Item.ID? = nil) {
     guard slot(of: parent, for: "append an outline of \(other.count) items") != nil else { return }
-    expansion.merge(other.expansion) { $1 }
     for item in other.items { append([item], to: other.parent(of: item.id)?.id ?? parent) }
+    for (id, isExpanded) in other.expansion { setExpanded(id, isExpanded) }
   }
 
   /// Takes items out with all that is in them; those that are not there already are ignored.

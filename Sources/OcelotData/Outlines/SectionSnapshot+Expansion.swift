@@ -35,7 +35,7 @@ extension SectionSnapshot {
     }
   }
 
-  private mutating func setExpanded(_ id: Item.ID, _ isExpanded: Bool) {
+  mutating func setExpanded(_ id: Item.ID, _ isExpanded: Bool) {
     expansion[id] = isExpanded
     guard let slot = slot(of: id), tree[slot].isExpanded != isExpanded else { return }
     _ = isExpanded ? tree.expand(slot) : tree.collapse(slot)

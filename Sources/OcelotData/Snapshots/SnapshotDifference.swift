@@ -21,7 +21,7 @@ struct SnapshotDifference<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     let found = SectionedDifference(
       from: old.sections, to: new.sections,
       identifiersRepeat: !known.isEmpty || !result.repeated.isEmpty)
-    result.changes = found.changes + marks(old, new)
+    result.changes = told(found.changes, old, new) + marks(old, new)
     return result
   }
 
@@ -36,8 +36,39 @@ struct SnapshotDifference<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     let found = try await SectionedDifference.find(
       from: old.sections, to: new.sections,
       identifiersRepeat: !known.isEmpty || !result.repeated.isEmpty)
-    result.changes = found.changes + marks(old, new)
+    result.changes = told(found.changes, old, new) + marks(old, new)
     return result
+  }
+
+  /// Changes without those of items within sections that are reloaded, which say all that.
+  ///
+  /// What comes from such a section is new, and what goes into one leaves.
+  @usableFromInline
+  static func told(
+    _ changes: [Change], _ old: Snapshot<SectionID, ItemID>, _ new: Snapshot<SectionID, ItemID>
+  ) -> [Change] {
+    let marked = new.reloadedSections.intersection(new.sections.map(\.id))
+    guard !marked.isEmpty else { return changes }
+    func numbers(_ snapshot: Snapshot<SectionID, ItemID>) -> Set<Int> {
+      Set(snapshot.sections.indices.filter { marked.contains(snapshot.sections[$0].id) })
+    }
+    let (before, after) = (numbers(old), numbers(new))
+    return changes.compactMap { change in
+      switch change {
+      case .insertItems(let section, _): return after.contains(section) ? nil : change
+      case .deleteItems(let section, _): return before.contains(section) ? nil : change
+      case .moveItem(let from, let to):
+        switch (before.contains(from.section), after.contains(to.section)) {
+        case (false, false): return change
+        case (true, true): return nil
+        case (true, false):
+          return .insertItems(section: to.section, to.item..<to.item + 1)
+        case (false, true):
+          return .deleteItems(section: from.section, from.item..<from.item + 1)
+        }
+      default: return change
+      }
+    }
   }
 
   /// What the new snapshot says of items and sections that stay.
@@ -55,7 +86,8 @@ struct SnapshotDifference<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     guard !new.reloadedItems.isEmpty || !new.reconfiguredItems.isEmpty else { return result }
     let marked = new.reloadedItems.union(new.reconfiguredItems)
     var left: [ItemID: Int] = [:]
-    for section in new.sections {
+    // What is in a reloaded section is new.
+    for section in new.sections where !sectionsAfter.contains(section.id) {
       for item in section.items where marked.contains(item.id) { left[item.id, default: 0] += 1 }
     }
     for (number, section) in old.sections.enumerated() {

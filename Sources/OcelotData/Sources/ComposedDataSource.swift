@@ -29,6 +29,11 @@ open class ComposedDataSource: ContainerDataSource {
     setChildren(children)
   }
 
+  isolated deinit {
+    // What waits here no one shows any more: who keeps its source can have it loaded again.
+    for held in coordination.takeAll() { held.source.loseOrphan(held) }
+  }
+
   /// The children, in order.
   public final var children: [DataSource] { list.children }
 
@@ -156,6 +161,7 @@ open class ComposedDataSource: ContainerDataSource {
   private func attach(_ child: DataSource) {
     child.discardPending()
     child.place.join(self)
+    child.descriptions.removeAll()
     counts[child.state, default: 0] += 1
     addToHeldCounts(child.loading.heldCount)
     root.descriptions.removeAll()

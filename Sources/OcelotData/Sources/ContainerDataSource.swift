@@ -112,12 +112,19 @@ open class ContainerDataSource: DataSource {
         let item = giver.release(at: ItemIndex(fromSection, from.item))
       else { return }
       taker.adopt(item, at: local)
+      item.identifier.source.wasTaken(by: target)
       pending?.adopt(
         PendingChanges.Adoption(giver: source, taker: target, from: from, to: to))
     }
   }
 
   open override var hasItems: Bool { shownChildren.contains { $0.hasItems } }
+  override var wantsLoad: Bool { hasUnfinishedLoad || shownChildren.contains { $0.wantsLoad } }
+  override func beginRest() {
+    // What loads may change the tree at once.
+    for child in shownChildren where child.parent === self { child.beginRest() }
+    super.beginRest()
+  }
 
   // What the two kinds of container override.
 

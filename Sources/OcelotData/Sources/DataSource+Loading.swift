@@ -23,10 +23,26 @@ extension DataSource {
   }
 
   /// Waits until the content is loaded and in place, and returns the state: at once if it is;
-  /// after ``reset()``, when the next load has ended.
+  /// after ``reset()``, when the next load has ended. A task that is cancelled waits no longer.
   public final func whenLoaded() async -> LoadingMachine.State {
     if isInPlace { return state }
-    return await withCheckedContinuation { loading.wait($0) }
+    let number = loading.nextWaiter()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { waiter in
+        // A task that was cancelled before waits for nothing.
+        if Task.isCancelled {
+          waiter.resume(returning: state)
+        } else {
+          loading.wait(waiter, number)
+        }
+      }
+    } onCancel: {
+      Task { @MainActor [weak self] in self?.stopWaiting(number) }
+    }
+  }
+
+  private func stopWaiting(_ number: Int) {
+    loading.takeWaiter(number)?.resume(returning: state)
   }
 
   /// Whether loading has ended and everything it found is in place.
@@ -40,9 +56,18 @@ extension DataSource {
     for waiter in loading.takeWaiters() { waiter.resume(returning: state) }
   }
 
-  /// Whether the source is to load as part of another that has: it never did, or what was found in it
-  /// was dropped.
-  var wantsLoad: Bool { state == .initial || loading.hasLostContent && !state.isBusy }
+  /// Whether what was found in the source was dropped, or its load was cancelled, and no other one began.
+  var hasUnfinishedLoad: Bool {
+    let own = loading.machine.state
+    return own == .initial || loading.hasLostContent && !state.isBusy
+      || loading.isCancelled && own.isBusy
+  }
+
+  /// Loads what has not loaded here and below, as far as it is shown, and leaves the rest.
+  func loadRest() {
+    guard wantsLoad else { return }
+    performUpdate { beginRest() }
+  }
 
   // One load.
 
@@ -100,7 +125,7 @@ extension DataSource {
     }
     performUpdate {
       // Asked before anything changes: an override may change something.
-      let hasItems = outcome.dependsOnItems && self.hasItems
+      let hasItems = outcome.dependsOnItems && hasContent(after: outcome)
       guard loading.machine.accepts(generation) else { return }
       var update: (@MainActor () -> Void)?
       let isFirst = loading.machine.state == .loading
@@ -110,7 +135,11 @@ extension DataSource {
         update = action
       case .result(.noContent(let action)):
         loading.end(.noContent)
-        update = action
+        update = { [weak self] in
+          action()
+          // What was there before is gone, be it that the update did not take it out.
+          if let self, !(self is ContainerDataSource), self.hasItems { resetContent() }
+        }
       case .result(.unchanged): loading.end(.unchanged(hasItems: hasItems))
       case .failure(let failure):
         noteFailure()
@@ -122,6 +151,14 @@ extension DataSource {
       refreshPresentation()
       reachableObserver?.dataSource(self, didLoadWith: error)
     }
+  }
+
+  /// Whether there is something after a load that brought nothing.
+  ///
+  /// Of a container it is its children, whose items may be on their way.
+  private func hasContent(after outcome: LoadOutcome) -> Bool {
+    guard self is ContainerDataSource, case .result = outcome else { return hasItems }
+    return !allChildren.isEmpty
   }
 
   /// Shows an update, or has the nearest holding source show it later.
@@ -145,7 +182,7 @@ extension DataSource {
   }
 
   private func cancelTree() {
-    loading.task?.cancel()
+    loading.cancel()
     willCancelLoads()
     for child in allChildren where child.parent === self { child.cancelTree() }
   }

@@ -239,6 +239,10 @@ open class DataSource {
   func matchingPlaceholder(for state: LoadingMachine.State) -> Placeholder? { ownPlaceholder }
   var showsActivity: Bool { state == .loading && showsActivityIndicator }
   func begin(in batch: ComposedDataSource?) { beginOwnLoad(in: batch) }
+  /// Whether the source is to load as part of another that has, or something that it shows is.
+  var wantsLoad: Bool { hasUnfinishedLoad }
+  /// Begins what has not loaded.
+  func beginRest() { if hasUnfinishedLoad { beginOwnLoad(in: nil) } }
   func takeContentChanges(_ pending: PendingChanges) -> [Change] { takeLoggedChanges(pending) }
   /// What is presented now, as the state before what happens next.
   var stateBefore: PendingChanges { PendingChanges(to: presentation) }

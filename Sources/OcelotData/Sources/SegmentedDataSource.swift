@@ -70,6 +70,7 @@ open class SegmentedDataSource: ContainerDataSource {
       markDirty()
       child.discardPending()
       child.place.join(self)
+      child.descriptions.removeAll()
       children.insert(child, at: index)
       let isFirst = selectedChild == nil
       if isFirst { choose(child) }
@@ -235,6 +236,16 @@ open class SegmentedDataSource: ContainerDataSource {
       return state
     }
     return child.flatMap { $0 == .initial ? nil : $0 } ?? own
+  }
+
+  /// Where the selected child presents nothing a placeholder without texts keeps the header with the
+  /// segments, which would go with the last section.
+  override func matchingPlaceholder(for state: LoadingMachine.State) -> Placeholder? {
+    if let own = ownPlaceholder { return own }
+    guard parent != nil, showsSegments, selectedChild?.presentedSectionCount == 0 else {
+      return nil
+    }
+    return Placeholder()
   }
 
   override var showsActivity: Bool { loading.machine.state == .loading && showsActivityIndicator }

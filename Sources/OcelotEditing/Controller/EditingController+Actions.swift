@@ -49,12 +49,14 @@ extension EditingController {
 
   /// The reader chose from the menu.
   public func menuChose(_ action: ItemAction) {
+    host?.closeMenu()
     if let item = acted.closeMenu() { return send(action, from: item) }
     handle { carryOut(swipe.choose(action, at: $0)) }
   }
 
   /// The menu was closed without a choice.
   public func menuDismissed() {
+    host?.closeMenu()
     if acted.closeMenu() != nil { return }
     handle { time in
       carryOut(batch.paneShut(.menuDismissed))
@@ -102,7 +104,7 @@ extension EditingController {
 
   /// Sends an action up the chain, and says what has gone by it.
   private func send(_ action: ItemAction, from item: ItemIndex) {
-    guard let view else { return }
+    guard let view, view.counts.contains(item) else { return }
     let label = view.dataSource?.content(of: .item(item)).accessibilityLabel ?? ""
     acted.beginSending(from: item, named: identifier(of: item))
     view.perform(action.action, from: .item(item))

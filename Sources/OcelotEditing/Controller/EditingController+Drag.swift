@@ -15,7 +15,9 @@ extension EditingController {
     guard let view, view.layout.attributes(of: .item(item))?[Movable.self] ?? false,
       let frame = view.screenFrame(of: .item(item))
     else { return false }
-    let reach = EditControls.Controls.inset / 2 + 12 + 15
+    // Beside an open pane its buttons begin where the room of the gripper ends.
+    let room = EditControls.Controls.inset
+    let reach = swipe.item == item ? room : room / 2 + 12 + 15
     return isMirrored ? point.x - frame.minX <= reach : frame.maxX - point.x <= reach
   }
 

@@ -55,16 +55,15 @@ extension EditingController {
 
   /// Lays the pointer over the item in it.
   func adjustLifted(_ attributes: inout LayoutAttributes, of item: ShownItem, at time: Double) {
-    guard let view else { return }
     if item.isLeaving {
-      guard let ghost = drag.ghost, item.identifier != nil,
+      guard let view, let ghost = drag.ghost, item.identifier != nil,
         item.identifier == drag.identifier
       else { return }
       attributes.frame = view.layoutRect(of: ghost.frame)
       attributes.zIndex = Lifted.zIndex
       return
     }
-    guard item.index == reorder.item else { return }
+    guard item.index == reorder.item, let view else { return }
     switch reorder.state {
     case .idle: return
     case .lifted(let lift):

@@ -61,6 +61,10 @@ extension EditingController {
     else { return false }
     handle { carryOut(swipe.shut(at: $0)) }
     view.dataSource?.move(from: item, to: target)
+    // The focus goes with it, and is to be seen.
+    if view.focusedItem == target {
+      view.scroll(to: .item(target), at: .nearest, animated: false)
+    }
     announcePosition(of: target)
     return true
   }

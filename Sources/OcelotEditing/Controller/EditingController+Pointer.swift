@@ -94,7 +94,11 @@ extension EditingController {
     defer { pointer.end() }
     switch pointer.gesture {
     case .none, .watching, .gripping: return
-    case .moving: handle { _ in dropLifted() }
+    case .moving:
+      let item = reorder.item
+      let gap = reorder.lift?.gap
+      handle { _ in dropLifted() }
+      if let gap, gap != item { announcePosition(of: gap) }
     case .swiping(let id): handle { carryOut(swipe.release(gesture: id, at: $0)) }
     }
   }

@@ -44,6 +44,8 @@ extension EditingController {
     let progress = controls.value(at: time)
     // With less motion they go at once.
     guard batch.isOn || progress > 0 && !reducesMotion, let view else { return nil }
+    // At rest they look alike with less motion.
+    let appears = progress != 1 && reducesMotion
     // Out of edit mode the layout does not say any more who had controls.
     let isAsked = !batch.isOn && !item.isLeaving
     let removes = isAsked ? view.canEdit(item.index) : attributes[Editing.self]
@@ -52,10 +54,10 @@ extension EditingController {
     let isSwiped = isSwiped(item)
     let turn = isSwiped && !coversContent ? swipe.turn(at: time) : 0
     return EditControls.Controls(
-      removes: removes, moves: moves, progress: reducesMotion ? 1 : progress,
-      angle: (isMirrored ? 90 : -90) * turn,
+      removes: removes, moves: moves, progress: appears ? 1 : progress,
+      angle: turn == 0 ? 0 : (isMirrored ? 90 : -90) * turn,
       isFilled: coversContent ? isSwiped && swipe.isOpening : nil,
-      alpha: reducesMotion ? progress : 1,
+      alpha: appears ? progress : 1,
       removeTitle: titles.remove, moveTitle: titles.move)
   }
 

@@ -134,7 +134,7 @@ public final class EditingController: ViewInteraction {
 
   /// The actions of an item on one side.
   func actions(of item: ItemIndex, _ side: PaneSide) -> [ItemAction] {
-    guard let source = view?.dataSource else { return [] }
+    guard let source = view?.dataSource, view?.counts.contains(item) == true else { return [] }
     return side == .trailing ? source.trailingActions(at: item) : source.leadingActions(at: item)
   }
 

@@ -7,6 +7,9 @@ struct AnimatedChanges {
   /// The layout that was told that the viewport changes, and is told when that is over.
   private(set) var layoutOfBounds: (any Layout)?
 
+  /// The change of data that the block has shown over time, and that is not over yet.
+  private(set) var joined: Transaction?
+
   /// Whether a block is running.
   var isOpen: Bool { transaction != nil }
 
@@ -18,6 +21,11 @@ struct AnimatedChanges {
 
   /// A layout was told that the viewport changes.
   mutating func noteBounds(of layout: any Layout) { layoutOfBounds = layout }
+
+  /// A change of data is shown over time.
+  mutating func join(_ other: Transaction) {
+    if isOpen { joined = other }
+  }
 
   /// The block ended.
   mutating func close() -> AnimatedChanges {

@@ -26,6 +26,10 @@ extension Engine {
   ) {
     guard queue.wantsPass, !holdsChanges, !isDataAhead, showsContent else {
       made.layoutOfBounds?.finishAnimatedBounds()
+      // A change of data has shown what was pending: the block is over with it.
+      if let joined = made.joined, !joined.isOver, let completion = transaction.takeCompletion() {
+        joined.add([completion.call])
+      }
       finish(transaction)
       return
     }

@@ -43,9 +43,12 @@ extension Engine {
     guard var focusedItem, !settings.isEditing else { return false }
     if !selection.contains(focusedItem) {
       let identifier = identifierToKeep(of: focusedItem)
+      let transactions = statistics.transactions
       choose(focusedItem)
       // Who is told of the choice may change the data.
-      guard let now = focused.item, identifierToKeep(of: now) == identifier else { return false }
+      guard let now = focused.item, identifierToKeep(of: now) == identifier,
+        identifier != nil || statistics.transactions == transactions
+      else { return false }
       focusedItem = now
     }
     guard !condition(of: .item(focusedItem)).isDisabled else { return false }

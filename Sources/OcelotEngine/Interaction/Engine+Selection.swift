@@ -20,7 +20,7 @@ extension Engine {
 
   func selectAll() {
     guard settings.allowsMultipleSelection else { return }
-    setSelection(.all(in: counts))
+    setSelection(.all(in: loadedCounts))
   }
 
   func deselectAll() { setSelection(ItemSelection()) }
@@ -30,7 +30,7 @@ extension Engine {
   @discardableResult
   func userSelectAll() -> Bool {
     guard settings.allowsMultipleSelection, !blocksSelection, !isBusy else { return false }
-    changeSelection(to: .all(in: counts))
+    changeSelection(to: .all(in: loadedCounts))
     return true
   }
 

@@ -3,7 +3,7 @@ extension Engine {
     guard let seen = checked(seen, "userScrolled(to:)") else { return }
     let offset = offset(seenAs: seen)
     guard offset != contentOffset else { return }
-    restoration.end()
+    restoration.endPlace()
     stopScrollAnimation(finished: false)
     bounds.userScrolled(to: offset, seenAs: seen)
     anchors.contentScrolled()
@@ -34,36 +34,41 @@ extension Engine {
 
   /// Scrolls to a target.
   func scroll(
-    to target: ScrollAnimation.Target, animated: Bool, completion: (@MainActor (Bool) -> Void)?
+    to target: ScrollAnimation.Target, animated: Bool, endsPlace: Bool = true,
+    completion: (@MainActor (Bool) -> Void)?
   ) {
+    var target = target
     let velocity = scrollVelocity
     let wasMoving = scroller.animation != nil
-    restoration.end()
+    if endsPlace { restoration.endPlace() }
     dropScrollAfterPass()
     stopScrollAnimation(finished: false)
     guard !isBusy, !isDataChanging else {
-      scroller.wait(for: .init(target, isAnimated: animated, completion: completion))
+      scroller.wait(
+        for: .init(
+          target, identifier: identifier(of: target), isAnimated: animated, completion: completion))
       setNeedsPass()
       return
     }
-    let number = scroller.request()
+    let number = scroller.request(target)
     runQueue()
     if queue.wantsPass || !session.hasPrepared { runPass() }
     // Who is told of a pass may scroll elsewhere: that came later.
     guard number == scroller.requests, session.hasPrepared, bounds.hasRoom,
-      aim(at: target) != nil
+      let present = scroller.landing, aim(at: present) != nil
     else {
       finish(Transaction(completion: completion), value: false)
       if wasMoving, number == scroller.requests { tell(.scrollEnd) }
       return
     }
+    target = present
     let isShown = animated && !traits.reducesMotion
     if case .element(let key, _, _, let across) = target {
       scrollShelf(showing: key, at: across, animated: isShown)
     }
     let old = contentOffset
     land(on: target, showing: !isShown)
-    guard number == scroller.requests else {
+    guard number == scroller.requests, let landed = scroller.landing else {
       finish(Transaction(completion: completion), value: false)
       if contentOffset != old {
         tell([.scroll, .scrollEnd])
@@ -72,6 +77,8 @@ extension Engine {
       }
       return
     }
+    // Who was told of it may have changed the data.
+    target = landed
     if case .element(let key, _, _, let across) = target, !isShelfMoving(to: target) {
       // What was measured on arrival may have pushed it aside.
       scrollShelf(showing: key, at: across, animated: isShown)
@@ -244,6 +251,13 @@ extension Engine {
     stopTickingIfIdle()
   }
 
+  /// Scrolls whose targets are gone after everything was asked again.
+  func end(_ following: Scroller.Following) {
+    drop(following.dropped)
+    endScroll(following.ended)
+    if following.ended != nil { tellScrollEndLater() }
+  }
+
   private func drop(_ request: Scroller.Request?) {
     guard let completion = request?.completion else { return }
     finish(Transaction(completion: completion), value: false)
@@ -252,9 +266,7 @@ extension Engine {
   /// Scrolls follow their targets through an update.
   func followScrollTarget(_ plan: UpdatePlan) {
     let following = scroller.follow(plan)
-    drop(following.dropped)
-    endScroll(following.ended)
-    if following.ended != nil { tellScrollEndLater() }
+    end(following)
     guard let neighbour = following.neighbour else { return }
     let identifier = identifier(of: .element(.item(neighbour), .nearest))
     scroller.identify(as: identifier)

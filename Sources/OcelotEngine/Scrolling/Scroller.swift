@@ -8,15 +8,19 @@ struct Scroller {
   struct Request {
     /// What is scrolled to.
     fileprivate(set) var target: ScrollAnimation.Target
+    /// What tells the target apart, where it is an item and that could be asked.
+    fileprivate let identifier: AnyHashable?
     /// Whether the way is shown.
     let isAnimated: Bool
     /// Called once at the end.
     let completion: Completion?
 
     init(
-      _ target: ScrollAnimation.Target, isAnimated: Bool, completion: Completion?
+      _ target: ScrollAnimation.Target, identifier: AnyHashable?, isAnimated: Bool,
+      completion: Completion?
     ) {
-      (self.target, self.isAnimated, self.completion) = (target, isAnimated, completion)
+      (self.target, self.identifier) = (target, identifier)
+      (self.isAnimated, self.completion) = (isAnimated, completion)
     }
   }
 
@@ -26,9 +30,12 @@ struct Scroller {
   private(set) var waiting: Request?
   /// The number of scrolls that were asked for.
   private(set) var requests = 0
+  /// Where the latest one goes, which passes are run for; nil once that is gone.
+  private(set) var landing: ScrollAnimation.Target?
 
   /// A scroll is asked for, which takes the place of others; its number.
-  mutating func request() -> Int {
+  mutating func request(_ target: ScrollAnimation.Target) -> Int {
+    landing = target
     requests += 1
     return requests
   }
@@ -81,6 +88,9 @@ struct Scroller {
   /// Deleted, the target of the one under way gives way to a neighbour; one that waits ends.
   mutating func follow(_ plan: UpdatePlan) -> Following {
     var result = Following()
+    if let key = landing?.key {
+      landing = plan.map.element(after: key).flatMap { landing?.following(to: $0) }
+    }
     if let key = waiting?.target.key {
       if let after = plan.map.element(after: key),
         let target = waiting?.target.following(to: after)
@@ -115,13 +125,30 @@ struct Scroller {
   /// The item to which the scroll under way goes, if what tells it apart is known.
   var former: FormerItem? { FormerItem(animation?.target.key?.itemIndex, animation?.identifier) }
 
-  /// Everything was asked again: the target is here now, or nowhere.
-  ///
-  /// - Returns: the scroll under way, if its target is gone, which ended it.
-  mutating func restart(with found: [FormerItem: ItemIndex]) -> ScrollAnimation? {
-    guard let former else { return nil }
-    guard let item = found[former] else { return end() }
-    animation?.follow(to: .item(item))
-    return nil
+  /// The item to which the scroll goes that waits, if what tells it apart is known.
+  private var waitingFormer: FormerItem? {
+    FormerItem(waiting?.target.key?.itemIndex, waiting?.identifier)
+  }
+
+  /// The items to which scrolls go, as far as it is known what tells them apart.
+  var formers: [FormerItem] { [former, waitingFormer].compactMap(\.self) }
+
+  /// Everything was asked again: the targets are here now, or nowhere.
+  mutating func restart(with found: [FormerItem: ItemIndex]) -> Following {
+    var result = Following()
+    if let waitingFormer {
+      if let item = found[waitingFormer], let target = waiting?.target.following(to: .item(item)) {
+        waiting?.target = target
+      } else {
+        result.dropped = takeWaiting()
+      }
+    }
+    guard let former else { return result }
+    if let item = found[former] {
+      animation?.follow(to: .item(item))
+    } else {
+      result.ended = end()
+    }
+    return result
   }
 }

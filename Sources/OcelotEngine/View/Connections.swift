@@ -130,6 +130,17 @@ final class Connections {
 
   /// Whether no one is asked anything.
   private(set) var isMute = false
+  /// Whether someone wanted an answer meanwhile.
+  private var hasRefused = false
+
+  /// An answer is refused, because no one is asked.
+  func refuse() { hasRefused = true }
+
+  /// Whether an answer was refused since it was asked last.
+  func takeRefusal() -> Bool {
+    defer { hasRefused = false }
+    return hasRefused
+  }
 
   /// Does something during which no one is asked: it is about what the data no longer has.
   func withoutQuestions<Result>(_ work: () -> Result) -> Result {

@@ -3,21 +3,28 @@ extension Engine {
   var displayScale: Double { traits.displayScale }
   var counts: SectionCounts { committed.counts }
   var globalDescription: SectionDescription { descriptionOfPass(nil) }
-  func description(of section: Int) -> SectionDescription { descriptionOfPass(section) }
+  func description(of section: Int) -> SectionDescription {
+    guard section >= 0, section < loadedCounts.count else { return .plain }
+    return descriptionOfPass(section)
+  }
   func identifier(at section: Int) -> AnyHashable? {
-    guard section >= 0, section < counts.count else { return nil }
+    guard section >= 0, section < loadedCounts.count else { return nil }
     let answer = askIdentifier(ofSection: section)
     if answer == nil, isDataAhead { connections.miss(.layout) }
     return answer
   }
   func supplementaryKinds(at item: ItemIndex) -> [SupplementaryKind] {
-    guard counts.contains(item) else { return [] }
+    guard loadedCounts.contains(item) else { return [] }
     let answer = ask { $0.supplementaryKinds(at: item) }
     if answer == nil, isDataAhead { connections.miss(.layout) }
     return answer ?? []
   }
-  func canEdit(_ item: ItemIndex) -> Bool { ask { $0.canEdit(at: item) } ?? false }
-  func canMove(_ item: ItemIndex) -> Bool { ask { $0.canMove(at: item) } ?? false }
+  func canEdit(_ item: ItemIndex) -> Bool {
+    loadedCounts.contains(item) && ask { $0.canEdit(at: item) } ?? false
+  }
+  func canMove(_ item: ItemIndex) -> Bool {
+    loadedCounts.contains(item) && ask { $0.canMove(at: item) } ?? false
+  }
   func defaultPadding(of element: ElementKey) -> Insets {
     guard let content = contentOfPass(element) else {
       connections.miss(.layout)

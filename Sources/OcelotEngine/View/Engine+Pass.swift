@@ -92,7 +92,7 @@ extension Engine {
   func apply(_ plan: UpdatePlan) {
     if let transition = session.transition {
       let keeps = session.hasPrepared && !plan.isReload
-      transition.keep(keeps ? captureAnchor(in: plan) : nil, before: plan)
+      transition.keep(keeps ? anchorBefore(plan) : nil, before: plan)
     }
     layout.apply(plan)
   }

@@ -3,8 +3,14 @@
 /// While a question waits for its answer no change is applied, and once a change waits the data
 /// source is asked nothing more: an index names something else there than in what is committed.
 extension Engine {
-  /// Whether the data may be ahead of what is committed: a change waits, or is being made.
-  var isDataAhead: Bool { !queue.isSettled || dataSource?.isChanging == true }
+  /// Whether the data may be ahead of what is committed: a change waits, or is being made, or another
+  /// data source was set in the midst of something.
+  var isDataAhead: Bool {
+    !queue.isSettled || dataSource?.isChanging == true || isSourceAhead
+  }
+
+  /// Whether the data source is not the one that the indexes are of which are gone through now.
+  private var isSourceAhead: Bool { !committed.isLoaded && isBusy && dataSource != nil }
 
   /// Whether a block that changes data is running: what it changed so far, no one has said yet.
   var isDataChanging: Bool { queue.isBatchOpen || dataSource?.isChanging == true }
@@ -15,7 +21,11 @@ extension Engine {
   /// Asks the data source about what is committed; nil without one, and where the answer may be of
   /// another state.
   func ask<Answer>(_ question: @MainActor (any CollectionViewDataSource) -> Answer) -> Answer? {
-    guard let dataSource, queue.isSettled, !dataSource.isChanging, !connections.isMute else {
+    guard let dataSource, queue.isSettled, !dataSource.isChanging, !isSourceAhead else {
+      return nil
+    }
+    guard !connections.isMute else {
+      connections.refuse()
       return nil
     }
     let answer = connections.asking { question(dataSource) }
@@ -25,9 +35,11 @@ extension Engine {
   /// Does something with what tells many items apart, as ``identifier(of:)`` answers, without looking for
   /// the data source each time.
   func withIdentifiers(_ body: (_ identifier: (ItemIndex) -> AnyHashable?) -> Void) {
-    guard let dataSource, queue.isSettled, !dataSource.isChanging else { return body { _ in nil } }
+    guard let dataSource, queue.isSettled, !dataSource.isChanging, !isSourceAhead else {
+      return body { _ in nil }
+    }
     body { item in
-      guard queue.isSettled else { return nil }
+      guard queue.isSettled, !isSourceAhead else { return nil }
       let answer = connections.asking { dataSource.identifier(of: item) }
       return queue.isSettled && !dataSource.isChanging ? answer : nil
     }

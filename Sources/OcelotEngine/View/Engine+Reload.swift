@@ -7,7 +7,7 @@ extension Engine {
     var plan = resolved
     interaction?.becomeIdle()
     catchUp()
-    let anchor = anchors.pending ?? captureAnchor()
+    let anchor = anchors.pending ?? anchorBefore(nil)
     enter(.committing)
     let before = counts
     committed.follow(plan)
@@ -17,7 +17,7 @@ extension Engine {
     }
     let formerFocus = focused.former
     if let formerFocus { wanted.insert(formerFocus) }
-    if let target = scroller.former { wanted.insert(target) }
+    wanted.formUnion(scroller.formers)
     var found = find(wanted)
     // A change that is made while identifiers are asked is part of what is shown.
     for _ in 0..<Self.questionRounds {
@@ -27,9 +27,7 @@ extension Engine {
       committed.follow(plan)
       found = find(wanted)
     }
-    let ended = scroller.restart(with: found)
-    endScroll(ended)
-    if ended != nil { tellScrollEndLater() }
+    end(scroller.restart(with: found))
 
     var anchorAfter = anchor
     if case .item(let index, let distance)? = anchor {
@@ -54,6 +52,8 @@ extension Engine {
     stage.noteMove()
     rest()
     runPass()
+    // Nothing is shown any more.
+    if phase == .closed { transaction.interrupt() }
     finish(transaction)
   }
 

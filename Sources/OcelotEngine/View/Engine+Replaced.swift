@@ -69,6 +69,12 @@ extension Engine {
     }
   }
 
+  /// What names items in sections that hold others than was said follows them.
+  func followDoubted(_ plan: UpdatePlan, in sections: Set<Int>) {
+    guard let replaced = itemsReplaced(by: plan, sections) else { return }
+    follow(replaced, plan, sections)
+  }
+
   private func moveFocus(of former: FormerItem, to item: ItemIndex?) {
     if let item {
       focused.move(to: item)

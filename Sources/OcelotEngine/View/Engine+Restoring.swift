@@ -7,6 +7,9 @@ extension Engine {
     // What is there again the reader may have changed since.
     waiting.selection = present.selection + waiting.selection
     waiting.shelves.merge(present.shelves) { waiting, _ in waiting }
+    if waiting.items.isEmpty {
+      (waiting.items, waiting.distances) = (present.items, present.distances)
+    }
     return waiting
   }
 
@@ -67,8 +70,9 @@ extension Engine {
       let name = state.items[number]
       return found[name].map { scroll(to: $0, named: name, at: distance) } ?? false
     }
-    if isThere || state.items.isEmpty { restoration.end() }
+    if isThere { restoration.endPlace() }
     restoreShelves(state.shelves)
+    restoration.endIfNothingWaits()
   }
 
   private func choose(_ selected: [ItemIndex]) {
@@ -85,11 +89,14 @@ extension Engine {
   private func scroll(to found: ItemIndex, named name: String, at distance: Double) -> Bool {
     runQueue()
     guard let item = place(of: name, found) else { return false }
-    scroll(to: .element(.item(item), .start), animated: false, completion: nil)
+    scroll(
+      to: .element(.item(item), .start), animated: false, endsPlace: false, completion: nil)
     guard distance.isFinite, let item = place(of: name, item),
       let frame = answers.attributes(of: .item(item))?.frame
     else { return true }
-    scroll(to: .offset(offset(along: start(frame) - distance)), animated: false, completion: nil)
+    scroll(
+      to: .offset(offset(along: start(frame) - distance)), animated: false, endsPlace: false,
+      completion: nil)
     return true
   }
 

@@ -70,16 +70,22 @@ extension Engine {
     enter(.resolving)
     let isNewToLayout = session.isAllPending
     prepareWhatIsPending(isDataAhead: true)
-    let (plan, animations) = resolve(
-      request, of: dataSource, transaction, reloads: isNewToLayout)
+    var (plan, animations) = resolve(request, of: dataSource, transaction)
+    if isNewToLayout, !plan.repairedSections.isEmpty {
+      plan = .reload(before: plan.before, after: plan.after)
+    }
     guard !plan.changesNothing || !IdentityCheck(of: self).holds else {
       rest()
+      // The layout took no answer for one.
+      if connections.takeRefusal() { invalidateLayout(.all()) }
       finish(transaction)
       return
     }
     if plan.isReload {
       rest()
       reload(plan, transaction)
+    } else if isNewToLayout {
+      startOver(plan, transaction)
     } else if plan.isAnimated || !plan.repairedSections.isEmpty {
       update(plan, transaction, animations)
     } else {
@@ -95,7 +101,7 @@ extension Engine {
   ) {
     count(\.transactions)
     enter(.resolving)
-    let (plan, _) = resolve(request, of: dataSource, transaction, reloads: false)
+    let (plan, _) = resolve(request, of: dataSource, transaction)
     if plan.isReload {
       rest()
       reload(plan, transaction)
@@ -125,8 +131,7 @@ extension Engine {
     interaction?.becomeIdle()
     enter(.resolving)
     // What is wrong with changes that nobody has seen is seen in nothing.
-    let (plan, _) = resolve(
-      request, of: dataSource, transaction, reloads: false, isReported: false)
+    let (plan, _) = resolve(request, of: dataSource, transaction, isReported: false)
     enter(.committing)
     if plan.isReload {
       committed.follow(plan)
@@ -154,7 +159,7 @@ extension Engine {
   /// A change made while counts are asked joins the request, and counts are asked again.
   private func resolve(
     _ request: UpdateQueue.Request, of dataSource: any CollectionViewDataSource,
-    _ transaction: Transaction, reloads: Bool, isReported: Bool = true
+    _ transaction: Transaction, isReported: Bool = true
   ) -> (UpdatePlan, ChangeAnimations) {
     var request = request
     var round = 0
@@ -162,7 +167,7 @@ extension Engine {
       let changes = round < Self.questionRounds ? request.joined(reportUnbounded) : .reload
       var reports: [Report] = []
       let plan: UpdatePlan
-      if changes.reloadsEverything || reloads {
+      if changes.reloadsEverything {
         plan = .reload(before: counts, after: askCounts(of: dataSource))
       } else {
         (plan, reports) = UpdateResolver.resolve(
@@ -191,7 +196,7 @@ extension Engine {
   /// Commits an update that is not shown over time; the screen follows in the next pass, once for
   /// all such updates of a frame.
   private func updateLater(_ plan: UpdatePlan, _ transaction: Transaction) {
-    let anchor = anchors.pending?.following(plan) ?? captureAnchor(in: plan)
+    let anchor = anchors.pending?.following(plan) ?? anchorBefore(plan)
     let offset = contentOffset
     enter(.committing)
     commit(plan)
@@ -203,6 +208,34 @@ extension Engine {
     // The host must not hear of the next scroll before it knows of this shift.
     if bounds.adjustment != .zero { tellGeometry() }
     finish(transaction)
+  }
+
+  /// Applies changes to a layout that is to prepare everything anew: items keep selection, focus, views
+  /// and their places on screen, and the layout knows nothing of what was before.
+  private func startOver(_ plan: UpdatePlan, _ transaction: Transaction) {
+    catchUp()
+    let anchor = anchors.pending.map { $0.followingOrNext(plan) } ?? anchorBefore(plan)
+    enter(.committing)
+    followState(plan)
+    stage.measureAgain()
+    let context = InvalidationContext.all()
+    context.movement = interaction?.follow(plan)
+    apply(.reload(before: plan.before, after: plan.after))
+    layout.finishUpdate()
+    for motion in shelves.follow(plan) { endScroll(motion) }
+    restoreShelves(plan.insertedSections)
+    session.follow(plan)
+    addPending(context)
+    anchors.keep(anchor)
+    stage.followLater(plan)
+    rest()
+    runPass()
+    finish(transaction)
+  }
+
+  /// What stays where it is through an update; the data source is ahead of what is asked about.
+  func anchorBefore(_ plan: UpdatePlan?) -> Anchor? {
+    connections.withoutQuestions { captureAnchor(in: plan) }
   }
 
   /// Makes the state after an update the committed one, for everything but the screen.
@@ -257,7 +290,7 @@ extension Engine {
       session.wait(for: later)
       context.textScaleFactor = nil
     }
-    anchors.keep(anchors.pending ?? captureAnchor())
+    anchors.keep(anchors.pending ?? (isDataAhead ? anchorBefore(nil) : captureAnchor()))
     prepare(context)
     moveOffset(to: anchors.pending, aim: nil)
     keepOffsetInContent()
@@ -289,7 +322,7 @@ extension Engine {
       plan: plan, transaction: transaction, oldOffset: contentOffset,
       animation: plan.isAnimated ? animations.common : nil)
     update.animate(as: animations)
-    update.keep(anchors.pending?.following(plan) ?? captureAnchor(in: plan))
+    update.keep(anchors.pending?.following(plan) ?? anchorBefore(plan))
     enter(.committing)
     show(update) {
       IdentityCheck(of: self).compare(update)
@@ -299,6 +332,7 @@ extension Engine {
     } finish: {
       layout.finishUpdate()
     }
+    animated.join(transaction)
   }
 
   /// All that names items, but for the screen and the layout, follows an update.

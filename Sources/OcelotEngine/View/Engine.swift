@@ -172,8 +172,9 @@ final class Engine {
   /// Whether anything is going on, so that what is asked for waits.
   var isBusy: Bool { !phase.isAtRest }
 
-  /// Goes over to a phase.
+  /// Goes over to a phase, unless nothing is shown any more.
   func enter(_ next: Phase) {
+    guard phase != .closed else { return }
     precondition(phase.mayBecome(next), "a collection view went from \(phase) to \(next)")
     phase = next
   }

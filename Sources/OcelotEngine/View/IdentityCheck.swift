@@ -22,6 +22,7 @@ struct IdentityCheck {
       context.counts = true
       engine.prepare(context)
       engine.layout.finishUpdate()
+      engine.followDoubted(update.plan, in: update.doubtfulSections)
     }
     for element in ElementTable(Array(update.orphans.values)).values + update.removed {
       engine.presenter.remove(element)

@@ -34,7 +34,7 @@ extension Pass {
       let makesViews = update == nil && isShown
       if makesViews { retireBeforeMeasuring(elements) }
       guard
-        let merged = passes > Self.plainRounds && elements.contains(where: \.isEstimated)
+        let merged = passes > Self.plainRounds && elements.contains(where: isToBeMeasured)
           ? measure(elementsAhead(by: passes - Self.plainRounds), makesViews: false)
           : measure(engine.withLiftedElement(elements), makesViews: makesViews),
         passes < 1_000
@@ -90,6 +90,11 @@ extension Pass {
     let rect = layout.axis.rect(near, extent: reach)
     return engine.withLiftedElement(
       Array(answers.elements(in: rect).prefix(Limits.elements)))
+  }
+
+  /// Whether an element may still have another size.
+  private func isToBeMeasured(_ attributes: LayoutAttributes) -> Bool {
+    attributes.isEstimated && stage[attributes.element]?.hasGivenUp != true
   }
 
   /// The next pass goes on where this one ends; reported once until one ends with all measured.
@@ -151,8 +156,8 @@ extension Pass {
     let keys =
       context.items.map { ElementKey.item($0) } + Array(context.supplementaries)
       + Array(context.decorations)
-    // What was not there before a scroll may be now.
-    guard !context.movesOthers, !isAfterScrolling || !keys.contains(where: comesIntoSight) else {
+    // What was not there before may be now.
+    guard !context.movesOthers, !keys.contains(where: comesIntoSight) else {
       if context.contentOffsetAdjustment == .zero { engine.anchors.keep(anchor) }
       engine.moveOffset(to: engine.anchors.pending, aim: nil)
       return false

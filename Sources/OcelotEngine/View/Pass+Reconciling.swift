@@ -104,6 +104,8 @@ extension Pass {
 
   /// An element with a view that shows it; nil while the data is ahead.
   func makeElement(_ attributes: LayoutAttributes) -> VisibleElement? {
+    // Who was told of another element may have set another data source.
+    guard engine.committed.isLoaded else { return nil }
     let key = attributes.element
     if key.isDecoration {
       let element = VisibleElement(key: key, attributes: attributes)

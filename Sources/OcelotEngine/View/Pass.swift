@@ -130,6 +130,7 @@ final class Pass {
       return
     }
     engine.committed.clear()
+    presenter.removeEverything()
     engine.prepare(context)
     engine.bounds.begin(at: engine.startOffset)
     stage.noteDecorationChange()

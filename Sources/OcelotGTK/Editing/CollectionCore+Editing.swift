@@ -173,6 +173,13 @@ extension CollectionCore {
     GDK_KEY_End: .last, GDK_KEY_KP_End: .last,
   ]
 
+  /// Keys that lead the focus to another item.
+  private static let movements: Set<Int32> = [
+    GDK_KEY_Up, GDK_KEY_KP_Up, GDK_KEY_Down, GDK_KEY_KP_Down, GDK_KEY_Left, GDK_KEY_KP_Left,
+    GDK_KEY_Right, GDK_KEY_KP_Right, GDK_KEY_Home, GDK_KEY_KP_Home, GDK_KEY_End, GDK_KEY_KP_End,
+    GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down,
+  ]
+
   private static let tabs: Set<Int32> = [GDK_KEY_Tab, GDK_KEY_KP_Tab, GDK_KEY_ISO_Left_Tab]
 
   /// Handles a key that means editing; true if it did.
@@ -190,6 +197,8 @@ extension CollectionCore {
     if held == 0, editing.isMovingByKeys, let isTaken = keyPressedWhileLifted(key) {
       return isTaken
     }
+    // No arrow leads away from an item in hand, whatever is held with it.
+    if editing.isMovingByKeys, Self.movements.contains(Int32(bitPattern: key)) { return true }
     if let step = Self.steps[Int32(bitPattern: key)] {
       guard held == GDK_ALT_MASK.rawValue, collectionView.isEditing,
         step == .forward || step == .backward, let item = itemOfFocus

@@ -69,6 +69,10 @@ public final class ComposedLayout: SectionedLayout {
     /// A body whose extent is none.
     case extent(section: Int)
     case itemSize
+    /// A waterfall with more items than it shows.
+    case tooMany(section: Int)
+    /// A line that is too short for an item.
+    case tooWide(section: Int)
     /// A shelf that is to rest at items that are as wide as their content.
     case stops
   }
@@ -219,7 +223,7 @@ extension ComposedLayout: SectionRules {
       MosaicBody(count: 0, height: height, gutter: gutter)
     case .waterfall(let columns, let spacing, let height):
       WaterfallBody(
-        [], count: 0, limit: askableItems(of: section), columns: columns, spacing: spacing,
+        [], count: 0, limit: Limits.asked, columns: columns, spacing: spacing,
         usual: height, breadth: space.breadth, counter: operations)
     case .shelf(let style): ShelfBody(style, counter: operations)
     case .cells(let style):
@@ -313,6 +317,7 @@ extension ComposedLayout: SectionRules {
         .extent(section: section), .invalidMetrics,
         "the extent of the body of section \(section) is \(extent); taken as \(box.bodyExtent)")
     }
+    inspectItems(box, section)
     guard box.body.count != count else {
       told.remove(.count(section: section))
       return
@@ -322,6 +327,29 @@ extension ComposedLayout: SectionRules {
       "the body of section \(section) has \(box.body.count) items after its edits, the data "
         + "source \(count); a body counts what replace(_:) takes out and puts in; it is laid out "
         + "again")
+  }
+}
+
+extension ComposedLayout {
+  /// Reports, once of a section, what its items have no room for.
+  private func inspectItems(_ box: SectionBox, _ section: Int) {
+    if let body = box.body as? WaterfallBody, body.count > Limits.asked {
+      tell(
+        .tooMany(section: section), .tooMany,
+        "section \(section) has \(body.count) items: a waterfall shows the first \(Limits.asked)")
+    } else {
+      told.remove(.tooMany(section: section))
+    }
+    if let body = box.body as? FlowBody, !body.isSelfSizing, body.count > 0,
+      body.items.summary.most > body.breadth + FlowBreaker.tolerance
+    {
+      tell(
+        .tooWide(section: section), .itemTooWide,
+        "section \(section): an item takes \(body.items.summary.most) points across, its line has "
+          + "\(body.breadth); it is cut to that")
+    } else {
+      told.remove(.tooWide(section: section))
+    }
   }
 }
 

@@ -103,7 +103,9 @@ struct FlowBody: SectionBody {
       if piece.thickness <= 0 { continue }
       let pitch = piece.thickness + lineSpacing
       // A line earlier, so that rounding leaves nothing out.
-      let skipped = ((start - pieceTop) / pitch).wholePart - 1
+      // Lines that overlap reach over several.
+      let overlap = max(0, piece.thickness - pitch)
+      let skipped = ((start - pieceTop - overlap) / pitch).wholePart - 1
       let from = skipped > 0 ? min(piece.lines - 1, skipped.integer(in: 0...piece.lines)) : 0
       var cursor = FlowCursor(items, at: place.prefix.count + from * piece.perLine)
       for line in from..<piece.lines {

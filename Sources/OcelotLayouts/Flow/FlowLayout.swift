@@ -177,13 +177,12 @@ extension FlowLayout: SectionRules {
 
   func measuresItems(of body: any SectionBody) -> Bool { isSelfSizing }
 
-  /// Not where all items have one size, whatever they had elsewhere.
+  /// Not where a delegate says sizes: one for all items, or another one in each section.
   func keepsSizes(in section: Int) -> Bool {
     guard let delegate else { return true }
     return switch delegate.itemSizes(in: section, of: self) {
-    case .each?: true
+    case .each?, nil: isSelfSizing
     case .uniform?: false
-    case nil: isSelfSizing
     }
   }
 

@@ -89,6 +89,12 @@ struct LineLayout {
     var number = 0
     for run in runs {
       let pitch = min(run.breadth, breadth) + gap
+      // Items without breadth show nothing, and any number of them stands in a line.
+      guard (cutsItems ? min(run.breadth, breadth) : run.breadth) > 0 else {
+        x += Double(run.count) * pitch
+        number += run.count
+        continue
+      }
       for i in 0..<run.count {
         guard visit(number + i, slot(run, at: x + Double(i) * pitch, top: top)) else {
           return false

@@ -114,6 +114,7 @@ struct GroupBody: SectionBody {
     let group = item / period
     let (start, run) = find(group)
     var slot = solved(group, run).items[item % period].slot
+    if group == 0 { slot.startsLine = false }
     slot.along += start
     return slot
   }
@@ -125,6 +126,8 @@ struct GroupBody: SectionBody {
     forEachGroup(from: start - 1, to: end + 1) { group, top, solved in
       for (item, result) in solved.items.enumerated() {
         var slot = result.slot
+        // Over the first row there is no line.
+        if group == 0 { slot.startsLine = false }
         slot.along += top
         guard slot.along < end, slot.along + slot.length > start else { continue }
         if !visit(group * period + item, slot) { return false }

@@ -17,6 +17,8 @@ final class SectionCore {
   private var outdated = MetricsChange()
   /// Whether that counts for the next question: it changed while the layout prepares.
   private var isLate = false
+  /// What the viewport had across as the layout prepared last, in points.
+  private var lastInner: Double?
   /// Whether sections are to be looked at once the layout has prepared: it may change about itself until
   /// then.
   private var inspectsLater = false
@@ -127,10 +129,14 @@ final class SectionCore {
     if breadth > 0 { room.breadth = breadth }
     if environment.displayScale > 0 { room.scale = environment.displayScale }
     let isSame =
-      room == state.room && length == state.length && state.isFlat == !(breadth > 0)
+      room == state.room && lastInner == inner && length == state.length
+      && state.isFlat == !(breadth > 0)
     state.isFlat = !(breadth > 0)
-    if room != state.room {
-      state.setRoom(room)
+    // What is broader than the viewport keeps its room, and may be arranged by the viewport's width.
+    let isOtherViewport = rules.arrangementsVary && lastInner.map { $0 != inner } ?? false
+    lastInner = inner
+    if room != state.room || isOtherViewport {
+      if room != state.room { state.setRoom(room) }
       if rules.arrangementsVary { askAgain(&state, ofSizes: false) }
       inspectsLater = true
     } else if change.asksSections {

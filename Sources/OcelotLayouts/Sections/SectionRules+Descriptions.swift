@@ -31,7 +31,8 @@ extension SectionRules {
   /// Reports, once, that a section's description wants lines for which its items leave no place.
   private func reportLines(_ box: SectionBox, _ look: SectionLook, _ section: Int) {
     let metrics = look.description.metrics
-    guard !box.showsLines, metrics.showsRowSeparators ?? metrics.showsColumnSeparators ?? false,
+    guard !box.showsLines, !box.isUnasked,
+      metrics.showsRowSeparators ?? metrics.showsColumnSeparators ?? false,
       looks.noteLines()
     else { return }
     let hasRows =

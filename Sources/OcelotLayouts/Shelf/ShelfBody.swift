@@ -79,6 +79,13 @@ struct ShelfBody: SectionBody {
   func with(_ style: Style) -> ShelfBody {
     var body = self
     body.style = style
+    // Insets decide on the width of items that have a part of what they leave.
+    let isAsWide =
+      style.leading == self.style.leading && style.trailing == self.style.trailing
+      && style.maximum == self.style.maximum
+    if !isAsWide, style.measuresHeights, !style.measuresWidths {
+      body.outdate(nil, scaledBy: 1)
+    }
     return body
   }
 
@@ -217,7 +224,8 @@ struct ShelfBody: SectionBody {
     guard style.measuresItems else { return ItemRecord(.usual) }
     return ItemRecord(
       .points(length: tallest ?? estimatedHeight, breadth: max(0, row.extent - style.spacing)),
-      isEstimated: !row.isMeasured)
+      // How high it is itself, no shelf knows.
+      isEstimated: !row.isMeasured || style.measuresHeights)
   }
 
   mutating func replace(_ edits: BodyEdits) { items.edit(edits.ofRuns(run)) }

@@ -42,6 +42,7 @@ public struct HostCalls: Hashable, Sendable {
     result.schedules = now.schedules - before.schedules
     result.geometryChanges = now.geometryChanges - before.geometryChanges
     result.announcements = now.announcements - before.announcements
+    result.applies = now.applies - before.applies
     return result
   }
 }

@@ -54,6 +54,26 @@ import Testing
     #expect(source.snapshot.reloadedItems.isEmpty && source.snapshot.reconfiguredItems.isEmpty)
   }
 
+  @Test("What is in a reloaded section is said by that alone, also what comes and goes")
+  func reloadedWithEdits() {
+    let source = source(snapshot(["a": [1, 2, 3], "b": [4, 5], "c": [6]]))
+    let recorder = Recorder(source)
+    recorder.expectsNoProblems = false
+    var next = source.snapshot
+    next.appendItems([7], toSection: "a")
+    next.deleteItems([2])
+    next.moveItem(3, afterItem: 4)
+    next.moveItem(6, afterItem: 1)
+    next.reconfigureItems([3, 6, 5])
+    next.reloadSections(["a"])
+    source.snapshot = next
+    #expect(
+      Set(recorder.changes[0]) == [
+        .reloadSections(0..<1), .insertItems(section: 1, 1..<2), .deleteItems(section: 2, 0..<1),
+        .reconfigureItems(section: 1, 1..<2),
+      ])
+    #expect(recorder.reports.reports.isEmpty)
+  }
   @Test("Identifiers that only look unlike, as é and e with an accent, are reported as equal")
   func canonicallyEqual() {
     let source = SnapshotDataSource<String, String> { ListRowContent(title: $0) }

@@ -66,7 +66,9 @@ import Testing
     var scroller = Scroller()
     func wait(for item: Int) {
       scroller.wait(
-        for: .init(.element(.item(0, item), .start), isAnimated: true, completion: nil))
+        for: .init(
+          .element(.item(0, item), .start), identifier: "\(item)", isAnimated: true, completion: nil
+        ))
     }
     wait(for: 4)
     #expect(try scroller.follow(plan()).dropped == nil)
@@ -74,7 +76,9 @@ import Testing
     wait(for: 1)
     #expect(try place(scroller.follow(plan()).dropped?.target) == .item(0, 1))
     #expect(scroller.waiting == nil)
-    scroller.wait(for: .init(.offset(Point(x: 0, y: 40)), isAnimated: false, completion: nil))
+    scroller.wait(
+      for: .init(
+        .offset(Point(x: 0, y: 40)), identifier: nil, isAnimated: false, completion: nil))
     #expect(try scroller.follow(plan()).dropped == nil && scroller.waiting != nil)
   }
 
@@ -83,12 +87,20 @@ import Testing
     var scroller = Scroller()
     scroller.begin(animation(to: .element(.item(0, 4), .end)))
     let former = FormerItem(index: ItemIndex(0, 4), identifier: "old")
-    #expect(scroller.restart(with: [former: ItemIndex(2, 9)]) == nil)
+    #expect(scroller.restart(with: [former: ItemIndex(2, 9)]).ended == nil)
     #expect(place(scroller.animation?.target) == .item(2, 9))
-    #expect(scroller.restart(with: [:]) != nil && scroller.animation == nil)
+    #expect(scroller.restart(with: [:]).ended != nil && scroller.animation == nil)
     // What is no item goes on.
     scroller.begin(animation(to: .offset(Point(x: 0, y: 10))))
-    #expect(scroller.restart(with: [:]) == nil && scroller.animation != nil)
+    #expect(scroller.restart(with: [:]).ended == nil && scroller.animation != nil)
+    // One that waits goes on to its item, or is dropped with it.
+    scroller.wait(
+      for: .init(
+        .element(.item(0, 4), .start), identifier: "old", isAnimated: false, completion: nil))
+    #expect(scroller.formers == [former])
+    #expect(scroller.restart(with: [former: ItemIndex(2, 9)]).dropped == nil)
+    #expect(place(scroller.waiting?.target) == .item(2, 9))
+    #expect(scroller.restart(with: [:]).dropped != nil && scroller.waiting == nil)
   }
 
   @Test("What is wanted is asked for once, and called off once")

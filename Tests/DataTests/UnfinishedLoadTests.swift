@@ -1,0 +1,159 @@
+import OcelotEngine
+import Testing
+
+@testable import OcelotData
+
+/// What loads by itself, was cancelled, or was let go, among what loads together.
+@MainActor
+@Suite("Loads that are not finished") struct UnfinishedLoadTests {
+  @Test("A page loads what does not load yet where one of its children does already")
+  func rest() async {
+    let (details, reviews) = (ScriptedList("details"), ScriptedList("reviews"))
+    reviews.loadContent()
+    let page = ComposedDataSource([details, reviews])
+    let controller = CollectionController(dataSource: page)
+    controller.willAppear()
+    #expect(details.script.begun == 1 && reviews.script.begun == 1)
+    await reviews.finish(["r"])
+    await details.finish(["d"])
+    #expect(page.state == .loaded && details.items == ["d"] && reviews.items == ["r"])
+    #expect(page.presentedSectionCount == 2)
+  }
+
+  @Test("A part that is added, or selected, loads what is in it and has not loaded")
+  func parts() async {
+    for isSegment in [false, true] {
+      let (summary, rest) = (list("summary", ["s"]), ScriptedList("rest"))
+      summary.loader = { .unchanged }
+      summary.loadContent()
+      #expect(summary.state == .loaded)
+      let part = ComposedDataSource([summary, rest])
+      if isSegment {
+        let segments = SegmentedDataSource([list("first", ["f"]), part])
+        segments.loadContent()
+        segments.select(1)
+      } else {
+        let page = ComposedDataSource([list("first", ["f"])])
+        page.loadContent()
+        page.append(part)
+      }
+      #expect(rest.script.begun == 1, "\(isSegment)")
+      await rest.finish(["r"])
+      #expect(rest.items == ["r"] && part.state == .loaded)
+    }
+  }
+
+  @Test("A controller that comes back to a source whose load it cancelled loads it")
+  func thereAndBack() async {
+    let (a, b) = (ScriptedList("a"), ScriptedList("b"))
+    let controller = CollectionController(dataSource: a)
+    controller.willAppear()
+    await settle()
+    controller.dataSource = b
+    controller.dataSource = a
+    #expect(a.script.begun == 2)
+    await a.finish(["old"])
+    await a.finish(["new"])
+    #expect(a.state == .loaded && a.items == ["new"])
+  }
+
+  @Test("A source that loads goes on where it becomes a part of what is shown instead")
+  func becomesPart() async {
+    let (cats, banner) = (ScriptedList("cats"), ScriptedList("banner"))
+    let controller = CollectionController(dataSource: cats)
+    controller.willAppear()
+    await settle()
+    let page = ComposedDataSource([banner])
+    // The view watches the outermost one alone.
+    controller.dataSource = list("none")
+    #expect(cats.script.begun == 1)
+    page.append(cats)
+    controller.dataSource = page
+    #expect(banner.script.begun == 1)
+    await cats.script.finishAll()
+    await banner.finish(["b"])
+    await cats.script.finishAll()
+    #expect(banner.items == ["b"] && !page.state.isBusy)
+  }
+
+  @Test("No content takes out what was there, whether the update does or not")
+  func noContent() async {
+    let a = ScriptedList("a")
+    a.noContentPlaceholder = Placeholder(title: "Nothing")
+    let recorder = Recorder(a)
+    a.loadContent()
+    await a.finish(["1", "2"])
+    a.loadContent()
+    await a.script.finish(.success(.noContent))
+    #expect(a.items == [] && a.state == .noContent && a.placeholder?.title == "Nothing")
+    recorder.checkNothingUntold()
+  }
+
+  @Test("A container that finds nothing new has what its children have")
+  func unchanged() async {
+    let a = ScriptedList("a")
+    let page = ComposedDataSource([a])
+    page.noContentPlaceholder = Placeholder(title: "Nothing")
+    page.loader = { .unchanged }
+    page.loadContent()
+    await a.finish(["1"])
+    #expect(page.state == .loaded && page.placeholder == nil)
+  }
+
+  @Test("What waited in a page that is let go can be loaded again, and no one waits for it")
+  func letGo() async {
+    let (cats, dogs) = (ScriptedList("cats"), ScriptedList("dogs"))
+    var page: ComposedDataSource? = ComposedDataSource([cats, dogs])
+    page?.loadContent()
+    await cats.finish(["lost"])
+    #expect(cats.items == [])
+    page = nil
+    await settle()
+    #expect(cats.state == .initial && cats.loading.heldCount == 0)
+    let other = ComposedDataSource([list("first", ["f"])])
+    other.loadContent()
+    other.append(cats)
+    await cats.finish(["found"])
+    #expect(cats.items == ["found"])
+    #expect(await other.whenLoaded() == .loaded)
+    await dogs.script.finishAll()
+  }
+
+  @Test("A task that is cancelled waits no longer")
+  func cancelledWaiter() async {
+    let a = ScriptedList("a")
+    let early = Task { await a.whenLoaded() }
+    await settle()
+    let late = Task { await a.whenLoaded() }
+    await settle()
+    early.cancel()
+    #expect(await early.value == .initial)
+    #expect(a.loading.waiters.count == 1)
+    a.loadContent()
+    await a.finish(["1"])
+    #expect(await late.value == .loaded)
+    let never = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await ScriptedList("b").whenLoaded()
+    }
+    #expect(await never.value == .initial)
+  }
+
+  @Test("1.6.6 A segmented part keeps its header where the selected child presents nothing")
+  func header() {
+    let texts = ComposedDataSource()
+    texts.title = "Texts"
+    let segments = SegmentedDataSource([list("List", ["1"]), texts])
+    let page = ComposedDataSource([list("head", ["h"]), segments])
+    let recorder = Recorder(page)
+    page.loadContent()
+    segments.select(1)
+    #expect(page.presentedSectionCount == 2)
+    #expect(page.description(of: 1).headers.count == 1)
+    segments.select(0)
+    #expect(page.presentedItemCount(in: 1) == 1)
+    // By itself it has its header over the whole.
+    #expect(segments.presentedSectionCount == 1)
+    recorder.checkNothingUntold()
+  }
+}
