@@ -59,6 +59,8 @@ import Testing
     scheduler.endLayout()
     scheduler.wait(forTick: 3)
     #expect(scheduler.takeTick() == 3 && scheduler.tick == 0 && !scheduler.isLayingOut)
+    scheduler.waitForMeasure()
+    #expect(scheduler.takeMeasure() && !scheduler.takeMeasure())
     let isFirst = [0, 0, 1, 1].map { scheduler.isFirstScroll(of: $0) }
     #expect(isFirst == [true, false, true, false])
   }

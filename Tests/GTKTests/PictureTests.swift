@@ -81,5 +81,32 @@ extension GTK {
       window.close()
       await Input.taken()
     }
+
+    @Test("A picture that gets a name on screen is told of, unless it is to be silent")
+    func lateName() async throws {
+      let pictures = (0..<3).map { _ in Widget(gtk_image_new_from_icon_name("go-next-symbolic")) }
+      let window = ApplicationWindow(title: "Test", size: Size(width: 300, height: 200))
+      window.content = BoxWidget(pictures)
+      window.present()
+      await window.settle()
+      // Where GTK speaks to assistive technology, it was done as they were realized.
+      for picture in pictures { NamelessParts.mend(picture.pointer) }
+      #expect(pictures.allSatisfy { NamelessParts.leavesOut($0.pointer) })
+      pictures[0].setAccessibleLabel("Next")
+      pictures[1].isSilent = true
+      pictures[1].setAccessibleLabel("Next")
+      pictures[2].setAccessibleLabel("")
+      let leftOut = pictures.map { NamelessParts.leavesOut($0.pointer) }
+      #expect(leftOut == [false, true, true])
+      // Only where GTK speaks to assistive technology, `GTK_A11Y=test`, is there anything to be told.
+      if g_getenv("GTK_A11Y").map({ String(cString: $0) }) == "test" {
+        let isHidden = pictures.map {
+          gtk_test_accessible_has_state($0.handle, GTK_ACCESSIBLE_STATE_HIDDEN) != 0
+        }
+        #expect(isHidden == [false, true, true])
+      }
+      window.close()
+      await Input.taken()
+    }
   }
 }

@@ -46,7 +46,8 @@ public struct PreferenceGroup: Sendable {
 extension ApplicationWindow {
   /// Shows what the user can choose.
   ///
-  /// Wraps AdwPreferencesWindow. Each row shows the state of its action and changes it at once.
+  /// Wraps AdwPreferencesWindow. Each row shows the state of its action, also where that changes
+  /// elsewhere meanwhile, and changes it at once, unless the action cannot be performed.
   public func showPreferences(_ groups: [PreferenceGroup]) {
     let dialog = Widget(adw_preferences_window_new())
     // One page of few rows needs neither.
@@ -89,50 +90,14 @@ extension ApplicationWindow {
 
   private func row(_ preference: Preference) -> Widget {
     switch preference.kind {
-    case .choice(let options): choiceRow(preference, options)
+    case .choice(let options): ChoiceRow(self, preference, options)
     case .toggle: toggleRow(preference)
-    }
-  }
-
-  private func choiceRow(
-    _ preference: Preference, _ options: [(title: String, target: String)]
-  ) -> Widget {
-    let row = Widget(adw_combo_row_new())
-    describe(row, preference)
-    let titles = gtk_string_list_new(nil)!
-    for option in options { gtk_string_list_append(titles, option.title.forDisplay) }
-    adw_combo_row_set_model(cast(row.object), titles)
-    g_object_unref(raw(titles))
-    // Beside the title a long choice is shortened where text is large or the window narrow.
-    adw_combo_row_set_use_subtitle(cast(row.object), preference.subtitle.isEmpty ? 1 : 0)
-    let chosen = chosenTarget(of: preference.action)
-    // What is none of the options can be exchanged for each of them.
-    adw_combo_row_set_selected(
-      cast(row.object), options.firstIndex { $0.target == chosen }.map { guint($0) } ?? .max)
-    let combo = row.object
-    Self.tellChoice(of: combo, options.map(\.title))
-    Signal.connectNotify(combo, "selected") { [weak self] in
-      let index = Int(adw_combo_row_get_selected(cast(combo)))
-      guard options.indices.contains(index) else { return }
-      Self.tellChoice(of: combo, options.map(\.title))
-      self?.perform(preference.action, target: options[index].target)
-    }
-    return row
-  }
-
-  /// The row's name says what is chosen among, its description what is chosen.
-  private static func tellChoice(of combo: UnsafeMutableRawPointer, _ titles: [String]) {
-    let index = Int(adw_combo_row_get_selected(cast(combo)))
-    guard titles.indices.contains(index) else { return }
-    PropertyValue.string(titles[index]).withValue { value in
-      var property = GTK_ACCESSIBLE_PROPERTY_DESCRIPTION
-      gtk_accessible_update_property_value(OpaquePointer(combo), 1, &property, value)
     }
   }
 
   private func toggleRow(_ preference: Preference) -> Widget {
     let row = Widget(adw_action_row_new())
-    describe(row, preference)
+    preference.describe(row)
     let toggle = gtk_switch_new()!
     gtk_widget_set_valign(toggle, GTK_ALIGN_CENTER)
     gtk_actionable_set_action_name(OpaquePointer(toggle), "win.\(preference.action)")
@@ -140,17 +105,12 @@ extension ApplicationWindow {
     adw_action_row_set_activatable_widget(cast(row.object), toggle)
     return row
   }
+}
 
-  private func describe(_ row: Widget, _ preference: Preference) {
-    adw_preferences_row_set_title(cast(row.object), preference.title.forMarkupDisplay)
-    adw_action_row_set_subtitle(cast(row.object), preference.subtitle.forMarkupDisplay)
-  }
-
-  private func chosenTarget(of action: String) -> String? {
-    guard let state = g_action_group_get_action_state(OpaquePointer(pointer), action) else {
-      return nil
-    }
-    defer { g_variant_unref(state) }
-    return g_variant_get_string(state, nil).map { String(cString: $0) }
+extension Preference {
+  /// Says on a row what is chosen there.
+  @MainActor func describe(_ row: Widget) {
+    adw_preferences_row_set_title(cast(row.object), title.forMarkupDisplay)
+    adw_action_row_set_subtitle(cast(row.object), subtitle.forMarkupDisplay)
   }
 }

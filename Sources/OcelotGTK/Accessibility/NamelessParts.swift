@@ -65,10 +65,37 @@ package enum NamelessParts {
     guard gtk_widget_get_focusable(widget) == 0, !isNamed(widget) else { return }
     if role == GTK_ACCESSIBLE_ROLE_IMG {
       // The name of a button may be put together of its picture's and others.
-      Widget.setSilent(widget, true)
+      leaveOut(widget)
     } else if passive.contains(role.rawValue) {
       setName(of: widget, "")
     }
+  }
+
+  private static let mark = "ocelot-left-out"
+
+  private static func leaveOut(_ picture: WidgetPointer) {
+    setMark(of: picture, to: UnsafeMutableRawPointer(picture))
+    Widget.setSilent(picture, true)
+  }
+
+  /// Whether a widget is left out because it had no name when it was realized.
+  static func leavesOut(_ widget: WidgetPointer) -> Bool {
+    let object: UnsafeMutablePointer<GObject> = cast(UnsafeMutableRawPointer(widget))
+    return g_object_get_data(object, mark) != nil
+  }
+
+  /// A widget has got a name: if it was left out because it had none, it is no more.
+  ///
+  /// A role stays as it is once a widget is realized; a state may change, and GTK tells of it.
+  static func tell(of widget: WidgetPointer) {
+    guard leavesOut(widget) else { return }
+    setMark(of: widget, to: nil)
+    gtk_accessible_reset_state(OpaquePointer(widget), GTK_ACCESSIBLE_STATE_HIDDEN)
+  }
+
+  private static func setMark(of widget: WidgetPointer, to value: UnsafeMutableRawPointer?) {
+    let object: UnsafeMutablePointer<GObject> = cast(UnsafeMutableRawPointer(widget))
+    g_object_set_data(object, mark, value)
   }
 
   package static func hasLabel(_ widget: WidgetPointer) -> Bool {

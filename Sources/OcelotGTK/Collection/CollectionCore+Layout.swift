@@ -20,7 +20,7 @@ extension CollectionCore {
     gtk_widget_queue_allocate(canvas)
   }
 
-  /// Has a pass that is due run in the next frame's tick.
+  /// Has what is due done in the next frame's tick: a pass, another measurement of the canvas.
   ///
   /// A tick runs before the frame's layout: what is bound there is styled in the same frame.
   func requestTick() {
@@ -29,6 +29,7 @@ extension CollectionCore {
       widget, _, _ in
       guard let core = CanvasClass.core(of: widget) else { return 0 }
       _ = core.scheduler.takeTick()
+      if core.scheduler.takeMeasure() { gtk_widget_queue_resize(core.canvas) }
       if let size = core.latePass.size {
         core.takePass(size)
         gtk_widget_queue_allocate(core.canvas)

@@ -116,8 +116,18 @@ extension CollectionCore {
       }
     }
     configureAdjustments()
-    if resized, policiesPropagateSize { gtk_widget_queue_resize(canvas) }
+    if resized, policiesPropagateSize { askForSize() }
     if !scheduler.isAllocating { gtk_widget_queue_allocate(canvas) }
+  }
+
+  /// Has the canvas measured again, and what takes its size from it.
+  ///
+  /// GTK forgets each such request once the allocation under way is over: one that comes in the midst
+  /// of it, as from the first pass, waits for the next frame.
+  private func askForSize() {
+    guard scheduler.isAllocating else { return gtk_widget_queue_resize(canvas) }
+    scheduler.waitForMeasure()
+    requestTick()
   }
 
   /// Whether the surrounding scrolled window takes its size from the content.

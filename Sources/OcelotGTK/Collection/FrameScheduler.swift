@@ -14,6 +14,8 @@ struct FrameScheduler {
   private(set) var tick: guint = 0
   /// The frames in which more is prepared around the viewport; 0 while there is no more.
   private(set) var marginTick: guint = 0
+  /// Whether the next frame's tick has the canvas measured again.
+  private(set) var awaitsMeasure = false
   /// The size for which the engine has laid out; nil before the first one.
   private(set) var size: Size?
   private var lastScrollFrame: gint64 = -1
@@ -53,6 +55,15 @@ struct FrameScheduler {
   mutating func takeTick() -> guint {
     defer { tick = 0 }
     return tick
+  }
+
+  /// The canvas is measured again in the next frame's tick.
+  mutating func waitForMeasure() { awaitsMeasure = true }
+
+  /// Whether the canvas is to be measured again, which is seen to now.
+  mutating func takeMeasure() -> Bool {
+    defer { awaitsMeasure = false }
+    return awaitsMeasure
   }
 
   /// More is prepared in the next frames.

@@ -15,10 +15,11 @@ struct ChartRenderer: ContentRenderer {
   func makeView(_ context: RenderContext) -> ChartView { ChartView() }
 
   func update(_ view: ChartView, with content: ChartContent) {
-    view.show(content, height: Self.height(of: content))
+    view.show(content)
   }
 
-  private static func height(of content: ChartContent) -> Int {
+  /// The height that a chart needs at the text size of now, in points.
+  static func height(of content: ChartContent) -> Int {
     let scale = Surroundings.textScale
     let height =
       content.style == .histogram

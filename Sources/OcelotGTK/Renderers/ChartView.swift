@@ -14,6 +14,7 @@ final class ChartView: Widget {
   private var places: [Double] = []
   /// Whether the pointer is in the chart.
   private var isHovered = false
+  private var textSizeConnection: SignalConnection?
 
   init() {
     drawing = Drawing()
@@ -38,17 +39,24 @@ final class ChartView: Widget {
     let keys = gtk_event_controller_key_new()!
     Signal.connectKey(raw(keys)) { [weak self] key, held in self?.keyPressed(key, held) ?? false }
     gtk_widget_add_controller(pointer, keys)
+    textSizeConnection = DesktopStyle.onTextSizeChange { [weak self] in self?.fitText() }
   }
 
-  /// Shows a chart of a height, in points.
-  func show(_ content: ChartContent, height: Int) {
+  /// Shows a chart, as high as it needs.
+  func show(_ content: ChartContent) {
     if content.points != self.content?.points { marked = nil }
     self.content = content
-    drawing.contentHeight = height
+    fitText()
     let canMark = content.style == .line && !content.points.isEmpty
     gtk_widget_set_focusable(pointer, canMark ? 1 : 0)
     isSilent = !canMark
     redraw()
+  }
+
+  /// Text of another size needs another height, which a drawing does not find by itself.
+  private func fitText() {
+    guard let content else { return }
+    drawing.contentHeight = ChartRenderer.height(of: content)
   }
 
   /// Shows the number of a point, or of none.

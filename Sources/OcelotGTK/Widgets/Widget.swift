@@ -181,6 +181,7 @@ open class Widget {
       var property = GTK_ACCESSIBLE_PROPERTY_LABEL
       gtk_accessible_update_property_value(handle, 1, &property, value)
     }
+    if !silent, !label.isEmpty { NamelessParts.tell(of: pointer) }
     describe()
   }
 

@@ -1,0 +1,40 @@
+import CGTK
+import Ocelot
+import Testing
+
+@testable import OcelotGTK
+
+extension GTK {
+  /// Lists in scrolled windows that are as high as what they show.
+  @MainActor @Suite struct NaturalHeights {
+    @Test(
+      "A list is as high as its rows, in a new window and in one that it comes into later",
+      arguments: [false, true], [false, true])
+    func rows(areMeasured: Bool, comesLater: Bool) async throws {
+      let layout = RowLayout(rowHeight: areMeasured ? 30 : 50, measures: areMeasured)
+      let window = try await TestWindow(height: 600, layout: layout)
+      let scroller = try #require(window.scroller)
+      gtk_scrolled_window_set_propagate_natural_height(scroller.handle, 1)
+      let root = UnsafeMutablePointer<GtkWindow>(OpaquePointer(window.window))
+      gtk_window_set_child(root, nil)
+      let rest = Label("Below").expanding(horizontally: true, vertically: true)
+      let column = BoxWidget(vertical: true, [rest])
+      gtk_window_set_child(root, column.pointer)
+      window.show(RowSource(count: 8))
+      if comesLater { try await window.show() }
+      gtk_box_prepend(cast(column.object), scroller.pointer)
+      if !comesLater { try await window.show() }
+      // Rows with one line are 50 points high.
+      try await window.wait("the list is as high as its rows") {
+        gtk_widget_get_height(scroller.pointer) == 400
+      }
+      #expect(layout.contentSize.height == 400)
+      #expect(window.labels() == (0..<8).map { "Row \($0)" })
+      #expect(try await window.comesToRest())
+      #expect(gtk_widget_get_height(scroller.pointer) == 400)
+      #expect(window.reports.all == [])
+      withExtendedLifetime(column) {}
+      try await window.close()
+    }
+  }
+}
