@@ -36,6 +36,24 @@ import Testing
     return screen.reporter.takeReports().map(\.code)
   }
 
+  @Test("An interaction that nobody keeps is reported once")
+  func interactionNotKept() {
+    let controller = show(list("a", 9))
+    screen.view.interaction = EditingController()
+    screen.layout()
+    #expect(reported(screen) == [.interactionGone])
+    screen.scroll(by: 1)
+    #expect(reported(screen) == [])
+    // Taken away on purpose, or kept, it is no mistake.
+    let editing = EditingController()
+    screen.view.interaction = editing
+    screen.layout()
+    screen.view.interaction = nil
+    screen.scroll(by: 1)
+    #expect(reported(screen) == [])
+    withExtendedLifetime((controller, editing)) {}
+  }
+
   @Test("A controller that nobody keeps is reported, at the first layout or when it goes later")
   func controllerNotKept() {
     do {

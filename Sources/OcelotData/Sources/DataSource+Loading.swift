@@ -23,7 +23,9 @@ extension DataSource {
   }
 
   /// Waits until the content is loaded and in place, and returns the state: at once if it is;
-  /// after ``reset()``, when the next load has ended. A task that is cancelled waits no longer.
+  /// after ``reset()``, when the next load has ended.
+  ///
+  /// A task that is cancelled waits no longer.
   public final func whenLoaded() async -> LoadingMachine.State {
     if isInPlace { return state }
     let number = loading.nextWaiter()

@@ -36,6 +36,8 @@ final class Connections {
 
   /// Whether a data source was set that should be there still.
   private var expectsDataSource = false
+  /// Whether an interaction was set that should be there still.
+  private var expectsInteraction = false
   /// Whether one was set since there was none, be it let go since.
   private var hasDataSource = false
   private var openQuestions = 0
@@ -100,7 +102,15 @@ final class Connections {
   /// Another interaction, or none.
   func connect(interaction: (any ViewInteraction)?) {
     presentInteraction = interaction
+    expectsInteraction = interaction != nil
     hold()
+  }
+
+  /// Whether an interaction that was set was let go while there is something to interact with; said once.
+  func takeInteractionLoss() -> Bool {
+    guard expectsInteraction, interaction == nil, dataSource != nil else { return false }
+    expectsInteraction = false
+    return true
   }
 
   /// Whether a data source that was set was let go; said once.

@@ -212,8 +212,16 @@ final class Engine {
     if queue.wantPass() { host.scheduleLayout() }
   }
 
-  /// Reports, once, if what is shown was let go: no one said that nothing is to be shown.
-  func reportLostDataSource() {
+  /// Reports, once, what was let go: no one said that nothing is to be shown, or edited.
+  func reportLosses() {
+    if connections.takeInteractionLoss() {
+      reporter.report(
+        Report(
+          .interactionGone,
+          "the interaction of a collection view was let go while the view shows something; nothing is "
+            + "swiped, edited or moved. The view does not keep it: use(_:) of a CollectionController "
+            + "does, or keep the EditingController in a property of the screen"))
+    }
     guard connections.takeLoss() else { return }
     reporter.report(
       Report(

@@ -61,7 +61,7 @@ final class Pass {
     engine.followProgress()
     engine.catchUp()
     if engine.shelves.hasMoved { stage.forgetPreparation() }
-    engine.reportLostDataSource()
+    engine.reportLosses()
     if update == nil {
       IdentityCheck(of: engine).compareAfterCatchingUp()
       engine.findUntoldChanges()

@@ -46,7 +46,9 @@ final class SectionLook {
   /// Where on items their badges stand.
   let badges: [ItemBadge]
   /// How far these reach out of items at most, in points.
-  let badgeReach: Double
+  let badgeOverhang: Double
+  /// How far from its item a badge is looked for: whole device pixels may take it a point farther.
+  var badgeReach: Double { badges.isEmpty ? 0 : badgeOverhang + 1 }
 
   /// What counts where the metrics do not say.
   struct Defaults: Hashable {
@@ -147,7 +149,7 @@ final class SectionLook {
     backgroundInsets = FlowInsets(
       check.insets(metrics.backgroundInsets, "backgroundInsets") ?? .zero, axis: rules.axis)
     badges = metrics.badges.map(check.badges) ?? []
-    badgeReach = badges.reduce(0) { max($0, $1.offset.x.magnitude, $1.offset.y.magnitude) }
+    badgeOverhang = badges.reduce(0) { max($0, $1.offset.x.magnitude, $1.offset.y.magnitude) }
     sectionLine = (metrics.sectionSeparatorColor ?? nil).map {
       Line(
         insets: check.insets(metrics.sectionSeparatorInsets, "sectionSeparatorInsets") ?? .zero,

@@ -179,7 +179,7 @@ struct SectionScene {
         breadth: space.breadth),
       contentExtent: shelf.extent, leadingInset: shelf.leadingInset,
       trailingInset: shelf.trailingInset, stopDistance: shelf.stopDistance,
-      showsDots: shelf.showsDots, overhang: place.box.look?.badgeReach ?? 0)
+      showsDots: shelf.showsDots, overhang: place.box.look?.badgeOverhang ?? 0)
   }
 
   /// The item in a slot of a section: the lifted one in the gap.

@@ -140,6 +140,18 @@ import Testing
     #expect(below == [.item(0, 1)])
   }
 
+  @Test("A badge that device pixels take over the end of its item is found there")
+  func roundedOverTheEnd() throws {
+    let low = ItemBadge(Self.kind, at: .bottom, size: Size(width: 20, height: 10))
+    let (screen, _) = screen(TableLayout(rowHeight: .fixed(40.6)), low)
+    let layout = screen.view.layout
+    let item = try #require(layout.attributes(of: .item(0, 0))?.frame)
+    let frame = try #require(layout.attributes(of: badge(0))?.frame)
+    #expect(frame.maxY > item.maxY)
+    let sliver = Rect(x: 0, y: (item.maxY + frame.maxY) / 2, width: 300, height: 100)
+    #expect(layout.elements(in: sliver).contains { $0.element == badge(0) })
+  }
+
   @Test("8.1.4 Badges of a shelf go sideways with its items, in a frame of their own")
   func shelf() {
     let badge = ItemBadge(Self.kind, at: .topLeading, size: Size(width: 20, height: 10))

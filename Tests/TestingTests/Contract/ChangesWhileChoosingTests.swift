@@ -128,7 +128,8 @@ import Testing
   func editModeAtOnce() {
     let (screen, source, _) = make()
     source.isEditable = true
-    screen.view.interaction = EditingController()
+    let editing = EditingController()
+    screen.view.interaction = editing
     screen.layout()
     func states() -> Set<Bool> {
       Set(screen.visibleItems.compactMap { screen.headlessView(of: .item($0))?.state.isSelectable })
@@ -142,6 +143,7 @@ import Testing
     screen.view.setEditing(false, animated: false)
     screen.layout()
     #expect(states() == before)
+    withExtendedLifetime(editing) {}
   }
 
   /// Gives back the offset that is proposed, with the rounding error of a way there and back.
