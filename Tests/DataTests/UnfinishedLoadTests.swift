@@ -139,7 +139,7 @@ import Testing
     #expect(await never.value == .initial)
   }
 
-  @Test("1.6.6 A segmented part keeps its header where the selected child presents nothing")
+  @Test("A segmented part keeps its header where the selected child presents nothing")
   func header() {
     let texts = ComposedDataSource()
     texts.title = "Texts"

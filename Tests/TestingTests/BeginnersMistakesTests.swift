@@ -40,9 +40,10 @@ import Testing
   func interactionNotKept() {
     let controller = show(list("a", 9))
     screen.view.interaction = EditingController()
-    screen.layout()
+    screen.scroll(by: 1)
     #expect(reported(screen) == [.interactionGone])
     screen.scroll(by: 1)
+    screen.scroll(by: -1)
     #expect(reported(screen) == [])
     // Taken away on purpose, or kept, it is no mistake.
     let editing = EditingController()
