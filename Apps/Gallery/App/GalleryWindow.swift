@@ -179,6 +179,7 @@ final class GalleryWindow {
     }
     shell.onFold = { [weak self] _ in
       guard let self else { return }
+      self.sidebar.marksSelection = !self.shell.isFolded
       self.arrangeControls()
       self.selectShownScreen()
     }

@@ -17,7 +17,7 @@ enum Preferences {
       "Appearance",
       [
         Preference(
-          "Colors", action: appearance,
+          "Style", action: appearance,
           .choice([
             ("Follow Desktop", Appearance.system.rawValue), ("Light", Appearance.light.rawValue),
             ("Dark", Appearance.dark.rawValue),
@@ -25,7 +25,7 @@ enum Preferences {
         Preference(
           "Contrast", action: contrast,
           .choice([
-            ("Follow Desktop", Contrast.system.rawValue), ("Usual", Contrast.usual.rawValue),
+            ("Follow Desktop", Contrast.system.rawValue), ("Default", Contrast.usual.rawValue),
             ("High", Contrast.high.rawValue),
           ])),
       ]),
@@ -35,7 +35,7 @@ enum Preferences {
         Preference(
           "Size", action: textScale,
           .choice([
-            ("Follow Desktop", system), ("Small", "0.85"), ("Usual", "1.0"), ("Large", "1.25"),
+            ("Follow Desktop", system), ("Small", "0.85"), ("Default", "1.0"), ("Large", "1.25"),
             ("Larger", "1.5"), ("Largest", "2.0"),
           ])),
         Preference(

@@ -12,10 +12,10 @@ enum Shortcuts {
           ("Show or hide the sidebar", "F9"),
         ]),
       ShortcutGroup(
-        "On a Screen",
+        "Current Screen",
         [
-          ("Find", "<Control>f"), ("Load again", "<Control>r"),
-          ("Drop everything and load", "<Control><Shift>r"), ("Update", "<Control>u"),
+          ("Find", "<Control>f"), ("Reload", "<Control>r"),
+          ("Reload without what was kept", "<Control><Shift>r"), ("Update friends", "<Control>u"),
           ("Add to or remove from favorites", "<Control>d"), ("Edit", "<Control>e"),
           ("Archive or delete", "Delete"), ("Undo", "<Control>z"),
           ("Go to a row", "<Control>l"),
@@ -35,7 +35,7 @@ enum Shortcuts {
       ShortcutGroup(
         "General",
         [
-          ("Preferences", "<Control>comma"), ("These keys", "<Control>question"),
+          ("Preferences", "<Control>comma"), ("Keyboard shortcuts", "<Control>question"),
           ("Main menu", "F10"), ("Close", "<Control>w"),
         ]),
     ]

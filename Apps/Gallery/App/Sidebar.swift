@@ -106,6 +106,14 @@ final class Sidebar {
     handler?(screen, row.id.place)
   }
 
+  /// Whether the screen that is shown is marked: not where the list is all that is shown.
+  var marksSelection = true {
+    didSet {
+      guard marksSelection != oldValue else { return }
+      groups.defaultMetrics.selectedBackground = .some(marksSelection ? .selection : nil)
+    }
+  }
+
   /// Whether the keyboard's focus is in the sidebar.
   var containsFocus: Bool { widget.containsFocus }
 

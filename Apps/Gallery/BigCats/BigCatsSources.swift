@@ -12,7 +12,7 @@ enum BigCatsSources {
     }
     list.noContentPlaceholder = Placeholder(
       title: "No Cats Today", message: "The server knows of none. Look again in a while.",
-      image: .symbol("weather-clear-night-symbolic"), buttonTitle: "Look Again")
+      image: .symbol("weather-clear-night-symbolic"), buttonTitle: "Reload")
     favorites.observe(by: list) { list, _ in list.show(list.items.map(\.cat)) }
     return list
   }
@@ -22,7 +22,7 @@ enum BigCatsSources {
     func known(_ favorites: Favorites) -> [Cat] { favorites.ids.compactMap { cats.known[$0] } }
     let list = CatListDataSource(title: "Favorites", favorites)
     list.noContentPlaceholder = Placeholder(
-      title: "No Favorites Yet", message: "Press the star of a cat, or Ctrl+D, to add it here.",
+      title: "No Favorites Yet", message: "Open a cat and press its star, or Ctrl+D, to add it here.",
       image: .symbol("starred-symbolic"))
     list.loads { [weak list] in
       try await favorites.load()

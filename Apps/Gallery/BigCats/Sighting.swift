@@ -7,17 +7,18 @@ struct Sighting: Equatable, Identifiable, Sendable {
   let date: String
   let note: String
 
-  /// The sightings of a cat: 0 to 19, always the same for the same cat.
+  /// The sightings of a cat, the latest first: 0 to 19, always the same for the same cat.
   static func all(of cat: Cat) -> [Sighting] {
     var numbers = DemoNumbers("seen: \(cat.species)")
-    return (0..<numbers.number(in: 0...19)).map { id in
-      Sighting(
-        id: id, place: numbers.choice(places),
-        date: Day(
-          year: numbers.number(in: 2016...2024), month: numbers.number(in: 1...12),
-          day: numbers.number(in: 1...28)
-        ).inFull, note: numbers.choice(notes))
+    let seen = (0..<numbers.number(in: 0...19)).map { id in
+      let place = numbers.choice(places)
+      let day = Day(
+        year: numbers.number(in: 2016...2024), month: numbers.number(in: 1...12),
+        day: numbers.number(in: 1...28))
+      let note = numbers.choice(notes)
+      return (day, Sighting(id: id, place: place, date: day.inFull, note: note))
     }
+    return seen.sorted { $0.0.text > $1.0.text }.map(\.1)
   }
 
   private static let places = [

@@ -192,7 +192,7 @@ extension Placeholder {
   fileprivate static func nothing(_ title: String) -> Placeholder {
     Placeholder(
       title: title, message: "The catalog has none today.",
-      image: .symbol("ocelot-discover-symbolic"), buttonTitle: "Look Again")
+      image: .symbol("ocelot-discover-symbolic"), buttonTitle: "Reload")
   }
 }
 

@@ -11,7 +11,7 @@ extension ApplicationWindow {
     gtk_window_set_title(cast(dialog.object), "Keyboard Shortcuts")
     let list = ShortcutList(groups).expanding(vertically: true)
     // A shorter title is whole beside the window's buttons.
-    let content = BoxWidget(vertical: true, [HeaderBar(title: "Shortcuts"), list])
+    let content = BoxWidget(vertical: true, [HeaderBar(title: "Keyboard Shortcuts"), list])
     adw_window_set_content(cast(dialog.object), content.pointer)
     gtk_window_set_default_size(
       cast(dialog.object), pixels(ShortcutList.comfortableWidth), pixels(ShortcutList.usualHeight))

@@ -138,6 +138,7 @@ extension CellView {
       Palette.shared.append(
         background, x: 0, y: 0, width: width, height: height, to: snapshot, on: cell)
     }
+    snapshotElevation(snapshot, width: width, height: height)
     snapshotBody(snapshot, width: width, height: height)
     controls?.snapshot(snapshot)
     pane?.snapshot(snapshot, background: shownBackground)

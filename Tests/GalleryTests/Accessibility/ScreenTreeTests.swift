@@ -143,15 +143,15 @@ extension Windows {
       func press(_ keys: String) { Input.send("mousemove 200 690 key \(keys)") }
       press("ctrl+comma")
       try await reader.find("frame", "Preferences")
-      try await reader.find("combo box", "Colors")
+      try await reader.find("combo box", "Style")
       try await judge(gallery, "Preferences, \(size)")
       press("Return")
       try await reader.find("list item", "Dark")
-      try await judge(gallery, "Colors, \(size)")
+      try await judge(gallery, "Style, \(size)")
       press("Escape")
       try await reader.findNone("list item", "Dark")
       press("Escape")
-      try await reader.findNone("combo box", "Colors")
+      try await reader.findNone("combo box", "Style")
       press("ctrl+question")
       let keys = try await reader.find("frame", "Keyboard Shortcuts")
       try await reader.find("list item", "Find, Control F", below: keys)
@@ -176,7 +176,7 @@ extension Windows {
     @Test("A failure, and nothing at all, are sound", arguments: ["error", "empty"])
     func faults(fault: String) async throws {
       let gallery = try await open(["--screen", "big-cats", "--fault", fault], size: "400x700")
-      try await gallery.reader.find("push button", fault == "error" ? "Retry" : "Look Again")
+      try await gallery.reader.find("push button", fault == "error" ? "Retry" : "Reload")
       try await judge(gallery, "Big Cats, \(fault)")
       await gallery.close()
     }

@@ -188,7 +188,7 @@ import Testing
     let product = try #require(shop.catalog.known["ghost-stories"])
     #expect(product.seconds == seconds.reduce(0, +))
     let fact = try #require(ProductFact.facts(about: product).last)
-    #expect(fact == ProductFact(label: "Length", value: "\(minutes) min", caption: "demo data"))
+    #expect(fact == ProductFact(label: "Length", value: "\(minutes) min", caption: "Demo data"))
     // Nobody timed the episodes.
     let season = try await shop.page(of: "downton-abbey-4")
     try segments(season).select(1, animated: false)

@@ -85,8 +85,8 @@ extension Windows {
       let dialog = try #require(first.window.window.dialog)
       #expect(
         ShownText.all(in: dialog.pointer).map(\.text).filter {
-          ["Colors", "Contrast", "Size", "Right to Left"].contains($0)
-        } == ["Colors", "Contrast", "Size", "Right to Left"])
+          ["Style", "Contrast", "Size", "Right to Left"].contains($0)
+        } == ["Style", "Contrast", "Size", "Right to Left"])
       first.window.window.perform("appearance", target: "dark")
       first.window.window.perform("contrast", target: "high")
       first.window.window.perform("text-scale", target: "1.25")

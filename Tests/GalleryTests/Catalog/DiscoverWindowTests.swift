@@ -216,10 +216,10 @@ extension Windows {
       let screen = try #require(shop.window.screens.first { $0.name == .discover })
       shop.window.show(screen)
       shop.window.page.commands[.startOver]?()
-      try await shop.wait("it says so") { shop.text("Look Again") != nil }
+      try await shop.wait("it says so") { shop.text("Reload") != nil }
       await shop.window.window.settle()
       shop.window.server.fault = nil
-      let button = try #require(shop.text("Look Again")?.frame)
+      let button = try #require(shop.text("Reload")?.frame)
       Input.send("mousemove \(Int(button.midX)) \(Int(button.midY)) click 1")
       try await shop.wait("all has loaded") { shop.view.shownShelves.count > 1 }
       await shop.close()

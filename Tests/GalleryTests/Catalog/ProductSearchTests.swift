@@ -58,13 +58,13 @@ import Testing
     #expect(recorder.take().count == 1)
     #expect(page.lines.count == 5)
     source.query = "zebra"
-    #expect(page.lines == ["No Results"])
+    #expect(page.lines == ["No Results Found"])
     let placeholder = source.content(of: .placeholder(0)) as? PlaceholderContent
-    #expect(placeholder?.message == "No product of any kind is called “zebra”.")
+    #expect(placeholder?.message == "Nothing in the catalog is called “zebra”.")
     source.query = "zeb"
     #expect(
       (source.content(of: .placeholder(0)) as? PlaceholderContent)?.message
-        == "No product of any kind is called “zeb”.")
+        == "Nothing in the catalog is called “zeb”.")
     source.query = "dracula"
     #expect(page.lines.filter { !$0.isEmpty } == ["Books 1: Dracula"])
   }

@@ -30,7 +30,7 @@ extension Windows {
         texts(shop).contains("Apps") && shop.rows.contains("Calculator")
       }
       try await shop.type("ienx")
-      try await shop.wait("nothing is found") { texts(shop).contains("No Results") }
+      try await shop.wait("nothing is found") { texts(shop).contains("No Results Found") }
       try await shop.press("BackSpace")
       try await shop.wait("one is found") { shop.rows == ["Alien"] }
       // A product opens, and the results are there when the reader comes back.

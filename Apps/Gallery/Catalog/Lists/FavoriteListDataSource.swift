@@ -18,7 +18,7 @@ final class FavoriteListDataSource: BasicDataSource<ProductRow> {
     title = "Favorites"
     isReorderable = true
     noContentPlaceholder = Placeholder(
-      title: "No Favorites Yet", message: "Press the star of a product, or Ctrl+D, to add it here.",
+      title: "No Favorites Yet", message: "Press the star of an item, or Ctrl+D, to add it here.",
       image: .symbol("starred-symbolic"))
     onAction = { [weak self] action, row in
       guard let self, action == .toggleFavorite || action == .delete,

@@ -13,7 +13,7 @@ final class ProductListDataSource: ProductSectionDataSource {
     noContentPlaceholder = Placeholder(
       title: "No \(kind.title)", message: "The catalog has none today.",
       image: .symbol(kind.symbol),
-      buttonTitle: "Look Again")
+      buttonTitle: "Reload")
     loads { [weak self] in
       let products = try await catalog.products(of: kind, by: self?.order ?? .title)
       return products.isEmpty ? .noContent { self?.list([]) } : .content { self?.list(products) }

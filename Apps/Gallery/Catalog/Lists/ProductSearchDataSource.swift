@@ -73,7 +73,7 @@ extension Placeholder {
   /// Nothing is called like that.
   static func noProducts(matching query: String) -> Placeholder {
     Placeholder(
-      title: "No Results", message: "No product of any kind is called “\(query)”.",
+      title: "No Results Found", message: "Nothing in the catalog is called “\(query)”.",
       image: .symbol("system-search-symbolic"))
   }
 }

@@ -24,7 +24,7 @@ struct ProductFact: Hashable {
       facts.append(ProductFact(label: "Released", value: String(year), caption: product.kind.one))
     }
     if let count = product.partCount, let parts = product.kind.parts {
-      let caption = product.edition ?? (product.kind == .music ? "on the album" : "in all")
+      let caption = product.edition ?? (product.kind == .music ? "On the album" : "In all")
       facts.append(ProductFact(label: parts.many, value: count.grouped, caption: caption))
     } else if product.kind == .apps, let version = product.edition {
       facts.append(ProductFact(label: "Version", value: version, caption: product.genre))
@@ -33,16 +33,16 @@ struct ProductFact: Hashable {
       facts.append(
         ProductFact(
           label: "Length", value: "\(PlayingTime.minutes(seconds).grouped) min",
-          caption: "demo data"))
+          caption: "Demo data"))
     }
     let mean = (product.rating * 10).rounded() / 10
     facts.append(
       ProductFact(
-        label: "Rating", value: String(mean), caption: product.isDemo ? "demo data" : "of 5"))
+        label: "Rating", value: String(mean), caption: product.isDemo ? "Demo data" : "Of 5"))
     facts.append(
       ProductFact(
         label: "Reviews", value: product.reviewCount.grouped,
-        caption: product.isDemo ? "demo data" : "written"))
+        caption: product.isDemo ? "Demo data" : "Written"))
     return Array(facts.prefix(4))
   }
 }

@@ -1,18 +1,22 @@
 import Ocelot
 import OcelotAdwaita
 
-/// The widgets of the choice of a territory: a label, and a button that opens a list.
+/// The widgets of the choice of a territory: a label, and a button that opens a list beside it, or below
+/// it where text is large.
 final class TerritoryView: Widget {
   private let label = Label("Country", overflow: .wrap)
   private let choice = DropDown(label: "Territory")
   private var codes: [ProductTerritory.ID] = []
 
-  fileprivate init(_ context: RenderContext) {
+  private let row: RowWidget
+
+  fileprivate init(_ context: RenderContext?) {
     label.expanding().placed(vertically: .center)
     // The button's name says it.
     label.isSilent = true
     choice.classes("gallery-combo").placed(horizontally: .end, vertically: .center)
-    super.init(wrapping: RowWidget(spacing: 12, [label, choice]))
+    row = RowWidget(spacing: 12, [label, choice])
+    super.init(wrapping: row)
     margins(Insets(top: 8, leading: 12, bottom: 8, trailing: 4))
     choice.onSelect = { [weak self, weak context] index in
       guard let self, self.codes.indices.contains(index) else { return }
@@ -24,10 +28,26 @@ final class TerritoryView: Widget {
     codes = content.territories.map(\.id)
     choice.show(content.territories.map(\.name), selected: content.selectedIndex)
   }
+
+  /// Puts label and button beside or under each other.
+  fileprivate func arrange(width: Double) {
+    let isBeside = width >= 220 * Surroundings.textScale
+    row.isVertical = !isBeside
+    choice.placed(horizontally: isBeside ? .end : .start, vertically: .center)
+  }
 }
 
 /// Shows the choice of a territory.
 struct TerritoryRenderer: ContentRenderer {
   func makeView(_ context: RenderContext) -> TerritoryView { TerritoryView(context) }
   func update(_ view: TerritoryView, with content: TerritoryContent) { view.show(content) }
+  func apply(_ attributes: LayoutAttributes, _ state: ElementState, to view: TerritoryView) {
+    view.arrange(width: attributes.frame.width)
+  }
+  func measure(_ content: TerritoryContent, width: Double) -> Double? {
+    let view = TerritoryView(nil)
+    view.show(content)
+    view.arrange(width: width)
+    return Double(view.height(width: Int(width)))
+  }
 }

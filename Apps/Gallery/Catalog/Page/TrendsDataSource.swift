@@ -79,7 +79,8 @@ final class TrendsDataSource: DataSource {
     ChartContent(
       title: "Units of the last \(trends.count) days",
       points: trends.map { trend in
-        ChartContent.Point(Day(trend.date)?.inWords ?? trend.date, Double(trend.units))
+        // The year is below, beside each day.
+        ChartContent.Point(Day(trend.date)?.withoutYear ?? trend.date, Double(trend.units))
       }, style: .line)
   }
 
