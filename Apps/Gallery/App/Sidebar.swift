@@ -132,6 +132,8 @@ final class Sidebar {
       collection.collectionView.select(ItemIndex(section, index))
       // Arrow keys go on from here.
       collection.collectionView.focus(ItemIndex(section, index))
+      collection.collectionView.scroll(
+        to: .item(section, index), at: .nearest, animated: false)
     }
   }
 }

@@ -44,7 +44,7 @@ final class HundredMillionDataSource: DataSource {
     // Style rules have a colour for it.
     defaultMetrics.selectedBackground = .some(nil)
     noContentPlaceholder = Placeholder(
-      title: "No Rows", message: "Every one of them was deleted.",
+      title: "No Rows", message: "All rows have been deleted.",
       image: .symbol("edit-delete-symbolic"), buttonTitle: "Start Over", action: .startOver)
   }
 

@@ -26,11 +26,14 @@ final class RowsFoot {
   let asks: ToggleButton
   private let told = Told()
   private let commands: BoxWidget
+  private let toggles: BoxWidget
   private let filler = BoxWidget().expanding()
   private var isNarrow = false
 
   /// The width from which all commands stand beside each other, in points of usual text.
   private static let oneLineFrom = 620.0
+  /// The width from which both toggles stand beside each other, in points of usual text.
+  private static let togglesFrom = 330.0
 
   private static let menu = Menu([
     Menu.Section([
@@ -58,7 +61,8 @@ final class RowsFoot {
       .classes("flat")
     let menu = MenuButton(symbol: "view-more-symbolic", label: "Rows", menu: Self.menu)
     menu.classes("flat")
-    commands = BoxWidget(spacing: 6, [feed, counters, menu])
+    toggles = BoxWidget(spacing: 6, [feed, counters])
+    commands = BoxWidget(spacing: 6, [toggles, menu.placed(vertically: .center)])
     let line = BoxWidget(spacing: 6, [commands, filler, goTo.widget, asks]).classes("toolbar")
     goTo.message.margins(Insets(top: 6, leading: 12, bottom: 0, trailing: 12))
     widget = BoxWidget(vertical: true, [Separator(), goTo.message, line])
@@ -76,7 +80,9 @@ final class RowsFoot {
   /// Puts the entry in the place of the other commands, when it is asked for, where a page of a width, in
   /// points, has no room for all.
   func fit(_ width: Int) {
-    isNarrow = Double(width) < Self.oneLineFrom * DesktopStyle.textSize.factor
+    let scale = DesktopStyle.textSize.factor
+    isNarrow = Double(width) < Self.oneLineFrom * scale
+    toggles.isVertical = Double(width) < Self.togglesFrom * scale
     goTo.fill(isNarrow)
     // What is wrong stands over the entry.
     goTo.message.placed(horizontally: isNarrow ? .start : .end)

@@ -19,7 +19,7 @@ struct Event: Hashable, Identifiable {
   static let now = 2.3
 
   static let houses = [
-    "Harbour", "Orchard", "Lantern", "Attic", "Foundry", "Garden", "Library", "Paper Mill",
+    "Harbor", "Orchard", "Lantern", "Attic", "Foundry", "Garden", "Library", "Paper Mill",
     "Chapel",
   ]
 

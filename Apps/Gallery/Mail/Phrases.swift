@@ -9,7 +9,7 @@ struct Phrases {
     isRightToLeft: false,
     senders: [
       "Ada Brook", "Benno Hill", "Clara Ostrander", "The Garden Club", "Emil Vance",
-      "Fern & Daughters", "Greta Lindqvist", "Harbour Library", "Ivo Petrov", "June Abernathy",
+      "Fern & Daughters", "Greta Lindqvist", "Harbor Library", "Ivo Petrov", "June Abernathy",
     ],
     subjects: [
       "Minutes of the meeting", "Re: The key to the shed", "Your books are due", "Lunch on Friday?",
@@ -67,6 +67,6 @@ struct Phrases {
   /// Senders that are longer than a row.
   static let longSenders = [
     "automatic-notifications-do-not-answer@a-rather-long-name-of-a-host.example.org",
-    "Committee for the Care of the Footpaths between the Harbour and the Ridge",
+    "Committee for the Care of the Footpaths between the Harbor and the Ridge",
   ]
 }

@@ -211,7 +211,7 @@ extension Windows {
       await shop.click(shop.bar.add)
       #expect(shop.screen.programme.count == 27 && !shop.bar.add.isSensitive)
       await shop.click(shop.bar.deal)
-      #expect(shop.screen.programme.event(at: ItemIndex(0, 0))?.house != "Harbour")
+      #expect(shop.screen.programme.event(at: ItemIndex(0, 0))?.house != "Harbor")
       for choice in LayoutChoice.allCases {
         shop.screen.show(choice)
         await shop.window.window.settle()

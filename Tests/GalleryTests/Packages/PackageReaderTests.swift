@@ -20,9 +20,9 @@ struct PackageReaderTests {
         "97 The field section is repeated; the first was kept.",
         "98 The line is not UTF-8; bad bytes were replaced.",
         "107 The line continues no field and was skipped.",
-        "121 The status “maybe some day” is not one of dpkg's and was ignored.",
+        "121 The status “maybe some day” is not one of dpkg’s and was ignored.",
         "127 The package ocelot:amd64 is described twice; the first was kept.",
-        "139 The file ends in the middle of this line; what there is was kept.",
+        "139 The file ends in the middle of this line; what is there was kept.",
       ])
     #expect(database.problems.count == 9)
   }

@@ -9,7 +9,7 @@ final class FriendList: BasicDataSource<Friend> {
     super.init()
     var header = Supplement.cardTitle("Recently Updated")
     // Rows have the colour of the card, and it has not.
-    header.metrics.background = .some(.windowBackground)
+    header.metrics.background = .some(nil)
     defaultHeaders = [header]
     noContentPlaceholder = Placeholder(
       title: "No Friends", message: "Start over to have them back.",

@@ -64,7 +64,7 @@ enum IslandMap {
   static let places: [Place] = [
     ("West Cape", 5, 8, "green_5"), ("Heron Isles", 17, 10, "orange_3"),
     ("Long Shore", 9, 27, "purple_4"), ("North Landing", 30, 6, "blue_4"),
-    ("Old Harbour", 38, 22, "red_3"),
+    ("Old Harbor", 38, 22, "red_3"),
   ].map { name, column, row, color in
     let shore = tile(near: column, row) { [.sand, .grass].contains(terrain(of: $0)) }
     return Place(name: name, tile: shore, color: color)

@@ -50,6 +50,7 @@ final class MapPane {
   func select(_ tile: Int) {
     list.collection.collectionView.select(ItemIndex(0, tile))
     fit()
+    showCard(animated: false)
   }
 
   /// The zoom at which the whole map is in sight, in hundredths.
@@ -70,10 +71,11 @@ final class MapPane {
   }
 
   /// Brings the card of the tile that is selected into sight.
-  private func showCard() {
+  private func showCard(animated: Bool = true) {
     guard selectedTile != nil else { return }
     list.collection.collectionView.scroll(
-      to: .decoration(.overlay, .global(layout.overlays.count - 1)), at: .nearest, animated: true)
+      to: .decoration(.overlay, .global(layout.overlays.count - 1)), at: .nearest,
+      animated: animated)
   }
 
   private var overlays: [TileMapLayout.Overlay] {

@@ -20,7 +20,7 @@ final class HistoryDataSource: ComposedDataSource {
     ]
     noContentPlaceholder = Placeholder(
       title: "No History",
-      message: "dpkg's log does not mention \(package.displayName).",
+      message: "dpkg’s log does not mention \(package.displayName).",
       image: .symbol("document-open-recent-symbolic"))
     setChildren([chart, events])
     loads { [weak self] in

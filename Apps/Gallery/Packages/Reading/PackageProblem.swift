@@ -53,10 +53,10 @@ extension PackageProblem.Reason: CustomStringConvertible {
       "The first line of \(name) is longer than \(ControlField.firstLineLimit >> 10) kB; "
         + "the rest is not shown."
     case .badUTF8: "The line is not UTF-8; bad bytes were replaced."
-    case .cutShort: "The file ends in the middle of this line; what there is was kept."
-    case .badStatus(let text): "The status “\(text)” is not one of dpkg's and was ignored."
+    case .cutShort: "The file ends in the middle of this line; what is there was kept."
+    case .badStatus(let text): "The status “\(text)” is not one of dpkg’s and was ignored."
     case .repeatedPackage(let id): "The package \(id) is described twice; the first was kept."
-    case .badLogLine: "The line is no entry of dpkg's log and was skipped."
+    case .badLogLine: "The line is no entry of dpkg’s log and was skipped."
     case .notRead(let cause): "The file was not read to its end: \(cause)"
     }
   }
