@@ -22,7 +22,8 @@ enum BigCatsSources {
     func known(_ favorites: Favorites) -> [Cat] { favorites.ids.compactMap { cats.known[$0] } }
     let list = CatListDataSource(title: "Favorites", favorites)
     list.noContentPlaceholder = Placeholder(
-      title: "No Favorites Yet", message: "Open a cat and press its star, or Ctrl+D, to add it here.",
+      title: "No Favorites Yet",
+      message: "Open a cat and press its star, or Ctrl+D, to add it here.",
       image: .symbol("starred-symbolic"))
     list.loads { [weak list] in
       try await favorites.load()

@@ -21,6 +21,7 @@ final class EventView: Widget {
   fileprivate let content: BoxWidget
   fileprivate var shape: CardShape.Shape?
   fileprivate var side = 0
+  fileprivate var hasThumb = false
   fileprivate var hiddenStart = -1.0
 
   fileprivate init(_ context: RenderContext) {
@@ -64,15 +65,18 @@ struct EventRenderer: ContentRenderer {
     showStart(of: view, attributes[HiddenStart.self], in: size.width)
     // A cover is as high as it is wide; what is below is its reflection.
     let side = shape == .cover && size.height > size.width + 1 ? Int(size.width) : 0
-    guard shape != view.shape || side != view.side else { return }
-    (view.shape, view.side) = (shape, side)
+    // A note that is not much broader than its name has no picture.
+    let hasThumb = shape == .note && size.width >= 180 * Surroundings.textScale
+    guard shape != view.shape || side != view.side || hasThumb != view.hasThumb else { return }
+    (view.shape, view.side, view.hasThumb) = (shape, side, hasThumb)
     let (isNote, isBar) = (shape == .note, shape == .bar || shape == .note)
     view.cover.isVisible = !isBar
     view.bar.isVisible = isBar
     view.bar.setClass("note", isNote)
-    view.thumbHolder.isVisible = isNote
+    view.thumbHolder.isVisible = hasThumb
     view.stripe.isVisible = !isNote
     view.texts.placed(vertically: isNote ? .center : .fill)
+    view.texts.margins(Insets(top: 2, leading: isNote && !hasThumb ? 8 : 0, bottom: 0, trailing: 0))
     view.ground.isVisible = side > 0
     view.cover.sized(height: side > 0 ? side : nil)
     view.cover.expanding(horizontally: true, vertically: side == 0)

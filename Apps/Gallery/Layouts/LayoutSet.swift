@@ -26,11 +26,10 @@ final class LayoutSet {
     timetable.mark = (Event.now, Plate<Plates.Now>(Event.time(Event.now)))
     magazineInOcelot = UIKitLayout(magazine)
     magazineInOcelot.attach = { [room] object, attributes in
-      // Names stand beside pictures, or in their place, where there is room for them.
+      // Names stand beside pictures where there is room for them.
       let width = attributes.frame.width / room.unit
       attributes[CardShape.self] =
-        MagazineLayout.isPicture(object.indexPath) || width < 100
-        ? .cover : width < 180 ? .bar : .note
+        MagazineLayout.isPicture(object.indexPath) || width < 100 ? .cover : .note
     }
     coverFlow.reflection = AlbumImages.reflection
     coverFlow.caption = { [weak source] in
