@@ -39,13 +39,6 @@ extension GTK {
       return window
     }
 
-    private func close(_ window: ApplicationWindow) async {
-      window.content = nil
-      window.close()
-      await mainActorTurns(3)
-      #expect(WarningRecorder.shared.take() == [])
-    }
-
     /// The first widget of a type in a window that is open over another.
     private func part(_ type: GType, of window: ApplicationWindow) throws -> WidgetPointer {
       func first(below widget: WidgetPointer) -> WidgetPointer? {
@@ -84,7 +77,7 @@ extension GTK {
       #expect(selected(row) == GTK_INVALID_LIST_POSITION)
       adw_combo_row_set_selected(cast(UnsafeMutableRawPointer(row)), 1)
       #expect(selected(row) == 1 && log.calls == ["large", "false", "middle"])
-      await close(window)
+      await window.closeWithoutWarnings()
     }
 
     @Test("Open rows can be used while their actions can be performed")
@@ -102,7 +95,7 @@ extension GTK {
       window.setEnabled("size", false)
       adw_combo_row_set_selected(cast(UnsafeMutableRawPointer(row)), 2)
       #expect(selected(row) == 0 && log.calls == [])
-      await close(window)
+      await window.closeWithoutWarnings()
     }
 
     @Test("Actions may change after the window of preferences was closed")
@@ -115,7 +108,7 @@ extension GTK {
       window.setState(of: "size", to: "large")
       window.setEnabled("size", false)
       #expect(log.calls == [])
-      await close(window)
+      await window.closeWithoutWarnings()
     }
   }
 }

@@ -21,7 +21,7 @@ extension GTK {
         #expect(shell.isFolded == isFolded)
         #expect(widths.last == (isFolded ? width : width - 241))
         #expect(shell.showsContent)
-        await close(window)
+        await window.closeWithoutWarnings()
       }
     }
 
@@ -41,7 +41,7 @@ extension GTK {
       await window.settle()
       #expect(!shell.isFolded)
       #expect(list.collectionView.viewportSize.width == 240)
-      await close(window)
+      await window.closeWithoutWarnings()
     }
 
     @Test("A switcher in a header bar and one at the foot show and choose the same view")
@@ -81,7 +81,7 @@ extension GTK {
       header.switcher = nil
       await window.settle()
       #expect(gtk_widget_get_parent(switcher.pointer) == nil)
-      await close(window)
+      await window.closeWithoutWarnings()
     }
 
     @Test("Widths that no window has are taken for the widest", arguments: [.min, -1, 0, Int.max])
@@ -92,13 +92,13 @@ extension GTK {
         AdaptiveShell(
           sidebar: Label("a"), content: Label("b"), sidebarWidth: width, unfoldsFrom: width),
       ] {
-        await close(await open(shell, width: 400))
+        await open(shell, width: 400).closeWithoutWarnings()
       }
       for picture in [Picture(size: width), Picture(size: 32, symbolSize: width)] {
         for content in [ImageContent.symbol("starred-symbolic"), .avatar("A"), .named("none")] {
           picture.content = content
         }
-        await close(await open(picture.inScroller(), width: 400))
+        await open(picture.inScroller(), width: 400).closeWithoutWarnings()
       }
     }
 
@@ -124,7 +124,7 @@ extension GTK {
         #expect(shows("12", below: bar.pointer) == isShort, "\(width)")
         #expect(shows(bar.subtitle, below: bar.pointer) != isShort, "\(width)")
       }
-      await close(window)
+      await window.closeWithoutWarnings()
     }
 
     @Test("A bar without a title shows no label, and shows one that is set later")
@@ -150,7 +150,7 @@ extension GTK {
       bar.title = ""
       await window.settle()
       #expect(labels(below: bar.pointer) == 0)
-      await close(window)
+      await window.closeWithoutWarnings()
     }
 
     @Test(
@@ -166,7 +166,7 @@ extension GTK {
       defer { DesktopStyle.textScale = nil }
       await window.settle()
       #expect(Int(gtk_widget_get_width(sidebar.pointer)) == grown)
-      await close(window)
+      await window.closeWithoutWarnings()
     }
 
     @Test("Header bars are equally high beside each other, and as high as they need while folded")
@@ -198,7 +198,7 @@ extension GTK {
       shell.showsContent = false
       await window.settle()
       #expect(shell.isFolded && heights()[0] < heights()[1])
-      await close(window)
+      await window.closeWithoutWarnings()
     }
 
     @Test("A page that is pushed again is shown again, without those over it")
@@ -218,7 +218,7 @@ extension GTK {
       #expect(stack.depth == 1 && stack.top === pages[0])
       stack.push(pages[1])
       #expect(stack.depth == 2 && stack.top === pages[1])
-      await close(window)
+      await window.closeWithoutWarnings()
     }
 
     @Test("A page slides over the last one, and goes for good after the way back")
@@ -250,7 +250,7 @@ extension GTK {
       stack.setRoot(pages[2])
       #expect(Set(log) == ["show page", "remove list", "remove page", "show other"])
       #expect(stack.depth == 1 && stack.top === pages[2])
-      await close(window)
+      await window.closeWithoutWarnings()
     }
 
     @Test("6.4.1 A page that was away as the font changed forgets what its labels measured")
@@ -276,7 +276,7 @@ extension GTK {
         await window.settle()
         #expect(staleLabels(window.pointer) == [], "\(font)")
       }
-      await close(window)
+      await window.closeWithoutWarnings()
     }
 
     @Test("Pages come and go while the slide before is under way")
@@ -299,7 +299,7 @@ extension GTK {
       await window.settle()
       #expect(stack.top === top)
       #expect(WarningRecorder.shared.take() == [])
-      await close(window)
+      await window.closeWithoutWarnings()
     }
 
     @Test("Actions perform, toggle and choose; disabled ones do nothing")
@@ -323,7 +323,7 @@ extension GTK {
       window.perform("choice", target: "b")
       window.perform("flag")
       #expect(log.suffix(2) == ["choice b", "flag false"])
-      await close(window)
+      await window.closeWithoutWarnings()
     }
 
     @Test("A window that was never shown closes, too, and no one waits for it")
@@ -353,7 +353,7 @@ extension GTK {
       Input.send("key ctrl+f")
       try await eventually { count > 0 }
       #expect(count == 1)
-      await close(window)
+      await window.closeWithoutWarnings()
     }
 
     @Test("The search bar tells its text, and forgets it when it closes")
@@ -369,7 +369,7 @@ extension GTK {
       search.isOpen = false
       await window.settle()
       #expect(search.text.isEmpty && texts.last == "")
-      await close(window)
+      await window.closeWithoutWarnings()
     }
 
     @Test("Text that is set leaves the cursor at the end if it was there, and else at its place")
@@ -386,7 +386,7 @@ extension GTK {
       #expect(gtk_editable_get_position(editable) == 3)
       entry.text = "12"
       #expect(gtk_editable_get_position(editable) == 2)
-      await close(window)
+      await window.closeWithoutWarnings()
     }
 
     @Test(
@@ -427,7 +427,7 @@ extension GTK {
         search.text = "cat"
       }
       #expect(WarningRecorder.shared.take() == [])
-      await close(window)
+      await window.closeWithoutWarnings()
     }
 
     @Test("Menus and header bars show what they are given")
@@ -447,7 +447,7 @@ extension GTK {
       header.title = "Three"
       #expect(header.title == "Three")
       #expect(WarningRecorder.shared.take() == [])
-      await close(window)
+      await window.closeWithoutWarnings()
     }
 
     @Test("A header bar shows a narrower widget where the wide one has no room")
@@ -467,7 +467,7 @@ extension GTK {
           header.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
         #expect(least <= 220)
         #expect(WarningRecorder.shared.take() == [])
-        await close(window)
+        await window.closeWithoutWarnings()
       }
     }
 
@@ -482,13 +482,6 @@ extension GTK {
       window.present()
       await window.settle()
       return window
-    }
-
-    private func close(_ window: ApplicationWindow) async {
-      window.content = nil
-      window.close()
-      await mainActorTurns(3)
-      #expect(WarningRecorder.shared.take() == [])
     }
   }
 }

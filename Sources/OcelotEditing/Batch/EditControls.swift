@@ -23,8 +23,14 @@ public enum EditControls: AttributeKey {
     /// The title of the gripper.
     public var moveTitle: String
 
+    /// The width of a control, in points.
+    static let size = 24.0
+    /// How far beside a control a press is on it, in points; also its distance to the content.
+    static let margin = 15.0
     /// The width of a control with its distance to the content, in points.
-    public static let inset = 24.0 + 15
+    public static let inset = size + margin
+    /// How far from the item's edge a press is on a control, in points.
+    static let reach = inset / 2 + size / 2 + margin
     /// How far the content gives way at the leading edge, in points.
     public var leadingInset: Double { removes ? Self.inset * progress : 0 }
     /// How far the content gives way at the trailing edge, in points.

@@ -17,7 +17,7 @@ extension EditingController {
     else { return false }
     // Beside an open pane its buttons begin where the room of the gripper ends.
     let room = EditControls.Controls.inset
-    let reach = swipe.item == item ? room : room / 2 + 12 + 15
+    let reach = swipe.item == item ? room : EditControls.Controls.reach
     return isMirrored ? point.x - frame.minX <= reach : frame.maxX - point.x <= reach
   }
 

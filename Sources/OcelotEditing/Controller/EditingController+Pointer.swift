@@ -12,6 +12,7 @@ extension EditingController {
   /// - Returns: true if it shut an open pane, or had an item go home that keys move, and is to have no
   ///   other effect.
   public func pressBegan(at point: Point) -> Bool {
+    pointer.press(at: point)
     if isMovingByKeys {
       handle { _ in cancelDrag() }
       return true
@@ -31,11 +32,24 @@ extension EditingController {
     }
   }
 
-  /// A press ended that was neither a drag nor on a button: on the content of an open item it
-  /// shuts the pane.
+  /// A press ended that was neither a drag nor on a button: near a remove control it is one on that,
+  /// and on the content of an open item it shuts the pane.
   public func pressEnded(at point: Point) {
-    guard let view, let item = swipe.item, view.element(at: point) == .item(item) else { return }
+    let start = pointer.endPress() ?? point
+    guard let view, let item = view.element(at: point)?.itemIndex else { return }
+    if isOnRemove(of: item, start), isOnRemove(of: item, point) { return removePressed(item) }
+    guard item == swipe.item else { return }
     handle { carryOut(swipe.pressOutside(at: $0)) }
+  }
+
+  /// Whether a point is on the remove control of an item, or at most 15 points beside it.
+  private func isOnRemove(of item: ItemIndex, _ point: Point) -> Bool {
+    guard batch.isOn, let view, let frame = view.screenFrame(of: .item(item)),
+      view.layout.attributes(of: .item(item))?[Editing.self] ?? false
+    else { return false }
+    let distance = isMirrored ? frame.maxX - point.x : point.x - frame.minX
+    return distance <= EditControls.Controls.reach
+      && abs(point.y - frame.midY) <= EditControls.Controls.size / 2 + EditControls.Controls.margin
   }
 
   /// A pointer that may drag came down.

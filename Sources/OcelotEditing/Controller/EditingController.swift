@@ -84,12 +84,21 @@ public final class EditingController: ViewInteraction {
     if let old = self.view, old !== view {
       becomeIdle()
       self.view = nil
+      if view != nil, old.interaction === self, old.dataSource != nil { reportSecondView(old) }
       if old.interaction === self { old.interaction = nil }
     }
     self.view = view
     let isEditing = view?.isEditing ?? false
     carryOut(batch.setEditing(isEditing))
     controls = Ramp(isEditing ? 1 : 0)
+  }
+
+  private func reportSecondView(_ first: CollectionView) {
+    first.reporter.report(
+      Report(
+        .interactionGone,
+        "an EditingController is attached to a second collection view; in the first nothing is swiped, "
+          + "edited or moved from now on. Make one for each view"))
   }
 
   /// The host, if it can do what editing needs.

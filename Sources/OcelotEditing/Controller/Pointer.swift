@@ -4,6 +4,19 @@ import OcelotEngine
 struct Pointer {
   /// What it is doing.
   private(set) var gesture = PointerGesture.none
+  /// Where it went down last; nil once that press is over.
+  private var pressStart: Point?
+
+  /// It goes down at a point.
+  mutating func press(at point: Point) { pressStart = point }
+
+  /// It is up again.
+  ///
+  /// - Returns: where it went down, if that is known.
+  mutating func endPress() -> Point? {
+    defer { pressStart = nil }
+    return pressStart
+  }
 
   /// It does something else from now on.
   mutating func begin(_ gesture: PointerGesture) { self.gesture = gesture }

@@ -59,7 +59,7 @@ public enum ReportCode: String, Hashable, Sendable {
   case sourceInUse
   /// What a collection view shows was let go, the controller mostly.
   case dataSourceGone
-  /// What swipes, edits and moves in a collection view was let go.
+  /// What swipes, edits and moves in a collection view was let go, or given to another one.
   case interactionGone
   /// A load failed, and nothing on screen says so.
   case loadFailed

@@ -67,6 +67,7 @@ extension Engine {
       inSight: (
         start + axis.start(contentInsets) + answers.pinnedExtent(at: contentOffset),
         start + axis.extent(viewportSize) - axis.end(contentInsets)
+          - answers.endPinnedExtent(at: contentOffset)
       ), forward: forward)
   }
 

@@ -130,6 +130,16 @@ struct CheckedLayout {
     return result
   }
 
+  /// How much of the viewport's end is covered at an offset, in points.
+  func endPinnedExtent(at offset: Point) -> Double {
+    let extent = layout.endPinnedExtent(at: offset)
+    let result = extent.within(0...Limits.length) ?? 0
+    if result != extent {
+      report(.pinned) { "endPinnedExtent(at:) is \(extent): taken as \(result)" }
+    }
+    return result
+  }
+
   /// The width for which an element is measured, in points.
   func measuringWidth(for original: LayoutAttributes) -> Double {
     let width = layout.measuringWidth(for: original)

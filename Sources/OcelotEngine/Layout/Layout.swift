@@ -88,6 +88,11 @@ public protocol Layout: AnyObject {
   /// ``axis`` it is asked only where content scrolls both ways, and is 0 by default. Without a counterpart
   /// in UIKit.
   func pinnedExtent(at offset: Point, along axis: Axis) -> Double
+  /// How much of the viewport's end pinned elements cover at an offset, in points; 0 by default.
+  ///
+  /// Asked where scrolls are to end: what is brought into sight is not brought under a footer. Without a
+  /// counterpart in UIKit.
+  func endPinnedExtent(at offset: Point) -> Double
 
   /// How much of the content along the axis is estimates that grow and shrink as what was measured
   /// teaches (``InvalidationContext/estimateScaleFactor``), in points; nil where none do, as by
@@ -229,6 +234,8 @@ extension Layout {
   public func pinnedExtent(at offset: Point, along axis: Axis) -> Double {
     axis == self.axis ? pinnedExtent(at: offset) : 0
   }
+  /// Nothing is pinned at the end.
+  public func endPinnedExtent(at offset: Point) -> Double { 0 }
   /// Nil: estimates stay as they are until their elements are measured.
   public var estimatedExtent: Double? { nil }
   /// A plain context.

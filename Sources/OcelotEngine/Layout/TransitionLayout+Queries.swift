@@ -84,13 +84,22 @@ extension TransitionLayout {
 
   /// What pinned elements cover on either axis, between what they cover on both sides.
   public func pinnedExtent(at offset: Point, along axis: Axis) -> Double {
-    guard let source else { return target.pinnedExtent(at: offset, along: axis) }
+    covered(at: offset) { $0.pinnedExtent(at: $1, along: axis) }
+  }
+
+  /// What pinned elements cover at the end, between what they cover on both sides.
+  public func endPinnedExtent(at offset: Point) -> Double {
+    covered(at: offset) { $0.endPinnedExtent(at: $1) }
+  }
+
+  private func covered(
+    at offset: Point, _ extent: (_ answers: CheckedLayout, _ offset: Point) -> Double
+  ) -> Double {
+    guard let source else { return extent(sides.answers(of: target), offset) }
     let here = mix(offsets.source, offsets.target)
     return mix(
-      sides.answers(of: source).pinnedExtent(
-        at: offset + (offsets.source - here), along: axis),
-      sides.answers(of: target).pinnedExtent(
-        at: offset + (offsets.target - here), along: axis))
+      extent(sides.answers(of: source), offset + (offsets.source - here)),
+      extent(sides.answers(of: target), offset + (offsets.target - here)))
   }
 
   private func shown(_ element: ElementKey, in layout: any Layout) -> LayoutAttributes? {

@@ -49,44 +49,48 @@ struct ScrollAim {
 
   /// The offset at which the frame stands where it is wanted, if the content reaches so far.
   ///
-  /// - Parameter pinnedExtent: how much pinned elements cover of the viewport's start at an offset, in
+  /// - Parameter pinned: how much pinned elements cover of the viewport's start and end at an offset, in
   ///   points.
   /// - Returns: the offset on the scroll axis, in points.
-  func goal(pinnedExtent: (Double) -> Double) -> Double {
-    let last = extent - insets.end
-    func pinned(_ value: Double) -> Double {
-      // A hair farther: a header that stands just where it pins covers what is under it, however
-      // the sums are rounded.
-      insets.start + pinnedExtent(value + 0.001)
-    }
+  func goal(pinned: (Double) -> (start: Double, end: Double)) -> Double {
+    // A hair farther: a header that stands just where it pins covers what is under it, however
+    // the sums are rounded.
+    func coveredStart(_ value: Double) -> Double { insets.start + pinned(value + 0.001).start }
+    func coveredEnd(_ value: Double) -> Double { insets.end + pinned(value - 0.001).end }
     // What covers the place that is sought depends on that place: a header that its section's end
     // pushes off covers more, the less of it is pushed off.
-    func covered(at place: (_ covered: Double) -> Double) -> Double {
-      var covered = pinned(start)
+    func settled(_ first: Double, _ next: (Double) -> Double) -> Double {
+      var covered = first
       for _ in 0..<100 {
-        let next = pinned(place(covered))
-        guard abs(next - covered) > 0.001 else { break }
-        covered = next
+        let new = next(covered)
+        guard abs(new - covered) > 0.001 else { break }
+        covered = new
       }
       return covered
     }
     let length = end - start
-    let atStart = start - covered(at: { start - $0 })
-    let atEnd = end - extent + insets.end
+    func isTooLarge(at value: Double) -> Bool {
+      length > extent - coveredStart(value) - coveredEnd(value)
+    }
+    let atStart = start - settled(coveredStart(start)) { coveredStart(start - $0) }
+    let bare = end - extent
+    let atEnd = bare + settled(coveredEnd(bare + insets.end)) { coveredEnd(bare + $0) }
     switch position {
     case .start: return atStart
-    case .end: return length > last - pinned(atEnd) ? atStart : atEnd
+    case .end: return isTooLarge(at: atEnd) ? atStart : atEnd
     case .center:
-      func centered(_ covered: Double) -> Double {
-        (start + end) / 2 - (covered + extent - insets.end) / 2
+      // Half of what the start covers more than the end.
+      let middle = (start + end - extent) / 2
+      let excess = settled(coveredStart(start) - insets.end) {
+        coveredStart(middle - $0 / 2) - coveredEnd(middle - $0 / 2)
       }
-      let covered = covered(at: centered)
-      return length > last - covered ? atStart : centered(covered)
+      let centered = middle - excess / 2
+      return isTooLarge(at: centered) ? atStart : centered
     case .nearest:
-      let isLarge = length > last - pinned(offset)
+      let isLarge = isTooLarge(at: offset)
       if isLarge, part != .any { return part == .start ? atStart : atEnd }
-      let endsBelow = end > offset + extent - insets.end
-      if start < offset + pinned(offset) { return isLarge && endsBelow ? offset : atStart }
+      let endsBelow = end > offset + extent - coveredEnd(offset)
+      if start < offset + coveredStart(offset) { return isLarge && endsBelow ? offset : atStart }
       return endsBelow ? (isLarge ? atStart : atEnd) : offset
     }
   }

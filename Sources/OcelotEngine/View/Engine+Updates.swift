@@ -69,6 +69,8 @@ extension Engine {
     count(\.transactions)
     enter(.resolving)
     let isNewToLayout = session.isAllPending
+    // What was refused before is about earlier changes.
+    _ = connections.takeRefusal()
     prepareWhatIsPending(isDataAhead: true)
     var (plan, animations) = resolve(request, of: dataSource, transaction)
     if isNewToLayout, !plan.repairedSections.isEmpty {

@@ -340,13 +340,10 @@ extension ComposedLayout {
     } else {
       told.remove(.tooMany(section: section))
     }
-    if let body = box.body as? FlowBody, !body.isSelfSizing, body.count > 0,
-      body.items.summary.most > body.breadth + FlowBreaker.tolerance
+    if let body = box.body as? FlowBody, !body.isSelfSizing,
+      let problem = body.widthProblem(ofSection: section)
     {
-      tell(
-        .tooWide(section: section), .itemTooWide,
-        "section \(section): an item takes \(body.items.summary.most) points across, its line has "
-          + "\(body.breadth); it is cut to that")
+      tell(.tooWide(section: section), .itemTooWide, problem)
     } else {
       told.remove(.tooWide(section: section))
     }

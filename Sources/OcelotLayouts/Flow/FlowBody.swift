@@ -54,6 +54,14 @@ struct FlowBody: SectionBody {
       ? style.lineSpacing : max(style.lineSpacing, min(0, 1 - pieces.summary.thinnest))
   }
 
+  /// What is wrong where an item takes more than its line has; nil where none does.
+  func widthProblem(ofSection section: Int) -> String? {
+    let most = items.summary.most
+    guard most > breadth + FlowBreaker.tolerance else { return nil }
+    return "section \(section): an item takes \(most) points across, its line has \(breadth); "
+      + (style.cutsItems ? "it is cut to that" : "it reaches beyond that")
+  }
+
   var count: Int { items.summary.count }
   func extent(in space: BodySpace) -> Double { end(of: pieces.summary) }
   /// As if each line had as many items as the mean.

@@ -231,17 +231,12 @@ extension FlowLayout: SectionRules {
 
   func inspect(_ box: SectionBox, section: Int, count: Int) {
     guard let body = box.body as? FlowBody, body.count > 0 else { return }
-    let most = body.items.summary.most
-    guard most > body.breadth + FlowBreaker.tolerance else {
+    guard let problem = body.widthProblem(ofSection: section) else {
       tooWide.remove(section)
       return
     }
     guard tooWide.insert(section).inserted else { return }
-    environment?.reporter.report(
-      Report(
-        .itemTooWide,
-        "section \(section): an item takes \(most) points across, its line has "
-          + "\(body.breadth); it \(allowsOverlap ? "reaches beyond that" : "is cut to that")"))
+    environment?.reporter.report(Report(.itemTooWide, problem))
   }
 
   private func style(of section: Int) -> FlowBody.Style {

@@ -113,7 +113,13 @@ struct GroupBody: SectionBody {
   func slot(of item: Int, in space: BodySpace) -> Slot {
     let group = item / period
     let (start, run) = find(group)
-    var slot = solved(group, run).items[item % period].slot
+    return placed(solved(group, run).items[item % period].slot, in: group, at: start)
+  }
+
+  /// A slot of a group that begins at a place.
+  private func placed(_ slot: Slot, in group: Int, at start: Double) -> Slot {
+    var slot = slot
+    // Over the first row there is no line.
     if group == 0 { slot.startsLine = false }
     slot.along += start
     return slot
@@ -125,10 +131,7 @@ struct GroupBody: SectionBody {
     // Edges of pixels may lie beside the group's.
     forEachGroup(from: start - 1, to: end + 1) { group, top, solved in
       for (item, result) in solved.items.enumerated() {
-        var slot = result.slot
-        // Over the first row there is no line.
-        if group == 0 { slot.startsLine = false }
-        slot.along += top
+        let slot = placed(result.slot, in: group, at: top)
         guard slot.along < end, slot.along + slot.length > start else { continue }
         if !visit(group * period + item, slot) { return false }
       }

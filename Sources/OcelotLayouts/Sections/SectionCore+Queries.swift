@@ -90,6 +90,7 @@ extension SectionCore {
   }
 
   func pinnedExtent(at offset: Point) -> Double { scene(at: offset)?.coveredExtent ?? 0 }
+  func endPinnedExtent(at offset: Point) -> Double { scene(at: offset)?.coveredEnd ?? 0 }
 
   /// The headers of the whole.
   var globals: [SupplementaryBox] {

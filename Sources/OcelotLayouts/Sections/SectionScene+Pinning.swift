@@ -90,4 +90,23 @@ extension SectionScene {
     }
     return covered - offset
   }
+
+  /// How much of the viewport's end pinned footers cover.
+  var coveredEnd: Double {
+    let end = offset + state.length
+    // The section that ends at the viewport's end has its footers there.
+    guard state.isVisible, let place = state.place(endingBelow: end.nextDown), place.top < end
+    else { return 0 }
+    var covered = 0.0
+    var (bottom, stacked) = (place.bottom, 0.0)
+    for ordinal in place.box.footers.indices.reversed() {
+      let footer = place.box.footers[ordinal]
+      if footer.pins {
+        if end - bottom <= stacked { covered = max(covered, end - footerTop(ordinal, place).shown) }
+        stacked += footer.size.extent
+      }
+      bottom -= footer.size.extent
+    }
+    return covered
+  }
 }

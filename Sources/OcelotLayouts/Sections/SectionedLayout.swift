@@ -138,6 +138,11 @@ open class SectionedLayout: Layout {
   /// How much of the viewport's start, content insets aside, pinned headers cover at an offset.
   public func pinnedExtent(at offset: Point) -> Double { core?.pinnedExtent(at: offset) ?? 0 }
 
+  /// How much of the viewport's end, content insets aside, pinned footers cover at an offset.
+  public func endPinnedExtent(at offset: Point) -> Double {
+    core?.endPinnedExtent(at: offset) ?? 0
+  }
+
   /// Nil where sizes are not measured.
   public var estimatedExtent: Double? { nil }
 

@@ -11,8 +11,12 @@ public enum Key: Hashable, Sendable {
   /// A letter; `a` with Control selects all, with Shift too nothing; `*` expands all below an item of an
   /// outline.
   case letter(Character)
-  /// Takes back a rectangle of selection that is being drawn.
+  /// Takes back a rectangle of selection that is being drawn, and shuts what editing has opened.
   case escape
+  /// Performs the focused item's first destructive action.
+  case delete
+  /// Opens the focused item's menu.
+  case menu
 
   /// The arrow up.
   public static let up = Key.move(.up)
@@ -42,6 +46,8 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public static let control = KeyModifiers(rawValue: 1)
   /// Shift.
   public static let shift = KeyModifiers(rawValue: 2)
+  /// Alt; with up and down it moves the focused item in edit mode.
+  public static let alt = KeyModifiers(rawValue: 4)
 }
 
 extension KeyModifiers {
@@ -59,12 +65,18 @@ extension KeyModifiers {
 extension HeadlessCollection {
   // MARK: Keyboard
 
-  /// Presses a key.
+  /// Presses a key, which editing hears of first.
   ///
   /// True if the collection view took it.
   @discardableResult
   public func press(_ key: Key, _ modifiers: KeyModifiers = []) -> Bool {
     defer { layout() }
+    if let isTaken = pressForEditing(key, modifiers) { return isTaken }
+    if modifiers.contains(.alt) { return false }
+    if view.isDragSelecting {
+      if key == .escape { view.cancelDragSelection() }
+      return true
+    }
     switch key {
     case .move(.left) where modifiers.isEmpty && view.moveInOutline(.left): return true
     case .move(.right) where modifiers.isEmpty && view.moveInOutline(.right): return true
@@ -77,12 +89,8 @@ extension HeadlessCollection {
       return view.activateFocused()
     case .letter("a") where modifiers.contains(.control):
       return modifiers.contains(.shift) ? view.userDeselectAll() : view.userSelectAll()
-    case .letter:
+    case .letter, .escape, .delete, .menu:
       return false
-    case .escape:
-      guard view.isDragSelecting else { return false }
-      view.cancelDragSelection()
-      return true
     }
   }
 
@@ -128,20 +136,33 @@ extension HeadlessCollection {
     return true
   }
 
-  /// Puts the primary button down.
+  /// Puts the primary button down: where there is a control of editing, on that.
+  ///
+  /// A press beside an open pane shuts it, and has no other effect.
   public func press(at point: Point) {
-    view.pointerPressed(at: point)
+    pressed = pressTarget(at: point)
+    if pressed == .content { view.pointerPressed(at: point) }
     layout()
   }
 
   /// Lets the primary button go.
   public func release(at point: Point, count: Int = 1, _ modifiers: KeyModifiers = []) {
-    view.pointerReleased(at: point, pressCount: count, modifiers.intent)
+    let target = pressed
+    pressed = .content
+    switch target {
+    case .content:
+      editing?.pressEnded(at: point)
+      view.pointerReleased(at: point, pressCount: count, modifiers.intent)
+    case .button(let index, let item):
+      if self.target(at: point) == target { editing?.buttonPressed(index, of: item) }
+    case .nothing: break
+    }
     layout()
   }
 
   /// The press became something else.
   public func cancelPress() {
+    pressed = .content
     view.pointerCancelled()
     layout()
   }

@@ -30,6 +30,9 @@ public final class HeadlessCollection {
   /// Keeps the data source alive, which the collection view does not.
   public private(set) var dataSource: (any CollectionViewDataSource)?
 
+  /// What the primary button went down on last.
+  var pressed = PressTarget.content
+
   /// The time, moved by ``advance(by:)`` and ``advanceFrames(_:rate:)``.
   public var clock: ManualClock { host.manualClock }
 

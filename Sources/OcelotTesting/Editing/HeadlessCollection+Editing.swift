@@ -54,16 +54,4 @@ extension HeadlessCollection {
     layout()
     return isTaken
   }
-
-  /// Presses and releases the primary button at a point, as a host with editing does: an open pane
-  /// consumes a press beside it.
-  public func editingClick(at point: Point) {
-    if editing?.pressBegan(at: point) == true {
-      layout()
-      return
-    }
-    press(at: point)
-    editing?.pressEnded(at: point)
-    release(at: point)
-  }
 }

@@ -51,7 +51,7 @@ import Testing
     list.screen.finishAnimations()
     list.controller.setEditing(true, animated: false)
     list.screen.layout()
-    list.screen.editingClick(at: Point(x: 100, y: 200))
+    list.screen.click(at: Point(x: 100, y: 200))
     #expect(list.selected == [] && list.view.selectedItems == [])
     #expect(!list.screen.drag(item, by: Point(x: -100, y: 0)))
     #expect(list.editing.isIdle && list.pull(3) == 0)

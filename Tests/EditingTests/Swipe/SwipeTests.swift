@@ -154,10 +154,10 @@ import Testing
     let list = EditingScreen()
     list.open(3)
     #expect(list.pull(3) == 144)
-    list.screen.editingClick(at: Point(x: 50, y: 330))
+    list.screen.click(at: Point(x: 50, y: 330))
     list.screen.finishAnimations()
     #expect(list.pull(3) == 0 && list.selected == [] && list.view.selectedItems == [])
-    list.screen.editingClick(at: Point(x: 50, y: 330))
+    list.screen.click(at: Point(x: 50, y: 330))
     #expect(list.selected == [ItemIndex(0, 5)])
   }
 
@@ -165,7 +165,7 @@ import Testing
   func pressOnContent() {
     let list = EditingScreen()
     list.open(3)
-    list.screen.editingClick(at: Point(x: 20, y: 200))
+    list.screen.click(at: Point(x: 20, y: 200))
     list.screen.finishAnimations()
     #expect(list.editing.isIdle && list.selected == [])
   }

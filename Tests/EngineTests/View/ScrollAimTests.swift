@@ -7,15 +7,16 @@ import Testing
   /// A viewport of 100 by 200 at 500, with insets of 10 at the top and 30 at the bottom.
   private func goal(
     _ start: Double, _ length: Double, _ position: ScrollPosition,
-    pinned: (Double) -> Double = { _ in 0 }
+    pinned: (Double) -> Double = { _ in 0 }, atEnd: (Double) -> Double = { _ in 0 }
   ) -> Double {
     var viewport = Viewport()
     viewport.resize(to: Size(width: 100, height: 200))
     viewport.inset(by: Insets(top: 10, bottom: 30))
     viewport.jump(to: Point(x: 0, y: 500))
     let frame = Rect(x: 0, y: start, width: 100, height: length)
-    return ScrollAim(at: frame, position, in: viewport, along: .vertical).goal(
-      pinnedExtent: pinned)
+    return ScrollAim(at: frame, position, in: viewport, along: .vertical).goal {
+      (pinned($0), atEnd($0))
+    }
   }
 
   @Test("A frame stands at the start, in the middle or at the end of what insets leave")
@@ -51,6 +52,22 @@ import Testing
     let offset = goal(1_000, 40, .start, pinned: header)
     #expect(abs(offset + 10 + header(offset) - 1_000) < 0.01)
     #expect(goal(520, 40, .nearest, pinned: { _ in 25 }) == 485)
+  }
+
+  @Test("What is pinned at the end covers what is to be seen there")
+  func pinnedAtEnd() {
+    // 1040 stands at 145, where the footer begins.
+    #expect(goal(1_000, 40, .end, atEnd: { _ in 25 }) == 895)
+    // Between 10 and 145 the middle is 77.5.
+    #expect(goal(1_000, 40, .center, atEnd: { _ in 25 }) == 942.5)
+    #expect(goal(640, 40, .nearest, atEnd: { _ in 25 }) == 535)
+    #expect(goal(605, 40, .nearest, atEnd: { _ in 25 }) == 500)
+    // Room for 135 is left.
+    #expect(goal(1_000, 140, .end, atEnd: { _ in 25 }) == 990)
+    // A footer of 25 that its section's start at 780 pushes down: at 620, 10 are left of it.
+    let footer = { (offset: Double) in min(25, max(0, offset + 170 - 780)) }
+    let offset = goal(750, 40, .end, atEnd: footer)
+    #expect(abs(offset + 170 - footer(offset) - 790) < 0.01)
   }
 
   // Focus.

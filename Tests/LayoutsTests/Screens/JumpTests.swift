@@ -19,7 +19,9 @@ struct JumpTests {
         var metrics = FlowMetrics()
         metrics.estimatedItemSize = Size(width: 120, height: 30)
         metrics.headerExtent = 30
+        metrics.footerExtent = 25
         metrics.pinsHeaders = true
+        metrics.pinsFooters = true
         return FlowLayout(metrics: metrics)
       }
     }
@@ -67,19 +69,78 @@ struct JumpTests {
         let isFirst = offset.y <= 0.5
         let isLast = offset.y >= screen.view.contentSize.height - 480 - 0.5
         let covered = screen.view.layout.pinnedExtent(at: offset)
+        let end = 480 - screen.view.layout.endPinnedExtent(at: offset)
         switch position {
         case .start: #expect(abs(frame.minY - covered) <= 0.5 || isLast, "\(note)")
-        case .end: #expect(abs(frame.maxY - 480) <= 0.5 || isFirst, "\(note)")
+        case .end: #expect(abs(frame.maxY - end) <= 0.5 || isFirst || isLast, "\(note)")
         case .center:
-          let middle = covered + (480 - covered) / 2
+          let middle = (covered + end) / 2
           #expect(abs(frame.midY - middle) <= 0.5 || isFirst || isLast, "\(note)")
         case .nearest:
-          #expect(frame.minY >= covered - 0.5 && frame.maxY <= 480.5, "\(note)")
+          #expect(frame.minY >= covered - 0.5 && frame.maxY <= end + 0.5, "\(note)")
         }
         #expect(screen.inconsistencies().isEmpty, "\(note)")
       }
       await Task.yield()
     }
+  }
+
+  /// Sections of so many items.
+  private func plain(_ counts: [Int]) -> SampleDataSource {
+    SampleDataSource(
+      counts.enumerated().map { section, count in
+        SampleSection(section, items: section * 100..<section * 100 + count)
+      })
+  }
+
+  @Test("Where keys lead nothing is under a pinned header or footer", arguments: [30.0, 95])
+  func keysAndFooters(height: Double) {
+    var metrics = FlowMetrics()
+    metrics.itemSize = Size(width: 320, height: height)
+    metrics.lineSpacing = 3
+    metrics.headerExtent = 30
+    metrics.footerExtent = 25
+    metrics.pinsHeaders = true
+    metrics.pinsFooters = true
+    let screen = HeadlessCollection(
+      layout: FlowLayout(metrics: metrics), dataSource: plain([7, 1, 12]), width: 320, height: 200)
+    for key in [Key.down, .up, .pageDown, .pageUp] {
+      for _ in 0..<25 {
+        screen.press(key)
+        guard let item = screen.view.focusedItem, let frame = screen.frame(of: .item(item)) else {
+          Issue.record("\(key): nothing has the focus")
+          return
+        }
+        for footer in 0..<3 {
+          guard let cover = screen.frame(of: .footer(footer)), cover.minY < 200 else { continue }
+          #expect(!frame.intersects(cover), "\(key): \(item) is under the footer of \(footer)")
+        }
+        #expect(frame.minY >= 0 && frame.maxY <= 200, "\(key): \(item) is out of sight")
+      }
+    }
+  }
+
+  @Test("What a pinned footer covers is what it stands on")
+  func coveredEnd() {
+    var metrics = FlowMetrics()
+    metrics.itemSize = Size(width: 320, height: 90)
+    metrics.footerExtent = 20
+    metrics.pinsFooters = true
+    let screen = HeadlessCollection(
+      layout: FlowLayout(metrics: metrics), dataSource: plain([3, 3]), width: 320, height: 200)
+    // A section is 90 + 10 + 90 + 10 + 90 + 20 = 310 high.
+    let layout = screen.view.layout
+    #expect(layout.endPinnedExtent(at: .zero) == 20)
+    #expect(layout.endPinnedExtent(at: Point(x: 0, y: 110)) == 20)
+    #expect(layout.endPinnedExtent(at: Point(x: 0, y: 115)) == 5)
+    #expect(layout.endPinnedExtent(at: Point(x: 0, y: 135)) == 20)
+    screen.view.contentInsets.bottom = 50
+    screen.layout()
+    #expect(layout.endPinnedExtent(at: Point(x: 0, y: 160)) == 20)
+    metrics.pinsFooters = false
+    (layout as? FlowLayout)?.metrics = metrics
+    screen.layout()
+    #expect(layout.endPinnedExtent(at: .zero) == 0)
   }
 
   @Test("A scroll keeps what was in sight also where a pinned header comes to cover it wholly")

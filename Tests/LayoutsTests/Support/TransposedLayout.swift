@@ -46,6 +46,7 @@ final class TransposedLayout: Layout {
   }
   var followsViewport: Bool { base.followsViewport }
   func pinnedExtent(at offset: Point) -> Double { base.pinnedExtent(at: offset.transposed) }
+  func endPinnedExtent(at offset: Point) -> Double { base.endPinnedExtent(at: offset.transposed) }
   var estimatedExtent: Double? { base.estimatedExtent }
   func makeContext() -> InvalidationContext { base.makeContext() }
   func preferredAttributes(for original: LayoutAttributes) -> LayoutAttributes? {

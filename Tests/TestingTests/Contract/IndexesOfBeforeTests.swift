@@ -334,4 +334,20 @@ import Testing
     screen.finishAnimations()
     #expect(ends == [true] && screen.inconsistencies() == [])
   }
+
+  @Test("A change set that changes nothing has nothing laid out anew, whatever came before it")
+  func emptyAfterUpdate() {
+    let rows = Rows(0..<100)
+    let screen = screen(rows)
+    screen.layout()
+    screen.scroll(by: 100)
+    rows.ids.removeFirst(2)
+    screen.apply(ChangeSet([.deleteItems(section: 0, 0..<2)]))
+    screen.finishAnimations()
+    let prepares = screen.view.statistics.prepares
+    screen.apply(ChangeSet([]))
+    screen.layout()
+    #expect(screen.view.statistics.prepares == prepares)
+    #expect(rows.wrong == [] && screen.inconsistencies() == [])
+  }
 }

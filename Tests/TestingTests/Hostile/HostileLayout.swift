@@ -58,6 +58,11 @@ final class HostileLayout: ReorderingLayout {
     malice.change(&extent)
     return extent
   }
+  func endPinnedExtent(at offset: Point) -> Double {
+    var extent = inner.endPinnedExtent(at: offset)
+    malice.change(&extent)
+    return extent
+  }
   func offeredSize(for original: LayoutAttributes) -> Size? {
     if malice.strikes() {
       var size = Size(width: 50, height: 50)

@@ -82,6 +82,7 @@ final class OddLayout: Layout {
   func shouldInvalidate(forBounds bounds: Rect) -> Bool { true }
   func pinnedExtent(at offset: Point) -> Double { value }
   func pinnedExtent(at offset: Point, along axis: Axis) -> Double { value }
+  func endPinnedExtent(at offset: Point) -> Double { value }
   func targetOffset(proposed: Point) -> Point { Point(x: value, y: value) }
   func targetOffset(proposed: Point, velocity: Point) -> Point { Point(x: value, y: value) }
   func apply(_ plan: UpdatePlan) {}

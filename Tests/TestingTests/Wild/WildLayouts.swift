@@ -111,12 +111,14 @@ extension WildGroup {
       screen.layout()
     }
     add(
-      "\(type).pinnedExtent(at:)", "\(type).targetOffset(proposed:)",
+      "\(type).pinnedExtent(at:)", "\(type).endPinnedExtent(at:)",
+      "\(type).targetOffset(proposed:)",
       "\(type).targetOffset(proposed:velocity:)",
       "\(type).gap(nearestTo:current:)",
       on: { HeadlessCollection(layout: make(), dataSource: WildState.source()) }, with: Wild.points
     ) { screen, point in
       _ = screen.view.layout.pinnedExtent(at: point)
+      _ = screen.view.layout.endPinnedExtent(at: point)
       _ = screen.view.layout.targetOffset(proposed: point)
       for snapping in [Snapping.none, .pages, .centers, .lines] {
         (screen.view.layout as? SectionedLayout)?.snapping = snapping

@@ -48,7 +48,7 @@ extension WildGroup {
     }
     add(
       screen: "HeadlessCollection.click(at:count:_:)", "HeadlessCollection.press(at:)",
-      "HeadlessCollection.release(at:count:_:)", "HeadlessCollection.editingClick(at:)",
+      "HeadlessCollection.release(at:count:_:)",
       "HeadlessCollection.beginDragSelection(at:_:)", "HeadlessCollection.dragSelection(to:)",
       "HeadlessCollection.drag(_:by:frames:withMouse:)", with: Wild.points
     ) { screen, point in
@@ -56,7 +56,6 @@ extension WildGroup {
       screen.press(at: point)
       screen.release(at: point, count: .min)
       screen.cancelPress()
-      screen.editingClick(at: point)
       screen.beginDragSelection(at: point)
       screen.dragSelection(to: point)
       screen.endDragSelection()
@@ -82,8 +81,11 @@ extension WildGroup {
       screen.drag(item, by: Point(x: 1, y: 1), frames: 1)
       _ = screen.pane(of: item)
     }
-    add(screen: "HeadlessCollection.press(_:_:)", with: [Int.min, 0, 1, .max]) { screen, bits in
-      for key in [Key.up, .down, .left, .right, .home, .end, .pageUp, .pageDown] {
+    add(screen: "HeadlessCollection.press(_:_:)", with: [Int.min, 0, 1, 4, .max]) { screen, bits in
+      let keys = [
+        Key.up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .escape, .delete, .menu,
+      ]
+      for key in keys {
         screen.press(key, KeyModifiers(rawValue: bits))
       }
       _ = screen.inconsistencies()

@@ -412,7 +412,7 @@ extension WildGroup {
     add(
       screen: "CollectionView.startInteractiveTransition(to:completion:)",
       "TransitionLayout.progress", "TransitionLayout.pinnedExtent(at:)",
-      "TransitionLayout.pinnedExtent(at:along:)",
+      "TransitionLayout.pinnedExtent(at:along:)", "TransitionLayout.endPinnedExtent(at:)",
       "TransitionLayout.elements(in:)", "TransitionLayout.shouldInvalidate(forBounds:)",
       "TransitionLayout.context(forBounds:)",
       "TransitionLayout.attributes(of:)", "TransitionLayout.attributesBeforeUpdate(of:)",
@@ -426,7 +426,9 @@ extension WildGroup {
       _ = transition.contentSize
       for point in Wild.points.prefix(20) {
         _ = (
-          transition.pinnedExtent(at: point), transition.pinnedExtent(at: point, along: .horizontal)
+          transition.pinnedExtent(at: point),
+          transition.pinnedExtent(at: point, along: .horizontal),
+          transition.endPinnedExtent(at: point)
         )
       }
       for rect in Wild.rects.prefix(20) {

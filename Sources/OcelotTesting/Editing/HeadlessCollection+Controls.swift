@@ -1,0 +1,86 @@
+import Ocelot
+
+/// What the primary button went down on.
+enum PressTarget: Equatable {
+  /// An item, a header, or the space between.
+  case content
+  /// A button of an item's open strip, 0 the outermost.
+  case button(Int, of: ItemIndex)
+  /// What takes the press and does no more.
+  case nothing
+}
+
+extension HeadlessCollection {
+  /// What a press at a point is on, after editing has heard of it.
+  func pressTarget(at point: Point) -> PressTarget {
+    guard let editing else { return .content }
+    return editing.pressBegan(at: point) ? .nothing : target(at: point)
+  }
+
+  /// What is at a point: where a gripper is, nothing, which only a drag moves.
+  func target(at point: Point) -> PressTarget {
+    guard editing != nil, let item = view.element(at: point)?.itemIndex,
+      let frame = view.screenFrame(of: .item(item)),
+      let attributes = headlessView(of: .item(item))?.attributes
+    else { return .content }
+    let fromLeading = host.traits.isRightToLeft ? frame.maxX - point.x : point.x - frame.minX
+    let fromTrailing = frame.width - fromLeading
+    let controls = attributes[EditControls.self]
+    if let controls, controls.moves, fromTrailing < controls.trailingInset { return .nothing }
+    guard let strip = attributes[ActionPane.self], strip.isOpen, strip.buttonCount > 0 else {
+      return .content
+    }
+    let fromEdge =
+      strip.side == .leading
+      ? fromLeading - (controls?.leadingInset ?? 0) : fromTrailing - (controls?.trailingInset ?? 0)
+    guard fromEdge >= 0, fromEdge < strip.extent else { return .content }
+    let index = Int(fromEdge / strip.extent * Double(strip.buttonCount))
+    return .button(min(index, strip.buttonCount - 1), of: item)
+  }
+
+  /// What a key means to editing: whether it was taken; nil for keys that it does not listen to now.
+  func pressForEditing(_ key: Key, _ modifiers: KeyModifiers) -> Bool? {
+    guard let editing else { return nil }
+    if editing.isMovingByKeys, let isTaken = pressWhileLifted(key, modifiers, editing) {
+      return isTaken
+    }
+    switch (key, modifiers) {
+    case (.up, .alt), (.down, .alt):
+      guard view.isEditing, let item = view.focusedItem else { return nil }
+      return editing.move(item, key == .up ? .backward : .forward)
+    case (.escape, []): return editing.escapePressed() ? true : nil
+    case (.delete, []): return view.focusedItem.map { editing.deletePressed(on: $0) }
+    case (.menu, []): return view.focusedItem.map { editing.contextMenuRequested(for: $0) }
+    default: return nil
+    }
+  }
+
+  /// A key while keys move an item: arrows lead it, and what lifts it drops it.
+  private func pressWhileLifted(
+    _ key: Key, _ modifiers: KeyModifiers, _ editing: EditingController
+  ) -> Bool? {
+    switch key {
+    // No arrow leads away from an item in hand, whatever is held with it.
+    case .move(let move):
+      guard modifiers.isEmpty, let step = step(move) else { return true }
+      return editing.moveLifted(step)
+    case .space, .enter:
+      guard modifiers.isEmpty, let item = editing.reorder.item else { return nil }
+      return editing.gripperActivated(item)
+    default: return nil
+    }
+  }
+
+  private func step(_ move: FocusMove) -> EditingController.Step? {
+    let isMirrored = host.traits.isRightToLeft
+    switch move {
+    case .up: return .backward
+    case .down: return .forward
+    case .left: return isMirrored ? .forward : .backward
+    case .right: return isMirrored ? .backward : .forward
+    case .home: return .first
+    case .end: return .last
+    case .pageUp, .pageDown: return nil
+    }
+  }
+}
