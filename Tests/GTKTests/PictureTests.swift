@@ -82,6 +82,23 @@ extension GTK {
       await Input.taken()
     }
 
+    @Test("What is loading as everything is forgotten is not kept")
+    func forgotten() async throws {
+      let gallery = Gallery()
+      let loader = ImageLoader(gallery)
+      let key = ImageLoader.Key(name: "cover", pixels: 50)
+      let early = Task { await loader.texture(key) }
+      while await !gallery.isAsked(for: "cover", times: 1) { await Task.yield() }
+      loader.removeAll()
+      #expect(loader.runningCount == 0)
+      let late = Task { await loader.texture(key) }
+      while await !gallery.isAsked(for: "cover", times: 2) { await Task.yield() }
+      await gallery.give("cover")
+      let (first, second) = await (early.value, late.value)
+      #expect(first != nil && second != nil && loader.runningCount == 0)
+      #expect(loader.known(key) === second)
+    }
+
     @Test("A picture that gets a name on screen is told of, unless it is to be silent")
     func lateName() async throws {
       let pictures = (0..<3).map { _ in Widget(gtk_image_new_from_icon_name("go-next-symbolic")) }

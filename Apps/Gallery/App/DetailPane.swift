@@ -9,6 +9,8 @@ final class DetailPane {
   let header = HeaderBar(title: "")
   /// What it shows.
   let list: PageList
+  /// Messages over it.
+  let toasts: ToastOverlay
   /// The list and the pane.
   let shell: AdaptiveShell
   /// The bar over the list.
@@ -34,7 +36,9 @@ final class DetailPane {
     self.list = list
     self.listHeader = listHeader
     let scrolled = list.collection.scrolled().expanding(horizontally: true, vertically: true)
-    let column = BoxWidget(vertical: true, [header, scrolled])
+    toasts = ToastOverlay(scrolled)
+    let column = BoxWidget(
+      vertical: true, [header, toasts.expanding(horizontally: true, vertically: true)])
     shell = AdaptiveShell(
       sidebar: other, content: column, sidebarWidth: Self.listWidth, unfoldsFrom: Self.bothFrom)
     shell.readableContentWidth = Self.readableWidth
@@ -42,6 +46,7 @@ final class DetailPane {
     backButton = Button(symbol: "go-previous-symbolic", label: "Back") { goBack?() }
     header.addLeading(backButton)
     goBack = { [weak self] in _ = self?.close() }
+    toasts.onFocusLoss = { [weak list] in _ = list?.collection.focus() }
     shell.showsContent = false
     shell.onFold = { [weak self] _ in
       // It comes while panes are laid out: buttons that come then would have no place yet.

@@ -14,7 +14,9 @@ extension GalleryWindow {
 
   /// Keeps the screen, the place and where the reader is in its list: by the names of what is in sight
   /// or, where a list stands in for another one or is too long to look for names, by row.
-  func keepPlace(of screen: any Screen) {
+  ///
+  /// What goes wrong is said in the window or, as that closes, on the standard error stream.
+  func keepPlace(of screen: any Screen, isClosing: Bool = false) {
     let view = screen.page.collection.collectionView
     let isNamed =
       screen.page.coveredPlace == nil && view.counts.totalItems <= Self.mostNamed
@@ -34,7 +36,9 @@ extension GalleryWindow {
         .offset: top.map { "\($0.offset)" },
       ])
     } catch {
-      toast("\(error.headline). The place is not remembered.")
+      let message = "\(error.headline). The place is not remembered."
+      guard isClosing else { return toast(message) }
+      FileHandle.standardError.write(Data("Gallery: \(message)\n".utf8))
     }
   }
 

@@ -120,7 +120,7 @@ final class GalleryWindow {
       // It comes over the page where there is no room beside it.
       if shell.showsSidebar, !shell.hasRoomForBoth { shell.showsContent = false }
       arrangeControls()
-      if hadFocus { page.collection.focus() }
+      if hadFocus { page.focus() }
     }
   }
 
@@ -140,10 +140,18 @@ final class GalleryWindow {
     button.isOpen = true
   }
 
+  /// A menu that waits for the sidebar to slide in does not open any more: the sidebar leaves.
+  private func forgetMenuOnItsWay() {
+    let button = sidebar.menuButton
+    guard !button.isOpen else { return }
+    button.onClose = nil
+    button.isOpen = false
+  }
+
   /// Goes from the sidebar to the page, where both are over each other.
   private func showContent() {
     shell.showsContent = true
-    if sidebar.containsFocus { page.collection.focus() }
+    if sidebar.containsFocus { page.focus() }
   }
 
   /// Marks the screen that is shown, wherever arrow keys have left the selection.
@@ -155,7 +163,7 @@ final class GalleryWindow {
     addActions()
     window.onClose = { [weak self] in
       guard let self, let screen = self.screen else { return }
-      self.keepPlace(of: screen)
+      self.keepPlace(of: screen, isClosing: true)
     }
     sidebar.onChoose = { [weak self] screen, place in
       screen.place = place
@@ -190,7 +198,8 @@ final class GalleryWindow {
       // Not to what had the focus there before, such as the button of a menu: the next key would open
       // it while it slides in.
       if self.shell.showsContent {
-        if self.givesFocus { self.page.collection.focus() }
+        self.forgetMenuOnItsWay()
+        if self.givesFocus { self.page.focus() }
       } else {
         self.sidebar.focus()
       }

@@ -79,13 +79,18 @@ extension Options {
     return value
   }
 
+  /// A number as the options take it, wherever the reader is.
+  private static func plain(_ number: Double) -> String {
+    number == number.rounded() ? "\(Int(number))" : "\(number)"
+  }
+
   private static func number(_ flag: String, _ text: String, in range: ClosedRange<Double>) throws
     -> Double
   {
     guard let value = Double(text), range.contains(value) else {
       throw UsageError(
-        "\(flag) \(text): not a number from \(range.lowerBound.formatted()) to "
-          + range.upperBound.formatted())
+        "\(flag) \(text): not a number from \(Self.plain(range.lowerBound)) to "
+          + Self.plain(range.upperBound))
     }
     return value
   }

@@ -114,7 +114,7 @@ final class Page {
     header.addLeading(sidebarButton)
     header.addLeading(backButton)
     header.addTrailing(menuButton)
-    body.onFocusLoss = { [weak self] in self?.collection.focus() }
+    body.onFocusLoss = { [weak self] in self?.focus() }
     for list in lists { connect(list, title) }
   }
 
@@ -137,6 +137,12 @@ final class Page {
     self.detail = detail
     return detail
   }
+
+  /// What covers the list now; nil where it stands beside it.
+  private var coveringDetail: DetailPane? { detail.flatMap { $0.coversList ? $0 : nil } }
+
+  /// Gives the keyboard's focus to the list that is in sight.
+  func focus() { (coveringDetail?.list.collection ?? collection).focus() }
 
   /// The collection that the page's keys are about.
   var collection: CollectionWidget { lists[current].collection }
@@ -205,12 +211,15 @@ final class Page {
     _ message: String, button: (title: String, command: Command)? = nil, isAnnounced: Bool = true
   ) {
     toastCommand = button?.command
-    body.show(
+    toasts.show(
       message, button: button.map { ($0.title, $0.command.rawValue) }, isAnnounced: isAnnounced)
   }
 
   /// Shows a short message over the lists once the one that is there was read.
-  func toastAfterwards(_ message: String) { body.show(message, waits: true) }
+  func toastAfterwards(_ message: String) { toasts.show(message, waits: true) }
+
+  /// What shows messages over what is in sight.
+  private var toasts: ToastOverlay { coveringDetail?.toasts ?? body }
 
   /// Takes back the last message if its button offers a command that has nothing to do any more, or
   /// something else.
@@ -218,6 +227,7 @@ final class Page {
     guard toastCommand == command else { return }
     toastCommand = nil
     body.withdraw()
+    detail?.toasts.withdraw()
   }
 
   /// Ends what Escape ends, wherever in the page the focus is, one thing at a time: a bar of the

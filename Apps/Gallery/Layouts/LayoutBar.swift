@@ -125,6 +125,7 @@ final class LayoutBar {
   /// Shows what can be set of a layout.
   func show(_ setting: LayoutSetting, _ number: Int) {
     if setting.name != self.setting.name || setting.range != self.setting.range {
+      let hadFocus = slider.containsFocus
       track.remove(slider)
       track.remove(progress)
       slider = Slider(setting.range, label: setting.name)
@@ -133,6 +134,7 @@ final class LayoutBar {
       track.append(slider)
       track.append(progress)
       slider.isVisible = !progress.isVisible
+      if hadFocus, slider.isVisible { slider.focus() }
     }
     self.setting = setting
     follow(number)

@@ -108,6 +108,11 @@ final class MailScreen: Screen {
       self?.fit()
     }
     page.onEscape = { [weak self] in self?.detail.close() ?? false }
+    page.commands[.find] = { [weak self] in
+      // Over the inbox nobody would see what is found.
+      self?.detail.close()
+      self?.page.search?.isOpen = true
+    }
     page.commands[.reload] = { [weak self] in self?.mailbox.receive() }
     page.commands[.remove] = { [weak self] in self?.archive() }
     page.commands[.undo] = { [weak self] in self?.undo() }
@@ -221,7 +226,8 @@ final class MailScreen: Screen {
     let place = source.items.firstIndex { $0.id == message.id }
     let wasShown = reader.message?.id == message.id
     guard mailbox.archive(message.id) else { return }
-    page.toast(toast, button: ("Undo", .undo))
+    // Over what is shown then.
+    defer { page.toast(toast, button: ("Undo", .undo)) }
     guard wasShown else { return }
     reader.show(nil)
     showMessage()

@@ -156,6 +156,12 @@ public final class MenuButton: Widget {
     let focus = gtk_widget_get_root(pointer).flatMap { gtk_root_get_focus($0) }
     focusBefore = focus.map { ObjectReference(retaining: UnsafeMutableRawPointer($0)) }
     gtk_menu_button_popup(handle)
+    guard let popover = gtk_menu_button_get_popover(handle),
+      gtk_widget_get_mapped(cast(UnsafeMutableRawPointer(popover))) == 0
+    else { return }
+    // The display would not show it. GTK takes it for open all the same, and so it would stay.
+    gtk_menu_button_popdown(handle)
+    onClose?()
   }
 
   /// Whether the button has been laid out, and is in no page that slides.

@@ -29,6 +29,8 @@ public final class ImageLoader {
   private let onFailure: (@MainActor (String, any Error) -> Void)?
   private var kept: [Key: (texture: Texture, use: Int)] = [:]
   private var loads: [Key: Load] = [:]
+  /// How often everything was forgotten.
+  private var generation = 0
   private var uses = 0
   /// The views that show a picture as missing.
   private var missing: [ObjectIdentifier: MissingView] = [:]
@@ -56,9 +58,13 @@ public final class ImageLoader {
   public var runningCount: Int { loads.count }
 
   /// Forgets the kept pictures, for example because the source has others now.
+  ///
+  /// What is being loaded is not kept either: who asks from now on asks the source.
   public func removeAll() {
     kept = [:]
     cost = 0
+    loads = [:]
+    generation += 1
   }
 
   /// Asks the source again for the pictures on screen that could not be loaded, for example because
@@ -101,16 +107,18 @@ public final class ImageLoader {
 
   private func start(_ key: Key) -> Task<Texture?, Never> {
     loadCount += 1
+    let generation = generation
     return Task {
       do {
         let texture = try await Self.load(key, from: source)
         guard !Task.isCancelled else { return nil }
+        guard generation == self.generation else { return texture }
         loads[key] = nil
         keep(texture, key)
         return texture
       } catch {
         guard !Task.isCancelled else { return nil }
-        loads[key] = nil
+        if generation == self.generation { loads[key] = nil }
         onFailure?(key.name, error)
         return nil
       }

@@ -79,6 +79,10 @@ extension Windows {
       #expect(abs(reach() - small - 10) < 2, "arrow keys by one")
       await shop.press("End")
       #expect(abs(reach() - shop.screen.layouts.circle.greatestRadius) < 3)
+      // Another range is another slider, which has the focus, too.
+      let slider = shop.bar.slider
+      shop.bar.show(LayoutSetting(name: "Radius", range: 1...9) { "\($0)" }, 5)
+      #expect(shop.bar.slider !== slider && shop.bar.slider.containsFocus)
       await shop.close()
     }
 

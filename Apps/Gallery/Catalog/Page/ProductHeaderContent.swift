@@ -98,7 +98,7 @@ struct ProductHeaderContent: Content, Hashable {
   }
 
   /// How many readers rated the product, in words.
-  var ratings: String { "\(ratingCount.grouped) ratings" }
+  var ratings: String { ratingCount == 1 ? "1 rating" : "\(ratingCount.grouped) ratings" }
 
   var accessibilityLabel: String {
     spoken(

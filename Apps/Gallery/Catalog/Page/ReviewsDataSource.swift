@@ -62,8 +62,9 @@ final class ReviewsDataSource: ComposedDataSource {
     reviews.defaultMetrics = .reviews(columns: columns)
     reviews.defaultHeaders = [
       .groupTitle { [weak self] _ in
-        SectionHeaderContent(
-          "\((self?.count ?? 0).grouped) Reviews", detail: "Demo data")
+        let count = self?.count ?? 0
+        return SectionHeaderContent(
+          count == 1 ? "1 Review" : "\(count.grouped) Reviews", detail: "Demo data")
       }
     ]
     reviews.loads { [weak self] in

@@ -86,6 +86,7 @@ final class TrendsDataSource: DataSource {
 
   private func row(of trend: ProductTrend) -> KeyValueContent {
     KeyValueContent(
-      label: Day(trend.date)?.inWords ?? trend.date, value: "\(trend.units.grouped) units")
+      label: Day(trend.date)?.inWords ?? trend.date,
+      value: trend.units == 1 ? "1 unit" : "\(trend.units.grouped) units")
   }
 }

@@ -1,0 +1,64 @@
+import Ocelot
+import OcelotAdwaita
+import Testing
+
+@testable import Gallery
+
+extension Windows {
+  /// Keys and messages while a message covers the inbox.
+  @MainActor @Suite("Covered inbox") struct CoveredInboxTests {
+    private func reading() async throws -> CatalogWindow {
+      let shop = try await CatalogWindow.withMail(width: 360)
+      try await shop.press("Home Return")
+      #expect(shop.mail.detail.coversList && shop.mail.detail.list.collection.containsFocus)
+      return shop
+    }
+
+    @Test("Ctrl+F goes back to the inbox, and searches there")
+    func find() async throws {
+      let shop = try await reading()
+      try await shop.press("ctrl+f")
+      #expect(!shop.mail.detail.coversList)
+      #expect(shop.mail.page.search?.isOpen == true)
+      #expect(shop.mail.page.search?.containsFocus == true)
+      await shop.close()
+    }
+
+    @Test(
+      "The message has the focus after the sidebar or its menu was there", arguments: ["F9", "F10"])
+    func focus(key: String) async throws {
+      let shop = try await reading()
+      let message = shop.mail.reader.message
+      try await shop.press(key)
+      if key == "F10" {
+        try await shop.wait("the menu is open") { shop.openMenu != nil }
+        try await shop.press("Escape")
+      } else {
+        try await shop.wait("the sidebar is there") { !shop.window.shell.showsContent }
+        try await shop.press("F9")
+      }
+      try await shop.wait("the message is back") {
+        shop.window.shell.showsContent && shop.mail.detail.list.collection.containsFocus
+      }
+      try await shop.press("Down")
+      #expect(shop.mail.reader.message == message && shop.mail.detail.coversList)
+      await shop.close()
+    }
+
+    @Test("What is said of a message is seen over it, and what became of it over the inbox")
+    func toasts() async throws {
+      let shop = try await reading()
+      shop.mail.page.commands[.reply]?()
+      try await shop.wait("it is said over the message") {
+        shop.text("This demonstration sends no mail") != nil
+      }
+      shop.mail.page.commands[.archive]?()
+      try await shop.wait("it is said over the inbox") {
+        !shop.mail.detail.coversList && shop.text("Message archived") != nil
+      }
+      try await shop.press("ctrl+z")
+      try await shop.wait("it is taken back") { shop.text("Message archived") == nil }
+      await shop.close()
+    }
+  }
+}
