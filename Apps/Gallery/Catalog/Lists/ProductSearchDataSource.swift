@@ -22,6 +22,11 @@ final class ProductSearchDataSource: ComposedDataSource {
   init(in catalog: Catalog, _ favorites: Favorites) {
     sections = ProductKind.allCases.map { ($0, ProductSectionDataSource(favorites)) }
     super.init()
+    // Titles stand by their cards.
+    for section in sections {
+      section.list.defaultMetrics.padding = Insets(
+        top: 7, leading: CardMetrics.side, bottom: 12, trailing: CardMetrics.side)
+    }
     setChildren(sections.map(\.list))
     noContentPlaceholder = .noProducts(matching: query)
     loads { [weak self] in
