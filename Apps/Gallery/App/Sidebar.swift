@@ -18,6 +18,8 @@ final class Sidebar {
   private let groups = ComposedDataSource()
   private var lists: [Group: BasicDataSource<Row>] = [:]
   private var screens: [any Screen] = []
+  /// The room and the rows for which the selection was brought into sight.
+  private var shownRoom: [Size] = []
 
   /// What stands together under a title.
   private enum Group: Hashable {
@@ -43,11 +45,13 @@ final class Sidebar {
     controller = CollectionController(dataSource: groups, reporter: reporter)
     controller.attach(to: collection.collectionView)
     controller.tellsOfLoading = false
+    controller.viewDelegate = self
     collection.classes("gallery-sidebar").setAccessibleLabel("Screens")
     // The theme's measures of rows in a sidebar: 36 high, 4 between them, rounded.
     DesktopStyle.addRules(
       """
       .gallery-sidebar row { border-radius: 6px; margin: 2px 0; }
+      .gallery-sidebar.unmarked row:selected:not(:hover):not(:active) { background: none; }
       .gallery-place { min-height: 36px; margin: 0 9px; }
       .gallery-sidebar .heading { font-size: 82%; }
       """)
@@ -108,10 +112,7 @@ final class Sidebar {
 
   /// Whether the screen that is shown is marked: not where the list is all that is shown.
   var marksSelection = true {
-    didSet {
-      guard marksSelection != oldValue else { return }
-      groups.defaultMetrics.selectedBackground = .some(marksSelection ? .selection : nil)
-    }
+    didSet { collection.setClass("unmarked", !marksSelection) }
   }
 
   /// Whether the keyboard's focus is in the sidebar.
@@ -132,8 +133,25 @@ final class Sidebar {
       collection.collectionView.select(ItemIndex(section, index))
       // Arrow keys go on from here.
       collection.collectionView.focus(ItemIndex(section, index))
-      collection.collectionView.scroll(
-        to: .item(section, index), at: .nearest, animated: false)
+      showSelection()
     }
+  }
+}
+
+extension Sidebar: CollectionViewDelegate {
+  /// What is marked stays in sight where the room is another one, also where there was none before.
+  func didLayOut() {
+    let view = collection.collectionView
+    let room = [view.viewportSize, view.contentSize]
+    guard room != shownRoom else { return }
+    shownRoom = room
+    // It comes while the list is laid out.
+    Task { [weak self] in self?.showSelection() }
+  }
+
+  private func showSelection() {
+    let view = collection.collectionView
+    guard let item = view.selectedItems.first else { return }
+    view.scroll(to: .item(item), at: .nearest, animated: false)
   }
 }

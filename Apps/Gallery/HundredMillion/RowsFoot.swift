@@ -83,6 +83,10 @@ final class RowsFoot {
     let scale = DesktopStyle.textSize.factor
     isNarrow = Double(width) < Self.oneLineFrom * scale
     toggles.isVertical = Double(width) < Self.togglesFrom * scale
+    // Below each other they begin where the bar does.
+    for toggle in [feed, counters] {
+      toggle.placed(horizontally: toggles.isVertical ? .start : .fill)
+    }
     goTo.fill(isNarrow)
     // What is wrong stands over the entry.
     goTo.message.placed(horizontally: isNarrow ? .start : .end)

@@ -76,7 +76,8 @@ struct EventRenderer: ContentRenderer {
     view.thumbHolder.isVisible = hasThumb
     view.stripe.isVisible = !isNote
     view.texts.placed(vertically: isNote ? .center : .fill)
-    view.texts.margins(Insets(top: 2, leading: isNote && !hasThumb ? 8 : 0, bottom: 0, trailing: 0))
+    let margin = isNote && !hasThumb ? 8.0 : 0
+    view.texts.margins(Insets(top: 2, leading: margin, bottom: 0, trailing: margin))
     view.ground.isVisible = side > 0
     view.cover.sized(height: side > 0 ? side : nil)
     view.cover.expanding(horizontally: true, vertically: side == 0)
