@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("3.2.1 The remove control takes presses 15 points beside it, and none farther away")
+  @Test("The remove control takes presses 15 points beside it, and none farther away")
   func reachOfRemoveControl() {
     // The control is 24 by 24 around (19.5, 150) as the insets have it, in rows of 60 points.
     for (point, opens) in [
