@@ -45,7 +45,6 @@ final class Sidebar {
     controller = CollectionController(dataSource: groups, reporter: reporter)
     controller.attach(to: collection.collectionView)
     controller.tellsOfLoading = false
-    controller.viewDelegate = self
     collection.classes("gallery-sidebar").setAccessibleLabel("Screens")
     // The theme's measures of rows in a sidebar: 36 high, 4 between them, rounded.
     DesktopStyle.addRules(
@@ -63,6 +62,7 @@ final class Sidebar {
     header.addTrailing(menuButton)
     let list = collection.scrolled().expanding(vertically: true)
     widget = BoxWidget(vertical: true, [header, list])
+    controller.viewDelegate = self
     controller.willAppear()
   }
 
