@@ -11,7 +11,7 @@ public final class PageStack: Widget {
   /// Called after a page has gone for good.
   public var onRemove: (@MainActor (Widget) -> Void)?
   private var isChanging = false
-  /// What the surroundings were as pages were taken out.
+  /// What the surroundings were as pages were taken out that may be the only one again.
   private var looks: [ObjectIdentifier: [String]] = [:]
 
   /// Makes an empty stack.
@@ -101,7 +101,7 @@ public final class PageStack: Widget {
     let gone = pages[depth...]
     pages.removeSubrange(depth...)
     for page in gone {
-      takeOut(page)
+      adw_leaflet_remove(handle, page.pointer)
       onRemove?(page)
     }
   }

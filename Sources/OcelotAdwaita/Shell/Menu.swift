@@ -161,7 +161,6 @@ public final class MenuButton: Widget {
     else { return }
     // The display would not show it. GTK takes it for open all the same, and so it would stay.
     gtk_menu_button_popdown(handle)
-    onClose?()
   }
 
   /// Whether the button has been laid out, and is in no page that slides.

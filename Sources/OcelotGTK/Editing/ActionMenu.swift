@@ -10,8 +10,6 @@ final class ActionMenu {
   private let canvas: WidgetPointer
   private var isOpen = false
   private var isClosed = false
-  /// Ends it without a choice.
-  private var giveUp: (@MainActor () -> Void)?
 
   /// Makes a menu, which ``open(at:)`` opens.
   ///
@@ -42,10 +40,9 @@ final class ActionMenu {
     gtk_widget_set_parent(popover, canvas)
     installAction(onEnd)
     let object = UnsafeMutableRawPointer(popover)
-    giveUp = { [weak self] in self?.end(nil, onEnd) }
     Signal.connect(object, "closed") { [weak self] in
       // The popover closes before it says what was chosen.
-      Task { @MainActor in self?.giveUp?() }
+      Task { @MainActor in self?.end(nil, onEnd) }
     }
   }
 
@@ -59,9 +56,9 @@ final class ActionMenu {
     point(to: place)
     gtk_popover_popup(cast(UnsafeMutableRawPointer(popover)))
     // The display would not show it. GTK takes it for open all the same, and the list would wait for it.
-    guard gtk_widget_get_mapped(popover) == 0 else { return }
-    gtk_popover_popdown(cast(UnsafeMutableRawPointer(popover)))
-    Task { @MainActor in self.giveUp?() }
+    if gtk_widget_get_mapped(popover) == 0 {
+      gtk_popover_popdown(cast(UnsafeMutableRawPointer(popover)))
+    }
   }
 
   private func installAction(_ onEnd: @escaping @MainActor (Int?) -> Void) {
