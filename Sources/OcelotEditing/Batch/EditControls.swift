@@ -23,14 +23,16 @@ public enum EditControls: AttributeKey {
     /// The title of the gripper.
     public var moveTitle: String
 
-    /// The width of a control, in points.
-    static let size = 24.0
-    /// How far beside a control a press is on it, in points; also its distance to the content.
+    /// The width and the height of a control, in points.
+    public static let size = 24.0
+    /// How far a control is from the item's edge, in points.
+    public static let edge = 12.0
+    /// How far beside a control a press is on it, in points.
     static let margin = 15.0
-    /// The width of a control with its distance to the content, in points.
+    /// The room of a control and of what is around it, in points: the content gives way by it.
     public static let inset = size + margin
     /// How far from the item's edge a press is on a control, in points.
-    static let reach = inset / 2 + size / 2 + margin
+    static let reach = edge + size + margin
     /// How far the content gives way at the leading edge, in points.
     public var leadingInset: Double { removes ? Self.inset * progress : 0 }
     /// How far the content gives way at the trailing edge, in points.

@@ -9,8 +9,7 @@ extension EditingController {
   /// How long a gap takes to another place, in seconds.
   static let gapDuration = 0.2
 
-  /// Whether a point of the viewport is on the gripper of an item: its 24 points in the middle of
-  /// what the content leaves free, and 15 more around.
+  /// Whether a point of the viewport is on the gripper of an item, or at most 15 points beside it.
   func isOnGripper(of item: ItemIndex, _ point: Point) -> Bool {
     guard let view, view.layout.attributes(of: .item(item))?[Movable.self] ?? false,
       let frame = view.screenFrame(of: .item(item))

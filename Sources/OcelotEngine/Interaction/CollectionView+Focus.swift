@@ -1,5 +1,7 @@
 extension CollectionView {
   /// Gives an item the keyboard's focus and scrolls it in; nil takes the focus away.
+  ///
+  /// An item that has the focus already is scrolled in where it was scrolled away.
   public func focus(_ item: ItemIndex?) { engine.focus(item) }
 
   /// Space: selects the focused item; with Control held it changes sides.

@@ -3,8 +3,8 @@ extension Engine {
 
   /// Gives an item the focus and scrolls a part of it in, if all of it has no room.
   func focus(_ item: ItemIndex?, showing part: ScrollAim.Part) {
-    guard item != focusedItem else { return }
     guard let item else {
+      guard focusedItem != nil else { return }
       focused.move(to: nil)
       presenter.refreshStates()
       setNeedsPass()
@@ -14,8 +14,10 @@ extension Engine {
       reporter.report(Report(.indexOutOfRange, "focus \(item): there is no such item"))
       return
     }
-    focused.move(to: item)
-    identifyFocused(item)
+    if item != focusedItem {
+      focused.move(to: item)
+      identifyFocused(item)
+    }
     // A scroll that waits brings the item in.
     if scroller.waiting?.target.key != .item(item) {
       showFocused(item, part)

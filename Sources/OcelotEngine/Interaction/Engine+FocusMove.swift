@@ -20,13 +20,7 @@ extension Engine {
     guard let target else { return false }
     // A stretch starts where the focus was, if nothing was chosen before.
     if intent == .extend || intent == .add { selected.begin(at: selected.anchor ?? focusedItem) }
-    let part = part(of: target, after: move)
-    if target == focusedItem {
-      // It may have been scrolled away.
-      showFocused(target, part)
-    } else {
-      focus(target, showing: part)
-    }
+    focus(target, showing: part(of: target, after: move))
     // Who is told of the scroll may change the data: the focus goes with its item.
     if let focusedItem { choose(focusedItem, intent) }
     return true

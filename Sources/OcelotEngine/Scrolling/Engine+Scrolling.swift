@@ -158,17 +158,17 @@ extension Engine {
       guard let frame = answers.attributes(of: key)?.frame else { return nil }
       let axis = layout.axis
       let aim = ScrollAim(at: frame, position, part, in: bounds, along: axis)
-      let goal = aim.goal { value in
-        let point = clamped(offset(along: value))
-        return (answers.pinnedExtent(at: point), answers.endPinnedExtent(at: point))
-      }
+      let goal = aim.goal(
+        pinnedStart: { answers.pinnedExtent(at: clamped(offset(along: $0))) },
+        pinnedEnd: { answers.endPinnedExtent(at: clamped(offset(along: $0))) })
       let point = clamped(offset(along: goal))
       guard layout.scrollsBothWays else { return point }
       let aside = ScrollAim(at: frame, across, part, in: bounds, along: axis.across)
-      let place = aside.goal { value in
-        let place = clamped(axis.across.point(point, along: value))
-        return (answers.pinnedExtent(at: place, along: axis.across), 0)
-      }
+      let place = aside.goal(
+        pinnedStart: { value in
+          let place = clamped(axis.across.point(point, along: value))
+          return answers.pinnedExtent(at: place, along: axis.across)
+        }, pinnedEnd: { _ in 0 })
       return clamped(axis.across.point(point, along: place))
     }
   }

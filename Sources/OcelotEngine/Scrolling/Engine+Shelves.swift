@@ -214,7 +214,8 @@ extension Engine {
       start: frame.minX + moved, end: frame.maxX + moved, position: aim.position, part: .any,
       offset: shelf.frame.minX, extent: shelf.frame.width,
       insets: (shelf.leadingInset, shelf.trailingInset))
-    let wanted = start + place.goal { _ in (0, 0) } - shelf.frame.minX
+    let wanted =
+      start + place.goal(pinnedStart: { _ in 0 }, pinnedEnd: { _ in 0 }) - shelf.frame.minX
     guard abs(wanted - start) > 0.01, let distance = shelf.stopDistance, distance > 0 else {
       return abs(wanted - start) > 0.01 ? shelf.clamped(wanted) : start
     }

@@ -49,14 +49,15 @@ struct ScrollAim {
 
   /// The offset at which the frame stands where it is wanted, if the content reaches so far.
   ///
-  /// - Parameter pinned: how much pinned elements cover of the viewport's start and end at an offset, in
-  ///   points.
+  /// - Parameters:
+  ///   - pinnedStart: how much pinned elements cover of the viewport's start at an offset, in points.
+  ///   - pinnedEnd: how much they cover of its end; asked only where that matters.
   /// - Returns: the offset on the scroll axis, in points.
-  func goal(pinned: (Double) -> (start: Double, end: Double)) -> Double {
+  func goal(pinnedStart: (Double) -> Double, pinnedEnd: (Double) -> Double) -> Double {
     // A hair farther: a header that stands just where it pins covers what is under it, however
     // the sums are rounded.
-    func coveredStart(_ value: Double) -> Double { insets.start + pinned(value + 0.001).start }
-    func coveredEnd(_ value: Double) -> Double { insets.end + pinned(value - 0.001).end }
+    func coveredStart(_ value: Double) -> Double { insets.start + pinnedStart(value + 0.001) }
+    func coveredEnd(_ value: Double) -> Double { insets.end + pinnedEnd(value - 0.001) }
     // What covers the place that is sought depends on that place: a header that its section's end
     // pushes off covers more, the less of it is pushed off.
     func settled(_ first: Double, _ next: (Double) -> Double) -> Double {
@@ -72,12 +73,18 @@ struct ScrollAim {
     func isTooLarge(at value: Double) -> Bool {
       length > extent - coveredStart(value) - coveredEnd(value)
     }
-    let atStart = start - settled(coveredStart(start)) { coveredStart(start - $0) }
-    let bare = end - extent
-    let atEnd = bare + settled(coveredEnd(bare + insets.end)) { coveredEnd(bare + $0) }
+    func atStart() -> Double {
+      start - settled(coveredStart(start)) { coveredStart(start - $0) }
+    }
+    func atEnd() -> Double {
+      let bare = end - extent
+      return bare + settled(coveredEnd(bare + insets.end)) { coveredEnd(bare + $0) }
+    }
     switch position {
-    case .start: return atStart
-    case .end: return isTooLarge(at: atEnd) ? atStart : atEnd
+    case .start: return atStart()
+    case .end:
+      let goal = atEnd()
+      return isTooLarge(at: goal) ? atStart() : goal
     case .center:
       // Half of what the start covers more than the end.
       let middle = (start + end - extent) / 2
@@ -85,13 +92,16 @@ struct ScrollAim {
         coveredStart(middle - $0 / 2) - coveredEnd(middle - $0 / 2)
       }
       let centered = middle - excess / 2
-      return isTooLarge(at: centered) ? atStart : centered
+      return isTooLarge(at: centered) ? atStart() : centered
     case .nearest:
       let isLarge = isTooLarge(at: offset)
-      if isLarge, part != .any { return part == .start ? atStart : atEnd }
+      if isLarge, part != .any { return part == .start ? atStart() : atEnd() }
       let endsBelow = end > offset + extent - coveredEnd(offset)
-      if start < offset + coveredStart(offset) { return isLarge && endsBelow ? offset : atStart }
-      return endsBelow ? (isLarge ? atStart : atEnd) : offset
+      if start < offset + coveredStart(offset) {
+        return isLarge && endsBelow ? offset : atStart()
+      }
+      guard endsBelow else { return offset }
+      return isLarge ? atStart() : atEnd()
     }
   }
 }

@@ -65,7 +65,9 @@ extension Snapping {
       let aim = ScrollAim(
         start: axis.start(frame), end: axis.end(frame), position: .start, part: .start,
         offset: here, extent: extent, insets: (axis.start(insets), axis.end(insets)))
-      return aim.goal { (layout.pinnedExtent(at: axis.point(proposed, along: $0)), 0) }
+      return aim.goal(
+        pinnedStart: { layout.pinnedExtent(at: axis.point(proposed, along: $0)) },
+        pinnedEnd: { _ in 0 })
     }
     return axis.point(proposed, along: search.nearest(to: places))
   }

@@ -9,7 +9,7 @@ extension CollectionCore {
       textSize: .nearest(toFactor: Surroundings.textScale), textScale: Surroundings.fontScale,
       isRightToLeft: gtk_widget_get_direction(canvas) == GTK_TEXT_DIR_RTL,
       reducesMotion: !Surroundings.allowsAnimations,
-      isDark: adw_style_manager_get_dark(adw_style_manager_get_default()) != 0)
+      isDark: Surroundings.isDark)
     traits.measuring = styling.number
     return traits
   }
@@ -55,6 +55,9 @@ package enum Surroundings {
     "gtk-font-name", "gtk-xft-dpi", "gtk-xft-antialias", "gtk-xft-hinting", "gtk-xft-hintstyle",
     "gtk-xft-rgba", "gtk-hint-font-metrics", "gtk-theme-name",
   ]
+
+  /// Whether the application is shown dark.
+  static var isDark: Bool { adw_style_manager_get_dark(adw_style_manager_get_default()) != 0 }
 
   /// The values of what changes what text measures; two that differ may measure differently.
   package static var look: [String] {

@@ -64,20 +64,16 @@ extension CellView {
     var outline = GskRoundedRect()
     gsk_rounded_rect_init_from_rect(&outline, &rect, 0)
     var color = GdkRGBA(
-      red: 0, green: 0, blue: 0, alpha: Float((Self.isDark ? 0.7 : 0.35) * lifted))
+      red: 0, green: 0, blue: 0, alpha: Float((Surroundings.isDark ? 0.7 : 0.35) * lifted))
     gtk_snapshot_append_outset_shadow(
       snapshot, &outline, &color, 0, 1, 0, Float(Lifted.shadowExtent))
   }
 
   /// Lightens the background of a cell that is off the list where it is dark, and a shadow shows little.
   func snapshotElevation(_ snapshot: OpaquePointer, width: Float, height: Float) {
-    guard lifted > 0, Self.isDark else { return }
+    guard lifted > 0, Surroundings.isDark else { return }
     let light = GdkRGBA(red: 1, green: 1, blue: 1, alpha: Float(0.07 * lifted))
     Palette.append(light, x: 0, y: 0, width: width, height: height, to: snapshot)
-  }
-
-  private static var isDark: Bool {
-    adw_style_manager_get_dark(adw_style_manager_get_default()) != 0
   }
 
   /// How far the body is to the right of its place, in points.

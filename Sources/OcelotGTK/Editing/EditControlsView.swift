@@ -21,9 +21,7 @@ final class EditControlsView {
   private var remove: Widget?
   private var gripper: Widget?
   private let onEvent: @MainActor (Event) -> Void
-  private static let size = 24.0
-  /// How far a control is from the cell's edge; what is left of its inset is between it and the body.
-  private static let margin = 12.0
+  private static let size = EditControls.Controls.size
 
   init(
     _ controls: EditControls.Controls, in cell: WidgetPointer, item: String,
@@ -107,9 +105,10 @@ final class EditControlsView {
 
   /// Places the controls: they come in from the edges.
   func allocate(width: Double, height: Double, isRightToLeft: Bool) {
-    let hidden = (Self.size + Self.margin) * (1 - controls.progress)
-    let left = Self.margin - hidden
-    let right = width - Self.margin - Self.size + hidden
+    let edge = EditControls.Controls.edge
+    let hidden = (Self.size + edge) * (1 - controls.progress)
+    let left = edge - hidden
+    let right = width - edge - Self.size + hidden
     let y = ((height - Self.size) / 2).rounded()
     if let remove {
       place(remove, x: isRightToLeft ? right : left, y: y, angle: controls.angle)

@@ -76,6 +76,17 @@ import Testing
     #expect(view?.state.isFocused == true)
   }
 
+  @Test func focusedItemIsScrolledInWhenItIsFocusedAgain() {
+    let screen = Screen(ListData(rows: 100), layout: StackLayout())
+    screen.view.focus(ItemIndex(0, 2))
+    screen.scroll(to: 1_000)
+    screen.view.focus(ItemIndex(0, 2))
+    screen.settle()
+    #expect(screen.view.focusedItem == ItemIndex(0, 2) && screen.top(2) == 0)
+    screen.view.focus(nil)
+    #expect(screen.view.focusedItem == nil)
+  }
+
   @Test func changesAskedForDuringAPassRunAfterItAsOne() {
     let data = ListData(rows: 3)
     let screen = Screen(ListData([]), layout: StackLayout())

@@ -14,9 +14,8 @@ import Testing
     viewport.inset(by: Insets(top: 10, bottom: 30))
     viewport.jump(to: Point(x: 0, y: 500))
     let frame = Rect(x: 0, y: start, width: 100, height: length)
-    return ScrollAim(at: frame, position, in: viewport, along: .vertical).goal {
-      (pinned($0), atEnd($0))
-    }
+    return ScrollAim(at: frame, position, in: viewport, along: .vertical)
+      .goal(pinnedStart: pinned, pinnedEnd: atEnd)
   }
 
   @Test("A frame stands at the start, in the middle or at the end of what insets leave")
@@ -25,6 +24,15 @@ import Testing
     #expect(goal(1_000, 40, .end) == 870)
     // Between 10 and 170 the middle is 90: 1020 − 90.
     #expect(goal(1_000, 40, .center) == 930)
+  }
+
+  @Test("A frame that is wanted at the start asks nothing of the end")
+  func endIsNotAsked() {
+    let goal = goal(1_000, 40, .start) { value in
+      Issue.record("asked at \(value)")
+      return 0
+    }
+    #expect(goal == 990)
   }
 
   @Test("What is larger than the viewport stands at its start")

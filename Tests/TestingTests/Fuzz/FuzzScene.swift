@@ -81,6 +81,7 @@ enum FuzzScene: CaseIterable, Equatable {
         metrics.headerExtent = 30
         metrics.pinsHeaders = true
       }
+      (metrics.footerExtent, metrics.pinsFooters) = (18, true)
       return FlowLayout(axis: isSideways ? .horizontal : .vertical, metrics: metrics)
     case .sizingFlow, .sidewaysSizingFlow:
       var metrics = FlowMetrics()

@@ -199,7 +199,9 @@ extension FuzzWorld {
       editing.attach(to: nil)
     }
     for (section, value) in source.sections.enumerated() {
-      for key in [.header(section)] + value.items.indices.map({ ElementKey.item(section, $0) }) {
+      for key in [.header(section), .footer(section)]
+        + value.items.indices.map({ ElementKey.item(section, $0) })
+      {
         let (mine, other) = (
           screen.view.layout.attributes(of: key)?.frame, twin.view.layout.attributes(of: key)?.frame
         )
@@ -249,6 +251,7 @@ extension FuzzWorld {
 
   private func text(of key: ElementKey) -> String? {
     if let index = key.itemIndex { return source.item(at: index)?.text }
+    if case .supplementary(.footer, _) = key { return "" }
     if let owner = key.owner { return source.item(at: owner).map { "badge of \($0.text)" } }
     return key.section.map { source.sections[$0].header ?? "" }
   }

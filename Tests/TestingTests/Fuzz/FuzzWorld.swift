@@ -483,15 +483,16 @@ final class FuzzWorld {
   private func scrollTo(_ number: Int) -> String? {
     guard let item = item(number) else { return nil }
     let isAnimated = number % 2 == 0
+    let position: ScrollPosition = number % 3 == 0 ? .end : .start
     // Where the offset stays, a shelf above that still flies may grow and push the item away.
     var early: String?
-    screen.view.scroll(to: .item(item), at: .start, animated: isAnimated) { [weak self] isThere in
+    screen.view.scroll(to: .item(item), at: position, animated: isAnimated) { [weak self] isThere in
       guard isThere else { return }
-      early = self?.landingProblem(at: item)
+      early = self?.landingProblem(at: item, position)
     }
     screen.layout()
     screen.finishAnimations()
-    return screen.view.anchoring == .keepsOffset ? early : landingProblem(at: item)
+    return screen.view.anchoring == .keepsOffset ? early : landingProblem(at: item, position)
   }
 
   /// Begins an animated scroll.
@@ -511,11 +512,19 @@ final class FuzzWorld {
     placesByIdentity()[id].flatMap { landingProblem(at: $0) }
   }
 
-  private func landingProblem(at item: ItemIndex) -> String? {
+  private func landingProblem(at item: ItemIndex, _ position: ScrollPosition = .start) -> String? {
     let view = screen.view
     guard let frame = view.layout.attributes(of: .item(item))?.frame else { return "no \(item)" }
     let hair = point(at: 0.001)
-    let goal = start(of: frame) - view.layout.pinnedExtent(at: view.viewport.origin + hair)
+    let coveredStart = view.layout.pinnedExtent(at: view.viewport.origin + hair)
+    let coveredEnd = view.layout.endPinnedExtent(at: view.viewport.origin - hair)
+    let (height, sight) = (length(of: frame.size), length(of: view.viewportSize))
+    var goal = start(of: frame) - coveredStart
+    if position == .end {
+      // What has no room between what is pinned stands at its start; how much is, depends on where.
+      guard height < sight - coveredStart - coveredEnd - 40 else { return nil }
+      goal = start(of: frame) + height - sight + coveredEnd
+    }
     let clamped = min(max(goal, 0), room)
     // A header that is pushed off covers less the farther it goes: the item lies below it.
     let distance = offset - clamped
