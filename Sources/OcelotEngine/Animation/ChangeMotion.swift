@@ -12,6 +12,8 @@ struct ChangeMotion {
   private let viewport: Rect
   private let isMirrored: Bool
   private let reducesMotion: Bool
+  /// Whether every element has the place among the data that it had.
+  private let leavesData: Bool
 
   /// The motion of a change that a view's pass has settled.
   init(of update: UpdateInProgress, in view: Engine) {
@@ -20,6 +22,7 @@ struct ChangeMotion {
     now = view.host.clock.now
     (contentOffset, viewport) = (view.contentOffset, view.viewport)
     (isMirrored, reducesMotion) = (view.isMirrored, view.reducesMotion)
+    leavesData = update.plan.changesNothing
   }
 
   /// Starts the way of every element that the change touched.
@@ -99,13 +102,25 @@ struct ChangeMotion {
     return carried(before)
   }
 
+  /// The place before the change of an element; nil if it is new.
+  private func place(before key: ElementKey) -> ElementKey? {
+    leavesData ? key : update.plan.map.element(before: key)
+  }
+
+  /// Whether an element that was there stands where it stood, and nothing is on its way.
+  private func standsStill(_ element: VisibleElement) -> Bool {
+    element.transition == nil && element.key.owner == nil && update.seen == nil
+      && contentOffset == update.oldOffset && leavesData
+      && element.origin?.shown.isNear(element.attributes) == true
+  }
+
   /// Where the layout says that images of what stays are to go, by the element's place after the
   /// update; nowhere where less motion is wanted.
   private func endsOfSurvivors() -> [ElementKey: LayoutAttributes] {
     guard update.former == nil else { return [:] }
     var ends: [ElementKey: LayoutAttributes] = [:]
     for element in stage.all where element.origin != nil && !element.isDeleted {
-      guard let before = update.plan.map.element(before: element.key),
+      guard let before = place(before: element.key),
         var end = answers.finalAttributes(of: before), !reducesMotion
       else { continue }
       end.element = element.key
@@ -118,10 +133,14 @@ struct ChangeMotion {
   /// from where the layout says.
   private func arrive(_ element: VisibleElement, _ ends: [ElementKey: LayoutAttributes]) {
     let key = element.key
-    let before = update.plan.map.element(before: key)
+    let before = place(before: key)
     defer { element.endBeingNew() }
     guard element.isNew else {
       let initial = update.former == nil ? answers.initialAttributes(of: key) : nil
+      if initial == nil, ends[key] == nil, standsStill(element) {
+        _ = element.takeOrigin()
+        return
+      }
       guard var origin = takeOrigin(of: element) else { return }
       if let end = ends[key] { leaveImage(of: element, at: origin.shown, goingTo: end) }
       // What turns up again after a repair has no place before, and is not new either.

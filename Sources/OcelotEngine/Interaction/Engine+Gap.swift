@@ -30,7 +30,11 @@ extension Engine {
     let update = beginUpdate(Transaction(completion: nil), animation)
     // A gap that moves keeps nothing; else what is awaited to stay, or what the pass finds.
     let anchor = anchors.take()
-    if context.movement == nil { update.keep(anchor) }
+    if context.movement == nil {
+      update.keep(anchor)
+    } else if context.changesOnlyMovement {
+      update.leaveStates()
+    }
     show(update) {
       check(context)
       session.wait(for: context)

@@ -4,7 +4,7 @@
 /// is written.
 public struct AttributeValues: Equatable, Sendable {
   /// The value that was set last; before it stand those that were set earlier.
-  private var last: AttributeEntry?
+  @usableFromInline private(set) var last: AttributeEntry?
 
   /// No values.
   public static let none = AttributeValues()
@@ -16,7 +16,8 @@ public struct AttributeValues: Equatable, Sendable {
   ///
   /// - Complexity: O(number of values), a handful at most.
   public subscript<Key: AttributeKey>(key: Key.Type) -> Key.Value {
-    get {
+    // Read where the key is known: what is not costs a search for the entry's type.
+    @inlinable get {
       guard let entry = entry(under: ObjectIdentifier(key)) else { return Key.defaultValue }
       return ValueEntry<Key>.of(entry).value
     }
@@ -40,7 +41,7 @@ public struct AttributeValues: Equatable, Sendable {
     return result
   }
 
-  private func entry(under key: ObjectIdentifier) -> AttributeEntry? {
+  @usableFromInline func entry(under key: ObjectIdentifier) -> AttributeEntry? {
     var next = last
     while let entry = next {
       if entry.key == key { return entry }
@@ -68,7 +69,8 @@ public struct AttributeValues: Equatable, Sendable {
 }
 
 /// A value under its key, and those that were set before it; nothing of it changes.
-private class AttributeEntry: @unchecked Sendable {
+@usableFromInline
+class AttributeEntry: @unchecked Sendable {
   /// What tells the key's type apart.
   final let key: ObjectIdentifier
   /// What was set before.
@@ -99,8 +101,10 @@ private class AttributeEntry: @unchecked Sendable {
   }
 }
 
-private final class ValueEntry<Key: AttributeKey>: AttributeEntry, @unchecked Sendable {
-  let value: Key.Value
+/// A value of one key's type.
+@usableFromInline
+final class ValueEntry<Key: AttributeKey>: AttributeEntry, @unchecked Sendable {
+  @usableFromInline let value: Key.Value
 
   init(_ value: Key.Value, before: AttributeEntry?) {
     self.value = value
@@ -108,6 +112,7 @@ private final class ValueEntry<Key: AttributeKey>: AttributeEntry, @unchecked Se
   }
 
   /// An entry with the key, which says its type: a cast would cost more than all the rest.
+  @inlinable
   static func of(_ entry: AttributeEntry) -> ValueEntry {
     unsafeDowncast(entry, to: ValueEntry.self)
   }

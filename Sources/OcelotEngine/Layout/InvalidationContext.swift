@@ -66,6 +66,13 @@ open class InvalidationContext {
       && !(items.isEmpty && supplementaries.isEmpty && decorations.isEmpty)
   }
 
+  /// Whether the context says how an item is moved, if at all, and nothing else.
+  package final var changesOnlyMovement: Bool {
+    !everything && !counts && !editing && !sizes && bounds == nil && textScaleFactor == nil
+      && estimateScaleFactor == nil && measuredSizes.isEmpty && items.isEmpty
+      && supplementaries.isEmpty && decorations.isEmpty
+  }
+
   /// Whether the context names other bounds and nothing else.
   package final var namesOnlyBounds: Bool {
     bounds != nil && !everything && !counts && !editing && !sizes && textScaleFactor == nil

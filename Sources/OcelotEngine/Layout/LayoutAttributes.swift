@@ -79,7 +79,7 @@ public struct LayoutAttributes: Equatable, Sendable {
 
   /// The value attached under a key, or its default.
   public subscript<Key: AttributeKey>(key: Key.Type) -> Key.Value {
-    get { values[key] }
+    @inlinable get { values[key] }
     set { values[key] = newValue }
   }
 }

@@ -84,7 +84,7 @@ final class Pass {
         stage.wasPlaced(in: viewport)
       }
       engine.findHovered()
-      if update != nil || stage.mayHaveMoved { presenter.refreshStates() }
+      if update?.leavesStates == false || stage.mayHaveMoved { presenter.refreshStates() }
       stage.forgetMoves()
       engine.tellGeometry()
       prefetchAround()

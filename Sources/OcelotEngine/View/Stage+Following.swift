@@ -4,6 +4,7 @@ extension Stage {
   ///
   /// - Complexity: O(v log k) for v elements and k changes.
   func follow(_ plan: UpdatePlan) -> [VisibleElement] {
+    guard !plan.changesNothing else { return [] }
     var removed: [VisibleElement] = []
     var kept: [VisibleElement] = []
     kept.reserveCapacity(elements.count)

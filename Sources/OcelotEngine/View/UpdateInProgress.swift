@@ -25,6 +25,8 @@ final class UpdateInProgress {
   private(set) var orphans: [AnyHashable: VisibleElement] = [:]
   /// Sections with items on screen that no change accounts for, numbers after.
   private(set) var doubtfulSections: Set<Int> = []
+  /// Whether how elements stand is left alone: a gap alone moves.
+  private(set) var leavesStates = false
   /// How the change is shown over time, where nothing else is said of an element; nil: at once.
   let animation: Animation?
   /// What change sets say of each element, where there are any.
@@ -44,6 +46,9 @@ final class UpdateInProgress {
   func begin(from seen: FormerLayout, isOfBounds: Bool) {
     (self.seen, self.isOfBounds) = (seen, isOfBounds)
   }
+
+  /// Nothing changes but where a gap is.
+  func leaveStates() { leavesStates = true }
 
   /// Each element moves as the change sets say that name it.
   func animate(as animations: ChangeAnimations) { self.animations = animations }

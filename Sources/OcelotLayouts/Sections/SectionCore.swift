@@ -471,12 +471,3 @@ final class SectionCore {
       gap.section, min(max(0, gap.item), max(0, laidOut[gap.section] - (isHome ? 1 : 0))))
   }
 }
-
-extension InvalidationContext {
-  /// Whether sizes and counts are what they were.
-  fileprivate var changesOnlyMovement: Bool {
-    !everything && !counts && !editing && !sizes && bounds == nil && textScaleFactor == nil
-      && estimateScaleFactor == nil && measuredSizes.isEmpty && items.isEmpty
-      && supplementaries.isEmpty
-  }
-}
