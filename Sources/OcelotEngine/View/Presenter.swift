@@ -138,8 +138,11 @@ final class Presenter {
       for element in stage.removeLeaving(where: { _ in true }) { remove(element) }
     }
     let engine = engine
-    for element in stage.elements.values { place(element, at: time, for: engine) }
-    for element in stage.leaving { place(element, at: time, for: engine) }
+    let mayBePlain = engine.showsPlaces
+    for element in stage.elements.values {
+      place(element, at: time, for: engine, mayBePlain: mayBePlain)
+    }
+    for element in stage.leaving { place(element, at: time, for: engine, mayBePlain: mayBePlain) }
     stage.wasPlaced(at: time)
     tellDecorations()
   }
@@ -164,9 +167,13 @@ final class Presenter {
     tellDisplayed(elements)
   }
 
-  // Who places many asks for the engine once: each look at what is not held costs.
-  private func place(_ element: VisibleElement, at time: Double, for engine: Engine) {
-    let isPlain = engine.showsPlaces
+  // Who places many asks once for the engine, and whether anything is laid over places: each look at
+  // what is not held costs.
+  private func place(
+    _ element: VisibleElement, at time: Double, for engine: Engine, mayBePlain: Bool = true
+  ) {
+    // Who is told of a place may have something laid over the next one.
+    let isPlain = mayBePlain && engine.showsPlaces
     guard !isPlain || !element.isPlacedAsIs else { return }
     let shown = engine.adjusted(stage.shown(element, at: time), of: element, at: time)
     let presented = engine.mirrored(shown)

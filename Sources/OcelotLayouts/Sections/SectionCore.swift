@@ -59,7 +59,9 @@ final class SectionCore {
   /// are.
   func catchUp() {
     if isLate { takeLateChanges() }
-    if let movement, let offsets = environment?.shelfOffsets, movement.base.shelves != offsets {
+    if movement != nil, let offsets = environment?.shelfOffsets,
+      movement?.base.shelves != offsets
+    {
       moveAgain(offsets)
     }
     if inspectsLater, environment?.isPreparingLayout != true { inspectNow() }
@@ -400,6 +402,7 @@ final class SectionCore {
   }
 
   func initialAttributes(of element: ElementKey) -> LayoutAttributes? {
+    guard before != nil else { return nil }
     catchUp()
     guard let before, let environment, let state, let new = attributes(of: element) else {
       return nil
@@ -409,6 +412,7 @@ final class SectionCore {
   }
 
   func finalAttributes(of element: ElementKey) -> LayoutAttributes? {
+    guard before != nil else { return nil }
     catchUp()
     guard let before, let environment, let state else { return nil }
     return before.final(
