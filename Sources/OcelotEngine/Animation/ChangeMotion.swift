@@ -54,7 +54,7 @@ struct ChangeMotion {
     for element in update.removed + update.unshown { view.presenter.remove(element) }
     for element in stage.elements.values {
       element.endBeingNew()
-      _ = element.takeOrigin()
+      element.forgetOrigin()
       view.endTransition(of: element, interrupted: true)
     }
   }
@@ -138,8 +138,7 @@ struct ChangeMotion {
     guard element.isNew else {
       let initial = update.former == nil ? answers.initialAttributes(of: key) : nil
       if initial == nil, ends[key] == nil, standsStill(element) {
-        _ = element.takeOrigin()
-        return
+        return element.forgetOrigin()
       }
       guard var origin = takeOrigin(of: element) else { return }
       if let end = ends[key] { leaveImage(of: element, at: origin.shown, goingTo: end) }

@@ -263,6 +263,9 @@ final class VisibleElement {
     origin = Origin(shown: shown, target: attributes, speed: transition?.speed(at: time))
   }
 
+  /// The update does not move the element.
+  func forgetOrigin() { origin = nil }
+
   /// Where the element was shown before the update; then that is forgotten.
   func takeOrigin() -> Origin? {
     defer { origin = nil }
