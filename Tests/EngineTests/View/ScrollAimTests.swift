@@ -28,11 +28,13 @@ import Testing
 
   @Test("A frame that is wanted at the start asks nothing of the end")
   func endIsNotAsked() {
-    let goal = goal(1_000, 40, .start) { value in
-      Issue.record("asked at \(value)")
-      return 0
-    }
-    #expect(goal == 990)
+    let found = goal(
+      1_000, 40, .start,
+      atEnd: { value in
+        Issue.record("asked at \(value)")
+        return 0
+      })
+    #expect(found == 990)
   }
 
   @Test("What is larger than the viewport stands at its start")
