@@ -32,6 +32,12 @@ extension GTK {
       #expect(window.labels() == (0..<8).map { "Row \($0)" })
       #expect(try await window.comesToRest())
       #expect(gtk_widget_get_height(scroller.pointer) == 400)
+      for (inset, height) in [(60.0, 460), (0, 400)] {
+        window.view.contentInsets.bottom = inset
+        try await window.wait("the list is as high as its rows and the inset") {
+          gtk_widget_get_height(scroller.pointer) == height
+        }
+      }
       #expect(window.reports.all == [])
       withExtendedLifetime(column) {}
       try await window.close()

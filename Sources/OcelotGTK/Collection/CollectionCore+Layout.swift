@@ -2,12 +2,12 @@ import CGTK
 import Ocelot
 
 extension CollectionCore {
-  /// The size that the canvas asks for: that of its content across a scrolled window that
+  /// The size that the canvas asks for: that of its content and insets, for a scrolled window that
   /// propagates natural sizes.
   func naturalSize(_ orientation: GtkOrientation) -> gint {
     let size =
       orientation == GTK_ORIENTATION_HORIZONTAL
-      ? scrolling.contentSize.width : scrolling.contentSize.height
+      ? scrolling.wholeSize.width : scrolling.wholeSize.height
     return pixels(max(0, size.rounded(.up)))
   }
 

@@ -102,7 +102,7 @@ extension CollectionCore {
 
   func contentGeometryDidChange(contentSize: Size, contentOffset: Point, adjustment: Point) {
     guard !isDisposed else { return }
-    let resized = scrolling.take(contentSize)
+    let resized = scrolling.take(contentSize, in: collectionView.contentInsets)
     let expected = Point(x: hostOffset.x + adjustment.x, y: hostOffset.y + adjustment.y)
     let isCorrection =
       abs(expected.x - contentOffset.x) < 0.01 && abs(expected.y - contentOffset.y) < 0.01

@@ -15,6 +15,9 @@ struct ScrollBridge {
   private(set) var followsAxis = false
   /// The size of the content, as the engine said it last.
   private(set) var contentSize = Size.zero
+  /// The size of the content with the distances around it: what a scrolled window that takes its size
+  /// from the content is to have.
+  private(set) var wholeSize = Size.zero
   /// The reader's movement.
   var motion = Motion()
 
@@ -27,9 +30,12 @@ struct ScrollBridge {
   /// The scrolled window is the canvas's own, and follows its layout's axis.
   mutating func followAxis() { followsAxis = true }
 
-  /// The content has a size; whether it is another one.
-  mutating func take(_ contentSize: Size) -> Bool {
-    defer { self.contentSize = contentSize }
-    return self.contentSize != contentSize
+  /// The content has a size, and distances around it; whether both together are of another size.
+  mutating func take(_ contentSize: Size, in insets: Insets) -> Bool {
+    self.contentSize = contentSize
+    let old = wholeSize
+    wholeSize = Size(
+      width: contentSize.width + insets.horizontal, height: contentSize.height + insets.vertical)
+    return wholeSize != old
   }
 }
