@@ -1,5 +1,6 @@
 import OcelotEngine
 import OcelotLayouts
+import OcelotTesting
 import Testing
 
 /// Pinned footers, compared with the headers of the same content upside down.
@@ -38,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("4.7.6 Footers pin as headers do upside down", arguments: UInt64(1)...150)
+  @Test("4.7 Footers pin as headers do upside down", arguments: UInt64(1)...150)
   func mirrorsHeaders(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let sections = sections(&random)
