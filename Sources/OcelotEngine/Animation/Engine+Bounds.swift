@@ -17,6 +17,8 @@ extension Engine {
       finish(transaction)
       return
     }
+    let across = layout.axis.across
+    if across.extent(size) != across.extent(viewportSize) { interaction?.surroundingsDidChange() }
     let update = beginUpdate(transaction, animation)
     let old = viewport
     update.begin(from: asFormer, isOfBounds: true)

@@ -10,7 +10,8 @@ public enum TimingCurve: Hashable, Sendable {
   case easeInOut
   /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points, as in style sheets.
   ///
-  /// x is time and is taken as within 0 and 1; y may lie beyond and then overshoots.
+  /// x is time and is taken as within 0 and 1; y may lie beyond and then overshoots, by 100 at most. What
+  /// is no number is taken as 0.
   case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
 
   /// The progress at a fraction of the duration; fractions beyond 0 and 1 count as those.
@@ -23,7 +24,7 @@ public enum TimingCurve: Hashable, Sendable {
     case .easeInOut: return t * t * (3 - 2 * t)
     case .bezier(_, let y1, _, let y2):
       guard t > 0, t < 1 else { return t }
-      return Self.bezier(y1, y2, parameter(at: t))
+      return Self.bezier(Self.bounded(y1), Self.bounded(y2), parameter(at: t))
     }
   }
 
@@ -39,14 +40,18 @@ public enum TimingCurve: Hashable, Sendable {
       let u = parameter(at: t)
       // A vertical tangent is as steep as a screen of frames can show.
       let time = max(Self.bezierSlope(controls.x1, controls.x2, u), 1e-3)
-      return Self.bezierSlope(y1, y2, u) / time
+      return Self.bezierSlope(Self.bounded(y1), Self.bounded(y2), u) / time
     }
   }
 
   private var controls: (x1: Double, x2: Double) {
     guard case .bezier(let x1, _, let x2, _) = self else { return (0, 1) }
-    return (min(max(x1, 0), 1), min(max(x2, 0), 1))
+    func bounded(_ x: Double) -> Double { x.isNaN ? 0 : min(max(x, 0), 1) }
+    return (bounded(x1), bounded(x2))
   }
+
+  /// A control point's progress that leads to numbers.
+  private static func bounded(_ y: Double) -> Double { y.isNaN ? 0 : min(max(y, -100), 100) }
 
   /// Where on a Bézier curve a time is, by halving: the time never runs backwards along it.
   private func parameter(at t: Double) -> Double {

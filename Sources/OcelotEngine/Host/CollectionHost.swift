@@ -145,8 +145,8 @@ public protocol CollectionHost: AnyObject {
 
   /// Asks for a call of ``CollectionView/layoutIfNeeded()`` before the next frame.
   func scheduleLayout()
-  /// Tells that the content's size or offset changed from within: scrollbars follow. A host with a
-  /// running fling keeps its velocity and shifts it by `adjustment`, in points.
+  /// Tells that the content's size, the insets or the offset changed from within: scrollbars follow. A
+  /// host with a running fling keeps its velocity and shifts it by `adjustment`, in points.
   func contentGeometryDidChange(contentSize: Size, contentOffset: Point, adjustment: Point)
   /// Says a text to assistive technology.
   func announce(_ text: String)

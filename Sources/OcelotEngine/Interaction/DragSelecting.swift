@@ -18,6 +18,9 @@ struct DragSelecting {
   /// The content moved under the rectangle, because something above it changed.
   mutating func shift(by delta: Point) { drag?.shift(by: delta) }
 
+  /// Items may be elsewhere: all that the rectangle touches is looked for.
+  mutating func lookAgain() { drag?.lookAgain() }
+
   /// Items came, went and moved: what the rectangle remembers follows.
   mutating func follow(_ plan: UpdatePlan) { drag?.follow(plan) }
 }

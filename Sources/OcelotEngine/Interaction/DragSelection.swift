@@ -46,6 +46,9 @@ struct DragSelection: Equatable {
     return Point(x: velocity.x * seconds, y: velocity.y * seconds)
   }
 
+  /// Items may be elsewhere: what is touched is to be found anew.
+  mutating func lookAgain() { touchedRect = nil }
+
   /// Items came, went and moved: what is remembered follows.
   mutating func follow(_ plan: UpdatePlan) {
     base = base.mapped(through: plan)

@@ -14,15 +14,25 @@ extension Engine {
       reporter.report(Report(.indexOutOfRange, "focus \(item): there is no such item"))
       return
     }
-    if item != focusedItem {
-      focused.move(to: item)
-      identifyFocused(item)
+    guard item != focusedItem else {
+      if !isInSight(item, part) { showFocused(item, part) }
+      return
     }
+    focused.move(to: item)
+    identifyFocused(item)
     // A scroll that waits brings the item in.
     if scroller.waiting?.target.key != .item(item) {
       showFocused(item, part)
     }
     presenter.refreshStates()
+  }
+
+  /// Whether an item is in sight as far as it can be, or cannot be brought there now.
+  private func isInSight(_ item: ItemIndex, _ part: ScrollAim.Part) -> Bool {
+    guard !isBusy else { return true }
+    guard !isDataChanging, !queue.wantsPass, session.hasPrepared else { return false }
+    return aim(at: .element(.item(item), .nearest, part)) == contentOffset
+      && isInShelf(.item(item))
   }
 
   /// Scrolls the focused item in: where the layout has content come to rest, to such a place.

@@ -57,12 +57,14 @@ extension Engine {
       // Who is told of the choice may change the data: the press goes with its item.
       guard let item = pressed.end()?.itemIndex else { return presenter.refreshStates() }
       presenter.refreshStates()
-      delegate?.didUnhighlight(item)
+      // A change waits: what is activated is what was clicked.
+      asking { delegate?.didUnhighlight(item) }
       if intent == .replace, settings.activatesOnSingleClick ? pressCount == 1 : pressCount == 2,
         !condition(of: .item(item)).isDisabled
       {
         delegate?.didActivate(item)
       }
+      runQueue()
     } else {
       _ = pressed.end()
       presenter.refreshStates()

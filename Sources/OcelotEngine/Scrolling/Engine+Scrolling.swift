@@ -135,6 +135,7 @@ extension Engine {
     if showing {
       enter(.placing)
       pass.reconcile(elements)
+      stage.wasPlaced(in: viewport)
       findHovered()
       bounds.forgetAdjustment()
       endOverscrollOnTheWay()

@@ -196,6 +196,16 @@ extension Engine {
       section, from: here, to: goal, velocity: shelfVelocity(of: section), showing: aim)
   }
 
+  /// Whether an element is in sight in its shelf, if it is in one.
+  func isInShelf(_ key: ElementKey) -> Bool {
+    guard layout.hasShelves, let section = (key.itemIndex ?? key.owner)?.section,
+      let shelf = shelf(of: section)
+    else { return true }
+    let here = shelf.clamped(shelves.offsets[section])
+    let aim = Shelves.Aim(element: key, position: .nearest)
+    return goal(of: aim, in: shelf, from: here, now: here).map { abs($0 - here) <= 0.01 } ?? true
+  }
+
   /// How far a shelf is to be scrolled for an element to stand where it is wanted.
   ///
   /// - Parameters:
@@ -252,10 +262,19 @@ extension Engine {
     let identifier = shelves.identifier(of: section) ?? askIdentifier(ofSection: section)
     shelves.scroll(
       section, to: offset, identifier: identifier,
-      stopDistance: shelf(of: section)?.stopDistance)
+      standing: shelf(of: section).flatMap { standing(of: section, in: $0, at: offset) })
     // What is being placed was asked for already.
     if isBusy { return setNeedsPass() }
     if !isInFrame { host.scheduleLayout() }
+  }
+
+  /// Where a shelf stands that rests at places; nil where it rests anywhere.
+  private func standing(of section: Int, in shelf: Shelf, at offset: Double) -> Shelves.Standing? {
+    shelf.stopDistance.map { distance in
+      Shelves.Standing(
+        stopDistance: distance,
+        itemsToEnd: offset >= shelf.maximumOffset - 0.5 ? counts[section] : nil)
+    }
   }
 
   /// Has shelves stand at the same one of their places of rest where these are elsewhere now, because the
@@ -264,16 +283,19 @@ extension Engine {
   /// - Returns: whether any was moved.
   /// - Complexity: O(k log s) for k scrolled shelves that rest at places.
   func realignShelves() -> Bool {
-    guard layout.hasShelves, !shelves.stopDistances.isEmpty else { return false }
+    guard layout.hasShelves, !shelves.standings.isEmpty else { return false }
     var isMoved = false
-    for (section, distance) in shelves.stopDistances.sorted(by: { $0.key < $1.key }) {
+    for (section, old) in shelves.standings.sorted(by: { $0.key < $1.key }) {
       guard let shelf = shelf(of: section), let now = shelf.stopDistance,
-        abs(now - distance) > 0.001, shelves.motions[section] == nil
+        abs(now - old.stopDistance) > 0.001, shelves.motions[section] == nil
       else { continue }
-      let stop = (shelves.offsets[section] / distance).rounded()
+      let stop = (shelves.offsets[section] / old.stopDistance).rounded()
+      // The end is mostly no whole number of distances from the start.
+      let offset =
+        old.itemsToEnd == counts[section] ? shelf.maximumOffset : shelf.clamped(stop * now)
       shelves.scroll(
-        section, to: shelf.clamped(stop * now), identifier: shelves.identifier(of: section),
-        stopDistance: now)
+        section, to: offset, identifier: shelves.identifier(of: section),
+        standing: standing(of: section, in: shelf, at: offset))
       isMoved = true
     }
     return isMoved
@@ -307,7 +329,7 @@ extension Engine {
     guard let goal = shelves.endMotion(of: section)?.rest else { return }
     shelves.scroll(
       section, to: max(0, goal.x), identifier: shelves.identifier(of: section),
-      stopDistance: shelves.stopDistances[section])
+      standing: shelves.standings[section])
   }
 
   /// So long a shelf follows an element that measuring pushes aside where it arrived, in seconds.

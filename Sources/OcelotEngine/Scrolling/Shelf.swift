@@ -52,9 +52,10 @@ public struct Shelf: Hashable, Sendable {
   /// The number of the place of rest that is nearest to an offset; nil where it rests anywhere.
   public func stop(at offset: Double) -> Int? {
     guard let stopDistance, let stopCount else { return nil }
-    // The last place may be nearer to the one before it than others are to theirs.
+    // The last place is at the end, and may be nearer to the one before it than others are to theirs.
     if offset >= maximumOffset - 0.5 { return stopCount - 1 }
     let number = (clamped(offset) / stopDistance).rounded()
+    if maximumOffset - offset < abs(offset - number * stopDistance) { return stopCount - 1 }
     return number < Double(stopCount) ? Int(max(0, number)) : stopCount - 1
   }
 

@@ -7,19 +7,27 @@ struct Shelves {
   private(set) var offsets = ShelfOffsets()
   /// What tells scrolled sections apart.
   private var identifiers: [Int: AnyHashable] = [:]
-  /// The offsets of sections that are gone, with the distances between their places of rest.
-  private var remembered: [AnyHashable: (offset: Double, stopDistance: Double?)] = [:]
+  /// The offsets of sections that are gone, and where they stood.
+  private var remembered: [AnyHashable: (offset: Double, standing: Standing?)] = [:]
   /// The animated scrolls under way, by section.
   private(set) var motions: [Int: ScrollAnimation] = [:]
   /// What animated scrolls bring into sight, by section.
   private(set) var aims: [Int: Aim] = [:]
-  /// The distances between places of rest for which shelves that rest at places were scrolled.
-  private(set) var stopDistances: [Int: Double] = [:]
+  /// Where shelves stand that rest at places, as they were when they were scrolled.
+  private(set) var standings: [Int: Standing] = [:]
   /// The section whose shelf the reader drags; nil while none is.
   var dragged: Int? { drag?.section }
   private var drag: (section: Int, identifier: AnyHashable?)?
   /// Shelves whose items are elsewhere than on screen.
   private var moved: Set<Int> = []
+
+  /// Where a shelf stands that rests at places.
+  struct Standing {
+    /// The distance between the places, in points.
+    let stopDistance: Double
+    /// How many items the section has, where the shelf stands at its end; nil elsewhere.
+    let itemsToEnd: Int?
+  }
 
   /// An element that a shelf scrolls to, and where it is to stand.
   struct Aim {
@@ -48,13 +56,13 @@ struct Shelves {
   ///   - section: the section.
   ///   - offset: from the start, in points.
   ///   - identifier: what tells the section apart; nil where nothing does.
-  ///   - stopDistance: the distance between places of rest; nil where there are none.
+  ///   - standing: where it stands then; nil where it rests anywhere.
   mutating func scroll(
-    _ section: Int, to offset: Double, identifier: AnyHashable?, stopDistance: Double? = nil
+    _ section: Int, to offset: Double, identifier: AnyHashable?, standing: Standing? = nil
   ) {
     offsets[section] = offset
     identifiers[section] = offset > 0 ? identifier : nil
-    stopDistances[section] = offset > 0 ? stopDistance : nil
+    standings[section] = offset > 0 ? standing : nil
     moved.insert(section)
   }
 
@@ -62,7 +70,7 @@ struct Shelves {
   mutating func shift(_ section: Int, by distance: Double) {
     guard distance != 0, offsets[section] > 0 else { return }
     offsets[section] = max(0, offsets[section] + distance)
-    if offsets[section] == 0 { (identifiers[section], stopDistances[section]) = (nil, nil) }
+    if offsets[section] == 0 { (identifiers[section], standings[section]) = (nil, nil) }
     motions[section]?.shift(by: Point(x: distance, y: 0))
   }
 
@@ -70,21 +78,21 @@ struct Shelves {
   ///
   /// A shelf that is taken away while it is dragged is not let go of: it comes back at a place of rest.
   private mutating func remember(
-    _ offset: Double, stopDistance: Double?, of identifier: AnyHashable?, isDragged: Bool
+    _ offset: Double, standing: Standing?, of identifier: AnyHashable?, isDragged: Bool
   ) {
     guard let identifier, offset > 0 else { return }
     if remembered.count >= Self.mostRemembered { remembered.removeAll() }
     var rest = offset
-    if isDragged, let stopDistance, stopDistance > 0 {
-      rest = (offset / stopDistance).rounded() * stopDistance
+    if isDragged, let standing, standing.stopDistance > 0, standing.itemsToEnd == nil {
+      rest = (offset / standing.stopDistance).rounded() * standing.stopDistance
     }
-    remembered[identifier] = (rest, stopDistance)
+    remembered[identifier] = (rest, standing)
   }
 
   /// A section is here that was gone.
   mutating func restore(_ section: Int, as identifier: AnyHashable) {
-    guard let (offset, stopDistance) = remembered.removeValue(forKey: identifier) else { return }
-    scroll(section, to: offset, identifier: identifier, stopDistance: stopDistance)
+    guard let (offset, standing) = remembered.removeValue(forKey: identifier) else { return }
+    scroll(section, to: offset, identifier: identifier, standing: standing)
   }
 
   /// Takes the sections whose items are elsewhere than on screen, ascending.
@@ -142,8 +150,8 @@ struct Shelves {
     else { return [] }
     var ended: [ScrollAnimation] = []
     let (old, oldIdentifiers, oldMotions) = (offsets, identifiers, motions)
-    let oldDistances = stopDistances
-    (offsets, identifiers, motions, stopDistances) = (ShelfOffsets(), [:], [:], [:])
+    let oldStandings = standings
+    (offsets, identifiers, motions, standings) = (ShelfOffsets(), [:], [:], [:])
     let reloaded = Dictionary(
       plan.reloadedSections.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
     func follow(_ section: Int) -> Int? { plan.map.section(after: section) ?? reloaded[section] }
@@ -151,10 +159,10 @@ struct Shelves {
       if let after = follow(section) {
         offsets[after] = old[section]
         identifiers[after] = oldIdentifiers[section]
-        stopDistances[after] = oldDistances[section]
+        standings[after] = oldStandings[section]
       } else {
         remember(
-          old[section], stopDistance: oldDistances[section], of: oldIdentifiers[section],
+          old[section], standing: oldStandings[section], of: oldIdentifiers[section],
           isDragged: section == dragged)
       }
     }
@@ -196,10 +204,10 @@ struct Shelves {
         continue
       }
       remember(
-        offsets[section], stopDistance: stopDistances[section], of: identifiers[section],
+        offsets[section], standing: standings[section], of: identifiers[section],
         isDragged: section == dragged)
       offsets[section] = 0
-      (identifiers[section], stopDistances[section]) = (nil, nil)
+      (identifiers[section], standings[section]) = (nil, nil)
       isLost = true
     }
     moved.removeAll()

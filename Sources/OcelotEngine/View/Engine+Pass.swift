@@ -100,6 +100,7 @@ extension Engine {
   func prepare(_ context: InvalidationContext) {
     count(\.prepares)
     stage.forgetPreparation()
+    if !context.namesOnlyBounds { dragging.lookAgain() }
     // What an update keeps goes before what its `prepare` would.
     if let transition = session.transition, transition.held == nil {
       transition.keep(session.hasPrepared ? captureAnchor() : nil)

@@ -271,7 +271,9 @@ final class Engine {
       settings.anchoring == .followsEnd && session.hasPrepared && committed.isLoaded
       && along(contentOffset) >= endOffset(with: old) - 0.5
     let x = axes.contains(.horizontal) ? old.leading - contentInsets.leading : 0
-    bounds.begin(at: contentOffset + Point(x: x, y: old.top - contentInsets.top))
+    let shift = Point(x: x, y: old.top - contentInsets.top)
+    bounds.begin(at: contentOffset + shift)
+    scroller.shift(by: shift)
     if followsEnd { anchors.keep(.end) } else { renewPendingAnchor() }
     let context = InvalidationContext()
     context.bounds = (viewport, viewport)

@@ -32,6 +32,7 @@ struct Viewport {
   /// Where the quarters of the content begin, up to which more is prepared.
   private var quartersOrigin = Point.zero
   private var toldSize: Size?
+  private var toldInsets = Insets.zero
   private var toldOffset: Point?
   /// The width of the viewport when the host was told of an offset.
   private var toldWidth = 0.0
@@ -149,7 +150,7 @@ struct Viewport {
   mutating func takeNews(contentSize: Size, isMirrored: Bool) -> News? {
     defer { adjustment = .zero }
     let seen = isMirrored ? flipped(offset, in: contentSize.width) : offset
-    guard contentSize != toldSize || seen != toldOffset else { return nil }
+    guard contentSize != toldSize || seen != toldOffset || insets != toldInsets else { return nil }
     var shift = adjustment
     if isMirrored, let known = toldSize?.width, toldOffset != nil {
       shift.x = contentSize.width - known - (size.width - toldWidth) - adjustment.x
@@ -157,6 +158,7 @@ struct Viewport {
     toldSize = contentSize
     toldOffset = seen
     toldWidth = size.width
+    toldInsets = insets
     return News(contentSize: contentSize, offset: seen, adjustment: shift)
   }
 

@@ -216,7 +216,7 @@ final class SectionCore {
     takeMovement(
       context,
       changesNothingElse: isSame && change.isEmpty && context.changesOnlyMovement
-        && !rules.asksAgain(context))
+        && !context.rearranges && !rules.asksAgain(context))
     if inspectsLater, !environment.isPreparingLayout { inspectNow() }
   }
 

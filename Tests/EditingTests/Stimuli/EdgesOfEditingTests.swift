@@ -76,6 +76,22 @@ import Testing
     }
   }
 
+  @Test("3.4 A width that changes over time closes what is open, as one that changes at once")
+  func widthOverTime() {
+    for isAnimated in [false, true] {
+      let list = EditingScreen()
+      #expect(list.editing.contextMenuRequested(for: ItemIndex(0, 3)))
+      #expect(list.screen.host.menu != nil)
+      if isAnimated {
+        list.view.resizeViewport(to: Size(width: 300, height: 440), animation: .standard)
+        list.screen.layout()
+      } else {
+        list.screen.resize(width: 300, height: 440)
+      }
+      #expect(list.screen.host.menu == nil, "\(isAnimated)")
+    }
+  }
+
   /// Rows that note what they are asked about and have not.
   private final class Rows: CollectionViewDataSource {
     let count = 5

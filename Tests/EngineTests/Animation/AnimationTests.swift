@@ -113,4 +113,19 @@ import Testing
       }
     }
   }
+
+  @Test("A curve with a control point that is no number leads through numbers")
+  func oddCurves() {
+    for y in [Double.nan, .infinity, -.infinity, 1e300] {
+      for curve in [
+        TimingCurve.bezier(x1: 0.25, y1: y, x2: 0.25, y2: 1),
+        .bezier(x1: y, y1: 0.5, x2: 0.5, y2: y),
+      ] {
+        for t in [0, 0.1, 0.5, 0.9, 1] {
+          #expect(curve.progress(t).isFinite && curve.slope(t).isFinite, "\(curve) at \(t)")
+        }
+        #expect(curve.progress(0) == 0 && curve.progress(1) == 1)
+      }
+    }
+  }
 }

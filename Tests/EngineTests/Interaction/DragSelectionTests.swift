@@ -33,6 +33,31 @@ import Testing
     #expect(!screen.view.isDragSelecting)
   }
 
+  @Test("4.37 Items that are elsewhere meanwhile are touched where they are")
+  func otherLayout() {
+    #expect(screen.view.beginDragSelection(at: Point(x: 5, y: 5)))
+    screen.view.dragSelection(to: Point(x: 45, y: 45))
+    #expect(selected == [0, 1, 3, 4])
+    screen.view.setLayout(StackLayout())
+    screen.run(0.1)
+    screen.view.dragSelection(to: Point(x: 45, y: 46))
+    #expect(selected == [0, 1, 2])
+  }
+
+  @Test("A rectangle ends where it may not be drawn any more", arguments: [false, true])
+  func ends(isOfSelection: Bool) {
+    #expect(screen.view.beginDragSelection(at: Point(x: 5, y: 5)))
+    screen.view.dragSelection(to: Point(x: 45, y: 35))
+    if isOfSelection {
+      screen.view.allowsMultipleSelection = false
+    } else {
+      screen.view.dragSelects = false
+    }
+    #expect(!screen.view.isDragSelecting)
+    screen.view.dragSelection(to: Point(x: 45, y: 45))
+    #expect(selected == [0, 1])
+  }
+
   @Test("4.37 It begins on empty space only, and only where a collection asks for it")
   func beginning() {
     #expect(!screen.view.beginDragSelection(at: Point(x: 15, y: 15)))

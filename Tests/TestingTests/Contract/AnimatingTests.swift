@@ -56,6 +56,43 @@ import Testing
     #expect(screen.frame(of: .item(0, 25))?.height == 64)
   }
 
+  @Test("6.3.8 After a scroll of the program what a block changes goes from where it is seen")
+  func afterScroll() {
+    let table = TableLayout(rowHeight: .fixed(40))
+    let screen = screen(table)
+    screen.view.scroll(to: .item(0, 25), at: .start, animated: false)
+    screen.layout()
+    screen.view.animate(linear) { table.rowHeight = .fixed(64) }
+    screen.layout()
+    #expect(screen.frame(of: .item(0, 25))?.minY == 0)
+    // Nothing is asked where all stands as it did.
+    screen.finishAnimations()
+    screen.view.scroll(to: .item(0, 50), at: .start, animated: false)
+    screen.layout()
+    #expect(screen.frame(of: .item(0, 50))?.minY == 0)
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("Insets that change in the midst of an animated scroll make it jump nowhere")
+  func insetsInFlight() {
+    let screen = screen()
+    screen.view.scroll(to: .item(0, 15), at: .start, animated: true)
+    screen.layout()
+    screen.advanceFrames(6)
+    var places = [screen.frame(of: .item(0, 15))!.minY]
+    screen.advanceFrames(1)
+    places.append(screen.frame(of: .item(0, 15))!.minY)
+    screen.view.contentInsets.top = 50
+    screen.layout()
+    let shown = screen.frame(of: .item(0, 15))!.minY
+    screen.advanceFrames(1)
+    let step = shown - screen.frame(of: .item(0, 15))!.minY
+    // It goes on at its speed, and slows down.
+    #expect(step > 0 && step <= places[0] - places[1] + 1)
+    screen.finishAnimations()
+    #expect(screen.frame(of: .item(0, 15))?.minY == 50)
+  }
+
   @Test("6.3.8 Right to left, what a block changes goes from where it is seen")
   func mirrored() throws {
     let table = TableLayout(rowHeight: .fixed(40))

@@ -11,6 +11,7 @@ import Testing
     var insertsAtSelect = false
     var insertsAtScroll = false
     var deletesAtSelect = false
+    var insertsAtUnhighlight = false
     var activated: [Int] = []
     var selected: [Int] = []
     private var next = 10_000
@@ -34,6 +35,9 @@ import Testing
       if deletesAtSelect {
         screen.view.apply(source.update { $0[0].items.remove(at: index.item) })
       }
+    }
+    func didUnhighlight(_ index: ItemIndex) {
+      if insertsAtUnhighlight { insert(1) }
     }
     func didActivate(_ index: ItemIndex) { activated.append(id(index)) }
     func didScroll() {
@@ -62,6 +66,16 @@ import Testing
     screen.view.pointerReleased(at: Point(x: 20, y: 100))
     #expect(delegate.selected == [3])
     #expect(delegate.activated == [3])
+  }
+
+  @Test("A click opens the item that was clicked, also where its end brings another one in front")
+  func clickThatEnds() {
+    let (screen, source, delegate) = make()
+    delegate.insertsAtUnhighlight = true
+    screen.view.pointerPressed(at: Point(x: 20, y: 100))
+    screen.view.pointerReleased(at: Point(x: 20, y: 100))
+    #expect(delegate.activated == [3])
+    #expect(screen.view.selectedItems.map { source.item(at: $0)?.id } == [3])
   }
 
   @Test("A click on an item that its own choice takes away opens nothing")
@@ -104,6 +118,34 @@ import Testing
     #expect(delegate.selected == [5])
     #expect(screen.view.focusedItem.flatMap { source.item(at: $0)?.id } == 5)
     #expect(screen.view.selectedItems.map { source.item(at: $0)?.id } == [5])
+  }
+
+  @Test("The focused item is scrolled in where it is focused again, and left alone in sight")
+  func focusAgain() {
+    final class Keeper: CollectionViewDelegate {
+      weak var view: CollectionView?
+      var ends: [Bool] = []
+      func didLayOut() { view?.focus(view?.focusedItem) }
+    }
+    let (screen, _, _) = make()
+    screen.view.focus(ItemIndex(0, 2))
+    screen.layout()
+    let keeper = Keeper()
+    keeper.view = screen.view
+    screen.view.delegate = keeper
+    screen.scroll(by: 10)
+    #expect(screen.frame(of: .item(0, 2))?.minY == 50)
+    screen.scroll(by: 400)
+    screen.layout()
+    #expect(screen.frame(of: .item(0, 2))?.minY == 0)
+    #expect(screen.host.violations == [])
+    // What is in sight ends no scroll.
+    screen.view.delegate = nil
+    screen.view.scroll(to: .item(0, 4), at: .start, animated: true) { keeper.ends.append($0) }
+    screen.layout()
+    screen.view.focus(ItemIndex(0, 2))
+    screen.finishAnimations()
+    #expect(keeper.ends == [true] && screen.frame(of: .item(0, 4))?.minY == 0)
   }
 
   @Test("4.18 Without room, an item that goes leaves the reader at the next one")

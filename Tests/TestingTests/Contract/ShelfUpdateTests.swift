@@ -111,6 +111,36 @@ import Testing
     #expect(screen.inconsistencies() == [])
   }
 
+  @Test("8.2.1 In another room a shelf that stands at its end stands at its end")
+  func realignedAtTheEnd() {
+    let layout = ComposedLayout { _, _ in
+      .shelf(width: .points(100), height: .points(80), spacing: 0, scrolling: .paging)
+    }
+    let source = source([10])
+    let screen = HeadlessCollection(layout: layout, dataSource: source, width: 320, height: 300)
+    screen.view.scrollShelf(0, toStop: 3)
+    screen.finishAnimations()
+    #expect(screen.view.shelfOffset(of: 0) == 680)
+    for width in [300.0, 410, 250] {
+      screen.resize(width: width, height: 300)
+      #expect(screen.view.shownShelf(0)?.hiddenAfter == 0, "\(width)")
+    }
+    // Items that come behind it are not at the end, and what is read stays where it is.
+    screen.apply(source.update { $0[0].items += (100..<110).map { SampleItem($0, "\($0)") } })
+    screen.resize(width: 320, height: 300)
+    #expect((screen.view.shownShelf(0)?.hiddenAfter ?? 0) > 500)
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test(
+    "The place of rest nearest to an offset may be the last one, however near to the one before")
+  func nearestStop() {
+    let shelf = Shelf(
+      frame: Rect(x: 0, y: 0, width: 320, height: 80), contentExtent: 1_000, stopDistance: 320)
+    #expect(
+      [0, 159, 161, 640, 659, 661, 680, 900].map { shelf.stop(at: $0) } == [0, 0, 1, 2, 2, 3, 3, 3])
+  }
+
   @Test("8.2.1 An item that moves takes no shelf with it")
   func moved() {
     let source = source()
