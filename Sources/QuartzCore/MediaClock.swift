@@ -38,6 +38,8 @@ public final class MediaClock {
   }
 
   private var isScheduled = false
+  /// Who waits for the clock to run again.
+  private var waiters: [Follower] = []
 
   private init() {}
 
@@ -48,6 +50,15 @@ public final class MediaClock {
   public func run() {
     Self.stopped.withLock { $0 = nil }
     schedule()
+    let all = waiters
+    waiters = []
+    for waiter in all where waiter.owner != nil { waiter.frame() }
+  }
+
+  /// Calls a function once the clock runs again, if the owner is there then.
+  package func whenRunning(_ owner: AnyObject, _ function: @escaping @MainActor () -> Void) {
+    guard !waiters.contains(where: { $0.owner === owner }) else { return }
+    waiters.append(Follower(owner: owner, frame: function))
   }
 
   private nonisolated static var machineTime: Double {

@@ -80,6 +80,28 @@ struct LoadingNewsTests {
     withExtendedLifetime(controller) {}
   }
 
+  @Test(
+    "A failure that was retried with success is not told, nor is that of a source that was replaced"
+  )
+  func retried() async {
+    let lists = [ScriptedList("a"), ScriptedList("b")]
+    let controller = controller(ComposedDataSource(lists))
+    await settle()
+    await lists[0].fail()
+    lists[0].loadContent()
+    await lists[0].finish(["x"])
+    await lists[1].finish(["y"])
+    #expect(screen.host.announcements.last == "2 items")
+    let (failing, other) = (ScriptedList("c"), ScriptedList("d"))
+    controller.dataSource = ComposedDataSource([failing, ScriptedList("e")])
+    await settle()
+    await failing.fail()
+    controller.dataSource = other
+    await settle()
+    await other.finish(["z"])
+    #expect(screen.host.announcements.last == "1 item")
+  }
+
   @Test("An empty list is told with its placeholder's words")
   func empty() async {
     let list = ScriptedList("a")

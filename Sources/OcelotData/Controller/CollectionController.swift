@@ -151,6 +151,7 @@ open class CollectionController {
       old.cancelLoads()
       old.setActive(false)
     }
+    news = LoadingNews()
     adopt(dataSource)
     dataSource.setActive(isVisible)
     shownView?.reloadData()

@@ -24,9 +24,9 @@ struct LoadingNews {
     return failed
   }
 
-  /// A source has loaded, or failed to.
+  /// A source has loaded, or failed to; what failed before and loaded since has not failed.
   mutating func note(_ source: DataSource, hasFailed: Bool) {
-    if hasFailed { failed = source }
+    if hasFailed { failed = source } else if failed === source { failed = nil }
     loaded = source
   }
 

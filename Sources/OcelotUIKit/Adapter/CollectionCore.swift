@@ -47,6 +47,9 @@ final class CollectionCore {
     engine.delegate = self
   }
 
+  /// The view is gone: who waits for a change hears that it did not end.
+  isolated deinit { engine.tearDown() }
+
   /// Has the engine lay out until nothing is to be laid out any more.
   func layOut() {
     var rounds = 0
@@ -221,6 +224,7 @@ extension CollectionCore: CollectionHost {
     guard let cell = slot.view as? UICollectionViewCell else { return }
     if cell.isSelected != state.isSelected { cell.isSelected = state.isSelected }
     if cell.isHighlighted != state.isHighlighted { cell.isHighlighted = state.isHighlighted }
+    cell.configureIfNeeded()
   }
 
   func place(_ view: any HostView, attributes: LayoutAttributes) {
@@ -336,6 +340,7 @@ extension CollectionCore: CollectionHost {
     } else {
       // What it has it keeps, with what it made of it as it was applied.
       if slot?.applied !== source { adopt(source, in: view) }
+      (view as? UICollectionViewCell)?.configureIfNeeded()
       // A view may well change what it is given.
       answer = view.preferredLayoutAttributesFitting(source.copied())
       slot?.fit(source.size, answer)

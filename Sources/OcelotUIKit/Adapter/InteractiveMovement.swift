@@ -54,7 +54,9 @@ final class InteractiveMovement {
     guard moved.from != target else { return }
     let view = view
     view.performBatchUpdates {
-      view.dataSource?.collectionView?(view, moveItemAt: moved.from, to: target)
+      guard view.dataSource?.collectionView?(view, moveItemAt: moved.from, to: target) != nil else {
+        return view.reportUnmovable(moved.from)
+      }
       view.moveItem(at: moved.from, to: target)
     }
   }

@@ -69,6 +69,15 @@ extension UICollectionView {
           + "raises"))
   }
 
+  /// Says that the data source does not move items.
+  func reportUnmovable(_ indexPath: IndexPath) {
+    ocelotReporter.report(
+      Report(
+        .refusedEdit,
+        "the item at \(indexPath) was let go elsewhere, and the data source does not implement "
+          + "collectionView(_:moveItemAt:to:): it stays where it is"))
+  }
+
   /// Says that no class is registered for a view.
   func reportUnregistered(_ what: String, _ identifier: String) {
     ocelotReporter.report(
@@ -158,7 +167,8 @@ extension UICollectionView {
     if isDecelerating {
       setDecelerating(false)
       scrollDelegate?.scrollViewDidEndDecelerating?(self)
-    } else {
+    } else if isScrollAnimated {
+      isScrollAnimated = false
       scrollDelegate?.scrollViewDidEndScrollingAnimation?(self)
     }
   }

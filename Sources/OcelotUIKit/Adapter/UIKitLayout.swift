@@ -65,6 +65,7 @@ public final class UIKitLayout: Layout {
       standIn = nil
       return
     }
+    takeFromOtherView(environment)
     layout.adapter = self
     if let core = (environment as? CollectionView)?.host as? CollectionCore {
       layout.collectionView = core.collection
@@ -73,6 +74,19 @@ public final class UIKitLayout: Layout {
       standIn = view
       layout.collectionView = view
     }
+  }
+
+  /// A layout belongs to one view: another one that shows it shows nothing from now on, which is reported.
+  private func takeFromOtherView(_ environment: any LayoutEnvironment) {
+    guard let other = layout.adapter, other !== self,
+      let view = other.environment as? CollectionView, view !== environment
+    else { return }
+    view.reporter.report(
+      Report(
+        .layoutInUse,
+        "\(type(of: layout)) was given to another collection view; this one shows nothing from now on: a "
+          + "layout belongs to one view. Make a layout for each"))
+    view.setLayout(EmptyLayout())
   }
 
   // Invalidation.

@@ -64,6 +64,8 @@ final class Batches {
   ) {
     guard let core else { return }
     waiting = completions
+    // Who waits is held by the change, and by nothing once it is over.
+    defer { waiting = Completions() }
     open = BatchUpdate()
     // Everything is asked again either way: what is named by a place before means nothing.
     guard !needsReload else {

@@ -10,6 +10,10 @@ final class Completions {
     if let function { functions.append(function) }
   }
 
-  /// The change is over; false where something else took over.
-  func tell(_ finished: Bool) { for function in functions { function(finished) } }
+  /// The change is over; false where something else took over. Nobody is held any more.
+  func tell(_ finished: Bool) {
+    let all = functions
+    functions = []
+    for function in all { function(finished) }
+  }
 }

@@ -47,10 +47,13 @@ open class UICollectionView: UIScrollView {
   /// What is shown; asked lazily, at the next layout.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
+      hadDataSource = dataSource != nil
       guard dataSource !== oldValue else { return }
       if core?.engine.dataSource == nil { core?.engine.dataSource = core } else { reloadData() }
     }
   }
+  /// Whether there is a data source, or was one that nobody kept.
+  private var hadDataSource = false
   /// Who hears of display, selection and scrolling.
   open weak var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
@@ -120,6 +123,7 @@ open class UICollectionView: UIScrollView {
   /// Scrolls to an offset, also beyond the content.
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard let core else { return }
+    isScrollAnimated = animated
     if let adapter = currentLayout.adapter, adapter.isPreparing, !animated, !core.engine.isMirrored
     {
       return adapter.scrollInPrepare(to: contentOffset)
@@ -135,6 +139,9 @@ open class UICollectionView: UIScrollView {
     }
     core.tellOffset()
   }
+
+  /// Whether the program had the content scroll over time, so that the end of that is told.
+  var isScrollAnimated = false
 
   override func takeInsets(from old: UIEdgeInsets) {
     passInsets()
@@ -257,7 +264,10 @@ open class UICollectionView: UIScrollView {
   /// The engine wants a layout: at the latest at the next turn of the main queue.
   func engineNeedsLayout() {
     setNeedsLayout()
-    guard !isScheduled, !MediaClock.shared.isStopped else { return }
+    guard !isScheduled else { return }
+    guard !MediaClock.shared.isStopped else {
+      return MediaClock.shared.whenRunning(self) { [weak self] in self?.engineNeedsLayout() }
+    }
     isScheduled = true
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated {
@@ -272,6 +282,7 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
     guard !isLayingOut, !batches.isOpen else { return }
     isLayingOut = true
+    reportLostDataSource()
     passInsetsIfMirroringChanged()
     batches.reloadIfNeeded()
     // What was invalidated is shown over time within `UIView.animate`.
@@ -280,6 +291,16 @@ open class UICollectionView: UIScrollView {
     isLayingOut = false
     // A callback may have asked for a reload and for a layout, which this one was.
     if batches.needsReload { setNeedsLayout() }
+  }
+
+  private func reportLostDataSource() {
+    guard hadDataSource, dataSource == nil else { return }
+    hadDataSource = false
+    ocelotReporter.report(
+      Report(
+        .dataSourceGone,
+        "the data source of a UICollectionView was let go while the view shows it; nothing new is shown. "
+          + "The view does not keep it: keep it in a property of the view controller"))
   }
 
   // Data.

@@ -9,11 +9,14 @@ open class UICollectionViewCell: UICollectionReusableView {
   public let contentView = UIView(frame: .zero)
   /// What is behind the content.
   open var backgroundView: UIView? {
-    didSet { replace(oldValue, by: backgroundView) }
+    didSet { replace(oldValue, by: backgroundView, at: 0) }
   }
-  /// What is behind the content while the cell is selected.
+  /// What is behind the content while the cell is selected, over ``backgroundView``.
   open var selectedBackgroundView: UIView? {
-    didSet { replace(oldValue, by: selectedBackgroundView) }
+    didSet {
+      let isOver = backgroundView?.superview === self
+      replace(oldValue, by: selectedBackgroundView, at: isOver ? 1 : 0)
+    }
   }
   /// Whether the item is selected.
   open var isSelected = false {
@@ -23,8 +26,14 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { updateConfiguration() } }
   }
-  /// Called where the state changes; nothing by default.
-  open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)?
+  /// Called before the cell shows an item, and where the state changes; nothing by default.
+  ///
+  /// Setting it calls ``setNeedsUpdateConfiguration()``.
+  open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Whether the state is to be shown before the cell is.
+  private var needsConfiguration = true
 
   /// Makes a cell at a place in its parent, in points.
   public override init(frame: CGRect) {
@@ -44,13 +53,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
-  private func replace(_ old: UIView?, by new: UIView?) {
+  private func replace(_ old: UIView?, by new: UIView?, at place: Int) {
     guard old !== new else { return }
     old?.removeFromSuperview()
     guard let new else { return }
     new.frame = bounds
     new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(new, at: 0)
+    insertSubview(new, at: place)
   }
 
   /// How the cell stands.
@@ -58,13 +67,25 @@ open class UICollectionViewCell: UICollectionReusableView {
     UICellConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
   }
 
-  /// Has the cell show its state before the next frame; here at once.
-  open func setNeedsUpdateConfiguration() { updateConfiguration() }
+  /// Has the cell show its state before the next frame; here at once, or as it is shown.
+  open func setNeedsUpdateConfiguration() {
+    if superview == nil { needsConfiguration = true } else { updateConfiguration() }
+  }
+
+  /// The cell is about to be shown, or measured: with its state, if that is not shown yet.
+  func configureIfNeeded() { if needsConfiguration { updateConfiguration() } }
+
+  /// The cell is used again: its state is to be shown with the next item.
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    needsConfiguration = true
+  }
 
   /// Shows the state; nothing by default.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
   private func updateConfiguration() {
+    needsConfiguration = false
     updateConfiguration(using: configurationState)
     configurationUpdateHandler?(self, configurationState)
   }

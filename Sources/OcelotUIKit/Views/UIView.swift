@@ -428,7 +428,12 @@ open class UIView: UIResponder, LayerOwner {
 
   /// The reading direction for the view.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    if semanticContentAttribute == .unspecified, let stated = statedTraits?.layoutDirection,
+      stated != .unspecified
+    {
+      return stated == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+    return UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
 
   /// The reading direction for a view of a kind.
@@ -444,13 +449,15 @@ open class UIView: UIResponder, LayerOwner {
 
   /// The surroundings; the parent's unless others are set with ``setTraitCollection(_:)``.
   open var traitCollection: UITraitCollection {
-    ownTraits ?? superview?.traitCollection
+    statedTraits
       ?? UITraitCollection(
         displayScale: UIScreen.main.scale,
         layoutDirection: effectiveUserInterfaceLayoutDirection == .rightToLeft
           ? .rightToLeft : .leftToRight)
   }
   private var ownTraits: UITraitCollection?
+  /// The surroundings that somebody gave the view, or one around it; nil: those of the application.
+  private var statedTraits: UITraitCollection? { ownTraits ?? superview?.statedTraits }
   /// Gives the view other surroundings, for tests; nil: the parent's.
   ///
   /// Without a counterpart in UIKit, where the window knows.
@@ -458,8 +465,14 @@ open class UIView: UIResponder, LayerOwner {
     let old = traitCollection
     ownTraits = traits
     guard !traitCollection.isEqual(old) else { return }
+    tellTraitChange(from: old)
+  }
+
+  /// Tells the change of the surroundings to the view, and to those within that have none of their own.
+  private func tellTraitChange(from old: UITraitCollection) {
     controller?.traitCollectionDidChange(old)
     traitCollectionDidChange(old)
+    for view in subviews where view.ownTraits == nil { view.tellTraitChange(from: old) }
   }
   /// Called after the surroundings changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -1,0 +1,252 @@
+import OcelotTesting
+import Testing
+import UIKit
+
+/// What UIKit promises around the life of a view, its cells and its layout.
+@Suite("What a collection view keeps, tells and lets go", .serialized) @MainActor
+struct ContractOfViewsTests {
+  typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
+
+  /// Items that can be changed; nothing is implemented that need not be.
+  final class Source: NSObject, UICollectionViewDataSource {
+    var items = Array(0..<40)
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    { items.count }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      cell.tag = items[indexPath.item]
+      return cell
+    }
+  }
+
+  /// Counts the ends of animated scrolls.
+  final class Listener: NSObject, UICollectionViewDelegate {
+    var ends = 0
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ends += 1 }
+  }
+
+  private func makeView(
+    _ layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout(), isStopped: Bool = true
+  ) -> (UICollectionView, RecordingReporter) {
+    if isStopped { MediaClock.shared.stop() }
+    layout.itemSize = CGSize(width: 320, height: 50)
+    layout.minimumLineSpacing = 0
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
+    let reporter = RecordingReporter()
+    view.reporter = reporter
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    return (view, reporter)
+  }
+
+  private func shown(
+    _ source: Source, _ layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout()
+  ) -> (UICollectionView, RecordingReporter) {
+    let made = makeView(layout)
+    made.0.dataSource = source
+    made.0.layoutIfNeeded()
+    return made
+  }
+
+  @Test("The completion of a batch is held until it was called, and no longer")
+  func completionIsLetGo() {
+    weak var gone: UICollectionView?
+    let source = Source()
+    var calls = 0
+    do {
+      let (view, _) = shown(source)
+      view.performBatchUpdates(
+        {
+          source.items.append(99)
+          view.insertItems(at: [IndexPath(item: source.items.count - 1, section: 0)])
+        },
+        completion: { _ in
+          calls += 1
+          _ = view.visibleCells
+        })
+      MediaClock.shared.advanceFrames(60)
+      gone = view
+    }
+    #expect(calls == 1)
+    #expect(gone == nil)
+  }
+
+  @Test("A view that goes while a change is shown says that it did not end")
+  func viewGoesInMidst() async {
+    var view: UICollectionView? = makeView().0
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view!) {
+      $0.dequeueReusableCell(withReuseIdentifier: "cell", for: $1)
+    }
+    var first = Snapshot()
+    first.appendSections([0])
+    first.appendItems([1, 2, 3])
+    source.apply(first, animatingDifferences: false)
+    var next = first
+    next.deleteItems([1])
+    var ended = 0
+    source.apply(next, animatingDifferences: true) { ended += 1 }
+    #expect(ended == 0)
+    view = nil
+    MediaClock.shared.advanceFrames(60)
+    for _ in 0..<5 { await Task.yield() }
+    #expect(ended == 1)
+  }
+
+  @Test("A cell shows its state before it is shown first, and with each item that it comes to show")
+  func configuration() {
+    let (view, _) = makeView()
+    let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> {
+      cell, _, item in
+      cell.configurationUpdateHandler = { cell, state in
+        cell.tag = item + (state.isSelected ? 1_000 : 0)
+      }
+    }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+    }
+    var snapshot = Snapshot()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(1...60))
+    source.apply(snapshot, animatingDifferences: false)
+    #expect(view.visibleCells.map(\.tag) == Array(1...8))
+    view.selectItem(at: IndexPath(item: 2, section: 0), animated: false, scrollPosition: [])
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.map(\.tag) == [1, 2, 1_003, 4, 5, 6, 7, 8])
+    view.contentOffset.y = 1_000
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.map(\.tag) == Array(21...28))
+  }
+
+  @Test("A layout that a second view is given leaves the first one with a report")
+  func layoutOfTwo() {
+    let (one, other) = (Source(), Source())
+    other.items = [7, 8]
+    let layout = UICollectionViewFlowLayout()
+    let (first, reporter) = shown(one, layout)
+    let (second, quiet) = shown(other, layout)
+    #expect(reporter.codes == [.layoutInUse])
+    first.reloadData()
+    first.layoutIfNeeded()
+    #expect(first.visibleCells.isEmpty)
+    #expect(second.visibleCells.map(\.tag) == [7, 8])
+    #expect(layout.collectionView === second && quiet.codes == [])
+    // A view that takes a layout back, or gets one of its own, shows its items.
+    first.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
+    first.layoutIfNeeded()
+    #expect(!first.visibleCells.isEmpty)
+  }
+
+  @Test("The end of a scroll is told of those over time alone")
+  func endsOfScrolls() {
+    let source = Source()
+    let (view, _) = shown(source)
+    let listener = Listener()
+    view.delegate = listener
+    view.setContentOffset(CGPoint(x: 0, y: -120), animated: false)
+    view.performBatchUpdates { view.contentOffset.y = 40 }
+    view.layoutIfNeeded()
+    MediaClock.shared.advanceFrames(60)
+    #expect(listener.ends == 0)
+    view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    MediaClock.shared.advanceFrames(90)
+    #expect(listener.ends == 1)
+    view.scrollToItem(at: IndexPath(item: 0, section: 0), at: .top, animated: true)
+    MediaClock.shared.advanceFrames(90)
+    #expect(listener.ends == 2 && view.contentOffset.y == 0)
+  }
+
+  @Test("An item that the data source does not move stays where it is, with a report")
+  func unmovable() {
+    let source = Source()
+    let (view, reporter) = shown(source)
+    let place = view.cellForItem(at: IndexPath(item: 2, section: 0))!.center
+    #expect(view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+    view.updateInteractiveMovementTargetPosition(place)
+    view.endInteractiveMovement()
+    MediaClock.shared.advanceFrames(60)
+    #expect(reporter.codes == [.refusedEdit])
+    #expect(view.visibleCells.map(\.tag) == Array(0..<8))
+  }
+
+  @Test("A data source that nobody keeps is reported, once")
+  func lostDataSource() {
+    let (view, reporter) = makeView()
+    do {
+      let source = Source()
+      view.dataSource = source
+      view.layoutIfNeeded()
+      #expect(view.visibleCells.count == 8)
+    }
+    view.reloadData()
+    view.layoutIfNeeded()
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(reporter.codes == [.dataSourceGone])
+    // Who takes it away on purpose hears nothing.
+    let source = Source()
+    view.dataSource = source
+    view.layoutIfNeeded()
+    view.dataSource = nil
+    view.layoutIfNeeded()
+    #expect(reporter.codes == [.dataSourceGone])
+  }
+
+  @Test("A layout that was asked for while the clock stood still is made once it runs")
+  func clockRuns() async throws {
+    let source = Source()
+    let layout = UICollectionViewFlowLayout()
+    let (view, _) = shown(source, layout)
+    layout.itemSize.height = 80
+    let first = IndexPath(item: 0, section: 0)
+    #expect(view.cellForItem(at: first)?.frame.height == 50)
+    MediaClock.shared.run()
+    defer { MediaClock.shared.stop() }
+    for _ in 0..<200 where view.cellForItem(at: first)?.frame.height != 80 {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(view.cellForItem(at: first)?.frame.height == 80)
+  }
+
+  @Test("Other surroundings are told to all views within, and mirror the layout where they say so")
+  func traits() {
+    final class Cell: UICollectionViewCell {
+      var changes = 0
+      override func traitCollectionDidChange(_ previous: UITraitCollection?) { changes += 1 }
+    }
+    let source = Source()
+    let (view, _) = makeView()
+    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    let root = UIView(frame: view.frame)
+    root.addSubview(view)
+    view.layoutIfNeeded()
+    let cell = view.visibleCells[0] as? Cell
+    root.setTraitCollection(UITraitCollection(userInterfaceStyle: .dark))
+    #expect(cell?.changes == 1)
+    #expect(cell?.traitCollection.userInterfaceStyle == .dark)
+    #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    root.setTraitCollection(UITraitCollection(layoutDirection: .rightToLeft))
+    #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    root.setTraitCollection(nil)
+    #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    #expect(cell?.changes == 3)
+  }
+
+  @Test("What is behind a selected cell is over what is behind any, whichever is set first")
+  func backgrounds() {
+    for isSelectedFirst in [false, true] {
+      let (cell, plain, selected) = (
+        UICollectionViewCell(frame: .zero), UIView(frame: .zero), UIView(frame: .zero)
+      )
+      if isSelectedFirst { cell.selectedBackgroundView = selected }
+      cell.backgroundView = plain
+      if !isSelectedFirst { cell.selectedBackgroundView = selected }
+      #expect(
+        cell.subviews.map(ObjectIdentifier.init)
+          == [plain, selected, cell.contentView].map(ObjectIdentifier.init))
+    }
+  }
+}
