@@ -92,7 +92,7 @@ extension CollectionController: CollectionViewDataSource {
     case .handled: return true
     case .gone:
       reporter.report(
-        Report(.unhandledAction, "\(action): \(element) is not there any more; dropped"))
+        Report(.unhandledAction, "\(action): \(element.name) is not there any more; dropped"))
       return true
     case .unhandled: break
     }
@@ -101,7 +101,11 @@ extension CollectionController: CollectionViewDataSource {
       dataSource.removeItem(at: item)
       return true
     }
-    reporter.report(Report(.unhandledAction, "\(action) from \(element): no one handled it"))
+    reporter.report(
+      Report(
+        .unhandledAction,
+        "\(action) from \(element.name): no one handled it. Have perform(_:from:) of its data source, or "
+          + "the controller's onAction, answer true for it"))
     return true
   }
   /// Hands on which items are likely to be needed.

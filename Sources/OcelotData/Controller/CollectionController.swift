@@ -25,11 +25,9 @@ open class CollectionController {
   }
   /// The view, once attached.
   public final private(set) weak var collectionView: CollectionView?
-  /// The view, unless it shows another controller.
+  /// The view, unless it shows something else.
   final var shownView: CollectionView? {
-    guard let collectionView, let other = collectionView.dataSource as? CollectionController,
-      other !== self
-    else { return collectionView }
+    guard let other = collectionView?.dataSource, other !== self else { return collectionView }
     return nil
   }
   /// Who is told of loading and asked about actions.
@@ -79,6 +77,10 @@ open class CollectionController {
   /// Whether the screen is visible.
   public final private(set) var isVisible = false
   private var hasRequestedLoad = false
+  /// Whether it was reported that nothing edits.
+  private var isInteractionMissed = false
+  /// What was reported before there was a view to tell.
+  private var untold: [Report] = []
 
   /// Makes a controller.
   ///
@@ -101,6 +103,8 @@ open class CollectionController {
     collectionView = view
     view.dataSource = self
     if ownReporter == nil { dataSource.report(toView: view.reporter) }
+    for report in untold { reporter.report(report) }
+    untold = []
     view.delegate = self
     view.setEditing(isEditing, animated: false)
     view.interaction = machines.lazy.compactMap { $0 as? any ViewInteraction }.first
@@ -128,6 +132,14 @@ open class CollectionController {
     shownView?.interaction = machine
   }
 
+  /// Reports to whom the controller reports, once there is someone.
+  private func tell(_ report: Report) {
+    guard let reporter = ownReporter ?? collectionView?.reporter else {
+      return untold.append(report)
+    }
+    reporter.report(report)
+  }
+
   private func adopt(_ source: DataSource) {
     if let ownReporter {
       source.reporter = ownReporter
@@ -135,10 +147,12 @@ open class CollectionController {
       source.report(toView: collectionView.reporter)
     }
     if let parent = source.parent {
-      source.report(
-        .sourceInUse,
-        "it is part of \(parent.name), and tells its changes to that alone: this controller hears of "
-          + "none. Give the controller the outermost data source, \(source.root.name)")
+      tell(
+        Report(
+          .sourceInUse,
+          "\(source.name): it is part of \(parent.name), and tells its changes to that alone: this "
+            + "controller hears of none. Give the controller the outermost data source, "
+            + source.root.name))
     }
     source.dataMayHaveChanged()
     source.observe(by: self)
@@ -196,6 +210,7 @@ open class CollectionController {
   public final func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != isEditing else { return }
     isEditing = editing
+    if editing { reportMissingInteraction() }
     shownView?.setEditing(editing, animated: animated)
     for machine in machines {
       // A callback of the view or of a machine may have switched it back.
@@ -204,6 +219,17 @@ open class CollectionController {
     }
     guard isEditing == editing else { return }
     announceEditing()
+  }
+
+  /// Reports, once, that nothing edits.
+  private func reportMissingInteraction() {
+    guard !isInteractionMissed, let shownView, shownView.interaction == nil else { return }
+    isInteractionMissed = true
+    reporter.report(
+      Report(
+        .interactionGone,
+        "edit mode began, and nothing swipes, edits or moves items: call use(EditingController()) of the "
+          + "\(type(of: self))"))
   }
 
   /// Brings back what a state says of the view (`CollectionView.restorationState()`), and edit mode.

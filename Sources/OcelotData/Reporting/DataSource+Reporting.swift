@@ -40,10 +40,12 @@ extension DataSource {
     deliverKeptReports()
     root.reports.note(failuresOf: reports.takeFailures())
     guard let observer = place.observer else { return }
-    report(
-      .sourceInUse,
-      "it is shown by a \(type(of: observer)) of its own, which hears of no change now that the "
-        + "source is part of \(parent.name). Give the controller the outermost data source")
+    // The sources around it may have no one to tell yet; who shows it has.
+    ((observer as? CollectionController)?.reporter ?? reporter).report(
+      Report(
+        .sourceInUse,
+        "\(name): it is shown by a \(type(of: observer)) of its own, which hears of no change now that "
+          + "the source is part of \(parent.name). Give the controller the outermost data source"))
   }
 
   /// A load failed: what is on screen is looked at when the outermost update is over.
@@ -68,8 +70,8 @@ extension DataSource {
       guard source.coveringPlaceholder == nil, let error = source.error else { continue }
       source.report(
         .loadFailed,
-        "loading failed, and nothing on screen says so: \(error). Set its errorPlaceholder, or that "
-          + "of a source around it")
+        "loading failed, and nothing on screen says so: \(error). Set its errorPlaceholder: that of a "
+          + "source around it shows only where nothing else has loaded")
     }
   }
 

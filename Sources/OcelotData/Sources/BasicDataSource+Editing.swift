@@ -102,7 +102,8 @@ extension BasicDataSource {
 
   /// Changes an item in its place, if it is there.
   ///
-  /// The identifier is to stay.
+  /// The identifier is to stay. An item that is an object is shown again whatever changed in it: it is
+  /// always equal to itself.
   public final func update(_ id: Item.ID, _ change: (inout Item) -> Void) {
     for index in indexes(of: id) where storage.indices.contains(index) {
       var item = storage[index]
@@ -110,7 +111,7 @@ extension BasicDataSource {
       change(&item)
       // The closure may have changed the list as well.
       guard storage.indices.contains(index), storage[index].id == id else { continue }
-      if item != storage[index] { replace(at: index, with: item) }
+      if item != storage[index] || Item.self is AnyObject.Type { replace(at: index, with: item) }
     }
   }
 

@@ -62,7 +62,8 @@ extension DataSource {
     var found: [ItemIdentifier: ItemIndex] = [:]
     var left = 100_000
     for section in 0..<min(max(0, numberOfSections), left) {
-      for item in 0..<min(shownItemCount(in: section), left) {
+      // A count below 0 is reported where it is shown.
+      for item in 0..<min(max(0, shownItemCount(in: section)), left) {
         left -= 1
         let index = ItemIndex(section, item)
         let identifier = identifier(at: index)

@@ -106,20 +106,24 @@ extension DataSource {
     let task = Task.immediate { @MainActor [weak self] in
       guard let load = self?.load else { return }
       let outcome: LoadOutcome
+      var wasCancelled = false
       do {
         outcome = .result(try await load())
       } catch is CancellationError {
         outcome = .result(.unchanged)
+        wasCancelled = true
       } catch {
         outcome = .failure(error)
       }
-      self?.finish(outcome, generation: generation)
+      self?.finish(outcome, generation: generation, wasCancelled: wasCancelled)
     }
     if loading.machine.accepts(generation) { loading.run(task) }
   }
 
-  func finish(_ outcome: LoadOutcome, generation: Int) {
+  /// A load ended; one that a newer one took over is ignored, and reported unless it gave up.
+  func finish(_ outcome: LoadOutcome, generation: Int, wasCancelled: Bool = false) {
     guard loading.machine.accepts(generation) else {
+      if wasCancelled { return }
       report(
         .staleResult,
         "load \(generation) ended after load \(loading.machine.generation) began; ignored")

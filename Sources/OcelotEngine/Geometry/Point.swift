@@ -1,5 +1,5 @@
 /// A position, in points.
-public struct Point: Hashable, Sendable {
+public struct Point: Hashable, Sendable, CustomStringConvertible {
   /// The horizontal coordinate.
   public var x: Double
   /// The vertical coordinate, growing downwards.
@@ -13,6 +13,9 @@ public struct Point: Hashable, Sendable {
     self.x = x
     self.y = y
   }
+
+  /// Both coordinates, as "(0.0, 88.0)".
+  public var description: String { "(\(x), \(y))" }
 
   /// Adds coordinate by coordinate.
   public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }

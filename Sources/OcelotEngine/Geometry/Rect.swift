@@ -1,5 +1,5 @@
 /// A rectangle, in points, that contains its leading edges and not its trailing ones.
-public struct Rect: Hashable, Sendable {
+public struct Rect: Hashable, Sendable, CustomStringConvertible {
   /// The corner with the smallest coordinates.
   public var origin: Point
   /// The extents; never negative in values that Ocelot makes.
@@ -18,6 +18,9 @@ public struct Rect: Hashable, Sendable {
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
+
+  /// Its origin and its size, as "320.0 × 44.0 at (0.0, 88.0)".
+  public var description: String { "\(size) at \(origin)" }
 
   /// The smallest horizontal coordinate.
   public var minX: Double { origin.x }

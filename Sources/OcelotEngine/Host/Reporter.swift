@@ -61,6 +61,8 @@ public enum ReportCode: String, Hashable, Sendable {
   case dataSourceGone
   /// What swipes, edits and moves in a collection view was let go, or given to another one.
   case interactionGone
+  /// Another delegate took the place of one that is the data source as well, a controller mostly.
+  case delegateReplaced
   /// A load failed, and nothing on screen says so.
   case loadFailed
   /// The data changed without a change set.

@@ -57,6 +57,7 @@ extension Engine {
     guard number == scroller.requests, session.hasPrepared, bounds.hasRoom,
       let present = scroller.landing, aim(at: present) != nil
     else {
+      if number == scroller.requests { reportMissing(scroller.landing) }
       finish(Transaction(completion: completion), value: false)
       if wasMoving, number == scroller.requests { tell(.scrollEnd) }
       return
@@ -104,6 +105,15 @@ extension Engine {
         target: target, identifier: identifier, from: from, start: host.clock.now,
         velocity: from == contentOffset ? velocity : .zero, completion: completion))
     startTickingIfNeeded()
+  }
+
+  /// Reports that there is no such item to scroll to.
+  private func reportMissing(_ target: ScrollAnimation.Target?) {
+    guard session.hasPrepared, committed.isLoaded, !isDataAhead,
+      let item = target?.key?.itemIndex, !counts.contains(item)
+    else { return }
+    reporter.report(
+      Report(.indexOutOfRange, "scroll(to: \(item)): there is no such item; nothing scrolls"))
   }
 
   /// Where an animated scroll begins: where the content is, or a viewport before a goal that is far.

@@ -88,7 +88,8 @@ extension Resolution {
   private mutating func reportMissingItem(_ change: Change, _ section: Int) {
     report(
       .invalidIndex, change,
-      "section \(section) had \(counted(before[section], "item")) before the update")
+      "section \(section) had \(counted(before[section], "item")) before the update: what is not there "
+        + "is ignored")
   }
 
   private mutating func reportMissingPlace(_ change: Change, _ section: Int, _ repair: String) {

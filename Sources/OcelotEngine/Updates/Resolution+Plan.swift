@@ -114,8 +114,8 @@ extension Resolution {
       if let owner = element.owner, !before.contains(owner) {
         report(
           .invalidIndex, change,
-          "section \(owner.section) had \(counted(before[owner.section], "item")) before the update"
-        )
+          "section \(owner.section) had \(counted(before[owner.section], "item")) before the update: it "
+            + "is ignored")
         continue
       }
       guard let place = plan.map.element(after: element) else { continue }

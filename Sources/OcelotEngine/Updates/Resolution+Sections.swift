@@ -74,7 +74,7 @@ extension Resolution {
       let verb = before.count == 1 ? "was" : "were"
       report(
         .invalidIndex, change,
-        "there \(verb) \(counted(before.count, "section")) before the update")
+        "there \(verb) \(counted(before.count, "section")) before the update: it is ignored")
     case .after:
       let verb = sectionCount == 1 ? "is" : "are"
       report(

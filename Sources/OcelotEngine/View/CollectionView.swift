@@ -34,7 +34,7 @@ public final class CollectionView {
   /// Who is told of selection, display and scrolling; the screen keeps it alive.
   public var delegate: (any CollectionViewDelegate)? {
     get { engine.delegate }
-    set { engine.connections.connect(delegate: newValue) }
+    set { engine.connect(delegate: newValue) }
   }
   /// What is shown; the screen keeps it alive.
   ///

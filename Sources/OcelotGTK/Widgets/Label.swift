@@ -61,11 +61,14 @@ public final class Label: Widget {
     if text != shown { setAccessibleLabel(text.forDisplay) }
   }
 
-  /// Whether the text goes on in the next line where it is wider than its space.
+  /// Whether the text goes on in the next line where it is wider than its space; ``lines`` that were 1
+  /// become as many as the text needs.
   public var wraps = false {
     didSet {
       guard wraps != oldValue else { return }
       gtk_label_set_wrap(handle, wraps ? 1 : 0)
+      // A label of one line has no next one.
+      if wraps, lines == 1 { lines = 0 }
       alignLines()
     }
   }

@@ -6,7 +6,7 @@ import OcelotEngine
 ///
 /// ```swift
 /// var covers = Arrangement.columns(itemHeight: 180, minimumWidth: 120)
-/// covers.insets = .all(12)
+/// covers.insets = Insets(all: 12)
 /// ```
 public struct Arrangement: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
@@ -100,7 +100,7 @@ public struct Arrangement: Hashable, Sendable {
   ///
   /// ```swift
   /// var covers = Arrangement.grid(columns: .minimumWidth(150), itemHeight: .estimated(200))
-  /// covers.insets = .all(36)
+  /// covers.insets = Insets(all: 36)
   /// ```
   ///
   /// - Parameters:

@@ -57,13 +57,31 @@ public final class HeadlessCollection {
     show(dataSource)
   }
 
-  /// Shows a data source, and keeps it alive.
+  /// Shows a data source, and keeps it alive; a controller that no view has yet is attached.
   public func show(_ dataSource: any CollectionViewDataSource) {
+    if let controller = dataSource as? CollectionController, controller.collectionView == nil {
+      return show(controller)
+    }
     self.dataSource = dataSource
     view.dataSource = dataSource
     if let sample = dataSource as? SampleDataSource, sample.onMove == nil {
       sample.onMove = { [weak view] in view?.apply($0) }
     }
+    layout()
+  }
+
+  /// Attaches a controller, has its screen appear, and keeps it alive.
+  ///
+  /// ```swift
+  /// let cities = BasicDataSource(all) { ListRowContent(title: $0.name) }
+  /// let controller = CollectionController(dataSource: cities)
+  /// controller.use(EditingController())
+  /// screen.show(controller)
+  /// ```
+  public func show(_ controller: CollectionController) {
+    dataSource = controller
+    controller.attach(to: view)
+    controller.willAppear()
     layout()
   }
 

@@ -168,7 +168,8 @@ extension HeadlessHost {
         reporter.report(
           Report(
             .missingRenderer,
-            "\(content.contentType) has no headless measure: a height of \(height) stands in"))
+            "\(content.contentType) has no headless measure: a height of \(height) stands in. Conform it to "
+              + "HeadlessMeasurable, or call register(_:measure:) of the screen's host"))
       }
       return Size(width: width, height: height)
     }

@@ -30,7 +30,7 @@ final class BatchReporter: Reporter {
         next.report(
           Report(
             report.code,
-            "\(found.message) UIKit raises here; the update is repaired: what is in sight is what "
+            "\(found.message). UIKit raises here; the update is repaired: what is in sight is what "
               + "the data source says"))
       } else {
         isRight = true
@@ -56,6 +56,6 @@ final class BatchReporter: Reporter {
 /// Prints reports to the standard error stream, a line each.
 final class StandardErrorReporter: Reporter {
   func report(_ report: Report) {
-    FileHandle.standardError.write(Data("ocelot: \(report)\n".utf8))
+    FileHandle.standardError.write(Data("Ocelot: \(report)\n".utf8))
   }
 }

@@ -10,7 +10,9 @@ import Testing
     #expect(
       reports == [
         Report(
-          .invalidIndex, "delete (0, 9): section 0 had 9 items before the update", change: change)
+          .invalidIndex,
+          "delete (0, 9): section 0 had 9 items before the update: what is not there is ignored",
+          change: change)
       ])
     #expect(plan.deletedItems.isEmpty)
     #expect(plan.numbers() == Array(0..<9))
@@ -23,7 +25,8 @@ import Testing
     #expect(
       reports == [
         Report(
-          .invalidIndex, "delete (0, -1..<1): section 0 had 1 item before the update",
+          .invalidIndex,
+          "delete (0, -1..<1): section 0 had 1 item before the update: what is not there is ignored",
           change: change)
       ])
     #expect(plan.deletedItems == [ItemRange(section: 0, items: 0..<1)])
@@ -42,7 +45,8 @@ import Testing
     #expect(
       reports == [
         Report(
-          .invalidIndex, "\(change): there were 2 sections before the update", change: change)
+          .invalidIndex, "\(change): there were 2 sections before the update: it is ignored",
+          change: change)
       ])
     #expect(plan.sources == [[[0, 0], [0, 1]], [[1, 0], [1, 1]]].indexes)
   }
