@@ -78,7 +78,7 @@ struct ContractOfViewsTests {
   func viewGoesInMidst() async {
     var view: UICollectionView? = makeView().0
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view!) {
-      $0.dequeueReusableCell(withReuseIdentifier: "cell", for: $1)
+      view, path, _ in view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
     }
     var first = Snapshot()
     first.appendSections([0])
