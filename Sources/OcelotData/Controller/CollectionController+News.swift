@@ -59,7 +59,10 @@ extension CollectionController {
       host.announce(text.isEmpty ? failureText : text, isUrgent: true)
     } else {
       let count = shownCount
-      let placeholder = count == 0 ? news.loaded?.placeholder : nil
+      // Where nothing is there the words on screen are those of the source that loaded last, or came first.
+      let placeholder =
+        count == 0
+        ? news.loaded?.placeholder ?? dataSource.leaf(of: 0)?.source.placeholder : nil
       host.announce(placeholder?.accessibilityLabel ?? describeCount(count))
     }
   }

@@ -136,7 +136,7 @@ extension EditingController {
   func cancelDrag() {
     guard let lift = reorder.lift, let frame = shownFrame else { return }
     carryOut(reorder.cancel(at: now, frame: frame))
-    if lift.isByKeys { announcePosition(of: lift.item) }
+    if lift.isByKeys { announcePosition(of: lift.item, titles.putBack) }
   }
 
   /// Where the lifted item is on screen.

@@ -25,11 +25,11 @@ extension EditingController {
     if isMovingByKeys {
       let isSame = reorder.item == item
       handle { _ in dropLifted() }
-      if isSame { announcePosition() }
+      if isSame, let item = reorder.item { announcePosition(of: item, titles.dropped) }
       return true
     }
     guard liftItem(item, heldAt: nil) else { return false }
-    announcePosition(of: item)
+    announcePosition(of: item, titles.lifted)
     return true
   }
 
@@ -104,16 +104,12 @@ extension EditingController {
     }
   }
 
-  private func announcePosition() {
-    if let item = reorder.item { announcePosition(of: item) }
-  }
-
-  /// Says where an item is, among those of its section.
-  func announcePosition(of index: ItemIndex) {
+  /// Says where an item is, among those of its section, and what became of it.
+  func announcePosition(of index: ItemIndex, _ event: String = "") {
     guard let view, view.counts.contains(index) else { return }
     var count = view.counts[index.section]
     if let lifted = reorder.lift?.item, lifted.section != index.section { count += 1 }
     let place = ElementState.Position(index: index.item, count: max(count, index.item + 1))
-    view.host.announce(place.spoken)
+    view.host.announce(event.isEmpty ? place.spoken : "\(event), \(place.spoken)")
   }
 }

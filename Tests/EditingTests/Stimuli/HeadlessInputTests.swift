@@ -101,16 +101,21 @@ import Testing
   func liftedKeys() {
     let list = edited()
     list.view.focus(ItemIndex(0, 2))
+    func said() -> String? { list.screen.host.announcements.last }
     #expect(list.editing.gripperActivated(ItemIndex(0, 2)))
+    #expect(said() == "Lifted, 3 of 20")
     #expect(list.screen.press(.down))
+    #expect(said() == "4 of 20")
     #expect(list.screen.press(.down, .shift))
     #expect(list.screen.press(.pageDown))
     #expect(list.view.selectedItems == [] && list.view.focusedItem == ItemIndex(0, 2))
     #expect(list.screen.press(.space))
+    #expect(said() == "Dropped, 4 of 20")
     list.screen.finishAnimations()
     #expect(list.ids.prefix(4) == [0, 1, 3, 2])
     #expect(list.editing.gripperActivated(ItemIndex(0, 3)))
     #expect(list.screen.press(.end) && list.screen.press(.escape))
+    #expect(said() == "Put Back, 4 of 20")
     list.screen.finishAnimations()
     #expect(list.ids.prefix(4) == [0, 1, 3, 2] && list.editing.reorder.isIdle)
     // A press takes it back, too, and does no more.
