@@ -104,6 +104,13 @@ extension GTK {
       bar.capturesKeys(of: box)
       window.present()
       await window.settle()
+      for key in ["Menu", "shift+F10"] {
+        gtk_widget_grab_focus(button.pointer)
+        Input.send("mousemove 5 395 key \(key)")
+        await Input.taken()
+        await window.settle()
+        #expect(!bar.isOpen && gtk_widget_has_focus(button.pointer) != 0, "\(key)")
+      }
       bar.isOpen = true
       await window.settle()
       for key in ["Menu", "shift+F10"] {

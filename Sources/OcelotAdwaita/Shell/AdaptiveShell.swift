@@ -72,13 +72,14 @@ public final class AdaptiveShell: Widget {
     adw_leaflet_append(handle, self.content.pointer)
     for pane in [self.sidebar, self.content] { pane.silenceWhileFolded() }
     adw_leaflet_set_fold_threshold_policy(handle, ADW_FOLD_THRESHOLD_POLICY_NATURAL)
-    adw_leaflet_set_can_navigate_back(handle, 1)
+    goBackWhileFolded()
     adw_leaflet_set_visible_child(handle, self.content.pointer)
     fitSidebar()
     textSizeConnection = DesktopStyle.onTextSizeChange { [weak self] in self?.fitSidebar() }
     Signal.connectNotify(object, "folded") { [weak self] in
       guard let self else { return }
       self.showSidebar()
+      self.goBackWhileFolded()
       // It comes while panes are laid out: header bars that got other heights then would have none.
       Task { [weak self] in self?.alignHeights() }
       self.onFold?(self.isFolded)
@@ -88,6 +89,10 @@ public final class AdaptiveShell: Widget {
       self?.closeTextMenu()
     }
   }
+
+  /// Keys and swipes lead back to the sidebar where the content covers it; beside it they would take the
+  /// focus out of the content.
+  private func goBackWhileFolded() { adw_leaflet_set_can_navigate_back(handle, isFolded ? 1 : 0) }
 
   /// Whether there is room for the sidebar beside the content, or would be if it were shown.
   public var hasRoomForBoth: Bool {

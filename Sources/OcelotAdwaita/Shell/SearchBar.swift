@@ -42,18 +42,17 @@ public final class SearchBar: Widget {
   }
 
   /// Lets the entry open its menus only while it has the focus: keys that it takes from elsewhere, such
-  /// as Shift+F10 on a row without a menu, would open them.
+  /// as Shift+F10 on a row without a menu, would open them, and the bar with them.
   private func keepMenusFromCapturedKeys() {
-    guard let text = gtk_editable_get_delegate(OpaquePointer(entry.pointer)) else { return }
-    let keys = gtk_event_controller_key_new()!
-    // Before the text's own keys.
-    gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
-    Signal.connectKey(raw(keys)) { key, modifiers in
-      guard let text = gtk_event_controller_get_widget(keys) else { return false }
-      return gtk_widget_has_focus(text) == 0
-        && MenuKeys.opensTextMenu(Int32(bitPattern: key), modifiers)
+    guard let delegate = gtk_editable_get_delegate(OpaquePointer(entry.pointer)) else { return }
+    let text: WidgetPointer = cast(raw(delegate))
+    let allow: @MainActor () -> Void = {
+      for action in ["menu.popup", "misc.insert-emoji"] {
+        gtk_widget_action_set_enabled(text, action, gtk_widget_has_focus(text))
+      }
     }
-    gtk_widget_add_controller(cast(raw(text)), keys)
+    allow()
+    Signal.connectNotify(UnsafeMutableRawPointer(text), "has-focus", allow)
   }
 
   /// The text; empty finds everything.

@@ -44,8 +44,11 @@ public final class Slider: Widget {
   /// What assistive technology reads for the number.
   public func setAccessibleValue(_ text: String) {
     PropertyValue.string(text).withValue { value in
-      var property = GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT
-      gtk_accessible_update_property_value(handle, 1, &property, value)
+      // GTK 4.8 hands the text on to no one: the description says it, too.
+      for property in [GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION] {
+        var property = property
+        gtk_accessible_update_property_value(handle, 1, &property, value)
+      }
     }
   }
 }

@@ -152,7 +152,7 @@ package enum NamelessParts {
     }
     var child = gtk_widget_get_first_child(widget)
     while let current = child {
-      if let found = firstText(in: current) { return found }
+      if gtk_widget_get_visible(current) != 0, let found = firstText(in: current) { return found }
       child = gtk_widget_get_next_sibling(current)
     }
     return nil

@@ -19,6 +19,8 @@ final class EditControlsView {
   /// What assistive technology calls the item.
   private(set) var item: String
   private var remove: Widget?
+  /// Whether the remove control was told to be open, or shut; nil before.
+  private var tellsOpen: Bool?
   private var gripper: Widget?
   private let onEvent: @MainActor (Event) -> Void
   private static let size = EditControls.Controls.size
@@ -46,10 +48,21 @@ final class EditControlsView {
     if new.moves, gripper == nil {
       gripper = makeButton("list-drag-handle-symbolic", "ocelot-gripper", "activate", .grip)
     }
-    if !new.removes { take(&remove) }
+    if !new.removes {
+      take(&remove)
+      tellsOpen = nil
+    }
     if !new.moves { take(&gripper) }
     // What does not tell when it is open turns instead.
-    remove?.setClass("ocelot-filled", new.isFilled ?? (new.angle != 0))
+    let isOpen = new.isFilled ?? (new.angle != 0)
+    remove?.setClass("ocelot-filled", isOpen)
+    if let remove, isOpen != tellsOpen {
+      tellsOpen = isOpen
+      var state = GTK_ACCESSIBLE_STATE_EXPANDED
+      PropertyValue.int(isOpen ? 1 : 0).withValue {
+        gtk_accessible_update_state_value(remove.handle, 1, &state, $0)
+      }
+    }
     if isRenamed || hadRemove != new.removes || hadGripper != new.moves { nameButtons() }
     for button in [remove, gripper].compactMap(\.self) {
       gtk_widget_set_opacity(button.pointer, new.alpha)
