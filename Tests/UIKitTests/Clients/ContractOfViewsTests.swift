@@ -83,7 +83,7 @@ struct ContractOfViewsTests {
     var first = Snapshot()
     first.appendSections([0])
     first.appendItems([1, 2, 3])
-    source.apply(first, animatingDifferences: false)
+    source.apply(first, animatingDifferences: false, completion: nil)
     var next = first
     next.deleteItems([1])
     var ended = 0
