@@ -57,10 +57,7 @@ final class ControllerScript {
     trees.append(SegmentedDataSource([source(depth: 0), source(depth: 0), source(depth: 1)]))
     trees[2].title = "page"
     controller.dataSource = trees[Int(seed % 3)]
-    controller.attach(to: screen.view)
     screen.show(controller)
-    controller.willAppear()
-    screen.layout()
   }
 
   /// What is wrong after some of the steps, or nil.
@@ -123,7 +120,8 @@ final class ControllerScript {
     screen.finishAnimations()
     let twin = HeadlessCollection(
       layout: GridLayout(), width: size.width, height: 20_000, traits: screen.host.traits)
-    twin.show(controller)
+    // It stays attached to the first screen.
+    twin.show(controller as any CollectionViewDataSource)
     twin.finishAnimations()
     defer {
       screen.resize(width: size.width, height: size.height)

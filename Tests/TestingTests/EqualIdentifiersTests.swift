@@ -18,10 +18,7 @@ import Testing
     list.setItems(rows(12))
     let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 300)
     let controller = CollectionController(dataSource: list, reporter: screen.reporter)
-    controller.attach(to: screen.view)
     screen.show(controller)
-    controller.willAppear()
-    screen.layout()
     for _ in 0..<15 {
       list.performUpdate(animated: random.chance(0.5)) {
         for _ in 0..<random.int(in: 1...3) {

@@ -50,6 +50,21 @@ extension Engine {
     return true
   }
 
+  /// The item that had the focus, where it is now; nil if it went, or if nothing tells where it is.
+  ///
+  /// - Parameters:
+  ///   - item: its place before.
+  ///   - identifier: what tells it apart; nil where nothing does.
+  ///   - transactions: how many changes had been shown then.
+  func focused(_ item: ItemIndex, as identifier: AnyHashable?, since transactions: Int)
+    -> ItemIndex?
+  {
+    // Another data source takes the focus away.
+    guard let now = focused.item else { return nil }
+    if statistics.transactions == transactions { return item }
+    return identifier != nil && identifierToKeep(of: now) == identifier ? now : nil
+  }
+
   @discardableResult
   func activateFocused() -> Bool {
     guard var focusedItem, !settings.isEditing else { return false }
@@ -58,9 +73,9 @@ extension Engine {
       let transactions = statistics.transactions
       choose(focusedItem)
       // Who is told of the choice may change the data.
-      guard let now = focused.item, identifierToKeep(of: now) == identifier,
-        identifier != nil || statistics.transactions == transactions
-      else { return false }
+      guard let now = focused(focusedItem, as: identifier, since: transactions) else {
+        return false
+      }
       focusedItem = now
     }
     guard !condition(of: .item(focusedItem)).isDisabled else { return false }

@@ -57,14 +57,15 @@ extension Engine {
       // Who is told of the choice may change the data: the press goes with its item.
       guard let item = pressed.end()?.itemIndex else { return presenter.refreshStates() }
       presenter.refreshStates()
-      // A change waits: what is activated is what was clicked.
-      asking { delegate?.didUnhighlight(item) }
+      let identifier = identifierToKeep(of: item)
+      let transactions = statistics.transactions
+      delegate?.didUnhighlight(item)
+      guard let item = focused(item, as: identifier, since: transactions) else { return }
       if intent == .replace, settings.activatesOnSingleClick ? pressCount == 1 : pressCount == 2,
         !condition(of: .item(item)).isDisabled
       {
         delegate?.didActivate(item)
       }
-      runQueue()
     } else {
       _ = pressed.end()
       presenter.refreshStates()

@@ -22,10 +22,7 @@ struct OutlineKeyTests {
     screen.setTraits { $0.isRightToLeft = isRightToLeft }
     let page = ComposedDataSource([list("", ["x"]), source])
     let controller = CollectionController(dataSource: page, reporter: screen.reporter)
-    controller.attach(to: screen.view)
     screen.show(controller)
-    controller.willAppear()
-    screen.layout()
     return (screen, source, controller)
   }
 

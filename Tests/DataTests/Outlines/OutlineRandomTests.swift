@@ -41,9 +41,7 @@ struct OutlineRandomTests {
       let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 2_000)
       screen.view.allowsMultipleSelection = true
       let controller = CollectionController(dataSource: page, reporter: screen.reporter)
-      controller.attach(to: screen.view)
       screen.show(controller)
-      controller.willAppear()
       for step in 0..<100 {
         await script.step()
         if script.random.chance(10) { script.source.isSectionExpanded.toggle() }

@@ -95,7 +95,7 @@ import Testing
     list.screen.finishAnimations()
     #expect(list.editing.pressBegan(at: Point(x: 100, y: 30)))
     #expect(!list.editing.isMovingByKeys)
-    #expect(list.screen.host.announcements.last == "4 of 20")
+    #expect(list.screen.host.announcements.last == "Put Back, 4 of 20")
     list.screen.finishAnimations()
     #expect(list.editing.isIdle && list.ids == Array(0..<20) && list.frame(3)?.minY == 180)
     #expect(!list.editing.pressBegan(at: Point(x: 100, y: 30)))

@@ -88,7 +88,7 @@ import Testing
     screen.advanceFrames(1)
     let step = shown - screen.frame(of: .item(0, 15))!.minY
     // It goes on at its speed, and slows down.
-    #expect(step > 0 && step <= places[0] - places[1] + 1)
+    #expect(step > 0 && step <= places[0] - places[1] + 1, "\(step) after \(places), \(shown)")
     screen.finishAnimations()
     #expect(screen.frame(of: .item(0, 15))?.minY == 50)
   }
