@@ -131,6 +131,14 @@ extension GTK {
       Input.send("key x")
       try await eventually { bar.text == "x" }
       #expect(bar.text == "x")
+      // Delete is a command of what has the focus; other keys go on to the text.
+      gtk_widget_grab_focus(button.pointer)
+      for (keys, text) in [("Home Delete KP_Delete", "x"), ("y", "yx"), ("BackSpace", "x")] {
+        Input.send("key \(keys)")
+        await Input.taken()
+        try await eventually { bar.text == text }
+        #expect(bar.text == text, "\(keys)")
+      }
       window.close()
       await Input.taken()
       #expect(WarningRecorder.shared.take() == [])

@@ -48,6 +48,7 @@ public final class PageStack: Widget {
     if !pages.contains(where: { $0 === page }) { add(page) }
     pages = [page]
     page.silenceWhileFolded()
+    takeInputOnTop()
     if hadFocus, !containsFocus { gtk_widget_child_focus(page.pointer, GTK_DIR_TAB_FORWARD) }
     for other in old { onRemove?(other) }
     isChanging = false
@@ -82,8 +83,16 @@ public final class PageStack: Widget {
     return true
   }
 
+  /// A page that is covered, or slides away, takes no clicks any more: the second one of a double click
+  /// would take the focus back to it.
+  private func takeInputOnTop() {
+    let top = top
+    for page in pages { gtk_widget_set_can_target(page.pointer, page === top ? 1 : 0) }
+  }
+
   private func visiblePageDidChange() {
     guard !isChanging, let top else { return }
+    takeInputOnTop()
     onShow?(top)
     removeCoveredPages()
   }

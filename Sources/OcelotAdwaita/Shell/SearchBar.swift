@@ -7,6 +7,8 @@ import OcelotGTK
 public final class SearchBar: Widget {
   private let entry: Widget
   private weak var captured: Widget?
+  /// Hands on to the open entry what is typed over the captured widget.
+  private var typing: OpaquePointer?
   private let textTeller = ChangeTeller("")
   private let modeTeller = ChangeTeller(false)
   /// Called with the text after it has changed.
@@ -35,7 +37,6 @@ public final class SearchBar: Widget {
     }
     Signal.connectNotify(object, "search-mode-enabled") { [weak self] in
       guard let self else { return }
-      self.captureKeysWhileOpen()
       self.modeTeller.tell(self.isOpen) { self.onToggle?($0) }
     }
     keepMenusFromCapturedKeys()
@@ -85,16 +86,29 @@ public final class SearchBar: Widget {
   /// What the widget does with a key comes first. Space, Return, Delete, and keys that move or are
   /// held with Control or Alt are never taken.
   public func capturesKeys(of widget: Widget?) {
+    if let typing, let captured { gtk_widget_remove_controller(captured.pointer, typing) }
+    typing = nil
     captured = widget
     gtk_search_bar_set_key_capture_widget(handle, widget?.pointer)
-    captureKeysWhileOpen()
+    // Closed, the bar hands on what opens it.
+    gtk_search_entry_set_key_capture_widget(OpaquePointer(entry.pointer), pointer)
+    if let widget { typing = handOnKeys(of: widget) }
   }
 
-  /// Lets the entry hear what the bar hands on while it is closed, or the widget while it is open,
-  /// when the bar hands nothing on.
-  private func captureKeysWhileOpen() {
-    gtk_search_entry_set_key_capture_widget(
-      OpaquePointer(entry.pointer), isOpen ? captured?.pointer : pointer)
+  /// While the bar is open it hands nothing on itself. GTK's own way would hand on Delete as well, which
+  /// is the command of what has the focus.
+  private func handOnKeys(of widget: Widget) -> OpaquePointer? {
+    guard let delegate = gtk_editable_get_delegate(OpaquePointer(entry.pointer)) else { return nil }
+    let text: WidgetPointer = cast(raw(delegate))
+    let keys = gtk_event_controller_key_new()!
+    Signal.connectKey(raw(keys)) { [weak self] key, _ in
+      guard let self, isOpen, gtk_widget_has_focus(text) == 0,
+        key != guint(GDK_KEY_Delete), key != guint(GDK_KEY_KP_Delete)
+      else { return false }
+      return gtk_event_controller_key_forward(keys, text) != 0
+    }
+    gtk_widget_add_controller(widget.pointer, keys)
+    return keys
   }
 }
 
