@@ -87,8 +87,8 @@ import Testing
     let shown = screen.frame(of: .item(0, 15))!.minY
     screen.advanceFrames(1)
     let step = shown - screen.frame(of: .item(0, 15))!.minY
-    // It goes on at its speed, and slows down.
-    #expect(step > 0 && step <= places[0] - places[1] + 1, "\(step) after \(places), \(shown)")
+    // It goes on at its speed.
+    #expect(abs(step - (places[0] - places[1])) < 6, "\(step) after \(places), \(shown)")
     screen.finishAnimations()
     #expect(screen.frame(of: .item(0, 15))?.minY == 50)
   }
