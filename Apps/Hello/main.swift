@@ -15,9 +15,9 @@ cities.noContentPlaceholder = Placeholder(title: "No Cities")
 cities.addHeader("title") {
   SectionHeaderContent("Cities", actionTitle: "Reverse", action: Action("reverse"))
 }
-cities.loader = {
+cities.loader = { [weak cities] in
   try await Task.sleep(for: .seconds(1))
-  return .content { cities.setItems(all) }
+  return .content { cities?.setItems(all) }
 }
 
 try MainLoop.start()

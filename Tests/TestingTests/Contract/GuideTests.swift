@@ -1,0 +1,135 @@
+import OcelotTesting
+import Testing
+
+/// What the guide shows of lists that have a model, and of their tests.
+@MainActor @Suite("The guide's list") struct GuideTests {
+  struct City: Identifiable, Equatable {
+    let id: Int
+    var name: String
+  }
+
+  /// The application's own model: what there is, and how to undo the last change.
+  final class Cities {
+    private(set) var all: [City] { didSet { onChange?(all) } }
+    private var before: [[City]] = []
+    var onChange: (@MainActor ([City]) -> Void)?
+
+    init(_ names: [String]) {
+      all = names.enumerated().map { City(id: $0, name: $1) }
+    }
+    func change(_ edit: (inout [City]) -> Void) {
+      before.append(all)
+      edit(&all)
+    }
+    func undo() { if let last = before.popLast() { all = last } }
+  }
+
+  /// The list of it: what the reader does goes to the model, and the model says what is shown.
+  final class CityList: BasicDataSource<City> {
+    private let model: Cities
+
+    init(_ model: Cities) {
+      self.model = model
+      super.init()
+      makeContent = { ListRowContent(title: $0.name) }
+      makeTrailingActions = { _ in [ItemAction("Remove", action: .delete, isDestructive: true)] }
+      isReorderable = true
+      setItems(model.all)
+      model.onChange = { [weak self] in self?.setItems($0) }
+    }
+    override func move(from: ItemIndex, to: ItemIndex) {
+      model.change { $0.insert($0.remove(at: from.item), at: to.item) }
+    }
+    override func removeItem(at item: ItemIndex) {
+      model.change { $0.remove(at: item.item) }
+    }
+  }
+
+  /// A source that loads, fails, and is asked again.
+  private func loading(_ server: @escaping @MainActor () async throws -> [City])
+    -> BasicDataSource<City>
+  {
+    let cities = BasicDataSource<City> { ListRowContent(title: $0.name) }
+    cities.errorPlaceholder = Placeholder(title: "No Connection", buttonTitle: "Retry")
+    cities.loader = { [weak cities] in
+      let all = try await server()
+      return all.isEmpty ? .noContent : .content { cities?.setItems(all) }
+    }
+    return cities
+  }
+
+  @Test("Removing and undoing change the model, and the list follows")
+  func undo() {
+    let model = Cities(["Lisbon", "Oslo", "Rome"])
+    let list = CityList(model)
+    let controller = CollectionController(dataSource: list)
+    let editing = EditingController()
+    controller.use(editing)
+    let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 480)
+    screen.show(controller)
+
+    list.removeItem(at: ItemIndex(0, 1))
+    screen.finishAnimations()
+    #expect(model.all.map(\.name) == ["Lisbon", "Rome"])
+    #expect(screen.text(of: .item(0, 1)) == "Rome")
+
+    model.undo()
+    screen.finishAnimations()
+    #expect(screen.text(of: .item(0, 1)) == "Oslo")
+    #expect(screen.reporter.isEmpty)
+  }
+
+  @Test("Keys move a row in edit mode, and the model has the order")
+  func reorder() {
+    let model = Cities(["Lisbon", "Oslo", "Rome"])
+    let list = CityList(model)
+    let controller = CollectionController(dataSource: list)
+    controller.use(EditingController())
+    let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 480)
+    screen.show(controller)
+
+    controller.setEditing(true, animated: false)
+    screen.view.focus(ItemIndex(0, 0))
+    screen.press(.down, .alt)
+    screen.finishAnimations()
+    #expect(model.all.map(\.name) == ["Oslo", "Lisbon", "Rome"])
+    #expect(screen.view.focusedItem == ItemIndex(0, 1))
+  }
+
+  @Test("A list that could not load shows its placeholder, and loads on Retry")
+  func retry() async {
+    struct Offline: Error {}
+    var isOffline = true
+    let cities = loading {
+      if isOffline { throw Offline() }
+      return [City(id: 0, name: "Lisbon")]
+    }
+    let controller = CollectionController(dataSource: cities)
+    let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 480)
+    screen.show(controller)
+    await cities.whenLoaded()
+    screen.layout()
+    #expect(screen.text(of: .placeholder(0)) == "No Connection")
+
+    isOffline = false
+    screen.send(.retry, from: .placeholder(0))
+    await cities.whenLoaded()
+    screen.layout()
+    #expect(screen.text(of: .item(0, 0)) == "Lisbon")
+  }
+
+  @Test("A header that stays at the top says so in its metrics")
+  func pinned() {
+    let list = BasicDataSource((0..<50).map { City(id: $0, name: "City \($0)") }) {
+      ListRowContent(title: $0.name)
+    }
+    var title = SupplementaryMetrics()
+    title.pinsToTop = true
+    list.addHeader("title", metrics: title) { SectionHeaderContent("Cities") }
+    let controller = CollectionController(dataSource: ComposedDataSource([list]))
+    let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 480)
+    screen.show(controller)
+    screen.scroll(by: 300)
+    #expect(screen.frame(of: .header(0))?.minY == 0)
+  }
+}
