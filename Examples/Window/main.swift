@@ -26,9 +26,9 @@ struct UsageRenderer: ContentRenderer {
 try MainLoop.start()
 let disks = BasicDataSource<Disk> { UsageContent(name: $0.id, used: $0.used) }
 disks.defaultMetrics.rowHeight = .measured(estimate: 30)
-disks.loader = {
+disks.loader = { [weak disks] in
   try await Task.sleep(for: .milliseconds(300))
-  return .content { disks.items = [Disk(id: "root", used: 0.4), Disk(id: "home", used: 0.8)] }
+  return .content { disks?.items = [Disk(id: "root", used: 0.4), Disk(id: "home", used: 0.8)] }
 }
 let controller = CollectionController(dataSource: disks)
 
