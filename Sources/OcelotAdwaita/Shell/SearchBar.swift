@@ -95,8 +95,9 @@ public final class SearchBar: Widget {
     if let widget { typing = handOnKeys(of: widget) }
   }
 
-  /// While the bar is open it hands nothing on itself. GTK's own way would hand on Delete as well, which
-  /// is the command of what has the focus.
+  /// Hands keys on while the bar is open, when it hands nothing on itself.
+  ///
+  /// GTK's own way would hand on Delete as well, which is the command of what has the focus.
   private func handOnKeys(of widget: Widget) -> OpaquePointer? {
     guard let delegate = gtk_editable_get_delegate(OpaquePointer(entry.pointer)) else { return nil }
     let text: WidgetPointer = cast(raw(delegate))

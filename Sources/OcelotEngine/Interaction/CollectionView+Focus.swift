@@ -1,7 +1,5 @@
 extension CollectionView {
-  /// Gives an item the keyboard's focus and scrolls it in; nil takes the focus away.
-  ///
-  /// An item that has the focus already is scrolled in where it was scrolled away.
+  /// Gives an item the keyboard's focus and scrolls it in, also if it has it; nil takes the focus away.
   public func focus(_ item: ItemIndex?) { engine.focus(item) }
 
   /// Space: selects the focused item; with Control held it changes sides.

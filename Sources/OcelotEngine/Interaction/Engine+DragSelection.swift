@@ -29,6 +29,18 @@ extension Engine {
     startTickingIfNeeded()
   }
 
+  /// Whether more than one item may be selected; a rectangle that is drawn ends where it may not.
+  func allow(multipleSelection: Bool) {
+    settings.allowsMultipleSelection = multipleSelection
+    if !multipleSelection { endDragSelection() }
+  }
+
+  /// Whether a rectangle may be drawn; one that is drawn ends where it may not.
+  func allow(dragSelection: Bool) {
+    settings.dragSelects = dragSelection
+    if !dragSelection { endDragSelection() }
+  }
+
   func endDragSelection() {
     guard dragging.end() != nil else { return }
     stopTickingIfIdle()

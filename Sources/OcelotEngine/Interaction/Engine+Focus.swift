@@ -50,12 +50,13 @@ extension Engine {
     return true
   }
 
-  /// The item that had the focus, where it is now; nil if it went, or if nothing tells where it is.
+  /// The item that had the focus, where it is now.
   ///
   /// - Parameters:
   ///   - item: its place before.
   ///   - identifier: what tells it apart; nil where nothing does.
   ///   - transactions: how many changes had been shown then.
+  /// - Returns: its place; nil if it went, or if nothing tells where it is.
   func focused(_ item: ItemIndex, as identifier: AnyHashable?, since transactions: Int)
     -> ItemIndex?
   {

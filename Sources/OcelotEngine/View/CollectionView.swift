@@ -96,19 +96,13 @@ public final class CollectionView {
   /// Whether more than one item may be selected.
   public var allowsMultipleSelection: Bool {
     get { engine.settings.allowsMultipleSelection }
-    set {
-      engine.settings.allowsMultipleSelection = newValue
-      if !newValue { engine.endDragSelection() }
-    }
+    set { engine.allow(multipleSelection: newValue) }
   }
   /// Whether a drag that begins on empty space draws a rectangle and selects what it touches, where
   /// more than one item may be selected.
   public var dragSelects: Bool {
     get { engine.settings.dragSelects }
-    set {
-      engine.settings.dragSelects = newValue
-      if !newValue { engine.endDragSelection() }
-    }
+    set { engine.allow(dragSelection: newValue) }
   }
   /// Whether one click activates an item, as in sidebars and lists that open pages.
   public var activatesOnSingleClick: Bool {

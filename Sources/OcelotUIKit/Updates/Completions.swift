@@ -10,7 +10,9 @@ final class Completions {
     if let function { functions.append(function) }
   }
 
-  /// The change is over; false where something else took over. Nobody is held any more.
+  /// The change is over; false where something else took over.
+  ///
+  /// Nobody is held any more.
   func tell(_ finished: Bool) {
     let all = functions
     functions = []
