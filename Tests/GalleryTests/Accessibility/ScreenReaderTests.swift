@@ -169,7 +169,7 @@ extension Windows {
       try await reader.find("list item", "Cosmos…")
       try await reader.press("Edit")
       try await reader.press("Move Cosmos…")
-      try await reader.find("status bar", "3 of 3")
+      try await reader.find("status bar", "Lifted, 3 of 3")
       let row = try await reader.find("list item", "Cosmos…")
       try await reader.perform("item.move-up", of: row)
       try await reader.find("status bar", "2 of 3")

@@ -171,7 +171,7 @@ extension Windows {
       try await reader.find("frame", nil, ["active"])
       try await reader.press("Edit")
       try await reader.press("Move Alien…")
-      try await reader.find("status bar", "1 of 3")
+      try await reader.find("status bar", "Lifted, 1 of 3")
       try await gallery.setFavorites(["alien", "dracula", "cosmos", "ghost-stories"])
       try await reader.find("list item", "Ghost Stories…")
       let row = try await reader.find("list item", "Alien…")
