@@ -15,7 +15,8 @@ extension GalleryWindow {
   /// Keeps the screen, the place and where the reader is in its list: by the names of what is in sight
   /// or, where a list stands in for another one or is too long to look for names, by row.
   ///
-  /// What goes wrong is said in the window or, as that closes, on the standard error stream.
+  /// What goes wrong is said in the window; as that closes it is tried again for a while, and then said on
+  /// the standard error stream.
   func keepPlace(of screen: any Screen, isClosing: Bool = false) {
     let view = screen.page.collection.collectionView
     let isNamed =
@@ -27,20 +28,41 @@ extension GalleryWindow {
       top = (awaitedRow.item, awaitedRow.offset)
     }
     if isNamed { top = nil }
+    // A state is numbers and texts: it has a form.
+    let state = isNamed ? try? JSONEncoder().encode(view.restorationState()) : nil
+    let values: [Settings.Name: String?] = [
+      .screen: screen.name.rawValue, .place: "\(screen.place)",
+      .state: state.map { String(decoding: $0, as: UTF8.self) },
+      .section: top.map { "\($0.item.section)" }, .row: top.map { "\($0.item.item)" },
+      .offset: top.map { "\($0.offset)" },
+    ]
     do {
-      let state = isNamed ? try JSONEncoder().encode(view.restorationState()) : nil
-      try settings?.set([
-        .screen: screen.name.rawValue, .place: "\(screen.place)",
-        .state: state.map { String(decoding: $0, as: UTF8.self) },
-        .section: top.map { "\($0.item.section)" }, .row: top.map { "\($0.item.item)" },
-        .offset: top.map { "\($0.offset)" },
-      ])
+      try settings?.set(values)
     } catch {
-      let message = "\(error.headline). The place is not remembered."
-      guard isClosing else { return toast(message) }
-      FileHandle.standardError.write(Data("Gallery: \(message)\n".utf8))
+      guard isClosing else { return toast("\(error.headline). The place is not remembered.") }
+      finishAtEnd { [settings] in await Self.keep(values, in: settings) }
     }
   }
+
+  /// Keeps a place that another program kept from being written as the window closed.
+  private static func keep(_ values: [Settings.Name: String?], in settings: Settings?) async {
+    for round in 0...mostRounds {
+      do {
+        try settings?.set(values)
+        return
+      } catch {
+        guard round == mostRounds else {
+          try? await Task.sleep(for: .milliseconds(100))
+          continue
+        }
+        let message = "Gallery: \(error.headline). The place is not remembered.\n"
+        FileHandle.standardError.write(Data(message.utf8))
+      }
+    }
+  }
+
+  /// How often that is tried, with as long a wait for the file each time as between them.
+  private static let mostRounds = 9
 
   /// Of so many items names are looked for.
   private static let mostNamed = 100_000
