@@ -9,7 +9,7 @@ import Testing
   }
 
   /// The application's own model: what there is, and how to undo the last change.
-  final class Cities {
+  @MainActor final class Cities {
     private(set) var all: [City] { didSet { onChange?(all) } }
     private var before: [[City]] = []
     var onChange: (@MainActor ([City]) -> Void)?
@@ -107,13 +107,13 @@ import Testing
     let controller = CollectionController(dataSource: cities)
     let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 480)
     screen.show(controller)
-    await cities.whenLoaded()
+    _ = await cities.whenLoaded()
     screen.layout()
     #expect(screen.text(of: .placeholder(0)) == "No Connection")
 
     isOffline = false
     screen.send(.retry, from: .placeholder(0))
-    await cities.whenLoaded()
+    _ = await cities.whenLoaded()
     screen.layout()
     #expect(screen.text(of: .item(0, 0)) == "Lisbon")
   }
