@@ -21,6 +21,7 @@ public final class PageStack: Widget {
     adw_leaflet_set_can_navigate_back(handle, 1)
     adw_leaflet_set_transition_type(handle, ADW_LEAFLET_TRANSITION_TYPE_OVER)
     expanding(horizontally: true, vertically: true)
+    keepPressesFromCoveredPages()
     Signal.connectNotify(object, "visible-child") { [weak self] in self?.visiblePageDidChange() }
     Signal.connectNotify(object, "child-transition-running") { [weak self] in
       guard let self else { return }
@@ -48,7 +49,6 @@ public final class PageStack: Widget {
     if !pages.contains(where: { $0 === page }) { add(page) }
     pages = [page]
     page.silenceWhileFolded()
-    takeInputOnTop()
     if hadFocus, !containsFocus { gtk_widget_child_focus(page.pointer, GTK_DIR_TAB_FORWARD) }
     for other in old { onRemove?(other) }
     isChanging = false
@@ -83,16 +83,24 @@ public final class PageStack: Widget {
     return true
   }
 
-  /// A page that is covered, or slides away, takes no clicks any more: the second one of a double click
-  /// would take the focus back to it.
-  private func takeInputOnTop() {
-    let top = top
-    for page in pages { gtk_widget_set_can_target(page.pointer, page === top ? 1 : 0) }
+  /// What slides away takes no press any more: the second one of a double click would take the focus back
+  /// to it.
+  private func keepPressesFromCoveredPages() {
+    let press = gtk_gesture_click_new()!
+    gtk_gesture_single_set_button(press, guint(GDK_BUTTON_PRIMARY))
+    gtk_event_controller_set_propagation_phase(press, GTK_PHASE_CAPTURE)
+    Signal.connectClick(raw(press), "pressed") { [unowned self] _, x, y in
+      guard adw_leaflet_get_child_transition_running(handle) != 0, let top,
+        let pressed = gtk_widget_pick(pointer, x, y, GTK_PICK_DEFAULT),
+        pressed != top.pointer, gtk_widget_is_ancestor(pressed, top.pointer) == 0
+      else { return }
+      gtk_gesture_set_state(press, GTK_EVENT_SEQUENCE_CLAIMED)
+    }
+    gtk_widget_add_controller(pointer, press)
   }
 
   private func visiblePageDidChange() {
     guard !isChanging, let top else { return }
-    takeInputOnTop()
     onShow?(top)
     removeCoveredPages()
   }
