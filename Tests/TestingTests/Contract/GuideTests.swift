@@ -45,14 +45,22 @@ import Testing
     }
   }
 
+  /// A server that may be out of reach.
+  @MainActor final class Server {
+    struct Offline: Error {}
+    var isOffline = true
+    func cities() async throws -> [City] {
+      if isOffline { throw Offline() }
+      return [City(id: 0, name: "Lisbon")]
+    }
+  }
+
   /// A source that loads, fails, and is asked again.
-  private func loading(_ server: @escaping @MainActor () async throws -> [City])
-    -> BasicDataSource<City>
-  {
+  private func loading(from server: Server) -> BasicDataSource<City> {
     let cities = BasicDataSource<City> { ListRowContent(title: $0.name) }
     cities.errorPlaceholder = Placeholder(title: "No Connection", buttonTitle: "Retry")
     cities.loader = { [weak cities] in
-      let all = try await server()
+      let all = try await server.cities()
       return all.isEmpty ? .noContent : .content { cities?.setItems(all) }
     }
     return cities
@@ -98,12 +106,8 @@ import Testing
 
   @Test("A list that could not load shows its placeholder, and loads on Retry")
   func retry() async {
-    struct Offline: Error {}
-    var isOffline = true
-    let cities = loading {
-      if isOffline { throw Offline() }
-      return [City(id: 0, name: "Lisbon")]
-    }
+    let server = Server()
+    let cities = loading(from: server)
     let controller = CollectionController(dataSource: cities)
     let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 480)
     screen.show(controller)
@@ -111,7 +115,7 @@ import Testing
     screen.layout()
     #expect(screen.text(of: .placeholder(0)) == "No Connection")
 
-    isOffline = false
+    server.isOffline = false
     screen.send(.retry, from: .placeholder(0))
     _ = await cities.whenLoaded()
     screen.layout()
