@@ -113,7 +113,7 @@ import Testing
     screen.show(controller)
     _ = await cities.whenLoaded()
     screen.layout()
-    #expect(screen.text(of: .placeholder(0)) == "No Connection")
+    #expect(screen.text(of: .placeholder(0)) == "No Connection · <Retry>")
 
     server.isOffline = false
     screen.send(.retry, from: .placeholder(0))
