@@ -39,21 +39,6 @@ public final class SearchBar: Widget {
       guard let self else { return }
       self.modeTeller.tell(self.isOpen) { self.onToggle?($0) }
     }
-    keepMenusFromCapturedKeys()
-  }
-
-  /// Lets the entry open its menus only while it has the focus: keys that it takes from elsewhere, such
-  /// as Shift+F10 on a row without a menu, would open them, and the bar with them.
-  private func keepMenusFromCapturedKeys() {
-    guard let delegate = gtk_editable_get_delegate(OpaquePointer(entry.pointer)) else { return }
-    let text: WidgetPointer = cast(raw(delegate))
-    let allow: @MainActor () -> Void = {
-      for action in ["menu.popup", "misc.insert-emoji"] {
-        gtk_widget_action_set_enabled(text, action, gtk_widget_has_focus(text))
-      }
-    }
-    allow()
-    Signal.connectNotify(UnsafeMutableRawPointer(text), "has-focus", allow)
   }
 
   /// The text; empty finds everything.
@@ -97,17 +82,21 @@ public final class SearchBar: Widget {
 
   /// Hands keys on while the bar is open, when it hands nothing on itself.
   ///
-  /// GTK's own way would hand on Delete as well, which is the command of what has the focus.
+  /// GTK's own way would hand on Delete as well, which is the command of what has the focus. Keys that open
+  /// a menu open none of the entry's, nor the bar: they come from a row without one.
   private func handOnKeys(of widget: Widget) -> OpaquePointer? {
     guard let delegate = gtk_editable_get_delegate(OpaquePointer(entry.pointer)) else { return nil }
     let text: WidgetPointer = cast(raw(delegate))
     let keys = gtk_event_controller_key_new()!
-    Signal.connectKey(raw(keys)) { [weak self] key, _ in
-      guard let self, isOpen, gtk_widget_has_focus(text) == 0,
-        key != guint(GDK_KEY_Delete), key != guint(GDK_KEY_KP_Delete)
-      else { return false }
+    Signal.connectKey(raw(keys)) { [weak self] key, modifiers in
+      guard let self, gtk_widget_has_focus(text) == 0 else { return false }
+      if MenuKeys.opensTextMenu(Int32(bitPattern: key), modifiers) { return true }
+      guard isOpen, key != guint(GDK_KEY_Delete), key != guint(GDK_KEY_KP_Delete) else {
+        return false
+      }
       return gtk_event_controller_key_forward(keys, text) != 0
     }
+    // What is added last hears of a key first.
     gtk_widget_add_controller(widget.pointer, keys)
     return keys
   }
