@@ -6,6 +6,8 @@ enum CardMetrics {
   static let width = 720.0
   /// The least distance of a card from the edges of the page.
   static let side = 12.0
+  /// The distance of texts from the edges of their card, as in the library's own rows.
+  static let inset = 15.0
 }
 
 extension SectionMetrics {

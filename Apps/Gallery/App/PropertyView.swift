@@ -2,7 +2,7 @@ import Ocelot
 import OcelotAdwaita
 
 /// The widgets of a property: a label and its value beside each other, or under each other where there is
-/// little room; a dot before them and a chevron after them if wanted.
+/// little room; a dot before the value and a chevron after it if wanted.
 final class PropertyView: Widget {
   private let label = Label(overflow: .wrap)
   private let value = Label(overflow: .wrap).classes("numeric")
@@ -22,7 +22,7 @@ final class PropertyView: Widget {
     link = Button(link: "") { sender.view?.send() }
     link.classes("link", "ocelot-link")
     value.isSelectable = true
-    holder = BoxWidget([value, link]).placed(vertically: .center)
+    holder = BoxWidget(spacing: 9, [dot, value, link]).placed(vertically: .center)
     texts = RowWidget(spacing: 2, [label.placed(vertically: .center), holder]).expanding()
     dot.contentWidth = Self.diameter
     dot.contentHeight = Self.diameter
@@ -31,11 +31,11 @@ final class PropertyView: Widget {
     chevron.content = .symbol("go-next-symbolic")
     // The row's name says the same in words.
     for part: Widget in [dot, chevron] { part.isSilent = true }
-    let row = BoxWidget(spacing: 12, [dot, texts.placed(vertically: .center), chevron])
+    let row = BoxWidget(spacing: 12, [texts.placed(vertically: .center), chevron])
     // Rows with one line are as high as rows with two: 50 points.
     row.sized(height: 34)
     super.init(wrapping: row)
-    margins(Insets(top: 8, leading: 12, bottom: 8, trailing: 12))
+    margins(Insets(top: 8, leading: CardMetrics.inset, bottom: 8, trailing: CardMetrics.inset))
     sender.view = self
     arrange(isBeside: true)
   }
@@ -92,13 +92,19 @@ final class PropertyView: Widget {
   }
 
   /// Whether a row of a width, in points, has room for labels and values beside each other.
-  static func hasRoom(_ width: Double) -> Bool { width >= 450 * Surroundings.textScale }
+  ///
+  /// - Parameter isShort: whether all of them are short, such as days and numbers.
+  static func hasRoom(_ width: Double, isShort: Bool = false) -> Bool {
+    width >= (isShort ? 220 : 450) * Surroundings.textScale
+  }
 
   /// The height of a property in a row of a width, both in points.
-  static func height(width: Double, _ fill: (PropertyView) -> Void) -> Double {
+  static func height(
+    width: Double, isShort: Bool = false, _ fill: (PropertyView) -> Void
+  ) -> Double {
     let view = PropertyView(nil)
     fill(view)
-    view.arrange(isBeside: hasRoom(width))
+    view.arrange(isBeside: hasRoom(width, isShort: isShort))
     return Double(view.height(width: Int(width)))
   }
 
