@@ -40,6 +40,16 @@ enum IslandMap {
     }
   }()
 
+  /// From a row to the next, in widths of a tile.
+  static let step = 1.5 / 3.0.squareRoot()
+
+  /// The middle of a tile, in widths of a tile from that of the first.
+  static func middle(of tile: Int) -> Point {
+    let (row, column) = (tile / columns, tile % columns)
+    return Point(
+      x: Double(column) + (row.isMultiple(of: 2) ? 0 : 0.5), y: Double(row) * step)
+  }
+
   /// The terrain of a tile.
   static func terrain(of tile: Int) -> Terrain { Terrain(height: heights[tile]) }
 

@@ -40,9 +40,11 @@ struct MapPlaceRenderer: ContentRenderer {
   }
 }
 
-/// What is known of the tile that is selected, on a card.
+/// What is known of the tile that is selected, on a card in an area that holds the tile too.
 struct MapCardContent: Content, Hashable {
   let tile: Int
+  /// Whether the card stands under the tile, and not over it.
+  let isUnderTile: Bool
 
   var accessibilityLabel: String { spoken([IslandMap.name(of: tile), IslandMap.detail(of: tile)]) }
 }
@@ -51,10 +53,12 @@ struct MapCardContent: Content, Hashable {
 final class MapCardView: Widget {
   fileprivate let title = Label().classes("heading")
   fileprivate let detail = Label().classes("caption", "dim-label")
+  fileprivate let card: BoxWidget
 
   fileprivate init() {
-    let card = BoxWidget(vertical: true, spacing: 2, [title, detail]).classes("map-card")
-    card.expanding(horizontally: true, vertically: true).placed(vertically: .center)
+    card = BoxWidget(vertical: true, spacing: 2, [title, detail]).classes("map-card")
+    card.expanding(horizontally: true, vertically: true)
+    card.margins(Insets(all: MapCardSpace.margin))
     super.init(wrapping: BoxWidget([card]))
   }
 }
@@ -66,6 +70,7 @@ struct MapCardRenderer: ContentRenderer {
   func update(_ view: MapCardView, with content: MapCardContent) {
     view.title.text = IslandMap.name(of: content.tile)
     view.detail.text = IslandMap.detail(of: content.tile)
+    view.card.placed(vertically: content.isUnderTile ? .end : .start)
   }
 }
 

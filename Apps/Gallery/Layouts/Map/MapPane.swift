@@ -12,6 +12,9 @@ final class MapPane {
   /// How large tiles are, in hundredths of the usual.
   var zoom = 100 { didSet { if zoom != oldValue { fit() } } }
 
+  /// The width of the pane into which the card was fitted, in points.
+  private var fittedWidth = 0.0
+
   /// The width of a tile at its usual size, in points.
   private static let tileWidth = 47.0
 
@@ -57,20 +60,19 @@ final class MapPane {
   var zoomForAll: Int {
     let size = list.collection.collectionView.viewport.size
     let across = size.width / (Double(IslandMap.columns) - 0.5)
-    // From a row to the next.
-    let step = 1.5 / 3.0.squareRoot()
-    let along = size.height / (Double(IslandMap.rows) * step)
+    let along = size.height / (Double(IslandMap.rows) * IslandMap.step)
     return min(max(Int(min(across, along) / Self.tileWidth * 100), 8), 200)
   }
 
   /// Lays tiles out in their size of now, and what lies over them.
   private func fit() {
     layout.tileWidth = Self.tileWidth * Double(zoom) / 100
+    fittedWidth = list.collection.collectionView.viewport.width
     layout.overlays = overlays
     list.collection.collectionView.invalidateLayout(.all())
   }
 
-  /// Brings the card of the tile that is selected into sight.
+  /// Brings the tile that is selected and its card into sight.
   private func showCard(animated: Bool = true) {
     guard selectedTile != nil else { return }
     list.collection.collectionView.scroll(
@@ -79,38 +81,31 @@ final class MapPane {
   }
 
   private var overlays: [TileMapLayout.Overlay] {
-    let scale = DesktopStyle.textSize.factor
+    let space = MapCardSpace(
+      tileWidth: layout.tileWidth, textScale: DesktopStyle.textSize.factor,
+      paneWidth: fittedWidth > 0 ? fittedWidth : .infinity)
+    let card = selectedTile.map(space.place(of:))
     var result = [
       TileMapLayout.Overlay(MapLineContent(way: wayParts), over: IslandMap.way)
     ]
-    result += IslandMap.places.map {
+    result += IslandMap.places.filter { !(card?.covered.contains($0) ?? false) }.map {
       TileMapLayout.Overlay(
-        MapPlaceContent(place: $0), over: [$0.tile],
-        size: Size(width: 160 * scale, height: 34 * scale),
-        offset: Point(x: 0, y: layout.tileWidth / 2 + 24 * scale))
+        MapPlaceContent(place: $0), over: [$0.tile], size: space.nameSize,
+        offset: Point(x: 0, y: space.nameDistance))
     }
-    guard let tile = selectedTile else { return result }
+    guard let tile = selectedTile, let card else { return result }
     result.append(TileMapLayout.Overlay(MapLineContent(), over: [tile], margin: 0.62))
-    // Over the tile, or under it at the upper edge.
-    let isLow = tile / IslandMap.columns < 3
-    let distance = layout.tileWidth * 0.6 + 42 * scale
     result.append(
       TileMapLayout.Overlay(
-        MapCardContent(tile: tile), over: [tile],
-        size: Size(width: 230 * scale, height: 64 * scale),
-        offset: Point(x: 0, y: isLow ? distance : -distance)))
+        MapCardContent(tile: tile, isUnderTile: card.isUnderTile), over: [tile],
+        size: space.areaSize,
+        offset: Point(x: 0, y: space.areaDistance * (card.isUnderTile ? 1 : -1))))
     return result
   }
 
   /// The ends of the legs of the way, as parts of the area that it lies over.
   private var wayParts: [Point] {
-    func middle(_ tile: Int) -> Point {
-      let (row, column) = (tile / IslandMap.columns, tile % IslandMap.columns)
-      let step = 1.5 / 3.0.squareRoot()
-      return Point(
-        x: Double(column) + (row.isMultiple(of: 2) ? 0 : 0.5), y: Double(row) * step)
-    }
-    let points = IslandMap.way.map(middle)
+    let points = IslandMap.way.map(IslandMap.middle(of:))
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     // The area is half a tile larger on each side; a tile is higher than wide.
     let high = 1 / 3.0.squareRoot()
@@ -122,11 +117,13 @@ final class MapPane {
 
 extension MapPane: CollectionViewDelegate {
   func didLayOut() {
-    guard margins != list.collection.collectionView.contentInsets else { return }
+    let view = list.collection.collectionView
+    guard margins != view.contentInsets || fittedWidth != view.viewport.width else { return }
     // It comes while the list is laid out.
     Task { [weak self] in
       guard let self else { return }
-      self.list.collection.collectionView.contentInsets = self.margins
+      if self.fittedWidth != view.viewport.width { self.fit() }
+      view.contentInsets = self.margins
     }
   }
 
