@@ -30,6 +30,8 @@ final class LayoutsScreen: Screen {
   var pinched: LayoutChoice?
   /// The cover to which a scroll of the screen's own leads.
   var wantedCover: Int?
+  /// Whether the timetable was on screen before.
+  private var hasShownTimetable = false
   /// The viewport that everything was fitted into.
   private var fittedSize = Size.zero
 
@@ -126,11 +128,31 @@ final class LayoutsScreen: Screen {
       } else {
         transition?.cancel()
       }
+      if new == .timetable { showFirstEvents() }
       showPane()
       if hadFocus { page.collection.focus() }
     }
     transition = nil
     showControls()
+  }
+
+  /// In a narrow window the timetable opens where the first of the events in sight begins, and not with an
+  /// empty hour.
+  private func showFirstEvents() {
+    guard !hasShownTimetable else { return }
+    hasShownTimetable = true
+    guard room.isNarrow else { return }
+    let rows = Int((view.viewport.height - room.topHeight) / room.rowHeight)
+    let first = (0..<max(1, rows)).compactMap {
+      programme.event(at: ItemIndex($0, 0)) == nil ? nil : $0
+    }
+    .min {
+      let (left, right) = (ItemIndex($0, 0), ItemIndex($1, 0))
+      return (programme.event(at: left)?.hours.lowerBound ?? 0)
+        < (programme.event(at: right)?.hours.lowerBound ?? 0)
+    }
+    guard let first else { return }
+    view.scroll(to: .item(first, 0), at: .nearest, across: .start, animated: false)
   }
 
   /// Shows the list in which the layout on screen is.
