@@ -18,6 +18,8 @@ final class DetailPane {
   private let backButton: Button
   /// Called when the pane comes on screen or leaves it.
   var onChange: (@MainActor () -> Void)?
+  /// Called when the pane comes to cover the list, or does so no more.
+  var onCover: (@MainActor () -> Void)?
   /// Called after the reader went back to the list, which is to have the focus.
   var onClose: (@MainActor () -> Void)?
   /// Whether nothing of the window is before the page.
@@ -52,11 +54,13 @@ final class DetailPane {
       // It comes while panes are laid out: buttons that come then would have no place yet.
       Task {
         self?.arrangeControls()
+        self?.onCover?()
         self?.onChange?()
       }
     }
     shell.onNavigate = { [weak self] in
       guard let self, self.shell.isFolded else { return }
+      self.onCover?()
       self.onChange?()
       if !self.shell.showsContent { self.onClose?() }
     }

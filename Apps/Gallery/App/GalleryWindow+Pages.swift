@@ -39,6 +39,7 @@ extension GalleryWindow {
   func prepare(_ page: Page, isRoot: Bool) {
     fit(page)
     arrangeControls(of: page, isRoot: isRoot)
+    page.detail?.onCover = { [weak self] in self?.alignHeaders() }
   }
 
   /// Another page is on top: by the program, a key, or a swipe back.
@@ -63,8 +64,11 @@ extension GalleryWindow {
   func arrangeControls() {
     sidebar.header.showsTrailingControls = !hasSidebar
     for page in pages { arrangeControls(of: page, isRoot: page === pages.first) }
-    shell.alignHeaders(sidebar.header, page.header)
+    alignHeaders()
   }
+
+  /// The bar over the sidebar is as high as the one that is in sight beside it.
+  private func alignHeaders() { shell.alignHeaders(sidebar.header, page.shownHeader) }
 
   private var hasSidebar: Bool { !shell.isFolded && shell.showsSidebar }
 

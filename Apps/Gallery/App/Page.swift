@@ -141,6 +141,9 @@ final class Page {
   /// What covers the list now; nil where it stands beside it.
   private var coveringDetail: DetailPane? { detail.flatMap { $0.coversList ? $0 : nil } }
 
+  /// The bar over what is in sight; the first one where there are two.
+  var shownHeader: HeaderBar { coveringDetail?.header ?? header }
+
   /// Gives the keyboard's focus to the list that is in sight.
   func focus() { (coveringDetail?.list.collection ?? collection).focus() }
 
