@@ -68,4 +68,8 @@ enum Command: String, CaseIterable {
 enum Switch: String, CaseIterable {
   /// Shows more of what there could be.
   case more
+  /// Shows counters of what a list does.
+  case counters
+  /// Lets rows arrive.
+  case insertRows = "insert-rows"
 }

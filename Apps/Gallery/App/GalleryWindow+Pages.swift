@@ -40,6 +40,17 @@ extension GalleryWindow {
     fit(page)
     arrangeControls(of: page, isRoot: isRoot)
     page.detail?.onCover = { [weak self] in self?.alignHeaders() }
+    page.onSwitchStates = { [weak self, weak page] in
+      guard let self, let page, page === self.pages.last else { return }
+      self.showSwitches(of: page)
+    }
+  }
+
+  /// Menus show which switches are on.
+  private func showSwitches(of page: Page) {
+    for (control, isOn) in page.switchStates {
+      window.setState(of: control.rawValue, to: "\(isOn)")
+    }
   }
 
   /// Another page is on top: by the program, a key, or a swipe back.
@@ -58,6 +69,7 @@ extension GalleryWindow {
     for control in Switch.allCases {
       window.setEnabled(control.rawValue, top.switches[control] != nil)
     }
+    showSwitches(of: top)
   }
 
   /// Buttons of the window and ways back stand where they are of use.

@@ -20,6 +20,12 @@ final class Page {
   var commands: [Command: @MainActor () -> Void] = [:]
   /// What switches of menus do here; others are insensitive while the page is on top.
   var switches: [Switch: @MainActor (Bool) -> Void] = [:]
+  /// Which switches of menus are on; those that are not named here stay as they were chosen.
+  var switchStates: [Switch: Bool] = [:] {
+    didSet { if switchStates != oldValue { onSwitchStates?() } }
+  }
+  /// Called when other switches are on than before.
+  var onSwitchStates: (@MainActor () -> Void)?
   /// Called with the number of columns that lists have room for.
   var onColumns: (@MainActor (Int) -> Void)? { didSet { onColumns?(columns) } }
   /// Called with the width of the page, in points.

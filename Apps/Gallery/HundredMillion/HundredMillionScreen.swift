@@ -73,7 +73,10 @@ final class HundredMillionScreen: Screen {
       return true
     }
     feed.onRow = { [weak self] in self?.addRow() }
-    feed.onChange = { [weak self] in self?.foot.feed.isOn = $0 }
+    feed.onChange = { [weak self] in
+      self?.foot.feed.isOn = $0
+      self?.page.switchStates[.insertRows] = $0
+    }
     foot.onFeed = { [weak feed] in feed?.isRunning = $0 }
     foot.onCounters = { [weak self] _ in self?.arrange() }
     rows.onDeactivate = { [weak self] in self?.feed.isRunning = false }
@@ -95,6 +98,12 @@ final class HundredMillionScreen: Screen {
       self.arrange()
     }
     page.onHeight = { [weak self] _ in self?.arrange() }
+    // The menu offers what has no room beside it.
+    page.switches = [
+      .counters: { [weak self] in self?.showCounters($0) },
+      .insertRows: { [weak feed] in feed?.isRunning = $0 },
+    ]
+    page.switchStates = [.insertRows: false]
     page.commands = [
       .goTo: { [weak self] in self?.goTo.open() },
       .selectAll: { [weak self] in _ = self?.view.userSelectAll() },
@@ -112,6 +121,7 @@ final class HundredMillionScreen: Screen {
       foot.counters.isOn = isWide
     }
     let showsCounters = foot.counters.isOn
+    page.switchStates[.counters] = showsCounters
     room.hasCounters = showsCounters && isWide
     place(beside: isWide)
     line.isVisible = showsCounters && !isWide

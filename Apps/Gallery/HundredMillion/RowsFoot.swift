@@ -26,22 +26,26 @@ final class RowsFoot {
   let asks: ToggleButton
   private let told = Told()
   private let commands: BoxWidget
-  private let toggles: BoxWidget
+  private let menu: MenuButton
   private let filler = BoxWidget().expanding()
   private var isNarrow = false
 
   /// The width from which all commands stand beside each other, in points of usual text.
   private static let oneLineFrom = 620.0
-  /// The width from which both toggles stand beside each other, in points of usual text.
+  /// The width from which the bar has room for one toggle, in points of usual text.
+  private static let oneToggleFrom = 220.0
+  /// The width from which it has room for both, in points of usual text.
   private static let togglesFrom = 330.0
 
-  private static let menu = Menu([
-    Menu.Section([
+  /// What the menu offers; with toggles for which the bar has no room.
+  private static func menu(with toggles: [Menu.Item]) -> Menu {
+    let rows: [Menu.Item] = [
       .action("Select All", Command.selectAll.rawValue),
       .action("Delete Selected", Command.remove.rawValue),
-    ]),
-    Menu.Section([.action("Start Over", Command.startOver.rawValue)]),
-  ])
+    ]
+    let sections = [toggles, rows, [.action("Start Over", Command.startOver.rawValue)]]
+    return Menu(sections.filter { !$0.isEmpty }.map { Menu.Section($0) })
+  }
 
   /// Who is told.
   @MainActor
@@ -59,10 +63,10 @@ final class RowsFoot {
     counters.isOn = true
     asks = ToggleButton(symbol: "go-jump-symbolic", label: "Go to Row") { told.asking?($0) }
       .classes("flat")
-    let menu = MenuButton(symbol: "view-more-symbolic", label: "Rows", menu: Self.menu)
-    menu.classes("flat")
-    toggles = BoxWidget(spacing: 6, [feed, counters])
-    commands = BoxWidget(spacing: 6, [toggles, menu.placed(vertically: .center)])
+    menu = MenuButton(
+      symbol: "view-more-symbolic", label: "Rows", menu: Self.menu(with: []))
+    menu.classes("flat").placed(vertically: .center)
+    commands = BoxWidget(spacing: 6, [feed, counters, menu])
     let line = BoxWidget(spacing: 6, [commands, filler, goTo.widget, asks]).classes("toolbar")
     goTo.message.margins(Insets(top: 6, leading: 12, bottom: 0, trailing: 12))
     widget = BoxWidget(vertical: true, [Separator(), goTo.message, line])
@@ -78,15 +82,16 @@ final class RowsFoot {
   private func ask(_ isWanted: Bool) { isWanted ? goTo.open() : goTo.close() }
 
   /// Puts the entry in the place of the other commands, when it is asked for, where a page of a width, in
-  /// points, has no room for all.
+  /// points, has no room for all; the menu offers the toggles that have none.
   func fit(_ width: Int) {
     let scale = DesktopStyle.textSize.factor
     isNarrow = Double(width) < Self.oneLineFrom * scale
-    toggles.isVertical = Double(width) < Self.togglesFrom * scale
-    // Below each other they begin where the bar does.
-    for toggle in [feed, counters] {
-      toggle.placed(horizontally: toggles.isVertical ? .start : .fill)
-    }
+    feed.isVisible = Double(width) >= Self.oneToggleFrom * scale
+    counters.isVisible = Double(width) >= Self.togglesFrom * scale
+    var hidden: [Menu.Item] = []
+    if !feed.isVisible { hidden.append(.action("Insert Rows", Switch.insertRows.rawValue)) }
+    if !counters.isVisible { hidden.append(.action("Counters", Switch.counters.rawValue)) }
+    menu.menu = Self.menu(with: hidden)
     goTo.fill(isNarrow)
     // What is wrong stands over the entry.
     goTo.message.placed(horizontally: isNarrow ? .start : .end)
