@@ -3,7 +3,7 @@ import Ocelot
 /// The counters, on a card for what there is and one for what it costs.
 final class CounterCards: ComposedDataSource {
   /// What there is.
-  let sight = CounterCards.card("Visible")
+  let sight = CounterCards.card("Rows")
   /// What was done for it.
   let cost = CounterCards.card("Cost")
 

@@ -11,15 +11,16 @@ struct CounterContent: Content, Hashable {
 
 /// The widgets of a counter.
 final class CounterView: Widget {
-  fileprivate let name = Label(overflow: .wrap).classes("dim-label")
-  fileprivate let value = Label(overflow: .grow).classes("numeric")
+  fileprivate let name = Label(overflow: .wrap)
+  fileprivate let value = Label(overflow: .grow).classes("dim-label", "numeric")
 
   fileprivate init() {
     name.expanding().placed(vertically: .center)
     value.placed(vertically: .center)
     let row = RowWidget(spacing: 12, [name, value])
     // Rows of 44 points.
-    row.margins(Insets(top: 12, leading: 12, bottom: 12, trailing: 12))
+    row.margins(
+      Insets(top: 12, leading: CardMetrics.inset, bottom: 12, trailing: CardMetrics.inset))
     super.init(wrapping: row)
   }
 }

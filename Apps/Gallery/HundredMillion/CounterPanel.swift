@@ -79,7 +79,7 @@ final class CounterPanel: CollectionViewDelegate {
     }
     let padding = Supplement.cardTitlePadding
     let title = collection.height(
-      of: SectionHeaderContent("Visible"), width: max(0, inner - padding.horizontal))
+      of: SectionHeaderContent("Rows"), width: max(0, inner - padding.horizontal))
     return Int((rows + 2 * (title + padding.vertical) + Self.margin + 6).rounded(.up))
   }
 

@@ -25,15 +25,15 @@ struct Counters: Equatable {
   init(of view: CollectionView, rows: RowList, operationsPerFrame: Int, frames: FrameTally) {
     func line(_ name: String, _ value: Int) -> Line { Line(id: name, value: value.grouped) }
     sight = [
-      line("Rows", rows.count),
+      line("Total", rows.count),
       line("Selected", view.selection.count),
-      line("On screen", view.visibleElements.count { $0.itemIndex != nil }),
+      line("On Screen", view.visibleElements.count { $0.itemIndex != nil }),
     ]
     cost = [
-      line("Widgets alive", view.preparedElements.count + view.pooledViewCount),
-      line("Rows measured", view.statistics.measurements),
-      line("Operations per frame", operationsPerFrame),
-      line("Frames dropped", frames.dropped),
+      line("Widgets Alive", view.preparedElements.count + view.pooledViewCount),
+      line("Rows Measured", view.statistics.measurements),
+      line("Operations per Frame", operationsPerFrame),
+      line("Frames Dropped", frames.dropped),
     ]
   }
 }

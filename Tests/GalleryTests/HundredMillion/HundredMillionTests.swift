@@ -134,24 +134,24 @@ struct HundredMillionTests {
     for time in [1.0, 1.01, 1.02, 1.05] { frames.count(at: time, interval: 0.01) }
     let counters = Counters(
       of: screen.view, rows: screen.rows.rows, operationsPerFrame: 7, frames: frames)
-    #expect(counters.sight.map(\.id) == ["Rows", "Selected", "On screen"])
+    #expect(counters.sight.map(\.id) == ["Total", "Selected", "On Screen"])
     #expect(
       counters.cost.map(\.id)
-        == ["Widgets alive", "Rows measured", "Operations per frame", "Frames dropped"])
+        == ["Widgets Alive", "Rows Measured", "Operations per Frame", "Frames Dropped"])
     func value(_ name: String) throws -> String {
       try #require((counters.sight + counters.cost).first { $0.id == name }).value
     }
-    #expect(try value("Rows") == "100,000,000")
+    #expect(try value("Total") == "100,000,000")
     #expect(try value("Selected") == "100,000,000")
     // 640 points less 24 over the first row show a part of the twelfth.
-    #expect(try value("On screen") == "12")
+    #expect(try value("On Screen") == "12")
     // Of five intervals between the first and the last frame two had no frame.
-    #expect(try value("Frames dropped") == "2")
-    #expect(try value("Rows measured") == "0")
+    #expect(try value("Frames Dropped") == "2")
+    #expect(try value("Rows Measured") == "0")
     #expect(
-      try value("Widgets alive")
+      try value("Widgets Alive")
         == "\(screen.view.preparedElements.count + screen.view.pooledViewCount)")
-    #expect(try value("Operations per frame") == "7")
+    #expect(try value("Operations per Frame") == "7")
     #expect(screen.view.statistics.operations > 19)
   }
 
