@@ -32,10 +32,10 @@ final class ReviewView: Widget {
     let head = RowWidget(spacing: 9, [stars, line])
     text.margins(Insets(top: 3, leading: 0, bottom: 0, trailing: 0))
     let column = BoxWidget(vertical: true, spacing: 3, [title, head, text])
-    column.margins(Insets(all: 15))
+    column.margins(Insets(all: CardMetrics.inset)).placed(vertically: .start)
+    // Cards beside each other are equally high. Those beside and under each other keep 12 points apart.
     let card = BoxWidget(vertical: true, [column]).classes("card")
-      .expanding(horizontally: true, vertically: false).placed(vertically: .start)
-    // As high as its text, beside a higher one too. Cards beside and under each other keep 12 points apart.
+      .expanding(horizontally: true, vertically: true)
     card.margins(Insets(all: 6))
     super.init(wrapping: BoxWidget(vertical: true, [card]))
   }
