@@ -62,9 +62,7 @@ final class ReviewsDataSource: ComposedDataSource {
     reviews.defaultMetrics = .reviews(columns: columns)
     reviews.defaultHeaders = [
       .groupTitle { [weak self] _ in
-        let count = self?.count ?? 0
-        return SectionHeaderContent(
-          count == 1 ? "1 Review" : "\(count.grouped) Reviews", detail: "Demo data")
+        self?.reviewsTitle ?? SectionHeaderContent("Reviews")
       }
     ]
     reviews.loads { [weak self] in
@@ -76,6 +74,18 @@ final class ReviewsDataSource: ComposedDataSource {
         self?.reviews.setItems(found.newest)
       }
     }
+  }
+
+  /// How many reviews there are, and how many of them are listed.
+  private var reviewsTitle: SectionHeaderContent {
+    let listed = reviews.items.count
+    guard listed < count else {
+      return SectionHeaderContent(
+        count == 1 ? "1 Review" : "\(count.grouped) Reviews", detail: "Demo data")
+    }
+    return SectionHeaderContent(
+      "Newest Reviews",
+      detail: "\(listed.grouped) of \(count.grouped)" + String.dot + "Demo data")
   }
 }
 
