@@ -21,7 +21,11 @@ enum GalleryStyle {
       button.suggested-action { background-color: @blue_4; }
       /* What lies under a message is not read through it. */
       toast { background-color: mix(#303030, @window_fg_color, 0.15); }
-      .ocelot-header-action { color: @accent_color; }
+      /* A button beside a title makes the line no higher. */
+      .ocelot-header-action { color: @accent_color; padding-top: 0; padding-bottom: 0;
+        min-height: 24px; }
+      .ocelot-header-action.leading:dir(ltr) { margin-left: -9px; margin-right: 0; }
+      .ocelot-header-action.leading:dir(rtl) { margin-right: -9px; margin-left: 0; }
       .app-version { color: @window_fg_color; }
       .gallery-foot { background-color: @headerbar_bg_color; color: @headerbar_fg_color; }
       """)

@@ -35,10 +35,8 @@ enum DiscoverStyle {
         outline: 1px solid rgba(255, 255, 255, 0.12); outline-offset: -1px; }
       .gallery-cover-star { background-color: rgba(0, 0, 0, 0.65); color: white; border-radius: 14px;
         padding: 7px; margin: 6px; }
-      /* Titles of shelves are `title-4`, and a button beside one makes no line higher. */
+      /* Titles of shelves are `title-4`. */
       .gallery-discover .heading { font-size: 118%; }
-      .gallery-discover .ocelot-header-action { padding-top: 0; padding-bottom: 0;
-        min-height: 24px; }
       .gallery-hero, .gallery-hero-shade { border-radius: 16px; }
       /* The motif stands at the trailing side, and the texts at the leading one. */
       .gallery-hero:dir(rtl) { transform: scale(-1, 1); }
@@ -57,6 +55,10 @@ enum DiscoverStyle {
       .gallery-stars { font-size: 115%; letter-spacing: 1px; }
       /* As in a row of the platform that opens a list. */
       .gallery-combo > button { background: none; box-shadow: none; font-weight: normal; }
+      /* Its text begins or ends where that of other rows does, and its button where a header's does. */
+      .gallery-combo > button { padding-left: 9px; padding-right: 9px; }
+      .gallery-combo:not(.stacked):dir(ltr), .gallery-combo.stacked:dir(rtl) { margin-right: -9px; }
+      .gallery-combo:not(.stacked):dir(rtl), .gallery-combo.stacked:dir(ltr) { margin-left: -9px; }
       .gallery-combo > button:hover, .gallery-combo > button:checked {
         background-color: alpha(currentColor, 0.07); }
       .gallery-round { min-width: 40px; min-height: 40px; }

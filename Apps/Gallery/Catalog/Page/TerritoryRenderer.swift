@@ -17,7 +17,7 @@ final class TerritoryView: Widget {
     choice.classes("gallery-combo").placed(horizontally: .end, vertically: .center)
     row = RowWidget(spacing: 12, [label, choice])
     super.init(wrapping: row)
-    margins(Insets(top: 8, leading: 12, bottom: 8, trailing: 4))
+    margins(Insets(top: 8, leading: CardMetrics.inset, bottom: 8, trailing: CardMetrics.inset))
     choice.onSelect = { [weak self, weak context] index in
       guard let self, self.codes.indices.contains(index) else { return }
       context?.send(.chooseTerritory(self.codes[index]))
@@ -34,6 +34,7 @@ final class TerritoryView: Widget {
     let isBeside = width >= 220 * Surroundings.textScale
     row.isVertical = !isBeside
     choice.placed(horizontally: isBeside ? .end : .start, vertically: .center)
+    choice.setClass("stacked", !isBeside)
   }
 }
 
