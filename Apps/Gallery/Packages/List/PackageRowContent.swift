@@ -18,6 +18,8 @@ struct PackageRowContent: Content, Hashable {
   let summary: String
   let version: String
   let mark: Mark?
+  /// Whether rows around tell whether their packages are installed.
+  let showsState: Bool
   /// Whether the row has room for the version.
   let showsVersion: Bool
 
@@ -26,6 +28,7 @@ struct PackageRowContent: Content, Hashable {
     summary = package.summary
     version = package.shownVersion?.text ?? ""
     mark = package.isUpgradable ? .update : showsState && package.isInstalled ? .installed : nil
+    self.showsState = showsState
     self.showsVersion = showsVersion
   }
 

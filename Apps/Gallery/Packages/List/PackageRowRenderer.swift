@@ -16,17 +16,18 @@ final class PackageRowView: Widget {
     let chevron = Picture(size: 16, symbolSize: 16).classes("dim-label")
     chevron.content = .symbol("go-next-symbolic")
     installed.content = .symbol("object-select-symbolic")
-    for widget: Widget in [update, installed, version, chevron] {
+    for widget: Widget in [update, version, installed, chevron] {
       widget.placed(horizontally: .end, vertically: .center)
       // What they say is part of the row's name.
       widget.isSilent = true
     }
     version.trailing()
-    let row = RowWidget(spacing: 12, [texts, update, installed, version, chevron])
+    let row = RowWidget(spacing: 12, [texts, update, version, installed, chevron])
     row.sized(height: Self.height - 2 * Self.margin)
     row.margins(
       Insets(
-        top: Double(Self.margin), leading: 12, bottom: Double(Self.margin), trailing: 11))
+        top: Double(Self.margin), leading: CardMetrics.inset, bottom: Double(Self.margin),
+        trailing: CardMetrics.inset))
     super.init(wrapping: row)
   }
 
@@ -48,7 +49,9 @@ struct PackageRowRenderer: ContentRenderer {
     // A description's first line is short by rule; one that is not shall not fill the screen.
     view.summary.lines = 12
     view.update.isVisible = content.mark == .update
-    view.installed.isVisible = content.mark == .installed
+    // The column of the mark is kept where a row has none: versions stand under each other.
+    view.installed.isVisible = content.showsState
+    view.installed.opacity = content.mark == .installed ? 1 : 0
     view.version.text = content.version
     view.version.isVisible = content.showsVersion && !content.version.isEmpty
   }
