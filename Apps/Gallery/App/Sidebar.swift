@@ -51,7 +51,7 @@ final class Sidebar {
       """
       .gallery-sidebar row { border-radius: 6px; margin: 2px 0; }
       .gallery-sidebar.unmarked row:selected:not(:hover):not(:active) { background: none; }
-      .gallery-place { min-height: 36px; margin: 0 9px; }
+      .gallery-place { min-height: 28px; padding: 4px 0; margin: 0 9px; }
       .gallery-sidebar .heading { font-size: 82%; }
       """)
     groups.defaultMetrics.rowHeight = .measured(estimate: 40)
