@@ -33,10 +33,17 @@ struct Feed {
       page.collection.setClass("as-cards", arrangement.hasCards)
       page.collection.collectionView.setLayout(layout, animated: true)
     }
-    // Pictures of a wide page are no banners.
     page.onWidth = { [weak page] width in
-      guard let mosaic = page?.collection.collectionView.layout as? MosaicLayout else { return }
-      mosaic.segmentHeight = FeedArrangement.segmentHeight(in: width)
+      switch page?.collection.collectionView.layout {
+      case let mosaic as MosaicLayout:
+        // Pictures of a wide page are no banners.
+        mosaic.segmentHeight = FeedArrangement.segmentHeight(in: width)
+      case let flow as FlowLayout:
+        var metrics = FeedArrangement.flowMetrics(in: width)
+        metrics.sectionInsets = flow.metrics.sectionInsets
+        flow.metrics = metrics
+      default: break
+      }
     }
     // Where the switcher stands in for the title, that is over the pictures.
     let showsSwitcher = page.header.onShowsSwitcher

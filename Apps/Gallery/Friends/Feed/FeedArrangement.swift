@@ -35,6 +35,24 @@ enum FeedArrangement: Int, CaseIterable {
   /// How high the mosaic's pictures are in a page of a width, both in points.
   static func segmentHeight(in width: Int) -> Double { max(200, (Double(width) / 4).rounded()) }
 
+  /// The sizes of the flow in a page of a width, in points: squares of 100 points or a few more, which
+  /// fill the lines with equal gutters on both axes.
+  static func flowMetrics(in width: Int) -> FlowMetrics {
+    let (side, gutter) = (100.0, 11.0)
+    let room = Double(width) - insets.horizontal
+    let count = max(1, ((room + gutter) / (side + gutter)).rounded(.down))
+    var metrics = FlowMetrics()
+    metrics.itemSize = Size(width: side, height: side)
+    metrics.lineSpacing = gutter
+    metrics.itemSpacing = gutter
+    guard count > 1 else { return metrics }
+    let fitting = ((room - gutter * (count - 1)) / count).rounded(.down)
+    metrics.itemSize = Size(width: fitting, height: fitting)
+    // What is left of the line is shared out among its gutters.
+    metrics.lineSpacing = (room - fitting * count) / (count - 1)
+    return metrics
+  }
+
   /// A layout of this kind for a page of a width, in points.
   ///
   /// The tiles say how high pictures are in the waterfall, and whether they see to the room around them.
@@ -44,9 +62,7 @@ enum FeedArrangement: Int, CaseIterable {
     switch self {
     case .mosaic: return MosaicLayout(segmentHeight: Self.segmentHeight(in: width))
     case .flow:
-      var metrics = FlowMetrics()
-      metrics.itemSize = Size(width: 100, height: 100)
-      metrics.lineSpacing = 11
+      var metrics = Self.flowMetrics(in: width)
       metrics.sectionInsets = insets
       return FlowLayout(metrics: metrics)
     case .waterfall:
