@@ -27,15 +27,14 @@ final class TextSizeBar {
     slider = Slider(0...last, marks: Array(0...last), label: "Text size")
     var pressed: (@MainActor () -> Void)?
     reset = Button("Reset") { pressed?() }
-    // On the line of the slider, above what is under it.
-    reset.classes("flat").placed(vertically: .start)
+    reset.classes("flat").placed(vertically: .center)
     slider.expanding()
     for label in signs { label.placed(vertically: .center) }
-    let scale = BoxWidget(spacing: 6, [signs[0], slider, signs[1]])
-    let column = BoxWidget(vertical: true, [scale, caption]).expanding()
-    let row = RowWidget(spacing: 12, [column, reset])
-    row.margins(Insets(top: 6, leading: 15, bottom: 9, trailing: 12))
-    widget = row.clamped(to: 600)
+    let scale = BoxWidget(spacing: 6, [signs[0], slider, signs[1]]).expanding()
+    let row = BoxWidget(spacing: 12, [scale, reset])
+    let column = BoxWidget(vertical: true, [row, caption])
+    column.margins(Insets(top: 6, leading: 15, bottom: 9, trailing: 12))
+    widget = column.clamped(to: 600)
     pressed = { [weak self] in self?.choose(nil) }
     slider.onChange = { [weak self] in
       // The scale follows a size that was set elsewhere, and says so.
