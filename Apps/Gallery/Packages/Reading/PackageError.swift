@@ -39,14 +39,10 @@ extension PackageError: CustomStringConvertible {
   /// What happened and what to do, with a file only where it can be mended.
   var message: String {
     switch self {
-    case .noDatabase:
-      "dpkg is not in use here. Choose another root with --dpkg-root, then try again."
+    case .noDatabase: "This system does not use Debian packages."
     case .unreadable(let path, let cause):
       "\(cause.asSentence) Allow \(path) to be read, or choose another root with --dpkg-root."
-    case .garbled(_, let problems):
-      "No package can be read"
-        + (problems.listed.first.map { ". Line \($0.line): \($0.reason)" } ?? ".")
-        + " Choose another root with --dpkg-root."
+    case .garbled(let path, _): "“\(path)” does not list any packages."
     case .notInstalled(let id): "The files of \(id.name) are listed once it is installed."
     case .noFileList(let id, _): "Reinstall \(id.name) to have it back."
     case .stopped: description
