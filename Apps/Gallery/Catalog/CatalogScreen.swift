@@ -218,6 +218,7 @@ final class CatalogScreen: Screen {
     renderers.register(ProductHeaderRenderer())
     renderers.register(StatusRowRenderer())
     renderers.register(PropertyRenderer())
+    renderers.register(DayRowRenderer())
     renderers.register(TerritoryRenderer())
     renderers.register(CoverRenderer())
     renderers.register(RatingSummaryRenderer())

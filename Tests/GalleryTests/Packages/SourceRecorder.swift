@@ -60,6 +60,7 @@ final class SourceRecorder: DataSourceObserver {
     case let review as ReviewContent: review.title
     case let header as SectionHeaderContent: header.title + (header.detail.map { " \($0)" } ?? "")
     case let pair as KeyValueContent: "\(pair.label)=\(pair.value)"
+    case let row as DayRowContent: "\(row.day)=\(row.value)"
     case let text as TextContent: text.text
     case let choice as SegmentedHeaderContent: "\(choice.titles), \(choice.selected)"
     case let chart as ChartContent: "\(chart.points.map { Int($0.value) })"

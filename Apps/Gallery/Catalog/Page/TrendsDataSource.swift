@@ -24,7 +24,7 @@ final class TrendsDataSource: DataSource {
     graph.columns = 1
     setMetrics(graph, inSection: Section.graph.rawValue)
     setHeaders(
-      [.groupTitle { _ in SectionHeaderContent("Thirty Days", detail: "Demo data") }],
+      [.groupTitle { _ in SectionHeaderContent("Last 30 Days", detail: "Demo data") }],
       inSection: Section.graph.rawValue)
     setHeaders(
       [.groupTitle { _ in SectionHeaderContent("History") }],
@@ -84,9 +84,9 @@ final class TrendsDataSource: DataSource {
       }, style: .line)
   }
 
-  private func row(of trend: ProductTrend) -> KeyValueContent {
-    KeyValueContent(
-      label: Day(trend.date)?.inWords ?? trend.date,
+  private func row(of trend: ProductTrend) -> DayRowContent {
+    DayRowContent(
+      day: Day(trend.date)?.inWords ?? trend.date,
       value: trend.units == 1 ? "1 unit" : "\(trend.units.grouped) units")
   }
 }
