@@ -136,7 +136,7 @@ extension ProductKind {
     case .apps: "App of the Week"
     case .books: "Book of the Week"
     case .music: "Album of the Week"
-    case .movies: "Film of the Week"
+    case .movies: "Movie of the Week"
     case .tv: "Show of the Week"
     }
   }

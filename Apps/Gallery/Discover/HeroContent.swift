@@ -7,7 +7,7 @@ struct HeroContent: Content, Hashable {
 
   /// The name of the picture.
   let image: String
-  /// What it is, such as "Film of the Week".
+  /// What it is, such as "Movie of the Week".
   let kicker: String
   let name: String
   let line: String

@@ -23,17 +23,17 @@ struct LuggageItem: Identifiable, Hashable {
 
   /// What there is to take along for three days on a ridge.
   static let all: [LuggageItem] = [
-    ("Boots", "Waxed, with dry laces", true), ("Rain Coat", "The light one", false),
+    ("Boots", "Waxed, with dry laces", true), ("Raincoat", "The light one", false),
     ("Map", "Of the ridge, 1:25,000", true), ("Compass", "On its cord", true),
     ("Lamp", "And a set of batteries", false), ("Sleeping Bag", "Down to 5 °C", true),
     ("Tent", "Poles are in the blue bag", false), ("Stove", "With half a bottle of gas", false),
     ("Kettle", "Holds a liter", false), ("Knife", "Folds", true),
     ("Bread", "Two loaves", false), ("Cheese", "Wrapped in paper", false),
     ("Apples", "Six of them", false), ("Tea", "In the tin", true),
-    ("Water Bottle", "Fill it at the station", false), ("First Aid", "With plasters", true),
+    ("Water Bottle", "Fill it at the station", false), ("First Aid", "With bandages", true),
     ("Rope", "Twenty meters", false), ("Gloves", "Thin ones do", false),
-    ("Field Glasses", "For the herons", true), ("Notebook", "And two pencils", true),
-    ("Camera", "Charged on Sunday", false), ("Train Tickets", "There and back", true),
+    ("Binoculars", "For the herons", true), ("Notebook", "And two pencils", true),
+    ("Camera", "Charged on Sunday", false), ("Train Tickets", "Round trip", true),
     ("Hut Key", "From the club", false), ("Matches", "In the dry box", true),
   ].enumerated().map { LuggageItem(id: $0, name: $1.0, detail: $1.1, isPacked: $1.2) }
 }

@@ -23,7 +23,7 @@ enum ProductKind: String, CaseIterable, Codable, Sendable {
     case .apps: "App"
     case .books: "Book"
     case .music: "Album"
-    case .movies: "Film"
+    case .movies: "Movie"
     case .tv: "TV show"
     }
   }
@@ -34,7 +34,7 @@ enum ProductKind: String, CaseIterable, Codable, Sendable {
     case .apps: "apps"
     case .books: "books"
     case .music: "albums"
-    case .movies: "films"
+    case .movies: "movies"
     case .tv: "TV shows"
     }
   }

@@ -38,11 +38,11 @@ struct ProductFact: Hashable {
     let mean = (product.rating * 10).rounded() / 10
     facts.append(
       ProductFact(
-        label: "Rating", value: String(mean), caption: product.isDemo ? "Demo data" : "Of 5"))
+        label: "Rating", value: String(mean), caption: product.isDemo ? "Demo data" : "Out of 5"))
     facts.append(
       ProductFact(
         label: "Reviews", value: product.reviewCount.grouped,
-        caption: product.isDemo ? "Demo data" : "Written"))
+        caption: product.isDemo ? "Demo data" : "In all"))
     return Array(facts.prefix(4))
   }
 }

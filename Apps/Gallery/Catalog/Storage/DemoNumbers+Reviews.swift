@@ -54,7 +54,7 @@ extension DemoNumbers {
   private static let bad = ["Not for me", "I expected more", "Gave it away", "Two tries, no luck"]
   private static let praise = [
     "I came to % by chance and stayed for a week.",
-    "My neighbours complained until they joined in.",
+    "My neighbors complained until they joined in.",
     "There is not one minute too many.", "I have given it to three friends so far.",
     "It has aged better than I have.", "The quiet passages are the best ones.",
   ]
