@@ -164,6 +164,29 @@ extension Windows {
       }
     }
 
+    @Test("The bar over the sidebar is as high as that of a message, and of the inbox again")
+    func headerOfDetail() async throws {
+      let step = try #require(MailScreen.tourSteps.first { $0.name == "message" })
+      try await visit(.mail, step, width: 1100, scale: 2) { window in
+        let detail = try #require(window.page.detail)
+        #expect(detail.coversList)
+        @MainActor func height(_ header: HeaderBar) -> gint {
+          gtk_widget_get_height(header.pointer)
+        }
+        @MainActor func wait(for header: HeaderBar) async {
+          for _ in 0..<100 where height(window.sidebar.header) != height(header) {
+            await window.window.settle()
+          }
+          #expect(height(window.sidebar.header) == height(header))
+        }
+        await wait(for: detail.header)
+        let low = height(window.sidebar.header)
+        detail.close()
+        await wait(for: window.page.header)
+        #expect(height(window.sidebar.header) > low, "the inbox has a subtitle")
+      }
+    }
+
     @Test(
       "Rows that the tour swipes show their actions at every text size", arguments: [1.0, 2, 3])
     func swipedRows(scale: Double) async throws {

@@ -50,6 +50,20 @@ import Testing
     #expect(tiles.items.count == 40 && collection.reporter.reports == [])
   }
 
+  @Test("Flowing pictures fill their lines, with the same gutter between lines")
+  func flow() {
+    for width in 300...1_600 {
+      let metrics = FeedArrangement.flowMetrics(in: width)
+      let room = Double(width) - 36
+      let (side, gutter) = (metrics.itemSize.width, metrics.lineSpacing)
+      let count = ((room + gutter) / (side + gutter)).rounded()
+      #expect(abs(count * side + (count - 1) * gutter - room) < 0.001, "\(width)")
+      #expect(side >= 100 && gutter >= 11 && gutter < 13, "\(width)")
+      // One more does not fit.
+      #expect((count + 1) * 100 + count * 11 > room, "\(width)")
+    }
+  }
+
   @Test("5.1.2 From 360 points to 1600 the tile on top stays where it is", arguments: 0..<3)
   func widening(arrangement: Int) throws {
     let (collection, controller) = screen(FeedArrangement.allCases[arrangement], width: 360)

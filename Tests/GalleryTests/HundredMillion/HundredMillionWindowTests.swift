@@ -189,6 +189,32 @@ extension Windows {
       await screen.close()
     }
 
+    @Test("5.7 With large text the menu offers the toggles for which the bar has no room")
+    func togglesInMenu() async throws {
+      DesktopStyle.textScale = 2
+      defer { DesktopStyle.textScale = nil }
+      let screen = try await Screen(width: 360)
+      let foot = screen.screen.foot
+      #expect(!foot.feed.isMapped && !foot.counters.isMapped && foot.asks.isMapped)
+      let window = screen.window.window
+      #expect(!foot.counters.isOn)
+      window.perform(Switch.counters.rawValue)
+      await window.settle()
+      #expect(foot.counters.isOn && screen.screen.counters.widget.isVisible)
+      window.perform(Switch.counters.rawValue)
+      #expect(!foot.counters.isOn && !screen.screen.counters.widget.isVisible)
+      screen.screen.feed.pause = { try await Task.sleep(for: .seconds(600)) }
+      window.perform(Switch.insertRows.rawValue)
+      #expect(screen.screen.feed.isRunning && foot.feed.isOn)
+      // The menu follows what ends elsewhere: the next choice begins it again.
+      screen.screen.startOver()
+      #expect(!screen.screen.feed.isRunning)
+      window.perform(Switch.insertRows.rawValue)
+      #expect(screen.screen.feed.isRunning)
+      screen.screen.feed.isRunning = false
+      await screen.close()
+    }
+
     @Test("5.7 Everything is selected, deleted and brought back by keys")
     func story() async throws {
       let screen = try await Screen()

@@ -71,6 +71,51 @@ extension Windows {
       await shop.close()
     }
 
+    @Test(
+      "5.8.7 A tile and its card are in sight together, away from the edges",
+      arguments: [(360, 1.0), (360, 2), (360, 3), (1_100, 2)])
+    func mapCard(width: Int, scale: Double) async throws {
+      let shop = try await LayoutsWindow(width: width, textScale: scale)
+      shop.screen.show(.map)
+      await shop.window.window.settle()
+      let map = shop.screen.map
+      let view = map.list.collection.collectionView
+      for tile in [IslandMap.way[2], 0, 47, 48 * 36 - 1, IslandMap.places[1].tile] {
+        map.select(tile)
+        await shop.window.window.settle()
+        let last = map.layout.overlays.count - 1
+        let area = try #require(view.screenFrame(of: .decoration(.overlay, .global(last))))
+        let ring = try #require(view.screenFrame(of: .decoration(.overlay, .global(last - 1))))
+        let sight = view.viewport.size
+        #expect(area.minX >= -0.5 && area.maxX <= sight.width + 0.5, "\(tile)")
+        // Tiles at the edges of the map are cut there.
+        let isAtEdge = tile / 48 == 0 || tile / 48 == 35
+        #expect(isAtEdge || (area.minY >= -0.5 && area.maxY <= sight.height + 0.5), "\(tile)")
+        #expect(ring.midX >= -0.5 && ring.midX <= sight.width + 0.5, "\(tile)")
+        #expect(ring.midY >= -0.5 && ring.midY <= sight.height + 0.5, "\(tile)")
+      }
+      await shop.close()
+    }
+
+    @Test("5.8.5 A narrow timetable opens where events begin, once", arguments: [1.0, 2])
+    func narrowTimetable(scale: Double) async throws {
+      let shop = try await LayoutsWindow(width: 360, textScale: scale)
+      shop.screen.show(.timetable)
+      await shop.window.window.settle()
+      let side = shop.screen.layouts.timetable.extents.side
+      let starts = (0..<4).compactMap { shop.view.screenFrame(of: .item($0, 0))?.minX }
+      #expect(starts.count == 4 && starts.contains { abs($0 - side) < 1 })
+      #expect(starts.allSatisfy { $0 > side - 1 })
+      // Later it stays where the reader was.
+      shop.view.scroll(to: .zero, animated: false)
+      shop.screen.show(.circle)
+      await shop.window.window.settle()
+      shop.screen.show(.timetable)
+      await shop.window.window.settle()
+      #expect(shop.view.contentOffset.x == 0)
+      await shop.close()
+    }
+
     @Test("5.8.6 The window closes in the middle of a change of layouts, of a deal and of a pinch")
     func closing() async throws {
       for way in 0..<4 {
