@@ -93,7 +93,7 @@ final class PropertyView: Widget {
 
   /// Whether a row of a width, in points, has room for labels and values beside each other.
   ///
-  /// - Parameter isShort: whether all of them are short, such as days and numbers.
+  /// Short ones, such as days and numbers, need less.
   static func hasRoom(_ width: Double, isShort: Bool = false) -> Bool {
     width >= (isShort ? 220 : 450) * Surroundings.textScale
   }
