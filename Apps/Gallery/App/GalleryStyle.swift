@@ -23,7 +23,7 @@ enum GalleryStyle {
       toast { background-color: mix(#303030, @window_fg_color, 0.15); }
       /* A button beside a title makes the line no higher. */
       .ocelot-header-action { color: @accent_color; padding-top: 0; padding-bottom: 0;
-        min-height: 24px; }
+        min-height: 24px; margin-top: -3px; margin-bottom: -3px; }
       .ocelot-header-action.leading:dir(ltr) { margin-left: -9px; margin-right: 0; }
       .ocelot-header-action.leading:dir(rtl) { margin-right: -9px; margin-left: 0; }
       .app-version { color: @window_fg_color; }
