@@ -50,10 +50,13 @@ extension Windows {
     func clickedStatus() async throws {
       let shop = try await open("ghost-stories", .music)
       let cell = try #require(shop.view.view(of: .item(0, 0)) as? CellView)
-      let frame = ShownText.frame(of: cell.cell, in: shop.window.window.pointer)
+      let value = try #require(
+        ShownText.all(in: shop.window.window.pointer).first { $0.text == "119 Available" }
+      ).frame
       let pixels = try Pixels(of: shop.window.window.pointer)
-      let start = Rect(x: frame.minX + 12, y: frame.minY, width: 18, height: frame.height)
-      let colors = pixels.colors(in: start)
+      // It stands before the value, not before the label.
+      let before = Rect(x: value.minX - 24, y: value.minY, width: 20, height: value.height)
+      let colors = pixels.colors(in: before)
       #expect(colors.contains { Int($0.green) > Int($0.red) + 60 && $0.green > $0.blue })
       try await shop.click(cell.cell)
       try await shop.wait("the territories are listed") { shop.title == "Availability" }
