@@ -9,7 +9,10 @@ extension Page {
       guard let bar, bar.isOpen != $0 else { return }
       bar.isOpen = $0
     }
-    bar.onChange = onChange
+    bar.onChange = { [weak self] text in
+      if !text.isEmpty { self?.keepRows() }
+      onChange(text)
+    }
     bar.onToggle = { [weak button, weak bar, weak self] isOpen in
       button?.isOn = isOpen
       if !isOpen, bar?.containsFocus == true { self?.collection.focus() }

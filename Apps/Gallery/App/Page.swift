@@ -48,6 +48,8 @@ final class Page {
   var search: SearchBar?
   /// Where the reader was in the list that results stand in for; nil while the list itself is shown.
   var coveredPlace: (item: ItemIndex, offset: Double)?
+  /// The rows that had the focus and were selected before a search; nil while nothing is searched for.
+  var keptRows: KeptRows?
 
   /// What stands in the page and tells of what happens to it: a widget does not keep its wrapper.
   var parts: [Widget] = []

@@ -26,6 +26,7 @@ extension CatalogScreen {
       if text.isEmpty, isSearching {
         page.controller.dataSource = list
         onChange()
+        page.returnRows()
         if let place = page.coveredPlace { page.show(place.item, at: place.offset) }
         page.coveredPlace = nil
       } else if !text.isEmpty {

@@ -135,6 +135,7 @@ final class DiscoverScreen: Screen {
       // With the shelves, which a row does not tell.
       self.covered = nil
       self.page.coveredPlace = nil
+      self.page.returnRows()
       view.restore(covered)
     }
   }

@@ -155,9 +155,40 @@ final class MailScreen: Screen {
 
   private func search(_ text: String) {
     guard text != query else { return }
+    let stays = page.isAtFoundRow
     query = text
     list()
-    page.scroll(to: 0)
+    if !text.isEmpty {
+      page.scroll(to: 0)
+    } else if stays {
+      selectShown()
+      page.stayAtFoundRow()
+    } else if !returnToShown(), !page.returnRows() {
+      page.scroll(to: 0)
+    }
+  }
+
+  /// Selects the message that is shown beside the list, without opening it anew.
+  ///
+  /// - Returns: its place in the list; nil where it is not there, or nothing is shown beside.
+  @discardableResult
+  private func selectShown() -> ItemIndex? {
+    guard !detail.shell.isFolded, let id = reader.message?.id,
+      let place = source.items.firstIndex(where: { $0.id == id })
+    else { return nil }
+    view.layoutIfNeeded()
+    view.select(ItemIndex(0, place))
+    return ItemIndex(0, place)
+  }
+
+  /// A search has ended: the message that is shown beside the list is where the reader goes on.
+  ///
+  /// - Returns: whether there is one.
+  private func returnToShown() -> Bool {
+    guard let item = selectShown() else { return false }
+    page.keptRows = nil
+    view.focus(item)
+    return true
   }
 
   /// Shows a message, which is read from now on.

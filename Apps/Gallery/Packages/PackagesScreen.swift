@@ -32,11 +32,7 @@ final class PackagesScreen: Screen {
     page = Page(
       title: title, lists: [shown], content: Overlay(shown.collection.scrolled(), over: [index]),
       context: context)
-    page.addSearch("Search names and summaries") { [weak list, weak page] in
-      // What is found is read from its beginning.
-      page?.scroll(to: 0)
-      list?.query.text = $0
-    }
+    page.addSearch("Search names and summaries") { [weak self] in self?.search($0) }
     let bar = page.addSwitcher([
       ("Installed", "object-select-symbolic"), ("All", "package-x-generic-symbolic"),
     ]) { [weak list] in list?.query.selection = $0 == 0 ? .installed : .all }
@@ -50,6 +46,26 @@ final class PackagesScreen: Screen {
       return true
     }
     list.onOpen = { [weak self] in self?.open($0) }
+  }
+
+  private func search(_ text: String) {
+    guard text.isEmpty else {
+      // What is found is read from its beginning.
+      page.scroll(to: 0)
+      list.query.text = text
+      return
+    }
+    let stays = page.isAtFoundRow
+    list.query.text = text
+    Task { [weak self, list] in
+      _ = await list.whenLoaded()
+      guard let self, list.query.text.isEmpty else { return }
+      if stays {
+        self.page.stayAtFoundRow()
+      } else if !self.page.returnRows() {
+        self.page.scroll(to: 0)
+      }
+    }
   }
 
   /// Shows a package's page; its segments can be selected.
