@@ -158,6 +158,7 @@ final class MailScreen: Screen {
     let stays = page.isAtFoundRow
     query = text
     list()
+    tellFound()
     if !text.isEmpty {
       page.scroll(to: 0)
     } else if stays {
@@ -166,6 +167,12 @@ final class MailScreen: Screen {
     } else if !returnToShown(), !page.returnRows() {
       page.scroll(to: 0)
     }
+  }
+
+  /// Assistive technology is told how much was found: nothing loads, of which the list would tell.
+  private func tellFound() {
+    view.host.announce(
+      source.placeholder?.accessibilityLabel ?? page.controller.describeCount(source.items.count))
   }
 
   /// Selects the message that is shown beside the list, without opening it anew.

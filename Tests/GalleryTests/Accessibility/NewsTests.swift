@@ -94,6 +94,22 @@ extension Windows {
       await gallery.close()
     }
 
+    @Test("How many messages a search in Mail finds is told by events, and that it finds none")
+    func mailSearch() async throws {
+      let gallery = try await GalleryProcess(["--screen", "mail"])
+      let reader = gallery.reader
+      try await reader.find("frame", nil, ["active"])
+      Input.send("mousemove 550 690 key ctrl+f")
+      try await reader.find("entry", "Search messages")
+      Input.send("type well")
+      try await reader.hear("status bar", "187 items")
+      Input.send("type zzz")
+      try await reader.hear("status bar", "No Messages Found, Try another search.")
+      Input.send("key Escape")
+      try await reader.hear("status bar", "500 items")
+      await gallery.close()
+    }
+
     @Test("Messages over a list are told by events")
     func toasts() async throws {
       let gallery = try await GalleryProcess(["--screen", "mail"])
