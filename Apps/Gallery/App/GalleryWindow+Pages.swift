@@ -57,12 +57,13 @@ extension GalleryWindow {
   func didShow(_ widget: Widget) {
     guard let index = pages.firstIndex(where: { $0.widget === widget }) else { return }
     let top = pages[index]
+    let wasCovered = pages[(index + 1)...].contains { $0 === shownPage }
     leave(pages[(index + 1)...])
     pages.removeSubrange((index + 1)...)
     if shownPage !== top { shownPage?.didDisappear() }
     shownPage = top
     arrangeControls()
-    top.didAppear(takesFocus: givesFocus)
+    top.didAppear(takesFocus: givesFocus, wasCovered: wasCovered)
     for command in Command.allCases {
       window.setEnabled(command.rawValue, top.commands[command] != nil)
     }

@@ -273,11 +273,14 @@ final class Page {
   }
 
   /// The page came on screen, and takes the focus if wanted.
-  func didAppear(takesFocus: Bool) {
+  ///
+  /// A page that was covered has the focus already where it was: there it stays, as at the button that
+  /// opened the other page.
+  func didAppear(takesFocus: Bool, wasCovered: Bool = false) {
     guard !isShown else { return }
     isShown = true
     for list in lists { list.controller.willAppear() }
-    if takesFocus { collection.focus() }
+    if takesFocus, !(wasCovered && widget.containsFocus) { collection.focus() }
   }
 
   /// The page left the screen.

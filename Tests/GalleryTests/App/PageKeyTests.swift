@@ -31,6 +31,60 @@ extension Windows {
       await shop.close()
     }
 
+    @Test("5.1.3 Back returns the focus to the button that opened the page")
+    func buttonReturns() async throws {
+      let shop = try await CatalogWindow()
+      await shop.window.openProduct("ghost-stories", .music)
+      await shop.window.window.settle()
+      #expect(try await shop.tab(to: "Where It Is Sold"))
+      for _ in 0..<2 {
+        try await shop.press("space")
+        try await shop.wait("the list is open") { shop.title == "Availability" }
+        #expect(shop.window.page.collection.containsFocus)
+        try await shop.press("alt+Left")
+        try await shop.wait("the product is back") { shop.title == "Ghost Stories" }
+        #expect(shop.focus == "Where It Is Sold")
+      }
+      await shop.close()
+    }
+
+    @Test("5.1.3 Back returns the focus to the title's button in Discover")
+    func titleReturns() async throws {
+      let shop = try await CatalogWindow()
+      shop.window.show(shop.screen(DiscoverScreen.self))
+      _ = await shop.window.page.controller.dataSource.whenLoaded()
+      await shop.window.window.settle()
+      #expect(try await shop.tab(to: "See All"))
+      try await shop.press("Tab")
+      #expect(try await shop.tab(to: "See All"))
+      for _ in 0..<2 {
+        try await shop.press("Return")
+        try await shop.wait("the list is open") { shop.title == "Top Favorites" }
+        try await shop.press("alt+Left")
+        try await shop.wait("Discover is back") { shop.title == "Discover" }
+        #expect(shop.focus == "See All")
+      }
+      await shop.close()
+    }
+
+    @Test("5.1.3 A row that went while another page was open leaves the focus to its neighbor")
+    func rowIsGone() async throws {
+      let shop = try await CatalogWindow()
+      await shop.window.markFavorites(["alien", "dracula", "cosmos"])
+      await shop.window.showCatalog(nil)
+      await shop.window.window.settle()
+      try await shop.press("Home Down Return")
+      try await shop.wait("it is open") { shop.title == "Dracula" }
+      try await shop.press("ctrl+d")
+      await shop.screen.favorites.whenWritten()
+      try await shop.press("alt+Left")
+      try await shop.wait("two are left") { shop.rows.count == 2 }
+      #expect(shop.focus?.hasPrefix("Cosmos") == true, "\(shop.focus ?? "nothing")")
+      try await shop.press("Up")
+      #expect(shop.focus?.hasPrefix("Alien") == true)
+      await shop.close()
+    }
+
     @Test("5.1.3 Arrow keys do not leave a list that loads, and lead into it once it is there")
     func keysBeforeLoading() async throws {
       let shop = try await CatalogWindow()
