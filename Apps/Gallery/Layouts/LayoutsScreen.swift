@@ -279,6 +279,9 @@ final class LayoutsScreen: Screen {
 }
 
 extension LayoutsScreen: CollectionViewDelegate {
+  /// Albums are selected, and open nothing.
+  func canActivate(_ item: ItemIndex) -> Bool { false }
+
   func didScroll() { followCovers() }
 
   /// Where bars around the list come and go, or the window gets another height, the list has another.

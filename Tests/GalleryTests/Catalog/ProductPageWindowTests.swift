@@ -73,6 +73,21 @@ extension Windows {
       }
     }
 
+    @Test("Assistive technology can open what opens something, and nothing else")
+    func activation() async throws {
+      let shop = try await CatalogWindow()
+      await shop.window.openProduct("ghost-stories", .music)
+      await shop.window.window.settle()
+      let controller = shop.window.page.controller
+      let opened = (0..<shop.view.counts.count).flatMap { section in
+        (0..<shop.view.counts[section]).map { ItemIndex(section, $0) }
+      }.filter { controller.canActivate($0) }
+      #expect(opened == [ItemIndex(0, 0)])
+      let content = controller.content(of: .item(0, 0)) as? StatusRowContent
+      #expect(content?.label == "Availability")
+      await shop.close()
+    }
+
     @Test("8.6.3 The head is low over reviews and trends, and over what stands in for details")
     func lowHead() async throws {
       let shop = try await CatalogWindow(width: 360)

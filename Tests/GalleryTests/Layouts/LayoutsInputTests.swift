@@ -224,6 +224,16 @@ extension Windows {
       await shop.close()
     }
 
+    @Test("Albums and tiles are selected, and open nothing")
+    func activation() async throws {
+      let shop = try await LayoutsWindow()
+      for list in shop.window.page.lists {
+        #expect(list.collection.collectionView.counts.totalItems > 0)
+        #expect(!list.controller.canActivate(ItemIndex(0, 0)))
+      }
+      await shop.close()
+    }
+
     @Test(
       "5.8.4 All of them go, in every layout, and come back",
       arguments: LayoutChoice.allCases.filter(\.showsEvents))

@@ -46,6 +46,9 @@ final class ProductPage: CollectionViewDelegate {
     didScroll()
   }
 
+  /// What opens something says so itself.
+  func canActivate(_ item: ItemIndex) -> Bool { false }
+
   /// The light scrolls with the page, and the header bar is raised over what passes under it.
   func didScroll() {
     guard let page else { return }

@@ -116,6 +116,9 @@ final class MapPane {
 }
 
 extension MapPane: CollectionViewDelegate {
+  /// Tiles are selected, and open nothing.
+  func canActivate(_ item: ItemIndex) -> Bool { false }
+
   func didLayOut() {
     let view = list.collection.collectionView
     guard margins != view.contentInsets || fittedWidth != view.viewport.width else { return }
