@@ -41,9 +41,9 @@ struct PortraitRenderer: ContentRenderer {
     view.name.text = content.name
     view.species.text = content.species
     view.star.symbol = content.isFavorite ? "starred-symbolic" : "ocelot-star-outline-symbolic"
-    view.star.setTooltip(content.isFavorite ? "Remove from Favorites" : "Add to Favorites")
-    view.star.setAccessibleLabel(
-      content.isFavorite ? "Remove from favorites" : "Add to favorites")
+    let label = content.isFavorite ? "Remove from Favorites" : "Add to Favorites"
+    view.star.setTooltip(label)
+    view.star.setAccessibleLabel("\(label): \(content.name)")
     view.star.setClass("is-set", content.isFavorite)
   }
 }

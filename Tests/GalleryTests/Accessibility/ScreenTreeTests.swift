@@ -227,6 +227,25 @@ extension Windows {
       await gallery.close()
     }
 
+    @Test("Controls are named for what they act on, in the words that are seen")
+    func controls() async throws {
+      let gallery = try await open(["--screen", "big-cats"], size: "1100x720")
+      let reader = gallery.reader
+      try await reader.find("push button", "Add to Favorites: Tiger")
+      Input.send("mousemove 200 690 key ctrl+1")
+      let favorites = try await reader.find("list", "Favorites")
+      try await reader.perform(
+        "item.activate", of: reader.find("list item", "Alien…", below: favorites))
+      let page = try await reader.find("list", "Alien")
+      try await reader.find("combo box", "Country", below: page)
+      let kind = try await reader.find("list item", "Availability…", below: page)
+      #expect(kind.actions.contains("item.activate"), "\(kind.actions)")
+      let opening = try await reader.all("list item", below: page)
+        .filter { $0.actions.contains("item.activate") }
+      #expect(opening.map(\.name) == [kind.name])
+      await gallery.close()
+    }
+
     @Test("The rules find what they are for")
     func rules() {
       func faults(_ role: String, _ name: String, _ change: (inout ScreenReader.Object) -> Void)

@@ -13,7 +13,7 @@ struct TerritoryContent: Content, Hashable {
   var selectedIndex: Int? { territories.firstIndex { $0.id == selected } }
 
   var accessibilityLabel: String {
-    spoken(["Territory", selectedIndex.map { territories[$0].name }])
+    spoken(["Country", selectedIndex.map { territories[$0].name }])
   }
 }
 

@@ -5,7 +5,7 @@ import OcelotAdwaita
 /// it where text is large.
 final class TerritoryView: Widget {
   private let label = Label("Country", overflow: .wrap)
-  private let choice = DropDown(label: "Territory")
+  private let choice = DropDown(label: "Country")
   private var codes: [ProductTerritory.ID] = []
 
   private let row: RowWidget
