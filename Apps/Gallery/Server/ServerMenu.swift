@@ -21,7 +21,7 @@ enum ServerMenu {
     Menu.Section(
       "Latency",
       [
-        .action("None", "latency", target: target(of: 0)),
+        .action("No Latency", "latency", target: target(of: 0)),
         .action("0.6 Seconds", "latency", target: target(of: 0.6)),
         .action("2 Seconds", "latency", target: target(of: 2)),
         .action("10 Seconds", "latency", target: target(of: 10)),
@@ -29,7 +29,7 @@ enum ServerMenu {
     Menu.Section(
       "Fault",
       [
-        .action("None", "fault", target: noFault),
+        .action("No Fault", "fault", target: noFault),
         .action("Offline", "fault", target: ServerFault.offline.rawValue),
         .action("Error 500", "fault", target: ServerFault.error.rawValue),
         .action("Malformed Answer", "fault", target: ServerFault.malformed.rawValue),
