@@ -38,6 +38,7 @@ final class CatalogScreen: Screen {
     images = ImageLoader(CatalogImages(catalog: catalog))
     wantsCovers = context.settings?[.kindsAsCovers].flatMap { Bool($0) } ?? false
     context.open(favorites)
+    favorites.onRefusal = { [weak self] in self?.showRefused($0) }
     favorites.observe(by: self) { screen, _ in screen.onPlacesChange?() }
     count()
     DiscoverStyle.install()
@@ -208,6 +209,16 @@ final class CatalogScreen: Screen {
     for gone in last { favorites.insert(gone.id, at: gone.index) }
     guard let list = page.controller.dataSource as? FavoriteListDataSource,
       let place = list.items.firstIndex(where: { $0.id == last[0].id })
+    else { return }
+    page.showRestored(ItemIndex(0, place))
+  }
+
+  /// A favorite that could not be removed came back: the focus goes there.
+  private func showRefused(_ change: FavoritesChange) {
+    guard case .remove(let id) = change, removed.last?.first?.id == id,
+      let page = pages[Self.favoritesPlace], page.collection.containsFocus,
+      let list = page.controller.dataSource as? FavoriteListDataSource,
+      let place = list.items.firstIndex(where: { $0.id == id })
     else { return }
     page.showRestored(ItemIndex(0, place))
   }

@@ -11,6 +11,8 @@ final class Favorites {
   private(set) var ids: [String] = []
   /// Called with what could not be written and was taken back.
   var onFailure: (@MainActor (any Error) -> Void)?
+  /// Called with a change that could not be written, after it was taken back.
+  var onRefusal: (@MainActor (FavoritesChange) -> Void)?
   private let database: FavoritesDatabase
   /// What the file holds, as far as writes were acknowledged.
   private var written: [String] = []
@@ -153,7 +155,10 @@ final class Favorites {
       }
       unwritten.removeFirst()
       showWritten()
-      if let failure { onFailure?(failure) }
+      if let failure {
+        onRefusal?(change)
+        onFailure?(failure)
+      }
     }
   }
 

@@ -100,6 +100,26 @@ extension Windows {
       await shop.close()
     }
 
+    @Test("The focus goes to a favorite that could not be removed, once it is back")
+    func refused() async throws {
+      let shop = try await CatalogWindow()
+      await shop.window.markFavorites(["alien", "dracula", "cosmos"])
+      await shop.window.showCatalog(nil)
+      await shop.window.window.settle()
+      // Another connection holds the file for writing until the patience of the first one is over.
+      let other = try Database(path: shop.folder.path("favorites.sqlite"), for: .writing)
+      try other.execute("BEGIN IMMEDIATE")
+      try await shop.press("Home Delete")
+      #expect(shop.screen.favorites.ids == ["dracula", "cosmos"])
+      await shop.screen.favorites.whenWritten()
+      try await shop.wait("it is back") { shop.rows.count == 3 }
+      #expect(shop.focus?.hasPrefix("Alien") == true, "\(shop.focus ?? "nothing")")
+      try other.execute("ROLLBACK")
+      try await shop.press("Delete")
+      #expect(shop.screen.favorites.ids == ["dracula", "cosmos"])
+      await shop.close()
+    }
+
     /// The text of the button that has the focus.
     private static func focusedSegment(_ shop: CatalogWindow) -> String? {
       guard let root = gtk_widget_get_root(shop.window.window.pointer),
