@@ -265,6 +265,11 @@ final class Page {
     collection.collectionView.scroll(to: Point(x: 0, y: offset), animated: false)
   }
 
+  /// What the data source says that the focused item is; nil where none has the focus.
+  var focusedValue: Any? {
+    collection.collectionView.focusedItem.flatMap { controller.dataSource.value(at: $0) }
+  }
+
   /// Performs an action as a control in the focused item would.
   func performOnFocused(_ action: Action) {
     let view = collection.collectionView

@@ -41,7 +41,11 @@ final class DiscoverScreen: Screen {
     page.onLoad = { [weak self] in self?.showSecondHeroSoon() }
     page.controller.viewDelegate = self
     addSearch()
-    page.commands[.favorite] = { [weak page] in page?.performOnFocused(.toggleFavorite) }
+    page.commands[.favorite] = { [weak page] in
+      // A genre is no favorite.
+      guard let page, !(page.focusedValue is Genre) else { return }
+      page.performOnFocused(.toggleFavorite)
+    }
     page.controller.onAction = { [weak self] action, _ in
       guard action.name == Action.seeAll(.music).name, case .text(let name) = action.value,
         let self

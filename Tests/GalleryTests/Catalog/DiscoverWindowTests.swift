@@ -123,6 +123,21 @@ extension Windows {
       await shop.close()
     }
 
+    @Test("Ctrl+D on a genre does nothing, and is not reported")
+    func genreIsNoFavorite() async throws {
+      let shop = try await discover()
+      shop.view.scroll(to: .item(7, 0), at: .end, animated: false)
+      shop.view.focus(ItemIndex(7, 1))
+      shop.window.page.collection.focus()
+      await shop.window.window.settle()
+      try await shop.press("ctrl+d")
+      #expect(shop.screen.favorites.ids == [])
+      shop.view.focus(ItemIndex(1, 0))
+      try await shop.press("ctrl+d")
+      #expect(shop.screen.favorites.ids.count == 1)
+      await shop.close()
+    }
+
     @Test("8.6.2 A kind is sorted by year, and by title again")
     func order() async throws {
       let shop = try await CatalogWindow()
