@@ -64,7 +64,11 @@ final class LayoutsScreen: Screen {
     page.header.switcher = switcher
     page.header.onShowsSwitcher = { [weak self] in self?.switcherBar.isVisible = !$0 }
     page.commands = [
-      .remove: { [weak self] in self?.remove() },
+      .remove: { [weak self] in
+        // Delete is about the list: a slider or a button may have the focus.
+        guard let self, self.list.collection.containsFocus else { return }
+        self.remove()
+      },
       .undo: { [weak self] in self?.add() },
       .update: { [weak self] in self?.deal() },
     ]

@@ -224,6 +224,20 @@ extension Windows {
       await shop.close()
     }
 
+    @Test("Delete removes albums while their list has the focus, and not while a slider has it")
+    func deleteElsewhere() async throws {
+      let shop = try await LayoutsWindow()
+      shop.screen.show(.timetable)
+      await shop.window.window.settle()
+      shop.bar.slider.focus()
+      await shop.press("Delete")
+      #expect(shop.screen.programme.count == 27)
+      shop.window.page.collection.focus()
+      await shop.press("Home Delete")
+      #expect(shop.screen.programme.count == 26)
+      await shop.close()
+    }
+
     @Test("Albums and tiles are selected, and open nothing")
     func activation() async throws {
       let shop = try await LayoutsWindow()
