@@ -81,6 +81,29 @@ import Testing
     _ = last
   }
 
+  @Test(
+    "A delegate in a controller's place is reported, once"
+  )
+  func otherDelegate() {
+    final class Both: CollectionViewDelegate {}
+    let screen = HeadlessCollection(layout: GridLayout())
+    let controller = CollectionController(dataSource: list("a", 5))
+    screen.show(controller)
+    #expect(reported(screen) == [])
+    let both = Both()
+    screen.view.delegate = both
+    screen.view.reloadData()
+    screen.layout()
+    #expect(reported(screen) == [.delegateReplaced])
+    // Attached again it is the delegate, and has nothing more to say.
+    controller.attach(to: screen.view)
+    screen.view.reloadData()
+    screen.layout()
+    #expect(reported(screen) == [])
+    #expect(screen.view.delegate === controller)
+    withExtendedLifetime(both) {}
+  }
+
   @Test("A layout in two views is reported; the second shows with it, the first is whole without")
   func oneLayoutInTwoViews() {
     let layout = GridLayout()

@@ -61,7 +61,7 @@ extension GalleryWindow {
     }
   }
 
-  /// How often that is tried, with as long a wait for the file each time as between them.
+  /// How often it is tried again; each try waits 0.1 seconds for the file, as long as between two.
   private static let mostRounds = 9
 
   /// Of so many items names are looked for.

@@ -80,6 +80,16 @@ public final class SearchBar: Widget {
     if let widget { typing = handOnKeys(of: widget) }
   }
 
+  /// Keys of what has the focus, and of the window.
+  private static let neverTaken: Set<Int32> = [
+    GDK_KEY_Delete, GDK_KEY_KP_Delete, GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return,
+    GDK_KEY_KP_Enter,
+    GDK_KEY_ISO_Enter, GDK_KEY_Tab, GDK_KEY_KP_Tab, GDK_KEY_ISO_Left_Tab, GDK_KEY_Escape,
+    GDK_KEY_Up, GDK_KEY_KP_Up, GDK_KEY_Down, GDK_KEY_KP_Down, GDK_KEY_Left, GDK_KEY_KP_Left,
+    GDK_KEY_Right, GDK_KEY_KP_Right, GDK_KEY_Home, GDK_KEY_KP_Home, GDK_KEY_End, GDK_KEY_KP_End,
+    GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down,
+  ]
+
   /// Hands keys on while the bar is open, when it hands nothing on itself.
   ///
   /// GTK's own way would hand on Delete as well, which is the command of what has the focus. Keys that open
@@ -91,7 +101,8 @@ public final class SearchBar: Widget {
     Signal.connectKey(raw(keys)) { [weak self] key, modifiers in
       guard let self, gtk_widget_has_focus(text) == 0 else { return false }
       if MenuKeys.opensTextMenu(Int32(bitPattern: key), modifiers) { return true }
-      guard isOpen, key != guint(GDK_KEY_Delete), key != guint(GDK_KEY_KP_Delete) else {
+      let held = modifiers.rawValue & (GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue)
+      guard isOpen, held == 0, !Self.neverTaken.contains(Int32(bitPattern: key)) else {
         return false
       }
       return gtk_event_controller_key_forward(keys, text) != 0

@@ -6,6 +6,7 @@ extension CollectionController: CollectionViewDataSource {
   public var numberOfSections: Int { dataSource.presentedSectionCount }
   /// The number of items in a section.
   public func numberOfItems(in section: Int) -> Int {
+    reportOtherDelegate()
     dataSource.findUntoldSections(at: section)
     return dataSource.presentedItemCount(in: section)
   }

@@ -77,6 +77,8 @@ open class CollectionController {
   /// Whether the screen is visible.
   public final private(set) var isVisible = false
   private var hasRequestedLoad = false
+  /// Whether it was reported that another delegate is told.
+  private var isDelegateMissed = false
   /// Whether it was reported that nothing edits.
   private var isInteractionMissed = false
   /// What was reported before there was a view to tell.
@@ -101,11 +103,11 @@ open class CollectionController {
   public final func attach(to view: CollectionView) {
     if let other = collectionView, other !== view, other.dataSource === self { leave(other) }
     collectionView = view
+    view.delegate = self
     view.dataSource = self
     if ownReporter == nil { dataSource.report(toView: view.reporter) }
     for report in untold { reporter.report(report) }
     untold = []
-    view.delegate = self
     view.setEditing(isEditing, animated: false)
     view.interaction = machines.lazy.compactMap { $0 as? any ViewInteraction }.first
   }
@@ -219,6 +221,20 @@ open class CollectionController {
     }
     guard isEditing == editing else { return }
     announceEditing()
+  }
+
+  /// Reports, once, that the view tells another delegate what the reader does.
+  final func reportOtherDelegate() {
+    guard !isDelegateMissed, let shownView, let other = shownView.delegate, other !== self else {
+      return
+    }
+    isDelegateMissed = true
+    reporter.report(
+      Report(
+        .delegateReplaced,
+        "\(type(of: other)) is the view's delegate in place of the \(type(of: self)), which is told of no "
+          + "choice and no scroll. Set viewDelegate of the controller instead, and attach it again")
+    )
   }
 
   /// Reports, once, that nothing edits.

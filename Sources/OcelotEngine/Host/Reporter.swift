@@ -59,9 +59,9 @@ public enum ReportCode: String, Hashable, Sendable {
   case sourceInUse
   /// What a collection view shows was let go, the controller mostly.
   case dataSourceGone
-  /// What swipes, edits and moves in a collection view was let go, or given to another one.
+  /// What swipes, edits and moves in a collection view was let go, given to another one, or never given.
   case interactionGone
-  /// Another delegate took the place of one that is the data source as well, a controller mostly.
+  /// Another delegate took the place of a controller, which is told of nothing any more.
   case delegateReplaced
   /// A load failed, and nothing on screen says so.
   case loadFailed

@@ -329,7 +329,8 @@ extension Engine {
     guard let goal = shelves.endMotion(of: section)?.rest else { return }
     shelves.scroll(
       section, to: max(0, goal.x), identifier: shelves.identifier(of: section),
-      standing: shelves.standings[section])
+      standing: shelf(of: section).flatMap { standing(of: section, in: $0, at: goal.x) }
+        ?? shelves.standings[section])
   }
 
   /// So long a shelf follows an element that measuring pushes aside where it arrived, in seconds.

@@ -29,12 +29,13 @@ public final class CollectionView {
   ///
   /// One that does nothing once the host is gone.
   public var host: any CollectionHost { engine.host }
+  package var hasHost: Bool { engine.connections.hasHost }
   /// Where recoverable faults are reported.
   public var reporter: any Reporter { engine.reporter }
   /// Who is told of selection, display and scrolling; the screen keeps it alive.
   public var delegate: (any CollectionViewDelegate)? {
     get { engine.delegate }
-    set { engine.connect(delegate: newValue) }
+    set { engine.connections.connect(delegate: newValue) }
   }
   /// What is shown; the screen keeps it alive.
   ///

@@ -231,20 +231,6 @@ final class Engine {
           + "CollectionController in a property of the screen"))
   }
 
-  /// Another delegate is told from now on; reported where the one before is the data source, and hears of
-  /// nothing.
-  func connect(delegate new: (any CollectionViewDelegate)?) {
-    if let new, let old = delegate, old !== new, old === dataSource {
-      reporter.report(
-        Report(
-          .delegateReplaced,
-          "\(type(of: new)) became the delegate in place of \(type(of: old)), which is the data source, too, "
-            + "and is told of no choice and no scroll from now on. Set viewDelegate of a "
-            + "CollectionController instead"))
-    }
-    connections.connect(delegate: new)
-  }
-
   /// Becomes the one that asks a layout; reported if another view shows with it, which is left
   /// without.
   func take(_ layout: any Layout) {

@@ -167,12 +167,11 @@ final class Presenter {
     tellDisplayed(elements)
   }
 
-  // Who places many asks once for the engine, and whether anything is laid over places: each look at
-  // what is not held costs.
+  // The engine, and whether anything is laid over places, are asked once for many: a weak reference costs.
   private func place(
     _ element: VisibleElement, at time: Double, for engine: Engine, mayBePlain: Bool = true
   ) {
-    // Who is told of a place may have something laid over the next one.
+    // A host that is told of a place may lay something over the next element.
     let isPlain = mayBePlain && engine.showsPlaces
     guard !isPlain || !element.isPlacedAsIs else { return }
     let shown = engine.adjusted(stage.shown(element, at: time), of: element, at: time)

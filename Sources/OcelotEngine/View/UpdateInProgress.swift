@@ -25,7 +25,7 @@ final class UpdateInProgress {
   private(set) var orphans: [AnyHashable: VisibleElement] = [:]
   /// Sections with items on screen that no change accounts for, numbers after.
   private(set) var doubtfulSections: Set<Int> = []
-  /// Whether how elements stand is left alone: a gap alone moves.
+  /// Whether states of elements need no refresh, because only a gap moves.
   private(set) var leavesStates = false
   /// How the change is shown over time, where nothing else is said of an element; nil: at once.
   let animation: Animation?

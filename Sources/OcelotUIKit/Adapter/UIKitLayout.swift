@@ -79,7 +79,7 @@ public final class UIKitLayout: Layout {
   /// A layout belongs to one view: another one that shows it shows nothing from now on, which is reported.
   private func takeFromOtherView(_ environment: any LayoutEnvironment) {
     guard let other = layout.adapter, other !== self,
-      let view = other.environment as? CollectionView, view !== environment
+      let view = other.environment as? CollectionView, view !== environment, view.hasHost
     else { return }
     view.reporter.report(
       Report(
