@@ -28,7 +28,7 @@ extension GalleryWindow {
       top = (awaitedRow.item, awaitedRow.offset)
     }
     if isNamed { top = nil }
-    // A state is numbers and texts: it has a form.
+    // A state holds numbers and texts, which can always be encoded.
     let state = isNamed ? try? JSONEncoder().encode(view.restorationState()) : nil
     let values: [Settings.Name: String?] = [
       .screen: screen.name.rawValue, .place: "\(screen.place)",

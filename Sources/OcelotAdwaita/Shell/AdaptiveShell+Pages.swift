@@ -89,8 +89,8 @@ public final class PageStack: Widget {
     let press = gtk_gesture_click_new()!
     gtk_gesture_single_set_button(press, guint(GDK_BUTTON_PRIMARY))
     gtk_event_controller_set_propagation_phase(press, GTK_PHASE_CAPTURE)
-    Signal.connectClick(raw(press), "pressed") { [unowned self] _, x, y in
-      guard adw_leaflet_get_child_transition_running(handle) != 0, let top,
+    Signal.connectClick(raw(press), "pressed") { [weak self] _, x, y in
+      guard let self, adw_leaflet_get_child_transition_running(handle) != 0, let top,
         let pressed = gtk_widget_pick(pointer, x, y, GTK_PICK_DEFAULT),
         pressed != top.pointer, gtk_widget_is_ancestor(pressed, top.pointer) == 0
       else { return }

@@ -3,10 +3,12 @@ import OcelotEngine
 /// What the view asks about the data.
 extension CollectionController: CollectionViewDataSource {
   /// The number of sections.
-  public var numberOfSections: Int { dataSource.presentedSectionCount }
+  public var numberOfSections: Int {
+    reportOtherDelegate()
+    return dataSource.presentedSectionCount
+  }
   /// The number of items in a section.
   public func numberOfItems(in section: Int) -> Int {
-    reportOtherDelegate()
     dataSource.findUntoldSections(at: section)
     return dataSource.presentedItemCount(in: section)
   }

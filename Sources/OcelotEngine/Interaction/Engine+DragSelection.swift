@@ -29,13 +29,13 @@ extension Engine {
     startTickingIfNeeded()
   }
 
-  /// Whether more than one item may be selected; a rectangle that is drawn ends where it may not.
+  /// Lets more than one item be selected, or not: then a rectangle that is drawn ends.
   func allow(multipleSelection: Bool) {
     settings.allowsMultipleSelection = multipleSelection
     if !multipleSelection { endDragSelection() }
   }
 
-  /// Whether a rectangle may be drawn; one that is drawn ends where it may not.
+  /// Lets a rectangle be drawn, or not: then one that is drawn ends.
   func allow(dragSelection: Bool) {
     settings.dragSelects = dragSelection
     if !dragSelection { endDragSelection() }
