@@ -26,7 +26,8 @@ extension ApplicationWindow {
     var quiet = 0
     var waited = 0
     var seen = -1
-    gtk_widget_queue_draw(window)
+    // A frame, in which no more is drawn than has changed.
+    gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_PAINT)
     while quiet < 3, waited < 500 {
       try? await Task.sleep(for: .milliseconds(20))
       // Another window is open over it, or it was closed: it draws no more.

@@ -83,12 +83,11 @@ final class TestWindow {
     await Task.yield()
   }
 
-  /// Draws one frame.
+  /// Lets one frame pass, in which what has changed is drawn.
   ///
   /// On a busy machine the next one may be due: what only this one shows is looked at before anything
   /// is awaited.
   func frame() {
-    gtk_widget_queue_draw(window)
     gtk_test_widget_wait_for_draw(window)
   }
 
