@@ -46,8 +46,8 @@ struct DepthTests {
       ("headers", { $0.addHeader("k") { EmptyContent() } }),
     ]
     for (name, edit) in edits {
-      let counts = [25, 50, 100, 200].map { steps(depth: $0, edit) }
-      #expect(counts[3] < 40 * 200, "\(name): \(counts)")
+      let counts = [10, 20, 40, 80].map { steps(depth: $0, edit) }
+      #expect(counts[3] < 40 * 80, "\(name): \(counts)")
       #expect(Double(counts[3]) < 2.2 * Double(counts[2]), "\(name): \(counts)")
       #expect(Double(counts[2]) < 2.2 * Double(counts[1]), "\(name): \(counts)")
     }

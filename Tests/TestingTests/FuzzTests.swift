@@ -16,7 +16,7 @@ import Testing
     "After every random step a screen equals its twin, and the anchor stays",
     arguments: FuzzScene.allCases)
   func screens(scene: FuzzScene) async {
-    let run = FuzzRun(standard: 12_000)
+    let run = FuzzRun(standard: 8_000)
     let seeds = run.seeds(share: 1 / 2 / Double(FuzzScene.allCases.count), length: Self.length)
     var script = RandomScript<FuzzStep>(
       step: { random in FuzzStep.random(&random, hasShelves: scene == .shelves) },

@@ -27,7 +27,7 @@ extension Windows {
       let reader = gallery.reader
       try await reader.find("list item", "Pride and Prejudice…")
       try await reader.find("frame", nil, ["active"])
-      for _ in 0..<3 {
+      for _ in 0..<2 {
         Input.send("mousemove 550 716 key ctrl+e")
         _ = try await gallery.restingExtents("push button", "Move Pride and Prejudice…")
         Input.send("key ctrl+e")

@@ -21,7 +21,7 @@ extension Windows {
       case contrast
 
       /// What changes the size of text.
-      static let sizes: [Setting] = [.scale150, .scale105, .scale250, .font]
+      static let sizes: [Setting] = [.scale105, .scale250, .font]
       static let looks: [Setting] = [.rightToLeft, .dark, .contrast]
 
       @MainActor func set() {
@@ -159,7 +159,6 @@ extension Windows {
       /// Lets two frames pass, after which all is as it is to be.
       func frames() async {
         for _ in 0..<2 {
-          gtk_widget_queue_draw(window.window.pointer)
           gtk_test_widget_wait_for_draw(window.window.pointer)
           await Task.yield()
         }

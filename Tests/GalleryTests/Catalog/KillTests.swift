@@ -9,7 +9,7 @@ import Testing
   func aKillAtAnyMomentLosesNothingAcknowledged() async throws {
     var numbers = DemoNumbers("kill")
     var acknowledged = 0
-    for round in 0..<200 {
+    for round in 0..<60 {
       let delay = numbers.number(in: 0...25)
       let folder = TemporaryFolder()
       let said = try await killed(seed: "kill \(round)", in: folder, after: delay)
@@ -22,7 +22,7 @@ import Testing
         "round \(round), \(delay) ms: \(found) is no state from change \(said) on")
     }
     // The rounds did something.
-    #expect(acknowledged > 200)
+    #expect(acknowledged > 60)
   }
 
   /// Whether the file holds the state after the acknowledged change or one of the next few.

@@ -52,7 +52,6 @@ final class RowHeightsWindow {
   /// Lets frames pass.
   func frames(_ count: Int) async {
     for _ in 0..<count {
-      gtk_widget_queue_draw(window.window.pointer)
       gtk_test_widget_wait_for_draw(window.window.pointer)
       await Task.yield()
     }
@@ -108,11 +107,13 @@ final class RowHeightsWindow {
     view(kind).screenFrame(of: .item(item))?.minY
   }
 
-  /// The rows that have a view, with the room they were given and the room they ask for.
-  func rooms(_ kind: RowHeightKind) -> [Room] {
+  /// The rows that have a view, with the room they were given and the room they ask for, but for
+  /// those that were seen: asking takes longer than showing.
+  func rooms(_ kind: RowHeightKind, besides seen: Set<Int> = []) -> [Room] {
     let view = view(kind)
     return view.preparedElements.compactMap { element in
-      guard let item = element.itemIndex, let cell = view.view(of: element) as? CellView,
+      guard let item = element.itemIndex, !seen.contains(item.item),
+        let cell = view.view(of: element) as? CellView,
         let frame = cell.attributes?.frame
       else { return nil }
       return Room(item: item.item, given: frame.size, cell)

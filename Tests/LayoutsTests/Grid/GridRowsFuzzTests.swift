@@ -27,7 +27,7 @@ struct GridRowsFuzzTests {
   @Test("2.24 Runs of items in columns equal a plain list")
   func randomScripts() throws {
     let steps =
-      ProcessInfo.processInfo.environment["OCELOT_FUZZ_STEPS"].flatMap { Int($0) } ?? 5_000
+      ProcessInfo.processInfo.environment["OCELOT_FUZZ_STEPS"].flatMap { Int($0) } ?? 2_500
     let start =
       ProcessInfo.processInfo.environment["OCELOT_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
     for script in 0..<max(1, steps / 250) {

@@ -10,7 +10,7 @@ struct TableFuzzTests {
     "Random scripts of a table equal the slow twin, and ask no more than it, on both axes",
     arguments: [Axis.vertical, .horizontal])
   func randomScripts(axis: Axis) async {
-    await StackScript.runAll(standard: 8_000) { random, answers, delegate in
+    await StackScript.runAll(standard: 5_000) { random, answers, delegate in
       let height: TableRowHeight =
         switch random.below(5) {
         case 0: .fixed(random.length(60))

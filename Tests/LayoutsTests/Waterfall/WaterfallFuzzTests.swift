@@ -8,7 +8,7 @@ import Testing
 struct WaterfallFuzzTests {
   @Test("Random scripts of a waterfall equal the slow twin, and ask no more than it")
   func randomScripts() async {
-    await StackScript.runAll(standard: 8_000) { random, answers, delegate in
+    await StackScript.runAll(standard: 5_000) { random, answers, delegate in
       let layout = WaterfallLayout(
         columns: random.oneIn(2)
           ? .count(random.below(7)) : .minimumWidth(20 + random.length(120)),

@@ -227,7 +227,7 @@ import Testing
     "After random steps each of them shows what a new screen shows, and nothing is inconsistent",
     arguments: Kind.allCases)
   func scripts(kind: Kind) async {
-    let run = FuzzRun(standard: 6_000)
+    let run = FuzzRun(standard: 4_000)
     let length = 30
     for seed in run.seeds(share: 1 / 4, length: length) {
       var script = RandomScript<Step>(

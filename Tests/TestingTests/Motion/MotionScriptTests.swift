@@ -12,7 +12,7 @@ import Testing
 struct MotionScriptTests {
   @Test("Random motion is continuous, and ends: no view too many, no tick, each completion once")
   func scripts() async {
-    let wanted = ProcessInfo.processInfo.environment["OCELOT_FUZZ_STEPS"].flatMap(Int.init) ?? 3_600
+    let wanted = ProcessInfo.processInfo.environment["OCELOT_FUZZ_STEPS"].flatMap(Int.init) ?? 2_400
     var steps = 0
     var seed = UInt64(1)
     while steps < wanted {

@@ -5,7 +5,9 @@ import Testing
 @MainActor @Suite("Changes in callbacks") struct ChangesInCallbacksTests {
   @Test(
     "After changes in any question or event the screen is that of a new collection view",
-    arguments: FuzzScene.allCases, Meddler.Site.allCases)
+    arguments: [
+      FuzzScene.measuredGrid, .sizingTable, .flow, .wordWaterfall, .sidewaysSizingFlow, .shelves,
+    ], Meddler.Site.allCases)
   func anywhere(_ scene: FuzzScene, _ site: Meddler.Site) {
     for seed in FuzzRun(standard: 40).seeds(length: 40) {
       if let problem = run(scene, [site], seed) {

@@ -127,7 +127,7 @@ extension WildGroup {
       "RowDemand.init(rows:least:)",
       "ItemRecord.init(_:isEstimated:count:)", with: Wild.fewDoubles
     ) { value in
-      Self.show(ComposedLayout { _, _ in .body(OddBody(value: value)) }, count: 500)
+      Self.show(ComposedLayout { _, _ in .body(OddBody(value: value)) }, count: 60)
     }
     add(
       "ItemRecord.count", "BodyEdit.init(_:_:)", "BodyEdits.init(_:)",

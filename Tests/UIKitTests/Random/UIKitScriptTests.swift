@@ -48,11 +48,11 @@ struct UIKitScriptTests {
     var hasSizes: Bool { self == .sizedFlow || self == .sidewaysFlow }
   }
 
-  /// 7,200 steps of each kind: over 100,000 in all.
+  /// 6,700 steps of each kind: 100,500 in all.
   @Test(arguments: Kind.allCases)
   func whatIsSeenIsWhatTheLayoutSays(kind: Kind) {
     let environment = ProcessInfo.processInfo.environment
-    let steps = environment["OCELOT_FUZZ_STEPS"].flatMap { Int($0) } ?? 7_200
+    let steps = environment["OCELOT_FUZZ_STEPS"].flatMap { Int($0) } ?? 6_700
     let first = environment["OCELOT_FUZZ_SEED"].flatMap { UInt64($0) } ?? 7_000
     MediaClock.shared.stop()
     for run in 0..<UInt64(max(1, steps / 50)) {
