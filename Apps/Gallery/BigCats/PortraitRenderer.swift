@@ -43,7 +43,7 @@ struct PortraitRenderer: ContentRenderer {
     view.star.symbol = content.isFavorite ? "starred-symbolic" : "ocelot-star-outline-symbolic"
     let label = content.isFavorite ? "Remove from Favorites" : "Add to Favorites"
     view.star.setTooltip(label)
-    view.star.setAccessibleLabel("\(label): \(content.name)")
+    view.star.setAccessibleLabel(spoken([label, content.name]))
     view.star.setClass("is-set", content.isFavorite)
   }
 }

@@ -82,6 +82,6 @@ struct RankRenderer: ContentRenderer {
     view.star.symbol = content.isFavorite ? "starred-symbolic" : "ocelot-star-outline-symbolic"
     let label = content.isFavorite ? "Remove from Favorites" : "Add to Favorites"
     view.star.setTooltip(label)
-    view.star.setAccessibleLabel("\(label): \(content.name)")
+    view.star.setAccessibleLabel(spoken([label, content.name]))
   }
 }

@@ -11,6 +11,8 @@ final class AccessoryView: Widget {
   private var star: Button?
   private var action: Action?
   private var shown: RowAccessory = .none
+  /// What the row is of, which the name of a button says.
+  private var subject = ""
 
   init(_ context: RenderContext) {
     self.context = context
@@ -19,7 +21,12 @@ final class AccessoryView: Widget {
     isVisible = false
   }
 
-  func show(_ accessory: RowAccessory) {
+  /// Shows an accessory of a row that is called so.
+  func show(_ accessory: RowAccessory, of subject: String) {
+    if subject != self.subject {
+      self.subject = subject
+      if accessory == shown { nameStar() }
+    }
     guard accessory != shown else { return }
     shown = accessory
     isVisible = accessory != .none
@@ -41,9 +48,15 @@ final class AccessoryView: Widget {
       self.star = star
       star.symbol = isOn ? "starred-symbolic" : "non-starred-symbolic"
       star.setClass("ocelot-unset-star", !isOn)
-      star.setAccessibleLabel(isOn ? "Remove from favorites" : "Add to favorites")
+      nameStar()
       star.isVisible = true
     }
+  }
+
+  private func nameStar() {
+    guard case .favorite(let isOn, _) = shown else { return }
+    let name = isOn ? "Remove from favorites" : "Add to favorites"
+    star?.setAccessibleLabel(spoken([name, spoken(subject)]))
   }
 
   private func makeStar() -> Button {

@@ -55,7 +55,7 @@ public final class ListRowView: Widget {
   }
 
   /// Rows of lists have neither room for an arrow nor a widget for one.
-  fileprivate func show(_ outline: RowOutline?) {
+  fileprivate func show(_ outline: RowOutline?, of subject: String) {
     guard let outline else {
       arrow?.isVisible = false
       return
@@ -64,7 +64,7 @@ public final class ListRowView: Widget {
     if self.arrow == nil { row.prepend(arrow) }
     self.arrow = arrow
     arrow.isVisible = true
-    arrow.show(outline)
+    arrow.show(outline, of: subject)
   }
 }
 
@@ -84,7 +84,7 @@ struct ListRowRenderer: ContentRenderer {
     view.subtitle.wraps = content.subtitleLines != 1
     view.subtitle.lines = content.subtitleLines
     view.show(content.image, content.imageSize)
-    view.accessory.show(content.accessory)
-    view.show(content.outline)
+    view.accessory.show(content.accessory, of: content.title)
+    view.show(content.outline, of: content.title)
   }
 }

@@ -7,6 +7,8 @@ package final class OutlineArrowView: Widget {
   private let context: RenderContext
   private var button: Button?
   private var shown = RowOutline(level: -1)
+  /// What the row is of, which the name of the arrow says.
+  private var subject = ""
 
   package init(_ context: RenderContext) {
     self.context = context
@@ -16,8 +18,14 @@ package final class OutlineArrowView: Widget {
     gtk_widget_set_hexpand(pointer, 0)
   }
 
-  package func show(_ outline: RowOutline) {
-    guard outline != shown else { return }
+  /// Shows how a row stands that is called so.
+  package func show(_ outline: RowOutline, of subject: String) {
+    let isSameRow = subject == self.subject
+    self.subject = subject
+    guard outline != shown else {
+      if !isSameRow { nameButton() }
+      return
+    }
     if outline.width != shown.width || shown.level < 0 {
       gtk_widget_set_size_request(pointer, gint(outline.width), -1)
     }
@@ -30,9 +38,13 @@ package final class OutlineArrowView: Widget {
     self.button = button
     button.isVisible = true
     button.symbol = isExpanded ? "pan-down-symbolic" : "pan-end-symbolic"
-    let name = isExpanded ? "Collapse" : "Expand"
-    button.setAccessibleLabel(name)
-    button.setTooltip(name)
+    button.setTooltip(isExpanded ? "Collapse" : "Expand")
+    nameButton()
+  }
+
+  private func nameButton() {
+    guard let isExpanded = shown.isExpanded else { return }
+    button?.setAccessibleLabel(spoken([isExpanded ? "Collapse" : "Expand", spoken(subject)]))
   }
 
   private func makeButton() -> Button {

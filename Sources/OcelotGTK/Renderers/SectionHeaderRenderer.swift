@@ -42,6 +42,8 @@ struct SectionHeaderRenderer: ContentRenderer {
     view.detail.isVisible = content.detail != nil
     view.button.isVisible = content.actionTitle != nil
     view.button.title = content.actionTitle ?? ""
+    // Whoever goes through a page by Tab hears its buttons without their titles.
+    view.button.setAccessibleLabel(spoken([content.actionTitle, spoken(content.title)]))
     view.button.isSensitive = content.action != nil
     view.action = content.action
   }

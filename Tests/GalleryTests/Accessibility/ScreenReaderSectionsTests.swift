@@ -84,6 +84,11 @@ extension Windows {
         #expect(closed.actions.contains("item.expand"))
         try await reader.perform("item.expand", of: closed)
         try await reader.find("list item", "fur…", below: page)
+        // The arrow says of which row it is.
+        try await reader.press("Collapse, paw", below: page)
+        try await reader.findNone("list item", "fur…", below: page)
+        try await reader.press("Expand, paw", below: page)
+        try await reader.find("list item", "fur…", below: page)
         let open = try await reader.find("list item", "paw…", below: page)
         #expect(open.actions.contains("item.collapse") && !open.actions.contains("item.expand"))
         try await reader.perform("item.collapse", of: open)

@@ -231,7 +231,7 @@ extension Windows {
     func controls() async throws {
       let gallery = try await open(["--screen", "big-cats"], size: "1100x720")
       let reader = gallery.reader
-      try await reader.find("push button", "Add to Favorites: Tiger")
+      try await reader.find("push button", "Add to Favorites, Tiger")
       Input.send("mousemove 200 690 key ctrl+1")
       let favorites = try await reader.find("list", "Favorites")
       try await reader.perform(
@@ -243,6 +243,29 @@ extension Windows {
       let opening = try await reader.all("list item", below: page)
         .filter { $0.actions.contains("item.activate") }
       #expect(opening.map(\.name) == [kind.name])
+      await gallery.close()
+    }
+
+    @Test("Buttons of headers and rows say of what they are")
+    func buttonsOfRows() async throws {
+      let gallery = try await open(["--screen", "discover"], size: "1100x720")
+      let reader = gallery.reader
+      let discover = try await reader.find("list", "Discover")
+      let button = try await reader.find("push button", "See All, …", below: discover)
+      #expect(button.description == "")
+      try await judge(gallery, "Discover")
+      Input.send("mousemove 900 690 key ctrl+2")
+      try await reader.perform("item.activate", of: reader.find("list item", "Tiger…"))
+      let tiger = try await reader.find("list", "Tiger")
+      try await reader.find("push button", "See All, Sightings", below: tiger)
+      try await judge(gallery, "Tiger")
+      Input.send("mousemove 900 690 key ctrl+1")
+      try await reader.perform("item.activate", of: reader.find("list item", "Apps…"))
+      let apps = try await reader.find("list", "Apps")
+      let star = try await reader.find("push button", "Add to favorites, Boxes", below: apps)
+      try await judge(gallery, "Apps")
+      try await reader.perform("Click", of: star)
+      try await reader.find("push button", "Remove from favorites, Boxes", below: apps)
       await gallery.close()
     }
 
@@ -270,6 +293,15 @@ extension Windows {
       #expect(faults("table", "Cats") { _ in } == 1)
       #expect(faults("list", "") { _ in } == 1)
       #expect(faults("image", "") { _ in } == 1)
+      let inLists = ["A", "B", "B"].flatMap { list in
+        [("list", list, 1), ("push button", "See All", 2)].map { role, name, depth in
+          ScreenReader.Object(
+            path: "/1", role: role, name: name, description: "", states: [], actions: [],
+            extents: [0, 0, 10, 10], depth: depth)
+        }
+      }
+      #expect(TreeRules.faults(in: Array(inLists[..<4])) == [])
+      #expect(TreeRules.faults(in: inLists[..<4] + [inLists[3]]).count == 1)
       #expect(
         faults("entry", "Search") {
           $0.states.insert("focusable"); $0.extents = []

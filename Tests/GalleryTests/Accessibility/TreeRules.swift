@@ -2,7 +2,7 @@
 enum TreeRules {
   /// What is wrong, a sentence each.
   static func faults(in nodes: [ScreenReader.Object]) -> [String] {
-    nodes.flatMap(faults) + sameNames(nodes)
+    nodes.flatMap(faults) + sameNames(nodes) + sameButtons(nodes)
   }
 
   private static func faults(_ node: ScreenReader.Object) -> [String] {
@@ -45,5 +45,16 @@ enum TreeRules {
     let names = nodes.filter { $0.role == "list" }.map(\.name)
     return Set(names).filter { name in names.count { $0 == name } > 1 }
       .map { "several lists are called “\($0)”" }
+  }
+
+  /// Whoever goes through a list by Tab hears its buttons without their rows.
+  private static func sameButtons(_ nodes: [ScreenReader.Object]) -> [String] {
+    nodes.indices.filter { nodes[$0].role == "list" }.flatMap { index -> [String] in
+      let list = nodes[index]
+      let below = nodes[(index + 1)...].prefix { ($0.depth ?? 0) > (list.depth ?? 0) }
+      let names = below.filter { $0.role == "push button" }.map(\.name)
+      return Set(names).filter { name in names.count { $0 == name } > 1 }
+        .map { "several buttons of “\(list.name)” are called “\($0)”" }
+    }
   }
 }

@@ -30,8 +30,8 @@ final class DependencyView: Widget {
     super.init(wrapping: row)
   }
 
-  fileprivate func show(_ outline: RowOutline) {
-    arrow.show(outline)
+  fileprivate func show(_ outline: RowOutline, of subject: String) {
+    arrow.show(outline, of: subject)
     while lines.count < outline.level {
       let line = BoxWidget().classes("gallery-guide")
       line.isSilent = true
@@ -49,7 +49,7 @@ struct DependencyRenderer: ContentRenderer {
   func makeView(_ context: RenderContext) -> DependencyView { DependencyView(context) }
 
   func update(_ view: DependencyView, with content: DependencyContent) {
-    view.show(content.outline)
+    view.show(content.outline, of: content.title)
     view.picture.content = .symbol(
       content.isChoice ? "view-grid-symbolic" : "package-x-generic-symbolic")
     view.title.text = content.title
