@@ -45,7 +45,7 @@ extension GTK {
 
     private func description(of item: Int, _ window: TestWindow) -> String? {
       (window.core as? CollectionCore)?.order.first { $0.element == .item(0, item) }?
-        .toldDescription
+        .description.text
     }
 
     @Test("8.1.4 A badge is as wide as its text, and stands at its place in the row")

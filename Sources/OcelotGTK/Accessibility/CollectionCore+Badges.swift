@@ -1,4 +1,3 @@
-import CGTK
 import Ocelot
 
 /// Whether assistive technology is to be told again what items carry.
@@ -36,22 +35,7 @@ extension CollectionCore {
       }
     }
     for view in siblingOrder.siblings {
-      if let item = view.element.itemIndex { view.describe(spoken(texts[item] ?? [])) }
-    }
-  }
-}
-
-extension CellView {
-  /// Tells assistive technology what the item carries; nothing where that is told already.
-  fileprivate func describe(_ text: String) {
-    guard text != toldDescription else { return }
-    toldDescription = text
-    var property = GTK_ACCESSIBLE_PROPERTY_DESCRIPTION
-    guard !text.isEmpty else {
-      return gtk_accessible_reset_property(OpaquePointer(cell), property)
-    }
-    PropertyValue.string(text).withValue { value in
-      gtk_accessible_update_property_value(OpaquePointer(cell), 1, &property, value)
+      if let item = view.element.itemIndex { view.describe(carrying: spoken(texts[item] ?? [])) }
     }
   }
 }

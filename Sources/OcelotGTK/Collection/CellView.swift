@@ -282,8 +282,29 @@ final class CellView: HostView {
     state.position.map { spoken([contentLabel, $0.spoken]) } ?? contentLabel
   }
 
-  /// What assistive technology was told that the item carries.
-  var toldDescription = ""
+  /// What assistive technology is told of the item beside its name.
+  private(set) var description = CellDescription()
+
+  /// Tells what the item carries.
+  func describe(carrying text: String) {
+    if description.carry(text) { tellDescription() }
+  }
+
+  /// Tells that the item is the first that the focus reaches in a section; no more with an empty title.
+  func describe(enteringSection title: String) {
+    if description.enter(title) { tellDescription() }
+  }
+
+  private func tellDescription() {
+    let text = description.text
+    var property = GTK_ACCESSIBLE_PROPERTY_DESCRIPTION
+    guard !text.isEmpty else {
+      return gtk_accessible_reset_property(OpaquePointer(cell), property)
+    }
+    PropertyValue.string(text).withValue { value in
+      gtk_accessible_update_property_value(OpaquePointer(cell), 1, &property, value)
+    }
+  }
 
   /// The view is on screen no more.
   func leaveScreen() {

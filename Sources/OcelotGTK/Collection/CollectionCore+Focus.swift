@@ -84,6 +84,7 @@ extension CollectionCore {
     guard let cell, cell.attributes != nil, focusedCell !== cell else { return }
     // A control of a header keeps the focus that it has, until a key moves it to an item.
     if let current = focusedCell, current.element.itemIndex == nil, !claims { return }
+    tellSection(of: cell)
     focusState.beginMove()
     gtk_widget_grab_focus(cell.cell)
     focusState.endMove()
@@ -95,6 +96,7 @@ extension CollectionCore {
     guard !focusState.isMoving, !isDisposed, let view = CellClass.cell(child),
       let attributes = view.attributes, let element = collectionView.element(of: view)
     else { return }
+    tellSection(of: view)
     if let item = element.itemIndex {
       if collectionView.focusedItem != item { collectionView.focus(item) }
     } else {
@@ -151,6 +153,7 @@ extension CollectionCore {
     if stop.element.itemIndex != nil {
       guard let item = collectionView.element(of: stop)?.itemIndex else { return false }
       collectionView.focus(item)
+      tellSection(of: stop)
       focusState.beginMove()
       defer { focusState.endMove() }
       return gtk_widget_grab_focus(stop.cell) != 0

@@ -88,6 +88,7 @@ extension CollectionCore {
     let isAtRest = view.looksAtRest
     saveFocus(from: view)
     carried.note(view.element)
+    spokenSection.lose(view)
     view.leaveScreen()
     siblingOrder.remove(view)
     // What the pass under way fills again need not go: GTK would style, measure and map it anew.

@@ -74,6 +74,7 @@ extension CollectionCore {
     }
     Signal.connect(raw(focus), "leave") { [unowned self] in
       self.focusState.go()
+      self.spokenSection.forget()
       self.around.release()
       self.earlyKeys.forget()
       // What keys move goes home, unless the focus comes back at once.

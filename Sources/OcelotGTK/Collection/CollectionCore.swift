@@ -36,6 +36,7 @@ final class CollectionCore: CollectionHost {
   var placementAdvice = PlacementAdvice()
   var news = SpokenNews()
   var carried = CarriedTexts()
+  var spokenSection = SpokenSection()
   /// The timer after which places among all items are told, or 0.
   private(set) var positionTimer: guint = 0
   /// The cells on screen, in drawing order.
@@ -117,6 +118,7 @@ final class CollectionCore: CollectionHost {
     shelfInput.forgetWidgets()
     (pinchInput.layout, pinchInput.onEnd) = (nil, nil)
     news.end()
+    spokenSection = SpokenSection()
     var child = gtk_widget_get_first_child(canvas)
     while let current = child {
       child = gtk_widget_get_next_sibling(current)

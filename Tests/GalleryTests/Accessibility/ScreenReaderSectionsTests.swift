@@ -37,6 +37,38 @@ extension Windows {
       await gallery.close()
     }
 
+    @Test("An item is described by its section where the focus enters that, and not within it")
+    func entersSections() async throws {
+      let gallery = try await GalleryProcess(["--screen", "catalog"], size: "1100x900")
+      let reader = gallery.reader
+      try await reader.find("frame", nil, ["active"])
+      try await reader.find("list", "Favorites", ["focused"])
+      let list = try await reader.find("list", "Screens")
+      func described(_ keys: String, _ item: String) async throws -> String {
+        Input.send("mousemove 900 890 key \(keys)")
+        return try await reader.find("list item", item, ["focused"], below: list).description
+      }
+      Input.send("mousemove 900 890 key Tab")
+      try await reader.find("push button", "Main Menu", ["focused"])
+      // The first places have no header.
+      #expect(try await described("Tab", "Favorites…") == "")
+      #expect(try await described("ctrl+Down", "Apps…") == "Catalog")
+      #expect(try await described("ctrl+Down", "Books…") == "")
+      #expect(try await described("ctrl+Up", "Apps…") == "")
+      #expect(try await described("ctrl+Up", "Favorites…") == "")
+      #expect(try await described("ctrl+Down", "Apps…") == "Catalog")
+      for _ in 0..<3 { Input.send("key ctrl+Down") }
+      #expect(try await described("ctrl+Down", "TV…") == "")
+      #expect(try await described("ctrl+Down", "Big Cats…") == "More")
+      #expect(try await described("ctrl+Up", "TV…") == "Catalog")
+      // Away and back.
+      Input.send("key Tab")
+      try await reader.find("push button", "Search", ["focused"])
+      #expect(try await described("shift+Tab", "TV…") == "Catalog")
+      #expect(gallery.complaints == "")
+      await gallery.close()
+    }
+
     @Test("8.1.4 An item is described by its badge, which is found behind it")
     func badges() async throws {
       let gallery = try await GalleryProcess(["--screen", "big-cats"])
