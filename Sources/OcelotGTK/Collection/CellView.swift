@@ -175,6 +175,7 @@ final class CellView: HostView {
     setClass("editing", state.isEditing, was: classes.isEditing)
     setClass("swiped", state.isSwiped, was: classes.isSwiped)
     setClass("lifted", state.isLifted, was: classes.isLifted)
+    if state.isLifted != classes.isLifted { controls?.tellHeld(state.isLifted) }
     setClass("disabled", state.isDisabled, was: classes.isDisabled)
     setClass("expanded", state.isExpanded == true, was: classes.isExpanded == true)
     // Keys come to a header that can be pressed, as to an item.

@@ -22,6 +22,8 @@ final class EditControlsView {
   /// Whether the remove control was told to be open, or shut; nil before.
   private var tellsOpen: Bool?
   private var gripper: Widget?
+  /// Whether the item is off the list.
+  private var isHeld = false
   private let onEvent: @MainActor (Event) -> Void
   private static let size = EditControls.Controls.size
 
@@ -47,6 +49,7 @@ final class EditControlsView {
     }
     if new.moves, gripper == nil {
       gripper = makeButton("list-drag-handle-symbolic", "ocelot-gripper", "activate", .grip)
+      tellGripper()
     }
     if !new.removes {
       take(&remove)
@@ -66,6 +69,21 @@ final class EditControlsView {
     if isRenamed || hadRemove != new.removes || hadGripper != new.moves { nameButtons() }
     for button in [remove, gripper].compactMap(\.self) {
       gtk_widget_set_opacity(button.pointer, new.alpha)
+    }
+  }
+
+  /// Tells assistive technology whether the gripper holds the item: it is a button that stays pressed.
+  func tellHeld(_ isHeld: Bool) {
+    guard isHeld != self.isHeld else { return }
+    self.isHeld = isHeld
+    tellGripper()
+  }
+
+  private func tellGripper() {
+    guard let gripper else { return }
+    PropertyValue.int(isHeld ? 1 : 0).withValue {
+      var state = GTK_ACCESSIBLE_STATE_PRESSED
+      gtk_accessible_update_state_value(gripper.handle, 1, &state, $0)
     }
   }
 

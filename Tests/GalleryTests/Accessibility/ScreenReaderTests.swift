@@ -168,8 +168,11 @@ extension Windows {
       let reader = gallery.reader
       try await reader.find("list item", "Cosmos…")
       try await reader.press("Edit")
+      let gripper = try await reader.find("push button", "Move Cosmos…")
+      #expect(!gripper.states.contains("pressed"))
       try await reader.press("Move Cosmos…")
       try await reader.find("status bar", "Lifted, 3 of 3")
+      try await reader.find("push button", "Move Cosmos…", ["pressed"])
       let row = try await reader.find("list item", "Cosmos…")
       try await reader.perform("item.move-up", of: row)
       try await reader.find("status bar", "2 of 3")
@@ -177,6 +180,14 @@ extension Windows {
       try await gallery.waitForFavorites(Self.favorites)
       try await reader.press("Move Cosmos…")
       try await gallery.waitForFavorites(["alien", "cosmos", "dracula"])
+      try await eventually(every: 50) {
+        try await !reader.find("push button", "Move Cosmos…").states.contains("pressed")
+      }
+      let list = try await reader.find("list", "Favorites")
+      #expect(
+        try await reader.all("push button", below: list).count { $0.states.contains("pressed") }
+          == 0)
+      #expect(gallery.complaints == "")
       await gallery.close()
     }
 
