@@ -28,7 +28,7 @@ extension GalleryWindow {
       self?.back()
       self?.window.showFocus()
     }
-    window.addAction("escape", keys: ["Escape"]) { [weak self] in self?.page.escape() }
+    window.addAction("escape", keys: ["Escape"]) { [weak self] in self?.escape() }
     window.addAction("sidebar", keys: ["F9"]) { [weak self] in self?.toggleSidebar() }
     // The menu's button may be where it is not seen: GTK's own F10 finds it on screen only.
     window.addAction("main-menu", keys: ["F10"]) { [weak self] in self?.toggleMainMenu() }
@@ -42,6 +42,16 @@ extension GalleryWindow {
       self.window.showShortcuts(Shortcuts.groups)
     }
     window.addAction("about") { [weak self] in self?.window.showAbout(.gallery) }
+  }
+
+  /// Ends what Escape ends on the page; where that is nothing, leaves the page, as later versions of
+  /// libadwaita do.
+  ///
+  /// The page of a screen stays: nothing was opened that could be left.
+  private func escape() {
+    if page.escape() || pages.count == 1 || window.isKeyRepeating { return }
+    back()
+    window.showFocus()
   }
 
   private func addServerActions() {

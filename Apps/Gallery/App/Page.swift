@@ -243,15 +243,19 @@ final class Page {
 
   /// Ends what Escape ends, wherever in the page the focus is, one thing at a time: a bar of the
   /// page's own, what is open or lifted in a list, the search, edit mode.
-  func escape() {
-    if onEscape?() == true { return }
-    for list in lists where list.editing?.escapePressed() == true { return }
+  ///
+  /// - Returns: whether there was any of it.
+  func escape() -> Bool {
+    if onEscape?() == true { return true }
+    for list in lists where list.editing?.escapePressed() == true { return true }
     if let search, search.isOpen {
       search.isOpen = false
       collection.focus()
-    } else if controller.isEditing {
-      toggleEditing()
+      return true
     }
+    guard controller.isEditing else { return false }
+    toggleEditing()
+    return true
   }
 
   /// An item came back: the focus goes there, as it does when an item goes to its neighbour.

@@ -8,7 +8,8 @@ enum Shortcuts {
       ShortcutGroup(
         "Navigation",
         [
-          ("Open a screen", "<Control>1...<Control>\(digits.max() ?? 1)"), ("Back", "<Alt>Left"),
+          ("Open a screen", "<Control>1...<Control>\(digits.max() ?? 1)"),
+          ("Back", "<Alt>Left Escape"),
           ("Show or hide the sidebar", "F9"),
         ]),
       ShortcutGroup(

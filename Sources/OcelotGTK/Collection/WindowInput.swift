@@ -91,3 +91,8 @@ final class WindowInput {
     (self.code, isRepeating) = (nil, false)
   }
 }
+
+extension Widget {
+  /// Whether a key is held in the widget's window whose last press repeats one before.
+  package var isKeyRepeating: Bool { WindowInput.ofWindow(of: pointer)?.isRepeating ?? false }
+}

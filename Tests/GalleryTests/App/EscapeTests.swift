@@ -61,5 +61,41 @@ extension Windows {
       #expect(!shop.view.isEditing)
       await shop.close()
     }
+
+    @Test("Where it ends nothing else, Escape goes back as Alt+Left does, one page at a time")
+    func goesBack() async throws {
+      let shop = try await CatalogWindow()
+      await shop.window.openProduct("ghost-stories", .music)
+      await shop.window.window.settle()
+      #expect(try await shop.tab(to: "Where It Is Sold"))
+      try await shop.press("space")
+      try await shop.wait("the list is open") { shop.title == "Availability" }
+      try await shop.press("Escape")
+      try await shop.wait("the product is back") { shop.title == "Ghost Stories" }
+      #expect(shop.focus == "Where It Is Sold")
+      try await shop.press("Escape")
+      try await shop.wait("the screen is back") { shop.window.pages.count == 1 }
+      let screen = shop.window.screen?.name
+      #expect(shop.window.page.collection.containsFocus)
+      // There is nothing to go back to.
+      try await shop.press("Escape")
+      #expect(shop.window.pages.count == 1 && shop.window.screen?.name == screen)
+      #expect(shop.window.shell.showsContent)
+      await shop.close()
+    }
+
+    @Test("A key that is held goes back once")
+    func held() async throws {
+      let shop = try await CatalogWindow()
+      await shop.window.openProduct("ghost-stories", .music)
+      await shop.window.window.settle()
+      #expect(try await shop.tab(to: "Where It Is Sold"))
+      try await shop.press("space")
+      try await shop.wait("the list is open") { shop.title == "Availability" }
+      Input.send("keydown Escape sleep 1.2 keyup Escape")
+      try await shop.wait("the product is back") { shop.title == "Ghost Stories" }
+      #expect(shop.window.pages.count == 2)
+      await shop.close()
+    }
   }
 }

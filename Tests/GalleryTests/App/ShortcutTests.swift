@@ -48,6 +48,14 @@ extension Windows {
         try await shop.press("alt+Left")
         try await shop.wait("it is closed") { shop.window.pages.count == 1 }
       }
+      result["Escape"] = { shop in
+        await shop.window.showCatalog(.music)
+        await shop.window.window.settle()
+        try await shop.press("Home Return")
+        try await shop.wait("a page is open") { shop.window.pages.count == 2 }
+        try await shop.press("Escape")
+        try await shop.wait("it is closed") { shop.window.pages.count == 1 }
+      }
       result["F9"] = { shop in
         try await shop.press("F9")
         #expect(!shop.window.shell.showsSidebar)
