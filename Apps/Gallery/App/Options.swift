@@ -15,17 +15,19 @@ struct Options: Equatable {
     case hundredMillion = "hundred-million"
     case layouts
 
-    /// The digit that opens the screen together with Ctrl, whatever other screens there are; nil for the
-    /// screens that there is no digit for.
+    /// The digit that opens the screen together with Ctrl; nil for what stands above the first, which has
+    /// none left.
+    ///
+    /// Digits go up along the sidebar, and are the same whatever other screens there are.
     var digit: Int? {
       switch self {
-      case .discover: 8
+      case .discover: nil
       case .catalog: 1
       case .bigCats: 2
       case .friends: 3
       case .mail: 4
       case .rowHeights: 9
-      case .twoColumns: nil
+      case .twoColumns: 8
       case .packages: 5
       case .hundredMillion: 6
       case .layouts: 7

@@ -6,8 +6,8 @@ enum Screens {
     let catalog = CatalogScreen(context)
     return [
       DiscoverScreen(context, catalog), catalog, BigCatsScreen(context), FriendsScreen(context),
-      MailScreen(context), RowHeightsScreen(context), TwoColumnsScreen(context),
-      PackagesScreen(context), HundredMillionScreen(context), LayoutsScreen(context),
+      MailScreen(context), PackagesScreen(context), HundredMillionScreen(context),
+      LayoutsScreen(context), TwoColumnsScreen(context), RowHeightsScreen(context),
     ]
   }
 
@@ -17,9 +17,9 @@ enum Screens {
       (.discover, DiscoverScreen.tourSteps), (.catalog, CatalogScreen.tourSteps),
       (.bigCats, BigCatsScreen.tourSteps),
       (.friends, FriendsScreen.tourSteps), (.mail, MailScreen.tourSteps),
-      (.rowHeights, RowHeightsScreen.tourSteps), (.twoColumns, TwoColumnsScreen.tourSteps),
       (.packages, PackagesScreen.tourSteps),
       (.hundredMillion, HundredMillionScreen.tourSteps), (.layouts, LayoutsScreen.tourSteps),
+      (.twoColumns, TwoColumnsScreen.tourSteps), (.rowHeights, RowHeightsScreen.tourSteps),
     ]
   }
 }
