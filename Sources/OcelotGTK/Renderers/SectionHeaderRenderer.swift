@@ -11,9 +11,9 @@ public final class SectionHeaderView: Widget {
   init(_ context: RenderContext) {
     let sender = Sender(context)
     button = Button { sender.send() }
-    button.classes("flat", "ocelot-header-action").aligned(GTK_ALIGN_END, GTK_ALIGN_CENTER)
+    button.classes("flat", "ocelot-header-action").aligned(GTK_ALIGN_END)
     title.expanding()
-    for label in [title, detail] { label.aligned(nil, GTK_ALIGN_BASELINE) }
+    for widget in [title, detail, button] { widget.aligned(nil, GTK_ALIGN_BASELINE) }
     super.init(wrapping: RowWidget(spacing: 12, [title, detail, button]))
     sender.view = self
   }
