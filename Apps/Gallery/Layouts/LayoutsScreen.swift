@@ -22,6 +22,8 @@ final class LayoutsScreen: Screen {
   /// The events.
   private let list: PageList
   private let pane: Widget
+  /// What stands in for the albums where there are none.
+  private let placeholder = EmptyProgramme()
   /// The layout on screen, or the one that it comes from.
   var choice = LayoutChoice.circle
   /// What leads to the next layout by hand.
@@ -52,7 +54,8 @@ final class LayoutsScreen: Screen {
     list.collection.classes("events")
     list.collection.setAccessibleLabel("Albums")
     map = MapPane(context: context)
-    pane = list.collection.scrolled().expanding(horizontally: true, vertically: true)
+    pane = Overlay(list.collection.scrolled(), over: [placeholder.widget])
+      .expanding(horizontally: true, vertically: true)
     page = Page(
       title: title, subtitle: "Demo data", lists: [list, map.list],
       content: BoxWidget([pane, map.widget]), context: context)
@@ -92,6 +95,10 @@ final class LayoutsScreen: Screen {
     page.onWidth = { [weak self] _ in self?.fit() }
     switcherBar.onSelect = { [weak self] in self?.show(LayoutChoice.allCases[$0]) }
     programme.onChange = { [weak self] in self?.didChange() }
+    placeholder.onAdd = { [weak self] in
+      self?.programme.addAll()
+      self?.page.collection.focus()
+    }
   }
 
   private func connectBar() {
@@ -164,6 +171,7 @@ final class LayoutsScreen: Screen {
     pane.isVisible = choice.showsEvents
     map.widget.isVisible = !choice.showsEvents
     list.controller.tellsOfLoading = choice.showsEvents
+    showPlaceholder()
     page.current = choice.showsEvents ? 0 : 1
   }
 
@@ -252,6 +260,12 @@ final class LayoutsScreen: Screen {
     if transition == nil { bar.show(setting, number) }
     showSteps()
     nameSelected()
+    showPlaceholder()
+  }
+
+  /// The circle says in its middle how many albums there are; elsewhere nothing would be seen.
+  private func showPlaceholder() {
+    placeholder.widget.isVisible = programme.count == 0 && choice != .circle
   }
 
   /// What is selected, or how many there are.

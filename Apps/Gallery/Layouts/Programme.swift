@@ -68,6 +68,11 @@ final class Programme: ComposedDataSource {
     onChange?()
   }
 
+  /// Brings back all that was removed.
+  func addAll() {
+    while canAdd { add() }
+  }
+
   /// Has the houses come in another order, and back.
   func deal() {
     order.reverse()

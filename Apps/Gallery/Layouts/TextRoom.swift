@@ -58,17 +58,25 @@ final class TextRoom {
     return Plate<Plates.Corner>(Event.day.name)
   }
 
-  /// A caption as large as fits, nil where none does.
+  /// A caption as large as fits, with whole words if possible; nil where none does.
   func caption(_ title: String, _ detail: String, in collection: CollectionWidget, room: Size)
     -> (any Content)?
   {
     func fits(_ content: any Content) -> Bool {
       room.width >= 60 * unit && collection.height(of: content, width: room.width) <= room.height
     }
-    let contents: [any Content] = [
-      Plate<Plates.Caption>(title, detail), Plate<Plates.SmallCaption>(title, detail),
-      Plate<Plates.SmallCaption>(title),
-    ]
-    return contents.first(where: fits)
+    let words = title.split(separator: " ").map(String.init)
+    func keepsWords<Kind>(_ kind: Plate<Kind>.Type) -> Bool {
+      words.allSatisfy { word in
+        let content = Plate<Kind>(word)
+        // A word that is higher than in a line of its own takes several.
+        return collection.height(of: content, width: room.width)
+          <= collection.height(of: content, width: 2_000)
+      }
+    }
+    let large = Plate<Plates.Caption>(title, detail)
+    if fits(large), keepsWords(Plate<Plates.Caption>.self) { return large }
+    let small = [Plate<Plates.SmallCaption>(title, detail), Plate<Plates.SmallCaption>(title)]
+    return small.first(where: fits)
   }
 }
