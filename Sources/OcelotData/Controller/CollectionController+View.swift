@@ -1,5 +1,10 @@
 import OcelotEngine
 
+extension CollectionController: AttachedDataSource {
+  /// Reports a view that it is not attached to.
+  package func willShow(in view: CollectionView) { reportMissingAttachment(to: view) }
+}
+
 /// What the view asks about the data.
 extension CollectionController: CollectionViewDataSource {
   /// The number of sections.

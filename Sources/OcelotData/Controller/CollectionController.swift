@@ -79,6 +79,8 @@ open class CollectionController {
   private var hasRequestedLoad = false
   /// Whether it was reported that another delegate is told.
   private var isDelegateMissed = false
+  /// Whether it was reported that a view shows it without being attached to.
+  private var isAttachmentMissed = false
   /// Whether it was reported that nothing edits.
   private var isInteractionMissed = false
   /// What was reported before there was a view to tell.
@@ -235,6 +237,18 @@ open class CollectionController {
         "\(type(of: other)) is the view's delegate in place of the \(type(of: self)), which is told of no "
           + "choice and no scroll. Set viewDelegate of the controller instead, and attach it again")
     )
+  }
+
+  /// Reports, once, that a view shows it that it is not attached to.
+  final func reportMissingAttachment(to view: CollectionView) {
+    guard !isAttachmentMissed, collectionView !== view else { return }
+    isAttachmentMissed = true
+    view.reporter.report(
+      Report(
+        .notAttached,
+        "\(type(of: self)) was set as the dataSource of a collection view, which hears of no load and no "
+          + "change, and tells it of no choice: call attach(to:) of the controller instead, which keeps "
+          + "both together"))
   }
 
   /// Reports, once, that nothing edits.

@@ -57,6 +57,8 @@ public enum ReportCode: String, Hashable, Sendable {
   case layoutInUse
   /// A data source is given to a second controller, or to one although it is part of another.
   case sourceInUse
+  /// A controller is the data source of a view that it is not attached to.
+  case notAttached
   /// What a collection view shows was let go, the controller mostly.
   case dataSourceGone
   /// What swipes, edits and moves in a collection view was let go, given to another one, or never given.

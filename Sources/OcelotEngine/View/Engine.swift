@@ -214,6 +214,9 @@ final class Engine {
 
   /// Reports, once, what was let go: no one said that nothing is to be shown, or edited.
   func reportLosses() {
+    if let source = connections.takeNewSource() as? any AttachedDataSource, let face {
+      source.willShow(in: face)
+    }
     if connections.takeInteractionLoss() {
       reporter.report(
         Report(
