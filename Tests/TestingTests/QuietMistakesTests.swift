@@ -86,4 +86,62 @@ import Testing
     screen.layout()
     #expect(screen.text(of: .item(0, 0)) == "a")
   }
+
+  // A controller that nobody keeps.
+
+  /// Shows a list with a controller that is kept by the caller alone.
+  private func shown(on screen: HeadlessCollection) -> CollectionController {
+    let controller = CollectionController(dataSource: list())
+    controller.attach(to: screen.view)
+    controller.willAppear()
+    screen.layout()
+    return controller
+  }
+
+  @Test("A controller that goes while its view shows something is told at once, and rows stay")
+  func controllerGoes() async {
+    var controller: CollectionController? = shown(on: screen)
+    let rows = screen.visibleText
+    #expect(controller != nil && rows.count > 2)
+    controller = nil
+    await mainActorTurns()
+    #expect(codes() == [.dataSourceGone])
+    #expect(screen.visibleText == rows)
+    screen.scroll(by: 10)
+    screen.resize(width: 300, height: 300)
+    await mainActorTurns()
+    #expect(codes() == [])
+  }
+
+  @Test("A controller that goes with its view, or has a successor, is no mistake")
+  func controllerGoesWithView() async {
+    // The screen lets go of its controller first, then of its view, or the other way round.
+    for isViewFirst in [false, true] {
+      let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 300)
+      var controller: CollectionController? = shown(on: screen)
+      if isViewFirst { screen.view.tearDown() }
+      controller = nil
+      if !isViewFirst { screen.view.tearDown() }
+      await mainActorTurns()
+      #expect(controller == nil && screen.reporter.isEmpty)
+    }
+    let second = HeadlessCollection(layout: GridLayout(), width: 320, height: 300)
+    var controller: CollectionController? = shown(on: second)
+    controller = shown(on: second)
+    await mainActorTurns()
+    #expect(second.reporter.isEmpty && second.visibleElements.count > 2)
+    // Taken away on purpose.
+    second.view.dataSource = nil
+    controller = nil
+    await mainActorTurns()
+    #expect(controller == nil && second.reporter.isEmpty)
+    // The view is gone.
+    var third: HeadlessCollection? = HeadlessCollection(layout: GridLayout())
+    let reporter = third?.reporter
+    controller = third.map { shown(on: $0) }
+    third = nil
+    controller = nil
+    await mainActorTurns()
+    #expect(reporter?.isEmpty == true)
+  }
 }

@@ -114,6 +114,10 @@ open class CollectionController {
     view.interaction = machines.lazy.compactMap { $0 as? any ViewInteraction }.first
   }
 
+  deinit {
+    if let collectionView { Self.noteLoss(to: collectionView) }
+  }
+
   private func leave(_ view: CollectionView) {
     view.dataSource = nil
     if view.delegate === self { view.delegate = nil }
