@@ -144,4 +144,93 @@ import Testing
     await mainActorTurns()
     #expect(reporter?.isEmpty == true)
   }
+
+  // A load that puts items in and says that there are none.
+
+  @Test("Items that a loader puts in before it ends with no content are dropped with a report")
+  func itemsBeforeNoContent() async throws {
+    let source = BasicDataSource<GatedRow> { ListRowContent(title: $0.id) }
+    source.loader = { [weak source] in
+      source?.setItems([GatedRow(id: "a"), GatedRow(id: "b")])
+      return .noContent
+    }
+    let controller = CollectionController(dataSource: source)
+    screen.show(controller)
+    let report = try #require(screen.reporter.takeReports().first)
+    #expect(report.code == .itemsDropped)
+    #expect(report.message.contains("End it with .content"))
+    #expect(source.state == .noContent && source.items.isEmpty)
+    // Said once of a source.
+    source.loadContent()
+    await mainActorTurns()
+    #expect(codes() == [])
+    // As told, it works.
+    source.loader = { [weak source] in .content { source?.setItems([GatedRow(id: "a")]) } }
+    source.loadContent()
+    screen.finishAnimations()
+    #expect(screen.text(of: .item(0, 0)) == "a" && codes() == [])
+  }
+
+  @Test("So are items that the update of no content puts in, later ones, and those of a page")
+  func itemsInUpdate() async {
+    let late = BasicDataSource<GatedRow>([GatedRow(id: "old")]) { ListRowContent(title: $0.id) }
+    late.loader = { [weak late] in
+      await mainActorTurns(2)
+      late?.append(GatedRow(id: "new"))
+      return .noContent
+    }
+    let update = BasicDataSource<GatedRow> { ListRowContent(title: $0.id) }
+    update.loader = { [weak update] in .noContent { update?.items = [GatedRow(id: "a")] } }
+    let snapshots = SnapshotDataSource<String, Int> { ListRowContent(title: "\($0)") }
+    snapshots.loader = { [weak snapshots] in
+      var snapshot = Snapshot<String, Int>()
+      snapshot.appendSections(["s"])
+      snapshot.appendItems([1, 2])
+      snapshots?.snapshot = snapshot
+      return .noContent
+    }
+    screen.show(CollectionController(dataSource: ComposedDataSource([late, update, snapshots])))
+    await mainActorTurns()
+    #expect(codes() == [.itemsDropped, .itemsDropped, .itemsDropped])
+    #expect(late.items.isEmpty && update.items.isEmpty && !snapshots.hasItems)
+  }
+
+  @Test("No content in the place of old items is no mistake, whatever else happened to them")
+  func oldItems() async {
+    let source = BasicDataSource<GatedRow>(
+      (0..<4).map { GatedRow(id: "\($0)") }, content: { ListRowContent(title: $0.id) })
+    source.loader = { [weak source] in
+      await mainActorTurns(2)
+      source?.remove(at: 0)
+      source?.move(from: 0, to: 1)
+      return .noContent
+    }
+    screen.show(CollectionController(dataSource: source))
+    await mainActorTurns()
+    #expect(source.state == .noContent && source.items.isEmpty && codes() == [])
+    // What was put in was taken out again, or came before the load.
+    source.append(GatedRow(id: "before"))
+    source.loader = { [weak source] in
+      source?.append(GatedRow(id: "x"))
+      source?.items = []
+      return .noContent
+    }
+    source.loadContent()
+    await mainActorTurns()
+    source.append(GatedRow(id: "before"))
+    source.loader = { .noContent }
+    source.loadContent()
+    #expect(source.items.isEmpty && codes() == [])
+    // Failed and unchanged loads keep what was put in.
+    source.loader = { [weak source] in
+      source?.append(GatedRow(id: "y"))
+      return .unchanged
+    }
+    source.loadContent()
+    await mainActorTurns()
+    #expect(source.items.map(\.id) == ["y"] && codes() == [])
+    source.loader = { .noContent }
+    source.loadContent()
+    #expect(source.items.isEmpty && codes() == [])
+  }
 }

@@ -19,6 +19,8 @@ struct LoadProgress {
   private(set) var hasLostContent = false
   /// Whether the latest load was cancelled.
   private(set) var isCancelled = false
+  /// Whether items were put in since the latest load began.
+  private(set) var hasGained = false
   private var isStarting = false
   private var startsAgain = false
 
@@ -47,9 +49,12 @@ struct LoadProgress {
 
   /// Begins a load, and returns its generation.
   mutating func begin() -> Int {
-    (hasLostContent, isCancelled) = (false, false)
+    (hasLostContent, isCancelled, hasGained) = (false, false, false)
     return machine.begin()
   }
+
+  /// Items were put in.
+  mutating func gain() { hasGained = true }
 
   /// The task that runs the load under way.
   mutating func run(_ task: Task<Void, Never>) { self.task = task }

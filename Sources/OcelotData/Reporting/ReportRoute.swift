@@ -7,6 +7,7 @@ struct ReportRoute {
   private var ofView: (any Reporter)?
   private var keeper: ReportKeeper?
   private var hasMissedContent = false
+  private var hasDroppedItems = false
   /// Whether sections that came or went without a word were reported, and are not asked again yet.
   private(set) var isReloadDue = false
   /// Sources of the tree whose load failed, and of which it is not known yet whether that shows.
@@ -43,6 +44,12 @@ struct ReportRoute {
   mutating func noteMissingContent() -> Bool {
     defer { hasMissedContent = true }
     return !hasMissedContent
+  }
+
+  /// Whether items that a load put in and took out are noted for the first time.
+  mutating func noteDroppedItems() -> Bool {
+    defer { hasDroppedItems = true }
+    return !hasDroppedItems
   }
 
   /// Sections that came or went without a word were reported.

@@ -144,7 +144,7 @@ extension DataSource {
         update = { [weak self] in
           action()
           // What was there before is gone, be it that the update did not take it out.
-          if let self, !(self is ContainerDataSource), self.hasItems { resetContent() }
+          if let self, !(self is ContainerDataSource), self.hasItems { dropContent() }
         }
       case .result(.unchanged): loading.end(.unchanged(hasItems: hasItems))
       case .failure(let failure):
@@ -157,6 +157,17 @@ extension DataSource {
       refreshPresentation()
       reachableObserver?.dataSource(self, didLoadWith: error)
     }
+  }
+
+  /// Takes out what is there after a load that found nothing; what the load put in itself is reported.
+  private func dropContent() {
+    let isMistake = loading.hasGained
+    resetContent()
+    guard isMistake, !hasItems, reports.noteDroppedItems() else { return }
+    report(
+      .itemsDropped,
+      "items were put in while it loaded, and the load ended with .noContent, which takes them out. "
+        + "End it with .content where there are items")
   }
 
   /// Whether there is something after a load that brought nothing.

@@ -53,6 +53,7 @@ extension DataSource {
         askAgain()
       }
       if !named.isEmpty { pending?.log(named) }
+      if !loading.hasGained, named.contains(where: \.bringsItems) { loading.gain() }
       refreshPresentation()
     }
   }
@@ -272,6 +273,19 @@ extension Change {
     case .insertSections, .deleteSections, .moveSection, .reloadSections: true
     case .insertItems, .deleteItems, .moveItem, .reloadItems, .reconfigureItems, .refreshSections,
       .refreshGlobal, .refresh:
+      false
+    }
+  }
+}
+
+extension Change {
+  /// Whether items come.
+  fileprivate var bringsItems: Bool {
+    switch self {
+    case .insertItems(_, let items): !items.isEmpty
+    case .insertSections(let sections, _): !sections.isEmpty
+    case .deleteItems, .moveItem, .reloadItems, .reconfigureItems, .deleteSections, .moveSection,
+      .reloadSections, .refreshSections, .refreshGlobal, .refresh:
       false
     }
   }

@@ -67,6 +67,8 @@ public enum ReportCode: String, Hashable, Sendable {
   case delegateReplaced
   /// A load failed, and nothing on screen says so.
   case loadFailed
+  /// A load put items in and ended with no content, which takes them out.
+  case itemsDropped
   /// The data changed without a change set.
   case untoldChange
   /// A loader asks for its own load again and again.
