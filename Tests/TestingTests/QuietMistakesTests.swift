@@ -233,4 +233,29 @@ import Testing
     source.loadContent()
     #expect(source.items.isEmpty && codes() == [])
   }
+
+  // Metrics that make no sense.
+
+  @Test("Metrics that make no sense are reported once, however often they are asked again")
+  func nonsense() {
+    let source = list(3)
+    source.defaultMetrics.rowHeight = .fixed(-20)
+    source.defaultMetrics.maximumWidth = 0
+    source.defaultMetrics.columns = 0
+    screen.show(CollectionController(dataSource: source))
+    #expect(
+      Set(screen.reporter.takeReports().map(\.message)) == [
+        "section 0: rowHeight is -20.0; taken as 44", "section 0: maximumWidth is 0.0; taken as 1",
+        "section 0: columns is 0; taken as 1",
+      ])
+    source.defaultMetrics.background = .some(.separator)
+    screen.view.reloadData()
+    screen.layout()
+    screen.resize(width: 300, height: 200)
+    #expect(codes() == [])
+    // Another value is another mistake.
+    source.defaultMetrics.rowHeight = .fixed(.nan)
+    screen.layout()
+    #expect(codes() == [.invalidMetrics])
+  }
 }

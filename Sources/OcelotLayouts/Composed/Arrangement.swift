@@ -2,7 +2,8 @@ import OcelotEngine
 
 /// How a ``ComposedLayout`` arranges the items of one section.
 ///
-/// Extents and distances that make no sense count as the usual ones.
+/// Extents and distances that make no sense count as the usual ones, which is reported once of a
+/// layout.
 ///
 /// ```swift
 /// var covers = Arrangement.columns(itemHeight: 180, minimumWidth: 120)
@@ -23,6 +24,8 @@ public struct Arrangement: Hashable, Sendable {
   }
 
   let kind: Kind
+  /// What it was given that makes no sense.
+  private(set) var faults: ArrangementFaults
   /// How rows look; plain where the items are none.
   var listStyle: ListStyle {
     if case .table(_, let style) = kind { style } else { .plain }
@@ -41,20 +44,36 @@ public struct Arrangement: Hashable, Sendable {
   /// (`SectionMetrics.alignment`).
   public var maximumWidth = Double.infinity {
     didSet {
-      maximumWidth =
-        maximumWidth == .infinity ? maximumWidth : maximumWidth.valid(from: 1, orElse: .infinity)
+      faults.forget("maximumWidth")
+      guard maximumWidth != .infinity else { return }
+      maximumWidth = faults.length("maximumWidth", maximumWidth, from: 1, orElse: .infinity)
     }
   }
   /// Whether hairlines separate the items, which stand under each other; the section's metrics can
   /// say that none do.
   public var showsSeparators = false
 
+  /// An arrangement of a kind, in which nothing was wrong unless said.
+  init(kind: Kind, faults: ArrangementFaults = ArrangementFaults(of: "an Arrangement")) {
+    self.kind = kind
+    self.faults = faults
+  }
+
   /// Rows across the whole section, under each other, with hairlines between them.
   public static func table(_ rowHeight: TableRowHeight = .selfSizing(estimate: 44)) -> Arrangement {
-    let height = rowHeight.isValid ? rowHeight : rowHeight.replacingHeight(by: 44)
-    var arrangement = Arrangement(kind: .table(height))
+    var arrangement = rows(rowHeight, .plain, "Arrangement.table")
     arrangement.showsSeparators = true
     return arrangement
+  }
+
+  private static func rows(
+    _ rowHeight: TableRowHeight, _ style: ListStyle, _ name: String
+  ) -> Arrangement {
+    var faults = ArrangementFaults(of: name)
+    let height = faults.choice(
+      "rowHeight", rowHeight,
+      counts: rowHeight.isValid ? rowHeight : rowHeight.replacingHeight(by: 44))
+    return Arrangement(kind: .table(height, style), faults: faults)
   }
 
   /// How a list looks.
@@ -76,9 +95,7 @@ public struct Arrangement: Hashable, Sendable {
   public static func list(
     _ style: ListStyle, rowHeight: TableRowHeight = .selfSizing(estimate: 50)
   ) -> Arrangement {
-    let table = table(rowHeight)
-    guard case .table(let height, _) = table.kind else { return table }
-    var arrangement = Arrangement(kind: .table(height, style))
+    var arrangement = rows(rowHeight, style, "Arrangement.list")
     arrangement.showsSeparators = style != .inset
     arrangement.insets =
       switch style {
@@ -114,11 +131,13 @@ public struct Arrangement: Hashable, Sendable {
     rowSpacing: Double = 12
   ) -> Arrangement {
     var style = CellGridBody.Style()
-    style.columns = columns.valid
-    if itemHeight.isValid { style.height = itemHeight }
-    style.spacing = spacing.valid(from: 0, orElse: style.spacing)
-    style.rowSpacing = rowSpacing.valid(from: 0, orElse: style.rowSpacing)
-    return Arrangement(kind: .cells(style))
+    var faults = ArrangementFaults(of: "Arrangement.grid")
+    style.columns = faults.choice("columns", columns, counts: columns.counted)
+    style.height = faults.choice(
+      "itemHeight", itemHeight, counts: itemHeight.isValid ? itemHeight : style.height)
+    style.spacing = faults.length("spacing", spacing, orElse: style.spacing)
+    style.rowSpacing = faults.length("rowSpacing", rowSpacing, orElse: style.rowSpacing)
+    return Arrangement(kind: .cells(style), faults: faults)
   }
 
   /// Items in lines, as many to a line as fit; measured where the metrics have an estimate.
@@ -126,34 +145,37 @@ public struct Arrangement: Hashable, Sendable {
   /// Of the metrics those of headers, footers and section insets do not count.
   public static func flow(_ metrics: FlowMetrics = FlowMetrics()) -> Arrangement {
     var metrics = metrics
-    metrics.itemSize = metrics.itemSize.valid(orElse: FlowMetrics().itemSize)
-    metrics.estimatedItemSize = metrics.estimatedItemSize.valid(orElse: .zero)
-    metrics.lineSpacing = metrics.lineSpacing.valid(from: 0, orElse: 10)
-    metrics.itemSpacing = metrics.itemSpacing.valid(from: 0, orElse: 10)
+    var faults = ArrangementFaults(of: "Arrangement.flow")
+    metrics.itemSize = faults.size("itemSize", metrics.itemSize, orElse: FlowMetrics().itemSize)
+    metrics.estimatedItemSize = faults.size(
+      "estimatedItemSize", metrics.estimatedItemSize, orElse: .zero)
+    metrics.lineSpacing = faults.length("lineSpacing", metrics.lineSpacing, orElse: 10)
+    metrics.itemSpacing = faults.length("itemSpacing", metrics.itemSpacing, orElse: 10)
     // What does not count tells no arrangements apart.
     metrics.sectionInsets = .zero
     (metrics.headerExtent, metrics.footerExtent) = (0, 0)
     (metrics.pinsHeaders, metrics.pinsFooters) = (false, false)
-    return Arrangement(kind: .flow(metrics))
+    return Arrangement(kind: .flow(metrics), faults: faults)
   }
 
   /// Items of one height in as many equal columns as there is room for, in points.
   public static func columns(
     itemHeight: Double, minimumWidth: Double, spacing: Double = 10
   ) -> Arrangement {
-    Arrangement(
-      kind: .columns(
-        itemHeight: itemHeight.valid(from: 1, orElse: 70),
-        minimumWidth: minimumWidth.valid(from: 1, orElse: 300),
-        spacing: spacing.valid(from: 0, orElse: 10)))
+    var faults = ArrangementFaults(of: "Arrangement.columns")
+    let height = faults.length("itemHeight", itemHeight, from: 1, orElse: 70)
+    let width = faults.length("minimumWidth", minimumWidth, from: 1, orElse: 300)
+    let distance = faults.length("spacing", spacing, orElse: 10)
+    return Arrangement(
+      kind: .columns(itemHeight: height, minimumWidth: width, spacing: distance), faults: faults)
   }
 
   /// Items in segments of a height, in points, one, two or three to a segment in a repeating pattern.
   public static func mosaic(segmentHeight: Double = 200, gutter: Double = 1) -> Arrangement {
-    Arrangement(
-      kind: .mosaic(
-        segmentHeight: segmentHeight.valid(from: 1, orElse: 200),
-        gutter: gutter.valid(from: 0, orElse: 1)))
+    var faults = ArrangementFaults(of: "Arrangement.mosaic")
+    let height = faults.length("segmentHeight", segmentHeight, from: 1, orElse: 200)
+    let distance = faults.length("gutter", gutter, orElse: 1)
+    return Arrangement(kind: .mosaic(segmentHeight: height, gutter: distance), faults: faults)
   }
 
   /// Items in equal columns, each in the column that ends first.
@@ -161,10 +183,13 @@ public struct Arrangement: Hashable, Sendable {
     columns: WaterfallColumns = .minimumWidth(150), spacing: Double = 10,
     itemHeight: WaterfallHeight = .ratio(1)
   ) -> Arrangement {
-    Arrangement(
-      kind: .waterfall(
-        columns: columns.valid, spacing: spacing.valid(from: 0, orElse: 10),
-        itemHeight: itemHeight.isValid ? itemHeight : .ratio(1)))
+    var faults = ArrangementFaults(of: "Arrangement.waterfall")
+    let number = faults.choice("columns", columns, counts: columns.counted)
+    let distance = faults.length("spacing", spacing, orElse: 10)
+    let height = faults.choice(
+      "itemHeight", itemHeight, counts: itemHeight.isValid ? itemHeight : .ratio(1))
+    return Arrangement(
+      kind: .waterfall(columns: number, spacing: distance, itemHeight: height), faults: faults)
   }
 
   /// Items as a body of one's own arranges them: one without items, which is reported otherwise, of
@@ -194,10 +219,10 @@ struct CustomBody: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(value)) }
 }
 
-extension Size {
-  /// The size, or another one where an extent is none.
-  fileprivate func valid(orElse usual: Size) -> Size {
-    width.boundedLength == width && height.boundedLength == height ? self : usual
+extension WaterfallColumns {
+  /// The same, or what counts where the number or the width makes no sense.
+  fileprivate var counted: WaterfallColumns {
+    if case .count(let count) = self, count < 1 { .count(1) } else { valid }
   }
 }
 

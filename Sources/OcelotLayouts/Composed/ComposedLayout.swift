@@ -66,6 +66,8 @@ public final class ComposedLayout: SectionedLayout {
     /// A body that has another number of items than the data source.
     case count(section: Int)
     case insets(section: Int)
+    /// A value of an arrangement that makes no sense, by what it was given for.
+    case value(String)
     /// A body whose extent is none.
     case extent(section: Int)
     case itemSize
@@ -127,6 +129,11 @@ extension ComposedLayout: SectionRules {
   private func arrangement(of section: Int) -> Arrangement {
     guard let environment else { return .table() }
     var arrangement = provider(section, environment)
+    for fault in arrangement.faults.all {
+      tell(
+        .value(fault.name), .invalidMetrics,
+        "section \(section): \(fault.text). Said once of a layout")
+    }
     if arrangement.insets.isValid {
       told.remove(.insets(section: section))
     } else {

@@ -17,7 +17,10 @@ extension Arrangement {
   /// - Returns: the arrangement.
   /// - Complexity: patterns of which no item is measured take no memory, however many there are.
   public static func group(_ pattern: ItemGroup, spacing: Double = 0) -> Arrangement {
-    Arrangement(
-      kind: .group(GroupBody.Style(pattern: pattern, spacing: spacing.valid(from: 0, orElse: 0))))
+    var faults = ArrangementFaults(of: "Arrangement.group")
+    let distance = faults.length("spacing", spacing, orElse: 0)
+    faults.add(pattern.faults)
+    return Arrangement(
+      kind: .group(GroupBody.Style(pattern: pattern, spacing: distance)), faults: faults)
   }
 }

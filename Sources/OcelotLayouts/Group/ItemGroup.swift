@@ -12,7 +12,7 @@ import OcelotEngine
 /// ```
 ///
 /// Items fill the members in the order in which they are named. Extents that make no sense count as
-/// not given. A pattern has at most 1,000 items, and 32 levels; what is deeper counts as one
+/// not given, which is reported once of a layout. A pattern has at most 1,000 items, and 32 levels; what is deeper counts as one
 /// item. Corresponds to NSCollectionLayoutGroup.
 public struct ItemGroup: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
@@ -36,18 +36,31 @@ public struct ItemGroup: Hashable, Sendable {
   /// The number of items.
   let itemCount: Int
   private let levels: Int
+  /// What it and its members were given that makes no sense.
+  private(set) var faults = ArrangementFaults(of: "an ItemGroup")
 
   private init(_ kind: Kind, _ width: ItemWidth?, _ height: MemberHeight?, _ insets: Insets) {
     self.width = width.flatMap { $0.isValid ? $0 : nil }
     self.height = height.flatMap { $0.isValid ? $0 : nil }
     self.insets = insets.isValid ? insets : .zero
-    self.kind = kind
+    let members: [ItemGroup]
     switch kind {
-    case .item: (itemCount, levels) = (1, 1)
-    case .row(let members, _), .column(let members, _):
-      itemCount = members.reduce(0) { $0 + $1.itemCount }
-      levels = 1 + members.reduce(0) { max($0, $1.levels) }
+    case .item:
+      members = []
+      self.kind = kind
+    case .row(let all, let spacing):
+      members = all
+      self.kind = .row(all, faults.choice("spacing", spacing, counts: spacing.valid))
+    case .column(let all, let spacing):
+      members = all
+      self.kind = .column(all, faults.choice("spacing", spacing, counts: spacing.valid))
     }
+    itemCount = members.isEmpty ? 1 : members.reduce(0) { $0 + $1.itemCount }
+    levels = 1 + members.reduce(0) { max($0, $1.levels) }
+    if let width, !width.isValid { faults.note("width", ".\(width)", "not given") }
+    if let height, !height.isValid { faults.note("height", ".\(height)", "not given") }
+    if !insets.isValid { faults.note("insets", "\(insets)", "0") }
+    for member in members { faults.add(member.faults) }
   }
 
   /// One item.
@@ -83,7 +96,7 @@ public struct ItemGroup: Hashable, Sendable {
   ) -> ItemGroup {
     let members = taken(members)
     return ItemGroup(
-      members.isEmpty ? .item : .row(members, spacing.valid), width, height, insets)
+      members.isEmpty ? .item : .row(members, spacing), width, height, insets)
   }
 
   /// Members below each other.
@@ -105,7 +118,7 @@ public struct ItemGroup: Hashable, Sendable {
   ) -> ItemGroup {
     let members = taken(members)
     return ItemGroup(
-      members.isEmpty ? .item : .column(members, spacing.valid), width, height, insets)
+      members.isEmpty ? .item : .column(members, spacing), width, height, insets)
   }
 
   /// The members that count.

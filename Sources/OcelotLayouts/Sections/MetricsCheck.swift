@@ -1,6 +1,7 @@
 import OcelotEngine
 
-/// Finds values in metrics that make no sense: each is reported and taken as unset.
+/// Finds values in metrics that make no sense: each is reported, with what counts in its
+/// place: what does where nothing is set.
 struct MetricsCheck {
   /// Whose metrics they are, for reports.
   let place: String
@@ -10,13 +11,13 @@ struct MetricsCheck {
   /// Far more than a screen shows; each column costs memory.
   private static let mostColumns = 1000
 
-  private func complain(_ text: String) {
-    report(Report(.invalidMetrics, "\(place): \(text); taken as unset"))
+  private func complain(_ text: String, taken: String = "unset") {
+    report(Report(.invalidMetrics, "\(place): \(text); taken as \(taken)"))
   }
 
-  private func length(_ value: Double, _ name: String) -> Double? {
+  private func length(_ value: Double, _ name: String, taken: String = "unset") -> Double? {
     if value >= 0 && value <= Limits.length { return value.boundedExtent }
-    complain("\(name) is \(value)")
+    complain("\(name) is \(value)", taken: taken)
     return nil
   }
 
@@ -30,25 +31,26 @@ struct MetricsCheck {
       return Self.mostColumns
     }
     if value >= 1 { return value }
-    complain("columns is \(value)")
+    complain("columns is \(value)", taken: "1")
     return 1
   }
 
   func insets(_ value: Insets?, _ name: String) -> Insets? {
     guard let value else { return nil }
     if value.isValid { return value }
-    complain("\(name) is \(value)")
+    complain("\(name) is \(value)", taken: "0")
     return nil
   }
 
   func width(_ value: Double?, _ name: String) -> Double? {
     guard let value else { return nil }
     if value == .infinity { return value }
-    return length(value, name).map { max(1, $0) }
+    if value >= 0, value < 1 { complain("\(name) is \(value)", taken: "1") }
+    return length(value, name, taken: "no limit").map { max(1, $0) }
   }
 
   func radius(_ value: Double?, _ name: String) -> Double {
-    value.flatMap { length($0, name) } ?? 0
+    value.flatMap { length($0, name, taken: "0") } ?? 0
   }
 
   /// The badges that make sense: of kinds of an application's own, each once.
@@ -82,12 +84,12 @@ struct MetricsCheck {
   func rowHeight(_ value: RowHeight?) -> RowHeight {
     switch value {
     case nil: .fixed(44)
-    case .fixed(let height)?: .fixed(length(height, "rowHeight") ?? 44)
+    case .fixed(let height)?: .fixed(length(height, "rowHeight", taken: "44") ?? 44)
     case .measured(let estimate)?:
       // Under a point an element would cover nothing, and never be looked at.
-      .measured(estimate: max(1, length(estimate, "the estimate of rowHeight") ?? 44))
+      .measured(estimate: max(1, length(estimate, "the estimate of rowHeight", taken: "44") ?? 44))
     case .remainder(let minimum)?:
-      .remainder(minimum: length(minimum, "the minimum of rowHeight") ?? 44)
+      .remainder(minimum: length(minimum, "the minimum of rowHeight", taken: "44") ?? 44)
     }
   }
 
@@ -95,9 +97,10 @@ struct MetricsCheck {
     switch value {
     case nil: .measured(estimate: 44)
     case .fixed(let height)?:
-      length(height, "height").map { .fixed($0) } ?? .measured(estimate: 44)
+      length(height, "height", taken: ".measured(estimate: 44)").map { .fixed($0) }
+        ?? .measured(estimate: 44)
     case .measured(let estimate)?:
-      .measured(estimate: length(estimate, "the estimate of height") ?? 44)
+      .measured(estimate: length(estimate, "the estimate of height", taken: "44") ?? 44)
     }
   }
 }

@@ -206,6 +206,8 @@ struct SectionLooks {
   /// How far badges reach out of items at most, in points.
   private(set) var badgeReach = 0.0
   private var saidOfLines = false
+  /// What was reported of metrics, the first of them.
+  private var told: Set<String> = []
 
   /// Lines are wanted that cannot be shown.
   ///
@@ -213,6 +215,14 @@ struct SectionLooks {
   mutating func noteLines() -> Bool {
     defer { saidOfLines = true }
     return !saidOfLines
+  }
+
+  /// A report of metrics.
+  ///
+  /// - Returns: whether it is to be made: it was not, of the same section and the same value.
+  mutating func note(_ report: Report) -> Bool {
+    if told.count >= 1000 { told = [] }
+    return told.insert(report.message).inserted
   }
 
   /// What is known of a description; neighbours often share one.
@@ -298,7 +308,7 @@ extension SectionRules {
     let look = SectionLook(
       description, for: self, defaults,
       MetricsCheck(place: "section \(section)") { reports.append($0) })
-    for report in reports { environment?.reporter.report(report) }
+    for report in reports where looks.note(report) { environment?.reporter.report(report) }
     looks.resolvedCount += 1
     looks.keep(look)
     return look

@@ -69,7 +69,7 @@ extension SectionRules {
     let boxes = description.headers.map { header in
       makeSupplementary(header, isFooter: false, description.metrics, pins: true, check)
     }
-    for report in reports { environment?.reporter.report(report) }
+    for report in reports where looks.note(report) { environment?.reporter.report(report) }
     return boxes
   }
 

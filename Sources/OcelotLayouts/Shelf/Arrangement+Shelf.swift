@@ -24,17 +24,19 @@ extension Arrangement {
     rowSpacing: Double = 0, scrolling: ShelfScrolling = .continuous, showsDots: Bool = false
   ) -> Arrangement {
     var style = ShelfBody.Style()
-    if width.isValid { style.width = width }
-    if height.isValid { style.height = height }
+    var faults = ArrangementFaults(of: "Arrangement.shelf")
+    style.width = faults.choice("width", width, counts: width.isValid ? width : style.width)
+    style.height = faults.choice("height", height, counts: height.isValid ? height : style.height)
     style.rows = min(max(1, rows), 1000)
-    style.spacing = spacing.valid(from: 0, orElse: style.spacing)
-    style.rowSpacing = rowSpacing.valid(from: 0, orElse: style.rowSpacing)
+    if style.rows != rows { faults.note("rows", "\(rows)", "\(style.rows)") }
+    style.spacing = faults.length("spacing", spacing, orElse: style.spacing)
+    style.rowSpacing = faults.length("rowSpacing", rowSpacing, orElse: style.rowSpacing)
     style.scrolling = scrolling
     if case .centered(let peek) = scrolling {
-      style.scrolling = .centered(peek: peek.valid(from: 0, orElse: 0))
+      style.scrolling = .centered(peek: faults.length("peek", peek, orElse: 0))
     }
     style.showsDots = showsDots && scrolling != .continuous
-    var arrangement = Arrangement(kind: .shelf(style))
+    var arrangement = Arrangement(kind: .shelf(style), faults: faults)
     if style.showsDots { arrangement.insets.bottom = ShelfBody.dotsExtent }
     return arrangement
   }

@@ -158,4 +158,185 @@ import Testing
     _ = bench.visible
     #expect(bench.environment.reports.map(\.code) == [.countMismatch])
   }
+
+  @Test(
+    "Numbers of an arrangement that are none are reported once, with what counts in their place",
+    arguments: [
+      (
+        Arrangement.table(.fixed(-3)),
+        "rowHeight of Arrangement.table is .fixed(-3.0); taken as .fixed(44.0)"
+      ),
+      (
+        .list(.boxed, rowHeight: .selfSizing(estimate: .nan)),
+        "rowHeight of Arrangement.list is .selfSizing(estimate: nan); taken as .selfSizing(estimate: 44.0)"
+      ),
+      (
+        .columns(itemHeight: 0, minimumWidth: 100),
+        "itemHeight of Arrangement.columns is 0.0; taken as 70.0"
+      ),
+      (
+        .columns(itemHeight: 20, minimumWidth: -.infinity),
+        "minimumWidth of Arrangement.columns is -inf; taken as 300.0"
+      ),
+      (
+        .columns(itemHeight: 20, minimumWidth: 90, spacing: -1),
+        "spacing of Arrangement.columns is -1.0; taken as 10.0"
+      ),
+      (
+        .mosaic(segmentHeight: .infinity),
+        "segmentHeight of Arrangement.mosaic is inf; taken as 200.0"
+      ),
+      (.mosaic(gutter: -2), "gutter of Arrangement.mosaic is -2.0; taken as 1.0"),
+      (
+        .waterfall(columns: .minimumWidth(0)),
+        "columns of Arrangement.waterfall is .minimumWidth(0.0); taken as .minimumWidth(150.0)"
+      ),
+      (
+        .waterfall(columns: .count(0)),
+        "columns of Arrangement.waterfall is .count(0); taken as .count(1)"
+      ),
+      (.waterfall(spacing: .nan), "spacing of Arrangement.waterfall is nan; taken as 10.0"),
+      (
+        .waterfall(itemHeight: .ratio(-1)),
+        "itemHeight of Arrangement.waterfall is .ratio(-1.0); taken as .ratio(1.0)"
+      ),
+      (
+        .grid(columns: .count(-4), itemHeight: .points(20)),
+        "columns of Arrangement.grid is .count(-4); taken as .count(1)"
+      ),
+      (
+        .grid(columns: .count(2), itemHeight: .points(0)),
+        "itemHeight of Arrangement.grid is .points(0.0); taken as .estimated(200.0)"
+      ),
+      (
+        .grid(columns: .count(2), itemHeight: .points(20), spacing: -1),
+        "spacing of Arrangement.grid is -1.0; taken as 12.0"
+      ),
+      (
+        .grid(columns: .count(2), itemHeight: .points(20), rowSpacing: .nan),
+        "rowSpacing of Arrangement.grid is nan; taken as 12.0"
+      ),
+      (
+        .flow(.with { $0.itemSize.width = -5 }),
+        "itemSize of Arrangement.flow is -5.0 × 50.0; taken as 50.0 × 50.0"
+      ),
+      (
+        .flow(.with { $0.estimatedItemSize.height = .nan }),
+        "estimatedItemSize of Arrangement.flow is 0.0 × nan; taken as 0.0 × 0.0"
+      ),
+      (
+        .flow(.with { $0.lineSpacing = -1 }),
+        "lineSpacing of Arrangement.flow is -1.0; taken as 10.0"
+      ),
+      (
+        .flow(.with { $0.itemSpacing = .nan }),
+        "itemSpacing of Arrangement.flow is nan; taken as 10.0"
+      ),
+      (
+        .shelf(width: .points(0), height: .points(40)),
+        "width of Arrangement.shelf is .points(0.0); taken as .points(150.0)"
+      ),
+      (
+        .shelf(width: .points(40), height: .ratio(.nan)),
+        "height of Arrangement.shelf is .ratio(nan); taken as .estimated(200.0)"
+      ),
+      (
+        .shelf(width: .points(40), height: .points(40), rows: 0),
+        "rows of Arrangement.shelf is 0; taken as 1"
+      ),
+      (
+        .shelf(width: .points(40), height: .points(40), spacing: -3),
+        "spacing of Arrangement.shelf is -3.0; taken as 12.0"
+      ),
+      (
+        .shelf(width: .points(40), height: .points(40), rowSpacing: -3),
+        "rowSpacing of Arrangement.shelf is -3.0; taken as 0.0"
+      ),
+      (
+        .shelf(width: .points(40), height: .points(40), scrolling: .centered(peek: -1)),
+        "peek of Arrangement.shelf is -1.0; taken as 0.0"
+      ),
+      (
+        .group(.item(height: .points(30)), spacing: -1),
+        "spacing of Arrangement.group is -1.0; taken as 0.0"
+      ),
+      (
+        .group(.row(height: .points(30), [.item(width: .fraction(-1)), .item()])),
+        "width of an ItemGroup is .fraction(-1.0); taken as not given"
+      ),
+      (
+        .group(.row([.item(height: .ratio(0)), .item()])),
+        "height of an ItemGroup is .ratio(0.0); taken as not given"
+      ),
+      (
+        .group(.column(spacing: .flexible(.nan), [.item(height: .points(30))])),
+        "spacing of an ItemGroup is .flexible(nan); taken as .flexible(0.0)"
+      ),
+      (
+        .group(.item(height: .points(30), insets: Insets(top: -1))),
+        "insets of an ItemGroup is Insets(top: -1.0, leading: 0.0, bottom: 0.0, trailing: 0.0); taken as 0"
+      ),
+      (
+        .with(.table(.fixed(20))) { $0.maximumWidth = 0 },
+        "maximumWidth of Arrangement.table is 0.0; taken as inf"
+      ),
+    ])
+  func nonsense(arrangement: Arrangement, message: String) {
+    let bench = LayoutBench(ComposedLayout { _, _ in arrangement }, counts: [3, 3])
+    bench.resize(to: Size(width: 200, height: 480))
+    #expect(bench.environment.reports.map(\.code) == [.invalidMetrics])
+    #expect(
+      bench.environment.reports.first?.message == "section 0: \(message). Said once of a layout")
+    // It is arranged as what counts.
+    #expect(bench.frame(2) != nil)
+  }
+
+  @Test("Two wrong numbers are two reports, and what was wrong tells no arrangements apart")
+  func severalWrong() {
+    let layout = ComposedLayout { section, environment in
+      .columns(itemHeight: -environment.viewport.width, minimumWidth: section == 0 ? 100 : .nan)
+    }
+    let bench = LayoutBench(layout, counts: [3, 3])
+    for width in [200.0, 300, 250] { bench.resize(to: Size(width: width, height: 480)) }
+    #expect(bench.environment.reports.map(\.code) == [.invalidMetrics, .invalidMetrics])
+    #expect(
+      Arrangement.columns(itemHeight: -1, minimumWidth: 100)
+        == .columns(itemHeight: .nan, minimumWidth: 100))
+    #expect(
+      Arrangement.columns(itemHeight: -1, minimumWidth: 100)
+        == .columns(itemHeight: 70, minimumWidth: 100))
+  }
+
+  @Test("Arrangements that make sense report nothing")
+  func sensible() {
+    let all: [Arrangement] = [
+      .table(), .table(.fixed(0)), .list(.inset), .grid, .mosaic(gutter: 0), .waterfall(),
+      .flow(.with { $0.itemSize = .zero }), .columns(itemHeight: 1, minimumWidth: 1, spacing: 0),
+      .grid(columns: .count(1), itemHeight: .estimated(1), spacing: 0, rowSpacing: 0),
+      .shelf(width: .fraction(0.9), height: .ratio(0.5), scrolling: .centered(peek: 0)),
+      .group(.row(height: .ratio(0.5), spacing: 0, [.item(width: .fraction(0.66)), .item()])),
+      .with(.table()) { $0.maximumWidth = .infinity },
+    ]
+    let bench = LayoutBench(
+      ComposedLayout { section, _ in all[section] }, counts: all.map { _ in 3 })
+    #expect(bench.environment.reports == [])
+  }
+}
+
+extension Arrangement {
+  fileprivate static func with(
+    _ arrangement: Arrangement, _ change: (inout Arrangement) -> Void
+  ) -> Arrangement {
+    var arrangement = arrangement
+    change(&arrangement)
+    return arrangement
+  }
+}
+
+extension FlowMetrics {
+  fileprivate static func with(_ change: (inout FlowMetrics) -> Void) -> FlowMetrics {
+    var metrics = FlowMetrics()
+    change(&metrics)
+    return metrics
+  }
 }

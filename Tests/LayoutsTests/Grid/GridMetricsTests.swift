@@ -135,7 +135,7 @@ struct GridMetricsTests {
     #expect(questions == 1)
   }
 
-  @Test("Values that make no sense are reported and taken as unset")
+  @Test("Values that make no sense are reported, with what counts in their place")
   func invalidMetrics() {
     let metrics = SectionMetrics.with {
       $0.columns = 0
@@ -146,8 +146,12 @@ struct GridMetricsTests {
     let bench = GridBench([(1, SectionDescription(metrics: metrics, headers: [header]))])
     #expect(bench.environment.reports.map(\.code) == Array(repeating: .invalidMetrics, count: 4))
     #expect(
-      bench.environment.reports.map(\.message).contains(
-        "section 0: columns is 0; taken as unset"))
+      Set(bench.environment.reports.map(\.message)) == [
+        "section 0: columns is 0; taken as 1",
+        "section 0: rowHeight is -1.0; taken as 44",
+        "section 0: padding is Insets(top: 0.0, leading: nan, bottom: 0.0, trailing: 0.0); taken as 0",
+        "section 0: height is inf; taken as .measured(estimate: 44)",
+      ])
     #expect(bench.frame(.item(0, 0)) == Rect(x: 0, y: 44, width: 320, height: 44))
     #expect(bench.layout.attributes(of: .header(0))?.isEstimated == true)
   }
