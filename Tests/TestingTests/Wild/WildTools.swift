@@ -81,6 +81,10 @@ extension WildGroup {
       screen.drag(item, by: Point(x: 1, y: 1), frames: 1)
       _ = screen.pane(of: item)
     }
+    add(screen: "HeadlessCollection.reorder(_:to:)", with: Wild.items) { screen, item in
+      screen.reorder(item, to: ItemIndex(0, 1))
+      screen.reorder(ItemIndex(0, 0), to: item)
+    }
     add(screen: "HeadlessCollection.press(_:_:)", with: [Int.min, 0, 1, 4, .max]) { screen, bits in
       let keys = [
         Key.up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .escape, .delete, .menu,
