@@ -42,7 +42,7 @@ extension GTK {
       let reports = window.reports.all.filter { $0.code == .contentTooHigh }
       #expect(reports.count == 1)
       let message = try #require(reports.first).message
-      for part in ["ListRowContent", "50", "22", "height(of:width:)", ".measured(estimate: 50"] {
+      for part in ["ListRowContent", "50", "22", "height(of:width:)", ".selfSizing(estimate: 50)"] {
         #expect(message.contains(part), "\(part)")
       }
       try await window.close()
@@ -63,7 +63,42 @@ extension GTK {
         try await window.frames(2)
         let told = window.reports.all
         #expect(told.map(\.code) == (says ? [] : [.contentTooHigh]))
-        #expect(told.allSatisfy { $0.message.contains("rowHeight .measured(estimate: 50") })
+        #expect(
+          told.allSatisfy {
+            $0.message.contains("no rowHeight is set, and rows without one are 44 high")
+              && $0.message.contains(
+                "Set defaultMetrics.rowHeight = .measured(estimate: 50) of the data source")
+          })
+        try await window.close()
+      }
+    }
+
+    @Test("A row that is too low is told what to set where its height comes from")
+    func remedies() async throws {
+      let line = BasicDataSource((0..<20).map { Line(id: $0) }) {
+        ListRowContent(title: "Row \($0.id)")
+      }
+      line.defaultMetrics.rowHeight = .fixed(22)
+      for (layout, remedy) in [
+        (
+          GridLayout() as any Layout,
+          "Set defaultMetrics.rowHeight = .measured(estimate: 50) of the data source"
+        ),
+        (TableLayout(rowHeight: .fixed(22)), "Set rowHeight = .selfSizing(estimate: 50)"),
+        (
+          ComposedLayout { _, _ in .table(.fixed(22)) },
+          "Let the layout measure rows, or give them that height"
+        ),
+      ] {
+        let window = try await TestWindow(layout: layout)
+        let controller = CollectionController(dataSource: line)
+        controller.attach(to: window.view)
+        controller.willAppear()
+        try await window.show()
+        try await window.frames(2)
+        #expect(window.reports.all.map(\.code) == [.contentTooHigh])
+        let message = try #require(window.reports.all.first).message
+        #expect(message.contains(remedy) && !message.contains("no rowHeight is set"))
         try await window.close()
       }
     }

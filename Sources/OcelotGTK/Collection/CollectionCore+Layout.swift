@@ -163,13 +163,41 @@ extension CollectionCore {
     guard let content = view.content, let frame = collectionView.restingFrame(of: view),
       lowRows.report(content.contentType)
     else { return }
+    let isUnset = takesHeightFromMetrics(view.element) && rowHeight(of: view.element) == nil
+    let cause =
+      isUnset
+      ? "no rowHeight is set, and rows without one are \(shortNumber(frame.height)) high"
+      : "the layout gives it \(shortNumber(frame.height))"
     report(
       .contentTooHigh,
-      "\(view.element.name): its \(content.contentType) needs a height of \(need), and the "
-        + "layout gives it \(frame.height): it is clipped. Let rows measure themselves (rowHeight "
-        + ".measured(estimate: \(need)) of a data source's defaultMetrics, .selfSizing(estimate:) "
-        + "of a TableLayout), or give them that height, which CollectionWidget.height(of:width:) says"
-    )
+      "\(view.element.name): its \(content.contentType) needs a height of "
+        + "\(shortNumber(need)), and \(cause): it is clipped. "
+        + remedy(of: view.element, need: shortNumber(need.rounded(.up)))
+        + ", or give them that height: CollectionWidget.height(of:width:) says it")
+  }
+
+  /// Whether an element is a row whose height the data source's metrics say.
+  private func takesHeightFromMetrics(_ element: ElementKey) -> Bool {
+    element.itemIndex != nil && collectionView.layout is GridLayout
+  }
+
+  /// The height that the metrics of an item's section set; nil if none do.
+  private func rowHeight(of element: ElementKey) -> RowHeight? {
+    guard let section = element.itemIndex?.section else { return nil }
+    return collectionView.dataSource?.description(of: section).metrics.rowHeight
+  }
+
+  /// What has rows of an element's kind measured.
+  private func remedy(of element: ElementKey, need: String) -> String {
+    if takesHeightFromMetrics(element) {
+      return "Set defaultMetrics.rowHeight = .measured(estimate: \(need)) of the data source, "
+        + "which lets rows measure themselves"
+    }
+    if element.itemIndex != nil, collectionView.layout is TableLayout {
+      return "Set rowHeight = .selfSizing(estimate: \(need)) of the TableLayout, which lets rows "
+        + "measure themselves"
+    }
+    return "Let the layout measure rows"
   }
 
   /// Places a cell.
