@@ -78,6 +78,14 @@ final class VisibleElement {
     identifierHash = identifier.hashValue
   }
 
+  /// Whether the item is told apart by something.
+  var isIdentified: Bool { identifier != nil }
+
+  /// Whether the item is told apart by an identifier.
+  ///
+  /// Asked here: a copy of one costs more than the comparison.
+  func isIdentified(as other: AnyHashable) -> Bool { identifier == other }
+
   /// What tells apart what the element belongs to; nil if nothing does, or while that is not known.
   func identifyOwner(as identifier: AnyHashable?) { ownerIdentifier = identifier }
 

@@ -44,18 +44,19 @@ struct IdentityCheck {
   func compare(_ update: UpdateInProgress) {
     let repaired = update.plan.repairedSections
     engine.withIdentifiers { identifier in
-      for (key, element) in stage.elements {
+      for element in stage.elements.values {
         // A layout may have shown an item that there is not.
-        guard let item = key.itemIndex, update.plan.after.contains(item) else { continue }
-        guard let known = element.identifier, let present = identifier(item) else {
+        guard let item = element.key.itemIndex, update.plan.after.contains(item) else { continue }
+        guard element.isIdentified, let present = identifier(item) else {
           // Others may stand there, which nothing tells.
           if repaired.contains(item.section) { element.outdateContent() }
           continue
         }
-        if present == known {
+        guard !element.isIdentified(as: present), let known = element.identifier else {
           if repaired.contains(item.section) { element.outdateContent() }
           continue
         }
+        let key = element.key
         stage.remove(key)
         update.orphan(element, known)
         update.doubt(item.section)
@@ -90,8 +91,8 @@ struct IdentityCheck {
   private func compareCarriers(
     _ update: UpdateInProgress, _ identifier: (ItemIndex) -> AnyHashable?
   ) {
-    for (key, element) in stage.elements where !key.isDecoration {
-      guard let item = key.owner, update.plan.after.contains(item), let present = identifier(item)
+    for element in stage.elements.values where !element.key.isDecoration {
+      guard let item = element.key.owner, update.plan.after.contains(item), let present = identifier(item)
       else { continue }
       let known = element.ownerIdentifier
       element.identifyOwner(as: present)
@@ -111,7 +112,8 @@ struct IdentityCheck {
   /// Compares the identifiers of the sections that headers on screen belong to.
   private func compareSections(_ update: UpdateInProgress) {
     var told: Set<Int> = []
-    for (key, element) in stage.elements {
+    for element in stage.elements.values where element.key.itemIndex == nil {
+      let key = element.key
       guard let known = element.ownerIdentifier, let section = key.section,
         let present = engine.sectionIdentifier(of: key), present != known
       else { continue }

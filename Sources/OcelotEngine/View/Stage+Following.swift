@@ -8,8 +8,8 @@ extension Stage {
     var removed: [VisibleElement] = []
     var kept: [VisibleElement] = []
     kept.reserveCapacity(elements.count)
-    for (key, element) in elements {
-      if let after = plan.map.element(after: key), !plan.reloads(after) {
+    for element in elements.values {
+      if let after = plan.map.element(after: element.key), !plan.reloads(after) {
         element.follow(to: after)
         kept.append(element)
       } else {
@@ -31,6 +31,7 @@ extension Stage {
 
   /// Notes which elements are to be asked again what they show.
   private func noteRefreshed(by plan: UpdatePlan) {
+    guard !plan.refreshesNothing else { return }
     let sections = Set(plan.refreshedSections)
     let supplementaries = Set(plan.refreshedSupplementaries)
     // Decorations have no content of the data.
