@@ -15,7 +15,7 @@ import OcelotGTK
 /// ```
 ///
 /// Wraps AdwApplication. It is not needed for a program that may run several times. The main loop
-/// stays ``MainLoop/run()``, which ends with the last window. Where there is no session bus, every
+/// stays `MainLoop.run()`, which ends with the last window. Where there is no session bus, every
 /// start is the first.
 @MainActor
 public final class Application {
@@ -61,7 +61,7 @@ public final class Application {
   ///
   /// - Parameter arguments: The command line with the program's name.
   /// - Returns: Which of both it was.
-  /// - Throws: ``DisplayError`` if there is no display to open.
+  /// - Throws: `DisplayError` if there is no display to open.
   public func start(arguments: [String] = CommandLine.arguments) throws(DisplayError) -> Start {
     try MainLoop.start()
     ocelot_set_program_class(id)

@@ -5,7 +5,7 @@ import OcelotGTK
 /// other.
 ///
 /// The widgets that later versions of libadwaita and GTK deprecate (AdwLeaflet, AdwAboutWindow,
-/// GtkShortcutLabel) are named in this type's files and ``ShortcutRow`` only.
+/// GtkShortcutLabel) are named in this type's files and `ShortcutRow` only.
 public final class AdaptiveShell: Widget {
   private let sidebar: Pane
   private let content: Pane

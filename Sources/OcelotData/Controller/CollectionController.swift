@@ -101,7 +101,7 @@ open class CollectionController {
   /// Becomes the view's data source and delegate.
   ///
   /// A controller belongs to one view. Another one that it shows in is left without, and reported
-  /// unless its ``CollectionView/dataSource`` was set to nil before.
+  /// unless its `CollectionView.dataSource` was set to nil before.
   public final func attach(to view: CollectionView) {
     if let other = collectionView, other !== view, other.dataSource === self { leave(other) }
     collectionView = view

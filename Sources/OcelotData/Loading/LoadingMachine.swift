@@ -3,7 +3,7 @@ import OcelotEngine
 /// What a data source knows about its own content: a state, and which load may still change it.
 ///
 /// A pure struct. `begin()` hands out a generation; a result counts only while the machine still
-/// ``accepts(_:)`` that generation, so that a load overtaken by a newer one, or by a reset, cannot
+/// `accepts(_:)` that generation, so that a load overtaken by a newer one, or by a reset, cannot
 /// change anything. Events that a state does not list are programming errors and trap, which is why
 /// only the data source drives its machine.
 public struct LoadingMachine: Hashable, Sendable {

@@ -15,7 +15,7 @@ import OcelotEngine
 /// files.roots = disk.volumes
 /// ```
 ///
-/// Rows of ``ListRowContent`` are indented, with an arrow. The reader expands and collapses with the arrow,
+/// Rows of `ListRowContent` are indented, with an arrow. The reader expands and collapses with the arrow,
 /// with Left and Right, and with `*` for everything below. Nodes are told apart by their `id`; one that is
 /// there already is reported and left out.
 ///

@@ -25,7 +25,7 @@ extension SectionSnapshot {
   /// Items that show in both stay or move, and are changed where their values differ, their levels, whether
   /// they are expanded, or whether anything is in them.
   ///
-  /// - Complexity: O(m log m) for m items that show; see ``ListDifference``.
+  /// - Complexity: O(m log m) for m items that show; see `ListDifference`.
   public func difference(from old: SectionSnapshot) -> ListDifference {
     ListDifference(from: old.rows(in: old.allRows), to: rows(in: allRows))
   }

@@ -12,7 +12,7 @@ extension DataSource {
   ///   - body: changes the data and emits what it did.
   ///   - completion: runs after the transaction, before the outermost call returns and before
   ///     anything moves; one that always changes the data again never comes to an end. The completion
-  ///     of ``CollectionView/apply(_:completion:)`` waits for the animation.
+  ///     of `CollectionView.apply(_:completion:)` waits for the animation.
   public final func performUpdate(
     animated: Bool = true, animation: Animation = .standard, _ body: () throws -> Void,
     completion: (@MainActor () -> Void)? = nil
@@ -34,7 +34,7 @@ extension DataSource {
   /// Deletions, reloads and move origins are indexes before the change set, insertions and move
   /// targets after it; several in one ``performUpdate(animated:animation:_:completion:)`` follow each other.
   ///
-  /// The changes of a container are its children's: of its own it can only emit ``ChangeSet/reload``,
+  /// The changes of a container are its children's: of its own it can only emit `ChangeSet.reload`,
   /// which asks its children again. Others are reported and ignored.
   public final func emit(_ changes: ChangeSet) {
     if let container = self as? ContainerDataSource, !container.takes(changes) { return }

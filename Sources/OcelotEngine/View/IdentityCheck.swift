@@ -92,7 +92,8 @@ struct IdentityCheck {
     _ update: UpdateInProgress, _ identifier: (ItemIndex) -> AnyHashable?
   ) {
     for element in stage.elements.values where !element.key.isDecoration {
-      guard let item = element.key.owner, update.plan.after.contains(item), let present = identifier(item)
+      guard let item = element.key.owner, update.plan.after.contains(item),
+        let present = identifier(item)
       else { continue }
       let known = element.ownerIdentifier
       element.identifyOwner(as: present)

@@ -45,7 +45,7 @@ public final class CollectionWidget: Widget {
   /// nil, where the closure answers so or there is none, leads nowhere.
   ///
   /// The layout comes as far as the fingers go, and all the way, or back, when they leave. It is asked
-  /// once for a pinch; a slider does the same with ``CollectionView/startInteractiveTransition(to:completion:)``.
+  /// once for a pinch; a slider does the same with `CollectionView.startInteractiveTransition(to:completion:)`.
   public var layoutForPinch: (@MainActor (_ goesApart: Bool) -> (any Layout)?)? {
     get { CanvasClass.core(of: object)?.pinchInput.layout }
     set {

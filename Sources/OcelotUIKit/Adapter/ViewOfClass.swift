@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Makes views by `init(frame:)` of a class that is known as the program runs, see ``ObjectOfClass``.
+/// Makes views by `init(frame:)` of a class that is known as the program runs, see `ObjectOfClass`.
 @preconcurrency @MainActor
 open class ViewOfClass: UIView {
   /// Makes a view.

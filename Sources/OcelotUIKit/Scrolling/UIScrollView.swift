@@ -175,7 +175,7 @@ open class UIScrollView: UIView, ScrollViewWithDelegate {
 
   // What the reader does, which tests say.
 
-  /// Whether the reader drags, see ``setDragging(_:)``.
+  /// Whether the reader drags, see `setDragging(_:)`.
   open var isDragging: Bool { drags }
   /// Whether the reader touches, see ``setTracking(_:)``.
   open var isTracking: Bool { tracks }
