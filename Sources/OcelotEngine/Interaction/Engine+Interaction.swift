@@ -61,10 +61,10 @@ extension Engine {
     ShownItem(index: index, identifier: element.identifier, isLeaving: element.isLeaving)
   }
 
-  /// The elements that a pass shows: those of the layout, and those that are held or focused.
-  func withHeldElements(_ elements: [LayoutAttributes]) -> [LayoutAttributes] {
-    guard let held = interaction?.heldItems, !held.isEmpty else { return elements }
-    var result = elements
+  /// The elements that a pass shows besides those of the layout: what is held.
+  func heldElements(besides elements: [LayoutAttributes]) -> [LayoutAttributes] {
+    guard let held = interaction?.heldItems, !held.isEmpty else { return [] }
+    var result: [LayoutAttributes] = []
     for item in held where counts.contains(item) {
       let key = ElementKey.item(item)
       guard !elements.show(key),

@@ -4,16 +4,18 @@ extension Pass {
     stage.beginSweep()
     engine.shelves.forgetMoved()
     var new: [LayoutAttributes] = []
-    for attributes in engine.withHeldElements(elements) where !attributes.isHidden {
-      guard let element = stage[attributes.element] ?? takeBack(attributes) else {
-        new.append(attributes)
-        continue
+    for shown in [elements, engine.heldElements(besides: elements)] {
+      for attributes in shown where !attributes.isHidden {
+        guard let element = stage[attributes.element] ?? takeBack(attributes) else {
+          new.append(attributes)
+          continue
+        }
+        guard !stage.isSeen(element) else {
+          answers.reportRepeated(attributes.element)
+          continue
+        }
+        see(element, attributes)
       }
-      guard !stage.isSeen(element) else {
-        answers.reportRepeated(attributes.element)
-        continue
-      }
-      see(element, attributes)
     }
     if let focusedItem = engine.focusedItem, let element = stage[.item(focusedItem)],
       !stage.isSeen(element),
