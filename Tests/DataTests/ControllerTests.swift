@@ -144,6 +144,40 @@ struct ControllerTests {
     #expect(reports.codes == [.unhandledAction, .unhandledAction])
   }
 
+  @Test("Who changes the data and handles nothing costs no other item", arguments: [false, true])
+  func unhandledChanges(removes: Bool) {
+    let source = list("a", ["x", "y", "z"])
+    let reports = ReportLog()
+    let controller = CollectionController(
+      dataSource: ComposedDataSource([list("head", ["h"]), source]), reporter: reports)
+    source.onAction = { _, item in
+      if removes {
+        source.items.removeAll { $0 == item }
+      } else {
+        source.items.insert("undo", at: 0)
+      }
+      return false
+    }
+    _ = controller.perform(.delete, from: .item(1, 0))
+    #expect(source.items == (removes ? ["y", "z"] : ["undo", "y", "z"]))
+    #expect(reports.codes == (removes ? [.unhandledAction] : []))
+  }
+
+  @Test("Each who is told of a choice is told where the item is by then")
+  func followedChoice() {
+    let source = list("a", ["x", "y"])
+    let controller = CollectionController(dataSource: source)
+    var told: [ItemIndex] = []
+    controller.onSelect = { told.append($0) }
+    controller.onActivate = { told.append($0) }
+    source.onSelect = { _ in source.items.insert("new", at: 0) }
+    source.onActivate = { thing in source.items.removeAll { $0 == thing } }
+    controller.didSelect(ItemIndex(0, 1))
+    #expect(told == [ItemIndex(0, 2)])
+    controller.didActivate(ItemIndex(0, 2))
+    #expect(told == [ItemIndex(0, 2)] && source.items == ["new", "x"])
+  }
+
   @Test("No highlight while a machine is busy, no selection in edit mode")
   func selection() {
     let source = list("a", ["x"])

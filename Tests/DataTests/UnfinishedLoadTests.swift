@@ -156,4 +156,79 @@ import Testing
     #expect(segments.presentedSectionCount == 1)
     recorder.checkNothingUntold()
   }
+
+  @Test("A segment that is refreshed shows what it had after one without sections was looked at")
+  func refreshedSegment() async {
+    let reviews = ScriptedList("Reviews")
+    let segments = SegmentedDataSource([reviews, TextDataSource()])
+    let page = ComposedDataSource([segments])
+    let recorder = Recorder(page)
+    page.loadContent()
+    await reviews.finish(["r"])
+    reviews.loadContent()
+    segments.select(1)
+    #expect(segments.placeholder != nil)
+    segments.select(0)
+    #expect(reviews.state == .refreshing)
+    #expect(segments.placeholder == nil && page.presentedItemCount(in: 0) == 1)
+    await reviews.finish(["r", "s"])
+    #expect(page.presentedItemCount(in: 0) == 2)
+    recorder.checkNothingUntold()
+  }
+
+  @Test("A segment whose first load was cancelled loads when it is selected again")
+  func cancelledSegment() async {
+    let reviews = ScriptedList("Reviews")
+    let segments = SegmentedDataSource([list("List", ["1"]), reviews])
+    let controller = CollectionController(dataSource: segments)
+    controller.willAppear()
+    segments.select(1)
+    #expect(reviews.script.begun == 1)
+    segments.select(0)
+    controller.dataSource = list("other")
+    await settle()
+    await settle()
+    controller.dataSource = segments
+    segments.select(1)
+    #expect(reviews.script.begun == 2)
+    await reviews.script.finishAll()
+    await reviews.finish(["r"])
+    #expect(reviews.items == ["r"])
+  }
+
+  @Test("A controller that lets a source go leaves its load to the one that took it over")
+  func takenOver() async {
+    let reviews = ScriptedList("Reviews")
+    let reports = ReportLog()
+    let first = CollectionController(dataSource: reviews, reporter: reports)
+    let second = CollectionController(dataSource: list("none"), reporter: reports)
+    second.willAppear()
+    second.dataSource = reviews
+    #expect(reviews.script.begun == 1)
+    first.dataSource = list("other")
+    await settle()
+    #expect(reviews.state == .loading)
+    await reviews.finish(["r"])
+    #expect(reviews.state == .loaded && reviews.items == ["r"])
+  }
+
+  @Test("A segment that is taken out and put back in one update is shown as it is then")
+  func putBack() {
+    for reselects in [false, true] {
+      let a = list("A", ["1"])
+      let segments = SegmentedDataSource(reselects ? [a, list("B", ["b"])] : [a])
+      let page = ComposedDataSource([segments])
+      let recorder = Recorder(page)
+      page.loadContent()
+      segments.performUpdate {
+        a.append("2")
+        segments.remove(a)
+        a.append("3")
+        segments.insert(a, at: 0)
+        if reselects { segments.select(0) }
+      }
+      #expect(page.presentedItemCount(in: 0) == 3, "\(reselects)")
+      recorder.checkNothingUntold()
+    }
+  }
 }

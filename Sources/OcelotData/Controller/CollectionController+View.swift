@@ -96,17 +96,22 @@ extension CollectionController: CollectionViewDataSource {
       }
       return true
     }
+    let item = element.itemIndex.flatMap { FollowedItem($0, in: dataSource) }
     switch dataSource.send(action, from: element) {
     case .handled: return true
-    case .gone:
-      reporter.report(
-        Report(.unhandledAction, "\(action): \(element.name) is not there any more; dropped"))
-      return true
+    case .gone: return reportGone(element, action)
     case .unhandled: break
     }
-    if let onAction, onAction(action, element) { return true }
-    if action == .delete, let item = element.itemIndex {
-      dataSource.removeItem(at: item)
+    // Whoever did not handle it may have changed the data all the same.
+    var now = element
+    if let item {
+      guard let index = item.index(in: dataSource) else { return reportGone(element, action) }
+      now = .item(index)
+    }
+    if let onAction, onAction(action, now) { return true }
+    if action == .delete, let item {
+      guard let index = item.index(in: dataSource) else { return reportGone(element, action) }
+      dataSource.removeItem(at: index)
       return true
     }
     reporter.report(
@@ -114,6 +119,11 @@ extension CollectionController: CollectionViewDataSource {
         .unhandledAction,
         "\(action) from \(element.name): no one handled it. Have perform(_:from:) of its data source, or "
           + "the controller's onAction, answer true for it"))
+    return true
+  }
+  private func reportGone(_ element: ElementKey, _ action: Action) -> Bool {
+    reporter.report(
+      Report(.unhandledAction, "\(action): \(element.name) is not there any more; dropped"))
     return true
   }
   /// Hands on which items are likely to be needed.
@@ -126,6 +136,15 @@ extension CollectionController: CollectionViewDataSource {
 extension CollectionController: CollectionViewDelegate {
   /// Has the view compare its counts with the data: callbacks are where data changes without a word.
   fileprivate func lookAfterCallback() { shownView?.invalidateLayout(InvalidationContext()) }
+
+  /// Tells one after the other of an item, each where it is by then, until it is gone.
+  private func tell(_ item: ItemIndex, _ listeners: (ItemIndex) -> Void...) {
+    guard dataSource.checks(item), let item = FollowedItem(item, in: dataSource) else { return }
+    for listener in listeners {
+      guard let index = item.index(in: dataSource) else { return }
+      listener(index)
+    }
+  }
 
   private var allMachinesAreIdle: Bool { machines.allSatisfy(\.isIdle) }
 
@@ -148,9 +167,8 @@ extension CollectionController: CollectionViewDelegate {
   /// Tells the item's data source, then ``onSelect``.
   public func didSelect(_ item: ItemIndex) {
     defer { lookAfterCallback() }
-    dataSource.itemWasSelected(item)
-    onSelect?(item)
-    viewDelegate?.didSelect(item)
+    tell(
+      item, dataSource.itemWasSelected, { self.onSelect?($0) }, { self.viewDelegate?.didSelect($0) })
   }
   /// Hands on.
   public func didDeselect(_ item: ItemIndex) { viewDelegate?.didDeselect(item) }
@@ -172,9 +190,8 @@ extension CollectionController: CollectionViewDelegate {
   public func didActivate(_ item: ItemIndex) {
     guard !isEditing else { return }
     defer { lookAfterCallback() }
-    dataSource.itemWasActivated(item)
-    onActivate?(item)
-    viewDelegate?.didActivate(item)
+    tell(
+      item, dataSource.itemWasActivated, { self.onActivate?($0) }, { self.viewDelegate?.didActivate($0) })
   }
   /// Hands on.
   public func willDisplay(_ element: ElementKey) { viewDelegate?.willDisplay(element) }

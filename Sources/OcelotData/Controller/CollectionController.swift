@@ -167,9 +167,10 @@ open class CollectionController {
   }
 
   private func replace(_ old: DataSource) {
-    if old.place.observer === self { old.observe(by: nil) }
-    // What is a part of the new one goes on.
-    if !old.isWithin(dataSource) {
+    let isOwn = old.place.observer === self
+    if isOwn { old.observe(by: nil) }
+    // What is a part of another source goes on, as does what another controller shows by now.
+    if isOwn, old.parent == nil {
       old.cancelLoads()
       old.setActive(false)
     }

@@ -16,14 +16,19 @@ extension DataSource {
   public final func send(_ action: Action, from element: ElementKey) -> ActionOutcome {
     guard var (source, own) = innermost(of: element) else { return .gone }
     // Who is asked may change the tree: where the next stands is found out when it is its turn.
-    while !source.perform(action, from: own) {
+    while true {
+      let item = own.itemIndex.flatMap { FollowedItem($0, in: source) }
+      if source.perform(action, from: own) { return .handled }
+      if let item {
+        guard let index = item.index(in: source) else { return .gone }
+        own = .item(index)
+      }
       guard source !== self, let parent = source.parent,
         let offset = parent.sectionOffset(of: source)
       else { return source === self ? .unhandled : .gone }
       own = parent.outerElement(own, offset: offset)
       source = parent
     }
-    return .handled
   }
 
   /// The element's owner, with the element in its numbers.
@@ -51,5 +56,29 @@ extension DataSource {
       source = parent
     }
     return element
+  }
+}
+
+/// An item that is told to one after the other, each of whom may change the data.
+@MainActor
+struct FollowedItem {
+  private let first: ItemIndex
+  private let identifier: ItemIdentifier
+
+  /// Remembers which item is at an index; nil if there is none.
+  init?(_ index: ItemIndex, in source: DataSource) {
+    guard source.owner(ofItemAt: index) != nil else { return nil }
+    first = index
+    identifier = source.checkedIdentifier(at: index)
+  }
+
+  /// Where the item is now; nil if it is gone.
+  ///
+  /// - Complexity: O(1) if it is where it was, else as for ``DataSource/find(_:)``.
+  func index(in source: DataSource) -> ItemIndex? {
+    if source.owner(ofItemAt: first) != nil, source.checkedIdentifier(at: first) == identifier {
+      return first
+    }
+    return source.find([identifier])[identifier]
   }
 }

@@ -62,7 +62,7 @@ extension DataSource {
   var hasUnfinishedLoad: Bool {
     let own = loading.machine.state
     return own == .initial || loading.hasLostContent && !state.isBusy
-      || loading.isCancelled && own.isBusy
+      || loading.isCancelled && (own.isBusy || own == .noContent)
   }
 
   /// Loads what has not loaded here and below, as far as it is shown, and leaves the rest.

@@ -233,7 +233,7 @@ extension DataSource {
       return content
     }
     if let matching = matchingPlaceholder(for: state) { return matching.content() }
-    if state == .refreshing, var same = placeholder, !same.showsActivity {
+    if state == .refreshing, var same = placeholder, !same.showsActivity, !isStandIn(same) {
       same.button?.isEnabled = false
       return same
     }

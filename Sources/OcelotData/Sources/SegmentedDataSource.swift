@@ -93,6 +93,7 @@ open class SegmentedDataSource: ContainerDataSource {
       root.transaction.noteLostSources()
       child.loseHeldUpdates()
       let isSelected = child === selectedChild
+      pending?.take(out: child)
       if isSelected {
         choose(
           index + 1 < children.count ? children[index + 1] : index > 0 ? children[index - 1] : nil)
@@ -245,7 +246,14 @@ open class SegmentedDataSource: ContainerDataSource {
     guard parent != nil, showsSegments, selectedChild?.presentedSectionCount == 0 else {
       return nil
     }
-    return Placeholder()
+    return Self.standIn
+  }
+
+  private static let standIn = Placeholder()
+
+  /// What kept the header of a segment without sections says nothing of another one.
+  override func isStandIn(_ placeholder: PlaceholderContent) -> Bool {
+    placeholder == Self.standIn.content()
   }
 
   override var showsActivity: Bool { loading.machine.state == .loading && showsActivityIndicator }
@@ -257,7 +265,7 @@ open class SegmentedDataSource: ContainerDataSource {
 
   override func takeContentChanges(_ pending: PendingChanges) -> [Change] {
     for child in pending.dirtyChildren where child !== selectedChild { child.discardPending() }
-    guard pending.selected !== selectedChild else {
+    guard pending.selected !== selectedChild || pending.selectedWasOut else {
       return translated(selectedChild?.takeChanges() ?? [], before: 0, after: 0)
     }
     selectedChild?.discardPending()

@@ -28,6 +28,8 @@ struct PendingChanges {
   private(set) var dirtyChildren: [DataSource] = []
   /// What happened to the list of children, as if each were one section.
   private(set) var childLog: [[Change]] = []
+  /// Whether the child that was selected before was taken out since: in again, it is another one.
+  private(set) var selectedWasOut = false
   /// Whether the last switch of segments is to be shown over time.
   private(set) var switchIsAnimated = true
   /// The item that went from one child to another last.
@@ -83,6 +85,11 @@ struct PendingChanges {
 
   /// Another segment is selected.
   mutating func switchSegment(isAnimated: Bool) { switchIsAnimated = isAnimated }
+
+  /// A child of a segmented source is taken out.
+  mutating func take(out child: DataSource) {
+    if child === selected { selectedWasOut = true }
+  }
 
   /// An item went from one child to another.
   mutating func adopt(_ adoption: Adoption) {

@@ -60,12 +60,15 @@ extension EditingController {
       })
     else { return false }
     handle { carryOut(swipe.shut(at: $0)) }
+    let identifier = view.dataSource?.identifier(of: item)
     view.dataSource?.move(from: item, to: target)
+    // A source may place it elsewhere: what is expanded goes with all its rows.
+    let place = index(of: identifier) ?? target
     // The focus goes with it, and is to be seen.
-    if view.focusedItem == target {
-      view.scroll(to: .item(target), at: .nearest, animated: false)
+    if view.focusedItem == place {
+      view.scroll(to: .item(place), at: .nearest, animated: false)
     }
-    announcePosition(of: target)
+    announcePosition(of: place)
     return true
   }
 
@@ -86,22 +89,43 @@ extension EditingController {
   }
 
   /// The slots that a step may lead to, the nearest wish first; indexes after moving there.
-  private func targets(_ step: Step, from gap: ItemIndex, of item: ItemIndex) -> [ItemIndex] {
+  ///
+  /// A step to the next slot passes over those that refuse the item, as the pointer does.
+  private func targets(
+    _ step: Step, from gap: ItemIndex, of item: ItemIndex
+  ) -> AnySequence<ItemIndex> {
     // A source that is asked about one target may change the data before it is asked about the next.
-    guard let counts = view?.counts, gap.section < counts.count else { return [] }
+    guard let counts = view?.counts, gap.section < counts.count else { return AnySequence([]) }
     func last(_ section: Int) -> Int { counts[section] - (item.section == section ? 1 : 0) }
+    func after(_ slot: ItemIndex) -> ItemIndex? {
+      if slot.item < last(slot.section) { return ItemIndex(slot.section, slot.item + 1) }
+      return slot.section + 1 < counts.count ? ItemIndex(slot.section + 1, 0) : nil
+    }
+    func before(_ slot: ItemIndex) -> ItemIndex? {
+      if slot.item > 0 { return ItemIndex(slot.section, slot.item - 1) }
+      return slot.section > 0 ? ItemIndex(slot.section - 1, last(slot.section - 1)) : nil
+    }
+    func slots(_ next: @escaping (ItemIndex) -> ItemIndex?) -> AnySequence<ItemIndex> {
+      AnySequence(sequence(first: gap, next: next).dropFirst().prefix(Self.mostTargets))
+    }
     switch step {
-    case .backward:
-      if gap.item > 0 { return [ItemIndex(gap.section, gap.item - 1)] }
-      return gap.section > 0 ? [ItemIndex(gap.section - 1, last(gap.section - 1))] : []
-    case .forward:
-      if gap.item < last(gap.section) { return [ItemIndex(gap.section, gap.item + 1)] }
-      return gap.section + 1 < counts.count ? [ItemIndex(gap.section + 1, 0)] : []
-    case .first: return [ItemIndex(0, 0), ItemIndex(gap.section, 0)]
+    case .backward: return slots(before)
+    case .forward: return slots(after)
+    case .first: return AnySequence([ItemIndex(0, 0), ItemIndex(gap.section, 0)])
     case .last:
       let section = counts.count - 1
-      return [ItemIndex(section, last(section)), ItemIndex(gap.section, last(gap.section))]
+      return AnySequence([
+        ItemIndex(section, last(section)), ItemIndex(gap.section, last(gap.section)),
+      ])
     }
+  }
+
+  /// How many slots one step asks about.
+  private static let mostTargets = 1_000
+
+  /// Where an item is now; nil if the source does not know.
+  private func index(of identifier: AnyHashable?) -> ItemIndex? {
+    identifier.flatMap { view?.dataSource?.indexes(of: [$0])?[$0] }
   }
 
   /// Says where an item is, among those of its section, and what became of it.

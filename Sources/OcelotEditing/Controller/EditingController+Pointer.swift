@@ -112,7 +112,8 @@ extension EditingController {
       let item = reorder.item
       let gap = reorder.lift?.gap
       handle { _ in dropLifted() }
-      if let gap, gap != item { announcePosition(of: gap) }
+      // The source may have placed it elsewhere.
+      if let gap, gap != item, let place = reorder.item { announcePosition(of: place) }
     case .swiping(let id): handle { carryOut(swipe.release(gesture: id, at: $0)) }
     }
   }

@@ -5,6 +5,7 @@ extension Engine {
     guard var waiting = restoration.state else { return presentState() }
     let present = presentState()
     // What is there again the reader may have changed since.
+    waiting.isEditing = present.isEditing
     waiting.selection = present.selection + waiting.selection
     waiting.shelves.merge(present.shelves) { waiting, _ in waiting }
     if waiting.items.isEmpty {

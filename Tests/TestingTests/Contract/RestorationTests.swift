@@ -221,6 +221,27 @@ import Testing
       .restore(state)
   }
 
+  @Test("8.5.1 Edit mode that was left stays left while an old selection is missing")
+  func editModeThatWasLeft() throws {
+    let list = BasicDataSource((0..<9).map { RestoredRow(id: $0) }) { SampleContent("\($0.id)") }
+    let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 400)
+    let controller = CollectionController(dataSource: list, reporter: screen.reporter)
+    controller.use(EditingController())
+    screen.show(controller)
+    screen.view.select(ItemIndex(0, 8))
+    controller.setEditing(true, animated: false)
+    let state = screen.view.restorationState()
+    #expect(state.isEditing && !state.selection.isEmpty)
+    list.remove(at: 8)
+    screen.layout()
+    controller.restore(state)
+    screen.layout()
+    #expect(screen.view.restorationState().isEditing)
+    controller.setEditing(false, animated: false)
+    screen.layout()
+    #expect(!screen.view.restorationState().isEditing)
+  }
+
   @Test("8.5.1 States that make no sense lose nothing")
   func nonsense() {
     let screen = screen(source())
@@ -255,3 +276,5 @@ import Testing
     #expect(controller.restorationName(ofSection: 1) == "letters/0")
   }
 }
+
+private struct RestoredRow: Identifiable, Equatable { var id: Int }
