@@ -18,6 +18,38 @@ extension GTK {
 
     enum Way: CaseIterable { case root, push, pop }
 
+    @Test("A page that was out of the window reads as the interface does when it comes back")
+    func direction() async throws {
+      _ = WarningRecorder.shared.take()
+      defer { DesktopStyle.isRightToLeft = false }
+      let stack = PageStack()
+      let window = ApplicationWindow(title: "Test", size: Size(width: 600, height: 400))
+      window.content = stack
+      let (plain, own) = (Label("Plain"), Label("Own"))
+      own.isRightToLeft = false
+      let old = BoxWidget(vertical: true, [plain, own])
+      stack.setRoot(old)
+      window.present()
+      await window.settle()
+      stack.setRoot(page("New") {})
+      DesktopStyle.isRightToLeft = true
+      stack.setRoot(old)
+      await window.settle()
+      func isRightToLeft(_ label: Label) -> Bool {
+        gtk_widget_get_state_flags(label.pointer).rawValue & GTK_STATE_FLAG_DIR_RTL.rawValue != 0
+      }
+      #expect(isRightToLeft(plain) && !isRightToLeft(own))
+      stack.setRoot(page("New") {})
+      DesktopStyle.isRightToLeft = false
+      stack.setRoot(old)
+      await window.settle()
+      #expect(!isRightToLeft(plain) && !isRightToLeft(own))
+      #expect(gtk_widget_get_direction(plain.pointer) == GTK_TEXT_DIR_LTR)
+      window.close()
+      await Input.taken()
+      #expect(WarningRecorder.shared.take() == [])
+    }
+
     @Test("The window's menu, opened on the bar of a page that has just come, is where the bar is")
     func clickAtOnce() async throws {
       _ = WarningRecorder.shared.take()

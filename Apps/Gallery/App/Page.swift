@@ -70,7 +70,7 @@ final class Page {
   /// Called after edit mode has begun or ended.
   var onEditing: (@MainActor (Bool) -> Void)?
   /// What the button of the last message does.
-  private var toastCommand: Command?
+  private(set) var toastCommand: Command?
   private var isShown = false
 
   /// The width beyond which text is hard to read, in points: that of a card and what is beside it.

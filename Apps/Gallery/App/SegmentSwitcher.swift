@@ -52,6 +52,7 @@ extension Page {
     let isNarrow = width > 0 && width < Self.leastSwitcherWidth
     guard isNarrow != (header.switcher == nil) else { return }
     header.switcher = isNarrow ? nil : switchers.top
-    if isNarrow { switchers.foot.isVisible = true }
+    // The bar tells of a switcher that has no room after all, and of nothing else.
+    header.onShowsSwitcher?(!isNarrow)
   }
 }

@@ -44,6 +44,7 @@ final class CoverGrid {
     sort = ToggleButton(symbol: "view-sort-descending-symbolic", label: "Sort by Year") {
       [weak self] in self?.sort(by: $0 ? .year : .title)
     }
+    source.onOrderRefused = { [weak self] in self?.showOrder() }
     page.commands[.toggleCovers] = { [weak self] in self?.toggle() }
     page.commands[.toggleOrder] = { [weak self] in self?.toggleOrder() }
     page.parts += [coversButton, rowsButton, sort]
@@ -86,8 +87,12 @@ final class CoverGrid {
 
   private func sort(by order: ProductOrder) {
     guard let source, source.order != order else { return }
-    source.order = order
-    sort.isOn = order == .year
+    source.sort(by: order)
+    showOrder()
+  }
+
+  private func showOrder() {
+    sort.isOn = source?.order == .year
     menuButton.menu = menu
   }
 

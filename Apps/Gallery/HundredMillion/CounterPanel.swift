@@ -111,7 +111,10 @@ final class CounterPanel: CollectionViewDelegate {
 
   /// Frames are counted until nothing has moved for a while.
   private func rest() {
-    guard hasMoved else { return frames.stop() }
+    guard hasMoved, widget.isVisible else {
+      hasMoved = false
+      return frames.stop()
+    }
     hasMoved = false
     refreshSoon()
   }

@@ -11,7 +11,8 @@ extension HundredMillionScreen {
   func deleteSelected() {
     let ranges = view.selection.itemRanges.map(\.items)
     guard !ranges.isEmpty else {
-      page.toast("Nothing is selected")
+      // A message that offers to undo stays for its time.
+      page.toastAfterwards("Nothing is selected")
       return
     }
     deleted.append(rows.delete(at: ranges))

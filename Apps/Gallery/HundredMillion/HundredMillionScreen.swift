@@ -107,7 +107,13 @@ final class HundredMillionScreen: Screen {
     page.commands = [
       .goTo: { [weak self] in self?.goTo.open() },
       .selectAll: { [weak self] in _ = self?.view.userSelectAll() },
-      .remove: { [weak self] in self?.deleteSelected() },
+      .remove: { [weak self] in
+        // The menu is in the page's bar; Delete in the foot or in the sidebar is about those.
+        guard let self, self.page.widget.containsFocus, !self.foot.widget.containsFocus else {
+          return
+        }
+        self.deleteSelected()
+      },
       .undo: { [weak self] in self?.undo() },
       .startOver: { [weak self] in self?.startOver() },
     ]

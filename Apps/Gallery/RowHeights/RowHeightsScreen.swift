@@ -130,9 +130,11 @@ final class RowHeightsScreen: Screen {
   }
 
   private func archive() {
-    if let focused = tables.firstIndex(where: { $0.list.collection.containsFocus }) {
-      page.current = focused
+    // The slider of the text's size may have the focus.
+    guard let focused = tables.firstIndex(where: { $0.list.collection.containsFocus }) else {
+      return
     }
+    page.current = focused
     guard let message = table.focusedMessage else { return }
     archive(message.id)
   }

@@ -15,7 +15,11 @@ final class TwoColumnsScreen: Screen {
     page.addEditing(coversContent: false)
     page.onColumns = { [weak list] in list?.defaultMetrics.columns = $0 }
     page.commands[.undo] = { [weak self] in self?.undo() }
-    page.commands[.remove] = { [weak page] in page?.performOnFocused(.delete) }
+    page.commands[.remove] = { [weak page] in
+      // Delete is about the list: a button may have the focus.
+      guard let page, page.collection.containsFocus else { return }
+      page.performOnFocused(.delete)
+    }
     list.onChange = { [weak self] in self?.showCount() }
     list.onRemove = { [weak page] in
       page?.toast("Removed “\($0.name)”", button: ("Undo", .undo))

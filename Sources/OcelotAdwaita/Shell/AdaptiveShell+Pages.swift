@@ -12,7 +12,7 @@ public final class PageStack: Widget {
   public var onRemove: (@MainActor (Widget) -> Void)?
   private var isChanging = false
   /// What the surroundings were as pages were taken out that may be the only one again.
-  private var looks: [ObjectIdentifier: [String]] = [:]
+  private var takenOut: [ObjectIdentifier: (look: [String], direction: GtkTextDirection)] = [:]
 
   /// Makes an empty stack.
   public init() {
@@ -126,12 +126,16 @@ public final class PageStack: Widget {
   private func add(_ page: Widget) {
     adw_leaflet_append(handle, page.pointer)
     // What took another style outside of a window would keep what it measured before.
-    guard looks.removeValue(forKey: ObjectIdentifier(page)) != Surroundings.look else { return }
+    let before = takenOut.removeValue(forKey: ObjectIdentifier(page))
+    if let before, before.direction != gtk_widget_get_default_direction() {
+      Styling.tellDirection(in: page.pointer)
+    }
+    guard before?.look != Surroundings.look else { return }
     Styling.forgetMeasurements(of: page.pointer)
   }
 
   private func takeOut(_ page: Widget) {
-    looks[ObjectIdentifier(page)] = Surroundings.look
+    takenOut[ObjectIdentifier(page)] = (Surroundings.look, gtk_widget_get_default_direction())
     adw_leaflet_remove(handle, page.pointer)
   }
 }

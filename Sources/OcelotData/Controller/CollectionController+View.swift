@@ -168,7 +168,8 @@ extension CollectionController: CollectionViewDelegate {
   public func didSelect(_ item: ItemIndex) {
     defer { lookAfterCallback() }
     tell(
-      item, dataSource.itemWasSelected, { self.onSelect?($0) }, { self.viewDelegate?.didSelect($0) })
+      item, dataSource.itemWasSelected, { self.onSelect?($0) }, { self.viewDelegate?.didSelect($0) }
+    )
   }
   /// Hands on.
   public func didDeselect(_ item: ItemIndex) { viewDelegate?.didDeselect(item) }
@@ -191,7 +192,8 @@ extension CollectionController: CollectionViewDelegate {
     guard !isEditing else { return }
     defer { lookAfterCallback() }
     tell(
-      item, dataSource.itemWasActivated, { self.onActivate?($0) }, { self.viewDelegate?.didActivate($0) })
+      item, dataSource.itemWasActivated, { self.onActivate?($0) },
+      { self.viewDelegate?.didActivate($0) })
   }
   /// Hands on.
   public func willDisplay(_ element: ElementKey) { viewDelegate?.willDisplay(element) }

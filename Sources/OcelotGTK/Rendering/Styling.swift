@@ -152,6 +152,23 @@ package struct Styling {
     gtk_widget_queue_resize(widget)
   }
 
+  /// Tells a widget, and those in it, which way the interface reads by now.
+  ///
+  /// GTK tells those in windows. What was in none has its old direction among its state flags, unless it
+  /// has a direction of its own.
+  package static func tellDirection(in widget: WidgetPointer) {
+    var child = gtk_widget_get_first_child(widget)
+    while let current = child {
+      tellDirection(in: current)
+      child = gtk_widget_get_next_sibling(current)
+    }
+    let isRightToLeft = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
+    let flag = isRightToLeft ? GTK_STATE_FLAG_DIR_LTR : GTK_STATE_FLAG_DIR_RTL
+    guard gtk_widget_get_state_flags(widget).rawValue & flag.rawValue != 0 else { return }
+    gtk_widget_set_direction(widget, isRightToLeft ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL)
+    gtk_widget_set_direction(widget, GTK_TEXT_DIR_NONE)
+  }
+
   /// Lets the labels in a widget forget how their lines were laid out.
   ///
   /// A label that is measured before GTK has brought its style up to date keeps that style's line

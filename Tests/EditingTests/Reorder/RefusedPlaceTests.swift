@@ -8,7 +8,8 @@ import Testing
   private struct Node: Identifiable, Hashable { var id: String }
 
   /// a { b, c }, d, e, with a expanded, in edit mode.
-  private func outline() -> (HeadlessCollection, OutlineDataSource<Node>, [Any], EditingController) {
+  private func outline() -> (HeadlessCollection, OutlineDataSource<Node>, [Any], EditingController)
+  {
     let source = OutlineDataSource<Node> { ListRowContent(title: $0.id) }
     var snapshot = SectionSnapshot<Node>()
     snapshot.append(["a", "d", "e"].map { Node(id: $0) })

@@ -301,6 +301,28 @@ import Testing
     }
   }
 
+  @Test("An order in which products cannot be loaded is taken back, and may be asked for again")
+  func refusedOrder() async {
+    let source = shop.list(.tv)
+    let page = PageFixture(source)
+    await page.appear()
+    var refusals = 0
+    source.onOrderRefused = { refusals += 1 }
+    shop.server.fault = .offline
+    source.sort(by: .year)
+    #expect(source.order == .year)
+    await page.settle()
+    #expect(source.order == .title && refusals == 1)
+    shop.server.fault = nil
+    source.sort(by: .year)
+    await page.settle()
+    #expect(source.order == .year && refusals == 1)
+    shop.server.fault = .offline
+    source.loadContent()
+    await page.settle()
+    #expect(source.order == .year && refusals == 1, "it is what is shown")
+  }
+
   @Test func favoritesOfAnotherRunAreLoaded() async throws {
     try await shop.favorites.load()
     for id in ["alien", "wwdc"] { shop.favorites.insert(id) }

@@ -41,6 +41,22 @@ extension Windows {
       await shop.close()
     }
 
+    @Test("8.6.3 A narrow window that becomes wide in one step shows the segments once")
+    func widened() async throws {
+      let shop = try await CatalogWindow(width: 360)
+      await shop.window.openProduct("ghost-stories", .music)
+      await shop.window.window.settle()
+      try await shop.wait("the switcher is at the foot") {
+        texts(shop).contains { $0.text == "Reviews" && $0.frame.minY > 600 }
+      }
+      gtk_window_set_default_size(shop.window.window.window, 1_100, 720)
+      try await shop.wait("the switcher is in the header bar, and there alone") {
+        texts(shop).filter { $0.text == "Reviews" && $0.row == nil }.map { $0.frame.maxY < 60 }
+          == [true]
+      }
+      await shop.close()
+    }
+
     @Test(
       "8.6.3 The picture is beside the names, or over them; four facts share one card, or three")
     func head() async throws {

@@ -241,6 +241,23 @@ extension Windows {
       await screen.close()
     }
 
+    @Test("5.7 Delete at the foot deletes no rows, and where nothing is selected Undo stays")
+    func deleteElsewhere() async throws {
+      let screen = try await Screen()
+      try await screen.press("Down Delete")
+      #expect(screen.screen.rows.rows.count == 99_999_999)
+      try await screen.press("Delete")
+      #expect(screen.screen.page.toastCommand == .undo)
+      try await screen.press("Down")
+      screen.screen.foot.feed.focus()
+      try await screen.press("Delete")
+      #expect(screen.screen.rows.rows.count == 99_999_999)
+      screen.screen.page.collection.focus()
+      try await screen.press("Delete")
+      #expect(screen.screen.rows.rows.count == 99_999_998)
+      await screen.close()
+    }
+
     @Test("5.7 What was deleted in several steps is brought back step by step")
     func steps() async throws {
       let screen = try await Screen()

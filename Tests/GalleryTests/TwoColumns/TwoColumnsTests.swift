@@ -42,6 +42,23 @@ extension Windows {
       shop.screen(TwoColumnsScreen.self).list.items.map(\.name)
     }
 
+    @Test("Delete removes a row while the list has the focus, and not while a button has it")
+    func deleteElsewhere() async throws {
+      let shop = try await open()
+      let list = shop.window.page.collection
+      shop.view.focus(ItemIndex(0, 1))
+      list.focus()
+      let before = names(shop)
+      try await shop.press("shift+Tab")
+      #expect(!list.containsFocus && shop.view.focusedItem == ItemIndex(0, 1))
+      try await shop.press("Delete")
+      #expect(names(shop) == before)
+      list.focus()
+      try await shop.press("Delete")
+      #expect(names(shop).count == before.count - 1)
+      await shop.close()
+    }
+
     @Test(
       "3.10, 5.10.1 A row of the second column that is swiped slides under the first",
       arguments: [false, true])
