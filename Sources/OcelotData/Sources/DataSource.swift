@@ -125,8 +125,8 @@ open class DataSource {
   /// Loads the content: fetches it, and returns what puts it in.
   ///
   /// Runs in a task on the main actor; a newer load or a reset cancels the task and ignores its
-  /// result. Unless overridden, runs ``loader``; without one nothing is unchanged, and the source
-  /// settles at once.
+  /// result. Unless overridden, runs ``loader``; without one the result is
+  /// ``LoadResult/unchanged``, and the source settles at once.
   open func load() async throws -> LoadResult {
     guard let loader else { return .unchanged }
     return try await loader()

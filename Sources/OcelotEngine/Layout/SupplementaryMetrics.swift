@@ -14,7 +14,9 @@ public struct SupplementaryMetrics: Hashable, Sendable {
   public var height: SupplementaryHeight?
   /// The distance between the element's edges and its content.
   public var padding: Insets?
-  /// Whether a header stays at the viewport's start; global headers do if unset, section headers do not.
+  /// Whether a header stays at the viewport's start.
+  ///
+  /// If unset, global headers do, and section headers over tables that are plain or inset.
   public var pinsToTop: Bool?
   /// Whether the element is left out.
   public var isHidden: Bool?
