@@ -1,4 +1,7 @@
 #pragma once
+// What later versions deprecate is used while GTK 4.8 and libadwaita 1.2 have nothing for it.
+#define GDK_DISABLE_DEPRECATION_WARNINGS
+#define ADW_DISABLE_DEPRECATION_WARNINGS
 #include <adwaita.h>
 #include <glib-unix.h>
 #include <gtk/gtk.h>
