@@ -58,11 +58,11 @@ extension Windows {
       try await shop.click(try #require(button))
       #expect(seesSidebar(shop) && !seesPage(shop))
       try await shop.press("End Return")
-      #expect(seesPage(shop) && shop.title == "Layouts")
+      #expect(seesPage(shop) && shop.title == "Row Heights")
       #expect(shop.window.page.collection.containsFocus)
       // Wide again: both or the page alone, never the sidebar alone; F9 works.
       try await resize(shop, to: 1100)
-      #expect(seesPage(shop) && shop.title == "Layouts")
+      #expect(seesPage(shop) && shop.title == "Row Heights")
       let wasSeen = seesSidebar(shop)
       #expect(wasSeen || shop.button("Show Sidebar") != nil)
       try await shop.press("F9")
