@@ -31,6 +31,7 @@ final class CollectionCore {
   }
   /// The offset that the delegate was told last.
   private var toldOffset: CGPoint?
+  private var toldContentSize: CGSize?
 
   init(_ collection: UICollectionView, layout: UICollectionViewLayout) {
     self.collection = collection
@@ -64,6 +65,7 @@ final class CollectionCore {
       rounds += 1
     } while isScheduled && rounds < 100
     forgetEarly()
+    tellContentSize()
     tellOffset()
     showWhatIsBetween()
   }
@@ -150,6 +152,15 @@ final class CollectionCore {
   /// The element that a view in sight shows.
   func element(of view: UICollectionReusableView) -> ElementKey? {
     slots.first { $0.slot.view === view }?.key
+  }
+
+  /// The collection view is told how large its content is, if that is another size: a class of an
+  /// application's own may listen.
+  private func tellContentSize() {
+    let size = CGSize(engine.contentSize)
+    guard size != toldContentSize else { return }
+    toldContentSize = size
+    collection.contentSize = size
   }
 
   /// The collection view is told where it is scrolled to, if that is elsewhere.

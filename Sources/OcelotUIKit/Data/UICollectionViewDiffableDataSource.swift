@@ -140,7 +140,8 @@ open class UICollectionViewDiffableDataSource<
     guard !new.reloadedSectionIdentifiers.isEmpty else { return }
     let asked = Set(new.reloadedSectionIdentifiers)
     let sections = old.sectionIdentifiers.indices.filter {
-      asked.contains(old.sectionIdentifiers[$0])
+      let section = old.sectionIdentifiers[$0]
+      return asked.contains(section) && new.indexOfSection(section) != nil
     }
     if !sections.isEmpty { collection.reloadSections(IndexSet(sections)) }
   }

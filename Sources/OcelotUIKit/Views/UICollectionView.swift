@@ -552,23 +552,25 @@ open class UICollectionView: UIScrollView {
   open var indexPathsForSelectedItems: [IndexPath]? {
     core?.engine.selectedItems.map { IndexPath($0) }
   }
-  /// Selects an item, telling no one; nil deselects all.
+  /// Selects an item, telling no one; nil deselects all. Nothing where ``allowsSelection`` is false.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
+    guard allowsSelection else { return }
     guard let indexPath else {
       core?.engine.deselectAll()
       return
     }
     // What is to be reloaded is, so that it does not forget the item.
-    guard let item = indexPath.itemIndex, allowsSelection, prepareToAsk() else { return }
+    guard let item = indexPath.itemIndex, prepareToAsk() else { return }
     core?.engine.select(item)
     if !scrollPosition.isEmpty {
       scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
   }
-  /// Deselects an item, telling no one.
+  /// Deselects an item, telling no one; nothing where ``allowsSelection`` is false.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    guard allowsSelection else { return }
     indexPath.itemIndex.map { core?.engine.deselect($0) }
   }
 

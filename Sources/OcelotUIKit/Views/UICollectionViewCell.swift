@@ -20,11 +20,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   /// Whether the item is selected.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { updateConfiguration() } }
+    didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
   }
   /// Whether the item is pressed.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { updateConfiguration() } }
+    didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
   }
   /// Called before the cell shows an item, and where the state changes; nothing by default.
   ///
@@ -75,10 +75,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The cell is about to be shown, or measured: with its state, if that is not shown yet.
   func configureIfNeeded() { if needsConfiguration { updateConfiguration() } }
 
-  /// The cell is used again: its state is to be shown with the next item.
+  /// The cell is used again: it is neither selected nor pressed, which is shown with the next item.
   open override func prepareForReuse() {
     super.prepareForReuse()
     needsConfiguration = true
+    isSelected = false
+    isHighlighted = false
   }
 
   /// Shows the state; nothing by default.

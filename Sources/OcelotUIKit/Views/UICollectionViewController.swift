@@ -44,8 +44,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       container.insertSubview(newValue, at: 0)
     }
   }
-  /// The collection view's layout.
-  open var collectionViewLayout: UICollectionViewLayout { collectionView.collectionViewLayout }
+  /// The layout that the controller was made with, whatever layout the collection view has by now.
+  open var collectionViewLayout: UICollectionViewLayout { layout }
   /// Whether nothing is selected any more as the view is about to appear.
   open var clearsSelectionOnViewWillAppear = true
   /// Whether a long press moves items; held alone, as there is no finger.

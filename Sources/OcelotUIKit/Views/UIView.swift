@@ -68,7 +68,9 @@ open class UIView: UIResponder, LayerOwner {
 
   package func layerDidResize(from old: CGSize) {
     let new = layer.bounds.size
-    for view in subviews { view.followParent(from: old, to: new) }
+    if autoresizesSubviews {
+      for view in subviews { view.followParent(from: old, to: new) }
+    }
     setNeedsLayout()
   }
 
@@ -77,15 +79,28 @@ open class UIView: UIResponder, LayerOwner {
     let mask = autoresizingMask
     guard !mask.isEmpty else { return }
     var rect = frame
-    if mask.contains(.flexibleWidth) { rect.size.width += new.width - old.width }
-    if mask.contains(.flexibleHeight) { rect.size.height += new.height - old.height }
-    if mask.contains(.flexibleLeftMargin), !mask.contains(.flexibleWidth) {
-      rect.origin.x += new.width - old.width
-    }
-    if mask.contains(.flexibleTopMargin), !mask.contains(.flexibleHeight) {
-      rect.origin.y += new.height - old.height
-    }
+    (rect.origin.x, rect.size.width) = Self.shared(
+      start: rect.origin.x, length: rect.size.width, parent: (old.width, new.width),
+      flexible: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin].map(mask.contains))
+    (rect.origin.y, rect.size.height) = Self.shared(
+      start: rect.origin.y, length: rect.size.height, parent: (old.height, new.height),
+      flexible: [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin].map(mask.contains))
     frame = rect
+  }
+
+  /// Start and length on one axis after the parent's length is another one: margin, length and margin,
+  /// as far as they are flexible, share the difference in proportion to what they were.
+  private static func shared(
+    start: CGFloat, length: CGFloat, parent: (old: CGFloat, new: CGFloat), flexible: [Bool]
+  ) -> (start: CGFloat, length: CGFloat) {
+    var parts = [start, length, parent.old - start - length]
+    let places = parts.indices.filter { flexible[$0] }
+    let sum = places.reduce(0) { $0 + parts[$1] }
+    for place in places {
+      let share = sum > 0 ? parts[place] / sum : 1 / CGFloat(places.count)
+      parts[place] += (parent.new - parent.old) * share
+    }
+    return (parts[0], parts[1])
   }
 
   // Looks.

@@ -68,8 +68,10 @@ open class UIViewController: UIResponder {
 
   // Surroundings.
 
-  /// The view's surroundings.
-  open var traitCollection: UITraitCollection { view.traitCollection }
+  /// The view's surroundings; before there is a view, those that it will have.
+  open var traitCollection: UITraitCollection {
+    viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
+  }
   /// Called after the view's surroundings changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// The view is about to have another size, as a test says.

@@ -13,6 +13,8 @@ open class UIWindow: UIView {
   /// Whether it was made key last of all windows.
   open private(set) var isKeyWindow = false
 
+  /// Makes a window that fills the screen.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
   /// Makes a window of a size.
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Makes a window that fills a scene.
