@@ -7,8 +7,7 @@ extension CollectionView {
   /// The primary button was pressed.
   public func pointerPressed(at point: Point) { engine.pointerPressed(at: point) }
 
-  /// The primary button was released; the first press activates, or the second in a row, as
-  /// ``activatesOnSingleClick`` says.
+  /// The primary button was released; activates as ``activatesOnSingleClick`` says.
   ///
   /// - Parameters:
   ///   - point: where, in viewport coordinates.

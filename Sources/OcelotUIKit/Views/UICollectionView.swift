@@ -552,7 +552,9 @@ open class UICollectionView: UIScrollView {
   open var indexPathsForSelectedItems: [IndexPath]? {
     core?.engine.selectedItems.map { IndexPath($0) }
   }
-  /// Selects an item, telling no one; nil deselects all. Nothing where ``allowsSelection`` is false.
+  /// Selects an item, telling no one; nil deselects all.
+  ///
+  /// Nothing where ``allowsSelection`` is false.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
