@@ -72,7 +72,7 @@ extension GTK {
     func usedAgain() async throws {
       let (window, controller) = try await show()
       window.view.focus(ItemIndex(0, 1))
-      try await eventually { (try? focused(window)) == ["a1", "a"] }
+      #expect(try await eventually { (try? focused(window)) == ["a1", "a"] })
       window.view.scroll(to: .item(3, 10), at: .start, animated: false)
       try await window.frames(3)
       let told = window.view.visibleElements.compactMap { window.view.view(of: $0) as? CellView }
