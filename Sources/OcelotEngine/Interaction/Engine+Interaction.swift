@@ -67,7 +67,7 @@ extension Engine {
     var result: [LayoutAttributes] = []
     for item in held where counts.contains(item) {
       let key = ElementKey.item(item)
-      guard !elements.show(key),
+      guard !elements.hold(key),
         var attributes = answers.attributes(of: key)
       else { continue }
       attributes.isHidden = false
@@ -77,7 +77,7 @@ extension Engine {
       for kind in supplementaryKinds(at: item) {
         let key = ElementKey.supplementary(kind, .item(item))
         // One that sticks out may be near although its item is not.
-        guard !elements.show(key),
+        guard !elements.hold(key),
           var carried = answers.attributes(of: key)
         else { continue }
         carried.isHidden = false
@@ -93,7 +93,7 @@ extension Engine {
   func withLiftedElement(_ elements: [LayoutAttributes]) -> [LayoutAttributes] {
     guard interaction?.heldItems.isEmpty == false,
       let lifted = answers.liftedAttributes, lifted.isEstimated,
-      !elements.show(lifted.element)
+      !elements.hold(lifted.element)
     else { return elements }
     return elements + [lifted]
   }
@@ -115,7 +115,7 @@ extension [LayoutAttributes] {
   /// Whether an element is among these.
   ///
   /// A closure of the engine's would ask for each of them whether it runs on the main actor.
-  fileprivate func show(_ key: ElementKey) -> Bool {
+  fileprivate func hold(_ key: ElementKey) -> Bool {
     for index in indices where self[index].element == key { return true }
     return false
   }
