@@ -94,6 +94,9 @@ public protocol CollectionHost: AnyObject {
   /// Makes a view for a type of content, not yet filled and not on screen. One for a decoration takes no
   /// input, and assistive technology does not meet it.
   func makeView(for content: any Content, element: ElementKey) -> any HostView
+  /// Tells a view where the element that it is about to be filled for stands; the size may be an
+  /// estimate. Nothing by default.
+  func prepare(_ view: any HostView, at attributes: LayoutAttributes)
   /// Fills a view. The content has the type for which the view was made; `element` is where it is
   /// now. Called again when the content changes, and by default when its state or index do.
   func update(
@@ -158,6 +161,9 @@ public protocol CollectionHost: AnyObject {
 extension CollectionHost {
   /// Drops them.
   public var defaultReporter: any Reporter { SilentReporter() }
+
+  /// Views are filled wherever they will be.
+  public func prepare(_ view: any HostView, at attributes: LayoutAttributes) {}
 
   /// Fills the view again.
   public func updateState(

@@ -29,6 +29,7 @@ final class Presenter {
     stage.give(view, showing: content, to: element)
     element.tell(engine.state(of: element, in: engine.counts))
     updates += 1
+    host.prepare(view, at: engine.mirrored(element.attributes))
     host.update(view, content: content, element: element.key, state: element.state)
   }
 

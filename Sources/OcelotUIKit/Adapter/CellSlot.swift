@@ -7,6 +7,8 @@ final class CellSlot: HostView {
   var element: ElementKey
   /// The view; nil only between being made and being filled.
   var view: UICollectionReusableView?
+  /// Where the element is about to be, as the view is asked for.
+  var place = CGRect.zero
   /// The attributes that the view was told last.
   var applied: UICollectionViewLayoutAttributes?
   /// The size for which the view was asked last what it prefers.

@@ -18,8 +18,16 @@ final class CollectionCore {
   private(set) var preferred: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   /// The collection view that asks for a view now; nil for none.
   private(set) static weak var asking: UICollectionView?
-  /// The cell that is asked for again for its item, and its path.
-  private(set) var reconfigured: (path: IndexPath, view: UICollectionReusableView)?
+  /// The view that the data source is asked for now; nil for none.
+  private(set) var question: Question?
+
+  /// A view that the data source is asked for: where it will stand, and the one that its element has
+  /// already, where it is asked for again.
+  struct Question {
+    let path: IndexPath
+    let view: UICollectionReusableView?
+    let frame: CGRect
+  }
   private var questions = 0
   /// What shows something else since it was measured.
   private var refilled: [CellSlot] = []
@@ -185,13 +193,18 @@ extension CollectionCore: CollectionHost {
 
   func makeView(for content: any Content, element: ElementKey) -> any HostView { CellSlot(element) }
 
+  func prepare(_ view: any HostView, at attributes: LayoutAttributes) {
+    (view as? CellSlot)?.place = CGRect(attributes.frame)
+  }
+
   func update(
     _ view: any HostView, content: any Content, element: ElementKey, state: ElementState
   ) {
     guard let slot = view as? CellSlot else { return }
     slot.element = element
     let (old, placed) = (slot.view, slot.applied)
-    slot.view = vend(element, content: content, inPlaceOf: old)
+    let frame = placed?.plainFrame ?? slot.place
+    slot.view = vend(element, content: content, inPlaceOf: old, frame: frame)
     slot.forgetFit()
     slot.applied = nil
     show(state, in: slot)
@@ -342,7 +355,8 @@ extension CollectionCore: CollectionHost {
     let slot = view as? CellSlot ?? engine.view(of: attributes.element) as? CellSlot
     guard
       let view = slot?.view ?? early[attributes.element]
-        ?? vend(attributes.element, content: content, inPlaceOf: nil)
+        ?? vend(
+          attributes.element, content: content, inPlaceOf: nil, frame: CGRect(attributes.frame))
     else { return attributes }
     if slot == nil { early[attributes.element] = view }
     let answer: UICollectionViewLayoutAttributes
@@ -380,7 +394,8 @@ extension CollectionCore: CollectionHost {
 
   /// The view of an element: one that was made early, or what the data source gives.
   private func vend(
-    _ element: ElementKey, content: any Content, inPlaceOf old: UICollectionReusableView?
+    _ element: ElementKey, content: any Content, inPlaceOf old: UICollectionReusableView?,
+    frame: CGRect
   ) -> UICollectionReusableView? {
     if let view = early.removeValue(forKey: element) { return view }
     let path = ElementNames.path(of: element)
@@ -390,11 +405,11 @@ extension CollectionCore: CollectionHost {
         return nil
       }
       if let old, Swift.type(of: old) == type { return old }
-      return pool.decoration(decoration.kind, of: type)
+      return pool.decoration(decoration.kind, of: type, frame: frame)
     }
-    let (outer, outerAsking) = (reconfigured, Self.asking)
-    (reconfigured, Self.asking) = (old.map { (path, $0) }, collection)
-    defer { (reconfigured, Self.asking) = (outer, outerAsking) }
+    let (outer, outerAsking) = (question, Self.asking)
+    (question, Self.asking) = (Question(path: path, view: old, frame: frame), collection)
+    defer { (question, Self.asking) = (outer, outerAsking) }
     return element.itemIndex == nil
       ? collection.supplementary(ElementNames.kind(of: element) ?? "", at: path)
       : collection.cell(at: path)

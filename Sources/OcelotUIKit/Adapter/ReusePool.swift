@@ -59,28 +59,31 @@ final class ReusePool {
     classes[name(identifier, kind)] != nil
   }
 
-  /// A view that waits, prepared, or a new one; nil where no class is registered.
-  func view(_ identifier: String, kind: String? = nil) -> UICollectionReusableView? {
+  /// A view that waits, prepared, or a new one; nil where no class is registered. It has the frame.
+  func view(_ identifier: String, kind: String? = nil, frame: CGRect) -> UICollectionReusableView? {
     let name = name(identifier, kind)
-    return view(name, of: classes[name])
+    return view(name, of: classes[name], frame: frame)
   }
 
   /// A view of a class for a decoration of a kind: one that waits, prepared, or a new one.
-  func decoration(_ kind: String, of type: UICollectionReusableView.Type)
+  func decoration(_ kind: String, of type: UICollectionReusableView.Type, frame: CGRect)
     -> UICollectionReusableView?
   {
-    view(Name(role: .decoration(of: ObjectIdentifier(type)), identifier: kind), of: type)
+    view(
+      Name(role: .decoration(of: ObjectIdentifier(type)), identifier: kind), of: type, frame: frame)
   }
 
-  private func view(_ name: Name, of type: UICollectionReusableView.Type?)
+  private func view(_ name: Name, of type: UICollectionReusableView.Type?, frame: CGRect)
     -> UICollectionReusableView?
   {
     if let view = waiting[name]?.popLast() {
+      view.transform3D = CATransform3DIdentity
+      view.frame = frame
       view.prepareForReuse()
       return view
     }
     guard let type else { return nil }
-    let view = ViewOfClass.make(type)
+    let view = ViewOfClass.make(type, frame: frame)
     view.reuseIdentifier = name.identifier
     view.role = name.role
     return view

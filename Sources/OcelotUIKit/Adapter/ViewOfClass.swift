@@ -8,9 +8,9 @@ open class ViewOfClass: UIView {
   /// Makes a view.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A view of a class, with an empty frame.
-  static func make<View: UIView>(_ type: View.Type) -> View {
-    let view: AnyObject = unsafeBitCast(type, to: ViewOfClass.Type.self).init(frame: .zero)
+  /// A view of a class.
+  static func make<View: UIView>(_ type: View.Type, frame: CGRect = .zero) -> View {
+    let view: AnyObject = unsafeBitCast(type, to: ViewOfClass.Type.self).init(frame: frame)
     return unsafeDowncast(view, to: View.self)
   }
 }

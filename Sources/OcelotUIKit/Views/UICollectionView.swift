@@ -406,28 +406,30 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    if let own = core?.reconfigured, own.path == indexPath,
-      let cell = own.view as? UICollectionViewCell, cell.reuseIdentifier == identifier
-    {
+    let question = core?.question.flatMap { $0.path == indexPath ? $0 : nil }
+    if let cell = question?.view as? UICollectionViewCell, cell.reuseIdentifier == identifier {
       return cell
     }
-    if let cell = core?.pool.view(identifier) as? UICollectionViewCell { return cell }
+    let frame = question?.frame ?? .zero
+    if let cell = core?.pool.view(identifier, frame: frame) as? UICollectionViewCell { return cell }
     reportUnregistered("cell", identifier)
-    return UICollectionViewCell(frame: .zero).standingIn()
+    return UICollectionViewCell(frame: frame).standingIn()
   }
 
   /// A view for a supplementary: one that waits for reuse, or a new one of the class that is registered.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    if let own = core?.reconfigured, own.path == indexPath,
-      own.view.reuseIdentifier == identifier, own.view.role == .supplementary(kind: elementKind)
+    let question = core?.question.flatMap { $0.path == indexPath ? $0 : nil }
+    if let view = question?.view, view.reuseIdentifier == identifier,
+      view.role == .supplementary(kind: elementKind)
     {
-      return own.view
+      return view
     }
-    if let view = core?.pool.view(identifier, kind: elementKind) { return view }
+    let frame = question?.frame ?? .zero
+    if let view = core?.pool.view(identifier, kind: elementKind, frame: frame) { return view }
     reportUnregistered("supplementary of kind \(elementKind)", identifier)
-    return UICollectionReusableView(frame: .zero).standingIn()
+    return UICollectionReusableView(frame: frame).standingIn()
   }
 
   // What is in sight.

@@ -274,6 +274,7 @@ open class UIView: UIResponder, LayerOwner {
 
   private func tellMovedToWindow() {
     didMoveToWindow()
+    controller?.viewDidMove(toWindow: window)
     for view in subviews { view.tellMovedToWindow() }
   }
 

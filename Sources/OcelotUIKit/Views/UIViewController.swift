@@ -120,18 +120,27 @@ open class UIViewController: UIResponder {
   // Appearance.
 
   private var isShown = false
+  /// Whether it is told that it appears or goes: its children are told between.
+  private var isBeingTold = false
 
   /// The view is shown by its window, or is not any more, and those of children with it.
   func show(_ shows: Bool, layingOut layOut: () -> Void = {}) {
     guard shows != isShown else { return layOut() }
-    isShown = shows
+    (isShown, isBeingTold) = (shows, true)
     shows ? viewWillAppear(false) : viewWillDisappear(false)
     let inside = children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
     if inside.isEmpty { layOut() }
     for (number, child) in inside.enumerated() {
       number == 0 ? child.show(shows, layingOut: layOut) : child.show(shows)
     }
+    isBeingTold = false
     shows ? viewDidAppear(false) : viewDidDisappear(false)
+  }
+
+  /// A child's view that comes into a shown window appears, and one that leaves it goes.
+  func viewDidMove(toWindow window: UIWindow?) {
+    guard parent?.isBeingTold != true else { return }
+    show(window != nil && (parent?.isShown ?? isShown))
   }
 
   private var appears: Bool?

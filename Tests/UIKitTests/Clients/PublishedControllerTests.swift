@@ -88,6 +88,33 @@ struct PublishedControllerTests {
     #expect(outer.calls.last == "did disappear" && inner.calls.last == "did appear")
   }
 
+  @Test("7.1.1 A child appears as its view comes into a shown window, and goes as it leaves")
+  func childrenOfShown() {
+    let (outer, child, inner) = (Screen(), Screen(), Screen())
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    window.rootViewController = outer
+    window.makeKeyAndVisible()
+    child.addChild(inner)
+    child.view.addSubview(inner.view)
+    (child.calls, inner.calls) = ([], [])
+    outer.addChild(child)
+    outer.view.addSubview(child.view)
+    child.didMove(toParent: outer)
+    #expect(child.calls == ["will appear", "did appear"])
+    #expect(inner.calls == ["will appear", "did appear"])
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(child.calls.suffix(1) == ["did disappear"])
+    #expect(inner.calls.suffix(1) == ["did disappear"])
+    child.calls = []
+    outer.addChild(child)
+    #expect(child.calls.isEmpty)
+    window.isHidden = true
+    outer.view.addSubview(child.view)
+    #expect(child.calls.isEmpty)
+  }
+
   @Test("7.1.1 Views are told of the window that they come into and leave")
   func windows() {
     final class Listener: UIView {
