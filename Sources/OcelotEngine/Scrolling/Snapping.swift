@@ -112,7 +112,9 @@ extension Snapping {
         case false?: (page - 0.001).rounded(.up) - 1
         case nil: ((goal - start) / length).rounded()
         }
-      return min(max(start + number * length, start), end)
+      let place = min(max(start + number * length, start), end)
+      // The last page may be a small part of one.
+      return forward == nil && abs(end - goal) < abs(place - goal) ? end : place
     }
 
     func nearest(to places: [Double]) -> Double {

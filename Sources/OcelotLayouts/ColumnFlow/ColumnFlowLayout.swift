@@ -9,14 +9,18 @@ public final class ColumnFlowLayout: SectionedLayout {
   /// The height of items, in points; 70 for one that makes no sense.
   public var itemHeight: Double {
     didSet {
+      let given = itemHeight
       itemHeight = itemHeight.valid(from: 1, orElse: Self.usualHeight)
+      note("itemHeight", given, taken: itemHeight)
       if itemHeight != oldValue { metricsDidChange(.sections) }
     }
   }
   /// The least width of a column where there are several, in points; 300 for one that makes no sense.
   public var minimumColumnWidth: Double {
     didSet {
+      let given = minimumColumnWidth
       minimumColumnWidth = minimumColumnWidth.valid(from: 1, orElse: 300)
+      note("minimumColumnWidth", given, taken: minimumColumnWidth)
       if minimumColumnWidth != oldValue { metricsDidChange(.sections) }
     }
   }
@@ -24,14 +28,18 @@ public final class ColumnFlowLayout: SectionedLayout {
   /// sense.
   public var spacing: Double {
     didSet {
+      let given = spacing
       spacing = spacing.valid(from: 0, orElse: 10)
+      note("spacing", given, taken: spacing)
       if spacing != oldValue { metricsDidChange(.sections) }
     }
   }
   /// What is kept free at both sides within the content insets, in points; 0 for what makes no sense.
   public var margin: Double {
     didSet {
+      let given = margin
       margin = margin.valid(from: 0, orElse: 0)
+      note("margin", given, taken: margin)
       if margin != oldValue { metricsDidChange(.sections) }
     }
   }
@@ -47,6 +55,10 @@ public final class ColumnFlowLayout: SectionedLayout {
     self.margin = margin.valid(from: 0, orElse: 0)
     super.init()
     core = SectionCore(self, operations: operations)
+    note("itemHeight", itemHeight, taken: self.itemHeight)
+    note("minimumColumnWidth", minimumColumnWidth, taken: self.minimumColumnWidth)
+    note("spacing", spacing, taken: self.spacing)
+    note("margin", margin, taken: self.margin)
   }
 
   private static let usualHeight = 70.0

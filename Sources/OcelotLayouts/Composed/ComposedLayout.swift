@@ -36,15 +36,18 @@ public final class ComposedLayout: SectionedLayout {
   /// Corresponds to UICollectionViewCompositionalLayoutConfiguration.interSectionSpacing.
   public var sectionSpacing = 0.0 {
     didSet {
+      let given = sectionSpacing
       sectionSpacing = sectionSpacing.valid(from: 0, orElse: 0)
+      note("sectionSpacing", given, taken: sectionSpacing)
       if sectionSpacing != oldValue { metricsDidChange(.room) }
     }
   }
   /// Says how large an item is before it is measured, where that is known; nil, the default, for the
   /// arrangement's own.
   ///
-  /// It is asked of each item as it comes or is reloaded, as its section is arranged otherwise, and
-  /// as the text size changes, of the first million at most. Flows take points, tables points along,
+  /// It is asked of each item as it comes or is reloaded, as its section is arranged otherwise, and, where
+  /// items are not measured, as the text size changes, of the first million at most; what was measured is
+  /// scaled then. Flows take points, tables points along,
   /// waterfalls points along or ratios, measured grids points along; columns and mosaics take nothing;
   /// bodies of one's own are told in `replace(_:)`. Answers that make no sense count as usual, with a
   /// report. Where another one is set, all items are asked again.
@@ -106,6 +109,11 @@ public final class ComposedLayout: SectionedLayout {
 
   /// Whether a section is a shelf, was one, or may be one that was not asked yet.
   public override var hasShelves: Bool { hasSeenShelves || core?.hasUnasked == true }
+
+  override func forgetReports() {
+    super.forgetReports()
+    told = []
+  }
 
   /// A line, for an item of a measured flow; the width of the shelf for one of a shelf that measures widths.
   public override func offeredSize(for original: LayoutAttributes) -> Size? {
@@ -347,13 +355,29 @@ extension ComposedLayout {
     } else {
       told.remove(.tooMany(section: section))
     }
-    if let body = box.body as? FlowBody, !body.isSelfSizing,
-      let problem = body.widthProblem(ofSection: section)
-    {
+    if let problem = widthProblem(box, section) {
       tell(.tooWide(section: section), .itemTooWide, problem)
     } else {
       told.remove(.tooWide(section: section))
     }
+  }
+
+  /// What there is no room for across, in words; nil where there is.
+  private func widthProblem(_ box: SectionBox, _ section: Int) -> String? {
+    if let body = box.body as? FlowBody, !body.isSelfSizing {
+      return body.widthProblem(ofSection: section)
+    }
+    guard let grid = box.body as? CellGridBody, case .count(let wanted) = grid.style.columns else {
+      return nil
+    }
+    let count = grid.style.columnCount(in: box.space.breadth)
+    guard box.space.breadth > 0, count < grid.style.columnCount(in: .greatestFiniteMagnitude) else {
+      return nil
+    }
+    return
+      "section \(section) has \(wanted) columns with \(grid.style.spacing) points between them, and "
+      + "\(box.space.breadth) points: \(count) are shown. Say .minimumWidth for as many as there is "
+      + "room for"
   }
 }
 

@@ -98,6 +98,11 @@ open class FlowLayout: SectionedLayout {
     preferred.isEstimated = false
     return preferred
   }
+
+  override func forgetReports() {
+    super.forgetReports()
+    tooWide = []
+  }
 }
 
 extension FlowLayout: SectionRules {

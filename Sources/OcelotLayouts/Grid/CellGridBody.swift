@@ -24,10 +24,16 @@ struct CellGridBody: SectionBody {
     /// The number of columns in a room.
     func columnCount(in breadth: Double) -> Int {
       switch columns {
-      case .count(let count): min(max(1, count), Self.mostColumns)
+      case .count(let count): min(max(1, count), mostColumns(in: breadth))
       case .minimumWidth(let width):
         ((breadth + spacing) / (width + spacing)).rounded(.down).integer(in: 1...Self.mostColumns)
       }
+    }
+
+    /// As many columns as are at least a point wide: narrower ones would not be seen.
+    private func mostColumns(in breadth: Double) -> Int {
+      guard breadth > 0 else { return Self.mostColumns }
+      return ((breadth + spacing) / (1 + spacing)).rounded(.down).integer(in: 1...Self.mostColumns)
     }
 
     /// The grid in a room, with the distances as parts of rows and columns.

@@ -10,14 +10,18 @@ public final class MosaicLayout: SectionedLayout {
   /// The height of a segment, in points; 200 for one that makes no sense.
   public var segmentHeight: Double {
     didSet {
+      let given = segmentHeight
       segmentHeight = segmentHeight.valid(from: 1, orElse: 200)
+      note("segmentHeight", given, taken: segmentHeight)
       if segmentHeight != oldValue { metricsDidChange(.sections) }
     }
   }
   /// The distance between neighbours, in points; 1 for one that makes no sense.
   public var gutter: Double {
     didSet {
+      let given = gutter
       gutter = gutter.valid(from: 0, orElse: 1)
+      note("gutter", given, taken: gutter)
       if gutter != oldValue { metricsDidChange(.sections) }
     }
   }
@@ -29,6 +33,8 @@ public final class MosaicLayout: SectionedLayout {
     self.gutter = gutter.valid(from: 0, orElse: 1)
     super.init()
     core = SectionCore(self, operations: operations)
+    note("segmentHeight", segmentHeight, taken: self.segmentHeight)
+    note("gutter", gutter, taken: self.gutter)
   }
 }
 

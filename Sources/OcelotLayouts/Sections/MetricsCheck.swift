@@ -69,7 +69,9 @@ struct MetricsCheck {
       guard let width = length(badge.size.width, "the width of a badge"),
         let height = length(badge.size.height, "the height of a badge")
       else { return nil }
-      badge.size = Size(width: width, height: height)
+      // Without an extent it would not be in sight, and never be measured.
+      let least = badge.isEstimated ? 1.0 : 0
+      badge.size = Size(width: max(least, width), height: max(least, height))
       let most = ItemBadge.greatestOffset
       if !(badge.offset.x.magnitude <= most && badge.offset.y.magnitude <= most) {
         complain(

@@ -88,7 +88,7 @@ public protocol SectionBody {
   mutating func scaleEstimates(by factor: Double)
 
   /// How far behind all items the middle of one that is put in may be, beyond its own length, in
-  /// points.
+  /// points. Infinite, the default, where that is not known: it is found on a copy as an item is lifted.
   ///
   /// - Complexity: O(1).
   func openingReach(in space: BodySpace) -> Double
@@ -285,12 +285,8 @@ extension SectionBody {
   /// Nothing is estimated.
   public mutating func scaleEstimates(by factor: Double) {}
 
-  /// As far as the extent grows with one item more.
-  public func openingReach(in space: BodySpace) -> Double {
-    var opened = self
-    opened.open(at: count, for: ItemRecord())
-    return max(0, opened.extent(in: space) - extent(in: space))
-  }
+  /// Not known.
+  public func openingReach(in space: BodySpace) -> Double { .infinity }
 
   /// As any item that comes.
   public mutating func open(at item: Int, for record: ItemRecord) {

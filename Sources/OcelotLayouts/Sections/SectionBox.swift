@@ -226,6 +226,15 @@ struct SectionBox: Summed {
     hasMeasuredOthers = old.hasMeasuredOthers
   }
 
+  /// How far the items reach behind what they take now if one more is put in at their end, in points.
+  ///
+  /// - Complexity: that of a change of a copy of the body.
+  var openedReach: Double {
+    var opened = body
+    opened.open(at: body.count, for: ItemRecord())
+    return max(0, (opened.extent(in: space) - body.extent(in: space)).boundedLength ?? 0)
+  }
+
   /// The section's share of the whole.
   var summary: SectionExtent {
     if isCollapsed {
@@ -236,12 +245,13 @@ struct SectionBox: Summed {
     }
     let demand = demand
     let extent = extent(demanding: demand)
+    let reach = body.openingReach(in: space)
     var sum = SectionExtent(
       sections: 1, extent: extent, shown: extent > 0 ? 1 : 0,
       pinning: headers.contains(where: \.pins) || footers.contains(where: \.pins) ? 1 : 0,
       followers: body.dependsOnBreadth ? 1 : 0, measuredItems: hasMeasuredItems ? 1 : 0,
       measuredOthers: hasMeasuredOthers ? 1 : 0,
-      openingReach: max(0, body.openingReach(in: space).boundedLength ?? 0))
+      openingReach: max(0, reach.boundedLength ?? 0), unknownReaches: reach == .infinity ? 1 : 0)
     if isUnasked {
       sum.waiting = 1
     } else if arrangement > 0, body.count > 0, placeholder == nil {
@@ -353,6 +363,8 @@ struct SectionExtent: TreeSummary {
   /// The greatest distance behind all items of a section at which one that is put in may be, in
   /// points.
   var openingReach = 0.0
+  /// The number of sections of which that is not known.
+  var unknownReaches = 0
   /// The number of sections whose arrangement is still to be asked.
   var waiting = 0
   /// The number of sections with items whose arrangement was asked.
@@ -376,7 +388,8 @@ struct SectionExtent: TreeSummary {
       estimated: a.estimated + b.estimated, pinning: a.pinning + b.pinning,
       followers: a.followers + b.followers, measuredItems: a.measuredItems + b.measuredItems,
       measuredOthers: a.measuredOthers + b.measuredOthers,
-      openingReach: max(a.openingReach, b.openingReach), waiting: a.waiting + b.waiting,
+      openingReach: max(a.openingReach, b.openingReach),
+      unknownReaches: a.unknownReaches + b.unknownReaches, waiting: a.waiting + b.waiting,
       asked: a.asked + b.asked, askedExtent: a.askedExtent + b.askedExtent)
   }
 }

@@ -185,9 +185,7 @@ final class SectionCore {
       facts.forget(element)
       state.outdate(element)
     }
-    // In order: the same sizes make the same sums, bit for bit.
-    let sizes = context.measuredSizes.sorted { $0.key.isDrawn(before: $1.key) }
-    for (element, size) in sizes {
+    for (element, size) in state.inOrder(context.measuredSizes) {
       guard size.width >= 0, size.height >= 0, size.width <= Limits.length,
         size.height <= Limits.length
       else {

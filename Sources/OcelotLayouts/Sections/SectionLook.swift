@@ -217,6 +217,9 @@ struct SectionLooks {
     return !saidOfLines
   }
 
+  /// Nothing counts as reported any more.
+  mutating func forgetReports() { (saidOfLines, told) = (false, []) }
+
   /// A report of metrics.
   ///
   /// - Returns: whether it is to be made: it was not, of the same section and the same value.

@@ -16,10 +16,12 @@ struct LiftedItem {
   let record: ItemRecord
   /// Its extent along the scroll axis in its own place, in points.
   let length: Double
+  /// How far behind all items of a section the middle of one that is put in may be, in points.
+  let openingReach: Double
 
   /// Takes an item off the list; nil if it is not there, or covered by a placeholder.
   ///
-  /// - Complexity: expected O(log n).
+  /// - Complexity: expected O(log n), and a copy of each body that does not know its reach.
   init?(_ index: ItemIndex, in base: SectionState) {
     guard let home = base.place(of: index.section), home.shows(index.item) else { return nil }
     var compressed = base
@@ -36,6 +38,16 @@ struct LiftedItem {
     self.source = source
     record = home.box.body.record(of: index.item)
     length = home.box.slot(of: index.item).length.boundedLength ?? 0
+    openingReach = Self.openingReach(in: compressed.sections)
+  }
+
+  private static func openingReach(in sections: SummedTree<SectionBox>) -> Double {
+    var (reach, seen) = (sections.summary.openingReach, 0)
+    while let place = sections.place(where: { $0.unknownReaches > seen }) {
+      seen += 1
+      reach = max(reach, place.element.openedReach)
+    }
+    return reach
   }
 
   /// A section without the item; nil if there is none.
@@ -187,7 +199,7 @@ final class SectionMovement {
     // A section that is empty without the gap begins a distance lower with it, and placeholders
     // become smaller.
     let shift = compressed.spacing + compressed.rest.extent
-    let reach = shift + lift.length + compressed.sections.summary.openingReach + 1
+    let reach = shift + lift.length + lift.openingReach + 1
     var next = compressed.place(endingBelow: along.lowerBound - reach)
     var empty = 0
     while let place = next, place.top <= along.upperBound + reach {

@@ -63,8 +63,24 @@ open class SectionedLayout: Layout {
     axis == .vertical ? minimumContentWidth : minimumContentHeight
   }
 
+  /// What makes no sense and could not be reported yet.
+  private var untold: [String] = []
+
   private func complain(_ text: String) {
-    environment?.reporter.report(Report(.invalidMetrics, "\(type(of: self)).\(text)"))
+    guard let environment else { return untold.append(text) }
+    environment.reporter.report(Report(.invalidMetrics, "\(type(of: self)).\(text)"))
+  }
+
+  /// Reports a value that makes no sense and what counts in its place; before the layout is in a
+  /// collection view as soon as it is.
+  final func note<Value: Equatable>(_ name: String, _ given: Value, taken: Value) {
+    if given != taken { complain("\(name) is \(given); taken as \(taken)") }
+  }
+
+  /// Another collection view is told what the one before was.
+  func forgetReports() {
+    saidOfUnusedExtent = false
+    looks.forgetReports()
   }
 
   /// Reports, once, a least extent along the axis, where content is as long as it is.
@@ -84,7 +100,14 @@ open class SectionedLayout: Layout {
   /// The collection view's answers.
   public var environment: (any LayoutEnvironment)? {
     get { core?.environment }
-    set { core?.environment = newValue }
+    set {
+      if newValue !== environment { forgetReports() }
+      core?.environment = newValue
+      guard newValue != nil else { return }
+      let texts = untold
+      untold = []
+      for text in texts { complain(text) }
+    }
   }
 
   /// The extent of everything along the axis, and of the viewport less insets across it.

@@ -42,7 +42,9 @@ open class TableLayout: SectionedLayout {
   /// Rows that were measured keep their heights under another estimate.
   public var rowHeight: TableRowHeight {
     didSet {
+      let given = rowHeight
       if !rowHeight.isValid { rowHeight = rowHeight.replacingHeight(by: 44) }
+      note("rowHeight", given, taken: rowHeight)
       guard rowHeight != oldValue else { return }
       metricsDidChange(rowHeight.isOfKind(oldValue) ? [.sections, .estimates] : .everything)
     }
@@ -67,6 +69,7 @@ open class TableLayout: SectionedLayout {
     self.showsSeparators = showsSeparators
     super.init()
     core = SectionCore(self, operations: operations)
+    note("rowHeight", rowHeight, taken: self.rowHeight)
   }
 
   /// What rows take that are not measured yet, in points; nil if rows have one height.

@@ -55,28 +55,36 @@ public final class WaterfallLayout: SectionedLayout {
   /// The number of columns; as for 150 points for a width that makes no sense.
   public var columns: WaterfallColumns {
     didSet {
+      let given = columns
       columns = columns.valid
+      note("columns", given, taken: columns)
       if columns != oldValue { metricsDidChange(.sections) }
     }
   }
   /// The distance between neighbours, in points; 10 for one that makes no sense.
   public var spacing: Double {
     didSet {
+      let given = spacing
       spacing = spacing.valid(from: 0, orElse: 10)
+      note("spacing", given, taken: spacing)
       if spacing != oldValue { metricsDidChange(.sections) }
     }
   }
   /// The insets around each section's items, in points; zero for what makes no sense.
   public var sectionInsets: Insets {
     didSet {
+      let given = sectionInsets
       if !sectionInsets.isValid { sectionInsets = .zero }
+      note("sectionInsets", given, taken: sectionInsets)
       if sectionInsets != oldValue { metricsDidChange(.sections) }
     }
   }
   /// The height of items without a delegate's answer; as high as wide for one that makes no sense.
   public var itemHeight: WaterfallHeight {
     didSet {
+      let given = itemHeight
       if !itemHeight.isValid { itemHeight = .ratio(1) }
+      note("itemHeight", given, taken: itemHeight)
       if itemHeight != oldValue { metricsDidChange(.everything) }
     }
   }
@@ -96,6 +104,10 @@ public final class WaterfallLayout: SectionedLayout {
     self.itemHeight = itemHeight.isValid ? itemHeight : .ratio(1)
     super.init()
     core = SectionCore(self, operations: operations)
+    note("columns", columns, taken: self.columns)
+    note("spacing", spacing, taken: self.spacing)
+    note("sectionInsets", sectionInsets, taken: self.sectionInsets)
+    note("itemHeight", itemHeight, taken: self.itemHeight)
   }
 }
 

@@ -12,7 +12,10 @@ struct WaterfallRoom: Equatable {
   init(_ rule: WaterfallColumns, spacing: Double, breadth: Double) {
     let wanted: Double
     switch rule {
-    case .count(let count): wanted = Double(count)
+    case .count(let count):
+      // Columns that are narrower than a point would not be seen.
+      let most = breadth > 0 ? ((breadth + spacing) / (1 + spacing)).wholePart : .infinity
+      wanted = min(Double(count), most)
     case .minimumWidth(let width):
       let pitch = width + spacing
       wanted = pitch > 0 ? ((breadth + spacing) / pitch).wholePart : 1

@@ -13,6 +13,59 @@ final class Box<Value> {
 @MainActor @Suite struct ComposedCostTests {
   private static let sections = 10_000
 
+  @Test(
+    "A body of one's own is not edited while content scrolls, and items are dragged past its end")
+  func ownBody() throws {
+    let edits = Edits()
+    let layout = ComposedLayout { _, _ in .body(CountingBody(edits: edits)) }
+    let bench = LayoutBench(layout, counts: [300, 300])
+    edits.count = 0
+    for step in 0..<100 {
+      bench.scroll(to: Point(x: 0, y: Double(step) * 50))
+      #expect(!bench.visible.isEmpty)
+    }
+    #expect(edits.count == 0)
+    let context = InvalidationContext()
+    context.movement = .lifted(ItemIndex(1, 299), gap: ItemIndex(1, 299))
+    layout.prepare(context)
+    #expect(
+      layout.gap(nearestTo: Point(x: 160, y: 600 * 30 + 300), current: ItemIndex(0, 3))
+        == ItemIndex(1, 299))
+  }
+
+  /// How often bodies were edited.
+  private final class Edits: Hashable, @unchecked Sendable {
+    var count = 0
+    static func == (a: Edits, b: Edits) -> Bool { a === b }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  /// Lines, all with a length of their own.
+  private struct CountingBody: SectionBody, Hashable {
+    let edits: Edits
+    var lengths: [Double] = []
+    var count: Int { lengths.count }
+    func extent(in space: BodySpace) -> Double { Double(count) * 30 }
+    func slot(of item: Int, in space: BodySpace) -> Slot {
+      Slot(along: Double(item) * 30, across: 0, length: lengths[item], breadth: space.breadth)
+    }
+    func forEachSlot(
+      from start: Double, to end: Double, in space: BodySpace, _ visit: (Int, Slot) -> Bool
+    ) {
+      let first = max(0, Int(start / 30))
+      for item in first..<max(first, min(count, Int((end / 30).rounded(.up)))) {
+        if !visit(item, slot(of: item, in: space)) { return }
+      }
+    }
+    mutating func replace(_ edits: BodyEdits) {
+      self.edits.count += 1
+      for edit in edits.reversed() {
+        let new = edit.records.flatMap { Array(repeating: 30.0, count: $0.count) }
+        lengths.replaceSubrange(edit.items, with: new)
+      }
+    }
+  }
+
   @Test("Items come, go and change, among any number of sections, without a question")
   func items() {
     let asked = Box(0)

@@ -46,6 +46,56 @@ import Testing
     #expect(Set(bench.environment.reports.map(\.code)) == [.invalidMetrics])
   }
 
+  @Test("More columns than there are points for are left out, with a report")
+  func tooManyColumns() throws {
+    let layout = ComposedLayout { _, _ in
+      .grid(columns: .count(12), itemHeight: .points(80), spacing: 24)
+    }
+    let bench = LayoutBench(layout, width: 260, counts: [20])
+    #expect(bench.environment.reports.map(\.code) == [.itemTooWide])
+    #expect(try #require(bench.frame(0)).width >= 1)
+    #expect(bench.visible.count == 20)
+    bench.resize(to: Size(width: 640, height: 480))
+    #expect(bench.frame(11)?.minY == bench.frame(0)?.minY)
+    #expect(bench.environment.reports.count == 1)
+  }
+
+  @Test("What makes no sense in a layout of one arrangement is reported once it is in a view")
+  func oddSettings() {
+    let waterfall = WaterfallLayout(spacing: .nan)
+    waterfall.itemHeight = .points(-3)
+    let flow = ColumnFlowLayout(itemHeight: -3)
+    flow.margin = .infinity
+    let composed = ComposedLayout { _, _ in .table() }
+    composed.sectionSpacing = -8
+    composed.minimumContentWidth = .nan
+    let layouts: [(any Layout, Int)] = [
+      (waterfall, 2), (flow, 2), (composed, 2), (TableLayout(rowHeight: .fixed(-5)), 1),
+      (MosaicLayout(segmentHeight: .infinity, gutter: -1), 2), (TableLayout(), 0),
+    ]
+    for (layout, count) in layouts {
+      let reports = LayoutBench(layout, counts: [3]).environment.reports
+      #expect(reports.map(\.code) == Array(repeating: .invalidMetrics, count: count))
+    }
+    let bench = LayoutBench(flow, counts: [3])
+    #expect(bench.environment.reports.isEmpty)
+    flow.spacing = -1
+    #expect(
+      bench.environment.reports.map(\.message) == [
+        "ColumnFlowLayout.spacing is -1.0; taken as 10.0"
+      ])
+  }
+
+  @Test("What was reported in one view is reported in the next one")
+  func nextView() {
+    let layout = ComposedLayout { _, _ in .table(.fixed(20)) }
+    layout.itemSize = { _ in .points(length: -.infinity, breadth: nil) }
+    for _ in 0..<2 {
+      let bench = LayoutBench(layout, counts: [4])
+      #expect(bench.environment.reports.map(\.code) == [.invalidMetrics])
+    }
+  }
+
   @Test("Sizes that are none are reported once, and count as usual")
   func oddSizes() {
     let layout = ComposedLayout { _, _ in .table(.fixed(20)) }

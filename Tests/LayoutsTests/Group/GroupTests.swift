@@ -55,6 +55,38 @@ struct GroupTests {
     #expect(column.frame(3) == Rect(x: 0, y: 100, width: 320, height: 30))
   }
 
+  @Test("8.1.3 An item beside one that turns out wider is measured again in what is left")
+  func besideWidths() {
+    for isFirst in [true, false] {
+      let tag = ItemGroup.item(width: .estimated(40))
+      let bench = bench(
+        .row(spacing: 8, isFirst ? [tag, .item()] : [.item(), tag]), count: 2)
+      let (tagged, text) =
+        isFirst ? (ElementKey.item(0, 0), .item(0, 1)) : (.item(0, 1), .item(0, 0))
+      #expect(bench.frame(text)?.width == 272)
+      bench.measure([tagged: Size(width: 120, height: 20), text: Size(width: 272, height: 20)])
+      #expect(bench.frame(text)?.width == 192)
+      #expect(bench.layout.attributes(of: text)?.isEstimated == true)
+      bench.measure([text: Size(width: 192, height: 40)])
+      #expect(bench.layout.attributes(of: text)?.isEstimated == false)
+      #expect(bench.layout.contentSize.height == 40)
+    }
+  }
+
+  @Test("8.1.3 Of two items by their content the second one has what the first leaves")
+  func twoWidths() {
+    let tag = ItemGroup.item(width: .estimated(40))
+    let bench = bench(.row(spacing: 8, [tag, tag]), count: 2)
+    bench.measure([
+      .item(0, 0): Size(width: 120, height: 20), .item(0, 1): Size(width: 260, height: 20),
+    ])
+    #expect(bench.layout.attributes(of: .item(0, 0))?.isEstimated == false)
+    #expect(bench.layout.attributes(of: .item(0, 1))?.isEstimated == true)
+    bench.measure([.item(0, 1): Size(width: 192, height: 40)])
+    #expect(bench.layout.attributes(of: .item(0, 1))?.isEstimated == false)
+    #expect(bench.layout.contentSize.height == 40)
+  }
+
   @Test("8.1.3 A row without a height is as high as its highest member, which is measured")
   func measured() {
     let bench = bench(

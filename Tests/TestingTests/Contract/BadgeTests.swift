@@ -52,6 +52,16 @@ import Testing
     #expect(screen.reporter.reports == [] && other.reporter.reports == [])
   }
 
+  @Test("8.1.4 A badge that is to be measured may be given without an extent")
+  func withoutExtent() {
+    for size in [Size.zero, Size(width: 0, height: 20), Size(width: 20, height: 0)] {
+      let open = ItemBadge(Self.kind, at: .topTrailing, size: size, isEstimated: true)
+      let (screen, _) = screen(table(), open)
+      #expect(screen.frame(of: badge(2)).map { $0.width > 1 && $0.height > 1 } == true)
+      #expect(screen.text(of: badge(2)) == "2" && screen.reporter.reports == [])
+    }
+  }
+
   @Test("A badge in sight is that of its item, which others may have replaced out of sight")
   func carrierOutOfSight() {
     let far = ItemBadge(

@@ -36,6 +36,29 @@ import Testing
     #expect(fling(screen, -9_000) == 400 && fling(screen, -9_000) == 0 && fling(screen, -300) == 0)
   }
 
+  @Test("6.3.3 Pages: content rests at its end, also where the last page is a small part of one")
+  func endOfPages() {
+    let layout = GridLayout()
+    layout.snapping = .pages
+    let source = SampleDataSource(count: 23)
+    let screen = HeadlessCollection(layout: layout, dataSource: source, width: 300, height: 440)
+    let end = screen.view.contentSize.height - 440
+    #expect(end > 440 && end < 660)
+    screen.drag(by: -(end - 20))
+    screen.finishAnimations()
+    #expect(screen.view.contentOffset.y == end)
+    screen.drag(by: -20)
+    screen.finishAnimations()
+    #expect(screen.view.contentOffset.y == end)
+    screen.drag(by: end - 300)
+    screen.finishAnimations()
+    #expect(screen.view.contentOffset.y == 440)
+    screen.view.focus(ItemIndex(0, 0))
+    screen.press(.end)
+    screen.finishAnimations()
+    #expect(screen.view.contentOffset.y == end && screen.view.focusedItem == ItemIndex(0, 22))
+  }
+
   @Test("6.3.3 Centres: the item that is nearest to where a fling would end rests in the middle")
   func centers() {
     let screen = row(.centers)
