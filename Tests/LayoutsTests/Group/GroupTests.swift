@@ -61,8 +61,8 @@ struct GroupTests {
       let tag = ItemGroup.item(width: .estimated(40))
       let bench = bench(
         .row(spacing: 8, isFirst ? [tag, .item()] : [.item(), tag]), count: 2)
-      let (tagged, text) =
-        isFirst ? (ElementKey.item(0, 0), .item(0, 1)) : (.item(0, 1), .item(0, 0))
+      let tagged = ElementKey.item(0, isFirst ? 0 : 1)
+      let text = ElementKey.item(0, isFirst ? 1 : 0)
       #expect(bench.frame(text)?.width == 272)
       bench.measure([tagged: Size(width: 120, height: 20), text: Size(width: 272, height: 20)])
       #expect(bench.frame(text)?.width == 192)
