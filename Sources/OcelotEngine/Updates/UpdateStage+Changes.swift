@@ -5,7 +5,8 @@ extension UpdateStage {
   package func changes() -> [Change] {
     let goneSections = goneSections
     let goneItems = goneItems
-    var result: [Change] = goneSections.ranges.map { .deleteSections($0) }
+    var result: [Change] = departures.parts(of: goneSections.ranges)
+      .map { .deleteSections($0.sections, $0.direction) }
     result += sectionArrivals + itemArrivals
     for (section, items) in goneItems.sorted(by: { $0.key < $1.key }) {
       result += items.ranges.map { .deleteItems(section: section, $0) }
@@ -43,10 +44,12 @@ extension UpdateStage {
     let moves = lines.movedSections.bySource
     let moved = RangeList(merging: moves.map(\.to.alone))
     let new = moved.gaps(in: lines.sections.inserted(of: Self.limit))
-    let arrivals =
+    let changes =
       moves.map { ($0.to, Change.moveSection(from: $0.from, to: $0.to)) }
-      + new.map { ($0.lowerBound, .insertSections($0)) }
-    return arrivals.sorted { $0.0 < $1.0 }.map(\.1)
+      + arrivals.parts(of: new).map {
+        ($0.sections.lowerBound, .insertSections($0.sections, $0.direction))
+      }
+    return changes.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// Items before that are no more, of sections that stay.

@@ -15,6 +15,10 @@ package struct UpdateStage {
   private(set) var refreshed: [ElementKey] = []
   /// Whether the global headers and metrics are to be asked again.
   private(set) var refreshesGlobal = false
+  /// In which directions sections before go.
+  private(set) var departures = SectionDirections()
+  /// In which directions sections after come.
+  private(set) var arrivals = SectionDirections()
 
   /// Reads a change set.
   ///
@@ -37,14 +41,20 @@ package struct UpdateStage {
         reloaded.append(ItemRange(section: section, items: range))
       case .reconfigureItems(let section, let range):
         reconfigured.append(ItemRange(section: section, items: range))
-      case .insertSections(let range, _): sectionSlots.take(range)
-      case .deleteSections(let range, _): removedSections.append(range)
+      case .insertSections(let range, let direction):
+        sectionSlots.take(range)
+        arrivals.note(direction, of: range)
+      case .deleteSections(let range, let direction):
+        removedSections.append(range)
+        departures.note(direction, of: range)
       case .moveSection(let from, let to):
         removedSections.append(from.alone)
         sectionSlots.take(to.alone, from: from)
       case .reloadSections(let range): reloadedSections.append(range)
       case .refreshSections(let range): refreshedSections.append(range)
       case .refreshGlobal: refreshesGlobal = true
+      // An item's content is asked again, which is what reconfiguring means.
+      case .refresh(.item(let item)): reconfigured.append(item.alone)
       case .refresh(let key): refreshed.append(key)
       }
     }
@@ -86,6 +96,8 @@ package struct UpdateStage {
     result.reconfigured += later.reconfigured.flatMap(lines.items(before:))
     result.refreshed += later.refreshed.compactMap(element(before:))
     result.refreshesGlobal = refreshesGlobal || later.refreshesGlobal
+    result.departures = departures + later.departures.mapped(origins)
+    result.arrivals = arrivals.mapped(later.destinations) + later.arrivals
     return result
   }
 
@@ -107,6 +119,11 @@ package struct UpdateStage {
   /// Where sections were before.
   private func origins(of sections: Range<Int>) -> [Range<Int>] {
     lines.sections.before(sections) + lines.movedSections.moves(to: sections).map(\.from.alone)
+  }
+
+  /// Where sections are after.
+  private func destinations(of sections: Range<Int>) -> [Range<Int>] {
+    lines.sections.after(sections) + lines.movedSections.moves(from: sections).map(\.to.alone)
   }
 }
 

@@ -59,6 +59,45 @@ import Testing
     #expect(ignored == [wild, .moveSection(from: .max, to: .min)])
   }
 
+  @Test("1.16 Sections that come or go keep their direction where change sets are joined")
+  func directions() {
+    var queue = UpdateQueue()
+    let steps: [[Change]] = [
+      [.reconfigureItems(section: 0, 0..<1)],
+      [.deleteSections(1..<2), .deleteSections(2..<4, .forward), .insertSections(0..<2, .forward)],
+      // The first of those that came moves, one more comes, and one goes that was there.
+      [.moveSection(from: 0, to: 3), .insertSections(0..<1, .backward)],
+      [.deleteSections(2..<3, .backward)],
+    ]
+    for step in steps { queue.append(UpdateQueue.Request(ChangeSet(step))) }
+    let changes = queue.take()?.joined { _ in }.changes
+    #expect(
+      changes == [
+        .deleteSections(0..<1, .backward), .deleteSections(1..<2),
+        .deleteSections(2..<4, .forward), .insertSections(0..<1, .backward),
+        .insertSections(1..<2, .forward), .insertSections(2..<3, .forward),
+      ])
+  }
+
+  @Test(
+    "4.11 An item that is asked again is named by its place before where change sets are joined")
+  func refreshes() {
+    func joined(_ steps: [Change]...) -> [Change]? {
+      var queue = UpdateQueue()
+      for step in steps { queue.append(UpdateQueue.Request(ChangeSet(step))) }
+      return queue.take()?.joined { _ in }.changes
+    }
+    #expect(
+      joined([.insertItems(section: 0, 0..<1)], [.refresh(.item(0, 3))])
+        == [.insertItems(section: 0, 0..<1), .reconfigureItems(section: 0, 2..<3)])
+    #expect(
+      joined([.refresh(.item(0, 3))], [.deleteItems(section: 0, 3..<4)])
+        == [.deleteItems(section: 0, 3..<4)])
+    #expect(
+      joined([.insertItems(section: 0, 0..<1)], [.refresh(.item(0, 0))])
+        == [.insertItems(section: 0, 0..<1)])
+  }
+
   @Test("A random chain of change sets says the same as the lists it leads through")
   func chains() {
     for seed in UInt64(0)..<200 {
