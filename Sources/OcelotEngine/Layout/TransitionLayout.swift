@@ -30,6 +30,8 @@ public final class TransitionLayout: Layout {
     }
   }
   /// Whether the transition is shown, and neither finished nor cancelled.
+  ///
+  /// One to the layout that shows already is over at once.
   public var isActive: Bool { isShown && sides.areAsked }
 
   /// The layouts at both ends.

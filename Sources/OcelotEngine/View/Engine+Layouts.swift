@@ -174,6 +174,10 @@ extension Engine {
         LayoutChange(
           step: .show(nearer, .standard), transaction: Transaction(completion: nil)))
     }
+    guard transition.target !== layout else {
+      // It shows already: each update would reach it twice.
+      return finish(Transaction(completion: transition.takeCompletion()))
+    }
     let source = layout
     guard session.hasPrepared, committed.isLoaded, dataSource != nil, bounds.hasRoom else {
       transition.begin(from: source, at: contentOffset, to: contentOffset)

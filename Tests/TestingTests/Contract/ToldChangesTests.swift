@@ -63,4 +63,26 @@ import Testing
     #expect(screen.inconsistencies() == [])
     #expect(screen.reporter.reports == [])
   }
+
+  @Test(
+    "4.32 A transition to the layout that shows is over at once, also where one goes back to it")
+  func transitionToItself() {
+    var ends: [String] = []
+    let first = screen.view.startInteractiveTransition(to: MosaicLayout()) {
+      ends.append("first \($0)")
+    }
+    first.progress = 0.3
+    screen.layout()
+    let second = screen.view.startInteractiveTransition(to: table) { ends.append("second \($0)") }
+    screen.layout()
+    #expect(!first.isActive && !second.isActive)
+    screen.finishAnimations()
+    second.progress = 0.5
+    second.cancel()
+    screen.apply(source.update { $0[0].items.remove(at: 1) })
+    screen.finishAnimations()
+    #expect(screen.view.layout === table)
+    #expect(ends.sorted() == ["first false", "second true"])
+    #expect(screen.inconsistencies() == [])
+  }
 }
