@@ -10,7 +10,7 @@ extension Engine {
     }
     let transaction = Transaction(completion: completion)
     defer { host.scheduleLayout() }
-    guard !holdsChanges, showsContent else {
+    guard !holdsMotion, showsContent else {
       changes()
       finish(transaction)
       return
@@ -24,7 +24,7 @@ extension Engine {
   private func showAnimated(
     _ made: AnimatedChanges, _ animation: Animation, _ transaction: Transaction
   ) {
-    guard queue.wantsPass, !holdsChanges, !isDataAhead, showsContent else {
+    guard queue.wantsPass, !holdsMotion, !isDataAhead, showsContent else {
       made.layoutOfBounds?.finishAnimatedBounds()
       // A change of data has shown what was pending: the block is over with it.
       if let joined = made.joined, !joined.isOver, let completion = transaction.takeCompletion() {

@@ -10,7 +10,7 @@ extension Engine {
     let size = checkedViewport(size)
     let transaction = Transaction(completion: completion)
     defer { host.scheduleLayout() }
-    guard size != viewportSize, !holdsChanges, !isDataAhead, showsContent, size.width > 0,
+    guard size != viewportSize, !holdsMotion, !isDataAhead, showsContent, size.width > 0,
       size.height > 0
     else {
       resizeViewport(to: size)

@@ -23,7 +23,7 @@ extension Engine {
   }
 
   func invalidateLayout(_ context: InvalidationContext, animation: Animation) {
-    guard !animated.isOpen, !holdsChanges, !isDataAhead, showsContent else {
+    guard !animated.isOpen, !holdsMotion, !isDataAhead, showsContent else {
       invalidateLayout(context)
       return
     }

@@ -83,7 +83,7 @@ extension Engine {
     guard !leaving.isEmpty || !coming.isEmpty else { return }
     setSelection(selection.subtracting(leaving).union(coming))
     // A change waits until all is told: what is told names what is there now.
-    asking {
+    connections.telling {
       if leaving.count <= Selection.itemizedCount {
         for item in leaving.items { delegate?.didDeselect(item) }
       }
@@ -101,7 +101,7 @@ extension Engine {
     let one = ItemSelection(item)
     guard !(isSelected ? deselectable(one) : selectable(one)).isEmpty else { return }
     setSelected(item, !isSelected)
-    asking {
+    connections.telling {
       if isSelected { delegate?.didDeselect(item) } else { delegate?.didSelect(item) }
       delegate?.selectionDidChange()
     }

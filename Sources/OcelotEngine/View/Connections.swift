@@ -43,6 +43,7 @@ final class Connections {
   /// Whether a data source was set that no pass has met yet.
   private var isSourceNew = false
   private var openQuestions = 0
+  private var openNews = 0
   private var missed: Missed = []
 
   /// Answers that could not be had while the data was ahead.
@@ -146,6 +147,16 @@ final class Connections {
     openQuestions += 1
     defer { openQuestions -= 1 }
     return question()
+  }
+
+  /// Whether someone is told something that is not told to its end yet.
+  var isTelling: Bool { openNews > 0 }
+
+  /// Tells someone who may change the data, which waits until all is told.
+  func telling(_ news: @MainActor () -> Void) {
+    openNews += 1
+    defer { openNews -= 1 }
+    news()
   }
 
   /// Whether no one is asked anything.

@@ -15,8 +15,11 @@ extension Engine {
   /// Whether a block that changes data is running: what it changed so far, no one has said yet.
   var isDataChanging: Bool { queue.isBatchOpen || dataSource?.isChanging == true }
 
-  /// Whether a change must wait now.
-  var holdsChanges: Bool { isBusy || connections.isAsking }
+  /// Whether a change of the data or of layouts must wait now.
+  var holdsChanges: Bool { holdsMotion || connections.isTelling }
+
+  /// Whether also what changes no index must wait: another viewport, a layout that changes itself.
+  var holdsMotion: Bool { isBusy || connections.isAsking }
 
   /// Asks the data source about what is committed; nil without one, and where the answer may be of
   /// another state.

@@ -42,6 +42,8 @@ import Testing
       connections.asking { connections.isAsking } && connections.isAsking
     }
     #expect(answer && !connections.isAsking)
+    connections.telling { #expect(connections.isTelling && !connections.isAsking) }
+    #expect(!connections.isTelling)
     connections.miss(.identifiers)
     connections.miss(.layout)
     #expect(connections.takeMissed() == [.identifiers, .layout] && connections.takeMissed() == [])

@@ -29,6 +29,43 @@ import Testing
 
   // MARK: Choices
 
+  @Test("6.3.8 What a block changes is shown over time also where a choice is told")
+  func blockAtSelect() {
+    var ends: [Bool] = []
+    delegate.onSelect = { [screen, table, linear] in
+      screen.view.animate(linear) {
+        table.rowHeight = .fixed(60)
+      } completion: {
+        ends.append($0)
+      }
+    }
+    screen.click(.item(0, 1))
+    #expect(delegate.told == ["down 1", "select 1", "up 1"])
+    #expect(screen.frame(of: .item(0, 1))?.height == 40)
+    screen.advance(by: 0.5)
+    #expect(screen.frame(of: .item(0, 1))?.height == 50)
+    #expect(ends == [])
+    screen.finishAnimations()
+    #expect(screen.frame(of: .item(0, 1))?.height == 60)
+    #expect(ends == [true])
+    #expect(screen.inconsistencies() == [])
+  }
+
+  @Test("4.44 Another viewport is shown over time also where a choice is told")
+  func viewportAtSelect() {
+    delegate.onSelect = { [screen, linear] in
+      screen.view.resizeViewport(to: Size(width: 200, height: 240), animation: linear)
+    }
+    screen.view.allowsMultipleSelection = true
+    screen.click(.item(0, 1), .control)
+    #expect(screen.frame(of: .item(0, 1))?.width == 320)
+    screen.advance(by: 0.5)
+    #expect(screen.frame(of: .item(0, 1))?.width == 260)
+    screen.finishAnimations()
+    #expect(screen.frame(of: .item(0, 1))?.width == 200)
+    #expect(screen.view.selectedItems == [ItemIndex(0, 1)])
+  }
+
   @Test("1.16 A switch slides by its direction also where it is joined with another change")
   func joinedSwitch() throws {
     delegate.onSelect = { [screen, source] in
