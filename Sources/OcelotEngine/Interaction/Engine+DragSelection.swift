@@ -29,10 +29,15 @@ extension Engine {
     startTickingIfNeeded()
   }
 
-  /// Lets more than one item be selected, or not: then a rectangle that is drawn ends.
+  /// Lets more than one item be selected, or not: then a rectangle that is drawn ends, and one item
+  /// stays selected, the one that was last if it is.
   func allow(multipleSelection: Bool) {
     settings.allowsMultipleSelection = multipleSelection
-    if !multipleSelection { endDragSelection() }
+    guard !multipleSelection else { return }
+    endDragSelection()
+    guard selection.count > 1, let first = selection.first else { return }
+    let last = selected.anchor.flatMap { selection.contains($0) ? $0 : nil }
+    setSelection(ItemSelection(last ?? first))
   }
 
   /// Lets a rectangle be drawn, or not: then one that is drawn ends.

@@ -25,6 +25,10 @@ public struct ItemSelection: Equatable, Sendable {
       items.ranges.map { ItemRange(section: section, items: $0) }
     }
   }
+  /// The first item; nil if none is selected.
+  var first: ItemIndex? {
+    itemRanges.first.map { ItemIndex($0.section, $0.items.lowerBound) }
+  }
   /// The items, ascending; the first 10,000,000 if there are more.
   ///
   /// - Complexity: O(number of selected items). ``itemRanges`` takes no more than it must.

@@ -94,7 +94,7 @@ public final class CollectionView {
   public var textSize: TextSizeCategory { engine.traits.textSize }
   /// Whether edit mode is on.
   public var isEditing: Bool { engine.settings.isEditing }
-  /// Whether more than one item may be selected.
+  /// Whether more than one item may be selected; of several one stays so where this ends.
   public var allowsMultipleSelection: Bool {
     get { engine.settings.allowsMultipleSelection }
     set { engine.allow(multipleSelection: newValue) }

@@ -151,6 +151,29 @@ import Testing
     #expect(selected == [])
   }
 
+  @Test(
+    "4.36 Where only one item may be selected any more the last one stays, and no one is asked or told"
+  )
+  func fewer() {
+    click(0)
+    click(3, .toggle)
+    click(1, .toggle)
+    screen.asked = []
+    _ = screen.takeEvents()
+    let changes = screen.selectionChanges
+    screen.view.allowsMultipleSelection = false
+    #expect(selected == [1])
+    #expect(screen.asked == [] && screen.takeEvents() == [])
+    #expect(screen.selectionChanges == changes)
+    // Where the last one is not selected it is the first.
+    screen.view.allowsMultipleSelection = true
+    click(3, .toggle)
+    click(4, .toggle)
+    click(4, .toggle)
+    screen.view.allowsMultipleSelection = false
+    #expect(selected == [1])
+  }
+
   @Test("4.36 Programmatic changes ask and tell nobody")
   func programmatic() {
     screen.view.selectAll()
