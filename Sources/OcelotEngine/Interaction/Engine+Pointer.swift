@@ -74,8 +74,15 @@ extension Engine {
   }
 
   func pointerCancelled() {
+    tellLostPress()
     guard let element = pressed.end() else { return }
     presenter.refreshStates()
     if let item = element.itemIndex { delegate?.didUnhighlight(item) }
+  }
+
+  /// Tells of the end of a press whose item went, by its place before.
+  func tellLostPress() {
+    guard phase.isAtRest, let item = pressed.takeLost() else { return }
+    delegate?.didUnhighlight(item)
   }
 }

@@ -4,6 +4,8 @@ struct Press {
   private(set) var element: ElementKey?
   /// What tells the item apart, where it is one.
   private(set) var identifier: AnyHashable?
+  /// An item that went while it was pressed, by its place before; no one was told of the end yet.
+  private var lost: ItemIndex?
 
   /// The button went down on an element.
   mutating func begin(on element: ElementKey, identifier: AnyHashable?) {
@@ -16,8 +18,24 @@ struct Press {
     return element
   }
 
+  /// The press is over because its element went, which is told later.
+  ///
+  /// - Parameter former: the place before the change.
+  mutating func lose(at former: ElementKey?) {
+    element = nil
+    if let item = former?.itemIndex { lost = item }
+  }
+
+  /// Takes the item whose press ended because it went.
+  mutating func takeLost() -> ItemIndex? {
+    defer { lost = nil }
+    return lost
+  }
+
   /// The press follows its element, and is over where that goes.
   mutating func follow(_ plan: UpdatePlan) {
-    element = element.flatMap { plan.map.element(after: $0) }
+    guard let former = element else { return }
+    element = plan.map.element(after: former)
+    if element == nil { lose(at: former) }
   }
 }

@@ -13,7 +13,7 @@ public protocol CollectionViewDelegate: AnyObject {
   /// An item was pressed.
   /// Corresponds to collectionView(_:didHighlightItemAt:).
   func didHighlight(_ item: ItemIndex)
-  /// A press ended.
+  /// A press ended; where its item went, by the index before.
   ///
   /// Corresponds to collectionView(_:didUnhighlightItemAt:).
   func didUnhighlight(_ item: ItemIndex)

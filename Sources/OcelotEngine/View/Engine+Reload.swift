@@ -5,7 +5,7 @@ extension Engine {
   /// other state is dropped.
   func reload(_ resolved: UpdatePlan, _ transaction: Transaction) {
     var plan = resolved
-    interaction?.becomeIdle()
+    endInteraction()
     catchUp()
     let anchor = anchors.pending ?? anchorBefore(nil)
     enter(.committing)
@@ -43,11 +43,13 @@ extension Engine {
     restartShelves()
     identifySelected(selected.restart(with: found))
     focused.restart(at: formerFocus.flatMap { found[$0] })
-    _ = pressed.end()
+    pressed.lose(at: pressed.element)
     prefetcher.clear()
     apply(plan)
     layout.finishUpdate()
-    session.wait(for: .all())
+    let context = InvalidationContext.all()
+    if session.pending?.movement == .ended { context.movement = .ended }
+    session.wait(for: context)
     anchors.keep(anchorAfter)
     stage.noteMove()
     rest()
@@ -56,6 +58,10 @@ extension Engine {
     if phase == .closed { transaction.interrupt() }
     finish(transaction)
   }
+
+  /// What is held is let go, while the data is another one than the layout knows: the pass that follows
+  /// closes a gap.
+  func endInteraction() { asking { interaction?.becomeIdle() } }
 
   /// Keeps the views of items that still exist, so that they stay still.
   private func keepViews(of found: [FormerItem: ItemIndex]) {

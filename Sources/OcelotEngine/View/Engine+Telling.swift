@@ -4,6 +4,7 @@ extension Engine {
   func tell(_ events: Outbox.Events) {
     guard outbox.begin(events) else { return host.scheduleLayout() }
     beginDelivering()
+    tellLostPress()
     if events.contains(.layout) {
       let wantedPass = queue.wantsPass
       delegate?.didLayOut()

@@ -130,7 +130,7 @@ extension Engine {
     _ request: UpdateQueue.Request, of dataSource: any CollectionViewDataSource,
     _ transaction: Transaction
   ) {
-    interaction?.becomeIdle()
+    endInteraction()
     enter(.resolving)
     // What is wrong with changes that nobody has seen is seen in nothing.
     let (plan, _) = resolve(request, of: dataSource, transaction, isReported: false)
@@ -354,7 +354,7 @@ extension Engine {
       isReplaced(item, in: plan, repaired),
       identifier(of: item) != pressed.identifier
     {
-      _ = pressed.end()
+      pressed.lose(at: plan.map.item(before: item).map { .item($0) })
     }
     hover.follow(plan)
     prefetcher.follow(plan)

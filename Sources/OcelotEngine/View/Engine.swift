@@ -251,7 +251,7 @@ final class Engine {
   }
 
   private func dataSourceDidChange() {
-    interaction?.becomeIdle()
+    endInteraction()
     committed.becomeOutdated()
     stage.forgetUnseenPlans()
     forgetContents()
@@ -259,7 +259,7 @@ final class Engine {
     selected.clear()
     _ = dragging.end()
     focused.move(to: nil)
-    _ = pressed.end()
+    pressed.lose(at: pressed.element)
     giveUpScroll()
     bounds.begin(at: startOffset)
     bounds.emptyMargin()

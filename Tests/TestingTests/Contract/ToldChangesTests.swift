@@ -101,6 +101,108 @@ import Testing
     #expect(screen.reporter.reports == [])
   }
 
+  // MARK: Presses
+
+  /// What can take a pressed item away.
+  enum End: CaseIterable {
+    case deletion, deletionAtOnce, withoutRoom, reload, replacement, dataSource
+  }
+
+  @Test("4.36 A press whose item goes ends, told once by the index before", arguments: End.allCases)
+  func pressOfWhatGoes(end: End) {
+    let other = SampleDataSource(count: 30)
+    let point = Point(x: 100, y: 140)
+    screen.press(at: point)
+    #expect(delegate.told == ["down 3"])
+    switch end {
+    case .deletion, .deletionAtOnce, .withoutRoom:
+      var changes = source.update { sections in
+        sections[0].items.remove(at: 3)
+        sections[0].items.insert(SampleItem(1_000), at: 0)
+      }
+      changes.isAnimated = end == .deletion
+      if end == .withoutRoom { screen.resize(width: 0, height: 0) }
+      screen.apply(changes)
+    case .reload:
+      screen.view.reloadData()
+      screen.layout()
+    case .replacement:
+      source.sections[0].items[3] = SampleItem(1_000)
+      source.sections[0].items.insert(SampleItem(1_001), at: 0)
+      screen.apply(
+        ChangeSet([.reloadItems(section: 0, 3..<4), .insertItems(section: 0, 0..<1)]))
+    case .dataSource: screen.show(other)
+    }
+    #expect(delegate.told == ["down 3", "up 3"])
+    screen.release(at: point)
+    #expect(delegate.told == ["down 3", "up 3"])
+    #expect(screen.view.selectedItems == [])
+  }
+
+  @Test("4.36 A press goes on where its item moves, and the next one begins after it was told")
+  func pressOfWhatStays() {
+    let point = Point(x: 100, y: 140)
+    screen.press(at: point)
+    screen.apply(source.update { $0[0].items.insert(SampleItem(1_000), at: 0) })
+    screen.finishAnimations()
+    screen.release(at: Point(x: 100, y: 180))
+    #expect(delegate.told == ["down 3", "select 4", "up 4"])
+    delegate.told = []
+    screen.press(at: point)
+    var changes = source.update { $0[0].items.remove(at: 3) }
+    changes.isAnimated = false
+    screen.view.apply(changes)
+    // Before the frame in which it would have been told.
+    screen.view.pointerPressed(at: Point(x: 100, y: 60))
+    #expect(delegate.told == ["down 3", "up 3", "down 1"])
+    screen.cancelPress()
+    #expect(delegate.told == ["down 3", "up 3", "down 1", "up 1"])
+  }
+
+  @Test("4.36 A press whose item its own choice takes away is told to its end")
+  func pressThatDeletes() {
+    delegate.onSelect = { [screen, source] in
+      screen.view.apply(source.update { $0[0].items.remove(at: 3) })
+    }
+    screen.click(.item(0, 3))
+    #expect(delegate.told == ["down 3", "select 3", "up 3"])
+  }
+
+  // MARK: What is held, and what is on its way
+
+  @Test(
+    "6.6.2 Other data while an item is held is asked for nothing that it does not have",
+    arguments: [false, true])
+  func reloadWhileLifted(isOtherSource: Bool) throws {
+    let editing = EditingController()
+    let other = SampleDataSource(count: 20)
+    for source in [source, other] { source.isEditable = true }
+    screen.view.interaction = editing
+    screen.view.setEditing(true, animated: false)
+    screen.layout()
+    let frame = try #require(screen.frame(of: .item(0, 2)))
+    let point = Point(x: frame.maxX - 20, y: frame.midY)
+    _ = editing.pressBegan(at: point)
+    editing.dragBegan(at: point, withMouse: true)
+    screen.advanceFrames(5)
+    _ = editing.dragMoved(by: Point(x: 0, y: 10))
+    screen.scroll(by: 2_000)
+    screen.advanceFrames(30)
+    let lift = try #require(editing.reorder.lift)
+    #expect(lift.item == ItemIndex(0, 2) && lift.gap.item > 40)
+    if isOtherSource {
+      screen.show(other)
+    } else {
+      source.sections[0].items.removeLast(80)
+      screen.view.reloadData()
+      screen.layout()
+    }
+    #expect(editing.isIdle)
+    #expect(source.missingElements == [] && other.missingElements == [])
+    screen.finishAnimations()
+    #expect(screen.inconsistencies() == [])
+  }
+
   @Test(
     "4.32 A transition to the layout that shows is over at once, also where one goes back to it")
   func transitionToItself() {
