@@ -41,6 +41,16 @@ enum Anchor: Equatable {
     guard case .offset(let point) = self else { return self }
     return .offset(point + distance)
   }
+
+  /// The anchor after the offset moved by a distance, and what is seen the other way.
+  func shifted(by delta: Point) -> Anchor {
+    switch self {
+    case .start, .end: self
+    case .item(let index, let distance): .item(index, distance: distance - delta)
+    case .supplementary(let key, let distance): .supplementary(key, distance: distance - delta)
+    case .offset(let point): .offset(point + delta)
+    }
+  }
 }
 
 extension Engine {
@@ -202,6 +212,13 @@ extension Engine {
     case .start, .end, .offset: break
     }
     anchors.keep(anchoringEdge)
+  }
+
+  /// Asks what tells the item apart that awaits the next pass, before no element shows it any more.
+  func identifyAnchor() {
+    guard let item = anchors.item else { return }
+    let identifier = identifierToKeep(of: item)
+    anchors.identify(as: identifier)
   }
 
   /// Moves the offset so that the anchor, or what is aimed at, is where it should be.

@@ -27,11 +27,11 @@ extension CollectionView {
   /// Where content does not rest there it scrolls on, and the delegate is told of the end later.
   public func userDidEndScrolling() { engine.userDidEndScrolling() }
 
-  /// Scrolls an element to where it is wanted, within half a point: what is near is measured first.
+  /// Scrolls an element to where it is wanted, within half a point, once the viewport has room.
   ///
   /// - Parameters:
   ///   - element: an element that the layout shows; others are ignored and complete with false.
-  ///   - position: where it is to stand, within insets and what is pinned.
+  ///   - position: where it is to stand, within insets and what else is pinned.
   ///   - across: the same across the layout's axis, where content scrolls both ways.
   ///   - animated: whether the way is shown: the last viewport before the target, at most.
   ///   - completion: called once, never inside this call; false if the reader took over.

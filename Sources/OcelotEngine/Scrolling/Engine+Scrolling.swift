@@ -4,6 +4,7 @@ extension Engine {
     let offset = offset(seenAs: seen)
     guard offset != contentOffset else { return }
     restoration.endPlace()
+    if !bounds.hasRoom { dropScrollAfterPass() }
     stopScrollAnimation(finished: false)
     bounds.userScrolled(to: offset, seenAs: seen)
     anchors.contentScrolled()
@@ -50,6 +51,11 @@ extension Engine {
       setNeedsPass()
       return
     }
+    guard !waitsForRoom(target) else {
+      waitForRoom(target, animated: animated, completion)
+      if wasMoving { tell(.scrollEnd) }
+      return
+    }
     let number = scroller.request(target)
     runQueue()
     if queue.wantsPass || !session.hasPrepared { runPass() }
@@ -57,7 +63,7 @@ extension Engine {
     guard number == scroller.requests, session.hasPrepared, bounds.hasRoom,
       let present = scroller.landing, aim(at: present) != nil
     else {
-      if number == scroller.requests { reportMissing(scroller.landing) }
+      if number == scroller.requests, let missing = scroller.landing { reportIfMissing(missing) }
       finish(Transaction(completion: completion), value: false)
       if wasMoving, number == scroller.requests { tell(.scrollEnd) }
       return
@@ -108,12 +114,39 @@ extension Engine {
   }
 
   /// Reports that there is no such item to scroll to.
-  private func reportMissing(_ target: ScrollAnimation.Target?) {
-    guard session.hasPrepared, committed.isLoaded, !isDataAhead,
-      let item = target?.key?.itemIndex, !counts.contains(item)
-    else { return }
+  ///
+  /// - Returns: whether there is none.
+  @discardableResult
+  private func reportIfMissing(_ target: ScrollAnimation.Target) -> Bool {
+    guard committed.isLoaded, !isDataAhead, let item = target.key?.itemIndex,
+      !counts.contains(item)
+    else { return false }
     reporter.report(
       Report(.indexOutOfRange, "scroll(to: \(item)): there is no such item; nothing scrolls"))
+    return true
+  }
+
+  /// Whether a scroll cannot be made before the viewport has room.
+  ///
+  /// What is mirrored has its offsets from the other side of a viewport with room: such a scroll is not
+  /// made.
+  private func waitsForRoom(_ target: ScrollAnimation.Target) -> Bool {
+    guard !bounds.hasRoom, dataSource != nil else { return false }
+    return target.key != nil || !isMirrored || !axes.contains(.horizontal)
+  }
+
+  /// A scroll waits until the viewport has room, and follows its item until then.
+  private func waitForRoom(
+    _ target: ScrollAnimation.Target, animated: Bool, _ completion: Scroller.Completion?
+  ) {
+    if target.key != nil { loadEarly() }
+    guard !reportIfMissing(target) else {
+      return finish(Transaction(completion: completion), value: false)
+    }
+    scroller.wait(
+      for: .init(
+        target, identifier: identifier(of: target), isAnimated: animated, completion: completion))
+    setNeedsPass()
   }
 
   /// Where an animated scroll begins: where the content is, or a viewport before a goal that is far.
@@ -122,9 +155,11 @@ extension Engine {
     return goal > from ? goal - extent : goal + extent
   }
 
-  /// Scrolls as was asked for during a pass or a change of the data.
+  /// Scrolls as was asked for during a pass or a change of the data, or without room.
   func runScrollAfterPass() {
-    guard !isDataChanging, let next = scroller.takeWaiting() else { return }
+    guard !isDataChanging, let waiting = scroller.waiting, !waitsForRoom(waiting.target),
+      let next = scroller.takeWaiting()
+    else { return }
     scroll(to: next.target, animated: next.isAnimated, completion: next.completion)
   }
 

@@ -75,7 +75,8 @@ extension Engine {
     }
     guard showsContent else {
       // Nothing is on screen that could go anywhere.
-      if session.hasPrepared { anchors.keep(anchors.pending ?? captureAnchor()) }
+      if session.hasPrepared, anchors.pending == nil { anchors.keep(captureAnchor()) }
+      if anchors.former == nil { identifyAnchor() }
       let sides = session.transition?.layouts ?? []
       for side in sides { side.finishTransition() }
       for old in sides + [former] where old !== next { letGo(of: old) }

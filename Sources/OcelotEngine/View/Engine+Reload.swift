@@ -8,6 +8,7 @@ extension Engine {
     endInteraction()
     catchUp()
     let anchor = anchors.pending ?? anchorBefore(nil)
+    let formerAnchor = anchors.former ?? shownItem(of: anchor)
     enter(.committing)
     let before = counts
     committed.follow(plan)
@@ -17,6 +18,7 @@ extension Engine {
     }
     let formerFocus = focused.former
     if let formerFocus { wanted.insert(formerFocus) }
+    if let formerAnchor { wanted.insert(formerAnchor) }
     wanted.formUnion(scroller.formers)
     var found = find(wanted)
     // A change that is made while identifiers are asked is part of what is shown.
@@ -29,14 +31,6 @@ extension Engine {
     }
     end(scroller.restart(with: found))
 
-    var anchorAfter = anchor
-    if case .item(let index, let distance)? = anchor {
-      let item = stage[.item(index)].flatMap { FormerItem($0) }.flatMap { found[$0] }
-      anchorAfter = item.map { .item($0, distance: distance) }
-    } else if case .supplementary? = anchor {
-      // Which section is which is known of its items alone.
-      anchorAfter = nil
-    }
     for element in stage.removeLeaving(where: { _ in true }) { presenter.remove(element) }
     keepViews(of: found)
     _ = dragging.end()
@@ -50,7 +44,9 @@ extension Engine {
     let context = InvalidationContext.all()
     if session.pending?.movement == .ended { context.movement = .ended }
     session.wait(for: context)
-    anchors.keep(anchorAfter)
+    anchors.keep(anchor)
+    anchors.identify(as: formerAnchor?.identifier)
+    anchors.restart(at: formerAnchor.flatMap { found[$0] })
     stage.noteMove()
     rest()
     runPass()
@@ -62,6 +58,24 @@ extension Engine {
   /// What is held is let go, while the data is another one than the layout knows: the pass that follows
   /// closes a gap.
   func endInteraction() { asking { interaction?.becomeIdle() } }
+
+  /// Selection, focus, scrolls and what is to stay where it is go to where their items are found, before
+  /// anything is shown.
+  func restartNamed() {
+    let (formerFocus, formerAnchor) = (focused.former, anchors.former)
+    let found = find(
+      Set(selected.former + scroller.formers + [formerFocus, formerAnchor].compactMap(\.self)))
+    end(scroller.restart(with: found))
+    identifySelected(selected.restart(with: found))
+    focused.restart(at: formerFocus.flatMap { found[$0] })
+    anchors.restart(at: formerAnchor.flatMap { found[$0] })
+  }
+
+  /// The item on screen of an anchor, with what tells it apart.
+  private func shownItem(of anchor: Anchor?) -> FormerItem? {
+    guard case .item(let item, _)? = anchor else { return nil }
+    return stage[.item(item)].flatMap { FormerItem($0) }
+  }
 
   /// Keeps the views of items that still exist, so that they stay still.
   private func keepViews(of found: [FormerItem: ItemIndex]) {

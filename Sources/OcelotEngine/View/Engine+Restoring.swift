@@ -50,6 +50,7 @@ extension Engine {
 
   func restore(_ state: RestorationState) {
     restoration.begin(state)
+    if !state.items.isEmpty { dropScrollAfterPass() }
     setNeedsPass()
   }
 

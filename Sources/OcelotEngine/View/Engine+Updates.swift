@@ -117,6 +117,7 @@ extension Engine {
     context.movement = interaction?.follow(plan)
     addPending(context)
     anchors.keep(anchors.pending?.followingOrNext(plan))
+    identifyAnchor()
     // Where there is no room nothing is seen: views come again with the next room.
     stage.forgetUnseenPlans()
     rest()
@@ -137,13 +138,12 @@ extension Engine {
     enter(.committing)
     if plan.isReload {
       committed.follow(plan)
-      let formerFocus = focused.former
-      let found = find(Set(selected.former + [formerFocus].compactMap(\.self)))
-      identifySelected(selected.restart(with: found))
-      focused.restart(at: formerFocus.flatMap { found[$0] })
+      restartNamed()
     } else {
       followState(plan)
       for motion in shelves.follow(plan) { endScroll(motion) }
+      anchors.keep(anchors.pending?.followingOrNext(plan))
+      identifyAnchor()
     }
     rest()
     invalidateLayout(.all())

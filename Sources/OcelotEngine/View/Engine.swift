@@ -261,6 +261,7 @@ final class Engine {
     focused.move(to: nil)
     pressed.lose(at: pressed.element)
     giveUpScroll()
+    dropScrollAfterPass()
     bounds.begin(at: startOffset)
     bounds.emptyMargin()
     session.transition?.startOver(at: contentOffset)
@@ -277,7 +278,14 @@ final class Engine {
     let shift = Point(x: x, y: old.top - contentInsets.top)
     bounds.begin(at: contentOffset + shift)
     scroller.shift(by: shift)
-    if followsEnd { anchors.keep(.end) } else { renewPendingAnchor() }
+    if followsEnd {
+      anchors.keep(.end)
+    } else if bounds.hasRoom, !session.isAllPending {
+      renewPendingAnchor()
+    } else {
+      // The layout may know other items, or nothing of the end.
+      anchors.shift(by: shift)
+    }
     let context = InvalidationContext()
     context.bounds = (viewport, viewport)
     invalidateLayout(context)

@@ -92,6 +92,8 @@ final class Pass {
       // Nothing is shown, but where that is may have changed.
       if engine.dataSource == nil { showNothing() }
       engine.enter(.placing)
+      // What was in sight is not any more.
+      if !engine.bounds.hasRoom { presenter.tellDisplayed() }
       if session.hasPrepared { engine.tellGeometry() }
     }
     engine.forgetContents()
