@@ -201,12 +201,9 @@ extension Engine {
       return clamped(axes.point(contentOffset, taking: point))
     case .anywhere(let point): return axes.point(contentOffset, taking: point)
     case .element(let key, let position, let part, let across):
-      guard let frame = answers.attributes(of: key)?.frame else { return nil }
-      let axis = layout.axis
-      let aim = ScrollAim(at: frame, position, part, in: bounds, along: axis)
-      let goal = aim.goal(
-        pinnedStart: { answers.pinnedExtent(at: clamped(offset(along: $0))) },
-        pinnedEnd: { answers.endPinnedExtent(at: clamped(offset(along: $0))) })
+      guard let attributes = answers.attributes(of: key) else { return nil }
+      let (axis, frame) = (layout.axis, attributes.frame)
+      let goal = goal(for: attributes, position, part)
       let point = clamped(offset(along: goal))
       guard layout.scrollsBothWays else { return point }
       let aside = ScrollAim(at: frame, across, part, in: bounds, along: axis.across)

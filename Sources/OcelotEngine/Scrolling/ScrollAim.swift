@@ -11,6 +11,14 @@ struct ScrollAim {
     case end
   }
 
+  /// An edge of the viewport at which elements may be pinned.
+  enum Edge {
+    /// The start, where headers are.
+    case start
+    /// The end, where footers are.
+    case end
+  }
+
   /// Where the frame begins on the scroll axis, in points.
   let start: Double
   /// Where the frame ends on the scroll axis, in points.
@@ -19,6 +27,8 @@ struct ScrollAim {
   let position: ScrollPosition
   /// What of it is wanted if it is larger than the viewport.
   let part: Part
+  /// Where what the frame is of may be pinned, so that it covers itself; nil for items.
+  var pinningEdge: Edge?
   /// The content offset, in points.
   let offset: Double
   /// The length of the viewport, in points.
@@ -74,11 +84,19 @@ struct ScrollAim {
       length > extent - coveredStart(value) - coveredEnd(value)
     }
     func atStart() -> Double {
-      start - settled(coveredStart(start)) { coveredStart(start - $0) }
+      let goal = start - settled(coveredStart(start)) { coveredStart(start - $0) }
+      guard pinningEdge == .start else { return goal }
+      return last(from: goal, to: start - insets.start) {
+        insets.start + pinnedStart($0) <= start - $0 + 0.001
+      }
     }
     func atEnd() -> Double {
       let bare = end - extent
-      return bare + settled(coveredEnd(bare + insets.end)) { coveredEnd(bare + $0) }
+      let goal = bare + settled(coveredEnd(bare + insets.end)) { coveredEnd(bare + $0) }
+      guard pinningEdge == .end else { return goal }
+      return last(from: goal, to: bare + insets.end) {
+        insets.end + pinnedEnd($0) <= $0 - bare + 0.001
+      }
     }
     switch position {
     case .start: return atStart()
@@ -103,5 +121,21 @@ struct ScrollAim {
       guard endsBelow else { return offset }
       return isLarge ? atStart() : atEnd()
     }
+  }
+
+  /// The last offset on a way at which a header or footer is not covered, be it by itself: there it begins
+  /// to be pinned.
+  private func last(
+    from goal: Double, to limit: Double, where isFree: (Double) -> Bool
+  ) -> Double {
+    var (free, covered) = (goal, limit)
+    guard abs(covered - free) > 0.001 else { return free }
+    // Mostly nothing else is pinned there.
+    if isFree(covered + (free < covered ? -0.001 : 0.001)) { return covered }
+    for _ in 0..<60 where abs(covered - free) > 1e-6 {
+      let middle = (free + covered) / 2
+      if isFree(middle) { free = middle } else { covered = middle }
+    }
+    return free
   }
 }
