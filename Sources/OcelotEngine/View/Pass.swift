@@ -121,6 +121,8 @@ final class Pass {
       counts = engine.askCounts(of: dataSource)
       engine.committed.load(counts)
     }
+    // Other items may stand in the places of those that were named.
+    if let early, early != engine.counts { engine.restartNamed() }
     // Someone may have had the layout prepare for an answer.
     if early != engine.counts || !session.hasPrepared { engine.addPending(.all()) }
     if !engine.bounds.isTold { engine.bounds.begin(at: engine.startOffset) }

@@ -79,6 +79,38 @@ import Testing
     #expect(screen.inconsistencies() == [])
   }
 
+  @Test(
+    "6.3.7 Selection and focus go with their items where counts changed untold before the first pass"
+  )
+  func named() {
+    for hasRoom in [false, true] {
+      for isFromStart in [false, true] {
+        let name = Comment("room: \(hasRoom), from the start: \(isFromStart)")
+        let screen = HeadlessCollection(
+          layout: TableLayout(), width: 300, height: hasRoom ? 400 : 0)
+        let source = SampleDataSource(count: 5)
+        screen.view.dataSource = source
+        screen.view.select(ItemIndex(0, 4))
+        // With room it would be shown at once.
+        if !hasRoom { screen.view.focus(ItemIndex(0, 4)) }
+        if isFromStart {
+          source.sections[0].items.removeFirst(2)
+        } else {
+          source.sections[0].items.removeLast(2)
+        }
+        screen.layout()
+        let place = isFromStart ? ItemIndex(0, 2) : nil
+        #expect(screen.view.selectedItems == (place.map { [$0] } ?? []), name)
+        #expect(screen.view.focusedItem == (hasRoom ? nil : place), name)
+        #expect(!screen.view.activateFocused() || !hasRoom && isFromStart, name)
+        #expect(screen.reporter.takeReports().map(\.code) == [.untoldChange], name)
+        screen.resize(width: 300, height: 400)
+        #expect(screen.view.selectedItems == (place.map { [$0] } ?? []), name)
+        #expect(source.missingElements == [] && screen.inconsistencies() == [], name)
+      }
+    }
+  }
+
   @Test("6.3.7 Places can be asked for before the first pass, and are those of it")
   func placesBefore() {
     for isRightToLeft in [false, true] {
