@@ -8,8 +8,8 @@ public enum Key: Hashable, Sendable {
   case space
   /// Activates the focused item.
   case enter
-  /// A letter; `a` with Control selects all, with Shift too nothing; `*` expands all below an item of an
-  /// outline.
+  /// A letter, large or small; `a` with Control selects all, with Shift too nothing; `*` without Control
+  /// expands all below an item of an outline.
   case letter(Character)
   /// Takes back a rectangle of selection that is being drawn, and shuts what editing has opened.
   case escape
@@ -62,6 +62,16 @@ extension KeyModifiers {
   }
 }
 
+extension FocusMove {
+  /// Whether an arrow makes the move.
+  fileprivate var isArrow: Bool {
+    switch self {
+    case .up, .down, .left, .right: true
+    case .home, .end, .pageUp, .pageDown: false
+    }
+  }
+}
+
 extension HeadlessCollection {
   // MARK: Keyboard
 
@@ -80,14 +90,18 @@ extension HeadlessCollection {
     switch key {
     case .move(.left) where modifiers.isEmpty && view.moveInOutline(.left): return true
     case .move(.right) where modifiers.isEmpty && view.moveInOutline(.right): return true
-    case .letter("*"): return view.moveInOutline(.expandAll)
+    case .letter("*"):
+      return !modifiers.contains(.control) && view.moveInOutline(.expandAll)
     case .move(let move):
-      return view.moveFocus(move, modifiers == .control ? .keep : modifiers.intent)
+      let intent = modifiers == .control ? .keep : modifiers.intent
+      // The first and the last item keep an arrow.
+      return view.moveFocus(move, intent) || move.isArrow && view.focusedItem != nil
     case .space:
       return view.selectFocused(modifiers.intent)
     case .enter:
       return view.activateFocused()
-    case .letter("a") where modifiers.contains(.control):
+    case .letter("a"), .letter("A"):
+      guard modifiers.contains(.control) else { return false }
       return modifiers.contains(.shift) ? view.userDeselectAll() : view.userSelectAll()
     case .letter, .escape, .delete, .menu:
       return false
@@ -109,13 +123,13 @@ extension HeadlessCollection {
     }
   }
 
-  /// Clicks in the middle of what an element shows of itself; nothing happens if that is nothing.
+  /// Clicks in the middle of what the reader sees of an element; nothing happens if that is nothing.
   ///
-  /// - Returns: whether the element was on screen.
+  /// - Returns: whether the reader sees the element.
   @discardableResult
   public func click(_ element: ElementKey, count: Int = 1, _ modifiers: KeyModifiers = []) -> Bool {
-    guard let shown = visibleFrame(of: element) else { return false }
-    click(at: Point(x: shown.midX, y: shown.midY), count: count, modifiers)
+    guard let point = point(on: element) else { return false }
+    click(at: point, count: count, modifiers)
     return true
   }
 
@@ -125,14 +139,14 @@ extension HeadlessCollection {
     layout()
   }
 
-  /// Moves the pointer into the middle of what an element shows of itself; nothing happens if that is
+  /// Moves the pointer into the middle of what the reader sees of an element; nothing happens if that is
   /// nothing.
   ///
-  /// - Returns: whether the element was on screen.
+  /// - Returns: whether the reader sees the element.
   @discardableResult
   public func movePointer(over element: ElementKey) -> Bool {
-    guard let shown = visibleFrame(of: element) else { return false }
-    movePointer(to: Point(x: shown.midX, y: shown.midY))
+    guard let point = point(on: element) else { return false }
+    movePointer(to: point)
     return true
   }
 
@@ -167,7 +181,10 @@ extension HeadlessCollection {
     layout()
   }
 
-  /// A control in an element's view sends an action; nothing happens if it has no view.
+  /// A control in an element's view sends an action, whether there is such a control or not; nothing
+  /// happens if the element has no view.
+  ///
+  /// ``press(_:in:)`` presses a button that is there.
   ///
   /// - Returns: whether the element had a view.
   @discardableResult

@@ -10,7 +10,8 @@ extension HeadlessCollection {
     return onScreen(attributes.frame)
   }
 
-  /// The part of an element's frame that is inside the viewport; nil if there is none.
+  /// The part of an element's frame that is inside the viewport, whatever lies over it; nil if there is
+  /// none.
   public func visibleFrame(of element: ElementKey) -> Rect? {
     frame(of: element)?.intersection(bounds)
   }
@@ -22,10 +23,11 @@ extension HeadlessCollection {
 
   /// The elements that the reader sees, from top to bottom, then from left to right.
   ///
-  /// Elements on their way out are not among them.
+  /// Elements on their way out are not among them, nor what is below a header or footer that stays.
   public var visibleElements: [ElementKey] {
+    let covers = covers
     let shown = view.preparedElements.compactMap { element in
-      visibleFrame(of: element).map { (element: element, frame: $0) }
+      uncoveredFrame(of: element, under: covers).map { (element: element, frame: $0) }
     }
     return shown.sorted { a, b in
       if a.frame.minY != b.frame.minY { return a.frame.minY < b.frame.minY }
@@ -53,6 +55,16 @@ extension HeadlessCollection {
   /// The first visible element whose text contains another, or nil.
   public func element(showing text: String) -> ElementKey? {
     visibleElements.first { self.text(of: $0)?.contains(text) ?? false }
+  }
+
+  /// The name that assistive technology is told of an element: its content's label and, of an item, its
+  /// place, as in "Walk, 1 day, 2 of 3"; nil if it has no view.
+  ///
+  /// Of content without a label there is the place alone.
+  public func accessibleName(of element: ElementKey) -> String? {
+    headlessView(of: element).map {
+      spoken([spoken($0.content.accessibilityLabel), $0.state.position?.spoken])
+    }
   }
 
   /// The screen as a value.
@@ -131,7 +143,7 @@ extension HeadlessCollection {
       && record.state == state
   }
 
-  private func onScreen(_ frame: Rect) -> Rect {
+  func onScreen(_ frame: Rect) -> Rect {
     frame.offset(by: Point(x: -view.contentOffset.x, y: -view.contentOffset.y))
   }
 }

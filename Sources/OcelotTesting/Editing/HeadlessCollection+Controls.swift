@@ -4,7 +4,7 @@ import Ocelot
 enum PressTarget: Equatable {
   /// An item, a header, or the space between.
   case content
-  /// A button of an item's open strip, 0 the outermost.
+  /// A button of an item's strip that is open or opens, 0 the outermost.
   case button(Int, of: ItemIndex)
   /// What takes the press and does no more.
   case nothing
@@ -19,7 +19,7 @@ extension HeadlessCollection {
 
   /// What is at a point: where a gripper is, nothing, which only a drag moves.
   func target(at point: Point) -> PressTarget {
-    guard editing != nil, let item = view.element(at: point)?.itemIndex,
+    guard let editing, let item = view.element(at: point)?.itemIndex,
       let frame = view.screenFrame(of: .item(item)),
       let attributes = headlessView(of: .item(item))?.attributes
     else { return .content }
@@ -27,9 +27,9 @@ extension HeadlessCollection {
     let fromTrailing = frame.width - fromLeading
     let controls = attributes[EditControls.self]
     if let controls, controls.moves, fromTrailing < controls.trailingInset { return .nothing }
-    guard let strip = attributes[ActionPane.self], strip.isOpen, strip.buttonCount > 0 else {
-      return .content
-    }
+    guard let strip = attributes[ActionPane.self], strip.buttonCount > 0,
+      strip.isOpen || editing.opens(item)
+    else { return .content }
     let fromEdge =
       strip.side == .leading
       ? fromLeading - (controls?.leadingInset ?? 0) : fromTrailing - (controls?.trailingInset ?? 0)
@@ -82,5 +82,12 @@ extension HeadlessCollection {
     case .end: return .last
     case .pageUp, .pageDown: return nil
     }
+  }
+}
+
+extension EditingController {
+  /// Whether an item's strip is on its way open, where its buttons can be pressed already.
+  fileprivate func opens(_ item: ItemIndex) -> Bool {
+    if case .settlingOpen = swipe.state { swipe.item == item } else { false }
   }
 }

@@ -9,7 +9,7 @@ extension HeadlessCollection {
     headlessView(of: .item(item))?.attributes?[ActionPane.self]
   }
 
-  /// Puts a finger down in the middle of what an item shows, and moves it in even steps.
+  /// Puts a finger down in the middle of what the reader sees of an item, and moves it in even steps.
   ///
   /// - Parameters:
   ///   - item: the item.
@@ -21,8 +21,7 @@ extension HeadlessCollection {
   public func drag(
     _ item: ItemIndex, by translation: Point, frames: Int = 6, withMouse: Bool = false
   ) -> Bool {
-    guard let editing, let shown = visibleFrame(of: .item(item)) else { return false }
-    let start = Point(x: shown.midX, y: shown.midY)
+    guard let editing, let start = point(on: .item(item)) else { return false }
     if editing.pressBegan(at: start) { return false }
     view.pointerPressed(at: start)
     editing.dragBegan(at: start, withMouse: withMouse)

@@ -38,7 +38,7 @@ extension HeadlessCollection {
 
   /// Holds an item by its gripper until it is lifted; whether it is.
   private func lift(_ item: ItemIndex, _ editing: EditingController) -> Bool {
-    guard let shown = visibleFrame(of: .item(item)) else { return false }
+    guard let shown = uncoveredFrame(of: .item(item)) else { return false }
     let inset = EditControls.Controls.inset / 2
     let x = host.traits.isRightToLeft ? shown.minX + inset : shown.maxX - inset
     let start = Point(x: x, y: shown.midY)

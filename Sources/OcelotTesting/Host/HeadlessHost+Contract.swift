@@ -138,9 +138,14 @@ extension HeadlessHost {
   }
 
   /// Keeps the text.
-  public func announce(_ text: String) {
+  public func announce(_ text: String) { announce(text, isUrgent: false) }
+
+  /// Keeps the text as it is read, and whether it was said at once.
+  public func announce(_ text: String, isUrgent: Bool) {
     calls.announcements += 1
+    let text = spoken(text)
     announcements.append(text)
+    if isUrgent { urgentAnnouncements.append(text) }
   }
 
   private func own(_ view: any HostView, _ call: String) -> HeadlessView? {

@@ -34,8 +34,10 @@ public final class HeadlessHost: CollectionHost {
   public internal(set) var views: [Int: HeadlessView] = [:]
   /// The lines and areas on screen, in drawing order, in content coordinates.
   public internal(set) var decorations: [LayoutAttributes] = []
-  /// The texts said to assistive technology, oldest first.
+  /// The texts said to assistive technology, as they are told it, oldest first.
   public internal(set) var announcements: [String] = []
+  /// Those of ``announcements`` that were said at once, as a failure is, oldest first.
+  public internal(set) var urgentAnnouncements: [String] = []
   /// What the collection view did that the contract does not allow, oldest first.
   public internal(set) var violations: [String] = []
   /// The contents that were measured, not remembered, oldest first, while it is not nil.

@@ -78,7 +78,7 @@ import Testing
     screen.press(.left)
     screen.press(.left)
     #expect(screen.view.focusedItem == ItemIndex(0, 4))
-    #expect(!screen.press(.left) && screen.view.focusedItem == ItemIndex(0, 4))
+    #expect(screen.press(.left) && screen.view.focusedItem == ItemIndex(0, 4))
     for _ in 0..<12 { screen.press(.right) }
     #expect(screen.view.focusedItem == ItemIndex(12, 4))
     #expect(screen.visibleFrame(of: .item(12, 4))?.size == Size(width: 120, height: 60))

@@ -170,6 +170,7 @@ import WildCalls
     "HeadlessCollection.apply(_:completion:)": "it is CollectionView.apply(_:completion:)",
     "HeadlessCollection.element(showing:)": "compared with text only",
     "HeadlessHost.announce(_:)": hosted,
+    "HeadlessHost.announce(_:isUrgent:)": hosted,
     "HeadlessHost.apply(_:_:to:)": hosted,
     "HeadlessHost.register(_:apply:)": hosted,
     "HeadlessHost.cachesMeasures": hosted,

@@ -65,9 +65,12 @@ extension WildGroup {
       screen: "HeadlessCollection.click(_:count:_:)", "HeadlessCollection.send(_:from:)",
       "HeadlessCollection.frame(of:)", "HeadlessCollection.visibleFrame(of:)",
       "HeadlessCollection.text(of:)", "HeadlessCollection.content(of:)",
-      "HeadlessCollection.headlessView(of:)", with: Wild.elements
+      "HeadlessCollection.headlessView(of:)", "HeadlessCollection.accessibleName(of:)",
+      "HeadlessCollection.press(_:in:)", with: Wild.elements
     ) { screen, key in
       screen.click(key)
+      screen.press("odd", in: key)
+      _ = screen.accessibleName(of: key)
       screen.send(Action("odd"), from: key)
       _ = (screen.frame(of: key), screen.visibleFrame(of: key), screen.text(of: key))
       _ = (screen.content(of: key) != nil, screen.headlessView(of: key) != nil)

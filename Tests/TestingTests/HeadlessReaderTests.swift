@@ -1,0 +1,210 @@
+import OcelotTesting
+import TestSupport
+import Testing
+
+/// What a headless screen says a reader sees, presses and hears is what they do in a window.
+@MainActor @Suite("The headless reader") struct HeadlessReaderTests {
+  private struct Line: Identifiable, Equatable { let id: String }
+
+  private func lines(_ ids: String...) -> BasicDataSource<Line> {
+    BasicDataSource(ids.map { Line(id: $0) }) { ListRowContent(title: $0.id) }
+  }
+
+  private func shown(_ source: DataSource) -> (HeadlessCollection, CollectionController) {
+    let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 480)
+    let controller = CollectionController(dataSource: source, reporter: screen.reporter)
+    screen.show(controller)
+    return (screen, controller)
+  }
+
+  // What is seen.
+
+  /// Rows of 44 points under a header of 40 that stays, scrolled by 75 points.
+  private func scrolled() -> HeadlessCollection {
+    var section = SampleSection(0, items: 0..<50, header: "Letters")
+    section.headerHeight = 40
+    section.pinsHeader = true
+    section.metrics.rowHeight = .fixed(44)
+    let screen = HeadlessCollection(
+      layout: GridLayout(), dataSource: SampleDataSource([section]), width: 320, height: 480)
+    screen.scroll(by: 75)
+    return screen
+  }
+
+  @Test("2.12 What is below a pinned header is not seen, and cannot be clicked")
+  func belowHeader() {
+    let screen = scrolled()
+    #expect(screen.frame(of: .header(0)) == Rect(x: 0, y: 0, width: 320, height: 40))
+    #expect(screen.frame(of: .item(0, 0)) == Rect(x: 0, y: -35, width: 320, height: 44))
+    #expect(screen.visibleItems.first == ItemIndex(0, 1))
+    #expect(screen.visibleText.prefix(2) == ["Letters", "item 1"])
+    #expect(screen.element(showing: "item 0") == nil)
+    #expect(!screen.click(.item(0, 0)) && !screen.movePointer(over: .item(0, 0)))
+    #expect(screen.view.selectedItems == [])
+    #expect(screen.click(.header(0)))
+  }
+
+  @Test("2.12 A click on a row that is partly below a pinned header is on the part that is seen")
+  func partlyBelowHeader() {
+    let screen = scrolled()
+    // The middle of its frame is below the header.
+    #expect(screen.visibleFrame(of: .item(0, 1)) == Rect(x: 0, y: 9, width: 320, height: 44))
+    #expect(screen.movePointer(over: .item(0, 1)))
+    #expect(screen.headlessView(of: .item(0, 1))?.state.isHovered == true)
+    #expect(screen.click(.item(0, 1)))
+    #expect(screen.view.selectedItems == [ItemIndex(0, 1)])
+  }
+
+  // What is pressed.
+
+  @Test("3.5 A button of a strip that is still opening acts once the strip is open")
+  func openingStrip() throws {
+    let source = lines("a", "b", "c", "d")
+    source.makeTrailingActions = { _ in [ItemAction("Flag", action: Action("flag"))] }
+    var flagged: [String] = []
+    source.onAction = { _, line in
+      flagged.append(line.id)
+      return true
+    }
+    let (screen, controller) = shown(source)
+    controller.use(EditingController())
+    #expect(screen.swipe(ItemIndex(0, 2), by: -100))
+    let strip = try #require(screen.pane(of: ItemIndex(0, 2)))
+    #expect(!strip.isOpen)
+    let frame = try #require(screen.frame(of: .item(0, 2)))
+    screen.click(at: Point(x: frame.maxX - strip.extent / 2, y: frame.midY))
+    screen.finishAnimations()
+    #expect(flagged == ["c"])
+    #expect(screen.view.selectedItems == [] && screen.reporter.isEmpty)
+  }
+
+  @Test("4.38 The first and the last item keep an arrow, and an empty list leaves it")
+  func arrowsAtTheEnds() {
+    let (screen, controller) = shown(lines("a", "b"))
+    screen.view.focus(ItemIndex(0, 0))
+    #expect(screen.press(.up) && screen.view.focusedItem == ItemIndex(0, 0))
+    screen.view.focus(ItemIndex(0, 1))
+    #expect(screen.press(.down) && screen.view.focusedItem == ItemIndex(0, 1))
+    let (empty, other) = shown(lines())
+    #expect(!empty.press(.down))
+    withExtendedLifetime((controller, other)) {}
+  }
+
+  @Test("4.38 A large letter is the same key, and an asterisk with Control is none")
+  func letters() {
+    let outline = OutlineDataSource<Line> { ListRowContent(title: $0.id) }
+    var snapshot = SectionSnapshot<Line>()
+    snapshot.append([Line(id: "a"), Line(id: "b")])
+    snapshot.append([Line(id: "c")], to: "a")
+    outline.snapshot = snapshot
+    let (screen, controller) = shown(outline)
+    screen.view.allowsMultipleSelection = true
+    screen.view.focus(ItemIndex(0, 0))
+    #expect(screen.press(.letter("A"), .control))
+    #expect(screen.view.selectedItems.count == 2)
+    #expect(screen.press(.letter("A"), [.control, .shift]))
+    #expect(screen.view.selectedItems == [])
+    #expect(!screen.press(.letter("A")) && !screen.press(.letter("*"), .control))
+    #expect(!outline.isExpanded("a"))
+    #expect(screen.press(.letter("*"), .shift) && outline.isExpanded("a"))
+    withExtendedLifetime(controller) {}
+  }
+
+  @Test("1.21 A button is pressed by its title, where there is one that can be pressed")
+  func buttons() async {
+    struct Offline: Error {}
+    let source = lines()
+    source.errorPlaceholder = Placeholder(title: "No Connection")
+    source.addHeader("title") {
+      SectionHeaderContent("Lines", actionTitle: "Reverse", action: Action("reverse"))
+    }
+    source.loader = { throw Offline() }
+    let (screen, controller) = shown(source)
+    var actions: [Action] = []
+    controller.onAction = { action, _ in
+      actions.append(action)
+      return true
+    }
+    _ = await source.whenLoaded()
+    screen.layout()
+    #expect(screen.text(of: .placeholder(0)) == "No Connection")
+    #expect(!screen.press("Retry", in: .placeholder(0)))
+    #expect(!screen.press("Lines", in: .globalHeader(0)))
+    #expect(screen.press("Reverse", in: .globalHeader(0)))
+    #expect(actions == [Action("reverse")])
+    source.errorPlaceholder = Placeholder(title: "No Connection", buttonTitle: "Retry")
+    source.loader = { [weak source] in .content { source?.setItems([Line(id: "a")]) } }
+    source.loadContent()
+    _ = await source.whenLoaded()
+    screen.finishAnimations()
+    #expect(screen.text(of: .item(0, 0)) == "a")
+    #expect(!screen.press("Retry", in: .placeholder(0)) && !screen.press("a", in: .item(0, 0)))
+  }
+
+  @Test("1.21 A button that is out of use cannot be pressed; segments and values can")
+  func kindsOfButtons() {
+    final class Buttons: CollectionViewDataSource {
+      var contents: [any Content] = [
+        PlaceholderContent(button: .init("Retry", action: .retry, isEnabled: false)),
+        PlaceholderContent(button: .init("Retry", action: .retry)),
+        SectionHeaderContent("Title", actionTitle: "More"),
+        KeyValueContent(label: "Site", value: "Open", kind: .link(Action("open"))),
+        KeyValueContent(label: "Weight", value: "11 kg"),
+        SegmentedHeaderContent(titles: ["All", "Free"], selected: 0),
+      ]
+      var performed: [Action] = []
+      var numberOfSections: Int { 1 }
+      func numberOfItems(in section: Int) -> Int { contents.count }
+      func content(of element: ElementKey) -> any Content {
+        element.itemIndex.map { contents[$0.item] } ?? EmptyContent()
+      }
+      func identifier(of item: ItemIndex) -> AnyHashable? { item.item }
+      func perform(_ action: Action, from element: ElementKey) -> Bool {
+        performed.append(action)
+        return true
+      }
+    }
+    let source = Buttons()
+    let screen = HeadlessCollection(layout: GridLayout(), dataSource: source)
+    let titles = ["Retry", "Retry", "More", "Open", "11 kg", "Free"]
+    let pressed = titles.enumerated().map { screen.press($1, in: .item(0, $0)) }
+    #expect(pressed == [false, true, false, true, false, true])
+    #expect(source.performed == [.retry, Action("open"), .selectSegment(1)])
+  }
+
+  // What is heard.
+
+  @Test("An item's name is its label and its place, as they are read")
+  func names() {
+    struct Nameless: HeadlessMeasurable {
+      func headlessSize(width: Double, metrics: TextMetrics) -> Size {
+        Size(width: width, height: 44)
+      }
+    }
+    let source = BasicDataSource(["Walk", "Read", ""].map { Line(id: $0) }) {
+      $0.id.isEmpty
+        ? Nameless() : ListRowContent(title: $0.id, subtitle: "★★★★☆ · daily") as any Content
+    }
+    source.addHeader("title") { SectionHeaderContent("Habits", detail: "3") }
+    let (screen, controller) = shown(source)
+    #expect(screen.accessibleName(of: .item(0, 0)) == "Walk, 4 of 5 stars, daily, 1 of 3")
+    #expect(screen.accessibleName(of: .item(0, 2)) == "3 of 3")
+    #expect(screen.accessibleName(of: .globalHeader(0)) == "Habits, 3")
+    #expect(screen.accessibleName(of: .item(0, 3)) == nil)
+    withExtendedLifetime(controller) {}
+  }
+
+  @Test("What is said is kept as it is read, and a failure is said at once")
+  func announcements() async {
+    struct Offline: Error {}
+    let source = lines()
+    source.errorPlaceholder = Placeholder(title: "No Connection", message: "★★☆")
+    source.loader = { throw Offline() }
+    let (screen, controller) = shown(source)
+    _ = await source.whenLoaded()
+    await mainActorTurns()
+    #expect(screen.host.announcements.last == "No Connection, 2 of 3 stars")
+    #expect(screen.host.urgentAnnouncements == ["No Connection, 2 of 3 stars"])
+    withExtendedLifetime(controller) {}
+  }
+}
