@@ -9,6 +9,8 @@ struct Habit: Identifiable, Equatable {
 struct HabitContent: Content {
   let name: String
   let days: Int
+  var count: String { days == 1 ? "1 day" : "\(days) days" }
+  var accessibilityLabel: String { "\(name), \(count)" }
 }
 
 /// The widgets of a row, made once and filled again for every habit that passes by.
@@ -31,7 +33,7 @@ struct HabitRenderer: ContentRenderer {
 
   func update(_ view: HabitView, with content: HabitContent) {
     view.name.text = content.name
-    view.days.text = content.days == 1 ? "1 day" : "\(content.days) days"
+    view.days.text = content.count
   }
 
   func apply(_ attributes: LayoutAttributes, _ state: ElementState, to view: HabitView) {

@@ -9,6 +9,7 @@ struct Disk: Identifiable, Equatable {
 struct UsageContent: Content {
   let name: String
   let used: Double
+  var accessibilityLabel: String { "\(name), \(Int(used * 100)) % used" }
 }
 
 /// Shows a disk in a GtkLevelBar, which Ocelot has no class for.
@@ -19,7 +20,7 @@ struct UsageRenderer: ContentRenderer {
 
   func update(_ view: Widget, with content: UsageContent) {
     view.withGtkWidget { gtk_level_bar_set_value(OpaquePointer($0), content.used) }
-    view.setAccessibleLabel("\(content.name), \(Int(content.used * 100)) % used")
+    view.setAccessibleLabel(content.accessibilityLabel)
   }
 }
 
