@@ -1,7 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+// Warnings are errors where the project's scripts check it. A newer compiler may have more of them, which
+// is not to end the builds of those who use the package.
+let warnings: [SwiftSetting] =
+  Context.environment["OCELOT_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)] + warnings
 
 // Scripts/test runs the tests on what is shipped: optimized code. The tests themselves are compiled
 // as they are debugged, which is built sooner. Nobody imports them: no pass of its own writes their
@@ -167,7 +171,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "UIKitClients5", dependencies: ["UIKit"], path: "Tests/UIKitClients5",
-      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+      swiftSettings: [.swiftLanguageMode(.v5)] + warnings),
     .testTarget(
       name: "UIKitTests",
       dependencies: ["UIKit", "UIKitClients", "UIKitClients5", "OcelotTesting"],
