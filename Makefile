@@ -1,6 +1,6 @@
 # Each command is a script of the same name. `make test ARGS="--filter GridLayout"` and
 # `Scripts/test --filter GridLayout` are the same. Variables given to make (OUT, JSON, STEPS,
-# SECONDS, SCREEN, SEED, CONFIG, PORT) reach the scripts as environment variables.
+# SECONDS, SCREEN, SEED, CONFIG, PORT, ADDRESS) reach the scripts as environment variables.
 
 .DEFAULT_GOAL := help
 .PHONY: help run test check check-selftest tour bench docs fuzz monkey format
