@@ -57,6 +57,7 @@ public final class MediaClock {
 
   /// Calls a function once the clock runs again, if the owner is there then.
   package func whenRunning(_ owner: AnyObject, _ function: @escaping @MainActor () -> Void) {
+    waiters.removeAll { $0.owner == nil }
     guard !waiters.contains(where: { $0.owner === owner }) else { return }
     waiters.append(Follower(owner: owner, frame: function))
   }

@@ -205,6 +205,7 @@ open class UIView: UIResponder, LayerOwner {
   private func forget(_ view: UIView) {
     willRemoveSubview(view)
     if let place = place(of: view) { subviews.remove(at: place) }
+    setNeedsLayout()
   }
 
   // A closure would ask for each whether it runs on the main actor.
@@ -283,24 +284,70 @@ open class UIView: UIResponder, LayerOwner {
   private var needsLayout = true
   /// Whether something within the view is to lay out.
   private var needsLayoutWithin = false
+  /// Whether the view, or something within it, lays out now.
+  private var isInLayout = false
+  /// Whether a layout waits for the main queue.
+  private var isLayoutScheduled = false
+  /// Whether the main queue has it lay out, with what is within it.
+  var laysOutByItself: Bool { false }
 
-  /// Has the view lay out before the next frame.
+  /// Has the view lay out before the next frame, in a window that is shown or in a collection view;
+  /// elsewhere nothing but ``layoutIfNeeded()`` lays out.
   open func setNeedsLayout() {
     needsLayout = true
     tellNeedOfLayout()
   }
 
-  /// What is around the view looks into it when it lays out.
+  /// What is around the view looks into it when it lays out, and the outermost view that lays out by
+  /// itself does soon.
   private func tellNeedOfLayout() {
-    var next = superview
-    while let view = next, !view.needsLayoutWithin {
-      view.needsLayoutWithin = true
-      next = view.superview
+    var view = self
+    var outermost = laysOutByItself ? self : nil
+    while let next = view.superview, !next.needsLayoutWithin {
+      next.needsLayoutWithin = true
+      if next.laysOutByItself { outermost = next }
+      view = next
+    }
+    outermost?.scheduleLayout()
+  }
+
+  /// Lays out at the next turn of the main queue, once the clock runs.
+  private func scheduleLayout() {
+    guard !isLayoutScheduled else { return }
+    isLayoutScheduled = true
+    guard !MediaClock.shared.isStopped else {
+      return MediaClock.shared.whenRunning(self) { [weak self] in
+        self?.isLayoutScheduled = false
+        self?.scheduleLayout()
+      }
+    }
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated {
+        self?.isLayoutScheduled = false
+        self?.layoutIfNeeded()
+      }
     }
   }
 
-  /// Lays out now, itself and what is within it, if it is to.
+  /// Lays out now, itself and what is within it, if it is to; what is around it and is to lay out does
+  /// before.
   open func layoutIfNeeded() {
+    var outermost = self
+    // A collection view may be in the middle of an update.
+    while let next = outermost.superview, next.needsLayout, !next.isInLayout,
+      !(next is UICollectionView)
+    { outermost = next }
+    if outermost !== self { outermost.layoutIfNeeded() }
+    let wasInLayout = isInLayout
+    isInLayout = true
+    defer { isInLayout = wasInLayout }
+    layOut()
+    guard needsLayoutWithin else { return }
+    needsLayoutWithin = false
+    for view in subviews { view.layoutIfNeeded() }
+  }
+
+  private func layOut() {
     var rounds = 0
     while needsLayout, rounds < 100 {
       needsLayout = false
@@ -309,9 +356,6 @@ open class UIView: UIResponder, LayerOwner {
       controller?.viewDidLayoutSubviews()
       rounds += 1
     }
-    guard needsLayoutWithin else { return }
-    needsLayoutWithin = false
-    for view in subviews { view.layoutIfNeeded() }
   }
 
   /// Places what is within the view; nothing by default.

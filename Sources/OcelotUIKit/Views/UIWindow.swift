@@ -40,6 +40,7 @@ open class UIWindow: UIView {
   }
   /// The window itself.
   open override var window: UIWindow? { self }
+  override var laysOutByItself: Bool { wasShown && !isHidden }
   /// Whether it is left out of the screen.
   open override var isHidden: Bool {
     didSet { isHidden ? hide() : show() }
