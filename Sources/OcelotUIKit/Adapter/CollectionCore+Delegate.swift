@@ -41,12 +41,5 @@ extension CollectionCore: CollectionViewDelegate {
   }
   func willBeginDragging() { delegate?.scrollViewWillBeginDragging?(collection) }
   func didScroll() { tellOffset() }
-  func targetOffset(proposed: Point, velocity: Point) -> Point {
-    var target = collection.page(at: velocity) ?? CGPoint(proposed)
-    delegate?.scrollViewWillEndDragging?(
-      collection, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
-      targetContentOffset: &target)
-    return (collection.page(at: velocity) ?? target).ocelot
-  }
   func didEndScrolling() { collection.scrollDidEnd() }
 }

@@ -40,6 +40,10 @@ final class CollectionCore {
   /// The offset that the delegate was told last.
   private var toldOffset: CGPoint?
   private var toldContentSize: CGSize?
+  /// Whether what the reader let go of is on its way to where it comes to rest.
+  var comesToRest = false
+  /// Where the content goes that the reader lets go of now.
+  private var rest: CGPoint?
 
   init(_ collection: UICollectionView, layout: UICollectionViewLayout) {
     self.collection = collection
@@ -47,6 +51,8 @@ final class CollectionCore {
     ownClock.afterFrame = { [weak self] in
       self?.tellOffset()
       self?.showWhatIsBetween()
+      // Cells that came on the way are to lay out before they are seen.
+      self?.collection.layoutIfNeeded()
     }
     engine = CollectionView(
       host: self, layout: UIKitLayout(layout), reporter: collection.ocelotReporter)
@@ -162,6 +168,16 @@ final class CollectionCore {
     slots.first { $0.slot.view === view }?.key
   }
 
+  /// Scrolls to where content that was let go of comes to rest; false where that is for the caller to do.
+  func scroll(toRest target: CGPoint, _ velocity: CGPoint) -> Bool {
+    rest = target
+    defer { rest = nil }
+    return engine.userDidEndDragging(velocity: velocity.ocelot)
+  }
+
+  // Layout and delegate were asked as the reader let go.
+  func targetOffset(proposed: Point, velocity: Point) -> Point { rest?.ocelot ?? proposed }
+
   /// The collection view is told how large its content is, if that is another size: a class of an
   /// application's own may listen.
   private func tellContentSize() {
@@ -178,6 +194,7 @@ final class CollectionCore {
     let isFirst = toldOffset == nil
     toldOffset = offset
     collection.layer.bounds.origin = offset
+    collection.setNeedsLayout()
     if !isFirst || offset != .zero { collection.offsetDidChange() }
   }
 }
@@ -382,7 +399,7 @@ extension CollectionCore: CollectionHost {
   func scheduleLayout() {
     isScheduled = true
     CATransaction.note(ownClock)
-    collection.engineNeedsLayout()
+    collection.setNeedsLayout()
   }
 
   // Whoever moves the offset tells it once the engine is done: what is changed in answer is shown at once.

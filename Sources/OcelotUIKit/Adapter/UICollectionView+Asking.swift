@@ -164,9 +164,9 @@ extension UICollectionView {
 
   /// The delegate is told that what moved by itself is at rest.
   func scrollDidEnd() {
+    core?.comesToRest = false
     if isDecelerating {
-      setDecelerating(false)
-      scrollDelegate?.scrollViewDidEndDecelerating?(self)
+      endDeceleration()
     } else if isScrollAnimated {
       isScrollAnimated = false
       scrollDelegate?.scrollViewDidEndScrollingAnimation?(self)

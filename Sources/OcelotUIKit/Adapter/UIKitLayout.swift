@@ -433,9 +433,10 @@ public final class UIKitLayout: Layout {
     layout.targetContentOffset(forProposedContentOffset: CGPoint(proposed)).ocelot
   }
 
-  /// As the layout says, which is told the velocity in points per millisecond, as the delegate is.
+  /// As the layout says, which is told the velocity in points per millisecond, as the delegate is; a
+  /// `UICollectionView` asks it itself.
   public func targetOffset(proposed: Point, velocity: Point) -> Point {
-    if collection?.isPagingEnabled == true { return proposed }
+    if collection?.core != nil { return proposed }
     return layout.targetContentOffset(
       forProposedContentOffset: CGPoint(proposed),
       withScrollingVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)

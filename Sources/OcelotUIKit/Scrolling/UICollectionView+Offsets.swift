@@ -11,32 +11,6 @@ extension UICollectionView {
     return end ? high - room : nil
   }
 
-  /// The nearest offset within the content.
-  func clamped(_ offset: CGPoint) -> CGPoint {
-    let (insets, size) = (adjustedContentInset, contentSize)
-    // From 0 on: −0 would be told as an offset.
-    let (left, top) = (0 - insets.left, 0 - insets.top)
-    return CGPoint(
-      x: min(max(left, offset.x), max(left, size.width + insets.right - bounds.width)),
-      y: min(max(top, offset.y), max(top, size.height + insets.bottom - bounds.height)))
-  }
-
-  /// Where a drag that ends with a velocity comes to rest if pages are turned; nil if they are not.
-  func page(at velocity: Point) -> CGPoint? {
-    guard isPagingEnabled, bounds.width > 0, bounds.height > 0 else { return nil }
-    func page(_ offset: CGFloat, _ size: CGFloat, _ velocity: CGFloat) -> CGFloat {
-      // A quick drag turns the page in its direction, a slow one goes to the nearest.
-      let rule: FloatingPointRoundingRule =
-        abs(velocity) < 200 ? .toNearestOrAwayFromZero : velocity > 0 ? .up : .down
-      return (offset / size).rounded(rule) * size
-    }
-    let (offset, room) = (contentOffset, bounds.size)
-    return clamped(
-      CGPoint(
-        x: contentSize.width > room.width ? page(offset.x, room.width, velocity.x) : offset.x,
-        y: contentSize.height > room.height ? page(offset.y, room.height, velocity.y) : offset.y))
-  }
-
   /// The offset at which an item is where it is wanted; nil of one that there is not.
   func offset(showing indexPath: IndexPath, at scrollPosition: ScrollPosition) -> CGPoint? {
     guard var frame = layoutAttributesForItem(at: indexPath)?.frame else { return nil }
@@ -60,8 +34,11 @@ extension UICollectionView {
     return offset
   }
 
-  /// The reader begins to drag.
+  /// The reader begins to drag: what came to rest does no more.
   func beginDrag() {
+    core?.comesToRest = false
+    isScrollAnimated = false
+    endDeceleration()
     core?.engine.userWillBeginDragging()
     core?.tellOffset()
   }
@@ -69,21 +46,34 @@ extension UICollectionView {
   /// The reader lets go.
   func endDrag(at velocity: CGPoint) {
     guard let core else { return }
-    let scrolls = core.engine.userDidEndDragging(velocity: velocity.ocelot)
-    let flings = scrolls || velocity != .zero
-    scrollDelegate?.scrollViewDidEndDragging?(self, willDecelerate: flings)
-    if flings {
-      setDecelerating(true)
-      scrollDelegate?.scrollViewWillBeginDecelerating?(self)
-    }
-    if !scrolls {
-      // There is no finger and no friction here: it is at rest at once where it would come to rest.
-      let way = decelerationRate.rawValue / (1 - decelerationRate.rawValue) / 1000
-      let rest = CGPoint(
-        x: contentOffset.x + velocity.x * way, y: contentOffset.y + velocity.y * way)
-      if flings, !isPagingEnabled { core.engine.userScrolled(to: clamped(rest).ocelot) }
+    let natural = naturalRest(at: velocity)
+    let rest = askDelegate(restingAt: clamped(askLayout(restingAt: natural, velocity)), velocity)
+    let decelerates = velocity != .zero || rest != contentOffset
+    // What somebody wants is gone to over time. There is no finger and no friction here: what comes to rest by
+    // itself does at once.
+    let takesTime = rest != natural && core.scroll(toRest: rest, velocity)
+    core.comesToRest = decelerates
+    tellEndOfDrag(decelerates: decelerates)
+    if !takesTime {
+      // The delegate may have scrolled elsewhere.
+      if core.comesToRest { core.engine.userScrolled(to: rest.ocelot) }
       core.engine.userDidEndScrolling()
     }
     core.tellOffset()
+  }
+
+  /// Where the layout has content come to rest; at a page where pages are turned.
+  private func askLayout(restingAt proposed: CGPoint, _ velocity: CGPoint) -> CGPoint {
+    guard !isPagingEnabled, !bounds.isEmpty, prepareToAsk() else { return proposed }
+    // A layout knows its own coordinates alone.
+    let turned = isMirrored ? contentSize.width - bounds.width : nil
+    func turn(_ point: CGPoint) -> CGPoint {
+      turned.map { CGPoint(x: $0 - point.x, y: point.y) } ?? point
+    }
+    return turn(
+      collectionViewLayout.targetContentOffset(
+        forProposedContentOffset: turn(proposed),
+        withScrollingVelocity: CGPoint(
+          x: (isMirrored ? -velocity.x : velocity.x) / 1000, y: velocity.y / 1000)))
   }
 }

@@ -93,9 +93,15 @@ open class UIScrollView: UIView, ScrollViewWithDelegate {
   /// The size of the content, in points.
   open var contentSize = CGSize.zero
 
-  /// Scrolls to an offset.
+  /// Scrolls to an offset at once; the end of an animated scroll is told in the next frame.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    let isElsewhere = contentOffset != self.contentOffset
     bounds.origin = contentOffset
+    guard animated, isElsewhere else { return }
+    DelayedCall.run(after: 0) { [weak self] in
+      guard let self else { return }
+      scrollDelegate?.scrollViewDidEndScrollingAnimation?(self)
+    }
   }
 
   /// The visible rectangle in content coordinates.
@@ -104,7 +110,9 @@ open class UIScrollView: UIView, ScrollViewWithDelegate {
     set {
       let old = super.bounds.origin
       super.bounds = newValue
-      if newValue.origin != old { scrollDelegate?.scrollViewDidScroll?(self) }
+      guard newValue.origin != old else { return }
+      setNeedsLayout()
+      scrollDelegate?.scrollViewDidScroll?(self)
     }
   }
 
@@ -197,12 +205,27 @@ open class UIScrollView: UIView, ScrollViewWithDelegate {
     self.drags = drags
     dragDidChange(velocity)
   }
-  func dragDidChange(_ velocity: CGPoint) {}
+  /// The reader began to drag, or let go: content comes to rest at once.
+  func dragDidChange(_ velocity: CGPoint) {
+    guard !isDragging else {
+      endDeceleration()
+      scrollDelegate?.scrollViewWillBeginDragging?(self)
+      return
+    }
+    let from = contentOffset
+    let rest = askDelegate(restingAt: naturalRest(at: velocity), velocity)
+    tellEndOfDrag(decelerates: velocity != .zero || rest != from)
+    // The delegate may have scrolled elsewhere.
+    if contentOffset == from { contentOffset = rest }
+    endDeceleration()
+  }
   /// Says whether the reader touches, for tests.
   public func setTracking(_ tracks: Bool) { self.tracks = tracks }
   /// Says whether what was let go slows down, for tests.
   public func setDecelerating(_ decelerates: Bool) { self.decelerates = decelerates }
 
+  /// How fast what is let go slows down.
+  open var decelerationRate = DecelerationRate.normal
   /// Whether it comes to rest at multiples of its size after a drag.
   open var isPagingEnabled = false
 
@@ -244,8 +267,6 @@ open class UIScrollView: UIView, ScrollViewWithDelegate {
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   /// The same, sideways.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// How fast what is let go slows down.
-  open var decelerationRate = DecelerationRate.normal
   /// Whether touches wait.
   open var delaysContentTouches = true
   /// Whether a drag may begin on a control.

@@ -20,7 +20,6 @@ open class UICollectionView: UIScrollView {
   /// What is changed about the data, and asked again.
   private(set) lazy var batches = Batches(of: self)
   private(set) var isLayingOut = false
-  private var isScheduled = false
 
   /// Makes a collection view at a place, with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -123,7 +122,7 @@ open class UICollectionView: UIScrollView {
   /// Scrolls to an offset, also beyond the content.
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard let core else { return }
-    isScrollAnimated = animated
+    if contentOffset != self.contentOffset { endRest(byScrolling: animated) }
     if let adapter = currentLayout.adapter, adapter.isPreparing, !animated, !core.engine.isMirrored
     {
       return adapter.scrollInPrepare(to: contentOffset)
@@ -142,6 +141,14 @@ open class UICollectionView: UIScrollView {
 
   /// Whether the program had the content scroll over time, so that the end of that is told.
   var isScrollAnimated = false
+
+  /// The program scrolls: what was let go does not come to rest any more.
+  private func endRest(byScrolling animated: Bool) {
+    isScrollAnimated = animated
+    guard core?.comesToRest == true else { return }
+    core?.comesToRest = false
+    setDecelerating(false)
+  }
 
   override func takeInsets(from old: UIEdgeInsets) {
     passInsets()
@@ -261,21 +268,7 @@ open class UICollectionView: UIScrollView {
     layoutIfNeeded()
   }
 
-  /// The engine wants a layout: at the latest at the next turn of the main queue.
-  func engineNeedsLayout() {
-    setNeedsLayout()
-    guard !isScheduled else { return }
-    guard !MediaClock.shared.isStopped else {
-      return MediaClock.shared.whenRunning(self) { [weak self] in self?.engineNeedsLayout() }
-    }
-    isScheduled = true
-    DispatchQueue.main.async { [weak self] in
-      MainActor.assumeIsolated {
-        self?.isScheduled = false
-        self?.layoutIfNeeded()
-      }
-    }
-  }
+  override var laysOutByItself: Bool { core != nil }
 
   /// Lays out what is to be laid out, cells included.
   open override func layoutSubviews() {
@@ -308,7 +301,7 @@ open class UICollectionView: UIScrollView {
   /// Asks everything again, at the next layout.
   open func reloadData() {
     batches.reloadLater()
-    engineNeedsLayout()
+    setNeedsLayout()
   }
 
   /// Whether what is shown is not what the data source last said.
@@ -500,7 +493,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Brings the layout up to date; false while it cannot be.
-  private func prepareToAsk() -> Bool {
+  func prepareToAsk() -> Bool {
     guard let core else { return environment != nil }
     if !batches.isOpen, !isLayingOut {
       batches.reloadIfNeeded()

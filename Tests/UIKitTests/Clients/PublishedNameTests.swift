@@ -123,7 +123,7 @@ struct PublishedNameTests {
         forProposedContentOffset proposedContentOffset: CGPoint,
         withScrollingVelocity velocity: CGPoint
       ) -> CGPoint {
-        if velocity != .zero { self.velocity = velocity }
+        self.velocity = velocity
         return proposedContentOffset
       }
     }
