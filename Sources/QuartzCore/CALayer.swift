@@ -193,7 +193,7 @@ open class CALayer: NSObject {
 
   // Its kin.
 
-  /// The layers that were added to it.
+  /// The layers that were added to it; those of views within its view are not among them.
   open private(set) var sublayers: [CALayer]?
   /// The layer that it was added to.
   open private(set) weak var superlayer: CALayer?

@@ -194,6 +194,7 @@ final class CollectionCore {
     let isFirst = toldOffset == nil
     toldOffset = offset
     collection.layer.bounds.origin = offset
+    collection.placeBackground()
     collection.setNeedsLayout()
     if !isFirst || offset != .zero { collection.offsetDidChange() }
   }

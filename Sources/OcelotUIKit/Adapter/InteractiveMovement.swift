@@ -33,6 +33,9 @@ final class InteractiveMovement {
       forInteractivelyMovingItem: old.to, withPosition: position)
     let target =
       view.delegate?.collectionView?(
+        view, targetIndexPathForMoveOfItemFromOriginalIndexPath: old.from,
+        atCurrentIndexPath: old.to, toProposedIndexPath: proposed)
+      ?? view.delegate?.collectionView?(
         view, targetIndexPathForMoveFromItemAt: old.from, toProposedIndexPath: proposed)
       ?? proposed
     held = Held(from: old.from, to: target, position: position)

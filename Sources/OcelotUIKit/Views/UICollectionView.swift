@@ -273,6 +273,7 @@ open class UICollectionView: UIScrollView {
   /// Lays out what is to be laid out, cells included.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    placeBackground()
     guard !isLayingOut, !batches.isOpen else { return }
     isLayingOut = true
     reportLostDataSource()
@@ -503,16 +504,24 @@ open class UICollectionView: UIScrollView {
     return true
   }
 
-  /// What is behind all items, as large as the view.
+  /// What is behind all items, as large as the view; it does not scroll.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
       guard let backgroundView else { return }
-      backgroundView.frame = bounds
+      placeBackground()
       backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       insertSubview(backgroundView, at: 0)
     }
+  }
+
+  /// What is behind all items stays where it is seen.
+  func placeBackground() { backgroundView?.frame = layer.bounds }
+
+  override func insertByOrder(_ view: UIView) {
+    super.insertByOrder(view)
+    if let backgroundView, subviews.first !== backgroundView { sendSubviewToBack(backgroundView) }
   }
 
   // Selection.

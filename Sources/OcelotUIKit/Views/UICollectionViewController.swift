@@ -177,6 +177,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Not implemented: a subclass may be.
   open func collectionView(
     _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { OptionalCall.missing(proposedIndexPath) }
+  /// Not implemented: a subclass may be.
+  open func collectionView(
+    _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { OptionalCall.missing(proposedIndexPath) }

@@ -12,13 +12,20 @@ open class UIImageView: UIView {
   /// Whether it is pressed.
   open var isHighlighted = false
 
-  /// Makes a view at a place in its parent, in points.
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Makes a view at a place in its parent, in points, which takes no touches.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
   /// Makes a view of a picture's size.
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
   }
   /// An archive holds no views here.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
 }

@@ -6,10 +6,21 @@ import CoreGraphics
 /// Corresponds to UILabel.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// The text.
-  open var text: String?
-  /// The text with attributes.
-  open var attributedText: NSAttributedString?
+  /// The text; that of ``attributedText``, where it was set.
+  open var text: String? {
+    get { attributedText?.string }
+    set { attributedText = newValue.map { NSAttributedString(string: $0) } }
+  }
+  /// The text with attributes; without any where ``text`` was set.
+  open var attributedText: NSAttributedString? {
+    get { content }
+    set {
+      content = newValue.map {
+        $0 is NSMutableAttributedString ? NSAttributedString(attributedString: $0) : $0
+      }
+    }
+  }
+  private var content: NSAttributedString?
   /// The font.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize)
   /// The colour of the text.
@@ -30,4 +41,15 @@ open class UILabel: UIView {
   open var adjustsFontForContentSizeCategory = false
   /// The width at which lines break, for constraints, which do not count.
   open var preferredMaxLayoutWidth: CGFloat = 0
+
+  /// Makes a label at a place in its parent, in points, which takes no touches.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+  /// An archive holds no views here.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
 }

@@ -123,10 +123,25 @@ open class UIView: UIResponder, LayerOwner {
   /// Whether nothing shows through it.
   open var isOpaque = true
   /// The colour behind it.
-  open var backgroundColor: UIColor?
-  /// The colour of what asks for one.
-  open var tintColor: UIColor! = .systemBlue {
-    didSet { if tintColor != oldValue { tintColorDidChange() } }
+  open var backgroundColor: UIColor? {
+    get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
+    set { layer.backgroundColor = newValue?.cgColor }
+  }
+  /// The colour of what asks for one; the parent's unless another one is set.
+  open var tintColor: UIColor! {
+    get { ownTint ?? superview?.tintColor ?? .systemBlue }
+    set {
+      let old = tintColor
+      ownTint = newValue
+      tellTint(from: old)
+    }
+  }
+  private var ownTint: UIColor?
+  /// Tells the view, and those within that have no colour of their own, if it is another one than before.
+  private func tellTint(from old: UIColor?) {
+    guard tintColor != old else { return }
+    tintColorDidChange()
+    for view in subviews where view.ownTint == nil { view.tellTint(from: old) }
   }
   /// Called after the colour of what asks for one changed.
   open func tintColorDidChange() {}
@@ -175,7 +190,7 @@ open class UIView: UIResponder, LayerOwner {
       subviews.insert(view, at: min(max(0, index), subviews.count))
       return setNeedsLayout()
     }
-    let window = window
+    let (window, tint) = (window, view.tintColor)
     let isElsewhere = window !== view.window
     if isElsewhere { view.tellMovingToWindow(window) }
     view.willMove(toSuperview: self)
@@ -185,6 +200,8 @@ open class UIView: UIResponder, LayerOwner {
     didAddSubview(view)
     view.didMoveToSuperview()
     if isElsewhere { view.tellMovedToWindow() }
+    view.tellCover()
+    view.tellTint(from: tint)
     if view.needsLayout || view.needsLayoutWithin { view.tellNeedOfLayout() }
     setNeedsLayout()
   }
@@ -351,6 +368,7 @@ open class UIView: UIResponder, LayerOwner {
     var rounds = 0
     while needsLayout, rounds < 100 {
       needsLayout = false
+      tellCover()
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
@@ -438,7 +456,7 @@ open class UIView: UIResponder, LayerOwner {
   open var autoresizingMask: AutoresizingMask = []
   /// Whether the mask counts; it does either way.
   open var translatesAutoresizingMaskIntoConstraints = true
-  /// Whether what is within follows its size; it does either way.
+  /// Whether what is within follows its size, as masks say.
   open var autoresizesSubviews = true
   /// The distances that content keeps from the edges.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
@@ -464,18 +482,13 @@ open class UIView: UIResponder, LayerOwner {
   }
   /// Whether the parent's margins count as well; they do not.
   open var preservesSuperviewLayoutMargins = false
-  /// The distances that the screen's corners and bars cover, see ``setSafeAreaInsets(_:)``.
-  open var safeAreaInsets: UIEdgeInsets { coveredInsets }
-  private var coveredInsets = UIEdgeInsets.zero
-  /// Says what corners and bars cover, for tests.
-  ///
-  /// Without a counterpart in UIKit, where the window knows.
-  public func setSafeAreaInsets(_ insets: UIEdgeInsets) {
-    guard insets != coveredInsets else { return }
-    coveredInsets = insets
-    safeAreaInsetsDidChange()
-    controller?.viewSafeAreaInsetsDidChange()
-  }
+  /// The distances that the screen's corners and bars cover, see ``setSafeAreaInsets(_:)``; within
+  /// another view what is left of its.
+  open var safeAreaInsets: UIEdgeInsets { cover }
+  /// What somebody said to be covered of the view itself.
+  var statedCover: UIEdgeInsets?
+  /// What the view was told last to be covered.
+  var toldCover = UIEdgeInsets.zero
   /// Called after the covered distances changed.
   open func safeAreaInsetsDidChange() {}
 

@@ -25,6 +25,7 @@ open class UIViewController: UIResponder {
       loaded?.controller = nil
       loaded = newValue
       newValue?.controller = self
+      newValue?.tellCover()
     }
   }
   /// Who has the view around this one's is asked next.
@@ -35,6 +36,15 @@ open class UIViewController: UIResponder {
   open var isViewLoaded: Bool { loaded != nil }
   /// A name.
   open var title: String?
+
+  private var edits = false
+  /// Whether what is shown is edited; setting it calls ``setEditing(_:animated:)``.
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Says whether what is shown is edited; a subclass shows it.
+  open func setEditing(_ editing: Bool, animated: Bool) { edits = editing }
 
   /// Makes the view; a plain one by default.
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
@@ -48,6 +58,9 @@ open class UIViewController: UIResponder {
   open func viewDidLoad() {}
   /// The view is about to be shown.
   open func viewWillAppear(_ animated: Bool) {}
+  /// The view is about to be shown, and is where it will be: called right after
+  /// ``viewWillAppear(_:)``, before it lays out.
+  open func viewIsAppearing(_ animated: Bool) {}
   /// The view is shown.
   open func viewDidAppear(_ animated: Bool) {}
   /// The view is about to go.
@@ -84,8 +97,10 @@ open class UIViewController: UIResponder {
   ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
   /// The size that it wants; held alone.
   open var preferredContentSize = CGSize.zero
-  /// More that is covered; held alone.
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  /// What is covered of the view besides what its window, or its parent, says.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { viewIfLoaded?.coverMayHaveChanged() }
+  }
   /// The edges at which it goes below bars; held alone.
   open var edgesForExtendedLayout = UIRectEdge.all
   /// Whether it goes below bars that nothing shows through; held alone.
@@ -123,12 +138,21 @@ open class UIViewController: UIResponder {
   /// Whether it is told that it appears or goes: its children are told between.
   private var isBeingTold = false
 
+  private var childrenInView: [UIViewController] {
+    children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
+  }
+
+  private func tellAppearance(_ animated: Bool) {
+    viewWillAppear(animated)
+    viewIsAppearing(animated)
+  }
+
   /// The view is shown by its window, or is not any more, and those of children with it.
   func show(_ shows: Bool, layingOut layOut: () -> Void = {}) {
     guard shows != isShown else { return layOut() }
     (isShown, isBeingTold) = (shows, true)
-    shows ? viewWillAppear(false) : viewWillDisappear(false)
-    let inside = children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
+    if shows { tellAppearance(false) } else { viewWillDisappear(false) }
+    let inside = childrenInView
     if inside.isEmpty { layOut() }
     for (number, child) in inside.enumerated() {
       number == 0 ? child.show(shows, layingOut: layOut) : child.show(shows)
@@ -143,19 +167,26 @@ open class UIViewController: UIResponder {
     show(window != nil && (parent?.isShown ?? isShown))
   }
 
-  private var appears: Bool?
+  /// What a test says of the view, between the start and the end.
+  private var transition: (appears: Bool, isAnimated: Bool)?
 
-  /// The view is about to be shown or to go, as a test says.
+  /// The view is about to be shown or to go, as a test says, and those of children with it.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    appears = isAppearing
+    transition = (isAppearing, animated)
+    // A window does not tell it again.
+    isShown = isAppearing
     loadViewIfNeeded()
-    isAppearing ? viewWillAppear(animated) : viewWillDisappear(animated)
+    if isAppearing { tellAppearance(animated) } else { viewWillDisappear(animated) }
+    for child in childrenInView {
+      child.beginAppearanceTransition(isAppearing, animated: animated)
+    }
   }
-  /// It is shown, or went.
+  /// It is shown, or went, and so are those of children.
   open func endAppearanceTransition() {
-    guard let appears else { return }
-    self.appears = nil
-    appears ? viewDidAppear(false) : viewDidDisappear(false)
+    guard let (appears, isAnimated) = transition else { return }
+    transition = nil
+    for child in childrenInView { child.endAppearanceTransition() }
+    appears ? viewDidAppear(isAnimated) : viewDidDisappear(isAnimated)
   }
 }
 
