@@ -62,5 +62,6 @@ final class InteractiveMovement {
       }
       view.moveItem(at: moved.from, to: target)
     }
+    (view.dataSource as? any ReorderedDataSource)?.tellReordered()
   }
 }

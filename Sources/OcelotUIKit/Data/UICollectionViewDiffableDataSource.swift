@@ -20,6 +20,28 @@ open class UICollectionViewDiffableDataSource<
     SectionIdentifierType, ItemIdentifierType
   >
 
+  /// The outline of a section.
+  public typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  private typealias Transaction = NSDiffableDataSourceTransaction<
+    SectionIdentifierType, ItemIdentifierType
+  >
+
+  /// What is asked and told as the reader moves items.
+  ///
+  /// Corresponds to UICollectionViewDiffableDataSource.ReorderingHandlers.
+  public struct ReorderingHandlers {
+    /// Whether an item may be moved; none may without it.
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    /// An item is about to be moved.
+    public var willReorder:
+      ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    /// An item was moved: what the application holds is to follow.
+    public var didReorder:
+      ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    /// Makes handlers that let nothing be moved.
+    public init() {}
+  }
+
   private weak var collection: UICollectionView?
   private let cellProvider: CellProvider
   /// Gives the view of a supplementary.
@@ -27,6 +49,12 @@ open class UICollectionViewDiffableDataSource<
   private var shown = Snapshot() { didSet { places = nil } }
   /// Where each item is that is shown; nil until it is asked for.
   private var places: [ItemIdentifierType: IndexPath]?
+  /// The outlines of sections that were applied as such.
+  private var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
+  /// What the reader moved in a batch that is not over yet.
+  private var reordered: Transaction?
+  /// Says which items the reader may move, and hears of it.
+  open var reorderingHandlers = ReorderingHandlers()
   /// What was reported of snapshots.
   private var told: Set<String> = []
 
@@ -61,7 +89,7 @@ open class UICollectionViewDiffableDataSource<
       completion?()
       return
     }
-    report(snapshot)
+    report(snapshot.reports)
     let done = { (_: Bool) in completion?() ?? () }
     guard collection.core?.wasAskedForCounts == true else {
       shown = snapshot
@@ -86,7 +114,7 @@ open class UICollectionViewDiffableDataSource<
 
   /// Shows a snapshot at once, everything anew.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-    report(snapshot)
+    report(snapshot.reports)
     shown = snapshot
     collection?.reloadData()
     collection?.layoutIfNeeded()
@@ -94,8 +122,8 @@ open class UICollectionViewDiffableDataSource<
   }
 
   /// Reports mistakes, each once: the snapshot may be one that is kept, changed and applied again.
-  private func report(_ snapshot: Snapshot) {
-    for report in snapshot.reports where told.insert(report.message).inserted {
+  private func report(_ reports: [Report]) {
+    for report in reports where told.insert(report.message).inserted {
       collection?.ocelotReporter.report(report)
     }
   }
@@ -144,6 +172,48 @@ open class UICollectionViewDiffableDataSource<
       return asked.contains(section) && new.indexOfSection(section) != nil
     }
     if !sections.isEmpty { collection.reloadSections(IndexSet(sections)) }
+  }
+
+  // Outlines.
+
+  /// Shows a section as an outline, as far as items are expanded; the section is added at the end if it is
+  /// not there.
+  ///
+  /// A section whose items are moved, or shown by a snapshot of all sections, is flat from then on.
+  open func apply(
+    _ snapshot: SectionSnapshot, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    report(snapshot.reports)
+    var next = self.snapshot()
+    if next.indexOfSection(section) == nil { next.appendSections([section]) }
+    next.deleteItems(next.itemIdentifiers(inSection: section))
+    next.appendItems(snapshot.visibleItems, toSection: section)
+    let sections = Set(next.sectionIdentifiers)
+    outlines = outlines.filter { sections.contains($0.key) }
+    outlines[section] = snapshot.reportingNothing
+    apply(next, animatingDifferences: animatingDifferences, completion: completion)
+  }
+
+  /// Shows a section as an outline, and waits until nothing moves any more.
+  open func apply(
+    _ snapshot: SectionSnapshot, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, to: section, animatingDifferences: animatingDifferences) {
+        continuation.resume()
+      }
+    }
+  }
+
+  /// The outline of a section; changed and applied again it shows other items.
+  open func snapshot(for section: SectionIdentifierType) -> SectionSnapshot {
+    let items = shown.itemIdentifiers(inSection: section)
+    if let outline = outlines[section], outline.visibleItems == items { return outline }
+    var flat = SectionSnapshot()
+    flat.append(items)
+    return flat
   }
 
   // Items and their places.
@@ -223,13 +293,44 @@ open class UICollectionViewDiffableDataSource<
           + "shown; UIKit raises"))
     return UICollectionReusableView(frame: .zero).standingIn()
   }
-  /// Whether an item can be moved; false unless a subclass says otherwise.
+  /// Whether an item can be moved: as ``reorderingHandlers`` say.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
-  { false }
-  /// Moves an item in the data; a subclass does it.
+  { itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false }
+  /// Moves an item in the data, where ``reorderingHandlers`` say that items can be moved; elsewhere a
+  /// subclass does it.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) {
+    guard reorderingHandlers.canReorderItem != nil,
+      let item = itemIdentifier(for: sourceIndexPath),
+      let section = sectionIdentifier(for: destinationIndexPath.section)
+    else { return }
+    let old = snapshot()
+    var new = old
+    new.deleteItems([item])
+    let items = new.itemIdentifiers(inSection: section)
+    if items.indices.contains(destinationIndexPath.item) {
+      new.insertItems([item], beforeItem: items[destinationIndexPath.item])
+    } else {
+      new.appendItems([item], toSection: section)
+    }
+    let transaction = Transaction(from: old, to: new)
+    reorderingHandlers.willReorder?(transaction)
+    shown = new
+    reordered = transaction
+    // Whoever is told may apply a snapshot, which waits for the end of the batch.
+    if !collectionView.hasUncommittedUpdates { tellReordered() }
+  }
+  /// No titles; a subclass gives its own, which nobody asks for.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+}
+
+extension UICollectionViewDiffableDataSource: ReorderedDataSource {
+  func tellReordered() {
+    guard let transaction = reordered else { return }
+    reordered = nil
+    reorderingHandlers.didReorder?(transaction)
+  }
 }
