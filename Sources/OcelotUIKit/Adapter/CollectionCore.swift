@@ -266,6 +266,7 @@ extension CollectionCore: CollectionHost {
     guard let cell = slot.view as? UICollectionViewCell else { return }
     if cell.isSelected != state.isSelected { cell.isSelected = state.isSelected }
     if cell.isHighlighted != state.isHighlighted { cell.isHighlighted = state.isHighlighted }
+    cell.isInEditing = collection.isEditing
     cell.configureIfNeeded()
   }
 
@@ -383,7 +384,9 @@ extension CollectionCore: CollectionHost {
     } else {
       // What it has it keeps, with what it made of it as it was applied.
       if slot?.applied !== source { adopt(source, in: view) }
-      (view as? UICollectionViewCell)?.configureIfNeeded()
+      let cell = view as? UICollectionViewCell
+      cell?.isInEditing = collection.isEditing
+      cell?.configureIfNeeded()
       // A view may well change what it is given.
       answer = view.preferredLayoutAttributesFitting(source.copied())
       slot?.fit(source.size, answer)

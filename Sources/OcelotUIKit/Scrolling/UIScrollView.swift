@@ -291,6 +291,12 @@ open class UIScrollView: UIView, ScrollViewWithDelegate {
   open var indicatorStyle = IndicatorStyle.default
   /// Whether what covers the edges counts for what shows where it is.
   open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// Whether a view within hears of touches; nobody asks.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
+  /// Whether a drag takes touches from a view within; nobody asks.
+  open func touchesShouldCancel(in view: UIView) -> Bool { true }
   /// Sets how large it is shown.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
   /// Does nothing.

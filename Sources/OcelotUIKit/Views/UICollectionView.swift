@@ -550,8 +550,13 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelection = false {
     didSet { core?.engine.allowsMultipleSelection = allowsMultipleSelection }
   }
-  /// Whether items are edited; here a flag that cells can read.
-  open var isEditing = false
+  /// Whether items are edited; here a flag, which cells read in their
+  /// ``UICollectionViewCell/configurationState``.
+  open var isEditing = false {
+    didSet {
+      for cell in visibleCells { cell.isInEditing = isEditing }
+    }
+  }
   /// The selected items; nil for none.
   open var indexPathsForSelectedItems: [IndexPath]? {
     core?.engine.selectedItems.map { IndexPath($0) }

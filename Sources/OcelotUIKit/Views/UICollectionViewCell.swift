@@ -64,7 +64,14 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// How the cell stands.
   open var configurationState: UICellConfigurationState {
-    UICellConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    state.isEditing = isInEditing
+    return state
+  }
+  /// Whether items are edited, as the collection view says that shows it.
+  var isInEditing = false {
+    didSet { if isInEditing != oldValue { setNeedsUpdateConfiguration() } }
   }
 
   /// Has the cell show its state before the next frame; here at once, or as it is shown.
@@ -91,14 +98,4 @@ open class UICollectionViewCell: UICollectionReusableView {
     updateConfiguration(using: configurationState)
     configurationUpdateHandler?(self, configurationState)
   }
-}
-
-/// How a cell stands.
-///
-/// Corresponds to UICellConfigurationState.
-public struct UICellConfigurationState: Hashable, Sendable {
-  /// Whether the item is selected.
-  public var isSelected: Bool
-  /// Whether the item is pressed.
-  public var isHighlighted: Bool
 }

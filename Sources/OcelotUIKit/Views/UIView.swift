@@ -370,7 +370,7 @@ open class UIView: UIResponder, LayerOwner {
       needsLayout = false
       tellCover()
       controller?.viewWillLayoutSubviews()
-      layoutSubviews()
+      layoutSublayers(of: layer)
       controller?.viewDidLayoutSubviews()
       rounds += 1
     }
@@ -378,6 +378,10 @@ open class UIView: UIResponder, LayerOwner {
 
   /// Places what is within the view; nothing by default.
   open func layoutSubviews() {}
+  /// Places what is within the view's layer; by default it calls ``layoutSubviews()``.
+  open func layoutSublayers(of layer: CALayer) {
+    if layer === self.layer { layoutSubviews() }
+  }
   /// Does nothing: nothing is drawn.
   open func setNeedsDisplay() {}
   /// Does nothing: nothing is drawn.
@@ -528,6 +532,7 @@ open class UIView: UIResponder, LayerOwner {
         layoutDirection: effectiveUserInterfaceLayoutDirection == .rightToLeft
           ? .rightToLeft : .leftToRight)
   }
+  var traitObservers: [TraitObserver] = []
   private var ownTraits: UITraitCollection?
   /// The surroundings that somebody gave the view, or one around it; nil: those of the application.
   private var statedTraits: UITraitCollection? { ownTraits ?? superview?.statedTraits }
@@ -544,7 +549,9 @@ open class UIView: UIResponder, LayerOwner {
   /// Tells the change of the surroundings to the view, and to those within that have none of their own.
   private func tellTraitChange(from old: UITraitCollection) {
     controller?.traitCollectionDidChange(old)
+    controller?.tellObservers(old, traitCollection)
     traitCollectionDidChange(old)
+    tellObservers(old, traitCollection)
     for view in subviews where view.ownTraits == nil { view.tellTraitChange(from: old) }
   }
   /// Called after the surroundings changed.
@@ -575,6 +582,8 @@ open class UIView: UIResponder, LayerOwner {
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
     gestureRecognizer.view = self
   }
+  /// Whether a gesture on the view may begin; nobody asks.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Takes a gesture away.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard let place = gestureRecognizers?.firstIndex(of: gestureRecognizer) else { return }
@@ -619,6 +628,8 @@ open class UIView: UIResponder, LayerOwner {
   open var accessibilityElements: [Any]?
   /// Whether nothing within it is read.
   open var accessibilityElementsHidden = false
+  /// What kind of thing it is.
+  open var accessibilityTraits = UIAccessibilityTraits.none
   /// Whether it is read as one.
   open var isAccessibilityElement = false
 }

@@ -85,6 +85,7 @@ open class UIViewController: UIResponder {
   open var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
   }
+  var traitObservers: [TraitObserver] = []
   /// Called after the view's surroundings changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// The view is about to have another size, as a test says.

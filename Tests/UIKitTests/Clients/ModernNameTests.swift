@@ -1,0 +1,94 @@
+import OcelotTesting
+import Testing
+import UIKit
+
+/// What code of later years names: states of cells, handlers of traits, layers that lay out.
+@Suite(.serialized) @MainActor
+struct ModernNameTests {
+  @Test("7.1.1 Cells are told whether items are edited, those that come later too")
+  func editing() {
+    final class Cell: UICollectionViewCell {
+      override func updateConfiguration(using state: UICellConfigurationState) {
+        super.updateConfiguration(using: state)
+        accessibilityLabel = state.isEditing ? "edited" : "read"
+      }
+    }
+    let data = ScriptData()
+    data.sections = [data.makeItems(40)]
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 320, height: 50)
+    let list = data.makeView(layout, cell: Cell.self)
+    list.layoutIfNeeded()
+    func labels() -> Set<String?> { Set(list.visibleCells.map(\.accessibilityLabel)) }
+    #expect(labels() == ["read"])
+    list.isEditing = true
+    #expect(labels() == ["edited"])
+    list.contentOffset.y = 1_000
+    list.layoutIfNeeded()
+    #expect(labels() == ["edited"] && list.visibleCells.count > 5)
+    list.isEditing = false
+    #expect(labels() == ["read"])
+  }
+
+  @Test("7.1.1 Handlers hear of the traits that they are for")
+  func traits() {
+    final class Screen: UIViewController {
+      var styles: [UIUserInterfaceStyle] = []
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, old) in
+          self.styles += [old.userInterfaceStyle, self.traitCollection.userInterfaceStyle]
+        }
+      }
+    }
+    let screen = Screen()
+    let view = UILabel()
+    screen.view.addSubview(view)
+    var scales: [CGFloat] = []
+    let registration = view.registerForTraitChanges([UITraitDisplayScale.self]) {
+      (label: UILabel, old) in scales += [old.displayScale, label.traitCollection.displayScale]
+    }
+    screen.view.setTraitCollection(UITraitCollection(userInterfaceStyle: .dark))
+    #expect(screen.styles == [.light, .dark] && scales.isEmpty)
+    screen.view.setTraitCollection(
+      UITraitCollection(displayScale: 3, userInterfaceStyle: .dark))
+    #expect(screen.styles.count == 2 && scales == [1, 3])
+    view.unregisterForTraitChanges(registration)
+    screen.view.setTraitCollection(UITraitCollection(displayScale: 2))
+    #expect(screen.styles == [.light, .dark, .dark, .light] && scales.count == 2)
+  }
+
+  @Test("7.1.6 A view's layer is laid out with it")
+  func layers() {
+    final class Shaded: UIView {
+      let shade = CAGradientLayer()
+      var layouts = 0
+      override func layoutSubviews() { layouts += 1 }
+      override func layoutSublayers(of layer: CALayer) {
+        super.layoutSublayers(of: layer)
+        shade.frame = bounds
+      }
+    }
+    let view = Shaded(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
+    view.layoutIfNeeded()
+    #expect(view.shade.frame == view.bounds && view.layouts == 1)
+  }
+
+  @Test("7.1.6 Questions about touches and gestures can be answered otherwise")
+  func questions() {
+    final class Stubborn: UIScrollView {
+      override func touchesShouldCancel(in view: UIView) -> Bool { false }
+      override func gestureRecognizerShouldBegin(_ gesture: UIGestureRecognizer) -> Bool {
+        super.gestureRecognizerShouldBegin(gesture) && gesture.isEnabled
+      }
+    }
+    let (view, gesture) = (Stubborn(), UITapGestureRecognizer())
+    #expect(view.touchesShouldBegin([], with: nil, in: view))
+    #expect(!view.touchesShouldCancel(in: view) && view.gestureRecognizerShouldBegin(gesture))
+    gesture.isEnabled = false
+    #expect(!view.gestureRecognizerShouldBegin(gesture))
+    view.accessibilityTraits = .button
+    view.accessibilityTraits.insert(.selected)
+    #expect(view.accessibilityTraits == [.selected, .button])
+  }
+}
