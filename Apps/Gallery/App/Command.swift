@@ -12,6 +12,8 @@ enum Command: String, CaseIterable {
   case favorite
   /// Takes away what is selected or has the focus: archives it, deletes it.
   case remove
+  /// Deletes what is selected, wherever the focus is.
+  case deleteSelected = "delete-selected"
   /// Answers the message that is read.
   case reply
   /// Archives the message that is read.
@@ -51,6 +53,8 @@ enum Command: String, CaseIterable {
     case .goTo: ["<Control>l"]
     // Lists handle Ctrl+A themselves, and so do entries.
     case .selectAll: []
+    // Delete in the list does the same.
+    case .deleteSelected: []
     // Delete archives, and the menu over a message says the rest.
     case .reply, .archive, .delete, .toggleUnread: []
     // Menus and buttons say them.

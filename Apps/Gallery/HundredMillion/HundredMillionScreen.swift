@@ -108,12 +108,13 @@ final class HundredMillionScreen: Screen {
       .goTo: { [weak self] in self?.goTo.open() },
       .selectAll: { [weak self] in _ = self?.view.userSelectAll() },
       .remove: { [weak self] in
-        // The menu is in the page's bar; Delete in the foot or in the sidebar is about those.
+        // The key in the foot or in the sidebar is about those.
         guard let self, self.page.widget.containsFocus, !self.foot.widget.containsFocus else {
           return
         }
         self.deleteSelected()
       },
+      .deleteSelected: { [weak self] in self?.deleteSelected() },
       .undo: { [weak self] in self?.undo() },
       .startOver: { [weak self] in self?.startOver() },
     ]

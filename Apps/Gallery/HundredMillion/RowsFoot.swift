@@ -26,7 +26,8 @@ final class RowsFoot {
   let asks: ToggleButton
   private let told = Told()
   private let commands: BoxWidget
-  private let menu: MenuButton
+  /// What else can be done with the rows.
+  let menu: MenuButton
   private let filler = BoxWidget().expanding()
   private var isNarrow = false
 
@@ -41,7 +42,7 @@ final class RowsFoot {
   private static func menu(with toggles: [Menu.Item]) -> Menu {
     let rows: [Menu.Item] = [
       .action("Select All", Command.selectAll.rawValue),
-      .action("Delete Selected", Command.remove.rawValue),
+      .action("Delete Selected", Command.deleteSelected.rawValue),
     ]
     let sections = [toggles, rows, [.action("Start Over", Command.startOver.rawValue)]]
     return Menu(sections.filter { !$0.isEmpty }.map { Menu.Section($0) })
