@@ -269,7 +269,7 @@ final class MailScreen: Screen {
     guard wasShown else { return }
     reader.show(nil)
     showMessage()
-    guard !detail.close(), let place, !source.items.isEmpty else { return }
+    guard !detail.close(), !detail.shell.isFolded, let place, !source.items.isEmpty else { return }
     choose(min(place, source.items.count - 1))
   }
 

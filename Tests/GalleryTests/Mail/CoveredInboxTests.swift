@@ -45,6 +45,23 @@ extension Windows {
       await shop.close()
     }
 
+    @Test("5.9.3 A message that is archived after it was read leaves the next one unread")
+    func nextStaysUnread() async throws {
+      let shop = try await reading()
+      let messages = shop.mail.mailbox.messages
+      try await shop.press("Escape")
+      #expect(shop.showsInbox && shop.mail.reader.message == messages[0])
+      #expect(shop.mail.mailbox.unread.contains(messages[1].id))
+      let unread = shop.mail.mailbox.unreadCount
+      try await shop.press("Delete")
+      #expect(shop.mail.mailbox.messages == Array(messages.dropFirst()))
+      #expect(shop.mail.mailbox.unreadCount == unread && shop.mail.reader.message == nil)
+      try await shop.press("ctrl+z")
+      #expect(shop.mail.mailbox.messages == messages && shop.showsInbox)
+      #expect(shop.mail.mailbox.unreadCount == unread)
+      await shop.close()
+    }
+
     @Test("What is said of a message is seen over it, and what became of it over the inbox")
     func toasts() async throws {
       let shop = try await reading()
