@@ -7,6 +7,8 @@ extension GalleryWindow {
     for command in Command.allCases {
       window.addAction(command.rawValue, keys: command.keys) { [weak self] in
         guard let self else { return }
+        // A Delete key that is held takes away one thing, as it does in lists.
+        if command == .remove, self.window.isKeyRepeating { return }
         self.page.commands[command]?()
       }
     }

@@ -249,12 +249,12 @@ final class MailScreen: Screen {
     return true
   }
 
-  /// Archives the message that has the focus, or the one that is read.
+  /// Archives the message that has the focus, or the one that is read; elsewhere the key means nothing.
   private func archive() {
     if page.collection.containsFocus {
       guard let item = view.focusedItem, source.items.indices.contains(item.item) else { return }
       take(source.items[item.item].message, toast: "Message archived")
-    } else {
+    } else if detail.isShown, detail.list.collection.containsFocus {
       performOnShown(.archive)
     }
   }
