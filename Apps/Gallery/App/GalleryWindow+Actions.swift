@@ -6,10 +6,7 @@ extension GalleryWindow {
   func addActions() {
     for command in Command.allCases {
       window.addAction(command.rawValue, keys: command.keys) { [weak self] in
-        guard let self else { return }
-        // A Delete key that is held takes away one thing, as it does in lists.
-        if command == .remove, self.window.isKeyRepeating { return }
-        self.page.commands[command]?()
+        self?.perform(command)
       }
     }
     for control in Switch.allCases {
@@ -46,12 +43,21 @@ extension GalleryWindow {
     window.addAction("about") { [weak self] in self?.window.showAbout(.gallery) }
   }
 
+  /// Performs a command of the page on top, which comes into sight for it.
+  private func perform(_ command: Command) {
+    guard let body = page.commands[command] else { return }
+    // Delete is about what has the focus; held, it takes away one thing, as it does in lists.
+    if command == .remove, coversPage || window.isKeyRepeating { return }
+    if coversPage { showContent() }
+    body()
+  }
+
   /// Ends what Escape ends on the page; where that is nothing, leaves the page, as later versions of
-  /// libadwaita do.
+  /// libadwaita do. Where the sidebar lies over the page, it ends that.
   ///
   /// The page of a screen stays: nothing was opened that could be left.
   private func escape() {
-    if page.escape() || pages.count == 1 || window.isKeyRepeating { return }
+    if leaveSidebar() || page.escape() || pages.count == 1 || window.isKeyRepeating { return }
     back()
     window.showFocus()
   }

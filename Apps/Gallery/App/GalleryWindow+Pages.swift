@@ -9,7 +9,7 @@ extension GalleryWindow: Navigator {
   }
 
   func back() {
-    if stack.pop() || page.detail?.close() == true { return }
+    if leaveSidebar() || stack.pop() || page.detail?.close() == true { return }
     if shell.isFolded { shell.showsContent = false }
   }
 
@@ -25,6 +25,15 @@ extension GalleryWindow: Navigator {
 }
 
 extension GalleryWindow {
+  /// Goes back to the page where the sidebar lies over it; a key that is held stays where it led.
+  ///
+  /// - Returns: whether the sidebar lay there.
+  func leaveSidebar() -> Bool {
+    guard coversPage else { return false }
+    if !window.isKeyRepeating { showContent() }
+    return true
+  }
+
   /// Whether the window has a size.
   var isLaidOut: Bool { contentWidth > 0 }
 

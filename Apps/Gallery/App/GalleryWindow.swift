@@ -148,8 +148,11 @@ final class GalleryWindow {
     button.isOpen = false
   }
 
+  /// Whether the sidebar lies over the page.
+  var coversPage: Bool { shell.isFolded && !shell.showsContent }
+
   /// Goes from the sidebar to the page, where both are over each other.
-  private func showContent() {
+  func showContent() {
     shell.showsContent = true
     if sidebar.containsFocus { page.focus() }
   }

@@ -7,7 +7,8 @@ import Testing
 extension Windows {
   /// What the Delete key archives, and what it does not.
   @MainActor @Suite("Delete in Mail") struct DeleteKeyTests {
-    @Test("5.9.5 Delete archives nothing while the focus is neither in the inbox nor in the message")
+    @Test(
+      "5.9.5 Delete archives nothing while the focus is neither in the inbox nor in the message")
     func elsewhere() async throws {
       let shop = try await CatalogWindow.withMail()
       try await shop.press("Home")
