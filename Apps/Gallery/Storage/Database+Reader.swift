@@ -1,7 +1,8 @@
 extension Database {
-  /// Opens the reader's own file, or makes it.
+  /// Opens the reader's own file, or makes it; one that is damaged is left as it is.
   static func ofReader(path: String, patience: Double = 2) throws(DatabaseError) -> Database {
     let database = try Database(path: path, for: .writing, patience: patience)
+    try database.checkIntegrity()
     try database.migrate(readersMigrations)
     return database
   }

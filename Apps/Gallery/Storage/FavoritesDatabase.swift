@@ -83,10 +83,7 @@ actor FavoritesDatabase {
 
   private func database() throws(DatabaseError) -> Database {
     let (database, isNew) = try file.database()
-    if isNew {
-      seen = nil
-      try database.checkIntegrity()
-    }
+    if isNew { seen = nil }
     return database
   }
 }

@@ -208,6 +208,33 @@ import Testing
     #expect(kept[.screen] == "friends")
   }
 
+  @Test("5.1.5 A damaged file is neither read nor written, however often it is tried")
+  func damaged() async throws {
+    let path = folder.path("favorites.sqlite")
+    try await FavoritesDatabase(path: path).replace(with: ["a", "b"])
+    // An index that does not have what it says it has.
+    try Database(path: path, for: .writing).execute(
+      """
+      PRAGMA writable_schema = ON;
+      UPDATE sqlite_master SET sql = 'CREATE INDEX favorite_place ON favorite(product)'
+      WHERE name = 'favorite_place'
+      """)
+    let favorites = favorites()
+    for _ in 0..<3 {
+      let error = await #expect(throws: DatabaseError.self) { try await favorites.load() }
+      #expect(error?.title == "The Database Is Damaged")
+    }
+    var failures = 0
+    favorites.onFailure = { _ in failures += 1 }
+    favorites.insert("c")
+    await favorites.whenWritten()
+    #expect(failures == 1 && favorites.ids.isEmpty)
+    #expect(throws: DatabaseError.self) { _ = try Settings(path: path) }
+    let kept = try Database(path: path, for: .reading)
+      .rows("SELECT product FROM favorite") { row in row.text(0) }
+    #expect(kept.sorted() == ["a", "b"])
+  }
+
   @Test("Favorites that cannot be read at first are followed once they can")
   func followedLater() async throws {
     let path = folder.path("data/favorites.sqlite")
