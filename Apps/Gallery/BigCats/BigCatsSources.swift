@@ -20,18 +20,24 @@ enum BigCatsSources {
   /// The cats that the reader marked.
   static func marked(_ cats: Cats, _ favorites: Favorites) -> CatListDataSource {
     func known(_ favorites: Favorites) -> [Cat] { favorites.ids.compactMap { cats.known[$0] } }
+    func show(_ favorites: Favorites, in list: CatListDataSource) {
+      let marked = known(favorites)
+      list.performUpdate {
+        list.noContentPlaceholder =
+          marked.isEmpty && !favorites.ids.isEmpty ? .unknownFavorites : .noFavoriteCats
+        list.show(marked)
+      }
+    }
     let list = CatListDataSource(title: "Favorites", favorites)
-    list.noContentPlaceholder = Placeholder(
-      title: "No Favorites Yet",
-      message: "Open a cat and press its star, or Ctrl+D, to add it here.",
-      image: .symbol("starred-symbolic"))
+    list.noContentPlaceholder = .noFavoriteCats
     list.loads { [weak list] in
       try await favorites.load()
       if favorites.ids.contains(where: { cats.known[$0] == nil }) { _ = try await cats.all() }
-      let marked = known(favorites)
-      return marked.isEmpty ? .noContent { list?.show([]) } : .content { list?.show(marked) }
+      guard let list else { return .noContent }
+      return known(favorites).isEmpty
+        ? .noContent { show(favorites, in: list) } : .content { show(favorites, in: list) }
     }
-    favorites.observe(by: list) { $0.show(known($1)) }
+    favorites.observe(by: list) { show($1, in: $0) }
     return list
   }
 
@@ -111,6 +117,14 @@ enum BigCatsSources {
       image: .symbol("view-conceal-symbolic"))
     return list
   }
+}
+
+extension Placeholder {
+  /// No cat is a favorite.
+  fileprivate static let noFavoriteCats = Placeholder(
+    title: "No Favorites Yet",
+    message: "Open a cat and press its star, or Ctrl+D, to add it here.",
+    image: .symbol("starred-symbolic"))
 }
 
 extension HeaderKey {

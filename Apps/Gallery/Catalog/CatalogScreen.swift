@@ -156,16 +156,23 @@ final class CatalogScreen: Screen {
     page.addEditing(coversContent: true) { [weak source] in source?.removeAll() }
     page.onEditing = { [weak source] in source?.isEditing = $0 }
     // What is found is put in order nowhere.
-    let allowEditing = { @MainActor [weak page, weak source, favorites] in
-      guard let page else { return }
-      page.canEdit = !favorites.ids.isEmpty && page.controller.dataSource === source
+    let allowEditing = { @MainActor [weak page, weak source] in
+      guard let page, let source else { return }
+      let isListed = page.controller.dataSource === source
+      let count = isListed ? source.items.count : 0
+      page.canEdit = count > 0
       page.showEditing()
-      let count = favorites.ids.count
       page.header.subtitle = count == 0 ? "" : count == 1 ? "1 item" : "\(count.grouped) items"
     }
     allowEditing()
     favorites.observe(by: page) { _, _ in allowEditing() }
+    page.onLoad = allowEditing
     addSearch(to: page, over: source, onChange: allowEditing)
+    let startOver = page.commands[.startOver]
+    page.commands[.startOver] = {
+      startOver?()
+      allowEditing()
+    }
     // A message tells what was removed, and offers to undo it.
     source.onRemove = { [weak self, weak page] gone in
       self?.removed.append(gone.map { (id: $0.product.id, index: $0.index) })

@@ -24,11 +24,12 @@ final class CatalogWindow {
   /// Opens the window at its usual looks, without latency, with data in a folder.
   ///
   /// A window that remembers opens where the last one in the folder was; one with a clock shows
-  /// animations, which the clock moves. A message is shown as the program shows one at its start.
+  /// animations, which the clock moves. A fault is there from the start. A message is shown as the program shows one at its start.
   init(
     width: Int = 1100, height: Int = 720, folder: TemporaryFolder = TemporaryFolder(),
     remembers: Bool = false, clock: HeldClock? = nil, animates: Bool = false,
-    dpkgRoot: String? = nil, message: String? = nil, textScale: Double = 1
+    dpkgRoot: String? = nil, message: String? = nil, textScale: Double = 1,
+    fault: ServerFault? = nil
   ) async throws {
     _ = WarningRecorder.shared.take()
     Self.removesFrames
@@ -42,6 +43,7 @@ final class CatalogWindow {
     options.screen = remembers ? nil : .catalog
     options.width = width
     options.height = height
+    options.fault = fault
     if let dpkgRoot { options.dpkgRoot = URL(fileURLWithPath: dpkgRoot, isDirectory: true) }
     options.database = URL(fileURLWithPath: try folder.catalog())
     var time = GalleryTime()

@@ -17,9 +17,7 @@ final class FavoriteListDataSource: BasicDataSource<ProductRow> {
     makeContent = { $0.content }
     title = "Favorites"
     isReorderable = true
-    noContentPlaceholder = Placeholder(
-      title: "No Favorites Yet", message: "Press the star of an item, or Ctrl+D, to add it here.",
-      image: .symbol("starred-symbolic"))
+    noContentPlaceholder = .noFavoriteProducts
     onAction = { [weak self] action, row in
       guard let self, action == .toggleFavorite || action == .delete,
         let index = self.items.firstIndex(where: { $0.id == row.id })
@@ -34,8 +32,8 @@ final class FavoriteListDataSource: BasicDataSource<ProductRow> {
       try await favorites.load()
       if !favorites.ids.isEmpty { _ = try await catalog.products() }
       // Whoever closed the window meanwhile has taken the list with it.
-      let rows = self?.rows ?? []
-      return rows.isEmpty ? .noContent { self?.setItems([]) } : .content { self?.setItems(rows) }
+      let isEmpty = self?.rows.isEmpty ?? true
+      return isEmpty ? .noContent { self?.listFavorites() } : .content { self?.listFavorites() }
     }
     favorites.observe(by: self) { list, favorites in
       guard list.isFollowing else { return }
@@ -46,7 +44,17 @@ final class FavoriteListDataSource: BasicDataSource<ProductRow> {
       {
         list.loadContent()
       }
-      list.setItems(list.rows)
+      list.listFavorites()
+    }
+  }
+
+  /// Lists the favorites that the catalog knows; where it knows none of them, that is said.
+  private func listFavorites() {
+    let rows = rows
+    performUpdate {
+      noContentPlaceholder =
+        rows.isEmpty && !favorites.ids.isEmpty ? .unknownFavorites : .noFavoriteProducts
+      setItems(rows)
     }
   }
 
@@ -100,4 +108,16 @@ final class FavoriteListDataSource: BasicDataSource<ProductRow> {
     change()
     isFollowing = true
   }
+}
+
+extension Placeholder {
+  /// Nothing is a favorite.
+  fileprivate static let noFavoriteProducts = Placeholder(
+    title: "No Favorites Yet", message: "Press the star of an item, or Ctrl+D, to add it here.",
+    image: .symbol("starred-symbolic"))
+
+  /// There are favorites, of which none is among what was loaded.
+  static let unknownFavorites = Placeholder(
+    title: "Favorites Cannot Be Shown", message: "None of them is there today.",
+    image: .symbol("starred-symbolic"), buttonTitle: "Reload")
 }
