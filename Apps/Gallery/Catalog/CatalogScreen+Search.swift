@@ -2,7 +2,7 @@ import Ocelot
 
 extension CatalogScreen {
   /// Lets typing and Ctrl+F find products of all kinds; the list comes back, where it was, when the
-  /// text is empty.
+  /// text is empty. The page and its list are called by what they show.
   ///
   /// One block is called before results take the place of the list, the other when they have, and when
   /// the list is back.
@@ -20,11 +20,13 @@ extension CatalogScreen {
       fit?(width)
       results.length = ProductRow.Length(in: Double(width))
     }
+    let title = page.header.title
     page.addSearch("Search all products") { [weak page] text in
       guard let page else { return }
       let isSearching = page.controller.dataSource === results
       if text.isEmpty, isSearching {
         page.controller.dataSource = list
+        page.name(title)
         onChange()
         page.returnRows()
         if let place = page.coveredPlace { page.show(place.item, at: place.offset) }
@@ -39,7 +41,10 @@ extension CatalogScreen {
         // What is found is read from its beginning.
         results.query = text
         page.controller.dataSource = results
-        if !isSearching { onChange() }
+        if !isSearching {
+          page.name("Search")
+          onChange()
+        }
         page.scroll(to: 0)
       }
     }
@@ -48,5 +53,14 @@ extension CatalogScreen {
       page?.controller.dataSource.reset()
       page?.controller.dataSource.loadContent()
     }
+  }
+}
+
+extension Page {
+  /// Names the page, without a subtitle, and the list that its keys are about.
+  fileprivate func name(_ title: String) {
+    header.title = title
+    header.subtitle = ""
+    collection.setAccessibleLabel(title)
   }
 }

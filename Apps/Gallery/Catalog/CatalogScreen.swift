@@ -119,8 +119,7 @@ final class CatalogScreen: Screen {
       guard let page else { return }
       let isCovered = page.controller.dataSource !== source
       covers?.isCovered = isCovered
-      page.header.title = isCovered ? "Search" : kind.title
-      isCovered ? page.header.subtitle = "" : self?.showCount(of: kind, on: page)
+      if !isCovered { self?.showCount(of: kind, on: page) }
     }
     page.covers = covers
     page.onWidth = { [weak covers] in covers?.fit(Double($0)) }
