@@ -102,6 +102,25 @@ struct PackagePageTests {
       ])
   }
 
+  @Test("5.6 History that is loaded again tells what the log has been told since")
+  func historyAgain() async throws {
+    try await Fixture.withTemporaryRoot { root in
+      let text = "Package: a\nStatus: install ok installed\nArchitecture: all\nVersion: 2\n"
+      try Fixture.write(Fixture.bytes(text), to: "/var/lib/dpkg/status", in: root)
+      let log = "2026-03-02 10:15:01 install a:all <none> 1\n"
+      try Fixture.write(Fixture.bytes(log), to: "/var/log/dpkg.log", in: root)
+      let (page, recorder) = try await self.page("a", "all", root: root)
+      page.loadContent()
+      await select(3, of: page)
+      #expect(recorder.lines.last == "Events 1: Installed 1")
+      let longer = log + "2026-03-03 10:15:01 upgrade a:all 1 2\n"
+      try Fixture.write(Fixture.bytes(longer), to: "/var/log/dpkg.log", in: root)
+      page.loadContent()
+      _ = await page.whenLoaded()
+      #expect(recorder.lines.last == "Events 2: Upgraded to 2|Installed 1")
+    }
+  }
+
   @Test("5.6.5 Not installed, never changed, and no log have their own placeholders")
   func placeholders() async throws {
     let (page, recorder) = try await page("lynx-tufts", "all")

@@ -24,6 +24,8 @@ final class HistoryDataSource: ComposedDataSource {
       image: .symbol("document-open-recent-symbolic"))
     setChildren([chart, events])
     loads { [weak self] in
+      // What has loaded before is to be as the log is now.
+      if self?.state == .refreshing { library.forgetLog() }
       let history = try await library.history(of: package)
       guard !history.events.isEmpty else { return .noContent }
       return .content {

@@ -16,6 +16,9 @@ final class PackageLibrary {
     return await Self.history(of: package.id, in: log)
   }
 
+  /// Whoever asks next has the log read again.
+  func forgetLog() { log = nil }
+
   /// Reads the log once; a failure is tried again.
   private func log() async throws -> Task<PackageLog, any Error> {
     if let log { return log }
