@@ -1,3 +1,4 @@
+import Foundation
 import Ocelot
 import TestSupport
 import Testing
@@ -136,6 +137,41 @@ struct PackageListDataSourceTests {
       list.loadContent()
       #expect(await list.whenLoaded() == .failed)
       #expect(recorder.lines == ["Packages Cannot Be Read"])
+    }
+  }
+
+  @Test("5.6.5 Where reading again fails, what was read before is filtered and chosen from")
+  func readingAgainFails() async throws {
+    try await Fixture.withTemporaryRoot { root in
+      func status(_ names: [String]) -> [UInt8] {
+        let stanzas = names.map {
+          "Package: \($0)\nStatus: install ok installed\nSection: admin\nArchitecture: all\n"
+            + "Version: 1\n"
+        }
+        return Fixture.bytes(stanzas.joined(separator: "\n"))
+      }
+      let path = "/var/lib/dpkg/status"
+      try Fixture.write(status(["ant", "bee"]), to: path, in: root)
+      let list = PackageListDataSource(reader: PackageReader(root: root))
+      let recorder = SourceRecorder(list)
+      list.loadContent()
+      #expect(await list.whenLoaded() == .loaded)
+      try FileManager.default.removeItem(atPath: root + path)
+      list.readAgain()
+      #expect(await list.whenLoaded() == .loaded && list.error != nil)
+      #expect(recorder.lines == ["admin 2: ant|bee"])
+      list.query.text = "bee"
+      #expect(await list.whenLoaded() == .loaded && list.error == nil)
+      #expect(recorder.lines == ["admin 1: bee"])
+      list.query.selection = .all
+      #expect(await list.whenLoaded() == .loaded && list.error == nil)
+      list.query = PackageListDataSource.Query()
+      _ = await list.whenLoaded()
+      // It is there again.
+      try Fixture.write(status(["ant", "bee", "cat"]), to: path, in: root)
+      list.readAgain()
+      _ = await list.whenLoaded()
+      #expect(recorder.lines == ["admin 3: ant|bee|cat"])
     }
   }
 

@@ -114,6 +114,16 @@ final class PackageListDataSource: DataSource {
 
   private func currentLibrary() async throws -> PackageLibrary {
     if let library, !isOutdated { return library }
+    do {
+      return try await readLibrary()
+    } catch {
+      // What was read before serves on, until somebody asks again.
+      if library != nil, !(error is CancellationError) { isOutdated = false }
+      throw error
+    }
+  }
+
+  private func readLibrary() async throws -> PackageLibrary {
     readingCount += 1
     defer { readingCount -= 1 }
     let (parts, feed) = AsyncStream.makeStream(
