@@ -15,8 +15,8 @@ enum Shortcuts {
       ShortcutGroup(
         "Current Screen",
         [
-          ("Find", "<Control>f"), ("Reload", "<Control>r"),
-          ("Reload without what was kept", "<Control><Shift>r"), ("Update friends", "<Control>u"),
+          ("Find", "<Control>f"), ("Reload", "<Control>r F5"),
+          ("Start over", "<Control><Shift>r"), ("Update or deal again", "<Control>u"),
           ("Add to or remove from favorites", "<Control>d"), ("Edit", "<Control>e"),
           ("Archive or delete", "Delete"), ("Undo", "<Control>z"),
           ("Go to a row", "<Control>l"),
@@ -28,7 +28,10 @@ enum Shortcuts {
         [
           ("Next or previous row", "Up Down"), ("A page on or back", "Page_Up Page_Down"),
           ("First or last row", "Home End"), ("Open", "Return"),
-          ("Select more rows", "<Shift>Up <Shift>Down"),
+          ("All actions of a row", "Menu <Shift>F10"),
+          ("Move a row in edit mode", "<Alt>Up <Alt>Down"),
+          ("Collapse or expand a row", "Left Right"), ("Expand all of a row", "asterisk"),
+          ("Select a row", "space"), ("Select more rows", "<Shift>Up <Shift>Down"),
           ("Move without selecting", "<Control>Up <Control>Down"),
           ("Select or deselect a row", "<Control>space"),
           ("Select all or none", "<Control>a <Control><Shift>a"),
@@ -37,7 +40,7 @@ enum Shortcuts {
         "General",
         [
           ("Preferences", "<Control>comma"), ("Keyboard shortcuts", "<Control>question"),
-          ("Main menu", "F10"), ("Close", "<Control>w"),
+          ("Main menu", "F10"), ("Close", "<Control>w <Control>q"),
         ]),
     ]
   }

@@ -18,10 +18,11 @@ extension Windows {
         .flatMap { $0.key.split(whereSeparator: { $0 == " " }) }
         .flatMap { $0 == "<Control>1...<Control>9" ? (1...9).map { "<Control>\($0)" } : ["\($0)"] }
       let checks = screenKeys.merging(pageKeys) { $1 }.merging(listKeys) { $1 }
+        .merging(rowKeys) { $1 }
         .merging(windowKeys) { $1 }
       #expect(Set(listed) == Set(checks.keys), "each key that is listed is pressed here")
-      // The last one closes the window.
-      for key in listed.filter({ $0 != "<Control>w" }) + ["<Control>w"] {
+      let closing = ["<Control>w", "<Control>q"]
+      for key in listed.filter({ !closing.contains($0) }) {
         do {
           try await checks[key]?(shop)
         } catch {
@@ -29,6 +30,11 @@ extension Windows {
         }
       }
       await shop.close()
+      for key in closing {
+        let other = try await CatalogWindow()
+        try await checks[key]?(other)
+        await other.close()
+      }
     }
 
     private var screenKeys: [String: Check] {
@@ -75,12 +81,7 @@ extension Windows {
           try await shop.press("Escape")
           #expect(!shop.search.isOpen)
         },
-        "<Control>r": { shop in
-          try await shop.press("ctrl+4")
-          let count = shop.screen(MailScreen.self).mailbox.messages.count
-          try await shop.press("ctrl+r")
-          #expect(shop.screen(MailScreen.self).mailbox.messages.count == count + 1)
-        },
+        "<Control>r": receivesMail("ctrl+r"), "F5": receivesMail("F5"),
         "<Control><Shift>r": { shop in
           await shop.window.showCatalog(.tv)
           shop.window.server.fault = .error
@@ -155,6 +156,71 @@ extension Windows {
       ]
     }
 
+    private func receivesMail(_ key: String) -> Check {
+      { shop in
+        try await shop.press("ctrl+4")
+        let count = shop.screen(MailScreen.self).mailbox.messages.count
+        try await shop.press(key)
+        #expect(shop.screen(MailScreen.self).mailbox.messages.count == count + 1, "\(key)")
+      }
+    }
+
+    /// The keys of rows that have actions, can be moved, or hold others.
+    private var rowKeys: [String: Check] {
+      [
+        "Menu": opensActions("Menu"), "<Shift>F10": opensActions("shift+F10"),
+        "<Alt>Down": moves("alt+Down", from: 0, to: 1),
+        "<Alt>Up": moves("Down alt+Up", from: 1, to: 0),
+        "Right": inOutline("Right") { $0 == 5 }, "Left": inOutline("Right Left") { $0 == 3 },
+        "asterisk": inOutline("asterisk") { $0 >= 5 },
+      ]
+    }
+
+    private func opensActions(_ key: String) -> Check {
+      { shop in
+        await shop.window.showCatalog(.music)
+        try await shop.press("Home \(key)")
+        try await shop.wait("\(key) opens a menu") {
+          shop.openMenu?.contains { $0.contains("Favorites") } == true
+        }
+        try await shop.press("Escape")
+        try await shop.wait("Escape closes it") { shop.openMenu == nil }
+      }
+    }
+
+    private func moves(_ keys: String, from: Int, to: Int) -> Check {
+      { shop in
+        await shop.window.markFavorites(["alien", "dracula"])
+        await shop.window.showCatalog(nil)
+        await shop.window.window.settle()
+        var wanted = shop.screen.favorites.ids
+        wanted.insert(wanted.remove(at: from), at: to)
+        try await shop.press("Home ctrl+e \(keys)")
+        #expect(shop.screen.favorites.ids == wanted, "\(keys)")
+        try await shop.press("ctrl+e")
+      }
+    }
+
+    /// Presses keys on alternatives among the dependencies of a package, of which there are three.
+    private func inOutline(_ keys: String, _ isRight: @escaping @MainActor (Int) -> Bool) -> Check {
+      { shop in
+        try await shop.press("ctrl+5")
+        let packages = shop.screen(PackagesScreen.self)
+        _ = await packages.list.whenLoaded()
+        let package = packages.list.library?.database.packages(named: "ocelot").first
+        let source = try #require(packages.open(try #require(package)))
+        source.select(1, animated: false)
+        _ = await source.selectedChild?.whenLoaded()
+        await shop.window.window.settle()
+        shop.view.focus(ItemIndex(1, 1))
+        shop.window.page.collection.focus()
+        try await shop.press(keys)
+        try await shop.wait("\(keys): rows are shown or hidden") { isRight(shop.view.counts[1]) }
+        try await shop.press("alt+Left")
+        try await shop.wait("the page is closed") { shop.window.pages.count == 1 }
+      }
+    }
+
     private var listKeys: [String: Check] {
       /// Presses keys in Hundred Million, from the top, and says what has the focus.
       func press(_ keys: String, _ shop: CatalogWindow) async throws -> (focus: Int?, Int) {
@@ -185,6 +251,10 @@ extension Windows {
           try await shop.wait("a page is open") { shop.window.pages.count == 2 }
           try await shop.press("alt+Left")
         },
+        "space": { shop in
+          _ = try await press("ctrl+Down space", shop)
+          #expect(shop.screen(HundredMillionScreen.self).view.selectedItems == [ItemIndex(0, 1)])
+        },
         "<Shift>Down": leads("shift+Down shift+Down", to: 2, selecting: 3),
         "<Shift>Up": leads("Down Down shift+Up", to: 1, selecting: 2),
         "<Control>Down": leads("ctrl+Down ctrl+Down", to: 2, selecting: 1),
@@ -193,6 +263,15 @@ extension Windows {
         "<Control>a": leads("ctrl+a", to: 0, selecting: 100_000_000),
         "<Control><Shift>a": leads("ctrl+a ctrl+shift+a", to: 0, selecting: 0),
       ]
+    }
+
+    private func closes(_ key: String) -> Check {
+      { shop in
+        try await shop.press(key)
+        try await shop.wait("\(key) closes the window") {
+          gtk_widget_get_mapped(shop.window.window.pointer) == 0
+        }
+      }
     }
 
     private var windowKeys: [String: Check] {
@@ -213,12 +292,7 @@ extension Windows {
           try await shop.press("Escape")
           #expect(shop.openMenu == nil)
         },
-        "<Control>w": { shop in
-          try await shop.press("ctrl+w")
-          try await shop.wait("the window is closed") {
-            gtk_widget_get_mapped(shop.window.window.pointer) == 0
-          }
-        },
+        "<Control>w": closes("ctrl+w"), "<Control>q": closes("ctrl+q"),
       ]
     }
   }
