@@ -24,7 +24,7 @@ enum BigCatsStyle {
       .gallery-status { color: white; border-radius: 99px; padding: 2px 9px; }
       \(badges.joined(separator: "\n"))
       .gallery-portrait-star { min-width: 32px; min-height: 32px; padding: 0; margin: 8px;
-        background-color: rgba(0, 0, 0, 0.65); color: white; opacity: 0; }
+        background-color: rgba(0, 0, 0, 0.65); color: white; opacity: 0.65; }
       .gallery-portrait-star:hover { background-color: rgba(0, 0, 0, 0.8); }
       .gallery-portrait-star.is-set, row:hover .gallery-portrait-star,
         row:focus .gallery-portrait-star, row:focus-within .gallery-portrait-star { opacity: 1; }

@@ -62,6 +62,27 @@ extension Windows {
       await shop.close()
     }
 
+    @Test("8.6.5.1 The star of a portrait is seen where neither pointer nor focus is")
+    func faintStar() async throws {
+      let (shop, _) = try await open()
+      try await shop.press("Home")
+      let portrait = try #require(shop.view.view(of: .item(0, 1)) as? CellView)
+      let star = try #require(
+        shop.shownWidgets.first {
+          gtk_widget_get_tooltip_text($0).map { String(cString: $0) } == "Add to Favorites"
+            && gtk_widget_is_ancestor($0, portrait.cell) != 0
+        })
+      let window = shop.window.window.pointer
+      let frame = ShownText.frame(of: star, in: window)
+      let colors = try Pixels(of: window).colors(in: frame)
+      gtk_widget_set_visible(star, 0)
+      await shop.window.window.settle()
+      #expect(try Pixels(of: window).colors(in: frame) != colors)
+      #expect(!colors.isEmpty)
+      gtk_widget_set_visible(star, 1)
+      await shop.close()
+    }
+
     @Test(
       "8.6.5 The header bar chooses between all and favorites where it has room",
       arguments: [1_200, 360])
