@@ -90,7 +90,7 @@ final class DiscoverProductsDataSource: BasicDataSource<DiscoverItem> {
       return HeroContent(
         image: CatalogImages.name(of: item.id, isWide ? .wideHero : .narrowHero),
         kicker: item.product.kind.kicker, name: item.product.name, line: item.product.line(),
-        width: size.width, height: size.height)
+        isFavorite: item.isFavorite, width: size.width, height: size.height)
     case .top:
       return RankContent(
         item.rank, item.product, isFavorite: item.isFavorite, isOnCard: isOnCard)

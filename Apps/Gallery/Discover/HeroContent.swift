@@ -11,13 +11,15 @@ struct HeroContent: Content, Hashable {
   let kicker: String
   let name: String
   let line: String
+  /// Whether it is a favorite, which a star on the card says.
+  let isFavorite: Bool
   let width: Int
   let height: Int
 
   /// Whether the card has the shape of a wide page.
   var isWide: Bool { width > 500 }
 
-  var accessibilityLabel: String { spoken([kicker, name, line]) }
+  var accessibilityLabel: String { spoken([kicker, name, line, isFavorite ? "Favorite" : nil]) }
 }
 
 /// The widgets of a card.
@@ -27,6 +29,7 @@ final class HeroView: Widget {
   fileprivate let name = Label().classes("title-1")
   fileprivate let line = Label()
   fileprivate let texts: BoxWidget
+  fileprivate let star: BoxWidget
   /// What is between the picture and the texts, so that they can be read.
   fileprivate let shade = BoxWidget().classes("gallery-hero-shade")
 
@@ -36,7 +39,12 @@ final class HeroView: Widget {
     texts = BoxWidget(vertical: true, spacing: 3, [kicker, name, line]).classes(
       "gallery-hero-texts")
     texts.placed(horizontally: .start, vertically: .end)
-    super.init(wrapping: Overlay(picture, over: [shade, texts]))
+    let badge = Picture(size: 16, symbolSize: 14)
+    badge.content = .symbol("starred-symbolic")
+    star = BoxWidget([badge]).classes("gallery-cover-star")
+    // Texts are at the foot.
+    star.placed(horizontally: .end, vertically: .start)
+    super.init(wrapping: Overlay(picture, over: [shade, texts, star]))
   }
 }
 
@@ -52,6 +60,7 @@ struct HeroRenderer: ContentRenderer {
     view.kicker.text = content.kicker
     view.name.text = content.name
     view.line.text = content.line
+    view.star.isVisible = content.isFavorite
     let isWide = content.isWide
     view.shade.setClass("wide", isWide)
     let margin = isWide ? 32.0 : 18

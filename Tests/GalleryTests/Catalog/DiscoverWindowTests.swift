@@ -52,6 +52,29 @@ extension Windows {
       await shop.close()
     }
 
+    @Test("5.2.3 A card of the carousel shows, and says, that it is a favorite")
+    func favoriteHero() async throws {
+      let shop = try await discover()
+      func isMarked() throws -> Bool {
+        let card = try #require(shop.view.view(of: .item(0, 1)) as? CellView)
+        let isSaid = try #require(card.content).accessibilityLabel.hasSuffix("Favorite")
+        let hasStar = shop.shownWidgets.contains {
+          gtk_widget_has_css_class($0, "gallery-cover-star") != 0
+            && gtk_widget_is_ancestor($0, card.cell) != 0
+        }
+        #expect(isSaid == hasStar)
+        return hasStar
+      }
+      shop.view.focus(ItemIndex(0, 1))
+      shop.window.page.collection.focus()
+      #expect(try !isMarked())
+      try await shop.press("ctrl+d")
+      #expect(try isMarked() && shop.screen.favorites.ids.count == 1)
+      try await shop.press("ctrl+d")
+      #expect(try !isMarked() && shop.screen.favorites.ids.isEmpty)
+      await shop.close()
+    }
+
     @Test(
       "8.6.1 The carousel begins with its second card, between two others", arguments: [1100, 360])
     func carousel(width: Int) async throws {
