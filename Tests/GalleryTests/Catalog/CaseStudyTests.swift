@@ -175,6 +175,22 @@ import Testing
         + "2 stars: 5%, 1 star: 5%")
   }
 
+  @Test("5.1.5 Ratings that no one can have given are shown as parts of all, of five kinds")
+  func wrongRatings() {
+    let wrong: [([Int], [String])] = [
+      ([.max, .max, 3, 0, 0], ["0%", "0%", "100%", "100%", "100%"]),
+      ([-5, 0, 0, 0, 6, 7, 8], ["100%", "0%", "0%", "0%", "0%"]),
+      ([.min, .min, 1, 0, 0], ["0%", "0%", "100%", "0%", "0%"]),
+    ]
+    for (counts, percents) in wrong {
+      let ratings = ProductRatings(counts: counts)
+      #expect(ratings.total == 1 && (1...5).contains(ratings.mean), "\(counts)")
+      let summary = RatingSummaryContent(ratings, isNarrow: false)
+      #expect(summary.shares.map(\.percent) == percents, "\(counts)")
+      #expect(!summary.accessibilityLabel.contains("6 stars"))
+    }
+  }
+
   @Test("8.6.3 Songs say how long they are, and all of them together; the numbers are demo data")
   func lengths() async throws {
     let page = try await shop.page(of: "ghost-stories")

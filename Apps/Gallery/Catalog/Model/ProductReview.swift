@@ -6,10 +6,10 @@ struct ProductRatings: Codable, Hashable, Sendable {
   /// The number of all ratings.
   var total: Int { counts.prefix(5).reduce(0) { $0.addingReportingOverflow($1).partialValue } }
 
-  /// The mean of the stars, from 1 to 5; 0 without ratings.
+  /// The mean of the stars, from 1 to 5, whatever a server counts; 0 without ratings.
   var mean: Double {
     let stars = zip(1...5, counts).reduce(0.0) { $0 + Double($1.0) * Double($1.1) }
-    return total == 0 ? 0 : stars / Double(total)
+    return total == 0 ? 0 : min(max(1, stars / Double(total)), 5)
   }
 }
 

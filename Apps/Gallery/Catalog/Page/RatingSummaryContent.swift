@@ -25,8 +25,10 @@ struct RatingSummaryContent: Content, Hashable {
   init(_ ratings: ProductRatings, isNarrow: Bool) {
     mean = ratings.mean
     total = ratings.total
-    shares = ratings.counts.enumerated().reversed().map { index, count in
-      Share(stars: index + 1, part: Double(count) / Double(max(1, ratings.total)))
+    shares = ratings.counts.prefix(5).enumerated().reversed().map { index, count in
+      // A server may say what there is not.
+      let part = Double(count) / Double(max(1, ratings.total))
+      return Share(stars: index + 1, part: min(max(0, part), 1))
     }
     self.isNarrow = isNarrow
   }
