@@ -103,6 +103,11 @@ struct RowListTests {
       ("  ", "No number yet: type a number from 1 to 100,000,000"),
       ("twelve", "Not a row’s number: type a number from 1 to 100,000,000"),
       ("-3", "Not a row’s number: type a number from 1 to 100,000,000"),
+      ("1.5", "Not a row’s number: type a number from 1 to 100,000,000"),
+      ("1,0000", "Not a row’s number: type a number from 1 to 100,000,000"),
+      ("1000,000", "Not a row’s number: type a number from 1 to 100,000,000"),
+      ("12,", "Not a row’s number: type a number from 1 to 100,000,000"),
+      (",", "No number yet: type a number from 1 to 100,000,000"),
       ("0", "There is no such row: type a number from 1 to 100,000,000"),
       ("100000001", "There is no such row: type a number from 1 to 100,000,000"),
       ("99999999999999999999999", "There is no such row: type a number from 1 to 100,000,000"),
@@ -118,6 +123,8 @@ struct RowListTests {
   func goodNumbers() throws {
     #expect(try RowNumber.parse("1", upTo: 100) == 0)
     #expect(try RowNumber.parse(" 100,000,000 ", upTo: 100_000_000) == 99_999_999)
-    #expect(try RowNumber.parse("1 234", upTo: 100_000_000) == 1_233)
+    for text in ["1 234", "1,234", "1.234", "1’234", "1_234", "1234"] {
+      #expect(try RowNumber.parse(text, upTo: 100_000_000) == 1_233, "\(text)")
+    }
   }
 }
