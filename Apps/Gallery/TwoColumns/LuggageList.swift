@@ -12,8 +12,9 @@ final class LuggageList: BasicDataSource<LuggageItem> {
     makeContent = { $0.content }
     isReorderable = true
     noContentPlaceholder = Placeholder(
-      title: "Nothing to Take Along", message: "Ctrl+Z brings back what was removed.",
-      image: .symbol("object-select-symbolic"))
+      title: "Nothing to Take Along", message: "All of it was removed.",
+      image: .symbol("object-select-symbolic"), buttonTitle: "Bring Back All",
+      action: .bringBackAll)
     makeTrailingActions = { _ in
       [ItemAction("Remove", symbol: "user-trash-symbolic", action: .delete, isDestructive: true)]
     }
@@ -68,9 +69,14 @@ final class LuggageList: BasicDataSource<LuggageItem> {
     onChange?()
     return index
   }
+
+  /// Brings back everything that was removed.
+  func bringBackAll() { performUpdate { while undo() != nil {} } }
 }
 
 extension Action {
+  /// Brings back everything that was removed.
+  static let bringBackAll = Action("bring-back-all")
   /// Says that a thing is packed, or not any more.
   static let togglePacked = Action("togglePacked")
 }

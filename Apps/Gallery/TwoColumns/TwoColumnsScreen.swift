@@ -20,6 +20,11 @@ final class TwoColumnsScreen: Screen {
       guard let page, page.collection.containsFocus else { return }
       page.performOnFocused(.delete)
     }
+    page.controller.onAction = { [weak self] action, _ in
+      guard let self, action == .bringBackAll else { return false }
+      self.bringBackAll()
+      return true
+    }
     list.onChange = { [weak self] in self?.showCount() }
     list.onRemove = { [weak page] in
       page?.toast("Removed “\($0.name)”", button: ("Undo", .undo))
@@ -33,10 +38,18 @@ final class TwoColumnsScreen: Screen {
     page.showRestored(ItemIndex(0, place))
   }
 
+  private func bringBackAll() {
+    page.withdrawToast(offering: .undo)
+    list.bringBackAll()
+    page.showRestored(ItemIndex(0, 0))
+  }
+
   private func showCount() {
-    page.canEdit = !list.items.isEmpty
+    let count = list.items.count
+    page.canEdit = count > 0
     page.header.shortSubtitle = "Demo data"
-    page.header.subtitle = "\(list.packedCount) of \(list.items.count) packed · Demo data"
+    page.header.subtitle =
+      count == 0 ? "Demo data" : "\(list.packedCount) of \(count) packed · Demo data"
   }
 }
 

@@ -151,6 +151,24 @@ extension Windows {
       await shop.close()
     }
 
+    @Test("5.10.1 What was removed to the last comes back by a button, in its order")
+    func bringingBack() async throws {
+      let shop = try await open()
+      let all = names(shop)
+      let list = shop.screen(TwoColumnsScreen.self).list
+      while !list.items.isEmpty { list.removeItem(at: ItemIndex(0, list.items.count / 2)) }
+      await shop.window.window.settle()
+      #expect(shop.window.page.header.subtitle == "Demo data")
+      let button = try #require(shop.text("Bring Back All")).frame
+      Input.send("mousemove \(Int(button.midX)) \(Int(button.midY)) click 1")
+      try await shop.wait("all is back") { self.names(shop) == all }
+      #expect(shop.window.page.header.subtitle.contains("of 24 packed"))
+      #expect(shop.window.page.collection.containsFocus)
+      try await shop.press("ctrl+z")
+      #expect(names(shop) == all, "there is nothing more to undo")
+      await shop.close()
+    }
+
     @Test("5.10.1 A narrow page has one column, and nothing left says so")
     func narrow() async throws {
       let shop = try await open(width: 360)
