@@ -188,12 +188,14 @@ final class LayoutsScreen: Screen {
 
   /// What can be set of the layout on screen.
   private var setting: LayoutSetting {
-    let count = max(1, programme.count)
+    let count = programme.count
     switch choice {
     case .circle:
       return LayoutSetting(name: "Radius", range: 60...max(61, Int(layouts.circle.greatestRadius)))
     case .coverFlow:
-      return LayoutSetting(name: "Album", range: 1...count) { "\($0) of \(count)" }
+      return LayoutSetting(name: "Album", range: 1...max(1, count)) {
+        count == 0 ? "None" : "\($0) of \(count)"
+      }
     case .timetable: return LayoutSetting(name: "Hour width", range: 80...240)
     case .magazine: return LayoutSetting(name: "Page height", range: 140...400)
     case .map:

@@ -259,6 +259,9 @@ extension Windows {
       for _ in 0..<27 { shop.window.page.commands[.remove]?() }
       await shop.window.window.settle()
       #expect(shop.screen.programme.count == 0 && shop.view.counts.totalItems == 0)
+      if choice == .coverFlow {
+        #expect(ShownText.all(in: shop.window.window.pointer).contains { $0.text == "None" })
+      }
       await shop.press("Right Down Delete Home End")
       for other in LayoutChoice.allCases {
         shop.screen.show(other)
