@@ -38,8 +38,8 @@ struct CatHeaderRenderer: ContentRenderer {
     view.species.text = content.species
     view.status.text = content.status.title
     view.star.symbol = content.isFavorite ? "starred-symbolic" : "ocelot-star-outline-symbolic"
-    view.star.setTooltip(content.isFavorite ? "Remove from Favorites" : "Add to Favorites")
-    view.star.setAccessibleLabel(
-      content.isFavorite ? "Remove from favorites" : "Add to favorites")
+    let label = content.isFavorite ? "Remove from Favorites" : "Add to Favorites"
+    view.star.setTooltip(label)
+    view.star.setAccessibleLabel(label)
   }
 }

@@ -35,7 +35,7 @@ enum ServerError: Error, Equatable, CustomStringConvertible {
     case .tooSlow(_, let seconds):
       "Only a part came in \(seconds.formatted()) seconds. Nothing was kept; try again."
     case .status(let code, _): "It answered with status \(code). Try again in a while."
-    case .tooLarge(_, let limit): "It is larger than \(limit / 1_048_576) MB. Nothing was kept."
+    case .tooLarge(_, let limit): "It is larger than \(limit / 1_048_576) MiB. Nothing was kept."
     case .malformed: "The server sent something unexpected. Try again later."
     }
   }
@@ -52,7 +52,7 @@ enum ServerError: Error, Equatable, CustomStringConvertible {
     case .status(let code, let place):
       "\(place) answered with status \(code). Try again in a while."
     case .tooLarge(let place, let limit):
-      "\(place) sent more than \(limit / 1_048_576) MB. Nothing was kept."
+      "\(place) sent more than \(limit / 1_048_576) MiB. Nothing was kept."
     case .malformed(let place, let reason):
       "\(place): \(reason). Nothing was kept; try again."
     }

@@ -106,4 +106,14 @@ struct PackagePageRowTests {
   func sizes(_ bytes: Int, _ text: String) {
     #expect(PackageSubject.size(bytes) == text)
   }
+
+  @Test("5.6 Limits that are powers of two are in their own units")
+  func limits() {
+    let field = PackageProblem.Reason.longField("Depends", limit: 1 << 20)
+    #expect(field.description.contains("1024 KiB"))
+    let line = PackageProblem.Reason.longLine("Depends")
+    #expect(line.description.contains(" 1 KiB"))
+    let answer = ServerError.tooLarge("cats.json", limit: 8 << 20)
+    #expect(answer.message.contains("8 MiB") && answer.description.contains("8 MiB"))
+  }
 }

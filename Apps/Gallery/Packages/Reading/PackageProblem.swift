@@ -48,9 +48,9 @@ extension PackageProblem.Reason: CustomStringConvertible {
     case .continuesNothing: "The line continues no field and was skipped."
     case .repeatedField(let name): "The field \(name) is repeated; the first was kept."
     case .longField(let name, let limit):
-      "The field \(name) is longer than \(limit >> 10) kB; the rest was left out."
+      "The field \(name) is longer than \(limit >> 10) KiB; the rest was left out."
     case .longLine(let name):
-      "The first line of \(name) is longer than \(ControlField.firstLineLimit >> 10) kB; "
+      "The first line of \(name) is longer than \(ControlField.firstLineLimit >> 10) KiB; "
         + "the rest is not shown."
     case .badUTF8: "The line is not UTF-8; bad bytes were replaced."
     case .cutShort: "The file ends in the middle of this line; what is there was kept."
