@@ -53,9 +53,10 @@ extension GalleryWindow {
   }
 
   /// Ends what Escape ends on the page; where that is nothing, leaves the page, as later versions of
-  /// libadwaita do. Where the sidebar lies over the page, it ends that.
+  /// libadwaita do.
   ///
-  /// The page of a screen stays: nothing was opened that could be left.
+  /// Where the sidebar lies over the page, it leaves the sidebar alone. The page of a screen stays:
+  /// nothing was opened that could be left.
   private func escape() {
     if leaveSidebar() || page.escape() || pages.count == 1 || window.isKeyRepeating { return }
     back()

@@ -2,7 +2,9 @@ import Ocelot
 
 extension CatalogScreen {
   /// Lets typing and Ctrl+F find products of all kinds; the list comes back, where it was, when the
-  /// text is empty. The page and its list are called by what they show.
+  /// text is empty.
+  ///
+  /// The page and its list are called by what they show.
   ///
   /// One block is called before results take the place of the list, the other when they have, and when
   /// the list is back.

@@ -249,7 +249,7 @@ final class MailScreen: Screen {
     return true
   }
 
-  /// Archives the message that has the focus, or the one that is read; elsewhere the key means nothing.
+  /// Archives the message that has the focus, or the one that is read: elsewhere nothing.
   private func archive() {
     if page.collection.containsFocus {
       guard let item = view.focusedItem, source.items.indices.contains(item.item) else { return }

@@ -207,8 +207,9 @@ extension Windows {
         try await shop.press("ctrl+5")
         let packages = shop.screen(PackagesScreen.self)
         _ = await packages.list.whenLoaded()
-        let package = packages.list.library?.database.packages(named: "ocelot").first
-        let source = try #require(packages.open(try #require(package)))
+        let known = packages.list.library?.database.packages(named: "ocelot").first
+        let package = try #require(known)
+        let source = try #require(packages.open(package))
         source.select(1, animated: false)
         _ = await source.selectedChild?.whenLoaded()
         await shop.window.window.settle()

@@ -24,7 +24,8 @@ final class CatalogWindow {
   /// Opens the window at its usual looks, without latency, with data in a folder.
   ///
   /// A window that remembers opens where the last one in the folder was; one with a clock shows
-  /// animations, which the clock moves. A fault is there from the start. A message is shown as the program shows one at its start.
+  /// animations, which the clock moves. A fault is there from the start. A message is shown as the
+  /// program shows one at its start.
   init(
     width: Int = 1100, height: Int = 720, folder: TemporaryFolder = TemporaryFolder(),
     remembers: Bool = false, clock: HeldClock? = nil, animates: Bool = false,
