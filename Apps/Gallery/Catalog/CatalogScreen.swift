@@ -165,7 +165,8 @@ final class CatalogScreen: Screen {
     }
     allowEditing()
     favorites.observe(by: page) { _, _ in allowEditing() }
-    page.onLoad = allowEditing
+    // It comes while the list is updated.
+    page.onLoad = { Task { allowEditing() } }
     addSearch(to: page, over: source, onChange: allowEditing)
     let startOver = page.commands[.startOver]
     page.commands[.startOver] = {
