@@ -85,7 +85,7 @@ struct PublishedControllerTests {
     inner.removeFromParent()
     #expect(outer.children.isEmpty && inner.parent == nil)
     window.rootViewController = nil
-    #expect(outer.calls.last == "did disappear" && inner.calls.last == "did appear")
+    #expect(outer.calls.last == "did disappear" && inner.calls.last == "did disappear")
   }
 
   @Test("7.1.1 A child appears as its view comes into a shown window, and goes as it leaves")
