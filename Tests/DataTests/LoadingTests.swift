@@ -140,6 +140,67 @@ struct LoadingTests {
     #expect(list.error == nil)
   }
 
+  /// What `URLSession` throws where its task is cancelled, for one.
+  private struct Aborted: Error {}
+
+  @Test("1.8 A load that was cancelled is no failure, whatever it throws")
+  func otherErrorsOfCancellation() async {
+    let list = ScriptedList("a")
+    list.errorPlaceholder = Placeholder(title: "Failed")
+    let recorder = Recorder(list)
+    list.loadContent()
+    list.loadContent()
+    await list.script.finish(.failure(Aborted()))
+    #expect(list.state == .loading)
+    list.cancelLoads()
+    await list.script.finish(.failure(Aborted()))
+    #expect(list.state == .noContent && list.error == nil && list.hasUnfinishedLoad)
+    list.loadContent()
+    await list.script.finish(.failure(Aborted()))
+    #expect(list.error is Aborted)
+    #expect(recorder.reports.codes.isEmpty)
+  }
+
+  /// Does something when a load is about to begin.
+  private final class Delegate: CollectionControllerDelegate {
+    var onLoad: @MainActor (DataSource) -> Void = { _ in }
+    func controller(_ controller: CollectionController, willLoad source: DataSource) {
+      onLoad(source)
+    }
+  }
+
+  @Test(
+    "A load that is cancelled as it begins, by the delegate or its own first part, is cancelled")
+  func cancelledAtOnce() async {
+    let list = ScriptedList("a")
+    let delegate = Delegate()
+    let controller = CollectionController(dataSource: list)
+    controller.delegate = delegate
+    delegate.onLoad = { $0.cancelLoads() }
+    controller.willAppear()
+    #expect(list.script.begun == 0 && list.state == .noContent && list.hasUnfinishedLoad)
+    let script = ScriptedLoad()
+    let other = DataSource()
+    other.loader = { [unowned other] in
+      other.cancelLoads()
+      return try await script.run()
+    }
+    other.loadContent()
+    await script.finish(.failure(Aborted()))
+    #expect(script.cancelled == [true] && other.error == nil && !other.state.isBusy)
+    withExtendedLifetime((controller, delegate)) {}
+  }
+
+  @Test("A page whose own load brings no children has no content")
+  func noChildren() {
+    for page in [ComposedDataSource(), SegmentedDataSource()] {
+      page.noContentPlaceholder = Placeholder(title: "Nothing")
+      page.loader = { .content { [weak page] in (page as? ComposedDataSource)?.setChildren([]) } }
+      page.loadContent()
+      #expect(page.state == .noContent && page.placeholder?.title == "Nothing")
+    }
+  }
+
   @Test("A basic source that loaded an empty list has no content")
   func emptyContent() async {
     let list = ScriptedList("a")

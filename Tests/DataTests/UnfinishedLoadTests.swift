@@ -157,6 +157,21 @@ import Testing
     recorder.checkNothingUntold()
   }
 
+  @Test("1.16 Segments that are shown later keep their header over a child that presents nothing")
+  func laterHeader() {
+    let segments = SegmentedDataSource([TextDataSource<Never>([]), list("List", ["1"])])
+    segments.showsSegments = false
+    let page = ComposedDataSource([list("head", ["h"]), segments])
+    let recorder = Recorder(page)
+    page.loadContent()
+    #expect(page.presentedSectionCount == 1)
+    segments.showsSegments = true
+    #expect(page.presentedSectionCount == 2 && page.description(of: 1).headers.count == 1)
+    segments.showsSegments = false
+    #expect(page.presentedSectionCount == 1)
+    recorder.checkNothingUntold()
+  }
+
   @Test("A segment that is refreshed shows what it had after one without sections was looked at")
   func refreshedSegment() async {
     let reviews = ScriptedList("Reviews")

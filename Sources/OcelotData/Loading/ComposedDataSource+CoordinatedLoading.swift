@@ -83,11 +83,15 @@ extension DataSource {
   }
 
   /// Counts updates that wait, here and in the sources around, as far as this one reaches.
+  ///
+  /// Where none waits any more, what is presented follows what is known.
   func addToHeldCounts(_ amount: Int) {
+    guard amount != 0 else { return }
     var node = self
-    node.loading.addHeld(amount)
-    while let parent = node.parent, parent.shows(node) {
-      parent.loading.addHeld(amount)
+    while true {
+      node.loading.addHeld(amount)
+      if node.loading.heldCount == 0 { node.refreshPresentation() }
+      guard let parent = node.parent, parent.shows(node) else { return }
       node = parent
     }
   }
@@ -183,9 +187,11 @@ extension DataSource {
   /// What the source's load found was dropped, so that it, and the sources around it up to one, are as
   /// if they had never loaded.
   private func loseContent(_ held: HeldUpdate, within outermost: DataSource) {
+    guard !loading.machine.state.isBusy, isWithin(outermost) else { return }
     // A refresh leaves what was there before.
-    guard !loading.machine.state.isBusy, held.isFirst || !hasItems, isWithin(outermost) else {
-      return
+    guard held.isFirst || !hasItems else {
+      loading.follow(hasItems: true)
+      return refreshPresentation()
     }
     var node: DataSource = self
     while true {

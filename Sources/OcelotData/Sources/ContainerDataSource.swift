@@ -126,6 +126,12 @@ open class ContainerDataSource: DataSource {
     super.beginRest()
   }
 
+  override func updateWasApplied() {
+    guard allChildren.isEmpty else { return }
+    loading.follow(hasItems: false)
+    refreshPresentation()
+  }
+
   // What the two kinds of container override.
 
   func shows(_ child: DataSource) -> Bool { true }

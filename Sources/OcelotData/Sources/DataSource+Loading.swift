@@ -101,6 +101,9 @@ extension DataSource {
     refreshPresentation()
     reachableObserver?.dataSourceWillLoad(self)
     guard loading.machine.accepts(generation) else { return }
+    if loading.isCancelled {
+      return finish(.result(.unchanged), generation: generation, wasCancelled: true)
+    }
     // Runs up to the first suspension at once, so that a source with nothing to wait for settles
     // within this call.
     let task = Task.immediate { @MainActor [weak self] in
@@ -109,15 +112,17 @@ extension DataSource {
       var wasCancelled = false
       do {
         outcome = .result(try await load())
-      } catch is CancellationError {
-        outcome = .result(.unchanged)
-        wasCancelled = true
       } catch {
-        outcome = .failure(error)
+        // Libraries have errors of their own for what was cancelled.
+        wasCancelled = error is CancellationError || Task.isCancelled
+        outcome = wasCancelled ? .result(.unchanged) : .failure(error)
       }
       self?.finish(outcome, generation: generation, wasCancelled: wasCancelled)
     }
-    if loading.machine.accepts(generation) { loading.run(task) }
+    guard loading.machine.accepts(generation) else { return }
+    loading.run(task)
+    // What it called at once may have cancelled it.
+    if loading.isCancelled { task.cancel() }
   }
 
   /// A load ended; one that a newer one took over is ignored, and reported unless it gave up.
@@ -132,6 +137,8 @@ extension DataSource {
     performUpdate {
       // Asked before anything changes: an override may change something.
       let hasItems = outcome.dependsOnItems && hasContent(after: outcome)
+      // While the state says that it loads still, so that what stands in stays.
+      if !outcome.dependsOnItems { dropHeldUpdates(of: self) }
       guard loading.machine.accepts(generation) else { return }
       var update: (@MainActor () -> Void)?
       let isFirst = loading.machine.state == .loading
@@ -182,7 +189,6 @@ extension DataSource {
   private func deliver(
     _ update: @escaping @MainActor () -> Void, generation: Int, isFirst: Bool
   ) {
-    dropHeldUpdates(of: self)
     let root = self.root
     let held = HeldUpdate(
       source: self, generation: generation, sequence: root.transaction.nextSequence(),

@@ -232,12 +232,19 @@ extension DataSource {
       content.showsActivity = true
       return content
     }
+    // What a load found, be it nothing, is shown with what others find.
+    if loading.heldCount > 0 { return lastingPlaceholder ?? standIn?.content() }
     if let matching = matchingPlaceholder(for: state) { return matching.content() }
-    if state == .refreshing, var same = placeholder, !same.showsActivity, !isStandIn(same) {
-      same.button?.isEnabled = false
-      return same
-    }
+    if state == .refreshing, let same = lastingPlaceholder, !same.showsActivity { return same }
     return nil
+  }
+
+  /// The placeholder as it goes on standing in, unless items were put in since the load began.
+  private var lastingPlaceholder: PlaceholderContent? {
+    guard var same = placeholder, !isStandIn(same) else { return nil }
+    if loading.hasGained, !(self is ContainerDataSource), hasItems { return nil }
+    same.button?.isEnabled = false
+    return same
   }
 
   /// The placeholder for the source's own state.

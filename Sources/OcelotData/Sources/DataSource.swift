@@ -237,6 +237,8 @@ open class DataSource {
   var shownChildren: [DataSource] { [] }
   func locate(_ section: Int) -> (child: DataSource, section: Int)? { nil }
   func matchingPlaceholder(for state: LoadingMachine.State) -> Placeholder? { ownPlaceholder }
+  /// What stands in for what one part has not; nil for nothing.
+  var standIn: Placeholder? { nil }
   /// Whether a placeholder stands in for what one part has not, and goes with that part.
   func isStandIn(_ placeholder: PlaceholderContent) -> Bool { false }
   var showsActivity: Bool { state == .loading && showsActivityIndicator }

@@ -16,7 +16,13 @@ open class SegmentedDataSource: ContainerDataSource {
   public final private(set) var selectedChild: DataSource?
   /// Whether the header with the segments is there.
   public var showsSegments = true {
-    didSet { if showsSegments != oldValue { updateSegmentsHeader() } }
+    didSet {
+      guard showsSegments != oldValue else { return }
+      performUpdate {
+        updateSegmentsHeader()
+        refreshPresentation()
+      }
+    }
   }
 
   /// Called with the selected child's place after another child was selected, by whomever.
@@ -239,21 +245,24 @@ open class SegmentedDataSource: ContainerDataSource {
     return child.flatMap { $0 == .initial ? nil : $0 } ?? own
   }
 
+  override func matchingPlaceholder(for state: LoadingMachine.State) -> Placeholder? {
+    ownPlaceholder ?? standIn
+  }
+
   /// Where the selected child presents nothing a placeholder without texts keeps the header with the
   /// segments, which would go with the last section.
-  override func matchingPlaceholder(for state: LoadingMachine.State) -> Placeholder? {
-    if let own = ownPlaceholder { return own }
+  override var standIn: Placeholder? {
     guard parent != nil, showsSegments, selectedChild?.presentedSectionCount == 0 else {
       return nil
     }
-    return Self.standIn
+    return Self.blank
   }
 
-  private static let standIn = Placeholder()
+  private static let blank = Placeholder()
 
   /// What kept the header of a segment without sections says nothing of another one.
   override func isStandIn(_ placeholder: PlaceholderContent) -> Bool {
-    placeholder == Self.standIn.content()
+    placeholder == Self.blank.content()
   }
 
   override var showsActivity: Bool { loading.machine.state == .loading && showsActivityIndicator }
