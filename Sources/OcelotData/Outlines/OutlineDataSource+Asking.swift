@@ -143,9 +143,10 @@ extension OutlineDataSource {
     }
   }
 
-  /// Cancels the loads of nodes that do not show, or are collapsed: they are asked again when they do.
+  /// Cancels the loads of nodes that do not show, or are collapsed: they are asked again when they do, and
+  /// what was there before goes.
   ///
-  /// - Complexity: O(l log n) for l loads under way.
+  /// - Complexity: O(l log n) for l loads under way, and O(m log n) for m nodes that go.
   final func cancelHiddenLoads() {
     for (id, _) in loads {
       if let slot = shown.slot(of: id), shown.tree[slot].isExpanded,
@@ -153,8 +154,15 @@ extension OutlineDataSource {
       {
         continue
       }
+      dropHiddenChildren(of: id)
       cancelLoad(of: id)
     }
+  }
+
+  /// Takes out what is in a node that was being loaded again, and shows no row of it.
+  private func dropHiddenChildren(of id: Node.ID) {
+    guard let slot = shown.slot(of: id), !isMarked(slot) else { return }
+    for child in shown.tree.children(of: slot) { _ = remove(child) }
   }
 
   /// Cancels the loads of all nodes.

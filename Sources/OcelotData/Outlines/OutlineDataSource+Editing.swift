@@ -48,8 +48,12 @@ extension OutlineDataSource {
   }
 
   /// Puts another value in the place of the node with the same identifier.
+  ///
+  /// A node that is an object is shown again whatever changed in it: it is always equal to itself.
   public final func update(_ node: Node) {
-    guard let slot = known(node.id, "update"), shown.item(of: slot) != node else { return }
+    guard let slot = known(node.id, "update"),
+      shown.item(of: slot) != node || Node.self is AnyObject.Type
+    else { return }
     shown.replaceValue(node, at: slot)
     reconfigure(slot)
   }

@@ -31,6 +31,7 @@ extension OutlineDataSource {
       change(below: 0) { starts in
         shown.expandedIdentifiers = newValue
         cancelHiddenLoads()
+        forgetFailures()
         for id in newValue {
           if let slot = shown.slot(of: id), needsAsking(slot) { unasked.insert(id) }
         }
@@ -97,12 +98,17 @@ extension OutlineDataSource {
     switch action {
     case .expand: expand(node.id)
     case .collapse: collapse(node.id)
-    case .toggleExpansion: toggle(node.id)
+    case .toggleExpansion: toggleIfPossible(node.id)
     case .expandAll: expandAll(below: node.id)
     case .retry where error(of: node.id) != nil: reloadChildren(of: node.id)
     default: return false
     }
     return true
+  }
+
+  /// The same for the reader, who has no arrow where nothing is in a node.
+  final func toggleIfPossible(_ id: Node.ID) {
+    if let slot = shown.slot(of: id), presentedExpansion(of: slot) != nil { toggle(id) }
   }
 
   private func setExpanded(_ id: Node.ID, _ isExpanded: Bool) {
@@ -147,10 +153,20 @@ extension OutlineDataSource {
           + (rows.range.isEmpty ? [] : [.deleteItems(section: 0, rows.range)]))
     }
     cancelHiddenLoads()
-    if let node = shown.item(of: slot), error(of: node.id) != nil {
-      // Expanding it again tries again.
-      _ = dropMark(in: slot)
-      branches[node.id] = nil
+    if let node = shown.item(of: slot) { forgetFailure(of: node.id, in: slot) }
+  }
+
+  /// Expanding a node again that failed tries again.
+  private func forgetFailure(of id: Node.ID, in slot: Int32) {
+    guard error(of: id) != nil else { return }
+    _ = dropMark(in: slot)
+    branches[id] = nil
+  }
+
+  /// The same for all that are collapsed.
+  private func forgetFailures() {
+    for id in branches.keys where !shown.isExpanded(id) {
+      if let slot = shown.slot(of: id) { forgetFailure(of: id, in: slot) }
     }
   }
 }

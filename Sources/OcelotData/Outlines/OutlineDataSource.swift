@@ -137,9 +137,8 @@ open class OutlineDataSource<Node: Identifiable & Equatable>: DataSource {
 
   open override func content(at index: ItemIndex) -> any Content {
     guard let slot = slot(at: index) else { return EmptyContent() }
-    guard var row = rowContent(of: slot) as? ListRowContent, row.outline == nil else {
-      return rowContent(of: slot)
-    }
+    let content = rowContent(of: slot)
+    guard var row = content as? ListRowContent, row.outline == nil else { return content }
     row.outline = RowOutline(
       level: shown.tree.level(of: slot), isExpanded: presentedExpansion(of: slot))
     return row
@@ -238,7 +237,7 @@ open class OutlineDataSource<Node: Identifiable & Equatable>: DataSource {
       }
       return
     }
-    if expandsOnActivation { toggle(node.id) }
+    if expandsOnActivation { toggleIfPossible(node.id) }
     onActivate?(node)
   }
   open override func itemWasSelected(_ index: ItemIndex) {

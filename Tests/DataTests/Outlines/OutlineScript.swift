@@ -109,6 +109,7 @@ final class OutlineScript {
       }
       source.expandedIdentifiers = all
       twin.expanded = all
+      twin.failed.formIntersection(all)
     case 16:
       let top = random.chance(30) ? 0 : id
       source.expandAll(below: top == 0 ? nil : top)

@@ -183,9 +183,11 @@ struct OutlineTwin {
   /// Loads that no one sees end; what shows is asked.
   mutating func settle() {
     for id in loading where !expanded.contains(id) || !isVisible(id) { loading.remove(id) }
-    for id in reloading where !expanded.contains(id) || !isVisible(id) {
+    // What is in one goes with it, so that another may be gone when it is its turn.
+    for id in reloading where values[id] != nil && !(expanded.contains(id) && isVisible(id)) {
       reloading.remove(id)
-      if isEmpty(id) { known.remove(id) }
+      for child in children[id] ?? [] { remove(child) }
+      known.remove(id)
     }
     func visit(_ id: Int, _ twin: inout OutlineTwin) {
       if id != 0 {

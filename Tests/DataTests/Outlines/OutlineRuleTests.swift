@@ -1,0 +1,105 @@
+import OcelotEngine
+import Testing
+
+@testable import OcelotData
+
+/// What an outline does where nodes fail, load again, are objects, or cannot be expanded.
+@MainActor
+@Suite("Rules of outlines") struct OutlineRuleTests {
+  private func outline(_ gate: Gate, _ roots: [Thing]) -> OutlineDataSource<Thing> {
+    let source = OutlineDataSource<Thing> { ListRowContent(title: $0.id) }
+    source.makeChildren = { node in .load { try await gate.wait(node.id) } }
+    source.roots = roots
+    return source
+  }
+  private func rows(_ source: OutlineDataSource<Thing>) -> String {
+    (0..<source.numberOfItems(in: 0)).map { source.node(at: $0)?.id ?? "…" }.joined()
+  }
+
+  @Test("8.3.1 Opening a node that has nothing in it expands nothing")
+  func opening() {
+    let source = OutlineDataSource<Thing>(["a"]) { ListRowContent(title: $0.id) }
+    var heard: [String] = []
+    source.expandsOnActivation = true
+    source.onActivate = { heard.append("opened \($0.id)") }
+    source.onExpansion = { heard.append("\($0) \($1)") }
+    let recorder = Recorder(source)
+    source.itemWasActivated(ItemIndex(0, 0))
+    #expect(source.send(.toggleExpansion, from: .item(ItemIndex(0, 0))) == .handled)
+    #expect(heard == ["opened a"] && source.expandedIdentifiers.isEmpty)
+    source.append(["b"], to: "a")
+    source.itemWasActivated(ItemIndex(0, 0))
+    #expect(heard == ["opened a", "a true", "opened a"] && rows(source) == "ab")
+    #expect(recorder.reports.codes.isEmpty)
+    recorder.checkNothingUntold()
+  }
+
+  /// A node that is an object.
+  private final class Folder: Identifiable, Equatable {
+    var name: String
+    init(_ name: String) { self.name = name }
+    static func == (a: Folder, b: Folder) -> Bool { a === b }
+  }
+
+  @Test("8.3.1 An object in which something changed is shown again")
+  func objects() {
+    let folder = Folder("old")
+    let source = OutlineDataSource([folder]) { ListRowContent(title: $0.name) }
+    let recorder = Recorder(source)
+    folder.name = "new"
+    source.update(folder)
+    #expect(recorder.changes == [[.reconfigureItems(section: 0, 0..<1)]])
+  }
+
+  @Test("8.3.1 A node that is hidden while it loads again is asked again when it shows")
+  func hiddenReload() async {
+    for hidesAround in [false, true] {
+      let gate = Gate()
+      let source = outline(gate, ["a"])
+      let recorder = Recorder(source)
+      source.expand("a")
+      await gate.finish("a", ["b"])
+      source.expand("b")
+      await gate.finish("b", ["old"])
+      source.reloadChildren(of: "b")
+      let hidden = hidesAround ? "a" : "b"
+      source.collapse(hidden)
+      #expect(!source.isLoading("b"))
+      source.expand(hidden)
+      #expect(rows(source) == "ab…" && source.isLoading("b"), "\(hidden)")
+      await gate.finish("b", ["late"])
+      await gate.finish("b", ["new"])
+      #expect(rows(source) == "abnew", "\(hidden)")
+      #expect(recorder.reports.codes.isEmpty)
+      recorder.checkNothingUntold()
+    }
+  }
+
+  @Test("8.3.1 A node that failed tries again, however it was collapsed and expanded")
+  func failures() async {
+    let gate = Gate()
+    let source = outline(gate, ["a", "b"])
+    let recorder = Recorder(source)
+    source.expandedIdentifiers = ["a", "b"]
+    await gate.fail("a")
+    await gate.fail("b")
+    source.expandedIdentifiers = ["b"]
+    #expect(source.error(of: "a") == nil && source.error(of: "b") != nil)
+    source.expandedIdentifiers = ["a", "b"]
+    #expect(source.isLoading("a") && !source.isLoading("b"))
+    await gate.finish("a", ["new"])
+    #expect(rows(source) == "anewb…")
+    recorder.checkNothingUntold()
+  }
+
+  @Test("8.3.2 Content that is no row of a list is made once")
+  func content() {
+    var made = 0
+    let source = OutlineDataSource<Thing>(["a"]) { _ in
+      made += 1
+      return SectionHeaderContent("a")
+    }
+    _ = source.content(at: ItemIndex(0, 0))
+    #expect(made == 1)
+  }
+}
