@@ -29,6 +29,8 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
   public final var makeCondition: (@MainActor (ItemID) -> ElementCondition)?
   /// Gives the buttons that swiping towards leading uncovers.
   public final var makeTrailingActions: (@MainActor (ItemID) -> [ItemAction])?
+  /// Gives the buttons that swiping towards trailing uncovers.
+  public final var makeLeadingActions: (@MainActor (ItemID) -> [ItemAction])?
   /// Performs an item's action; true if it did.
   public final var onAction: (@MainActor (Action, ItemID) -> Bool)?
   /// The reader opened an item.
@@ -37,6 +39,8 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
   public final var onSelect: (@MainActor (ItemID) -> Void)?
   /// Whether the reader may select items.
   public final var isSelectable = true
+  /// Whether items can be moved within sections, and from one to another.
+  public final var isReorderable = false
 
   @usableFromInline final var shown = Snapshot<SectionID, ItemID>() {
     didSet { knownPlaces = nil }
@@ -48,6 +52,8 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
   @usableFromInline final var version = 0
   @usableFromInline
   final var search: Task<SnapshotDifference<SectionID, ItemID>, any Error>?
+  /// The snapshot that is being applied.
+  @usableFromInline final var coming: Snapshot<SectionID, ItemID>?
 
   /// Makes a source whose subclass says what items show.
   public override init() {
@@ -139,6 +145,10 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
     guard let makeTrailingActions, let item = item(at: index) else { return [] }
     return makeTrailingActions(item)
   }
+  open override func leadingActions(at index: ItemIndex) -> [ItemAction] {
+    guard let makeLeadingActions, let item = item(at: index) else { return [] }
+    return makeLeadingActions(item)
+  }
   open override func perform(_ action: Action, from element: ElementKey) -> Bool {
     if let onAction, let item = element.itemIndex.flatMap(item(at:)), onAction(action, item) {
       return true
@@ -152,24 +162,27 @@ open class SnapshotDataSource<SectionID: Hashable & Sendable, ItemID: Hashable &
   open override func itemWasSelected(_ index: ItemIndex) {
     if let onSelect, let item = item(at: index) { onSelect(item) }
   }
+  open override func canMove(at index: ItemIndex) -> Bool {
+    isReorderable && item(at: index) != nil
+  }
+  open override func mayMove(from: ItemIndex, to: ItemIndex) -> Bool { hasPlaces(from, to) }
+  /// Moves an item; a snapshot that is being applied comes into its place afterwards.
+  ///
+  /// - Complexity: O(m) for m items of both sections; of those with its identifier, if it has not one
+  ///   of its own, O(n) for n items.
+  open override func move(from: ItemIndex, to: ItemIndex) {
+    guard hasPlaces(from, to) else { return super.move(from: from, to: to) }
+    if from != to { edit(.moveItem(from: from, to: to), of: from) { $0.move(from: from, to: to) } }
+  }
   /// Removes an item; a snapshot that is being applied comes into its place afterwards.
   ///
   /// - Complexity: O(m) for m items of its section; of those with its identifier, if it has not one
   ///   of its own, O(n) for n items.
   open override func removeItem(at index: ItemIndex) {
-    guard let item = item(at: index) else { return }
-    if repeated.items.contains(item) {
-      var next = shown
-      next.sections[index.section].items.remove(at: index.item)
-      show(next, SnapshotDifference.find(from: shown, repeated, to: next))
-      return
-    }
-    performUpdate {
-      markDirty()
-      version += 1
-      shown.sections[index.section].items.remove(at: index.item)
-      emit(ChangeSet([.deleteItems(section: index.section, index.item..<index.item + 1)]))
-      stateFollowsItems()
+    guard item(at: index) != nil else { return }
+    let range = index.item..<index.item + 1
+    edit(.deleteItems(section: index.section, range), of: index) {
+      $0.sections[index.section].items.remove(at: index.item)
     }
   }
   private var places: SnapshotPlaces<SectionID, ItemID> {

@@ -179,6 +179,65 @@ import Testing
     #expect(source.snapshot.line == "")
   }
 
+  @Test("What an overtaken snapshot reloads and reconfigures, the one that overtakes it does")
+  func overtakenMarks() async {
+    let source = source(snapshot(["a": [1, 2, 3], "b": [4]]))
+    let recorder = Recorder(source)
+    recorder.expectsNoProblems = false
+    func marked(_ change: (inout TestSnapshot) -> Void) -> Task<Bool, Never> {
+      var next = source.snapshot
+      change(&next)
+      return Task.immediate { await source.apply(next) }
+    }
+    let first = marked { $0.reconfigureItems([1, 3]) }
+    let second = marked { $0.reloadItems([2]) }
+    source.snapshot = snapshot(["a": [1, 2], "b": [4]])
+    #expect(await [first.value, second.value] == [false, false])
+    #expect(
+      Set(recorder.changes[0]) == [
+        .deleteItems(section: 0, 2..<3), .reconfigureItems(section: 0, 0..<1),
+        .reloadItems(section: 0, 1..<2),
+      ])
+    // Who gives up wants nothing any more, and what is shown is done with.
+    let third = marked { $0.reloadSections(["b"]) }
+    third.cancel()
+    #expect(await third.value == false)
+    #expect(await marked { $0.appendItems([5], toSection: "b") }.value)
+    #expect(recorder.changes.last == [.insertItems(section: 1, 1..<2)])
+    #expect(source.coming == nil && recorder.transactions.count == 2)
+  }
+
+  @Test("Items are moved by the reader, within a section and from one to another")
+  func moving() {
+    let source = source(snapshot(["a": [1, 2, 3], "b": []]))
+    source.makeLeadingActions = { [ItemAction("\($0)", action: .delete)] }
+    let recorder = Recorder(source)
+    let (first, last) = (ItemIndex(0, 0), ItemIndex(0, 2))
+    #expect(source.leadingActions(at: first).map(\.title) == ["1"])
+    #expect(source.leadingActions(at: ItemIndex(1, 0)).isEmpty && !source.canMove(at: first))
+    source.isReorderable = true
+    #expect(source.canMove(at: last) && !source.canMove(at: ItemIndex(0, 3)))
+    #expect(
+      source.mayMove(from: first, to: last) && !source.mayMove(from: first, to: ItemIndex(0, 3)))
+    #expect(source.mayMove(from: first, to: ItemIndex(1, 0)))
+    source.move(from: first, to: last)
+    source.move(from: last, to: ItemIndex(1, 0))
+    source.move(from: first, to: first)
+    #expect(source.snapshot.line == "a [2, 3], b [1]")
+    #expect(
+      recorder.changes == [
+        [.moveItem(from: first, to: last)], [.moveItem(from: last, to: ItemIndex(1, 0))],
+      ])
+    #expect(source.index(of: source.identifier(at: ItemIndex(1, 0))) == ItemIndex(1, 0))
+    source.move(from: first, to: ItemIndex(2, 0))
+    #expect(recorder.reports.codes == [.refusedEdit])
+    // Of several with one identifier.
+    source.snapshot = snapshot(["a": [1, 2], "b": [1]])
+    source.move(from: first, to: ItemIndex(0, 1))
+    #expect(source.snapshot.line == "a [2, 1], b [1]")
+    recorder.checkNothingUntold()
+  }
+
   @Test("An item that is removed meanwhile leaves a newer snapshot on its way to its place")
   func removingMeanwhile() async {
     let source = source(snapshot(["a": [1, 2], "b": [2]]))
