@@ -113,6 +113,28 @@ struct LoadingNewsTests {
     withExtendedLifetime(controller) {}
   }
 
+  @Test("Loading is told of again after what loaded was left, reset or taken out")
+  func leftWhileLoading() async {
+    let lists = [ScriptedList("a"), ScriptedList("b"), ScriptedList("c"), ScriptedList("d")]
+    let source = SegmentedDataSource(lists)
+    let controller = controller(source)
+    await settle()
+    await lists[0].finish(["x"])
+    #expect(screen.host.announcements == ["Loading", "1 item"])
+    for index in 1...3 {
+      source.select(index, animated: false)
+      await settle()
+      #expect(screen.host.announcements.count == 2 + index)
+      #expect(screen.host.announcements.last == "Loading")
+      if index == 3 { lists[3].reset() } else { source.select(0, animated: false) }
+      await settle()
+    }
+    lists[3].loadContent()
+    #expect(screen.host.announcements.count == 6)
+    for list in lists { await list.script.finishAll() }
+    withExtendedLifetime(controller) {}
+  }
+
   @Test("Another segment without items tells what stands there, and one with items nothing")
   func segments() async {
     let lists = [ScriptedList("a"), ScriptedList("b"), ScriptedList("c"), ScriptedList("d")]

@@ -27,6 +27,8 @@ extension CollectionController {
   func announceAnotherSource() {
     let first = dataSource.leaf(of: 0)?.source
     let old = news.show(first)
+    // What loaded may be gone, or out of sight, so that its end is not heard of.
+    if !news.isDue, !dataSource.state.isBusy { news.forgetLoading() }
     guard isVisible, tellsOfLoading, let old, old !== first, news.otherBecomesDue() else { return }
     Task { @MainActor [weak self] in self?.tellOtherSource() }
   }

@@ -24,6 +24,9 @@ struct LoadingNews {
     return failed
   }
 
+  /// Nothing loads any more, and no one heard of an end.
+  mutating func forgetLoading() { isLoadingTold = false }
+
   /// A source has loaded, or failed to; what failed before and loaded since has not failed.
   mutating func note(_ source: DataSource, hasFailed: Bool) {
     if hasFailed { failed = source } else if failed === source { failed = nil }
