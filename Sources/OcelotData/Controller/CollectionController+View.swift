@@ -3,6 +3,10 @@ import OcelotEngine
 extension CollectionController: AttachedDataSource {
   /// Reports a view that it is not attached to.
   package func willShow(in view: CollectionView) { reportMissingAttachment(to: view) }
+  /// Follows its view, which may be switched by itself.
+  package func editModeDidChange(_ isEditing: Bool, animated: Bool, in view: CollectionView) {
+    if view === collectionView { setEditing(isEditing, animated: animated) }
+  }
 }
 
 /// What the view asks about the data.
@@ -200,7 +204,10 @@ extension CollectionController: CollectionViewDelegate {
   /// Hands on.
   public func didEndDisplaying(_ element: ElementKey) { viewDelegate?.didEndDisplaying(element) }
   /// Hands on.
-  public func didLayOut() { viewDelegate?.didLayOut() }
+  public func didLayOut() {
+    lookForActions()
+    viewDelegate?.didLayOut()
+  }
   /// Hands on.
   public func willBeginDragging() { viewDelegate?.willBeginDragging() }
   /// Hands on.

@@ -82,7 +82,9 @@ open class CollectionController {
   /// Whether it was reported that a view shows it without being attached to.
   private var isAttachmentMissed = false
   /// Whether it was reported that nothing edits.
-  private var isInteractionMissed = false
+  final var isInteractionMissed = false
+  /// Whether it was looked at whether items have actions that nothing uncovers.
+  final var hasLookedForActions = false
   /// What was reported before there was a view to tell.
   private var untold: [Report] = []
 
@@ -112,6 +114,7 @@ open class CollectionController {
     untold = []
     view.setEditing(isEditing, animated: false)
     view.interaction = machines.lazy.compactMap { $0 as? any ViewInteraction }.first
+    if isEditing { lookForInteractionLater() }
   }
 
   deinit {
@@ -221,7 +224,9 @@ open class CollectionController {
     isEditing = editing
     if editing { reportMissingInteraction() }
     shownView?.setEditing(editing, animated: animated)
-    for machine in machines {
+    // The view tells its own.
+    let told = shownView?.interaction
+    for machine in machines where machine !== told {
       // A callback of the view or of a machine may have switched it back.
       guard isEditing == editing else { return }
       machine.editModeDidChange(editing, animated: animated)
@@ -254,17 +259,6 @@ open class CollectionController {
         "\(type(of: self)) was set as the dataSource of a collection view, which hears of no load and no "
           + "change, and tells it of no choice: call attach(to:) of the controller instead, which keeps "
           + "both together"))
-  }
-
-  /// Reports, once, that nothing edits.
-  private func reportMissingInteraction() {
-    guard !isInteractionMissed, let shownView, shownView.interaction == nil else { return }
-    isInteractionMissed = true
-    reporter.report(
-      Report(
-        .interactionGone,
-        "edit mode began, and nothing swipes, edits or moves items: call use(EditingController()) of the "
-          + "\(type(of: self))"))
   }
 
   /// Brings back what a state says of the view (`CollectionView.restorationState()`), and edit mode.

@@ -1,5 +1,5 @@
 extension CollectionView {
-  /// Switches edit mode.
+  /// Switches edit mode, of the interaction too, and of the controller that is attached.
   ///
   /// Content beside controls is measured again; the anchor stays where the reader sees it.
   ///

@@ -14,6 +14,17 @@ extension Engine {
     // What can be pressed and selected is another now.
     stage.noteMove()
     measureBesideControls(animation: animated ? Self.editModeAnimation : nil)
+    tellOfEditing(editing, animated: animated)
+  }
+
+  /// Tells the data source, if it is attached to the view, and then the interaction, unless one of them
+  /// switched edit mode back.
+  private func tellOfEditing(_ editing: Bool, animated: Bool) {
+    if let source = connections.dataSource as? any AttachedDataSource, let face {
+      source.editModeDidChange(editing, animated: animated, in: face)
+    }
+    guard settings.isEditing == editing else { return }
+    connections.interaction?.editModeDidChange(editing, animated: animated)
   }
 
   /// Measures content again where there are other controls beside it.

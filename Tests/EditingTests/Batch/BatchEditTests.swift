@@ -29,6 +29,27 @@ import Testing
     #expect(controls(list, 3)?.moves == false && controls(list, 3)?.trailingInset == 0)
   }
 
+  @Test("3.11 Edit mode of the view is that of its controller, its machines and its interaction")
+  func switchedByTheView() {
+    let list = EditingScreen()
+    list.source.isReorderable = true
+    list.view.setEditing(true, animated: false)
+    list.screen.layout()
+    #expect(list.controller.isEditing && list.editing.batch.isOn)
+    #expect(controls(list, 3)?.moves == true)
+    list.controller.setEditing(false, animated: false)
+    list.screen.layout()
+    #expect(!list.view.isEditing && !list.editing.batch.isOn && controls(list, 3) == nil)
+    // Without a controller.
+    let screen = HeadlessCollection(layout: GridLayout(), dataSource: SampleDataSource(count: 9))
+    let editing = EditingController()
+    screen.view.interaction = editing
+    screen.view.setEditing(true, animated: false)
+    #expect(editing.batch.isOn)
+    screen.view.setEditing(false, animated: false)
+    #expect(!editing.batch.isOn)
+  }
+
   @Test("3.12 Done with a pane open: off at once, no pull after 0.25")
   func done() {
     let list = EditingScreen()

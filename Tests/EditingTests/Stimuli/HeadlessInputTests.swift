@@ -97,6 +97,27 @@ import Testing
     #expect(second.screen.reporter.codes == [])
   }
 
+  @Test("Actions, or edit mode, without anything that edits are reported once, a turn later")
+  func nothingEdits() async {
+    for isEditing in [false, true] {
+      for isUsed in [false, true] {
+        let list = BasicDataSource([Row(id: 0)]) { RowContent($0) }
+        if !isEditing { list.makeTrailingActions = { _ in [EditingScreen.delete] } }
+        let controller = CollectionController(dataSource: list)
+        let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 400)
+        if isEditing { controller.setEditing(true, animated: false) }
+        screen.show(controller)
+        if isUsed { controller.use(EditingController()) }
+        for _ in 0..<3 {
+          await Task { @MainActor in }.value
+          screen.view.reloadData()
+          screen.layout()
+        }
+        #expect(screen.reporter.codes == (isUsed ? [] : [.interactionGone]), "\(isEditing)")
+      }
+    }
+  }
+
   @Test("Keys lead what is lifted, drop it, and take it back")
   func liftedKeys() {
     let list = edited()

@@ -80,6 +80,7 @@ final class PageFixture {
     source.defaultMetrics = .rows
     controller = CollectionController(dataSource: source, reporter: collection.reporter)
     controller.attach(to: collection.view)
+    controller.use(EditingController())
   }
 
   /// What is shown, one line for each section.

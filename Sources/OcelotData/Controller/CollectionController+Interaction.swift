@@ -1,0 +1,47 @@
+import OcelotEngine
+
+/// What is reported where nothing swipes, edits or moves items.
+extension CollectionController {
+  /// Reports, once, that edit mode began and nothing edits.
+  func reportMissingInteraction() {
+    reportMissingInteraction("edit mode began, and nothing swipes, edits or moves items")
+  }
+
+  private func reportMissingInteraction(_ what: String) {
+    guard !isInteractionMissed, let shownView, shownView.interaction == nil else { return }
+    isInteractionMissed = true
+    reporter.report(
+      Report(
+        .interactionGone,
+        "\(what): call use(EditingController()) of the \(type(of: self))"))
+  }
+
+  /// Has it looked at, once items are in sight, whether they have actions that nothing uncovers.
+  func lookForActions() {
+    guard !hasLookedForActions, let shownView, shownView.interaction == nil,
+      shownView.visibleElements.contains(where: { $0.itemIndex != nil })
+    else { return }
+    hasLookedForActions = true
+    lookForInteractionLater()
+  }
+
+  /// Looks whether something edits when the program had the time to give it.
+  func lookForInteractionLater() {
+    Task { @MainActor [weak self] in self?.lookForInteraction() }
+  }
+
+  private func lookForInteraction() {
+    guard !isInteractionMissed, let shownView, shownView.interaction == nil else { return }
+    if isEditing { return reportMissingInteraction() }
+    let items = shownView.visibleElements.lazy.compactMap(\.itemIndex)
+    guard let item = items.first(where: hasActions) else { return }
+    reportMissingInteraction(
+      "item \(item) has actions, and nothing swipes items or shows a menu of them")
+  }
+
+  private func hasActions(_ item: ItemIndex) -> Bool {
+    guard dataSource.owner(ofItemAt: item) != nil else { return false }
+    return !dataSource.trailingActions(at: item).isEmpty
+      || !dataSource.leadingActions(at: item).isEmpty
+  }
+}
