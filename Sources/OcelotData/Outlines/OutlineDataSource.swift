@@ -27,7 +27,11 @@ open class OutlineDataSource<Node: Identifiable & Equatable>: DataSource {
   /// How far nodes are with what is in them.
   final var branches: [Node.ID: OutlineBranch] = [:]
   /// The loads under way.
-  final var loads: [Node.ID: OutlineLoad] = [:]
+  final var loads: [Node.ID: OutlineLoad] = [:] {
+    didSet { if !waiters.isEmpty { resumeWaiters() } }
+  }
+  /// Who waits until no load of a node is under way.
+  final let waiters = OutlineWaiters()
   /// Nodes that are expanded, do not show, and were not asked what is in them.
   final var unasked: Set<Node.ID> = []
 

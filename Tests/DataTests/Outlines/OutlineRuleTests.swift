@@ -92,6 +92,43 @@ import Testing
     recorder.checkNothingUntold()
   }
 
+  @Test("8.3.1 Loads of nodes are waited for: until they end, fail, or are cancelled")
+  func waiting() async {
+    let gate = Gate()
+    let source = outline(gate, ["a", "b"])
+    await source.whenLoaded("a")
+    var seen: [String] = []
+    func wait(_ id: String) -> Task<Void, Never> {
+      Task.immediate {
+        await source.whenLoaded(id)
+        seen.append("\(id) \(rows(source))")
+      }
+    }
+    source.expand("a")
+    source.expand("b")
+    let first = [wait("a"), wait("b"), wait("b")]
+    first[2].cancel()
+    await settle()
+    #expect(seen == ["b a…b…"])
+    // The newest load counts.
+    source.collapse("a")
+    source.expand("a")
+    await gate.finish("a", ["old"])
+    #expect(seen.count == 1)
+    await gate.finish("a", ["c"])
+    await gate.fail("b")
+    #expect(seen.dropFirst() == ["a acb…", "b acb…"])
+    let last = wait("b")
+    #expect(seen.count == 4)
+    source.reloadChildren(of: "b")
+    let cancelled = wait("b")
+    source.cancelLoads()
+    await cancelled.value
+    #expect(seen.last == "b acb" && source.waiters.isEmpty)
+    await gate.finish("b", [])
+    await last.value
+  }
+
   @Test("8.3.2 Content that is no row of a list is made once")
   func content() {
     var made = 0
