@@ -1,4 +1,5 @@
 import OcelotEngine
+import TestSupport
 import Testing
 
 @testable import OcelotData
@@ -137,6 +138,31 @@ import Testing
       return await ScriptedList("b").whenLoaded()
     }
     #expect(await never.value == .initial)
+  }
+
+  @Test("1.13 Waiting for what no one loads is reported once, and for what loads in time it is not")
+  func waitingInVain() async throws {
+    let (shown, hidden, late) = (ScriptedList("a"), ScriptedList("b"), ScriptedList("c"))
+    let segments = SegmentedDataSource([shown, hidden])
+    let recorder = Recorder(ComposedDataSource([segments, late]))
+    let patience = DataSource.patience
+    DataSource.patience = 2
+    var waiting = [shown, hidden, hidden, late].map { list in
+      Task.immediate { await list.whenLoaded() }
+    }
+    DataSource.patience = patience
+    // Before anything else runs.
+    recorder.root.loadContent()
+    await late.finish(["c"])
+    #expect(try await eventually(every: 1) { !recorder.reports.codes.isEmpty })
+    late.reset()
+    waiting.append(Task.immediate { await late.whenLoaded() })
+    await settle()
+    #expect(recorder.reports.codes == [.nothingLoads])
+    #expect(recorder.reports.reports.first?.message.contains("\"b\"") == true)
+    for task in waiting { task.cancel() }
+    for task in waiting { _ = await task.value }
+    await shown.script.finishAll()
   }
 
   @Test("A segmented part keeps its header where the selected child presents nothing")

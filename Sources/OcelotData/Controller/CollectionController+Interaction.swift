@@ -8,8 +8,7 @@ extension CollectionController {
   }
 
   private func reportMissingInteraction(_ what: String) {
-    guard !isInteractionMissed, let shownView, shownView.interaction == nil else { return }
-    isInteractionMissed = true
+    guard let shownView, shownView.interaction == nil, missingInteraction.note() else { return }
     reporter.report(
       Report(
         .interactionGone,
@@ -18,10 +17,10 @@ extension CollectionController {
 
   /// Has it looked at, once items are in sight, whether they have actions that nothing uncovers.
   func lookForActions() {
-    guard !hasLookedForActions, let shownView, shownView.interaction == nil,
+    guard !missingInteraction.isLookedFor, let shownView, shownView.interaction == nil,
       shownView.visibleElements.contains(where: { $0.itemIndex != nil })
     else { return }
-    hasLookedForActions = true
+    missingInteraction.look()
     lookForInteractionLater()
   }
 
@@ -31,7 +30,7 @@ extension CollectionController {
   }
 
   private func lookForInteraction() {
-    guard !isInteractionMissed, let shownView, shownView.interaction == nil else { return }
+    guard let shownView, shownView.interaction == nil else { return }
     if isEditing { return reportMissingInteraction() }
     let items = shownView.visibleElements.lazy.compactMap(\.itemIndex)
     guard let item = items.first(where: hasActions) else { return }
@@ -43,5 +42,21 @@ extension CollectionController {
     guard dataSource.owner(ofItemAt: item) != nil else { return false }
     return !dataSource.trailingActions(at: item).isEmpty
       || !dataSource.leadingActions(at: item).isEmpty
+  }
+}
+
+/// What is known of a view in which nothing swipes, edits or moves items.
+struct MissingInteraction {
+  /// Whether it was looked at whether items have actions that nothing uncovers.
+  private(set) var isLookedFor = false
+  private var isNoted = false
+
+  /// It is looked at.
+  mutating func look() { isLookedFor = true }
+
+  /// Whether it is noted for the first time that nothing edits.
+  mutating func note() -> Bool {
+    defer { isNoted = true }
+    return !isNoted
   }
 }

@@ -81,10 +81,7 @@ open class CollectionController {
   private var isDelegateMissed = false
   /// Whether it was reported that a view shows it without being attached to.
   private var isAttachmentMissed = false
-  /// Whether it was reported that nothing edits.
-  final var isInteractionMissed = false
-  /// Whether it was looked at whether items have actions that nothing uncovers.
-  final var hasLookedForActions = false
+  final var missingInteraction = MissingInteraction()
   /// What was reported before there was a view to tell.
   private var untold: [Report] = []
 

@@ -8,6 +8,7 @@ struct ReportRoute {
   private var keeper: ReportKeeper?
   private var hasMissedContent = false
   private var hasDroppedItems = false
+  private var hasMissedLoad = false
   /// Whether sections that came or went without a word were reported, and are not asked again yet.
   private(set) var isReloadDue = false
   /// Sources of the tree whose load failed, and of which it is not known yet whether that shows.
@@ -50,6 +51,12 @@ struct ReportRoute {
   mutating func noteDroppedItems() -> Bool {
     defer { hasDroppedItems = true }
     return !hasDroppedItems
+  }
+
+  /// Whether it is noted for the first time that someone waits and nothing loads.
+  mutating func noteMissingLoad() -> Bool {
+    defer { hasMissedLoad = true }
+    return !hasMissedLoad
   }
 
   /// Sections that came or went without a word were reported.

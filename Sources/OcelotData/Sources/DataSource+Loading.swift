@@ -25,9 +25,12 @@ extension DataSource {
   /// Waits until the content is loaded and in place, and returns the state: at once if it is;
   /// after ``reset()``, when the next load has ended.
   ///
-  /// A task that is cancelled waits no longer.
+  /// It begins no load: the controller that appears does, the segment that is selected, or
+  /// ``loadContent()``. Where no one has for a while, that is reported. A task that is cancelled waits no
+  /// longer.
   public final func whenLoaded() async -> LoadingMachine.State {
     if isInPlace { return state }
+    if state == .initial { reportLater() }
     let number = loading.nextWaiter()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in

@@ -67,6 +67,8 @@ public enum ReportCode: String, Hashable, Sendable {
   case delegateReplaced
   /// A load failed, and nothing on screen says so.
   case loadFailed
+  /// Someone waits for a load that no one begins.
+  case nothingLoads
   /// A load put items in and ended with no content, which takes them out.
   case itemsDropped
   /// The data changed without a change set.
