@@ -14,8 +14,10 @@ public enum OutlineChildren<Node> {
 
 /// How far an outline is with what is in a node; unless it is one of these, no one has asked yet.
 enum OutlineBranch {
-  /// It is there.
+  /// It is there, as the program put it there.
   case known
+  /// It is there, as it was answered.
+  case answered
   /// It loads; a mark stands in for it, unless there is something already.
   case loading
   /// It did not load; a mark says so.

@@ -28,10 +28,10 @@ extension OutlineDataSource {
       switch children(of: node) {
       case .leaf:
         loads.removeValue(forKey: id)?.task?.cancel()
-        setChildren([], in: slot)
+        setChildren([], in: slot, as: .answered)
       case .nodes(let nodes):
         loads.removeValue(forKey: id)?.task?.cancel()
-        setChildren(nodes, in: slot)
+        setChildren(nodes, in: slot, as: .answered)
         askUnasked(in: shown.tree.rows(below: slot), &starts)
       case .load(let load):
         if shown.tree[slot].first == 0 { addMark(in: slot) }
@@ -52,9 +52,9 @@ extension OutlineDataSource {
       guard isUnknown(slot), let node = shown.item(of: slot) else { continue }
       unasked.remove(node.id)
       switch children(of: node) {
-      case .leaf: branches[node.id] = .known
+      case .leaf: branches[node.id] = .answered
       case .nodes(let nodes):
-        branches[node.id] = .known
+        branches[node.id] = .answered
         let new = shown.insert(nodes, in: slot, before: 0).slots
         queue += new.filter { shown.tree[$0].isExpanded }
       case .load(let load):
@@ -126,7 +126,7 @@ extension OutlineDataSource {
     switch result {
     case .success(let nodes):
       change(below: slot) { starts in
-        setChildren(nodes, in: slot)
+        setChildren(nodes, in: slot, as: .answered)
         askUnasked(in: shown.tree.rows(below: slot), &starts)
       }
     case .failure(let error):
@@ -134,7 +134,7 @@ extension OutlineDataSource {
         branches[id] = .failed(error)
         refreshMark(in: id)
       } else {
-        branches[id] = .known
+        branches[id] = branches[id] ?? .known
         report(
           .loadFailed,
           "what is in \(id) did not load, and what was there stays: \(error). Call "
@@ -193,7 +193,7 @@ extension OutlineDataSource {
       return
     }
     _ = dropMark(in: slot)
-    branches[id] = shown.tree[slot].first == 0 ? nil : .known
+    branches[id] = shown.tree[slot].first == 0 ? nil : branches[id] ?? .known
     if needsAsking(slot) { unasked.insert(id) }
   }
 

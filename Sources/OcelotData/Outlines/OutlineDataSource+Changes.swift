@@ -51,7 +51,7 @@ extension OutlineDataSource {
       else { return 0 }
       switch branches[node.id] {
       case nil: return 0
-      case .known: return 1
+      case .known, .answered: return 1
       case .loading: return 2
       case .failed: return 3
       }

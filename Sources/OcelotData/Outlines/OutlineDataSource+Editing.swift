@@ -204,10 +204,10 @@ extension OutlineDataSource {
   /// Has exactly these nodes in a node: those that are there stay with what is in them, others come and go.
   ///
   /// Tells nothing.
-  final func setChildren(_ nodes: [Node], in slot: Int32) {
+  final func setChildren(_ nodes: [Node], in slot: Int32, as branch: OutlineBranch = .known) {
     _ = dropMark(in: slot)
     if let node = shown.item(of: slot) {
-      branches[node.id] = .known
+      branches[node.id] = branch
       unasked.remove(node.id)
     }
     let wanted = Set(nodes.map(\.id))

@@ -6,16 +6,18 @@ extension OutlineDataSource {
   ///
   /// Setting it finds the difference: nodes that show before and after stay or move, whatever they are in,
   /// and are redrawn where they look otherwise. Of what the snapshot says nothing, what was expanded stays
-  /// so, also of nodes that come back. Loads begin again.
+  /// so, also of nodes that come back. Loads begin again. Where the snapshot is no copy of this one, nodes
+  /// that had something in them since they were asked, and have nothing in the snapshot, are asked again.
   ///
   /// - Complexity: O(n log n) for n nodes; reading O(1), or O(n) while something loads.
   public final var snapshot: SectionSnapshot<Node> {
     get {
       var result = shown
       result.tree.counter = nil
+      result.origin = identity
       for (id, branch) in branches {
         switch branch {
-        case .known: continue
+        case .known, .answered: continue
         case .loading, .failed: break
         }
         guard let slot = result.slot(of: id), isMarked(slot) else { continue }
@@ -65,6 +67,11 @@ extension OutlineDataSource {
       for (id, branch) in branches where next.contains(id) {
         switch branch {
         case .known: known[id] = .known
+        case .answered:
+          // What came when it was asked, and was not taken out of a copy, comes again when it is asked.
+          if next.origin === identity || next.hasItems(in: id) || !old.hasItems(in: id) {
+            known[id] = .answered
+          }
         case .failed, .loading: break
         }
       }
@@ -76,5 +83,12 @@ extension OutlineDataSource {
       }
       askUnasked(in: shown.allRows, &starts)
     }
+  }
+}
+
+extension SectionSnapshot {
+  /// Whether something is in an item.
+  fileprivate func hasItems(in id: Item.ID) -> Bool {
+    slot(of: id).map { tree[$0].first != 0 } ?? false
   }
 }

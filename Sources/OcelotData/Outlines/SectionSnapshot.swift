@@ -27,6 +27,8 @@ public struct SectionSnapshot<Item: Identifiable & Equatable> {
   private(set) var slots: [Item.ID: Int32] = [:]
   /// What was said of identifiers: whether they are expanded.
   var expansion: [Item.ID: Bool] = [:]
+  /// The outline that it is a copy of, be it changed; nil for a new one.
+  var origin: SourceIdentity?
   /// What was asked of the snapshot and ignored.
   public internal(set) var reports: [Report] = []
 

@@ -75,6 +75,33 @@ import Testing
     }
   }
 
+  @Test("8.3.1 What a new tree does not give of what was asked for is asked for again")
+  func freshTree() async {
+    let gate = Gate()
+    let source = outline(gate, ["a", "b", "c"])
+    let recorder = Recorder(source)
+    for id in ["a", "b"] { source.expand(id) }
+    await gate.finish("a", ["x"])
+    await gate.finish("b", [])
+    source.append(["y"], to: "c")
+    source.expand("c")
+    var fresh = SectionSnapshot<Thing>()
+    fresh.append(["a", "b", "c"])
+    source.snapshot = fresh
+    // Nothing was in b before either, and what is in c the program says.
+    #expect(rows(source) == "a…bc" && source.isLoading("a"))
+    #expect(!source.isLoading("b") && !source.isLoading("c"))
+    await gate.finish("a", ["z"])
+    #expect(rows(source) == "azbc")
+    // What is taken out of a copy is gone.
+    var copy = source.snapshot
+    copy.delete(["z"])
+    source.snapshot = copy
+    #expect(rows(source) == "abc" && !source.isLoading("a"))
+    recorder.checkNothingUntold()
+    #expect(recorder.reports.codes.isEmpty)
+  }
+
   @Test("8.3.1 A node that failed tries again, however it was collapsed and expanded")
   func failures() async {
     let gate = Gate()

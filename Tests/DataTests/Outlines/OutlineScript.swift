@@ -187,6 +187,7 @@ final class OutlineScript {
       if twin.isEmpty(id) {
         twin.failed.remove(id)
         twin.reloading.remove(id)
+        twin.known.remove(id)
         twin.loading.insert(id)
       } else {
         twin.reloading.insert(id)
