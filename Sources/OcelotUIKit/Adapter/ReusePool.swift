@@ -59,7 +59,7 @@ final class ReusePool {
     classes[name(identifier, kind)] != nil
   }
 
-  /// A view that waits, prepared, or a new one; nil where no class is registered. It has the frame.
+  /// A view with a frame: one that waits, prepared, or a new one; nil where no class is registered.
   func view(_ identifier: String, kind: String? = nil, frame: CGRect) -> UICollectionReusableView? {
     let name = name(identifier, kind)
     return view(name, of: classes[name], frame: frame)

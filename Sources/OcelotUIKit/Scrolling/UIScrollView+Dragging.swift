@@ -37,11 +37,8 @@ extension UIScrollView {
         y: contentSize.height > room.height ? page(offset.y, room.height, velocity.y) : offset.y))
   }
 
-  /// Where the content comes to rest, after the delegate was asked; where pages are turned at a page.
-  ///
-  /// - Parameters:
-  ///   - proposed: where it would come to rest.
-  ///   - velocity: how fast it moves, in points per second.
+  /// Where the content comes to rest after the delegate was asked, with a velocity in points per second;
+  /// where pages are turned at a page.
   func askDelegate(restingAt proposed: CGPoint, _ velocity: CGPoint) -> CGPoint {
     let page = page(at: velocity)
     var target = page ?? proposed
