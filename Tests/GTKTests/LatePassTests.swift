@@ -99,5 +99,29 @@ extension GTK {
       #expect(fillings.duringAllocation == [])
       try await window.close()
     }
+
+    @Test("6.4.1 Scrollbars that are always shown lay out no width that the list does not have")
+    func scrollbars() async throws {
+      let list = try await SwipeWindow(actions: [SwipeWindow.delete, SwipeWindow.flag])
+      let window = list.window
+      let core = try #require(window.view.host as? CollectionCore)
+      gtk_scrolled_window_set_overlay_scrolling(try #require(window.scroller).handle, 0)
+      try await window.wait("the list is beside its scrollbar") {
+        (core.scheduler.size?.width ?? 400) < 400
+      }
+      let size = core.scheduler.size
+      // What asks for a resize has the scrolled window try the list without the scrollbar again.
+      try await list.swipe(from: 300, 125, by: -120)
+      #expect(list.pull(2) >= 144)
+      for _ in 0..<3 {
+        let passes = window.view.statistics.passes
+        gtk_widget_queue_resize((window.view.view(of: .item(0, 2)) as? CellView)?.cell)
+        try await window.frames(2)
+        #expect(core.latePass.size == nil && core.scheduler.size == size)
+        #expect(window.view.statistics.passes == passes)
+      }
+      #expect(list.pull(2) >= 144)
+      try await window.close()
+    }
   }
 }

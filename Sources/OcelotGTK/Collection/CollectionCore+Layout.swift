@@ -78,6 +78,9 @@ extension CollectionCore {
         return
       }
       // In a frame that has put off too many, cells stay where they are.
+    } else {
+      // A scrolled window allocates once without its scrollbars and once with them: the last size counts.
+      latePass.endWait()
     }
     sortSiblings()
     describeItems()
