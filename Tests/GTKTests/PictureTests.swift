@@ -59,25 +59,155 @@ extension GTK {
       window.present()
       await window.settle()
       picture.content = .named("first")
+      while await !gallery.isAsked(for: "first", times: 1) { await Task.yield() }
       picture.setSize(width: 50, height: 50)
       picture.content = .named("second")
       while await !gallery.isAsked(for: "second", times: 1) { await Task.yield() }
       await gallery.give("second")
-      let second = ImageLoader.Key(name: "second", pixels: 50)
+      let second = ImageLoader.Key(name: "second", room: .covered(50, 50))
       #expect(try await eventually { loader.known(second) != nil })
       await window.settle()
       await gallery.give("first")
       for _ in 0..<50 { await Task.yield() }
       await window.settle()
-      var shown: OpaquePointer?
+      #expect(paintable(of: picture) == loader.known(second).map { OpaquePointer($0.pointer) })
+      window.close()
+      await Input.taken()
+    }
+
+    /// A vector picture of a width and a height.
+    private static func svg(_ width: Int, _ height: Int) -> [UInt8] {
+      let size = #"width="\#(width)" height="\#(height)""#
+      return Array(#"<svg xmlns="http://www.w3.org/2000/svg" \#(size)/>"#.utf8)
+    }
+
+    /// A JPEG file of 40 by 20 pixels, with an orientation as cameras write it.
+    private func photo(orientation: UInt8) throws -> [UInt8] {
+      let picture = try #require(gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, 40, 20))
+      defer { g_object_unref(UnsafeMutableRawPointer(picture)) }
+      gdk_pixbuf_fill(picture, 0x3366_99FF)
+      var bytes: UnsafeMutablePointer<CChar>?
+      var count: gsize = 0
+      try #require(
+        gdk_pixbuf_save_to_bufferv(picture, &bytes, &count, "jpeg", nil, nil, nil) != 0)
+      defer { g_free(bytes) }
+      var file = UnsafeRawBufferPointer(start: bytes, count: Int(count)).map { $0 }
+      let note: [UInt8] =
+        [0xFF, 0xE1, 0, 34] + Array("Exif".utf8) + [0, 0] + Array("MM".utf8)
+        + [0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
+      file.insert(contentsOf: note, at: 2)
+      return file
+    }
+
+    private func size(_ texture: Texture?) -> [Int] {
+      guard let texture else { return [] }
+      let picture = OpaquePointer(texture.pointer)
+      return [Int(gdk_texture_get_width(picture)), Int(gdk_texture_get_height(picture))]
+    }
+
+    @Test(
+      "A picture that covers its room has the pixels of both sides, one that fits of the longer")
+    func rooms() {
+      for (width, height, covered, fitting) in [
+        (300, 200, [150, 100], [100, 67]), (200, 300, [100, 150], [67, 100]),
+        (50, 50, [100, 100], [100, 100]), (4000, 1, [400, 1], [100, 1]),
+      ] {
+        let bytes = Self.svg(width, height)
+        #expect(size(Texture(bytes, for: .covered(100, 100))) == covered, "\(width) × \(height)")
+        #expect(size(Texture(bytes, for: .square(100))) == fitting, "\(width) × \(height)")
+      }
+      #expect(Texture([], for: .square(100)) == nil)
+      #expect(Texture([1, 2, 3], for: .square(100)) == nil)
+    }
+
+    @Test("A photo stands upright, and covers its room so")
+    func orientation() throws {
+      let lying = try photo(orientation: 1)
+      let turned = try photo(orientation: 6)
+      #expect(size(Texture(lying, for: .square(20))) == [20, 10])
+      #expect(size(Texture(turned, for: .square(20))) == [10, 20])
+      #expect(size(Texture(lying, for: .covered(10, 20))) == [40, 20])
+      #expect(size(Texture(turned, for: .covered(10, 20))) == [10, 20])
+    }
+
+    /// What a picture shows: the paintable of its frame or image.
+    private func paintable(of picture: Picture) -> OpaquePointer? {
       var child = gtk_widget_get_first_child(picture.pointer)
       while let current = child {
-        if ocelot_is_a(current, gtk_picture_get_type()) != 0 {
-          shown = gtk_picture_get_paintable(OpaquePointer(current))
+        if gtk_widget_get_visible(current) != 0 {
+          return ocelot_is_a(current, gtk_picture_get_type()) != 0
+            ? gtk_picture_get_paintable(OpaquePointer(current))
+            : gtk_image_get_paintable(OpaquePointer(current))
         }
         child = gtk_widget_get_next_sibling(current)
       }
-      #expect(shown == loader.known(second).map { OpaquePointer($0.pointer) })
+      return nil
+    }
+
+    @Test("Bytes are decoded at the size at which they are shown, and kept up to a limit")
+    func data() {
+      let covering = Picture(width: 100, height: 100)
+      let scale = gtk_widget_get_scale_factor(covering.pointer)
+      covering.content = .data(key: "wide", bytes: Self.svg(3000, 2000))
+      #expect(gdk_paintable_get_intrinsic_width(paintable(of: covering)) == 150 * scale)
+      covering.setSize(width: 50, height: 50)
+      #expect(gdk_paintable_get_intrinsic_width(paintable(of: covering)) == 75 * scale)
+      let square = Picture(size: 60)
+      square.content = .data(key: "wide", bytes: Self.svg(3000, 2000))
+      #expect(gdk_paintable_get_intrinsic_width(paintable(of: square)) == 60 * scale)
+      for number in 0..<8 {
+        Picture(width: 1000, height: 1000).content = .data(
+          key: "large \(number)", bytes: Self.svg(10, 10))
+      }
+      #expect(TextureCache.kept.cost > 0 && TextureCache.kept.cost <= 16 << 20)
+    }
+
+    @Test("A picture of another size shows avatars, symbols and what is missing at that size")
+    func resized() throws {
+      let picture = Picture(width: 90, height: 90)
+      func shownSize() throws -> gint {
+        var child = gtk_widget_get_first_child(picture.pointer)
+        while let current = child, gtk_widget_get_visible(current) == 0 {
+          child = gtk_widget_get_next_sibling(current)
+        }
+        let shown = OpaquePointer(try #require(child))
+        return ocelot_is_a(UnsafeMutableRawPointer(shown), adw_avatar_get_type()) != 0
+          ? adw_avatar_get_size(shown) : gtk_image_get_pixel_size(shown)
+      }
+      picture.content = .avatar("Ada")
+      #expect(try shownSize() == 90)
+      picture.setSize(width: 40, height: 40)
+      #expect(try shownSize() == 40)
+      picture.content = .symbol("go-next-symbolic")
+      #expect(try shownSize() == 16)
+      picture.setSize(width: 200, height: 120)
+      #expect(try shownSize() == 30)
+      picture.content = .data(key: "no picture", bytes: [1, 2, 3])
+      #expect(try shownSize() == 66)
+      picture.setSize(width: 400, height: 400)
+      #expect(try shownSize() == 133)
+    }
+
+    @Test("A picture that gets another size and another name does not ask for the old one again")
+    func oldName() async throws {
+      let gallery = Gallery()
+      let loader = ImageLoader(gallery)
+      let picture = Picture(width: 40, height: 40, images: loader)
+      let window = ApplicationWindow(title: "Test", size: Size(width: 300, height: 200))
+      window.content = picture
+      window.present()
+      await window.settle()
+      picture.content = .named("first")
+      while await !gallery.isAsked(for: "first", times: 1) { await Task.yield() }
+      await gallery.give("first")
+      let first = ImageLoader.Key(name: "first", room: .covered(40, 40))
+      #expect(try await eventually { loader.known(first) != nil })
+      await window.settle()
+      picture.setSize(width: 50, height: 50)
+      picture.content = .named("second")
+      while await !gallery.isAsked(for: "second", times: 1) { await Task.yield() }
+      #expect(loader.loadCount == 2)
+      await gallery.give("second")
       window.close()
       await Input.taken()
     }
@@ -86,7 +216,7 @@ extension GTK {
     func forgotten() async throws {
       let gallery = Gallery()
       let loader = ImageLoader(gallery)
-      let key = ImageLoader.Key(name: "cover", pixels: 50)
+      let key = ImageLoader.Key(name: "cover", room: .square(50))
       let early = Task { await loader.texture(key) }
       while await !gallery.isAsked(for: "cover", times: 1) { await Task.yield() }
       loader.removeAll()

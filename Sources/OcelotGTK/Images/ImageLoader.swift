@@ -7,10 +7,10 @@ import CGTK
 /// the load is cancelled.
 @MainActor
 public final class ImageLoader {
-  /// A picture at a size.
+  /// A picture for a room.
   struct Key: Hashable, Sendable {
     let name: String
-    let pixels: Int
+    let room: PictureRoom
   }
 
   /// A load under way, and how many wait for it.
@@ -22,16 +22,15 @@ public final class ImageLoader {
   /// How often a picture was asked of the source.
   public private(set) var loadCount = 0
   /// What the kept pictures take, in bytes of pixels.
-  public private(set) var cost = 0
+  public var cost: Int { kept.cost }
   /// The most that kept pictures may take, in bytes of pixels.
-  public let capacity: Int
+  public var capacity: Int { kept.capacity }
   private let source: any ImageSource
   private let onFailure: (@MainActor (String, any Error) -> Void)?
-  private var kept: [Key: (texture: Texture, use: Int)] = [:]
+  private var kept: KeptTextures
   private var loads: [Key: Load] = [:]
   /// How often everything was forgotten.
   private var generation = 0
-  private var uses = 0
   /// The views that show a picture as missing.
   private var missing: [ObjectIdentifier: MissingView] = [:]
 
@@ -50,7 +49,7 @@ public final class ImageLoader {
     onFailure: (@MainActor (String, any Error) -> Void)? = nil
   ) {
     self.source = source
-    self.capacity = capacity
+    kept = KeptTextures(capacity: capacity)
     self.onFailure = onFailure
   }
 
@@ -61,8 +60,7 @@ public final class ImageLoader {
   ///
   /// What is being loaded is not kept either: who asks from now on asks the source.
   public func removeAll() {
-    kept = [:]
-    cost = 0
+    kept.removeAll()
     loads = [:]
     generation += 1
   }
@@ -86,12 +84,7 @@ public final class ImageLoader {
   func remove(missing picture: ObjectIdentifier) { missing[picture] = nil }
 
   /// A picture that is kept.
-  func known(_ key: Key) -> Texture? {
-    guard let found = kept[key] else { return nil }
-    uses += 1
-    kept[key]?.use = uses
-    return found.texture
-  }
+  func known(_ key: Key) -> Texture? { kept.texture(key) }
 
   /// A picture, loaded if need be; nil if it cannot be, or if the task that waits was cancelled.
   func texture(_ key: Key) async -> Texture? {
@@ -114,7 +107,7 @@ public final class ImageLoader {
         guard !Task.isCancelled else { return nil }
         guard generation == self.generation else { return texture }
         loads[key] = nil
-        keep(texture, key)
+        kept.keep(texture, key)
         return texture
       } catch {
         guard !Task.isCancelled else { return nil }
@@ -140,21 +133,8 @@ public final class ImageLoader {
   {
     let bytes = try await source.image(named: key.name)
     try Task.checkCancellation()
-    guard let texture = Texture(bytes, pixels: key.pixels) else { throw ImageError(name: key.name) }
+    guard let texture = Texture(bytes, for: key.room) else { throw ImageError(name: key.name) }
     return texture
-  }
-
-  /// Keeps a picture; the ones that were not used for longest make room.
-  private func keep(_ texture: Texture, _ key: Key) {
-    uses += 1
-    kept[key] = (texture, uses)
-    cost += texture.cost
-    while cost > capacity, kept.count > 1,
-      let oldest = kept.min(by: { $0.value.use < $1.value.use })
-    {
-      kept[oldest.key] = nil
-      cost -= oldest.value.texture.cost
-    }
   }
 }
 

@@ -12,13 +12,15 @@ public final class Picture: Widget {
   private var size: Int
   /// Shows what has a width and a height of its own; nil for what is square.
   private var frame: OpaquePointer?
+  /// The width and the height that are covered, in points; nil for what is square or loaded at a size.
+  private var sides: (width: Int, height: Int)?
   private var shown: ImageContent?
 
   private let images: ImageLoader?
   private var loading: Task<Void, Never>?
-  /// The name and the pixels of what is loading.
+  /// The name and the room of what is loading.
   private var awaited: ImageLoader.Key?
-  /// The name and the pixels of what is shown, or was tried.
+  /// The name and the room of what is shown, or was tried.
   private var loaded: ImageLoader.Key?
 
   /// Makes a picture with a size in points for avatars, bytes and what is loaded, and another for
@@ -52,15 +54,15 @@ public final class Picture: Widget {
   /// Style classes may round its corners. Sides are 1 to 4,096; others are taken for the nearest.
   public convenience init(width: Int, height: Int, images: ImageLoader? = nil) {
     let (width, height) = (min(max(1, width), 4_096), min(max(1, height), 4_096))
-    self.init(size: max(width, height), symbolSize: max(16, min(width, height) / 4), images: images)
+    self.init(size: max(width, height), images: images)
     addFrame()
     setSize(width: width, height: height)
   }
 
   /// Makes a picture that covers all the room it is given, for bytes and what is loaded.
   ///
-  /// It is loaded once, at a size in points, and scaled to its room: for pictures whose size changes from
-  /// frame to frame. Style classes may round its corners. Sizes are 1 to 4,096; others are taken for the
+  /// It is loaded once, with its longer side at a size in points, and scaled to its room: for pictures whose
+  /// size changes from frame to frame. Style classes may round its corners. Sizes are 1 to 4,096; others are taken for the
   /// nearest.
   public convenience init(loadedAt size: Int, images: ImageLoader? = nil) {
     self.init(size: size, images: images)
@@ -84,10 +86,15 @@ public final class Picture: Widget {
   public func setSize(width: Int, height: Int) {
     guard let frame else { return }
     let (width, height) = (min(max(1, width), 4_096), min(max(1, height), 4_096))
+    if let sides, sides == (width, height) { return }
+    sides = (width, height)
     size = max(width, height)
+    symbolSize = max(16, min(width, height) / 4)
     for widget in [pointer, cast(frame)] {
       gtk_widget_set_size_request(widget, pixels(width), pixels(height))
     }
+    if let avatar { adw_avatar_set_size(avatar, pixels(size)) }
+    if case .symbol? = shown { gtk_image_set_pixel_size(image, pixels(symbolSize)) }
     loadIfNeeded()
   }
 
@@ -126,23 +133,38 @@ public final class Picture: Widget {
         gtk_image_clear(image)
         show(nil)
         loadIfNeeded()
-      case .data(let key, let bytes):
+      case .data:
         show(avatar: false)
-        gtk_image_set_pixel_size(image, pixels(size))
-        if let texture = TextureCache.texture(key: key, bytes: bytes) {
-          show(texture)
-        } else {
-          gtk_image_set_from_icon_name(image, "image-missing-symbolic")
-        }
+        loadIfNeeded()
       }
     }
   }
 
+  /// The room that what is loaded has on the present monitor.
+  private var room: PictureRoom {
+    let scale = Int(gtk_widget_get_scale_factor(pointer))
+    guard let sides else { return .square(size * scale) }
+    return .covered(sides.width * scale, sides.height * scale)
+  }
+
   private func loadIfNeeded() {
-    guard case .named(let name)? = shown, gtk_widget_get_mapped(pointer) != 0 else { return }
+    switch shown {
+    case .named(let name): load(ImageLoader.Key(name: name, room: room))
+    case .data(let name, let bytes): decode(bytes, ImageLoader.Key(name: name, room: room))
+    case .symbol, .avatar, nil: break
+    }
+  }
+
+  private func decode(_ bytes: [UInt8], _ key: ImageLoader.Key) {
+    guard key != loaded else { return }
+    if let texture = TextureCache.texture(key, bytes) { return show(texture, key) }
+    loaded = key
+    showMissing()
+  }
+
+  private func load(_ key: ImageLoader.Key) {
+    guard gtk_widget_get_mapped(pointer) != 0 else { return }
     guard let images else { return showMissing() }
-    let key = ImageLoader.Key(
-      name: name, pixels: Int(pixels(size) * gtk_widget_get_scale_factor(pointer)))
     guard key != awaited else { return }
     // What was asked for before is not to come after this.
     cancelLoading()
@@ -150,6 +172,8 @@ public final class Picture: Widget {
     if let texture = images.known(key) { return show(texture, key) }
     awaited = key
     loading = Task { [weak self] in
+      // Something else may be shown before it begins.
+      guard !Task.isCancelled else { return }
       let texture = await images.texture(key)
       guard !Task.isCancelled, let self else { return }
       (self.loading, self.awaited) = (nil, nil)
@@ -217,29 +241,5 @@ public final class Picture: Widget {
     // An empty one would keep its place beside what is shown.
     if let frame { gtk_widget_set_visible(cast(frame), 0) }
     if let avatar { gtk_widget_set_visible(cast(avatar), isAvatar ? 1 : 0) }
-  }
-}
-
-/// Decoded pictures by key, the most recent ones.
-@MainActor
-enum TextureCache {
-  private static var textures: [String: ObjectReference] = [:]
-  private static var order: [String] = []
-  private static let capacity = 128
-
-  /// The decoded picture, or nil if the bytes are no picture that GTK can read.
-  static func texture(key: String, bytes: [UInt8]) -> OpaquePointer? {
-    if let known = textures[key] { return OpaquePointer(known.pointer) }
-    let data = g_bytes_new(bytes, gsize(bytes.count))
-    defer { g_bytes_unref(data) }
-    var error: UnsafeMutablePointer<GError>?
-    guard let texture = gdk_texture_new_from_bytes(data, &error) else {
-      g_clear_error(&error)
-      return nil
-    }
-    if order.count == capacity { textures[order.removeFirst()] = nil }
-    order.append(key)
-    textures[key] = ObjectReference(adopting: raw(texture))
-    return texture
   }
 }
