@@ -102,6 +102,27 @@ extension GTK {
       try await window.close()
     }
 
+    @Test(
+      "4.39 Tab into a list goes to what is in sight, selected if it can be, and scrolls nothing",
+      arguments: [(nil, 400), (398, 400), (403, 403)] as [(Int?, Int)])
+    func tabIntoScrolled(selected: Int?, focused: Int) async throws {
+      let window = try await TestWindow()
+      window.view.dataSource = source
+      let button = Button(symbol: "starred-symbolic", label: "Star") {}
+      let column = BoxWidget(vertical: true, [button, window.scroller!.expanding()])
+      gtk_window_set_child(UnsafeMutablePointer(OpaquePointer(window.window)), column.pointer)
+      try await window.show()
+      gtk_widget_grab_focus(button.pointer)
+      window.view.scroll(to: .item(0, 400), at: .start, animated: false)
+      if let selected { window.view.select(ItemIndex(0, selected)) }
+      try await window.frames(3)
+      #expect(window.view.focusedItem == nil && window.view.contentOffset.y == 20_000)
+      try await window.input("key Tab")
+      #expect(window.view.focusedItem == ItemIndex(0, focused))
+      #expect(window.view.contentOffset.y == 20_000)
+      try await window.close()
+    }
+
     @Test("Tab enters a row's controls and then leaves the collection")
     func tab() async throws {
       source.content = {

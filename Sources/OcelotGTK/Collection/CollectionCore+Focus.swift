@@ -162,7 +162,7 @@ extension CollectionCore {
   }
 
   /// Where Tab stops, in reading order: everything that is neither an item nor a decoration, and of the
-  /// items the focused one, or else the selected one, or else the first.
+  /// items the focused one, or else the first in sight that is selected, or else the first in sight.
   private var stops: [CellView] {
     let items = order.filter {
       $0.element.itemIndex != nil && collectionView.element(of: $0) != nil
@@ -170,8 +170,9 @@ extension CollectionCore {
     let focused = collectionView.focusedItem.flatMap { collectionView.view(of: .item($0)) }
     let current =
       items.first { $0 === focused }
-      ?? items.first { $0.state.isSelected }
-      ?? items.min { isBefore($0, $1) }
+      ?? items.filter { $0.isShown && $0.state.isSelected }.min(by: isBefore)
+      // Others are prepared beyond the edges.
+      ?? items.filter(\.isShown).min(by: isBefore) ?? items.min(by: isBefore)
     return order.filter {
       $0.element.itemIndex == nil && !$0.element.isDecoration || $0 === current
     }
