@@ -101,6 +101,40 @@ extension GTK {
       try await window.close()
     }
 
+    @Test("6.3.3 The parts of a notch that a fine wheel turns lead to one place of rest together")
+    func fineWheel() async throws {
+      let window = try await window(shelf(.centers))
+      defer { Display.setAnimations(false) }
+      let core = try #require(window.view.host as? CollectionCore)
+      let none = GdkModifierType(rawValue: 0)
+      for (sign, rest) in [(1.0, 30.0), (1, 190), (-1, 30)] {
+        for part in 1...8 {
+          #expect(core.wheelTurned(by: sign / 8, none), "\(part)")
+        }
+        try await window.wait("an item is in the middle") { window.view.contentOffset.x == rest }
+        #expect(try await window.comesToRest())
+        #expect(window.view.contentOffset.x == rest)
+      }
+      // What was turned the other way does not count.
+      #expect(core.wheelTurned(by: 0.5, none) && core.wheelTurned(by: -1, none))
+      try await window.wait("the start") { window.view.contentOffset.x == 0 }
+      try await window.close()
+    }
+
+    @Test("6.3.3 Where content rests anywhere, a fine wheel scrolls by each part of a notch")
+    func fineWheelAnywhere() async throws {
+      let window = try await window(shelf(.none))
+      defer { Display.setAnimations(false) }
+      let core = try #require(window.view.host as? CollectionCore)
+      var last = 0.0
+      for _ in 1...8 {
+        #expect(core.wheelTurned(by: 0.125, GdkModifierType(rawValue: 0)))
+        #expect(gtk_adjustment_get_value(horizontal(window)) > last)
+        last = gtk_adjustment_get_value(horizontal(window))
+      }
+      try await window.close()
+    }
+
     @Test("6.3.3 A finger that lets go, a fling of GTK's, and a scrollbar end at a place of rest")
     func fingers() async throws {
       let window = try await window(shelf(.centers))

@@ -22,6 +22,11 @@ extension CollectionView {
   ///   content come to rest: the host does not scroll then.
   public func userWillScroll(by distance: Point) -> Bool { engine.userWillScroll(by: distance) }
 
+  /// Whether ``userWillScroll(by:)`` would scroll to a place of rest; scrolls nothing.
+  package func goesToRest(scrolledBy distance: Point) -> Bool {
+    engine.goesToRest(scrolledBy: distance)
+  }
+
   /// A scroll that the reader caused has ended.
   ///
   /// Where content does not rest there it scrolls on, and the delegate is told of the end later.

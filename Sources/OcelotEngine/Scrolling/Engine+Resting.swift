@@ -43,6 +43,17 @@ extension Engine {
     }
   }
 
+  /// Whether a scroll by a distance goes to a place of rest, and not just as far.
+  func goesToRest(scrolledBy seen: Point) -> Bool {
+    guard seen != .zero, canRest else { return false }
+    let step = flipped(seen)
+    let from = scroller.animation?.rest ?? contentOffset
+    let proposed = clamped(from + step)
+    guard from == contentOffset || proposed != from else { return true }
+    let velocity = Point(x: step.x * Self.flingFriction, y: step.y * Self.flingFriction)
+    return asking(at: from) { restingOffset(proposed: proposed, velocity: velocity) } != proposed
+  }
+
   /// How many steps of a distance make a viewport, at least one.
   private func mostSteps(of step: Point) -> Double {
     let across = step.x == 0 ? .infinity : viewportSize.width / abs(step.x)

@@ -223,15 +223,24 @@ extension CollectionCore {
   }
 
   /// Scrolls to the next place at which the layout has content come to rest; false where it rests anywhere.
+  ///
+  /// The parts of a notch that a fine wheel turns add up.
   private func restIsReached(by steps: Double, _ axis: Axis) -> Bool {
-    let distance = distance(ofWheel: steps, axis)
-    let step =
-      axis == .vertical
-      ? Point(x: 0, y: distance)
-      : Point(x: collectionView.isMirrored ? -distance : distance, y: 0)
-    guard distance != 0, collectionView.userWillScroll(by: step) else { return false }
+    let notches = scrolling.turnWheel(by: steps, axis)
+    guard notches != 0 else {
+      return collectionView.goesToRest(scrolledBy: step(ofWheel: steps < 0 ? -1 : 1, axis))
+    }
+    guard collectionView.userWillScroll(by: step(ofWheel: notches, axis)) else { return false }
     scheduleLayout()
     return true
+  }
+
+  /// How far a turn of the wheel leads, as the reader sees it; zero where nothing can scroll.
+  private func step(ofWheel steps: Double, _ axis: Axis) -> Point {
+    let distance = distance(ofWheel: steps, axis)
+    return axis == .vertical
+      ? Point(x: 0, y: distance)
+      : Point(x: collectionView.isMirrored ? -distance : distance, y: 0)
   }
 
   private func scrollHorizontally(by steps: Double) -> Bool {

@@ -20,6 +20,8 @@ struct ScrollBridge {
   private(set) var wholeSize = Size.zero
   /// The reader's movement.
   var motion = Motion()
+  /// Parts of a notch that a fine wheel turned so far.
+  private var wheel: (axis: Axis, turned: Double) = (.vertical, 0)
 
   /// The content scrolls by an adjustment; nil: by none.
   mutating func scroll(_ axis: Axis, by adjustment: ScrollAxis?) { axes[axis] = adjustment }
@@ -29,6 +31,17 @@ struct ScrollBridge {
 
   /// The scrolled window is the canvas's own, and follows its layout's axis.
   mutating func followAxis() { followsAxis = true }
+
+  /// A wheel turned by notches or parts of one; the whole ones that there are by now.
+  ///
+  /// Another axis and the other way begin anew.
+  mutating func turnWheel(by notches: Double, _ axis: Axis) -> Double {
+    let goesOn = wheel.axis == axis && wheel.turned * notches >= 0
+    let turned = (goesOn ? wheel.turned : 0) + notches
+    let whole = turned.rounded(.towardZero)
+    wheel = (axis, turned - whole)
+    return whole
+  }
 
   /// The content has a size, and distances around it; whether both together are of another size.
   mutating func take(_ contentSize: Size, in insets: Insets) -> Bool {
