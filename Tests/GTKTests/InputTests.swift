@@ -123,6 +123,35 @@ extension GTK {
       try await window.close()
     }
 
+    @Test("4.38 A key that is held in a list in a popover opens one item, as in a window")
+    func heldInPopover() async throws {
+      let window = try await TestWindow()
+      window.view.dataSource = source
+      window.view.delegate = listener
+      let button = Button(symbol: "starred-symbolic", label: "Star") {}
+      let popover = gtk_popover_new()!
+      gtk_window_set_child(UnsafeMutablePointer(OpaquePointer(window.window)), button.pointer)
+      gtk_popover_set_child(
+        UnsafeMutablePointer(OpaquePointer(popover)),
+        window.scroller!.sized(width: 200, height: 200).pointer)
+      gtk_widget_set_parent(popover, button.pointer)
+      try await window.show()
+      gtk_popover_popup(UnsafeMutablePointer(OpaquePointer(popover)))
+      let list = window.widget!.pointer
+      try await window.wait("the list is shown") { gtk_widget_get_mapped(list) != 0 }
+      gtk_widget_grab_focus(list)
+      window.view.focus(ItemIndex(0, 1))
+      try await window.wait("the list has the focus") { window.hasFocus }
+      Input.send("keydown Return")
+      try await window.wait("the key repeats") {
+        WindowInput.ofWindow(of: list)?.isRepeating == true
+      }
+      try await window.input("keyup Return")
+      #expect(listener.activated == [1])
+      gtk_widget_unparent(popover)
+      try await window.close()
+    }
+
     @Test("Tab enters a row's controls and then leaves the collection")
     func tab() async throws {
       source.content = {

@@ -1,6 +1,8 @@
 import CGTK
 
-/// What a window hears of keys and fingers before its widgets do.
+/// What a window or a popover hears of keys and fingers before its widgets do.
+///
+/// A window does not hear of what is in its popovers.
 ///
 /// A widget inside may not hear of it: what a key did may have brought the focus elsewhere, and a
 /// scrolled window keeps the touches for itself that scroll it.
@@ -26,11 +28,11 @@ final class WindowInput {
   private static let longestActivation: gint64 = 400_000
   private static let key = "ocelot-input"
 
-  /// The input of the window that a widget is in; nil outside of windows.
+  /// The input of the window or the popover that a widget is in; nil outside of windows.
   @discardableResult
   static func ofWindow(of widget: WidgetPointer) -> WindowInput? {
-    guard let root = gtk_widget_get_root(widget) else { return nil }
-    let window = UnsafeMutableRawPointer(root)
+    guard let native = gtk_widget_get_native(widget) else { return nil }
+    let window = UnsafeMutableRawPointer(native)
     if let known = g_object_get_data(cast(window), key) {
       return Unmanaged<WindowInput>.fromOpaque(known).takeUnretainedValue()
     }
@@ -93,6 +95,6 @@ final class WindowInput {
 }
 
 extension Widget {
-  /// Whether a key is held in the widget's window whose last press repeats one before.
+  /// Whether a key is held in the widget's window or popover whose last press repeats one before.
   package var isKeyRepeating: Bool { WindowInput.ofWindow(of: pointer)?.isRepeating ?? false }
 }
