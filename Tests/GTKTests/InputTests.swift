@@ -123,6 +123,21 @@ extension GTK {
       try await window.close()
     }
 
+    @Test("4.38 Control and Space toggle once, however long they are held")
+    func heldToggle() async throws {
+      let window = try await window()
+      try await window.input("mousemove 100 125 click 1 mousemove 200 490")
+      #expect(listener.selected == [2])
+      Input.send("keydown ctrl keydown space")
+      try await window.wait("the key repeats") {
+        window.widget.flatMap { WindowInput.ofWindow(of: $0.pointer) }?.isRepeating == true
+      }
+      try await window.frames(40)
+      try await window.input("keyup space keyup ctrl")
+      #expect(window.view.selectedItems.isEmpty && listener.selected == [2])
+      try await window.close()
+    }
+
     @Test("4.38 A key that is held in a list in a popover opens one item, as in a window")
     func heldInPopover() async throws {
       let window = try await TestWindow()

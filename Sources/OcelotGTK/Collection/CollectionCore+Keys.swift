@@ -37,6 +37,10 @@ extension CollectionCore {
     case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: return move(.pageUp, moving)
     case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: return move(.pageDown, moving)
     case GDK_KEY_space, GDK_KEY_KP_Space:
+      // A key that is held takes nothing back.
+      if isInItem, intent == .toggle, WindowInput.ofWindow(of: canvas)?.isRepeating == true {
+        return true
+      }
       return isInItem ? collectionView.selectFocused(intent) : activateFocusedHeader()
     case GDK_KEY_a, GDK_KEY_A:
       guard isControlled else { return false }
