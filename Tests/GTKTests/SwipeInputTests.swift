@@ -97,6 +97,26 @@ extension GTK {
       try await list.window.close()
     }
 
+    @Test("4.26 A list that reads from right to left in an interface that does not swipes mirrored")
+    func ownDirection() async throws {
+      let list = try await SwipeWindow(actions: [SwipeWindow.delete, SwipeWindow.flag])
+      list.window.widget?.isRightToLeft = true
+      try await list.window.frames(3)
+      try await list.swipe(from: 100, 125, by: 120)
+      #expect(list.pull(2) >= 144)
+      let view = try #require(list.window.view.view(of: .item(0, 2)) as? CellView)
+      var bounds = graphene_rect_t()
+      #expect(gtk_widget_compute_bounds(view.body.pointer, view.cell, &bounds) != 0)
+      #expect(bounds.origin.x >= 144)
+      // The outermost button is red, and where the content was.
+      let red = try list.window.color(x: 8, y: 105)
+      #expect(red[0] > red[1] + 60 && red[0] > red[2] + 60)
+      try await list.window.input("mousemove 20 125 click 1")
+      #expect(list.performed.map(\.0) == ["delete"] && list.performed.map(\.1) == [2])
+      try await list.rest()
+      try await list.window.close()
+    }
+
     @Test("More opens a menu with the rest of the actions, which stays until one is chosen")
     func more() async throws {
       let rest = ["Copy", "Share"].map { ItemAction($0, action: Action($0)) }

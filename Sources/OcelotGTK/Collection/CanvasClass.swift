@@ -127,7 +127,7 @@ enum CanvasClass {
     }
     `class`.pointee.direction_changed = { widget, previous in
       CanvasClass.parent.pointee.direction_changed?(widget, previous)
-      CanvasClass.core(of: widget)?.traitsDidChange()
+      CanvasClass.core(of: widget)?.directionDidChange()
     }
   }
 

@@ -78,6 +78,12 @@ enum CellClass {
 }
 
 extension CellView {
+  /// Whether reading goes from right to left in the list that a cell is in: GTK hands a direction that the
+  /// list has of its own to no child.
+  static func isRightToLeft(_ cell: WidgetPointer) -> Bool {
+    gtk_widget_get_direction(gtk_widget_get_parent(cell) ?? cell) == GTK_TEXT_DIR_RTL
+  }
+
   /// Places the body in a cell that GTK has placed, where the cell's size alone does not say that it is
   /// to be placed again.
   func placeBodyIfNeeded() {
@@ -89,7 +95,7 @@ extension CellView {
   /// Gives the body the cell's area without the padding, but never less than it can bear.
   fileprivate func allocate(width: Int, height: Int) {
     needsBodyPlaced = false
-    let isRightToLeft = gtk_widget_get_direction(cell) == GTK_TEXT_DIR_RTL
+    let isRightToLeft = Self.isRightToLeft(cell)
     let left = isRightToLeft ? padding.trailing : padding.leading
     let inset = controlInsets(isRightToLeft: isRightToLeft)
     var least: gint = 0
@@ -166,7 +172,7 @@ extension CellView {
     _ snapshot: OpaquePointer, _ fading: GdkRGBA?, width: Float, height: Float
   ) {
     let isAtBottom = separatorEdge == .bottom
-    let isAtLeft = gtk_widget_get_direction(cell) == GTK_TEXT_DIR_RTL
+    let isAtLeft = Self.isRightToLeft(cell)
     let inset = separatorInset
     let left = Float(isAtLeft ? inset.trailing : inset.leading)
     let (x, y) = isAtBottom ? (left, height - 1) : (isAtLeft ? 0 : width - 1, 0)
@@ -186,7 +192,7 @@ extension CellView {
       gtk_widget_snapshot_child(cell, body.pointer, snapshot)
       return
     }
-    let isRightToLeft = gtk_widget_get_direction(cell) == GTK_TEXT_DIR_RTL
+    let isRightToLeft = Self.isRightToLeft(cell)
     let inset = controlInsets(isRightToLeft: isRightToLeft)
     let (left, right) = (inset.left, Double(width) - inset.right)
     let strip = pane.strip

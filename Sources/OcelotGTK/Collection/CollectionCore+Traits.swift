@@ -31,6 +31,17 @@ extension CollectionCore {
     Signal.connectNotify(UnsafeMutableRawPointer(canvas), "scale-factor", changed)
   }
 
+  /// Reading goes the other way: what cells hold is at other sides of them.
+  func directionDidChange() {
+    guard !isDisposed else { return }
+    var child = gtk_widget_get_first_child(canvas)
+    while let current = child {
+      gtk_widget_queue_allocate(current)
+      child = gtk_widget_get_next_sibling(current)
+    }
+    traitsDidChange()
+  }
+
   func traitsDidChange() {
     guard !isDisposed else { return }
     Palette.shared.removeAll()

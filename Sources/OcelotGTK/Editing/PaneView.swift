@@ -65,7 +65,7 @@ final class PaneView {
   }
 
   private var isAtRight: Bool {
-    (strip.side == .trailing) != (gtk_widget_get_direction(cell) == GTK_TEXT_DIR_RTL)
+    (strip.side == .trailing) != CellView.isRightToLeft(cell)
   }
 
   private func makeButtons() {
@@ -189,8 +189,7 @@ final class PaneView {
     clear.alpha = 0
     opaque.alpha = 1
     let width = Float(gtk_widget_get_width(cell))
-    let isRightToLeft = gtk_widget_get_direction(cell) == GTK_TEXT_DIR_RTL
-    let isAtLeft = (edge == .leading) != isRightToLeft
+    let isAtLeft = (edge == .leading) != CellView.isRightToLeft(cell)
     var area = graphene_rect_t(
       origin: graphene_point_t(x: isAtLeft ? 0 : width - 8, y: 0),
       size: graphene_size_t(width: 8, height: Float(gtk_widget_get_height(cell))))
