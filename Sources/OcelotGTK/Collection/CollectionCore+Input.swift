@@ -12,7 +12,8 @@ extension CollectionCore {
     Signal.connectClick(gesture, "pressed") { [unowned self] _, x, y in
       guard !self.isDisposed else { return }
       if !self.focusState.isInside { gtk_widget_grab_focus(self.canvas) }
-      self.collectionView.pointerPressed(at: Point(x: x, y: y))
+      let point = Point(x: x, y: y)
+      if !self.isPressedWithin(at: point) { self.collectionView.pointerPressed(at: point) }
     }
     Signal.connectClick(gesture, "released") { [unowned self] count, x, y in
       guard !self.isDisposed else { return }
@@ -85,6 +86,20 @@ extension CollectionCore {
       }
     }
     gtk_widget_add_controller(canvas, focus)
+  }
+
+  /// Whether a list within a cell, which hears of a press before this one, takes one at a point.
+  private func isPressedWithin(at point: Point) -> Bool {
+    var widget = gtk_widget_pick(canvas, point.x, point.y, GTK_PICK_DEFAULT)
+    while let current = widget, current != canvas {
+      if ocelot_is_a(current, CanvasClass.type) != 0,
+        CanvasClass.core(of: current)?.collectionView.hasPressedElement == true
+      {
+        return true
+      }
+      widget = gtk_widget_get_parent(current)
+    }
+    return false
   }
 
   /// A finger came down: the window hears of its leaving also where the scrolled window scrolls.
