@@ -6,7 +6,9 @@ public protocol Content: Equatable, Sendable {
   /// The distance that headers and footers with this content keep from their edges if their
   /// metrics do not say.
   static var defaultPadding: Insets { get }
-  /// What assistive technology reads; empty lets the host's widgets speak for themselves.
+  /// What assistive technology reads, before an item's place among all.
+  ///
+  /// Where it is empty, the texts that the host's widgets show are read.
   var accessibilityLabel: String { get }
 }
 

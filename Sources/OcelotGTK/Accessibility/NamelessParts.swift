@@ -49,7 +49,12 @@ package enum NamelessParts {
   package static func mend(_ widget: WidgetPointer) {
     let role = gtk_accessible_get_accessible_role(OpaquePointer(widget))
     if role == GTK_ACCESSIBLE_ROLE_LIST_ITEM {
-      if className(of: widget) == "GtkListItemWidget" { nameChoice(widget) }
+      if ocelot_is_a(widget, CellClass.type) != 0 {
+        // What is in it speaks for it until it has a name.
+        if !hasLabel(widget) { setName(of: widget, "") }
+      } else if className(of: widget) == choiceClass {
+        nameChoice(widget)
+      }
       return
     }
     if role == GTK_ACCESSIBLE_ROLE_BUTTON, !hasLabel(widget),
@@ -71,6 +76,8 @@ package enum NamelessParts {
     }
   }
 
+  /// The class of the choices in a list that opens.
+  private static let choiceClass = "GtkListItemWidget"
   private static let mark = "ocelot-left-out"
 
   private static func leaveOut(_ picture: WidgetPointer) {
@@ -158,12 +165,42 @@ package enum NamelessParts {
     return nil
   }
 
+  /// The texts in a widget, in reading order.
+  static func texts(in widget: WidgetPointer) -> [String] {
+    if ocelot_is_a(widget, gtk_label_get_type()) != 0 {
+      return [String(cString: gtk_label_get_text(OpaquePointer(widget)))]
+    }
+    var result: [String] = []
+    var child = gtk_widget_get_first_child(widget)
+    while let current = child {
+      if gtk_widget_get_visible(current) != 0 { result += texts(in: current) }
+      child = gtk_widget_get_next_sibling(current)
+    }
+    return result
+  }
+
+  private static let followed = "ocelot-names-choice"
+
   /// Lists use their items' widgets again: the name follows the text.
   private static func nameChoice(_ item: WidgetPointer) {
     guard let (text, label) = firstText(in: item) else { return }
     setName(of: item, text)
+    // An item is realized each time that it comes on screen.
+    let object: UnsafeMutablePointer<GObject> = cast(UnsafeMutableRawPointer(label))
+    guard g_object_get_data(object, followed) == nil else { return }
+    g_object_set_data(object, followed, UnsafeMutableRawPointer(label))
     Signal.connectNotify(UnsafeMutableRawPointer(label), "label") {
+      // It may be in another item by now, or in none.
+      guard let item = choice(around: label) else { return }
       setName(of: item, String(cString: gtk_label_get_text(OpaquePointer(label))))
     }
+  }
+
+  private static func choice(around label: WidgetPointer) -> WidgetPointer? {
+    var ancestor = gtk_widget_get_parent(label)
+    while let current = ancestor, className(of: current) != choiceClass {
+      ancestor = gtk_widget_get_parent(current)
+    }
+    return ancestor
   }
 }

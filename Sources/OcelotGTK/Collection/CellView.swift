@@ -155,7 +155,7 @@ final class CellView: HostView {
   private func takeLabel(_ label: String, waits: Bool) {
     if isOnScreen, label == contentLabel { return }
     contentLabel = label
-    controls?.setItem(label)
+    controls?.setItem(contentName)
     if waits { toldPosition = nil } else { tell(label, position: nil) }
   }
 
@@ -231,13 +231,16 @@ final class CellView: HostView {
     tellLevel(new, was: old)
   }
 
+  /// No outline is deeper.
+  private static let deepestLevel = 1_000_000
+
   /// Tells assistive technology how deep an item of an outline is, from 1 on.
   private func tellLevel(_ new: ElementState, was old: ElementState) {
     guard new.level != old.level else { return }
     guard let level = new.level else {
       return gtk_accessible_reset_property(OpaquePointer(cell), GTK_ACCESSIBLE_PROPERTY_LEVEL)
     }
-    PropertyValue.int(level + 1).withValue { value in
+    PropertyValue.int(min(max(0, level), Self.deepestLevel) + 1).withValue { value in
       var property = GTK_ACCESSIBLE_PROPERTY_LEVEL
       gtk_accessible_update_property_value(OpaquePointer(cell), 1, &property, value)
     }
@@ -278,9 +281,19 @@ final class CellView: HostView {
     }
   }
 
+  /// What assistive technology reads of the content: its label, or else the texts that its widgets show.
+  var contentName: String {
+    contentLabel.isEmpty ? spoken(NamelessParts.texts(in: body.pointer).map(spoken)) : contentLabel
+  }
+
   /// What assistive technology reads, once the position is told.
+  ///
+  /// An item without any text has no name of its own, so that what its widgets say is read; a place alone
+  /// would stand for that.
   var accessibleText: String {
-    state.position.map { spoken([contentLabel, $0.spoken]) } ?? contentLabel
+    guard let position = state.position else { return contentLabel }
+    let name = contentName
+    return name.isEmpty ? "" : spoken([name, position.spoken])
   }
 
   /// What assistive technology is told of the item beside its name.

@@ -27,8 +27,7 @@ extension CellView {
       if let controls {
         controls.update(new)
       } else {
-        let item = spoken(content?.accessibilityLabel ?? "")
-        controls = EditControlsView(new, in: cell, item: item) { [weak self] event in
+        controls = EditControlsView(new, in: cell, item: contentName) { [weak self] event in
           self.map { $0.owner?.editControlWasUsed(event, of: $0) }
         }
       }

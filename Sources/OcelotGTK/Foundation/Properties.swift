@@ -19,7 +19,7 @@ package enum PropertyValue {
       g_value_set_boolean(&value, bool ? 1 : 0)
     case .int(let int):
       g_value_init(&value, ocelot_type_int)
-      g_value_set_int(&value, gint(int))
+      g_value_set_int(&value, gint(clamping: int))
     case .double(let double):
       g_value_init(&value, ocelot_type_double)
       g_value_set_double(&value, double)
@@ -28,7 +28,7 @@ package enum PropertyValue {
       g_value_set_string(&value, string.forDisplay)
     case .enumeration(let type, let number):
       g_value_init(&value, type)
-      g_value_set_enum(&value, gint(number))
+      g_value_set_enum(&value, gint(clamping: number))
     case .object(let object):
       g_value_init(&value, ocelot_type_object)
       g_value_set_object(&value, object)
