@@ -40,6 +40,8 @@ extension CollectionCore {
     let held = gtk_event_controller_get_current_event_state(OpaquePointer(gesture))
     guard collectionView.beginDragSelection(at: point, SelectionIntent(held)) else { return false }
     if !focusState.isInside { gtk_widget_grab_focus(canvas) }
+    // Not in the allocation that follows, in which a new child asks for another size.
+    _ = rubberband(makeRubberband)
     return true
   }
 
@@ -70,6 +72,7 @@ extension CollectionCore {
     let widget: WidgetPointer = cast(
       makeObject(gtk_box_get_type(), "css-name", .string("rubberband")))
     gtk_widget_set_can_target(widget, 0)
+    gtk_widget_set_child_visible(widget, 0)
     gtk_widget_set_parent(widget, canvas)
     return widget
   }

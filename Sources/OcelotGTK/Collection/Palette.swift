@@ -12,6 +12,8 @@ final class Palette {
 
   /// The colour as a widget would show it.
   func resolve(_ color: Color, on widget: WidgetPointer) -> GdkRGBA {
+    // There may be any number of these, and nothing is to be looked up.
+    if case .rgba = color { return lookUp(color, on: widget) }
     if let rgba = known[color] { return rgba }
     let rgba = lookUp(color, on: widget)
     known[color] = rgba
