@@ -6,6 +6,10 @@
 #include <glib-unix.h>
 #include <gtk/gtk.h>
 
+#if !ADW_CHECK_VERSION(1, 2, 0)
+#error "Ocelot needs libadwaita 1.2 and GTK 4.8, or newer ones"
+#endif
+
 // Macros that Swift does not import.
 
 static const GType ocelot_type_boolean = G_TYPE_BOOLEAN;
