@@ -44,6 +44,12 @@ extension GTK {
       return ["\(["a", "b", "c", "d"][item.section])\(item.item)", cell.description.text]
     }
 
+    /// Whether a row has the focus, which its cell gets in the frame after the list says so.
+    private func hasFocus(_ row: ElementKey, _ window: TestWindow) -> Bool {
+      guard let cell = window.view.view(of: row) as? CellView else { return false }
+      return (window.core as? CollectionCore)?.focusedCell === cell
+    }
+
     @Test("The title is told also where the header is not in sight, and once")
     func outOfSight() async throws {
       let (window, controller) = try await show()
@@ -72,13 +78,18 @@ extension GTK {
     func usedAgain() async throws {
       let (window, controller) = try await show()
       window.view.focus(ItemIndex(0, 1))
-      #expect(try await eventually { (try? focused(window)) == ["a1", "a"] })
+      try await window.wait("the row has the focus") { hasFocus(.item(0, 1), window) }
+      #expect(try focused(window) == ["a1", "a"])
       window.view.scroll(to: .item(3, 10), at: .start, animated: false)
-      try await window.frames(3)
-      let told = window.view.visibleElements.compactMap { window.view.view(of: $0) as? CellView }
-      #expect(told.count > 5 && told.allSatisfy { $0.description.text.isEmpty })
+      try await window.wait("other rows are in sight, and none of them is described") {
+        let shown = window.view.visibleElements
+        let told = shown.compactMap { window.view.view(of: $0) as? CellView }
+        return shown.contains(.item(3, 10)) && told.count > 5
+          && told.allSatisfy { $0.description.text.isEmpty }
+      }
       // The next key goes on from the row that has the focus, in the section that was told.
-      try await window.input("key Down")
+      Input.send("key Down")
+      try await window.wait("the next row has the focus") { hasFocus(.item(0, 2), window) }
       #expect(try focused(window) == ["a2", ""])
       #expect(window.reports.all == [])
       withExtendedLifetime(controller) {}
