@@ -7,8 +7,7 @@ extension CollectionView {
 
   /// The reader let go, with the content moving at a velocity, in points per second.
   ///
-  /// Layout and delegate are asked where it is to come to rest
-  /// (``Layout/targetOffset(proposed:velocity:)``).
+  /// Layout and delegate are asked where it rests, ``Layout/targetOffset(proposed:velocity:)``.
   ///
   /// - Returns: whether the collection view scrolls there itself: the host starts no fling then.
   @discardableResult
@@ -18,14 +17,11 @@ extension CollectionView {
 
   /// The wheel turned, and the host is about to scroll by a distance, in points.
   ///
-  /// - Returns: whether the collection view scrolls itself, to the next place at which the layout has
-  ///   content come to rest: the host does not scroll then.
+  /// - Returns: whether the collection view scrolls itself, to the next place of rest: the host does not.
   public func userWillScroll(by distance: Point) -> Bool { engine.userWillScroll(by: distance) }
 
   /// Whether ``userWillScroll(by:)`` would scroll to a place of rest; scrolls nothing.
-  package func goesToRest(scrolledBy distance: Point) -> Bool {
-    engine.goesToRest(scrolledBy: distance)
-  }
+  package func goesToRest(by distance: Point) -> Bool { engine.goesToRest(scrolledBy: distance) }
 
   /// A scroll that the reader caused has ended.
   ///

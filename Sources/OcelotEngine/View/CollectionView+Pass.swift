@@ -1,8 +1,7 @@
 extension CollectionView {
   /// Brings the screen up to date.
   ///
-  /// Hosts call it before a frame after ``CollectionHost/scheduleLayout()``; it does nothing if
-  /// nothing changed.
+  /// A host calls it before a frame, after ``CollectionHost/scheduleLayout()``.
   ///
   /// - Complexity: O(v + log n) for v elements near the viewport among n.
   public func layoutIfNeeded() { engine.layoutIfNeeded() }
@@ -37,7 +36,6 @@ extension CollectionView {
 
   /// Wants another quarter of the margin prepared in the next pass.
   ///
-  /// - Returns: whether there is more to prepare; false in the first call after a jump, whose frame has
-  ///   enough to do.
+  /// - Returns: whether there is more to prepare; false in the first call after a jump.
   package func fillMoreOfMargin() -> Bool { engine.fillMoreOfMargin() }
 }

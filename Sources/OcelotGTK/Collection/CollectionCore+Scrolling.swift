@@ -228,7 +228,7 @@ extension CollectionCore {
   private func restIsReached(by steps: Double, _ axis: Axis) -> Bool {
     let notches = scrolling.turnWheel(by: steps, axis)
     guard notches != 0 else {
-      return collectionView.goesToRest(scrolledBy: step(ofWheel: steps < 0 ? -1 : 1, axis))
+      return collectionView.goesToRest(by: step(ofWheel: steps < 0 ? -1 : 1, axis))
     }
     guard collectionView.userWillScroll(by: step(ofWheel: notches, axis)) else { return false }
     scheduleLayout()
