@@ -69,7 +69,7 @@ extension GTK {
       let source = DeepSource()
       window.view.dataSource = source
       try await window.show()
-      #expect(window.labels().count == DeepSource.levels.count)
+      #expect(window.labels().filter { $0 == "Row" }.count == DeepSource.levels.count)
       withExtendedLifetime(source) {}
       try await window.close()
     }
