@@ -7,9 +7,6 @@ extension CollectionView {
   /// The primary button was pressed.
   public func pointerPressed(at point: Point) { engine.pointerPressed(at: point) }
 
-  /// Whether the primary button is down on an element that can be pressed.
-  package var hasPressedElement: Bool { engine.pressed.element != nil }
-
   /// The primary button was released; activates as ``activatesOnSingleClick`` says.
   ///
   /// - Parameters:

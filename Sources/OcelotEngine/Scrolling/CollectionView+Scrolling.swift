@@ -21,7 +21,7 @@ extension CollectionView {
   public func userWillScroll(by distance: Point) -> Bool { engine.userWillScroll(by: distance) }
 
   /// Whether ``userWillScroll(by:)`` would scroll to a place of rest; scrolls nothing.
-  package func goesToRest(by distance: Point) -> Bool { engine.goesToRest(scrolledBy: distance) }
+  package func goesToRest(by distance: Point) -> Bool { engine.goesToRest(by: distance) }
 
   /// A scroll that the reader caused has ended.
   ///

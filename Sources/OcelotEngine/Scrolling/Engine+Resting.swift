@@ -44,7 +44,7 @@ extension Engine {
   }
 
   /// Whether a scroll by a distance goes to a place of rest, and not just as far.
-  func goesToRest(scrolledBy seen: Point) -> Bool {
+  func goesToRest(by seen: Point) -> Bool {
     guard seen != .zero, canRest else { return false }
     let step = flipped(seen)
     let from = scroller.animation?.rest ?? contentOffset

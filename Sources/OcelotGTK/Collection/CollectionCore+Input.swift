@@ -88,12 +88,15 @@ extension CollectionCore {
     gtk_widget_add_controller(canvas, focus)
   }
 
+  /// Whether the primary button is down on an element that can be pressed.
+  var hasPressedElement: Bool { order.contains { $0.state.isHighlighted } }
+
   /// Whether a list within a cell, which hears of a press before this one, takes one at a point.
   private func isPressedWithin(at point: Point) -> Bool {
     var widget = gtk_widget_pick(canvas, point.x, point.y, GTK_PICK_DEFAULT)
     while let current = widget, current != canvas {
       if ocelot_is_a(current, CanvasClass.type) != 0,
-        CanvasClass.core(of: current)?.collectionView.hasPressedElement == true
+        CanvasClass.core(of: current)?.hasPressedElement == true
       {
         return true
       }
