@@ -40,7 +40,6 @@ extension HeadlessHost {
       violations.append("place: \(attributes.element) at \(frame), alpha \(attributes.alpha)")
     }
     view.attributes = attributes
-    view.placeCount += 1
     view.phase = .onScreen
   }
 
@@ -52,7 +51,6 @@ extension HeadlessHost {
       violations.append("apply: view \(view.number) is \(view.phase), and not on screen")
     }
     view.applied = (attributes, state)
-    view.applyCount += 1
     if !appliers.isEmpty { appliers[view.contentType]?(view.content, attributes, state) }
   }
 

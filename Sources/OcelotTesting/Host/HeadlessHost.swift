@@ -45,8 +45,6 @@ public final class HeadlessHost: CollectionHost {
 
   /// The menu of actions that is open, or nil.
   public internal(set) var menu: ActionMenu?
-  /// How many gestures were let go because they meant nothing any more.
-  public internal(set) var droppedGestures = 0
 
   /// Whether a layout was asked for.
   public internal(set) var needsLayout = false

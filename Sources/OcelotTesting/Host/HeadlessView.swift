@@ -32,13 +32,9 @@ public final class HeadlessView: HostView {
   public internal(set) var attributes: LayoutAttributes?
   /// How often the view was filled.
   public internal(set) var updateCount = 0
-  /// How often the view was placed.
-  public internal(set) var placeCount = 0
   /// What the view was told last of how its element stands; nil before the first time since it was
   /// filled for it.
   public internal(set) var applied: (attributes: LayoutAttributes, state: ElementState)?
-  /// How often the view was told how its element stands.
-  public internal(set) var applyCount = 0
 
   init(number: Int, content: any Content, element: ElementKey) {
     self.number = number
