@@ -41,12 +41,4 @@ public struct Transform: Hashable, Sendable {
 
   /// The map as seen in a mirror with a vertical axis.
   public var mirrored: Transform { Transform(a: a, b: -b, c: -c, d: d, tx: -tx, ty: ty) }
-
-  /// The matrix part of the way from one map to another, entry by entry.
-  public static func interpolate(_ from: Transform, _ to: Transform, _ t: Double) -> Transform {
-    func mix(_ x: Double, _ y: Double) -> Double { x + (y - x) * t }
-    return Transform(
-      a: mix(from.a, to.a), b: mix(from.b, to.b), c: mix(from.c, to.c), d: mix(from.d, to.d),
-      tx: mix(from.tx, to.tx), ty: mix(from.ty, to.ty))
-  }
 }

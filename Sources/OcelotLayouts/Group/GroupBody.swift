@@ -74,7 +74,6 @@ struct GroupBody: SectionBody {
 
   /// The number of items of a group.
   var period: Int { rule.plan.itemCount }
-  private var groupCount: Int { (count + period - 1) / period }
 
   /// Whether items are measured.
   let measuresItems: Bool

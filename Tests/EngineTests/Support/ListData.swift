@@ -23,7 +23,6 @@ final class ListData: CollectionViewDataSource {
 
   var sections: [[Row]]
   private(set) var contentQuestions = 0
-  private(set) var countQuestions = 0
   var handles: (Action, ElementKey) -> Bool = { _, _ in false }
   var selectable: (ItemIndex) -> Bool = { _ in true }
   var onContent: () -> Void = {}
@@ -36,8 +35,7 @@ final class ListData: CollectionViewDataSource {
 
   var numberOfSections: Int { sections.count }
   func numberOfItems(in section: Int) -> Int {
-    countQuestions += 1
-    return sections.indices.contains(section) ? sections[section].count : 0
+    sections.indices.contains(section) ? sections[section].count : 0
   }
   func identifier(of item: ItemIndex) -> AnyHashable? { sections[item.section][item.item].id }
   func content(of element: ElementKey) -> any Content {

@@ -52,13 +52,9 @@ struct FlowSizingTests {
   /// Sizes by item, and who was asked.
   private final class Sizes: FlowLayoutDelegate {
     var asked: [ItemIndex] = []
-    var sectionsAsked = 0
     var insets = Insets.zero
     var answer: (ItemIndex) -> Size? = { _ in Size(width: 70, height: 40) }
-    func itemSizes(in section: Int, of layout: FlowLayout) -> FlowItemSizes? {
-      sectionsAsked += 1
-      return .each
-    }
+    func itemSizes(in section: Int, of layout: FlowLayout) -> FlowItemSizes? { .each }
     func size(of item: ItemIndex, in layout: FlowLayout) -> Size? {
       asked.append(item)
       return answer(item)

@@ -41,15 +41,10 @@ extension WildGroup {
         _ = rect.mirrored(in: value)
       }
     }
-    add(
-      "Transform.interpolate(_:_:_:)", "Transform.scale(_:_:)", "Transform.translation(_:_:)",
-      with: Wild.doubles
-    ) { value in
+    add("Transform.scale(_:_:)", "Transform.translation(_:_:)", with: Wild.doubles) { value in
       for other in Wild.doubles {
-        let transform = Transform(
-          a: value, b: other, c: value, d: other, tx: value, ty: other)
-        _ = Transform.interpolate(transform, .identity, value)
-        _ = Transform.interpolate(.scale(value, other), .translation(other, value), other)
+        _ = Transform.scale(value, other).mirrored
+        _ = Transform.translation(other, value).mirrored
       }
     }
     add("TimingCurve.progress(_:)", with: Wild.doubles) { value in

@@ -105,7 +105,6 @@ extension ScriptData: WaterfallLayoutDelegate {
 /// A cell that says its number's size where it is asked.
 final class ScriptCell: UICollectionViewCell {
   var number = -1
-  var sizesItself = true
 
   override init(frame: CGRect) { super.init(frame: frame) }
   required init?(coder: NSCoder) { nil }

@@ -11,7 +11,6 @@ struct UIKitScript {
   private let makeLayout: () -> UICollectionViewLayout
   private let reporter = RecordingReporter()
   private(set) var log: [String] = []
-  private var isBroken = false
 
   init(
     seed: UInt64, hasSizes: Bool, asksDelegate: Bool,
