@@ -13,7 +13,7 @@ final class Mailbox {
   private(set) var unread: Set<Message.ID>
   private var writer: MessageWriter
   /// What was archived, the last time last; each time the newest message first.
-  private var archived: [[Message]] = []
+  private(set) var archived: [[Message]] = []
   /// Called after an edit.
   var onChange: (@MainActor () -> Void)?
 
@@ -32,9 +32,6 @@ final class Mailbox {
       return list
     }
   }
-
-  /// Whether something was archived that can come back.
-  var canUndo: Bool { !archived.isEmpty }
 
   /// A message arrives on top.
   func receive() {

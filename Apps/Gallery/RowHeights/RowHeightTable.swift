@@ -18,7 +18,8 @@ final class RowHeightTable {
   let editing = EditingController()
   /// How many times the table was asked for a height.
   private(set) var questions = 0
-  private let count = Label(overflow: .wrap).classes("caption", "dim-label")
+  /// Shows how many rows were measured or asked for.
+  let count = Label(overflow: .wrap).classes("caption", "dim-label")
   private let heading: Label
   private let explanation: Label
   private let titles: Widget
@@ -98,9 +99,6 @@ final class RowHeightTable {
     count.isVisible = showsCount
     titles.isVisible = showsHeading || showsExplanation || showsCount
   }
-
-  /// What is shown of what was counted.
-  var countText: String { count.text }
 
   /// The number of rows that the table has measured.
   var measuredRows: Int { list.collection.collectionView.statistics.itemMeasurements }

@@ -11,7 +11,7 @@ open class GridLayout: SectionedLayout {
   /// How many attributes were made so far, for tests and benchmarks.
   public var attributesMade: Int { core?.attributesMade ?? 0 }
   /// How many descriptions of sections were resolved so far, for tests and benchmarks.
-  public var metricsResolved: Int { looks.resolvedCount }
+  package var metricsResolved: Int { looks.resolvedCount }
 
   /// Makes a layout.
   public override init() {

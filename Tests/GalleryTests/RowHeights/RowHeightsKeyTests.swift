@@ -97,15 +97,15 @@ extension RowHeightsOnScreen {
         try await mail.wait("the counts show") {
           let asked = mail.table(.delegate).questions
           let measured = mail.view(.selfSizing).statistics.itemMeasurements
-          return mail.table(.fixed).countText == "0 rows measured"
-            && mail.table(.delegate).countText == "0 rows measured · \(asked) asked"
-            && mail.table(.selfSizing).countText == "\(measured) rows measured"
+          return mail.table(.fixed).count.text == "0 rows measured"
+            && mail.table(.delegate).count.text == "0 rows measured · \(asked) asked"
+            && mail.table(.selfSizing).count.text == "\(measured) rows measured"
         }
       }
       mail.screen.mailbox.archiveAll()
       await mail.window.window.settle()
       try await mail.wait("the count shows") {
-        mail.table(.fixed).countText == "0 rows measured"
+        mail.table(.fixed).count.text == "0 rows measured"
       }
       #expect(mail.view(.fixed).statistics.itemMeasurements == 0)
       await mail.close()

@@ -50,28 +50,4 @@ struct PackageStatus: Hashable, Sendable {
       true
     }
   }
-
-  /// Three characters, as `dpkg-query`'s `db:Status-Abbrev` prints them, such as "ii ".
-  var abbreviation: String {
-    let want =
-      switch self.want {
-      case .unknown: "u"
-      case .install: "i"
-      case .hold: "h"
-      case .deinstall: "r"
-      case .purge: "p"
-      }
-    let state =
-      switch self.state {
-      case .notInstalled: "n"
-      case .configFiles: "c"
-      case .halfInstalled: "H"
-      case .unpacked: "U"
-      case .halfConfigured: "F"
-      case .triggersAwaited: "W"
-      case .triggersPending: "t"
-      case .installed: "i"
-      }
-    return want + state + (needsReinstall ? "R" : " ")
-  }
 }
