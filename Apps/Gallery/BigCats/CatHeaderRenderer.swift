@@ -37,9 +37,6 @@ struct CatHeaderRenderer: ContentRenderer {
     view.name.text = content.name
     view.species.text = content.species
     view.status.text = content.status.title
-    view.star.symbol = content.isFavorite ? "starred-symbolic" : "ocelot-star-outline-symbolic"
-    let label = content.isFavorite ? "Remove from Favorites" : "Add to Favorites"
-    view.star.setTooltip(label)
-    view.star.setAccessibleLabel(label)
+    view.star.showFavorite(content.isFavorite)
   }
 }

@@ -24,14 +24,7 @@ final class CatListDataSource: BasicDataSource<CatRow> {
         ItemAction("Sightings", symbol: "mark-location-symbolic", action: .openSegment(1)),
       ]
     }
-    makeTrailingActions = { row in
-      [
-        ItemAction(
-          row.isFavorite ? "Remove from Favorites" : "Add to Favorites",
-          symbol: row.isFavorite ? "ocelot-star-outline-symbolic" : "starred-symbolic",
-          action: .toggleFavorite)
-      ]
-    }
+    makeTrailingActions = { [FavoriteStar.action($0.isFavorite)] }
     onAction = { action, row in
       guard action == .toggleFavorite else { return false }
       favorites.toggle(row.id)

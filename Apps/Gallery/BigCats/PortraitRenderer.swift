@@ -40,10 +40,7 @@ struct PortraitRenderer: ContentRenderer {
     view.picture.content = .named(content.species)
     view.name.text = content.name
     view.species.text = content.species
-    view.star.symbol = content.isFavorite ? "starred-symbolic" : "ocelot-star-outline-symbolic"
-    let label = content.isFavorite ? "Remove from Favorites" : "Add to Favorites"
-    view.star.setTooltip(label)
-    view.star.setAccessibleLabel(spoken([label, content.name]))
+    view.star.showFavorite(content.isFavorite, of: content.name)
     view.star.setClass("is-set", content.isFavorite)
   }
 }

@@ -79,9 +79,6 @@ struct RankRenderer: ContentRenderer {
     view.picture.content = .named(content.id)
     view.name.text = content.name
     view.line.text = content.line
-    view.star.symbol = content.isFavorite ? "starred-symbolic" : "ocelot-star-outline-symbolic"
-    let label = content.isFavorite ? "Remove from Favorites" : "Add to Favorites"
-    view.star.setTooltip(label)
-    view.star.setAccessibleLabel(spoken([label, content.name]))
+    view.star.showFavorite(content.isFavorite, of: content.name)
   }
 }

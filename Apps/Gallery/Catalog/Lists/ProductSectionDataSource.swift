@@ -40,14 +40,7 @@ class ProductSectionDataSource: BasicDataSource<ProductRow> {
         ItemAction(segment.title(of: kind), symbol: segment.symbol, action: .openSegment(index))
       }
     }
-    makeTrailingActions = { row in
-      [
-        ItemAction(
-          row.isFavorite ? "Remove from Favorites" : "Add to Favorites",
-          symbol: row.isFavorite ? "ocelot-star-outline-symbolic" : "starred-symbolic",
-          action: .toggleFavorite)
-      ]
-    }
+    makeTrailingActions = { [FavoriteStar.action($0.isFavorite)] }
     favorites.observe(by: self) { list, _ in list.show(list.items.map(\.product)) }
   }
 

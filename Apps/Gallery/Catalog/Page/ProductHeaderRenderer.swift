@@ -68,12 +68,7 @@ final class ProductHeaderView: Widget {
     lowStar.isVisible = isLow
     stars.text = .stars(content.rating)
     ratings.text = content.ratings
-    let label = content.isFavorite ? "Remove from Favorites" : "Add to Favorites"
-    for button in [star, lowStar] {
-      button.symbol = content.isFavorite ? "starred-symbolic" : "ocelot-star-outline-symbolic"
-      button.setTooltip(label)
-      button.setAccessibleLabel(label)
-    }
+    for button in [star, lowStar] { button.showFavorite(content.isFavorite) }
     facts.isVisible = !content.shownFacts.isEmpty
     facts.show(
       content.shownFacts, inTwoRows: content.isNarrow && content.narrowFacts == .twoRows)
