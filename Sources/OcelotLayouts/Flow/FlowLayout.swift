@@ -27,14 +27,9 @@ open class FlowLayout: SectionedLayout {
   /// While the layout shows, another one is answered from the next ``SectionedLayout/prepare(_:)`` on. Corresponds to
   /// UICollectionViewFlowLayout.scrollDirection.
   public override var axis: Axis {
-    get { core?.axis ?? scrollAxis }
-    set {
-      guard newValue != scrollAxis else { return }
-      scrollAxis = newValue
-      metricsDidChange(.everything)
-    }
+    get { shownAxis }
+    set { wantedAxis = newValue }
   }
-  private var scrollAxis: Axis
   /// What counts where the delegate does not say.
   ///
   /// Items that were measured keep their sizes where their lines are as long as before.
@@ -56,9 +51,9 @@ open class FlowLayout: SectionedLayout {
 
   /// Makes a flow that scrolls along an axis.
   public init(axis: Axis = .vertical, metrics: FlowMetrics = FlowMetrics()) {
-    scrollAxis = axis
     self.metrics = metrics
     super.init()
+    wantedAxis = axis
     core = SectionCore(self, operations: operations)
   }
 

@@ -19,6 +19,12 @@ open class SectionedLayout: Layout {
   public let operations = OperationCounter()
   /// The direction in which content scrolls.
   public var axis: Axis { .vertical }
+  /// The axis that a layout with a choice was given; another one makes everything again.
+  final var wantedAxis = Axis.vertical {
+    didSet { if wantedAxis != oldValue { metricsDidChange(.everything) } }
+  }
+  /// The axis on which the layout shows its content now, or will.
+  final var shownAxis: Axis { core?.axis ?? wantedAxis }
   /// Where content comes to rest that the reader let go of; anywhere by default.
   public var snapping = Snapping.none
   /// The least width of the content, in points; nil, the default, for that of the viewport.

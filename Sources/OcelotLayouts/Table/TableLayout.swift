@@ -25,14 +25,9 @@ open class TableLayout: SectionedLayout {
   ///
   /// While the layout shows, another one is answered from the next ``SectionedLayout/prepare(_:)`` on.
   public override var axis: Axis {
-    get { core?.axis ?? scrollAxis }
-    set {
-      guard newValue != scrollAxis else { return }
-      scrollAxis = newValue
-      metricsDidChange(.everything)
-    }
+    get { shownAxis }
+    set { wantedAxis = newValue }
   }
-  private var scrollAxis: Axis
   /// The style.
   public var style: Style {
     didSet { if style != oldValue { metricsDidChange(.sections) } }
@@ -63,11 +58,11 @@ open class TableLayout: SectionedLayout {
     axis: Axis = .vertical, rowHeight: TableRowHeight = .selfSizing(estimate: 44),
     style: Style = .plain, showsSeparators: Bool = true
   ) {
-    scrollAxis = axis
     self.rowHeight = rowHeight.isValid ? rowHeight : rowHeight.replacingHeight(by: 44)
     self.style = style
     self.showsSeparators = showsSeparators
     super.init()
+    wantedAxis = axis
     core = SectionCore(self, operations: operations)
     note("rowHeight", rowHeight, taken: self.rowHeight)
   }
