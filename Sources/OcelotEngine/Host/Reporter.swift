@@ -2,6 +2,8 @@
 public enum ReportCode: String, Hashable, Sendable {
   /// A change names an index that did not exist, or will not.
   case invalidIndex
+  /// A call names an item, a section or a child that is not there.
+  case indexOutOfRange
   /// The same change was named twice, or a wider one includes it.
   case redundant
   /// One element was deleted and moved.
@@ -28,8 +30,6 @@ public enum ReportCode: String, Hashable, Sendable {
   case didNotSettle
   /// Metrics hold a value that makes no sense.
   case invalidMetrics
-  /// An index outside a data source was asked for.
-  case indexOutOfRange
   /// A key names nothing.
   case unknownKey
   /// A key is in use.

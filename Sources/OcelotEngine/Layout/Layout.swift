@@ -246,7 +246,7 @@ extension Layout {
   public func measuringWidth(for original: LayoutAttributes) -> Double { original.frame.width }
   /// Nil: estimated elements are measured.
   public func preferredAttributes(for original: LayoutAttributes) -> LayoutAttributes? { nil }
-  /// Whether the measured height or width differs.
+  /// True where the size differs or was an estimate.
   public func shouldInvalidate(preferred: LayoutAttributes, original: LayoutAttributes) -> Bool {
     preferred.frame.size != original.frame.size || original.isEstimated
   }

@@ -192,7 +192,7 @@ extension Engine {
   private func reportUnbounded(_ change: Change) {
     reporter.report(
       Report(
-        .indexOutOfRange, "\(change): no data source has such indexes; what is beyond is ignored"))
+        .invalidIndex, "\(change): no data source has such indexes; what is beyond is ignored"))
   }
 
   /// Commits an update that is not shown over time; the screen follows in the next pass, once for

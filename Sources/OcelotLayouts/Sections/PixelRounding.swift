@@ -1,8 +1,7 @@
 extension Double {
   /// The nearest whole number, halves away from zero.
   ///
-  /// Through integers, because the standard library's own rounding calls the C library, which
-  /// the pure modules do not link.
+  /// Through integers, without a call into the C library.
   var nearestWhole: Double { self < 0 ? -(0.5 - self).wholePart : (self + 0.5).wholePart }
 
   /// The number without its fraction.

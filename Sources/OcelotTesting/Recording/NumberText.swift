@@ -5,7 +5,7 @@ enum NumberText {
     guard value.isFinite else { return "\(value)" }
     let scaled = value * 1000
     guard scaled.magnitude < 1e15 else { return "\(value)" }
-    // Conversion cuts towards zero; rounding by `rounded()` would need the C library of maths.
+    // Conversion cuts towards zero; a half more or less rounds.
     let thousandths = Int64(scaled + (scaled < 0 ? -0.5 : 0.5))
     let sign = thousandths < 0 ? "-" : ""
     let (whole, part) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)

@@ -197,6 +197,24 @@ import Testing
     #expect(screen.reporter.takeReports() == [])
   }
 
+  @Test("4.50 Indexes that no data source has are reported as a change's, joined or not")
+  func endlessIndexes() {
+    let (screen, source) = screen(60)
+    let meddler = ContentMeddler(source)
+    screen.show(meddler)
+    // Two changes that wait are joined.
+    meddler.onNextContent = {
+      screen.view.apply(ChangeSet([.reloadItems(section: -1, 0..<1)]))
+      screen.view.apply(ChangeSet([.reloadItems(section: .max, 0..<1)]))
+    }
+    screen.scroll(by: 280)
+    #expect(screen.reporter.takeReports().map(\.code) == [.invalidIndex, .invalidIndex])
+    screen.view.apply(ChangeSet([.reloadItems(section: -1, 0..<1)]))
+    screen.layout()
+    #expect(screen.reporter.takeReports().map(\.code) == [.invalidIndex])
+    #expect(screen.inconsistencies() == [])
+  }
+
   @Test("4.51 A block's own animation is for all in it")
   func blockAnimation() {
     let (screen, source) = screen()
