@@ -244,9 +244,9 @@ open class CALayer: NSObject {
 
   /// Makes a layer.
   public override init() { super.init() }
-  /// Makes a layer that stands for another one while something moves: here as if made anew.
+  /// Makes a layer that stands for another one while something moves: here as if made now.
   public init(layer: Any) { super.init() }
-  /// An archive holds no layers here: always as if made anew.
+  /// An archive holds no layers here: always as if made now.
   public required init?(coder: NSCoder) { super.init() }
 
   /// The layer as it is on screen now: between the places at both ends of an animation.

@@ -59,7 +59,7 @@ public final class CATransaction: NSObject {
   }
 
   private static func change(_ change: (inout Open) -> Void) {
-    // Outside of any there is one that nobody ends.
+    // Outside of any there is one that never ends.
     guard !open.isEmpty else { return }
     change(&open[open.count - 1])
   }

@@ -34,7 +34,7 @@ final class Programme: ComposedDataSource {
     return order[item.section].items[item.item]
   }
 
-  /// Has the names of the houses shown anew, for other room.
+  /// Has the names of the houses shown again, for other room.
   func refreshTitles() {
     for house in houses {
       house.refreshSupplementary(TimetableLayout.titles, at: .section(0, 0))

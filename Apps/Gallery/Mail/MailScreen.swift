@@ -109,7 +109,7 @@ final class MailScreen: Screen {
     }
     page.onEscape = { [weak self] in self?.detail.close() ?? false }
     page.commands[.find] = { [weak self] in
-      // Over the inbox nobody would see what is found.
+      // Over the inbox what is found would not be seen.
       self?.detail.close()
       self?.page.search?.isOpen = true
     }
@@ -175,7 +175,7 @@ final class MailScreen: Screen {
       source.placeholder?.accessibilityLabel ?? page.controller.describeCount(source.items.count))
   }
 
-  /// Selects the message that is shown beside the list, without opening it anew.
+  /// Selects the message that is shown beside the list, without opening it again.
   ///
   /// - Returns: its place in the list; nil where it is not there, or nothing is shown beside.
   @discardableResult

@@ -9,7 +9,7 @@ final class Mailbox {
   private(set) var messages: [Message]
   /// The lists that show the messages.
   let lists: [BasicDataSource<Message>]
-  /// The messages that nobody has read yet.
+  /// The messages that are not read yet.
   private(set) var unread: Set<Message.ID>
   private var writer: MessageWriter
   /// What was archived, the last time last; each time the newest message first.
@@ -42,7 +42,7 @@ final class Mailbox {
     onChange?()
   }
 
-  /// How many of the messages nobody has read yet.
+  /// How many of the messages are not read yet.
   var unreadCount: Int { messages.count { unread.contains($0.id) } }
 
   /// Says whether somebody has read a message.

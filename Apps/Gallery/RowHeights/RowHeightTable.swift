@@ -125,11 +125,11 @@ final class RowHeightTable {
     textSizeDidChange(wasStacked: wasStacked)
   }
 
-  /// Lines are measured anew when the next row is laid out: before, styles are old.
+  /// Lines are measured again when the next row is laid out: before, styles are old.
   private func textSizeDidChange(wasStacked: Bool) {
     metrics = nil
     isStacked = textSize.isAccessibility
-    // Rows that may show other lines, or lines in other places, are drawn anew.
+    // Rows that may show other lines, or lines in other places, are drawn again.
     guard kind == .fixed || isStacked != wasStacked, !source.items.isEmpty else { return }
     source.performUpdate(animated: false) {
       source.emit(ChangeSet([.reconfigureItems(section: 0, 0..<source.items.count)]))

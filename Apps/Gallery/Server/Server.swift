@@ -23,7 +23,7 @@ final class Server {
   /// How long an answer may take to arrive, in seconds.
   var patience = 60.0
 
-  /// How long an answer takes where nobody says otherwise, in seconds.
+  /// How long an answer takes unless it is set, in seconds.
   nonisolated static let usualLatency = 0.6
 
   init(url: URL? = nil, latency: Double = usualLatency, fault: ServerFault? = nil) {

@@ -33,9 +33,9 @@ public enum EditControls: AttributeKey {
     public static let inset = size + margin
     /// How far from the item's edge a press is on a control, in points.
     static let reach = edge + size + margin
-    /// How far the content gives way at the leading edge, in points.
+    /// How far the content is inset at the leading edge, in points.
     public var leadingInset: Double { removes ? Self.inset * progress : 0 }
-    /// How far the content gives way at the trailing edge, in points.
+    /// How far the content is inset at the trailing edge, in points.
     public var trailingInset: Double { moves ? Self.inset * progress : 0 }
   }
 

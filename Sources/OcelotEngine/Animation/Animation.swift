@@ -42,7 +42,7 @@ public struct Animation: Hashable, Sendable {
   /// Whether it shows no frame between start and end.
   var isInstant: Bool { duration(distance: 1, speed: 0) == 0 }
 
-  /// Whether it takes longer than another one, by as much as is to be told at a glance: over 100 points.
+  /// Whether it takes longer than another one, both measured over 100 points.
   func isLonger(than other: Animation) -> Bool {
     duration(distance: 100, speed: 0) > other.duration(distance: 100, speed: 0)
   }

@@ -206,7 +206,8 @@ struct ChangeMotion {
     return result
   }
 
-  /// What is there still and went out of sight goes on to where it belongs, or where the layout says.
+  /// Animates an element that still exists to its place outside the viewport, or to the layout's final
+  /// attributes.
   private func goOut(_ element: VisibleElement, _ ends: [ElementKey: LayoutAttributes]) {
     guard var origin = takeOrigin(of: element) else { return }
     // It may be on its way from an update before: where it belongs may be elsewhere by now.

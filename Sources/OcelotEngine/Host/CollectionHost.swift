@@ -48,7 +48,7 @@ public struct ElementState: Hashable, Sendable {
     }
   }
 
-  /// An element of which nothing is to be said.
+  /// A plain state: neither selected, focused nor anything else.
   public init() {}
 
   /// Takes over what attached values say of how the element stands.

@@ -46,7 +46,7 @@ struct DragSelection: Equatable {
     return Point(x: velocity.x * seconds, y: velocity.y * seconds)
   }
 
-  /// Items may be elsewhere: what is touched is to be found anew.
+  /// Items may be elsewhere: what is touched is to be found again.
   mutating func lookAgain() { touchedRect = nil }
 
   /// Items came, went and moved: what is remembered follows.

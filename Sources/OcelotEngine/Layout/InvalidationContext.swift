@@ -90,7 +90,7 @@ open class InvalidationContext {
       && measuredSizes.isEmpty && items.isEmpty && supplementaries.isEmpty && decorations.isEmpty
   }
 
-  /// Names elements by their places after an update, and those no more that went.
+  /// Renames its elements by the update's map and drops removed ones.
   ///
   /// For contexts that wait through an update. A layout with indexes of its own in a context
   /// overrides it.

@@ -45,13 +45,13 @@ public protocol LayoutEnvironment: AnyObject {
 }
 
 extension LayoutEnvironment {
-  /// All are at their starts.
+  /// Zero for every shelf.
   public var shelfOffsets: ShelfOffsets { ShelfOffsets() }
-  /// Nothing.
+  /// Nil.
   public func identifier(ofSection section: Int) -> AnyHashable? { nil }
-  /// None.
+  /// An empty list.
   public func supplementaryKinds(at item: ItemIndex) -> [SupplementaryKind] { [] }
-  /// None.
+  /// Zero on all sides.
   public func defaultPadding(of element: ElementKey) -> Insets { .zero }
   /// False.
   public var reducesMotion: Bool { false }

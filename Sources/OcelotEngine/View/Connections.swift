@@ -38,7 +38,7 @@ final class Connections {
   private var expectsDataSource = false
   /// Whether an interaction was set that should be there still.
   private var expectsInteraction = false
-  /// Whether one was set since there was none, be it let go since.
+  /// Whether the data source was set and not taken away; true also if it was deallocated since.
   private var hasDataSource = false
   /// Whether a data source was set that no pass has met yet.
   private var isSourceNew = false

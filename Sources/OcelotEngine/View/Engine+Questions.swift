@@ -9,7 +9,7 @@ extension Engine {
     !queue.isSettled || dataSource?.isChanging == true || isSourceAhead
   }
 
-  /// Whether the data source is not the one that the indexes are of which are gone through now.
+  /// Whether the indexes in use belong to an earlier data source.
   private var isSourceAhead: Bool { !committed.isLoaded && isBusy && dataSource != nil }
 
   /// Whether a block that changes data is running: what it changed so far, no one has said yet.

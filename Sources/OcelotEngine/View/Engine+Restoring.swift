@@ -102,7 +102,7 @@ extension Engine {
     return true
   }
 
-  /// Where an item of a name is that was found somewhere; it is looked for again only where it is no more.
+  /// The index of the named item: the one found before if it still has that name, else searched again.
   private func place(of name: String, _ found: ItemIndex) -> ItemIndex? {
     if counts.contains(found), self.name(of: found) == name { return found }
     return items(named: [name])[name]

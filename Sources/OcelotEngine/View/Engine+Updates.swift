@@ -133,7 +133,7 @@ extension Engine {
   ) {
     endInteraction()
     enter(.resolving)
-    // What is wrong with changes that nobody has seen is seen in nothing.
+    // Not reported: nothing was on screen that a wrong change could have broken.
     let (plan, _) = resolve(request, of: dataSource, transaction, isReported: false)
     enter(.committing)
     if plan.isReload {
@@ -212,7 +212,7 @@ extension Engine {
     finish(transaction)
   }
 
-  /// Applies changes to a layout that is to prepare everything anew: items keep selection, focus, views
+  /// Applies changes to a layout that is to prepare everything again: items keep selection, focus, views
   /// and their places on screen, and the layout knows nothing of what was before.
   private func startOver(_ plan: UpdatePlan, _ transaction: Transaction) {
     catchUp()

@@ -91,7 +91,7 @@ package enum NamelessParts {
     return g_object_get_data(object, mark) != nil
   }
 
-  /// A widget has got a name: if it was left out because it had none, it is no more.
+  /// Shows a widget to assistive technology again, now that it has a name.
   ///
   /// A role stays as it is once a widget is realized; a state may change, and GTK tells of it.
   static func tell(of widget: WidgetPointer) {

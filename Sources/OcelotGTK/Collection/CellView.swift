@@ -17,8 +17,7 @@ final class CellView: HostView {
   private(set) var state = ElementState()
   /// The list that the cell is of.
   ///
-  /// A cell without strips and controls is held weakly by no one, which would make each count of its
-  /// references dearer from then on.
+  /// Nothing references a plain cell weakly: a weak reference makes every later retain slower.
   private(set) weak var owner: CollectionCore?
   /// The cell's actions, as GTK lists them.
   var actionGroup: UnsafeMutablePointer<OcelotActions>?

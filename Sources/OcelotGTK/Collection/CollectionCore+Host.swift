@@ -91,7 +91,7 @@ extension CollectionCore {
     spokenSection.lose(view)
     view.leaveScreen()
     siblingOrder.remove(view)
-    // What the pass under way fills again need not go: GTK would style, measure and map it anew.
+    // What the pass under way fills again need not go: GTK would style, measure and map it again.
     if scheduler.isLayingOut, isAtRest {
       recycled.add(view)
     } else {

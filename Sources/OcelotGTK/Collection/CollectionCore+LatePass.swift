@@ -53,7 +53,7 @@ extension CollectionCore {
   /// Lets a pass wait for the end of the allocation under way, or for the next frame if this one has put
   /// off too many.
   ///
-  /// - Returns: whether it waits; not the first one, whose cells nobody has placed yet.
+  /// - Returns: whether it waits; not the first one, whose cells are not placed yet.
   func putOffPass(_ size: Size) -> Bool {
     guard let clock = gtk_widget_get_frame_clock(canvas) else { return false }
     follow(clock)

@@ -41,8 +41,8 @@ public final class CollectionWidget: Widget {
     set { CanvasClass.core(of: object)?.onFontChange = newValue }
   }
 
-  /// The layout to which two fingers lead, on the screen or on a trackpad, as they go apart or together;
-  /// nil, where the closure answers so or there is none, leads nowhere.
+  /// Answers the layout to show for a pinch, on the screen or on a trackpad; the argument says whether
+  /// the fingers move apart. Nil, or no closure: pinches do nothing.
   ///
   /// The layout comes as far as the fingers go, and all the way, or back, when they leave. It is asked
   /// once for a pinch; a slider does the same with `CollectionView.startInteractiveTransition(to:completion:)`.

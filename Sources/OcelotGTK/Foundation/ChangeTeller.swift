@@ -32,7 +32,7 @@ package final class ChangeTeller<Value: Equatable> {
   /// The program puts a value in.
   package func willSet(_ value: Value) { if isTelling { own = value } }
 
-  /// Puts a value in; nobody is told of what the field has on the way.
+  /// Puts a value in; no one is told of what the field has on the way.
   package func put(_ value: Value, _ change: () -> Void) {
     willSet(value)
     isPutting = true

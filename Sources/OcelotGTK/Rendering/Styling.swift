@@ -20,7 +20,7 @@ package struct Styling {
   private var knownRoom: Insets?
   /// Views that asked for another height in this frame than before, at a width.
   private var doubtful: [(view: CellView, width: Double, need: Double)] = []
-  /// Whether style rules changed of which nobody told.
+  /// Whether style rules changed without notice.
   private(set) var isStale = false
 
   /// What text in a widget is measured by.
@@ -80,7 +80,7 @@ package struct Styling {
     return doubtful
   }
 
-  /// Style rules changed of which nobody told.
+  /// Style rules changed without notice.
   mutating func becomeStale() { isStale = true }
 
   /// Whether they did, which is seen to now.

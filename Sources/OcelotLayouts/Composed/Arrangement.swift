@@ -192,8 +192,9 @@ public struct Arrangement: Hashable, Sendable {
       kind: .waterfall(columns: number, spacing: distance, itemHeight: height), faults: faults)
   }
 
-  /// Items as a body of one's own arranges them: one without items, which is reported otherwise, of
-  /// which two that are equal arrange items alike.
+  /// Items arranged by a custom body.
+  ///
+  /// Pass it without items (others are reported); equal bodies must arrange items alike.
   ///
   /// A section whose body equals the one before keeps that with all its items: what decides on places
   /// is a stored property that counts in `==`.

@@ -1,7 +1,7 @@
 /// Numbers for arrangements, by which sections that are arranged alike are found.
 ///
-/// A provider may have another arrangement for each section and each width: of those of which nobody
-/// asks any more, the numbers are forgotten.
+/// A provider may have another arrangement for each section and each width: the
+/// numbers of those that are not asked for any more are forgotten.
 struct ArrangementNumbers {
   private var recent: [Arrangement: Int] = [:]
   private var older: [Arrangement: Int] = [:]

@@ -127,7 +127,7 @@ public final class ComposedLayout: SectionedLayout {
 }
 
 extension ComposedLayout: SectionRules {
-  /// As the provider says.
+  /// True: the provider decides.
   var arrangementsVary: Bool { true }
 
   func arrangementNumber(of section: Int) -> Int {

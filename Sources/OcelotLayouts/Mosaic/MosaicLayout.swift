@@ -39,7 +39,7 @@ public final class MosaicLayout: SectionedLayout {
 }
 
 extension MosaicLayout: SectionRules {
-  /// As between segments.
+  /// The distance between two segments.
   var sectionSpacing: Double { gutter }
 
   func makeSection(_ section: Int, count: Int, in room: BodySpace) -> SectionBox {

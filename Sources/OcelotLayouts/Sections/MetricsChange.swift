@@ -2,7 +2,7 @@
 struct MetricsChange: OptionSet {
   let rawValue: Int
 
-  /// The room of the sections: nobody is asked.
+  /// The room of the sections: nothing is asked.
   static let room = MetricsChange(rawValue: 1)
   /// Distances, headers, footers, lines, and how sections arrange their items: each section is asked again, and
   /// what was measured stays.

@@ -87,8 +87,10 @@ public protocol SectionBody {
   /// Lets every length that is an estimate grow by a factor.
   mutating func scaleEstimates(by factor: Double)
 
-  /// How far behind all items the middle of one that is put in may be, beyond its own length, in
-  /// points. Infinite, the default, where that is not known: it is found on a copy as an item is lifted.
+  /// The greatest distance after the last item at which the middle of an inserted item can be, without
+  /// the item's own length, in points.
+  ///
+  /// Infinite, the default, where that is not known: it is found on a copy as an item is lifted.
   ///
   /// - Complexity: O(1).
   func openingReach(in space: BodySpace) -> Double
@@ -266,34 +268,34 @@ extension SectionBody {
   ) {
     forEachSlot(from: start, to: end, in: space, visit)
   }
-  /// They do not.
+  /// Nil: the items do not scroll by themselves.
   public func shelf(in space: BodySpace) -> BodyShelf? { nil }
-  /// Nothing depends on the room but answers.
+  /// Does nothing: the room is given with each question.
   public mutating func update(to space: BodySpace) {}
-  /// They do.
+  /// True.
   public var dependsOnBreadth: Bool { true }
   /// Nothing is known: a measured item is measured again where it moves.
   public func record(of item: Int) -> ItemRecord { ItemRecord(.usual, .unmeasured) }
-  /// Nothing is estimated.
+  /// 0.
   public var estimatedExtent: Double { 0 }
-  /// Nothing is shared.
+  /// No demand.
   public var demand: RowDemand { .none }
-  /// Nothing is measured.
+  /// Does nothing.
   public mutating func measure(_ item: Int, length: Double, breadth: Double) {}
-  /// Nothing is measured.
+  /// Does nothing.
   public mutating func outdate(_ ranges: [Range<Int>]?, scaledBy factor: Double) {}
-  /// Nothing is estimated.
+  /// Does nothing.
   public mutating func scaleEstimates(by factor: Double) {}
 
-  /// Not known.
+  /// Infinite: it is not known.
   public func openingReach(in space: BodySpace) -> Double { .infinity }
 
-  /// As any item that comes.
+  /// Inserts a new item.
   public mutating func open(at item: Int, for record: ItemRecord) {
     replace([BodyEdit(item..<item, [record.with(1)])])
   }
 
-  /// Where it is on a copy.
+  /// The place of the item on a copy.
   public func slot(opening item: Int, for record: ItemRecord, in space: BodySpace) -> Slot {
     var opened = self
     opened.open(at: item, for: record)

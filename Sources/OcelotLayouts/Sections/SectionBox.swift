@@ -11,8 +11,9 @@ struct SupplementaryBox {
   /// What its metrics say of its looks; nil where it has none.
   var looks: ResolvedSupplementary?
 
-  /// What its attributes carry in its natural place or pinned, away from it; where the metrics do
-  /// not say its padding, the content's is asked.
+  /// The values of its attributes, pinned or not.
+  ///
+  /// Padding that the metrics leave unset is the content's default.
   func values(isPinned: Bool, defaultPadding: () -> Insets) -> AttributeValues {
     guard let looks else { return isPinned ? Self.pinned : .none }
     return looks.values(isPinned: isPinned, padding: looks.padding ?? defaultPadding())

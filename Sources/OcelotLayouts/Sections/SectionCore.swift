@@ -231,9 +231,11 @@ final class SectionCore {
     state.settle()
   }
 
-  /// So many viewports before and behind the present one are near: what is farther no key comes to.
+  /// Viewports before and after the visible one within which every section has been asked.
+  ///
+  /// No key moves farther at once.
   static let nearPages = 3.5
-  /// So far sections are asked once one of those is not.
+  /// How many viewports around are asked once a section within ``nearPages`` has not been.
   private static let askedPages = 5.0
 
   /// Looks at all sections, as the layout is now.

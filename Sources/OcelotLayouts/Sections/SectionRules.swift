@@ -54,9 +54,9 @@ protocol SectionRules: AnyObject {
 }
 
 extension SectionRules {
-  /// They are alike.
+  /// An ordinary item: all are alike.
   func usualRecord(in section: Int, for body: any SectionBody) -> ItemRecord? { ItemRecord() }
-  /// They are alike.
+  /// Ordinary items: all are alike.
   func records(of items: Range<Int>, in section: Int, for body: any SectionBody) -> [ItemRecord] {
     [ItemRecord(count: items.count)]
   }
@@ -117,31 +117,31 @@ extension SectionRules {
     }
     return BodyEdits(edits)
   }
-  /// Not measured.
+  /// False.
   func measuresItems(of body: any SectionBody) -> Bool { false }
-  /// It does.
+  /// True.
   func keepsSizes(in section: Int) -> Bool { true }
-  /// Nothing but the items decides.
+  /// The old body: nothing but the items decides.
   func body(_ old: any SectionBody, like new: any SectionBody) -> any SectionBody { old }
-  /// Others are asked as well.
+  /// False: others decide as well.
   func isAsDescribed(_ box: SectionBox, section: Int) -> Bool { false }
-  /// Nobody was asked.
+  /// Does nothing: no one was asked.
   func refreshSizes(_ box: inout SectionBox, section: Int) {}
-  /// Plain contexts want nothing.
+  /// False.
   func asksAgain(_ context: InvalidationContext) -> Bool { false }
-  /// Nothing can be odd.
+  /// False: nothing can be odd.
   var inspectsSections: Bool { false }
-  /// Nothing is odd.
+  /// Does nothing.
   func inspect(_ box: SectionBox, section: Int, count: Int) {}
-  /// All are arranged alike.
+  /// 0: all are arranged alike.
   func arrangementNumber(of section: Int) -> Int { 0 }
-  /// All are arranged alike.
+  /// False: all are arranged alike.
   var arrangementsVary: Bool { false }
-  /// All of them.
+  /// No limit: all of them.
   var sectionsAskedAtOnce: Int { .max }
-  /// Elements fade in.
+  /// Nil: elements fade in.
   func initialAttributes(_ attributes: LayoutAttributes) -> LayoutAttributes? { nil }
-  /// Elements fade out.
+  /// Nil: elements fade out.
   func finalAttributes(_ attributes: LayoutAttributes) -> LayoutAttributes? { nil }
 
   /// Asks the questions of a section again, items aside, keeping what was measured.

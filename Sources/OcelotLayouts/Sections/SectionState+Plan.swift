@@ -113,9 +113,9 @@ extension SectionState {
     settle()
   }
 
-  /// The moves of items of which what is known counts where they come.
+  /// Moves that keep their measured sizes in the target section.
   ///
-  /// What moves and is reloaded is asked for as what comes is.
+  /// A moved item that is also reloaded counts as inserted.
   @MainActor
   private static func movesThatKeepSizes(
     _ plan: UpdatePlan, _ rules: any SectionRules
@@ -131,8 +131,9 @@ extension SectionState {
     }
   }
 
-  /// The sections, by their numbers after, that items of an update come to, go from or are reloaded in,
-  /// but for those that it refreshes, in order.
+  /// Sections whose items were inserted, removed, moved or reloaded, without refreshed ones.
+  ///
+  /// They ascend, by their numbers after the update.
   private static func sectionsWithOtherItems(_ plan: UpdatePlan) -> [Int] {
     let inserted = plan.insertedItems.sections
     // One after the other, where nothing but insertions is left, as in most updates.

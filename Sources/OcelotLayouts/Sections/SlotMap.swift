@@ -4,7 +4,7 @@ import OcelotEngine
 struct SlotMap: Equatable {
   /// The item off the list.
   let lifted: ItemIndex
-  /// The gap, as an index after moving there; nil over a placeholder, where nothing else gives way.
+  /// The gap, as an index after moving there; nil over a placeholder, which has no items to move.
   let gap: ItemIndex?
 
   /// The slot of an item; nil for the lifted one over a placeholder.

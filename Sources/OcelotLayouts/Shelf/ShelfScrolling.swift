@@ -9,8 +9,9 @@ public enum ShelfScrolling: Hashable, Sendable {
   case paging
   /// Where a column of items begins at the start of the shelf; a fling goes to the next one.
   case groupPaging
-  /// Where an item is in the middle; a fling goes to the next one. Items are narrowed so far that so many
-  /// points of their neighbours are to be seen at both sides, and to ``Arrangement/maximumWidth``. What
-  /// is free at the sides takes the place of the section's insets there.
+  /// One item rests in the middle; a fling goes to the next one.
+  ///
+  /// Items are narrowed until `peek` points of both neighbours show, and to
+  /// ``Arrangement/maximumWidth``; the free space replaces the section's insets.
   case centered(peek: Double)
 }

@@ -7,7 +7,7 @@ struct TableBody: SectionBody {
   let isFixed: Bool
   /// The height of rows that nothing is known of, in points, at the present text size.
   private var estimate: Double
-  /// The height that the layout has for rows of which nobody says another, in points.
+  /// The height that the layout has for rows that are given no other one, in points.
   private var standard: Double
   /// Whether each row that comes has an estimate of its own.
   let hasOwnEstimates: Bool

@@ -25,9 +25,9 @@ public enum WaterfallHeight: Hashable, Sendable {
 
 /// Into how many columns a waterfall falls.
 public enum WaterfallColumns: Hashable, Sendable {
-  /// So many, of a waterfall at most 16, of a grid at most 64.
+  /// A fixed number of columns: at most 16 in a waterfall, 64 in a grid.
   case count(Int)
-  /// As many as are at least so wide, in points; at least one and at most so many.
+  /// As many columns as fit with this minimum width in points, within the same limits.
   case minimumWidth(Double)
 
   /// The same, or the default where the width makes no sense.

@@ -9,7 +9,7 @@ struct KnownAnswers {
   /// One answer.
   @MainActor
   final class Answer {
-    /// The layout's object, of which nobody else knows.
+    /// The layout's object, which is kept nowhere else.
     let object: UICollectionViewLayoutAttributes
     /// The element.
     let element: ElementKey

@@ -293,7 +293,7 @@ public final class UIKitLayout: Layout {
     return item.item >= 0 && item.item < counts[section]
   }
 
-  /// An object of which nobody else knows as the engine's value.
+  /// An object which is kept nowhere else as the engine's value.
   private func converted(_ object: UICollectionViewLayoutAttributes, of key: ElementKey)
     -> LayoutAttributes
   {

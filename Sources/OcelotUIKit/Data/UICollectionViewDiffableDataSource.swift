@@ -84,7 +84,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     guard let collection else {
-      // Nobody shows it; who waits goes on.
+      // No view shows it; who waits goes on.
       shown = snapshot
       completion?()
       return
@@ -112,7 +112,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Shows a snapshot at once, everything anew.
+  /// Shows a snapshot at once, everything as new.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
     report(snapshot.reports)
     shown = snapshot
@@ -323,7 +323,7 @@ open class UICollectionViewDiffableDataSource<
     // Whoever is told may apply a snapshot, which waits for the end of the batch.
     if !collectionView.hasUncommittedUpdates { tellReordered() }
   }
-  /// No titles; a subclass gives its own, which nobody asks for.
+  /// No titles; a subclass gives its own, which are never asked for.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 }
 

@@ -62,7 +62,7 @@ final class FlowSurroundings: LayoutEnvironment {
   /// An update is on its way: until it comes, everything is answered as before.
   func expectUpdate() { isUpdating = true }
 
-  /// Everything is asked anew.
+  /// Everything is asked again.
   func addReload() {
     isUpdating = false
     merge(.all())

@@ -42,7 +42,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     begin()
   }
 
-  /// An archive holds no layouts here: always as if made anew.
+  /// An archive holds no layouts here: always as if made now.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     begin()
@@ -197,7 +197,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// A batch is about to be made: until it is prepared for, answers are as they were.
   override func willUpdate() { surroundings?.expectUpdate() }
 
-  /// Everything is about to be prepared anew.
+  /// Everything is about to be prepared again.
   override func willReload() { surroundings?.addReload() }
 
   /// An update is about to be prepared for.

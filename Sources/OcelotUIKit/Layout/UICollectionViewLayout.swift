@@ -19,7 +19,7 @@ open class UICollectionViewLayout: NSObject {
   /// Makes a layout.
   public override init() { super.init() }
 
-  /// An archive holds no layouts here: always as if made anew.
+  /// An archive holds no layouts here: always as if made now.
   public required init?(coder: NSCoder) { super.init() }
 
   /// The class of attributes that it makes.
@@ -64,7 +64,7 @@ open class UICollectionViewLayout: NSObject {
   /// A batch is about to be made, with everything as it was.
   func willUpdate() {}
 
-  /// Everything is about to be prepared anew.
+  /// Everything is about to be prepared again.
   func willReload() {}
 
   /// An update is about to be prepared for; a layout of ours reads what the engine knows of it.

@@ -182,7 +182,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         && values.transform3D == other.values.transform3D
   }
 
-  /// What ``isEqual(_:)`` says, which is not asked where nobody can have overridden it.
+  /// What ``isEqual(_:)`` says, which is not asked where no class can have overridden it.
   func isSame(as other: UICollectionViewLayoutAttributes) -> Bool {
     type(of: self) == UICollectionViewLayoutAttributes.self ? shows(as: other) : isEqual(other)
   }

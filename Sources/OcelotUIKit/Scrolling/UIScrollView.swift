@@ -291,11 +291,11 @@ open class UIScrollView: UIView, ScrollViewWithDelegate {
   open var indicatorStyle = IndicatorStyle.default
   /// Whether what covers the edges counts for what shows where it is.
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// Whether a view within hears of touches; nobody asks.
+  /// Whether a view within hears of touches; it is never asked.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
-  /// Whether a drag takes touches from a view within; nobody asks.
+  /// Whether a drag takes touches from a view within; it is never asked.
   open func touchesShouldCancel(in view: UIView) -> Bool { true }
   /// Sets how large it is shown.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }

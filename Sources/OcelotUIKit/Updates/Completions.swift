@@ -12,7 +12,7 @@ final class Completions {
 
   /// The change is over; false where something else took over.
   ///
-  /// Nobody is held any more.
+  /// No function is held any more.
   func tell(_ finished: Bool) {
     let all = functions
     functions = []

@@ -47,19 +47,19 @@ public final class UIApplication: NSObject {
 
   /// The reader's text size; a test may set it.
   public var preferredContentSizeCategory = UIContentSizeCategory.large
-  /// Told by iOS where memory is short; nobody tells it here.
+  /// Told by iOS where memory is short; never here.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
-  /// Told by iOS as the program is about to be seen; nobody tells it here.
+  /// Told by iOS as the program is about to be seen; never here.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// Told by iOS once the program is not seen any more; nobody tells it here.
+  /// Told by iOS once the program is not seen any more; never here.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// Told by iOS once the program has the reader; nobody tells it here.
+  /// Told by iOS once the program has the reader; never here.
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// Told by iOS before the program loses the reader; nobody tells it here.
+  /// Told by iOS before the program loses the reader; never here.
   public nonisolated static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
   /// The reading direction; a test may set it before it makes views.

@@ -41,7 +41,7 @@ public final class UIDevice: NSObject {
   /// The kind of device; a test may set it.
   public var userInterfaceIdiom = UIUserInterfaceIdiom.phone
 
-  /// Told by iOS as the device is turned; nobody turns it here.
+  /// Told by iOS as the device is turned; never here.
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 

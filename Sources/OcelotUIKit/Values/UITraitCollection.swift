@@ -89,7 +89,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// Makes a category from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Told by iOS as the reader takes another text size; nobody does here.
+  /// Told by iOS as the reader takes another text size; never here.
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
 

@@ -51,7 +51,7 @@ open class UICollectionView: UIScrollView {
       if core?.engine.dataSource == nil { core?.engine.dataSource = core } else { reloadData() }
     }
   }
-  /// Whether there is a data source, or was one that nobody kept.
+  /// Whether there is a data source, or was one that is gone.
   private var hadDataSource = false
   /// Who hears of display, selection and scrolling.
   open weak var delegate: (any UICollectionViewDelegate)? {

@@ -19,7 +19,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     layout = UICollectionViewFlowLayout()
     super.init(nibName: nil, bundle: nil)
   }
-  /// An archive holds none here: always as if made anew.
+  /// An archive holds none here: always as if made now.
   public required init?(coder: NSCoder) {
     layout = UICollectionViewFlowLayout()
     super.init(coder: coder)

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Who is asked about gestures.
 ///
-/// Nobody asks here: there is no finger. Corresponds to UIGestureRecognizerDelegate.
+/// It is never asked: there is no finger. Corresponds to UIGestureRecognizerDelegate.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether a gesture may begin.

@@ -15,7 +15,7 @@ extension UIView {
     public static let allowUserInteraction = Self(rawValue: 2)
     /// It goes on from where things are; it always does.
     public static let beginFromCurrentState = Self(rawValue: 4)
-    /// It begins anew once it is over; it does not.
+    /// It begins again once it is over; it does not.
     public static let `repeat` = Self(rawValue: 8)
     /// It goes back once it is over; it does not.
     public static let autoreverse = Self(rawValue: 16)

@@ -574,7 +574,7 @@ open class UIView: UIResponder, LayerOwner {
     return self
   }
 
-  /// The gestures that were added; nobody makes them.
+  /// The gestures that were added; none is ever made.
   open var gestureRecognizers: [UIGestureRecognizer]?
   /// Adds a gesture.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
@@ -582,7 +582,7 @@ open class UIView: UIResponder, LayerOwner {
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
     gestureRecognizer.view = self
   }
-  /// Whether a gesture on the view may begin; nobody asks.
+  /// Whether a gesture on the view may begin; it is never asked.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Takes a gesture away.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {

@@ -12,7 +12,7 @@ open class UIViewController: UIResponder {
   public init(nibName: String? = nil, bundle: Bundle? = nil) { super.init() }
   /// Makes one.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
-  /// An archive holds none here: always as if made anew.
+  /// An archive holds none here: always as if made now.
   public required init?(coder: NSCoder) { super.init() }
 
   /// The view.
