@@ -7,8 +7,9 @@ public typealias CFAbsoluteTime = Double
 
 /// What time it is.
 ///
-/// Apple's Foundation exports it, that of Linux does not. Corresponds to
-/// CFAbsoluteTimeGetCurrent().
+/// Apple's Foundation exports it, that of Linux does not.
+///
+/// Corresponds to CFAbsoluteTimeGetCurrent().
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 
 /// Does something, and lets go what it left; on Linux nothing is left.

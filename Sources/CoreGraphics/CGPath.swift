@@ -4,7 +4,8 @@ import Foundation
 ///
 /// Corresponds to CGPath.
 public class CGPath: Hashable, @unchecked Sendable {
-  /// The points that it goes through or is drawn to, in order; a subclass adds some while it is the only owner.
+  /// The points that it goes through or is drawn to, in order; a subclass adds some while it is the
+  /// only owner.
   fileprivate(set) var points: [CGPoint]
   /// The numbers of the points at which it begins again.
   fileprivate(set) var starts: [Int]

@@ -61,7 +61,9 @@ package protocol LayerOwner: AnyObject {
 /// something moves.
 ///
 /// A view's frame, centre, map, opacity and visibility are its layer's. Nothing is drawn: colours, lines and
-/// shadows can be set and read. Corresponds to CALayer.
+/// shadows can be set and read.
+///
+/// Corresponds to CALayer.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   /// Who has the layer.

@@ -2,7 +2,9 @@ import Foundation
 
 /// A block of changes, of which it can be said whether they are shown over time.
 ///
-/// Transactions nest. Corresponds to CATransaction.
+/// Transactions nest.
+///
+/// Corresponds to CATransaction.
 @preconcurrency @MainActor
 public final class CATransaction: NSObject {
   private struct Open {

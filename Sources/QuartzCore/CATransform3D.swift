@@ -2,7 +2,9 @@
 
 /// A map of space, four rows of four numbers.
 ///
-/// On screen its plane part counts, ``affine``. Corresponds to CATransform3D.
+/// On screen its plane part counts, ``affine``.
+///
+/// Corresponds to CATransform3D.
 public struct CATransform3D: Hashable, Sendable {
   /// The first row.
   public var m11, m12, m13, m14: CGFloat

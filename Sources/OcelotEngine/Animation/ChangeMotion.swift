@@ -206,8 +206,8 @@ struct ChangeMotion {
     return result
   }
 
-  /// Animates an element that still exists to its place outside the viewport, or to the layout's final
-  /// attributes.
+  /// Animates an element that still exists to its place outside the viewport, or to the layout's
+  /// final attributes.
   private func goOut(_ element: VisibleElement, _ ends: [ElementKey: LayoutAttributes]) {
     guard var origin = takeOrigin(of: element) else { return }
     // It may be on its way from an update before: where it belongs may be elsewhere by now.

@@ -112,7 +112,9 @@ public protocol CollectionHost: AnyObject {
   ///
   /// Called once a view was filled and placed for an element, after it shows other content, and whenever
   /// one of these differs, but for the mere place and the place among all items; before the frame that
-  /// shows it. Nothing by default. Corresponds to apply(_:) of UICollectionReusableView.
+  /// shows it. Nothing by default.
+  ///
+  /// Corresponds to apply(_:) of UICollectionReusableView.
   func apply(_ attributes: LayoutAttributes, _ state: ElementState, to view: any HostView)
   /// Takes a view off the screen and keeps it for reuse.
   func recycle(_ view: any HostView)
@@ -134,7 +136,9 @@ public protocol CollectionHost: AnyObject {
   ) -> Size
   /// The attributes that content wants instead of the layout's; nil, the default, takes the
   /// layout's. The size counts where the layout estimates, everything else always: place, opacity,
-  /// transform, drawing order, attached values. Corresponds to preferredLayoutAttributesFitting.
+  /// transform, drawing order, attached values.
+  ///
+  /// Corresponds to preferredLayoutAttributesFitting.
   func preferredAttributes(
     of content: any Content, in view: (any HostView)?, fitting attributes: LayoutAttributes
   ) -> LayoutAttributes?

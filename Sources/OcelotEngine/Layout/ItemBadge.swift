@@ -4,8 +4,9 @@
 /// A section's metrics say where badges stand (``SectionMetrics/badges``); the data source says which
 /// items carry one and what it shows (`addItemSupplementary(kind:content:)`). A badge lies over its item,
 /// moves with it, also where the item is swiped or dragged, and takes no space. It is an element of its own,
-/// `.supplementary(kind, .item(index))`, with a view of its own. Corresponds to
-/// NSCollectionLayoutSupplementaryItem.
+/// `.supplementary(kind, .item(index))`, with a view of its own.
+///
+/// Corresponds to NSCollectionLayoutSupplementaryItem.
 public struct ItemBadge: Hashable, Sendable {
   /// A place on an item at which a badge lies within it.
   public enum Anchor: Hashable, Sendable, CaseIterable {

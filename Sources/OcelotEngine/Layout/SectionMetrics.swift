@@ -52,7 +52,9 @@ public struct SectionMetrics: Hashable, Sendable {
   /// The most that the items take across, in points; no limit where no one sets it.
   ///
   /// What the padding leaves beyond it is free beside the whole section, its headers, footers and lines;
-  /// headers of the whole are as wide as ever. Corresponds to AdwClamp.
+  /// headers of the whole are as wide as ever.
+  ///
+  /// Corresponds to AdwClamp.
   public var maximumWidth: Double?
   /// Where the section stands if ``maximumWidth`` leaves room; in the middle where no one sets it.
   public var alignment: SectionAlignment?

@@ -12,6 +12,7 @@
 /// ```
 ///
 /// Sizes that are not known yet are measured once the transition ends.
+///
 /// Corresponds to UICollectionViewTransitionLayout.
 @MainActor
 public final class TransitionLayout: Layout {

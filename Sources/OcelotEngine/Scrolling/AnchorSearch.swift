@@ -41,8 +41,8 @@ struct AnchorSearch {
 
   /// The first measured item in sight that is not wholly covered, else the last one that is.
   ///
-  /// An estimated one was never on screen: headers before it and lines that it is in may change once
-  /// they are measured. Before an update, only one that reaches beyond where the estimated one begins.
+  /// An estimated one was never on screen: headers before it and lines that it is in may change
+  /// once they are measured. Before an update, only one that reaches beyond where the estimated one begins.
   private func measuredBeside(
     _ estimated: LayoutAttributes, in sorted: [LayoutAttributes]
   ) -> LayoutAttributes? {

@@ -8,9 +8,11 @@
 @MainActor
 public protocol CollectionViewDelegate: AnyObject {
   /// Whether a press may highlight an item.
+  ///
   /// Corresponds to collectionView(_:shouldHighlightItemAt:).
   func shouldHighlight(_ item: ItemIndex) -> Bool
   /// An item was pressed.
+  ///
   /// Corresponds to collectionView(_:didHighlightItemAt:).
   func didHighlight(_ item: ItemIndex)
   /// A press ended; where its item went, by the index before.
@@ -22,9 +24,11 @@ public protocol CollectionViewDelegate: AnyObject {
   /// Corresponds to collectionView(_:shouldSelectItemAt:).
   func shouldSelect(_ item: ItemIndex) -> Bool
   /// Whether the reader may deselect an item now.
+  ///
   /// Corresponds to collectionView(_:shouldDeselectItemAt:).
   func shouldDeselect(_ item: ItemIndex) -> Bool
   /// The reader selected an item.
+  ///
   /// Corresponds to collectionView(_:didSelectItemAt:).
   func didSelect(_ item: ItemIndex)
   /// The reader deselected an item.
@@ -38,9 +42,11 @@ public protocol CollectionViewDelegate: AnyObject {
   func selectionDidChange()
   /// Whether ``didActivate(_:)`` does anything for an item: assistive technology is offered no action
   /// that does nothing.
+  ///
   /// Corresponds to collectionView(_:canPerformPrimaryActionForItemAt:).
   func canActivate(_ item: ItemIndex) -> Bool
   /// The reader opened an item, by Return or a click.
+  ///
   /// Corresponds to collectionView(_:performPrimaryActionForItemAt:).
   func didActivate(_ item: ItemIndex)
   /// An element is about to appear.
@@ -53,7 +59,9 @@ public protocol CollectionViewDelegate: AnyObject {
   func didEndDisplaying(_ element: ElementKey)
   /// A pass laid out what is in sight: frames, sizes and statistics may be new.
   ///
-  /// Called at the end of the pass. Corresponds to layoutSubviews() of a subclass.
+  /// Called at the end of the pass.
+  ///
+  /// Corresponds to layoutSubviews() of a subclass.
   func didLayOut()
   /// The reader began to drag.
   ///
@@ -65,12 +73,14 @@ public protocol CollectionViewDelegate: AnyObject {
   func didScroll()
   /// The reader let go.
   ///
-  /// The velocity is in points per second, as the reader sees it. Corresponds to
-  /// scrollViewWillEndDragging(_:withVelocity:targetContentOffset:).
+  /// The velocity is in points per second, as the reader sees it.
+  ///
+  /// Corresponds to scrollViewWillEndDragging(_:withVelocity:targetContentOffset:).
   func willEndDragging(velocity: Point)
   /// A scroll ended; once per scroll.
   ///
   /// Scrolling to where the content is already is no scroll.
+  ///
   /// Corresponds to scrollViewDidEndDecelerating(_:) and scrollViewDidEndScrollingAnimation(_:).
   func didEndScrolling()
   /// An action that no data source handled. True if handled here.
@@ -80,14 +90,16 @@ public protocol CollectionViewDelegate: AnyObject {
   /// The offset at which an update, or a change of layouts, is to end; the proposal keeps the anchor still.
   ///
   /// In the coordinates of ``CollectionView/contentOffset``. Asked after the layout; the proposal is its answer.
+  ///
   /// Corresponds to collectionView(_:targetContentOffsetForProposedContentOffset:).
   func targetOffset(proposed: Point) -> Point
   /// The offset at which content is to come to rest that the reader let go of, or that the wheel or a key
   /// moves; the proposal is the layout's answer.
   ///
   /// In the coordinates of ``CollectionView/contentOffset``; the velocity in points per second. For what the
-  /// reader let go of it is asked after ``willEndDragging(velocity:)``. Corresponds to
-  /// scrollViewWillEndDragging(_:withVelocity:targetContentOffset:).
+  /// reader let go of it is asked after ``willEndDragging(velocity:)``.
+  ///
+  /// Corresponds to scrollViewWillEndDragging(_:withVelocity:targetContentOffset:).
   func targetOffset(proposed: Point, velocity: Point) -> Point
 }
 

@@ -1,7 +1,8 @@
 /// What only the data knows of how an element stands.
 ///
-/// It reaches views in their ``ElementState``. Corresponds to what UICellConfigurationState says of
-/// disabled and expanded cells.
+/// It reaches views in their ``ElementState``.
+///
+/// Corresponds to what UICellConfigurationState says of disabled and expanded cells.
 public struct ElementCondition: Hashable, Sendable {
   /// Whether the element looks and acts as if it were out of use: a disabled item can have the focus, and
   /// cannot be pressed, selected or opened by the reader.

@@ -102,7 +102,7 @@ extension Engine {
     return true
   }
 
-  /// The index of the named item: the one found before if it still has that name, else searched again.
+  /// The index of the named item: the one found before if it still has that name, else searched.
   private func place(of name: String, _ found: ItemIndex) -> ItemIndex? {
     if counts.contains(found), self.name(of: found) == name { return found }
     return items(named: [name])[name]

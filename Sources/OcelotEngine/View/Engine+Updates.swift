@@ -212,8 +212,8 @@ extension Engine {
     finish(transaction)
   }
 
-  /// Applies changes to a layout that is to prepare everything again: items keep selection, focus, views
-  /// and their places on screen, and the layout knows nothing of what was before.
+  /// Applies changes to a layout that is to prepare everything again: items keep selection, focus,
+  /// views and their places on screen, and the layout knows nothing of what was before.
   private func startOver(_ plan: UpdatePlan, _ transaction: Transaction) {
     catchUp()
     let anchor = anchors.pending.map { $0.followingOrNext(plan) } ?? anchorBefore(plan)

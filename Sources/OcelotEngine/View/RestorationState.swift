@@ -1,8 +1,10 @@
 /// Where the reader was: a small value that outlasts the program.
 ///
 /// Items and sections are in it by names that the data source gives them
-/// (``CollectionViewDataSource/restorationName(of:)``). Corresponds to the restoration of a UICollectionView by
-/// UIDataSourceModelAssociation, with what that leaves out.
+/// (``CollectionViewDataSource/restorationName(of:)``).
+///
+/// Corresponds to the restoration of a UICollectionView by UIDataSourceModelAssociation, with what
+/// that leaves out.
 public struct RestorationState: Codable, Hashable, Sendable {
   /// The first items in sight, from the top: the first one that is there again is shown where it was.
   public var items: [String] = []

@@ -41,9 +41,9 @@ public final class CollectionWidget: Widget {
     set { CanvasClass.core(of: object)?.onFontChange = newValue }
   }
 
-  /// Answers the layout to show for a pinch, on the screen or on a trackpad; the argument says whether
-  /// the fingers move apart. Nil, or no closure: pinches do nothing.
+  /// Answers the layout to show for a pinch; the argument says whether the fingers move apart.
   ///
+  /// It may be on the screen or on a trackpad. Nil, or no closure: pinches do nothing.
   /// The layout comes as far as the fingers go, and all the way, or back, when they leave. It is asked
   /// once for a pinch; a slider does the same with `CollectionView.startInteractiveTransition(to:completion:)`.
   public var layoutForPinch: (@MainActor (_ goesApart: Bool) -> (any Layout)?)? {

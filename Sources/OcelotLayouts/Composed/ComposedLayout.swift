@@ -10,7 +10,9 @@ import OcelotEngine
 ///
 /// Headers, footers, padding and lines are described by the data source's metrics
 /// (`SectionMetrics`, `SupplementaryMetrics`). An item that moves to a section of another
-/// arrangement looks like the items there. Corresponds to UICollectionViewCompositionalLayout.
+/// arrangement looks like the items there.
+///
+/// Corresponds to UICollectionViewCompositionalLayout.
 @MainActor
 public final class ComposedLayout: SectionedLayout {
   /// How a section is arranged: takes its index and the collection view's answers, among them what tells the

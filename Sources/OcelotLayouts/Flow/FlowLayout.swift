@@ -3,7 +3,9 @@ import OcelotEngine
 /// Items in lines, as many to a line as fit, with headers and footers.
 ///
 /// Sizes and distances are those of ``metrics`` where the delegate does not say. Stretches of
-/// equal items are arithmetic, however long. Corresponds to UICollectionViewFlowLayout.
+/// equal items are arithmetic, however long.
+///
+/// Corresponds to UICollectionViewFlowLayout.
 ///
 /// May be subclassed: ``SectionedLayout`` says what is open. A subclass that has as many columns as there is
 /// room for sets ``metrics`` in ``SectionedLayout/prepare(_:)``:
@@ -24,8 +26,10 @@ import OcelotEngine
 open class FlowLayout: SectionedLayout {
   /// The direction in which content scrolls.
   ///
-  /// While the layout shows, another one is answered from the next ``SectionedLayout/prepare(_:)`` on. Corresponds to
-  /// UICollectionViewFlowLayout.scrollDirection.
+  /// While the layout shows, another one is answered from the next ``SectionedLayout/prepare(_:)``
+  /// on.
+  ///
+  /// Corresponds to UICollectionViewFlowLayout.scrollDirection.
   public override var axis: Axis {
     get { shownAxis }
     set { wantedAxis = newValue }

@@ -42,7 +42,9 @@ public enum FlowItemSizes: Hashable, Sendable {
 /// Says how a flow's sections and items are sized; every answer is nil or the layout's by default.
 ///
 /// Answers are asked once: for a section when it is first laid out or refreshed, for an item when
-/// it comes, is reloaded or is invalidated. Corresponds to UICollectionViewDelegateFlowLayout.
+/// it comes, is reloaded or is invalidated.
+///
+/// Corresponds to UICollectionViewDelegateFlowLayout.
 @MainActor
 public protocol FlowLayoutDelegate: AnyObject {
   /// Where the sizes of a section's items come from; nil for the layout's item size.

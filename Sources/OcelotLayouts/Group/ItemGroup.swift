@@ -13,7 +13,9 @@ import OcelotEngine
 ///
 /// Items fill the members in the order in which they are named. Extents that make no sense count as
 /// not given, which is reported once of a layout. A pattern has at most 1,000 items, and 32 levels; what is deeper counts as one
-/// item. Corresponds to NSCollectionLayoutGroup.
+/// item.
+///
+/// Corresponds to NSCollectionLayoutGroup.
 public struct ItemGroup: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case item

@@ -87,8 +87,8 @@ public protocol SectionBody {
   /// Lets every length that is an estimate grow by a factor.
   mutating func scaleEstimates(by factor: Double)
 
-  /// The greatest distance after the last item at which the middle of an inserted item can be, without
-  /// the item's own length, in points.
+  /// The greatest distance after the last item at which the middle of an inserted item can be,
+  /// without the item's own length, in points.
   ///
   /// Infinite, the default, where that is not known: it is found on a copy as an item is lifted.
   ///

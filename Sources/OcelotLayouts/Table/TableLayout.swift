@@ -5,12 +5,14 @@ import OcelotEngine
 /// Headers, footers and lines are described by the data source's metrics (`SectionMetrics`,
 /// `SupplementaryMetrics`); how high rows are is said by ``rowHeight``. In the plain style headers
 /// stay at the top while their section is there. May be subclassed, as ``SectionedLayout`` says.
+///
 /// Corresponds to UITableView.
 ///
 /// On a horizontal ``axis`` rows stand side by side, as high as the layout, and begin where reading does.
 /// What is said of heights of rows, headers and footers counts for their widths, and what is measured is as
-/// wide as its content wants to be; headers stay at the leading edge. Corresponds to GtkListView with a
-/// horizontal orientation.
+/// wide as its content wants to be; headers stay at the leading edge.
+///
+/// Corresponds to GtkListView with a horizontal orientation.
 @MainActor
 open class TableLayout: SectionedLayout {
   /// Whether headers stay in sight.
@@ -23,7 +25,8 @@ open class TableLayout: SectionedLayout {
 
   /// The direction in which content scrolls.
   ///
-  /// While the layout shows, another one is answered from the next ``SectionedLayout/prepare(_:)`` on.
+  /// While the layout shows, another one is answered from the next ``SectionedLayout/prepare(_:)``
+  /// on.
   public override var axis: Axis {
     get { shownAxis }
     set { wantedAxis = newValue }

@@ -30,7 +30,9 @@ public enum TableRowHeight: Hashable, Sendable {
 public enum TableRowAnswer: Hashable, Sendable {
   /// A height, in points.
   case points(Double)
-  /// The row is measured. Corresponds to UITableView.automaticDimension.
+  /// The row is measured.
+  ///
+  /// Corresponds to UITableView.automaticDimension.
   case automatic
 }
 

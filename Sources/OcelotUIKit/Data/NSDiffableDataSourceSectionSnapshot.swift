@@ -5,7 +5,9 @@ import Ocelot
 ///
 /// What is within a collapsed item is not shown. Identifiers are unique; one that is there already stays where
 /// it is, and what names an identifier that there is not does nothing, where UIKit raises. The data source
-/// reports both when it gets the snapshot. Corresponds to NSDiffableDataSourceSectionSnapshot.
+/// reports both when it gets the snapshot.
+///
+/// Corresponds to NSDiffableDataSourceSectionSnapshot.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable
 {
   private struct Node: Sendable {

@@ -5,8 +5,9 @@ import Ocelot
 ///
 /// A value: it changes as it is told, and shows once it is applied. Identifiers are unique; an item that
 /// comes a second time goes where it is said last, and what names an identifier that there is not does
-/// nothing, where UIKit raises. The data source reports both when it gets the snapshot. Corresponds to
-/// NSDiffableDataSourceSnapshot.
+/// nothing, where UIKit raises. The data source reports both when it gets the snapshot.
+///
+/// Corresponds to NSDiffableDataSourceSnapshot.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {

@@ -3,8 +3,9 @@ import Ocelot
 
 /// Shows snapshots, and finds out what differs.
 ///
-/// Differences are those of Ocelot's `SectionedDifference`. Corresponds to
-/// UICollectionViewDiffableDataSource.
+/// Differences are those of Ocelot's `SectionedDifference`.
+///
+/// Corresponds to UICollectionViewDiffableDataSource.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable

@@ -30,7 +30,9 @@ extension UICollectionViewFlowLayout {
 /// Items in lines, as many to a line as fit, with headers and footers.
 ///
 /// The geometry is that of Ocelot's `FlowLayout`: lazy, so that a subclass may set metrics before and
-/// after `super.prepare()`. Corresponds to UICollectionViewFlowLayout.
+/// after `super.prepare()`.
+///
+/// Corresponds to UICollectionViewFlowLayout.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private let flow = FlowLayout()

@@ -5,8 +5,9 @@ import Ocelot
 ///
 /// Calls come in UIKit's order: `prepare()`, the content size, the attributes; in an update `prepare()`
 /// with the new counts, `prepare(forCollectionViewUpdates:)`, the target offset, the attributes at both
-/// ends in the coordinates of the offset before, `finalizeCollectionViewUpdates()`. Corresponds to
-/// UICollectionViewLayout.
+/// ends in the coordinates of the offset before, `finalizeCollectionViewUpdates()`.
+///
+/// Corresponds to UICollectionViewLayout.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The collection view that it serves; nil before, and after another layout took its place.

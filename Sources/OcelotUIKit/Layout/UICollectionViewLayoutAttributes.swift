@@ -18,8 +18,9 @@ extension UICollectionView {
 /// Where and how one element is shown, as an object that a layout makes and may subclass.
 ///
 /// A subclass with properties of its own copies them in `copy(with:)` and compares them in
-/// `isEqual(_:)`: the collection view keeps copies, and tells views of what differs. Corresponds to
-/// UICollectionViewLayoutAttributes.
+/// `isEqual(_:)`: the collection view keeps copies, and tells views of what differs.
+///
+/// Corresponds to UICollectionViewLayoutAttributes.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// What is said of the element, in one place: it is copied and compared in each frame.

@@ -3,7 +3,9 @@ import CoreGraphics
 /// What of a layout does not hold any more.
 ///
 /// A layout with flags of its own subclasses it and answers its class from
-/// `invalidationContextClass`. Corresponds to UICollectionViewLayoutInvalidationContext.
+/// `invalidationContextClass`.
+///
+/// Corresponds to UICollectionViewLayoutInvalidationContext.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   private var isEverything = false

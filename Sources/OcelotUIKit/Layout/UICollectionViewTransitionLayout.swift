@@ -3,8 +3,10 @@ import Ocelot
 
 /// Shows one layout on its way to another, as far as a gesture says.
 ///
-/// Made by `startInteractiveTransition(to:completion:)`. Corresponds to
-/// UICollectionViewTransitionLayout; what a subclass answers is shown, of what is in sight in either layout.
+/// Made by `startInteractiveTransition(to:completion:)`.
+///
+/// Corresponds to UICollectionViewTransitionLayout; what a subclass answers is shown, of what is in
+/// sight in either layout.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout before.

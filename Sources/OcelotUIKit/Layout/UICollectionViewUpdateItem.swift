@@ -20,7 +20,9 @@ extension UICollectionViewUpdateItem {
 
 /// One thing that an update did, as layouts are told.
 ///
-/// Of a section the paths have an item of `NSNotFound`. Corresponds to UICollectionViewUpdateItem.
+/// Of a section the paths have an item of `NSNotFound`.
+///
+/// Corresponds to UICollectionViewUpdateItem.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
   private let before: IndexPath?

@@ -74,7 +74,9 @@ extension ScrollViewWithDelegate {
 /// A view onto content that is larger than it.
 ///
 /// Its offset is what its caller says, also beyond the content: UIKit's own moments alone bring it back,
-/// which are the end of a drag and another size. Corresponds to UIScrollView.
+/// which are the end of a drag and another size.
+///
+/// Corresponds to UIScrollView.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, ScrollViewWithDelegate {
   /// Who hears of scrolling.

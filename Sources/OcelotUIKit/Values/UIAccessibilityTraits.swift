@@ -2,7 +2,9 @@ import CoreGraphics
 
 /// What kind of thing a view is, for what reads it.
 ///
-/// Held, not read. Corresponds to UIAccessibilityTraits.
+/// Held, not read.
+///
+/// Corresponds to UIAccessibilityTraits.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt64

@@ -22,7 +22,9 @@ public struct UIRectCorner: OptionSet, Sendable {
 
 /// A shape, such as that of a shadow: it can be set, compared and measured.
 ///
-/// Nothing is drawn. Corresponds to UIBezierPath.
+/// Nothing is drawn.
+///
+/// Corresponds to UIBezierPath.
 @preconcurrency @MainActor
 open class UIBezierPath: NSObject {
   private var path = CGMutablePath()

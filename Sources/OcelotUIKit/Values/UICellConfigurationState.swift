@@ -3,7 +3,9 @@ import CoreGraphics
 /// How a cell stands.
 ///
 /// What needs a finger or a keyboard is false, unless a cell says otherwise in its
-/// ``UICollectionViewCell/configurationState``. Corresponds to UICellConfigurationState.
+/// ``UICollectionViewCell/configurationState``.
+///
+/// Corresponds to UICellConfigurationState.
 public struct UICellConfigurationState: Hashable, Sendable {
   /// The cell's surroundings.
   public var traitCollection: UITraitCollection

@@ -2,7 +2,9 @@ import CoreGraphics
 
 /// A colour as four numbers from 0 to 1.
 ///
-/// Nothing is drawn with it: it can be set, compared and read. Corresponds to UIColor.
+/// Nothing is drawn with it: it can be set, compared and read.
+///
+/// Corresponds to UIColor.
 public final class UIColor: NSObject, Sendable {
   private let red, green, blue, alpha: CGFloat
 

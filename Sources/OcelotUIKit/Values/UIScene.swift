@@ -2,7 +2,9 @@ import CoreGraphics
 
 /// One of the program's showings.
 ///
-/// There is one, see ``UIApplication/connectedScenes``. Corresponds to UIScene.
+/// There is one, see ``UIApplication/connectedScenes``.
+///
+/// Corresponds to UIScene.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// Whether the reader is with it; a test may set it.
@@ -25,8 +27,9 @@ open class UIScene: UIResponder {
 
 /// The showing that holds windows.
 ///
-/// A window is made for it, ``UIWindow/init(windowScene:)``, or has none. Corresponds to
-/// UIWindowScene.
+/// A window is made for it, ``UIWindow/init(windowScene:)``, or has none.
+///
+/// Corresponds to UIWindowScene.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   static let main = UIWindowScene()

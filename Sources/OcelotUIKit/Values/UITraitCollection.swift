@@ -129,7 +129,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
 /// A view's surroundings.
 ///
-/// Made from the view that is asked, and not changed. Corresponds to UITraitCollection.
+/// Made from the view that is asked, and not changed.
+///
+/// Corresponds to UITraitCollection.
 public final class UITraitCollection: NSObject, Sendable {
   /// Pixels per point.
   public let displayScale: CGFloat

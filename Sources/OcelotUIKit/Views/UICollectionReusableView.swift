@@ -21,7 +21,9 @@ open class UICollectionReusableView: UIView {
 
   /// Takes the looks of attributes that are not a view's own: those of a class of the layout's.
   ///
-  /// Called when attributes differ by `isEqual(_:)`. Corresponds to apply(_:).
+  /// Called when attributes differ by `isEqual(_:)`.
+  ///
+  /// Corresponds to apply(_:).
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// Called as one layout takes the place of another.
@@ -38,8 +40,9 @@ open class UICollectionReusableView: UIView {
   ///
   /// Asked once the view has the size of the attributes. By default they have the size that
   /// `systemLayoutSizeFitting` answers, which is ``UIView/sizeThatFits(_:)`` unless a subclass says
-  /// otherwise: UIKit asks constraints here, which do not count. Corresponds to
-  /// preferredLayoutAttributesFitting(_:).
+  /// otherwise: UIKit asks constraints here, which do not count.
+  ///
+  /// Corresponds to preferredLayoutAttributesFitting(_:).
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

@@ -5,8 +5,9 @@ import Ocelot
 ///
 /// Reads, calls and callbacks are UIKit's. Cells have the frames at which they come to rest as soon as a
 /// change is laid out; what is on screen meanwhile is in `layer.presentation()`. Layout happens in
-/// `layoutIfNeeded()` and at the next turn of the main queue; time is `MediaClock`'s. Corresponds to
-/// UICollectionView.
+/// `layoutIfNeeded()` and at the next turn of the main queue; time is `MediaClock`'s.
+///
+/// Corresponds to UICollectionView.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// The engine's side; nil of a view that stands in for one of Ocelot's own.

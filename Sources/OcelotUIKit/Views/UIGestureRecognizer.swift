@@ -2,7 +2,9 @@ import CoreGraphics
 
 /// Who is asked about gestures.
 ///
-/// It is never asked: there is no finger. Corresponds to UIGestureRecognizerDelegate.
+/// It is never asked: there is no finger.
+///
+/// Corresponds to UIGestureRecognizerDelegate.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether a gesture may begin.
@@ -28,7 +30,9 @@ extension UIGestureRecognizerDelegate {
 
 /// A gesture, which a test may subclass: there is no finger that would make it.
 ///
-/// It is made without target and action. Corresponds to UIGestureRecognizer.
+/// It is made without target and action.
+///
+/// Corresponds to UIGestureRecognizer.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// How far a gesture is.

@@ -4,7 +4,9 @@ import CoreGraphics
 ///
 /// While content is being loaded, the scroll view that has it keeps its height free at the top, which
 /// ``UIScrollView/adjustedContentInset`` says; the offset stays. It is no subview of the scroll view
-/// here. Corresponds to UIRefreshControl.
+/// here.
+///
+/// Corresponds to UIRefreshControl.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIView {
   /// Whether content is being loaded.

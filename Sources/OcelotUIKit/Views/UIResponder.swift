@@ -2,7 +2,9 @@ import CoreGraphics
 
 /// What can answer events, in the chain from views to their parents.
 ///
-/// No events come: a test calls the methods. Corresponds to UIResponder.
+/// No events come: a test calls the methods.
+///
+/// Corresponds to UIResponder.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   /// Makes a responder.

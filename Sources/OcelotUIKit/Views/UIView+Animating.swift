@@ -70,7 +70,9 @@ extension UIView {
   /// Does something whose changes to collection views are shown over a time, in seconds.
   ///
   /// Batches of updates, other layouts and offsets follow it; a view's own properties change at once, as
-  /// nothing is drawn. Corresponds to UIView.animate(withDuration:animations:completion:).
+  /// nothing is drawn.
+  ///
+  /// Corresponds to UIView.animate(withDuration:animations:completion:).
   public static func animate(
     withDuration duration: TimeInterval, animations: () -> Void,
     completion: ((Bool) -> Void)? = nil

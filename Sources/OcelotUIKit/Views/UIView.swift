@@ -5,7 +5,9 @@ import QuartzCore
 /// A place on screen with views within it: frame, bounds, map, opacity, order.
 ///
 /// It holds these values and tells its subclasses when to lay out; nothing is drawn, and constraints do
-/// not count. Corresponds to UIView.
+/// not count.
+///
+/// Corresponds to UIView.
 @preconcurrency @MainActor
 open class UIView: UIResponder, LayerOwner {
   /// The layer, which has the geometry and the looks.

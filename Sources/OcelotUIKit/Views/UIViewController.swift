@@ -193,8 +193,9 @@ open class UIViewController: UIResponder {
 
 /// What changes with a controller's view.
 ///
-/// Nothing here begins such a change: a test that does gives its own. Corresponds to
-/// UIViewControllerTransitionCoordinatorContext.
+/// Nothing here begins such a change: a test that does gives its own.
+///
+/// Corresponds to UIViewControllerTransitionCoordinatorContext.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether it is seen.
