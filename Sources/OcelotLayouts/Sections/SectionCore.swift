@@ -33,7 +33,7 @@ final class SectionCore {
   private var before: UpdateMotion?
   private var hasApplied = false
   /// The counts that the state has.
-  private var laidOut = SectionCounts()
+  private(set) var laidOut = SectionCounts()
   let facts = ElementFacts()
   /// How many attributes were made so far.
   var attributesMade: Int { facts.attributesMade }
@@ -126,32 +126,10 @@ final class SectionCore {
     }
     hasApplied = false
     guard var state = state.take() else { return }
-    // A window without extent lays out nothing, and comes back as it was.
-    var room = state.room
-    if breadth > 0 { room.breadth = breadth }
-    if environment.displayScale > 0 { room.scale = environment.displayScale }
-    let isSame =
-      room == state.room && lastInner == inner && length == state.length
-      && state.isFlat == !(breadth > 0)
-    state.isFlat = !(breadth > 0)
-    // What is broader than the viewport keeps its room, and may be arranged by the viewport's width.
-    let isOtherViewport = rules.arrangementsVary && lastInner.map { $0 != inner } ?? false
-    lastInner = inner
-    if room != state.room || isOtherViewport {
-      if room != state.room { state.setRoom(room) }
-      if rules.arrangementsVary { askAgain(&state, ofSizes: false) }
-      inspectsLater = true
-    } else if change.asksSections {
-      inspectsLater = true
-    }
-    state.length = length
+    let isSame = takeRoom(&state, inner: inner, breadth: breadth, length: length)
+    if change.asksSections { inspectsLater = true }
     if let factor = context.textScaleFactor, factor.isFinite, factor > 0 {
-      // Heights that somebody said may depend on text.
-      facts.forgetAll()
-      state.globals.outdate(scaledBy: factor)
-      state.globals = rules.makeGlobalHeaders().carrying(state.globals)
-      state.globalBackground = rules.makeGlobalBackground()
-      askAgain(&state, scaledBy: factor)
+      takeTextSize(&state, scaledBy: factor)
     }
     if let factor = context.estimateScaleFactor, factor.isFinite, factor > 0 {
       state.sections.updateEach { $0.body.scaleEstimates(by: factor) }
@@ -163,48 +141,9 @@ final class SectionCore {
       facts.forgetPermissions()
       state.outdateItems()
     }
-    for item in context.items {
-      for kind in facts.refreshBadges(of: item) {
-        context.supplementaries.insert(.supplementary(kind, .item(item)))
-      }
-      state.update(item.section) { box in
-        guard item.item >= 0, item.item < box.body.count else { return }
-        let old = (box.slot(of: item.item), box.bodyExtent)
-        let one = item.item..<item.item + 1
-        if rules.measuresItems(of: box.body) {
-          box.body.outdate([one], scaledBy: 1)
-        } else {
-          box.body.replace(rules.edits([(one, one)], in: item.section, for: box.body))
-        }
-        var new = box.slot(of: item.item)
-        new.isEstimated = old.0.isEstimated
-        if old != (new, box.bodyExtent) { context.movesOthers = true }
-      }
-    }
-    for element in context.supplementaries {
-      facts.forget(element)
-      state.outdate(element)
-    }
-    for (element, size) in state.inOrder(context.measuredSizes) {
-      guard size.width >= 0, size.height >= 0, size.width <= Limits.length,
-        size.height <= Limits.length
-      else {
-        environment.reporter.report(
-          Report(.invalidMetrics, "\(element) was measured \(size); ignored"))
-        continue
-      }
-      if case .supplementary(_, .item) = element {
-        facts.measure(element, size)
-        continue
-      }
-      if let section = element.itemIndex?.section, state.isUnasked(section) {
-        ask([section], &state, context)
-        continue
-      }
-      let (length, breadth) =
-        state.axis == .vertical ? (size.height, size.width) : (size.width, size.height)
-      state.measure(element, length: length, breadth: breadth)
-    }
+    takeItems(&state, context)
+    takeSupplementaries(&state, context)
+    takeMeasured(&state, context)
     state.settle()
     ask(
       state.waiting(
@@ -218,17 +157,30 @@ final class SectionCore {
     if inspectsLater, !environment.isPreparingLayout { inspectNow() }
   }
 
-  /// Asks how sections are arranged that are near.
-  private func ask(_ sections: [Int], _ state: inout SectionState, _ context: InvalidationContext) {
-    guard !sections.isEmpty else { return }
-    context.rearranges = true
-    for section in sections {
-      state.ask(section, count: laidOut[section], rules)
-      if rules.inspectsSections {
-        rules.inspect(state.sections[section], section: section, count: laidOut[section])
-      }
+  /// Takes the room that the viewport leaves inside its insets, and its length.
+  ///
+  /// - Returns: whether all is as it was.
+  private func takeRoom(
+    _ state: inout SectionState, inner: Double, breadth: Double, length: Double
+  ) -> Bool {
+    // A window without extent lays out nothing, and comes back as it was.
+    var room = state.room
+    if breadth > 0 { room.breadth = breadth }
+    if let scale = environment?.displayScale, scale > 0 { room.scale = scale }
+    let isSame =
+      room == state.room && lastInner == inner && length == state.length
+      && state.isFlat == !(breadth > 0)
+    state.isFlat = !(breadth > 0)
+    // What is broader than the viewport keeps its room, and may be arranged by the viewport's width.
+    let isOtherViewport = rules.arrangementsVary && lastInner.map { $0 != inner } ?? false
+    lastInner = inner
+    if room != state.room || isOtherViewport {
+      if room != state.room { state.setRoom(room) }
+      if rules.arrangementsVary { askAgain(&state, ofSizes: false) }
+      inspectsLater = true
     }
-    state.settle()
+    state.length = length
+    return isSame
   }
 
   /// Viewports before and after the visible one within which every section has been asked.
@@ -277,28 +229,6 @@ final class SectionCore {
     if change.asksSections { askAgain(&state, ofSizes: change.contains(.sizes)) }
     state.settle()
     self.state = state
-  }
-
-  /// Asks every question of every section again, and for the sizes of items where somebody was asked.
-  ///
-  /// - Parameters:
-  ///   - state: what is brought up to date.
-  ///   - ofSizes: whether anybody is asked for sizes.
-  ///   - factor: by how much measured sizes are scaled before, as estimates; nil to keep them.
-  private func askAgain(
-    _ state: inout SectionState, ofSizes: Bool = true, scaledBy factor: Double? = nil
-  ) {
-    let room = state.room
-    var section = 0
-    state.sections.updateEach { box in
-      defer { section += 1 }
-      if let factor {
-        box.outdateAll(scaledBy: factor)
-        if rules.isAsDescribed(box, section: section) { return }
-      }
-      rules.refresh(&box, section: section, count: laidOut[section], in: room)
-      if ofSizes, !box.isUnasked { rules.refreshSizes(&box, section: section) }
-    }
   }
 
   private func makeState(

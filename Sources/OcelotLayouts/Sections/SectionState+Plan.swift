@@ -7,7 +7,7 @@ extension SectionState {
   @MainActor
   mutating func apply(_ plan: UpdatePlan, rules: any SectionRules) {
     let room = room
-    let moving = Self.movesThatKeepSizes(plan, rules).map { move in
+    let moving = Self.movesThatKeepSizes(plan, rules).map { move -> KnownMove in
       let box = sections[move.from.section]
       return (
         to: move.to, record: box.body.record(of: move.from.item), space: box.seen(in: room).space,
@@ -17,6 +17,44 @@ extension SectionState {
     plan.deletedItems.forEachSection { section, stretches in
       update(section) { $0.body.replace(BodyEdits(deleting: stretches)) }
     }
+    let made = takeSections(plan, rules)
+    // What is reloaded and what moves is known before anything is put in behind it, since where
+    // that goes may depend on it.
+    takeReloadedItems(plan, rules, made: made)
+    takeArrivals(plan, rules, moving, made: made)
+    plan.reconfiguredItems.forEachSection { section, stretches in
+      update(section) { $0.body.outdate(stretches.map(\.items), scaledBy: 1) }
+    }
+    for section in plan.refreshedSections {
+      update(section) {
+        rules.refresh(&$0, section: section, count: plan.after[section], in: room)
+      }
+    }
+    if rules.arrangementsVary {
+      rearrange(plan, rules)
+      askEmptied(plan, rules)
+    }
+    takePlaceholders(plan, rules)
+    if plan.refreshesGlobal {
+      let old = globals
+      globals = rules.makeGlobalHeaders().carrying(old)
+      globalBackground = rules.makeGlobalBackground()
+    }
+    for element in plan.refreshedSupplementaries { outdate(element) }
+    settle()
+  }
+
+  /// An item that moves, with what is known of it.
+  private typealias KnownMove = (
+    to: ItemIndex, record: ItemRecord, space: BodySpace, arrangement: Int
+  )
+
+  /// Removes, moves, inserts and reloads whole sections.
+  ///
+  /// - Returns: the sections that were made now, and so were asked for all of their items.
+  @MainActor
+  private mutating func takeSections(_ plan: UpdatePlan, _ rules: any SectionRules) -> Set<Int> {
+    let room = room
     var moved: [Int: SectionBox] = [:]
     for move in plan.movedSections { moved[move.to] = sections[move.from] }
     for section in plan.deletedSections.reversed() { sections.remove(at: section) }
@@ -40,10 +78,15 @@ extension SectionState {
         : rules.makeDescribedSection(move.to, count: count, in: room)
       update(move.to) { $0 = new }
     }
-    // What is reloaded and what moves is known before anything is put in behind it, since where
-    // that goes may depend on it.
-    let made = Set(
+    return Set(
       plan.insertedSections.filter { moved[$0] == nil } + plan.reloadedSections.map(\.to))
+  }
+
+  /// Reloads items, but for those of sections that were made now.
+  @MainActor
+  private mutating func takeReloadedItems(
+    _ plan: UpdatePlan, _ rules: any SectionRules, made: Set<Int>
+  ) {
     plan.reloadedItems.forEachSection { section, stretches in
       // A section that was made just now was asked for all of its items.
       if made.contains(section) { return }
@@ -54,6 +97,13 @@ extension SectionState {
       }
       update(section) { $0.body.replace(rules.edits(edits, in: section, for: $0.body)) }
     }
+  }
+
+  /// Inserts items; those that moved bring along what is known of them.
+  @MainActor
+  private mutating func takeArrivals(
+    _ plan: UpdatePlan, _ rules: any SectionRules, _ moving: [KnownMove], made: Set<Int>
+  ) {
     let arrived =
       moving.isEmpty
       ? [:]
@@ -86,31 +136,16 @@ extension SectionState {
         }
       }
     }
-    plan.reconfiguredItems.forEachSection { section, stretches in
-      update(section) { $0.body.outdate(stretches.map(\.items), scaledBy: 1) }
-    }
-    for section in plan.refreshedSections {
-      update(section) {
-        rules.refresh(&$0, section: section, count: plan.after[section], in: room)
-      }
-    }
-    if rules.arrangementsVary {
-      rearrange(plan, rules)
-      askEmptied(plan, rules)
-    }
-    // The first item ends a placeholder, and the last one's deletion begins one.
+  }
+
+  /// Begins and ends placeholders: the first item ends one, the last one's deletion begins one.
+  @MainActor
+  private mutating func takePlaceholders(_ plan: UpdatePlan, _ rules: any SectionRules) {
     for section in Self.sectionsWithOtherItems(plan) where section < sections.count {
       let shows = rules.showsPlaceholder(section)
       guard shows != (sections[section].placeholder != nil) else { continue }
       update(section) { $0.setPlaceholder(shows) }
     }
-    if plan.refreshesGlobal {
-      let old = globals
-      globals = rules.makeGlobalHeaders().carrying(old)
-      globalBackground = rules.makeGlobalBackground()
-    }
-    for element in plan.refreshedSupplementaries { outdate(element) }
-    settle()
   }
 
   /// Moves that keep their measured sizes in the target section.
