@@ -198,7 +198,7 @@ final class CatalogScreen: Screen {
   }
 
   /// Lets rows be swiped as far as their artwork reaches, so that titles stay whole.
-  private func allowSwiping(on page: Page, _ source: BasicDataSource<ProductRow>) {
+  func allowSwiping(on page: Page, _ source: BasicDataSource<ProductRow>) {
     page.addSwiping(tellsOfRemovals: source is ProductListDataSource).longestShift = {
       [weak page] _, side in
       let showsCovers = page?.covers?.showsCovers ?? false

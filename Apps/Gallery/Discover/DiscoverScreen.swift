@@ -173,6 +173,7 @@ final class DiscoverScreen: Screen {
       context: context)
     page.addReloading(of: source)
     page.commands[.favorite] = { [weak page] in page?.performOnFocused(.toggleFavorite) }
+    catalog.allowSwiping(on: page, source)
     context.navigator?.push(page)
   }
 }

@@ -94,8 +94,9 @@ final class PackageListDataSource: DataSource {
     do {
       return try await findPackages()
     } catch is CancellationError where isStopped {
-      errorPlaceholder = .failure(PackageError.stopped)
-      throw PackageError.stopped
+      // A load that was cancelled is no failure.
+      noContentPlaceholder = .failure(PackageError.stopped)
+      return .noContent
     }
   }
 
@@ -209,7 +210,7 @@ final class PackageListDataSource: DataSource {
       isStopped = true
       cancelLoads()
     // From the beginning, with progress.
-    case .retry where error as? PackageError == .stopped: startOver()
+    case .retry where isStopped: startOver()
     default: return super.perform(action, from: element)
     }
     return true
