@@ -231,7 +231,7 @@ import Testing
     #expect(failures == 1 && favorites.ids.isEmpty)
     #expect(throws: DatabaseError.self) { _ = try Settings(path: path) }
     let kept = try Database(path: path, for: .reading)
-      .rows("SELECT product FROM favorite NOT INDEXED") { row in row.text(0) }
+      .rows("SELECT product, place FROM favorite") { row in row.text(0) }
     #expect(kept.sorted() == ["a", "b"])
   }
 
