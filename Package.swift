@@ -98,7 +98,8 @@ let package = Package(
       name: "Benchmarks", dependencies: ["Ocelot", "OcelotAdwaita", "OcelotTesting", "CGTK"],
       path: "Benchmarks", swiftSettings: programs),
 
-    // Tests. TestSupport: what tests of several modules wait with, and need.
+    // Tests. TestSupport: what tests of several modules wait with, and need,
+    // and how long random scripts run.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: tests),
     // CMainLoop runs the main actor on the GLib main loop inside the test process.
     .target(name: "CMainLoop", dependencies: ["CGTK"], path: "Tests/CMainLoop"),
@@ -107,16 +108,16 @@ let package = Package(
       name: "WildCalls", dependencies: ["OcelotEngine"], path: "Tests/WildCalls",
       swiftSettings: tests),
     .testTarget(
-      name: "EngineTests", dependencies: ["OcelotEngine", "OcelotTesting"],
+      name: "EngineTests", dependencies: ["OcelotEngine", "OcelotTesting", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
-      name: "LayoutsTests", dependencies: ["OcelotLayouts", "OcelotTesting"],
+      name: "LayoutsTests", dependencies: ["OcelotLayouts", "OcelotTesting", "TestSupport"],
       exclude: ["Pictures"], swiftSettings: tests),
     .testTarget(
       name: "DataTests", dependencies: ["OcelotData", "OcelotTesting", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
-      name: "EditingTests", dependencies: ["OcelotEditing", "OcelotTesting"],
+      name: "EditingTests", dependencies: ["OcelotEditing", "OcelotTesting", "TestSupport"],
       swiftSettings: tests),
     .testTarget(
       name: "TestingTests",
@@ -174,7 +175,7 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)] + warnings),
     .testTarget(
       name: "UIKitTests",
-      dependencies: ["UIKit", "UIKitClients", "UIKitClients5", "OcelotTesting"],
+      dependencies: ["UIKit", "UIKitClients", "UIKitClients5", "OcelotTesting", "TestSupport"],
       swiftSettings: tests),
   ]
 #endif

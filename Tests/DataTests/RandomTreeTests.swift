@@ -1,4 +1,5 @@
 import OcelotEngine
+import TestSupport
 import Testing
 
 @testable import OcelotData
@@ -277,7 +278,7 @@ private final class RandomTree {
 struct RandomTreeTests {
   @Test("1.1, 1.9 Random trees under random scripts tell exactly what happened", arguments: 0..<40)
   func randomScripts(block: Int) async {
-    for seed in UInt64(block * 4)..<UInt64(block * 4 + 4) {
+    for seed in FuzzRun.seeds(0...159, length: 60) where seed % 40 == block {
       let tree = RandomTree(seed: seed)
       let recorder = Recorder(tree.root)
       recorder.expectsNoProblems = false

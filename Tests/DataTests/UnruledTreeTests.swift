@@ -1,4 +1,5 @@
 import OcelotEngine
+import TestSupport
 import Testing
 
 @testable import OcelotData
@@ -360,7 +361,7 @@ struct UnruledTreeTests {
     "Whatever callbacks and loaders do to the tree, it tells it exactly, and comes to rest",
     arguments: 0..<20)
   func randomScripts(block: Int) async {
-    for seed in UInt64(block * 5)..<UInt64(block * 5 + 5) {
+    for seed in FuzzRun.seeds(0...99, length: 40) where seed % 20 == block {
       let tree = UnruledTree(seed: seed)
       var found: [String] = []
       for step in 0..<40 {

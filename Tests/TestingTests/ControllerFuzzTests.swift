@@ -1,4 +1,5 @@
 import OcelotTesting
+import TestSupport
 import Testing
 
 /// A controller between a tree of data sources and a collection view: random loads, switches,
@@ -12,28 +13,15 @@ import Testing
 
   @Test("Through loads, switches, edits and input, the screen shows what the sources present")
   func fuzzController() async {
+    let script = RandomScript<ControllerScript.Step>(step: { ControllerScript.Step.random(&$0) })
     for seed in Self.seeds {
-      var random = SeededGenerator(seed: seed)
-      let steps = (0..<Self.length).map { _ in ControllerScript.Step.random(&random) }
-      guard var message = await ControllerScript.failure(of: steps, seed: seed) else { continue }
-      var best = steps
-      var size = best.count / 2
-      while size > 0 {
-        var start = 0
-        while start < best.count {
-          var candidate = best
-          candidate.removeSubrange(start..<min(start + size, candidate.count))
-          if let other = await ControllerScript.failure(of: candidate, seed: seed) {
-            (best, message) = (candidate, other)
-          } else {
-            start += size
-          }
-        }
-        size /= 2
+      let failure = await script.firstFailure(seeds: CollectionOfOne(seed), steps: Self.length) {
+        await ControllerScript.failure(of: $0, seed: seed)
       }
-      Issue.record(
-        "\(message)\nseed \(seed), shrunk to:\n\(best.map { "  \($0)" }.joined(separator: "\n"))")
-      return
+      if let failure {
+        Issue.record("\(failure)")
+        return
+      }
     }
   }
 }

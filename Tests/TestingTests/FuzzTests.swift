@@ -1,13 +1,12 @@
 import Foundation
 import OcelotTesting
+import TestSupport
 import Testing
 
 /// Random scripts of everything that can happen to a screen, against a naive twin, under every
 /// layout.
 ///
-/// `OCELOT_FUZZ_STEPS` says how many steps are run in all: half of them by the first test, a quarter by
-/// each of the others. `OCELOT_FUZZ_SEED` says from which seed on; `OCELOT_FUZZ_SHARD` as "2/3" runs the
-/// second third of the seeds.
+/// Half of the steps of a ``FuzzRun`` are run by the first test, a quarter by each of the others.
 @MainActor @Suite(.serialized) struct FuzzTests {
   /// How many steps a script has.
   static let length = 60

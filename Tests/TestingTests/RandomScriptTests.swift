@@ -92,4 +92,25 @@ import Testing
     let failure = try #require(slow.firstFailure(seeds: 1...20, steps: 60))
     #expect(failure.steps.count >= 4)
   }
+
+  @Test("A run that waits shrinks to the same steps, in as many runs")
+  func waits() async throws {
+    var count = 0
+    var counting = script()
+    let run = counting.run
+    counting.run = { steps in
+      count += 1
+      return run(steps)
+    }
+    let failure = try #require(counting.firstFailure(seeds: 1...20, steps: 60))
+    let runs = count
+    count = 0
+    let waiting = await counting.firstFailure(seeds: 1...20, steps: 60) { steps in
+      await Task.yield()
+      count += 1
+      return run(steps)
+    }
+    #expect(waiting?.description == failure.description)
+    #expect(count == runs)
+  }
 }

@@ -1,5 +1,6 @@
 import Ocelot
 import OcelotTesting
+import TestSupport
 import Testing
 
 /// Input, updates, reloads and scrolling in any order; identities say what is to be selected.
@@ -8,7 +9,7 @@ import Testing
   @Test(
     "Law 6 Through updates, reloads, keys, clicks and rectangles the selection follows its items")
   func chaos() async {
-    for seed in UInt64(1)...60 {
+    for seed in FuzzRun.seeds(1...60, length: 120) {
       run(seed: seed)
       await Task.yield()
     }

@@ -33,10 +33,13 @@ public struct RandomScript<Step> {
   public var shrinkLimit = 2_000
 
   /// Makes a script.
+  ///
+  /// Leave out `run` if every run waits; then give it to
+  /// ``firstFailure(seeds:steps:run:)``.
   public init(
     step: @escaping (inout SeededGenerator) -> Step,
     simplify: @escaping (Step) -> [Step] = { _ in [] },
-    run: @escaping ([Step]) -> String?
+    run: @escaping ([Step]) -> String? = { _ in nil }
   ) {
     self.step = step
     self.simplify = simplify
@@ -71,9 +74,41 @@ public struct RandomScript<Step> {
   /// The failure may be another one than the first: what counts is that a run fails.
   public func shrunk(_ failure: ScriptFailure<Step>) -> ScriptFailure<Step> {
     var search = ShrinkSearch(script: self, best: failure)
-    search.leaveOutChunks()
-    search.simplifySteps()
-    search.leaveOutChunks()
+    while let steps = search.next() { search.take(run(steps)) }
+    return search.best
+  }
+
+  /// Runs the steps of each seed in a closure that may wait; the first failure is shrunk.
+  ///
+  /// - Parameters:
+  ///   - seeds: the seeds, in order.
+  ///   - count: the number of steps for each seed.
+  ///   - run: performs steps from the start, in place of ``run``.
+  /// - Returns: the failure, or nil if every run went well.
+  nonisolated(nonsending)
+    public func firstFailure<Seeds: Sequence>(
+      seeds: Seeds, steps count: Int, run: nonisolated(nonsending) ([Step]) async -> String?
+    ) async -> ScriptFailure<Step>?
+  where Seeds.Element == UInt64 {
+    for seed in seeds {
+      let steps = steps(seed: seed, count: count)
+      guard let message = await run(steps) else { continue }
+      let failure = ScriptFailure(
+        seed: seed, message: message, steps: steps, originalCount: steps.count)
+      return await shrunk(failure, run: run)
+    }
+    return nil
+  }
+
+  /// A failure of as few and as simple steps as are found within ``shrinkLimit`` runs of a closure
+  /// that may wait.
+  nonisolated(nonsending)
+    public func shrunk(
+      _ failure: ScriptFailure<Step>, run: nonisolated(nonsending) ([Step]) async -> String?
+    ) async -> ScriptFailure<Step>
+  {
+    var search = ShrinkSearch(script: self, best: failure)
+    while let steps = search.next() { search.take(await run(steps)) }
     return search.best
   }
 }
@@ -99,58 +134,93 @@ public struct ScriptFailure<Step>: CustomStringConvertible {
 }
 
 /// The search for a shorter script that still fails.
+///
+/// It says which steps to run and is told how they went, so that a run may wait.
 private struct ShrinkSearch<Step> {
+  private enum Stage { case leavesOut, simplifies, leavesOutAgain, isOver }
+
   let script: RandomScript<Step>
-  var best: ScriptFailure<Step>
-  var runs = 0
+  private(set) var best: ScriptFailure<Step>
+  private var runs = 0
+  private var stage = Stage.leavesOut
+  private var candidate: [Step] = []
+  /// The first step that the candidate leaves out, or the one that it replaces.
+  private var index = 0
+  /// How many steps the candidate leaves out.
+  private var size = 1
+  /// Whether any steps of this size could go.
+  private var went = false
+  /// Which of the simpler steps the candidate has.
+  private var choice = 0
 
   init(script: RandomScript<Step>, best: ScriptFailure<Step>) {
     self.script = script
     self.best = best
+    begin(.leavesOut)
+  }
+
+  /// The next steps to run, or nil at the end of the search.
+  mutating func next() -> [Step]? {
+    guard runs < script.shrinkLimit else { return nil }
+    while stage != .isOver {
+      if let steps = stage == .simplifies ? simpler() : shorter() {
+        runs += 1
+        candidate = steps
+        return steps
+      }
+      switch stage {
+      case .leavesOut: begin(.simplifies)
+      case .simplifies: begin(.leavesOutAgain)
+      case .leavesOutAgain, .isOver: stage = .isOver
+      }
+    }
+    return nil
+  }
+
+  /// Takes what is wrong after the steps that were run, or nil.
+  mutating func take(_ message: String?) {
+    if let message {
+      best.steps = candidate
+      best.message = message
+      went = true
+      choice = 0
+    } else if stage == .simplifies {
+      choice += 1
+    } else {
+      index += size
+    }
+  }
+
+  private mutating func begin(_ stage: Stage) {
+    self.stage = stage
+    size = max(1, best.steps.count / 2)
+    (index, choice, went) = (0, 0, false)
   }
 
   /// Leaves out halves, quarters and so on down to single steps, as long as one can go.
-  mutating func leaveOutChunks() {
-    var size = max(1, best.steps.count / 2)
-    while true {
-      var start = 0
-      var went = false
-      while start < best.steps.count {
-        var candidate = best.steps
-        candidate.removeSubrange(start..<min(start + size, candidate.count))
-        if accept(candidate) { went = true } else { start += size }
-      }
-      if size == 1 {
-        if !went { return }
-      } else {
-        size = max(1, size / 2)
-      }
-      if isOver { return }
+  private mutating func shorter() -> [Step]? {
+    while index >= best.steps.count {
+      if size == 1, !went { return nil }
+      size = max(1, size / 2)
+      (index, went) = (0, false)
     }
+    var steps = best.steps
+    steps.removeSubrange(index..<min(index + size, steps.count))
+    return steps
   }
 
   /// Replaces steps by simpler ones, as long as one can be.
-  mutating func simplifySteps() {
-    var index = 0
+  private mutating func simpler() -> [Step]? {
     while index < best.steps.count {
-      let replaced = script.simplify(best.steps[index]).contains { simpler in
-        var candidate = best.steps
-        candidate[index] = simpler
-        return accept(candidate)
+      let choices = script.simplify(best.steps[index])
+      if choice < choices.count {
+        var steps = best.steps
+        steps[index] = choices[choice]
+        return steps
       }
-      if !replaced { index += 1 }
-      if isOver { return }
+      index += 1
+      choice = 0
     }
-  }
-
-  private var isOver: Bool { runs >= script.shrinkLimit }
-
-  private mutating func accept(_ steps: [Step]) -> Bool {
-    guard !isOver else { return false }
-    runs += 1
-    guard let message = script.run(steps) else { return false }
-    best.steps = steps
-    best.message = message
-    return true
+    return nil
   }
 }

@@ -1,6 +1,7 @@
 import OcelotEngine
 import OcelotLayouts
 import OcelotTesting
+import TestSupport
 import Testing
 
 @testable import OcelotData
@@ -15,7 +16,7 @@ struct OutlineRandomTests {
 
   @Test("8.3.1 Through edits, moves, loads and new trees an outline is what plain arrays say")
   func twin() async {
-    for seed in UInt64(1)...40 {
+    for seed in FuzzRun.seeds(1...40, length: 120) {
       let script = OutlineScript(seed: seed)
       // Each transaction is compared with what the outline was before.
       let recorder = Recorder(script.source)
@@ -35,7 +36,7 @@ struct OutlineRandomTests {
 
   @Test("8.3.1 A screen shows an outline through all that happens to it, and nothing is reported")
   func screen() async {
-    for seed in UInt64(101)...130 {
+    for seed in FuzzRun.seeds(101...130, length: 100) {
       let script = OutlineScript(seed: seed)
       let page = ComposedDataSource([list("above", ["a", "b"]), script.source])
       let screen = HeadlessCollection(layout: GridLayout(), width: 320, height: 2_000)

@@ -1,5 +1,6 @@
 import OcelotEngine
 import OcelotTesting
+import TestSupport
 import Testing
 
 /// Selection, anchor and focus by name, in plain arrays.
@@ -56,7 +57,7 @@ private struct SlowSelection {
 @Suite struct SelectionScriptTests {
   @Test("4.33 Selection, anchor and focus follow their items as a slow twin says")
   func scripts() async {
-    for seed in UInt64(1)...60 {
+    for seed in FuzzRun.seeds(1...60, length: 60) {
       await run(seed: seed)
       await Task.yield()
     }

@@ -1,11 +1,12 @@
 import OcelotEngine
 import OcelotTesting
+import TestSupport
 import Testing
 
 @Suite struct RunTreeScriptTests {
   @Test(
     "Law 8: random scripts on runs agree with one entry per row",
-    arguments: [UInt64(11), 12, 13, 14])
+    arguments: FuzzRun.seeds(11...14, length: 5_000))
   func scripts(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     // Half of the scripts keep hundreds of runs, so that leaves split and merge.

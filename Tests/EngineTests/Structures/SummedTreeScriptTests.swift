@@ -1,11 +1,12 @@
 import OcelotEngine
 import OcelotTesting
+import TestSupport
 import Testing
 
 @Suite struct SummedTreeScriptTests {
   @Test(
     "Law 8: random scripts on a deep tree agree with an array",
-    arguments: [UInt64(1), 2, 3, 4])
+    arguments: FuzzRun.seeds(1...4, length: 3_000))
   func scripts(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var tree = SummedTree<Weight>()

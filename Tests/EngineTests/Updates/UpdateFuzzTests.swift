@@ -1,23 +1,16 @@
-import Foundation
 import OcelotEngine
 import OcelotTesting
+import TestSupport
 import Testing
 
 /// Random change sets against a slow twin and against outcomes made beforehand.
-///
-/// `OCELOT_FUZZ_STEPS` sets the number of change sets, `OCELOT_FUZZ_SEED` the first seed.
 @Suite("Fuzz: change sets") struct UpdateFuzzTests {
-  private static let steps = number("OCELOT_FUZZ_STEPS") ?? 20_000
-  private static let seed = UInt64(number("OCELOT_FUZZ_SEED") ?? 1)
-
-  private static func number(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
-  }
+  /// Half of the steps for each test; a step is a change set.
+  private static let seeds = FuzzRun(standard: 20_000).seeds(share: 1 / 2, length: 1)
 
   @Test("4.6 4.3 Wild change sets abort nothing, and the slow twin agrees, in whatever order")
   func wild() {
-    for step in 0..<UInt64(Self.steps / 2) {
-      let seed = Self.seed &+ step
+    for seed in Self.seeds {
       var random = SeededGenerator(seed: seed)
       let given = UpdateCase.wild(&random)
       guard given.difference(shuffle: &random) != nil else { continue }
@@ -30,8 +23,7 @@ import Testing
 
   @Test("4.6 Valid change sets give exactly the outcome they describe, and no report")
   func valid() {
-    for step in 0..<UInt64(Self.steps / 2) {
-      let seed = Self.seed &+ step
+    for seed in Self.seeds {
       var random = SeededGenerator(seed: seed)
       let update = ValidUpdate(&random)
       guard let difference = update.difference else { continue }

@@ -1,5 +1,6 @@
 import Foundation
 import OcelotTesting
+import TestSupport
 import Testing
 
 /// Random scripts of what happens to sections that are arranged differently.
@@ -7,15 +8,11 @@ import Testing
   private static let steps = 45
 
   private func run(isHonest: Bool) async {
-    let environment = ProcessInfo.processInfo.environment
-    let all = environment["OCELOT_FUZZ_STEPS"].flatMap { UInt64($0) } ?? 540
-    let count = max(1, all / UInt64(Self.steps))
-    let first = environment["OCELOT_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
     var script = RandomScript<ComposedStep>(
       step: { ComposedStep.random(&$0, isHonest: isHonest) },
       run: { ComposedWorld.run($0, isHonest: isHonest) })
     script.shrinkLimit = 400
-    for seed in first..<first + count {
+    for seed in FuzzRun.seeds(1...12, length: Self.steps) {
       if let failure = script.firstFailure(seeds: CollectionOfOne(seed), steps: Self.steps) {
         Issue.record("\(failure)")
         break
@@ -23,7 +20,9 @@ import Testing
       await Task.yield()
     }
     // A few steps may have none.
-    if all >= 540 { #expect(ComposedWorld.moves > 0 && ComposedWorld.springs > 0) }
+    if FuzzRun.isLong(standard: 540) {
+      #expect(ComposedWorld.moves > 0 && ComposedWorld.springs > 0)
+    }
   }
 
   @Test("At rest a screen is as a fresh one, whatever happened")

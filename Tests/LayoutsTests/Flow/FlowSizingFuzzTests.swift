@@ -1,6 +1,7 @@
 import OcelotEngine
 import OcelotLayouts
 import OcelotTesting
+import TestSupport
 import Testing
 
 /// A measured flow, its twin, and what both know.
@@ -207,7 +208,7 @@ struct FlowSizingFuzzTests {
   @Test("4.27 Measured sizes, both axes, and random changes: flow equals its slow twin")
   func twin() async {
     var measurements = 0
-    for seed in UInt64(1)...40 {
+    for seed in FuzzRun.seeds(1...40, length: 25) {
       var random = SeededGenerator(seed: seed)
       var world = SizingWorld(&random)
       for step in 0..<25 {
@@ -228,6 +229,7 @@ struct FlowSizingFuzzTests {
       measurements += world.measurements
       await Task.yield()
     }
-    #expect(measurements > 3_000)
+    // A few steps may measure less.
+    if FuzzRun.isLong(standard: 1_000) { #expect(measurements > 3_000) }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import OcelotEngine
 import OcelotLayouts
 import OcelotTesting
+import TestSupport
 import Testing
 
 /// Gaps in random lists of every layout of stacked sections, compared with a slow twin.
@@ -169,12 +170,7 @@ struct GapFuzzTests {
   }
 
   /// A few lists of each kind, or as many as `make fuzz` says.
-  private static let seeds: Range<UInt64> = {
-    let environment = ProcessInfo.processInfo.environment
-    let steps = environment["OCELOT_FUZZ_STEPS"].flatMap { Int($0) } ?? 600
-    let first = environment["OCELOT_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
-    return first..<first &+ UInt64(max(1, steps / 50))
-  }()
+  private static let seeds = FuzzRun.seeds(1...12, length: 50)
 
   @Test(
     "A gap in random sections equals a new layout of the items moved", arguments: GapKind.allCases)

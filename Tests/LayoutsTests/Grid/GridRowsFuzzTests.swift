@@ -1,6 +1,7 @@
 import Foundation
 import OcelotEngine
 import OcelotTesting
+import TestSupport
 import Testing
 
 @testable import OcelotLayouts
@@ -26,14 +27,9 @@ struct GridRowsFuzzTests {
 
   @Test("2.24 Runs of items in columns equal a plain list")
   func randomScripts() throws {
-    let steps =
-      ProcessInfo.processInfo.environment["OCELOT_FUZZ_STEPS"].flatMap { Int($0) } ?? 2_500
-    let start =
-      ProcessInfo.processInfo.environment["OCELOT_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
-    for script in 0..<max(1, steps / 250) {
-      let seed = start &+ UInt64(script)
+    for seed in FuzzRun.seeds(1...10, length: 250) {
       var random = SeededGenerator(seed: seed)
-      let columns = 1 + script % 5
+      let columns = 1 + Int((seed &- 1) % 5)
       var naive = Naive(columns: columns)
       var rows = GridRows(count: 0, columns: columns, estimate: 10, counter: nil)
       for step in 1...50 {

@@ -1,5 +1,6 @@
 import OcelotEngine
 import OcelotTesting
+import TestSupport
 import Testing
 
 @testable import OcelotLayouts
@@ -29,7 +30,8 @@ struct GroupFuzzTests {
   @Test("8.1.3 After random steps groups are where they are if each is found by itself")
   func steps() {
     var measured = 0
-    for seed in UInt64(1)...60 {
+    let seeds = FuzzRun.seeds(1...60, length: 30)
+    for seed in seeds {
       var random = SeededGenerator(seed: seed)
       let pattern = Self.pattern(&random)
       let style = GroupBody.Style(pattern: pattern, spacing: Double(random.below(12)))
@@ -75,8 +77,8 @@ struct GroupFuzzTests {
         }
       }
     }
-    // Both kinds were tried.
-    #expect(measured > 10 && measured < 58)
+    // Both kinds were tried; other seeds may have another share of them.
+    if seeds == 1..<61 { #expect(measured > 10 && measured < 58) }
   }
 
   private func edit(

@@ -1,18 +1,14 @@
-import Foundation
 import OcelotTesting
+import TestSupport
 import Testing
 
 extension StackScript {
   /// Runs as many random steps as `make fuzz` says, or the standard number; a failure is shrunk.
   static func runAll(standard: Int, _ make: @escaping Make) async {
-    let environment = ProcessInfo.processInfo.environment
-    let steps = environment["OCELOT_FUZZ_STEPS"].flatMap { Int($0) } ?? standard
-    let first = environment["OCELOT_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
     let length = 50
-    for number in 0..<max(1, steps / length) {
-      let seed = first &+ UInt64(number)
+    for seed in FuzzRun(standard: standard).seeds(length: length) {
       // A few scripts are large, so that trees have branches; the twin is slow there.
-      let extent: Extent = number % 50 == 7 ? .many : number % 50 == 31 ? .long : .small
+      let extent: Extent = seed % 50 == 8 ? .many : seed % 50 == 32 ? .long : .small
       let script = RandomScript<StackStep>(
         step: { StackStep.random(&$0) },
         run: { steps in

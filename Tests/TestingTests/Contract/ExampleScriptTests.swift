@@ -1,6 +1,7 @@
 import ExampleLayouts
 import Ocelot
 import OcelotTesting
+import TestSupport
 import Testing
 
 /// The four layouts that an application wrote, under everything that can happen to a screen.

@@ -1,4 +1,5 @@
 import OcelotTesting
+import TestSupport
 import Testing
 
 /// Random scripts in which there are very many sections, of few items each.

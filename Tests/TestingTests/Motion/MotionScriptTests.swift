@@ -1,21 +1,17 @@
 import Foundation
 import Ocelot
 import OcelotTesting
+import TestSupport
 import Testing
 
 /// Random scripts of changes, switches of layouts, scrolls and time: whatever is interrupted goes on
 /// from where it is, nothing is lost or shown twice, and everything comes to rest.
-///
-/// `OCELOT_FUZZ_STEPS` says how many steps are run.
 @MainActor
 @Suite("Motion scripts")
 struct MotionScriptTests {
   @Test("Random motion is continuous, and ends: no view too many, no tick, each completion once")
   func scripts() async {
-    let wanted = ProcessInfo.processInfo.environment["OCELOT_FUZZ_STEPS"].flatMap(Int.init) ?? 2_400
-    var steps = 0
-    var seed = UInt64(1)
-    while steps < wanted {
+    for seed in FuzzRun.seeds(1...40, length: 60) {
       let script = MotionScript(seed: seed)
       for number in 0..<60 {
         if let problem = script.step() {
@@ -27,8 +23,6 @@ struct MotionScriptTests {
         Issue.record("seed \(seed), at the end: \(problem)")
         return
       }
-      steps += 60
-      seed += 1
       await Task.yield()
     }
   }

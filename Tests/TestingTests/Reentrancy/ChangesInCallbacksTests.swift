@@ -1,4 +1,5 @@
 import OcelotTesting
+import TestSupport
 import Testing
 
 /// A change made and applied inside any question or event is one later update.
@@ -9,7 +10,9 @@ import Testing
       FuzzScene.measuredGrid, .sizingTable, .flow, .wordWaterfall, .sidewaysSizingFlow, .shelves,
     ], Meddler.Site.allCases)
   func anywhere(_ scene: FuzzScene, _ site: Meddler.Site) {
-    for seed in FuzzRun(standard: 40).seeds(length: 40) {
+    // One script of each of very many kinds.
+    let share = 1 / 6 / Double(Meddler.Site.allCases.count)
+    for seed in FuzzRun(standard: 40).seeds(share: share, length: 40) {
       if let problem = run(scene, [site], seed) {
         Issue.record("\(scene), \(site), seed \(seed): \(problem)")
         return
@@ -21,7 +24,9 @@ import Testing
     "After changes everywhere at once the screen is that of a new collection view",
     arguments: FuzzScene.allCases)
   func everywhere(_ scene: FuzzScene) {
-    for seed in FuzzRun(standard: 120).seeds(length: 40) {
+    let scenes = FuzzScene.allCases.count
+    let run = FuzzRun(standard: 120 * scenes)
+    for seed in run.seeds(share: 1 / Double(scenes), length: 40) {
       if let problem = run(scene, Set(Meddler.Site.allCases), seed) {
         Issue.record("\(scene), seed \(seed): \(problem)")
         return

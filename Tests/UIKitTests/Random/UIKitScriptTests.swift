@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 import UIKitClients
@@ -51,12 +52,8 @@ struct UIKitScriptTests {
   /// 6,700 steps of each kind: 100,500 in all.
   @Test(arguments: Kind.allCases)
   func whatIsSeenIsWhatTheLayoutSays(kind: Kind) {
-    let environment = ProcessInfo.processInfo.environment
-    let steps = environment["OCELOT_FUZZ_STEPS"].flatMap { Int($0) } ?? 6_700
-    let first = environment["OCELOT_FUZZ_SEED"].flatMap { UInt64($0) } ?? 7_000
     MediaClock.shared.stop()
-    for run in 0..<UInt64(max(1, steps / 50)) {
-      let seed = first + run
+    for seed in FuzzRun.seeds(7_000...7_133, length: 50) {
       var script = UIKitScript(seed: seed, hasSizes: kind.hasSizes, asksDelegate: kind.asksDelegate)
       {
         kind.make()
