@@ -109,6 +109,7 @@ extension GTK {
       let window = try await TestWindow()
       window.view.dataSource = source
       let button = Button(symbol: "starred-symbolic", label: "Star") {}
+      gtk_window_set_child(UnsafeMutablePointer(OpaquePointer(window.window)), nil)
       let column = BoxWidget(vertical: true, [button, window.scroller!.expanding()])
       gtk_window_set_child(UnsafeMutablePointer(OpaquePointer(window.window)), column.pointer)
       try await window.show()
@@ -163,6 +164,10 @@ extension GTK {
       }
       try await window.input("keyup Return")
       #expect(listener.activated == [1])
+      // An open one keeps the pointer for itself.
+      gtk_popover_popdown(UnsafeMutablePointer(OpaquePointer(popover)))
+      try await window.wait("the popover is shut") { gtk_widget_get_mapped(popover) == 0 }
+      try await window.frames(3)
       gtk_widget_unparent(popover)
       try await window.close()
     }

@@ -44,6 +44,7 @@ public struct FuzzRun {
   /// - Parameters:
   ///   - standard: the seeds without an environment.
   ///   - length: how many steps a script has.
+  /// - Returns: the seeds.
   public static func seeds(_ standard: ClosedRange<UInt64>, length: Int) -> Range<UInt64> {
     FuzzRun(standard: standard.count * length, seed: standard.lowerBound).seeds(length: length)
   }

@@ -25,8 +25,8 @@ import Testing
     arguments: FuzzScene.allCases)
   func everywhere(_ scene: FuzzScene) {
     let scenes = FuzzScene.allCases.count
-    let run = FuzzRun(standard: 120 * scenes)
-    for seed in run.seeds(share: 1 / Double(scenes), length: 40) {
+    let steps = FuzzRun(standard: 120 * scenes)
+    for seed in steps.seeds(share: 1 / Double(scenes), length: 40) {
       if let problem = run(scene, Set(Meddler.Site.allCases), seed) {
         Issue.record("\(scene), seed \(seed): \(problem)")
         return
