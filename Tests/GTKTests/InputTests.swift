@@ -110,7 +110,8 @@ extension GTK {
       window.view.dataSource = source
       let button = Button(symbol: "starred-symbolic", label: "Star") {}
       gtk_window_set_child(UnsafeMutablePointer(OpaquePointer(window.window)), nil)
-      let column = BoxWidget(vertical: true, [button, window.scroller!.expanding()])
+      let column = BoxWidget(
+        vertical: true, [button, window.scroller!.expanding(vertically: true)])
       gtk_window_set_child(UnsafeMutablePointer(OpaquePointer(window.window)), column.pointer)
       try await window.show()
       gtk_widget_grab_focus(button.pointer)

@@ -25,7 +25,9 @@ extension Windows {
       #expect(!shop.view.isEditing && !shop.window.page.canEdit)
       shop.window.server.fault = nil
       try await shop.press("ctrl+r")
-      try await shop.wait("they are listed") { shop.rows == ["Alien", "Cosmos"] }
+      try await shop.wait("they are listed") {
+        shop.rows == ["Alien", "Cosmos: A Personal Voyage"]
+      }
       #expect(shop.window.page.header.subtitle == "2 items" && shop.window.page.canEdit)
       shop.window.server.fault = .offline
       try await shop.press("ctrl+shift+r")
@@ -41,7 +43,9 @@ extension Windows {
       #expect(shop.text("No Favorites Yet") == nil)
       shop.window.server.fault = nil
       try await shop.press("ctrl+r")
-      try await shop.wait("they are listed") { shop.rows == ["Alien", "Cosmos"] }
+      try await shop.wait("they are listed") {
+        shop.rows == ["Alien", "Cosmos: A Personal Voyage"]
+      }
       try await shop.press("Home Delete Delete")
       try await shop.wait("there are none") { shop.text("No Favorites Yet") != nil }
       await shop.close()
