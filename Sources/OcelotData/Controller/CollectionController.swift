@@ -81,6 +81,7 @@ open class CollectionController {
   private var isDelegateMissed = false
   /// Whether it was reported that a view shows it without being attached to.
   private var isAttachmentMissed = false
+  /// What was looked at, and reported, of a view in which nothing edits.
   final var missingInteraction = MissingInteraction()
   /// What was reported before there was a view to tell.
   private var untold: [Report] = []

@@ -74,7 +74,7 @@ public struct ElementState: Hashable, Sendable {
   }
 }
 
-/// The toolkit's side of a collection view: about ten calls.
+/// The toolkit's side of a collection view: some twenty calls, of which several have defaults.
 ///
 /// The collection view owns the pools of reused views, by type of content one for items, one for
 /// supplementaries and one for decorations; a host makes, fills, places and hides views, measures content,
