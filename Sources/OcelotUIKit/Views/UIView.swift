@@ -76,35 +76,6 @@ open class UIView: UIResponder, LayerOwner {
     setNeedsLayout()
   }
 
-  /// Grows with the parent as the mask says.
-  private func followParent(from old: CGSize, to new: CGSize) {
-    let mask = autoresizingMask
-    guard !mask.isEmpty else { return }
-    var rect = frame
-    (rect.origin.x, rect.size.width) = Self.shared(
-      start: rect.origin.x, length: rect.size.width, parent: (old.width, new.width),
-      flexible: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin].map(mask.contains))
-    (rect.origin.y, rect.size.height) = Self.shared(
-      start: rect.origin.y, length: rect.size.height, parent: (old.height, new.height),
-      flexible: [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin].map(mask.contains))
-    frame = rect
-  }
-
-  /// Start and length on one axis after the parent's length is another one: margin, length and margin,
-  /// as far as they are flexible, share the difference in proportion to what they were.
-  private static func shared(
-    start: CGFloat, length: CGFloat, parent: (old: CGFloat, new: CGFloat), flexible: [Bool]
-  ) -> (start: CGFloat, length: CGFloat) {
-    var parts = [start, length, parent.old - start - length]
-    let places = parts.indices.filter { flexible[$0] }
-    let sum = places.reduce(0) { $0 + parts[$1] }
-    for place in places {
-      let share = sum > 0 ? parts[place] / sum : 1 / CGFloat(places.count)
-      parts[place] += (parent.new - parent.old) * share
-    }
-    return (parts[0], parts[1])
-  }
-
   // Looks.
 
   /// The opacity, from 0 to 1.
@@ -286,17 +257,6 @@ open class UIView: UIResponder, LayerOwner {
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called after the window is another one.
   open func didMoveToWindow() {}
-
-  private func tellMovingToWindow(_ window: UIWindow?) {
-    willMove(toWindow: window)
-    for view in subviews { view.tellMovingToWindow(window) }
-  }
-
-  private func tellMovedToWindow() {
-    didMoveToWindow()
-    controller?.viewDidMove(toWindow: window)
-    for view in subviews { view.tellMovedToWindow() }
-  }
 
   // Layout.
 
